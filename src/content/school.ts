@@ -1,0 +1,71 @@
+import type { LinkTarget } from "#content/article.ts";
+
+/**
+ * Tutto ciò che cambia da un istituto all'altro è scritto qui, una volta sola.
+ * Il resto del sito non nomina mai l'istituto. Un valore vuoto ("") vuol dire "non c'è ancora".
+ */
+export const school = {
+  /** Il nome per esteso: testata, fondo pagina, titoli. */
+  name: "Istituto Comprensivo di Borgosole",
+  /** Il nome breve: titoli delle schede, sommari. */
+  shortName: "IC Borgosole",
+  /** Sotto il nome, in testata. */
+  subtitle: "Infanzia · Primaria · Secondaria di 1° grado",
+  town: "Borgosole",
+  address: "Via della Scuola 1, 00000 Borgosole (XX)",
+  phone: "0123 456789",
+  phoneLink: "tel:+390123456789",
+  email: "segreteria@icborgosole.edu.it",
+  pec: "",
+  /** Codice meccanografico e codice fiscale dell'istituto. */
+  meccanografico: "XXIC000000",
+  fiscalCode: "00000000000",
+  /** L'indirizzo pubblico del sito, senza la barra finale. */
+  url: "https://www.icborgosole.edu.it",
+  /**
+   * Il dominio della posta dei docenti. Lo stesso dominio va nella tabella private.allowed_email_domains
+   * (supabase/migrations, file …_allow_email_domain.sql): una prova controlla che siano uguali.
+   */
+  emailDomain: "icborgosole.edu.it",
+  /** L'anno in cui comincia l'anno scolastico: 2026 vuol dire 2026/27. */
+  schoolYear: 2026,
+  /** I sei strumenti della pagina iniziale. Senza indirizzo si legge "In arrivo". */
+  tools: {
+    labBooking: "",
+    support: "",
+    articles: "",
+    videos: "",
+    suite: "https://workspace.google.com/",
+    resources: "",
+  },
+  /** Il portale degli alunni. */
+  pupilsPortal: "",
+  /** Gli indirizzi chiesti dallo Stato; senza indirizzo il collegamento non si mostra. */
+  legal: {
+    privacy: "",
+    notes: "",
+    accessibility: "",
+  },
+} as const satisfies School;
+
+interface School {
+  name: string;
+  shortName: string;
+  subtitle: string;
+  town: string;
+  address: string;
+  phone: string;
+  phoneLink: `tel:${string}`;
+  email: string;
+  pec: string;
+  meccanografico: string;
+  fiscalCode: string;
+  url: `https://${string}`;
+  emailDomain: string;
+  schoolYear: number;
+  tools: Record<"labBooking" | "support" | "articles" | "videos" | "suite" | "resources", ExternalLink>;
+  pupilsPortal: ExternalLink;
+  legal: Record<"privacy" | "notes" | "accessibility", ExternalLink>;
+}
+
+type ExternalLink = Extract<LinkTarget, `https://${string}`> | "";

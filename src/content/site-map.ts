@@ -1,0 +1,231 @@
+/** Una pagina del sito. Senza `screen` è un articolo, con il testo in articles/<indirizzo>.ts. */
+export interface Page<Path extends string = string, ScreenName extends string = string> {
+  path: Path;
+  /** Il nome breve: menu, percorso, scheda del navigatore. */
+  title: string;
+  /** Una frase per i motori di ricerca. */
+  description: string;
+  screen?: ScreenName;
+  /** Chi può aprirla, quando non è per tutti. Una pagina con `access` non entra in sitemap.xml. */
+  access?: "visitor" | "signed-in" | "admin";
+  /** Dove si trova: nel menu principale, oppure solo in fondo o dietro un pulsante. */
+  menu?: "main" | "none";
+  pages?: readonly Page<Path, ScreenName>[];
+}
+
+/**
+ * L'unico elenco delle pagine: indirizzi, menu, percorso, titoli, sitemap.xml e pagine già pronte in HTML
+ * vengono tutti da qui. Per scrivere una pagina "in-progress" si toglie la riga `screen` e si aggiunge il testo.
+ */
+export const map = [
+  {
+    path: "/",
+    title: "Home",
+    description:
+      "Il sito dell'istituto comprensivo: strumenti, progetti e guide per bambini, ragazzi, famiglie e docenti.",
+    screen: "home",
+  },
+  {
+    path: "/didattica-digitale",
+    title: "Didattica Digitale",
+    description: "Corsi, tutorial e guide sul digitale e sull'intelligenza artificiale per docenti, famiglie e alunni.",
+    screen: "in-progress",
+    pages: [
+      {
+        path: "/didattica-digitale/docenti",
+        title: "Docenti",
+        description: "Formazione, tutorial, metodologie e linee guida per i docenti dell'istituto.",
+        screen: "in-progress",
+        pages: [
+          {
+            path: "/didattica-digitale/docenti/formazione",
+            title: "Formazione",
+            description: "Dodici corsi gratuiti in rete per docenti: intelligenza artificiale e didattica innovativa.",
+            screen: "courses",
+          },
+          {
+            path: "/didattica-digitale/docenti/tutorial",
+            title: "Tutorial",
+            description: "Guide alle piattaforme, ai programmi, alla robotica e agli strumenti di intelligenza artificiale.",
+            screen: "tutorials",
+          },
+          {
+            path: "/didattica-digitale/docenti/metodologie",
+            title: "Metodologie",
+            description: "Le metodologie didattiche raccolte per gli insegnanti, in un sito da consultare.",
+            screen: "methodologies",
+          },
+          {
+            path: "/didattica-digitale/docenti/linee-guida",
+            title: "Linee Guida",
+            description: "Le linee guida dell'istituto per la didattica digitale.",
+            screen: "in-progress",
+          },
+        ],
+      },
+      {
+        path: "/didattica-digitale/famiglie",
+        title: "Famiglie",
+        description: "Guide, consigli e incontri per i genitori.",
+        screen: "in-progress",
+        pages: [
+          {
+            path: "/didattica-digitale/famiglie/cyberbullismo",
+            title: "Cyberbullismo",
+            description: "Che cos'è il cyberbullismo, come riconoscerlo, che cosa può fare una famiglia e a chi chiedere aiuto.",
+          },
+          {
+            path: "/didattica-digitale/famiglie/intelligenza-artificiale",
+            title: "Intelligenza artificiale",
+            description: "Che cos'è l'intelligenza artificiale, perché si usa a scuola e cinque consigli per le famiglie.",
+          },
+          {
+            path: "/didattica-digitale/famiglie/radio-giornalino",
+            title: "Radio e giornalino",
+            description: "La web radio e il giornalino della scuola: a che cosa servono e come possono aiutare le famiglie.",
+          },
+          {
+            path: "/didattica-digitale/famiglie/educazione-civica",
+            title: "Educazione civica",
+            description: "La legge 92 del 2019, i tre ambiti dell'educazione civica e la corresponsabilità tra scuola e famiglia.",
+          },
+          {
+            path: "/didattica-digitale/famiglie/formazione-genitori",
+            title: "Formazione per i genitori",
+            description: "Il calendario dei cinque incontri dell'anno per i genitori, i laboratori e come partecipare.",
+          },
+          {
+            path: "/didattica-digitale/famiglie/consigli-studio",
+            title: "Consigli di studio",
+            description: "Otto consigli per sostenere lo studio a casa dei ragazzi dagli 11 ai 14 anni.",
+          },
+        ],
+      },
+      {
+        path: "/didattica-digitale/alunni",
+        title: "Alunni",
+        description: "La porta d'ingresso al portale degli alunni.",
+        screen: "pupils",
+      },
+    ],
+  },
+  {
+    path: "/ambienti",
+    title: "I Nostri Ambienti",
+    description: "Le aule e i laboratori delle tre scuole dell'istituto.",
+    screen: "in-progress",
+    pages: [
+      {
+        path: "/ambienti/infanzia",
+        title: "Infanzia",
+        description: "Gli ambienti di apprendimento della scuola dell'infanzia.",
+        screen: "in-progress",
+      },
+      {
+        path: "/ambienti/primaria",
+        title: "Primaria",
+        description: "Gli ambienti di apprendimento della scuola primaria.",
+        screen: "in-progress",
+      },
+      {
+        path: "/ambienti/secondaria",
+        title: "Secondaria",
+        description: "Gli ambienti di apprendimento della scuola secondaria di primo grado.",
+        screen: "in-progress",
+      },
+    ],
+  },
+  {
+    path: "/progetti",
+    title: "Progetti",
+    description: "I progetti dell'istituto e i loro risultati.",
+    screen: "in-progress",
+    pages: [
+      {
+        path: "/progetti/pon",
+        title: "PON",
+        description: "Che cosa sono stati i progetti PON e che cosa fa oggi il programma Scuola e competenze.",
+      },
+      {
+        path: "/progetti/pnrr",
+        title: "PNRR",
+        description: "Che cosa ha portato il PNRR nelle scuole: ambienti, competenze e formazione.",
+      },
+      {
+        path: "/progetti/mof",
+        title: "MOF",
+        description: "Che cos'è il fondo per il miglioramento dell'offerta formativa e in che cosa è diverso da PON e PNRR.",
+      },
+      {
+        path: "/progetti/europei",
+        title: "Progetti europei",
+        description: "Erasmus+ a scuola: mobilità, cooperazione e accreditamento.",
+      },
+      {
+        path: "/progetti/sportivi",
+        title: "Progetti sportivi",
+        description: "Il centro sportivo scolastico, le competizioni, Scuola Attiva e le giornate dello sport.",
+      },
+    ],
+  },
+  {
+    path: "/links",
+    title: "Links",
+    description: "I siti utili a famiglie, alunni e docenti, raccolti in un posto solo.",
+    screen: "in-progress",
+  },
+  {
+    path: "/contatti",
+    title: "Contatti",
+    description: "Come raggiungere la segreteria e le sedi dell'istituto.",
+    screen: "in-progress",
+  },
+  {
+    path: "/auth",
+    title: "Portale Docenti",
+    description: "L'accesso dei docenti con l'email istituzionale.",
+    screen: "auth",
+    access: "visitor",
+    menu: "none",
+    pages: [
+      {
+        path: "/auth/nuova-password",
+        title: "Nuova password",
+        description: "Imposta una nuova password dopo averne chiesto il recupero.",
+        screen: "new-password",
+        access: "visitor",
+        menu: "none",
+      },
+    ],
+  },
+  {
+    path: "/profilo",
+    title: "Il mio profilo",
+    description: "Il nome e il cognome mostrati nel portale.",
+    screen: "profile",
+    access: "signed-in",
+    menu: "none",
+  },
+  {
+    path: "/admin",
+    title: "Amministrazione",
+    description: "La gestione delle notizie dai portali dell'istruzione.",
+    screen: "admin",
+    access: "admin",
+    menu: "none",
+  },
+] as const satisfies readonly Page[];
+
+type Listed<P> = P extends { pages: readonly (infer Child)[] } ? P | Listed<Child> : P;
+type ListedPage = Listed<(typeof map)[number]>;
+
+/** Un indirizzo di questo sito. Un collegamento a qualunque altro non si compila. */
+export type SitePath = ListedPage["path"];
+
+/** Le schermate che l'elenco nomina; app/screens.tsx dice quale componente è ciascuna. */
+export type Screen = Extract<ListedPage, { screen: string }>["screen"];
+
+/** Gli indirizzi degli articoli: quelli senza `screen`. */
+export type ArticlePath = Exclude<ListedPage, { screen: string }>["path"];
+
+export type SitePage = Page<SitePath, Screen>;

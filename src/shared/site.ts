@@ -1,0 +1,66 @@
+import { map, type ArticlePath, type SitePage, type SitePath } from "#content/site-map.ts";
+import { school } from "#content/school.ts";
+
+const tree: readonly SitePage[] = map;
+
+/** Every page, in the order of the map. */
+export const pages: readonly SitePage[] = flatten(tree);
+
+/** The pages that anyone may read: built as HTML and listed in sitemap.xml. */
+export const publicPages = pages.filter((page) => !page.access);
+
+/** The pages that need the browser: sign-in, profile, administration. */
+export const shellPages = pages.filter((page) => page.access);
+
+/** The main menu, as a tree. */
+export const menu = tree.filter((page) => page.menu !== "none");
+
+export function pageAt(pathname: string): SitePage | undefined {
+  const path = pathname.length > 1 ? pathname.replace(/\/+$/, "") : pathname;
+  return pages.find((page) => page.path === path);
+}
+
+/** The pages that lead to this one, itself included, Home first. Follows the nesting of the map. */
+export function trail(path: SitePath): readonly SitePage[] {
+  const found = trailIn(tree, path);
+  const home = pageAt("/");
+  return home && path !== "/" ? [home, ...found] : found;
+}
+
+export function isArticle(page: SitePage): page is SitePage & { path: ArticlePath } {
+  return !page.screen;
+}
+
+/** What the browser tab says: "Pagina · Istituto". */
+export function tabTitle(title?: string): string {
+  return !title || title === pageAt("/")?.title ? school.name : `${title} · ${school.name}`;
+}
+
+/** The address that search engines should keep for a page. */
+export function canonicalUrl(path: SitePath): string {
+  return school.url + path;
+}
+
+export function sitemapXml(): string {
+  const urls = publicPages.map((page) => `  <url><loc>${canonicalUrl(page.path)}</loc></url>`);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...urls,
+    "</urlset>",
+    "",
+  ].join("\n");
+}
+
+function flatten(list: readonly SitePage[]): SitePage[] {
+  return list.flatMap((page) => [page, ...flatten(page.pages ?? [])]);
+}
+
+function trailIn(list: readonly SitePage[], path: SitePath): SitePage[] {
+  for (const page of list) {
+    if (page.path === path) return [page];
+    const below = trailIn(page.pages ?? [], path);
+    if (below.length > 0) return [page, ...below];
+  }
+  return [];
+}

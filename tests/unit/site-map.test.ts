@@ -1,0 +1,108 @@
+import { describe, expect, it } from "vitest";
+import { school } from "#content/school.ts";
+import { menu, pageAt, pages, publicPages, shellPages, sitemapXml, tabTitle, trail } from "#shared/site.ts";
+
+const ROUTES = [
+  "/",
+  "/auth",
+  "/didattica-digitale",
+  "/didattica-digitale/docenti",
+  "/didattica-digitale/docenti/formazione",
+  "/didattica-digitale/docenti/tutorial",
+  "/didattica-digitale/docenti/metodologie",
+  "/didattica-digitale/docenti/linee-guida",
+  "/didattica-digitale/famiglie",
+  "/didattica-digitale/famiglie/cyberbullismo",
+  "/didattica-digitale/famiglie/intelligenza-artificiale",
+  "/didattica-digitale/famiglie/radio-giornalino",
+  "/didattica-digitale/famiglie/educazione-civica",
+  "/didattica-digitale/famiglie/formazione-genitori",
+  "/didattica-digitale/famiglie/consigli-studio",
+  "/didattica-digitale/alunni",
+  "/ambienti",
+  "/ambienti/infanzia",
+  "/ambienti/primaria",
+  "/ambienti/secondaria",
+  "/progetti",
+  "/progetti/pon",
+  "/progetti/pnrr",
+  "/progetti/mof",
+  "/progetti/europei",
+  "/progetti/sportivi",
+  "/links",
+  "/contatti",
+  "/admin",
+];
+
+describe("the site map", () => {
+  it("has every address of the specification", () => {
+    const paths = pages.map((page) => page.path as string);
+    expect(ROUTES.filter((route) => !paths.includes(route))).toEqual([]);
+  });
+
+  it("shows the placeholder exactly where the words are still to come", () => {
+    const waiting = pages.filter((page) => page.screen === "in-progress").map((page) => page.path);
+    expect(waiting).toEqual([
+      "/didattica-digitale",
+      "/didattica-digitale/docenti",
+      "/didattica-digitale/docenti/linee-guida",
+      "/didattica-digitale/famiglie",
+      "/ambienti",
+      "/ambienti/infanzia",
+      "/ambienti/primaria",
+      "/ambienti/secondaria",
+      "/progetti",
+      "/links",
+      "/contatti",
+    ]);
+  });
+
+  it("says each address, title and description once", () => {
+    for (const field of ["path", "title", "description"] as const) {
+      const values = pages.map((page) => page[field] as string);
+      expect(new Set(values).size, field).toBe(values.length);
+    }
+  });
+
+  it("describes each page for search engines in 30 to 160 characters", () => {
+    const odd = pages.filter(({ description }) => description.length < 30 || description.length > 160);
+    expect(odd.map((page) => page.path)).toEqual([]);
+  });
+
+  it("keeps the screens behind the sign-in out of the menu and of sitemap.xml", () => {
+    expect(shellPages.map((page) => page.path)).toEqual(["/auth", "/auth/nuova-password", "/profilo", "/admin"]);
+    expect(menu.map((page) => page.title)).toEqual([
+      "Home",
+      "Didattica Digitale",
+      "I Nostri Ambienti",
+      "Progetti",
+      "Links",
+      "Contatti",
+    ]);
+    const xml = sitemapXml();
+    for (const page of publicPages) expect(xml).toContain(`<loc>${school.url}${page.path}</loc>`);
+    for (const page of shellPages) expect(xml).not.toContain(`${page.path}</loc>`);
+  });
+
+  it("leads from Home to a page through the menu's tree", () => {
+    expect(trail("/didattica-digitale/famiglie/cyberbullismo").map((page) => page.title)).toEqual([
+      "Home",
+      "Didattica Digitale",
+      "Famiglie",
+      "Cyberbullismo",
+    ]);
+    expect(trail("/").map((page) => page.title)).toEqual(["Home"]);
+  });
+
+  it("finds a page with or without the final slash, and no page at an unknown address", () => {
+    expect(pageAt("/progetti/pon/")?.title).toBe("PON");
+    expect(pageAt("/")?.title).toBe("Home");
+    expect(pageAt("/progetti/nessuno")).toBeUndefined();
+    expect(pageAt("//")).toBe(undefined);
+  });
+
+  it("names the institute in the tab, once", () => {
+    expect(tabTitle("Contatti")).toBe(`Contatti · ${school.name}`);
+    expect(tabTitle("Home")).toBe(school.name);
+  });
+});

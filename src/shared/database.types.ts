@@ -1,0 +1,317 @@
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
+
+export type Database = {
+  // Allows to automatically instantiate createClient with right options
+  // instead of createClient<Database, { PostgrestVersion: 'XX' }>(URL, KEY)
+  __InternalSupabase: {
+    PostgrestVersion: "13";
+  };
+  public: {
+    Tables: {
+      news: {
+        Row: {
+          created_at: string;
+          date: string | null;
+          id: string;
+          source: string;
+          title: string;
+          url: string;
+        };
+        Insert: {
+          created_at?: string;
+          date?: string | null;
+          id?: string;
+          source: string;
+          title: string;
+          url: string;
+        };
+        Update: {
+          created_at?: string;
+          date?: string | null;
+          id?: string;
+          source?: string;
+          title?: string;
+          url?: string;
+        };
+        Relationships: [];
+      };
+      news_portals: {
+        Row: {
+          added: number;
+          checked_at: string | null;
+          created_at: string;
+          enabled: boolean;
+          error: string | null;
+          etag: string | null;
+          failing_since: string | null;
+          feed_url: string;
+          found: number;
+          home_url: string;
+          kind: string;
+          last_modified: string | null;
+          more_urls: string[];
+          name: string;
+          position: number;
+          retry_after: string | null;
+          skip_categories: string[];
+          skip_titles: string[];
+          slug: string;
+          succeeded_at: string | null;
+        };
+        Insert: {
+          added?: number;
+          checked_at?: string | null;
+          created_at?: string;
+          enabled?: boolean;
+          error?: string | null;
+          etag?: string | null;
+          failing_since?: string | null;
+          feed_url: string;
+          found?: number;
+          home_url: string;
+          kind: string;
+          last_modified?: string | null;
+          more_urls?: string[];
+          name: string;
+          position: number;
+          retry_after?: string | null;
+          skip_categories?: string[];
+          skip_titles?: string[];
+          slug: string;
+          succeeded_at?: string | null;
+        };
+        Update: {
+          added?: number;
+          checked_at?: string | null;
+          created_at?: string;
+          enabled?: boolean;
+          error?: string | null;
+          etag?: string | null;
+          failing_since?: string | null;
+          feed_url?: string;
+          found?: number;
+          home_url?: string;
+          kind?: string;
+          last_modified?: string | null;
+          more_urls?: string[];
+          name?: string;
+          position?: number;
+          retry_after?: string | null;
+          skip_categories?: string[];
+          skip_titles?: string[];
+          slug?: string;
+          succeeded_at?: string | null;
+        };
+        Relationships: [];
+      };
+      news_runs: {
+        Row: {
+          error: string | null;
+          finished_at: string | null;
+          id: number;
+          kind: string;
+          ok: boolean | null;
+          request_id: number | null;
+          rome_day: string;
+          started_at: string;
+          status: number | null;
+        };
+        Insert: {
+          error?: string | null;
+          finished_at?: string | null;
+          id?: never;
+          kind: string;
+          ok?: boolean | null;
+          request_id?: number | null;
+          rome_day: string;
+          started_at?: string;
+          status?: number | null;
+        };
+        Update: {
+          error?: string | null;
+          finished_at?: string | null;
+          id?: never;
+          kind?: string;
+          ok?: boolean | null;
+          request_id?: number | null;
+          rome_day?: string;
+          started_at?: string;
+          status?: number | null;
+        };
+        Relationships: [];
+      };
+      profiles: {
+        Row: {
+          cognome: string;
+          created_at: string;
+          email: string;
+          nome: string;
+          user_id: string;
+        };
+        Insert: {
+          cognome?: string;
+          created_at?: string;
+          email: string;
+          nome?: string;
+          user_id: string;
+        };
+        Update: {
+          cognome?: string;
+          created_at?: string;
+          email?: string;
+          nome?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
+      user_roles: {
+        Row: {
+          created_at: string;
+          role: Database["public"]["Enums"]["app_role"];
+          user_id: string;
+        };
+        Insert: {
+          created_at?: string;
+          role: Database["public"]["Enums"]["app_role"];
+          user_id: string;
+        };
+        Update: {
+          created_at?: string;
+          role?: Database["public"]["Enums"]["app_role"];
+          user_id?: string;
+        };
+        Relationships: [];
+      };
+    };
+    Views: {
+      [_ in never]: never;
+    };
+    Functions: {
+      store_news: {
+        Args: { p_items: Json; p_kind: string; p_portals: Json };
+        Returns: Json;
+      };
+    };
+    Enums: {
+      app_role: "admin" | "docente";
+    };
+    CompositeTypes: {
+      [_ in never]: never;
+    };
+  };
+};
+
+type DatabaseWithoutInternals = Omit<Database, "__InternalSupabase">;
+
+type DefaultSchema = DatabaseWithoutInternals[Extract<keyof Database, "public">];
+
+export type Tables<
+  DefaultSchemaTableNameOrOptions extends
+    keyof (DefaultSchema["Tables"] & DefaultSchema["Views"]) | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
+        DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals;
+}
+  ? (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
+      DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])[TableName] extends {
+      Row: infer R;
+    }
+    ? R
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof (DefaultSchema["Tables"] & DefaultSchema["Views"])
+    ? (DefaultSchema["Tables"] & DefaultSchema["Views"])[DefaultSchemaTableNameOrOptions] extends {
+        Row: infer R;
+      }
+      ? R
+      : never
+    : never;
+
+export type TablesInsert<
+  DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"] | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals;
+}
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
+      Insert: infer I;
+    }
+    ? I
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
+    ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
+        Insert: infer I;
+      }
+      ? I
+      : never
+    : never;
+
+export type TablesUpdate<
+  DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"] | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals;
+}
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
+      Update: infer U;
+    }
+    ? U
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
+    ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
+        Update: infer U;
+      }
+      ? U
+      : never
+    : never;
+
+export type Enums<
+  DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema["Enums"] | { schema: keyof DatabaseWithoutInternals },
+  EnumName extends (DefaultSchemaEnumNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"]
+    : never) = never,
+> = DefaultSchemaEnumNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals;
+}
+  ? DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"][EnumName]
+  : DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema["Enums"]
+    ? DefaultSchema["Enums"][DefaultSchemaEnumNameOrOptions]
+    : never;
+
+export type CompositeTypes<
+  PublicCompositeTypeNameOrOptions extends
+    keyof DefaultSchema["CompositeTypes"] | { schema: keyof DatabaseWithoutInternals },
+  CompositeTypeName extends (PublicCompositeTypeNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"]
+    : never) = never,
+> = PublicCompositeTypeNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals;
+}
+  ? DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"][CompositeTypeName]
+  : PublicCompositeTypeNameOrOptions extends keyof DefaultSchema["CompositeTypes"]
+    ? DefaultSchema["CompositeTypes"][PublicCompositeTypeNameOrOptions]
+    : never;
+
+export const Constants = {
+  public: {
+    Enums: {
+      app_role: ["admin", "docente"],
+    },
+  },
+} as const;

@@ -1,0 +1,32 @@
+import { type ParseArgsConfig, parseArgs } from "node:util";
+import { isPortFree } from "./ports.ts";
+
+/** Reads the options of a command, or ends it with a message that names the wrong one. */
+export function readOptions<const T extends NonNullable<ParseArgsConfig["options"]>>(options: T) {
+  try {
+    return parseArgs({ options, allowPositionals: false }).values;
+  } catch (error) {
+    const known = Object.keys(options).map((name) => `--${name}`);
+    return fail(`Opzione non riconosciuta (${describe(error)}). Opzioni possibili: ${known.join(", ")}.`);
+  }
+}
+
+export function readPort(text: string): number {
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port < 1 || port > 65535) fail(`--port ${text}: serve un numero da 1 a 65535.`);
+  return port;
+}
+
+export async function requireFreePort(port: number) {
+  if (await isPortFree(port)) return;
+  fail(`La porta ${port} è già occupata. Chiudi il programma che la usa o scegline un'altra: --port ${port + 1}`);
+}
+
+export function fail(message: string): never {
+  console.error(message);
+  process.exit(1);
+}
+
+export function describe(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

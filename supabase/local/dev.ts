@@ -1,0 +1,96 @@
+// `npm run dev`: the site with Vite and, unless a hosted project is set, its whole backend on this computer.
+import path from "node:path";
+import { createServer, loadEnv } from "vite";
+import { describe, fail, readOptions, readPort, requireFreePort } from "./command-line.ts";
+import { endCleanly } from "./end-cleanly.ts";
+import { EXAMPLE_ACCOUNTS, LOCAL_KEYS } from "./keys.ts";
+import { readSupabaseEnv } from "./read-env.ts";
+import { type BackendProcess, startBackendProcess } from "./start-backend-process.ts";
+
+const startedAt = performance.now();
+const root = path.resolve(import.meta.dirname, "../..");
+const options = readOptions({ port: { type: "string", default: "5173" } });
+const port = readPort(options.port);
+const siteUrl = `http://localhost:${port}`;
+
+const project = hostedProject();
+await requireFreePort(port);
+
+const closing: (() => Promise<void>)[] = [];
+const end = endCleanly(async () => {
+  for (const close of closing.reverse()) await close();
+});
+
+try {
+  const backend = project ? undefined : await startBackend();
+  const vite = await createServer({
+    root,
+    configFile: path.join(root, "vite.config.ts"),
+    // Two copies at once must not rewrite each other's bundled dependencies.
+    cacheDir: path.join(root, `node_modules/.cache/vite-${port}`),
+    server: {
+      port,
+      strictPort: true,
+      // Browsers reach it as localhost too.
+      host: "127.0.0.1",
+      ...(backend ? { proxy: proxyTo(backend.url) } : {}),
+    },
+    ...(backend ? { define: localVariables() } : {}),
+  });
+  closing.push(() => vite.close());
+  await vite.listen();
+  announce(backend !== undefined);
+} catch (error) {
+  console.error(`Avvio non riuscito: ${describe(error)}`);
+  end(1);
+}
+
+function hostedProject() {
+  try {
+    return readSupabaseEnv(loadEnv("development", root, "VITE_"));
+  } catch (error) {
+    return fail(describe(error));
+  }
+}
+
+async function startBackend(): Promise<BackendProcess> {
+  const backend = startBackendProcess(siteUrl);
+  closing.push(backend.close);
+  const ready = await backend.ready;
+  void backend.ended.then(() => {
+    console.error("Il backend locale si è chiuso: chiudo anche il sito.");
+    end(1);
+  });
+  return ready;
+}
+
+function proxyTo(target: string) {
+  return {
+    "^/(auth|rest|functions)/v1/": { target },
+    "^/__mail": { target },
+    "/realtime/v1": { target, ws: true },
+  };
+}
+
+// The site and its backend share one address, whichever name the visitor uses for this computer.
+function localVariables() {
+  return {
+    "import.meta.env.VITE_SUPABASE_URL": "globalThis.location?.origin",
+    "import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY": JSON.stringify(LOCAL_KEYS.publishable),
+  };
+}
+
+function announce(isLocal: boolean) {
+  const seconds = ((performance.now() - startedAt) / 1000).toLocaleString("it-IT", { maximumFractionDigits: 1 });
+  const accounts = EXAMPLE_ACCOUNTS.people.map(({ email, role }) => `    ${email} (${role})`);
+  const lines = [
+    "",
+    `  Sito:    ${siteUrl}`,
+    ...(isLocal
+      ? [`  Posta:   ${siteUrl}/__mail`, `  Account di esempio, password ${EXAMPLE_ACCOUNTS.password}:`, ...accounts]
+      : [`  Backend: ${project?.url ?? ""}`]),
+    `  Pronto in ${seconds} secondi. Ctrl-C per chiudere.`,
+    "",
+  ];
+  console.log(lines.join("\n"));
+}

@@ -1,0 +1,42 @@
+// `npm run preview`: the site as it will be published, with the local backend on the same address.
+import path from "node:path";
+import { describe, fail, readOptions, readPort, requireFreePort } from "./command-line.ts";
+import { endCleanly } from "./end-cleanly.ts";
+import { EXAMPLE_ACCOUNTS } from "./keys.ts";
+import { type LocalBackend, startLocalBackend } from "./server.ts";
+
+const root = path.resolve(import.meta.dirname, "../..");
+const options = readOptions({
+  port: { type: "string", default: "4173" },
+  "no-build": { type: "boolean", default: false },
+  dir: { type: "string" },
+});
+const port = readPort(options.port);
+const siteDir = path.resolve(root, options.dir ?? `node_modules/.cache/preview-${port}`);
+const siteUrl = `http://localhost:${port}`;
+
+await requireFreePort(port);
+let backend: LocalBackend | undefined;
+endCleanly(async () => backend?.close());
+
+try {
+  if (!options["no-build"]) {
+    const { buildSite } = await import("../../src/build/build-site.ts");
+    await buildSite({ outDir: siteDir, mode: "preview" });
+  }
+  backend = await startLocalBackend({
+    port,
+    siteUrl,
+    siteDir,
+    onFirstStart: () => console.log("Preparo il database locale (solo la prima volta)…"),
+  });
+  console.log(`
+  Sito:    ${siteUrl}
+  Posta:   ${siteUrl}/__mail
+  Account di esempio, password ${EXAMPLE_ACCOUNTS.password}:
+${EXAMPLE_ACCOUNTS.people.map(({ email, role }) => `    ${email} (${role})`).join("\n")}
+  Ctrl-C per chiudere.
+`);
+} catch (error) {
+  fail(`Avvio non riuscito: ${describe(error)}`);
+}

@@ -1,0 +1,35 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import { z } from "zod";
+
+export interface BackendProcess {
+  url: string;
+}
+
+const messageSchema = z.union([z.object({ url: z.string() }), z.object({ failure: z.string() })]);
+
+/** Starts backend-process.ts, which knows by itself when this process is gone. */
+export function startBackendProcess(siteUrl: string) {
+  const child = fork(fileURLToPath(new URL("backend-process.ts", import.meta.url)), [siteUrl]);
+  let isClosing = false;
+  const exit = once(child, "exit");
+
+  return {
+    ready: Promise.race([once(child, "message"), exit.then(() => [{ failure: "il backend si è chiuso" }])]).then(
+      ([message]): BackendProcess => {
+        const answer = messageSchema.parse(message);
+        if ("failure" in answer) throw new Error(answer.failure);
+        return answer;
+      },
+    ),
+    /** Settles when the backend ends without having been asked to. */
+    ended: new Promise<void>((resolve) => void exit.then(() => !isClosing && resolve())),
+    async close() {
+      isClosing = true;
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill("SIGTERM");
+      await exit;
+    },
+  };
+}

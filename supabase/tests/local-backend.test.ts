@@ -1,0 +1,300 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { createClient } from "@supabase/supabase-js";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import WebSocket from "ws";
+import { openDatabase } from "../local/database.ts";
+import { EXAMPLE_ACCOUNTS, LOCAL_KEYS } from "../local/keys.ts";
+import { type LocalBackend, startLocalBackend } from "../local/server.ts";
+
+const [admin, teacher] = EXAMPLE_ACCOUNTS.people;
+const { password } = EXAMPLE_ACCOUNTS;
+let backend: LocalBackend;
+
+beforeAll(async () => {
+  backend = await startLocalBackend();
+});
+afterAll(() => backend.close());
+
+function client(key: string = LOCAL_KEYS.publishable) {
+  return createClient(backend.url, key, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    // Node 20 has no WebSocket of its own. Types of ws name its own events, otherwise it is the browser's.
+    realtime: { transport: WebSocket as unknown as typeof globalThis.WebSocket },
+  });
+}
+
+async function signedIn({ email }: { email: string }) {
+  const supabase = client();
+  const { data, error } = await supabase.auth.signInWithPassword({ email, password });
+  if (error) throw error;
+  return { supabase, userId: data.user.id };
+}
+
+const newestMailTo = (address: string) => backend.mails.findLast((mail) => mail.to === address);
+
+describe("signing in", () => {
+  test("the seeded admin enters and reads their own role", async () => {
+    const { supabase, userId } = await signedIn(admin);
+    const { data } = await supabase.from("user_roles").select("user_id, role").throwOnError();
+    expect(data).toEqual([{ user_id: userId, role: "admin" }]);
+  });
+
+  test("a wrong password is refused as the hosted service does", async () => {
+    const { error } = await client().auth.signInWithPassword({ email: admin.email, password: "sbagliata-1" });
+    expect(error).toMatchObject({ status: 400, code: "invalid_credentials", message: "Invalid login credentials" });
+  });
+
+  test("timestamps are in ISO 8601", async () => {
+    const { data } = await client().from("news").select("created_at").limit(1).single().throwOnError();
+    expect(data.created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?\+00:00$/);
+  });
+});
+
+describe("signing up", () => {
+  test("the mail's link confirms the account and leads where the site asked", async () => {
+    const email = "nuova.docente@icborgosole.edu.it";
+    const emailRedirectTo = `${backend.url}/auth`;
+    const { data, error } = await client().auth.signUp({ email, password, options: { emailRedirectTo } });
+    expect(error).toBeNull();
+    expect(data.session).toBeNull();
+    const before = await client().auth.signInWithPassword({ email, password });
+    expect(before.error?.code).toBe("email_not_confirmed");
+
+    const mail = newestMailTo(email);
+    expect(mail?.subject).toBe("Conferma la registrazione al Portale Docenti");
+    expect(mail?.html).toContain("Istituto Comprensivo");
+    const answer = await fetch(mail?.link ?? "", { redirect: "manual" });
+    expect(answer.status).toBe(303);
+    const location = new URL(answer.headers.get("location") ?? "");
+    expect(location.origin + location.pathname).toBe(emailRedirectTo);
+    expect(new URLSearchParams(location.hash.slice(1)).get("type")).toBe("signup");
+
+    const after = await client().auth.signInWithPassword({ email, password });
+    expect(after.data.user?.email).toBe(email);
+  });
+
+  test("a known address gets the same answer as a new one, without a mail and without its identity", async () => {
+    const sent = backend.mails.length;
+    const { data, error } = await client().auth.signUp({ email: admin.email, password: "Altra-password-1" });
+    expect(error).toBeNull();
+    expect(data.user?.identities).toEqual([]);
+    const { userId } = await signedIn(admin);
+    expect(data.user?.id).not.toBe(userId);
+    expect(backend.mails).toHaveLength(sent);
+  });
+
+  test("an unconfirmed address gets a new mail whose link works, and keeps its first password", async () => {
+    const email = "lenta.docente@icborgosole.edu.it";
+    await client().auth.signUp({ email, password });
+    const first = newestMailTo(email)?.link;
+    await client().auth.signUp({ email, password: "Altra-password-1" });
+    await client().auth.resend({ type: "signup", email });
+    const last = newestMailTo(email)?.link;
+    expect(last).not.toBe(first);
+    await fetch(last ?? "", { redirect: "manual" });
+    const { data } = await client().auth.signInWithPassword({ email, password });
+    expect(data.user?.email).toBe(email);
+  });
+
+  test("the hook refuses another domain with its own message and nothing is left behind", async () => {
+    const { error } = await client().auth.signUp({ email: "qualcuno@example.com", password });
+    expect(error).toMatchObject({ status: 403, code: "unknown", message: "email_domain_not_allowed" });
+    const { rows } = await backend.serial(() =>
+      backend.db.query("select 1 from auth.users where email = 'qualcuno@example.com'"),
+    );
+    expect(rows).toEqual([]);
+  });
+
+  test("a short password is refused before anything else", async () => {
+    const { error } = await client().auth.signUp({ email: "corta@icborgosole.edu.it", password: "corta" });
+    expect(error).toMatchObject({ status: 422, code: "weak_password" });
+  });
+});
+
+describe("recovering the password", () => {
+  test("the mail's link opens a session that may set a new password", async () => {
+    const email = "smemorata@icborgosole.edu.it";
+    await client().auth.signUp({ email, password });
+    await fetch(newestMailTo(email)?.link ?? "", { redirect: "manual" });
+    await client().auth.resetPasswordForEmail(email, { redirectTo: `${backend.url}/` });
+    const answer = await fetch(newestMailTo(email)?.link ?? "", { redirect: "manual" });
+    const location = new URL(answer.headers.get("location") ?? "");
+    const hash = new URLSearchParams(location.hash.slice(1));
+    expect(location.pathname).toBe("/");
+    expect(hash.get("type")).toBe("recovery");
+
+    const supabase = client();
+    await supabase.auth.setSession({
+      access_token: hash.get("access_token") ?? "",
+      refresh_token: hash.get("refresh_token") ?? "",
+    });
+    const { error } = await supabase.auth.updateUser({ password: "Nuova-password-1" });
+    expect(error).toBeNull();
+    const again = await client().auth.signInWithPassword({ email, password: "Nuova-password-1" });
+    expect(again.data.user?.email).toBe(email);
+  });
+});
+
+describe("permissions", () => {
+  test("a teacher cannot change roles or e-mail, on the first request or after many", async () => {
+    const { supabase, userId } = await signedIn(teacher);
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      await supabase.from("news").select("id").limit(1).throwOnError();
+      const role = await supabase.from("user_roles").update({ role: "admin" }).eq("user_id", userId);
+      expect(role.error?.code).toBe("42501");
+      const profile = await supabase
+        .from("profiles")
+        .update({ email: "altra@icborgosole.edu.it" })
+        .eq("user_id", userId);
+      expect(profile.error?.code).toBe("42501");
+    }
+  });
+
+  test("requests made at once keep their own identity", async () => {
+    const people = await Promise.all([signedIn(admin), signedIn(teacher)]);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, async (_, index) => {
+        // There are two people, so the index is 0 or 1.
+        const person = people[index % 2] as (typeof people)[number];
+        const { data } = await person.supabase.from("profiles").select("user_id").eq("user_id", person.userId);
+        return { expected: person.userId, found: data?.[0]?.user_id as unknown };
+      }),
+    );
+    for (const { expected, found } of answers) expect(found).toBe(expected);
+  });
+});
+
+describe("the news portals", () => {
+  const portal = (url: string) => ({
+    slug: "di-prova",
+    name: "Portale di prova",
+    home_url: url,
+    feed_url: `${url}feed.xml`,
+    kind: "feed",
+    position: 99,
+  });
+
+  test("one on this computer is accepted", async () => {
+    const service = client(LOCAL_KEYS.secret);
+    const { error } = await service.from("news_portals").insert(portal("http://127.0.0.1:5998/"));
+    expect(error).toBeNull();
+    await service.from("news_portals").delete().eq("slug", "di-prova").throwOnError();
+  });
+
+  test.each(["http://127.0.0.1/", "http://10.0.0.1:80/", "https://127.0.0.1/", "http://127.0.0.1:80@example.org/"])(
+    "%s violates the rule of the migrations and answers 400",
+    async (url) => {
+      const { error, status } = await client(LOCAL_KEYS.secret).from("news_portals").insert(portal(url));
+      expect(status).toBe(400);
+      expect(error?.code).toBe("23514");
+    },
+  );
+});
+
+describe("realtime", () => {
+  test("a visitor is told of a new row", async () => {
+    const visitor = client();
+    const title = "Una notizia appena arrivata";
+    const received = new Promise<unknown>((resolve, reject) => {
+      visitor
+        .channel("news")
+        .on("postgres_changes", { event: "INSERT", schema: "public", table: "news" }, ({ new: row }) => resolve(row))
+        .subscribe((status, error) => {
+          if (error) reject(error);
+          if (status !== "SUBSCRIBED") return;
+          const row = { title, source: "Prova", url: "https://example.org/in-tempo-reale" };
+          client(LOCAL_KEYS.secret).from("news").insert(row).throwOnError().then(undefined, reject);
+        });
+    });
+    expect(await received).toMatchObject({ title, url: "https://example.org/in-tempo-reale" });
+    await visitor.removeAllChannels();
+  });
+});
+
+describe("the functions", () => {
+  test("fetch-news answers, and refuses who is not an admin", async () => {
+    const anonymous = await fetch(`${backend.url}/functions/v1/fetch-news`, { method: "POST" });
+    expect(anonymous.status).toBe(401);
+    const { supabase } = await signedIn(teacher);
+    const { error } = await supabase.functions.invoke("fetch-news");
+    expect(error).toMatchObject({ context: { status: 403 } });
+  });
+
+  test("one that does not exist is not found", async () => {
+    const answer = await fetch(`${backend.url}/functions/v1/assente`, { method: "POST" });
+    expect(answer.status).toBe(404);
+  });
+});
+
+describe("the mailbox", () => {
+  test("shows the newest mail first, with a link to follow and no script", async () => {
+    await client().auth.resetPasswordForEmail(teacher.email);
+    await client().auth.resetPasswordForEmail(admin.email);
+    const html = await (await fetch(`${backend.url}/__mail`)).text();
+    expect(html.indexOf(admin.email)).toBeLessThan(html.indexOf(teacher.email));
+    expect(html).toContain(`<a href="${newestMailTo(admin.email)?.link?.replaceAll("&", "&amp;")}">`);
+    expect(html).not.toContain("<script");
+    const list: unknown = await (
+      await fetch(`${backend.url}/__mail`, { headers: { accept: "application/json" } })
+    ).json();
+    expect(list).toMatchObject([
+      { to: admin.email },
+      { to: teacher.email },
+      ...backend.mails.slice(0, -2).map(() => ({})),
+    ]);
+  });
+});
+
+describe("the log", () => {
+  let errors: ReturnType<typeof vi.spyOn>;
+  beforeEach(() => {
+    errors = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  });
+  afterEach(() => errors.mockRestore());
+
+  test("says nothing of a refused statement", async () => {
+    const { supabase, userId } = await signedIn(teacher);
+    await supabase.from("user_roles").update({ role: "admin" }).eq("user_id", userId);
+    expect(errors).not.toHaveBeenCalled();
+  });
+
+  test("has one line without addresses for a failure", async () => {
+    await backend.serial(() =>
+      backend.db.exec("alter table auth.users add constraint closed check (email is null) not valid"),
+    );
+    const { error } = await client().auth.signUp({ email: "fallita@icborgosole.edu.it", password });
+    await backend.serial(() => backend.db.exec("alter table auth.users drop constraint closed"));
+    expect(error?.status).toBe(500);
+    expect(errors.mock.calls).toEqual([
+      [expect.stringMatching(/^Backend locale: POST \/auth\/v1\/signup → 500 ?\d*$/)],
+    ]);
+  });
+});
+
+test("a start from the snapshot gives the same database as the first one", async () => {
+  const describeAll = async () => {
+    const { db, fromSnapshot, close } = await openDatabase({ cacheDir: ownCache });
+    const rows = async (query: string) => (await db.query(query)).rows;
+    const contents = {
+      news: await rows("select * from public.news order by url"),
+      people: await rows("select id, email, encrypted_password from auth.users order by email"),
+      grants: await rows("select * from information_schema.role_table_grants order by 1, 2, 3, 4, 5, 6"),
+      policies: await rows("select * from pg_policies order by schemaname, tablename, policyname"),
+      triggers: await rows("select tgname, tgrelid::regclass::text from pg_trigger order by 1, 2"),
+    };
+    await close();
+    return { contents, fromSnapshot };
+  };
+  const ownCache = await mkdtemp(path.join(tmpdir(), "embedded-backend-"));
+  try {
+    const first = await describeAll();
+    const second = await describeAll();
+    expect([first.fromSnapshot, second.fromSnapshot]).toEqual([false, true]);
+    expect(first.contents.news).not.toHaveLength(0);
+    expect(second.contents).toEqual(first.contents);
+  } finally {
+    await rm(ownCache, { recursive: true });
+  }
+});

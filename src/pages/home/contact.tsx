@@ -1,0 +1,32 @@
+import { Phone } from "lucide-react";
+import { home } from "#content/home.ts";
+import { school } from "#content/school.ts";
+import { buttonClass } from "#shared/ui/button-class.ts";
+import { SiteLink } from "#shared/ui/site-link.tsx";
+
+/** The blackboard. */
+export function Contact() {
+  return (
+    <section
+      aria-labelledby="contatto"
+      className="rounded-carta border-cornice bg-lavagna text-gesso flex flex-col gap-8 border-8 px-6 py-8 md:flex-row md:items-center md:justify-between md:p-10"
+    >
+      <div>
+        <h2 id="contatto" className="text-3xl">
+          {home.contact.heading}
+        </h2>
+        <p className="mt-3 max-w-xl">{home.contact.text}</p>
+      </div>
+      <p className="flex flex-wrap gap-4">
+        <SiteLink to="/contatti" className={buttonClass("chalk")}>
+          Contatti
+        </SiteLink>
+        <a href={school.phoneLink} className={buttonClass("chalk-outline")}>
+          <Phone aria-hidden="true" className="size-5" />
+          <span className="sr-only">Telefona: </span>
+          {school.phone}
+        </a>
+      </p>
+    </section>
+  );
+}

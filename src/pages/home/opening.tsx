@@ -1,0 +1,53 @@
+import { home } from "#content/home.ts";
+import { buttonClass } from "#shared/ui/button-class.ts";
+import { PageHeading } from "#shared/ui/page-heading.tsx";
+import { SiteLink } from "#shared/ui/site-link.tsx";
+
+/** A squared sheet with its red margin. */
+export function Opening() {
+  return (
+    <div className="quadretti riga-margine border-quadretto border-b">
+      <div className="wrap flex flex-col gap-9 py-10 md:flex-row md:items-center md:gap-12 md:py-18">
+        <div className="md:flex-6">
+          <p className="text-grafite font-semibold">{home.eyebrow}</p>
+          <PageHeading className="mt-4 text-5xl">{home.heading}</PageHeading>
+          <p className="mt-5 max-w-lg text-lg">{home.summary}</p>
+          <p className="mt-8 flex flex-wrap gap-4">
+            <SiteLink to="/didattica-digitale" className={buttonClass("primary")}>
+              Scopri la didattica digitale
+            </SiteLink>
+            <SiteLink to="/didattica-digitale/famiglie" className={buttonClass("secondary")}>
+              Per le famiglie
+            </SiteLink>
+          </p>
+        </div>
+        <Figure />
+      </div>
+    </div>
+  );
+}
+
+/** The three schools drawn on the paper: the squares show through. */
+function Figure() {
+  return (
+    <svg
+      viewBox="0 0 480 420"
+      role="img"
+      aria-label="Un cerchio, un quadrato e un triangolo: le tre scuole dell’istituto"
+      className="w-full max-w-88 md:ml-auto md:max-w-120 md:flex-5"
+    >
+      <circle className="fill-infanzia mix-blend-multiply" cx="122" cy="290" r="112" />
+      <rect className="mix-blend-multiply" x="216" y="212" width="196" height="196" fill="#5fb78f" />
+      <path className="mix-blend-multiply" d="M262 14 398 254H126z" fill="#6f9fdf" />
+      <g className="stroke-inchiostro fill-none stroke-3" strokeLinecap="round">
+        <path d="M76 318q34 34 72 2" />
+        <path d="M296 322h84M296 344h58" />
+        <path d="M262 108v74M226 182h72" />
+      </g>
+      <g className="fill-inchiostro">
+        <circle cx="80" cy="282" r="5.5" />
+        <circle cx="146" cy="282" r="5.5" />
+      </g>
+    </svg>
+  );
+}

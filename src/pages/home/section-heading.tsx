@@ -1,0 +1,16 @@
+interface Props {
+  id: string;
+  heading: string;
+  note?: string;
+}
+
+export function SectionHeading({ id, heading, note }: Props) {
+  return (
+    <div className="mb-6 flex flex-col gap-x-9 gap-y-2 lg:flex-row lg:items-end lg:justify-between">
+      <h2 id={id} className="text-3xl">
+        {heading}
+      </h2>
+      {note && <p className="text-grafite max-w-xl">{note}</p>}
+    </div>
+  );
+}

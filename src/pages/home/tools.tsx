@@ -1,0 +1,77 @@
+import {
+  ArrowUpRight,
+  BookOpen,
+  CalendarDays,
+  type LucideIcon,
+  Newspaper,
+  Shapes,
+  SquarePlay,
+  Wrench,
+} from "lucide-react";
+import { home, homeTools } from "#content/home.ts";
+import { school } from "#content/school.ts";
+import { ExternalLink } from "#shared/ui/external-link.tsx";
+import { SectionHeading } from "./section-heading.tsx";
+
+type Tool = (typeof homeTools)[number];
+
+const toolIcons: Record<Tool["id"], LucideIcon> = {
+  labBooking: CalendarDays,
+  support: Wrench,
+  articles: Newspaper,
+  videos: SquarePlay,
+  suite: Shapes,
+  resources: BookOpen,
+};
+
+/** The six tools, as labels of exercise books. */
+export function Tools() {
+  return (
+    <section aria-labelledby="strumenti">
+      <SectionHeading id="strumenti" {...home.tools} />
+      <ul className="grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
+        {homeTools.map((tool) => (
+          <li key={tool.id}>
+            <ToolLabel tool={tool} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const label = "etichetta relative flex h-full gap-4 bg-foglio p-6 no-underline";
+
+function ToolLabel({ tool }: { tool: Tool }) {
+  const Icon = toolIcons[tool.id];
+  const address: string = school.tools[tool.id];
+  const words = (
+    <span className="grow">
+      <span className="block text-lg leading-snug font-bold">{tool.label}</span>{" "}
+      <span className="text-grafite mt-1 block text-base leading-snug">{tool.description}</span>
+    </span>
+  );
+
+  if (!address)
+    return (
+      <div className={`${label} text-grafite`}>
+        <Icon aria-hidden="true" className="size-7 shrink-0" strokeWidth={1.75} />
+        {words}{" "}
+        <span className="bg-quadretto self-start rounded-full px-2.5 text-xs leading-6 font-semibold whitespace-nowrap">
+          In arrivo
+        </span>
+      </div>
+    );
+
+  return (
+    <ExternalLink
+      href={address}
+      arrow={false}
+      className={`${label} text-inchiostro hover:shadow-foglio transition hover:-translate-y-1`}
+    >
+      <Icon aria-hidden="true" className="text-istituto size-7 shrink-0" strokeWidth={1.75} />
+      {words}
+      <ArrowUpRight aria-hidden="true" className="text-grafite mt-1 size-4 shrink-0" />
+    </ExternalLink>
+  );
+}

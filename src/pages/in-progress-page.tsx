@@ -1,0 +1,16 @@
+import { useLocation } from "react-router-dom";
+import { pageAt } from "#shared/site.ts";
+import { PageHeading } from "#shared/ui/page-heading.tsx";
+
+/** The placeholder of the pages whose text is still to be written. */
+export function InProgressPage() {
+  const { pathname } = useLocation();
+  return (
+    <div className="wrap pt-12 sm:pt-18">
+      <PageHeading hidden>{pageAt(pathname)?.title}</PageHeading>
+      <div className="quadretti rounded-carta border-quadretto shadow-foglio grid min-h-72 place-items-center border p-6 text-center">
+        <p className="text-2xl font-semibold">Contenuti in fase di sviluppo...</p>
+      </div>
+    </div>
+  );
+}

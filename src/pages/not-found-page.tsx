@@ -1,0 +1,20 @@
+import { buttonClass } from "#shared/ui/button-class.ts";
+import { PageHeading } from "#shared/ui/page-heading.tsx";
+import { SiteLink } from "#shared/ui/site-link.tsx";
+
+/** Its words are fixed, and in English. */
+export function NotFoundPage() {
+  return (
+    <div lang="en" className="wrap pt-12 sm:pt-18">
+      <div className="quadretti rounded-carta border-quadretto shadow-foglio grid min-h-96 place-content-center justify-items-center gap-6 border p-6 text-center">
+        <p aria-hidden="true" className="text-margine text-5xl font-bold">
+          404
+        </p>
+        <PageHeading>Oops! Page not found</PageHeading>
+        <SiteLink to="/" className={buttonClass("primary")}>
+          Return to Home
+        </SiteLink>
+      </div>
+    </div>
+  );
+}

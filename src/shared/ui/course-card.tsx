@@ -1,0 +1,39 @@
+import type { Course } from "#content/courses.ts";
+import { buttonClass } from "./button-class.ts";
+import { ExternalLink } from "./external-link.tsx";
+
+export function CourseCard({ course }: { course: Course }) {
+  const facts = [
+    ["Durata", course.durata],
+    ["Modalità", course.modalita],
+    ["Piattaforma", course.piattaforma],
+    ["Disponibilità", course.disponibilita],
+    ["Attestato", course.attestato],
+    ["Lingua", course.lingua === "en" ? "Inglese" : "Italiano"],
+  ] as const;
+
+  return (
+    <article className="border-quadretto bg-foglio rounded-carta shadow-foglio flex h-full flex-col border p-6 print:break-inside-avoid">
+      <h3 lang={course.lingua === "en" ? "en" : undefined} className="text-xl">
+        {course.title}
+      </h3>
+      <p className="mt-2">{course.description}</p>
+      <dl className="border-quadretto mt-4 mb-6 grid gap-y-2 border-t pt-4 text-sm">
+        {facts.map(([name, value]) => (
+          <div key={name} className="grid grid-cols-3 gap-x-3">
+            <dt className="text-grafite font-semibold">{name}</dt>
+            <dd className="col-span-2">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {course.link && (
+        <div className="mt-auto">
+          <ExternalLink href={course.link.to} className={buttonClass("secondary")}>
+            {course.link.opens === "course" ? "Vai al corso" : "Vai alla piattaforma"}
+            <span className="sr-only">: {course.title}</span>
+          </ExternalLink>
+        </div>
+      )}
+    </article>
+  );
+}

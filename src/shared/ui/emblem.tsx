@@ -1,0 +1,10 @@
+/** The three schools together: the mark of the institute. Beside the name, so it says nothing by itself. */
+export function Emblem({ className = "size-11 shrink-0" }: { className?: string }) {
+  return (
+    <svg viewBox="0 0 44 44" aria-hidden="true" className={`isolate ${className}`}>
+      <circle className="fill-infanzia" cx="14" cy="28" r="12" />
+      <rect className="fill-primaria mix-blend-multiply" x="18" y="16" width="20" height="20" />
+      <path className="fill-secondaria mix-blend-multiply" d="M24 2 38 26H10z" />
+    </svg>
+  );
+}

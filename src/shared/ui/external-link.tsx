@@ -1,0 +1,21 @@
+import { ArrowUpRight } from "lucide-react";
+import type { ReactNode } from "react";
+
+interface Props {
+  href: string;
+  className?: string;
+  /** Whether the small arrow follows the text. */
+  arrow?: boolean;
+  children: ReactNode;
+}
+
+/** A link to another site: it opens in a new tab and says so. */
+export function ExternalLink({ href, className, arrow = true, children }: Props) {
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" className={className}>
+      {children}
+      {arrow && <ArrowUpRight aria-hidden="true" className="ml-1 inline size-4 shrink-0" />}
+      <span className="sr-only"> (si apre in una nuova scheda)</span>
+    </a>
+  );
+}

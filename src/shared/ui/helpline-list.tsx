@@ -1,0 +1,20 @@
+import type { Helpline } from "#content/article.ts";
+
+/** Telephone numbers to call for help, large enough to be found at once. */
+export function HelplineList({ helplines }: { helplines: readonly Helpline[] }) {
+  return (
+    <ul role="list" className="mt-4 grid gap-4 sm:grid-cols-2">
+      {helplines.map((line) => (
+        <li key={line.to}>
+          <a
+            href={line.to}
+            className="bg-inchiostro text-foglio hover:bg-istituto-scuro rounded-carta block h-full px-6 py-5 no-underline"
+          >
+            <span className="block text-3xl font-bold">{line.label}</span>
+            <span className="text-gesso mt-1 block">{line.note}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,9 @@
+/** A centred wheel, for what has no shape yet. */
+export function Spinner({ label }: { label: string }) {
+  return (
+    <div role="status" className="grid min-h-64 place-items-center">
+      <span className="size-10 animate-spin rounded-full border-4 border-quadretto border-t-istituto motion-reduce:animate-none" />
+      <span className="sr-only">{label}</span>
+    </div>
+  );
+}

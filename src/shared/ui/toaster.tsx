@@ -1,0 +1,23 @@
+import { useEffect } from "react";
+import { Toaster as Sonner, toast } from "sonner";
+import { connectToaster } from "#shared/notify.ts";
+
+/** At most three notices at a time, four seconds each. */
+export function Toaster() {
+  // Connects to the queue of notices, which lives outside React.
+  useEffect(
+    () => connectToaster(({ variant, title, description }) => toast[variant](title, { description })),
+    [],
+  );
+  return (
+    <Sonner
+      visibleToasts={3}
+      duration={4000}
+      position="bottom-right"
+      richColors
+      closeButton
+      containerAriaLabel="Avvisi"
+      toastOptions={{ closeButtonAriaLabel: "Chiudi l'avviso" }}
+    />
+  );
+}

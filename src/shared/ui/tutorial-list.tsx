@@ -1,0 +1,55 @@
+import type { Tutorial } from "#content/tutorials.ts";
+import { ExternalLink } from "./external-link.tsx";
+
+export function TutorialList({ tutorials }: { tutorials: readonly Tutorial[] }) {
+  return (
+    <ul role="list" className="mt-4 grid gap-4 sm:grid-cols-2">
+      {tutorials.map((tutorial) => (
+        <li
+          key={tutorial.id}
+          className="border-quadretto bg-foglio rounded-carta border px-5 py-4 print:break-inside-avoid"
+        >
+          <h3 className="text-base font-bold">
+            {tutorial.url ? (
+              <ExternalLink href={tutorial.url} className="inline-block py-1">
+                {tutorial.title}
+              </ExternalLink>
+            ) : (
+              <span className="inline-block py-1">{tutorial.title}</span>
+            )}
+          </h3>
+          {!tutorial.url && <Mark>In preparazione</Mark>}
+          {tutorial.description && <p>{tutorial.description}</p>}
+          {tutorial.lingua === "en" && <Mark>In inglese</Mark>}
+          <Rules tutorial={tutorial} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Mark({ children }: { children: string }) {
+  return (
+    <p className="bg-secondaria-tenue mt-2 inline-block rounded-full px-3 py-0.5 text-xs font-semibold">{children}</p>
+  );
+}
+
+function Rules({ tutorial: { eta, dati } }: { tutorial: Tutorial }) {
+  if (!eta && !dati) return null;
+  return (
+    <dl className="border-quadretto mt-3 space-y-2 border-t pt-3 text-sm">
+      {eta && (
+        <div>
+          <dt className="text-grafite font-semibold">Età</dt>
+          <dd>{eta}</dd>
+        </div>
+      )}
+      {dati && (
+        <div>
+          <dt className="text-grafite font-semibold">Dati personali</dt>
+          <dd>{dati}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

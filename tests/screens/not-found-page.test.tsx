@@ -1,0 +1,26 @@
+import { render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router-dom";
+import { expect, test } from "vitest";
+import { InProgressPage } from "#pages/in-progress-page.tsx";
+import { NotFoundPage } from "#pages/not-found-page.tsx";
+
+test("an unknown address gives the English words of the specification and the way home", () => {
+  const { container } = render(<NotFoundPage />, { wrapper: MemoryRouter });
+
+  expect(screen.getByRole("heading", { level: 1, name: "Oops! Page not found" })).toBeVisible();
+  expect(screen.getByRole("link", { name: "Return to Home" })).toHaveAttribute("href", "/");
+  expect(container.firstElementChild).toHaveAttribute("lang", "en");
+});
+
+test("a page without its text shows only that it is on its way, under its own name for who listens", () => {
+  const { container } = render(
+    <MemoryRouter initialEntries={["/progetti"]}>
+      <InProgressPage />
+    </MemoryRouter>,
+  );
+
+  const heading = screen.getByRole("heading", { level: 1, name: "Progetti" });
+  expect(heading).toHaveClass("sr-only");
+  heading.remove();
+  expect(container).toHaveTextContent(/^Contenuti in fase di sviluppo\.\.\.$/);
+});

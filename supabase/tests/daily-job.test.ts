@@ -1,0 +1,236 @@
+import type { PGlite, Transaction } from "@electric-sql/pglite";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { rolledBack } from "./as-role.ts";
+import { migrations, openBareDatabase } from "./bare-database.ts";
+
+let db: PGlite;
+const notices: { severity: string; message: string }[] = [];
+
+// What pg_net and Vault have on a hosted project, as far as the job uses them.
+const extensionsOfTheHostedProject = `
+  create schema net;
+  create table net.http_request_queue (
+    id bigint generated always as identity, url text, body jsonb, headers jsonb, timeout_milliseconds int
+  );
+  create table net._http_response (id bigint, status_code int, content text, timed_out boolean, error_msg text);
+  create function net.http_post(
+    url text, body jsonb default '{}', params jsonb default '{}', headers jsonb default '{}',
+    timeout_milliseconds int default 5000
+  ) returns bigint language sql as $$
+    insert into net.http_request_queue (url, body, headers, timeout_milliseconds)
+    values (url, body, headers, timeout_milliseconds) returning id
+  $$;
+  create schema vault;
+  create table vault.decrypted_secrets (name text, decrypted_secret text);
+  insert into vault.decrypted_secrets values
+    ('fetch_news_url', 'https://example.org/functions/v1/fetch-news'), ('cron_secret', 'a-secret-of-the-test');`;
+
+beforeAll(async () => {
+  db = await openBareDatabase();
+  for (const { sql } of migrations())
+    await db.exec(sql, {
+      onNotice: ({ severity, message }) => notices.push({ severity: severity ?? "", message: message ?? "" }),
+    });
+  await db.exec(extensionsOfTheHostedProject);
+});
+afterAll(() => db.close());
+
+async function tick(transaction: Transaction, at: string): Promise<string | undefined> {
+  const { rows } = await transaction.query<{ outcome: string }>("select private.run_daily_fetch($1) as outcome", [at]);
+  return rows[0]?.outcome;
+}
+
+async function answer(
+  transaction: Transaction,
+  status: number | null,
+  more: { content?: string; error?: string } = {},
+) {
+  await transaction.query(
+    `insert into net._http_response (id, status_code, content, error_msg)
+     select max(id), $1, $2, $3 from net.http_request_queue`,
+    [status, more.content ?? null, more.error ?? null],
+  );
+}
+
+const runs = async (transaction: Transaction) =>
+  (await transaction.query("select kind, status, ok, error from public.news_runs order by id")).rows;
+
+describe("the job", () => {
+  it("calls fetch-news with its secret, in two minutes at most, and notes the run", async () => {
+    await rolledBack(db, async (transaction) => {
+      expect(await tick(transaction, "2026-07-01T04:00:00Z")).toBe("sent");
+      const { rows } = await transaction.query(
+        "select url, body, headers, timeout_milliseconds from net.http_request_queue",
+      );
+      expect(rows).toEqual([
+        {
+          url: "https://example.org/functions/v1/fetch-news",
+          body: {},
+          headers: { "content-type": "application/json", "x-cron-secret": "a-secret-of-the-test" },
+          timeout_milliseconds: 120_000,
+        },
+      ]);
+      const noted = await transaction.query(
+        "select kind, rome_day::text, started_at, finished_at, status, ok from public.news_runs",
+      );
+      expect(noted.rows).toEqual([
+        {
+          kind: "daily",
+          rome_day: "2026-07-01",
+          started_at: new Date("2026-07-01T04:00:00Z"),
+          finished_at: null,
+          status: null,
+          ok: null,
+        },
+      ]);
+    });
+  });
+
+  it.each([
+    ["summer", "2026-07-01T03:59:59Z", "2026-07-01T04:00:00Z"],
+    ["winter", "2026-12-01T04:59:59Z", "2026-12-01T05:00:00Z"],
+    ["the day summer time begins", "2026-03-29T03:59:00Z", "2026-03-29T04:00:00Z"],
+    ["the day summer time ends", "2026-10-25T04:00:00Z", "2026-10-25T05:00:00Z"],
+  ])("starts at six in Rome: %s", async (_, before, at) => {
+    await rolledBack(db, async (transaction) => {
+      expect(await tick(transaction, before)).toBe("too early");
+      expect(await tick(transaction, at)).toBe("sent");
+    });
+  });
+
+  it("does nothing more once it went well", async () => {
+    await rolledBack(db, async (transaction) => {
+      await tick(transaction, "2026-07-01T04:00:00Z");
+      await answer(transaction, 200, { content: '{"news":[]}' });
+      for (const hour of ["05", "06", "07", "08"])
+        expect(await tick(transaction, `2026-07-01T${hour}:00:00Z`)).toBe("done");
+      expect(await runs(transaction)).toEqual([{ kind: "daily", status: 200, ok: true, error: null }]);
+    });
+  });
+
+  it.each([
+    ["the function fails", 500, { content: '{"error":"internal"}' }, '{"error":"internal"}'],
+    ["no portal answers", 502, { content: '{"error":"all_sources_failed"}' }, '{"error":"all_sources_failed"}'],
+    ["the function is slow", null, { error: "Timeout of 120000 ms reached" }, "Timeout of 120000 ms reached"],
+    ["the function is moved", 302, {}, "no_answer"],
+  ])("tries again at the next hour when %s", async (_, status, response, error) => {
+    await rolledBack(db, async (transaction) => {
+      expect(await tick(transaction, "2026-07-01T04:00:00Z")).toBe("sent");
+      await answer(transaction, status, response);
+      expect(await tick(transaction, "2026-07-01T05:00:00Z")).toBe("sent");
+      await answer(transaction, 200);
+      expect(await tick(transaction, "2026-07-01T06:00:00Z")).toBe("done");
+      expect(await runs(transaction)).toEqual([
+        { kind: "daily", status, ok: false, error },
+        { kind: "daily", status: 200, ok: true, error: null },
+      ]);
+    });
+  });
+
+  it("tries again when no answer ever comes, but not while it may still come", async () => {
+    await rolledBack(db, async (transaction) => {
+      await tick(transaction, "2026-07-01T04:00:00Z");
+      expect(await tick(transaction, "2026-07-01T04:09:00Z")).toBe("done");
+      expect(await tick(transaction, "2026-07-01T05:00:00Z")).toBe("sent");
+      expect(await runs(transaction)).toMatchObject([{ ok: false, error: "no_answer" }, { ok: null }]);
+    });
+  });
+
+  it("believes the function that closed the run, whatever became of the answer", async () => {
+    await rolledBack(db, async (transaction) => {
+      await tick(transaction, "2026-07-01T04:00:00Z");
+      await transaction.exec("update public.news_runs set finished_at = started_at, status = 200, ok = true");
+      await answer(transaction, null, { error: "Timeout of 120000 ms reached" });
+      expect(await tick(transaction, "2026-07-01T05:00:00Z")).toBe("done");
+      expect(await runs(transaction)).toEqual([{ kind: "daily", status: 200, ok: true, error: null }]);
+    });
+  });
+
+  it.each([
+    ["summer", ["04", "05", "06", "07", "08"], ["09", "10"]],
+    ["winter", ["05", "06", "07", "08", "09"], ["10"]],
+  ])("gives up after ten in Rome and notes how the last try went: %s", async (season, tries, after) => {
+    const day = season === "summer" ? "2026-07-01" : "2026-12-01";
+    await rolledBack(db, async (transaction) => {
+      for (const hour of tries) {
+        expect(await tick(transaction, `${day}T${hour}:00:00Z`)).toBe("sent");
+        await answer(transaction, 500);
+      }
+      for (const hour of after) expect(await tick(transaction, `${day}T${hour}:00:00Z`)).toBe("too late");
+      expect(await runs(transaction)).toEqual(
+        tries.map(() => ({ kind: "daily", status: 500, ok: false, error: "no_answer" })),
+      );
+    });
+  });
+
+  it("does not count a manual run as its own", async () => {
+    await rolledBack(db, async (transaction) => {
+      await transaction.exec(
+        "insert into public.news_runs (kind, rome_day, finished_at, ok) values ('manual', '2026-07-01', now(), true)",
+      );
+      expect(await tick(transaction, "2026-07-01T04:00:00Z")).toBe("sent");
+    });
+  });
+
+  it("does not take an old request's answer for its own when the numbers begin anew", async () => {
+    await rolledBack(db, async (transaction) => {
+      await transaction.exec(`
+        insert into public.news_runs (kind, rome_day, started_at, request_id)
+        values ('daily', '2026-06-30', '2026-06-30T04:00:00Z', 1)`);
+      await transaction.exec("insert into net._http_response (id, status_code) values (1, 200)");
+      await tick(transaction, "2026-07-01T03:00:00Z");
+      expect(await runs(transaction)).toEqual([{ kind: "daily", status: null, ok: false, error: "no_answer" }]);
+    });
+  });
+
+  it.each(["fetch_news_url", "cron_secret"])("calls nobody and says so when the secret %s is missing", async (name) => {
+    await rolledBack(db, async (transaction) => {
+      await transaction.query("delete from vault.decrypted_secrets where name = $1", [name]);
+      expect(await tick(transaction, "2026-07-01T04:00:00Z")).toBe("not configured");
+      expect((await transaction.query("select * from net.http_request_queue")).rows).toEqual([]);
+      expect(await runs(transaction)).toEqual([{ kind: "daily", status: null, ok: false, error: "not_configured" }]);
+    });
+  });
+
+  it("runs once a day for twelve years, at six in Rome", { timeout: 180_000 }, async () => {
+    const rows = await rolledBack(db, async (transaction) => {
+      // The ticks of the schedule, each answered well; the loop runs in the database to take seconds and not minutes.
+      await transaction.exec(`
+        create temp table sent_at (at timestamptz) on commit drop;
+        do $$
+        declare
+          v_day date;
+          v_at timestamptz;
+        begin
+          for v_day in select generate_series('2024-01-01'::date, '2035-12-31', '1 day') loop
+            for v_hour in 4..10 loop
+              v_at := (v_day + make_time(v_hour, 0, 2)) at time zone 'UTC';
+              if private.run_daily_fetch(v_at) = 'sent' then
+                insert into sent_at values (v_at);
+                insert into net._http_response (id, status_code) select max(id), 200 from net.http_request_queue;
+              end if;
+            end loop;
+            -- Short tables keep the loop fast.
+            if extract(isodow from v_day) = 7 then
+              truncate net._http_response, net.http_request_queue, public.news_runs;
+            end if;
+          end loop;
+        end
+        $$;`);
+      const { rows } = await transaction.query(`
+        select count(*)::int as runs, count(distinct (at at time zone 'Europe/Rome')::date)::int as days,
+          array_agg(distinct (at at time zone 'Europe/Rome')::time::text) as times
+        from sent_at`);
+      return rows;
+    });
+    expect(rows).toEqual([{ runs: 4383, days: 4383, times: ["06:00:02"] }]);
+  });
+});
+
+describe("where pg_cron and pg_net are missing", () => {
+  it("the migrations say so once, and go on", () => {
+    expect(notices).toEqual([
+      { severity: "NOTICE", message: "pg_cron and pg_net are not available here: the daily jobs are not scheduled" },
+    ]);
+  });
+});

@@ -1,0 +1,151 @@
+import type { PGlite, Transaction } from "@electric-sql/pglite";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { rolledBack } from "./as-role.ts";
+import { migrations, openBareDatabase } from "./bare-database.ts";
+
+const apiRoles = "anon, authenticated, service_role";
+const defaults = {
+  // Projects made before the spring of 2026 give every new object of public to the API; later ones give nothing.
+  generous: ["tables", "sequences", "functions"].map(
+    (kind) => `alter default privileges in schema public grant all on ${kind} to ${apiRoles};`,
+  ),
+  strict: ["tables", "sequences", "functions"].map(
+    (kind) => `alter default privileges in schema public revoke all on ${kind} from ${apiRoles};`,
+  ),
+  // More than Supabase ever did: nothing of ours may depend on the defaults, not even in the private schema.
+  reckless: ["tables", "sequences", "functions"].map(
+    (kind) => `alter default privileges grant all on ${kind} to ${apiRoles}, public;`,
+  ),
+};
+
+let db: PGlite;
+
+beforeAll(async () => {
+  db = await openBareDatabase();
+});
+afterAll(() => db.close());
+
+function migrated<Row>(regime: keyof typeof defaults, query: string): Promise<Row[]> {
+  return rolledBack(db, async (transaction: Transaction) => {
+    await transaction.exec(defaults[regime].join("\n"));
+    for (const { sql } of migrations()) await transaction.exec(sql);
+    return (await transaction.query<Row>(query)).rows;
+  });
+}
+
+// Everything anybody but the owner may do, column by column where a column has its own grant.
+const grants = `
+  with object as (
+    select 'table ' || c.oid::regclass as name, c.relowner as owner, c.relacl as acl
+    from pg_class c where c.relnamespace in ('public'::regnamespace, 'private'::regnamespace) and c.relkind <> 'i'
+    union all
+    select 'column ' || a.attrelid::regclass || '.' || a.attname, c.relowner, a.attacl
+    from pg_attribute a join pg_class c on c.oid = a.attrelid
+    where c.relnamespace in ('public'::regnamespace, 'private'::regnamespace) and a.attacl is not null
+    union all
+    select 'function ' || p.oid::regprocedure, p.proowner, coalesce(p.proacl, acldefault('f', p.proowner))
+    from pg_proc p where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+    union all
+    select 'schema private', n.nspowner, n.nspacl from pg_namespace n where n.nspname = 'private'
+  )
+  select case when g.grantee = 0 then 'public' else g.grantee::regrole::text end
+    || ': ' || string_agg(lower(g.privilege_type), ', ' order by g.privilege_type) || ' on ' || object.name as line
+  from object, aclexplode(object.acl) g
+  where g.grantee <> object.owner
+  group by g.grantee, object.name
+  order by 1`;
+
+describe.each(["generous", "strict", "reckless"] as const)("after migrating under %s default privileges", (regime) => {
+  it("the API roles have what the site needs and nothing else", async () => {
+    const rows = await migrated<{ line: string }>(regime, grants);
+    expect(rows.map(({ line }) => line).sort()).toEqual([
+      "anon: select on table news",
+      "authenticated: select on table news",
+      "authenticated: select on table news_portals",
+      "authenticated: select on table news_runs",
+      "authenticated: select on table profiles",
+      "authenticated: select on table user_roles",
+      "authenticated: update on column profiles.cognome",
+      "authenticated: update on column profiles.nome",
+      "service_role: delete, insert, select, update on table news",
+      "service_role: delete, insert, select, update on table news_portals",
+      "service_role: delete, insert, select, update on table news_runs",
+      "service_role: delete, insert, select, update on table profiles",
+      "service_role: delete, insert, select, update on table user_roles",
+      "service_role: execute on function private.news_to_keep(jsonb)",
+      "service_role: execute on function private.portal_url_allowed(text)",
+      "service_role: execute on function private.portal_urls_allowed(text[])",
+      "service_role: execute on function store_news(text,jsonb,jsonb)",
+      "service_role: select on table private.pruned_news",
+      "service_role: usage on schema private",
+      "supabase_auth_admin: execute on function private.hook_before_user_created(jsonb)",
+      "supabase_auth_admin: usage on schema private",
+    ]);
+  });
+});
+
+describe("the migrations", () => {
+  const list = async (query: string) => (await migrated<{ name: string }>("strict", query)).map(({ name }) => name);
+
+  it("put in public what the API serves, and no more", async () => {
+    const objects = await list(`
+      select relkind::text || ' ' || relname as name from pg_class
+      where relnamespace = 'public'::regnamespace and relkind not in ('i', 'S')
+      union all select 'f ' || proname from pg_proc where pronamespace = 'public'::regnamespace
+      union all select 'e ' || typname from pg_type where typnamespace = 'public'::regnamespace and typtype = 'e'
+      order by name`);
+    expect(objects).toEqual([
+      "e app_role",
+      "f store_news",
+      "r news",
+      "r news_portals",
+      "r news_runs",
+      "r profiles",
+      "r user_roles",
+    ]);
+  });
+
+  it("turn row level security on in every table", async () => {
+    const open = await list(`
+      select oid::regclass::text as name from pg_class
+      where relnamespace in ('public'::regnamespace, 'private'::regnamespace) and relkind in ('r', 'p')
+        and not relrowsecurity`);
+    expect(open).toEqual([]);
+  });
+
+  it("let every function look names up in full only", async () => {
+    const functions = await list(`
+      select proname || ' ' || coalesce(array_to_string(proconfig, ' '), 'nothing set') as name from pg_proc
+      where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+      order by 1`);
+    expect(functions).toHaveLength(15);
+    for (const name of functions) expect(name).toMatch(/ search_path=""$/);
+  });
+
+  it("keep functions with the owner's rights out of the API's schema", async () => {
+    expect(
+      await list("select proname as name from pg_proc where pronamespace = 'public'::regnamespace and prosecdef"),
+    ).toEqual([]);
+  });
+
+  it("publish the news alone, and of a deleted row its key alone", async () => {
+    expect(
+      await list(`
+        select schemaname || '.' || tablename as name from pg_publication_tables where pubname = 'supabase_realtime'`),
+    ).toEqual(["public.news"]);
+    expect(await list("select relreplident::text as name from pg_class where oid = 'public.news'::regclass")).toEqual([
+      "d",
+    ]);
+  });
+
+  it("name every policy as the sentence it enforces", async () => {
+    expect(await list("select policyname as name from pg_policies where schemaname = 'public' order by 1")).toEqual([
+      "Admins can read how the runs went",
+      "Admins can read the monitored portals",
+      "Anyone can read the news",
+      "People can correct their own name",
+      "People can read their own profile",
+      "People can read their own role",
+    ]);
+  });
+});

@@ -1,0 +1,68 @@
+-- pg_net and Vault exist on hosted projects only. This stands in for the little the daily job uses of them, and really
+-- sends the requests: like pg_net, after the commit, from another process (`call net.work()`).
+create schema net;
+create unlogged table net.http_request_queue (
+  id bigint generated always as identity,
+  url text not null,
+  body jsonb not null,
+  headers jsonb not null,
+  timeout_milliseconds int not null
+);
+create unlogged table net._http_response (
+  id bigint primary key,
+  status_code int,
+  content text,
+  timed_out boolean,
+  error_msg text
+);
+
+create function net.http_post(
+  url text,
+  body jsonb default '{}',
+  params jsonb default '{}',
+  headers jsonb default '{"content-type": "application/json"}',
+  timeout_milliseconds int default 5000
+) returns bigint
+language sql
+as $$
+  insert into net.http_request_queue (url, body, headers, timeout_milliseconds)
+  values (url, body, headers, timeout_milliseconds)
+  returning id
+$$;
+
+create procedure net.work()
+language plpgsql
+as $$
+declare
+  v_request net.http_request_queue;
+  v_headers text;
+  v_status int;
+begin
+  create temp table answer (status text) on commit delete rows;
+  loop
+    delete from net.http_request_queue q
+    where q.id = (select min(id) from net.http_request_queue)
+    returning * into v_request;
+    if v_request.id is null then
+      perform pg_sleep(0.05);
+    else
+      select string_agg(format($f$-H '%s: %s'$f$, key, value), ' ') into v_headers
+      from jsonb_each_text(v_request.headers);
+      execute format(
+        'copy answer from program %L',
+        format(
+          $f$curl -s -o /dev/null -w '%%{http_code}\n' --max-time %s %s -d '%s' '%s' || true$f$,
+          v_request.timeout_milliseconds / 1000, v_headers, v_request.body, v_request.url
+        )
+      );
+      select nullif(status::int, 0) into v_status from answer;
+      insert into net._http_response (id, status_code, timed_out, error_msg)
+      values (v_request.id, v_status, v_status is null, case when v_status is null then 'no connection' end);
+    end if;
+    commit;
+  end loop;
+end
+$$;
+
+create schema vault;
+create table vault.decrypted_secrets (name text primary key, decrypted_secret text);

@@ -24,13 +24,20 @@ export interface BackendOptions extends Omit<DatabaseOptions, "seed"> {
 
 export type LocalBackend = Awaited<ReturnType<typeof startLocalBackend>>;
 
+type Respond = (request: Request) => Promise<Response> | Response;
+
 /** Supabase on one port of this computer: REST, auth, functions, realtime, the mailbox and, if asked, the built site. */
 export async function startLocalBackend(options: BackendOptions = {}) {
   const { port = 0, siteDir, functionEnv, supabaseDir = SUPABASE_DIR, cacheDir, onFirstStart } = options;
   const config = readProjectConfig(supabaseDir);
   const serveSite = siteDir === undefined ? undefined : createStaticSite(siteDir);
 
-  const server = createServer();
+  // Somebody may ask while the database is being made: they wait for it, instead of for ever.
+  let open: (respond: Respond) => void = () => {};
+  const opened = new Promise<Respond>((resolve) => (open = resolve));
+  const server = createServer(
+    getRequestListener(async (request) => (await opened)(request), { errorHandler: reportFailure }),
+  );
   server.listen(port, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();
@@ -50,14 +57,13 @@ export async function startLocalBackend(options: BackendOptions = {}) {
   const answer = await createApi(database, config, siteUrl, mailbox);
   const realtime = await createRealtime(database, LOCAL_KEYS.jwt);
 
-  const respond = async (request: Request): Promise<Response> => {
+  open(async (request) => {
     const { pathname } = new URL(request.url);
     if (pathname.startsWith("/functions/v1/")) return functions.fetch(request);
     if (/^\/(auth|rest)\/v1\//.test(pathname)) return answer(request);
     if (pathname === "/__mail") return mailbox.respond(request);
     return serveSite ? serveSite(request) : Response.json({ message: "not found" }, { status: 404 });
-  };
-  server.on("request", getRequestListener(respond, { errorHandler: reportFailure }));
+  });
   server.on("upgrade", (request, socket, head) => {
     if (!realtime.handleUpgrade(request, socket, head)) socket.destroy();
   });

@@ -1,0 +1,52 @@
+import { readOwnRole } from "./database.ts";
+import type { Settings } from "./settings.ts";
+
+export type Caller = "daily" | "manual" | "unauthorized" | "forbidden";
+
+/** Who is asking: the scheduled job by its secret, an administrator by the token and the role in the database. */
+export async function identifyCaller(request: Request, settings: Settings): Promise<Caller> {
+  const secret = request.headers.get("x-cron-secret");
+  const authorization = request.headers.get("authorization");
+  if (secret !== null) {
+    // A second identity beside the secret is refused, never ignored.
+    const isAlone = authorization === null || /^Bearer sb_/i.test(authorization);
+    return isAlone && (await isCronSecret(secret, settings.cronSecret)) ? "daily" : "unauthorized";
+  }
+
+  const token = authorization?.match(/^Bearer ([\w-]+\.[\w-]+\.[\w-]*)$/i)?.[1];
+  const userId = token && token.length <= 8_192 ? userOf(token) : null;
+  if (!token || !userId) return "unauthorized";
+  const role = await readOwnRole(token, userId, settings);
+  if (role === "unauthorized") return "unauthorized";
+  return role === "admin" ? "manual" : "forbidden";
+}
+
+async function isCronSecret(given: string, expected: string | null): Promise<boolean> {
+  const encoder = new TextEncoder();
+  if (!expected || encoder.encode(expected).length < 32) return false;
+  // Digests have one length, and every byte of them is compared: the time taken tells nothing about the secret.
+  const [first, second] = await Promise.all(
+    [given, expected].map((text) => crypto.subtle.digest("SHA-256", encoder.encode(text))),
+  );
+  const left = new Uint8Array(first ?? new ArrayBuffer(0));
+  const right = new Uint8Array(second ?? new ArrayBuffer(0));
+  return (
+    left.length === 32 && left.reduce((difference, byte, at) => difference | (byte ^ (right[at] ?? ~byte)), 0) === 0
+  );
+}
+
+const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
+
+// Read here only to know what to ask; the database verifies the signature.
+function userOf(token: string): string | null {
+  try {
+    const payload = (token.split(".")[1] ?? "").replaceAll("-", "+").replaceAll("_", "/");
+    const bytes = Uint8Array.from(atob(payload), (character) => character.charCodeAt(0));
+    const claims: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    const claim = new Map<string, unknown>(Object.entries(claims ?? {}));
+    const subject = claim.get("sub");
+    return claim.get("role") === "authenticated" && typeof subject === "string" && UUID.test(subject) ? subject : null;
+  } catch {
+    return null;
+  }
+}

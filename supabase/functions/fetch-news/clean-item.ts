@@ -1,0 +1,60 @@
+import { canonicalAddress } from "./canonical-address.ts";
+import { cleanTitle } from "./clean-title.ts";
+import { mayLinkTo } from "./portal-hosts.ts";
+import type { NewsItem, Portal, RawItem } from "./portal.ts";
+import { readDate } from "./read-date.ts";
+
+export interface Cleaning {
+  portal: Portal;
+  /** The address the items were read from. */
+  base: URL;
+  now: Date;
+  localFeeds: boolean;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The item as it is stored; "broken" without a title or a link of the portal, "unwanted" if old or advertising. */
+export function cleanItem(raw: RawItem, cleaning: Cleaning): NewsItem | "broken" | "unwanted" {
+  const { portal, now } = cleaning;
+  const title = cleanTitle(raw.title);
+  const url = firstOwnAddress(raw.links, cleaning);
+  if (!title || !url) return "broken";
+
+  const date = readDate(raw.date);
+  if (date && now.getTime() - date.getTime() > 60 * DAY_MS) return "unwanted";
+  if (isAdvertising(title, raw.categories, portal)) return "unwanted";
+  return { portal: portal.slug, title, url, date: plausible(date, now)?.toISOString() ?? null, source: portal.name };
+}
+
+function firstOwnAddress(links: string[], { portal, base, localFeeds }: Cleaning): string | null {
+  // Corriere keeps its feed on another host: a relative link is then meant from the portal's home.
+  const bases = [base.href, portal.home_url];
+  for (const link of links) {
+    for (const from of bases) {
+      const address = ownAddress(link.trim(), from, portal, localFeeds);
+      if (address) return address;
+    }
+  }
+  return null;
+}
+
+function ownAddress(link: string, from: string, portal: Portal, localFeeds: boolean): string | null {
+  if (!link || link.length > 4_096 || !URL.canParse(link, from)) return null;
+  const address = canonicalAddress(new URL(link, from));
+  return address.length <= 2_048 && mayLinkTo(new URL(address), portal, localFeeds) ? address : null;
+}
+
+// A date to come must not keep an item on top.
+function plausible(date: Date | null, now: Date): Date | null {
+  return date && date.getTime() - now.getTime() > DAY_MS ? now : date;
+}
+
+function isAdvertising(title: string, categories: string[], portal: Portal): boolean {
+  const lowerTitle = title.toLowerCase();
+  const lowerCategories = categories.map((category) => cleanTitle(category).toLowerCase());
+  return (
+    portal.skip_titles.some((words) => words !== "" && lowerTitle.includes(words.toLowerCase())) ||
+    portal.skip_categories.some((category) => lowerCategories.includes(category.toLowerCase()))
+  );
+}

@@ -1,0 +1,143 @@
+import { Parser } from "htmlparser2";
+import type { RawItem } from "./portal.ts";
+
+const MAX_DEPTH = 64;
+const MAX_ATTRIBUTES = 500;
+const MAX_FIELD = 20_000;
+const MAX_CATEGORIES = 50;
+
+/** What one <item> or <entry> says of itself; the text may be cut or run on into something else. */
+export function parseFeedItem(text: string, prefix: string): RawItem {
+  const fields: Fields = {
+    title: null,
+    link: null,
+    original: null,
+    guid: null,
+    about: null,
+    dates: new Map(),
+    categories: [],
+  };
+  let depth = 0;
+  let attributeCount = 0;
+  let field: { name: string; attributes: Map<string, string>; text: string } | null = null;
+  let attributes = new Map<string, string>();
+  let isCdata = false;
+
+  const parser = new Parser(
+    {
+      onopentagname() {
+        attributes = new Map();
+        depth += 1;
+        if (depth > MAX_DEPTH) parser.pause();
+      },
+      onattribute(name, value) {
+        attributeCount += 1;
+        if (attributeCount > MAX_ATTRIBUTES) parser.pause();
+        attributes.set(name, decodeXml(value.slice(0, MAX_FIELD)));
+      },
+      onopentag(name) {
+        if (depth === 1) fields.about = attributes.get("rdf:about") ?? null;
+        if (depth === 2) field = { name: localName(name, prefix), attributes, text: "" };
+      },
+      ontext(data) {
+        if (!field || field.text.length > MAX_FIELD) return;
+        const part = data.slice(0, MAX_FIELD);
+        const isEscapedHtml = field.name === "title" && field.attributes.get("type") === "html";
+        const isMarkup = field.name === "title" || field.name === "category";
+        field.text += isCdata || (isMarkup && !isEscapedHtml) ? part : decodeXml(part);
+      },
+      oncdatastart() {
+        isCdata = true;
+      },
+      oncdataend() {
+        isCdata = false;
+      },
+      onclosetag(_name, isImplied) {
+        // A field cut in half by the end of the document is not worth keeping; one without text says all in its attributes.
+        if (depth === 2 && field && (!isImplied || field.text === ""))
+          keep(fields, field.name, field.text, field.attributes);
+        if (depth === 2) field = null;
+        depth -= 1;
+        if (depth === 0) parser.pause();
+      },
+    },
+    { xmlMode: true, decodeEntities: false, lowerCaseTags: true, lowerCaseAttributeNames: true },
+  );
+  parser.end(text);
+  return toRawItem(fields);
+}
+
+interface Fields {
+  title: string | null;
+  link: string | null;
+  original: string | null;
+  guid: string | null;
+  about: string | null;
+  dates: Map<string, string>;
+  categories: string[];
+}
+
+function localName(name: string, prefix: string): string {
+  return prefix && name.startsWith(`${prefix}:`) ? name.slice(prefix.length + 1) : name;
+}
+
+function keep(fields: Fields, name: string, text: string, attributes: Map<string, string>): void {
+  if (name === "title") fields.title ||= text;
+  else if (name === "link") keepLink(fields, text, attributes);
+  else if (name === "feedburner:origlink") fields.original ??= text;
+  else if (name === "guid" && attributes.get("ispermalink")?.toLowerCase() !== "false") fields.guid ??= text;
+  else if (name === "id") fields.guid ??= text;
+  else if (name === "category" || name === "dc:subject") keepCategory(fields, attributes.get("term") ?? text);
+  else if (DATES.includes(name) && text.trim()) fields.dates.set(name, fields.dates.get(name) ?? text);
+}
+
+function keepCategory(fields: Fields, category: string): void {
+  if (fields.categories.length < MAX_CATEGORIES) fields.categories.push(category);
+}
+
+function keepLink(fields: Fields, text: string, attributes: Map<string, string>): void {
+  const rel = attributes.get("rel") ?? "alternate";
+  const address = attributes.get("href") ?? text;
+  if (rel === "alternate" && address.trim()) fields.link ??= address;
+}
+
+// The day of publication before the day of the last change; the names of Atom 0.3 last.
+const DATES = [
+  "pubdate",
+  "published",
+  "dc:date",
+  "dcterms:issued",
+  "dcterms:created",
+  "issued",
+  "created",
+  "updated",
+  "dcterms:modified",
+  "modified",
+];
+
+function toRawItem(fields: Fields): RawItem {
+  const date = DATES.map((name) => fields.dates.get(name)).find((text) => text !== undefined);
+  return {
+    title: fields.title ?? "",
+    links: [fields.link, fields.original, wholeAddress(fields.guid), wholeAddress(fields.about)].filter(
+      (link) => link !== null,
+    ),
+    date: date ?? "",
+    categories: fields.categories,
+  };
+}
+
+// Identifiers are addresses only when they are written in full.
+function wholeAddress(identifier: string | null): string | null {
+  return identifier && /^\s*https?:\/\//i.test(identifier) ? identifier : null;
+}
+
+const XML_ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
+
+function decodeXml(text: string): string {
+  return text.replace(/&(?:(amp|lt|gt|quot|apos)|#(\d{1,7})|#x([\da-f]{1,6}));/gi, (whole, name, decimal, hex) => {
+    if (name) return XML_ENTITIES[String(name).toLowerCase()] ?? whole;
+    const code = decimal ? Number(decimal) : Number.parseInt(hex, 16);
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+  });
+}

@@ -1,0 +1,39 @@
+import { PortalError } from "./portal.ts";
+import type { RawItem } from "./portal.ts";
+
+/** The items of a JSON Feed; any other document that begins with a brace is not one. */
+export function parseJsonFeed(text: string, maxItems: number): RawItem[] {
+  const feed = asRecord(parsed(text));
+  const items = feed.get("items");
+  if (!asText(feed.get("version")).startsWith("https://jsonfeed.org/version/") || !Array.isArray(items)) {
+    throw new PortalError("not_a_feed");
+  }
+  return items.slice(0, maxItems).map((item: unknown) => toRawItem(asRecord(item)));
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new PortalError("not_a_feed");
+  }
+}
+
+function toRawItem(item: Map<string, unknown>): RawItem {
+  const tags = item.get("tags");
+  const links = [item.get("url"), item.get("external_url"), item.get("id")].map(asText);
+  return {
+    title: asText(item.get("title")),
+    links: links.filter((link, index) => (index < 2 ? link !== "" : /^https?:\/\//i.test(link))),
+    date: asText(item.get("date_published")) || asText(item.get("date_modified")),
+    categories: Array.isArray(tags) ? tags.map(asText) : [],
+  };
+}
+
+function asRecord(value: unknown): Map<string, unknown> {
+  return new Map(typeof value === "object" && value !== null ? Object.entries(value) : []);
+}
+
+function asText(value: unknown): string {
+  return typeof value === "string" ? value : "";
+}

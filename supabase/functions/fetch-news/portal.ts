@@ -1,0 +1,56 @@
+/** One row of news_portals, with what the last readings left in it. */
+export interface Portal {
+  slug: string;
+  name: string;
+  home_url: string;
+  feed_url: string;
+  more_urls: string[];
+  kind: "feed" | "html";
+  skip_titles: string[];
+  skip_categories: string[];
+  found: number | null;
+  etag: string | null;
+  last_modified: string | null;
+  retry_after: string | null;
+}
+
+export type PortalErrorCode =
+  | "timeout"
+  | "unreachable"
+  | `http_${number}`
+  | "rate_limited"
+  | "not_a_feed"
+  | "empty"
+  | "too_large"
+  | "refused_address"
+  | "refused_redirect"
+  | "unreadable";
+
+/** A portal that cannot be read now, and since when it may be asked again if it said so. */
+export class PortalError extends Error {
+  readonly code: PortalErrorCode;
+  readonly retryAfter: Date | null;
+
+  constructor(code: PortalErrorCode, retryAfter: Date | null = null) {
+    super(code);
+    this.code = code;
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** An item as the portal wrote it: the title still with its entities and markup, the links in order of preference. */
+export interface RawItem {
+  title: string;
+  links: string[];
+  date: string;
+  categories: string[];
+}
+
+/** An item as it is stored. */
+export interface NewsItem {
+  portal: string;
+  title: string;
+  url: string;
+  date: string | null;
+  source: string;
+}

@@ -1,0 +1,122 @@
+import { PortalError } from "./portal.ts";
+import type { Limits } from "./settings.ts";
+
+export interface Conditions {
+  etag: string | null;
+  lastModified: string | null;
+}
+
+export interface Reading extends Conditions {
+  url: URL;
+  bytes: Uint8Array;
+  contentType: string | null;
+}
+
+export interface Reader {
+  mayRead: (url: URL) => boolean;
+  userAgent: string;
+  limits: Limits;
+  signal: AbortSignal;
+  now: Date;
+}
+
+/** Downloads one address within the limits, or finds that it has not changed; anything else is a PortalError. */
+export async function readAddress(
+  address: string,
+  known: Conditions,
+  reader: Reader,
+): Promise<Reading | "not_modified"> {
+  try {
+    return await follow(address, known, reader);
+  } catch (error) {
+    if (error instanceof PortalError) throw error;
+    throw new PortalError(reader.signal.aborted ? "timeout" : "unreachable");
+  }
+}
+
+async function follow(address: string, known: Conditions, reader: Reader): Promise<Reading | "not_modified"> {
+  if (!URL.canParse(address) || !reader.mayRead(new URL(address))) throw new PortalError("refused_address");
+  let url = new URL(address);
+
+  for (let hop = 0; ; hop += 1) {
+    const response = await fetch(url, {
+      redirect: "manual",
+      headers: requestHeaders(known, reader.userAgent),
+      signal: reader.signal,
+    });
+    const isConditional = known.etag !== null || known.lastModified !== null;
+    if (response.status === 200) return { ...(await readBody(response, reader.limits.bytes)), url };
+
+    await response.body?.cancel();
+    if (response.status === 304 && isConditional) return "not_modified";
+    if (![301, 302, 303, 307, 308].includes(response.status)) throw refusal(response, reader.now);
+
+    const location = response.headers.get("location");
+    if (!location || !URL.canParse(location, url)) throw new PortalError("refused_redirect");
+    url = new URL(location, url);
+    if (hop === reader.limits.redirects || !reader.mayRead(url)) throw new PortalError("refused_redirect");
+  }
+}
+
+function requestHeaders(known: Conditions, userAgent: string): Headers {
+  const headers = new Headers({
+    "user-agent": userAgent,
+    accept: "application/rss+xml, application/atom+xml, application/xml;q=0.9, text/html;q=0.8, */*;q=0.5",
+    "accept-language": "it",
+  });
+  if (known.etag) headers.set("if-none-match", known.etag);
+  if (known.lastModified) headers.set("if-modified-since", known.lastModified);
+  return headers;
+}
+
+// The stream is already decompressed, so what is counted is what would fill the memory.
+async function readBody(response: Response, maxBytes: number): Promise<Omit<Reading, "url">> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const body = response.body?.getReader();
+  for (let part = await body?.read(); part && !part.done; part = await body?.read()) {
+    size += part.value.length;
+    if (size > maxBytes) {
+      await body?.cancel();
+      throw new PortalError("too_large");
+    }
+    chunks.push(part.value);
+  }
+  return {
+    bytes: joined(chunks, size),
+    contentType: response.headers.get("content-type"),
+    etag: resendable(response.headers.get("etag")),
+    lastModified: resendable(response.headers.get("last-modified")),
+  };
+}
+
+function joined(chunks: Uint8Array[], size: number): Uint8Array {
+  const bytes = new Uint8Array(size);
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.length;
+  }
+  return bytes;
+}
+
+function resendable(header: string | null): string | null {
+  return header && /^[\x20-\x7e]{1,500}$/.test(header) ? header : null;
+}
+
+function refusal(response: Response, now: Date): PortalError {
+  const { status } = response;
+  const retryAfter = status === 429 || status === 503 ? readRetryAfter(response.headers.get("retry-after"), now) : null;
+  return new PortalError(status === 429 ? "rate_limited" : `http_${status}`, retryAfter);
+}
+
+const LONGEST_PAUSE_MS = 7 * 24 * 60 * 60 * 1000;
+
+// A wrong value must not silence a portal for good: at most a week.
+function readRetryAfter(header: string | null, now: Date): Date | null {
+  if (!header) return null;
+  const value = header.trim();
+  const pause = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - now.getTime();
+  if (!(pause > 0)) return null;
+  return new Date(now.getTime() + Math.min(pause, LONGEST_PAUSE_MS));
+}

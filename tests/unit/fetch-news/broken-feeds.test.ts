@@ -1,0 +1,167 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { cleanItem } from "../../../supabase/functions/fetch-news/clean-item.ts";
+import { decodeText } from "../../../supabase/functions/fetch-news/decode-text.ts";
+import { parseFeed } from "../../../supabase/functions/fetch-news/parse-feed.ts";
+import { parseHtmlList } from "../../../supabase/functions/fetch-news/parse-html-list.ts";
+import { PortalError } from "../../../supabase/functions/fetch-news/portal.ts";
+import type { NewsItem, RawItem } from "../../../supabase/functions/fetch-news/portal.ts";
+import { readDate } from "../../../supabase/functions/fetch-news/read-date.ts";
+import { portalDocument } from "../../e2e/portal-documents.ts";
+import { PORTALS_OF_THE_TESTS } from "../../e2e/portal-headlines.ts";
+import { item, NOW, PORTAL, rss } from "./feeds.ts";
+
+const DOCUMENTS = PORTALS_OF_THE_TESTS.flatMap((portal) =>
+  (["rss", "atom", "rdf", "html"] as const).map((format) => ({
+    home: portal.home,
+    text: portalDocument(portal, portal.headlines, NOW, format).body,
+  })),
+);
+
+const SNIPPETS = [
+  ..."<>&\"'/]",
+  "<![CDATA[",
+  "]]>",
+  "<!--",
+  "-->",
+  "<item>",
+  "</item>",
+  "<title>",
+  "&#8217;",
+  "&#xD800;",
+  "&#0;",
+  "\u0000",
+  "\u202E",
+  "\uD83D",
+  "javascript:alert(1)",
+  "<script>",
+  "<?xml",
+  "<!DOCTYPE",
+];
+
+const damage = fc.array(
+  fc.record({
+    at: fc.nat(20_000),
+    drop: fc.nat(60),
+    put: fc.oneof(fc.constantFrom(...SNIPPETS), fc.string({ unit: "binary", maxLength: 20 })),
+  }),
+  { minLength: 1, maxLength: 12 },
+);
+
+function damaged(text: string, changes: { at: number; drop: number; put: string }[]): string {
+  return changes.reduce((whole, { at, drop, put }) => {
+    const place = at % (whole.length + 1);
+    return whole.slice(0, place) + put + whole.slice(place + drop);
+  }, text);
+}
+
+function read(bytes: Uint8Array, home: string): NewsItem[] {
+  const text = decodeText(bytes, null);
+  const portal = { ...PORTAL, home_url: home };
+  return rawItems(text)
+    .map((raw) => cleanItem(raw, { portal, base: new URL(`${home}/feed/`), now: NOW, localFeeds: false }))
+    .filter((cleaned) => typeof cleaned !== "string");
+}
+
+function rawItems(text: string): RawItem[] {
+  for (const parse of [parseFeed, parseHtmlList]) {
+    try {
+      return parse(text);
+    } catch (error) {
+      if (!(error instanceof PortalError)) throw error;
+    }
+  }
+  return [];
+}
+
+function expectPresentable(news: NewsItem, home: string): void {
+  const host = new URL(home).hostname.replace(/^www\./, "");
+  const url = new URL(news.url);
+  expect(url.protocol).toBe("https:");
+  expect(url.hostname === host || url.hostname.endsWith(`.${host}`)).toBe(true);
+  expect(`${url.username}${url.password}${url.port}${url.hash}`).toBe("");
+  expect(news.url.length).toBeLessThanOrEqual(2_048);
+  // What the database accepts.
+  expect(news.url).toMatch(/^https?:\/\/[^\s"'<>\\^`{|}]+$/);
+  expect(news.title).toBe(news.title.trim());
+  expect(news.title.length).toBeGreaterThan(0);
+  expect(news.title.length).toBeLessThanOrEqual(500);
+  expect(news.title).not.toMatch(/[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u);
+  if (news.date !== null) {
+    expect(new Date(news.date).toISOString()).toBe(news.date);
+    expect(Math.abs(Date.parse(news.date) - NOW.getTime())).toBeLessThanOrEqual(60 * 24 * 3_600_000);
+  }
+}
+
+describe("whatever happens to a good document", { timeout: 30_000 }, () => {
+  test("nothing crashes and every item kept can be shown", () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...DOCUMENTS), damage, ({ home, text }, changes) => {
+        const news = read(new TextEncoder().encode(damaged(text, changes)), home);
+        news.forEach((one) => expectPresentable(one, home));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test("bytes changed or cut do no harm", () => {
+    const changes = fc.array(fc.tuple(fc.nat(20_000), fc.nat(255)), { maxLength: 30 });
+    fc.assert(
+      fc.property(fc.constantFrom(...DOCUMENTS), changes, fc.nat(20_000), ({ home, text }, places, length) => {
+        const bytes = new TextEncoder().encode(text);
+        for (const [at, value] of places) bytes[at % bytes.length] = value;
+        const cut = bytes.subarray(0, length % bytes.length);
+        [bytes, cut].forEach((some) => read(some, home).forEach((one) => expectPresentable(one, home)));
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test("a broken item leaves the ones around it alone", () => {
+    const good = (name: string) => item(`Titolo ${name}`, name);
+    fc.assert(
+      fc.property(damage, (changes) => {
+        const broken = damaged(item("Rotto", "rotto", "<description><![CDATA[<p>Testo</p>]]></description>"), changes);
+        // Opening or closing a comment or a CDATA section is said of the whole document, not of one item.
+        fc.pre(!/<!--|<!\[CDATA\[(?!<p>)|<!(?!\[CDATA)|<\?/.test(broken) && broken.startsWith("<item>"));
+        const titles = rawItems(rss(good("prima"), broken, good("dopo"))).map(({ title }) => title);
+        expect(titles[0]).toBe("Titolo prima");
+        expect(titles.at(-1)).toBe("Titolo dopo");
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test("any text is a date or none", () => {
+    const piece = fc.constantFrom(
+      "12",
+      "31",
+      "2026",
+      "99",
+      "maggio",
+      "Feb",
+      "lunedì,",
+      "/",
+      "-",
+      ":",
+      "T",
+      "+0200",
+      "GMT",
+      " ",
+      "ore",
+    );
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.array(piece).map((pieces) => pieces.join("")),
+        ),
+        (text) => {
+          const date = readDate(text);
+          if (date) expect(Number.isFinite(date.getTime())).toBe(true);
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,208 @@
+import { describe, expect, test } from "vitest";
+import { cleanItem } from "../../../supabase/functions/fetch-news/clean-item.ts";
+import { cleanTitle } from "../../../supabase/functions/fetch-news/clean-title.ts";
+import type { Portal, RawItem } from "../../../supabase/functions/fetch-news/portal.ts";
+import { readDate } from "../../../supabase/functions/fetch-news/read-date.ts";
+import { NOW, PORTAL } from "./feeds.ts";
+
+describe("cleanTitle", () => {
+  test.each([
+    ["Graduatorie &amp; supplenze", "Graduatorie & supplenze"],
+    ["L&#8217;istruzione &amp; merito", "L’istruzione & merito"],
+    ["Perch&eacute; la citt&agrave; &egrave; scuola&hellip;", "Perché la città è scuola…"],
+    ["&amp;lt;b&amp;gt;", "&lt;b&gt;"],
+    ["&amp;#8217;", "&#8217;"],
+    ["2024", "2024"],
+    ["Voti: 3 &lt; 6 &amp; 8 > 6", "Voti: 3 < 6 & 8 > 6"],
+    ["AT&T e Q&A", "AT&T e Q&A"],
+    ["Bando <em>nuovo</em><br/>per le scuole", "Bando nuovo per le scuole"],
+    ["<img src=x onerror=alert(1)>", ""],
+    ["&lt;script&gt;alert(1)&lt;/script&gt;Bando", "Bando"],
+    ["<!-- nota -->Bando", "nota Bando"],
+    ["  Due \n\t righe&nbsp;e\u00a0spazi  ", "Due righe e spazi"],
+    [" \u200b&nbsp;\n ", ""],
+    ["Bando \u202Eoirartnoc\u202C \u2066dritto\u2069\u200f", "Bando oirartnoc dritto"],
+    ["Zero\u0000 e\u0007 \u009fcontrolli\uFEFF", "Zero e controlli"],
+    ["Mezza \uD83D coppia", "Mezza coppia"],
+    ["Famiglia 👨‍👩‍👧 a scuola", "Famiglia 👨‍👩‍👧 a scuola"],
+    ["Le novità per l&rsquo...", "Le novità per l’..."],
+    ["Supplenze, il calendario [AGGIORNATO]", "Supplenze, il calendario [AGGIORNATO]"],
+  ])("%j becomes %j", (written, shown) => {
+    expect(cleanTitle(written)).toBe(shown);
+  });
+
+  test("shortens a very long title between two words", () => {
+    const title = cleanTitle("parola ".repeat(800));
+    expect(title.length).toBeLessThanOrEqual(500);
+    expect(title).toMatch(/parola…$/);
+  });
+
+  test("never cuts a character made of two halves", () => {
+    const title = cleanTitle("😀".repeat(400));
+    expect(title.length).toBeLessThanOrEqual(500);
+    expect(title).toMatch(/^(?:😀)+…$/u);
+  });
+
+  test("keeps a title of exactly five hundred characters whole", () => {
+    expect(cleanTitle("x".repeat(500))).toBe("x".repeat(500));
+  });
+});
+
+describe("readDate", () => {
+  test.each([
+    ["Wed, 22 Apr 2026 09:07:21 +0000", "2026-04-22T09:07:21.000Z"],
+    ["Wed, 22 Apr 2026 09:07:21 +0200", "2026-04-22T07:07:21.000Z"],
+    ["22 Apr 2026 09:07 GMT", "2026-04-22T09:07:00.000Z"],
+    ["Wed, 22 Apr 26 09:07:21 EDT", "2026-04-22T13:07:21.000Z"],
+    ["Wed, 22 Apr 2026 09:07:21 CEST", "2026-04-22T07:07:21.000Z"],
+    ["2026-04-22T09:07:21Z", "2026-04-22T09:07:21.000Z"],
+    ["2026-04-22T09:07:21.123+02:00", "2026-04-22T07:07:21.000Z"],
+    ["2026-04-22 09:07", "2026-04-22T07:07:00.000Z"],
+    ["2026-04-22", "2026-04-21T22:00:00.000Z"],
+    ["12 maggio 2026", "2026-05-11T22:00:00.000Z"],
+    ["Martedì, 12 maggio 2026", "2026-05-11T22:00:00.000Z"],
+    ["Pubblicato il 1° dicembre 2026, ore 9.30", "2026-12-01T08:30:00.000Z"],
+    ["21 Ago 2026 - 15:27", "2026-08-21T13:27:00.000Z"],
+    ["21 gen 2026 - 15:27", "2026-01-21T14:27:00.000Z"],
+    ["12/05/2026", "2026-05-11T22:00:00.000Z"],
+    ["12/05/2026 18:00", "2026-05-12T16:00:00.000Z"],
+    // The hour when clocks change, in both directions.
+    ["29/03/2026 01:59", "2026-03-29T00:59:00.000Z"],
+    ["29/03/2026 03:00", "2026-03-29T01:00:00.000Z"],
+    ["25/10/2026 01:59", "2026-10-24T23:59:00.000Z"],
+    ["25/10/2026 03:00", "2026-10-25T02:00:00.000Z"],
+  ])("%j is %s", (written, instant) => {
+    expect(readDate(written)?.toISOString()).toBe(instant);
+  });
+
+  test.each([
+    "",
+    "ieri",
+    "Wed, 32 Foo 2026",
+    "32/01/2026",
+    "31 febbraio 2026",
+    "2026-13-01",
+    "2026-02-30T10:00Z",
+    "12/05/2026 25:00",
+    "12/05/2026 10:75",
+    "0",
+    "9".repeat(5_000),
+  ])("%j is no date", (written) => {
+    expect(readDate(written)).toBeNull();
+  });
+});
+
+describe("cleanItem", () => {
+  const clean = (raw: Partial<RawItem>, portal: Partial<Portal> = {}, localFeeds = false) => {
+    const whole = {
+      title: "Titolo",
+      links: ["https://www.gazzettascuola.example/a"],
+      date: "",
+      categories: [],
+      ...raw,
+    };
+    const row = { ...PORTAL, ...portal };
+    return cleanItem(whole, { portal: row, base: new URL(row.feed_url), now: NOW, localFeeds });
+  };
+  const urlOf = (link: string, portal: Partial<Portal> = {}) => {
+    const item = clean({ links: [link] }, portal);
+    return typeof item === "string" ? item : item.url;
+  };
+
+  test("gives the row that is stored", () => {
+    expect(clean({ date: "Fri, 20 Nov 2026 10:00:00 +0100" })).toEqual({
+      portal: "gazzetta",
+      title: "Titolo",
+      url: "https://www.gazzettascuola.example/a",
+      date: "2026-11-20T09:00:00.000Z",
+      source: "Gazzetta della Scuola",
+    });
+  });
+
+  test.each([
+    ["HTTPS://WWW.GazzettaScuola.EXAMPLE:443/a/#commenti", "/a"],
+    ["https://www.gazzettascuola.example/a/?utm_source=rss&UTM_medium=x&fbclid=1&gclid=2&mc_cid=3&at_medium=4", "/a"],
+    ["https://www.gazzettascuola.example/?p=123&utm_campaign=x", "/?p=123"],
+    ["https://www.gazzettascuola.example/art?id=7&a=b%20c", "/art?id=7&a=b%20c"],
+    ["https://www.gazzettascuola.example/art?ref=sommario", "/art?ref=sommario"],
+    ["https://www.gazzettascuola.example", "/"],
+    [" \n https://www.gazzettascuola.example/a\n", "/a"],
+    ["//www.gazzettascuola.example/a", "/a"],
+    ["/2026/a/", "/2026/a"],
+    ["a.html", "/feed/a.html"],
+    ["http://www.gazzettascuola.example/a", "/a"],
+    ['https://www.gazzettascuola.example/l\'orto "in" {cortile}', "/l%27orto%20%22in%22%20%7Bcortile%7D"],
+  ])("keeps the one address of %j", (link, path) => {
+    expect(urlOf(link)).toBe(`https://www.gazzettascuola.example${path}`);
+  });
+
+  test.each([
+    "javascript:alert(1)",
+    "JaVaScRiPt:alert(1)",
+    "data:text/html,x",
+    "file:///etc/passwd",
+    "ftp://www.gazzettascuola.example/a",
+    "//altrove.example/a",
+    "https://altrove.example/a",
+    "https://gazzettascuola.example.altrove.example/a",
+    "https://falsagazzettascuola.example/a",
+    "https://utente:parola@www.gazzettascuola.example/a",
+    "https://www.gazzettascuola.example:8443/a",
+    "http://127.0.0.1/a",
+    "https://127.0.0.1/a",
+    "https://[::1]/a",
+    "https://",
+    `https://www.gazzettascuola.example/${"a".repeat(2_048)}`,
+  ])("drops the item whose link is %j", (link) => {
+    expect(urlOf(link)).toBe("broken");
+  });
+
+  test("accepts the subdomains of the portal's own site", () => {
+    expect(urlOf("https://plus.gazzettascuola.example/a")).toBe("https://plus.gazzettascuola.example/a");
+  });
+
+  test("takes the next link when the first is not the portal's", () => {
+    const item = clean({ links: ["javascript:alert(1)", "https://www.gazzettascuola.example/b"] });
+    expect(item).toMatchObject({ url: "https://www.gazzettascuola.example/b" });
+  });
+
+  test("resolves a relative link against the home when the feed is kept on another host", () => {
+    expect(urlOf("/a", { feed_url: "https://xml.altrove.example/rss" })).toBe("https://www.gazzettascuola.example/a");
+  });
+
+  test("lets the feeds of local work carry the links of other sites, but only over https", () => {
+    const local = { feed_url: "http://127.0.0.1:4001/feed" };
+    expect(clean({ links: ["https://www.altrove.example/a"] }, local, true)).toMatchObject({
+      url: "https://www.altrove.example/a",
+    });
+    expect(clean({ links: ["javascript:alert(1)"] }, local, true)).toBe("broken");
+    expect(clean({ links: ["https://www.altrove.example/a"] }, local, false)).toBe("broken");
+  });
+
+  test.each(["", "<b></b>", " \u202e "])("drops the item whose title is %j", (title) => {
+    expect(clean({ title })).toBe("broken");
+  });
+
+  test.each([
+    ["", null],
+    ["Wed, 32 Foo 2026", null],
+    ["9999-12-31T00:00:00Z", NOW.toISOString()],
+    ["2026-11-22T08:00:01Z", NOW.toISOString()],
+    ["2026-11-22T07:59:00Z", "2026-11-22T07:59:00.000Z"],
+    ["2026-09-22T08:00:01Z", "2026-09-22T08:00:01.000Z"],
+  ])("dates %j as %s", (date, stored) => {
+    expect(clean({ date })).toMatchObject({ date: stored });
+  });
+
+  test("leaves out what is older than sixty days", () => {
+    expect(clean({ date: "2026-09-22T07:59:59Z" })).toBe("unwanted");
+  });
+
+  test("leaves out advertising by words of the title and by category, whatever the case", () => {
+    const rules = { skip_titles: ["Iscriviti gratuitamente"], skip_categories: ["Plus", "Caffè & libri"] };
+    expect(clean({ title: "Webinar: ISCRIVITI GRATUITAMENTE" }, rules)).toBe("unwanted");
+    expect(clean({ categories: ["Scuola", "PLUS"] }, rules)).toBe("unwanted");
+    expect(clean({ categories: ["Caff&egrave; &amp; libri"] }, rules)).toBe("unwanted");
+    expect(clean({ title: "Ci si iscrive gratuitamente", categories: ["Plus valore"] }, rules)).toHaveProperty("url");
+  });
+});

@@ -1,0 +1,285 @@
+import { describe, expect, test } from "vitest";
+import { MAX_ITEMS, parseFeed } from "../../../supabase/functions/fetch-news/parse-feed.ts";
+import { item, parsed, rss, titlesOf } from "./feeds.ts";
+
+describe("the formats", () => {
+  const uno = { title: "Primo &amp; solo", links: ["https://www.gazzettascuola.example/uno"] };
+
+  test.each([
+    [
+      "RSS 2.0",
+      rss(
+        item("Primo &amp; solo", "uno", "<pubDate>Wed, 22 Apr 2026 09:07:21 +0000</pubDate><category>ATA</category>"),
+      ),
+      { ...uno, date: "Wed, 22 Apr 2026 09:07:21 +0000", categories: ["ATA"] },
+    ],
+    [
+      "RSS 0.91, with a document type",
+      `<!DOCTYPE rss PUBLIC "-//Netscape Communications//DTD RSS 0.91//EN" "http://my.netscape.com/rss-0.91.dtd"><rss version="0.91"><channel>${item("Primo &amp; solo", "uno")}</channel></rss>`,
+      { ...uno, date: "", categories: [] },
+    ],
+    [
+      "RDF",
+      `<rdf:RDF xmlns="http://purl.org/rss/1.0/"><channel><title>G</title><items><rdf:Seq><rdf:li resource="x"/></rdf:Seq></items></channel>
+       <item rdf:about="https://www.gazzettascuola.example/uno"><title>Primo &amp; solo</title><dc:date>2026-04-22</dc:date><dc:subject>ATA</dc:subject></item></rdf:RDF>`,
+      { ...uno, date: "2026-04-22", categories: ["ATA"] },
+    ],
+    [
+      "Atom 1.0",
+      `<feed xmlns="http://www.w3.org/2005/Atom"><title>G</title><entry><title>Primo &amp; solo</title>
+       <link rel="self" href="https://www.gazzettascuola.example/uno.xml"/><link href="https://www.gazzettascuola.example/uno"/>
+       <id>tag:uno</id><updated>2026-04-23T00:00:00Z</updated><published>2026-04-22T00:00:00Z</published><category term="ATA"/>
+       <source><title>Altra</title><id>https://altrove.example/</id></source></entry></feed>`,
+      { ...uno, date: "2026-04-22T00:00:00Z", categories: ["ATA"] },
+    ],
+    [
+      "Atom 0.3",
+      `<feed version="0.3"><entry><title>Primo &amp; solo</title><link rel="alternate" href="https://www.gazzettascuola.example/uno"/><issued>2026-04-22</issued></entry></feed>`,
+      { ...uno, date: "2026-04-22", categories: [] },
+    ],
+    [
+      "Atom with prefixes",
+      `<atom:feed><atom:entry><atom:title>Primo &amp; solo</atom:title><atom:link href="https://www.gazzettascuola.example/uno"/></atom:entry></atom:feed>`,
+      { ...uno, date: "", categories: [] },
+    ],
+    [
+      "JSON Feed",
+      JSON.stringify({
+        version: "https://jsonfeed.org/version/1.1",
+        items: [
+          { id: "1", title: "Primo &amp; solo", url: uno.links[0], date_published: "2026-04-22", tags: ["ATA", 3] },
+        ],
+      }),
+      { ...uno, date: "2026-04-22", categories: ["ATA", ""] },
+    ],
+  ])("reads %s", (_format, document, expected) => {
+    expect(parsed(document)).toEqual([expected]);
+  });
+
+  test("reads a feed that comes after blank lines and warnings", () => {
+    expect(titlesOf(`\n\n<br /><b>Warning</b>: rete lenta\n${rss(item("Primo", "uno"))}`)).toEqual(["Primo"]);
+  });
+
+  test("reads element names in any case", () => {
+    expect(titlesOf(`<RSS><Channel><ITEM><Title>Primo</TITLE></ITEM></Channel></RSS>`)).toEqual(["Primo"]);
+  });
+
+  test("finds a valid feed without items empty", () => {
+    expect(parsed(rss())).toEqual([]);
+    expect(parsed(`<feed xmlns="http://www.w3.org/2005/Atom"/>`)).toEqual([]);
+    expect(parsed(`<feed xmlns="http://www.w3.org/2005/Atom"></feed>`)).toEqual([]);
+  });
+
+  test.each([
+    ["a login page", "<!doctype html><html><body><form></form></body></html>"],
+    [
+      "a page that begins with its type only",
+      "<!doctype html><title>x</title><rss><item><title>x</title></item></rss>",
+    ],
+    ["a page in XHTML", `<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"><body/></html>`],
+    [
+      "a page without a document type that shows one",
+      "<html><body><rss><item><title>x</title></item></rss></body></html>",
+    ],
+    [
+      "a page that shows a feed as an example",
+      "<!doctype html><html><body><rss><item><title>x</title></item></rss></body></html>",
+    ],
+    ["words", "Accesso negato"],
+    ["nothing", ""],
+    ["another XML", `<?xml version="1.0"?><opml version="2.0"><body/></opml>`],
+    ["JSON that is no feed", `{"items":[{"title":"x"}]}`],
+    ["JSON cut in half", `{"version":"https://jsonfeed.org/version/1","items":[{`],
+    ["a brace", "{"],
+  ])("says that %s is no feed", (_case, document) => {
+    expect(parsed(document)).toBe("not_a_feed");
+  });
+});
+
+describe("the parts of an item", () => {
+  test("decodes nothing twice, in CDATA or out of it", () => {
+    const written = [
+      "<![CDATA[Graduatorie &amp; supplenze]]>",
+      "Graduatorie &amp; supplenze",
+      "&amp;lt;b&amp;gt;",
+      "2024",
+    ];
+    expect(titlesOf(rss(...written.map((title) => item(title, "uno"))))).toEqual([
+      "Graduatorie &amp; supplenze",
+      "Graduatorie &amp; supplenze",
+      "&amp;lt;b&amp;gt;",
+      "2024",
+    ]);
+  });
+
+  test("decodes the escaped HTML of an Atom title by one level", () => {
+    expect(
+      titlesOf(`<feed><entry><title type="html">Arte &amp;amp; &lt;b&gt;musica&lt;/b&gt;</title></entry></feed>`),
+    ).toEqual(["Arte &amp; <b>musica</b>"]);
+  });
+
+  test("takes the text of a title with elements in it, and no other title", () => {
+    const document = rss(
+      `<item><media:group><title>No</title></media:group><media:title>No</media:title><title>Un <em>bel</em> titolo</title><title>No</title></item>`,
+    );
+    expect(titlesOf(document)).toEqual(["Un bel titolo"]);
+  });
+
+  test("decodes the address once", () => {
+    const document = rss(
+      "<item><link>https://a.example/?p=1&amp;id=2</link></item>",
+      "<item><link><![CDATA[https://a.example/?p=1&id=2]]></link></item>",
+    );
+    expect(parseFeed(document).map(({ links }) => links)).toEqual([
+      ["https://a.example/?p=1&id=2"],
+      ["https://a.example/?p=1&id=2"],
+    ]);
+  });
+
+  test("offers the identifier as a link only if it is an address and a permanent one", () => {
+    const document = rss(
+      "<item><guid>https://a.example/1</guid></item>",
+      `<item><guid isPermaLink="false">https://a.example/2</guid></item>`,
+      "<item><guid>3 at a.example</guid></item>",
+      "<item><link>javascript:alert(1)</link><guid>https://a.example/4</guid></item>",
+    );
+    expect(parseFeed(document).map(({ links }) => links)).toEqual([
+      ["https://a.example/1"],
+      [],
+      [],
+      ["javascript:alert(1)", "https://a.example/4"],
+    ]);
+  });
+
+  test("is not confused by names that JavaScript knows", () => {
+    const document = rss(
+      "<item><__proto__>x</__proto__><constructor>y</constructor><title constructor='1' __proto__='2'>Primo</title></item>",
+    );
+    expect(titlesOf(document)).toEqual(["Primo"]);
+    expect({}).not.toHaveProperty("x");
+  });
+});
+
+describe("broken feeds", () => {
+  const good = ["Primo", "Secondo"];
+  const around = (broken: string) => titlesOf(rss(item("Primo", "uno"), broken, item("Secondo", "due")));
+
+  test.each([
+    ["an open title", "<item><title>Rotto<link>https://a.example/</link></item>"],
+    ["an item never closed", "<item><title>Rotto<b>"],
+    ["CDATA never closed", "<item><title><![CDATA[Rotto</title></item>"],
+    ["a comment never closed", "<item><title>Rotto <!-- </title></item>"],
+    ["a comment cut by the excerpt", "<item><description><![CDATA[Testo <!--mor]]></description></item>"],
+    ["a quote never closed", `<item><enclosure url="https://a.example/1.jpg length=3/><title>Rotto</title></item>`],
+    ["tags in the wrong order", "<item><title><b>Rotto</title></b></item></title></rss>"],
+    ["signs loose in the text", "<item><title>3 < 5 & 7 > 6</title></item>"],
+    ["an item in an item", "<item><title>Rotto</title><item></item>"],
+    ["a beginning of document in the middle", `<item><?xml version="1.0"?><!DOCTYPE rss></item>`],
+    ["a nesting without end", `<item>${"<div>".repeat(5_000)}<title>Rotto</title></item>`],
+  ])("%s costs no other item", (_case, broken) => {
+    expect(around(broken).filter((title) => good.includes(title))).toEqual(good);
+  });
+
+  test("CDATA never closed does not take the next item into the title", () => {
+    const [first, second] = [
+      "<item><title><![CDATA[Rotto</title></item>",
+      "<item><title><![CDATA[Buono]]></title></item>",
+    ];
+    expect(titlesOf(rss(first, second))).toEqual(["", "Buono"]);
+  });
+
+  test("a comment cut by the excerpt does not hide what comes before the next comment", () => {
+    const cut = item("Terzo", "tre", "<description><![CDATA[Testo <!--mor]]></description>");
+    const whole = item("Quarto", "quattro", "<description><![CDATA[<!-- wp -->]]></description>");
+    expect(around(`${cut}${item("Nel mezzo", "mezzo")}${whole}`)).toEqual([
+      "Primo",
+      "Terzo",
+      "Nel mezzo",
+      "Quarto",
+      "Secondo",
+    ]);
+  });
+
+  test("what follows the last item is not part of it", () => {
+    const search = "<textinput><title>Cerca</title><link>https://www.gazzettascuola.example/cerca</link></textinput>";
+    expect(parseFeed(rss("<item><guid>1</guid></item>", search))).toEqual([
+      { title: "", links: [], date: "", categories: [] },
+    ]);
+  });
+
+  test("an item inside a comment is not an item", () => {
+    expect(around(`<!-- ${item("Nascosto", "no", "<description><![CDATA[x]]></description>")} -->`)).toEqual(good);
+  });
+
+  test("a comment inside CDATA is not a comment", () => {
+    const broken = "<item><title>Terzo</title><description><![CDATA[<!-- wp -->]]></description></item>";
+    expect(around(broken)).toEqual(["Primo", "Terzo", "Secondo"]);
+  });
+
+  test.each([
+    [
+      "in the text of an article",
+      `${item("Primo", "uno")}${item("Secondo", "due", "<description><![CDATA[Testo inter")}`,
+      good,
+    ],
+    ["in a title", `${item("Primo", "uno")}<item><title><![CDATA[Mezzo tit`, ["Primo", ""]],
+    ["in a link", `${item("Primo", "uno")}<item><title>Secondo</title><link>https://www.gazz`, good],
+  ])("a document cut %s keeps what is whole", (_case, items, titles) => {
+    const read = parseFeed(`<rss><channel>${items}`);
+    expect(read.map(({ title }) => title)).toEqual(titles);
+    expect(read.flatMap(({ links }) => links)).not.toContain("https://www.gazz");
+  });
+});
+
+describe("hostile feeds", () => {
+  const doctype = (declarations: string) =>
+    `<?xml version="1.0"?><!DOCTYPE rss [${declarations}]>${rss(item("&x;", "uno"))}`;
+
+  test.each([
+    ["a file", `<!ENTITY x SYSTEM "file:///etc/passwd">`],
+    ["an address", `<!entity x SYSTEM "http://169.254.169.254/latest/meta-data/">`],
+    ["a parameter", `<!ENTITY % p SYSTEM "https://altrove.example/x.dtd"> %p;`],
+    ["a laugh repeated a billion times", `<!ENTITY a "ah"><!ENTITY b "&a;&a;&a;&a;"><!ENTITY x "&b;&b;&b;&b;">`],
+    ["one long text", `<!ENTITY x "${"a".repeat(100_000)}">`],
+  ])("refuses entities made of %s", (_case, declarations) => {
+    expect(parsed(doctype(declarations))).toBe("unreadable");
+  });
+
+  test("does not mind an article that writes about entities", () => {
+    const article = item("XML a scuola", "uno", "<description><![CDATA[<!ENTITY x 'y'>]]></description>");
+    expect(titlesOf(rss(item("Primo", "due"), article))).toEqual(["Primo", "XML a scuola"]);
+  });
+
+  test.each([
+    ["500 000 entities in a title", rss(item("&#65;".repeat(500_000), "uno"), item("Dopo", "due")), 2],
+    ["50 000 nested elements before the items", rss("<a>".repeat(50_000), item("Dopo", "due")), 1],
+    ["100 000 items", rss(item("Titolo", "uno").repeat(100_000)), MAX_ITEMS],
+    ["300 000 signs", rss("<".repeat(300_000), item("Dopo", "due")), 1],
+    ["CDATA opened 100 000 times", rss(item("Prima", "uno"), "<![CDATA[".repeat(100_000)), 1],
+    ["comments opened 100 000 times", rss(item("Prima", "uno"), "<!--".repeat(100_000)), 1],
+  ])("reads what it can of %s", (_case, document, count) => {
+    expect(parsed(document)).toHaveLength(count);
+  });
+
+  test("gives up an item with attributes beyond reason, and reads the next", () => {
+    const crowded = `<item ${'a="1" '.repeat(50_000)}><title>Affollato</title></item>`;
+    expect(titlesOf(rss(crowded, item("Dopo", "due")))).toEqual(["", "Dopo"]);
+  });
+
+  test("reads two hundred items and not one more", () => {
+    const numbered = Array.from({ length: 1_000 }, (_value, index) => item(`Titolo ${index}`, `${index}`));
+    expect(titlesOf(rss(...numbered)).at(-1)).toBe("Titolo 199");
+    const json = {
+      version: "https://jsonfeed.org/version/1",
+      items: Array.from({ length: 1_000 }, () => ({ title: "x" })),
+    };
+    expect(parsed(JSON.stringify(json))).toHaveLength(200);
+  });
+
+  test("stops looking inside an item below sixty-four levels", () => {
+    const nested = (levels: number) =>
+      `<item>${"<a>".repeat(levels)}${"</a>".repeat(levels)}<title>Dopo</title></item>`;
+    expect(titlesOf(rss(nested(63)))).toEqual(["Dopo"]);
+    expect(titlesOf(rss(nested(64)))).toEqual([""]);
+  });
+});

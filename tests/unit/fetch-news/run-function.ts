@@ -1,0 +1,45 @@
+import { answerRequest } from "../../../supabase/functions/fetch-news/handler.ts";
+import type { Portal } from "../../../supabase/functions/fetch-news/portal.ts";
+import type { Health } from "../../../supabase/functions/fetch-news/read-portal.ts";
+import { CRON_SECRET, startDatabase } from "./fake-database.ts";
+import type { FakeDatabase } from "./fake-database.ts";
+import { PORTAL } from "./feeds.ts";
+
+export interface Answer {
+  status: number;
+  body: {
+    error?: string;
+    news?: { title: string; url: string }[];
+    portals?: { slug: string; ok: boolean; found: number; added: number; error: string | null }[];
+  };
+}
+
+/** One daily run of the function. */
+export async function runDaily(database: FakeDatabase): Promise<Answer> {
+  const request = new Request("http://function/fetch-news", {
+    method: "POST",
+    headers: { "x-cron-secret": CRON_SECRET },
+  });
+  const response = await answerRequest(request, database.settings);
+  // The tests look at the fields they expect.
+  return { status: response.status, body: (await response.json()) as Answer["body"] };
+}
+
+/** Reads one portal through the whole function: what was stored and what is written about the portal. */
+export async function readOne(
+  feedUrl: string,
+  changes: Partial<Portal> = {},
+  limits: Partial<FakeDatabase["settings"]["limits"]> = {},
+): Promise<{ database: FakeDatabase; answer: Answer; titles: string[]; health: Health }> {
+  const database = await startDatabase([portalAt(feedUrl, changes)]);
+  Object.assign(database.settings.limits, limits);
+  const answer = await runDaily(database);
+  const run = database.runs[0];
+  const health = run?.p_portals[0];
+  if (!run || !health) throw new Error(`nothing was stored: ${JSON.stringify(database.logged)}`);
+  return { database, answer, titles: run.p_items.map(({ title }) => title), health };
+}
+
+export function portalAt(feedUrl: string, changes: Partial<Portal> = {}): Portal {
+  return { ...PORTAL, feed_url: feedUrl, ...changes };
+}

@@ -1,0 +1,192 @@
+import { describe, expect, onTestFinished, test } from "vitest";
+import { startPortals } from "../../e2e/portals.ts";
+import type { RunningPortal } from "../../e2e/portals.ts";
+import { startDatabase } from "./fake-database.ts";
+import { item, PORTAL, rss } from "./feeds.ts";
+import { serve, serveDocument } from "./loopback.ts";
+import { portalAt, readOne, runDaily } from "./run-function.ts";
+
+async function sixPortals() {
+  const { portals, close } = await startPortals();
+  onTestFinished(close);
+  const database = await startDatabase(portals.map(rowOf));
+  return { portals, database };
+}
+
+function rowOf(portal: RunningPortal) {
+  return {
+    ...PORTAL,
+    slug: portal.slug,
+    name: portal.name,
+    home_url: portal.home,
+    feed_url: portal.feedUrl,
+    more_urls: portal.moreUrls,
+    kind: portal.kind,
+    skip_titles: ["iscriviti gratuitamente", "sponsorizzato"],
+    skip_categories: ["Plus"],
+  };
+}
+
+const stored = (news: Map<string, { title: string }>) => [...news.values()].map(({ title }) => title).toSorted();
+const shown = (portals: RunningPortal[]) => portals.flatMap(({ titles }) => titles).toSorted();
+
+describe("the six portals", () => {
+  test("are read and stored together, advertising left out", async () => {
+    const { portals, database } = await sixPortals();
+    const answer = await runDaily(database);
+
+    expect(answer.status).toBe(200);
+    expect(stored(database.news)).toEqual(shown(portals));
+    expect(answer.body.portals).toEqual(
+      portals.map(({ slug, titles }) => ({
+        slug,
+        name: slug,
+        ok: true,
+        found: titles.length,
+        added: titles.length,
+        error: null,
+      })),
+    );
+    expect(answer.body.news).toHaveLength(shown(portals).length);
+  });
+
+  test("are written in the log one by one, without addresses", async () => {
+    const { portals, database } = await sixPortals();
+    await runDaily(database);
+    expect(database.logged).toEqual(
+      portals.map(({ slug, titles }) => ({
+        portal: slug,
+        ms: expect.any(Number),
+        bytes: expect.any(Number),
+        found: titles.length,
+        added: titles.length,
+        error: null,
+      })),
+    );
+    expect(JSON.stringify(database.logged)).not.toContain("://");
+  });
+
+  test.each(["atom", "rdf"] as const)("can change to %s overnight", async (format) => {
+    const { portals, database } = await sixPortals();
+    portals.forEach((portal) => portal.setFormat(format));
+    await runDaily(database);
+    expect(stored(database.news)).toEqual(expect.arrayContaining(shown(portals)));
+  });
+
+  test("read twice give no new rows", async () => {
+    const { portals, database } = await sixPortals();
+    await runDaily(database);
+    const again = await runDaily(database);
+    expect(again.body.portals?.map(({ added }) => added)).toEqual([0, 0, 0, 0, 0, 0]);
+    expect(database.news.size).toBe(shown(portals).length);
+  });
+
+  test("read twice at once give no doubles", async () => {
+    const { portals, database } = await sixPortals();
+    await Promise.all([runDaily(database), runDaily(database)]);
+    expect(database.news.size).toBe(shown(portals).length);
+  });
+
+  test("give only what is new later", async () => {
+    const { portals, database } = await sixPortals();
+    await runDaily(database);
+    portals[3]?.setBehaviour("more");
+    const answer = await runDaily(database);
+    expect(answer.body.portals?.map(({ added }) => added)).toEqual([0, 0, 0, 2, 0, 0]);
+    expect(stored(database.news)).toEqual(expect.arrayContaining(portals[3]?.laterTitles ?? []));
+  });
+
+  test.each([
+    ["down", "unreachable"],
+    ["html", "not_a_feed"],
+    ["hang", "timeout"],
+  ] as const)("do not suffer if one of them is %s", async (behaviour, error) => {
+    const { portals, database } = await sixPortals();
+    database.settings.limits.portalMs = 1_500;
+    portals[2]?.setBehaviour(behaviour);
+    const answer = await runDaily(database);
+    expect(answer.status).toBe(200);
+    expect(answer.body.portals?.map((portal) => portal.error)).toEqual([null, null, error, null, null, null]);
+    expect(stored(database.news)).toEqual(shown(portals.filter((_portal, index) => index !== 2)));
+  });
+
+  test("all failing are an error, with the reason of each written down", async () => {
+    const { portals, database } = await sixPortals();
+    portals.forEach((portal) => portal.setBehaviour("down"));
+    const answer = await runDaily(database);
+    expect(answer.status).toBe(502);
+    expect(answer.body.error).toBe("all_sources_failed");
+    expect(database.runs[0]?.p_portals.map((portal) => portal.error)).toEqual(Array(6).fill("unreachable"));
+  });
+});
+
+describe("no portal switched on", () => {
+  test("is an empty answer", async () => {
+    const database = await startDatabase([]);
+    expect(await runDaily(database)).toEqual({ status: 200, body: { news: [], portals: [] } });
+  });
+});
+
+describe("the order of storing", () => {
+  test("is oldest first, undated before all, and among equals the last listed first", async () => {
+    const dated = (title: string, day: number) => item(title, title, `<pubDate>${day} Nov 2026 10:00:00 GMT</pubDate>`);
+    const first = await serveDocument(
+      rss(dated("a20", 20), item("senza-a", "senza-a"), dated("b20", 20), dated("a18", 18)),
+    );
+    const second = await serveDocument(rss(dated("c19", 19), item("senza-b", "senza-b")));
+    const database = await startDatabase([portalAt(first, { slug: "uno" }), portalAt(second, { slug: "due" })]);
+    database.settings.now = () => new Date("2026-11-21T08:00:00Z");
+    await runDaily(database);
+    expect(database.runs[0]?.p_items.map(({ title }) => title)).toEqual([
+      "senza-b",
+      "senza-a",
+      "a18",
+      "c19",
+      "b20",
+      "a20",
+    ]);
+  });
+
+  test("an article of two portals belongs to the first", async () => {
+    const feed = await serveDocument(rss(item("Primo", "uno")));
+    const other = await serveDocument(rss(item("Primo, altrove", "uno/?utm_source=x")));
+    const database = await startDatabase([portalAt(feed, { slug: "uno" }), portalAt(other, { slug: "due" })]);
+    await runDaily(database);
+    expect(database.runs[0]?.p_items).toMatchObject([{ title: "Primo", portal: "uno" }]);
+  });
+});
+
+describe("a portal with two addresses", () => {
+  const list = (slug: string) =>
+    `<html><div class="box_list_large"><h3><a href="https://www.gazzettascuola.example/web/guest/-/${slug}">${slug}</a></h3></div></html>`;
+  const twoPages = (second: number) =>
+    serve((request, response) => {
+      if (request.url === "/a") response.writeHead(200, { etag: '"a"' }).end(list("a"));
+      else response.writeHead(second, { etag: '"b"' }).end(list("b"));
+    });
+
+  test("is one portal, with a mark for each address", async () => {
+    const origin = await twoPages(200);
+    const { titles, health } = await readOne(`${origin}/a`, { kind: "html", more_urls: [`${origin}/b`] });
+    expect(titles.toSorted()).toEqual(["a", "b"]);
+    expect(health).toMatchObject({ ok: true, found: 2, last_modified: null });
+    expect(JSON.parse(health.etag ?? "")).toEqual({ [`${origin}/a`]: '"a"', [`${origin}/b`]: '"b"' });
+  });
+
+  test("gives what one of them has when the other fails, and says so", async () => {
+    const origin = await twoPages(404);
+    const { titles, health } = await readOne(`${origin}/a`, { kind: "html", more_urls: [`${origin}/b`] });
+    expect(titles).toEqual(["a"]);
+    expect(health).toMatchObject({ ok: false, found: 1, error: "http_404", etag: null });
+  });
+
+  test("is read as a list only if the row says that it is a page", async () => {
+    const origin = await twoPages(200);
+    expect((await readOne(`${origin}/a`, { kind: "feed" })).health.error).toBe("not_a_feed");
+  });
+
+  test("is read as a feed if that is what comes", async () => {
+    const origin = await serveDocument(rss(item("Primo", "uno")));
+    expect(await readOne(origin, { kind: "html" })).toMatchObject({ titles: ["Primo"], health: { ok: true } });
+  });
+});

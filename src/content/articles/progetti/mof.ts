@@ -1,0 +1,93 @@
+import type { Article } from "#content/article.ts";
+
+export const article: Article = {
+  heading: "MOF: il fondo che paga le attività in più",
+  intro:
+    "Dietro uno sportello di recupero o un torneo del pomeriggio c’è spesso il MOF. Che cos’è, chi decide come usarlo e in che cosa è diverso da PON e PNRR.",
+  updated: "2026-11-21",
+  sections: [
+    {
+      heading: "Che cos’è",
+      paragraphs: [
+        "MOF sta per fondo per il miglioramento dell’offerta formativa. È denaro dello Stato che ogni anno arriva a tutte le scuole per retribuire il lavoro in più di docenti e personale ATA, cioè amministrativi, tecnici e collaboratori. Lo regola il contratto nazionale della scuola, all’articolo 78 del testo firmato nel 2024. Per l’anno scolastico 2024/25 valeva in tutta Italia circa 844 milioni di euro.",
+      ],
+    },
+    {
+      heading: "Che cosa paga",
+      list: [
+        {
+          term: "Il fondo d’istituto",
+          text: "La parte più conosciuta, il FIS: progetti, recuperi, sportelli, coordinamento. È solo una voce del MOF.",
+        },
+        {
+          term: "Le funzioni strumentali",
+          text: "Gli incarichi dei docenti che seguono un settore per tutta la scuola, come l’inclusione o l’orientamento.",
+        },
+        { term: "Gli incarichi specifici", text: "Le responsabilità in più affidate al personale ATA." },
+        { term: "Lo sport", text: "Le ore aggiuntive di avviamento alla pratica sportiva." },
+        { term: "Le sostituzioni", text: "Le ore in più di chi prende il posto di un collega assente." },
+      ],
+      after: ["Non compra banchi né computer: paga persone. Anche il vecchio «bonus docenti» è confluito qui."],
+    },
+    {
+      heading: "Chi decide",
+      paragraphs: [
+        "Il Ministero e i sindacati concordano quanto spetta alle scuole. Ricevuta la sua parte, ogni istituto segue due strade che si incontrano: il collegio dei docenti approva il piano delle attività, coerente con il piano dell’offerta formativa; il dirigente e i rappresentanti eletti dal personale, la RSU, contrattano come ripartire il denaro. I revisori dei conti controllano.",
+        "L’accordo firmato è pubblico: si trova sul sito della scuola, in «Amministrazione trasparente».",
+      ],
+    },
+    {
+      heading: "MOF, PON e PNRR a confronto",
+      table: {
+        caption: "Tre modi di finanziare la scuola",
+        columns: ["Voce", "MOF", "PON, oggi PN «Scuola e competenze»", "PNRR «Futura»"],
+        rows: [
+          [
+            "Da dove viene il denaro",
+            "Dal bilancio dello Stato",
+            "Dai fondi europei di coesione, con una quota nazionale",
+            "Da Next Generation EU",
+          ],
+          [
+            "Quanto dura",
+            "Torna ogni anno scolastico",
+            "PON 2014-2020, chiuso; PN 2021-2027, in corso",
+            "Fino al 2026",
+          ],
+          [
+            "Chi decide",
+            "Contratto nazionale, poi dirigente e RSU",
+            "Avviso del Ministero, delibere di collegio e consiglio, autorizzazione",
+            "Decreti o avvisi del Ministero, poi il progetto della scuola",
+          ],
+          [
+            "Che cosa paga",
+            "Compensi al personale della scuola",
+            "Corsi con esperti e tutor, attrezzature",
+            "Ha pagato aule, percorsi per gli alunni, formazione",
+          ],
+          ["Che cosa non paga", "Attrezzature", "Attività ordinaria", "Stipendi e attività ordinaria"],
+          [
+            "Che cosa vedono le famiglie",
+            "Sportelli, recuperi, pratica sportiva",
+            "Corsi al pomeriggio e in estate, laboratori",
+            "Aule rinnovate, corsi di scienze e lingue",
+          ],
+        ],
+      },
+    },
+    {
+      heading: "Perché riguarda le famiglie",
+      paragraphs: [
+        "Il MOF non è un bando da vincere: c’è tutti gli anni e sostiene ciò che tiene insieme una scuola. Se un docente coordina la classe, cura l’accoglienza o resta il pomeriggio con chi è rimasto indietro, spesso quel tempo è riconosciuto così. Gli importi della nostra scuola sono scritti nel contratto d’istituto dell’anno.",
+      ],
+    },
+  ],
+  resources: [
+    {
+      label: "ARAN: contratto Istruzione e ricerca 2019-2021",
+      to: "https://www.aranagenzia.it/documento_pubblico/contratto-collettivo-nazionale-di-lavoro-del-personale-del-comparto-istruzione-e-ricerca-periodo-2019-2021/",
+      note: "Il testo ufficiale; del fondo parla l’articolo 78",
+    },
+  ],
+};

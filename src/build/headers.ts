@@ -1,0 +1,56 @@
+interface PolicyOptions {
+  /** The Supabase project, when it is not behind the site's own address. */
+  projectUrl: string | undefined;
+  /** Hashes ("sha256-…") of the style elements that the pages contain. */
+  styleHashes: readonly string[];
+}
+
+// What a policy in <meta> may not say: browsers read these in the header only.
+const HEADER_ONLY = /^(frame-ancestors|report-uri|sandbox)\b/;
+
+/**
+ * The Content-Security-Policy of the site: its own scripts and nobody else's, no style but the files and the pages'
+ * own element, connections to itself and to its Supabase project.
+ */
+export function contentSecurityPolicy({ projectUrl, styleHashes }: PolicyOptions): string {
+  const hashes = styleHashes.map((hash) => ` '${hash}'`).join("");
+  const project = projectUrl ? ` ${projectUrl} ${projectUrl.replace(/^http/, "ws")}` : "";
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self'${hashes}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    `connect-src 'self'${project}`,
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+    "upgrade-insecure-requests",
+  ].join("; ");
+}
+
+/** The same policy for hosts that cannot set headers. */
+export function metaPolicy(policy: string): string {
+  const parts = policy.split("; ").filter((part) => !HEADER_ONLY.test(part));
+  return `<meta http-equiv="Content-Security-Policy" content="${parts.join("; ")}">`;
+}
+
+/** The `_headers` file that Netlify and Cloudflare Pages read. */
+export function headersFile(policy: string): string {
+  return `/*
+  Content-Security-Policy: ${policy}
+  Strict-Transport-Security: max-age=63072000; includeSubDomains
+  X-Content-Type-Options: nosniff
+  Referrer-Policy: strict-origin-when-cross-origin
+  X-Frame-Options: DENY
+  Cross-Origin-Opener-Policy: same-origin
+  Cross-Origin-Resource-Policy: same-origin
+  Permissions-Policy: camera=(), microphone=(), geolocation=()
+/assets/*
+  Cache-Control: public, max-age=31536000, immutable
+`;
+}

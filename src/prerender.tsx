@@ -1,0 +1,29 @@
+import { text } from "node:stream/consumers";
+import { prerenderToNodeStream } from "react-dom/static";
+import { StaticRouter } from "react-router-dom";
+import { App } from "#app/app.tsx";
+import { loadPage } from "#app/screens.ts";
+import { pageAt } from "#shared/site.ts";
+
+export interface RenderedPage {
+  /** The tags that React hoists: title, description, canonical address. */
+  head: string;
+  body: string;
+}
+
+/** The HTML of one address of the site; an address that is not in the map gives the page of errors. */
+export async function render(path: string): Promise<RenderedPage> {
+  const page = pageAt(path);
+  if (page) await loadPage(page);
+  const { prelude } = await prerenderToNodeStream(
+    <StaticRouter location={path}>
+      <App />
+    </StaticRouter>,
+  );
+  const html = await text(prelude);
+  // React writes the hoisted tags first, before the page itself.
+  const head = /^(?:<title>[\s\S]*?<\/title>|<meta[^>]*>|<link[^>]*>)*/.exec(html)?.[0] ?? "";
+  return { head, body: html.slice(head.length) };
+}
+
+export { publicPages, shellPages, sitemapXml } from "#shared/site.ts";

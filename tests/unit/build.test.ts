@@ -1,0 +1,174 @@
+import { createHash } from "node:crypto";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { publicPages, shellPages, tabTitle } from "#shared/site.ts";
+import { buildSite } from "../../src/build/build-site.ts";
+import { BUDGET, checkSizes, chunksOf, type Manifest } from "../../src/build/check-sizes.ts";
+import { contentSecurityPolicy, headersFile, metaPolicy } from "../../src/build/headers.ts";
+import { LOCAL_KEYS } from "../../supabase/local/keys.ts";
+
+const project = "https://abcdefghijklmnopqrst.supabase.co";
+const key = "sb_publishable_a_key_of_the_tests_only";
+const site = mkdtempSync(path.join(tmpdir(), "site-"));
+const read = (file: string) => readFileSync(path.join(site, file), "utf8");
+const fileOf = (address: string) => (address === "/" ? "index.html" : `${address}.html`);
+
+beforeAll(async () => {
+  vi.stubEnv("VITE_SUPABASE_URL", project);
+  vi.stubEnv("VITE_SUPABASE_PUBLISHABLE_KEY", key);
+  // The bundler reports on the console; a build that goes wrong rejects.
+  for (const method of ["warn", "error", "log"] as const) vi.spyOn(console, method).mockImplementation(() => {});
+  vi.stubEnv("NODE_ENV", "production");
+  await buildSite({ outDir: site, mode: "production" });
+  vi.unstubAllEnvs();
+}, 180_000);
+
+afterAll(() => rmSync(site, { recursive: true }));
+
+describe("the built site", () => {
+  it("has the HTML of every public page, with its title, description and canonical address", () => {
+    for (const page of publicPages) {
+      const html = read(fileOf(page.path));
+      expect(html, page.path).toContain(`<title>${tabTitle(page.title).replaceAll("'", "&#x27;")}</title>`);
+      expect(html.match(/<title>/g), page.path).toHaveLength(1);
+      expect(html.match(/<h1/g), page.path).toHaveLength(1);
+      expect(html, page.path).toMatch(/<meta name="description" content="[^"]{30,}"/);
+      expect(html, page.path).toMatch(new RegExp(`<link rel="canonical" href="https://[^"]+${page.path}"`));
+      expect(html, page.path).toContain(`data-path="${page.path}"`);
+      expect(html, page.path).toContain('<html lang="it">');
+    }
+  });
+
+  it("has the plain shell for the screens behind the sign-in, and a page of errors", () => {
+    expect(read("spa.html")).toContain('<div id="root"></div>');
+    expect(read("spa.html")).toContain("noindex");
+    expect(JSON.parse(read("shell-paths.json"))).toEqual(shellPages.map((page) => page.path));
+    expect(read("404.html")).toContain("Oops! Page not found");
+  });
+
+  it("talks to the project of the variables, and holds no key but the public one", () => {
+    const scripts = filesBelow(site).filter((file) => /\.(js|html|json)$/.test(file));
+    const all = scripts.map((file) => readFileSync(file, "utf8")).join("\n");
+    expect(all).toContain(project);
+    expect(all).toContain(key);
+    for (const secret of [...Object.values(LOCAL_KEYS), "sb_secret_", "service_role"])
+      expect(all).not.toContain(secret);
+  });
+
+  it("ships no source map", () => {
+    expect(filesBelow(site).filter((file) => file.endsWith(".map"))).toEqual([]);
+  });
+
+  it("loads nothing from anywhere else", () => {
+    for (const page of publicPages) {
+      const loaded = [
+        ...read(fileOf(page.path)).matchAll(
+          /<(?:script|img|link rel="(?:stylesheet|preload|icon|modulepreload)")[^>]*(?:src|href)="([^"]+)"/g,
+        ),
+      ];
+      expect(loaded.length).toBeGreaterThan(0);
+      for (const [, address] of loaded) expect(address).toMatch(/^\/[^/]/);
+    }
+  });
+
+  it("has no inline script and no style attribute, which its own policy would refuse", () => {
+    for (const page of [...publicPages.map(({ path: address }) => fileOf(address)), "404.html", "spa.html"]) {
+      const html = read(page);
+      expect([...html.matchAll(/<script(?![^>]*\bsrc=)/g)], page).toEqual([]);
+      expect([...html.matchAll(/<[a-z][^>]*\sstyle="/g)], page).toEqual([]);
+    }
+  });
+
+  it("allows its own style by its hash, in the header and in the page", () => {
+    const html = read("index.html");
+    const style = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? "";
+    const hash = `'sha256-${createHash("sha256").update(style).digest("base64")}'`;
+    expect(style.length).toBeGreaterThan(1_000);
+    expect(read("_headers")).toContain(hash);
+    expect(html).toMatch(/<meta http-equiv="Content-Security-Policy" content="[^"]*script-src 'self'/);
+    expect(html).toContain(hash);
+  });
+
+  it("may connect to the project and to nobody else", () => {
+    expect(read("_headers")).toContain(`connect-src 'self' ${project} wss://abcdefghijklmnopqrst.supabase.co;`);
+  });
+
+  it("lists the public pages for search engines", () => {
+    expect(read("sitemap.xml").match(/<loc>/g)).toHaveLength(publicPages.length);
+  });
+});
+
+describe("the policy", () => {
+  const policy = contentSecurityPolicy({ projectUrl: undefined, styleHashes: [] });
+
+  it("allows no inline script or style, and no HTML from a string", () => {
+    expect(policy).not.toContain("unsafe");
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).toContain("default-src 'none'");
+  });
+
+  it("leaves out of the page what only a header may say", () => {
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(metaPolicy(policy)).not.toContain("frame-ancestors");
+  });
+
+  it("comes with the other headers", () => {
+    for (const name of [
+      "Strict-Transport-Security",
+      "X-Content-Type-Options",
+      "Referrer-Policy",
+      "X-Frame-Options",
+      "Cross-Origin-Opener-Policy",
+      "Cross-Origin-Resource-Policy",
+      "Permissions-Policy",
+    ])
+      expect(headersFile(policy)).toContain(`  ${name}: `);
+  });
+});
+
+describe("the weight of a page", () => {
+  const manifest: Manifest = {
+    "index.html": { file: "assets/index.js" },
+    "src/app/start.tsx": { file: "assets/start.js", imports: ["_react.js"] },
+    "_react.js": { file: "assets/react.js" },
+    "src/pages/home-page.tsx": { file: "assets/home-page.js", imports: ["_react.js"] },
+    "src/pages/article-page.tsx": { file: "assets/article-page.js" },
+  };
+
+  it("counts every chunk once", () => {
+    expect(chunksOf(manifest, { path: "/", screen: "home" }).sort()).toEqual([
+      "assets/home-page.js",
+      "assets/index.js",
+      "assets/react.js",
+      "assets/start.js",
+    ]);
+  });
+
+  it("wants a chunk for every article", () => {
+    expect(() => chunksOf(manifest, { path: "/progetti/pon" })).toThrow("src/content/articles/progetti/pon.ts");
+  });
+
+  it("fails the build above the budget, naming the page and the chunk", async () => {
+    const limits = { ...BUDGET };
+    BUDGET.script = 10;
+    const files = readdirSync(path.join(site, "assets")).filter((file) => file.endsWith(".js"));
+    const some: Manifest = Object.fromEntries(
+      ["index.html", "src/app/start.tsx", "src/pages/home-page.tsx"].map((source, at) => [
+        source,
+        { file: `assets/${files[at] ?? ""}` },
+      ]),
+    );
+    await expect(checkSizes(site, some, [{ path: "/", screen: "home" }])).rejects.toThrow(
+      /The scripts of \/: \d+ B, at most 10 B\. The heaviest: assets\//,
+    );
+    BUDGET.script = limits.script;
+  });
+});
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+}

@@ -39,7 +39,7 @@ export const school = {
     resources: "",
   },
   /** Il portale degli alunni. */
-  pupilsPortal: "",
+  pupilsPortal: "https://unica.istruzione.gov.it/it",
   /** Gli indirizzi chiesti dallo Stato; senza indirizzo il collegamento non si mostra. */
   legal: {
     privacy: "",

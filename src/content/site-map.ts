@@ -22,31 +22,32 @@ export const map = [
     path: "/",
     title: "Home",
     description:
-      "Il sito dell'istituto comprensivo: strumenti, progetti e guide per bambini, ragazzi, famiglie e docenti.",
+      "Il sito dell’istituto comprensivo: strumenti, progetti e guide per bambini, ragazzi, famiglie e docenti.",
     screen: "home",
   },
   {
     path: "/didattica-digitale",
     title: "Didattica Digitale",
-    description: "Corsi, tutorial e guide sul digitale e sull'intelligenza artificiale per docenti, famiglie e alunni.",
+    description: "Corsi, tutorial e guide sul digitale e sull’intelligenza artificiale per docenti, famiglie e alunni.",
     screen: "in-progress",
     pages: [
       {
         path: "/didattica-digitale/docenti",
         title: "Docenti",
-        description: "Formazione, tutorial, metodologie e linee guida per i docenti dell'istituto.",
+        description: "Formazione, tutorial, metodologie e linee guida per i docenti dell’istituto.",
         screen: "in-progress",
         pages: [
           {
             path: "/didattica-digitale/docenti/formazione",
             title: "Formazione",
-            description: "Dodici corsi gratuiti in rete per docenti: intelligenza artificiale e didattica innovativa.",
+            description: "Dodici corsi in rete per docenti: intelligenza artificiale e didattica innovativa.",
             screen: "courses",
           },
           {
             path: "/didattica-digitale/docenti/tutorial",
             title: "Tutorial",
-            description: "Guide alle piattaforme, ai programmi, alla robotica e agli strumenti di intelligenza artificiale.",
+            description:
+              "Guide alle piattaforme, ai programmi, alla robotica e agli strumenti di intelligenza artificiale.",
             screen: "tutorials",
           },
           {
@@ -58,7 +59,7 @@ export const map = [
           {
             path: "/didattica-digitale/docenti/linee-guida",
             title: "Linee Guida",
-            description: "Le linee guida dell'istituto per la didattica digitale.",
+            description: "Le linee guida dell’istituto per la didattica digitale.",
             screen: "in-progress",
           },
         ],
@@ -72,27 +73,31 @@ export const map = [
           {
             path: "/didattica-digitale/famiglie/cyberbullismo",
             title: "Cyberbullismo",
-            description: "Che cos'è il cyberbullismo, come riconoscerlo, che cosa può fare una famiglia e a chi chiedere aiuto.",
+            description:
+              "Che cos’è il cyberbullismo, come riconoscerlo, che cosa può fare una famiglia e a chi chiedere aiuto.",
           },
           {
             path: "/didattica-digitale/famiglie/intelligenza-artificiale",
             title: "Intelligenza artificiale",
-            description: "Che cos'è l'intelligenza artificiale, perché si usa a scuola e cinque consigli per le famiglie.",
+            description:
+              "Che cos’è l’intelligenza artificiale, perché si usa a scuola e cinque consigli per le famiglie.",
           },
           {
             path: "/didattica-digitale/famiglie/radio-giornalino",
             title: "Radio e giornalino",
-            description: "La web radio e il giornalino della scuola: a che cosa servono e come possono aiutare le famiglie.",
+            description:
+              "La web radio e il giornalino della scuola: a che cosa servono e come possono aiutare le famiglie.",
           },
           {
             path: "/didattica-digitale/famiglie/educazione-civica",
             title: "Educazione civica",
-            description: "La legge 92 del 2019, i tre ambiti dell'educazione civica e la corresponsabilità tra scuola e famiglia.",
+            description:
+              "La legge 92 del 2019, i tre ambiti dell’educazione civica e la corresponsabilità tra scuola e famiglia.",
           },
           {
             path: "/didattica-digitale/famiglie/formazione-genitori",
             title: "Formazione per i genitori",
-            description: "Il calendario dei cinque incontri dell'anno per i genitori, i laboratori e come partecipare.",
+            description: "Il calendario dei cinque incontri dell’anno per i genitori, i laboratori e come partecipare.",
           },
           {
             path: "/didattica-digitale/famiglie/consigli-studio",
@@ -104,7 +109,7 @@ export const map = [
       {
         path: "/didattica-digitale/alunni",
         title: "Alunni",
-        description: "La porta d'ingresso al portale degli alunni.",
+        description: "La porta d’ingresso al portale degli alunni.",
         screen: "pupils",
       },
     ],
@@ -112,13 +117,13 @@ export const map = [
   {
     path: "/ambienti",
     title: "I Nostri Ambienti",
-    description: "Le aule e i laboratori delle tre scuole dell'istituto.",
+    description: "Le aule e i laboratori delle tre scuole dell’istituto.",
     screen: "in-progress",
     pages: [
       {
         path: "/ambienti/infanzia",
         title: "Infanzia",
-        description: "Gli ambienti di apprendimento della scuola dell'infanzia.",
+        description: "Gli ambienti di apprendimento della scuola dell’infanzia.",
         screen: "in-progress",
       },
       {
@@ -138,7 +143,7 @@ export const map = [
   {
     path: "/progetti",
     title: "Progetti",
-    description: "I progetti dell'istituto e i loro risultati.",
+    description: "I progetti dell’istituto e i loro risultati.",
     screen: "in-progress",
     pages: [
       {
@@ -154,7 +159,8 @@ export const map = [
       {
         path: "/progetti/mof",
         title: "MOF",
-        description: "Che cos'è il fondo per il miglioramento dell'offerta formativa e in che cosa è diverso da PON e PNRR.",
+        description:
+          "Che cos’è il fondo per il miglioramento dell’offerta formativa e in che cosa è diverso da PON e PNRR.",
       },
       {
         path: "/progetti/europei",
@@ -177,13 +183,25 @@ export const map = [
   {
     path: "/contatti",
     title: "Contatti",
-    description: "Come raggiungere la segreteria e le sedi dell'istituto.",
+    description: "Come raggiungere la segreteria e le sedi dell’istituto.",
     screen: "in-progress",
+  },
+  {
+    path: "/accessibilita",
+    title: "Accessibilità",
+    description: "Che cosa garantisce questo sito a tutti, quali limiti conosciamo e come segnalare un problema.",
+    menu: "none",
+  },
+  {
+    path: "/privacy",
+    title: "Privacy",
+    description: "Quali dati personali conserva questo sito, perché, per quanto tempo e quali sono i vostri diritti.",
+    menu: "none",
   },
   {
     path: "/auth",
     title: "Portale Docenti",
-    description: "L'accesso dei docenti con l'email istituzionale.",
+    description: "L’accesso dei docenti con l’email istituzionale.",
     screen: "auth",
     access: "visitor",
     menu: "none",
@@ -209,7 +227,7 @@ export const map = [
   {
     path: "/admin",
     title: "Amministrazione",
-    description: "La gestione delle notizie dai portali dell'istruzione.",
+    description: "La gestione delle notizie dai portali dell’istruzione.",
     screen: "admin",
     access: "admin",
     menu: "none",

@@ -1,5 +1,5 @@
 export function ClosingNote({ text }: { text: string }) {
   return (
-    <p className="border-grafite text-grafite rounded-carta mt-12 border border-dashed px-6 py-5 text-center">{text}</p>
+    <p className="mt-12 rounded-carta border border-dashed border-grafite px-6 py-5 text-center text-grafite">{text}</p>
   );
 }

@@ -5,7 +5,7 @@ export function ContentsList({ headings }: { headings: readonly string[] }) {
   return (
     <nav
       aria-labelledby="in-questa-pagina"
-      className="border-quadretto bg-foglio rounded-carta mt-6 border px-5 py-4 print:hidden"
+      className="mt-6 rounded-carta border border-quadretto bg-foglio px-5 py-4 print:hidden"
     >
       <h2 id="in-questa-pagina" className="text-base">
         In questa pagina

@@ -13,15 +13,15 @@ export function CourseCard({ course }: { course: Course }) {
   ] as const;
 
   return (
-    <article className="border-quadretto bg-foglio rounded-carta shadow-foglio flex h-full flex-col border p-6 print:break-inside-avoid">
+    <article className="flex h-full flex-col rounded-carta border border-quadretto bg-foglio p-6 shadow-foglio print:break-inside-avoid">
       <h3 lang={course.lingua === "en" ? "en" : undefined} className="text-xl">
         {course.title}
       </h3>
       <p className="mt-2">{course.description}</p>
-      <dl className="border-quadretto mt-4 mb-6 grid gap-y-2 border-t pt-4 text-sm">
+      <dl className="mt-4 mb-6 grid gap-y-2 border-t border-quadretto pt-4 text-sm">
         {facts.map(([name, value]) => (
           <div key={name} className="grid grid-cols-3 gap-x-3">
-            <dt className="text-grafite font-semibold">{name}</dt>
+            <dt className="font-semibold text-grafite">{name}</dt>
             <dd className="col-span-2">{value}</dd>
           </div>
         ))}

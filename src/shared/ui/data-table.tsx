@@ -15,7 +15,7 @@ export function DataTable({ table }: { table: Table }) {
         {table.caption}
       </caption>
       <thead role="rowgroup" className="max-sm:sr-only">
-        <tr role="row" className="border-inchiostro border-b-2">
+        <tr role="row" className="border-b-2 border-inchiostro">
           {table.columns.map((column, at) =>
             column ? (
               <th key={column} role="columnheader" scope="col" className="px-3 py-2 align-bottom">
@@ -32,7 +32,7 @@ export function DataTable({ table }: { table: Table }) {
           <tr
             key={name}
             role="row"
-            className="border-quadretto max-sm:bg-foglio max-sm:rounded-carta max-sm:mb-4 max-sm:block max-sm:border max-sm:p-4 sm:border-b"
+            className="border-quadretto max-sm:mb-4 max-sm:block max-sm:rounded-carta max-sm:border max-sm:bg-foglio max-sm:p-4 sm:border-b"
           >
             <th role="rowheader" scope="row" className="px-3 py-3 align-top max-sm:block max-sm:p-0 max-sm:text-xl">
               {name}
@@ -42,7 +42,7 @@ export function DataTable({ table }: { table: Table }) {
                 key={labels[at]}
                 role="cell"
                 data-label={labels[at]}
-                className="max-sm:before:text-grafite px-3 py-3 align-top max-sm:block max-sm:px-0 max-sm:pt-3 max-sm:pb-0 max-sm:before:block max-sm:before:text-sm max-sm:before:font-semibold max-sm:before:content-[attr(data-label)]"
+                className="px-3 py-3 align-top max-sm:block max-sm:px-0 max-sm:pt-3 max-sm:pb-0 max-sm:before:block max-sm:before:text-sm max-sm:before:font-semibold max-sm:before:text-grafite max-sm:before:content-[attr(data-label)]"
               >
                 {value}
               </td>

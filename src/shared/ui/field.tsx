@@ -25,17 +25,17 @@ export function Field({ label, hint, error, action, ...input }: FieldProps) {
           id={id}
           aria-invalid={error ? true : undefined}
           aria-describedby={described || undefined}
-          className={`rounded-carta border-bordo bg-foglio text-inchiostro read-only:bg-carta aria-invalid:border-errore aria-invalid:ring-errore block min-h-12 w-full border px-3.5 py-2.5 disabled:opacity-60 aria-invalid:ring-1 ${action ? "pr-13" : ""}`}
+          className={`block min-h-12 w-full rounded-carta border border-bordo bg-foglio px-3.5 py-2.5 text-inchiostro read-only:bg-carta disabled:opacity-60 aria-invalid:border-errore aria-invalid:ring-1 aria-invalid:ring-errore ${action ? "pr-13" : ""}`}
         />
         {action && <div className="absolute inset-y-0 right-0.5 grid place-items-center">{action}</div>}
       </div>
       {error && (
-        <p id={errorId} className="text-errore mt-1 text-base font-semibold">
+        <p id={errorId} className="mt-1 text-base font-semibold text-errore">
           {error}
         </p>
       )}
       {hint && (
-        <p id={hintId} className="text-grafite mt-1 text-base">
+        <p id={hintId} className="mt-1 text-base text-grafite">
           {hint}
         </p>
       )}

@@ -8,10 +8,10 @@ export function HelplineList({ helplines }: { helplines: readonly Helpline[] }) 
         <li key={line.to}>
           <a
             href={line.to}
-            className="bg-inchiostro text-foglio hover:bg-istituto-scuro rounded-carta block h-full px-6 py-5 no-underline"
+            className="block h-full rounded-carta bg-inchiostro px-6 py-5 text-foglio no-underline hover:bg-istituto-scuro"
           >
             <span className="block text-3xl font-bold">{line.label}</span>
-            <span className="text-gesso mt-1 block">{line.note}</span>
+            <span className="mt-1 block text-gesso">{line.note}</span>
           </a>
         </li>
       ))}

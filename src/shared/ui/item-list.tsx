@@ -3,7 +3,7 @@ import type { Item } from "#content/article.ts";
 /** Points of a list; a term stands out before its explanation. */
 export function ItemList({ items }: { items: readonly Item[] }) {
   return (
-    <ul className="marker:text-margine mt-4 list-disc space-y-3 pl-6 sm:text-lg sm:leading-8">
+    <ul className="mt-4 list-disc space-y-3 pl-6 marker:text-margine sm:text-lg sm:leading-8">
       {items.map((item) => (
         <li key={itemKey(item)}>
           <ItemText item={item} />
@@ -21,7 +21,7 @@ export function TipList({ items }: { items: readonly Item[] }) {
         <li key={itemKey(item)} className="flex gap-4">
           <span
             aria-hidden="true"
-            className="bg-infanzia-tenue ring-infanzia flex size-9 shrink-0 items-center justify-center rounded-full text-base font-bold ring-2 ring-inset"
+            className="flex size-9 shrink-0 items-center justify-center rounded-full bg-infanzia-tenue text-base font-bold ring-2 ring-infanzia ring-inset"
           >
             {at + 1}
           </span>

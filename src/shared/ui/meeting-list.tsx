@@ -22,7 +22,7 @@ export function MeetingList({ meetings, pageUrl }: Props) {
 
   return (
     <>
-      <p className="text-grafite mt-4 font-semibold">Anno scolastico {schoolYearName(school.schoolYear)}</p>
+      <p className="mt-4 font-semibold text-grafite">Anno scolastico {schoolYearName(school.schoolYear)}</p>
       <ol role="list" className="mt-4 space-y-6">
         {meetings.map((meeting) => (
           <li key={meeting.title}>
@@ -36,24 +36,24 @@ export function MeetingList({ meetings, pageUrl }: Props) {
 
 function MeetingCard({ meeting, isNext, pageUrl }: { meeting: Meeting; isNext: boolean; pageUrl: string }) {
   return (
-    <article className="border-quadretto bg-foglio rounded-carta shadow-foglio border p-6 print:break-inside-avoid">
+    <article className="rounded-carta border border-quadretto bg-foglio p-6 shadow-foglio print:break-inside-avoid">
       {/* The height is kept for the mark, which comes when the page wakes up. */}
-      <p className="text-margine flex min-h-8 items-center justify-between gap-4 text-lg font-bold">
+      <p className="flex min-h-8 items-center justify-between gap-4 text-lg font-bold text-margine">
         <span className="first-letter:uppercase">{whenIsIt(meeting)}</span>
         {isNext && (
-          <span className="bg-infanzia text-inchiostro rounded-full px-3 py-0.5 text-sm print:hidden">Il prossimo</span>
+          <span className="rounded-full bg-infanzia px-3 py-0.5 text-sm text-inchiostro print:hidden">Il prossimo</span>
         )}
       </p>
       <h3 className="mt-1 text-xl">{meeting.title}</h3>
       <dl className="mt-3 space-y-3">
         <div>
-          <dt className="text-grafite text-sm font-semibold">Obiettivo</dt>
+          <dt className="text-sm font-semibold text-grafite">Obiettivo</dt>
           <dd>{meeting.objective}</dd>
         </div>
         <div>
-          <dt className="text-grafite text-sm font-semibold">Contenuti</dt>
+          <dt className="text-sm font-semibold text-grafite">Contenuti</dt>
           <dd>
-            <ul className="marker:text-margine list-disc pl-5">
+            <ul className="list-disc pl-5 marker:text-margine">
               {meeting.contents.map((content) => (
                 <li key={content}>{content}</li>
               ))}
@@ -61,7 +61,7 @@ function MeetingCard({ meeting, isNext, pageUrl }: { meeting: Meeting; isNext: b
           </dd>
         </div>
         <div>
-          <dt className="text-grafite text-sm font-semibold">Chi lo tiene (proposta)</dt>
+          <dt className="text-sm font-semibold text-grafite">Chi lo tiene (proposta)</dt>
           <dd>{meeting.trainer}</dd>
         </div>
       </dl>

@@ -18,7 +18,7 @@ export function ReadingSheet({ heading, intro, updated, wide = false, children }
     <article className="wrap pt-6 pb-12">
       <div className={wide ? undefined : "mx-auto max-w-176"}>
         <PageHeading>{heading}</PageHeading>
-        <p className="text-grafite mt-4 max-w-176 text-lg sm:text-xl">{intro}</p>
+        <p className="mt-4 max-w-176 text-lg text-grafite sm:text-xl">{intro}</p>
         <UpdatedOn day={updated} />
         {children}
       </div>

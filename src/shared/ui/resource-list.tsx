@@ -12,8 +12,8 @@ export function ResourceList({ resources }: { resources: readonly Resource[] }) 
         <li key={resource.to}>
           <ResourceLink to={resource.to}>
             <span>
-              <span className="text-istituto block font-bold">{resource.label}</span>
-              {resource.note && <span className="text-grafite block text-sm">{resource.note}</span>}
+              <span className="block font-bold text-istituto">{resource.label}</span>
+              {resource.note && <span className="block text-sm text-grafite">{resource.note}</span>}
             </span>
           </ResourceLink>
         </li>

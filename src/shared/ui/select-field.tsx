@@ -26,7 +26,7 @@ export function SelectField<Value extends string>({ label, options, value, onCha
           const chosen = values.find((known) => known === target.value);
           if (chosen !== undefined) onChange(chosen);
         }}
-        className="border-bordo bg-foglio rounded-carta min-h-11 min-w-48 border px-3"
+        className="min-h-11 min-w-48 rounded-carta border border-bordo bg-foglio px-3"
       >
         {values.map((known) => (
           <option key={known} value={known}>

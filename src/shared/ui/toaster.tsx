@@ -5,10 +5,7 @@ import { connectToaster } from "#shared/notify.ts";
 /** At most three notices at a time, four seconds each. */
 export function Toaster() {
   // Connects to the queue of notices, which lives outside React.
-  useEffect(
-    () => connectToaster(({ variant, title, description }) => toast[variant](title, { description })),
-    [],
-  );
+  useEffect(() => connectToaster(({ variant, title, description }) => toast[variant](title, { description })), []);
   return (
     <Sonner
       visibleToasts={3}

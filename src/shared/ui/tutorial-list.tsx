@@ -7,7 +7,7 @@ export function TutorialList({ tutorials }: { tutorials: readonly Tutorial[] }) 
       {tutorials.map((tutorial) => (
         <li
           key={tutorial.id}
-          className="border-quadretto bg-foglio rounded-carta border px-5 py-4 print:break-inside-avoid"
+          className="rounded-carta border border-quadretto bg-foglio px-5 py-4 print:break-inside-avoid"
         >
           <h3 className="text-base font-bold">
             {tutorial.url ? (
@@ -30,23 +30,23 @@ export function TutorialList({ tutorials }: { tutorials: readonly Tutorial[] }) 
 
 function Mark({ children }: { children: string }) {
   return (
-    <p className="bg-secondaria-tenue mt-2 inline-block rounded-full px-3 py-0.5 text-xs font-semibold">{children}</p>
+    <p className="mt-2 inline-block rounded-full bg-secondaria-tenue px-3 py-0.5 text-xs font-semibold">{children}</p>
   );
 }
 
 function Rules({ tutorial: { eta, dati } }: { tutorial: Tutorial }) {
   if (!eta && !dati) return null;
   return (
-    <dl className="border-quadretto mt-3 space-y-2 border-t pt-3 text-sm">
+    <dl className="mt-3 space-y-2 border-t border-quadretto pt-3 text-sm">
       {eta && (
         <div>
-          <dt className="text-grafite font-semibold">Età</dt>
+          <dt className="font-semibold text-grafite">Età</dt>
           <dd>{eta}</dd>
         </div>
       )}
       {dati && (
         <div>
-          <dt className="text-grafite font-semibold">Dati personali</dt>
+          <dt className="font-semibold text-grafite">Dati personali</dt>
           <dd>{dati}</dd>
         </div>
       )}

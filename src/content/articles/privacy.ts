@@ -1,0 +1,83 @@
+import type { Article } from "#content/article.ts";
+import { school } from "#content/school.ts";
+
+export const article: Article = {
+  heading: "Privacy: i dati personali su questo sito",
+  intro: "Chi legge le pagine pubbliche non lascia dati. I docenti che hanno un account ne lasciano pochi: ecco quali.",
+  updated: "2026-11-21",
+  sections: [
+    {
+      heading: "Una bozza da completare",
+      paragraphs: [
+        "Questo testo descrive come funziona il sito. Prima di pubblicarlo la scuola lo fa rileggere al responsabile della protezione dei dati e scrive ciò che manca.",
+      ],
+      list: [
+        {
+          term: "Titolare del trattamento",
+          text: `${school.name}, ${school.address}, nella persona del dirigente scolastico. [Da completare]`,
+        },
+        {
+          term: "Responsabile della protezione dei dati",
+          text: "[Da completare: nome o società, indirizzo di posta]",
+        },
+        {
+          term: "Fornitori",
+          text: "Chi ospita le pagine, chi tiene l’archivio degli account e chi spedisce i messaggi, come responsabili del trattamento. [Da completare: nomi, paese in cui si trovano i dati]",
+        },
+      ],
+    },
+    {
+      heading: "Le pagine pubbliche",
+      paragraphs: [
+        "Per leggere il sito non serve dire chi si è. Non ci sono cookie, né nostri né di altri, e per questo non compare nessun avviso da accettare. Non ci sono statistiche, pubblicità, video o caratteri presi da altri siti.",
+        "Il vostro navigatore chiede le pagine a chi ospita il sito e, nella pagina iniziale, le ultime notizie a chi ne tiene l’archivio. Come per ogni sito, queste macchine vedono l’indirizzo IP da cui arriva la richiesta e possono tenerne per poco tempo un registro tecnico, per la sicurezza.",
+        "I collegamenti ad altri siti si aprono in una nuova scheda: da lì in poi valgono le regole di quei siti.",
+      ],
+    },
+    {
+      heading: "Gli account dei docenti",
+      paragraphs: [
+        "Solo i docenti, con l’indirizzo di posta della scuola, possono registrarsi. Di loro si conservano:",
+      ],
+      list: [
+        "l’indirizzo di posta istituzionale;",
+        "il nome e il cognome, se il docente li scrive nel proprio profilo;",
+        "il ruolo nel sito: docente o amministratore;",
+        "la password, ma solo come impronta, da cui non si torna indietro: nessuno, nemmeno la scuola, la può leggere;",
+        "i dati tecnici dell’accesso presso il fornitore: giorno e ora, indirizzo IP, tipo di navigatore.",
+      ],
+      after: [
+        "Servono a far entrare chi ne ha diritto e a proteggere l’area riservata: è un compito di interesse pubblico della scuola. Ogni docente vede solo i propri dati e non ci sono decisioni prese da una macchina.",
+        "Dopo l’accesso, e solo allora, il navigatore conserva nella propria memoria la sessione, per non chiedere la password a ogni pagina. Con «Esci» viene tolta.",
+      ],
+    },
+    {
+      heading: "Per quanto tempo",
+      list: [
+        "Un account mai confermato si cancella da solo dopo 48 ore.",
+        "Un account confermato resta finché il docente lavora nella scuola o finché chiede di toglierlo. [Da completare: chi li cancella e quando]",
+        "I registri tecnici restano per il tempo stabilito dal fornitore. [Da completare]",
+      ],
+    },
+    {
+      heading: "I vostri diritti",
+      paragraphs: [
+        `Il Regolamento europeo 2016/679 vi dà il diritto di vedere i vostri dati, di correggerli, di farli cancellare, di limitarne l’uso e di opporvi. Scrivete a ${school.email} o telefonate al numero ${school.phone}: la risposta arriva di norma entro un mese.`,
+        "Se pensate che i vostri dati siano usati male, potete presentare un reclamo al Garante per la protezione dei dati personali.",
+      ],
+    },
+  ],
+  resourcesHeading: "A chi rivolgersi",
+  resources: [
+    {
+      label: "La segreteria",
+      to: `mailto:${school.email}`,
+      note: `Per ogni richiesta sui vostri dati: ${school.email}`,
+    },
+    {
+      label: "Garante per la protezione dei dati personali",
+      to: "https://www.garanteprivacy.it",
+      note: "L’autorità che difende i dati personali in Italia: guide e reclami",
+    },
+  ],
+};

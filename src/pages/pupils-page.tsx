@@ -1,0 +1,30 @@
+import { pupils } from "#content/pupils.ts";
+import { school } from "#content/school.ts";
+import { slug } from "#shared/slug.ts";
+import { buttonClass } from "#shared/ui/button-class.ts";
+import { ExternalLink } from "#shared/ui/external-link.tsx";
+import { TipList } from "#shared/ui/item-list.tsx";
+import { ReadingSheet } from "#shared/ui/reading-sheet.tsx";
+import { SectionHeading } from "#shared/ui/section-heading.tsx";
+
+export function PupilsPage() {
+  const { heading, intro, updated, button, waiting, tipsHeading, tips } = pupils;
+  // A plain text: each school writes its own, or none yet.
+  const portal: string = school.pupilsPortal;
+
+  return (
+    <ReadingSheet heading={heading} intro={intro} updated={updated}>
+      <div className="mt-6">
+        {portal ? (
+          <ExternalLink href={portal} className={buttonClass("primary")}>
+            {button}
+          </ExternalLink>
+        ) : (
+          <p className="rounded-carta bg-infanzia-tenue px-6 py-5 text-lg">{waiting}</p>
+        )}
+      </div>
+      <SectionHeading id={slug(tipsHeading)}>{tipsHeading}</SectionHeading>
+      <TipList items={tips} />
+    </ReadingSheet>
+  );
+}

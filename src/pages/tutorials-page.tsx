@@ -1,0 +1,48 @@
+import { ageRules, tutorials, type TutorialGroup } from "#content/tutorials.ts";
+import { slug } from "#shared/slug.ts";
+import { ContentsList } from "#shared/ui/contents-list.tsx";
+import { ItemList } from "#shared/ui/item-list.tsx";
+import { ReadingSheet } from "#shared/ui/reading-sheet.tsx";
+import { SectionHeading } from "#shared/ui/section-heading.tsx";
+import { TutorialList } from "#shared/ui/tutorial-list.tsx";
+
+export function TutorialsPage() {
+  const { heading, intro, updated, groups, aiGroups } = tutorials;
+  const headings = [
+    ...groups.map((group) => group.heading),
+    ageRules.heading,
+    ...aiGroups.map((group) => group.heading),
+  ];
+
+  return (
+    <ReadingSheet wide heading={heading} intro={intro} updated={updated}>
+      <ContentsList headings={headings} />
+      {groups.map((group) => (
+        <Group key={group.heading} group={group} />
+      ))}
+      <section
+        aria-labelledby={slug(ageRules.heading)}
+        className="mt-12 rounded-carta border-2 border-infanzia bg-infanzia-tenue px-6 pb-6"
+      >
+        <SectionHeading id={slug(ageRules.heading)}>{ageRules.heading}</SectionHeading>
+        <div className="max-w-176">
+          <ItemList items={ageRules.rules} />
+        </div>
+      </section>
+      {aiGroups.map((group) => (
+        <Group key={group.heading} group={group} />
+      ))}
+    </ReadingSheet>
+  );
+}
+
+function Group({ group }: { group: TutorialGroup }) {
+  const id = slug(group.heading);
+  return (
+    <section aria-labelledby={id}>
+      <SectionHeading id={id}>{group.heading}</SectionHeading>
+      {group.intro && <p className="max-w-176">{group.intro}</p>}
+      <TutorialList tutorials={group.tutorials} />
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { romeInstant } from "./rome-time.ts";
+
+export interface CalendarEvent {
+  /** The same for the same event, so that a second import does not double it. */
+  uid: string;
+  /** "2027-01-15" */
+  day: string;
+  /** "17:30", Italian time; without it the event lasts the whole day. */
+  time?: string | undefined;
+  title: string;
+  description: string;
+  url: string;
+}
+
+/** The text of an .ics file (RFC 5545) with one event. `now` says when it was made. */
+export function calendarFile(event: CalendarEvent, now: Date): string {
+  const lines = [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    "PRODID:-//Sito della scuola//Incontri//IT",
+    "CALSCALE:GREGORIAN",
+    "METHOD:PUBLISH",
+    "BEGIN:VEVENT",
+    `UID:${event.uid}`,
+    `DTSTAMP:${utcStamp(now)}`,
+    ...when(event),
+    `SUMMARY:${escapeText(event.title)}`,
+    `DESCRIPTION:${escapeText(event.description)}`,
+    `URL:${event.url}`,
+    "TRANSP:TRANSPARENT",
+    "END:VEVENT",
+    "END:VCALENDAR",
+  ];
+  return lines.map((line) => `${fold(line)}\r\n`).join("");
+}
+
+function when({ day, time }: CalendarEvent): string[] {
+  if (time) return [`DTSTART:${utcStamp(romeInstant(day, time))}`];
+  return [`DTSTART;VALUE=DATE:${compact(day)}`, `DTEND;VALUE=DATE:${compact(dayAfter(day))}`];
+}
+
+function dayAfter(day: string): string {
+  const next = new Date(`${day}T00:00:00Z`);
+  next.setUTCDate(next.getUTCDate() + 1);
+  return next.toISOString().slice(0, 10);
+}
+
+function utcStamp(instant: Date): string {
+  return compact(instant.toISOString().replace(/\.\d+/, ""));
+}
+
+function compact(written: string): string {
+  return written.replace(/[-:]/g, "");
+}
+
+function escapeText(text: string): string {
+  return text.replace(/[\\;,]/g, "\\$&").replace(/\r?\n/g, "\\n");
+}
+
+/** No line over 75 octets; the next one begins with a space. Never cuts a character in two. */
+function fold(line: string): string {
+  const encoder = new TextEncoder();
+  let folded = "";
+  let octets = 0;
+  for (const character of line) {
+    const size = encoder.encode(character).length;
+    if (octets + size > 75) {
+      folded += "\r\n ";
+      octets = 1;
+    }
+    folded += character;
+    octets += size;
+  }
+  return folded;
+}

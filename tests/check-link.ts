@@ -1,0 +1,43 @@
+export type Verdict =
+  | { kind: "answers" }
+  /** It answers from somewhere else: worth a look. */
+  | { kind: "moved"; to: string }
+  /** It wants a person with a browser: to be opened by hand. */
+  | { kind: "refuses"; status: number }
+  | { kind: "broken"; status: number }
+  | { kind: "silent"; reason: string };
+
+interface Options {
+  userAgent: string;
+  timeoutMs: number;
+}
+
+/** Tries an address: asks for the headers only and, if the site does not like that, for the page. */
+export async function checkLink(url: string, { userAgent, timeoutMs }: Options): Promise<Verdict> {
+  const ask = async (method: "HEAD" | "GET") => {
+    const signal = AbortSignal.timeout(timeoutMs);
+    const response = await fetch(url, { method, signal, headers: { "User-Agent": userAgent } });
+    await response.body?.cancel();
+    return classify(url, response);
+  };
+  try {
+    const verdict = await ask("HEAD");
+    return verdict.kind === "answers" || verdict.kind === "moved" ? verdict : await ask("GET");
+  } catch (reason) {
+    return { kind: "silent", reason: explain(reason) };
+  }
+}
+
+/** What a response, its redirects followed, says about the address that was asked for. */
+export function classify(url: string, response: Pick<Response, "status" | "url">): Verdict {
+  const { status } = response;
+  if (status === 401 || status === 403 || status === 429) return { kind: "refuses", status };
+  if (status < 200 || status > 299) return { kind: "broken", status };
+  return response.url === new URL(url).href ? { kind: "answers" } : { kind: "moved", to: response.url };
+}
+
+function explain(reason: unknown): string {
+  if (!(reason instanceof Error)) return String(reason);
+  if (reason.name === "TimeoutError") return "nessuna risposta in tempo";
+  return reason.cause instanceof Error ? reason.cause.message : reason.message;
+}

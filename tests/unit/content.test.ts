@@ -1,0 +1,257 @@
+import { describe, expect, it } from "vitest";
+import type { Article, Section } from "#content/article.ts";
+import { courses } from "#content/courses.ts";
+import { methodologies } from "#content/methodologies.ts";
+import { reviewedHosts } from "#content/reviewed-hosts.ts";
+import { ageRules, tutorials } from "#content/tutorials.ts";
+import { isArticle, pages } from "#shared/site.ts";
+import { slug } from "#shared/slug.ts";
+import { contentFiles, outsideLinks, textsIn } from "../outside-links.ts";
+
+const modules = import.meta.glob<Article>("/src/content/articles/**/*.ts", { import: "article", eager: true });
+const articles = new Map(
+  Object.entries(modules).map(([file, text]) => [file.slice("/src/content/articles".length, -".ts".length), text]),
+);
+const families = [...articles.keys()].filter((path) => path.startsWith("/didattica-digitale/famiglie/"));
+const projects = [...articles.keys()].filter((path) => path.startsWith("/progetti/"));
+
+describe("the articles", () => {
+  it("are one for each page without a screen, and no other", () => {
+    expect([...articles.keys()].sort()).toEqual(
+      pages
+        .filter(isArticle)
+        .map((page) => page.path)
+        .sort(),
+    );
+    expect([families.length, projects.length]).toEqual([6, 5]);
+  });
+
+  it("for families are 500 to 900 words long, explainers 350 to 700", () => {
+    const lengths = (paths: string[], min: number, max: number) =>
+      paths.map((path) => [path, wordsOf(path)] as const).filter(([, words]) => words < min || words > max);
+    expect(lengths(families, 500, 900)).toEqual([]);
+    expect(lengths(projects, 350, 700)).toEqual([]);
+  });
+
+  it.each([...articles.keys()])("%s has the day of its text and headings that can be told apart", (path) => {
+    const { heading, updated, sections, resourcesHeading = "Per saperne di più" } = article(path);
+    expect(new Date(`${updated}T00:00:00Z`).toISOString().slice(0, 10)).toBe(updated);
+    const anchors = [...sections.map((section) => section.heading), resourcesHeading].map(slug);
+    expect(new Set(anchors).size).toBe(anchors.length);
+    expect([...articles.values()].filter((other) => other.heading === heading)).toHaveLength(1);
+  });
+
+  it.each(families)("%s ends by saying that it belongs to the civic education project", (path) => {
+    expect(article(path).closingNote).toMatch(/progetto (?:d’istituto )?di educazione civica/);
+  });
+
+  it.each([
+    ["/didattica-digitale/famiglie/cyberbullismo", 5],
+    ["/didattica-digitale/famiglie/intelligenza-artificiale", 4],
+    ["/didattica-digitale/famiglie/radio-giornalino", 3],
+    ["/didattica-digitale/famiglie/educazione-civica", 4],
+    ["/didattica-digitale/famiglie/consigli-studio", 4],
+    ["/progetti/pon", 1],
+    ["/progetti/pnrr", 1],
+    ["/progetti/mof", 1],
+    ["/progetti/europei", 2],
+    ["/progetti/sportivi", 3],
+  ])("%s has its %i resources", (path, count) => {
+    const outside = article(path).resources.filter((resource) => resource.to.startsWith("https:"));
+    expect(outside).toHaveLength(count);
+  });
+
+  it.each([
+    ["/didattica-digitale/famiglie/cyberbullismo", 6],
+    ["/didattica-digitale/famiglie/intelligenza-artificiale", 5],
+    ["/didattica-digitale/famiglie/consigli-studio", 8],
+  ])("%s gives its %i tips", (path, count) => {
+    expect(parts(path, "tips")).toHaveLength(count);
+  });
+});
+
+describe("the words that the specification asks for", () => {
+  it("cyberbullismo: five forms, the school as an ally, two numbers to call", () => {
+    const { helplines } = article("/didattica-digitale/famiglie/cyberbullismo");
+    expect(terms("/didattica-digitale/famiglie/cyberbullismo")).toEqual([
+      "Insulti",
+      "Immagini private",
+      "Profili falsi",
+      "Esclusione",
+      "Notizie false",
+    ]);
+    expect(sayings("/didattica-digitale/famiglie/cyberbullismo")).toMatch(/alleata/);
+    expect(helplines?.map((line) => line.to)).toEqual(["tel:19696", "tel:114"]);
+  });
+
+  it("educazione-civica: the law of 2019 and its three areas", () => {
+    const path = "/didattica-digitale/famiglie/educazione-civica";
+    expect(sayings(path)).toMatch(/legge 92|n\. 92/);
+    const areas = article(path).sections.find((section) => section.heading === "I tre ambiti")?.list;
+    expect(areas).toHaveLength(3);
+  });
+
+  it("formazione-genitori: five meetings in their months, each complete, workshops and how to take part", () => {
+    const path = "/didattica-digitale/famiglie/formazione-genitori";
+    const meetings = article(path).sections.flatMap((section) => section.meetings ?? []);
+    expect(meetings.map((meeting) => meeting.month)).toEqual([10, 11, 1, 3, 5]);
+    for (const meeting of meetings) {
+      expect(textsIn([meeting.title, meeting.objective, meeting.trainer]).filter(Boolean)).toHaveLength(3);
+      expect(meeting.contents.length).toBeGreaterThan(1);
+    }
+    expect(sayings(path)).toMatch(
+      /[Ll]aboratori[\s\S]*presenza[\s\S]*online[\s\S]*modulo[\s\S]*portale[\s\S]*resoconto/,
+    );
+  });
+
+  it("consigli-studio: 40–45 minutes, a break of 10, from 11 to 14 years", () => {
+    const text = sayings("/didattica-digitale/famiglie/consigli-studio");
+    expect(text).toMatch(/40.{1,4}45 minuti/);
+    expect(text).toMatch(/\b10 (?:minuti )?di pausa|pausa di 10 minuti|10 minuti/);
+    expect(text).toMatch(/11.{1,8}14 anni/);
+  });
+
+  it("mof: a comparison of MOF, PON and PNRR, with a value in every place", () => {
+    const table = article("/progetti/mof").sections.flatMap((section) => section.table ?? [])[0];
+    for (const name of ["MOF", "PON", "PNRR"]) expect(table?.columns.join("|")).toContain(name);
+    expect(table?.rows.length).toBeGreaterThan(3);
+    for (const row of table?.rows ?? []) {
+      expect(row).toHaveLength(4);
+      expect(row.every(Boolean)).toBe(true);
+    }
+  });
+
+  it("europei and sportivi: every programme by its name", () => {
+    for (const name of ["Erasmus+", "KA1", "KA2", "ccreditamento"])
+      expect(sayings("/progetti/europei")).toContain(name);
+    for (const name of ["entro sportivo scolastico", "iochi", "Scuola Attiva Kids", "Scuola Attiva Junior", "giornate"])
+      expect(sayings("/progetti/sportivi")).toContain(name);
+  });
+});
+
+describe("the courses", () => {
+  it("are two groups of six, all different", () => {
+    expect(courses.groups.map((group) => group.courses.length)).toEqual([6, 6]);
+    const ids = courses.groups.flatMap((group) => group.courses.map((course) => course.id));
+    expect(new Set(ids).size).toBe(12);
+  });
+
+  it("say every fact, or that it is to be checked", () => {
+    for (const course of courses.groups.flatMap((group) => group.courses)) {
+      const { title, description, durata, modalita, piattaforma, disponibilita, attestato } = course;
+      const facts = [title, description, durata, modalita, piattaforma, disponibilita, attestato];
+      expect(
+        facts.filter((fact) => fact.trim().length < 3),
+        course.id,
+      ).toEqual([]);
+    }
+  });
+
+  it("are followed by the national platform", () => {
+    expect(courses.platform).toMatchObject({ label: "Scuola Futura" });
+  });
+});
+
+describe("the tutorials", () => {
+  const all = [...tutorials.groups, ...tutorials.aiGroups];
+  const waiting = all.flatMap((group) => group.tutorials.filter(({ url }) => !url).map(() => group.heading));
+
+  it("come in the eight groups, none of them empty, none twice", () => {
+    expect(all.map((group) => group.heading)).toEqual([
+      "Piattaforme per lavorare insieme",
+      "Programmi per la scuola dell’infanzia",
+      "Programmi per la scuola primaria",
+      "Programmi per la scuola secondaria",
+      "Robotica educativa alla primaria",
+      "Robotica educativa alla secondaria",
+      "Strumenti di intelligenza artificiale per docenti",
+      "Modelli di intelligenza artificiale generativa",
+    ]);
+    for (const group of all) expect(group.tutorials.length, group.heading).toBeGreaterThan(3);
+    const ids = all.flatMap((group) => group.tutorials.map((tutorial) => tutorial.id));
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it("without an address are only some of the primary school's", () => {
+    expect(waiting.length).toBeGreaterThan(0);
+    expect(new Set(waiting)).toEqual(new Set(["Programmi per la scuola primaria"]));
+  });
+
+  it("on artificial intelligence have a description, and the rules on age beside them", () => {
+    const bare = tutorials.aiGroups.flatMap((group) => group.tutorials.filter(({ description }) => !description));
+    expect(bare).toEqual([]);
+    expect(textsIn(ageRules).join(" ")).toMatch(/14 anni[\s\S]*legge 132[\s\S]*decreto 166/);
+  });
+});
+
+it("the methodologies have one link, introduced in 80 to 150 words", () => {
+  expect(textsIn(methodologies).filter((text) => text.startsWith("https:"))).toHaveLength(1);
+  const words = count(textsIn(methodologies.paragraphs));
+  expect(words).toBeGreaterThanOrEqual(80);
+  expect(words).toBeLessThanOrEqual(150);
+});
+
+describe("links to other sites", async () => {
+  const links = await outsideLinks();
+
+  it("are all https, to sites that somebody has reviewed", () => {
+    expect(links.length).toBeGreaterThan(80);
+    expect(links.filter(({ url }) => !url.startsWith("https://"))).toEqual([]);
+    expect(links.filter(({ url }) => !reviewedHosts.includes(new URL(url).host))).toEqual([]);
+  });
+
+  it("appear once on a page", () => {
+    const pageFiles = contentFiles().filter((file) => file !== "school.ts");
+    for (const file of pageFiles) {
+      const urls = links.filter((link) => link.file === file).map((link) => link.url.replace(/\/$/, ""));
+      expect(
+        urls.filter((url, at) => urls.indexOf(url) !== at),
+        file,
+      ).toEqual([]);
+    }
+  });
+
+  it("have their list of sites in alphabetical order", () => {
+    expect([...reviewedHosts]).toEqual([...new Set(reviewedHosts)].sort());
+  });
+});
+
+it("the words have typographic apostrophes", () => {
+  const written = [...articles.values(), courses, tutorials, ageRules, methodologies];
+  expect(textsIn(written).filter((text) => /\p{L}'/u.test(text))).toEqual([]);
+});
+
+function article(path: string): Article {
+  const found = articles.get(path);
+  if (!found) throw new Error(`${path} has no text: add src/content/articles${path}.ts`);
+  return found;
+}
+
+function parts(path: string, part: "tips" | "list"): readonly unknown[] {
+  return article(path).sections.flatMap((section: Section) => section[part] ?? []);
+}
+
+function terms(path: string): string[] {
+  return article(path).sections.flatMap(({ list = [] }) =>
+    list.map((item) => (typeof item === "string" ? item : item.term)),
+  );
+}
+
+/** Everything that a reader of the article reads. */
+function sayings(path: string): string {
+  return textsIn({ ...article(path), updated: "" })
+    .filter(isRead)
+    .join("\n");
+}
+
+function wordsOf(path: string): number {
+  return count([sayings(path)]);
+}
+
+function isRead(text: string): boolean {
+  return !/^(?:https:|tel:|mailto:|\/)/.test(text);
+}
+
+function count(texts: readonly string[]): number {
+  return texts.join(" ").split(/\s+/).filter(Boolean).length;
+}

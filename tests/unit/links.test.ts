@@ -1,0 +1,64 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { checkLink } from "../check-link.ts";
+
+const options = { userAgent: "controllo-collegamenti (+https://www.esempio.edu.it)", timeoutMs: 250 };
+const asked: string[] = [];
+let server: Server;
+let site: string;
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url} ${request.headers["user-agent"]}`);
+    const answer = (status: number, headers = {}) => response.writeHead(status, headers).end();
+    if (request.url === "/slow") return; // never answers
+    if (request.url === "/moved") answer(301, { location: "/fine" });
+    else if (request.url === "/closed") answer(403);
+    else if (request.url === "/only-get") answer(request.method === "HEAD" ? 405 : 200);
+    else answer(request.url === "/fine" ? 200 : 404);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  // A listening TCP server has an address with a port.
+  site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+describe("npm run links", () => {
+  it("is content with a page that answers, asking once and saying who asks", async () => {
+    asked.length = 0;
+    expect(await checkLink(`${site}/fine`, options)).toEqual({ kind: "answers" });
+    expect(asked).toEqual([`HEAD /fine ${options.userAgent}`]);
+  });
+
+  it("says where a page has moved", async () => {
+    expect(await checkLink(`${site}/moved`, options)).toEqual({ kind: "moved", to: `${site}/fine` });
+  });
+
+  it("reports a page that is gone, after asking for it whole", async () => {
+    asked.length = 0;
+    expect(await checkLink(`${site}/gone`, options)).toEqual({ kind: "broken", status: 404 });
+    expect(asked.map((line) => line.split(" ")[0])).toEqual(["HEAD", "GET"]);
+  });
+
+  it("believes the page when a site does not know how to give the headers alone", async () => {
+    expect(await checkLink(`${site}/only-get`, options)).toEqual({ kind: "answers" });
+  });
+
+  it("sets apart a site that keeps programs out", async () => {
+    expect(await checkLink(`${site}/closed`, options)).toEqual({ kind: "refuses", status: 403 });
+  });
+
+  it("does not wait for ever", async () => {
+    expect(await checkLink(`${site}/slow`, options)).toEqual({ kind: "silent", reason: "nessuna risposta in tempo" });
+  });
+
+  it("gives the reason when nobody is there", async () => {
+    const verdict = await checkLink("http://127.0.0.1:1/", options);
+    expect(verdict).toEqual({ kind: "silent", reason: expect.stringMatching(/ECONNREFUSED|bad port/) });
+  });
+});

@@ -1,0 +1,89 @@
+import { describe, expect, it } from "vitest";
+import { formatDate, monthName } from "#shared/format-date.ts";
+import { romeDay, romeInstant } from "#shared/rome-time.ts";
+import { firstWeekday, nextMeeting, schoolYearName, yearOfMonth } from "#shared/school-year.ts";
+import { slug } from "#shared/slug.ts";
+
+describe("the school year", () => {
+  it("is written as families write it", () => {
+    expect(schoolYearName(2026)).toBe("2026/27");
+    expect(schoolYearName(2099)).toBe("2099/00");
+  });
+
+  it("begins in September", () => {
+    expect([9, 10, 12, 1, 5, 8].map((month) => yearOfMonth(month, 2026))).toEqual([2026, 2026, 2026, 2027, 2027, 2027]);
+  });
+});
+
+describe("the first working day of a month", () => {
+  it("is the first, when people work on it", () => {
+    expect(firstWeekday(2026, 10)).toBe("2026-10-01");
+    expect(firstWeekday(2027, 3)).toBe("2027-03-01");
+  });
+
+  it("is never on a Saturday, a Sunday or a holiday", () => {
+    expect(firstWeekday(2026, 8)).toBe("2026-08-03"); // the 1st is a Saturday
+    expect(firstWeekday(2026, 11)).toBe("2026-11-02"); // a Sunday, and All Saints
+    expect(firstWeekday(2027, 1)).toBe("2027-01-04"); // New Year's Day is a Friday
+  });
+});
+
+describe("the next meeting", () => {
+  const october = { month: 10 };
+  const november = { month: 11, day: 18 };
+  const january = { month: 1 };
+  const may = { month: 5 };
+  const meetings = [october, november, january, may];
+  const on = (today: string) => nextMeeting(meetings, 2026, today);
+
+  it("may still come in a month whose day is not decided, until the month ends", () => {
+    expect(on("2026-09-10")).toBe(october);
+    expect(on("2026-10-31")).toBe(october);
+    expect(on("2026-11-01")).toBe(november);
+  });
+
+  it("is over the day after, when the day is decided", () => {
+    expect(on("2026-11-18")).toBe(november);
+    expect(on("2026-11-19")).toBe(january);
+  });
+
+  it("follows the calendar, not the order of the list", () => {
+    expect(nextMeeting([may, january, november], 2026, "2026-12-01")).toBe(january);
+  });
+
+  it("is nobody's after the last one", () => {
+    expect(on("2027-05-31")).toBe(may);
+    expect(on("2027-06-01")).toBeUndefined();
+  });
+});
+
+describe("dates and times in Italy", () => {
+  it("are written in Italian", () => {
+    expect(formatDate("2026-11-21")).toBe("21 novembre 2026");
+    expect(formatDate("2027-05-01")).toBe("1° maggio 2027");
+    expect(monthName(10)).toBe("ottobre");
+  });
+
+  it("are refused when they are not dates", () => {
+    expect(() => formatDate("novembre")).toThrow('"novembre" is not a day');
+    expect(() => monthName(13)).toThrow("13 is not a month");
+  });
+
+  it("do not depend on where the clock is", () => {
+    expect(romeDay(new Date("2026-12-31T22:59:59Z"))).toBe("2026-12-31");
+    expect(romeDay(new Date("2026-12-31T23:00:00Z"))).toBe("2027-01-01");
+    expect(romeDay(new Date("2026-06-30T22:00:00Z"))).toBe("2026-07-01");
+  });
+
+  it("know winter time, summer time and the days between them", () => {
+    expect(romeInstant("2027-01-15", "17:30").toISOString()).toBe("2027-01-15T16:30:00.000Z");
+    expect(romeInstant("2027-05-14", "17:30").toISOString()).toBe("2027-05-14T15:30:00.000Z");
+    expect(romeInstant("2027-03-28", "09:00").toISOString()).toBe("2027-03-28T07:00:00.000Z");
+    expect(romeInstant("2026-10-25", "17:30").toISOString()).toBe("2026-10-25T16:30:00.000Z");
+  });
+});
+
+it("an anchor is made of plain letters", () => {
+  expect(slug("Che cos’è, e perché?")).toBe("che-cos-e-e-perche");
+  expect(slug("«PON» 2014-2020")).toBe("pon-2014-2020");
+});

@@ -1,0 +1,69 @@
+// The entities that Italian headlines contain. A page may not parse HTML from a string (the site's own policy).
+const NAMED: Record<string, string> = {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  apos: "'",
+  nbsp: "\u00a0",
+  shy: "",
+  agrave: "à",
+  aacute: "á",
+  egrave: "è",
+  eacute: "é",
+  igrave: "ì",
+  iacute: "í",
+  ograve: "ò",
+  oacute: "ó",
+  ugrave: "ù",
+  uacute: "ú",
+  Agrave: "À",
+  Egrave: "È",
+  Eacute: "É",
+  Igrave: "Ì",
+  Ograve: "Ò",
+  Ugrave: "Ù",
+  ccedil: "ç",
+  ntilde: "ñ",
+  uuml: "ü",
+  ouml: "ö",
+  auml: "ä",
+  lsquo: "‘",
+  rsquo: "’",
+  sbquo: "‚",
+  ldquo: "“",
+  rdquo: "”",
+  bdquo: "„",
+  laquo: "«",
+  raquo: "»",
+  lsaquo: "‹",
+  rsaquo: "›",
+  ndash: "–",
+  mdash: "—",
+  hellip: "…",
+  bull: "•",
+  middot: "·",
+  deg: "°",
+  ordm: "º",
+  ordf: "ª",
+  euro: "€",
+  copy: "©",
+  reg: "®",
+  trade: "™",
+};
+
+/** A title as it is to be read: "L&#8217;istruzione" becomes "L’istruzione". Unknown entities stay as they are. */
+export function decodeEntities(text: string): string {
+  return text.replace(/&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|([A-Za-z]{2,8}));/g, (whole, decimal, hex, name) => {
+    if (name) return NAMED[name] ?? whole;
+    const code = decimal ? Number(decimal) : Number.parseInt(hex, 16);
+    return isPrintable(code) ? String.fromCodePoint(code) : "";
+  });
+}
+
+function isPrintable(code: number): boolean {
+  const isControl = code < 0x20 || (code >= 0x7f && code <= 0x9f);
+  const isBidi = (code >= 0x202a && code <= 0x202e) || (code >= 0x2066 && code <= 0x2069);
+  const isSurrogate = code >= 0xd800 && code <= 0xdfff;
+  return !isControl && !isBidi && !isSurrogate && code <= 0x10ffff;
+}

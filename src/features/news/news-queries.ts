@@ -1,0 +1,56 @@
+import { queryOptions } from "@tanstack/react-query";
+import { loadSupabase } from "#shared/load-supabase.ts";
+
+/** How many news are shown, at most. */
+const SHOWN = 20;
+
+/** How often an open administration page reads the portals again. */
+const PORTALS_EVERY_MS = 30_000;
+
+export const newsQueries = {
+  latest: () =>
+    queryOptions({
+      queryKey: ["news", "latest"],
+      queryFn: async ({ signal }) => {
+        const supabase = await loadSupabase();
+        const { data } = await supabase
+          .from("news")
+          .select("*")
+          .order("created_at", { ascending: false })
+          .limit(SHOWN)
+          .abortSignal(signal)
+          .throwOnError();
+        return data;
+      },
+    }),
+
+  /** The monitored portals with their health, and the last run of the daily job. Answers admins only. */
+  portals: () =>
+    queryOptions({
+      queryKey: ["news", "portals"],
+      queryFn: async ({ signal }) => {
+        const supabase = await loadSupabase();
+        const [portals, runs] = await Promise.all([
+          supabase
+            .from("news_portals")
+            .select("slug, name, home_url, checked_at, succeeded_at, failing_since, error, found, added")
+            .eq("enabled", true)
+            .order("position")
+            .abortSignal(signal)
+            .throwOnError(),
+          supabase
+            .from("news_runs")
+            .select("started_at, ok")
+            .eq("kind", "daily")
+            .order("started_at", { ascending: false })
+            .limit(1)
+            .abortSignal(signal)
+            .throwOnError(),
+        ]);
+        return { portals: portals.data, lastDailyRun: runs.data[0] ?? null };
+      },
+      refetchInterval: PORTALS_EVERY_MS,
+    }),
+};
+
+export type NewsItem = Awaited<ReturnType<NonNullable<ReturnType<typeof newsQueries.latest>["queryFn"]>>>[number];

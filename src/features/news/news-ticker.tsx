@@ -1,0 +1,105 @@
+import { useQuery } from "@tanstack/react-query";
+import { Pause, Play } from "lucide-react";
+import { useCallback, useEffect, useRef, useState, type CSSProperties } from "react";
+import { Queries } from "#shared/query-client.tsx";
+import { decodeEntities } from "./decode-entities.ts";
+import { newsQueries, type NewsItem } from "./news-queries.ts";
+import { useLiveNews } from "./use-live-news.ts";
+
+/** The list is drawn six times, so that the row is always full while it scrolls. */
+const COPIES = 6;
+const SECONDS_PER_ITEM = 8;
+
+const shortDate = new Intl.DateTimeFormat("it-IT", { day: "numeric", month: "short", timeZone: "Europe/Rome" });
+
+/** The last headlines, scrolling. Nothing at all when there are none or they cannot be read. */
+export function NewsTicker() {
+  return (
+    <Queries>
+      <LiveTicker />
+    </Queries>
+  );
+}
+
+function LiveTicker() {
+  const { data: news, error, refetch } = useQuery(newsQueries.latest());
+  const row = useRef<HTMLDivElement>(null);
+  useLiveNews(
+    row,
+    useCallback(() => void refetch(), [refetch]),
+  );
+
+  // Reports the failure to the console only: the visitor came for something else.
+  useEffect(() => {
+    if (error) console.error("The news could not be read.", error);
+  }, [error]);
+
+  return <div ref={row}>{!error && news && news.length > 0 && <Row news={news} />}</div>;
+}
+
+function Row({ news }: { news: readonly NewsItem[] }) {
+  const [isPaused, setPaused] = useState(false);
+  // The speed does not depend on how many headlines there are. Set through the DOM, so the site's policy allows it.
+  const pace = { "--ticker-time": `${news.length * SECONDS_PER_ITEM}s` } as CSSProperties; // a custom property
+  const label = isPaused ? "Riprendi lo scorrimento" : "Ferma lo scorrimento";
+
+  return (
+    <section aria-label="Ultime notizie" className="bg-inchiostro text-base text-foglio">
+      <div className="wrap flex min-h-11 items-center gap-4">
+        <h2 className="flex-none rounded-full bg-infanzia px-3 py-1 text-sm font-bold tracking-normal text-inchiostro">
+          Ultime Notizie
+        </h2>
+        <div className="ticker min-w-0 flex-1" data-paused={isPaused || undefined}>
+          <div className="ticker-track" style={pace}>
+            {Array.from({ length: COPIES }, (_, copy) => (
+              <ul key={copy} className="ticker-list" aria-hidden={copy > 0 || undefined}>
+                {news.map((item) => (
+                  <Headline key={item.id} item={item} isCopy={copy > 0} />
+                ))}
+              </ul>
+            ))}
+          </div>
+        </div>
+        <button
+          type="button"
+          aria-label={label}
+          title={label}
+          aria-pressed={isPaused}
+          onClick={() => setPaused(!isPaused)}
+          className="ticker-button grid size-8 flex-none place-items-center rounded-full border border-foglio/50 pointer-coarse:size-11"
+        >
+          {isPaused ? <Play aria-hidden className="size-4" /> : <Pause aria-hidden className="size-4" />}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+function Headline({ item, isCopy }: { item: NewsItem; isCopy: boolean }) {
+  const title = decodeEntities(item.title);
+  const details = item.date ? `${item.source} · ${shortDate.format(new Date(item.date))}` : item.source;
+  return (
+    <li className="whitespace-nowrap">
+      <small className="mr-2 text-sm text-quadretto">{details}</small>
+      {isWebAddress(item.url) ? (
+        <a
+          href={item.url}
+          target="_blank"
+          rel="noopener noreferrer"
+          tabIndex={isCopy ? -1 : undefined}
+          className="inline-block py-2 text-foglio no-underline hover:underline"
+        >
+          {title}
+          <span className="sr-only"> (si apre in una nuova scheda)</span>
+        </a>
+      ) : (
+        title
+      )}
+    </li>
+  );
+}
+
+/** The database refuses other addresses; should one come all the same, it is not a link. */
+function isWebAddress(url: string): boolean {
+  return /^https?:\/\//i.test(url);
+}

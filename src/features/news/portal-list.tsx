@@ -1,0 +1,71 @@
+import { useQuery } from "@tanstack/react-query";
+import { Button } from "#shared/ui/button.tsx";
+import { newsQueries } from "./news-queries.ts";
+import { describeHealth, nextDailyRun, sayWhen, type Tone } from "./portal-health.ts";
+
+const tones: Record<Tone, string> = {
+  fine: "bg-primaria-tenue text-lavagna",
+  waiting: "bg-quadretto text-inchiostro",
+  failed: "bg-errore-tenue text-errore",
+  alarm: "bg-errore text-foglio",
+};
+
+/** The monitored portals, how each of them is doing, and when they are read by themselves. */
+export function PortalList() {
+  const { data, error, isPending, isFetching, refetch } = useQuery(newsQueries.portals());
+
+  if (isPending) return <p role="status">Leggo lo stato dei portali…</p>;
+  if (!data) {
+    return (
+      <div role="alert" className="mt-6">
+        <p>
+          Lo stato dei portali non si riesce a leggere. {error?.message ? "Controlla la connessione e riprova." : ""}
+        </p>
+        <Button variant="secondary" busy={isFetching} onClick={() => void refetch()}>
+          Riprova
+        </Button>
+      </div>
+    );
+  }
+
+  const now = new Date();
+  const { lastDailyRun } = data;
+  return (
+    <>
+      <ul aria-label="Portali monitorati" className="mt-6 border-t-2 border-inchiostro">
+        {data.portals.map((portal) => {
+          const { state, detail, tone } = describeHealth(portal, now);
+          return (
+            <li
+              key={portal.slug}
+              className="flex flex-wrap items-center gap-x-6 gap-y-1 border-b border-quadretto py-3"
+            >
+              <div className="min-w-0 flex-1 basis-60">
+                <p className="font-bold">{portal.name}</p>
+                <p className="text-sm text-grafite">
+                  {new URL(portal.home_url).hostname.replace(/^www\./, "")}
+                  {portal.succeeded_at && ` · ultima lettura riuscita ${sayWhen(portal.succeeded_at, now)}`}
+                </p>
+              </div>
+              <p className="text-sm text-grafite">{detail}</p>
+              <p className={`rounded-full px-3 py-0.5 text-sm font-semibold ${tones[tone]}`}>
+                {tone === "alarm" ? `${state}: da controllare` : state}
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+      {error && (
+        <p role="alert" className="mt-3 text-errore">
+          Questi dati non sono aggiornati: il server non risponde.
+        </p>
+      )}
+      <p className="mt-6 text-grafite">
+        {lastDailyRun
+          ? `Ultimo aggiornamento automatico: ${sayWhen(lastDailyRun.started_at, now)}${lastDailyRun.ok === false ? ", non riuscito" : ""}.`
+          : "L’aggiornamento automatico non è ancora mai partito."}{" "}
+        Il prossimo è previsto {sayWhen(nextDailyRun(now).toISOString(), now)}.
+      </p>
+    </>
+  );
+}

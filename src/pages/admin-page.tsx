@@ -1,0 +1,47 @@
+import { Clock } from "lucide-react";
+import { FetchNewsButton } from "#features/news/fetch-news-button.tsx";
+import { PortalList } from "#features/news/portal-list.tsx";
+import { useAuth } from "#shared/auth.tsx";
+import { Queries } from "#shared/query-client.tsx";
+import { PageHeading } from "#shared/ui/page-heading.tsx";
+
+/** The administration of the news. What an admin may do is decided by the database and by the function, not here. */
+export function AdminPage() {
+  const { role } = useAuth();
+
+  return (
+    <div className="wrap py-6">
+      <div className="mx-auto max-w-3xl">
+        <PageHeading>Amministrazione</PageHeading>
+        {role === "admin" ? (
+          <Queries>
+            <section
+              aria-labelledby="gestione-notizie"
+              className="mt-6 rounded-carta border border-quadretto bg-foglio p-6 shadow-foglio"
+            >
+              <div className="flex flex-wrap items-center justify-between gap-6">
+                <div>
+                  <h2 id="gestione-notizie" className="text-2xl">
+                    Gestione Notizie
+                  </h2>
+                  <p className="mt-1 text-grafite">I portali dell’istruzione, letti insieme e senza doppioni.</p>
+                </div>
+                <FetchNewsButton />
+              </div>
+              <PortalList />
+              <p className="mt-3 flex items-center gap-3 text-grafite">
+                <Clock aria-hidden className="size-5 flex-none" />
+                Le notizie si aggiornano da sole ogni giorno alle 6:00, con un’attività programmata nel database.
+              </p>
+            </section>
+          </Queries>
+        ) : (
+          <p className="mt-6 text-lg">
+            Questa pagina è riservata a chi amministra il sito. Se pensi di doverci entrare, chiedi alla segreteria di
+            darti il ruolo di amministratore.
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,180 @@
+import { expect, test, type Page } from "playwright/test";
+import { admin, signIn, teacher } from "./people.ts";
+import { startPortals, type RunningPortal } from "./portals.ts";
+import { deleteRows, insertRows, patchRows, readRows } from "./service.ts";
+
+// One journey after the other, on the same six portals.
+test.describe.configure({ mode: "serial" });
+
+let portals: RunningPortal[];
+let close: () => Promise<void>;
+let original: Record<string, unknown>[];
+
+test.beforeAll(async ({ request }) => {
+  original = await readRows(request, "news_portals?select=slug,feed_url,more_urls");
+  ({ portals, close } = await startPortals());
+  for (const { slug, feedUrl, moreUrls } of portals)
+    await patchRows(request, `news_portals?slug=eq.${slug}`, { feed_url: feedUrl, more_urls: moreUrls });
+});
+
+test.afterAll(async ({ request }) => {
+  for (const { slug, feed_url, more_urls } of original)
+    await patchRows(request, `news_portals?slug=eq.${String(slug)}`, { feed_url, more_urls });
+  await close();
+});
+
+const ticker = (page: Page) => page.getByRole("region", { name: "Ultime notizie" });
+const portalRow = (page: Page, name: string) =>
+  page.getByRole("list", { name: "Portali monitorati" }).getByRole("listitem").filter({ hasText: name });
+
+async function fetchNow(page: Page): Promise<void> {
+  await page.goto("/admin");
+  await page.getByRole("button", { name: "Recupera Notizie" }).click();
+}
+
+test("what the portals publish reaches a visitor's home page without a reload", async ({ page, browser }) => {
+  test.slow(); // the function starts for the first time
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto("/");
+  await expect(ticker(visitor)).toBeVisible();
+  const live = visitor.waitForEvent("websocket");
+  await visitor.reload();
+  const socket = await live;
+  await socket.waitForEvent("framereceived", (frame) => String(frame.payload).includes("Subscribed to PostgreSQL"));
+
+  await signIn(page, admin);
+  await fetchNow(page);
+  const total = portals.reduce((sum, portal) => sum + portal.titles.length, 0);
+  await expect(page.getByText(`Recuperate ${total} notizie dai portali.`)).toBeVisible({ timeout: 30_000 });
+
+  for (const { name, titles } of portals)
+    await expect(portalRow(page, name)).toContainText(`${titles.length} nuove su ${titles.length}`);
+
+  // The newest of all portals is among the twenty shown.
+  const newest = await page.request.get("/rest/v1/news?select=title&order=created_at.desc&limit=1", {
+    headers: { apikey: "sb_publishable_local_only" },
+  });
+  const [first] = (await newest.json()) as { title: string }[]; // PostgREST answers with rows
+  await expect(ticker(visitor).getByRole("link", { name: first?.title ?? "" })).toBeVisible({ timeout: 15_000 });
+  await visitor.context().close();
+});
+
+test("a second reading adds nothing and doubles nothing", async ({ page, request }) => {
+  const before = await readRows(request, "news?select=url");
+  await signIn(page, admin);
+  await fetchNow(page);
+  for (const { name } of portals) await expect(portalRow(page, name)).toContainText("nessuna nuova");
+  const after = await readRows(request, "news?select=url");
+  expect(after.length).toBe(before.length);
+  expect(new Set(after.map((row) => row["url"])).size).toBe(after.length);
+});
+
+test("advertising never reaches the site", async ({ request }) => {
+  const titles = (await readRows(request, "news?select=title")).map((row) => row["title"]);
+  const advertising = portals.flatMap((portal) => portal.advertisingTitles);
+  expect(advertising.length).toBeGreaterThan(0);
+  expect(titles.filter((title) => advertising.includes(String(title)))).toEqual([]);
+});
+
+test("a portal down, one answering a page and one hanging do not cost the others their news", async ({ page }) => {
+  test.slow(); // the hanging portal is waited for
+  const [hanging, down, html, ...fine] = portals;
+  if (!hanging || !down || !html) throw new Error("six portals are needed");
+  hanging.setBehaviour("hang");
+  down.setBehaviour("down");
+  html.setBehaviour("html");
+  for (const portal of fine) portal.setBehaviour("more");
+
+  await signIn(page, admin);
+  await fetchNow(page);
+  await expect(page.getByText(/^Recuperate \d+ notizie dai portali\.$/)).toBeVisible({ timeout: 40_000 });
+  for (const portal of fine)
+    await expect(portalRow(page, portal.name)).toContainText(`${portal.laterTitles.length} nuove su`);
+  await expect(portalRow(page, hanging.name)).toContainText("Non ha risposto in tempo");
+  await expect(portalRow(page, down.name)).toContainText("Non si raggiunge");
+  await expect(portalRow(page, html.name)).toContainText("una pagina che non è un elenco di notizie");
+});
+
+test("when no portal answers the admin is told that it failed", async ({ page }) => {
+  for (const portal of portals) portal.setBehaviour("down");
+  await signIn(page, admin);
+  await fetchNow(page);
+  await expect(page.getByText("Errore nel recupero delle notizie. Controlla i log.")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole("button", { name: "Recupera Notizie" })).toBeEnabled();
+});
+
+test("a teacher who is not an admin reads that the page is not for them, and the function refuses them", async ({
+  page,
+}) => {
+  await signIn(page, teacher);
+  await page.goto("/admin");
+  await expect(page.getByText("riservata a chi amministra il sito")).toBeVisible();
+  const status = await page.evaluate(async () => {
+    const key = Object.keys(localStorage).find((name) => name.endsWith("-auth-token")) ?? "";
+    const { access_token: token } = JSON.parse(localStorage.getItem(key) ?? "{}") as { access_token?: string };
+    const answer = await fetch("/functions/v1/fetch-news", {
+      method: "POST",
+      headers: { apikey: "sb_publishable_local_only", authorization: `Bearer ${token}` },
+    });
+    return answer.status;
+  });
+  expect(status).toBe(403);
+});
+
+test("the ticker stops when pointed at, and by its button", async ({ page }) => {
+  await page.goto("/");
+  const track = ticker(page).locator(".ticker-track");
+  await expect(track).toBeVisible();
+  const state = () => track.evaluate((element) => getComputedStyle(element).animationPlayState);
+  expect(await state()).toBe("running");
+  await ticker(page).locator(".ticker").hover();
+  expect(await state()).toBe("paused");
+  await page.mouse.move(0, 600);
+  expect(await state()).toBe("running");
+  await ticker(page).getByRole("button", { name: "Ferma lo scorrimento" }).click();
+  await page.mouse.move(0, 600);
+  expect(await state()).toBe("paused");
+});
+
+test("who asks for less movement gets one list that stands still", async ({ browser }) => {
+  const page = await (await browser.newContext({ reducedMotion: "reduce" })).newPage();
+  await page.goto("/");
+  await expect(ticker(page)).toBeVisible();
+  const track = ticker(page).locator(".ticker-track");
+  expect(await track.evaluate((element) => getComputedStyle(element).animationName)).toBe("none");
+  expect(await ticker(page).locator(".ticker-list:visible").count()).toBe(1);
+  await page.context().close();
+});
+
+test("a headline with markup is shown as text", async ({ page, request }) => {
+  const url = "https://example.org/markup";
+  await insertRows(request, "news", {
+    title: "<img src=x onerror=alert(1)> L&#8217;orario &amp; le aule",
+    source: "Esempio",
+    url,
+  });
+  await page.goto("/");
+  await expect(
+    ticker(page).getByRole("link", { name: "<img src=x onerror=alert(1)> L’orario & le aule" }),
+  ).toBeVisible();
+  await deleteRows(request, `news?url=eq.${encodeURIComponent(url)}`);
+});
+
+test("without a backend the home page is whole and the ticker is not there", async ({ page }) => {
+  const reported: string[] = [];
+  page.on("console", (message) => message.type() === "error" && reported.push(message.text()));
+  await page.route("**/rest/v1/**", (route) => route.abort());
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  const isReported = () => reported.some((text) => text.includes("The news could not be read."));
+  await expect.poll(isReported, { timeout: 20_000 }).toBe(true); // the client tries three times more
+  await expect(ticker(page)).toHaveCount(0);
+});
+
+test("a visitor who is not signed in is sent from the administration to the login page", async ({ page }) => {
+  await page.goto("/");
+  await page.goto("/admin");
+  await expect(page).toHaveURL("/auth");
+  await page.goBack();
+  await expect(page).toHaveURL("/");
+});

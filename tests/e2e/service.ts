@@ -1,0 +1,26 @@
+import { expect, type APIRequestContext } from "playwright/test";
+import { LOCAL_KEYS } from "../../supabase/local/keys.ts";
+
+const headers = { apikey: LOCAL_KEYS.secret, authorization: `Bearer ${LOCAL_KEYS.secret}` };
+
+/** Changes rows as the server would, with the secret key of the embedded backend. */
+export async function patchRows(request: APIRequestContext, query: string, data: object): Promise<void> {
+  const answer = await request.patch(`/rest/v1/${query}`, { headers, data });
+  expect(answer.status(), await answer.text()).toBeLessThan(300);
+}
+
+export async function insertRows(request: APIRequestContext, table: string, data: object): Promise<void> {
+  const answer = await request.post(`/rest/v1/${table}`, { headers, data });
+  expect(answer.status(), await answer.text()).toBe(201);
+}
+
+export async function deleteRows(request: APIRequestContext, query: string): Promise<void> {
+  const answer = await request.delete(`/rest/v1/${query}`, { headers });
+  expect(answer.status(), await answer.text()).toBeLessThan(300);
+}
+
+export async function readRows(request: APIRequestContext, query: string): Promise<Record<string, unknown>[]> {
+  const answer = await request.get(`/rest/v1/${query}`, { headers });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return (await answer.json()) as Record<string, unknown>[]; // PostgREST answers with rows
+}

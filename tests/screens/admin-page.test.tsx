@@ -1,0 +1,146 @@
+import { render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+
+const backend = vi.hoisted(() => ({
+  role: "admin" as string | null,
+  portals: vi.fn<() => Promise<{ data: unknown[] }>>(),
+  runs: vi.fn<() => Promise<{ data: unknown[] }>>(),
+  invoke: vi.fn<(name: string, options?: unknown) => Promise<{ data: unknown; error: unknown }>>(),
+  notify: vi.fn(),
+}));
+
+vi.mock("#shared/auth.tsx", () => ({ useAuth: () => ({ role: backend.role }) }));
+vi.mock("#shared/notify.ts", () => ({ notify: backend.notify }));
+vi.mock("#shared/load-supabase.ts", () => {
+  const table = (read: () => Promise<unknown>) => {
+    const query = {
+      select: () => query,
+      eq: () => query,
+      order: () => query,
+      limit: () => query,
+      abortSignal: () => query,
+      throwOnError: read,
+    };
+    return query;
+  };
+  const client = {
+    from: (name: string) => table(name === "news_portals" ? backend.portals : backend.runs),
+    functions: { invoke: backend.invoke },
+  };
+  return { loadSupabase: () => Promise.resolve(client) };
+});
+
+const portal = (slug: string, name: string, health: object) => ({
+  slug,
+  name,
+  home_url: `https://www.${slug}.example`,
+  checked_at: new Date().toISOString(),
+  succeeded_at: new Date().toISOString(),
+  failing_since: null,
+  error: null,
+  found: 10,
+  added: 3,
+  ...health,
+});
+
+beforeEach(() => {
+  vi.resetModules();
+  backend.role = "admin";
+  backend.notify.mockReset();
+  backend.invoke.mockReset();
+  backend.portals.mockResolvedValue({
+    data: [
+      portal("ministero", "Ministero", {}),
+      portal("gazzetta", "Gazzetta della scuola", {
+        error: "timeout",
+        succeeded_at: null,
+        failing_since: new Date(Date.now() - 4 * 86_400_000).toISOString(),
+      }),
+    ],
+  });
+  backend.runs.mockResolvedValue({ data: [] });
+});
+
+async function renderPage() {
+  const { AdminPage } = await import("#pages/admin-page.tsx");
+  return render(<AdminPage />);
+}
+
+describe("the administration", () => {
+  it("lists the portals with what is new, or what went wrong in plain words", async () => {
+    await renderPage();
+    expect(screen.getByRole("heading", { level: 1, name: "Amministrazione" })).toBeVisible();
+    expect(screen.getByRole("heading", { level: 2, name: "Gestione Notizie" })).toBeVisible();
+    const list = await screen.findByRole("list", { name: "Portali monitorati" });
+    const [fine, failing] = within(list).getAllByRole("listitem");
+    expect(fine).toHaveTextContent(/Ministero.*3 nuove su 10.*Letto/);
+    expect(failing).toHaveTextContent(/Non ha risposto in tempo\. Non dà notizie da 4 giorni\..*da controllare/);
+    expect(screen.getByText(/ogni giorno alle 6:00, con un’attività programmata nel database/)).toBeVisible();
+    expect(screen.getByText(/Il prossimo è previsto (oggi|domani) alle 6:00/)).toBeVisible();
+  });
+
+  it("fetches the news once however often the button is pressed, and says how many came", async () => {
+    let finish: (answer: { data: unknown; error: null }) => void = () => {};
+    backend.invoke.mockImplementation(() => new Promise((resolve) => (finish = resolve)));
+    await renderPage();
+    await userEvent.dblClick(screen.getByRole("button", { name: "Recupera Notizie" }));
+    const running = await screen.findByRole("button", { name: /Recupero notizie in corso\.\.\./ });
+    expect(running).toBeDisabled();
+    expect(backend.invoke.mock.calls).toEqual([["fetch-news"]]);
+    finish({ data: { news: [{}, {}, {}], portals: [] }, error: null });
+    await waitFor(() =>
+      expect(backend.notify).toHaveBeenCalledWith({
+        variant: "success",
+        title: "Successo!",
+        description: "Recuperate 3 notizie dai portali.",
+      }),
+    );
+    expect(await screen.findByRole("button", { name: "Recupera Notizie" })).toBeEnabled();
+  });
+
+  it("counts no news when the answer has none", async () => {
+    backend.invoke.mockResolvedValue({ data: {}, error: null });
+    await renderPage();
+    await userEvent.click(screen.getByRole("button", { name: "Recupera Notizie" }));
+    await waitFor(() =>
+      expect(backend.notify).toHaveBeenCalledWith(
+        expect.objectContaining({ description: "Recuperate 0 notizie dai portali." }),
+      ),
+    );
+  });
+
+  it("says that the fetch failed, and logs why", async () => {
+    const reported = vi.spyOn(console, "error").mockImplementation(() => {});
+    backend.invoke.mockResolvedValue({ data: null, error: new Error("502") });
+    await renderPage();
+    await userEvent.click(screen.getByRole("button", { name: "Recupera Notizie" }));
+    await waitFor(() =>
+      expect(backend.notify).toHaveBeenCalledWith({
+        variant: "error",
+        title: "Errore",
+        description: "Errore nel recupero delle notizie. Controlla i log.",
+      }),
+    );
+    expect(reported).toHaveBeenCalledWith("The news could not be fetched.", expect.any(Error));
+  });
+
+  it("says that the portals cannot be read, and reads them again when asked", async () => {
+    backend.portals.mockRejectedValue(new Error("backend paused"));
+    await renderPage();
+    const message = await screen.findByRole("alert", undefined, { timeout: 5_000 });
+    expect(message).toHaveTextContent("Lo stato dei portali non si riesce a leggere");
+    backend.portals.mockResolvedValue({ data: [portal("ministero", "Ministero", {})] });
+    await userEvent.click(screen.getByRole("button", { name: "Riprova" }));
+    expect(await screen.findByRole("list", { name: "Portali monitorati" })).toBeVisible();
+  });
+
+  it("tells a teacher who is not an admin that the page is not for them, and reads nothing", async () => {
+    backend.role = null;
+    backend.portals.mockClear();
+    await renderPage();
+    expect(screen.getByText(/riservata a chi amministra il sito/)).toBeVisible();
+    expect(screen.queryByRole("button")).toBeNull();
+    expect(backend.portals).not.toHaveBeenCalled();
+  });
+});

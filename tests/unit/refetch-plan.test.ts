@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createRefetchPlan } from "#features/news/refetch-plan.ts";
+
+describe("the plan of the reads after live events", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it("reads once, between one and three seconds after the first of many events", () => {
+    const refetch = vi.fn();
+    const plan = createRefetchPlan(refetch, () => 0.5);
+    for (let event = 0; event < 200; event += 1) plan.request();
+    vi.advanceTimersByTime(1_999);
+    expect(refetch).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(refetch).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(60_000);
+    expect(refetch).toHaveBeenCalledTimes(1);
+  });
+
+  it("spreads visitors between one and three seconds", () => {
+    const delays = [0, 0.999_999].map((luck) => {
+      const refetch = vi.fn();
+      createRefetchPlan(refetch, () => luck).request();
+      let waited = 0;
+      while (refetch.mock.calls.length === 0) {
+        vi.advanceTimersByTime(100);
+        waited += 100;
+      }
+      return waited;
+    });
+    expect(delays).toEqual([1_000, 3_000]);
+  });
+
+  it("reads at most once in ten seconds, and does not forget the last event", () => {
+    const refetch = vi.fn();
+    const plan = createRefetchPlan(refetch, () => 0);
+    plan.request();
+    vi.advanceTimersByTime(1_000);
+    plan.request();
+    vi.advanceTimersByTime(9_999);
+    expect(refetch).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(1);
+    expect(refetch).toHaveBeenCalledTimes(2);
+  });
+
+  it("reads nothing once cancelled", () => {
+    const refetch = vi.fn();
+    const plan = createRefetchPlan(refetch);
+    plan.request();
+    plan.cancel();
+    vi.advanceTimersByTime(60_000);
+    expect(refetch).not.toHaveBeenCalled();
+  });
+});

@@ -6,8 +6,8 @@ import { SiteLink } from "#shared/ui/site-link.tsx";
 export function NotFoundPage() {
   return (
     <div lang="en" className="wrap pt-12 sm:pt-18">
-      <div className="quadretti rounded-carta border-quadretto shadow-foglio grid min-h-96 place-content-center justify-items-center gap-6 border p-6 text-center">
-        <p aria-hidden="true" className="text-margine text-5xl font-bold">
+      <div className="grid min-h-96 place-content-center justify-items-center gap-6 rounded-carta border border-quadretto p-6 text-center shadow-foglio quadretti">
+        <p aria-hidden="true" className="text-5xl font-bold text-margine">
           404
         </p>
         <PageHeading>Oops! Page not found</PageHeading>

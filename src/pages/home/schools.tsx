@@ -11,16 +11,16 @@ export function Schools() {
       <SectionHeading id="scuole" {...home.schools} />
       <div className="grid gap-6 lg:grid-cols-3">
         {homeSchools.map(({ level, name, ages, text, tools }) => (
-          <article key={level} className={`rounded-carta flex flex-col gap-4 p-7 lg:min-h-84 ${tints[level]}`}>
+          <article key={level} className={`flex flex-col gap-4 rounded-carta p-7 lg:min-h-84 ${tints[level]}`}>
             <SchoolShape school={level} className="size-17" />
             <div>
               <h3 className="text-2xl">{name}</h3>
-              <p className="text-grafite mt-1 text-sm font-semibold">{ages}</p>
+              <p className="mt-1 text-sm font-semibold text-grafite">{ages}</p>
             </div>
             <p>{text}</p>
             <ul aria-label="Strumenti" className="mt-auto flex flex-wrap gap-2 pt-1">
               {tools.map((tool) => (
-                <li key={tool} className="bg-foglio rounded-full px-3 py-0.5 text-sm font-semibold">
+                <li key={tool} className="rounded-full bg-foglio px-3 py-0.5 text-sm font-semibold">
                   {tool}
                 </li>
               ))}

@@ -10,7 +10,7 @@ export function SectionHeading({ id, heading, note }: Props) {
       <h2 id={id} className="text-3xl">
         {heading}
       </h2>
-      {note && <p className="text-grafite max-w-xl">{note}</p>}
+      {note && <p className="max-w-xl text-grafite">{note}</p>}
     </div>
   );
 }

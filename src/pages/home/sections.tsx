@@ -8,14 +8,14 @@ export function Sections() {
   return (
     <section aria-labelledby="indice">
       <SectionHeading id="indice" {...home.sections} />
-      <ul className="border-inchiostro border-t-2">
+      <ul className="border-t-2 border-inchiostro">
         {homeSections.map(({ to, title, text }, index) => (
-          <li key={to} className="border-quadretto border-b">
+          <li key={to} className="border-b border-quadretto">
             <SiteLink
               to={to}
-              className="group text-inchiostro hover:bg-foglio flex items-baseline gap-4 px-1 py-5 no-underline md:gap-6"
+              className="group flex items-baseline gap-4 px-1 py-5 text-inchiostro no-underline hover:bg-foglio md:gap-6"
             >
-              <span aria-hidden="true" className="text-margine w-8 shrink-0 text-xl font-bold md:w-12">
+              <span aria-hidden="true" className="w-8 shrink-0 text-xl font-bold text-margine md:w-12">
                 0{index + 1}
               </span>
               <span className="grid grow gap-x-6 gap-y-1 md:grid-cols-2 md:items-baseline">

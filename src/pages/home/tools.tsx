@@ -48,7 +48,7 @@ function ToolLabel({ tool }: { tool: Tool }) {
   const words = (
     <span className="grow">
       <span className="block text-lg leading-snug font-bold">{tool.label}</span>{" "}
-      <span className="text-grafite mt-1 block text-base leading-snug">{tool.description}</span>
+      <span className="mt-1 block text-base leading-snug text-grafite">{tool.description}</span>
     </span>
   );
 
@@ -57,7 +57,7 @@ function ToolLabel({ tool }: { tool: Tool }) {
       <div className={`${label} text-grafite`}>
         <Icon aria-hidden="true" className="size-7 shrink-0" strokeWidth={1.75} />
         {words}{" "}
-        <span className="bg-quadretto self-start rounded-full px-2.5 text-xs leading-6 font-semibold whitespace-nowrap">
+        <span className="self-start rounded-full bg-quadretto px-2.5 text-xs leading-6 font-semibold whitespace-nowrap">
           In arrivo
         </span>
       </div>
@@ -67,11 +67,11 @@ function ToolLabel({ tool }: { tool: Tool }) {
     <ExternalLink
       href={address}
       arrow={false}
-      className={`${label} text-inchiostro hover:shadow-foglio transition hover:-translate-y-1`}
+      className={`${label} text-inchiostro transition hover:-translate-y-1 hover:shadow-foglio`}
     >
-      <Icon aria-hidden="true" className="text-istituto size-7 shrink-0" strokeWidth={1.75} />
+      <Icon aria-hidden="true" className="size-7 shrink-0 text-istituto" strokeWidth={1.75} />
       {words}
-      <ArrowUpRight aria-hidden="true" className="text-grafite mt-1 size-4 shrink-0" />
+      <ArrowUpRight aria-hidden="true" className="mt-1 size-4 shrink-0 text-grafite" />
     </ExternalLink>
   );
 }

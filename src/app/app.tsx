@@ -1,0 +1,19 @@
+import { StrictMode } from "react";
+import { AuthProvider } from "#shared/auth.tsx";
+import { ErrorBoundary } from "./error-boundary.tsx";
+import { SiteRoutes } from "./routes.tsx";
+import { ToastHost } from "./toast-host.tsx";
+
+/** The whole site, inside whichever router the browser or the build gives it. */
+export function App() {
+  return (
+    <StrictMode>
+      <ErrorBoundary>
+        <AuthProvider>
+          <SiteRoutes />
+          <ToastHost />
+        </AuthProvider>
+      </ErrorBoundary>
+    </StrictMode>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect } from "react";
+
+// What browsers say when a chunk of an older release is no longer on the server.
+const MISSING_CHUNK = /dynamically imported module|Importing a module script failed|error loading dynamically/i;
+
+/**
+ * What is shown when a page breaks. A page whose code is gone, because a new release came out while the tab was
+ * open, is reloaded once by itself: the mark of it stays in this entry of the history, not in the browser's storage.
+ */
+export function ErrorPage({ error }: { error: Error }) {
+  const isOldRelease = MISSING_CHUNK.test(error.message);
+  const reloaded = typeof history !== "undefined" && Boolean((history.state as { reloaded?: true } | null)?.reloaded);
+  const willReload = isOldRelease && !reloaded;
+
+  // Reloads the document, which React cannot do.
+  useEffect(() => {
+    if (willReload && navigator.onLine) reloadOnce();
+  }, [willReload]);
+
+  return (
+    <div className="mx-auto max-w-xl px-5 py-16 text-center">
+      <h1 tabIndex={-1} className="text-3xl">
+        Questa pagina non si è aperta
+      </h1>
+      <p className="mt-4 text-lg text-grafite">
+        {isOldRelease
+          ? "La rete non risponde, oppure il sito è stato aggiornato mentre lo leggevi. Prova a ricaricare la pagina."
+          : "C’è stato un errore del sito. Puoi ricaricare la pagina o tornare alla pagina iniziale."}
+      </p>
+      <p className="mt-8 flex flex-wrap justify-center gap-4">
+        <button type="button" className="font-bold text-istituto underline" onClick={() => location.reload()}>
+          Ricarica la pagina
+        </button>
+        {/* A plain link: the router may be what broke. */}
+        <a href="/" className="font-bold text-istituto underline">
+          Torna alla home
+        </a>
+      </p>
+    </div>
+  );
+}
+
+function reloadOnce(): void {
+  history.replaceState({ ...(history.state as object | null), reloaded: true }, "");
+  location.reload();
+}

@@ -1,0 +1,47 @@
+import { useEffect, useLayoutEffect } from "react";
+import { useLocation, useNavigationType } from "react-router-dom";
+
+// Outside React: the two frames take turns, and the positions belong to the document's history.
+const positions = new Map<string, number>();
+let shown: { key: string; address: string } | undefined;
+
+/** A new page starts from its top; Back and Forward find a page where it was left. */
+export function useScrollMemory(): void {
+  const { key, pathname, search, hash } = useLocation();
+  const type = useNavigationType();
+
+  // Takes the scrolling of Back and Forward from the browser, which would do it before the page has changed.
+  // A reload stays the browser's own.
+  useEffect(() => {
+    const remember = () => {
+      if (shown) positions.set(shown.key, scrollY);
+    };
+    const takeOver = () => (history.scrollRestoration = "manual");
+    const giveBack = () => (history.scrollRestoration = "auto");
+    takeOver();
+    addEventListener("scroll", remember, { passive: true });
+    addEventListener("pageshow", takeOver);
+    addEventListener("pagehide", giveBack);
+    return () => {
+      giveBack();
+      removeEventListener("scroll", remember);
+      removeEventListener("pageshow", takeOver);
+      removeEventListener("pagehide", giveBack);
+    };
+  }, []);
+
+  // Moves the window, before the new page is painted.
+  useLayoutEffect(() => {
+    const before = shown;
+    const address = pathname + search;
+    shown = { key, address };
+    const isFirstPage = before === undefined;
+    const isSameEntry = before?.key === key && before.address === address;
+    const staysOnPage = before?.address.split("?")[0] === pathname && (hash || before.address !== address);
+    if (isFirstPage || isSameEntry || staysOnPage) return;
+
+    const target = hash && type !== "POP" ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    if (target) target.scrollIntoView({ behavior: "instant" });
+    else scrollTo({ top: type === "POP" ? (positions.get(key) ?? 0) : 0, behavior: "instant" });
+  }, [key, pathname, search, hash, type]);
+}

@@ -1,0 +1,43 @@
+import { useLocation } from "react-router-dom";
+import { pageAt } from "#shared/site.ts";
+import { useAuth } from "#shared/auth.tsx";
+import { PageLink } from "./page-link.tsx";
+import { userName } from "./user-name.ts";
+import { useSignOut } from "./use-sign-out.ts";
+
+const action =
+  "flex min-h-11 w-full items-center rounded-carta px-3 text-left font-semibold text-inchiostro no-underline hover:bg-secondaria-tenue " +
+  "aria-[current]:underline aria-[current]:decoration-margine aria-[current]:decoration-3 aria-[current]:underline-offset-4";
+
+/** Who is signed in, and what they can do from any page. */
+export function UserActions() {
+  const auth = useAuth();
+  const signOut = useSignOut();
+  const current = pageAt(useLocation().pathname);
+  const own = [pageAt("/profilo"), auth.role === "admin" ? pageAt("/admin") : undefined].filter(
+    (page) => page !== undefined,
+  );
+  const name = userName(auth);
+  const email = auth.user?.email;
+
+  return (
+    <>
+      <div className="mb-2 border-b border-quadretto px-3 pb-2 wrap-anywhere">
+        <p className="font-bold">{name}</p>
+        {email && email !== name && <p className="text-grafite">{email}</p>}
+      </div>
+      <ul>
+        {own.map((page) => (
+          <li key={page.path}>
+            <PageLink page={page} current={current} className={action} />
+          </li>
+        ))}
+        <li>
+          <button type="button" data-closes-menu className={action} onClick={() => void signOut()}>
+            Esci
+          </button>
+        </li>
+      </ul>
+    </>
+  );
+}

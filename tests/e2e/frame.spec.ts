@@ -1,0 +1,128 @@
+import { expect, test, type Page } from "playwright/test";
+import { openAwake } from "./wake.ts";
+import { menu, publicPages } from "#shared/site.ts";
+
+const article = "/didattica-digitale/famiglie/cyberbullismo";
+
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
+const footer = (page: Page) => page.getByRole("contentinfo");
+
+test("after a navigation the focus is on the new heading, at the top of the page", async ({ page }) => {
+  await openAwake(page, article);
+  await expect(page.locator("body")).toBeFocused();
+  await footer(page).getByRole("link", { name: "Progetti" }).click();
+  await expect(page).toHaveURL("/progetti");
+  await expect(page.locator("h1")).toBeFocused();
+  expect(await scrolled(page)).toBe(0);
+});
+
+test("Back and Forward find the pages where they were left, a reload too", async ({ page }) => {
+  await openAwake(page, article);
+  await page.evaluate(() => scrollTo(0, 900));
+  await expect.poll(() => scrolled(page)).toBe(900);
+  // The bar stays at the top: the click itself does not scroll.
+  await page.getByRole("banner").getByRole("link", { name: "Contatti" }).click();
+  await expect(page).toHaveURL("/contatti");
+  await expect.poll(() => scrolled(page)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL(article);
+  await expect.poll(() => scrolled(page)).toBe(900);
+  await page.goForward();
+  await expect(page).toHaveURL("/contatti");
+  await expect.poll(() => scrolled(page)).toBe(0);
+
+  await openAwake(page, "/progetti/mof");
+  await page.evaluate(() => scrollTo(0, 500));
+  await expect.poll(() => scrolled(page)).toBe(500);
+  await page.reload();
+  await expect.poll(() => scrolled(page)).toBe(500);
+});
+
+test("the skip link is the first stop and leads to the text", async ({ page }) => {
+  await openAwake(page, article);
+  await page.keyboard.press("Tab");
+  const skip = page.getByRole("link", { name: "Vai al contenuto" });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate(() => Boolean(document.activeElement?.closest("main")))).toBe(true);
+});
+
+test("the header that stays at the top does not hide what is focused below it", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await openAwake(page, article);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await page.locator("footer a").first().focus();
+  for (let presses = 0; presses < 12; presses++) {
+    await page.keyboard.press("Shift+Tab");
+    const hidden = await page.evaluate(() => {
+      const focused = document.activeElement;
+      if (!focused?.closest("main")) return false;
+      const { top } = focused.getBoundingClientRect();
+      return top < (document.querySelector("header")?.getBoundingClientRect().bottom ?? 0);
+    });
+    expect(hidden).toBe(false);
+  }
+});
+
+for (const [name, width] of [
+  ["320 pixels", 320],
+  ["a wide window enlarged to 200 %", 640],
+] as const)
+  test(`${name}: no page scrolls sideways`, async ({ page }) => {
+    test.slow(); // all the pages
+    await page.setViewportSize({ width, height: 720 });
+    for (const { path } of publicPages) {
+      await openAwake(page, path);
+      expect(await sideways(page), path).toBe(0);
+    }
+  });
+
+test("a name of sixty characters fits everywhere", async ({ page }) => {
+  const name = "Istituto Comprensivo Statale di San Bartolomeo in Valdichiana";
+  for (const path of ["/", article])
+    for (const width of [320, 390, 960, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 720 });
+      await openAwake(page, path);
+      await page.evaluate((long) => {
+        const brand = document.querySelector("header a span span");
+        if (brand) brand.textContent = long;
+      }, name);
+      const brand = page.getByRole("banner").getByRole("link", { name });
+      await expect(brand).toBeInViewport({ ratio: 1 });
+      expect(await sideways(page), `${path} at ${width}`).toBe(0);
+    }
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("every page of the menu is reached from the home page and can be read", async ({ page }) => {
+    test.slow(); // all the pages
+    await page.goto("/");
+    const all = page.getByRole("navigation", { name: "Tutte le pagine" });
+    const links = all.getByRole("link");
+    await expect(links).toHaveText(titles(menu));
+    for (const { path, title } of publicPages.filter((listed) => listed.menu !== "none")) {
+      await page.goto("/");
+      await all.getByRole("link", { name: title, exact: true }).click();
+      await expect(page).toHaveURL(path);
+      await expect(page.locator("h1")).toHaveCount(1);
+      expect((await page.getByRole("main").innerText()).trim().length, path).toBeGreaterThan(20);
+    }
+  });
+
+  test("the whole article is there", async ({ page }) => {
+    await page.goto(article);
+    expect((await page.getByRole("main").innerText()).length).toBeGreaterThan(2000);
+    await expect(page.getByRole("heading", { name: "Il ruolo dei genitori" })).toBeVisible();
+  });
+});
+
+function titles(list: typeof menu): string[] {
+  return list.flatMap((page) => [page.title, ...titles(page.pages ? [...page.pages] : [])]);
+}

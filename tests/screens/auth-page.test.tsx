@@ -1,0 +1,407 @@
+import { inspect } from "node:util";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import {
+  authAnswer,
+  on,
+  renderAt,
+  requests,
+  resetBackend,
+  SESSION_KEY,
+  session,
+  slow,
+  storeSession,
+  user,
+} from "./portal.tsx";
+
+const notify = vi.hoisted(() => vi.fn());
+vi.mock("#shared/notify.ts", () => ({ notify }));
+
+const email = () => screen.getByLabelText("Email istituzionale");
+const password = () => screen.getByLabelText("Password", { exact: true });
+const button = (name: string) => screen.getByRole("button", { name });
+const tab = (name: string) => screen.getByRole("tab", { name });
+const sent = (call: string) => requests.filter((request) => request.call === call);
+
+async function fill(values: { email?: string; password?: string }): Promise<void> {
+  if (values.email) await write(email(), values.email);
+  if (values.password) await write(password(), values.password);
+}
+
+/** Pastes: a key at a time is slow, and whoever uses a password manager does the same. */
+async function write(field: HTMLElement, text: string): Promise<void> {
+  await userEvent.clear(field);
+  await userEvent.paste(text);
+}
+
+/** The library reports by itself a request that did not leave, before it gives the error back. */
+function expectReports() {
+  return vi.spyOn(console, "error").mockImplementation(() => {});
+}
+
+const good = { email: user.email, password: "Borgosole-2026" };
+
+beforeEach(() => {
+  resetBackend();
+  notify.mockReset();
+});
+
+describe("the card", () => {
+  it("has title, school, three tabs with Accedi first, and the way home", async () => {
+    await renderAt("/auth");
+    expect(screen.getByRole("heading", { level: 1, name: "Portale Docenti" })).toBeVisible();
+    expect(screen.getByText("Istituto Comprensivo di Borgosole")).toBeVisible();
+    expect(screen.getAllByRole("tab").map((each) => each.textContent)).toEqual(["Accedi", "Registrati", "Recupera"]);
+    expect(tab("Accedi")).toHaveAttribute("aria-selected", "true");
+    await userEvent.click(button("Torna alla home"));
+    expect(screen.getByRole("heading", { name: "Pagina iniziale" })).toBeVisible();
+  });
+
+  it("is used from the keyboard", async () => {
+    await renderAt("/auth");
+    tab("Accedi").focus();
+    await userEvent.keyboard("{ArrowRight}");
+    expect(tab("Registrati")).toHaveFocus();
+    expect(screen.getByRole("tabpanel", { name: "Registrati" })).toBeVisible();
+    await userEvent.keyboard("{End}");
+    expect(screen.getByRole("tabpanel", { name: "Recupera" })).toBeVisible();
+    await userEvent.keyboard("{ArrowRight}");
+    expect(tab("Accedi")).toHaveFocus();
+  });
+
+  it("says the words of the specification on each tab", async () => {
+    await renderAt("/auth");
+    expect(button("Accedi")).toBeEnabled();
+    await userEvent.click(tab("Registrati"));
+    expect(screen.getByText("Solo docenti con email istituzionale possono registrarsi.")).toBeVisible();
+    expect(password()).toHaveAccessibleDescription("Minimo 8 caratteri");
+    expect(button("Registrati")).toBeEnabled();
+    await userEvent.click(tab("Recupera"));
+    expect(screen.queryByLabelText("Password")).not.toBeInTheDocument();
+    expect(button("Invia email di recupero")).toBeEnabled();
+  });
+
+  it("keeps the e-mail from tab to tab", async () => {
+    await renderAt("/auth");
+    await fill({ email: "anna@" });
+    for (const name of ["Registrati", "Recupera", "Accedi"]) {
+      await userEvent.click(tab(name));
+      expect(email()).toHaveValue("anna@");
+    }
+  });
+
+  it("speaks to password managers", async () => {
+    await renderAt("/auth");
+    expect(email()).toHaveAttribute("autocomplete", "username");
+    expect(password()).toHaveAttribute("autocomplete", "current-password");
+    await userEvent.click(tab("Registrati"));
+    expect(email()).toHaveAttribute("autocomplete", "username");
+    expect(password()).toHaveAttribute("autocomplete", "new-password");
+  });
+
+  it("shows and hides what is typed", async () => {
+    await renderAt("/auth");
+    expect(password()).toHaveAttribute("type", "password");
+    await userEvent.click(button("Mostra la password"));
+    expect(password()).toHaveAttribute("type", "text");
+    await userEvent.click(button("Nascondi la password"));
+    expect(password()).toHaveAttribute("type", "password");
+  });
+});
+
+describe("errors under the fields", () => {
+  it("come when the form is sent, tied to their field, with the focus on the first", async () => {
+    await renderAt("/auth");
+    await fill({ email: "maria@gmail.com", password: "corta" });
+    expect(email()).not.toHaveAttribute("aria-invalid");
+    await userEvent.click(button("Accedi"));
+
+    await waitFor(() => expect(email()).toHaveFocus());
+    expect(email()).toBeInvalid();
+    expect(email()).toHaveAccessibleDescription("Usa solo email istituzionale @icborgosole.edu.it");
+    expect(password()).toBeInvalid();
+    expect(password()).toHaveAccessibleDescription("La password deve contenere almeno 8 caratteri");
+    expect(sent("POST /auth/v1/token")).toEqual([]);
+  });
+
+  it("follow the typing from then on", async () => {
+    await renderAt("/auth");
+    await userEvent.click(button("Accedi"));
+    expect(await screen.findByText("Email non valida")).toBeVisible();
+    await userEvent.type(email(), "maria@gmail.com");
+    expect(screen.queryByText("Email non valida")).not.toBeInTheDocument();
+    expect(screen.getByText("Usa solo email istituzionale @icborgosole.edu.it")).toBeVisible();
+    await fill({ email: user.email });
+    expect(email()).not.toHaveAttribute("aria-invalid");
+  });
+
+  it("put the focus on the password when only that is wrong", async () => {
+    await renderAt("/auth");
+    await userEvent.click(tab("Registrati"));
+    await fill({ email: user.email, password: "a".repeat(73) });
+    await userEvent.click(button("Registrati"));
+    await waitFor(() => expect(password()).toHaveFocus());
+    expect(password()).toHaveAccessibleDescription("La password non può superare i 72 caratteri Minimo 8 caratteri");
+  });
+
+  it("concern only the e-mail in the recovery", async () => {
+    await renderAt("/auth");
+    await userEvent.click(tab("Recupera"));
+    await userEvent.click(button("Invia email di recupero"));
+    expect(await screen.findByText("Email non valida")).toBeVisible();
+    expect(email()).toHaveFocus();
+  });
+});
+
+describe("sign-in", () => {
+  it("greets and goes to the home page", async () => {
+    on("POST /auth/v1/token", authAnswer(200, session()));
+    await renderAt("/auth");
+    await fill({ email: ` ${user.email.toUpperCase()} `, password: good.password });
+    await userEvent.keyboard("{Enter}");
+
+    expect(await screen.findByRole("heading", { name: "Pagina iniziale" })).toBeVisible();
+    await waitFor(() =>
+      expect(notify.mock.calls).toEqual([
+        [{ variant: "success", title: "Accesso effettuato", description: "Benvenuto nel portale docenti!" }],
+      ]),
+    );
+    expect(sent("POST /auth/v1/token")[0]?.body).toMatchObject(good);
+  });
+
+  it.each([
+    ["/progetti/pon", "/progetti/pon"],
+    ["/profilo/", "Il mio profilo"],
+    ["/admin", "/admin"],
+    ["https://evil.example/admin", "Pagina iniziale"],
+    ["//evil.example", "Pagina iniziale"],
+    ["/inesistente", "Pagina iniziale"],
+    ["/auth", "Pagina iniziale"],
+    [7, "Pagina iniziale"],
+  ])("from %j goes to %s", async (from, heading) => {
+    on("POST /auth/v1/token", authAnswer(200, session()));
+    await renderAt("/auth", { from });
+    await fill(good);
+    await userEvent.click(button("Accedi"));
+    expect(await screen.findByRole("heading", { name: heading })).toBeVisible();
+  });
+
+  it("switches everything off and shows a wheel while it waits", async () => {
+    const { answer, release } = slow(
+      authAnswer(400, { code: "invalid_credentials", message: "Invalid login credentials" }),
+    );
+    on("POST /auth/v1/token", answer);
+    await renderAt("/auth");
+    await fill(good);
+    await userEvent.click(button("Accedi"));
+
+    await waitFor(() => expect(button("Accedi")).toHaveAttribute("aria-busy", "true"));
+    for (const each of [email(), password(), ...screen.getAllByRole("button"), ...screen.getAllByRole("tab")])
+      expect(each).toBeDisabled();
+
+    release();
+    await waitFor(() => expect(button("Accedi")).toBeEnabled());
+    for (const each of [email(), password(), ...screen.getAllByRole("button"), ...screen.getAllByRole("tab")])
+      expect(each).toBeEnabled();
+    expect(email()).toHaveValue(good.email);
+    expect(password()).toHaveValue(good.password);
+    expect(notify.mock.calls).toEqual([
+      [{ variant: "error", title: "Credenziali non valide", description: "Email o password errati. Riprova." }],
+    ]);
+  });
+
+  it.each([
+    [
+      "email not confirmed",
+      authAnswer(400, { code: "email_not_confirmed", message: "Email not confirmed" }),
+      /conferma il tuo indirizzo/,
+    ],
+    [
+      "429",
+      authAnswer(429, { code: "over_request_rate_limit", message: "Request rate limit reached" }),
+      /Troppi tentativi/,
+    ],
+    [
+      "502, a page of the proxy",
+      () => new Response("<html>Bad gateway</html>", { status: 502 }),
+      /non risponde in questo momento/,
+    ],
+    ["503", authAnswer(503, {}), /non risponde in questo momento/],
+    ["no network", () => Promise.reject(new TypeError("Failed to fetch")), /non è raggiungibile/],
+    ["not JSON", () => new Response("<html>", { status: 418 }), /^Si è verificato un errore durante l'accesso$/],
+  ])("says what went wrong in Italian, once, and asks once: %s", async (_, answer, sentence) => {
+    const reports = expectReports();
+    on("POST /auth/v1/token", answer);
+    await renderAt("/auth");
+    await fill(good);
+    await userEvent.click(button("Accedi"));
+
+    await waitFor(() => expect(notify).toHaveBeenCalledOnce());
+    expect(notify).toHaveBeenCalledWith({
+      variant: "error",
+      title: "Errore",
+      description: expect.stringMatching(sentence),
+    });
+    expect(password()).toHaveValue(good.password);
+    expect(sent("POST /auth/v1/token")).toHaveLength(1);
+    expect(inspect(reports.mock.calls)).not.toMatch(/Borgosole-2026|anna\.rossi/i);
+  });
+
+  it("does not wait for ever", async () => {
+    on("POST /auth/v1/token", () => new Promise(() => {}));
+    await renderAt("/auth");
+    await fill(good);
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    onTestFinished(() => void vi.useRealTimers());
+    fireEvent.click(button("Accedi"));
+    await vi.advanceTimersByTimeAsync(19_000);
+    expect(sent("POST /auth/v1/token")).toHaveLength(1);
+    expect(notify).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(notify).toHaveBeenCalledWith(expect.objectContaining({ description: expect.stringMatching(/in tempo/) }));
+  });
+});
+
+describe("sign-up", () => {
+  async function signUp(): Promise<void> {
+    await renderAt("/auth");
+    await userEvent.click(tab("Registrati"));
+    await fill(good);
+    await userEvent.click(button("Registrati"));
+  }
+
+  const done = {
+    variant: "success",
+    title: "Registrazione completata",
+    description: "Account creato con successo! Puoi effettuare l'accesso.",
+  };
+
+  it("asks for the confirmation to land on the origin, then goes back to an empty sign-in", async () => {
+    on("POST /auth/v1/signup", authAnswer(200, { ...user, confirmation_sent_at: "2026-01-01T00:00:00Z" }));
+    await signUp();
+
+    await waitFor(() => expect(notify.mock.calls).toEqual([[done]]));
+    expect(tab("Accedi")).toHaveAttribute("aria-selected", "true");
+    expect(tab("Accedi")).toHaveFocus();
+    expect(screen.getByText(/Se ricevi un'email di conferma/)).toBeVisible();
+    expect(email()).toHaveValue("");
+    expect(password()).toHaveValue("");
+    await userEvent.click(tab("Registrati"));
+    expect(email()).toHaveValue("");
+    expect(password()).toHaveValue("");
+    const [request] = sent("POST /auth/v1/signup");
+    expect(request?.body).toMatchObject(good);
+    expect(request?.url.searchParams.get("redirect_to")).toBe(`${location.origin}/`);
+  });
+
+  it("signs nobody in when the project confirms by itself: the session is ended at once", async () => {
+    on("POST /auth/v1/signup", authAnswer(200, session()));
+    await signUp();
+
+    await waitFor(() => expect(notify.mock.calls).toEqual([[done]]));
+    expect(screen.getByRole("tabpanel", { name: "Accedi" })).toBeVisible();
+    expect(localStorage.getItem(SESSION_KEY)).toBeNull();
+    expect(sent("POST /auth/v1/logout")).toHaveLength(1);
+    expect(sent("GET /rest/v1/profiles")).toEqual([]);
+  });
+
+  it("answers the same for an address that the server pretends not to know", async () => {
+    on("POST /auth/v1/signup", authAnswer(200, { ...user, identities: [] }));
+    await signUp();
+    await waitFor(() => expect(notify.mock.calls).toEqual([[done]]));
+  });
+
+  it.each([
+    [
+      "known address",
+      authAnswer(422, { code: "user_already_exists", message: "User already registered" }),
+      "Email già registrata",
+      /già associata/,
+    ],
+    ["hook", authAnswer(403, { code: 403, message: "email_domain_not_allowed" }), "Errore", /Possono registrarsi solo/],
+    [
+      "trigger",
+      authAnswer(500, { code: "unexpected_failure", message: "Database error saving new user" }),
+      "Errore",
+      /Non è stato possibile registrarsi/,
+    ],
+    [
+      "weak",
+      authAnswer(422, { code: "weak_password", message: "x", weak_password: { reasons: ["pwned"] } }),
+      "Errore",
+      /password rubate/,
+    ],
+    [
+      "429",
+      authAnswer(429, {
+        code: "over_email_send_rate_limit",
+        message: "For security purposes, you can only request this after 47 seconds.",
+      }),
+      "Errore",
+      /47 secondi/,
+    ],
+    ["no network", () => Promise.reject(new TypeError("Failed to fetch")), "Errore", /non è raggiungibile/],
+  ])("keeps what was typed when it fails, and asks once: %s", async (_, answer, title, sentence) => {
+    const reports = expectReports();
+    on("POST /auth/v1/signup", answer);
+    await signUp();
+
+    await waitFor(() => expect(notify).toHaveBeenCalledOnce());
+    expect(notify).toHaveBeenCalledWith({ variant: "error", title, description: expect.stringMatching(sentence) });
+    expect(tab("Registrati")).toHaveAttribute("aria-selected", "true");
+    expect(email()).toHaveValue(good.email);
+    expect(password()).toHaveValue(good.password);
+    expect(sent("POST /auth/v1/signup")).toHaveLength(1);
+    expect(inspect(reports.mock.calls)).not.toMatch(/Borgosole-2026|anna\.rossi/i);
+  });
+});
+
+describe("recovery", () => {
+  it("puts the notice in the place of the form", async () => {
+    on("POST /auth/v1/recover", authAnswer(200, {}));
+    await renderAt("/auth", { tab: "reset" });
+    await fill({ email: user.email });
+    await userEvent.click(button("Invia email di recupero"));
+
+    const notice = await screen.findByText(
+      "Ti abbiamo inviato un'email con le istruzioni per reimpostare la password.",
+    );
+    expect(notice).toHaveFocus();
+    expect(screen.queryByRole("button", { name: "Invia email di recupero" })).not.toBeInTheDocument();
+    expect(notify.mock.calls).toEqual([
+      [
+        {
+          variant: "success",
+          title: "Email inviata",
+          description: "Controlla la tua casella di posta per reimpostare la password.",
+        },
+      ],
+    ]);
+    const [request] = sent("POST /auth/v1/recover");
+    expect(request?.body).toMatchObject({ email: user.email });
+    expect(request?.url.searchParams.get("redirect_to")).toBe(`${location.origin}/`);
+  });
+
+  it("keeps the form when it fails", async () => {
+    on("POST /auth/v1/recover", authAnswer(429, { code: "over_email_send_rate_limit", message: "after 9 seconds" }));
+    await renderAt("/auth", { tab: "reset" });
+    await fill({ email: user.email });
+    await userEvent.click(button("Invia email di recupero"));
+
+    await waitFor(() => expect(notify).toHaveBeenCalledOnce());
+    expect(notify).toHaveBeenCalledWith({
+      variant: "error",
+      title: "Errore",
+      description: "Hai chiesto un'email da poco. Riprova tra 9 secondi.",
+    });
+    expect(email()).toHaveValue(user.email);
+  });
+});
+
+it("sends away whoever is signed in", async () => {
+  storeSession();
+  await renderAt("/auth");
+  expect(screen.queryByRole("heading", { name: "Portale Docenti" })).not.toBeInTheDocument();
+  expect(await screen.findByRole("heading", { name: "Pagina iniziale" })).toBeVisible();
+});

@@ -1,0 +1,274 @@
+import { act, configure, render, screen, waitFor } from "@testing-library/react";
+import { MemoryRouter } from "react-router-dom";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { useAuth } from "#shared/auth.tsx";
+
+type Listener = (event: string, session: unknown) => void;
+type Read = (table: string, userId: string) => Promise<Row>;
+type Row = { data: unknown; error: { message: string } | null };
+
+const backend = vi.hoisted(() => ({
+  loads: 0,
+  listeners: new Set<Listener>(),
+  insideCallback: false,
+  readInsideCallback: false,
+  initial: null as unknown,
+  read: undefined as unknown as Read, // given before each test
+  signOut: (): Promise<{ error: { message: string } | null }> => Promise.resolve({ error: null }),
+}));
+
+vi.mock("#shared/supabase.ts", () => {
+  backend.loads += 1;
+  const emitTo = (listener: Listener, event: string, session: unknown) => {
+    backend.insideCallback = true;
+    listener(event, session);
+    backend.insideCallback = false;
+  };
+  return {
+    supabase: {
+      auth: {
+        onAuthStateChange(listener: Listener) {
+          backend.listeners.add(listener);
+          queueMicrotask(() => emitTo(listener, "INITIAL_SESSION", backend.initial));
+          return { data: { subscription: { unsubscribe: () => backend.listeners.delete(listener) } } };
+        },
+        signOut: () => backend.signOut(),
+      },
+      from: (table: string) => ({
+        select: () => ({
+          eq: (_column: string, userId: string) => ({
+            maybeSingle: () => {
+              backend.readInsideCallback ||= backend.insideCallback;
+              return backend.read(table, userId);
+            },
+          }),
+        }),
+      }),
+    },
+  };
+});
+
+vi.setConfig({ testTimeout: 30_000 });
+configure({ asyncUtilTimeout: 10_000 });
+vi.stubEnv("VITE_SUPABASE_URL", "http://localhost:5499");
+vi.stubEnv("VITE_SUPABASE_PUBLISHABLE_KEY", "sb_publishable_test");
+
+const anna = { access_token: "a", user: { id: "anna", email: "anna.rossi@icborgosole.edu.it" } };
+const bruno = { access_token: "b", user: { id: "bruno", email: "bruno.neri@icborgosole.edu.it" } };
+
+const rowsOf: Read = (table, userId) =>
+  Promise.resolve({
+    data:
+      table === "profiles"
+        ? { user_id: userId, nome: userId.toUpperCase() }
+        : { role: userId === "anna" ? "admin" : "docente" },
+    error: null,
+  });
+
+function emit(event: string, session: unknown): void {
+  act(() => {
+    for (const listener of backend.listeners) {
+      backend.insideCallback = true;
+      listener(event, session);
+      backend.insideCallback = false;
+    }
+  });
+}
+
+let auth: ReturnType<typeof useAuth>;
+
+/** The modules are loaded anew each time: whether the client is there is part of what is tested. */
+async function renderProvider() {
+  const { AuthProvider, useAuth } = await import("#shared/auth.tsx");
+  function Probe() {
+    auth = useAuth();
+    const { loading, user, profile, role, recovering } = auth;
+    return <output>{JSON.stringify({ loading, user: user?.id, nome: profile?.nome, role, recovering })}</output>;
+  }
+  return render(
+    <MemoryRouter>
+      <AuthProvider>
+        <Probe />
+      </AuthProvider>
+    </MemoryRouter>,
+  );
+}
+
+const state = (): unknown => JSON.parse(screen.getByRole("status").textContent ?? "");
+const signedOut = { loading: false, role: null, recovering: false };
+const annaIn = { loading: false, user: "anna", nome: "ANNA", role: "admin", recovering: false };
+
+beforeEach(() => {
+  vi.resetModules();
+  localStorage.clear();
+  history.replaceState(null, "", "/");
+  backend.loads = 0;
+  backend.listeners.clear();
+  backend.readInsideCallback = false;
+  backend.initial = null;
+  backend.read = rowsOf;
+  backend.signOut = () => {
+    emit("SIGNED_OUT", null);
+    return Promise.resolve({ error: null });
+  };
+});
+
+function storeSessionOf(session: { user: { id: string } }): void {
+  localStorage.setItem("sb-localhost-auth-token", JSON.stringify(session));
+  backend.initial = session;
+}
+
+describe("at the start", () => {
+  it("a visitor is nobody at once, and the client is not even loaded", async () => {
+    await renderProvider();
+    await waitFor(() => expect(state()).toEqual(signedOut));
+    expect(backend.loads).toBe(0);
+  });
+
+  it("a session that is kept is loading until profile and role are there", async () => {
+    let answer: (row: Row) => void = () => {};
+    backend.read = (table, userId) =>
+      table === "profiles" ? new Promise((resolve) => (answer = resolve)) : rowsOf(table, userId);
+    storeSessionOf(anna);
+    await renderProvider();
+    expect(state()).toEqual({ ...signedOut, loading: true });
+    await waitFor(() => expect(state()).toMatchObject({ user: "anna", loading: true }));
+    await act(async () => answer(await rowsOf("profiles", "anna")));
+    await waitFor(() => expect(state()).toEqual(annaIn));
+  });
+
+  it("a session that is no longer good ends the loading", async () => {
+    storeSessionOf(anna);
+    backend.initial = null;
+    await renderProvider();
+    await waitFor(() => expect(state()).toEqual(signedOut));
+  });
+
+  it("a mail link wakes the client even if nothing is kept", async () => {
+    history.replaceState(null, "", "/#access_token=x&type=signup");
+    backend.initial = anna;
+    await renderProvider();
+    await waitFor(() => expect(state()).toEqual(annaIn));
+  });
+});
+
+describe("on a change", () => {
+  async function renderAnna() {
+    storeSessionOf(anna);
+    const rendered = await renderProvider();
+    await waitFor(() => expect(state()).toEqual(annaIn));
+    return rendered;
+  }
+
+  it("reads profile and role after the callback, not inside it", async () => {
+    await renderAnna();
+    emit("TOKEN_REFRESHED", anna);
+    await act(() => new Promise((done) => setTimeout(done)));
+    expect(backend.readInsideCallback).toBe(false);
+  });
+
+  it("a token that is refreshed does not show the page as loading again", async () => {
+    await renderAnna();
+    emit("TOKEN_REFRESHED", { ...anna, access_token: "a2" });
+    expect(state()).toEqual(annaIn);
+    await waitFor(() => expect(auth.session?.access_token).toBe("a2"));
+  });
+
+  it("somebody else takes the place of everything", async () => {
+    await renderAnna();
+    emit("SIGNED_IN", bruno);
+    expect(state()).toEqual({ loading: true, user: "bruno", role: null, recovering: false });
+    await waitFor(() => expect(state()).toEqual({ ...annaIn, user: "bruno", nome: "BRUNO", role: "docente" }));
+  });
+
+  it("an answer for who was there before is not shown", async () => {
+    const late: ((row: Row) => void)[] = [];
+    backend.read = (table, userId) =>
+      userId === "anna" ? new Promise((resolve) => late.push(resolve)) : rowsOf(table, userId);
+    storeSessionOf(anna);
+    await renderProvider();
+    await waitFor(() => expect(late).toHaveLength(2));
+    emit("SIGNED_IN", bruno);
+    await waitFor(() => expect(state()).toMatchObject({ user: "bruno", nome: "BRUNO", role: "docente" }));
+    await act(async () => {
+      for (const answer of late) answer({ data: { nome: "ANNA", role: "admin" }, error: null });
+    });
+    expect(state()).toMatchObject({ user: "bruno", nome: "BRUNO", role: "docente" });
+  });
+
+  it("signing out elsewhere clears everything here", async () => {
+    await renderAnna();
+    emit("SIGNED_OUT", null);
+    expect(state()).toEqual(signedOut);
+    expect(auth.session).toBeNull();
+  });
+
+  it("a sign-in in another tab wakes this one", async () => {
+    await renderProvider();
+    await waitFor(() => expect(state()).toEqual(signedOut));
+    backend.initial = anna;
+    act(() => {
+      dispatchEvent(new StorageEvent("storage", { key: "sb-localhost-auth-token", newValue: "{}" }));
+    });
+    await waitFor(() => expect(state()).toEqual(annaIn));
+  });
+
+  it("stops listening when it goes", async () => {
+    const { unmount } = await renderAnna();
+    unmount();
+    expect(backend.listeners.size).toBe(0);
+  });
+});
+
+it("a profile or a role that cannot be read is logged, and the loading ends", async () => {
+  const reports = vi.spyOn(console, "error").mockImplementation(() => {});
+  backend.read = (table) => Promise.resolve({ data: null, error: { message: `${table} is broken` } });
+  storeSessionOf(anna);
+  await renderProvider();
+  await waitFor(() => expect(state()).toEqual({ ...signedOut, user: "anna" }));
+  expect(reports.mock.calls).toEqual([
+    ["The profile could not be read.", "profiles is broken"],
+    ["The role could not be read.", "user_roles is broken"],
+  ]);
+});
+
+describe("signing out", () => {
+  it("ends the session and clears everything", async () => {
+    storeSessionOf(anna);
+    await renderProvider();
+    await waitFor(() => expect(state()).toEqual(annaIn));
+    await act(() => auth.signOut());
+    expect(state()).toEqual(signedOut);
+    expect(auth.session).toBeNull();
+  });
+
+  it("clears everything even if the server does not answer well", async () => {
+    const reports = vi.spyOn(console, "error").mockImplementation(() => {});
+    backend.signOut = () => Promise.resolve({ error: { message: "no network" } });
+    storeSessionOf(anna);
+    await renderProvider();
+    await waitFor(() => expect(state()).toEqual(annaIn));
+    await act(() => auth.signOut());
+    expect(state()).toEqual(signedOut);
+    expect(reports).toHaveBeenCalledOnce();
+  });
+});
+
+it("reloadProfile reads the profile again", async () => {
+  storeSessionOf(anna);
+  await renderProvider();
+  await waitFor(() => expect(state()).toEqual(annaIn));
+  backend.read = () => Promise.resolve({ data: { nome: "Annamaria" }, error: null });
+  await act(() => auth.reloadProfile());
+  expect(state()).toEqual({ ...annaIn, nome: "Annamaria" });
+});
+
+it("useAuth outside the provider says so", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {}); // React reports the error too
+  const { useAuth } = await import("#shared/auth.tsx");
+  function Stray() {
+    useAuth();
+    return null;
+  }
+  expect(() => render(<Stray />)).toThrow(new Error("useAuth must be used within an AuthProvider"));
+});

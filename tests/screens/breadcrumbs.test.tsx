@@ -1,0 +1,34 @@
+import { render, screen, within } from "@testing-library/react";
+import { MemoryRouter } from "react-router-dom";
+import { expect, it } from "vitest";
+import { Breadcrumbs } from "#app/breadcrumbs.tsx";
+
+function show(path: string) {
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <Breadcrumbs />
+    </MemoryRouter>,
+  );
+}
+
+it("leads from Home to the page being read, which is marked and is not a link", () => {
+  show("/didattica-digitale/famiglie/cyberbullismo");
+  const nav = within(screen.getByRole("navigation", { name: "Percorso" }));
+  expect(nav.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+    ["Home", "/"],
+    ["Didattica Digitale", "/didattica-digitale"],
+    ["Famiglie", "/didattica-digitale/famiglie"],
+  ]);
+  expect(nav.getAllByRole("listitem").at(-1)).toHaveTextContent("Cyberbullismo");
+  expect(nav.getByText("Cyberbullismo")).toHaveAttribute("aria-current", "page");
+});
+
+it("a final slash changes nothing", () => {
+  show("/progetti/");
+  expect(screen.getByText("Progetti")).toHaveAttribute("aria-current", "page");
+});
+
+it.each(["/", "/non-esiste"])("%s has no way to show", (path) => {
+  show(path);
+  expect(screen.queryByRole("navigation")).toBeNull();
+});

@@ -1,0 +1,198 @@
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { BrowserRouter, Link, Route, Routes, useNavigate } from "react-router-dom";
+import { beforeEach, expect, it, vi } from "vitest";
+import { nobody } from "./people.ts";
+import { school } from "#content/school.ts";
+import type { SitePage } from "#content/site-map.ts";
+
+const loadPage = vi.hoisted(() => vi.fn<(page: SitePage) => Promise<unknown>>());
+vi.mock("#app/screens.ts", () => ({ loadPage }));
+vi.mock("#shared/auth.tsx", () => ({ useAuth: nobody }));
+
+// Each test reads the whole frame again, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 20_000 });
+
+const scrollTo = vi.fn();
+
+beforeEach(() => {
+  // The frame remembers which page the document shows: each test starts from a new document.
+  vi.resetModules();
+  loadPage.mockReset().mockResolvedValue(undefined);
+  scrollTo.mockReset().mockImplementation(({ top }: { top: number }) => scroll(top));
+  vi.stubGlobal("scrollTo", scrollTo);
+  Object.defineProperty(window, "scrollY", { value: 0, configurable: true });
+  delete (navigator as { connection?: unknown }).connection; // only some browsers have it
+});
+
+function scroll(top: number) {
+  Object.defineProperty(window, "scrollY", { value: top, configurable: true });
+  fireEvent.scroll(window);
+}
+
+function Page({ name }: { name: string }) {
+  const navigate = useNavigate();
+  return (
+    <>
+      <h1 tabIndex={-1}>{name}</h1>
+      <Link to="/contatti">Vai ai contatti</Link>
+      <Link to="/contatti#orari">Vai agli orari</Link>
+      <Link to="/auth">Entra</Link>
+      <Link to="?pagina=2">Seconda parte</Link>
+      <a href="https://www.example.org/links">Un altro sito</a>
+      <h2 id="orari">Orari</h2>
+      <button onClick={() => void navigate(-1)}>Indietro</button>
+    </>
+  );
+}
+
+function Broken(): never {
+  throw new Error("broken on purpose");
+}
+
+async function open(path: string) {
+  history.replaceState(null, "", path);
+  const { Layout } = await import("#app/layout.tsx");
+  const { BareLayout } = await import("#app/bare-layout.tsx");
+  render(
+    <BrowserRouter>
+      <Routes>
+        <Route element={<BareLayout />}>
+          <Route path="/auth" element={<Page name="Portale" />} />
+        </Route>
+        <Route element={<Layout />}>
+          <Route path="/" element={<Page name="Benvenuti" />} />
+          <Route path="/contatti" element={<Page name="Contatti" />} />
+          <Route path="/progetti" element={<Broken />} />
+          <Route path="*" element={<Page name="Altro" />} />
+        </Route>
+      </Routes>
+    </BrowserRouter>,
+  );
+}
+
+const heading = (name: string) => screen.findByRole("heading", { level: 1, name });
+const follow = (name: string) => userEvent.click(screen.getByRole("link", { name }));
+const tag = (selector: string) => document.head.querySelector(selector);
+
+it("puts a page between header and footer, with the way to its text first", async () => {
+  await open("/contatti");
+  for (const role of ["banner", "main", "contentinfo"]) expect(screen.getByRole(role)).toBeVisible();
+  await userEvent.tab();
+  const skip = screen.getByRole("link", { name: "Vai al contenuto" });
+  expect(skip).toHaveFocus();
+  expect(skip).toHaveAttribute("href", `#${screen.getByRole("main").id}`);
+});
+
+it("the sign-in pages have neither header nor footer", async () => {
+  await open("/auth");
+  expect(screen.getByRole("main")).toBeVisible();
+  expect(screen.queryByRole("banner")).toBeNull();
+  expect(screen.queryByRole("contentinfo")).toBeNull();
+});
+
+it("a page that breaks leaves the frame standing, and another page can be opened", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  await open("/progetti");
+  expect(screen.getByRole("heading", { name: "Questa pagina non si è aperta" })).toBeVisible();
+  expect(screen.getByRole("banner")).toBeVisible();
+  await userEvent.click(screen.getAllByRole("link", { name: "Contatti" })[0] ?? document.body);
+  expect(await heading("Contatti")).toBeVisible();
+});
+
+it("says title, description and address of a public page", async () => {
+  await open("/contatti");
+  expect(document.title).toBe(`Contatti · ${school.name}`);
+  expect(tag("meta[name=description]")).toHaveAttribute("content", expect.stringContaining("segreteria"));
+  expect(tag("link[rel=canonical]")).toHaveAttribute("href", `${school.url}/contatti`);
+  expect(tag("meta[name=robots]")).toBeNull();
+});
+
+it.each([
+  ["/auth", "Portale Docenti"],
+  ["/non-esiste", "Pagina non trovata"],
+])("search engines are asked not to list %s", async (path, title) => {
+  await open(path);
+  expect(document.title).toBe(`${title} · ${school.name}`);
+  expect(tag("meta[name=robots]")).toHaveAttribute("content", "noindex");
+  expect(tag("link[rel=canonical]")).toBeNull();
+});
+
+it("the first page leaves the focus alone, the next ones receive it on their heading", async () => {
+  await open("/");
+  expect(document.body).toHaveFocus();
+  await follow("Vai ai contatti");
+  expect(await heading("Contatti")).toHaveFocus();
+});
+
+it("the focus moves between the two frames too", async () => {
+  await open("/");
+  await follow("Entra");
+  expect(await heading("Portale")).toHaveFocus();
+  await userEvent.click(screen.getByRole("button", { name: "Indietro" }));
+  expect(await heading("Benvenuti")).toHaveFocus();
+});
+
+it("what changes in the address of the same page moves neither focus nor window", async () => {
+  await open("/contatti");
+  scroll(300);
+  await follow("Seconda parte");
+  await waitFor(() => expect(location.search).toBe("?pagina=2"));
+  expect(screen.getByRole("link", { name: "Seconda parte" })).toHaveFocus();
+  expect(scrollTo).not.toHaveBeenCalled();
+});
+
+it("a new page starts from the top, Back finds the old one where it was", async () => {
+  await open("/");
+  scroll(840);
+  await follow("Vai ai contatti");
+  await heading("Contatti");
+  expect(scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: "instant" });
+  scroll(120);
+  act(() => history.back());
+  await heading("Benvenuti");
+  expect(scrollTo).toHaveBeenLastCalledWith({ top: 840, behavior: "instant" });
+  act(() => history.forward());
+  await heading("Contatti");
+  expect(scrollTo).toHaveBeenLastCalledWith({ top: 120, behavior: "instant" });
+});
+
+it("a link to a part of another page goes to that part", async () => {
+  const scrollIntoView = vi.fn();
+  Element.prototype.scrollIntoView = scrollIntoView;
+  await open("/");
+  await follow("Vai agli orari");
+  await heading("Contatti");
+  expect(scrollIntoView.mock.contexts[0]).toBe(screen.getByRole("heading", { name: "Orari" }));
+  expect(scrollTo).not.toHaveBeenCalled();
+});
+
+it("a link under the mouse, the finger or the focus loads its page in advance", async () => {
+  await open("/");
+  const link = screen.getByRole("link", { name: "Vai ai contatti" });
+  for (const sign of ["pointerOver", "touchStart", "focusIn"] as const) {
+    loadPage.mockClear();
+    fireEvent[sign](link);
+    expect(loadPage.mock.lastCall?.[0].path).toBe("/contatti");
+  }
+});
+
+it("nothing is loaded in advance from other sites, nor for whoever saves data", async () => {
+  await open("/");
+  fireEvent.pointerOver(screen.getByRole("link", { name: "Un altro sito" }));
+  expect(loadPage).not.toHaveBeenCalled();
+});
+
+it("whoever asked the browser to save data loads only the pages that they open", async () => {
+  Object.assign(navigator, { connection: { saveData: true } });
+  await open("/");
+  fireEvent.pointerOver(screen.getByRole("link", { name: "Vai ai contatti" }));
+  expect(loadPage).not.toHaveBeenCalled();
+});
+
+it("a page that could not be loaded in advance disturbs nobody", async () => {
+  loadPage.mockRejectedValue(new Error("no network"));
+  await open("/");
+  fireEvent.pointerOver(screen.getByRole("link", { name: "Vai ai contatti" }));
+  await expect(loadPage.mock.results[0]?.value).rejects.toThrow("no network");
+});

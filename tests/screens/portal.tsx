@@ -1,0 +1,130 @@
+import { act, configure, render } from "@testing-library/react";
+import { MemoryRouter, Route, Routes, useLocation } from "react-router-dom";
+import { vi } from "vitest";
+import { RecoveryRedirect } from "#app/recovery-redirect.tsx";
+import { SignedInOnly } from "#app/signed-in-only.tsx";
+import { AuthPage } from "#pages/auth-page.tsx";
+import { NewPasswordPage } from "#pages/new-password-page.tsx";
+import { ProfilePage } from "#pages/profile-page.tsx";
+import { AuthProvider } from "#shared/auth.tsx";
+
+// The real client talks to a network that is written here: what the forms meet are the library's own errors.
+vi.stubEnv("VITE_SUPABASE_URL", "http://localhost:5499");
+vi.stubEnv("VITE_SUPABASE_PUBLISHABLE_KEY", "sb_publishable_test");
+
+// The client is a large library: on a busy machine it takes seconds to load.
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 30_000 });
+
+export const SESSION_KEY = "sb-localhost-auth-token";
+
+interface Recorded {
+  call: string;
+  url: URL;
+  body: unknown;
+}
+
+type Answer = (request: Recorded) => Response | Promise<Response>;
+
+const answers = new Map<string, Answer>();
+
+/** The requests that reached the network, oldest first. */
+export const requests: Recorded[] = [];
+
+/** Forgets what the test before did. Profile and role are answered unless a test says otherwise. */
+export function resetBackend(): void {
+  requests.length = 0;
+  answers.clear();
+  localStorage.clear();
+  answers.set("GET /rest/v1/profiles", () => Response.json([profile]));
+  answers.set("GET /rest/v1/user_roles", () => Response.json([]));
+  answers.set("POST /auth/v1/logout", () => new Response(null, { status: 204 }));
+  vi.stubGlobal("fetch", fakeFetch);
+}
+
+/** Says what the network answers to "POST /auth/v1/token" and the like. */
+export function on(call: string, answer: Answer): void {
+  answers.set(call, answer);
+}
+
+/** An answer as Supabase Auth writes it. */
+export function authAnswer(status: number, body: unknown): Answer {
+  return () => Response.json(body, { status, headers: { "x-supabase-api-version": "2024-01-01" } });
+}
+
+/** An answer that comes when the test says so. */
+export function slow(answer: Answer): { answer: Answer; release: () => void } {
+  let release = () => {};
+  const gate = new Promise<void>((open) => {
+    release = open;
+  });
+  return {
+    answer: async (request) => {
+      await gate;
+      return answer(request);
+    },
+    release,
+  };
+}
+
+export const user = { id: "7d0c0000-0000-4000-8000-000000000001", email: "anna.rossi@icborgosole.edu.it" };
+
+export const profile = {
+  user_id: user.id,
+  nome: "Anna",
+  cognome: "Rossi",
+  email: user.email,
+  created_at: "2026-01-01T00:00:00Z",
+};
+
+export function session() {
+  const payload = { sub: user.id, role: "authenticated", exp: Math.floor(Date.now() / 1000) + 3600 };
+  return {
+    access_token: `${btoa('{"alg":"HS256","typ":"JWT"}')}.${btoa(JSON.stringify(payload))}.sign`.replace(/=/g, ""),
+    refresh_token: "refresh",
+    token_type: "bearer",
+    expires_in: 3600,
+    expires_at: payload.exp,
+    user,
+  };
+}
+
+/** Puts a session where the browser keeps it. */
+export function storeSession(): void {
+  localStorage.setItem(SESSION_KEY, JSON.stringify(session()));
+}
+
+/** The portal's pages and the two that they lead to. */
+export async function renderAt(pathname: string, state?: unknown): Promise<void> {
+  const site = (
+    <MemoryRouter initialEntries={[{ pathname, state }]}>
+      <AuthProvider>
+        <RecoveryRedirect />
+        <Routes>
+          <Route path="/" element={<h1>Pagina iniziale</h1>} />
+          <Route path="/auth" element={<AuthPage />} />
+          <Route path="/auth/nuova-password" element={<NewPasswordPage />} />
+          <Route path="/profilo" element={<SignedInOnly children={<ProfilePage />} />} />
+          <Route path="*" element={<Elsewhere />} />
+        </Routes>
+      </AuthProvider>
+    </MemoryRouter>
+  );
+  // Who is there is known a moment after the first rendering.
+  await act(async () => void render(site));
+}
+
+function Elsewhere() {
+  return <h1>{useLocation().pathname}</h1>;
+}
+
+async function fakeFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const url = new URL(input instanceof Request ? input.url : input);
+  const call = `${init?.method ?? "GET"} ${url.pathname}`;
+  const body: unknown = typeof init?.body === "string" ? JSON.parse(init.body) : undefined;
+  const request = { call, url, body };
+  requests.push(request);
+  const answer = answers.get(call);
+  if (!answer) throw new TypeError("Failed to fetch");
+  return answer(request);
+}

@@ -1,0 +1,67 @@
+import { render, screen } from "@testing-library/react";
+import { useEffect } from "react";
+import { MemoryRouter, Route, Routes, useLocation, useNavigate } from "react-router-dom";
+import { beforeEach, expect, it, vi } from "vitest";
+import { SignedInOnly } from "#app/signed-in-only.tsx";
+
+const auth = vi.hoisted(() => ({ user: null as { id: string } | null, loading: false }));
+vi.mock("#shared/auth.tsx", () => ({ useAuth: () => auth }));
+
+function SignIn() {
+  const { state } = useLocation();
+  return <h1>Accesso, da {state?.from}</h1>;
+}
+
+/** A button of the test that goes back, as the browser's does. */
+function Back() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const back = () => void navigate(-1);
+    addEventListener("test-back", back);
+    return () => removeEventListener("test-back", back);
+  }, [navigate]);
+  return null;
+}
+
+function renderGuarded() {
+  const tree = (
+    <MemoryRouter initialEntries={["/", "/profilo"]} initialIndex={1}>
+      <Back />
+      <Routes>
+        <Route path="/" element={<h1>Home</h1>} />
+        <Route path="/auth" element={<SignIn />} />
+        <Route path="/profilo" element={<SignedInOnly children={<h1>Privata</h1>} />} />
+      </Routes>
+    </MemoryRouter>
+  );
+  return render(tree);
+}
+
+beforeEach(() => {
+  auth.user = null;
+  auth.loading = false;
+});
+
+it("shows a wheel until it is known who is there", () => {
+  auth.loading = true;
+  renderGuarded();
+  expect(screen.getByRole("status")).toBeVisible();
+  expect(screen.queryByRole("heading")).not.toBeInTheDocument();
+});
+
+it("lets in whoever is signed in", () => {
+  auth.user = { id: "anna" };
+  renderGuarded();
+  expect(screen.getByRole("heading", { name: "Privata" })).toBeVisible();
+});
+
+it("sends the others to the sign-in, which knows where they were going", () => {
+  renderGuarded();
+  expect(screen.getByRole("heading", { name: "Accesso, da /profilo" })).toBeVisible();
+});
+
+it("takes the place of the guarded page in the history: Back does not bounce", async () => {
+  renderGuarded();
+  dispatchEvent(new Event("test-back"));
+  expect(await screen.findByRole("heading", { name: "Home" })).toBeVisible();
+});

@@ -1,0 +1,109 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { SimulatedPointerEvent } from "./pointer-event.ts";
+import { Tooltip } from "#shared/ui/tooltip.tsx";
+
+beforeEach(() => {
+  vi.stubGlobal("PointerEvent", SimulatedPointerEvent);
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  wait(1000); // later than the memory of the last tooltip closed
+  vi.useRealTimers();
+});
+
+const mouse = { pointerType: "mouse" };
+const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+const tooltip = (name: string) => screen.queryByText(name);
+
+function show() {
+  render(
+    <>
+      <Tooltip text="Apri">
+        <button aria-label="Apri" />
+      </Tooltip>
+      <Tooltip text="Ferma lo scorrimento">
+        <button aria-label="Pausa" />
+      </Tooltip>
+    </>,
+  );
+  return { open: screen.getByRole("button", { name: "Apri" }), pause: screen.getByRole("button", { name: "Pausa" }) };
+}
+
+it("opens after the mouse has rested 700 ms, and goes with it", () => {
+  const { open } = show();
+  fireEvent.pointerEnter(open, mouse);
+  wait(699);
+  expect(tooltip("Apri")).toBeNull();
+  wait(1);
+  expect(tooltip("Apri")).toBeVisible();
+  fireEvent.pointerLeave(open.parentElement ?? open, mouse);
+  expect(tooltip("Apri")).toBeNull();
+});
+
+it("a mouse that passes by opens nothing", () => {
+  const { open } = show();
+  fireEvent.pointerEnter(open, mouse);
+  wait(400);
+  fireEvent.pointerLeave(open.parentElement ?? open, mouse);
+  wait(1000);
+  expect(tooltip("Apri")).toBeNull();
+});
+
+it("within 300 ms of another one opens at once, later it waits again", () => {
+  const { open, pause } = show();
+  const leave = (button: HTMLElement) => fireEvent.pointerLeave(button.parentElement ?? button, mouse);
+  fireEvent.pointerEnter(open, mouse);
+  wait(700);
+  leave(open);
+  wait(299);
+  fireEvent.pointerEnter(pause, mouse);
+  wait(0);
+  expect(tooltip("Ferma lo scorrimento")).toBeVisible();
+  leave(pause);
+  wait(300);
+  fireEvent.pointerEnter(open, mouse);
+  wait(699);
+  expect(tooltip("Apri")).toBeNull();
+});
+
+it("opens for the focus of the keyboard, and closes when it leaves", () => {
+  const { open } = show();
+  act(() => open.focus());
+  wait(700);
+  expect(tooltip("Apri")).toBeVisible();
+  act(() => open.blur());
+  expect(tooltip("Apri")).toBeNull();
+});
+
+it.each(["Esc", "a press"])("%s closes it", (how) => {
+  const { open } = show();
+  fireEvent.pointerEnter(open, mouse);
+  wait(700);
+  if (how === "Esc") fireEvent.keyDown(document.body, { key: "Escape" });
+  else fireEvent.pointerDown(open, mouse);
+  expect(tooltip("Apri")).toBeNull();
+});
+
+it("does not repeat to screen readers the name that the button already has", () => {
+  const { open } = show();
+  fireEvent.pointerEnter(open, mouse);
+  wait(700);
+  expect(screen.queryByRole("tooltip")).toBeNull();
+  expect(open).not.toHaveAccessibleDescription();
+});
+
+it("when it says something else, it describes the button", () => {
+  const { pause } = show();
+  fireEvent.pointerEnter(pause, mouse);
+  wait(700);
+  expect(screen.getByRole("tooltip")).toHaveTextContent("Ferma lo scorrimento");
+  expect(pause).toHaveAccessibleDescription("Ferma lo scorrimento");
+});
+
+it("a finger opens nothing", () => {
+  const { open } = show();
+  fireEvent.pointerEnter(open, { pointerType: "touch" });
+  wait(1000);
+  expect(tooltip("Apri")).toBeNull();
+});

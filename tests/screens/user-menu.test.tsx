@@ -1,0 +1,105 @@
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { MemoryRouter, useLocation } from "react-router-dom";
+import { beforeEach, expect, it, vi } from "vitest";
+import { nobody, signedIn } from "./people.ts";
+import { MainMenu } from "#app/main-menu.tsx";
+import type { AuthState } from "#shared/auth.tsx";
+
+let auth: AuthState;
+vi.mock("#shared/auth.tsx", () => ({ useAuth: () => auth }));
+
+beforeEach(() => {
+  auth = nobody();
+});
+
+function Address() {
+  return <output>{useLocation().pathname}</output>;
+}
+
+function show(path = "/contatti") {
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <MainMenu />
+      <Address />
+    </MemoryRouter>,
+  );
+}
+
+const teacher = { email: "anna.verdi@icborgosole.edu.it", nome: "Anna", cognome: "Verdi" };
+
+it("until it is known who is there, shows the way in", () => {
+  auth = { ...signedIn(teacher), loading: true };
+  show();
+  expect(screen.getByRole("link", { name: "Accedi" })).toBeVisible();
+  expect(screen.queryByText("Anna Verdi")).toBeNull();
+});
+
+it("a teacher finds name, e-mail and profile, and no administration", async () => {
+  auth = signedIn(teacher);
+  show();
+  expect(screen.queryByRole("link", { name: "Accedi" })).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Anna Verdi" }));
+  expect(screen.getByText("anna.verdi@icborgosole.edu.it")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Il mio profilo" })).toHaveAttribute("href", "/profilo");
+  expect(screen.queryByRole("link", { name: "Amministrazione" })).toBeNull();
+  expect(screen.queryByText("Admin")).toBeNull();
+});
+
+it("an admin has the badge beside the name and the way to the administration", async () => {
+  auth = signedIn({ ...teacher, role: "admin" });
+  show();
+  const button = screen.getByRole("button", { name: "Anna Verdi Admin" });
+  await userEvent.click(button);
+  expect(screen.getByRole("link", { name: "Amministrazione" })).toHaveAttribute("href", "/admin");
+});
+
+it("a profile without a name shows the e-mail, whole for those who cannot see it cut short", async () => {
+  const email = `${"nome.molto.lungo.".repeat(3)}cognome@icborgosole.edu.it`;
+  auth = signedIn({ email });
+  show();
+  const button = screen.getByRole("button", { name: email });
+  expect(button).toHaveAttribute("title", email);
+  await userEvent.click(button);
+  expect(screen.getAllByText(email)).toHaveLength(2); // the button and the panel, not once more as an e-mail
+});
+
+it("the keyboard opens it, walks it and leaves it with Esc", async () => {
+  auth = signedIn(teacher);
+  show();
+  const button = screen.getByRole("button", { name: "Anna Verdi" });
+  button.focus();
+  await userEvent.keyboard("{ArrowDown}");
+  expect(screen.getByRole("link", { name: "Il mio profilo" })).toHaveFocus();
+  await userEvent.keyboard("{ArrowDown}");
+  expect(screen.getByRole("button", { name: "Esci" })).toHaveFocus();
+  await userEvent.keyboard("{Escape}");
+  expect(screen.queryByRole("button", { name: "Esci" })).toBeNull();
+  expect(button).toHaveFocus();
+});
+
+it("Esci ends the session and goes home", async () => {
+  auth = signedIn(teacher);
+  show("/profilo");
+  await userEvent.click(screen.getByRole("button", { name: "Anna Verdi" }));
+  await userEvent.click(screen.getByRole("button", { name: "Esci" }));
+  expect(auth.signOut).toHaveBeenCalledOnce();
+  await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent(/^\/$/));
+});
+
+it("a session that cannot be ended is reported, and the visitor goes home all the same", async () => {
+  const reported = vi.spyOn(console, "error").mockImplementation(() => {});
+  const failure = new Error("no network");
+  auth = { ...signedIn(teacher), signOut: vi.fn(() => Promise.reject(failure)) };
+  show("/profilo");
+  await userEvent.click(screen.getByRole("button", { name: "Anna Verdi" }));
+  await userEvent.click(screen.getByRole("button", { name: "Esci" }));
+  await waitFor(() => expect(reported).toHaveBeenCalledWith(expect.any(String), failure));
+  await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent(/^\/$/));
+});
+
+it("the button is marked on the pages that it leads to", () => {
+  auth = signedIn(teacher);
+  show("/profilo");
+  expect(screen.getByRole("button", { name: "Anna Verdi" })).toHaveAttribute("aria-current", "true");
+});

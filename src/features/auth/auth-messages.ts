@@ -1,0 +1,154 @@
+import { spentLink } from "./mail-link-notice.ts";
+import { school } from "#content/school.ts";
+import type { Notice } from "#shared/notify.ts";
+
+export type AuthAction = "login" | "signup" | "reset" | "password" | "profile";
+
+/** What the toast says when an action fails: always Italian, whatever the server answered. */
+export function authErrorNotice(action: AuthAction, error: unknown): Notice {
+  const answer = readAnswer(error);
+  if (action === "login" && (answer.code === "invalid_credentials" || answer.has("Invalid login credentials")))
+    return failure("Credenziali non valide", "Email o password errati. Riprova.");
+  if (action === "signup" && (ALREADY_REGISTERED.includes(answer.code) || answer.has("User already registered")))
+    return failure("Email già registrata", "Questa email è già associata a un account. Prova ad accedere.");
+  return failure("Errore", sentenceFor(action, answer) ?? fallback[action]);
+}
+
+interface Answer {
+  name: string;
+  code: string;
+  status: number | undefined;
+  reasons: readonly unknown[];
+  seconds: number | undefined;
+  has: (words: string) => boolean;
+}
+
+const ALREADY_REGISTERED = ["user_already_exists", "email_exists"];
+
+const fallback: Record<AuthAction, string> = {
+  login: "Si è verificato un errore durante l'accesso",
+  signup: "Si è verificato un errore durante la registrazione",
+  reset: "Si è verificato un errore durante il recupero password",
+  password: "Si è verificato un errore durante il salvataggio della password",
+  profile: "Si è verificato un errore durante il salvataggio del profilo",
+};
+
+const unreachable = "Il server non è raggiungibile. Controlla la connessione e riprova.";
+const unavailable = "Il servizio non risponde in questo momento. Riprova tra qualche minuto.";
+const tooSlow = "Il server non ha risposto in tempo. Riprova tra qualche minuto.";
+const wrongDomain = `Possono registrarsi solo gli indirizzi @${school.emailDomain}.`;
+const weakPassword = "Questa password è troppo facile da indovinare. Scegline un'altra.";
+const sessionOver = "La sessione è scaduta. Accedi di nuovo.";
+const recoveryOver = "Il tempo per cambiare la password è scaduto. Chiedi un altro collegamento dalla scheda Recupera.";
+
+const byCode: Record<string, string> = {
+  email_not_confirmed:
+    "Prima di accedere conferma il tuo indirizzo: apri il collegamento nell'email che ti abbiamo mandato. " +
+    "Se è scaduto, registrati di nuovo per riceverne un altro.",
+  email_domain_not_allowed: wrongDomain,
+  email_address_invalid: "Questo indirizzo email non è accettato. Controlla come l'hai scritto.",
+  email_address_not_authorized: "Non è stato possibile mandare l'email a questo indirizzo. Avvisa la segreteria.",
+  validation_failed: "I dati scritti non sono validi. Controlla e riprova.",
+  same_password: "La nuova password deve essere diversa da quella di prima.",
+  user_banned: "Questo account è sospeso. Rivolgiti alla segreteria.",
+  signup_disabled: "In questo momento le registrazioni sono chiuse.",
+  email_provider_disabled: "In questo momento l'accesso con email e password è chiuso.",
+  otp_disabled: "In questo momento le registrazioni sono chiuse.",
+  captcha_failed: "La verifica contro gli abusi non è riuscita. Riprova.",
+  otp_expired: spentLink,
+  conflict: "C'è già una richiesta uguale in corso. Aspetta un momento e riprova.",
+  request_timeout: tooSlow,
+  hook_timeout: tooSlow,
+  hook_timeout_after_retry: tooSlow,
+};
+
+const SESSION_OVER = [
+  "session_not_found",
+  "session_expired",
+  "refresh_token_not_found",
+  "refresh_token_already_used",
+  "user_not_found",
+  "bad_jwt",
+  "no_authorization",
+  "PGRST301", // the data API's own words for a token that is expired or not valid
+  "PGRST302",
+  "PGRST303",
+];
+
+const NOT_A_RECOVERY = [
+  "reauthentication_needed",
+  "reauthentication_not_valid",
+  "reauth_nonce_missing",
+  "current_password_required",
+  "current_password_mismatch",
+];
+
+function sentenceFor(action: AuthAction, answer: Answer): string | undefined {
+  const { code, status, name } = answer;
+  if (name === "TimeoutError") return tooSlow;
+  if (code === "weak_password" || name === "AuthWeakPasswordError") return weakPasswordSentence(answer);
+  if (answer.has("email_domain_not_allowed")) return wrongDomain;
+  if (code === "over_email_send_rate_limit") return tooManyMails(answer);
+  if (status === 429 || code === "over_request_rate_limit") return tooManyRequests(answer);
+  if (NOT_A_RECOVERY.includes(code)) return recoveryOver;
+  if (SESSION_OVER.includes(code) || name === "AuthSessionMissingError" || answer.has("Auth session missing"))
+    return action === "password" ? recoveryOver : sessionOver;
+  if (Object.hasOwn(byCode, code)) return byCode[code];
+  if (status === 500 && action === "signup")
+    return "Non è stato possibile registrarsi. Riprova tra qualche minuto; se non riesci, avvisa la segreteria.";
+  if (status && status >= 500) return unavailable;
+  if (name === "AuthRetryableFetchError" || NO_NETWORK.some((words) => answer.has(words))) return unreachable;
+  return undefined;
+}
+
+// How browsers say that a request did not arrive.
+const NO_NETWORK = [
+  "Failed to fetch",
+  "NetworkError",
+  "Load failed",
+  "Network request failed",
+  "dynamically imported module",
+  "Importing a module script failed",
+];
+
+function weakPasswordSentence({ reasons }: Answer): string {
+  if (reasons.includes("pwned")) return "Questa password compare in elenchi di password rubate. Scegline un'altra.";
+  if (reasons.includes("length")) return "La password deve contenere almeno 8 caratteri";
+  return weakPassword;
+}
+
+function tooManyMails({ seconds }: Answer): string {
+  return seconds
+    ? `Hai chiesto un'email da poco. Riprova tra ${inSeconds(seconds)}.`
+    : "Sono state chieste troppe email in poco tempo. Riprova tra qualche minuto.";
+}
+
+function tooManyRequests({ seconds }: Answer): string {
+  return seconds
+    ? `Troppi tentativi. Riprova tra ${inSeconds(seconds)}.`
+    : "Troppi tentativi in poco tempo. Riprova tra qualche minuto.";
+}
+
+function inSeconds(seconds: number): string {
+  return seconds === 1 ? "1 secondo" : `${seconds} secondi`;
+}
+
+function readAnswer(error: unknown): Answer {
+  // Errors of the library, of the browser and of the data API are objects alike: read by key, nothing is assumed.
+  const fields = (error && typeof error === "object" ? error : {}) as Record<string, unknown>;
+  const { name, message, code, status, reasons } = fields;
+  const words = (typeof message === "string" ? message : "").toLowerCase();
+  const seconds = /after (\d+) seconds?/.exec(words)?.[1];
+  return {
+    name: typeof name === "string" ? name : "",
+    code: typeof code === "string" ? code : "",
+    status: typeof status === "number" ? status : undefined,
+    reasons: Array.isArray(reasons) ? reasons : [],
+    seconds: seconds ? Number(seconds) : undefined,
+    has: (expected) => words.includes(expected.toLowerCase()),
+  };
+}
+
+function failure(title: string, description: string): Notice {
+  return { variant: "error", title, description };
+}

@@ -1,0 +1,23 @@
+import { useEffect, useRef, type ReactNode } from "react";
+
+/** The fields of a form: all off while it is being sent; then the focus is back where it was. */
+export function FormFields({ busy, children }: { busy: boolean; children: ReactNode }) {
+  const focused = useRef<HTMLElement>(null);
+
+  // Browsers take the focus away from what is switched off.
+  useEffect(() => {
+    if (!busy && document.activeElement === document.body) focused.current?.focus();
+  }, [busy]);
+
+  return (
+    <fieldset
+      disabled={busy}
+      className="m-0 grid min-w-0 gap-5 border-0 p-0"
+      onFocus={(event) => {
+        focused.current = event.target;
+      }}
+    >
+      {children}
+    </fieldset>
+  );
+}

@@ -1,0 +1,8 @@
+import type { ComponentProps } from "react";
+
+/** A sentence that stays in sight beside a form. */
+export function FormNotice(paragraph: Omit<ComponentProps<"p">, "className">) {
+  return (
+    <p {...paragraph} className="rounded-carta border-l-4 border-infanzia bg-infanzia-tenue px-4 py-3 leading-normal" />
+  );
+}

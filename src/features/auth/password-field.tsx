@@ -1,0 +1,26 @@
+import { Eye, EyeOff } from "lucide-react";
+import { useState, type ComponentProps } from "react";
+import { Field } from "#shared/ui/field.tsx";
+import { Tooltip } from "#shared/ui/tooltip.tsx";
+
+/** A password that can be read while it is typed. */
+export function PasswordField(field: Omit<ComponentProps<typeof Field>, "type" | "action">) {
+  const [shown, setShown] = useState(false);
+  const label = shown ? "Nascondi la password" : "Mostra la password";
+  const Icon = shown ? EyeOff : Eye;
+  const toggle = (
+    <Tooltip text={label} align="end">
+      <button
+        type="button"
+        aria-label={label}
+        onClick={() => setShown(!shown)}
+        className="grid size-11 place-items-center rounded-carta text-grafite hover:text-inchiostro"
+      >
+        <Icon aria-hidden className="size-5" />
+      </button>
+    </Tooltip>
+  );
+  return (
+    <Field {...field} type={shown ? "text" : "password"} spellCheck={false} autoCapitalize="none" action={toggle} />
+  );
+}

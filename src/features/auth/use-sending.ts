@@ -1,0 +1,29 @@
+import { useRef, useState } from "react";
+import { askAuth, type AuthCall } from "./ask-auth.ts";
+import { authErrorNotice, type AuthAction } from "./auth-messages.ts";
+import { notify } from "#shared/notify.ts";
+
+/**
+ * Sends a form's request, one at a time; a refusal is shown and nothing is lost.
+ * `sending` is not the form's own isSubmitting, which is on already while the fields are checked: the field that is
+ * wrong could not take the focus, being switched off.
+ */
+export function useSending(action: AuthAction, onBusy?: (busy: boolean) => void) {
+  const [sending, setSending] = useState(false);
+  const underWay = useRef(false);
+
+  async function send(call: AuthCall, onDone: () => void): Promise<void> {
+    if (underWay.current) return; // a second Enter before the form is switched off
+    underWay.current = true;
+    setSending(true);
+    onBusy?.(true);
+    const error = await askAuth(call);
+    underWay.current = false;
+    setSending(false);
+    onBusy?.(false);
+    if (error) notify(authErrorNotice(action, error));
+    else onDone();
+  }
+
+  return { sending, send };
+}

@@ -1,0 +1,100 @@
+import { Content, List, Root, Trigger } from "@radix-ui/react-tabs";
+import { useEffect, useRef, useState } from "react";
+import { Navigate, useLocation, useNavigate } from "react-router-dom";
+import type { SitePath } from "#content/site-map.ts";
+import { FormNotice } from "#features/auth/form-notice.tsx";
+import { LoginForm } from "#features/auth/login-form.tsx";
+import { PortalCard } from "#features/auth/portal-card.tsx";
+import { ResetForm } from "#features/auth/reset-form.tsx";
+import { SignUpForm } from "#features/auth/sign-up-form.tsx";
+import { useAuth } from "#shared/auth.tsx";
+import { loadSupabase } from "#shared/load-supabase.ts";
+import { pageAt } from "#shared/site.ts";
+import { Button } from "#shared/ui/button.tsx";
+import { Spinner } from "#shared/ui/spinner.tsx";
+
+const tabs = { login: "Accedi", signup: "Registrati", reset: "Recupera" };
+type Tab = keyof typeof tabs;
+
+/** Portale Docenti: sign-in, sign-up, recovery. Whoever is signed in goes back where they came from. */
+export function AuthPage() {
+  const { user, loading, recovering } = useAuth();
+  const { state } = useLocation();
+  const { from, tab } = readState(state);
+
+  if (user) return <Navigate to={recovering ? "/auth/nuova-password" : from} replace />;
+  if (loading) return <Spinner label="Un momento…" />;
+  return <Portal firstTab={tab} />;
+}
+
+function Portal({ firstTab }: { firstTab: Tab }) {
+  const [tab, setTab] = useState<Tab>(firstTab);
+  const [email, setEmail] = useState("");
+  const [busy, setBusy] = useState(false);
+  const [signedUp, setSignedUp] = useState(false);
+  const loginTab = useRef<HTMLButtonElement>(null);
+  const navigate = useNavigate();
+
+  // Fetches the client while the e-mail is being typed. If it does not come, the form says so when it is sent.
+  useEffect(() => {
+    loadSupabase().catch((reason: unknown) => console.error("The client could not be loaded.", reason));
+  }, []);
+
+  const form = { email, onEmail: setEmail, onBusy: setBusy };
+
+  const backToLogin = () => {
+    setEmail("");
+    setSignedUp(true);
+    setTab("login");
+    loginTab.current?.focus();
+  };
+
+  return (
+    <PortalCard title="Portale Docenti">
+      <Root value={tab} onValueChange={(value) => setTab(isTab(value) ? value : "login")}>
+        <List aria-label="Che cosa vuoi fare" className="my-6 grid grid-cols-3 border-b-2 border-quadretto">
+          {Object.entries(tabs).map(([name, label]) => (
+            <Trigger
+              key={name}
+              value={name}
+              disabled={busy}
+              ref={name === "login" ? loginTab : undefined}
+              className="-mb-0.5 min-h-11 border-b-3 border-transparent font-semibold text-grafite hover:text-inchiostro disabled:opacity-60 data-[state=active]:border-margine data-[state=active]:text-inchiostro"
+            >
+              {label}
+            </Trigger>
+          ))}
+        </List>
+        <Content value="login" className="grid gap-5" tabIndex={-1}>
+          {signedUp && (
+            <FormNotice>Se ricevi un'email di conferma, apri il suo collegamento prima di accedere.</FormNotice>
+          )}
+          <LoginForm {...form} />
+        </Content>
+        <Content value="signup" tabIndex={-1}>
+          <SignUpForm {...form} onDone={backToLogin} />
+        </Content>
+        <Content value="reset" tabIndex={-1}>
+          <ResetForm {...form} />
+        </Content>
+      </Root>
+      <div className="mt-4 grid">
+        <Button variant="quiet" type="button" disabled={busy} onClick={() => void navigate("/")}>
+          Torna alla home
+        </Button>
+      </div>
+    </PortalCard>
+  );
+}
+
+/** What the previous page asked for. The history is the browser's: only addresses of this site are followed. */
+function readState(state: unknown): { from: SitePath; tab: Tab } {
+  const wanted = state && typeof state === "object" ? state : {};
+  const page = "from" in wanted && typeof wanted.from === "string" ? pageAt(wanted.from) : undefined;
+  const from = page && page.access !== "visitor" ? page.path : "/";
+  return { from, tab: "tab" in wanted && isTab(wanted.tab) ? wanted.tab : "login" };
+}
+
+function isTab(name: unknown): name is Tab {
+  return typeof name === "string" && Object.hasOwn(tabs, name);
+}

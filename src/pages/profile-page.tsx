@@ -1,0 +1,31 @@
+import { ProfileForm } from "#features/auth/profile-form.tsx";
+import { useAuth } from "#shared/auth.tsx";
+import { PageHeading } from "#shared/ui/page-heading.tsx";
+import { SiteLink } from "#shared/ui/site-link.tsx";
+
+/** Il mio profilo. The route is for people who are signed in: the guard has already waited for the profile. */
+export function ProfilePage() {
+  const { user, profile } = useAuth();
+  if (!user) return null;
+  return (
+    <div className="wrap py-12">
+      <PageHeading className="text-4xl">Il mio profilo</PageHeading>
+      <p className="mt-3 text-grafite">Il nome e il cognome mostrati nel portale, accanto al tuo indirizzo.</p>
+      <div className="mt-8 max-w-108">
+        {profile ? (
+          <ProfileForm
+            key={user.id}
+            userId={user.id}
+            email={profile.email}
+            saved={{ nome: profile.nome, cognome: profile.cognome }}
+          />
+        ) : (
+          <p role="alert">Il profilo non si è potuto leggere. Ricarica la pagina tra qualche minuto.</p>
+        )}
+      </div>
+      <p className="mt-8">
+        <SiteLink to="/auth/nuova-password">Cambia la password</SiteLink>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+export interface SupabaseAddress {
+  url: string;
+  publishableKey: string;
+}
+
+/**
+ * The project this build talks to, or undefined when it was built without one: the public pages work all the same.
+ * The values are checked before the build or the dev server starts (supabase/local/read-env.ts).
+ */
+export function supabaseAddress(): SupabaseAddress | undefined {
+  const url: string | undefined = import.meta.env.VITE_SUPABASE_URL;
+  const publishableKey: string | undefined = import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY;
+  return url && publishableKey ? { url, publishableKey } : undefined;
+}

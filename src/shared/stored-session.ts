@@ -1,0 +1,31 @@
+const SESSION_KEY = /^sb-.+-auth-token$/;
+
+/** The key under which supabase-js keeps the session of a project: its own rule, needed before the library is loaded. */
+export function sessionKey(projectUrl: string): string {
+  return `sb-${new URL(projectUrl).hostname.split(".")[0]}-auth-token`;
+}
+
+/** Whether this browser holds a session. Storage that is forbidden or broken holds none. */
+export function hasStoredSession(): boolean {
+  try {
+    return Object.keys(localStorage).some((key) => SESSION_KEY.test(key));
+  } catch {
+    return false;
+  }
+}
+
+export function isSessionKey(key: string | null): boolean {
+  return key !== null && SESSION_KEY.test(key);
+}
+
+/** The id of the user whose session this browser holds. */
+export function storedUserId(key: string): string | undefined {
+  try {
+    const session: unknown = JSON.parse(localStorage.getItem(key) ?? "null");
+    if (!session || typeof session !== "object" || !("user" in session)) return undefined;
+    const { user } = session;
+    return user && typeof user === "object" && "id" in user ? String(user.id) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,85 @@
+import { expect, test, type Page } from "playwright/test";
+import { confirmedTeacher, storedSession } from "./new-teacher.ts";
+import { signIn } from "./people.ts";
+
+async function signOut(page: Page, email: string): Promise<void> {
+  await page.getByRole("button", { name: email }).first().click();
+  await page.getByRole("button", { name: "Esci" }).click();
+}
+
+const signInLink = (page: Page) => page.getByRole("link", { name: "Accedi" }).first();
+
+test("signs out in every open tab", async ({ context, page, request }) => {
+  const who = await confirmedTeacher(request);
+  await signIn(page, who);
+  const second = await context.newPage();
+  await second.goto("/profilo");
+  await expect(second.getByRole("heading", { name: "Il mio profilo" })).toBeVisible();
+
+  await signOut(page, who.email);
+  await expect(page).toHaveURL("/");
+  await expect(signInLink(page)).toBeVisible();
+  expect(await storedSession(page)).toBeNull();
+  await expect(second).toHaveURL("/");
+  await expect(signInLink(second)).toBeVisible();
+});
+
+test("from a private page goes to the home page, and Back does not show it again", async ({ page, request }) => {
+  const who = await confirmedTeacher(request);
+  await signIn(page, who);
+  await page.goto("/profilo");
+  await expect(page.getByLabel("Email", { exact: true })).toHaveValue(who.email);
+  await signOut(page, who.email);
+  await expect(page).toHaveURL("/");
+  await page.goBack();
+  await expect(page.getByLabel("Email", { exact: true })).toHaveCount(0);
+  await expect(page.getByText(who.email)).toHaveCount(0);
+});
+
+test("without the network the session ends all the same, on this computer", async ({ page, request }) => {
+  const who = await confirmedTeacher(request);
+  await signIn(page, who);
+  await page.route("**/auth/v1/logout*", (route) => route.abort("internetdisconnected"));
+  await signOut(page, who.email);
+  await expect(page).toHaveURL("/");
+  await expect(signInLink(page)).toBeVisible();
+  expect(await storedSession(page)).toBeNull();
+  await page.reload();
+  await expect(signInLink(page)).toBeVisible();
+});
+
+/** The computer slept: the session that the browser keeps is past its time. */
+async function letItExpire(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const key = "sb-localhost-auth-token";
+    const session = JSON.parse(localStorage.getItem(key) ?? "{}");
+    localStorage.setItem(key, JSON.stringify({ ...session, expires_at: Math.floor(Date.now() / 1000) - 60 }));
+  });
+}
+
+test("a session that expired while the tab slept is refreshed", async ({ page, request }) => {
+  const who = await confirmedTeacher(request);
+  await signIn(page, who);
+  await letItExpire(page);
+  await page.goto("/profilo");
+  await expect(page.getByLabel("Email", { exact: true })).toHaveValue(who.email);
+});
+
+test("a user deleted on the server is signed out at the next refresh", async ({ page, request }) => {
+  const who = await confirmedTeacher(request);
+  await signIn(page, who);
+  await letItExpire(page);
+  let asked = 0;
+  await page.route("**/auth/v1/token?grant_type=refresh_token", (route) => {
+    asked += 1;
+    return route.fulfill({
+      status: 400,
+      headers: { "x-supabase-api-version": "2024-01-01" },
+      json: { code: "refresh_token_not_found", message: "Invalid Refresh Token: Refresh Token Not Found" },
+    });
+  });
+  await page.goto("/profilo");
+  await expect(page).toHaveURL("/auth");
+  expect(await storedSession(page)).toBeNull();
+  expect(asked).toBe(1);
+});

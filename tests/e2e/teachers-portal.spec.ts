@@ -1,0 +1,177 @@
+import { expect, test, type Page, type Route } from "playwright/test";
+import { mailsTo, nextLinkTo } from "./mailbox.ts";
+import {
+  confirmedTeacher,
+  fillCredentials,
+  newTeacher,
+  signInByApi,
+  signUpByApi,
+  storedSession,
+} from "./new-teacher.ts";
+import { signIn, teacher } from "./people.ts";
+
+const submit = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+
+async function openTab(page: Page, name: string): Promise<void> {
+  await page.goto("/auth");
+  await page.getByRole("tab", { name }).click();
+}
+
+test("sign up, confirm by mail, sign in", async ({ page, request }) => {
+  const who = newTeacher();
+  await openTab(page, "Registrati");
+  await fillCredentials(page, who);
+  await submit(page, "Registrati");
+  await expect(page.getByText("Registrazione completata")).toBeVisible();
+  await expect(page.getByText("Account creato con successo! Puoi effettuare l'accesso.")).toBeVisible();
+  await expect(page.getByRole("tab", { name: "Accedi" })).toHaveAttribute("aria-selected", "true");
+  await expect(page.getByLabel("Email istituzionale")).toHaveValue("");
+  expect(await storedSession(page)).toBeNull();
+
+  await fillCredentials(page, who);
+  await submit(page, "Accedi");
+  await expect(page.getByText(/Prima di accedere conferma il tuo indirizzo/)).toBeVisible();
+  await expect(page.getByLabel("Password", { exact: true })).toHaveValue(who.password);
+
+  await page.goto(await nextLinkTo(request, who.email));
+  await expect(page).toHaveURL("/");
+  await page.evaluate(() => localStorage.clear());
+
+  await signIn(page, who);
+  await expect(page).toHaveURL("/");
+});
+
+test("a wrong password and an unknown address get the same answer", async ({ page }) => {
+  await page.goto("/auth");
+  for (const who of [{ ...teacher, password: "sbagliata-9" }, newTeacher()]) {
+    await fillCredentials(page, who);
+    await submit(page, "Accedi");
+    await expect(page.getByText("Credenziali non valide").first()).toBeVisible();
+    await expect(page.getByText("Email o password errati. Riprova.").first()).toBeVisible();
+    await expect(page.getByLabel("Password", { exact: true })).toHaveValue(who.password);
+  }
+  await expect(page).toHaveURL("/auth");
+});
+
+test("an address that has an account gets the same screen as a new one, and no mail", async ({ page, request }) => {
+  const before = (await mailsTo(request, teacher.email)).length;
+  await openTab(page, "Registrati");
+  await fillCredentials(page, { ...teacher, password: "Un-altra-password" });
+  await submit(page, "Registrati");
+  await expect(page.getByText("Registrazione completata")).toBeVisible();
+  expect(await mailsTo(request, teacher.email)).toHaveLength(before);
+  expect((await signInByApi(request, { ...teacher, password: "Un-altra-password" })).status()).toBe(400);
+});
+
+test("another domain is refused in the form and past it", async ({ page, request }) => {
+  await openTab(page, "Registrati");
+  await fillCredentials(page, { email: "maria@gmail.com", password: "Prima-password-1" });
+  await submit(page, "Registrati");
+  await expect(page.getByText("Usa solo email istituzionale @icborgosole.edu.it")).toBeVisible();
+  await expect(page.getByLabel("Email istituzionale")).toBeFocused();
+
+  for (const email of ["maria@gmail.com", "a@icborgosole.edu.it.evil.com", "a@sub.icborgosole.edu.it"]) {
+    const answer = await signUpByApi(request, { email, password: "Prima-password-1" });
+    expect(answer.status()).toBe(403);
+    expect(await answer.text()).toContain("email_domain_not_allowed");
+  }
+});
+
+test("a role asked for in the registration is not given", async ({ page, request }) => {
+  const who = newTeacher();
+  await signUpByApi(request, { ...who, data: { role: "admin", nome: "<script>" } });
+  await request.get(await nextLinkTo(request, who.email), { maxRedirects: 0 });
+  await signIn(page, who);
+  await page.goto("/profilo");
+  await expect(page.getByLabel("Nome", { exact: true })).toHaveValue("<script>");
+  await expect(page.getByText("Admin", { exact: true })).toHaveCount(0);
+});
+
+test("the guard leads to the sign-in, back to the page, and Back does not bounce", async ({ page }) => {
+  await page.goto("/contatti");
+  await page.goto("/profilo");
+  await expect(page).toHaveURL("/auth");
+  await page.goBack();
+  await expect(page).toHaveURL("/contatti");
+  await page.goto("/profilo");
+  await fillCredentials(page, teacher);
+  await submit(page, "Accedi");
+  await expect(page).toHaveURL("/profilo");
+  await expect(page.getByRole("heading", { name: "Il mio profilo" })).toBeVisible();
+  await page.goto("/auth");
+  await expect(page).toHaveURL("/");
+});
+
+test("an address asked for in the link is never followed", async ({ page }) => {
+  await page.goto("/auth?next=https://example.org/&redirect=//example.org&redirect_to=https://example.org");
+  await fillCredentials(page, teacher);
+  await submit(page, "Accedi");
+  await expect(page.getByText("Benvenuto nel portale docenti!")).toBeVisible();
+  await expect(page).toHaveURL("/");
+});
+
+test("nome and cognome are saved and shown", async ({ page, request }) => {
+  await signIn(page, await confirmedTeacher(request));
+  await page.goto("/profilo");
+  await page.getByLabel("Nome", { exact: true }).fill("  Ginevra ");
+  await page.getByLabel("Cognome", { exact: true }).fill("D'Amico");
+  await submit(page, "Salva");
+  await expect(page.getByText("Profilo salvato")).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel("Nome", { exact: true })).toHaveValue("Ginevra");
+  await expect(page.getByLabel("Cognome", { exact: true })).toHaveValue("D'Amico");
+});
+
+// What the hosted service or the way to it answers, as recorded.
+const broken: [string, (route: Route) => Promise<void>, RegExp][] = [
+  ["the network is down", (route) => route.abort("internetdisconnected"), /Il server non è raggiungibile/],
+  ["503", (route) => route.fulfill({ status: 503, body: "upstream connect error" }), /Il servizio non risponde/],
+  [
+    "500",
+    (route) => route.fulfill({ status: 500, json: { code: "unexpected_failure", message: "Database error" } }),
+    /Il servizio non risponde/,
+  ],
+  [
+    "too many requests",
+    (route) =>
+      route.fulfill({
+        status: 429,
+        headers: { "x-supabase-api-version": "2024-01-01" },
+        json: { code: "over_request_rate_limit", message: "Request rate limit reached" },
+      }),
+    /Troppi tentativi in poco tempo/,
+  ],
+];
+
+for (const [situation, answer, sentence] of broken)
+  test(`signing in while ${situation}: said once, in Italian, nothing lost, nothing tried again`, async ({ page }) => {
+    const logged: string[] = [];
+    page.on("console", (message) => logged.push(message.text()));
+    let asked = 0;
+    await page.route("**/auth/v1/token?grant_type=password", (route) => {
+      asked += 1;
+      return answer(route);
+    });
+    await page.goto("/auth");
+    await fillCredentials(page, teacher);
+    await submit(page, "Accedi");
+    await expect(page.getByText(sentence)).toBeVisible();
+    await expect(page.getByLabel("Email istituzionale")).toHaveValue(teacher.email);
+    await expect(page.getByLabel("Password", { exact: true })).toHaveValue(teacher.password);
+    await expect(page.getByRole("button", { name: "Accedi", exact: true })).toBeEnabled();
+    expect(asked).toBe(1);
+    expect(logged.join("\n")).not.toMatch(/Borgosole-2026|docente@/);
+  });
+
+test("no breach of the security policy, and no secret in the console", async ({ page }) => {
+  const logged: string[] = [];
+  page.on("console", (message) => logged.push(message.text()));
+  await page.goto("/auth");
+  await fillCredentials(page, { email: "maria@gmail.com", password: "corta" });
+  await submit(page, "Accedi");
+  await expect(page.getByText(/Usa solo email istituzionale/)).toBeVisible();
+  await fillCredentials(page, teacher);
+  await submit(page, "Accedi");
+  await expect(page.getByText("Benvenuto nel portale docenti!")).toBeVisible();
+  expect(logged).toEqual([]);
+});

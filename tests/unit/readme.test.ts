@@ -1,0 +1,23 @@
+import { existsSync, readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+
+const readme = readFileSync("README.md", "utf8");
+
+it("the README begins with the two commands", () => {
+  const [, ...lines] = readme.split("\n").filter((line) => line.trim() !== "");
+  expect(lines.slice(0, 6).join("\n")).toMatch(/npm ci && npm run dev[\s\S]*npm ci && npm test/);
+});
+
+it("every path that the README names exists", () => {
+  const named = [...readme.matchAll(/`((?:src|supabase|tests|public|\.github|\.ci)\/[^`\s<>*…]+)`/g)].map(
+    (match) => match[1] ?? "",
+  );
+  expect(named.length).toBeGreaterThan(10);
+  expect(named.filter((path) => !existsSync(path))).toEqual([]);
+});
+
+it("every npm script that the README names exists", () => {
+  const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
+  const named = [...readme.matchAll(/npm run ([\w:-]+)/g)].map((match) => match[1] ?? "");
+  expect(named.filter((script) => !(script in scripts))).toEqual([]);
+});

@@ -1,0 +1,70 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { hasStoredSession, isSessionKey, sessionKey, storedUserId } from "#shared/stored-session.ts";
+
+function browserHolds(values: Record<string, string>): void {
+  const storage = Object.defineProperty({ ...values }, "getItem", { value: (key: string) => values[key] ?? null });
+  vi.stubGlobal("localStorage", storage);
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe("key of the session", () => {
+  it.each([
+    ["https://abcdefgh.supabase.co", "sb-abcdefgh-auth-token"],
+    ["http://localhost:5173", "sb-localhost-auth-token"],
+    ["http://127.0.0.1:4199", "sb-127-auth-token"],
+  ])("%s → %s, as supabase-js does", (url, key) => {
+    expect(sessionKey(url)).toBe(key);
+    expect(isSessionKey(key)).toBe(true);
+  });
+
+  it.each(["sb-x-auth-token-code-verifier", "sb--auth-token2", "xsb-a-auth-token", "theme", "", null])(
+    "%j is not one",
+    (key) => {
+      expect(isSessionKey(key)).toBe(false);
+    },
+  );
+});
+
+describe("stored session", () => {
+  it("is seen", () => {
+    browserHolds({ theme: "x", "sb-abc-auth-token": "{}" });
+    expect(hasStoredSession()).toBe(true);
+  });
+
+  it("is not there", () => {
+    browserHolds({ theme: "x", "sb-abc-auth-token-code-verifier": "{}" });
+    expect(hasStoredSession()).toBe(false);
+  });
+
+  it("is not there when the browser forbids storage", () => {
+    vi.stubGlobal(
+      "localStorage",
+      new Proxy(
+        {},
+        {
+          ownKeys: () => {
+            throw new DOMException("Denied", "SecurityError");
+          },
+        },
+      ),
+    );
+    expect(hasStoredSession()).toBe(false);
+    expect(storedUserId("sb-abc-auth-token")).toBeUndefined();
+  });
+
+  it("tells whose it is", () => {
+    browserHolds({ "sb-abc-auth-token": JSON.stringify({ access_token: "t", user: { id: "anna" } }) });
+    expect(storedUserId("sb-abc-auth-token")).toBe("anna");
+  });
+
+  it.each(["", "{", "null", "7", '"x"', "{}", '{"user":null}', '{"user":"anna"}', '{"user":{}}'])(
+    "%j is nobody's",
+    (value) => {
+      browserHolds({ k: value });
+      expect(storedUserId("k")).toBeUndefined();
+    },
+  );
+});

@@ -1,0 +1,45 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { chromium } from "playwright";
+
+const ON_THE_MACHINE = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+const BY_HAND = "npx playwright install --with-deps chromium";
+
+/** The Chromium of the machine, or undefined when Playwright's own is there. Throws when there is none. */
+export function findChromium(): string | undefined {
+  if (existsSync(chromium.executablePath())) return undefined;
+  const found = ON_THE_MACHINE.map(onPath).find((file) => file !== undefined);
+  if (!found) throw new Error(`There is no Chromium on this machine. Run: ${BY_HAND}`);
+  return found;
+}
+
+/** Sees to it that there is a Chromium: Playwright's own, the machine's, or a new one. */
+export function ensureChromium(): void {
+  if (isThere()) return;
+  console.log("Installo un Chromium per le prove nel navigatore…");
+  spawnSync("npx", ["playwright", "install", "--with-deps", "chromium"], { stdio: "inherit" });
+  if (isThere()) return;
+  // Where Playwright cannot download, the system's package manager may.
+  if (onPath("apt-get")) {
+    spawnSync("apt-get", ["update"], { stdio: "ignore" });
+    spawnSync("apt-get", ["install", "-y", "--no-install-recommends", "chromium"], { stdio: "inherit" });
+  }
+  findChromium();
+}
+
+function isThere(): boolean {
+  try {
+    findChromium();
+    return true;
+  } catch {
+    return false; // the caller installs one
+  }
+}
+
+function onPath(program: string): string | undefined {
+  try {
+    return execFileSync("which", [program], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim();
+  } catch {
+    return undefined; // `which` answers by failing
+  }
+}

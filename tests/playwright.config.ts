@@ -1,0 +1,35 @@
+import { defineConfig } from "playwright/test";
+import { findChromium } from "./find-chromium.ts";
+
+const port = Number(process.env["E2E_PORT"] ?? 4199);
+const executablePath = findChromium();
+
+export default defineConfig({
+  testDir: "./e2e",
+  outputDir: "../test-results",
+  // One backend serves all journeys: those that write to it run one after the other.
+  workers: 2,
+  fullyParallel: false,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: Boolean(process.env["CI"]),
+  reporter: [["list"], ["json", { outputFile: "../test-results/e2e.json" }]],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    locale: "it-IT",
+    timezoneId: "Europe/Rome",
+    trace: "retain-on-failure",
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: ["--no-sandbox", "--disable-quic", "--disable-background-networking", "--disable-component-update"],
+    },
+  },
+  webServer: {
+    command: `node --import tsx supabase/local/preview.ts --port ${port}`,
+    cwd: "..",
+    url: `http://127.0.0.1:${port}/`,
+    reuseExistingServer: Boolean(process.env["E2E_REUSE"]),
+    timeout: 180_000,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
+  },
+});

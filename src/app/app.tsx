@@ -1,6 +1,7 @@
 import { StrictMode } from "react";
 import { AuthProvider } from "#shared/auth.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
+import { RecoveryRedirect } from "./recovery-redirect.tsx";
 import { SiteRoutes } from "./routes.tsx";
 import { ToastHost } from "./toast-host.tsx";
 
@@ -10,6 +11,7 @@ export function App() {
     <StrictMode>
       <ErrorBoundary>
         <AuthProvider>
+          <RecoveryRedirect />
           <SiteRoutes />
           <ToastHost />
         </AuthProvider>

@@ -18,6 +18,7 @@ interface Options {
   projectUrl: string | undefined;
 }
 
+const SHELL_ONLY = /\s*<!--[^>]*-->\s*<noscript>[\s\S]*?<\/noscript>/;
 const STYLESHEET = /<link rel="stylesheet"[^>]*href="(\/assets\/[^"]+\.css)"[^>]*>/;
 
 /** Writes the HTML of every page beside the bundle that Vite has built. */
@@ -26,14 +27,16 @@ export async function writePages({ site, prerender, projectUrl }: Options): Prom
   const styles = await inlineStyles(site, shell);
   const policy = contentSecurityPolicy({ projectUrl, styleHashes: [styles.hash] });
   const template = styles.html.replace("<head>", () => `<head>\n    ${metaPolicy(policy)}`);
+  const page = template.replace(SHELL_ONLY, "");
+  if (page === template) throw new Error("index.html has no words for browsers without JavaScript.");
   const write = (file: string, content: string) => writeFile(path.join(site, file), content);
 
   for (const { path: address } of prerender.publicPages) {
     const file = address === "/" ? "index.html" : `${address}.html`;
     await mkdir(path.dirname(path.join(site, file)), { recursive: true });
-    await write(file, fill(template, address, await prerender.render(address)));
+    await write(file, fill(page, address, await prerender.render(address)));
   }
-  await write("404.html", fill(template, "404", await prerender.render("/404")));
+  await write("404.html", fill(page, "404", await prerender.render("/404")));
   await write(
     "spa.html",
     template.replace("</head>", () => '<meta name="robots" content="noindex"></head>'),

@@ -1,5 +1,5 @@
-import { z } from "zod";
 import { school } from "#content/school.ts";
+import { z } from "#shared/schema.ts";
 
 // Without this zod tries whether it may compile code, which the site's Content-Security-Policy reports as a breach.
 z.config({ jitless: true });

@@ -16,12 +16,18 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: "unit", include: ["tests/unit/**/*.test.ts"], environment: "node", setupFiles: ["tests/setup.ts"] },
+        test: {
+          name: "unit",
+          include: ["tests/unit/**/*.test.ts"],
+          environment: "node",
+          setupFiles: ["tests/setup.ts"],
+        },
       },
       {
         extends: true,
         test: {
           name: "screens",
+          testTimeout: 30_000,
           include: ["tests/screens/**/*.test.tsx"],
           environment: "jsdom",
           setupFiles: ["tests/setup.ts", "tests/screens/setup.ts"],

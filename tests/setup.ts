@@ -8,10 +8,10 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  for (const method of ["error", "warn"] as const) {
-    const reported = vi.isMockFunction(console[method]) ? console[method] : undefined;
-    const implementation = reported?.getMockImplementation();
-    if (reported && !implementation) expect(reported.mock.calls).toEqual([]);
-  }
+  const reported = (["error", "warn"] as const).flatMap((method) => {
+    const spy = vi.isMockFunction(console[method]) ? console[method] : undefined;
+    return spy && !spy.getMockImplementation() ? spy.mock.calls : [];
+  });
   vi.restoreAllMocks();
+  expect(reported).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { StrictMode } from "react";
 import { AuthProvider } from "#shared/auth.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
+import { HomeAfterSignOut } from "./home-after-sign-out.tsx";
 import { RecoveryRedirect } from "./recovery-redirect.tsx";
 import { SiteRoutes } from "./routes.tsx";
 import { ToastHost } from "./toast-host.tsx";
@@ -12,6 +13,7 @@ export function App() {
       <ErrorBoundary>
         <AuthProvider>
           <RecoveryRedirect />
+          <HomeAfterSignOut />
           <SiteRoutes />
           <ToastHost />
         </AuthProvider>

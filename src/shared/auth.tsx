@@ -4,7 +4,7 @@ import { readAuthFragment } from "#shared/auth-fragment.ts";
 import type { Database } from "#shared/database.types.ts";
 import { supabaseAddress } from "#shared/env.ts";
 import { loadSupabase, whenSupabaseLoads } from "#shared/load-supabase.ts";
-import { hasStoredSession, isSessionKey } from "#shared/stored-session.ts";
+import { forgetStoredSession, hasStoredSession, isSessionKey } from "#shared/stored-session.ts";
 
 type Profile = Database["public"]["Tables"]["profiles"]["Row"];
 type Role = Database["public"]["Enums"]["app_role"];
@@ -52,10 +52,12 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   // Talks to the session layer: the client, once loaded, says who comes and goes.
   useEffect(() => {
     let stop = () => {};
+    // The library tells every open tab of a recovery: only the one that opened the mail is to ask for a password.
+    const opensRecovery = readAuthFragment(location.hash)?.type === "recovery";
     const stopWaiting = whenSupabaseLoads((client) => {
       let current: string | undefined;
       const { data } = client.auth.onAuthStateChange((event, session) => {
-        if (event === "PASSWORD_RECOVERY") setRecovering(true);
+        if (event === "PASSWORD_RECOVERY" && opensRecovery) setRecovering(true);
         if (!session) {
           current = undefined;
           forget();
@@ -74,8 +76,9 @@ export function AuthProvider({ children }: { children: ReactNode }) {
           void Promise.all([fetchProfile(client, userId), fetchRole(client, userId)]).then(
             ([nextProfile, nextRole]) => {
               if (current !== userId) return; // somebody else by now
-              setProfile(nextProfile);
-              setRole(nextRole);
+              // What could not be read again stays as it was.
+              if (nextProfile !== undefined) setProfile(nextProfile);
+              if (nextRole !== undefined) setRole(nextRole);
               setLoading(false);
             },
           );
@@ -106,11 +109,13 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       );
     void start(isNeeded);
     const onStorage = (event: StorageEvent) => {
-      if (isSessionKey(event.key) && event.newValue && supabaseAddress()) void start(true);
+      if (!isSessionKey(event.key)) return;
+      if (!event.newValue) forget();
+      else if (supabaseAddress()) void start(true);
     };
     addEventListener("storage", onStorage);
     return () => removeEventListener("storage", onStorage);
-  }, []);
+  }, [forget]);
 
   const signOut = useCallback(async () => {
     try {
@@ -119,12 +124,15 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       if (error) console.error("The session could not be ended on the server.", error.message);
     } finally {
       forget();
+      forgetStoredSession(); // the library keeps the session when the server does not answer
     }
   }, [forget]);
 
   const userId = person.user?.id;
   const reloadProfile = useCallback(async () => {
-    if (userId) setProfile(await fetchProfile(await loadSupabase(), userId));
+    if (!userId) return;
+    const next = await fetchProfile(await loadSupabase(), userId);
+    if (next !== undefined) setProfile(next);
   }, [userId]);
 
   const endRecovery = useCallback(() => setRecovering(false), []);
@@ -142,14 +150,14 @@ export function useAuth(): AuthState {
   return state;
 }
 
-async function fetchProfile(client: SupabaseClient<Database>, userId: string): Promise<Profile | null> {
+async function fetchProfile(client: SupabaseClient<Database>, userId: string): Promise<Profile | null | undefined> {
   const { data, error } = await client.from("profiles").select("*").eq("user_id", userId).maybeSingle();
   if (error) console.error("The profile could not be read.", error.message);
-  return data;
+  return error ? undefined : data;
 }
 
-async function fetchRole(client: SupabaseClient<Database>, userId: string): Promise<Role | null> {
+async function fetchRole(client: SupabaseClient<Database>, userId: string): Promise<Role | null | undefined> {
   const { data, error } = await client.from("user_roles").select("role").eq("user_id", userId).maybeSingle();
   if (error) console.error("The role could not be read.", error.message);
-  return data?.role ?? null;
+  return error ? undefined : (data?.role ?? null);
 }

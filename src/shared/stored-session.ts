@@ -14,6 +14,15 @@ export function hasStoredSession(): boolean {
   }
 }
 
+/** Takes the session away from this browser, when the server could not be asked to end it. */
+export function forgetStoredSession(): void {
+  try {
+    for (const key of Object.keys(localStorage).filter(isSessionKey)) localStorage.removeItem(key);
+  } catch (reason) {
+    console.error("The browser's storage could not be cleaned.", reason);
+  }
+}
+
 export function isSessionKey(key: string | null): boolean {
   return key !== null && SESSION_KEY.test(key);
 }

@@ -9,8 +9,8 @@ if (!address) throw new Error("VITE_SUPABASE_URL and VITE_SUPABASE_PUBLISHABLE_K
 
 const storageKey = sessionKey(address.url);
 
-/** What the visitor's address brought back from a mail, before it is cleaned. */
-export const arrivedWith = readAuthFragment(location.hash);
+// What the visitor's address brought back from a mail, before it is cleaned.
+const arrivedWith = readAuthFragment(location.hash);
 
 const accepted = acceptsFragment(arrivedWith, storedUserId(storageKey));
 

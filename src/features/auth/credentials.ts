@@ -1,9 +1,6 @@
 import { school } from "#content/school.ts";
 import { z } from "#shared/schema.ts";
 
-// Without this zod tries whether it may compile code, which the site's Content-Security-Policy reports as a breach.
-z.config({ jitless: true });
-
 const suffix = `@${school.emailDomain}`;
 
 // Checked as it is typed and lowered last: lowering first would turn letters of other alphabets into ours.

@@ -2,6 +2,9 @@ import { useEffect } from "react";
 import { Toaster as Sonner, toast } from "sonner";
 import { connectToaster } from "#shared/notify.ts";
 
+// Sonner's own red on pink is too pale to be read by everybody.
+const readable = "[--error-text:var(--color-errore)] [--success-text:var(--color-lavagna)]";
+
 /** At most three notices at a time, four seconds each. */
 export function Toaster() {
   // Connects to the queue of notices, which lives outside React.
@@ -14,7 +17,7 @@ export function Toaster() {
       richColors
       closeButton
       containerAriaLabel="Avvisi"
-      toastOptions={{ closeButtonAriaLabel: "Chiudi l'avviso" }}
+      toastOptions={{ closeButtonAriaLabel: "Chiudi l'avviso", className: readable }}
     />
   );
 }

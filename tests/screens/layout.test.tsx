@@ -7,7 +7,8 @@ import { school } from "#content/school.ts";
 import type { SitePage } from "#content/site-map.ts";
 
 const loadPage = vi.hoisted(() => vi.fn<(page: SitePage) => Promise<unknown>>());
-vi.mock("#app/screens.ts", () => ({ loadPage }));
+// A promise of its own for each call: the mock looks at the one that it returns, which would count as handled.
+vi.mock("#app/screens.ts", () => ({ loadPage: async (page: SitePage) => loadPage(page) }));
 vi.mock("#shared/auth.tsx", () => ({ useAuth: nobody }));
 
 // Each test reads the whole frame again, which takes its time on a busy machine.
@@ -191,8 +192,13 @@ it("whoever asked the browser to save data loads only the pages that they open",
 });
 
 it("a page that could not be loaded in advance disturbs nobody", async () => {
+  const unhandled = vi.fn();
+  process.on("unhandledRejection", unhandled);
   loadPage.mockRejectedValue(new Error("no network"));
   await open("/");
   fireEvent.pointerOver(screen.getByRole("link", { name: "Vai ai contatti" }));
-  await expect(loadPage.mock.results[0]?.value).rejects.toThrow("no network");
+  expect(loadPage).toHaveBeenCalledOnce();
+  await new Promise((resolve) => setTimeout(resolve)); // rejections are told apart at the end of the turn
+  process.off("unhandledRejection", unhandled);
+  expect(unhandled).not.toHaveBeenCalled();
 });

@@ -1,5 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from "react";
 import { ErrorPage } from "./error-page.tsx";
+import { forgetFailures } from "./screens.ts";
 
 interface Props {
   children: ReactNode;
@@ -26,6 +27,7 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override componentDidCatch(error: Error, info: ErrorInfo) {
     console.error("A page broke.", error, info.componentStack);
+    forgetFailures();
   }
 
   override render() {

@@ -1,43 +1,56 @@
+import { Item, List, Root } from "@radix-ui/react-navigation-menu";
 import { useLocation } from "react-router-dom";
 import { menu, pageAt, trail } from "#shared/site.ts";
 import { MenuDisclosure } from "./menu-disclosure.tsx";
 import { menuItemClass } from "./menu-item-class.ts";
 import { MenuPanel } from "./menu-panel.tsx";
-import { moveWithArrows } from "./move-with-arrows.ts";
+import { MenuEntry } from "./menu-entry.tsx";
 import { PageLink } from "./page-link.tsx";
-import { useMenuTimings } from "./use-menu-timings.ts";
+import { useOpenBranch } from "./use-open-branch.ts";
 import { UserMenu } from "./user-menu.tsx";
+
+/** Under the mouse a branch opens after a while, or at once when another has just been open. Radix closes after 150. */
+const OPEN_DELAY_MS = 200;
+const SKIP_DELAY_MS = 300;
 
 /** The menu of wide windows: a page with pages of its own opens a panel. */
 export function MainMenu() {
   const { pathname } = useLocation();
   const current = pageAt(pathname);
-  const branch = current ? trail(current.path) : [];
-  const timings = useMenuTimings();
+  const trailToHere = current ? trail(current.path) : [];
+  const branch = useOpenBranch();
 
   return (
-    <nav aria-label="Principale" className="hidden shrink-0 ampio:block" onKeyDown={moveWithArrows}>
-      <ul className="flex items-center">
+    <Root
+      aria-label="Principale"
+      className="hidden shrink-0 ampio:block"
+      delayDuration={OPEN_DELAY_MS}
+      skipDelayDuration={SKIP_DELAY_MS}
+      value={branch.open}
+      onValueChange={branch.change}
+    >
+      <List className="flex items-center">
         {menu.map((page) =>
           page.pages ? (
             <MenuDisclosure
               key={page.path}
               id={page.path}
               label={page.title}
-              isCurrent={branch.includes(page)}
-              opensOnHover
-              timings={timings}
+              isCurrent={trailToHere.includes(page)}
+              branch={branch}
             >
               <MenuPanel page={page} current={current} />
             </MenuDisclosure>
           ) : (
-            <li key={page.path}>
-              <PageLink page={page} current={current} className={menuItemClass} inBar />
-            </li>
+            <Item key={page.path}>
+              <MenuEntry>
+                <PageLink page={page} current={current} className={menuItemClass} />
+              </MenuEntry>
+            </Item>
           ),
         )}
-        <UserMenu timings={timings} />
-      </ul>
-    </nav>
+        <UserMenu branch={branch} />
+      </List>
+    </Root>
   );
 }

@@ -1,4 +1,5 @@
 import type { SitePage } from "#content/site-map.ts";
+import { MenuEntry } from "./menu-entry.tsx";
 import { PageLink } from "./page-link.tsx";
 
 interface Props {
@@ -20,16 +21,22 @@ export function MenuPanel({ page, current }: Props) {
   return (
     <>
       <p className="mb-2 border-b border-quadretto pb-2">
-        <PageLink page={page} current={current} className={strong} />
+        <MenuEntry>
+          <PageLink page={page} current={current} className={strong} />
+        </MenuEntry>
       </p>
       <ul className={groups.length > 0 ? "flex gap-x-6" : "min-w-52"}>
         {groups.map((group) => (
           <li key={group.path} className="w-52">
-            <PageLink page={group} current={current} className={strong} />
+            <MenuEntry>
+              <PageLink page={group} current={current} className={strong} />
+            </MenuEntry>
             <ul>
               {group.pages?.map((child) => (
                 <li key={child.path}>
-                  <PageLink page={child} current={current} className={entry} />
+                  <MenuEntry>
+                    <PageLink page={child} current={current} className={entry} />
+                  </MenuEntry>
                 </li>
               ))}
             </ul>
@@ -37,7 +44,9 @@ export function MenuPanel({ page, current }: Props) {
         ))}
         {single.map((child) => (
           <li key={child.path} className={groups.length > 0 ? "w-32" : undefined}>
-            <PageLink page={child} current={current} className={groups.length > 0 ? strong : entry} />
+            <MenuEntry>
+              <PageLink page={child} current={current} className={groups.length > 0 ? strong : entry} />
+            </MenuEntry>
           </li>
         ))}
       </ul>

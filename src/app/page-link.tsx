@@ -1,24 +1,17 @@
+import type { ComponentProps } from "react";
 import type { SitePage } from "#content/site-map.ts";
 import { SiteLink } from "#shared/ui/site-link.tsx";
 
-interface Props {
+interface Props extends Omit<ComponentProps<typeof SiteLink>, "to"> {
   page: SitePage;
   /** The page that is being read. */
   current: SitePage | undefined;
-  className?: string;
-  /** Whether the arrow keys of the menu bar stop here. */
-  inBar?: boolean;
 }
 
 /** A menu entry: the page's name, marked when it is the page being read. */
-export function PageLink({ page, current, className, inBar = false }: Props) {
+export function PageLink({ page, current, ...rest }: Props) {
   return (
-    <SiteLink
-      to={page.path}
-      className={className}
-      aria-current={page === current ? "page" : undefined}
-      data-bar-item={inBar || undefined}
-    >
+    <SiteLink {...rest} to={page.path} aria-current={page === current ? "page" : undefined}>
       {page.title}
     </SiteLink>
   );

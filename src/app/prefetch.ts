@@ -1,5 +1,5 @@
 import { pageAt } from "#shared/site.ts";
-import { loadPage } from "./screens.ts";
+import { forgetFailures, loadPage } from "./screens.ts";
 
 const SIGNS = ["pointerover", "touchstart", "focusin"] as const;
 
@@ -20,7 +20,7 @@ function prefetch(event: Event): void {
   if (!link || link.origin !== location.origin) return;
   const page = pageAt(link.pathname);
   // A failure means nothing yet: the visit itself tries again and says what went wrong.
-  if (page) loadPage(page).catch(() => {});
+  if (page) loadPage(page).catch(forgetFailures);
 }
 
 /** The visitor asked the browser to spend little. Not in TypeScript's library: only some browsers say it. */

@@ -21,6 +21,7 @@ const articles = import.meta.glob<Article>("/src/content/articles/**/*.ts", { im
 
 const loaded = new Map<string, ComponentType>();
 const loading = new Map<string, Promise<ComponentType>>();
+const failed = new Set<string>();
 
 /** The component of a page that has already been loaded. */
 export function loadedPage(page: SitePage): ComponentType | undefined {
@@ -37,12 +38,21 @@ export function loadPage(page: SitePage): Promise<ComponentType> {
       return component;
     },
     (reason: unknown) => {
-      loading.delete(page.path); // the next visit tries again
+      failed.add(page.path);
       throw reason;
     },
   );
   loading.set(page.path, promise);
   return promise;
+}
+
+/**
+ * Lets the next visit try again. Only once a failure has been shown, or does not matter: React asks again and again
+ * while it draws, and must find the same failure until then.
+ */
+export function forgetFailures(): void {
+  for (const path of failed) loading.delete(path);
+  failed.clear();
 }
 
 async function loadArticle(page: SitePage): Promise<ComponentType> {

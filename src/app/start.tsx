@@ -2,6 +2,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { pageAt } from "#shared/site.ts";
 import { App } from "./app.tsx";
+import { loadSeenMenu } from "./menus.tsx";
 import { loadPage } from "./screens.ts";
 
 /** Wakes the page that the browser shows, or draws it where the build could not. */
@@ -10,9 +11,10 @@ export async function start(): Promise<void> {
   if (!root) throw new Error('index.html has no <div id="root">');
 
   const page = pageAt(location.pathname);
-  // The page's own chunk comes first: without it the page would be redrawn under the reader's eyes.
-  // If it cannot be fetched the error page says so.
-  if (page) await loadPage(page).catch((reason: unknown) => console.error("The page could not be loaded.", reason));
+  // The page's own chunk and its menu come first: without them they would be redrawn under the reader's eyes.
+  // If the chunk cannot be fetched the error page says so.
+  const report = (reason: unknown) => console.error("The page could not be loaded.", reason);
+  await Promise.all([page && loadPage(page).catch(report), loadSeenMenu().catch(report)]);
 
   const app = (
     <BrowserRouter>

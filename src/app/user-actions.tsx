@@ -1,3 +1,4 @@
+import { Fragment, type ComponentType, type ReactElement } from "react";
 import { useLocation } from "react-router-dom";
 import { pageAt } from "#shared/site.ts";
 import { useAuth } from "#shared/auth.tsx";
@@ -10,7 +11,7 @@ const action =
   "aria-[current]:underline aria-[current]:decoration-margine aria-[current]:decoration-3 aria-[current]:underline-offset-4";
 
 /** Who is signed in, and what they can do from any page. */
-export function UserActions() {
+export function UserActions({ Entry = Fragment }: { Entry?: ComponentType<{ children: ReactElement }> }) {
   const auth = useAuth();
   const signOut = useSignOut();
   const current = pageAt(useLocation().pathname);
@@ -19,6 +20,12 @@ export function UserActions() {
   );
   const name = userName(auth);
   const email = auth.user?.email;
+
+  const wayOut = (
+    <button type="button" data-closes-menu className={action} onClick={() => void signOut()}>
+      Esci
+    </button>
+  );
 
   return (
     <>
@@ -29,13 +36,13 @@ export function UserActions() {
       <ul>
         {own.map((page) => (
           <li key={page.path}>
-            <PageLink page={page} current={current} className={action} />
+            <Entry>
+              <PageLink page={page} current={current} className={action} />
+            </Entry>
           </li>
         ))}
         <li>
-          <button type="button" data-closes-menu className={action} onClick={() => void signOut()}>
-            Esci
-          </button>
+          <Entry>{wayOut}</Entry>
         </li>
       </ul>
     </>

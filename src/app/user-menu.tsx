@@ -1,25 +1,29 @@
+import { Item } from "@radix-ui/react-navigation-menu";
 import { useLocation } from "react-router-dom";
 import { useAuth } from "#shared/auth.tsx";
 import { buttonClass } from "#shared/ui/button-class.ts";
 import { SiteLink } from "#shared/ui/site-link.tsx";
 import { AdminBadge } from "./admin-badge.tsx";
 import { MenuDisclosure } from "./menu-disclosure.tsx";
-import type { MenuTimings } from "./use-menu-timings.ts";
+import { MenuEntry } from "./menu-entry.tsx";
+import type { OpenBranch } from "./use-open-branch.ts";
 import { UserActions } from "./user-actions.tsx";
 import { userName } from "./user-name.ts";
 
 /** The last entry of the menu bar: the way in, or who is signed in. */
-export function UserMenu({ timings }: { timings: MenuTimings }) {
+export function UserMenu({ branch }: { branch: OpenBranch }) {
   const auth = useAuth();
   const { pathname } = useLocation();
 
   if (auth.loading || !auth.user)
     return (
-      <li className="ml-2">
-        <SiteLink to="/auth" data-bar-item className={buttonClass()}>
-          Accedi
-        </SiteLink>
-      </li>
+      <Item className="ml-2">
+        <MenuEntry>
+          <SiteLink to="/auth" className={buttonClass()}>
+            Accedi
+          </SiteLink>
+        </MenuEntry>
+      </Item>
     );
 
   const name = userName(auth);
@@ -28,7 +32,7 @@ export function UserMenu({ timings }: { timings: MenuTimings }) {
       id="user"
       align="end"
       isCurrent={pathname === "/profilo" || pathname === "/admin"}
-      timings={timings}
+      branch={branch}
       title={name}
       label={
         <>
@@ -38,7 +42,7 @@ export function UserMenu({ timings }: { timings: MenuTimings }) {
       }
     >
       <div className="w-72">
-        <UserActions />
+        <UserActions Entry={MenuEntry} />
       </div>
     </MenuDisclosure>
   );

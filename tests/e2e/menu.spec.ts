@@ -81,6 +81,11 @@ test.describe("wide", () => {
     }
     await page.keyboard.press("Tab");
     await expect(bar(page).getByRole("link", { name: "Links" })).toBeFocused();
+    for (const name of ["Contatti", "Accedi"]) {
+      await page.keyboard.press("Tab");
+      await expect(bar(page).getByRole("link", { name, exact: true })).toBeFocused();
+    }
+    await page.keyboard.press("Tab"); // out of the menu
     await expect(branch(page, "Progetti")).toHaveAttribute("aria-expanded", "false");
   });
 
@@ -90,9 +95,9 @@ test.describe("wide", () => {
       await openAwake(page);
       for (const section of menu.filter((entry) => entry.pages)) {
         await branch(page, section.title).click();
-        for (const link of await bar(page).locator("[data-panel] a").all())
+        for (const link of await bar(page).locator("[data-orientation][role=group] a").all())
           await expect(link).toBeInViewport({ ratio: 1 });
-        const panel = await bar(page).locator("[data-panel]").boundingBox();
+        const panel = await bar(page).locator("[data-orientation][role=group]").boundingBox();
         expect((panel?.x ?? 0) + (panel?.width ?? Infinity)).toBeLessThanOrEqual(width);
         await page.keyboard.press("Escape");
       }

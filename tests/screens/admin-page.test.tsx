@@ -4,13 +4,14 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 
 const backend = vi.hoisted(() => ({
   role: "admin" as string | null,
+  profile: {} as object | null,
   portals: vi.fn<() => Promise<{ data: unknown[] }>>(),
   runs: vi.fn<() => Promise<{ data: unknown[] }>>(),
   invoke: vi.fn<(name: string, options?: unknown) => Promise<{ data: unknown; error: unknown }>>(),
   notify: vi.fn(),
 }));
 
-vi.mock("#shared/auth.tsx", () => ({ useAuth: () => ({ role: backend.role }) }));
+vi.mock("#shared/auth.tsx", () => ({ useAuth: () => ({ role: backend.role, profile: backend.profile }) }));
 vi.mock("#shared/notify.ts", () => ({ notify: backend.notify }));
 vi.mock("#shared/load-supabase.ts", () => {
   const table = (read: () => Promise<unknown>) => {
@@ -47,6 +48,7 @@ const portal = (slug: string, name: string, health: object) => ({
 beforeEach(() => {
   vi.resetModules();
   backend.role = "admin";
+  backend.profile = {};
   backend.notify.mockReset();
   backend.invoke.mockReset();
   backend.portals.mockResolvedValue({
@@ -142,5 +144,13 @@ describe("the administration", () => {
     expect(screen.getByText(/riservata a chi amministra il sito/)).toBeVisible();
     expect(screen.queryByRole("button")).toBeNull();
     expect(backend.portals).not.toHaveBeenCalled();
+  });
+
+  it("does not call somebody a stranger when the role could not be read", async () => {
+    backend.role = null;
+    backend.profile = null;
+    await renderPage();
+    expect(screen.getByRole("alert")).toHaveTextContent("non si è potuto leggere il tuo ruolo");
+    expect(screen.queryByText(/riservata a chi amministra/)).toBeNull();
   });
 });

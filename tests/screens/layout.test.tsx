@@ -8,7 +8,8 @@ import type { SitePage } from "#content/site-map.ts";
 
 const loadPage = vi.hoisted(() => vi.fn<(page: SitePage) => Promise<unknown>>());
 // A promise of its own for each call: the mock looks at the one that it returns, which would count as handled.
-vi.mock("#app/screens.ts", () => ({ loadPage: async (page: SitePage) => loadPage(page) }));
+const forgetFailures = vi.hoisted(() => vi.fn());
+vi.mock("#app/screens.ts", () => ({ forgetFailures, loadPage: async (page: SitePage) => loadPage(page) }));
 vi.mock("#shared/auth.tsx", () => ({ useAuth: nobody }));
 
 // Each test reads the whole frame again, which takes its time on a busy machine.
@@ -55,6 +56,7 @@ async function open(path: string) {
   history.replaceState(null, "", path);
   const { Layout } = await import("#app/layout.tsx");
   const { BareLayout } = await import("#app/bare-layout.tsx");
+  await (await import("#app/menus.tsx")).loadSeenMenu();
   render(
     <BrowserRouter>
       <Routes>

@@ -69,8 +69,8 @@ it("the keyboard opens it, walks it and leaves it with Esc", async () => {
   show();
   const button = screen.getByRole("button", { name: "Anna Verdi" });
   button.focus();
-  await userEvent.keyboard("{ArrowDown}");
-  expect(screen.getByRole("link", { name: "Il mio profilo" })).toHaveFocus();
+  await userEvent.keyboard("{ArrowDown}{ArrowDown}");
+  await waitFor(() => expect(screen.getByRole("link", { name: "Il mio profilo" })).toHaveFocus());
   await userEvent.keyboard("{ArrowDown}");
   expect(screen.getByRole("button", { name: "Esci" })).toHaveFocus();
   await userEvent.keyboard("{Escape}");

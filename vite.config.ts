@@ -1,9 +1,10 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
+import { adoptSonnerStyles } from "./src/build/sonner-styles.ts";
 
 export default defineConfig({
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), adoptSonnerStyles()],
   build: {
     target: "baseline-widely-available",
     sourcemap: false,

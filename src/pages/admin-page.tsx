@@ -7,7 +7,7 @@ import { PageHeading } from "#shared/ui/page-heading.tsx";
 
 /** The administration of the news. What an admin may do is decided by the database and by the function, not here. */
 export function AdminPage() {
-  const { role } = useAuth();
+  const { role, profile } = useAuth();
 
   return (
     <div className="wrap py-6">
@@ -35,6 +35,11 @@ export function AdminPage() {
               </p>
             </section>
           </Queries>
+        ) : !profile ? (
+          // Everybody has a profile: without one nothing could be read, the role neither.
+          <p role="alert" className="mt-6 text-lg">
+            Il server non risponde: non si è potuto leggere il tuo ruolo. Ricarica la pagina tra qualche minuto.
+          </p>
         ) : (
           <p className="mt-6 text-lg">
             Questa pagina è riservata a chi amministra il sito. Se pensi di doverci entrare, chiedi alla segreteria di

@@ -64,6 +64,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
           return;
         }
         setPerson({ user: session.user, session });
+        // With a clock that is ahead every request renews the token: reading again for that would never end.
+        if (event === "TOKEN_REFRESHED" && current === session.user.id) return;
         if (current !== session.user.id) {
           setProfile(null);
           setRole(null);

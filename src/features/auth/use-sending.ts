@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import { askAuth, type AuthCall } from "./ask-auth.ts";
 import { authErrorNotice, type AuthAction } from "./auth-messages.ts";
 import { notify } from "#shared/notify.ts";
+import "#shared/ui/toaster.tsx"; // by now: without a network it could not be fetched to say so
 
 /**
  * Sends a form's request, one at a time; a refusal is shown and nothing is lost.

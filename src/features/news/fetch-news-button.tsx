@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { notify } from "#shared/notify.ts";
+import "#shared/ui/toaster.tsx"; // by now: without a network it could not be fetched to say so
 import { Button } from "#shared/ui/button.tsx";
 import { fetchNews } from "./fetch-news.ts";
 import { newsQueries } from "./news-queries.ts";
@@ -27,7 +28,13 @@ export function FetchNewsButton() {
   });
 
   return (
-    <Button busy={isPending} onClick={() => mutate()}>
+    <Button
+      busy={isPending}
+      // A second click may come before the button is drawn switched off.
+      onClick={() => {
+        if (queries.isMutating() === 0) mutate();
+      }}
+    >
       {isPending ? "Recupero notizie in corso..." : "Recupera Notizie"}
     </Button>
   );

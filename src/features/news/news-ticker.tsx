@@ -87,6 +87,8 @@ function Headline({ item, isCopy }: { item: NewsItem; isCopy: boolean }) {
           target="_blank"
           rel="noopener noreferrer"
           tabIndex={isCopy ? -1 : undefined}
+          // A browser is content when a sliver of it is in sight, under the fading edge.
+          onFocus={(event) => event.currentTarget.scrollIntoView({ block: "nearest", inline: "center" })}
           className="inline-block py-2 text-foglio no-underline hover:underline"
         >
           {title}

@@ -40,13 +40,13 @@ export function Tools() {
   );
 }
 
-const label = "etichetta relative flex h-full gap-4 bg-foglio p-6 no-underline";
+const label = "etichetta relative flex h-full flex-wrap gap-x-4 gap-y-2 bg-foglio p-6 no-underline";
 
 function ToolLabel({ tool }: { tool: Tool }) {
   const Icon = toolIcons[tool.id];
   const address: string = school.tools[tool.id];
   const words = (
-    <span className="grow">
+    <span className="min-w-0 grow basis-32">
       <span className="block text-lg leading-snug font-bold">{tool.label}</span>{" "}
       <span className="mt-1 block text-base leading-snug text-grafite">{tool.description}</span>
     </span>

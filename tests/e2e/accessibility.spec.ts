@@ -1,0 +1,205 @@
+import { expect, test, type Page } from "playwright/test";
+import { audit } from "./audit.ts";
+import { admin, signIn, teacher } from "./people.ts";
+import { openAwake } from "./wake.ts";
+
+const article = "/didattica-digitale/famiglie/cyberbullismo";
+const tutorial = "/didattica-digitale/docenti/tutorial";
+const widths = [1280, 390] as const;
+
+const submit = (page: Page, name: string) =>
+  page.getByRole("main").locator("form").getByRole("button", { name, exact: true });
+
+for (const width of widths)
+  test.describe(`${width} pixels wide, by the audit of WCAG 2.2 AA`, () => {
+    // The page's own policy would not let the audit in.
+    test.use({ bypassCSP: true, viewport: { width, height: 900 } });
+
+    test("the portal: each tab as it opens, with its errors, and a notice", async ({ page }) => {
+      await openAwake(page, "/auth");
+      for (const [tab, button] of [
+        ["Accedi", "Accedi"],
+        ["Registrati", "Registrati"],
+        ["Recupera", "Invia email di recupero"],
+      ] as const) {
+        await page.getByRole("tab", { name: tab }).click();
+        expect(await audit(page), tab).toEqual([]);
+        await submit(page, button).click();
+        await expect(page.getByText("Email non valida")).toBeVisible();
+        await expect(page.getByLabel("Email istituzionale")).toHaveAccessibleDescription(/Email non valida/);
+        expect(await audit(page), `${tab}, with errors`).toEqual([]);
+      }
+      await page.route("**/auth/v1/recover**", (route) => route.abort());
+      await page.getByLabel("Email istituzionale").fill(teacher.email);
+      await submit(page, "Invia email di recupero").click();
+      await expect(page.getByText("Il server non è raggiungibile.")).toBeVisible();
+      await settled(page, "[data-sonner-toast]");
+      expect(await audit(page), "a notice").toEqual([]);
+    });
+
+    test("the new password: how to get one, the form, its errors", async ({ page }) => {
+      await openAwake(page, "/auth/nuova-password");
+      await expect(page.getByRole("link", { name: "Chiedi il collegamento" })).toBeVisible();
+      expect(await audit(page)).toEqual([]);
+
+      await signIn(page, teacher);
+      // As the link of the recovery mail leaves it.
+      await page.evaluate(() => history.replaceState({ usr: { recovering: true } }, "", "/auth/nuova-password"));
+      await page.reload();
+      await submit(page, "Salva la password").click();
+      await expect(page.getByText("La password deve contenere almeno 8 caratteri")).toBeVisible();
+      expect(await audit(page), "with errors").toEqual([]);
+    });
+
+    test("the profile and the administration, for an admin and for a teacher", async ({ page }) => {
+      await signIn(page, admin);
+      await openAwake(page, "/profilo");
+      await page.getByLabel("Nome", { exact: true }).fill("x".repeat(81));
+      await submit(page, "Salva").click();
+      await expect(page.getByText("Al massimo 80 caratteri")).toBeVisible();
+      expect(await audit(page), "profile").toEqual([]);
+
+      await openAwake(page, "/admin");
+      await expect(page.getByRole("list", { name: "Portali monitorati" })).toBeVisible();
+      expect(await audit(page), "administration").toEqual([]);
+      await page.route("**/functions/v1/**", (route) => route.abort());
+      await page.getByRole("button", { name: "Recupera Notizie" }).click();
+      await expect(page.getByText("Errore nel recupero delle notizie.")).toBeVisible();
+      await settled(page, "[data-sonner-toast]");
+      expect(await audit(page), "administration, with an error").toEqual([]);
+
+      await page.evaluate(() => localStorage.clear());
+      await signIn(page, teacher);
+      await openAwake(page, "/admin");
+      await expect(page.getByText("Questa pagina è riservata")).toBeVisible();
+      expect(await audit(page), "refused").toEqual([]);
+    });
+
+    test("the page that says that a page did not open", async ({ page }) => {
+      await page.route("**/assets/mof-*.js", (route) => route.fulfill({ status: 404 }));
+      await openAwake(page, "/progetti/mof");
+      await expect(page.getByRole("heading", { level: 1, name: "Questa pagina non si è aperta" })).toBeVisible();
+      expect(await audit(page)).toEqual([]);
+    });
+  });
+
+for (const path of ["/", article, tutorial, "/auth"]) {
+  test(`${path} enlarged to 400 %: one column, nothing cut, room left to read`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 256 }); // 1280 × 1024 at 400 %
+    await openAwake(page, path);
+    expect(await sideways(page)).toBe(0);
+    expect(await cutTexts(page)).toEqual([]);
+    // What stays at the top must not take the little window for itself.
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2));
+    const taken = await page.evaluate(() =>
+      Math.max(0, document.querySelector("header")?.getBoundingClientRect().bottom ?? 0),
+    );
+    expect(taken).toBeLessThan(128);
+  });
+
+  for (const width of [1280, 390, 320])
+    test(`${path} with the text spacing of WCAG 1.4.12, ${width} pixels wide: nothing is lost`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 720 });
+      await openAwake(page, path);
+      await spaceText(page);
+      expect(await sideways(page)).toBe(0);
+      expect(await cutTexts(page)).toEqual([]);
+    });
+}
+
+for (const path of ["/", article])
+  for (const [width, height] of [
+    [1280, 600],
+    [390, 700],
+  ] as const)
+    test(`${path}, ${width} × ${height}: what Tab reaches is marked and in sight`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await openAwake(page, path);
+      const links = await page.locator("a:visible").count();
+      const hidden: string[] = [];
+      let stops = 0;
+      for (; stops < 200; stops++) {
+        await page.keyboard.press("Tab");
+        const focus = await describeFocus(page);
+        if (!focus) break;
+        if (!focus.isMarked || !focus.isInSight) hidden.push(JSON.stringify(focus));
+      }
+      expect(hidden).toEqual([]);
+      expect(stops).toBeGreaterThanOrEqual(Math.min(links, 20));
+      expect(stops).toBeLessThan(200);
+
+      for (let back = 0; back < 15; back++) {
+        await page.keyboard.press("Shift+Tab");
+        const focus = await describeFocus(page);
+        if (focus) expect(focus).toMatchObject({ isMarked: true, isInSight: true });
+      }
+    });
+
+test("in the form with errors the focus is on the first wrong field, in sight", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await openAwake(page, "/auth");
+  await submit(page, "Accedi").click();
+  await expect(page.getByLabel("Email istituzionale")).toBeFocused();
+  expect(await describeFocus(page)).toMatchObject({ isMarked: true, isInSight: true });
+});
+
+function sideways(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+/** The texts that do not fit in a box that hides what goes over its edge. The ticker and what is for readers only aside. */
+function cutTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const hasText = (element: Element) =>
+      [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+    return [...document.body.querySelectorAll<HTMLElement>("*")]
+      .filter(
+        (element) => hasText(element) && !element.closest(".sr-only, .ticker, noscript") && element.checkVisibility(),
+      )
+      .filter((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        const { overflowX, overflowY } = getComputedStyle(element);
+        const cutsX = overflowX !== "visible" && element.scrollWidth > element.clientWidth + 1;
+        const cutsY = overflowY !== "visible" && element.scrollHeight > element.clientHeight + 1;
+        return cutsX || cutsY || left < -1 || right > innerWidth + 1;
+      })
+      .map((element) => `${element.tagName} ${element.textContent.trim().slice(0, 40)}`);
+  });
+}
+
+/** The spacing that a reader may choose (WCAG 1.4.12), set as an extension would: the policy refuses a style element. */
+async function spaceText(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`
+      * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+      p { margin-bottom: 2em !important; }`);
+    document.adoptedStyleSheets.push(sheet);
+  });
+}
+
+/** Whether the focused element has an outline, and whether it is really what one sees at its place. */
+function describeFocus(page: Page) {
+  return page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body) return undefined;
+    const { outlineStyle, outlineWidth } = getComputedStyle(focused);
+    const isInSight = [...focused.getClientRects()].some(({ x, y, width, height }) => {
+      const top = document.elementFromPoint(x + width / 2, y + height / 2);
+      return top !== null && focused.contains(top);
+    });
+    return {
+      what: `${focused.tagName} ${focused.textContent.trim().slice(0, 40)}`,
+      isMarked: outlineStyle !== "none" && parseFloat(outlineWidth) >= 2,
+      isInSight,
+    };
+  });
+}
+
+/** Waits for the end of the movement with which something comes in. */
+async function settled(page: Page, selector: string): Promise<void> {
+  await page
+    .locator(selector)
+    .first()
+    .evaluate((element) => Promise.all(element.getAnimations().map((move) => move.finished)));
+}

@@ -1,0 +1,138 @@
+import { expect, test, type Page } from "playwright/test";
+import { admin, signIn } from "./people.ts";
+import { openAwake, untilAwake } from "./wake.ts";
+import { menu, publicPages } from "#shared/site.ts";
+
+/** What the page's policy has refused from here on, as the browser tells it. */
+async function collectViolations(page: Page): Promise<string[]> {
+  const violations: string[] = [];
+  await page.exposeFunction("reportViolation", (text: string) => void violations.push(text));
+  await page.addInitScript(() =>
+    document.addEventListener("securitypolicyviolation", (event) => {
+      const { reportViolation } = window as Window & { reportViolation?: (text: string) => void };
+      reportViolation?.(`${event.effectiveDirective} ${event.blockedURI} ${event.sample} on ${location.pathname}`);
+    }),
+  );
+  page.on("console", (message) => {
+    if (/content security policy|trusted ?type|permissions policy/i.test(message.text()))
+      violations.push(message.text());
+  });
+  page.on("pageerror", (error) => violations.push(error.message));
+  return violations;
+}
+
+const tab = (page: Page, name: string) => page.getByRole("tab", { name });
+const send = (page: Page, name: string) => page.getByRole("tabpanel").getByRole("button", { name });
+
+test("every answer comes with the headers of the policy", async ({ request }) => {
+  for (const path of ["/", "/progetti/mof", "/auth", "/admin", "/non-esiste", "/favicon.svg"]) {
+    const headers = (await request.get(path)).headers();
+    expect(headers, path).toMatchObject({
+      "content-security-policy": expect.stringMatching(/^default-src 'none'; script-src 'self'; /) as unknown,
+      "strict-transport-security": expect.stringMatching(/^max-age=\d{8}/) as unknown,
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "strict-origin-when-cross-origin",
+      "x-frame-options": "DENY",
+      "cross-origin-opener-policy": "same-origin",
+      "cross-origin-resource-policy": "same-origin",
+      "permissions-policy": "camera=(), microphone=(), geolocation=()",
+    });
+    expect(headers["content-security-policy"], path).not.toContain("unsafe");
+  }
+});
+
+test("the browser tells what the policy refuses", async ({ page }) => {
+  const violations = await collectViolations(page);
+  await openAwake(page);
+  await page.evaluate(() => document.head.append(document.createElement("style")));
+  await page
+    .evaluate(() => {
+      const script = document.createElement("script");
+      script.src = "https://example.org/x.js";
+      document.head.append(script);
+    })
+    .catch(() => {}); // Trusted Types throw
+  await expect.poll(() => violations.join("\n")).toMatch(/style-src|script/);
+});
+
+test("no public page, nor the page of errors, breaks the policy", async ({ page }) => {
+  test.slow(); // all the pages
+  const violations = await collectViolations(page);
+  for (const path of [...publicPages.map((entry) => entry.path), "/non-esiste"]) await openAwake(page, path);
+  expect(violations).toEqual([]);
+});
+
+test("what moves on a public page keeps to the policy: news, menus, tooltips, a calendar", async ({ page }) => {
+  const violations = await collectViolations(page);
+  await openAwake(page);
+  await expect(page.getByRole("region", { name: "Ultime notizie" })).toBeVisible();
+  await page.getByRole("button", { name: "Ferma lo scorrimento" }).click();
+  for (const { title } of menu.filter((entry) => entry.pages)) {
+    const branch = page.getByRole("navigation", { name: "Principale" }).getByRole("button", { name: title });
+    await branch.press("Enter");
+    await expect(branch).toHaveAttribute("aria-expanded", "true");
+    await page.keyboard.press("Escape");
+  }
+
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.getByRole("button", { name: "Apri il menu" }).hover();
+  await expect(page.getByRole("tooltip", { includeHidden: true })).toBeVisible();
+  await page.getByRole("button", { name: "Apri il menu" }).click();
+  await page.getByRole("dialog").locator("summary").filter({ hasText: "Progetti" }).click();
+  await page.keyboard.press("Escape");
+
+  await openAwake(page, "/didattica-digitale/famiglie/formazione-genitori");
+  const download = page.waitForEvent("download");
+  await page
+    .getByRole("button", { name: /Aggiungi al calendario/ })
+    .first()
+    .click();
+  expect((await download).suggestedFilename()).toMatch(/\.ics$/);
+  expect(violations).toEqual([]);
+});
+
+test("the portal keeps to the policy: each tab, its errors, a notice", async ({ page }) => {
+  const violations = await collectViolations(page);
+  await openAwake(page, "/auth");
+  for (const [name, button] of [
+    ["Accedi", "Accedi"],
+    ["Registrati", "Registrati"],
+    ["Recupera", "Invia email di recupero"],
+  ] as const) {
+    await tab(page, name).click();
+    await send(page, button).click();
+    await expect(page.getByRole("tabpanel").getByText("Email non valida")).toBeVisible();
+  }
+  await tab(page, "Accedi").click();
+  await page.getByLabel("Email istituzionale").fill(admin.email);
+  await page.getByLabel("Password", { exact: true }).fill("non-è-questa");
+  await page.getByRole("button", { name: "Mostra la password" }).click();
+  await send(page, "Accedi").click();
+  const notice = page.getByRole("listitem").filter({ hasText: "Email o password errati. Riprova." });
+  await expect(notice).toBeVisible();
+  // Without its styles a notice is one more paragraph at the end of the page.
+  await expect(page.locator("[data-sonner-toaster]")).toHaveCSS("position", "fixed");
+  await page.getByRole("button", { name: "Chiudi l'avviso" }).click();
+  await expect(notice).toHaveCount(0);
+  await openAwake(page, "/auth/nuova-password");
+  expect(violations).toEqual([]);
+});
+
+test("whoever signs in keeps to the policy: profile, administration, a reading of the news", async ({ page }) => {
+  const violations = await collectViolations(page);
+  await page.route("**/functions/v1/fetch-news", (route) => route.fulfill({ json: { news: [], portals: [] } }));
+  await signIn(page, admin);
+  await page.getByRole("navigation", { name: "Principale" }).getByRole("button", { name: "Admin" }).click();
+  await page.getByRole("link", { name: "Amministrazione" }).click();
+  await page.getByRole("button", { name: "Recupera Notizie" }).click();
+  await expect(page.getByText("Recuperate 0 notizie dai portali.")).toBeVisible();
+  await expect(page.getByRole("list", { name: "Portali monitorati" }).getByRole("listitem")).toHaveCount(6);
+  for (const path of ["/admin", "/profilo"]) {
+    await page.goto(path);
+    await untilAwake(page);
+    await expect(page.locator("h1")).toBeVisible();
+  }
+  await page.getByRole("button", { name: "Salva" }).click();
+  await expect(page.getByText("Profilo salvato")).toBeVisible();
+  expect(violations).toEqual([]);
+});

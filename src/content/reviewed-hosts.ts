@@ -6,6 +6,8 @@
 export const reviewedHosts: readonly string[] = [
   "azzurro.it",
   "bibliomediablog.com",
+  "calendar.google.com",
+  "classroom.google.com",
   "code.org",
   "codemooc.org",
   "codeweek.eu",
@@ -14,6 +16,7 @@ export const reviewedHosts: readonly string[] = [
   "docs.arduino.cc",
   "documentation.libreoffice.org",
   "education.ec.europa.eu",
+  "forms.google.com",
   "gcompris.net",
   "grow.google",
   "help.gamma.app",
@@ -83,4 +86,5 @@ export const reviewedHosts: readonly string[] = [
   "www.thymio.org",
   "www.tinkercad.com",
   "www.unicef.it",
+  "www.youtube.com",
 ];

@@ -29,14 +29,14 @@ export const school = {
   emailDomain: "icborgosole.edu.it",
   /** L'anno in cui comincia l'anno scolastico: 2026 vuol dire 2026/27. */
   schoolYear: 2026,
-  /** I sei strumenti della pagina iniziale. Senza indirizzo si legge "In arrivo". */
+  /** I sei strumenti della pagina iniziale: qui solo di esempio, la scuola mette i suoi. Senza indirizzo: "In arrivo". */
   tools: {
-    labBooking: "",
-    support: "",
+    labBooking: "https://calendar.google.com/",
+    support: "https://forms.google.com/",
     articles: "",
-    videos: "",
-    suite: "https://workspace.google.com/",
-    resources: "",
+    videos: "https://www.youtube.com/",
+    suite: "https://classroom.google.com/",
+    resources: "https://www.raiscuola.rai.it/",
   },
   /** Il portale degli alunni. */
   pupilsPortal: "https://unica.istruzione.gov.it/it",

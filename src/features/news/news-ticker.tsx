@@ -44,7 +44,7 @@ function Row({ news }: { news: readonly NewsItem[] }) {
   const label = isPaused ? "Riprendi lo scorrimento" : "Ferma lo scorrimento";
 
   return (
-    <section aria-label="Ultime notizie" className="bg-inchiostro text-base text-foglio">
+    <section aria-label="Ultime notizie" className="relative bg-inchiostro text-base text-foglio">
       <div className="wrap flex min-h-11 items-center gap-4">
         <h2 className="flex-none rounded-full bg-infanzia px-3 py-1 text-sm font-bold tracking-normal text-inchiostro">
           Ultime Notizie

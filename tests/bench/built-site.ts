@@ -1,0 +1,50 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { buildSite } from "../../src/build/build-site.ts";
+import { plainPage } from "./plain-page.ts";
+
+export interface BuiltSite {
+  /** Where the site is. */
+  site: string;
+  /** Where the pages written by hand are, at the same addresses. */
+  plain: string;
+  close: () => Promise<void>;
+}
+
+/** Builds the site, and beside it `paths` as somebody would write them by hand; serves both until closed. */
+export async function serveBuiltSite(paths: readonly string[]): Promise<BuiltSite> {
+  const cache = path.resolve(import.meta.dirname, "../../node_modules/.cache");
+  await mkdir(cache, { recursive: true });
+  const folder = await mkdtemp(path.join(cache, "bench-"));
+  const [siteDir, plainDir] = [path.join(folder, "site"), path.join(folder, "plain")];
+  await buildSite({ outDir: siteDir, mode: "preview" });
+  await mkdir(plainDir);
+  for (const address of paths) {
+    const file = address === "/" ? "index.html" : `${address}.html`;
+    const target = path.join(plainDir, file);
+    await mkdir(path.dirname(target), { recursive: true });
+    await writeFile(target, plainPage(await readFile(path.join(siteDir, file), "utf8")));
+  }
+  // The rest of a site that browsers and audits ask for.
+  for (const file of ["favicon.svg", "robots.txt"])
+    await writeFile(path.join(plainDir, file), await readFile(path.join(siteDir, file)));
+
+  const server = fork(path.join(import.meta.dirname, "site-server.ts"), [siteDir, plainDir]);
+  const ended = once(server, "exit");
+  const [message] = await Promise.race([
+    once(server, "message"),
+    ended.then(() => Promise.reject(new Error("The server of the built site ended."))),
+  ]);
+  const [site, plain] = message as [string, string]; // sent by site-server.ts, in the order of the folders
+  return {
+    site,
+    plain,
+    async close() {
+      server.kill();
+      await ended;
+      await rm(folder, { recursive: true });
+    },
+  };
+}

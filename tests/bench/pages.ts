@@ -1,0 +1,102 @@
+import { serveBuiltSite } from "./built-site.ts";
+import { CATEGORIES, visit, type Reading } from "./lighthouse-run.ts";
+import { atLeast, atMost, median, rounded, type Check, type Outcome, type Table } from "./outcome.ts";
+
+const PAGES = ["/", "/didattica-digitale/famiglie/cyberbullismo", "/didattica-digitale/docenti/tutorial"];
+const METRICS = ["fcp", "lcp", "speedIndex", "tbt", "cls"] as const;
+const BYTES = ["Document", "Script", "Font", "Stylesheet", "Image"];
+
+/** The site against the same words written by hand: what counts is the ratio, measured in the same minutes. */
+export async function measurePages(runs: number): Promise<Outcome> {
+  const served = await serveBuiltSite(PAGES);
+  const readings = new Map<string, Reading[]>();
+  try {
+    for (let run = 1; run <= runs; run += 1) {
+      for (const url of PAGES.flatMap((page) => [served.site + page, served.plain + page])) {
+        process.stderr.write(`run ${run} of ${runs}: ${url}\n`);
+        readings.set(url, [...(readings.get(url) ?? []), await visit(url)]);
+      }
+    }
+  } finally {
+    await served.close();
+  }
+
+  const of = (url: string) => readings.get(url) ?? [];
+  const pairs = PAGES.map((page) => ({ page, ours: of(served.site + page), plain: of(served.plain + page) }));
+  return {
+    tables: [timesOf(pairs), scoresOf(pairs), bytesOf(pairs)],
+    checks: pairs.flatMap(checksOf),
+    notes: pairs.flatMap(({ page, ours }) => {
+      const failed = [...new Set(ours.flatMap((reading) => reading.failed))];
+      return failed.length > 0 ? [`Audits that cost points on ${page}: ${failed.join(", ")}.`] : [];
+    }),
+  };
+}
+
+interface Pair {
+  page: string;
+  ours: Reading[];
+  plain: Reading[];
+}
+
+type Metric = (typeof METRICS)[number];
+
+function medianOf(readings: Reading[], metric: Metric): number {
+  return median(readings.map(({ metrics }) => metrics[metric]));
+}
+
+function ratio({ ours, plain }: Pair, metric: Metric): number {
+  return medianOf(ours, metric) / medianOf(plain, metric);
+}
+
+function checksOf(pair: Pair): Check[] {
+  const { page, ours } = pair;
+  return [
+    atMost(`LCP of ${page} ÷ by hand`, ratio(pair, "lcp"), 1.15),
+    atMost(`Speed Index of ${page} ÷ by hand`, ratio(pair, "speedIndex"), 1.15),
+    atMost(`TBT of ${page}`, medianOf(ours, "tbt"), 50, "ms"),
+    atMost(`CLS of ${page}`, medianOf(ours, "cls"), 0.02),
+    ...CATEGORIES.map((name) => atLeast(`${name} of ${page}`, median(ours.map(({ scores }) => scores[name])), 100)),
+  ];
+}
+
+function timesOf(pairs: Pair[]): Table {
+  const values = (readings: Reading[]) => METRICS.map((metric) => rounded(medianOf(readings, metric)));
+  return {
+    title: "Lighthouse, mobile, simulated throttling: medians in ms",
+    columns: ["page", "", "FCP", "LCP", "Speed Index", "TBT", "CLS"],
+    rows: pairs.flatMap((pair) => [
+      [pair.page, "ours", ...values(pair.ours)],
+      ["", "by hand", ...values(pair.plain)],
+      ["", "ratio", ...(["fcp", "lcp", "speedIndex"] as const).map((metric) => ratio(pair, metric).toFixed(2)), "", ""],
+    ]),
+  };
+}
+
+function scoresOf(pairs: Pair[]): Table {
+  const row = (readings: Reading[]) => CATEGORIES.map((name) => median(readings.map(({ scores }) => scores[name])));
+  return {
+    title: "Scores",
+    columns: ["page", "", ...CATEGORIES],
+    rows: pairs.flatMap(({ page, ours, plain }) => [
+      [page, "ours", ...row(ours)],
+      ["", "by hand", ...row(plain)],
+    ]),
+  };
+}
+
+function bytesOf(pairs: Pair[]): Table {
+  const row = ([first]: Reading[]) => {
+    const bytes = first?.bytes ?? {};
+    const others = Object.keys(bytes).filter((kind) => !BYTES.includes(kind));
+    return [...BYTES.map((kind) => bytes[kind] ?? 0), others.reduce((sum, kind) => sum + (bytes[kind] ?? 0), 0)];
+  };
+  return {
+    title: "Bytes on the wire, headers included",
+    columns: ["page", "", ...BYTES.map((kind) => kind.toLowerCase()), "other"],
+    rows: pairs.flatMap(({ page, ours, plain }) => [
+      [page, "ours", ...row(ours)],
+      ["", "by hand", ...row(plain)],
+    ]),
+  };
+}

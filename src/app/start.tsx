@@ -1,3 +1,4 @@
+import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { pageAt } from "#shared/site.ts";
@@ -23,8 +24,10 @@ export async function start(): Promise<void> {
   );
   // The host may answer an address with another page's HTML (the shell, the 404): that one is drawn anew.
   const built = root.dataset["path"];
-  if (built !== undefined && (built === page?.path || (built === "404" && !page))) hydrateRoot(root, app);
-  else {
+  if (built !== undefined && (built === page?.path || (built === "404" && !page))) {
+    // A transition can be interrupted: the visitor's finger goes first.
+    startTransition(() => void hydrateRoot(root, app));
+  } else {
     root.replaceChildren();
     createRoot(root).render(app);
   }

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Pause, Play } from "lucide-react";
 import { useCallback, useEffect, useRef, useState, type CSSProperties } from "react";
 import { Queries } from "#shared/query-client.tsx";
+import { Tooltip } from "#shared/ui/tooltip.tsx";
 import { decodeEntities } from "./decode-entities.ts";
 import { newsQueries, type NewsItem } from "./news-queries.ts";
 import { useLiveNews } from "./use-live-news.ts";
@@ -60,16 +61,17 @@ function Row({ news }: { news: readonly NewsItem[] }) {
             ))}
           </div>
         </div>
-        <button
-          type="button"
-          aria-label={label}
-          title={label}
-          aria-pressed={isPaused}
-          onClick={() => setPaused(!isPaused)}
-          className="ticker-button grid size-8 flex-none place-items-center rounded-full border border-foglio/50 pointer-coarse:size-11"
-        >
-          {isPaused ? <Play aria-hidden className="size-4" /> : <Pause aria-hidden className="size-4" />}
-        </button>
+        <Tooltip text={label} align="end">
+          <button
+            type="button"
+            aria-label={label}
+            aria-pressed={isPaused}
+            onClick={() => setPaused(!isPaused)}
+            className="ticker-button grid size-8 flex-none place-items-center rounded-full border border-foglio/50 pointer-coarse:size-11"
+          >
+            {isPaused ? <Play aria-hidden className="size-4" /> : <Pause aria-hidden className="size-4" />}
+          </button>
+        </Tooltip>
       </div>
     </section>
   );

@@ -59,6 +59,7 @@ async function loadArticle(page: SitePage): Promise<ComponentType> {
   const file = `/src/content/articles${page.path}.ts`;
   const text = articles[file];
   if (!isArticle(page) || !text) throw new Error(`${page.path} has no text: add ${file.slice(1)}`);
-  const [article, { articlePage }] = await Promise.all([text(), import("#pages/article-page.tsx")]);
-  return articlePage(article, page);
+  const [article, { articlePage, hasMeetings }] = await Promise.all([text(), import("#pages/article-page.tsx")]);
+  if (!hasMeetings(article)) return articlePage(article, page);
+  return articlePage(article, page, (await import("#shared/ui/meeting-list.tsx")).MeetingList);
 }

@@ -8,7 +8,7 @@ import { ContentsList } from "#shared/ui/contents-list.tsx";
 import { DataTable } from "#shared/ui/data-table.tsx";
 import { HelplineList } from "#shared/ui/helpline-list.tsx";
 import { ItemList, TipList } from "#shared/ui/item-list.tsx";
-import { MeetingList } from "#shared/ui/meeting-list.tsx";
+import type { MeetingList } from "#shared/ui/meeting-list.tsx";
 import { Paragraphs } from "#shared/ui/paragraphs.tsx";
 import { ReadingSheet } from "#shared/ui/reading-sheet.tsx";
 import { ResourceList } from "#shared/ui/resource-list.tsx";
@@ -16,16 +16,30 @@ import { SectionHeading } from "#shared/ui/section-heading.tsx";
 
 const drawn = new WeakMap<Article, ComponentType>();
 
+/** How meetings are drawn: a chunk of its own, for the article that has some (hasMeetings). */
+type Meetings = typeof MeetingList;
+
+export function hasMeetings(article: Article): boolean {
+  return article.sections.some((section) => section.meetings);
+}
+
 /** The component that draws an article: always the same one for the same text, or React would draw it anew. */
-export function articlePage(article: Article, page: SitePage): ComponentType {
+export function articlePage(article: Article, page: SitePage, meetings?: Meetings): ComponentType {
   const known = drawn.get(article);
   if (known) return known;
-  const ArticlePage = () => <ArticleSheet article={article} pageUrl={canonicalUrl(page.path)} />;
+  if (hasMeetings(article) && !meetings) throw new Error(`${page.path} has meetings: load MeetingList with it.`);
+  const ArticlePage = () => <ArticleSheet article={article} pageUrl={canonicalUrl(page.path)} Meetings={meetings} />;
   drawn.set(article, ArticlePage);
   return ArticlePage;
 }
 
-function ArticleSheet({ article, pageUrl }: { article: Article; pageUrl: string }) {
+interface SheetProps {
+  article: Article;
+  pageUrl: string;
+  Meetings: Meetings | undefined;
+}
+
+function ArticleSheet({ article, pageUrl, Meetings }: SheetProps) {
   const { heading, intro, updated, sections, helplines, resources, closingNote } = article;
   const resourcesHeading = article.resourcesHeading ?? "Per saperne di più";
   const hasResources = resources.length > 0 || helplines !== undefined;
@@ -37,7 +51,7 @@ function ArticleSheet({ article, pageUrl }: { article: Article; pageUrl: string 
       {sections.map((section) => (
         <Fragment key={section.heading}>
           <SectionHeading id={slug(section.heading)}>{section.heading}</SectionHeading>
-          <SectionBody section={section} pageUrl={pageUrl} />
+          <SectionBody section={section} pageUrl={pageUrl} Meetings={Meetings} />
         </Fragment>
       ))}
       {hasResources && <SectionHeading id={slug(resourcesHeading)}>{resourcesHeading}</SectionHeading>}
@@ -48,7 +62,13 @@ function ArticleSheet({ article, pageUrl }: { article: Article; pageUrl: string 
   );
 }
 
-function SectionBody({ section, pageUrl }: { section: Section; pageUrl: string }) {
+interface BodyProps {
+  section: Section;
+  pageUrl: string;
+  Meetings: Meetings | undefined;
+}
+
+function SectionBody({ section, pageUrl, Meetings }: BodyProps) {
   const { paragraphs, list, tips, table, meetings, after } = section;
   return (
     <>
@@ -56,7 +76,7 @@ function SectionBody({ section, pageUrl }: { section: Section; pageUrl: string }
       {list && <ItemList items={list} />}
       {tips && <TipList items={tips} />}
       {table && <DataTable table={table} />}
-      {meetings && <MeetingList meetings={meetings} pageUrl={pageUrl} />}
+      {meetings && Meetings && <Meetings meetings={meetings} pageUrl={pageUrl} />}
       {after && <Paragraphs texts={after} />}
     </>
   );

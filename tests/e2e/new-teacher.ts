@@ -11,8 +11,10 @@ export function newTeacher(): { email: string; password: string } {
 }
 
 /** Makes an account and confirms it, without the pages. */
-export async function confirmedTeacher(request: APIRequestContext): Promise<{ email: string; password: string }> {
-  const teacher = newTeacher();
+export async function confirmedTeacher(
+  request: APIRequestContext,
+  teacher = newTeacher(),
+): Promise<{ email: string; password: string }> {
   expect((await signUpByApi(request, teacher)).status()).toBe(200);
   await request.get(await nextLinkTo(request, teacher.email), { maxRedirects: 0 });
   return teacher;

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from "playwright/test";
+import { confirmedTeacher } from "./new-teacher.ts";
 import { admin, signIn, teacher } from "./people.ts";
 import { startPortals, type RunningPortal } from "./portals.ts";
 import { deleteRows, insertRows, patchRows, readRows } from "./service.ts";
@@ -158,6 +159,45 @@ test("a headline with markup is shown as text", async ({ page, request }) => {
     ticker(page).getByRole("link", { name: "<img src=x onerror=alert(1)> L’orario & le aule" }),
   ).toBeVisible();
   await deleteRows(request, `news?url=eq.${encodeURIComponent(url)}`);
+});
+
+test("the longest headline and an e-mail of sixty characters do not make a phone of 320 pixels scroll sideways", async ({
+  page,
+  request,
+}) => {
+  const url = "https://example.org/lungo";
+  await insertRows(request, "news", {
+    title: "Supercalifragilistico ".repeat(23).slice(0, 500),
+    source: "Esempio",
+    url,
+  });
+  const email = `${"a".repeat(60 - "@icborgosole.edu.it".length)}@icborgosole.edu.it`;
+  await confirmedTeacher(request, { email, password: teacher.password });
+  await page.setViewportSize({ width: 320, height: 700 });
+  const sideways = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+  await signIn(page, { email, password: teacher.password });
+  await expect(ticker(page).getByRole("link", { name: /^Supercalifragilistico/ })).toBeVisible();
+  expect(await sideways()).toBe(0);
+  await page.getByRole("button", { name: "Apri il menu" }).click();
+  const sheet = page.getByRole("dialog", { name: "Menu" });
+  await expect(sheet.getByText(email)).toBeVisible();
+  expect(await sheet.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  await sheet.getByRole("link", { name: "Il mio profilo" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  expect(await sideways()).toBe(0);
+  await deleteRows(request, `news?url=eq.${encodeURIComponent(url)}`);
+});
+
+test("a role forged in the browser shows a button, and the function still refuses", async ({ page }) => {
+  await page.route("**/rest/v1/user_roles?**", (route) => route.fulfill({ json: [{ role: "admin" }] }));
+  await signIn(page, teacher);
+  await page.goto("/admin");
+  const refusal = page.waitForResponse("**/functions/v1/fetch-news");
+  await page.getByRole("button", { name: "Recupera Notizie" }).click();
+  expect((await refusal).status()).toBe(403);
+  await expect(page.getByText("Errore nel recupero delle notizie. Controlla i log.")).toBeVisible();
 });
 
 test("without a backend the home page is whole and the ticker is not there", async ({ page }) => {

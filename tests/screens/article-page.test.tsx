@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Article } from "#content/article.ts";
 import { school } from "#content/school.ts";
 import { articlePage } from "#pages/article-page.tsx";
+import { MeetingList } from "#shared/ui/meeting-list.tsx";
 import { yearOfMonth } from "#shared/school-year.ts";
 import { pageAt } from "#shared/site.ts";
 
@@ -147,7 +148,7 @@ function open(path: string): Article {
 }
 
 function pageElement(path: string) {
-  const Page = articlePage(textOf(path), pageOf(path));
+  const Page = articlePage(textOf(path), pageOf(path), MeetingList);
   return (
     <MemoryRouter>
       <Page />

@@ -1,10 +1,44 @@
+import path from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
+import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { adoptSonnerStyles } from "./src/build/sonner-styles.ts";
 
+/**
+ * The package's `exports` lead to its development files alone, which say at length what a developer did wrong; the same
+ * files without those words are beside them. Not for the dev server, which is there for the words.
+ */
+const routerWithoutWarnings: Plugin = {
+  name: "router-without-warnings",
+  apply: "build",
+  config: () => ({
+    resolve: {
+      alias: [
+        {
+          find: /^react-router$/,
+          replacement: path.join(import.meta.dirname, "node_modules/react-router/dist/production/index.mjs"),
+        },
+      ],
+    },
+  }),
+};
+
+/** What every page loads together travels together: small files compress badly and each is a request. */
+const chunkGroups = [
+  { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
+  {
+    name: "frame",
+    test: /node_modules\/(react-router|cookie|lucide-react\/dist\/esm\/(?!icons))|src\/shared\/(env|load-supabase)\.ts/,
+  },
+  {
+    name: "sheet",
+    test: /src\/shared\/(slug|format-date|ui\/(reading-sheet|section-heading|item-list|contents-list))\.tsx?/,
+  },
+];
+
 export default defineConfig({
-  plugins: [react(), tailwindcss(), adoptSonnerStyles()],
+  plugins: [react(), tailwindcss(), adoptSonnerStyles(), routerWithoutWarnings],
   build: {
     target: "baseline-widely-available",
     sourcemap: false,
@@ -12,6 +46,11 @@ export default defineConfig({
     // One stylesheet, which the build puts inside every page (src/build/write-pages.ts): no chunk may ask for it.
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      // What Radix calls to give its functions their names: without this nothing of it that is not used is left out.
+      treeshake: { manualPureFunctions: ["__name"] },
+      output: { codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups } },
+    },
   },
   test: {
     projects: [

@@ -1,7 +1,5 @@
 import { createElement, Suspense, use, useSyncExternalStore, type ComponentType } from "react";
-
-/** From this width on the bar is seen, below it the button that opens the sheet: the breakpoint of index.css. */
-const WIDE = "(min-width: 60rem)";
+import { WIDE } from "./wide-window.ts";
 
 const menus = {
   wide: { load: () => import("./main-menu.tsx").then((module) => module.MainMenu), media: WIDE },

@@ -1,4 +1,5 @@
 import { pageAt } from "#shared/site.ts";
+import { savesData } from "./saves-data.ts";
 import { forgetFailures, loadPage } from "./screens.ts";
 
 const SIGNS = ["pointerover", "touchstart", "focusin"] as const;
@@ -9,22 +10,20 @@ const SIGNS = ["pointerover", "touchstart", "focusin"] as const;
  */
 export function prefetchOnIntent(): () => void {
   if (savesData()) return () => {};
-  for (const sign of SIGNS) document.addEventListener(sign, prefetch, { passive: true });
+  for (const sign of SIGNS) document.addEventListener(sign, listen, { passive: true });
+  prefetch(document.querySelector("a:hover")); // the move that woke the page may have ended on a link
   return () => {
-    for (const sign of SIGNS) document.removeEventListener(sign, prefetch);
+    for (const sign of SIGNS) document.removeEventListener(sign, listen);
   };
 }
 
-function prefetch(event: Event): void {
-  const link = event.target instanceof Element ? event.target.closest("a") : null;
+function listen({ target }: Event): void {
+  prefetch(target instanceof Element ? target.closest("a") : null);
+}
+
+function prefetch(link: HTMLAnchorElement | null): void {
   if (!link || link.origin !== location.origin) return;
   const page = pageAt(link.pathname);
   // A failure means nothing yet: the visit itself tries again and says what went wrong.
   if (page) loadPage(page).catch(forgetFailures);
-}
-
-/** The visitor asked the browser to spend little. Not in TypeScript's library: only some browsers say it. */
-function savesData(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  return connection?.saveData ?? false;
 }

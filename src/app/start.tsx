@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { pageAt } from "#shared/site.ts";
 import { App } from "./app.tsx";
+import { loadStyles } from "./load-styles.ts";
 import { loadSeenMenu } from "./menus.tsx";
 import { loadPage } from "./screens.ts";
 
@@ -15,7 +16,7 @@ export async function start(): Promise<void> {
   // The page's own chunk and its menu come first: without them they would be redrawn under the reader's eyes.
   // If the chunk cannot be fetched the error page says so.
   const report = (reason: unknown) => console.error("The page could not be loaded.", reason);
-  await Promise.all([page && loadPage(page).catch(report), loadSeenMenu().catch(report)]);
+  await Promise.all([page && loadPage(page).catch(report), loadSeenMenu().catch(report), loadStyles(root)]);
 
   const app = (
     <BrowserRouter>

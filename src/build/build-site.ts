@@ -4,13 +4,16 @@ import { pathToFileURL } from "node:url";
 import { build, loadEnv, type InlineConfig } from "vite";
 import { LOCAL_KEYS } from "../../supabase/local/keys.ts";
 import { readSupabaseEnv } from "../../supabase/local/read-env.ts";
-import { checkSizes, type Manifest } from "./check-sizes.ts";
+import { checkSizes } from "./check-sizes.ts";
+import type { Manifest } from "./chunks.ts";
 import { writePages, type Prerender } from "./write-pages.ts";
 
 export interface BuildOptions {
   outDir: string;
   /** "preview" talks to the embedded backend on its own address; "production" to the project of the variables. */
   mode: "production" | "preview";
+  /** The publishable key of the backend that a preview talks to, when it is not the embedded one. */
+  previewKey?: string | undefined;
 }
 
 const root = path.resolve(import.meta.dirname, "../..");
@@ -19,7 +22,7 @@ const root = path.resolve(import.meta.dirname, "../..");
  * Builds the site: Vite's bundle, then one HTML file for each public address, the shell for the others,
  * the page of errors, sitemap.xml and the headers for the host.
  */
-export async function buildSite({ outDir, mode }: BuildOptions): Promise<void> {
+export async function buildSite({ outDir, mode, previewKey }: BuildOptions): Promise<void> {
   const project = mode === "production" ? readSupabaseEnv(loadEnv("production", root, "VITE_")) : undefined;
   if (mode === "production" && !project)
     console.warn("VITE_SUPABASE_URL non c'è: il sito si costruisce senza notizie, accesso e amministrazione.");
@@ -31,7 +34,7 @@ export async function buildSite({ outDir, mode }: BuildOptions): Promise<void> {
     configFile: path.join(root, "vite.config.ts"),
     mode: "production",
     logLevel: "warn",
-    define: variables(mode, project),
+    define: variables(mode, project, previewKey),
   };
   await build({ ...shared, build: { outDir: site, emptyOutDir: true, manifest: true } });
 
@@ -43,8 +46,9 @@ export async function buildSite({ outDir, mode }: BuildOptions): Promise<void> {
     await build({ ...shared, build: { ssr: "src/prerender.tsx", outDir: server, copyPublicDir: false } });
     // The module that the line above has just written: its shape is src/prerender.tsx.
     const prerender = (await import(pathToFileURL(path.join(server, "prerender.js")).href)) as Prerender;
-    await writePages({ site, prerender, projectUrl: project?.url });
-    await checkSizes(site, await takeManifest(site), prerender.publicPages);
+    const manifest = await takeManifest(site);
+    await writePages({ site, prerender, manifest, projectUrl: project?.url });
+    await checkSizes(site, manifest, prerender.publicPages);
   } finally {
     await rm(server, { recursive: true });
   }
@@ -58,9 +62,13 @@ async function takeManifest(site: string): Promise<Manifest> {
   return manifest;
 }
 
-function variables(mode: BuildOptions["mode"], project: { url: string; key: string } | undefined) {
+function variables(
+  mode: BuildOptions["mode"],
+  project: { url: string; key: string } | undefined,
+  previewKey: string = LOCAL_KEYS.publishable,
+) {
   const isPreview = mode === "preview";
   const url = isPreview ? "globalThis.location?.origin" : JSON.stringify(project?.url ?? "");
-  const key = JSON.stringify(isPreview ? LOCAL_KEYS.publishable : (project?.key ?? ""));
+  const key = JSON.stringify(isPreview ? previewKey : (project?.key ?? ""));
   return { "import.meta.env.VITE_SUPABASE_URL": url, "import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY": key };
 }

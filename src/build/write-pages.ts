@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { chunksOf, MENUS, type Manifest } from "./chunks.ts";
 import { contentSecurityPolicy, headersFile, metaPolicy } from "./headers.ts";
+import { pageStyles } from "./page-styles.ts";
 
 /** What the server bundle of src/prerender.tsx exports. */
 export interface Prerender {
@@ -14,29 +16,65 @@ export interface Prerender {
 interface Options {
   site: string;
   prerender: Prerender;
+  manifest: Manifest;
   /** The Supabase project, when it is not behind the site's own address. */
   projectUrl: string | undefined;
 }
 
+interface BuiltPage {
+  head: string;
+  body: string;
+  /** What the browser's part of the site is told about the page: data attributes of its root (src/main.tsx). */
+  data: Record<string, string>;
+}
+
 const SHELL_ONLY = /\s*<!--[^>]*-->\s*<noscript>[\s\S]*?<\/noscript>/;
+const SCRIPT = '<script type="module"';
 const STYLESHEET = /<link rel="stylesheet"[^>]*href="(\/assets\/[^"]+\.css)"[^>]*>/;
 
 /** Writes the HTML of every page beside the bundle that Vite has built. */
-export async function writePages({ site, prerender, projectUrl }: Options): Promise<void> {
+export async function writePages({ site, prerender, manifest, projectUrl }: Options): Promise<void> {
   const shell = await readFile(path.join(site, "index.html"), "utf8");
-  const styles = await inlineStyles(site, shell);
-  const policy = contentSecurityPolicy({ projectUrl, styleHashes: [styles.hash] });
-  const template = styles.html.replace("<head>", () => `<head>\n    ${metaPolicy(policy)}`);
-  const page = template.replace(SHELL_ONLY, "");
-  if (page === template) throw new Error("index.html has no words for browsers without JavaScript.");
-  const write = (file: string, content: string) => writeFile(path.join(site, file), content);
+  const sheet = STYLESHEET.exec(shell)?.[1];
+  if (!sheet) throw new Error("The built index.html has no stylesheet.");
 
-  for (const { path: address } of prerender.publicPages) {
-    const file = address === "/" ? "index.html" : `${address}.html`;
-    await mkdir(path.dirname(path.join(site, file)), { recursive: true });
-    await write(file, fill(page, address, await prerender.render(address)));
+  const built = new Map<string, BuiltPage>();
+  for (const page of prerender.publicPages) {
+    const { head, body } = await prerender.render(page.path);
+    const chunks = (menu: string) => {
+      const [, ...others] = chunksOf(manifest, page, menu); // the page loads its entry by itself
+      return others.map((file) => `/${file}`).join(" ");
+    };
+    const data = {
+      path: page.path,
+      "chunks-narrow": chunks(MENUS.narrow),
+      "chunks-wide": chunks(MENUS.wide),
+    };
+    built.set(page.path === "/" ? "index.html" : `${page.path}.html`, { head, body: withoutMenuStyle(body), data });
   }
-  await write("404.html", fill(page, "404", await prerender.render("/404")));
+  const { head, body } = await prerender.render("/404");
+  built.set("404.html", { head, body: withoutMenuStyle(body), data: { path: "404" } });
+
+  // The styles that the pages need are small: inside the page they arrive with it, and the first paint waits for nothing.
+  const css = await readFile(path.join(site, sheet), "utf8");
+  const bodies = [...built.values()].map((page) => page.body);
+  const { inline, whole } = await pageStyles(css, bodies);
+  const policy = contentSecurityPolicy({ projectUrl, styleHashes: [`sha256-${sha256(inline, "base64")}`] });
+  const styles = `/assets/pages-${sha256(whole, "hex").slice(0, 8)}.css`;
+  await writeFile(path.join(site, styles), whole);
+
+  // Nothing in the page waits for the script: whatever else is on its way goes first.
+  const template = shell
+    .replace("<head>", () => `<head>\n    ${metaPolicy(policy)}`)
+    .replace(SCRIPT, `${SCRIPT} fetchpriority="low"`);
+  const page = template.replace(SHELL_ONLY, "").replace(STYLESHEET, () => `<style>${inline}</style>`);
+  if (!SHELL_ONLY.test(template)) throw new Error("index.html has no words for browsers without JavaScript.");
+
+  const write = (file: string, content: string) => writeFile(path.join(site, file), content);
+  for (const [file, parts] of built) {
+    await mkdir(path.dirname(path.join(site, file)), { recursive: true });
+    await write(file, fill(page, { ...parts, data: { ...parts.data, styles } }));
+  }
   await write(
     "spa.html",
     template.replace("</head>", () => '<meta name="robots" content="noindex"></head>'),
@@ -47,24 +85,15 @@ export async function writePages({ site, prerender, projectUrl }: Options): Prom
   await write("_redirects", prerender.shellPages.map((page) => `${page.path} /spa.html 200\n`).join(""));
 }
 
-/** The styles are small: inside the page they arrive with it, and the first paint waits for nothing else. */
-async function inlineStyles(site: string, shell: string): Promise<{ html: string; hash: string }> {
-  const href = STYLESHEET.exec(shell)?.[1];
-  if (!href) throw new Error("The built index.html has no stylesheet to inline.");
-  const file = path.join(site, href);
-  const css = (await readFile(file, "utf8")).trim();
-  const relative = css.replace(/url\((?!["']?(?:data:|\/|https?:))/g, "url(/assets/");
-  await rm(file);
-  return {
-    html: shell.replace(STYLESHEET, () => `<style>${relative}</style>`),
-    hash: `sha256-${createHash("sha256").update(relative).digest("base64")}`,
-  };
+function sha256(content: string, encoding: "base64" | "hex"): string {
+  return createHash("sha256").update(content).digest(encoding);
 }
 
-function fill(template: string, address: string, { head, body }: { head: string; body: string }): string {
+function fill(template: string, { head, body, data }: BuiltPage): string {
+  const attributes = Object.entries(data).map(([name, value]) => ` data-${name}="${value}"`);
   return template
     .replace("</head>", () => `${head}</head>`)
-    .replace('<div id="root"></div>', () => `<div id="root" data-path="${address}">${withoutMenuStyle(body)}</div>`);
+    .replace('<div id="root"></div>', () => `<div id="root"${attributes.join("")}>${body}</div>`);
 }
 
 /**

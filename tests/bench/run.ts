@@ -7,6 +7,7 @@ import { measurePages } from "./pages.ts";
 import { asMarkdown, writeReport } from "./report.ts";
 import { measureStart } from "./start.ts";
 import { measureTicker } from "./ticker.ts";
+import { measureWaking } from "./waking.ts";
 
 const { values, positionals } = parseArgs({
   options: { runs: { type: "string", default: "5" } },
@@ -20,6 +21,7 @@ const sections: Record<string, () => Promise<Outcome>> = {
   feeds: measureFeeds,
   ticker: measureTicker,
   pages: () => measurePages(runs),
+  waking: () => measureWaking(runs),
   navigation: measureNavigation,
 };
 const unknown = positionals.filter((name) => !(name in sections));

@@ -35,6 +35,7 @@ test("sign up, confirm by mail, sign in", async ({ page, request }) => {
 
   await page.goto(await nextLinkTo(request, who.email));
   await expect(page).toHaveURL("/");
+  await expect.poll(() => storedSession(page)).not.toBeNull(); // or it would be kept after the cleaning
   await page.evaluate(() => localStorage.clear());
 
   await signIn(page, who);

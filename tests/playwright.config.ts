@@ -4,6 +4,13 @@ import { findChromium } from "./find-chromium.ts";
 const port = Number(process.env["E2E_PORT"] ?? 4199);
 const executablePath = findChromium();
 
+/** The backend of the journeys: the embedded one, or a Supabase that runs already (.github/workflows/ci.yml). */
+const otherBackend = Object.entries({
+  backend: process.env["E2E_BACKEND"],
+  key: process.env["E2E_PUBLISHABLE_KEY"],
+  mailpit: process.env["E2E_MAILPIT"],
+}).flatMap(([option, value]) => (value ? [`--${option} ${value}`] : []));
+
 export default defineConfig({
   testDir: "./e2e",
   outputDir: "../test-results",
@@ -25,7 +32,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `node --import tsx supabase/local/preview.ts --port ${port}`,
+    command: ["node --import tsx supabase/local/preview.ts", `--port ${port}`, ...otherBackend].join(" "),
     cwd: "..",
     url: `http://127.0.0.1:${port}/`,
     reuseExistingServer: Boolean(process.env["E2E_REUSE"]),

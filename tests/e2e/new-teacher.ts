@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext, type Page } from "playwright/test";
-import { LOCAL_KEYS } from "../../supabase/local/keys.ts";
+import { KEYS } from "./keys.ts";
 import { nextLinkTo } from "./mailbox.ts";
 
 let made = 0;
@@ -22,12 +22,12 @@ export async function confirmedTeacher(
 
 /** Registers as a program would, past the form. */
 export function signUpByApi(request: APIRequestContext, data: object) {
-  return request.post("/auth/v1/signup", { headers: { apikey: LOCAL_KEYS.publishable }, data });
+  return request.post("/auth/v1/signup", { headers: { apikey: KEYS.publishable }, data });
 }
 
 /** Tries a password as a program would. */
 export function signInByApi(request: APIRequestContext, data: object) {
-  return request.post("/auth/v1/token?grant_type=password", { headers: { apikey: LOCAL_KEYS.publishable }, data });
+  return request.post("/auth/v1/token?grant_type=password", { headers: { apikey: KEYS.publishable }, data });
 }
 
 export async function fillCredentials(page: Page, { email, password }: { email: string; password: string }) {

@@ -6,6 +6,9 @@ import type { Format } from "./portal-documents.ts";
 import { PORTALS_OF_THE_TESTS } from "./portal-headlines.ts";
 import type { PortalOfTheTests } from "./portal-headlines.ts";
 
+/** Where the backend finds this machine: elsewhere when its functions run in containers. */
+const HOST = process.env["E2E_PORTAL_HOST"] ?? "127.0.0.1";
+
 /** "more" adds two news items to those of "ok". */
 export type Behaviour = "ok" | "down" | "html" | "hang" | "more";
 
@@ -51,10 +54,10 @@ async function startPortal(portal: PortalOfTheTests, now: Date): Promise<{ porta
       send(response, type, body);
     }
   });
-  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  await new Promise<void>((listening) => server.listen(0, HOST, listening));
   // A server listening on a port always has an address of this kind.
   const { port } = server.address() as AddressInfo;
-  const origin = `http://127.0.0.1:${port}`;
+  const origin = `http://${HOST}:${port}`;
 
   const running: RunningPortal = {
     slug: portal.slug,

@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext } from "playwright/test";
-import { LOCAL_KEYS } from "../../supabase/local/keys.ts";
+import { KEYS } from "./keys.ts";
 
-const headers = { apikey: LOCAL_KEYS.secret, authorization: `Bearer ${LOCAL_KEYS.secret}` };
+const headers = { apikey: KEYS.secret, authorization: `Bearer ${KEYS.secret}` };
 
 /** Changes rows as the server would, with the secret key of the embedded backend. */
 export async function patchRows(request: APIRequestContext, query: string, data: object): Promise<void> {

@@ -48,20 +48,29 @@ test("without the network the session ends all the same, on this computer", asyn
   await expect(signInLink(page)).toBeVisible();
 });
 
-/** The computer slept: the session that the browser keeps is past its time. */
+/**
+ * The computer slept: when the next page opens, the session that the browser keeps is past its time. Not before: the
+ * page that is still open would renew it at its next request.
+ */
 async function letItExpire(page: Page): Promise<void> {
-  await page.evaluate(() => {
+  await page.addInitScript(() => {
     const key = "sb-localhost-auth-token";
-    const session = JSON.parse(localStorage.getItem(key) ?? "{}");
+    const kept = localStorage.getItem(key);
+    if (!kept) return;
+    const session = JSON.parse(kept);
     localStorage.setItem(key, JSON.stringify({ ...session, expires_at: Math.floor(Date.now() / 1000) - 60 }));
   });
 }
+
+const REFRESH = "**/auth/v1/token?grant_type=refresh_token";
 
 test("a session that expired while the tab slept is refreshed", async ({ page, request }) => {
   const who = await confirmedTeacher(request);
   await signIn(page, who);
   await letItExpire(page);
+  const refreshed = page.waitForResponse(REFRESH);
   await page.goto("/profilo");
+  expect((await refreshed).status()).toBe(200);
   await expect(page.getByLabel("Email", { exact: true })).toHaveValue(who.email);
 });
 
@@ -70,7 +79,7 @@ test("a user deleted on the server is signed out at the next refresh", async ({ 
   await signIn(page, who);
   await letItExpire(page);
   let asked = 0;
-  await page.route("**/auth/v1/token?grant_type=refresh_token", (route) => {
+  await page.route(REFRESH, (route) => {
     asked += 1;
     return route.fulfill({
       status: 400,

@@ -1,6 +1,7 @@
 /**
  * Keeps what the visitor does before the application listens: the last button pressed and what was chosen in each
- * list. Links need no keeping, they work by themselves. Returns what does it all again, once the application listens.
+ * list. Links need no keeping, they work by themselves, and so does the button of the menu where browsers know what its
+ * `command` means. Returns what does it all again, once the application listens.
  */
 export function keepEarlyInput(): () => void {
   const chosen = new Map<HTMLSelectElement, string>();
@@ -9,7 +10,10 @@ export function keepEarlyInput(): () => void {
   const keep = ({ type, target }: Event) => {
     if (type === "change" && target instanceof HTMLSelectElement) chosen.set(target, target.value);
     // The last one only: who presses the same button again and again wants it once.
-    if (type === "click" && target instanceof Element) pressed = target.closest("button") ?? undefined;
+    if (type === "click" && target instanceof Element) {
+      const button = target.closest("button");
+      pressed = button && !worksByItself(button) ? button : undefined;
+    }
   };
   for (const type of ["click", "change"]) document.addEventListener(type, keep, true);
 
@@ -21,4 +25,8 @@ export function keepEarlyInput(): () => void {
     }
     if (pressed?.isConnected) pressed.click();
   };
+}
+
+function worksByItself(button: HTMLButtonElement): boolean {
+  return "commandForElement" in button && button.commandForElement !== null;
 }

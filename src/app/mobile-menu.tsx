@@ -1,5 +1,6 @@
 import { Menu, X } from "lucide-react";
-import { useEffect, useRef, useState, type MouseEvent } from "react";
+import { useRef, type MouseEvent } from "react";
+import { useLocation } from "react-router-dom";
 import { Tooltip } from "#shared/ui/tooltip.tsx";
 import { MobileMenuTree } from "./mobile-menu-tree.tsx";
 import { MobileMenuUser } from "./mobile-menu-user.tsx";
@@ -7,26 +8,28 @@ import { MobileMenuUser } from "./mobile-menu-user.tsx";
 const iconButton =
   "grid size-11 place-items-center rounded-carta border border-bordo bg-foglio text-inchiostro hover:bg-secondaria-tenue";
 
-/** The menu of narrow windows: a sheet over the page, in a dialog of the browser's own. */
+const DIALOG_ID = "menu";
+
+// What the browser itself does at a press, before and without the application. Not in React's types yet.
+const opens = { command: "show-modal", commandfor: DIALOG_ID };
+const closes = { command: "close", commandfor: DIALOG_ID };
+
+/**
+ * The menu of narrow windows: a sheet over the page, in a dialog of the browser's own, which keeps the focus inside
+ * and the page behind still.
+ */
 export function MobileMenu() {
-  const [isOpen, setOpen] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
+  const { pathname } = useLocation();
 
-  // Talks to the dialog, which keeps the focus inside and the page behind still, and closes when the window
-  // becomes wide enough for the other menu.
-  useEffect(() => {
-    if (!isOpen) return;
+  // For browsers that do not know `command`.
+  function open() {
     if (!dialog.current?.open) dialog.current?.showModal();
-    const wide = matchMedia("(min-width: 60rem)");
-    const close = () => setOpen(false);
-    wide.addEventListener("change", close);
-    return () => wide.removeEventListener("change", close);
-  }, [isOpen]);
+  }
 
   function close() {
     dialog.current?.close();
-    setOpen(false);
     toggle.current?.focus({ preventScroll: true }); // not every browser gives the focus back to a button that was pressed with the mouse
   }
 
@@ -44,39 +47,38 @@ export function MobileMenu() {
           type="button"
           aria-label="Apri il menu"
           aria-haspopup="dialog"
-          aria-expanded={isOpen}
           className={iconButton}
-          onClick={() => setOpen(true)}
+          onClick={open}
+          {...opens}
         >
           <Menu aria-hidden="true" className="size-6" />
         </button>
       </Tooltip>
-      {isOpen && (
-        <dialog
-          ref={dialog}
-          aria-label="Menu"
-          className="fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-96 max-w-5/6 overflow-y-auto overscroll-contain bg-foglio text-inchiostro backdrop:bg-inchiostro/50"
-          onCancel={(event) => {
-            event.preventDefault();
-            close();
-          }}
-          onClose={() => setOpen(false)}
-          onClick={closeOnChoice}
-        >
-          <div className="flex min-h-full flex-col p-5">
-            <div className="flex items-center justify-between">
-              <p className="text-lg font-bold">Menu</p>
-              <Tooltip text="Chiudi il menu" align="end">
-                <button type="button" aria-label="Chiudi il menu" className={iconButton} onClick={close}>
-                  <X aria-hidden="true" className="size-6" />
-                </button>
-              </Tooltip>
-            </div>
-            <MobileMenuTree />
-            <MobileMenuUser />
+      <dialog
+        ref={dialog}
+        id={DIALOG_ID}
+        aria-label="Menu"
+        className="fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-96 max-w-5/6 overflow-y-auto overscroll-contain bg-foglio text-inchiostro backdrop:bg-inchiostro/50"
+        onCancel={(event) => {
+          event.preventDefault();
+          close();
+        }}
+        onClick={closeOnChoice}
+      >
+        <div className="flex min-h-full flex-col p-5">
+          <div className="flex items-center justify-between">
+            <p className="text-lg font-bold">Menu</p>
+            <Tooltip text="Chiudi il menu" align="end">
+              <button type="button" aria-label="Chiudi il menu" className={iconButton} onClick={close} {...closes}>
+                <X aria-hidden="true" className="size-6" />
+              </button>
+            </Tooltip>
           </div>
-        </dialog>
-      )}
+          {/* Each page unfolds its own branch, whatever was unfolded before. */}
+          <MobileMenuTree key={pathname} />
+          <MobileMenuUser />
+        </div>
+      </dialog>
     </div>
   );
 }

@@ -6,7 +6,7 @@ const KEPT = new Set(
   ),
 );
 const ATTRIBUTES = new Set(["href", "src", "alt", "width", "height", "id", "aria-label", "datetime"]);
-const LEFT_OUT = new Set(["script", "style", "svg", "noscript", "button", "template"]);
+const LEFT_OUT = new Set(["script", "style", "svg", "noscript", "button", "dialog", "template"]);
 
 const STYLE =
   "body{max-width:46rem;margin:0 auto;padding:1rem;font:1.0625rem/1.6 system-ui,sans-serif;color:#1f2430;background:#fff}" +

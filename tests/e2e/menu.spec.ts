@@ -16,9 +16,10 @@ async function pressUntil(page: Page, key: string, text: string): Promise<void> 
   const seen: string[] = [];
   for (let presses = 0; presses < 50; presses++) {
     await page.keyboard.press(key);
-    const focused = await page.evaluate(
-      () => document.activeElement?.ariaLabel ?? document.activeElement?.textContent ?? "",
-    );
+    const focused = await page.evaluate(async () => {
+      await new Promise((resolve) => setTimeout(resolve)); // the menu moves the focus after the key's own turn
+      return document.activeElement?.ariaLabel ?? document.activeElement?.textContent ?? "";
+    });
     if (focused.trim() === text) return;
     seen.push(focused);
   }

@@ -1,11 +1,14 @@
 import { breath } from "#app/breath.ts";
 import { keepEarlyInput } from "#app/early-input.ts";
-import { fetchAhead } from "#app/fetch-ahead.ts";
+import { fetchAhead, fetchApplication, GoneError } from "#app/fetch-ahead.ts";
 import { needsApplicationNow, usedOrQuiet } from "#app/first-need.ts";
+import { layOutReopenedPage, layOutRest } from "#app/lay-out-rest.ts";
+import { reloadOnce } from "#app/reload-once.ts";
 import { addWebFonts } from "#app/web-fonts.ts";
 
 // The page is already HTML: links work and everything can be read. Whatever else there is comes after the first
 // paint, and the application only when somebody uses the page, or leaves it quiet, so that it never delays the reading.
+layOutReopenedPage();
 const repeatEarlyInput = keepEarlyInput();
 const needed = usedOrQuiet();
 // A hidden tab paints nothing and gets no frames.
@@ -13,7 +16,7 @@ if (document.hidden) void afterPaint();
 else requestAnimationFrame(() => requestAnimationFrame(() => void afterPaint()));
 
 async function afterPaint(): Promise<void> {
-  void addWebFonts();
+  void addWebFonts().then(layOutRest);
   if (!needsApplicationNow()) {
     fetchAhead();
     await needed;
@@ -24,6 +27,7 @@ async function afterPaint(): Promise<void> {
 /** In pieces, with a breath between them: done in one go, a phone would not answer the finger meanwhile. */
 async function start(): Promise<void> {
   try {
+    await fetchApplication();
     await import("#app/react.ts");
     await breath();
     const application = await import("#app/start.tsx");
@@ -32,7 +36,14 @@ async function start(): Promise<void> {
     repeatEarlyInput();
   } catch (reason) {
     console.error("The page can be read, but what needs the application will not answer.", reason);
-    // Whoever is still there may be back in a network: the next touch tries again.
-    addEventListener("pointerdown", () => void start(), { once: true });
+    if (reason instanceof GoneError && reloadOnce()) return;
+    await nextTouch(); // whoever is still there may be back in a network
+    await start();
   }
+}
+
+function nextTouch(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const touch of ["pointerdown", "keydown"]) addEventListener(touch, () => resolve(), { once: true });
+  });
 }

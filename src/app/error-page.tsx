@@ -1,16 +1,16 @@
 import { useEffect } from "react";
+import { reloadOnce, wasReloaded } from "./reload-once.ts";
 
 // What browsers say when a chunk of an older release is no longer on the server.
 const MISSING_CHUNK = /dynamically imported module|Importing a module script failed|error loading dynamically/i;
 
 /**
  * What is shown when a page breaks. A page whose code is gone, because a new release came out while the tab was
- * open, is reloaded once by itself: the mark of it stays in this entry of the history, not in the browser's storage.
+ * open, is reloaded once by itself.
  */
 export function ErrorPage({ error }: { error: Error }) {
   const isOldRelease = MISSING_CHUNK.test(error.message);
-  const reloaded = typeof history !== "undefined" && Boolean((history.state as { reloaded?: true } | null)?.reloaded);
-  const willReload = isOldRelease && !reloaded;
+  const willReload = isOldRelease && typeof history !== "undefined" && !wasReloaded();
 
   // Reloads the document, which React cannot do.
   useEffect(() => {
@@ -38,9 +38,4 @@ export function ErrorPage({ error }: { error: Error }) {
       </p>
     </div>
   );
-}
-
-function reloadOnce(): void {
-  history.replaceState({ ...(history.state as object | null), reloaded: true }, "");
-  location.reload();
 }

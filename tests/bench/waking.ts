@@ -1,4 +1,5 @@
-import type { Browser, Page } from "playwright";
+import type { Browser } from "playwright";
+import { neverQuiet } from "../never-quiet.ts";
 import { launchBrowser } from "./browser.ts";
 import { serveBuiltSite } from "./built-site.ts";
 import { median, rounded, type Outcome } from "./outcome.ts";
@@ -49,14 +50,6 @@ async function firstTap(browser: Browser, url: string): Promise<number> {
   } finally {
     await context.close();
   }
-}
-
-/** Takes the wait for quiet away, or a slow moment of the machine would wake the page before the tap. */
-async function neverQuiet(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const wait = window.setTimeout.bind(window);
-    window.setTimeout = ((callback: () => void, ms = 0) => (ms < 3_000 ? wait(callback, ms) : 0)) as typeof setTimeout;
-  });
 }
 
 declare global {

@@ -1,25 +1,23 @@
 import { expect, test, type Page } from "playwright/test";
 import { publicPages } from "#shared/site.ts";
+import { neverQuiet } from "../never-quiet.ts";
 import { untilAwake } from "./wake.ts";
 
 const article = "/didattica-digitale/famiglie/cyberbullismo";
 const courses = "/didattica-digitale/docenti/formazione";
 
+const toggle = (page: Page) => page.getByRole("button", { name: "Apri il menu" });
+const sheet = (page: Page) => page.getByRole("dialog", { name: "Menu" });
 const isAwake = (page: Page) => page.evaluate(() => history.scrollRestoration === "manual");
 
-/** Takes the wait for quiet away: only a sign of use, or a need, can wake the page. */
-async function neverQuiet(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const wait = window.setTimeout.bind(window);
-    window.setTimeout = ((callback: () => void, ms = 0) => (ms < 3_000 ? wait(callback, ms) : 0)) as typeof setTimeout;
-  });
-}
+/** Every chunk but the entry. */
+const CHUNKS = /\/assets\/(?!index-)[^/]+\.js$/;
 
-/** Holds every chunk but the entry back, until the returned function lets them through. */
+/** Holds the chunks back, until the returned function lets them through. */
 async function holdChunks(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/assets\/(?!index-)[^/]+\.js$/, async (route) => {
+  await page.route(CHUNKS, async (route) => {
     await released;
     await route.continue();
   });
@@ -45,6 +43,46 @@ test("a page that nobody touches is plain HTML, with the site's typeface and the
   ).toEqual([]);
 });
 
+for (const path of ["/", article, "/didattica-digitale/docenti/tutorial"])
+  test(`${path} is laid out whole soon, without being used: as long as when it is awake`, async ({ page }) => {
+    await neverQuiet(page);
+    const answer = await page.goto(path);
+    expect(await answer?.text()).toContain("data-waits");
+    await expect(page.locator("[data-waits]")).toHaveCount(0);
+    expect(await isAwake(page)).toBe(false);
+    const height = await page.evaluate(() => document.body.scrollHeight);
+    await untilAwake(page);
+    expect(await page.evaluate(() => document.body.scrollHeight)).toBe(height);
+  });
+
+test("a jump in a page where parts still wait comes to the right place", async ({ page }) => {
+  await page.route("**/*.woff2", () => {}); // the parts wait for the typeface, which never comes
+  await page.goto("/didattica-digitale/docenti/tutorial", { waitUntil: "domcontentloaded" });
+  await expect(page.locator("[data-waits]")).toHaveCount(1);
+  const target = page.locator("main section").last().getByRole("heading", { level: 2 });
+  await page
+    .locator("main")
+    .getByRole("link", { name: (await target.textContent()) ?? "" })
+    .first()
+    .click();
+  await expect(target).toBeInViewport();
+  await expect.poll(() => target.evaluate((heading) => heading.getBoundingClientRect().top)).toBeLessThan(120); // just under the header
+});
+
+test("a long page that is loaded again keeps the reader's place", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto("/didattica-digitale/docenti/tutorial");
+  await untilAwake(page);
+  const place = page.locator("main section").nth(3).getByRole("heading", { level: 2 });
+  await place.evaluate((heading) => heading.scrollIntoView());
+  const top = () => place.evaluate((heading) => heading.getBoundingClientRect().top);
+  const before = await top();
+  await page.reload();
+  await untilAwake(page);
+  await page.waitForFunction(() => [...document.fonts].some(({ family }) => /Titillium Web/.test(family)));
+  await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(40);
+});
+
 test("left quiet, the page wakes by itself and shows the news", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("region", { name: "Ultime notizie" })).toBeVisible();
@@ -66,17 +104,52 @@ for (const [sign, use] of Object.entries({
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 800 }, hasTouch: true });
 
-  test("the menu pressed before the application is there opens when it comes, once", async ({ page }) => {
+  test("the menu opens before the application is there, and stays as it was left when it comes", async ({ page }) => {
     const release = await holdChunks(page);
     await page.goto(article, { waitUntil: "commit" });
-    const button = page.getByRole("button", { name: "Apri il menu" });
-    await button.tap();
-    await button.tap();
-    await expect(page.getByRole("dialog", { name: "Menu" })).toBeHidden();
+    await toggle(page).tap();
+    await expect(sheet(page)).toBeVisible();
+    await sheet(page).locator("summary").filter({ hasText: "Progetti" }).tap();
+    await expect(sheet(page).getByRole("link", { name: "PON" })).toBeVisible();
+    await sheet(page).getByRole("button", { name: "Chiudi il menu" }).tap();
+    await expect(sheet(page)).toBeHidden();
     release();
-    await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
+    await expect.poll(() => isAwake(page)).toBe(true);
+    await expect(sheet(page)).toBeHidden();
+    await toggle(page).tap();
+    await expect(sheet(page)).toBeVisible();
+  });
+
+  test("the menu left open when the application comes goes on working", async ({ page }) => {
+    const release = await holdChunks(page);
+    await page.goto(article, { waitUntil: "commit" });
+    await toggle(page).tap();
+    release();
+    await expect.poll(() => isAwake(page)).toBe(true);
+    await expect(sheet(page)).toBeVisible();
     await page.keyboard.press("Escape");
-    await expect(page.getByRole("dialog", { name: "Menu" })).toBeHidden();
+    await expect(sheet(page)).toBeHidden();
+    await expect(toggle(page)).toBeFocused();
+  });
+
+  test("where browsers do not know the button's command, the menu opens when the application comes, once", async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(HTMLButtonElement.prototype, "commandForElement");
+      addEventListener("DOMContentLoaded", () => {
+        for (const button of document.querySelectorAll("[command]")) button.removeAttribute("command");
+      });
+    });
+    const release = await holdChunks(page);
+    await page.goto(article);
+    await toggle(page).tap();
+    await toggle(page).tap();
+    await expect(sheet(page)).toBeHidden();
+    release();
+    await expect(sheet(page)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(sheet(page)).toBeHidden();
   });
 
   test("a link pressed before the application is there works by itself", async ({ page }) => {
@@ -88,16 +161,34 @@ test.describe("on a phone", () => {
   });
 
   test("a start that fails is tried again at the next touch", async ({ page }) => {
-    const chunks = /\/assets\/(?!index-)[^/]+\.js$/;
+    await neverQuiet(page);
     const said: string[] = [];
     page.on("console", (message) => said.push(message.text()));
-    await page.route(chunks, (route) => route.abort());
+    await page.route(CHUNKS, (route) => route.abort());
     await page.goto(article);
-    await page.getByRole("button", { name: "Apri il menu" }).tap();
+    await page.getByRole("heading", { level: 1 }).tap();
     await expect.poll(() => said.join("\n")).toContain("what needs the application will not answer");
-    await page.unroute(chunks);
-    await page.getByRole("button", { name: "Apri il menu" }).tap();
-    await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
+    await page.unroute(CHUNKS);
+    await page.getByRole("heading", { level: 1 }).tap();
+    await expect.poll(() => isAwake(page)).toBe(true);
+  });
+
+  test("a page left open over a new release is loaded anew, once", async ({ page }) => {
+    await neverQuiet(page);
+    let loads = 0;
+    page.on("load", () => (loads += 1));
+    const said: string[] = [];
+    page.on("console", (message) => said.push(message.text()));
+    await page.route(CHUNKS, (route) => route.fulfill({ status: 404, contentType: "text/html", body: "" }));
+    await page.goto(article);
+    await page.getByRole("heading", { level: 1 }).tap();
+    await expect.poll(() => loads).toBe(2);
+    await page.getByRole("heading", { level: 1 }).tap();
+    await expect.poll(() => said.filter((line) => line.includes("will not answer")).length).toBe(2);
+    await page.unroute(CHUNKS);
+    await page.getByRole("heading", { level: 1 }).tap();
+    await expect.poll(() => isAwake(page)).toBe(true);
+    expect(loads).toBe(2);
   });
 });
 
@@ -131,12 +222,13 @@ test("the phone that asks to save data gets no typeface and nothing ahead", asyn
   await page.addInitScript(() =>
     Object.defineProperty(navigator, "connection", { value: { saveData: true }, configurable: true }),
   );
+  await neverQuiet(page);
   const files: string[] = [];
   page.on("request", (request) => files.push(new URL(request.url()).pathname));
-  await page.goto(article);
+  await page.goto(article, { waitUntil: "networkidle" });
+  expect(files.filter((file) => CHUNKS.test(file))).toEqual([]);
   await untilAwake(page);
   expect(files.filter((file) => file.endsWith(".woff2"))).toEqual([]);
-  expect(await page.locator("link[rel=prefetch]").count()).toBe(0);
 });
 
 for (const viewport of [
@@ -149,6 +241,8 @@ for (const viewport of [
     const page = await context.newPage();
     for (const { path } of publicPages) {
       await page.goto(path);
+      // The menu opens before the rest of the styles is there.
+      if (path === "/progetti/mof") await page.evaluate(() => document.querySelector("dialog")?.showModal());
       for (const media of ["screen", "print"] as const) {
         await page.emulateMedia({ media });
         const before = await looks(page);
@@ -159,7 +253,8 @@ for (const viewport of [
           link.href = href ?? "";
           document.head.append(link);
         }, sheet);
-        await page.waitForFunction(() => document.styleSheets.length > 1);
+        // Asked from here: a page without JavaScript has no timers of its own to wait with.
+        await expect.poll(() => page.evaluate(() => document.styleSheets.length)).toBe(2);
         const after = await looks(page);
         expect(
           after.filter((look, at) => look !== before[at]),
@@ -171,28 +266,30 @@ for (const viewport of [
     await context.close();
   });
 
-/** How every element of the page looks: its box, its letters and its colours. */
+/** How every element that is shown looks: its box, its letters and its colours. */
 function looks(page: Page): Promise<string[]> {
   return page.evaluate(() =>
-    [...document.body.querySelectorAll("*")].flatMap((element) =>
-      [null, "::before", "::after"].map((part) => {
-        const style = getComputedStyle(element, part);
-        const { x, y, width, height } = element.getBoundingClientRect();
-        return [
-          element.tagName,
-          part,
-          ...(part ? [style.content] : [x, y, width, height]),
-          style.display,
-          style.font,
-          style.color,
-          style.background,
-          style.border,
-          style.textDecoration,
-          style.boxShadow,
-          style.position,
-          style.transform,
-        ].join(" ");
-      }),
-    ),
+    [...document.body.querySelectorAll("*")]
+      .filter((element) => element.checkVisibility())
+      .flatMap((element) =>
+        [null, "::before", "::after"].map((part) => {
+          const style = getComputedStyle(element, part);
+          const { x, y, width, height } = element.getBoundingClientRect();
+          return [
+            element.tagName,
+            part,
+            ...(part ? [style.content] : [x, y, width, height]),
+            style.display,
+            style.font,
+            style.color,
+            style.background,
+            style.border,
+            style.textDecoration,
+            style.boxShadow,
+            style.position,
+            style.transform,
+          ].join(" ");
+        }),
+      ),
   );
 }

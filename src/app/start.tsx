@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { pageAt } from "#shared/site.ts";
 import { App } from "./app.tsx";
+import { endWait } from "./lay-out-rest.ts";
 import { loadStyles } from "./load-styles.ts";
 import { loadSeenMenu } from "./menus.tsx";
 import { loadPage } from "./screens.ts";
@@ -17,6 +18,9 @@ export async function start(): Promise<void> {
   // If the chunk cannot be fetched the error page says so.
   const report = (reason: unknown) => console.error("The page could not be loaded.", reason);
   await Promise.all([page && loadPage(page).catch(report), loadSeenMenu().catch(report), loadStyles(root)]);
+
+  // From here on every place in the page can be found again (src/app/use-scroll-memory.ts).
+  endWait();
 
   const app = (
     <BrowserRouter>

@@ -47,6 +47,7 @@ export async function writePages({ site, prerender, manifest, projectUrl }: Opti
     };
     const data = {
       path: page.path,
+      waits: "",
       "chunks-narrow": chunks(MENUS.narrow),
       "chunks-wide": chunks(MENUS.wide),
     };

@@ -1,4 +1,4 @@
-import { Fragment, type ComponentType } from "react";
+import type { ComponentType } from "react";
 import type { Article, Section } from "#content/article.ts";
 import type { SitePage } from "#content/site-map.ts";
 import { canonicalUrl } from "#shared/site.ts";
@@ -49,14 +49,18 @@ function ArticleSheet({ article, pageUrl, Meetings }: SheetProps) {
     <ReadingSheet heading={heading} intro={intro} updated={updated}>
       {headings.length > 4 && <ContentsList headings={headings} />}
       {sections.map((section) => (
-        <Fragment key={section.heading}>
+        <section key={section.heading}>
           <SectionHeading id={slug(section.heading)}>{section.heading}</SectionHeading>
           <SectionBody section={section} pageUrl={pageUrl} Meetings={Meetings} />
-        </Fragment>
+        </section>
       ))}
-      {hasResources && <SectionHeading id={slug(resourcesHeading)}>{resourcesHeading}</SectionHeading>}
-      {helplines && <HelplineList helplines={helplines} />}
-      {resources.length > 0 && <ResourceList resources={resources} />}
+      {hasResources && (
+        <section>
+          <SectionHeading id={slug(resourcesHeading)}>{resourcesHeading}</SectionHeading>
+          {helplines && <HelplineList helplines={helplines} />}
+          {resources.length > 0 && <ResourceList resources={resources} />}
+        </section>
+      )}
       {closingNote && <ClosingNote text={closingNote} />}
     </ReadingSheet>
   );

@@ -58,7 +58,8 @@ describe("an article", () => {
 
   it("ends with its closing note", () => {
     const { closingNote } = open("/didattica-digitale/famiglie/cyberbullismo");
-    expect(screen.getByRole("article").querySelector("p:last-child")).toHaveTextContent(closingNote ?? "none");
+    const paragraphs = [...screen.getByRole("article").querySelectorAll("p")];
+    expect(paragraphs.at(-1)).toHaveTextContent(closingNote ?? "none");
   });
 
   it("compares in a table whose every value has a row and a column", () => {

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 /** The title of a part of the page, beside the red margin; its id is where the contents list jumps. */
 export function SectionHeading({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <h2 id={id} className="mt-12 mb-4 scroll-mt-24 border-l-3 border-margine pl-4 text-2xl">
+    <h2 id={id} className="mt-12 mb-4 border-l-3 border-margine pl-4 text-2xl">
       {children}
     </h2>
   );

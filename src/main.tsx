@@ -27,7 +27,7 @@ async function afterPaint(): Promise<void> {
 /** In pieces, with a breath between them: done in one go, a phone would not answer the finger meanwhile. */
 async function start(): Promise<void> {
   try {
-    await fetchApplication();
+    await fetchApplication().catch(meetNewRelease);
     await import("#app/react.ts");
     await breath();
     const application = await import("#app/start.tsx");
@@ -36,10 +36,16 @@ async function start(): Promise<void> {
     repeatEarlyInput();
   } catch (reason) {
     console.error("The page can be read, but what needs the application will not answer.", reason);
-    if (reason instanceof GoneError && reloadOnce()) return;
     await nextTouch(); // whoever is still there may be back in a network
     await start();
   }
+}
+
+/** The files of this page are gone: loads the page of the newer release. Where that did not help, those left must do. */
+async function meetNewRelease(reason: unknown): Promise<void> {
+  if (!(reason instanceof GoneError)) throw reason;
+  console.error("The page is of an older release.", reason);
+  if (reloadOnce()) await new Promise(() => {}); // the page goes
 }
 
 function nextTouch(): Promise<void> {

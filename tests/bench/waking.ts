@@ -9,29 +9,37 @@ const PAGES = ["/", "/didattica-digitale/famiglie/cyberbullismo", "/didattica-di
 /** How much slower than this machine's processor a parent's phone is: Lighthouse's own figure. */
 const CPU_SLOWDOWN = 4;
 
-/**
- * What the reader pays for pages that start as plain HTML: from the first tap on the button of the menu, which starts
- * the application, to the menu on the screen. On a slow processor, with the files already brought by the page.
- */
+interface FirstTap {
+  /** From the tap on the button of the menu to the menu on the screen, in ms. */
+  menu: number;
+  /** From the same tap, which starts the application, to the application that answers, in ms. */
+  application: number;
+}
+
+/** What the reader pays for pages that start as plain HTML. On a slow processor, with the files already brought. */
 export async function measureWaking(runs: number): Promise<Outcome> {
   const served = await serveBuiltSite([]);
   const browser = await launchBrowser();
   try {
     const rows: (string | number)[][] = [];
     for (const path of PAGES) {
-      const times: number[] = [];
-      for (let run = 0; run < runs; run += 1) times.push(await firstTap(browser, served.site + path));
-      rows.push([path, rounded(median(times)), rounded(Math.max(...times))]);
+      const taps: FirstTap[] = [];
+      for (let run = 0; run < runs; run += 1) taps.push(await firstTap(browser, served.site + path));
+      for (const [what, times] of [
+        ["the menu is open", taps.map((tap) => tap.menu)],
+        ["the application answers", taps.map((tap) => tap.application)],
+      ] as const)
+        rows.push([path, what, rounded(median(times)), rounded(Math.max(...times))]);
     }
-    const title = `From the first tap to the open menu, processor ${CPU_SLOWDOWN} times slower, in ms`;
-    return { tables: [{ title, columns: ["page", "median", "worst"], rows }], checks: [] };
+    const title = `After the first tap, processor ${CPU_SLOWDOWN} times slower, in ms`;
+    return { tables: [{ title, columns: ["page", "until", "median", "worst"], rows }], checks: [] };
   } finally {
     await browser.close();
     await served.close();
   }
 }
 
-async function firstTap(browser: Browser, url: string): Promise<number> {
+async function firstTap(browser: Browser, url: string): Promise<FirstTap> {
   const context = await browser.newContext({
     ignoreHTTPSErrors: true,
     viewport: { width: 390, height: 800 },
@@ -44,9 +52,9 @@ async function firstTap(browser: Browser, url: string): Promise<number> {
     await page.goto(url, { waitUntil: "networkidle" });
     const session = await context.newCDPSession(page);
     await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
-    await page.evaluate(timeOpening);
+    await page.evaluate(timeFirstTap);
     await page.getByRole("button", { name: "Apri il menu" }).tap();
-    return await page.evaluate(() => window.openingTime);
+    return await page.evaluate(() => window.firstTap);
   } finally {
     await context.close();
   }
@@ -54,21 +62,25 @@ async function firstTap(browser: Browser, url: string): Promise<number> {
 
 declare global {
   interface Window {
-    openingTime: Promise<number>;
+    firstTap: Promise<FirstTap>;
   }
 }
 
-/** Runs in the page: the time from the next touch to the frame after the one that has the open dialog. */
-function timeOpening(): void {
-  window.openingTime = new Promise((resolve) => {
+/** Runs in the page: from the next touch, looks at every frame for the open dialog and for the application. */
+function timeFirstTap(): void {
+  window.firstTap = new Promise((resolve) => {
     document.addEventListener(
       "pointerdown",
       ({ timeStamp }) => {
-        new MutationObserver((_changes, observer) => {
-          if (!document.querySelector("dialog[open]")) return;
-          observer.disconnect();
-          requestAnimationFrame(() => requestAnimationFrame((now) => resolve(now - timeStamp)));
-        }).observe(document, { subtree: true, childList: true, attributes: true });
+        const tap: Partial<FirstTap> = {};
+        const look = (now: number) => {
+          if (document.querySelector("dialog[open]")) tap.menu ??= now - timeStamp;
+          if (history.scrollRestoration === "manual") tap.application ??= now - timeStamp;
+          const { menu, application } = tap;
+          if (menu === undefined || application === undefined) requestAnimationFrame(look);
+          else resolve({ menu, application });
+        };
+        requestAnimationFrame(look);
       },
       { capture: true, once: true },
     );

@@ -173,19 +173,16 @@ test.describe("on a phone", () => {
     await expect.poll(() => isAwake(page)).toBe(true);
   });
 
-  test("a page left open over a new release is loaded anew, once", async ({ page }) => {
+  test("a page left open over a new release is loaded anew", async ({ page }) => {
     await neverQuiet(page);
     let loads = 0;
     page.on("load", () => (loads += 1));
-    const said: string[] = [];
-    page.on("console", (message) => said.push(message.text()));
-    await page.route(CHUNKS, (route) => route.fulfill({ status: 404, contentType: "text/html", body: "" }));
+    await page.route(CHUNKS, (route) =>
+      loads < 2 ? route.fulfill({ status: 200, contentType: "text/html", body: "Non c’è" }) : route.continue(),
+    );
     await page.goto(article);
     await page.getByRole("heading", { level: 1 }).tap();
     await expect.poll(() => loads).toBe(2);
-    await page.getByRole("heading", { level: 1 }).tap();
-    await expect.poll(() => said.filter((line) => line.includes("will not answer")).length).toBe(2);
-    await page.unroute(CHUNKS);
     await page.getByRole("heading", { level: 1 }).tap();
     await expect.poll(() => isAwake(page)).toBe(true);
     expect(loads).toBe(2);

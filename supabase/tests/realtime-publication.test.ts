@@ -1,0 +1,64 @@
+import type { PGlite } from "@electric-sql/pglite";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { rolledBack } from "./as-role.ts";
+import { migrations, openBareDatabase } from "./bare-database.ts";
+
+let db: PGlite;
+
+beforeAll(async () => {
+  db = await openBareDatabase();
+});
+afterAll(() => db.close());
+
+/** The migrations on a project whose publication somebody has changed, before them all or before the last check. */
+async function migrate(before: string, beforeCheck = ""): Promise<void> {
+  await rolledBack(db, async (transaction) => {
+    await transaction.exec(before);
+    for (const { name, sql } of migrations()) {
+      if (name.endsWith("_check_realtime_publication.sql")) await transaction.exec(beforeCheck);
+      await transaction.exec(sql);
+    }
+  });
+}
+
+const drop = "drop publication supabase_realtime;";
+
+describe("the live news", () => {
+  it("go out where the publication is as a project has it", async () => {
+    await migrate("");
+  });
+
+  it("are the only thing that the migrations look at: a school may publish a table of its own", async () => {
+    await migrate(
+      "create table public.circolari (id int primary key); alter publication supabase_realtime add table public.circolari;",
+    );
+  });
+
+  it.each([
+    ["is missing", "", drop, /publication supabase_realtime is missing/],
+    [
+      "is for all tables",
+      `${drop} create publication supabase_realtime for all tables;`,
+      "",
+      /publication supabase_realtime is for all tables/,
+    ],
+    [
+      "is for all tables of a schema",
+      "alter publication supabase_realtime add tables in schema public;",
+      "",
+      /publication supabase_realtime is for all tables of the schema public/,
+    ],
+    ["has lost the news", "", `${drop} create publication supabase_realtime;`, /does not hold public\.news/],
+    [
+      "holds the accounts",
+      "",
+      "alter publication supabase_realtime add table public.profiles, public.user_roles;",
+      /would send everybody public\.profiles, public\.user_roles/,
+    ],
+  ])("stop the migrations with a clear error where the publication %s", async (_, before, beforeCheck, message) => {
+    await expect(migrate(before, beforeCheck)).rejects.toMatchObject({
+      message: expect.stringMatching(message),
+      hint: expect.stringMatching(/publication supabase_realtime/),
+    });
+  });
+});

@@ -139,6 +139,35 @@ describe("scheduling", () => {
   });
 });
 
+describe("the addresses of the school", () => {
+  beforeAll(async () => {
+    await postgres.run("postgres", "create database addresses");
+    await postgres.run("addresses", hostedStub());
+    await migrate("addresses");
+  });
+  const allowed = async (email: string) =>
+    (await postgres.run("addresses", `select private.email_domain_allowed(u&'${email}')`)).output;
+
+  // The classes of characters and the small letters are the server's, and differ from those of the embedded one.
+  it.each([
+    "anna@\\0130cborgosole.edu.it",
+    "anna@icborgosole.edu.\\0130t",
+    "anna@\\212Acborgosole.edu.it",
+    "anna\\00A0rossi@icborgosole.edu.it",
+    "anna\\200Brossi@icborgosole.edu.it",
+    "anna\\202Erossi@icborgosole.edu.it",
+    "anna\\0009rossi@icborgosole.edu.it",
+    "anna\\007Frossi@icborgosole.edu.it",
+    "ann\\0430@icborgosole.edu.it",
+  ])("are not %s", async (email) => {
+    expect(await allowed(email)).toBe("f");
+  });
+
+  it.each(["anna.rossi@icborgosole.edu.it", "ANNA@ICBORGOSOLE.EDU.IT"])("are %s", async (email) => {
+    expect(await allowed(email)).toBe("t");
+  });
+});
+
 describe("two runs at once", () => {
   beforeAll(async () => {
     await postgres.run("postgres", "create database busy");

@@ -46,6 +46,14 @@ describe("an address", () => {
     ["a@icborgosоle.edu.it"],
     ["a@icborgosole%edu.it"],
     ["a@icborgosole_edu.it"],
+    // A capital with a dot, which some locales write as a plain small i; then what nobody sees.
+    ["a@\u0130cborgosole.edu.it"],
+    [`a\u00A0b@${schoolDomain}`],
+    [`a\u200Bb@${schoolDomain}`],
+    [`a\u202Eb@${schoolDomain}`],
+    [`a\u007Fb@${schoolDomain}`],
+    [`\uFEFFa@${schoolDomain}`],
+    [`perch\u00E9@${schoolDomain}`],
     [""],
     [null],
   ];

@@ -206,20 +206,47 @@ describe("the profile made at sign-up", () => {
   });
 });
 
-it("accounts that nobody confirmed in two days are deleted, and only those", async () => {
-  const left = await rolledBack(db, async (transaction) => {
-    await transaction.exec(`
-      insert into auth.users (id, email, created_at, email_confirmed_at, phone_confirmed_at, last_sign_in_at)
-      select gen_random_uuid(), name || '@${schoolDomain}', now() - age, confirmed, null, signed_in
-      from (values
-        ('forgotten', interval '49 hours', null::timestamptz, null::timestamptz),
-        ('recent', interval '47 hours', null, null),
-        ('confirmed', interval '1 year', now(), null),
-        ('signed-in', interval '1 year', null, now())
-      ) as account (name, age, confirmed, signed_in)`);
-    const { rows } = await transaction.query("select private.purge_unconfirmed_users() as purged");
-    expect(rows).toEqual([{ purged: 1 }]);
-    return (await transaction.query<{ name: string }>("select split_part(email, '@', 1) as name from auth.users")).rows;
+describe("accounts that nobody confirmed", () => {
+  const day = 24;
+  const left = (name: string, columns: Record<string, string>) =>
+    rolledBack(db, async (transaction) => {
+      await transaction.exec(`
+        insert into auth.users (id, email, ${Object.keys(columns).join(", ")})
+        values ('${newId}', '${name}@${schoolDomain}', ${Object.values(columns).join(", ")})`);
+      await transaction.exec("select private.purge_unconfirmed_users()");
+      const { rows } = await transaction.query<{ email: string }>("select email from auth.users");
+      return rows.map(({ email }) => email.split("@")[0]).sort();
+    });
+  const ago = (hours: number) => `now() - interval '${hours} hours'`;
+  const others = ["admin", "docente"];
+
+  it.each([
+    ["was forgotten", { created_at: ago(49) }],
+    ["was sent its last mail two days ago", { created_at: ago(9 * day), confirmation_sent_at: ago(49) }],
+    // The password may be a stranger's, who was there before the invitation.
+    [
+      "had its own password before it was invited",
+      { created_at: ago(9 * day), invited_at: ago(49), encrypted_password: "'$2a$10$x'" },
+    ],
+  ])("are deleted after two days: one that %s", async (_, columns) => {
+    expect(await left("gone", columns)).toEqual(others);
   });
-  expect(left.map(({ name }) => name).sort()).toEqual(["admin", "confirmed", "docente", "recent", "signed-in"]);
+
+  it.each([
+    ["is recent", { created_at: ago(47) }],
+    ["asked for its mail again", { created_at: ago(9 * day), confirmation_sent_at: ago(47) }],
+    ["was invited", { created_at: ago(9 * day), invited_at: ago(9 * day) }],
+    [
+      "was invited by the hosted service",
+      { created_at: ago(9 * day), invited_at: ago(9 * day), encrypted_password: "''" },
+    ],
+    [
+      "was invited after signing up",
+      { created_at: ago(9 * day), invited_at: ago(47), encrypted_password: "'$2a$10$x'" },
+    ],
+    ["is confirmed", { created_at: ago(365 * day), email_confirmed_at: "now()" }],
+    ["has signed in", { created_at: ago(365 * day), last_sign_in_at: "now()" }],
+  ])("are left alone: one that %s", async (_, columns) => {
+    expect(await left("kept", columns)).toEqual([...others, "kept"]);
+  });
 });

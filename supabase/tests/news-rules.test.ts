@@ -1,7 +1,8 @@
 import type { PGlite, Transaction } from "@electric-sql/pglite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { isAdvertising } from "../functions/fetch-news/is-advertising.ts";
 import { become, rolledBack } from "./as-role.ts";
-import { openMigratedDatabase } from "./bare-database.ts";
+import { migrations, openMigratedDatabase } from "./bare-database.ts";
 
 let db: PGlite;
 
@@ -136,6 +137,59 @@ it("the six portals are there, in their order", async () => {
     "Il Sole 24 Ore Scuola",
     "Corriere Scuola",
   ]);
+});
+
+describe("the advertising of the portals", () => {
+  interface Rules {
+    slug: string;
+    skip_titles: string[];
+    skip_categories: string[];
+  }
+  const leftOutBy = async (title: string) => {
+    const { rows } = await db.query<Rules>("select slug, skip_titles, skip_categories from public.news_portals");
+    return rows.filter((portal) => isAdvertising(title, [], portal)).map(({ slug }) => slug);
+  };
+
+  it.each([
+    "Torneo sponsorizzato dal comune per le scuole",
+    "Torneo sponsorizzato: le squadre delle scuole",
+    "Come riconoscere un contenuto sponsorizzato: una lezione di educazione civica",
+    "Sponsorizzato dal comune il torneo di scacchi",
+  ])("is not %s", async (title) => {
+    expect(await leftOutBy(title)).toEqual([]);
+  });
+
+  it.each([
+    "Contenuto sponsorizzato: arredi per la scuola",
+    "Articolo sponsorizzato - Arredi per la scuola",
+    "Sponsorizzato: arredi per la scuola",
+    "SPONSORIZZATO – Arredi per la scuola",
+    "[Sponsorizzato] Arredi per la scuola",
+    "Arredi per la scuola (sponsorizzato)",
+  ])("is %s, in every newspaper", async (title) => {
+    expect((await leftOutBy(title)).sort()).toEqual([
+      "corriere-scuola",
+      "orizzonte-scuola",
+      "sole-24-ore-scuola",
+      "tecnica-della-scuola",
+      "tuttoscuola",
+    ]);
+  });
+
+  it("keeps the rules that a school has written itself", async () => {
+    const migration = migrations().find(({ name }) => name.endsWith("_advertising_rules.sql"))?.sql ?? "";
+    const { rows } = await rolledBack(db, async (transaction) => {
+      await transaction.exec(`
+        update public.news_portals set skip_titles = '{"sponsorizzato", "spot"}' where slug = 'tuttoscuola';
+        update public.news_portals set skip_titles = '{"sponsorizzato da"}' where slug = 'mim';`);
+      await transaction.exec(migration);
+      return transaction.query<Rules>(
+        "select skip_titles from public.news_portals where slug in ('mim', 'tuttoscuola') order by slug",
+      );
+    });
+    expect(rows[0]?.skip_titles).toEqual(["sponsorizzato da"]);
+    expect(rows[1]?.skip_titles.slice(0, 2)).toEqual(["spot", "contenuto sponsorizzato*"]);
+  });
 });
 
 describe("store_news", () => {

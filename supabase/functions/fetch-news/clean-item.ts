@@ -1,5 +1,6 @@
 import { canonicalAddress } from "./canonical-address.ts";
 import { cleanTitle } from "./clean-title.ts";
+import { isAdvertising } from "./is-advertising.ts";
 import { mayLinkTo } from "./portal-hosts.ts";
 import type { NewsItem, Portal, RawItem } from "./portal.ts";
 import { readDate } from "./read-date.ts";
@@ -48,13 +49,4 @@ function ownAddress(link: string, from: string, portal: Portal, localFeeds: bool
 // A date to come must not keep an item on top.
 function plausible(date: Date | null, now: Date): Date | null {
   return date && date.getTime() - now.getTime() > DAY_MS ? now : date;
-}
-
-function isAdvertising(title: string, categories: string[], portal: Portal): boolean {
-  const lowerTitle = title.toLowerCase();
-  const lowerCategories = categories.map((category) => cleanTitle(category).toLowerCase());
-  return (
-    portal.skip_titles.some((words) => words !== "" && lowerTitle.includes(words.toLowerCase())) ||
-    portal.skip_categories.some((category) => lowerCategories.includes(category.toLowerCase()))
-  );
 }

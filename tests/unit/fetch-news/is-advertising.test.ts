@@ -1,0 +1,29 @@
+import { describe, expect, test } from "vitest";
+import { isAdvertising } from "../../../supabase/functions/fetch-news/is-advertising.ts";
+import { PORTAL } from "./feeds.ts";
+
+const isAd = (rule: string, title: string) => isAdvertising(title, [], { ...PORTAL, skip_titles: [rule] });
+
+describe("a rule for the titles of a portal", () => {
+  test.each([
+    ["spot", "Uno SPOT in mezzo"],
+    ["Sponsorizzato:*", "sponsorizzato: corso di chitarra"],
+    ["*(sponsorizzato)", "Corso di chitarra (Sponsorizzato)"],
+    ["corso*sconto*oggi", "Corso di chitarra in sconto solo oggi"],
+    ["ab*ba", "abba"],
+  ])("%j leaves out %j", (rule, title) => {
+    expect(isAd(rule, title)).toBe(true);
+  });
+
+  test.each([
+    ["sponsorizzato:*", "Torneo sponsorizzato: le squadre"],
+    ["*(sponsorizzato)", "Corso (sponsorizzato) di chitarra"],
+    ["corso*sconto*oggi", "Corso di chitarra, oggi in sconto"],
+    ["ab*ba", "aba"],
+    ["", "Qualunque titolo"],
+    ["*", "Qualunque titolo"],
+    [" ** ", "Qualunque titolo"],
+  ])("%j leaves %j alone", (rule, title) => {
+    expect(isAd(rule, title)).toBe(false);
+  });
+});

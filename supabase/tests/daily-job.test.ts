@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { PGlite, Transaction } from "@electric-sql/pglite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { rolledBack } from "./as-role.ts";
@@ -16,13 +17,26 @@ const extensionsOfTheHostedProject = `
   create function net.http_post(
     url text, body jsonb default '{}', params jsonb default '{}', headers jsonb default '{}',
     timeout_milliseconds int default 5000
-  ) returns bigint language sql as $$
+  ) returns bigint language plpgsql as $$
+  declare
+    v_id bigint;
+  begin
+    if url !~ '^https?://' then
+      raise exception 'Bad scheme';
+    end if;
     insert into net.http_request_queue (url, body, headers, timeout_milliseconds)
-    values (url, body, headers, timeout_milliseconds) returning id
+    values (url, body, headers, timeout_milliseconds) returning id into v_id;
+    return v_id;
+  end
   $$;
   create schema vault;
-  create table vault.decrypted_secrets (name text, decrypted_secret text);
-  insert into vault.decrypted_secrets values
+  create table vault.secrets (id uuid default gen_random_uuid(), name text unique, secret text);
+  create view vault.decrypted_secrets as select name, secret as decrypted_secret from vault.secrets;
+  create function vault.create_secret(new_secret text, new_name text default null, new_description text default '')
+    returns uuid language sql as $$ insert into vault.secrets (name, secret) values (new_name, new_secret) returning id $$;
+  create function vault.update_secret(secret_id uuid, new_secret text default null, new_name text default null)
+    returns void language sql as $$ update vault.secrets set secret = new_secret where id = secret_id $$;
+  insert into vault.secrets (name, secret) values
     ('fetch_news_url', 'https://example.org/functions/v1/fetch-news'), ('cron_secret', 'a-secret-of-the-test');`;
 
 beforeAll(async () => {
@@ -185,10 +199,41 @@ describe("the job", () => {
 
   it.each(["fetch_news_url", "cron_secret"])("calls nobody and says so when the secret %s is missing", async (name) => {
     await rolledBack(db, async (transaction) => {
-      await transaction.query("delete from vault.decrypted_secrets where name = $1", [name]);
+      await transaction.query("delete from vault.secrets where name = $1", [name]);
       expect(await tick(transaction, "2026-07-01T04:00:00Z")).toBe("not configured");
       expect((await transaction.query("select * from net.http_request_queue")).rows).toEqual([]);
       expect(await runs(transaction)).toEqual([{ kind: "daily", status: null, ok: false, error: "not_configured" }]);
+    });
+  });
+
+  it("notes that the address is written wrongly, and tries again at the next hour", async () => {
+    await rolledBack(db, async (transaction) => {
+      const write = (url: string) =>
+        transaction.query("update vault.secrets set secret = $1 where name = 'fetch_news_url'", [url]);
+      await write("abc.supabase.co/functions/v1/fetch-news");
+      expect(await tick(transaction, "2026-07-01T04:00:00Z")).toBe("not sent");
+      await write("https://abc.supabase.co/functions/v1/fetch-news");
+      expect(await tick(transaction, "2026-07-01T05:00:00Z")).toBe("sent");
+      expect(await runs(transaction)).toEqual([
+        { kind: "daily", status: null, ok: false, error: "not_sent: Bad scheme" },
+        { kind: "daily", status: null, ok: null, error: null },
+      ]);
+    });
+  });
+
+  it("works with the secrets that the README says how to give and to change", async () => {
+    const readme = readFileSync(new URL("../../README.md", import.meta.url), "utf8");
+    const statements = [...readme.matchAll(/^ *select vault\..+;$/gm)].map(([line]) => line);
+    const those = (name: string) => statements.filter((statement) => statement.includes(`vault.${name}_secret(`));
+    await rolledBack(db, async (transaction) => {
+      await transaction.exec("delete from vault.secrets");
+      for (const names of ["create", "update"]) {
+        expect(those(names)).toHaveLength(2);
+        await transaction.exec(those(names).join("\n"));
+        const { rows } = await transaction.query("select name from vault.secrets order by name");
+        expect(rows).toEqual([{ name: "cron_secret" }, { name: "fetch_news_url" }]);
+      }
+      expect(await tick(transaction, "2026-07-01T04:00:00Z")).toBe("sent");
     });
   });
 

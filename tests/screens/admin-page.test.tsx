@@ -127,6 +127,19 @@ describe("the administration", () => {
     expect(reported).toHaveBeenCalledWith("The news could not be fetched.", expect.any(Error));
   });
 
+  it("says that the daily job is refused, and whom to tell", async () => {
+    backend.runs.mockResolvedValue({
+      data: [
+        { started_at: new Date().toISOString(), ok: null, status: null, error: null },
+        { started_at: new Date().toISOString(), ok: false, status: 401, error: '{"error":"unauthorized"}' },
+      ],
+    });
+    await renderPage();
+    const trouble = await screen.findByText(/L’aggiornamento automatico è rifiutato/);
+    expect(trouble).toHaveTextContent(/Avvisa chi gestisce il sito/);
+    expect(screen.queryByText(/Il prossimo è previsto/)).toBeNull();
+  });
+
   it("says that the portals cannot be read, and reads them again when asked", async () => {
     backend.portals.mockRejectedValue(new Error("backend paused"));
     await renderPage();

@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { loadSupabase } from "#shared/load-supabase.ts";
+import { lastKnownRun } from "./daily-run.ts";
 
 /** How many news are shown, at most. */
 const SHOWN = 20;
@@ -40,14 +41,14 @@ export const newsQueries = {
             .throwOnError(),
           supabase
             .from("news_runs")
-            .select("started_at, ok")
+            .select("started_at, ok, status, error")
             .eq("kind", "daily")
             .order("started_at", { ascending: false })
-            .limit(1)
+            .limit(2)
             .abortSignal(signal)
             .throwOnError(),
         ]);
-        return { portals: portals.data, lastDailyRun: runs.data[0] ?? null };
+        return { portals: portals.data, lastDailyRun: lastKnownRun(runs.data) };
       },
       refetchInterval: PORTALS_EVERY_MS,
     }),

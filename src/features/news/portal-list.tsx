@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Button } from "#shared/ui/button.tsx";
+import { describeDailyRun } from "./daily-run.ts";
 import { newsQueries } from "./news-queries.ts";
-import { describeHealth, nextDailyRun, sayWhen, type Tone } from "./portal-health.ts";
+import { describeHealth, sayWhen, type Tone } from "./portal-health.ts";
 
 const tones: Record<Tone, string> = {
   fine: "bg-primaria-tenue text-lavagna",
@@ -29,7 +30,7 @@ export function PortalList() {
   }
 
   const now = new Date();
-  const { lastDailyRun } = data;
+  const { outcome, trouble } = describeDailyRun(data.lastDailyRun, now);
   return (
     <>
       <ul aria-label="Portali monitorati" className="mt-6 border-t-2 border-inchiostro">
@@ -60,12 +61,8 @@ export function PortalList() {
           Questi dati non sono aggiornati: il server non risponde.
         </p>
       )}
-      <p className="mt-6 text-grafite">
-        {lastDailyRun
-          ? `Ultimo aggiornamento automatico: ${sayWhen(lastDailyRun.started_at, now)}${lastDailyRun.ok === false ? ", non riuscito" : ""}.`
-          : "L’aggiornamento automatico non è ancora mai partito."}{" "}
-        Il prossimo è previsto {sayWhen(nextDailyRun(now).toISOString(), now)}.
-      </p>
+      <p className="mt-6 text-grafite">{outcome}</p>
+      {trouble && <p className="mt-3 rounded-carta bg-errore-tenue p-3 text-errore">{trouble}</p>}
     </>
   );
 }

@@ -1,0 +1,46 @@
+import { nextDailyRun, sayWhen } from "./portal-health.ts";
+
+export interface DailyRun {
+  started_at: string;
+  /** Null while the answer is awaited. */
+  ok: boolean | null;
+  status: number | null;
+  error: string | null;
+}
+
+/** How late a morning's run may be before somebody is told: it is tried again every hour. */
+const LATE_MS = 2 * 3_600_000;
+
+/** Of the last two runs, the newest first, the one whose end is known. */
+export function lastKnownRun<Run extends DailyRun>(runs: Run[]): Run | null {
+  return runs.find((run) => run.ok !== null) ?? runs[0] ?? null;
+}
+
+/** How the automatic refresh is doing, and what to tell whoever runs the site if it will not mend by itself. */
+export function describeDailyRun(run: DailyRun | null, now: Date): { outcome: string; trouble: string | null } {
+  const next = `Il prossimo è previsto ${sayWhen(nextDailyRun(now).toISOString(), now)}`;
+  if (!run) {
+    const outcome = `L’aggiornamento automatico non è ancora mai partito. ${next}: se anche allora non parte, avvisa chi gestisce il sito.`;
+    return { outcome, trouble: null };
+  }
+  const failure = run.ok === false ? ", non riuscito" : "";
+  const outcome = `Ultimo aggiornamento automatico: ${sayWhen(run.started_at, now)}${failure}.`;
+  const reason = reasonToTell(run, now);
+  if (!reason) return { outcome: `${outcome} ${next}.`, trouble: null };
+  const trouble = `L’aggiornamento automatico ${reason}. Avvisa chi gestisce il sito: che cosa fare è scritto nel README, alla voce «Pubblicare». Intanto le notizie si recuperano con il pulsante.`;
+  return { outcome, trouble };
+}
+
+function reasonToTell({ started_at, ok, status, error }: DailyRun, now: Date): string | null {
+  if (now.getTime() > nextDailyRun(new Date(started_at)).getTime() + LATE_MS) return "non parte più";
+  if (ok !== false) return null;
+  if (error === "not_configured")
+    return "non è impostato: nel database manca l’indirizzo o il segreto della funzione che legge i portali";
+  if (error?.startsWith("not_sent"))
+    return "non è impostato: nel database l’indirizzo della funzione che legge i portali è scritto male";
+  if (status === 404)
+    return "non è impostato: all’indirizzo scritto nel database la funzione che legge i portali non c’è";
+  if (status === 401 || status === 403)
+    return "è rifiutato: il segreto scritto nel database non è lo stesso della funzione che legge i portali";
+  return null;
+}

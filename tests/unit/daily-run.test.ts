@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { describeDailyRun, lastKnownRun } from "#features/news/daily-run.ts";
+
+const now = new Date("2026-11-21T10:00:00Z");
+const run = { started_at: "2026-11-21T05:00:01Z", ok: true, status: 200, error: null };
+const failed = { ...run, ok: false, status: null };
+
+describe("the last run of the daily job", () => {
+  it("went well: nobody is troubled", () => {
+    expect(describeDailyRun(run, now)).toEqual({
+      outcome: "Ultimo aggiornamento automatico: oggi alle 6:00. Il prossimo è previsto domani alle 6:00.",
+      trouble: null,
+    });
+  });
+
+  it("has never been: says when to worry", () => {
+    expect(describeDailyRun(null, now)).toEqual({
+      outcome:
+        "L’aggiornamento automatico non è ancora mai partito. Il prossimo è previsto domani alle 6:00: se anche allora non parte, avvisa chi gestisce il sito.",
+      trouble: null,
+    });
+  });
+
+  it("failed by chance: it is tried again without anybody", () => {
+    expect(describeDailyRun({ ...failed, status: 502, error: "all_sources_failed" }, now)).toEqual({
+      outcome:
+        "Ultimo aggiornamento automatico: oggi alle 6:00, non riuscito. Il prossimo è previsto domani alle 6:00.",
+      trouble: null,
+    });
+  });
+
+  it.each([
+    ["not_configured", null, /non è impostato: nel database manca/],
+    ["not_sent: Bad scheme", null, /non è impostato: nel database l’indirizzo .* è scritto male/],
+    ['{"code":"NOT_FOUND"}', 404, /non è impostato: all’indirizzo .* non c’è/],
+    ['{"error":"unauthorized"}', 401, /è rifiutato: il segreto .* non è lo stesso/],
+    ['{"error":"forbidden"}', 403, /è rifiutato: il segreto .* non è lo stesso/],
+  ])("failed with %s and status %s: says why, and whom to tell", (error, status, why) => {
+    const { outcome, trouble } = describeDailyRun({ ...failed, error, status }, now);
+    expect(outcome).toBe("Ultimo aggiornamento automatico: oggi alle 6:00, non riuscito.");
+    expect(trouble).toMatch(why);
+    expect(trouble).toMatch(/Avvisa chi gestisce il sito/);
+  });
+
+  it("was yesterday's, and this morning's is only late", () => {
+    const yesterday = { ...run, started_at: "2026-11-20T05:00:01Z" };
+    expect(describeDailyRun(yesterday, new Date("2026-11-21T06:59:59Z")).trouble).toBeNull();
+  });
+
+  it("was yesterday's, and this morning's is missing", () => {
+    const yesterday = { ...run, started_at: "2026-11-20T05:00:01Z" };
+    const { outcome, trouble } = describeDailyRun(yesterday, now);
+    expect(outcome).toBe("Ultimo aggiornamento automatico: ieri alle 6:00.");
+    expect(trouble).toMatch(/non parte più.*Avvisa chi gestisce il sito/);
+  });
+});
+
+describe("the run to tell of", () => {
+  const open = { started_at: "2026-11-21T06:00:01Z", ok: null, status: null, error: null };
+
+  it("is the one before, while the answer of the last is awaited", () => {
+    expect(lastKnownRun([open, failed])).toBe(failed);
+    expect(lastKnownRun([run, failed])).toBe(run);
+  });
+
+  it("is the awaited one when there is no other", () => {
+    expect(lastKnownRun([open])).toBe(open);
+    expect(lastKnownRun([])).toBeNull();
+  });
+});

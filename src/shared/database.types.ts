@@ -51,12 +51,15 @@ export type Database = {
           last_modified: string | null;
           more_urls: string[];
           name: string;
+          other_host: string | null;
           position: number;
           retry_after: string | null;
           skip_categories: string[];
           skip_titles: string[];
           slug: string;
           succeeded_at: string | null;
+          unchanged: boolean;
+          unread_urls: string[];
         };
         Insert: {
           added?: number;
@@ -73,12 +76,15 @@ export type Database = {
           last_modified?: string | null;
           more_urls?: string[];
           name: string;
+          other_host?: string | null;
           position: number;
           retry_after?: string | null;
           skip_categories?: string[];
           skip_titles?: string[];
           slug: string;
           succeeded_at?: string | null;
+          unchanged?: boolean;
+          unread_urls?: string[];
         };
         Update: {
           added?: number;
@@ -95,12 +101,15 @@ export type Database = {
           last_modified?: string | null;
           more_urls?: string[];
           name?: string;
+          other_host?: string | null;
           position?: number;
           retry_after?: string | null;
           skip_categories?: string[];
           skip_titles?: string[];
           slug?: string;
           succeeded_at?: string | null;
+          unchanged?: boolean;
+          unread_urls?: string[];
         };
         Relationships: [];
       };

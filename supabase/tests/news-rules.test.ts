@@ -209,6 +209,8 @@ describe("store_news", () => {
     last_modified?: string | null;
     retry_after?: string | null;
     not_modified?: boolean;
+    unread_urls?: string[];
+    other_host?: string | null;
   }
   interface Stored {
     news: (Item & { id: string })[];
@@ -403,6 +405,54 @@ describe("store_news", () => {
     });
   });
 
+  it("notes which list of a portal was not read, and since when, while the others were", async () => {
+    const unread = ["https://www.tuttoscuola.com/notizie"];
+    const part: Report = { ...fine, error: "http_429", unread_urls: unread, retry_after: "2026-11-21T12:00:00Z" };
+    await rolledBack(db, async (transaction) => {
+      await store(transaction, [], [{ ...fine, etag: '"v1"' }]);
+      const stored = await store(transaction, [item("a"), item("b")], [part]);
+      expect(stored.portals).toMatchObject([{ ok: true, found: 2, added: 2, error: "http_429" }]);
+      const row = await portal(transaction);
+      // Without its mark the whole portal is asked for again.
+      expect(row).toMatchObject({ error: "http_429", unread_urls: unread, found: 2, added: 2, etag: null });
+      expect(row?.["succeeded_at"]).toEqual(row?.["checked_at"]);
+      expect(row?.["failing_since"]).toEqual(row?.["checked_at"]);
+      expect(row?.["retry_after"]).toEqual(new Date("2026-11-21T12:00:00Z"));
+
+      await store(transaction, [item("a")], [{ ...part, error: "timeout" }]);
+      expect((await portal(transaction))?.["failing_since"]).toEqual(row?.["failing_since"]);
+
+      await store(transaction, [item("a")], [fine]);
+      expect(await portal(transaction)).toMatchObject({
+        error: null,
+        failing_since: null,
+        retry_after: null,
+        unread_urls: [],
+      });
+    });
+  });
+
+  it("notes to which site the news of a portal lead, until it is read again", async () => {
+    await rolledBack(db, async (transaction) => {
+      const moved = { slug: "tuttoscuola", ok: false, error: "other_site", other_host: "nuova.example" };
+      await store(transaction, [], [moved]);
+      expect(await portal(transaction)).toMatchObject({ error: "other_site", other_host: "nuova.example" });
+      await store(transaction, [], [fine]);
+      expect(await portal(transaction)).toMatchObject({ error: null, other_host: null });
+    });
+  });
+
+  it("tells an unchanged list from one that was read", async () => {
+    await rolledBack(db, async (transaction) => {
+      await store(transaction, [item("a")], [{ ...fine, etag: '"v1"' }]);
+      expect(await portal(transaction)).toMatchObject({ unchanged: false });
+      await store(transaction, [], [{ ...fine, found: 0, not_modified: true }]);
+      expect(await portal(transaction)).toMatchObject({ unchanged: true });
+      await store(transaction, [], [{ slug: "tuttoscuola", ok: false, error: "timeout" }]);
+      expect(await portal(transaction)).toMatchObject({ unchanged: false });
+    });
+  });
+
   it("remembers how many items there were when a portal says that nothing changed", async () => {
     await rolledBack(db, async (transaction) => {
       await store(transaction, [item("a")], [{ ...fine, found: 30, etag: '"v1"' }]);
@@ -439,6 +489,14 @@ describe("store_news", () => {
         { kind: "manual", status: 200, ok: true, error: null, open: false },
         { kind: "manual", status: 502, ok: false, error: "all_sources_failed", open: false },
       ]);
+    });
+  });
+
+  it("records a run that read a portal in part as a success", async () => {
+    await rolledBack(db, async (transaction) => {
+      const part = { ...fine, error: "timeout", unread_urls: ["https://www.tuttoscuola.com/notizie"] };
+      await store(transaction, [item("a")], [part, { slug: "mim", ok: false, error: "timeout" }]);
+      expect(await runs(transaction)).toEqual([{ kind: "manual", status: 200, ok: true, error: null, open: false }]);
     });
   });
 

@@ -49,7 +49,7 @@ test("what the portals publish reaches a visitor's home page without a reload", 
   await expect(page.getByText(`Recuperate ${total} notizie dai portali.`)).toBeVisible({ timeout: 30_000 });
 
   for (const { name, titles } of portals)
-    await expect(portalRow(page, name)).toContainText(`${titles.length} nuove su ${titles.length}`);
+    await expect(portalRow(page, name)).toContainText(`${titles.length} nuove su ${titles.length} lette`);
 
   // The newest of all portals is among the twenty shown.
   const newest = await page.request.get("/rest/v1/news?select=title&order=created_at.desc&limit=1", {

@@ -42,6 +42,9 @@ const portal = (slug: string, name: string, health: object) => ({
   error: null,
   found: 10,
   added: 3,
+  unchanged: false,
+  unread_urls: [],
+  other_host: null,
   ...health,
 });
 
@@ -76,7 +79,7 @@ describe("the administration", () => {
     expect(screen.getByRole("heading", { level: 2, name: "Gestione Notizie" })).toBeVisible();
     const list = await screen.findByRole("list", { name: "Portali monitorati" });
     const [fine, failing] = within(list).getAllByRole("listitem");
-    expect(fine).toHaveTextContent(/Ministero.*3 nuove su 10.*Letto/);
+    expect(fine).toHaveTextContent(/Ministero.*3 nuove su 10 lette.*Letto/);
     expect(failing).toHaveTextContent(/Non ha risposto in tempo\. Non dà notizie da 4 giorni\..*da controllare/);
     expect(screen.getByText(/ogni giorno alle 6:00, con un’attività programmata nel database/)).toBeVisible();
     expect(screen.getByText(/Il prossimo è previsto (oggi|domani) alle 6:00/)).toBeVisible();
@@ -125,6 +128,15 @@ describe("the administration", () => {
       }),
     );
     expect(reported).toHaveBeenCalledWith("The news could not be fetched.", expect.any(Error));
+  });
+
+  it("says of a portal read in part which of its lists was not", async () => {
+    const unread = { error: "http_503", unread_urls: ["https://www.ministero.example/notizie"] };
+    backend.portals.mockResolvedValue({ data: [portal("ministero", "Ministero", unread)] });
+    await renderPage();
+    expect(await screen.findByRole("listitem")).toHaveTextContent(
+      /3 nuove su 10 lette\. L’elenco ministero\.example\/notizie ha un guasto \(errore 503\)\..*Letto in parte/,
+    );
   });
 
   it("says that the daily job is refused, and whom to tell", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { describeDailyRun, lastKnownRun } from "#features/news/daily-run.ts";
+import { describeDailyRun, lastKnownRun, nextDailyRun } from "#features/news/daily-run.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
 const run = { started_at: "2026-11-21T05:00:01Z", ok: true, status: 200, error: null };
@@ -16,7 +16,7 @@ describe("the last run of the daily job", () => {
   it("has never been: says when to worry", () => {
     expect(describeDailyRun(null, now)).toEqual({
       outcome:
-        "L’aggiornamento automatico non è ancora mai partito. Il prossimo è previsto domani alle 6:00: se anche allora non parte, avvisa chi gestisce il sito.",
+        "L’aggiornamento automatico non è ancora mai partito. Il prossimo è previsto domani alle 6:00: se anche allora non parte, non è impostato: avvisa chi gestisce il sito.",
       trouble: null,
     });
   });
@@ -66,5 +66,17 @@ describe("the run to tell of", () => {
   it("is the awaited one when there is no other", () => {
     expect(lastKnownRun([open])).toBe(open);
     expect(lastKnownRun([])).toBeNull();
+  });
+});
+
+describe("the next daily run", () => {
+  it.each([
+    ["2026-11-21T04:59:59Z", "2026-11-21T05:00:00.000Z"],
+    ["2026-11-21T05:00:00Z", "2026-11-22T05:00:00.000Z"],
+    ["2026-07-01T03:00:00Z", "2026-07-01T04:00:00.000Z"],
+    ["2026-03-28T12:00:00Z", "2026-03-29T04:00:00.000Z"],
+    ["2026-10-24T12:00:00Z", "2026-10-25T05:00:00.000Z"],
+  ])("after %s is %s", (from, next) => {
+    expect(nextDailyRun(new Date(from)).toISOString()).toBe(next);
   });
 });

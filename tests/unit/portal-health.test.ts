@@ -1,8 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { describeError, describeHealth, nextDailyRun, sayWhen } from "#features/news/portal-health.ts";
+import { describeError, describeHealth } from "#features/news/portal-health.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
-const portal = { checked_at: null, succeeded_at: null, failing_since: null, error: null, found: 0, added: 0 };
+const portal = {
+  checked_at: null,
+  succeeded_at: null,
+  failing_since: null,
+  error: null,
+  found: 0,
+  added: 0,
+  unchanged: false,
+  unread_urls: [],
+  other_host: null,
+};
 
 describe("the health of a portal", () => {
   it("says that it has never been read", () => {
@@ -10,12 +20,76 @@ describe("the health of a portal", () => {
   });
 
   it.each([
-    [8, "8 nuove su 20"],
-    [1, "una nuova su 20"],
-    [0, "nessuna nuova su 20"],
-  ])("says how many are new: %i", (added, detail) => {
-    const read = { ...portal, checked_at: now.toISOString(), succeeded_at: now.toISOString(), found: 20, added };
+    [8, 20, "8 nuove su 20 lette"],
+    [1, 20, "una nuova su 20 lette"],
+    [0, 20, "nessuna nuova su 20 lette"],
+    [1, 1, "una nuova su una letta"],
+    [0, 0, "nessuna notizia nuova"],
+  ])("says how many are new of those read: %i of %i", (added, found, detail) => {
+    const read = { ...portal, checked_at: now.toISOString(), succeeded_at: now.toISOString(), found, added };
     expect(describeHealth(read, now)).toEqual({ state: "Letto", detail, tone: "fine" });
+  });
+
+  it("does not count as read what the portal did not send again", () => {
+    const read = { ...portal, checked_at: now.toISOString(), found: 20, unchanged: true };
+    expect(describeHealth(read, now)).toEqual({
+      state: "Letto",
+      detail: "nessuna nuova: l’elenco non è cambiato",
+      tone: "fine",
+    });
+  });
+
+  describe("read in part", () => {
+    const part = {
+      ...portal,
+      checked_at: now.toISOString(),
+      succeeded_at: now.toISOString(),
+      failing_since: now.toISOString(),
+      error: "timeout",
+      found: 20,
+      added: 3,
+      unread_urls: ["https://www.ministero.example/web/guest/notizie"],
+    };
+
+    it("says what was read and which list was not", () => {
+      expect(describeHealth(part, now)).toEqual({
+        state: "Letto in parte",
+        detail: "3 nuove su 20 lette. L’elenco ministero.example/web/guest/notizie non ha risposto in tempo.",
+        tone: "failed",
+      });
+    });
+
+    it("names all the lists that were not", () => {
+      const unread_urls = [...part.unread_urls, "https://www.ministero.example/avvisi"];
+      expect(describeHealth({ ...part, added: 0, unread_urls }, now).detail).toBe(
+        "Nessuna nuova su 20 lette. Gli elenchi ministero.example/web/guest/notizie e ministero.example/avvisi non si sono letti: il primo non ha risposto in tempo.",
+      );
+    });
+
+    it("is marked after three days", () => {
+      expect(describeHealth({ ...part, failing_since: "2026-11-18T10:00:00Z" }, now)).toMatchObject({
+        state: "Letto in parte",
+        detail: expect.stringMatching(/È così da 3 giorni\.$/),
+        tone: "alarm",
+      });
+    });
+
+    it("does not count for the days without news when nothing comes any more", () => {
+      const failing = { ...part, succeeded_at: "2026-11-20T09:00:00Z", failing_since: "2026-11-15T10:00:00Z" };
+      expect(describeHealth({ ...failing, unread_urls: [] }, now)).toEqual({
+        state: "Non letto",
+        detail: "Non ha risposto in tempo. Non dà notizie da un giorno.",
+        tone: "failed",
+      });
+    });
+  });
+
+  it("names the site to which the news of a portal lead", () => {
+    const moved = { ...portal, checked_at: now.toISOString(), error: "other_site", other_host: "nuova.example" };
+    expect(describeHealth(moved, now)).toMatchObject({
+      state: "Non letto",
+      detail: "Ha notizie che portano tutte a un altro sito, nuova.example.",
+    });
   });
 
   it("says what went wrong", () => {
@@ -43,6 +117,7 @@ describe("the health of a portal", () => {
     "rate_limited",
     "not_a_feed",
     "empty",
+    "other_site",
     "too_large",
     "refused_address",
     "refused_redirect",
@@ -53,29 +128,5 @@ describe("the health of a portal", () => {
   ])("has a sentence of its own for %s", (code) => {
     expect(describeError(code)).not.toBe(describeError("a code of another release"));
     expect(describeError(code)).not.toContain("_");
-  });
-});
-
-describe("moments", () => {
-  it.each([
-    ["2026-11-21T05:00:12Z", "oggi alle 6:00"],
-    ["2026-11-20T23:30:00Z", "oggi alle 0:30"],
-    ["2026-11-20T17:30:00Z", "ieri alle 18:30"],
-    ["2026-11-22T05:00:00Z", "domani alle 6:00"],
-    ["2026-11-03T05:00:00Z", "il 3 novembre alle 6:00"],
-  ])("says %s as %s", (iso, said) => {
-    expect(sayWhen(iso, now)).toBe(said);
-  });
-});
-
-describe("the next daily run", () => {
-  it.each([
-    ["2026-11-21T04:59:59Z", "2026-11-21T05:00:00.000Z"],
-    ["2026-11-21T05:00:00Z", "2026-11-22T05:00:00.000Z"],
-    ["2026-07-01T03:00:00Z", "2026-07-01T04:00:00.000Z"],
-    ["2026-03-28T12:00:00Z", "2026-03-29T04:00:00.000Z"],
-    ["2026-10-24T12:00:00Z", "2026-10-25T05:00:00.000Z"],
-  ])("after %s is %s", (from, next) => {
-    expect(nextDailyRun(new Date(from)).toISOString()).toBe(next);
   });
 });

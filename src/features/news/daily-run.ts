@@ -1,4 +1,4 @@
-import { nextDailyRun, sayWhen } from "./portal-health.ts";
+import { sayWhen } from "./say-when.ts";
 
 export interface DailyRun {
   started_at: string;
@@ -8,8 +8,10 @@ export interface DailyRun {
   error: string | null;
 }
 
+const HOUR_MS = 3_600_000;
+
 /** How late a morning's run may be before somebody is told: it is tried again every hour. */
-const LATE_MS = 2 * 3_600_000;
+const LATE_MS = 2 * HOUR_MS;
 
 /** Of the last two runs, the newest first, the one whose end is known. */
 export function lastKnownRun<Run extends DailyRun>(runs: Run[]): Run | null {
@@ -20,7 +22,7 @@ export function lastKnownRun<Run extends DailyRun>(runs: Run[]): Run | null {
 export function describeDailyRun(run: DailyRun | null, now: Date): { outcome: string; trouble: string | null } {
   const next = `Il prossimo è previsto ${sayWhen(nextDailyRun(now).toISOString(), now)}`;
   if (!run) {
-    const outcome = `L’aggiornamento automatico non è ancora mai partito. ${next}: se anche allora non parte, avvisa chi gestisce il sito.`;
+    const outcome = `L’aggiornamento automatico non è ancora mai partito. ${next}: se anche allora non parte, non è impostato: avvisa chi gestisce il sito.`;
     return { outcome, trouble: null };
   }
   const failure = run.ok === false ? ", non riuscito" : "";
@@ -43,4 +45,15 @@ function reasonToTell({ started_at, ok, status, error }: DailyRun, now: Date): s
   if (status === 401 || status === 403)
     return "è rifiutato: il segreto scritto nel database non è lo stesso della funzione che legge i portali";
   return null;
+}
+
+/** The next 6:00 in Rome, summer and winter. */
+export function nextDailyRun(now: Date): Date {
+  const hourInRome = (date: Date) =>
+    Number(
+      new Intl.DateTimeFormat("en-GB", { hour: "2-digit", hourCycle: "h23", timeZone: "Europe/Rome" }).format(date),
+    );
+  const next = new Date(Math.ceil((now.getTime() + 1) / HOUR_MS) * HOUR_MS);
+  while (hourInRome(next) !== 6) next.setTime(next.getTime() + HOUR_MS);
+  return next;
 }

@@ -34,7 +34,9 @@ export const newsQueries = {
         const [portals, runs] = await Promise.all([
           supabase
             .from("news_portals")
-            .select("slug, name, home_url, checked_at, succeeded_at, failing_since, error, found, added")
+            .select(
+              "slug, name, home_url, checked_at, succeeded_at, failing_since, error, found, added, unchanged, unread_urls, other_host",
+            )
             .eq("enabled", true)
             .order("position")
             .abortSignal(signal)

@@ -5,10 +5,15 @@ export interface PortalHealth {
   error: string | null;
   found: number;
   added: number;
+  /** The portal said that its list is the one already read. */
+  unchanged: boolean;
+  /** The lists that were not read while the others were. */
+  unread_urls: string[];
+  /** Where the news lead, when that is another site. */
+  other_host: string | null;
 }
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
+const DAY_MS = 24 * 3_600_000;
 
 /** After so many days without news a portal is marked: somebody should look at its address. */
 const MARKED_AFTER_DAYS = 3;
@@ -19,6 +24,7 @@ const REASONS: Record<string, string> = {
   rate_limited: "ha chiesto di riprovare più tardi",
   not_a_feed: "ha risposto con una pagina che non è un elenco di notizie",
   empty: "ha risposto con un elenco vuoto",
+  other_site: "ha notizie che portano tutte a un altro sito",
   too_large: "ha mandato una pagina troppo grande",
   refused_address: "ha un indirizzo che non è ammesso",
   refused_redirect: "rimanda a un altro sito",
@@ -26,58 +32,55 @@ const REASONS: Record<string, string> = {
 };
 
 /** What went wrong with a portal, as the end of a sentence: "… non ha risposto in tempo". */
-export function describeError(code: string): string {
+export function describeError(code: string, otherHost: string | null = null): string {
   const status = /^http_(\d{3})$/.exec(code)?.[1];
   if (status === "404" || status === "410") return "non ha più l'elenco delle notizie a questo indirizzo";
   if (status?.startsWith("5")) return `ha un guasto (errore ${status})`;
   if (status) return `ha rifiutato la richiesta (errore ${status})`;
-  return REASONS[code] ?? "non si è potuto leggere";
+  const reason = REASONS[code] ?? "non si è potuto leggere";
+  return otherHost ? `${reason}, ${otherHost}` : reason;
 }
 
 /** How a portal is doing: a short state, a sentence, and whether somebody should look after it. */
 export function describeHealth(portal: PortalHealth, now: Date): { state: string; detail: string; tone: Tone } {
-  if (portal.error) {
-    const days = portal.failing_since ? Math.floor((now.getTime() - Date.parse(portal.failing_since)) / DAY_MS) : 0;
-    const since = days >= 1 ? ` Non dà notizie da ${days === 1 ? "un giorno" : `${days} giorni`}.` : "";
-    return {
-      state: "Non letto",
-      detail: `${capitalised(describeError(portal.error))}.${since}`,
-      tone: days >= MARKED_AFTER_DAYS ? "alarm" : "failed",
-    };
-  }
+  if (portal.error) return describeFailure(portal, describeError(portal.error, portal.other_host), now);
   if (!portal.checked_at) return { state: "In attesa", detail: "Non è ancora stato letto.", tone: "waiting" };
-  return { state: "Letto", detail: `${newsCount(portal.added)} su ${portal.found}`, tone: "fine" };
+  return { state: "Letto", detail: newsCount(portal), tone: "fine" };
 }
 
 export type Tone = "fine" | "waiting" | "failed" | "alarm";
 
-const day = new Intl.DateTimeFormat("it-IT", { day: "numeric", month: "long", timeZone: "Europe/Rome" });
-const hour = new Intl.DateTimeFormat("it-IT", { hour: "numeric", minute: "2-digit", timeZone: "Europe/Rome" });
+function describeFailure(portal: PortalHealth, reason: string, now: Date) {
+  const isReadInPart = portal.unread_urls.length > 0;
+  // A portal read in part may have failed before it stopped giving news: the later moment counts.
+  const days = daysSince(isReadInPart ? [portal.failing_since] : [portal.failing_since, portal.succeeded_at], now);
+  const duration = days === 1 ? "un giorno" : `${days} giorni`;
+  const since = days < 1 ? "" : isReadInPart ? ` È così da ${duration}.` : ` Non dà notizie da ${duration}.`;
+  const tone: Tone = days >= MARKED_AFTER_DAYS ? "alarm" : "failed";
+  if (!isReadInPart) return { state: "Non letto", detail: `${capitalised(reason)}.${since}`, tone };
 
-/** A moment as one says it: "oggi alle 6:00", "ieri alle 18:30", "il 3 novembre alle 6:00". */
-export function sayWhen(iso: string, now: Date): string {
-  const date = new Date(iso);
-  const name = (value: Date) => day.format(value);
-  if (name(date) === name(now)) return `oggi alle ${hour.format(date)}`;
-  if (name(date) === name(new Date(now.getTime() - DAY_MS))) return `ieri alle ${hour.format(date)}`;
-  if (name(date) === name(new Date(now.getTime() + DAY_MS))) return `domani alle ${hour.format(date)}`;
-  return `il ${name(date)} alle ${hour.format(date)}`;
+  const detail = `${capitalised(newsCount(portal))}. ${nameLists(portal.unread_urls)} ${reason}.${since}`;
+  return { state: "Letto in parte", detail, tone };
 }
 
-/** The next 6:00 in Rome, summer and winter. */
-export function nextDailyRun(now: Date): Date {
-  const hourInRome = (date: Date) =>
-    Number(
-      new Intl.DateTimeFormat("en-GB", { hour: "2-digit", hourCycle: "h23", timeZone: "Europe/Rome" }).format(date),
-    );
-  const next = new Date(Math.ceil((now.getTime() + 1) / HOUR_MS) * HOUR_MS);
-  while (hourInRome(next) !== 6) next.setTime(next.getTime() + HOUR_MS);
-  return next;
+function daysSince(moments: (string | null)[], now: Date): number {
+  const times = moments.flatMap((moment) => (moment ? [Date.parse(moment)] : []));
+  return times.length > 0 ? Math.floor((now.getTime() - Math.max(...times)) / DAY_MS) : 0;
 }
 
-function newsCount(added: number): string {
-  if (added === 0) return "nessuna nuova";
-  return added === 1 ? "una nuova" : `${added} nuove`;
+function nameLists(urls: string[]): string {
+  const names = urls.map((url) => url.replace(/^https?:\/\/(?:www\.)?/, ""));
+  const last = names.pop() ?? "";
+  return names.length === 0
+    ? `L’elenco ${last}`
+    : `Gli elenchi ${names.join(", ")} e ${last} non si sono letti: il primo`;
+}
+
+function newsCount({ added, found, unchanged }: PortalHealth): string {
+  if (unchanged) return "nessuna nuova: l’elenco non è cambiato";
+  if (found === 0) return "nessuna notizia nuova";
+  const fresh = added === 0 ? "nessuna nuova" : added === 1 ? "una nuova" : `${added} nuove`;
+  return `${fresh} su ${found === 1 ? "una letta" : `${found} lette`}`;
 }
 
 function capitalised(sentence: string): string {

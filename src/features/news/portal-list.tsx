@@ -2,7 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { Button } from "#shared/ui/button.tsx";
 import { describeDailyRun } from "./daily-run.ts";
 import { newsQueries } from "./news-queries.ts";
-import { describeHealth, sayWhen, type Tone } from "./portal-health.ts";
+import { describeHealth, type Tone } from "./portal-health.ts";
+import { sayWhen } from "./say-when.ts";
 
 const tones: Record<Tone, string> = {
   fine: "bg-primaria-tenue text-lavagna",

@@ -18,6 +18,13 @@ export function mayLinkTo(url: URL, portal: Portal, localFeeds: boolean): boolea
   return url.hostname === home || url.hostname.endsWith(`.${home}`);
 }
 
+/** Whether an address is on a public site that is not the portal's, however it is written. */
+export function isOtherSite(url: URL, portal: Portal): boolean {
+  if (!/^https?:$/.test(url.protocol)) return false;
+  const site = new URL(`https://${url.hostname}/`);
+  return isPublicHttps(site) && !mayLinkTo(site, portal, false);
+}
+
 function isPublicHttps(url: URL): boolean {
   const isName = url.hostname.includes(".") && !/^[\d.]+$/.test(url.hostname) && !url.hostname.startsWith("[");
   return url.protocol === "https:" && url.port === "" && isName;

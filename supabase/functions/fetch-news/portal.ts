@@ -21,20 +21,23 @@ export type PortalErrorCode =
   | "rate_limited"
   | "not_a_feed"
   | "empty"
+  | "other_site"
   | "too_large"
   | "refused_address"
   | "refused_redirect"
   | "unreadable";
 
-/** A portal that cannot be read now, and since when it may be asked again if it said so. */
+/** A portal that cannot be read now: since when it may be asked again if it said so, to which site it leads if not its own. */
 export class PortalError extends Error {
   readonly code: PortalErrorCode;
   readonly retryAfter: Date | null;
+  readonly otherHost: string | null;
 
-  constructor(code: PortalErrorCode, retryAfter: Date | null = null) {
+  constructor(code: PortalErrorCode, retryAfter: Date | null = null, otherHost: string | null = null) {
     super(code);
     this.code = code;
     this.retryAfter = retryAfter;
+    this.otherHost = otherHost;
   }
 }
 

@@ -3,6 +3,7 @@ import { decodeText } from "./decode-text.ts";
 import { eachOnce } from "./each-once.ts";
 import { parseFeed } from "./parse-feed.ts";
 import { parseHtmlList } from "./parse-html-list.ts";
+import { otherHost } from "./other-host.ts";
 import { mayRead } from "./portal-hosts.ts";
 import { PortalError } from "./portal.ts";
 import type { NewsItem, Portal, PortalErrorCode, RawItem } from "./portal.ts";
@@ -13,9 +14,14 @@ import type { Settings } from "./settings.ts";
 /** What one run learns about a portal, as store_news takes it. */
 export interface Health {
   slug: string;
+  /** At least one of its lists was read. */
   ok: boolean;
   found: number;
+  /** What went wrong, with all its lists or with those in unread_urls. */
   error: PortalErrorCode | null;
+  unread_urls: string[];
+  /** Where its news lead, when that is another site. */
+  other_host: string | null;
   etag: string | null;
   last_modified: string | null;
   retry_after: string | null;
@@ -81,8 +87,13 @@ function itemsOf(reading: Reading, portal: Portal, localFeeds: boolean, now: Dat
   const raw = parse(reading, portal.kind);
   const cleaned = raw.map((item) => cleanItem(item, { portal, base: reading.url, now, localFeeds }));
   // Old items and advertising only: a quiet portal. Nothing that can be shown at all: a fault to report.
-  if (cleaned.every((item) => item === "broken")) throw new PortalError("empty");
+  if (cleaned.every((item) => item === "broken")) throw nothingToShow(raw, reading.url, portal);
   return cleaned.filter((item) => typeof item !== "string");
+}
+
+function nothingToShow(raw: RawItem[], base: URL, portal: Portal): PortalError {
+  const host = otherHost(raw, base, portal);
+  return host ? new PortalError("other_site", null, host) : new PortalError("empty");
 }
 
 function parse(reading: Reading, kind: Portal["kind"]): RawItem[] {
@@ -100,13 +111,16 @@ function parse(reading: Reading, kind: Portal["kind"]): RawItem[] {
 
 function healthOf(portal: Portal, pages: Page[], found: number): Health {
   const failed = pages.find((page) => page.error)?.error;
+  const isRead = pages.some((page) => !page.error);
   const isUnchanged = pages.every((page) => !page.error && !page.reading);
   const retryAfter = pages.map((page) => page.error?.retryAfter).find((date) => date);
   return {
     slug: portal.slug,
-    ok: !failed,
+    ok: isRead,
     found: isUnchanged ? (portal.found ?? 0) : found,
     error: failed?.code ?? null,
+    unread_urls: isRead ? pages.flatMap(({ address, error }) => (error && address ? [address] : [])) : [],
+    other_host: failed?.otherHost ?? null,
     etag: failed ? null : remember(portal.etag, pages, (reading) => reading.etag),
     last_modified: failed ? null : remember(portal.last_modified, pages, (reading) => reading.lastModified),
     retry_after: retryAfter?.toISOString() ?? null,

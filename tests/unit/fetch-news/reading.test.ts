@@ -173,6 +173,31 @@ describe("what comes back", () => {
     expect(answer.status).toBe(200);
   });
 
+  describe("news that all lead elsewhere", () => {
+    // Over https every host is good for a feed of this machine: what is refused there too is a port.
+    const leadingTo = (...links: string[]) =>
+      serveDocument(
+        rss(...links.map((link, index) => `<item><title>Notizia ${index}</title><link>${link}</link></item>`)),
+      );
+
+    test("are a portal that has moved, and the site is named", async () => {
+      const { health, answer } = await readOne(
+        await leadingTo("https://altra.example:8443/1", "https://nuova.example:8443/2", "https://nuova.example:8443/3"),
+      );
+      expect(health).toMatchObject({ ok: false, error: "other_site", other_host: "nuova.example", found: 0 });
+      expect(answer).toMatchObject({ status: 502, body: { portals: [{ error: "other_site" }] } });
+    });
+
+    test.each([
+      ["the portal's own host, by an address that is refused", "https://gazzettascuola.example:8443/1"],
+      ["no site", "javascript:alert(1)"],
+      ["a machine without a name", "http://127.0.0.1:1/1"],
+    ])("are not those that lead to %s", async (_case, link) => {
+      const { health } = await readOne(await leadingTo(link));
+      expect(health).toMatchObject({ ok: false, error: "empty", other_host: null });
+    });
+  });
+
   test("old items and advertising are a quiet day, not a fault", async () => {
     const feed = rss(item("Vecchio", "uno", "<pubDate>Wed, 22 Apr 2015 09:07:21 +0000</pubDate>"), item("Spot", "due"));
     const { health, answer } = await readOne(await serveDocument(feed), { skip_titles: ["spot"] });

@@ -173,11 +173,36 @@ describe("a portal with two addresses", () => {
     expect(JSON.parse(health.etag ?? "")).toEqual({ [`${origin}/a`]: '"a"', [`${origin}/b`]: '"b"' });
   });
 
-  test("gives what one of them has when the other fails, and says so", async () => {
+  test("is read in part when one of them fails: a success that says which", async () => {
     const origin = await twoPages(404);
-    const { titles, health } = await readOne(`${origin}/a`, { kind: "html", more_urls: [`${origin}/b`] });
+    const { titles, health, answer } = await readOne(`${origin}/a`, { kind: "html", more_urls: [`${origin}/b`] });
     expect(titles).toEqual(["a"]);
-    expect(health).toMatchObject({ ok: false, found: 1, error: "http_404", etag: null });
+    expect(health).toMatchObject({
+      ok: true,
+      found: 1,
+      error: "http_404",
+      unread_urls: [`${origin}/b`],
+      etag: null,
+      not_modified: false,
+    });
+    expect(answer).toMatchObject({ status: 200, body: { news: [{}], portals: [{ ok: true, error: "http_404" }] } });
+  });
+
+  test("is read in part also when the list that answers has not changed", async () => {
+    const origin = await serve((request, response) =>
+      request.url === "/a" ? response.writeHead(304).end() : response.writeHead(500).end(),
+    );
+    const etag = JSON.stringify({ [`${origin}/a`]: '"a"' });
+    const { health, answer } = await readOne(`${origin}/a`, { kind: "html", more_urls: [`${origin}/b`], etag });
+    expect(health).toMatchObject({ ok: true, error: "http_500", unread_urls: [`${origin}/b`], not_modified: false });
+    expect(answer.status).toBe(200);
+  });
+
+  test("is not read when both fail", async () => {
+    const origin = await serve((_request, response) => response.writeHead(500).end());
+    const { health, answer } = await readOne(`${origin}/a`, { kind: "html", more_urls: [`${origin}/b`] });
+    expect(health).toMatchObject({ ok: false, error: "http_500", unread_urls: [] });
+    expect(answer.status).toBe(502);
   });
 
   test("is read as a list only if the row says that it is a page", async () => {

@@ -1,0 +1,19 @@
+import { isOtherSite } from "./portal-hosts.ts";
+import type { Portal, RawItem } from "./portal.ts";
+
+/** The site to which the items lead, the most named if there are several; null when they lead to no other site. */
+export function otherHost(items: RawItem[], base: URL, portal: Portal): string | null {
+  const counts = new Map<string, number>();
+  for (const { links } of items) {
+    const host = links.map((link) => hostOf(link, base, portal)).find((found) => found !== null);
+    if (host) counts.set(host, (counts.get(host) ?? 0) + 1);
+  }
+  const [most] = [...counts].sort(([, one], [, other]) => other - one);
+  return most?.[0] ?? null;
+}
+
+function hostOf(link: string, base: URL, portal: Portal): string | null {
+  if (link.length > 4_096 || !URL.canParse(link, base)) return null;
+  const url = new URL(link, base);
+  return isOtherSite(url, portal) ? url.hostname : null;
+}

@@ -23,11 +23,19 @@ create function net.http_post(
   headers jsonb default '{"content-type": "application/json"}',
   timeout_milliseconds int default 5000
 ) returns bigint
-language sql
+language plpgsql
 as $$
+declare
+  v_id bigint;
+begin
+  if url !~ '^https?://' then
+    raise exception 'Bad scheme';
+  end if;
   insert into net.http_request_queue (url, body, headers, timeout_milliseconds)
   values (url, body, headers, timeout_milliseconds)
-  returning id
+  returning id into v_id;
+  return v_id;
+end
 $$;
 
 create procedure net.work()

@@ -112,6 +112,18 @@ describe("scheduling", () => {
       await new Promise((resolve) => endpoint.close(resolve));
     });
 
+    it("an address that cannot be read leaves its row in the log", async () => {
+      const { output } = await postgres.run(
+        "school",
+        `begin;
+         update vault.decrypted_secrets set decrypted_secret = 'abc.supabase.co/fetch' where name = 'fetch_news_url';
+         select private.run_daily_fetch('2026-02-15T05:00:00Z');
+         select error from public.news_runs where rome_day = '2026-02-15';
+         rollback;`,
+      );
+      expect(output.split("\n")).toEqual(["not sent", "not_sent: Bad scheme"]);
+    });
+
     it("pg_cron calls it with the secret, and the run is recorded once", { timeout: 120_000 }, async () => {
       await firstCall;
       expect(calls).toEqual([
@@ -136,6 +148,22 @@ describe("scheduling", () => {
         .poll(() => postgres.select("school", "select distinct status, command from cron.job_run_details"))
         .toEqual([{ status: "succeeded", command: job }]);
     });
+  });
+});
+
+describe("what the live news rely on", () => {
+  it.each([
+    ["for all tables", "for all tables", /ERROR: .*publication supabase_realtime is for all tables/],
+    ["for a schema", "for tables in schema public", /ERROR: .*is for all tables of the schema public/],
+  ])("stops the migrations where the publication is %s", async (name, contents, message) => {
+    const database = name.replaceAll(" ", "_");
+    await postgres.run("postgres", `create database ${database}`);
+    await postgres.run(database, hostedStub());
+    await postgres.run(
+      database,
+      `drop publication supabase_realtime; create publication supabase_realtime ${contents};`,
+    );
+    await expect(migrate(database)).rejects.toThrow(message);
   });
 });
 

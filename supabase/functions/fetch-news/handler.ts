@@ -4,7 +4,7 @@ import type { StoredNews } from "./database.ts";
 import { eachOnce } from "./each-once.ts";
 import type { NewsItem } from "./portal.ts";
 import { readPortal } from "./read-portal.ts";
-import type { PortalReading } from "./read-portal.ts";
+import type { Health, PortalReading } from "./read-portal.ts";
 import type { Settings } from "./settings.ts";
 
 /** Answers one request: decides who may call, reads the portals, stores the news. */
@@ -44,12 +44,18 @@ async function run(kind: "daily" | "manual", settings: Settings): Promise<Respon
 
   const readings = await Promise.all(portals.map((portal) => readPortal(portal, settings, signal)));
   const items = inOrder(readings.flatMap((reading) => reading.items));
-  const health = readings.map((reading) => reading.health);
+  const health = readings.map((reading) => counted(reading.health, items));
   const stored = await storeNews(kind, items, health, settings);
   readings.forEach((reading) => logReading(reading, stored, settings));
 
   if (health.some((portal) => portal.ok)) return answer(200, { news: stored.news, portals: stored.portals });
   return answer(502, { error: "all_sources_failed", portals: stored.portals });
+}
+
+// An article of two portals belongs to one of them: what the portals found adds up to what was read.
+function counted(health: Health, items: NewsItem[]): Health {
+  if (health.not_modified) return health;
+  return { ...health, found: items.filter(({ portal }) => portal === health.slug).length };
 }
 
 // Oldest first and undated before all: what is inserted last is shown first.

@@ -27,7 +27,7 @@ export type PortalErrorCode =
   | "refused_redirect"
   | "unreadable";
 
-/** A portal that cannot be read now: since when it may be asked again if it said so, to which site it leads if not its own. */
+/** A portal that cannot be read now: until when it is left alone, or to which other site its news lead. */
 export class PortalError extends Error {
   readonly code: PortalErrorCode;
   readonly retryAfter: Date | null;

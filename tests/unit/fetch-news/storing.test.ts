@@ -154,6 +154,15 @@ describe("the order of storing", () => {
     await runDaily(database);
     expect(database.runs[0]?.p_items).toMatchObject([{ title: "Primo", portal: "uno" }]);
   });
+
+  test("the portals together count what was read, an article of two of them once", async () => {
+    const feed = await serveDocument(rss(item("Primo", "uno"), item("Secondo", "due")));
+    const other = await serveDocument(rss(item("Primo, altrove", "uno"), item("Terzo", "tre")));
+    const database = await startDatabase([portalAt(feed, { slug: "uno" }), portalAt(other, { slug: "due" })]);
+    const { news, portals } = (await runDaily(database)).body;
+    expect(news).toHaveLength(3);
+    expect(portals?.map(({ found }) => found)).toEqual([2, 1]);
+  });
 });
 
 describe("a portal with two addresses", () => {

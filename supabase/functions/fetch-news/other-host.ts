@@ -1,12 +1,14 @@
+import { cleanTitle } from "./clean-title.ts";
 import { isOtherSite } from "./portal-hosts.ts";
 import type { Portal, RawItem } from "./portal.ts";
 
 /** The site to which the items lead, the most named if there are several; null when they lead to no other site. */
 export function otherHost(items: RawItem[], base: URL, portal: Portal): string | null {
   const counts = new Map<string, number>();
-  for (const { links } of items) {
+  for (const { links, title } of items) {
     const host = links.map((link) => hostOf(link, base, portal)).find((found) => found !== null);
-    if (host) counts.set(host, (counts.get(host) ?? 0) + 1);
+    // Without a title it would not be shown wherever it led.
+    if (host && cleanTitle(title)) counts.set(host, (counts.get(host) ?? 0) + 1);
   }
   const [most] = [...counts].sort(([, one], [, other]) => other - one);
   return most?.[0] ?? null;

@@ -188,6 +188,12 @@ describe("what comes back", () => {
       expect(answer).toMatchObject({ status: 502, body: { portals: [{ error: "other_site" }] } });
     });
 
+    test("are not items without a title", async () => {
+      const feed = rss("<item><title> </title><link>https://nuova.example:8443/1</link></item>");
+      const { health } = await readOne(await serveDocument(feed));
+      expect(health).toMatchObject({ error: "empty", other_host: null });
+    });
+
     test.each([
       ["the portal's own host, by an address that is refused", "https://gazzettascuola.example:8443/1"],
       ["no site", "javascript:alert(1)"],

@@ -135,7 +135,7 @@ describe("the administration", () => {
     backend.portals.mockResolvedValue({ data: [portal("ministero", "Ministero", unread)] });
     await renderPage();
     expect(await screen.findByRole("listitem")).toHaveTextContent(
-      /3 nuove su 10 lette\. L’elenco ministero\.example\/notizie ha un guasto \(errore 503\)\..*Letto in parte/,
+      /3 nuove su 10 lette\. Non si è letto l’elenco ministero\.example\/notizie: il portale ha un guasto \(errore 503\)\..*Letto in parte/,
     );
   });
 

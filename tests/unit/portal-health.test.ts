@@ -54,7 +54,8 @@ describe("the health of a portal", () => {
     it("says what was read and which list was not", () => {
       expect(describeHealth(part, now)).toEqual({
         state: "Letto in parte",
-        detail: "3 nuove su 20 lette. L’elenco ministero.example/web/guest/notizie non ha risposto in tempo.",
+        detail:
+          "3 nuove su 20 lette. Non si è letto l’elenco ministero.example/web/guest/notizie: il portale non ha risposto in tempo.",
         tone: "failed",
       });
     });
@@ -62,7 +63,7 @@ describe("the health of a portal", () => {
     it("names all the lists that were not", () => {
       const unread_urls = [...part.unread_urls, "https://www.ministero.example/avvisi"];
       expect(describeHealth({ ...part, added: 0, unread_urls }, now).detail).toBe(
-        "Nessuna nuova su 20 lette. Gli elenchi ministero.example/web/guest/notizie e ministero.example/avvisi non si sono letti: il primo non ha risposto in tempo.",
+        "Nessuna nuova su 20 lette. Non si sono letti gli elenchi ministero.example/web/guest/notizie e ministero.example/avvisi: il portale non ha risposto in tempo.",
       );
     });
 

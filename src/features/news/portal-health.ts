@@ -59,7 +59,7 @@ function describeFailure(portal: PortalHealth, reason: string, now: Date) {
   const tone: Tone = days >= MARKED_AFTER_DAYS ? "alarm" : "failed";
   if (!isReadInPart) return { state: "Non letto", detail: `${capitalised(reason)}.${since}`, tone };
 
-  const detail = `${capitalised(newsCount(portal))}. ${nameLists(portal.unread_urls)} ${reason}.${since}`;
+  const detail = `${capitalised(newsCount(portal))}. ${nameLists(portal.unread_urls)}: il portale ${reason}.${since}`;
   return { state: "Letto in parte", detail, tone };
 }
 
@@ -72,8 +72,8 @@ function nameLists(urls: string[]): string {
   const names = urls.map((url) => url.replace(/^https?:\/\/(?:www\.)?/, ""));
   const last = names.pop() ?? "";
   return names.length === 0
-    ? `L’elenco ${last}`
-    : `Gli elenchi ${names.join(", ")} e ${last} non si sono letti: il primo`;
+    ? `Non si è letto l’elenco ${last}`
+    : `Non si sono letti gli elenchi ${names.join(", ")} e ${last}`;
 }
 
 function newsCount({ added, found, unchanged }: PortalHealth): string {

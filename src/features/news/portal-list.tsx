@@ -49,7 +49,7 @@ export function PortalList() {
                   {portal.succeeded_at && ` · ultima lettura riuscita ${sayWhen(portal.succeeded_at, now)}`}
                 </p>
               </div>
-              <p className="text-sm text-grafite">{detail}</p>
+              <p className="min-w-0 text-sm wrap-anywhere text-grafite">{detail}</p>
               <p className={`rounded-full px-3 py-0.5 text-sm font-semibold ${tones[tone]}`}>
                 {tone === "alarm" ? `${state}: da controllare` : state}
               </p>

@@ -9,15 +9,20 @@ export interface Course {
   piattaforma: string;
   disponibilita: string;
   attestato: string;
+  /** "Gratuito" solo se una fonte lo dice. */
+  costo: typeof free | typeof toCheck;
   lingua: "it" | "en";
   /** Dove porta il pulsante; senza indirizzo il pulsante non c'è. */
   link?: CourseLink;
 }
 
-/** "platform" quando si conosce solo l'indirizzo della piattaforma e il corso va cercato per titolo. */
+/**
+ * "platform" quando si conosce solo l'indirizzo della piattaforma e il corso va cercato per titolo;
+ * "presentation" quando si conosce solo una pagina che lo presenta.
+ */
 export interface CourseLink {
   to: `https://${string}`;
-  opens: "course" | "platform";
+  opens: "course" | "platform" | "presentation";
 }
 
 export interface CourseGroup {
@@ -28,6 +33,7 @@ export interface CourseGroup {
 
 export const toCheck = "Da verificare sulla piattaforma";
 export const noCertificate = "Nessuno";
+export const free = "Gratuito";
 
 const artificialIntelligence: readonly Course[] = [
   {
@@ -40,6 +46,7 @@ const artificialIntelligence: readonly Course[] = [
     piattaforma: "Elements of AI (Università di Helsinki con MinnaLearn)",
     disponibilita: "Sempre aperto",
     attestato: "Certificato, con il 90% degli esercizi svolti e il 50% corretti",
+    costo: free,
     lingua: "it",
     link: { to: "https://course.elementsofai.com/it/", opens: "course" },
   },
@@ -47,13 +54,18 @@ const artificialIntelligence: readonly Course[] = [
     id: "laboratorio-intelligenza-culturale",
     title: "Laboratorio di Intelligenza Culturale",
     description:
-      "Non insegna a usare uno strumento: ragiona su etica, responsabilità e patrimonio culturale nel tempo dell’intelligenza artificiale. L’hanno progettato docenti, per i docenti di ogni ordine.",
+      "Non insegna a usare uno strumento: ragiona su etica, responsabilità e patrimonio culturale nel tempo dell’intelligenza artificiale. L’hanno progettato docenti, per i docenti di ogni ordine. L’indirizzo per iscriversi non ci è noto: il pulsante porta a un articolo che lo presenta.",
     durata: "Cinque moduli",
     modalita: "Corso in rete",
     piattaforma: "DiCultHer Academy",
     disponibilita: "Permanente",
     attestato: toCheck,
+    costo: free,
     lingua: "it",
+    link: {
+      to: "https://www.salonedellostudente.it/2026/01/29/ai-e-scuola-un-laboratorio-culturale-per-docenti",
+      opens: "presentation",
+    },
   },
   {
     id: "italia-lab-school",
@@ -65,6 +77,7 @@ const artificialIntelligence: readonly Course[] = [
     piattaforma: "Fondazione Mondo Digitale con Microsoft Italia",
     disponibilita: "Percorsi avviati dall’anno scolastico 2025/26",
     attestato: "Credenziali digitali",
+    costo: toCheck,
     lingua: "it",
     link: { to: "https://www.mondodigitale.org/progetti/italia-lab-school", opens: "course" },
   },
@@ -78,6 +91,7 @@ const artificialIntelligence: readonly Course[] = [
     piattaforma: "POK – Polimi Open Knowledge (Politecnico di Milano)",
     disponibilita: "Edizioni che si susseguono",
     attestato: "Attestato, superando i quiz",
+    costo: free,
     lingua: "en",
     link: { to: "https://www.pok.polimi.it/course/view.php?id=52", opens: "course" },
   },
@@ -91,6 +105,7 @@ const artificialIntelligence: readonly Course[] = [
     piattaforma: "Grow with Google, con MIT RAISE",
     disponibilita: "Sempre aperto",
     attestato: "Certificato",
+    costo: free,
     lingua: "en",
     link: { to: "https://grow.google/ai-for-educators/", opens: "course" },
   },
@@ -104,6 +119,7 @@ const artificialIntelligence: readonly Course[] = [
     piattaforma: "Code.org",
     disponibilita: "Sempre aperto",
     attestato: toCheck,
+    costo: toCheck,
     lingua: "en",
     link: { to: "https://code.org/ai/pl/101", opens: "course" },
   },
@@ -115,11 +131,12 @@ const innovativeTeaching: readonly Course[] = [
     title: "Progettare l’Innovazione Didattica",
     description:
       "Sei settimane per ripensare una lezione: risultati attesi, valutazione, modelli, classe attiva. È pensato per chi non ha una formazione pedagogica. Sulla piattaforma si cerca per titolo.",
-    durata: "30 ore in 6 settimane",
+    durata: "30 ore in 6 settimane (edizione del 2022)",
     modalita: "In rete, in autonomia, con quiz",
     piattaforma: "POK – Polimi Open Knowledge (Politecnico di Milano)",
     disponibilita: "Edizioni che si susseguono",
     attestato: "Attestato finale, con i quiz di ogni settimana",
+    costo: free,
     lingua: "it",
     link: { to: "https://www.pok.polimi.it/", opens: "platform" },
   },
@@ -127,12 +144,13 @@ const innovativeTeaching: readonly Course[] = [
     id: "codemooc",
     title: "Coding in your classroom, now!",
     description:
-      "Il corso di Alessandro Bogliolo che ha portato il pensiero computazionale in migliaia di classi: attività da proporre subito, anche alla scuola dell’infanzia.",
-    durata: "48 ore",
+      "Il corso di Alessandro Bogliolo sul pensiero computazionale, con attività da proporre subito in classe, anche alla scuola dell’infanzia. Nel 2019 contava oltre 30.000 docenti.",
+    durata: "48 ore (dato del 2019)",
     modalita: "In rete, in autonomia",
     piattaforma: "CodeMOOC (Università di Urbino Carlo Bo)",
     disponibilita: toCheck,
-    attestato: "Attestato",
+    attestato: "Attestato (dato del 2019)",
+    costo: free,
     lingua: "it",
     link: { to: "https://codemooc.org/mooc/", opens: "course" },
   },
@@ -146,6 +164,7 @@ const innovativeTeaching: readonly Course[] = [
     piattaforma: "EU Code Week (Commissione europea)",
     disponibilita: "Sempre aperto",
     attestato: noCertificate,
+    costo: toCheck,
     lingua: "it",
     link: { to: "https://codeweek.eu/training", opens: "course" },
   },
@@ -159,6 +178,7 @@ const innovativeTeaching: readonly Course[] = [
     piattaforma: "Piattaforma ELISA",
     disponibilita: "Durante l’anno scolastico",
     attestato: "Attestazione delle ore svolte",
+    costo: free,
     lingua: "it",
     link: { to: "https://www.piattaformaelisa.it/formazione-docenti/", opens: "course" },
   },
@@ -169,9 +189,10 @@ const innovativeTeaching: readonly Course[] = [
       "Videolezioni e proposte pratiche sugli schermi nelle diverse età dell’infanzia, a partire dal libro di Serge Tisseron. Adatto a infanzia e primaria.",
     durata: toCheck,
     modalita: "In rete, in autonomia",
-    piattaforma: "EduOpen (CREMIT, Università Cattolica)",
+    piattaforma: "EduOpen (Università Cattolica)",
     disponibilita: toCheck,
     attestato: "Attestato, dopo il questionario finale",
+    costo: toCheck,
     lingua: "it",
     link: { to: "https://learn.eduopen.org/", opens: "platform" },
   },
@@ -179,12 +200,14 @@ const innovativeTeaching: readonly Course[] = [
     id: "agenda-2030-scuola2030",
     title: "Corso e-learning ASviS sull’Agenda 2030",
     description:
-      "Tre moduli introduttivi e uno per ciascuno dei 17 obiettivi di sviluppo sostenibile, con esercizi interattivi. I docenti entrano con SPID.",
+      "Tre moduli introduttivi e uno per ciascuno dei 17 obiettivi di sviluppo sostenibile, con esercizi interattivi. Lo propone ASviS, l’Alleanza italiana per lo sviluppo sostenibile. I docenti entrano con SPID, il Sistema pubblico di identità digitale.",
     durata: "Circa 3 ore, 20 moduli",
     modalita: "In rete, in autonomia",
-    piattaforma: "Scuola2030 (INDIRE, Ministero, ASviS)",
+    piattaforma:
+      "Scuola2030 (Ministero e ASviS, con l’Istituto nazionale di documentazione, innovazione e ricerca educativa)",
     disponibilita: toCheck,
     attestato: toCheck,
+    costo: free,
     lingua: "it",
     link: { to: "https://scuola2030.indire.it/", opens: "platform" },
   },
@@ -206,7 +229,7 @@ const groups: readonly CourseGroup[] = [
 export const courses = {
   heading: "Formazione: corsi per docenti",
   intro:
-    "Dodici corsi da seguire in rete, con i propri tempi. Durate e attestati sono quelli dichiarati da chi li organizza: prima di cominciare si controllano sulla piattaforma.",
+    "Dodici corsi in rete, gratuiti: dove non è certo, la scheda dice di verificarlo. Molti si seguono quando si vuole, altri hanno edizioni, un calendario o incontri in diretta. Durate e attestati sono quelli dichiarati da chi li organizza: prima di cominciare si controllano sulla piattaforma.",
   updated: "2026-11-21",
   groups,
   platformHeading: "La piattaforma nazionale",

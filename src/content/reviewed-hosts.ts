@@ -80,11 +80,11 @@ export const reviewedHosts: readonly string[] = [
   "www.programmailfuturo.it",
   "www.radioimmaginaria.it",
   "www.raiscuola.rai.it",
+  "www.salonedellostudente.it",
   "www.scratchjr.org",
   "www.senatoragazzi.it",
   "www.sportesalute.eu",
   "www.thymio.org",
   "www.tinkercad.com",
-  "www.unicef.it",
   "www.youtube.com",
 ];

@@ -1,7 +1,7 @@
 /** Una pagina del sito. Senza `screen` è un articolo, con il testo in articles/<indirizzo>.ts. */
 export interface Page<Path extends string = string, ScreenName extends string = string> {
   path: Path;
-  /** Il nome breve: menu, percorso, scheda del navigatore. */
+  /** Il nome breve: menu, percorso, scheda del browser. */
   title: string;
   /** Una frase per i motori di ricerca. */
   description: string;
@@ -40,7 +40,8 @@ export const map = [
           {
             path: "/didattica-digitale/docenti/formazione",
             title: "Formazione",
-            description: "Dodici corsi in rete per docenti: intelligenza artificiale e didattica innovativa.",
+            description:
+              "Corsi in rete per docenti, gratuiti dove la scheda lo dice: intelligenza artificiale e didattica innovativa.",
             screen: "courses",
           },
           {

@@ -135,7 +135,8 @@ const primary: TutorialGroup = {
     {
       id: "ora-del-codice",
       title: "L’Ora del Codice – Programma il Futuro",
-      description: "Attività al computer e su carta, dal progetto del CINI con il Ministero.",
+      description:
+        "Attività al computer e su carta, dal progetto del Consorzio interuniversitario nazionale per l’informatica (CINI) con il Ministero.",
       url: "https://www.programmailfuturo.it/come/ora-del-codice/introduzione",
     },
     {
@@ -228,7 +229,7 @@ const primaryRobotics: TutorialGroup = {
     {
       id: "robotica-inaf",
       title: "Robotica educativa – Play INAF",
-      description: "Attività con mBot e Ozobot dell’Istituto nazionale di astrofisica.",
+      description: "Attività dell’Istituto nazionale di astrofisica con mBot e Ozobot.",
       url: "https://play.inaf.it/risorse/robotica-educativa",
     },
     {
@@ -247,7 +248,7 @@ const primaryRobotics: TutorialGroup = {
       id: "lego-spike",
       title: "LEGO Education SPIKE Essential e Prime",
       description:
-        "L’applicazione per i due modelli, Prime compreso per la secondaria. Non sono più in vendita dal 30 giugno 2026, ma le scatole già in uso funzionano ancora.",
+        "L’applicazione per i due modelli. Non sono più in vendita dal 30 giugno 2026, ma le scatole già in uso funzionano ancora.",
       url: "https://spike.legoeducation.com/",
     },
   ],
@@ -255,6 +256,7 @@ const primaryRobotics: TutorialGroup = {
 
 const secondaryRobotics: TutorialGroup = {
   heading: "Robotica educativa alla secondaria",
+  intro: "L’applicazione di LEGO Education SPIKE Prime è nel gruppo della primaria.",
   tutorials: [
     {
       id: "mbot",
@@ -307,7 +309,7 @@ const secondaryRobotics: TutorialGroup = {
 const tools: TutorialGroup = {
   heading: "Strumenti di intelligenza artificiale per docenti",
   intro:
-    "Si usano con l’account del docente, mai con dati personali degli alunni. Il risultato si controlla sempre, e prima si verifica che l’istituto abbia approvato lo strumento.",
+    "Si usano con l’account di chi insegna, mai con dati personali degli alunni. Il risultato si controlla sempre, e prima si verifica che l’istituto abbia approvato lo strumento.",
   tutorials: [
     {
       id: "magicschool",
@@ -316,7 +318,7 @@ const tools: TutorialGroup = {
       url: "https://help.magicschool.ai",
       lingua: "en",
       eta: "Servizio rivolto ai docenti",
-      dati: "I dati degli studenti seguono un’informativa separata e restano di proprietà della scuola.",
+      dati: "Il produttore dichiara che i dati degli studenti seguono un’informativa separata e restano di proprietà della scuola.",
     },
     {
       id: "diffit",
@@ -335,7 +337,7 @@ const tools: TutorialGroup = {
     {
       id: "brisk",
       title: "Brisk Teaching",
-      description: "Un’estensione del navigatore che aiuta a scrivere testi, quiz e commenti dentro i documenti.",
+      description: "Un’estensione del browser che aiuta a scrivere testi, quiz e commenti dentro i documenti.",
       url: "https://www.briskteaching.com/",
       lingua: "en",
     },
@@ -343,15 +345,15 @@ const tools: TutorialGroup = {
       id: "gemini-notebook",
       title: "Gemini Notebook (già NotebookLM)",
       description:
-        "Risponde soltanto a partire dalle fonti caricate, citandole. Crea anche riassunti da ascoltare e mappe.",
+        "Secondo Google risponde soltanto a partire dalle fonti caricate, citandole. Crea anche riassunti da ascoltare e mappe.",
       url: "https://support.google.com/gemininotebook/",
-      eta: "Nessun limite negli account della scuola, se l’amministratore lo attiva",
-      dati: "Con l’account scolastico di Google i contenuti non sono letti da persone e non servono ad addestrare i modelli.",
+      eta: "Nessun limite di età negli account della scuola, se chi li amministra lo attiva; in Italia sotto i 14 serve il consenso di un genitore",
+      dati: "Google dichiara che, con l’account della scuola, i contenuti non sono letti da persone e non servono ad addestrare i modelli.",
     },
     {
       id: "schoolai",
       title: "SchoolAI",
-      description: "Spazi di lavoro con regole stabilite dal docente, che segue in diretta ciò che accade.",
+      description: "Spazi di lavoro con regole stabilite da chi insegna, che segue in diretta ciò che accade.",
       url: "https://schoolai.com/",
       lingua: "en",
     },
@@ -391,24 +393,24 @@ const tools: TutorialGroup = {
 
 const models: TutorialGroup = {
   heading: "Modelli di intelligenza artificiale generativa",
-  intro: "Per conoscerli, non per darli in mano agli alunni: in un istituto comprensivo sono strumenti del docente.",
+  intro: "Per conoscerli, non per darli in mano agli alunni: in un istituto comprensivo sono strumenti di chi insegna.",
   tutorials: [
     {
       id: "chatgpt",
       title: "ChatGPT (OpenAI)",
-      description: "Assistente generico con cui si conversa. La guida è rivolta agli educatori.",
+      description: "Assistente generico, in forma di chat. La guida è per chi insegna.",
       url: "https://help.openai.com/en/articles/8313351-how-can-educators-respond-to-students-presenting-ai-generated-content-as-their-own",
       lingua: "en",
-      eta: "13 anni, con il permesso dei genitori fino ai 18",
-      dati: "In Europa valgono condizioni d’uso dedicate. OpenAI stessa sconsiglia i programmi che pretendono di riconoscere i testi artificiali.",
+      eta: "13 anni, con il permesso dei genitori fino ai 18; in Italia sotto i 14 serve il consenso di un genitore",
+      dati: "OpenAI indica condizioni d’uso per l’Europa e sconsiglia i programmi che pretendono di riconoscere i testi artificiali.",
     },
     {
       id: "gemini",
       title: "Gemini (Google)",
       description: "Assistente collegato ai programmi di Google Workspace.",
       url: "https://support.google.com/gemini",
-      eta: "14 anni con l’account personale; nessun limite con quello della scuola, se l’amministratore lo attiva",
-      dati: "Con l’account scolastico nessuno legge le conversazioni e non servono ad addestrare i modelli; con quello personale le regole sono diverse.",
+      eta: "14 anni con l’account personale, nessun limite con quello della scuola, se attivato; in Italia sotto i 14 serve il consenso di un genitore",
+      dati: "Google dichiara che, con l’account della scuola, i contenuti non sono letti da persone e non servono ad addestrare i modelli. Chi amministra gli account della scuola può però cercare ed esportare le chat. Con l’account personale le regole sono diverse.",
     },
     {
       id: "claude",
@@ -417,15 +419,15 @@ const models: TutorialGroup = {
       url: "https://support.claude.com/en/",
       lingua: "en",
       eta: "18 anni",
-      dati: "Gli account dei minorenni vengono sospesi.",
+      dati: "Anthropic dichiara che gli account dei minorenni vengono sospesi.",
     },
     {
       id: "copilot",
       title: "Microsoft 365 Copilot Chat",
-      description: "La conversazione con l’account Microsoft della scuola.",
+      description: "La chat con l’account Microsoft della scuola.",
       url: "https://support.microsoft.com/copilot",
-      eta: "13 anni con l’account della scuola, se l’amministratore lo abilita",
-      dati: "Con l’account scolastico i dati restano nell’istituto e non servono ad addestrare i modelli. Attenzione a non entrare con l’account personale.",
+      eta: "13 anni con l’account della scuola, se chi lo amministra lo abilita; in Italia sotto i 14 serve il consenso di un genitore",
+      dati: "Microsoft dichiara che, con l’account della scuola, i dati restano nell’istituto e non servono ad addestrare i modelli. Attenzione a non entrare con l’account personale.",
     },
     {
       id: "vibe-mistral",
@@ -433,8 +435,8 @@ const models: TutorialGroup = {
       description: "Assistente di un’azienda francese.",
       url: "https://help.mistral.ai/en/articles/682992-le-chat-is-now-vibe",
       lingua: "en",
-      eta: "13 anni, con il permesso dei genitori per i minorenni",
-      dati: "I dati sono trattati da un’azienda dell’Unione europea. Nella versione gratuita i messaggi possono servire ad addestrare i modelli, se non lo si rifiuta nelle impostazioni.",
+      eta: "13 anni, con il permesso dei genitori per i minorenni; in Italia sotto i 14 serve il consenso di un genitore",
+      dati: "Mistral dichiara che i dati sono trattati da un’azienda dell’Unione europea. Nella versione gratuita i messaggi possono servire ad addestrare i modelli, se non lo si rifiuta nelle impostazioni.",
     },
     {
       id: "perplexity",
@@ -442,7 +444,7 @@ const models: TutorialGroup = {
       description: "Cerca in rete e risponde citando le fonti, da verificare una per una.",
       url: "https://www.perplexity.ai/help-center",
       lingua: "en",
-      eta: "13 anni; fino alla maggiore età accetta le condizioni un genitore",
+      eta: "13 anni; fino alla maggiore età accetta le condizioni un genitore; in Italia sotto i 14 serve il consenso di un genitore",
     },
     {
       id: "minerva",
@@ -456,10 +458,10 @@ const models: TutorialGroup = {
       id: "velvet",
       title: "Velvet (Almawave)",
       description:
-        "Modelli italiani per enti e imprese, addestrati sul supercalcolatore Leonardo. Non è una conversazione aperta alle classi.",
+        "Modelli italiani per enti e imprese, addestrati sul supercalcolatore Leonardo. Non è una chat aperta alle classi.",
       url: "https://www.almawave.com/en-velvet-ia",
       lingua: "en",
-      dati: "Progettato per rispettare le regole europee.",
+      dati: "Almawave dichiara di averlo progettato per rispettare le regole europee.",
     },
   ],
 };
@@ -470,7 +472,7 @@ export const ageRules = {
   rules: [
     {
       term: "Sotto i 14 anni serve il consenso",
-      text: "La legge 132 del 2025 chiede il sì di un genitore o di chi ne fa le veci per usare l’intelligenza artificiale. Fra i 14 e i 18 anni il ragazzo può decidere da sé, se le informazioni sono chiare.",
+      text: "La legge 132 del 2025 chiede il sì di un genitore o di chi ne fa le veci per usare l’intelligenza artificiale. Fra i 14 e i 18 anni si può decidere da sé, se le informazioni sono chiare.",
     },
     {
       term: "La scuola ha delle linee guida",

@@ -3,11 +3,25 @@ import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import { MemoryRouter } from "react-router-dom";
 import { describe, expect, it } from "vitest";
-import { courses } from "#content/courses.ts";
+import { courses, toCheck, type Course } from "#content/courses.ts";
 import { CoursesPage } from "#pages/courses-page.tsx";
+import { CourseCard } from "#shared/ui/course-card.tsx";
 
 // These pages hide nothing by style: without asking the style of every element, roles are found ten times faster.
 configure({ defaultHidden: true });
+
+const unreachable: Course = {
+  id: "unreachable",
+  title: "Un corso di cui non si sa l’indirizzo",
+  description: "Che cosa insegna.",
+  durata: "8 ore",
+  modalita: "In rete",
+  piattaforma: "Una piattaforma",
+  disponibilita: "Permanente",
+  attestato: toCheck,
+  costo: toCheck,
+  lingua: "it",
+};
 
 const all = courses.groups.flatMap((group) => group.courses);
 
@@ -30,19 +44,27 @@ describe("the courses for teachers", () => {
       ["Piattaforma", "DiCultHer Academy"],
       ["Disponibilità", "Permanente"],
       ["Attestato", "Da verificare sulla piattaforma"],
+      ["Costo", "Gratuito"],
       ["Lingua", "Italiano"],
     ]);
   });
 
   it("have a button only when the address is known", () => {
     open();
-    expect(cardOf("Laboratorio di Intelligenza Culturale").queryByRole("link")).not.toBeInTheDocument();
+    const presented = cardOf("Laboratorio di Intelligenza Culturale").getByRole("link");
+    expect(presented).toHaveAccessibleName(/^Leggi la presentazione ?: Laboratorio/);
     const link = cardOf("Ethics of Artificial Intelligence").getByRole("link", { name: /^Vai al corso ?: Ethics of/ });
     expect(link).toHaveAttribute("href", "https://www.pok.polimi.it/course/view.php?id=52");
     expect(link).toHaveAttribute("target", "_blank");
     expect(
       cardOf("Progettare l’Innovazione Didattica").getByRole("link", { name: /^Vai alla piattaforma ?: / }),
     ).toHaveAttribute("href", "https://www.pok.polimi.it/");
+  });
+
+  it("have no button when no address is known", () => {
+    render(<CourseCard course={unreachable} />);
+    expect(screen.getByRole("heading", { name: unreachable.title })).toBeVisible();
+    expect(screen.queryByRole("link")).not.toBeInTheDocument();
   });
 
   it("can be chosen by language", async () => {

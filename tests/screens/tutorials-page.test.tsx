@@ -49,7 +49,10 @@ describe("the tutorials", () => {
   it("on artificial intelligence say the age and what becomes of the data, where it is known", () => {
     open();
     const claude = itemOf("Claude (Anthropic)");
-    expect(claude.getAllByRole("term").map((term) => term.textContent)).toEqual(["Età", "Dati personali"]);
+    expect(claude.getAllByRole("term").map((term) => term.textContent)).toEqual([
+      "Età dichiarata, si rilegge prima dell’uso",
+      "Dati personali",
+    ]);
     expect(claude.getByText("18 anni")).toBeVisible();
     expect(itemOf("Diffit").queryByRole("term")).not.toBeInTheDocument();
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Article, Section } from "#content/article.ts";
-import { courses } from "#content/courses.ts";
+import { courses, toCheck } from "#content/courses.ts";
 import { methodologies } from "#content/methodologies.ts";
 import { reviewedHosts } from "#content/reviewed-hosts.ts";
 import { ageRules, tutorials } from "#content/tutorials.ts";
@@ -129,6 +129,37 @@ describe("the words that the specification asks for", () => {
   });
 });
 
+describe("what the texts claim", () => {
+  const family = (name: string) => sayings(`/didattica-digitale/famiglie/${name}`);
+
+  it("cyberbullismo: the survey in its own words, the warning from 12 years, one blow taken seriously", () => {
+    const text = family("cyberbullismo");
+    expect(text).toMatch(/offensivo, non rispettoso o violento/);
+    expect(text).toMatch(/comprende ciò che accade in rete e di persona/);
+    expect(text).toMatch(/ammonimento del questore[\s\S]*fatti più gravi[^.]*12 anni/);
+    expect(text).toMatch(/in cortile va presa sul serio/);
+  });
+
+  it("intelligenza-artificiale sends parents to the page that the privacy authority wrote about school", () => {
+    const links = article("/didattica-digitale/famiglie/intelligenza-artificiale").resources.map(({ to }) => to);
+    expect(links).toContain("https://www.garanteprivacy.it/temi/scuola");
+  });
+
+  it("formazione-genitori: the law asks the school, and the form comes with each notice", () => {
+    expect(family("formazione-genitori")).toMatch(/articolo 7 chiede alla scuola/);
+    expect(family("formazione-genitori")).toMatch(/L’avviso di ogni incontro porta il collegamento al modulo/);
+  });
+
+  it("the projects give the year of what changes every year", () => {
+    expect(sayings("/progetti/mof")).toMatch(
+      /2025\/26[^.]*circa 847 milioni[\s\S]*2026\/27, a novembre 2026, non ci è nota/,
+    );
+    expect(sayings("/progetti/pon")).toMatch(/finanziato finora, a novembre 2026/);
+    expect(sayings("/progetti/pon")).not.toMatch(/[Cc]he cosa c’è oggi/);
+    expect(sayings("/progetti/sportivi").match(/2025\/26[^.]*\.?[^.]*2026\/27/g)).toHaveLength(2);
+  });
+});
+
 describe("the courses", () => {
   it("are two groups of six, all different", () => {
     expect(courses.groups.map((group) => group.courses.length)).toEqual([6, 6]);
@@ -145,6 +176,27 @@ describe("the courses", () => {
         course.id,
       ).toEqual([]);
     }
+  });
+
+  it("are free, or say that it is to be checked", () => {
+    expect(courses.intro).toMatch(/gratuiti: dove non è certo, la scheda dice di verificarlo/);
+    const all = courses.groups.flatMap((group) => group.courses);
+    const unsure = all.filter((course) => course.costo === toCheck).map((course) => course.id);
+    expect(unsure).toEqual(["italia-lab-school", "ai-101-teachers", "codeweek-pillole", "schermi-digitali-3-6-9-12"]);
+  });
+
+  it("all lead somewhere, be it to a page that presents the course", () => {
+    const all = courses.groups.flatMap((group) => group.courses);
+    expect(all.filter((course) => !course.link)).toEqual([]);
+    expect(all.filter((course) => course.link?.opens === "presentation").map((course) => course.id)).toEqual([
+      "laboratorio-intelligenza-culturale",
+    ]);
+  });
+
+  it("promise no rhythm and no figure that nobody has confirmed", () => {
+    expect(textsIn(courses).join(" ")).not.toMatch(/con i propri tempi|migliaia/);
+    const coding = courses.groups.flatMap((group) => group.courses).find((course) => course.id === "codemooc");
+    expect([coding?.durata, coding?.description].join(" ")).toMatch(/48 ore \(dato del 2019\)[\s\S]*2019[^.]*30\.000/);
   });
 
   it("are followed by the national platform", () => {
@@ -181,6 +233,24 @@ describe("the tutorials", () => {
     const bare = tutorials.aiGroups.flatMap((group) => group.tutorials.filter(({ description }) => !description));
     expect(bare).toEqual([]);
     expect(textsIn(ageRules).join(" ")).toMatch(/14 anni[\s\S]*legge 132[\s\S]*decreto 166/);
+  });
+
+  it("on artificial intelligence say whose claim it is, and that in Italy parents consent under 14", () => {
+    const tools = tutorials.aiGroups.flatMap((group) => group.tutorials);
+    const unsigned = tools.filter(
+      ({ dati }) => dati && !/dichiara|indica|La guida ufficiale chiede|^Può produrre/.test(dati),
+    );
+    expect(unsigned.map(({ id }) => id)).toEqual([]);
+    const tooYoung = tools.filter(({ eta }) => eta && /13 anni|[Nn]essun limite/.test(eta) && !/sotto i 14/.test(eta));
+    expect(tooYoung.map(({ id }) => id)).toEqual([]);
+    expect(tools.find(({ id }) => id === "gemini")?.dati).toMatch(
+      /Chi amministra gli account della scuola può però cercare ed esportare le chat/,
+    );
+  });
+
+  it("for the robots of the secondary school name the LEGO set that is theirs", () => {
+    const group = tutorials.groups.find(({ heading }) => heading === "Robotica educativa alla secondaria");
+    expect(textsIn(group).join(" ")).toMatch(/SPIKE Prime/);
   });
 });
 

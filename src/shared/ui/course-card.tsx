@@ -2,6 +2,12 @@ import type { Course } from "#content/courses.ts";
 import { buttonClass } from "./button-class.ts";
 import { ExternalLink } from "./external-link.tsx";
 
+const labels = {
+  course: "Vai al corso",
+  platform: "Vai alla piattaforma",
+  presentation: "Leggi la presentazione",
+} as const;
+
 export function CourseCard({ course }: { course: Course }) {
   const facts = [
     ["Durata", course.durata],
@@ -9,6 +15,7 @@ export function CourseCard({ course }: { course: Course }) {
     ["Piattaforma", course.piattaforma],
     ["Disponibilità", course.disponibilita],
     ["Attestato", course.attestato],
+    ["Costo", course.costo],
     ["Lingua", course.lingua === "en" ? "Inglese" : "Italiano"],
   ] as const;
 
@@ -29,7 +36,7 @@ export function CourseCard({ course }: { course: Course }) {
       {course.link && (
         <div className="mt-auto">
           <ExternalLink href={course.link.to} className={buttonClass("secondary")}>
-            {course.link.opens === "course" ? "Vai al corso" : "Vai alla piattaforma"}
+            {labels[course.link.opens]}
             <span className="sr-only">: {course.title}</span>
           </ExternalLink>
         </div>

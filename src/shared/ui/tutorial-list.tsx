@@ -40,7 +40,7 @@ function Rules({ tutorial: { eta, dati } }: { tutorial: Tutorial }) {
     <dl className="mt-3 space-y-2 border-t border-quadretto pt-3 text-sm">
       {eta && (
         <div>
-          <dt className="font-semibold text-grafite">Età</dt>
+          <dt className="font-semibold text-grafite">Età dichiarata, si rilegge prima dell’uso</dt>
           <dd>{eta}</dd>
         </div>
       )}

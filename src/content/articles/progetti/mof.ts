@@ -3,13 +3,13 @@ import type { Article } from "#content/article.ts";
 export const article: Article = {
   heading: "MOF: il fondo che paga le attività in più",
   intro:
-    "Dietro uno sportello di recupero o un torneo del pomeriggio c’è spesso il MOF. Che cos’è, chi decide come usarlo e in che cosa è diverso da PON e PNRR.",
+    "Dietro uno sportello di recupero o un torneo del pomeriggio c’è spesso questo fondo. Ecco che cos’è, chi decide come usarlo e in che cosa è diverso dai fondi europei.",
   updated: "2026-11-21",
   sections: [
     {
       heading: "Che cos’è",
       paragraphs: [
-        "MOF sta per fondo per il miglioramento dell’offerta formativa. È denaro dello Stato che ogni anno arriva a tutte le scuole per retribuire il lavoro in più di docenti e personale ATA, cioè amministrativi, tecnici e collaboratori. Lo regola il contratto nazionale della scuola, all’articolo 78 del testo firmato nel 2024. Per l’anno scolastico 2024/25 valeva in tutta Italia circa 844 milioni di euro.",
+        "MOF sta per fondo per il miglioramento dell’offerta formativa. È denaro dello Stato che ogni anno arriva a tutte le scuole. Retribuisce il lavoro in più dei docenti e del personale ATA, cioè amministrativo, tecnico e ausiliario. Lo regola il contratto nazionale della scuola, all’articolo 78 del testo firmato nel 2024. Per l’anno scolastico 2025/26 l’intesa fra Ministero e sindacati gli dava, in tutta Italia, circa 847 milioni di euro. La cifra per il 2026/27, a novembre 2026, non ci è nota.",
       ],
     },
     {
@@ -25,19 +25,22 @@ export const article: Article = {
         },
         { term: "Gli incarichi specifici", text: "Le responsabilità in più affidate al personale ATA." },
         { term: "Lo sport", text: "Le ore aggiuntive di avviamento alla pratica sportiva." },
-        { term: "Le sostituzioni", text: "Le ore in più di chi prende il posto di un collega assente." },
+        { term: "Le sostituzioni", text: "Le ore in più di chi sostituisce una persona assente." },
       ],
       after: ["Non compra banchi né computer: paga persone. Anche il vecchio «bonus docenti» è confluito qui."],
     },
     {
       heading: "Chi decide",
       paragraphs: [
-        "Il Ministero e i sindacati concordano quanto spetta alle scuole. Ricevuta la sua parte, ogni istituto segue due strade che si incontrano: il collegio dei docenti approva il piano delle attività, coerente con il piano dell’offerta formativa; il dirigente e i rappresentanti eletti dal personale, la RSU, contrattano come ripartire il denaro. I revisori dei conti controllano.",
+        "Il Ministero e i sindacati concordano quanto spetta alle scuole. Ricevuta la sua parte, ogni istituto segue due strade che si incontrano. Il collegio dei docenti approva il piano delle attività, coerente con il piano dell’offerta formativa. La dirigenza e la rappresentanza sindacale unitaria (RSU), eletta dal personale, contrattano come ripartire il denaro. I revisori dei conti controllano.",
         "L’accordo firmato è pubblico: si trova sul sito della scuola, in «Amministrazione trasparente».",
       ],
     },
     {
       heading: "MOF, PON e PNRR a confronto",
+      paragraphs: [
+        "Il PON, Programma operativo nazionale, ha lasciato il posto al PN, Programma nazionale. Il PNRR è il Piano nazionale di ripresa e resilienza.",
+      ],
       table: {
         caption: "Tre modi di finanziare la scuola",
         columns: ["Voce", "MOF", "PON, oggi PN «Scuola e competenze»", "PNRR «Futura»"],
@@ -56,7 +59,7 @@ export const article: Article = {
           ],
           [
             "Chi decide",
-            "Contratto nazionale, poi dirigente e RSU",
+            "Contratto nazionale, poi dirigenza e RSU",
             "Avviso del Ministero, delibere di collegio e consiglio, autorizzazione",
             "Decreti o avvisi del Ministero, poi il progetto della scuola",
           ],
@@ -79,7 +82,7 @@ export const article: Article = {
     {
       heading: "Perché riguarda le famiglie",
       paragraphs: [
-        "Il MOF non è un bando da vincere: c’è tutti gli anni e sostiene ciò che tiene insieme una scuola. Se un docente coordina la classe, cura l’accoglienza o resta il pomeriggio con chi è rimasto indietro, spesso quel tempo è riconosciuto così. Gli importi della nostra scuola sono scritti nel contratto d’istituto dell’anno.",
+        "Il MOF non è un bando da vincere: c’è tutti gli anni e sostiene ciò che tiene insieme una scuola. Se qualcuno coordina la classe, cura l’accoglienza o resta il pomeriggio con chi è rimasto indietro, spesso quel tempo è riconosciuto così. Gli importi della nostra scuola sono scritti nel contratto d’istituto dell’anno.",
       ],
     },
   ],

@@ -3,14 +3,14 @@ import type { Article } from "#content/article.ts";
 export const article: Article = {
   heading: "Dal PON a «Scuola e competenze»: i fondi europei in classe",
   intro:
-    "Molti chiamano ancora PON i corsi del pomeriggio pagati dall’Europa. Oggi il programma ha un altro nome: ecco che cos’era, che cos’è e come arriva a scuola.",
+    "Molti chiamano ancora PON, cioè Programma operativo nazionale, i corsi del pomeriggio pagati dall’Europa. Il programma ha cambiato nome: ecco che cos’era, che cosa è venuto dopo e come arriva a scuola.",
   updated: "2026-11-21",
   sections: [
     {
       heading: "Che cos’è stato il PON",
       paragraphs: [
         "Il PON «Per la Scuola» 2014-2020 è stato il programma con cui l’Unione europea e l’Italia hanno finanziato le scuole, dall’infanzia alle superiori. Era partito con circa 3 miliardi di euro ed è arrivato a oltre 4 con le risorse aggiunte dopo la pandemia. Ora è chiuso: il nome resta soltanto per i progetti di allora.",
-        "Lo sostenevano due fondi europei: il FSE per le competenze delle persone, il FESR per edifici e attrezzature. Gli ultimi avvisi hanno finanziato, fra l’altro:",
+        "Lo sostenevano due fondi europei: il Fondo sociale europeo (FSE) per le competenze delle persone, il Fondo europeo di sviluppo regionale (FESR) per edifici e attrezzature. Gli ultimi avvisi hanno finanziato, fra l’altro:",
       ],
       list: [
         { term: "Reti", text: "La connessione, via cavo e senza fili, dentro gli edifici scolastici." },
@@ -20,18 +20,19 @@ export const article: Article = {
       ],
     },
     {
-      heading: "Che cosa c’è oggi",
+      heading: "Che cosa è venuto dopo",
       paragraphs: [
-        "Il programma in corso si chiama PN «Scuola e competenze» 2021-2027. La Commissione europea lo ha approvato il primo dicembre 2022. Vale circa 3,8 miliardi di euro: oltre 2,8 arrivano dal Fondo sociale europeo Plus, il resto dal fondo per le strutture e le attrezzature.",
+        "Il programma degli anni 2021-2027 si chiama PN «Scuola e competenze»: PN vuol dire Programma nazionale. La Commissione europea lo ha approvato il primo dicembre 2022. Vale circa 3,8 miliardi di euro: oltre 2,8 arrivano dal Fondo sociale europeo Plus, il resto dal FESR.",
+        "Questi sono alcuni degli interventi che ha finanziato finora, a novembre 2026. Gli avvisi più recenti si leggono sul sito ufficiale.",
       ],
       list: [
         {
           term: "Piano Estate",
-          text: "Attività nei mesi in cui le lezioni sono ferme, finanziate con un decreto del 2024.",
+          text: "Attività nei mesi in cui le lezioni sono ferme, finanziate con un decreto dell’aprile 2024.",
         },
         {
           term: "Agenda Sud e Agenda Nord",
-          text: "Interventi contro i divari negli apprendimenti, nelle scuole individuate dal Ministero.",
+          text: "Interventi contro i divari negli apprendimenti, decisi nel 2023 e nel 2024 per le scuole individuate dal Ministero.",
         },
       ],
     },
@@ -55,14 +56,14 @@ export const article: Article = {
     {
       heading: "Che cosa paga",
       paragraphs: [
-        "Di solito si tratta di corsi di una trentina di ore, con un esperto che insegna e un tutor che segue il gruppo: recupero, approfondimento, lingue, laboratori per includere tutti. Le strutture hanno una linea a parte, che paga attrezzature e ambienti. Per le famiglie la partecipazione è gratuita.",
+        "Di solito si tratta di corsi di una trentina di ore, con una persona esperta che insegna e un’altra che segue il gruppo. Servono al recupero, all’approfondimento, alle lingue, a laboratori per includere tutti. Le strutture hanno una linea a parte, che paga attrezzature e ambienti. Per le famiglie la partecipazione è gratuita.",
         "Non paga invece l’attività ordinaria: un corso del PN si aggiunge alle lezioni, non le sostituisce.",
       ],
     },
     {
       heading: "Come riconoscerlo",
       paragraphs: [
-        "Ogni progetto ha un codice, il CUP, e porta l’emblema dell’Unione europea con la scritta sul cofinanziamento. PON, PN e PNRR sono programmi distinti, con regole e loghi propri. Titoli, codici e importi dei singoli progetti si leggono negli atti pubblicati dalla scuola.",
+        "Ogni progetto ha un codice unico di progetto, il CUP, e porta l’emblema dell’Unione europea con la scritta sul cofinanziamento. PON, PN e Piano nazionale di ripresa e resilienza (PNRR) sono programmi distinti, con regole e loghi propri. Titoli, codici e importi dei singoli progetti si leggono negli atti pubblicati dalla scuola.",
       ],
     },
   ],

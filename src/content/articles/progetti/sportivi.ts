@@ -9,7 +9,7 @@ export const article: Article = {
     {
       heading: "Il centro sportivo scolastico",
       paragraphs: [
-        "È il gruppo sportivo della scuola. Lo istituisce una delibera del collegio dei docenti e lo animano gli insegnanti di educazione fisica, con attività gratuite al pomeriggio. Le loro ore si pagano con una parte del MOF, quella per l’avviamento alla pratica sportiva.",
+        "È il gruppo sportivo della scuola. Lo istituisce una delibera del collegio dei docenti e lo animano gli insegnanti di educazione fisica, con attività gratuite al pomeriggio. Le loro ore si pagano con una parte del fondo per il miglioramento dell’offerta formativa (MOF), quella per l’avviamento alla pratica sportiva.",
         "Non serve essere campioni. Si provano più discipline, si impara ad arbitrare e a perdere, si scopre che cosa piace.",
       ],
     },
@@ -25,20 +25,22 @@ export const article: Article = {
         },
         {
           term: "Competizioni sportive scolastiche",
-          text: "Le promuove il Ministero con Sport e Salute, CONI, Comitato paralimpico e federazioni. Si comincia nell’istituto e si prosegue, dove la disciplina lo prevede, con le gare del territorio. Non tutte le discipline né tutte le età arrivano a una finale nazionale.",
+          text: "Le promuove il Ministero con Sport e Salute, il Comitato olimpico nazionale italiano (CONI), il Comitato paralimpico e le federazioni. Si comincia nell’istituto e si prosegue, dove la disciplina lo prevede, con le gare del territorio. Non tutte le discipline né tutte le età arrivano a una finale nazionale.",
         },
       ],
-      after: ["Discipline, categorie e date si decidono anno per anno: fanno fede le comunicazioni della scuola."],
+      after: [
+        "Qui trovate ciò che era noto per l’anno scolastico 2025/26. Discipline, categorie e date si decidono anno per anno: per il 2026/27 fanno fede le comunicazioni della scuola.",
+      ],
     },
     {
       heading: "Scuola Attiva",
       paragraphs: [
-        "È il progetto di Sport e Salute e del Ministero che ha preso il posto, alla primaria, di Sport di classe. Le scuole scelgono ogni anno se aderire.",
+        "È il progetto di Sport e Salute e del Ministero che ha preso il posto, alla primaria, di Sport di classe. Le scuole scelgono ogni anno se aderire. Quella che segue è l’edizione 2025/26: per il 2026/27, a novembre 2026, classi e date sono ancora da verificare.",
       ],
       list: [
         {
           term: "Scuola Attiva Kids",
-          text: "Per la primaria. Un tutor laureato in scienze motorie affianca gli insegnanti, senza sostituirli, in alcune classi che cambiano secondo le indicazioni dell’anno. Per tutte le classi ci sono proposte di gioco, pause attive, giornate del benessere e una festa finale.",
+          text: "Per la primaria. Una persona laureata in scienze motorie, come tutor, affianca gli insegnanti senza sostituirli, in alcune classi che cambiano secondo le indicazioni dell’anno. Per tutte le classi ci sono proposte di gioco, pause attive, giornate del benessere e una festa finale.",
         },
         {
           term: "Scuola Attiva Junior",
@@ -46,7 +48,7 @@ export const article: Article = {
         },
       ],
       after: [
-        "Dal 2025/26 c’è anche Scuola Attiva Infanzia, per i bambini di 4 e 5 anni: attività di gioco e movimento.",
+        "Nel 2025/26 è arrivata in tutta Italia anche Scuola Attiva Infanzia, per i bambini di 4 e 5 anni: attività di gioco e movimento.",
       ],
     },
     {

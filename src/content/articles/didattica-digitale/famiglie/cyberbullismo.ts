@@ -10,8 +10,8 @@ export const article: Article = {
       heading: "Che cos’è",
       paragraphs: [
         "Il cyberbullismo è una prepotenza contro un minore che passa da internet: chat, social, giochi in rete. Può essere un’offesa, una minaccia, un ricatto, un’identità rubata, una foto diffusa per mettere in ridicolo o isolare qualcuno. A definirlo è la legge 71 del 2017. Nel 2024 la legge 70 ne ha allargato le tutele al bullismo di persona.",
-        "Non serve che accada molte volte: anche un solo video, se gira, può bastare. È la differenza con una prepotenza in cortile. Il messaggio corre, resta, arriva a casa anche di notte. Chi colpisce può nascondersi dietro un profilo. E chi guarda e inoltra ne diventa parte.",
-        "Non è un problema di pochi. Secondo l’Istat (dati del 2023), nel giro di un anno il 68,5% dei ragazzi fra 11 e 19 anni ha subito almeno un comportamento offensivo o violento, in rete o di persona. Al 21% è successo più volte al mese.",
+        "Non serve che accada molte volte: anche un solo video, se gira, può bastare. Anche una sola prepotenza in cortile va presa sul serio. In rete, in più, il messaggio corre, resta, arriva a casa anche di notte. Chi colpisce può nascondersi dietro un profilo. E chi guarda e inoltra ne diventa parte.",
+        "Non succede a pochi. L’Istat ha sentito ragazze e ragazzi fra 11 e 19 anni (dati del 2023). In un anno il 68,5% ha subito almeno un comportamento offensivo, non rispettoso o violento; il 21% più volte al mese. Il conto comprende ciò che accade in rete e di persona.",
       ],
     },
     {
@@ -71,16 +71,16 @@ export const article: Article = {
         },
       ],
       after: [
-        "Un contenuto offensivo si può far togliere. Lo chiede al sito o al social un genitore, oppure il ragazzo stesso se ha almeno 14 anni: la richiesta va presa in carico entro 24 ore e risolta entro 48. Se non accade, ci si rivolge al Garante per la privacy, che provvede in altre 48 ore.",
+        "Un contenuto offensivo si può far togliere. Lo chiede al sito o al social un genitore, oppure chi lo ha subito, se ha almeno 14 anni. La richiesta va presa in carico entro 24 ore e l’intervento deve arrivare entro 48. Se non accade, ci si rivolge al Garante per la privacy, che provvede entro altre 48 ore.",
         "E se è vostro figlio a offendere? Non minimizzate e non umiliatelo. Aiutatelo a capire che cosa ha provato l’altro e a rimediare: anche la legge punta prima di tutto sull’educazione.",
       ],
     },
     {
       heading: "La scuola, un’alleata",
       paragraphs: [
-        "Ogni scuola ha un docente referente per il bullismo e il cyberbullismo, un codice interno e un tavolo di lavoro di cui fanno parte anche rappresentanti degli studenti e delle famiglie. Il dirigente che viene a conoscenza di un episodio avvisa subito i genitori dei ragazzi coinvolti e avvia un percorso educativo.",
+        "Ogni scuola ha una figura referente per il bullismo e il cyberbullismo e un codice interno. C’è anche un tavolo di lavoro, di cui fanno parte rappresentanti degli studenti e delle famiglie. Chi dirige la scuola, quando viene a conoscenza di un episodio, avvisa subito i genitori dei ragazzi coinvolti e avvia un percorso educativo.",
         "Portate i fatti e le prove che avete, e lasciate i sospetti fuori dalla chat dei genitori. Nel primo ciclo, poi, a scuola il cellulare non si usa, nemmeno per le lezioni: spiegate ai vostri figli il perché.",
-        "Il cyberbullismo non è un reato con questo nome, ma possono esserlo i singoli fatti, come la minaccia o la diffamazione. Quando l’autore ha fra 14 e 18 anni, prima della denuncia si può chiedere l’ammonimento del questore, che lo convoca insieme a un genitore.",
+        "Il cyberbullismo non è un reato con questo nome, ma possono esserlo i singoli fatti, come la minaccia o la diffamazione. Quando chi offende ha fra 14 e 18 anni, prima della querela o della denuncia si può chiedere l’ammonimento del questore, con un genitore presente. Per alcuni dei fatti più gravi l’ammonimento può arrivare già dai 12 anni.",
       ],
     },
   ],

@@ -10,7 +10,7 @@ export const article: Article = {
       heading: "Perché incontrarsi",
       paragraphs: [
         "Crescere un figlio solleva domande che nessuno dovrebbe affrontare da solo. Gli incontri servono a questo: ascoltare chi conosce l’argomento, confrontarsi con altri genitori, uscire con due o tre idee da provare a casa.",
-        "Nascono dalla legge 92 del 2019 sull’educazione civica, che all’articolo 7 chiede a scuola e famiglia di collaborare.",
+        "Nascono dalla legge 92 del 2019 sull’educazione civica: l’articolo 7 chiede alla scuola di rafforzare la collaborazione con le famiglie.",
       ],
     },
     {
@@ -29,7 +29,7 @@ export const article: Article = {
             "Come si valuta: i giudizi della primaria e il voto di comportamento della secondaria",
             "Il progetto di educazione civica",
           ],
-          trainer: "Un pedagogista, con il dirigente scolastico e il docente referente per l’educazione civica",
+          trainer: "Pedagogista, con dirigente e docente referente per l’educazione civica",
         },
         {
           month: 11,
@@ -41,7 +41,7 @@ export const article: Article = {
             "Litigi e conflitti in casa e fra compagni",
             "Il diritto di essere ascoltati, nel mese della Giornata dei diritti dell’infanzia",
           ],
-          trainer: "Uno psicologo dell’età evolutiva",
+          trainer: "Psicologa o psicologo dell’età evolutiva",
         },
         {
           month: 1,
@@ -52,7 +52,7 @@ export const article: Article = {
             "Conservare le prove, far rimuovere un contenuto, chiamare i numeri di aiuto",
             "La Giornata del rispetto (20 gennaio) e quella contro bullismo e cyberbullismo (7 febbraio)",
           ],
-          trainer: "Un operatore della Polizia Postale, con il docente referente per il bullismo e il cyberbullismo",
+          trainer: "Polizia Postale, con docente referente per il bullismo e il cyberbullismo",
         },
         {
           month: 3,
@@ -63,7 +63,7 @@ export const article: Article = {
             "Aiuto o scorciatoia? I compiti e le risposte da verificare",
             "Pause, memoria e sonno",
           ],
-          trainer: "L’animatore digitale della scuola o un esperto di educazione ai mezzi di comunicazione",
+          trainer: "Animatrice o animatore digitale della scuola, oppure una persona esperta di educazione ai media",
         },
         {
           month: 5,
@@ -74,7 +74,7 @@ export const article: Article = {
             "Letture e compiti delle vacanze senza affanni",
             "Il bilancio dell’anno e gli argomenti per il prossimo",
           ],
-          trainer: "Un pediatra o un nutrizionista, con un docente di scienze motorie",
+          trainer: "Pediatra o nutrizionista, con docente di scienze motorie",
         },
       ],
     },
@@ -84,17 +84,20 @@ export const article: Article = {
       list: [
         {
           term: "Scegliere la scuola superiore",
-          text: "Per le famiglie delle terze, utile già in seconda: il consiglio di orientamento e i servizi di Unica.",
+          text: "Per le famiglie delle terze, utile già in seconda: il consiglio di orientamento e i servizi di Unica, il sito del Ministero.",
         },
         {
           term: "Disostruzione pediatrica",
           text: "Per infanzia e primaria, con istruttori abilitati di un ente di soccorso.",
         },
         {
-          term: "DSA e strumenti compensativi",
-          text: "Per capire come aiutare chi ha un disturbo dell’apprendimento, con il referente per l’inclusione.",
+          term: "Aiutare chi fatica a imparare",
+          text: "Gli strumenti per chi ha un disturbo specifico dell’apprendimento (DSA), con chi a scuola segue l’inclusione.",
         },
-        { term: "Leggere insieme", text: "Per chi ha bambini fra 3 e 6 anni, con un bibliotecario o un docente." },
+        {
+          term: "Leggere insieme",
+          text: "Per chi ha bambini fra 3 e 6 anni, con chi lavora in biblioteca o insegna all’infanzia.",
+        },
         { term: "Educare al denaro", text: "La paghetta, il risparmio, le piccole scelte: per primaria e secondaria." },
         {
           term: "Registro elettronico e Unica",
@@ -111,7 +114,7 @@ export const article: Article = {
         },
         {
           term: "Con un modulo sul portale",
-          text: "L’iscrizione si fa dal portale della scuola. Si chiedono solo i dati che servono e, a incontro concluso, si cancellano.",
+          text: "L’avviso di ogni incontro porta il collegamento al modulo, sul portale della scuola. Si chiedono solo i dati che servono e, a incontro concluso, si cancellano.",
         },
         {
           term: "Con le vostre esigenze",
@@ -129,5 +132,5 @@ export const article: Article = {
   ],
   resources: [],
   closingNote:
-    "Gli incontri fanno parte del progetto d’istituto di educazione civica: mettono in pratica la collaborazione fra scuola e famiglia voluta dall’articolo 7 della legge 92 del 2019.",
+    "Gli incontri fanno parte del progetto d’istituto di educazione civica. Mettono in pratica l’articolo 7 della legge 92 del 2019, che chiede alla scuola di rafforzare la collaborazione con le famiglie.",
 };

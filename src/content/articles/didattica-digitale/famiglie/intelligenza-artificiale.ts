@@ -34,7 +34,7 @@ export const article: Article = {
       ],
       after: [
         "Le linee guida mettono la persona al centro: la decisione finale resta sempre a un essere umano. Anche il regolamento europeo pone dei limiti. Per esempio vieta di usare questi sistemi per leggere le emozioni degli alunni, salvo ragioni mediche o di sicurezza.",
-        "Per chi ha meno di 14 anni la legge italiana 132 del 2025 chiede il consenso dei genitori. Non è un divieto, ma non è nemmeno un lasciapassare: la scuola deve comunque controllare dati e sicurezza, e ogni servizio conserva la propria età minima. Dai 14 anni il consenso può darlo il ragazzo, se le informazioni sono chiare.",
+        "Per chi ha meno di 14 anni la legge italiana 132 del 2025 chiede il consenso dei genitori. Non è un divieto, ma non è nemmeno un lasciapassare: la scuola deve comunque controllare dati e sicurezza, e ogni servizio conserva la propria età minima. Dai 14 anni ragazze e ragazzi possono darlo da soli, se le informazioni sono chiare.",
       ],
     },
     {
@@ -62,7 +62,7 @@ export const article: Article = {
         },
       ],
       after: [
-        "Un segnale da non ignorare: il programma diventa l’amico o il confidente a cui dire tutto, al posto delle persone. Se ve ne accorgete, non ridicolizzate. Riaprite il dialogo voi e, se serve, parlatene con la scuola o con il pediatra.",
+        "Un segnale da non ignorare: il programma diventa l’amico o il confidente a cui dire tutto, al posto delle persone. Se ve ne accorgete, non ridicolizzate. Riaprite il dialogo voi e, se serve, parlatene con la scuola o con chi segue la sua salute.",
         "Non occorre essere esperti. Le domande giuste sono semplici: da dove viene questa risposta? Chi la controlla? Che cosa ci hai messo di tuo?",
       ],
     },
@@ -84,11 +84,11 @@ export const article: Article = {
       note: "Come usare dati e intelligenza artificiale nell’istruzione; pagina in italiano",
     },
     {
-      label: "UNICEF Italia: infanzia e intelligenza artificiale",
-      to: "https://www.unicef.it/comunicazione-umanitaria-infanzia-e-intelligenza-artificiale",
-      note: "Materiali per le famiglie",
+      label: "Garante privacy: la scuola",
+      to: "https://www.garanteprivacy.it/temi/scuola",
+      note: "La guida «La scuola a prova di privacy», con una parte su intelligenza artificiale, chat e foto",
     },
   ],
   closingNote:
-    "L’articolo appartiene al progetto d’istituto di educazione civica, previsto dalla legge 92 del 2019, e ne sviluppa il nucleo «Cittadinanza digitale»: usare la tecnologia sapendo che cosa si fa.",
+    "L’articolo appartiene al progetto d’istituto di educazione civica, che mette in pratica la legge 92 del 2019. Ne sviluppa il nucleo «Cittadinanza digitale»: usare la tecnologia sapendo che cosa si fa.",
 };

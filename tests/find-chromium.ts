@@ -16,7 +16,7 @@ export function findChromium(): string | undefined {
 /** Sees to it that there is a Chromium: Playwright's own, the machine's, or a new one. */
 export function ensureChromium(): void {
   if (isThere()) return;
-  console.log("Installo un Chromium per le prove nel navigatore…");
+  console.log("Installo un Chromium per le prove nel browser…");
   spawnSync("npx", ["playwright", "install", "--with-deps", "chromium"], { stdio: "inherit" });
   if (isThere()) return;
   // Where Playwright cannot download, the system's package manager may.

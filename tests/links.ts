@@ -13,7 +13,7 @@ console.log(`Provo ${urls.length} collegamenti di ${hosts.length} siti…`);
 const verdicts = (await Promise.all(hosts.map(tryInTurn))).flat();
 
 report("Non rispondono:", ["broken", "silent"]);
-report("Da aprire a mano (rispondono solo a un navigatore):", ["refuses"]);
+report("Da aprire a mano (rispondono solo a un browser):", ["refuses"]);
 report("Rispondono da un altro indirizzo:", ["moved"]);
 
 const failed = verdicts.filter(([, { kind }]) => kind === "broken" || kind === "silent").length;

@@ -24,8 +24,8 @@ export function ErrorPage({ error }: { error: Error }) {
       </h1>
       <p className="mt-4 text-lg text-grafite">
         {isOldRelease
-          ? "La rete non risponde, oppure il sito è stato aggiornato mentre lo leggevi. Prova a ricaricare la pagina."
-          : "C’è stato un errore del sito. Puoi ricaricare la pagina o tornare alla pagina iniziale."}
+          ? "La rete non risponde, oppure il sito è stato aggiornato mentre lo leggevate. Provate a ricaricare la pagina."
+          : "C’è stato un errore del sito. Potete ricaricare la pagina o tornare alla pagina iniziale."}
       </p>
       <p className="mt-8 flex flex-wrap justify-center gap-4">
         <button type="button" className="font-bold text-istituto underline" onClick={() => location.reload()}>

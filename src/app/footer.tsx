@@ -67,7 +67,7 @@ function Identity() {
         </a>
       </p>
       <p>
-        E-mail{" "}
+        Email{" "}
         <a href={`mailto:${school.email}`} className={target}>
           {school.email}
         </a>

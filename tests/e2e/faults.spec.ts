@@ -274,7 +274,7 @@ test.describe("a new release comes out while a tab is open", () => {
     await expect.poll(loads).toBe(1);
     await untilAwake(page);
     await expect(broken(page)).toBeVisible();
-    await expect(page.getByText("il sito è stato aggiornato mentre lo leggevi")).toBeVisible();
+    await expect(page.getByText("il sito è stato aggiornato mentre lo leggevate")).toBeVisible();
     await expect(bar(page)).toBeVisible();
     await page.waitForLoadState("networkidle");
     expect(loads()).toBe(1);

@@ -41,7 +41,7 @@ for (const { path } of shellPages)
   test(`${path} says that it needs JavaScript and leads home`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1, name: "Qui serve JavaScript" })).toBeVisible();
-    await page.getByRole("link", { name: "tornate alla home" }).click();
+    await page.getByRole("link", { name: "torna alla home" }).click();
     await expect(page).toHaveURL("/");
     await expect(page.getByText("Qui serve JavaScript")).toHaveCount(0);
   });

@@ -10,13 +10,13 @@ export const article: Article = {
     {
       heading: "Una bozza da completare",
       paragraphs: [
-        "Questo testo descrive il sito così come è stato costruito. La scuola lo rilegge e lo completa prima di pubblicarlo. La legge 4 del 2004 chiede inoltre a ogni scuola una dichiarazione ufficiale, da rinnovare ogni anno entro il 23 settembre sul sito dell’Agenzia per l’Italia digitale: quando c’è, il collegamento in fondo alle pagine porta lì.",
+        "Questo testo descrive il sito così come è stato costruito. La scuola lo rilegge e lo completa prima di pubblicarlo. La legge 4 del 2004 chiede inoltre a ogni scuola una dichiarazione ufficiale sul sito dell’Agenzia per l’Italia digitale, da rinnovare ogni anno entro il 23 settembre. Quando c’è, il collegamento in fondo alle pagine porta lì.",
       ],
     },
     {
       heading: "Che cosa garantiamo",
       paragraphs: [
-        "Il sito vuole rispettare le linee guida internazionali del W3C per l’accessibilità dei contenuti del web: versione 2.2, livello AA. Le pagine si controllano con prove automatiche a ogni modifica, sia nella larghezza di un computer sia in quella di un telefono.",
+        "Il sito vuole rispettare le linee guida internazionali per l’accessibilità del web, versione 2.2, livello AA. Le scrive il W3C, il consorzio che cura le regole tecniche della rete. Le pagine si controllano con prove automatiche a ogni modifica, sia nella larghezza di un computer sia in quella di un telefono.",
       ],
       list: [
         {

@@ -3,7 +3,7 @@ import type { Article } from "#content/article.ts";
 export const article: Article = {
   heading: "Studiare a casa con meno fatica: otto consigli",
   intro:
-    "Per chi ha ragazzi dagli 11 ai 14 anni: piccole abitudini che aiutano a studiare da soli, un po’ di più ogni mese.",
+    "Per chi ha figli dagli 11 ai 14 anni: piccole abitudini che aiutano a studiare da soli, un po’ di più ogni mese.",
   updated: "2026-11-21",
   sections: [
     {
@@ -26,7 +26,7 @@ export const article: Article = {
         },
         {
           term: "Studio e pause",
-          text: "Provate 40–45 minuti di studio e poi 10 minuti di pausa. È una regola pratica, non una legge: chi si stanca prima parte da 20–25 minuti e allunga poco alla volta. Nella pausa ci si alza, si beve, si prende aria, lontano dagli schermi. Per il tempo usate una sveglia da cucina.",
+          text: "Provate 40–45 minuti di studio e poi 10 minuti di pausa. È una regola pratica, non una legge: chi si stanca prima parte da 20–25 minuti e allunga poco alla volta. Nella pausa ci si alza, si beve, si prende aria, lontano dagli schermi. Per il tempo usate un timer, ma non quello del telefono.",
         },
         {
           term: "Telefono in un’altra stanza",
@@ -42,25 +42,25 @@ export const article: Article = {
         },
         {
           term: "Chiedete, non correggete",
-          text: "«Come hai fatto?» aiuta più di una soluzione. Se il compito torna a scuola con un errore, il docente saprà da dove ripartire. Lo stesso vale per l’intelligenza artificiale: può spiegare, non svolgere al posto loro.",
+          text: "«Come hai fatto?» aiuta più di una soluzione. Se il compito torna a scuola con un errore, i docenti sapranno da dove ripartire. Lo stesso vale per l’intelligenza artificiale: può spiegare, non svolgere al posto loro.",
         },
         {
           term: "Sonno, movimento, tempo libero",
-          text: "Fra i 6 e i 12 anni servono da 9 a 12 ore di sonno, fra i 13 e i 18 da 8 a 10, secondo l’American Academy of Sleep Medicine. Chi dorme poco impara peggio. E dopo lo studio ci vuole qualcosa di bello.",
+          text: "L’American Academy of Sleep Medicine consiglia da 9 a 12 ore di sonno fra i 6 e i 12 anni. Fra i 13 e i 18 ne consiglia da 8 a 10. Chi dorme poco impara peggio. E dopo lo studio ci vuole qualcosa di bello.",
         },
       ],
     },
     {
       heading: "Diario e registro",
       paragraphs: [
-        "Il registro elettronico non sostituisce il diario. Nel 2024 e nel 2025 il Ministero ha invitato le scuole a tornare al diario di carta, soprattutto nel primo ciclo, e a non assegnare la sera, sul registro, compiti per il giorno dopo. Scrivere i compiti a mano abitua i ragazzi a tenerne il conto: non fatelo al loro posto.",
+        "Il registro elettronico non sostituisce il diario. Nel 2024 e nel 2025 il Ministero ha invitato le scuole a tornare al diario di carta, soprattutto nel primo ciclo. Ha chiesto anche di non assegnare la sera, sul registro, compiti per il giorno dopo. Scrivere i compiti a mano abitua i ragazzi a tenerne il conto: non fatelo al loro posto.",
         "Se i carichi vi sembrano troppi, o le verifiche cadono tutte insieme, parlatene con i docenti: coordinarli è compito loro.",
       ],
     },
     {
       heading: "Quando chiedere aiuto",
       paragraphs: [
-        "Un brutto voto capita, un periodo storto pure. Se però la fatica dura settimane, se vostro figlio studia molto e ricorda poco, se leggere o scrivere gli costa troppo, non aspettate la fine del quadrimestre. Parlatene con i docenti e con il pediatra.",
+        "Un brutto voto capita, un periodo storto pure. Se però la fatica dura settimane, se vostro figlio studia molto e ricorda poco, se leggere o scrivere gli costa troppo, non aspettate la fine del quadrimestre. Parlatene con i docenti e con chi segue la sua salute.",
         "Non cercate diagnosi in rete e non datele voi: un eventuale disturbo dell’apprendimento lo certificano i servizi sanitari. Intanto lodate l’impegno, non solo il risultato. «Ieri ti sei fermato a metà, oggi sei arrivato in fondo» è una frase che resta.",
       ],
     },
@@ -79,7 +79,7 @@ export const article: Article = {
     {
       label: "AID, Associazione Italiana Dislessia",
       to: "https://www.aiditalia.org",
-      note: "Guide per le famiglie su DSA e metodo di studio",
+      note: "Guide per le famiglie sui disturbi specifici dell’apprendimento (DSA) e sul metodo di studio",
     },
     {
       label: "Unica",
@@ -88,5 +88,5 @@ export const article: Article = {
     },
   ],
   closingNote:
-    "L’articolo rientra nel progetto di educazione civica dell’istituto (legge 92 del 2019): studiare in autonomia e usare bene i dispositivi è cittadinanza digitale, e comincia dalla cura di sé.",
+    "L’articolo rientra nel progetto di educazione civica dell’istituto (legge 92 del 2019). Studiare in autonomia e usare bene i dispositivi è cittadinanza digitale, e comincia dalla cura di sé.",
 };

@@ -60,7 +60,7 @@ export const article: Article = {
         },
         {
           term: "Usate i canali della scuola",
-          text: "Registro, diario, portale, colloquio. Nei gruppi di messaggi un dubbio diventa presto una voce.",
+          text: "Registro, diario, portale, colloquio. Nelle chat un dubbio diventa presto una voce.",
         },
         {
           term: "Date l’esempio",
@@ -83,7 +83,7 @@ export const article: Article = {
     {
       label: "Scuola2030",
       to: "https://scuola2030.indire.it",
-      note: "Materiali sulla sostenibilità e l’Agenda 2030, a cura di Ministero, INDIRE e ASviS",
+      note: "Materiali sulla sostenibilità e l’Agenda 2030, promossi anche dal Ministero",
     },
     {
       label: "Senato ragazzi",

@@ -110,5 +110,5 @@ export const article: Article = {
     },
   ],
   closingNote:
-    "Radio e giornalino rientrano nel progetto d’istituto di educazione civica (legge 92 del 2019), e questo articolo con loro: la libertà di esprimersi viene dalla Costituzione, saperla usare in rete è cittadinanza digitale.",
+    "Radio e giornalino rientrano nel progetto d’istituto di educazione civica (legge 92 del 2019), e questo articolo con loro. La libertà di esprimersi viene dalla Costituzione; saperla usare in rete è cittadinanza digitale.",
 };

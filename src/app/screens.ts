@@ -61,5 +61,5 @@ async function loadArticle(page: SitePage): Promise<ComponentType> {
   if (!isArticle(page) || !text) throw new Error(`${page.path} has no text: add ${file.slice(1)}`);
   const [article, { articlePage, hasMeetings }] = await Promise.all([text(), import("#pages/article-page.tsx")]);
   if (!hasMeetings(article)) return articlePage(article, page);
-  return articlePage(article, page, (await import("#shared/ui/meeting-list.tsx")).MeetingList);
+  return articlePage(article, page, (await import("#features/meetings/meeting-list.tsx")).MeetingList);
 }

@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import type { Article, Section } from "#content/article.ts";
 import type { SitePage } from "#content/site-map.ts";
+import type { MeetingList } from "#features/meetings/meeting-list.tsx";
 import { canonicalUrl } from "#shared/site.ts";
 import { slug } from "#shared/slug.ts";
 import { ClosingNote } from "#shared/ui/closing-note.tsx";
@@ -8,7 +9,6 @@ import { ContentsList } from "#shared/ui/contents-list.tsx";
 import { DataTable } from "#shared/ui/data-table.tsx";
 import { HelplineList } from "#shared/ui/helpline-list.tsx";
 import { ItemList, TipList } from "#shared/ui/item-list.tsx";
-import type { MeetingList } from "#shared/ui/meeting-list.tsx";
 import { Paragraphs } from "#shared/ui/paragraphs.tsx";
 import { ReadingSheet } from "#shared/ui/reading-sheet.tsx";
 import { ResourceList } from "#shared/ui/resource-list.tsx";

@@ -5,9 +5,9 @@ import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Article } from "#content/article.ts";
 import { school } from "#content/school.ts";
+import { MeetingList } from "#features/meetings/meeting-list.tsx";
+import { yearOfMonth } from "#features/meetings/school-year.ts";
 import { articlePage } from "#pages/article-page.tsx";
-import { MeetingList } from "#shared/ui/meeting-list.tsx";
-import { yearOfMonth } from "#shared/school-year.ts";
 import { pageAt } from "#shared/site.ts";
 
 // These pages hide nothing by style: without asking the style of every element, roles are found ten times faster.

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { calendarFile, type CalendarEvent } from "#shared/calendar-file.ts";
+import { calendarFile, type CalendarEvent } from "#features/meetings/calendar-file.ts";
 
 const now = new Date("2026-11-21T08:00:00.123Z");
 const event: CalendarEvent = {

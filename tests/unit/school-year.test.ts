@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { formatDate, monthName } from "#shared/format-date.ts";
-import { romeDay, romeInstant } from "#shared/rome-time.ts";
-import { firstWeekday, nextMeeting, schoolYearName, yearOfMonth } from "#shared/school-year.ts";
+import { romeDay, romeInstant } from "#features/meetings/rome-time.ts";
+import { firstWeekday, nextMeeting, schoolYearName, yearOfMonth } from "#features/meetings/school-year.ts";
 import { slug } from "#shared/slug.ts";
 
 describe("the school year", () => {

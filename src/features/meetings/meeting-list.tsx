@@ -1,13 +1,13 @@
 import { CalendarPlus } from "lucide-react";
 import type { Meeting } from "#content/article.ts";
 import { school } from "#content/school.ts";
-import { calendarFile } from "#shared/calendar-file.ts";
-import { downloadFile } from "#shared/download-file.ts";
 import { formatDate, monthName } from "#shared/format-date.ts";
-import { firstWeekday, isoDay, nextMeeting, schoolYearName, yearOfMonth } from "#shared/school-year.ts";
 import { slug } from "#shared/slug.ts";
-import { useRomeDay } from "#shared/use-rome-day.ts";
-import { Button } from "./button.tsx";
+import { Button } from "#shared/ui/button.tsx";
+import { calendarFile } from "./calendar-file.ts";
+import { downloadFile } from "./download-file.ts";
+import { firstWeekday, isoDay, nextMeeting, schoolYearName, yearOfMonth } from "./school-year.ts";
+import { useRomeDay } from "./use-rome-day.ts";
 
 interface Props {
   meetings: readonly Meeting[];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { formatDate, monthName } from "#shared/format-date.ts";
 import { romeDay, romeInstant } from "#features/meetings/rome-time.ts";
-import { firstWeekday, nextMeeting, schoolYearName, yearOfMonth } from "#features/meetings/school-year.ts";
+import { nextMeeting, schoolYearName, yearOfMonth } from "#features/meetings/school-year.ts";
+import { formatDate, monthName } from "#shared/format-date.ts";
 import { slug } from "#shared/slug.ts";
 
 describe("the school year", () => {
@@ -12,19 +12,6 @@ describe("the school year", () => {
 
   it("begins in September", () => {
     expect([9, 10, 12, 1, 5, 8].map((month) => yearOfMonth(month, 2026))).toEqual([2026, 2026, 2026, 2027, 2027, 2027]);
-  });
-});
-
-describe("the first working day of a month", () => {
-  it("is the first, when people work on it", () => {
-    expect(firstWeekday(2026, 10)).toBe("2026-10-01");
-    expect(firstWeekday(2027, 3)).toBe("2027-03-01");
-  });
-
-  it("is never on a Saturday, a Sunday or a holiday", () => {
-    expect(firstWeekday(2026, 8)).toBe("2026-08-03"); // the 1st is a Saturday
-    expect(firstWeekday(2026, 11)).toBe("2026-11-02"); // a Sunday, and All Saints
-    expect(firstWeekday(2027, 1)).toBe("2027-01-04"); // New Year's Day is a Friday
   });
 });
 

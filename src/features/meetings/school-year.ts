@@ -1,3 +1,9 @@
+/** A meeting as far as its date goes: the day is missing until the school decides it. */
+interface Dated {
+  month: number;
+  day?: number | undefined;
+}
+
 /** 2026 as families write it: "2026/27". */
 export function schoolYearName(schoolYear: number): string {
   return `${schoolYear}/${String(schoolYear + 1).slice(-2)}`;
@@ -8,26 +14,20 @@ export function yearOfMonth(month: number, schoolYear: number): number {
   return month >= 9 ? schoolYear : schoolYear + 1;
 }
 
-/** The first day of a month on which people work: not on a Saturday, a Sunday or a holiday. */
-export function firstWeekday(year: number, month: number): string {
-  for (let day = 1; ; day++) {
-    const weekday = new Date(Date.UTC(year, month - 1, day)).getUTCDay();
-    const written = isoDay(year, month, day);
-    if (weekday !== 0 && weekday !== 6 && !holidays.includes(written.slice(5))) return written;
-  }
+/** The day of a meeting as "2026-11-05", once it is decided. */
+export function meetingDay({ month, day }: Dated, schoolYear: number): string | undefined {
+  return day ? isoDay(yearOfMonth(month, schoolYear), month, day) : undefined;
 }
 
-/**
- * The first of these meetings that is not over on the given day ("2026-11-21").
- * One whose day is not decided yet may still come until its month ends.
- */
-export function nextMeeting<M extends { month: number; day?: number }>(
-  meetings: readonly M[],
-  schoolYear: number,
-  today: string,
-): M | undefined {
-  const last = (meeting: M) => isoDay(yearOfMonth(meeting.month, schoolYear), meeting.month, meeting.day ?? 31);
-  const ahead = meetings.filter((meeting) => last(meeting) >= today);
+/** Whether a meeting is over on the given day: with its own day or, while that is not decided, with its month. */
+export function isOver(meeting: Dated, schoolYear: number, today: string): boolean {
+  return lastDay(meeting, schoolYear) < today;
+}
+
+/** The first of these meetings that is not over on the given day. */
+export function nextMeeting<M extends Dated>(meetings: readonly M[], schoolYear: number, today: string): M | undefined {
+  const last = (meeting: M) => lastDay(meeting, schoolYear);
+  const ahead = meetings.filter((meeting) => !isOver(meeting, schoolYear, today));
   return ahead.toSorted((a, b) => last(a).localeCompare(last(b)))[0];
 }
 
@@ -36,5 +36,6 @@ export function isoDay(year: number, month: number, day: number): string {
   return [year, String(month).padStart(2, "0"), String(day).padStart(2, "0")].join("-");
 }
 
-// Those that can be the first working day of a month.
-const holidays = ["01-01", "05-01", "06-02", "11-01"];
+function lastDay({ month, day = 31 }: Dated, schoolYear: number): string {
+  return isoDay(yearOfMonth(month, schoolYear), month, day);
+}

@@ -3,7 +3,7 @@ import { romeDay } from "./rome-time.ts";
 
 /** Today in Italy, as "2026-11-21"; unknown in the HTML of the build and until the page has woken up. */
 export function useRomeDay(): string | undefined {
-  return useSyncExternalStore(never, today, unknown);
+  return useSyncExternalStore(listen, today, unknown);
 }
 
 function today(): string {
@@ -14,7 +14,8 @@ function unknown(): undefined {
   return undefined;
 }
 
-/** A page that stays open past midnight is read again soon enough. */
-function never() {
-  return () => undefined;
+/** A page left open for days, as on a phone, is read again when the reader comes back to it. */
+function listen(onChange: () => void) {
+  document.addEventListener("visibilitychange", onChange);
+  return () => document.removeEventListener("visibilitychange", onChange);
 }

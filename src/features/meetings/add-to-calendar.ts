@@ -1,0 +1,22 @@
+import type { Meeting } from "#content/article.ts";
+import { school } from "#content/school.ts";
+import { slug } from "#shared/slug.ts";
+import { calendarFile } from "./calendar-file.ts";
+import { downloadFile } from "./download-file.ts";
+import { isoDay, meetingDay, yearOfMonth } from "./school-year.ts";
+
+/** Hands over a meeting as a file that calendars open. Without a decided day there is nothing to hand over. */
+export function addToCalendar(meeting: Meeting, pageUrl: string): void {
+  const { month, time, title, objective } = meeting;
+  const day = meetingDay(meeting, school.schoolYear);
+  if (!day) throw new Error(`The day of "${title}" is not decided yet.`);
+  const event = {
+    uid: `${isoDay(yearOfMonth(month, school.schoolYear), month, 1)}-${slug(title)}@${new URL(pageUrl).hostname}`,
+    day,
+    time,
+    title: `Incontro per i genitori: ${title}${time ? "" : " (ora da confermare)"}`,
+    description: `${objective}\n${school.name}`,
+    url: pageUrl,
+  };
+  downloadFile(`${slug(title)}.ics`, "text/calendar;charset=utf-8", calendarFile(event, new Date()));
+}

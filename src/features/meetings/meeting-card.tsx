@@ -1,0 +1,81 @@
+import { CalendarPlus } from "lucide-react";
+import type { ReactNode } from "react";
+import type { Meeting } from "#content/article.ts";
+import { school } from "#content/school.ts";
+import { formatDate, monthName } from "#shared/format-date.ts";
+import { Button } from "#shared/ui/button.tsx";
+import { addToCalendar } from "./add-to-calendar.ts";
+import { meetingDay, yearOfMonth } from "./school-year.ts";
+
+interface Props {
+  meeting: Meeting;
+  isNext: boolean;
+  /** Not known until the page knows which day it is. */
+  isOver: boolean | undefined;
+  pageUrl: string;
+}
+
+export function MeetingCard({ meeting, isNext, isOver, pageUrl }: Props) {
+  return (
+    <>
+      {/* The height is kept for the mark, which comes when the page wakes up. */}
+      <div className="flex min-h-8 items-center justify-between gap-4">
+        <h3 className="text-lg text-margine first-letter:uppercase">{whenIsIt(meeting)}</h3>
+        {isNext && (
+          <span className="rounded-full bg-infanzia px-3 py-0.5 text-sm font-bold print:hidden">Il prossimo</span>
+        )}
+      </div>
+      <h4 className="mt-1 text-xl">{meeting.title}</h4>
+      <dl className="mt-3 space-y-3">
+        <Fact name="Obiettivo">{meeting.objective}</Fact>
+        <Fact name="Contenuti">
+          <ul className="list-disc pl-5 marker:text-margine">
+            {meeting.contents.map((content) => (
+              <li key={content}>{content}</li>
+            ))}
+          </ul>
+        </Fact>
+        <Fact name="Chi lo tiene (proposta)">{meeting.trainer}</Fact>
+      </dl>
+      {/* As tall as the button, for the same reason. */}
+      <div className="mt-4 flex min-h-12 items-center">
+        <State meeting={meeting} isOver={isOver} pageUrl={pageUrl} />
+      </div>
+    </>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm font-semibold text-grafite">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** What can be done with the meeting's day: a calendar takes it only when it is set and ahead. */
+function State({ meeting, isOver, pageUrl }: Omit<Props, "isNext">) {
+  if (isOver) return <Mark>Già svolto</Mark>;
+  if (!meeting.day) return <Mark>Giorno da comunicare</Mark>;
+  if (isOver === undefined) return null;
+  return (
+    <span className="print:hidden">
+      <Button variant="secondary" onClick={() => addToCalendar(meeting, pageUrl)}>
+        <CalendarPlus aria-hidden="true" className="size-5" />
+        Aggiungi al calendario<span className="sr-only">: {meeting.title}</span>
+      </Button>
+    </span>
+  );
+}
+
+function Mark({ children }: { children: string }) {
+  return <p className="rounded-full bg-quadretto px-3 py-0.5 text-sm font-semibold">{children}</p>;
+}
+
+/** "ottobre 2026", or the whole day once it is decided. */
+function whenIsIt({ month, day, time }: Meeting): string {
+  const decided = meetingDay({ month, day }, school.schoolYear);
+  if (!decided) return `${monthName(month)} ${yearOfMonth(month, school.schoolYear)}`;
+  return `${formatDate(decided)}${time ? `, ore ${time}` : ""}`;
+}

@@ -6,7 +6,7 @@ export const home = {
   eyebrow: "Dai 3 ai 14 anni, un percorso solo",
   heading: "Si impara con le mani, con i libri e con il digitale",
   summary:
-    "Strumenti, progetti e guide dell’istituto per bambini, ragazzi, famiglie e docenti: tutto quello che serve per usare bene le tecnologie, a scuola e a casa.",
+    "Strumenti, progetti e guide dell’istituto per bambini, ragazzi, famiglie e docenti, per usare bene le tecnologie a scuola e a casa.",
 
   tools: {
     heading: "Gli strumenti della scuola",
@@ -19,7 +19,7 @@ export const home = {
   sections: { heading: "Che cosa trovate qui" },
   contact: {
     heading: "Serve una mano?",
-    text: "La segreteria risponde a famiglie e docenti. Chiamate, oppure guardate orari e indirizzi nella pagina dei contatti.",
+    text: "La segreteria risponde a famiglie e docenti. Chiamate, oppure scrivete: indirizzo ed email sono in fondo a ogni pagina.",
   },
 };
 
@@ -67,7 +67,7 @@ export const homeSections = [
   },
   { to: "/ambienti", title: "I nostri ambienti", text: "Aule e laboratori delle tre scuole" },
   { to: "/progetti", title: "Progetti e risultati", text: "PON, PNRR, MOF, Erasmus+ e sport" },
-  { to: "/links", title: "Link utili", text: "I siti che servono, in un posto solo" },
+  { to: "/links", title: "Link utili", text: "Altri siti, per famiglie, alunni e docenti" },
 ] as const satisfies readonly Section[];
 
 interface Tool {

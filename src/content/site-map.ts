@@ -3,10 +3,10 @@ export interface Page<Path extends string = string, ScreenName extends string = 
   path: Path;
   /** Il nome breve: menu, percorso, scheda del browser. */
   title: string;
-  /** Una frase per i motori di ricerca. */
+  /** Una frase per i motori di ricerca; di una pagina "in-progress" non si mostra. */
   description: string;
   screen?: ScreenName;
-  /** Chi può aprirla, quando non è per tutti. Una pagina con `access` non entra in sitemap.xml. */
+  /** Chi può aprirla, quando non è per tutti. Una pagina con `access`, o "in-progress", non entra in sitemap.xml. */
   access?: "visitor" | "signed-in" | "admin";
   /** Dove si trova: nel menu principale, oppure solo in fondo o dietro un pulsante. */
   menu?: "main" | "none";
@@ -144,7 +144,7 @@ export const map = [
   {
     path: "/progetti",
     title: "Progetti",
-    description: "I progetti dell’istituto e i loro risultati.",
+    description: "I progetti dell’istituto, spiegati uno per uno.",
     screen: "in-progress",
     pages: [
       {

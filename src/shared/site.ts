@@ -6,8 +6,11 @@ const tree: readonly SitePage[] = map;
 /** Every page, in the order of the map. */
 export const pages: readonly SitePage[] = flatten(tree);
 
-/** The pages that anyone may read: built as HTML and listed in sitemap.xml. */
+/** The pages that anyone may open: built as HTML. */
 export const publicPages = pages.filter((page) => !page.access);
+
+/** Those that have something to read: the others are placeholders, and neither sitemap.xml nor the home lists them. */
+export const writtenPages = publicPages.filter((page) => page.screen !== "in-progress");
 
 /** The pages that need the browser: sign-in, profile, administration. */
 export const shellPages = pages.filter((page) => page.access);
@@ -27,6 +30,11 @@ export function trail(path: SitePath): readonly SitePage[] {
   return home && path !== "/" ? [home, ...found] : found;
 }
 
+/** The pages below this one, however deep, that have something to read. */
+export function writtenBelow(path: SitePath): readonly SitePage[] {
+  return flatten(pageAt(path)?.pages ?? []).filter((page) => writtenPages.includes(page));
+}
+
 export function isArticle(page: SitePage): page is SitePage & { path: ArticlePath } {
   return !page.screen;
 }
@@ -42,7 +50,7 @@ export function canonicalUrl(path: SitePath): string {
 }
 
 export function sitemapXml(): string {
-  const urls = publicPages.map((page) => `  <url><loc>${canonicalUrl(page.path)}</loc></url>`);
+  const urls = writtenPages.map((page) => `  <url><loc>${canonicalUrl(page.path)}</loc></url>`);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

@@ -47,6 +47,13 @@ describe("an article", () => {
     expect(tips).toHaveTextContent(/^1/);
   });
 
+  it("lets the focus go to each of its parts, for a link that jumps there from another page", () => {
+    open("/didattica-digitale/famiglie/cyberbullismo");
+    const part = screen.getByRole("heading", { name: "A chi chiedere aiuto" });
+    part.focus();
+    expect(part).toHaveFocus();
+  });
+
   it("gives the helplines as numbers to call", () => {
     open("/didattica-digitale/famiglie/cyberbullismo");
     expect(screen.getByRole("link", { name: /1\.96\.96.*24 ore su 24/ })).toHaveAttribute("href", "tel:19696");

@@ -1,9 +1,12 @@
 import { render, screen, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { expect, test, vi } from "vitest";
+import { article as cyberbullismo } from "#content/articles/didattica-digitale/famiglie/cyberbullismo.ts";
 import type * as schoolFile from "#content/school.ts";
 import { school } from "#content/school.ts";
 import { HomePage } from "#pages/home-page.tsx";
+import { writtenPages } from "#shared/site.ts";
+import { slug } from "#shared/slug.ts";
 
 // The ticker has its own tests, and a request to make.
 vi.mock("#features/news/ticker-slot.tsx", () => ({ TickerSlot: () => null }));
@@ -23,15 +26,18 @@ function linksOf(name: string) {
     .map((link) => link.getAttribute("href"));
 }
 
-test("the opening has one main heading and the ways to digital teaching and to the families' pages", () => {
+test("the opening has one main heading and leads to the meetings and to who can help", () => {
   render(<HomePage />, { wrapper: MemoryRouter });
 
   expect(screen.getAllByRole("heading", { level: 1 })).toHaveLength(1);
-  expect(screen.getByRole("link", { name: "Scopri la didattica digitale" })).toHaveAttribute(
+  expect(screen.getByRole("link", { name: "Gli incontri per i genitori" })).toHaveAttribute(
     "href",
-    "/didattica-digitale",
+    "/didattica-digitale/famiglie/formazione-genitori",
   );
-  expect(screen.getByRole("link", { name: "Per le famiglie" })).toHaveAttribute("href", "/didattica-digitale/famiglie");
+  const help = screen.getByRole("link", { name: "A chi chiedere aiuto" });
+  expect(help).toHaveAttribute("href", "/didattica-digitale/famiglie/cyberbullismo#a-chi-chiedere-aiuto");
+  // The part of the article where the jump lands.
+  expect(slug(cyberbullismo.resourcesHeading ?? "")).toBe("a-chi-chiedere-aiuto");
 });
 
 test("the six tools: one with an address opens in a new tab, one without is not a link and says so", () => {
@@ -53,8 +59,10 @@ test("the six tools: one with an address opens in a new tab, one without is not 
 test("each of the three schools says its ages and the tools it uses", () => {
   render(<HomePage />, { wrapper: MemoryRouter });
 
-  const cards = region("A ogni età i suoi strumenti").getAllByRole("article");
-  const names = cards.map((card) => within(card).getByRole("heading", { level: 3 }).textContent);
+  const headings = region("A ogni età i suoi strumenti").getAllByRole("heading", { level: 3 });
+  const cards = headings.map((heading) => heading.closest("li") ?? document.body);
+  const names = headings.map((heading) => heading.textContent);
+  expect(screen.queryByRole("article")).toBeNull(); // which would want a name
   expect(names).toEqual(["Scuola dell’Infanzia", "Scuola Primaria", "Scuola Secondaria di 1° grado"]);
   for (const card of cards) {
     expect(within(card).getByText(/^\d+–\d+ anni$/)).toBeVisible();
@@ -62,10 +70,32 @@ test("each of the three schools says its ages and the tools it uses", () => {
   }
 });
 
-test("the index leads to the four parts of the site", () => {
+test("the index leads to the four parts of the site and to every page that can be read in them", () => {
   render(<HomePage />, { wrapper: MemoryRouter });
 
-  expect(linksOf("Che cosa trovate qui")).toEqual(["/didattica-digitale", "/ambienti", "/progetti", "/links"]);
+  expect(linksOf("Che cosa trovate qui")).toEqual([
+    "/didattica-digitale",
+    ...writtenPages.map((page) => page.path).filter((path) => path.startsWith("/didattica-digitale/")),
+    "/ambienti",
+    "/progetti",
+    ...writtenPages.map((page) => page.path).filter((path) => path.startsWith("/progetti/")),
+    "/links",
+  ]);
+  expect(linksOf("Che cosa trovate qui").length).toBeGreaterThan(15);
+});
+
+test("a part of the site with nothing to read yet says so", () => {
+  render(<HomePage />, { wrapper: MemoryRouter });
+
+  const waiting = region("Che cosa trovate qui")
+    .getAllByRole("link", { name: /In preparazione$/ })
+    .map((link) => link.getAttribute("href"));
+  expect(waiting).toEqual(["/ambienti", "/links"]);
+});
+
+test("nothing is promised that a placeholder does not hold", () => {
+  render(<HomePage />, { wrapper: MemoryRouter });
+  expect(document.body).not.toHaveTextContent(/tutto quello che serve|orari|in un posto solo/i);
 });
 
 test("who needs help finds the contacts and the telephone", () => {

@@ -42,7 +42,9 @@ function Page({ name }: { name: string }) {
       <Link to="/auth">Entra</Link>
       <Link to="?pagina=2">Seconda parte</Link>
       <a href="https://www.example.org/links">Un altro sito</a>
-      <h2 id="orari">Orari</h2>
+      <h2 id="orari" tabIndex={-1}>
+        Orari
+      </h2>
       <button onClick={() => void navigate(-1)}>Indietro</button>
     </>
   );
@@ -104,21 +106,23 @@ it("a page that breaks leaves the frame standing, and another page can be opened
 });
 
 it("says title, description and address of a public page", async () => {
-  await open("/contatti");
-  expect(document.title).toBe(`Contatti · ${school.name}`);
-  expect(tag("meta[name=description]")).toHaveAttribute("content", expect.stringContaining("segreteria"));
-  expect(tag("link[rel=canonical]")).toHaveAttribute("href", `${school.url}/contatti`);
+  await open("/progetti/mof");
+  expect(document.title).toBe(`MOF · ${school.name}`);
+  expect(tag("meta[name=description]")).toHaveAttribute("content", expect.stringContaining("offerta formativa"));
+  expect(tag("link[rel=canonical]")).toHaveAttribute("href", `${school.url}/progetti/mof`);
   expect(tag("meta[name=robots]")).toBeNull();
 });
 
 it.each([
   ["/auth", "Portale Docenti"],
+  ["/contatti", "Contatti"], // a placeholder
   ["/non-esiste", "Pagina non trovata"],
 ])("search engines are asked not to list %s", async (path, title) => {
   await open(path);
   expect(document.title).toBe(`${title} · ${school.name}`);
   expect(tag("meta[name=robots]")).toHaveAttribute("content", "noindex");
   expect(tag("link[rel=canonical]")).toBeNull();
+  expect(tag("meta[name=description]")).toBeNull();
 });
 
 it("the first page leaves the focus alone, the next ones receive it on their heading", async () => {
@@ -166,7 +170,9 @@ it("a link to a part of another page goes to that part", async () => {
   await open("/");
   await follow("Vai agli orari");
   await heading("Contatti");
-  expect(scrollIntoView.mock.contexts[0]).toBe(screen.getByRole("heading", { name: "Orari" }));
+  const part = screen.getByRole("heading", { name: "Orari" });
+  expect(scrollIntoView.mock.contexts[0]).toBe(part);
+  expect(part).toHaveFocus();
   expect(scrollTo).not.toHaveBeenCalled();
 });
 

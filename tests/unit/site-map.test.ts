@@ -1,6 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { school } from "#content/school.ts";
-import { menu, pageAt, pages, publicPages, shellPages, sitemapXml, tabTitle, trail } from "#shared/site.ts";
+import {
+  menu,
+  pageAt,
+  pages,
+  publicPages,
+  shellPages,
+  sitemapXml,
+  tabTitle,
+  trail,
+  writtenBelow,
+  writtenPages,
+} from "#shared/site.ts";
 
 const ROUTES = [
   "/",
@@ -79,9 +90,27 @@ describe("the site map", () => {
       "Links",
       "Contatti",
     ]);
-    const xml = sitemapXml();
-    for (const page of publicPages) expect(xml).toContain(`<loc>${school.url}${page.path}</loc>`);
-    for (const page of shellPages) expect(xml).not.toContain(`${page.path}</loc>`);
+  });
+
+  it("lists for search engines the pages that have something to read, and no other", () => {
+    const listed = [...sitemapXml().matchAll(/<loc>(.+)<\/loc>/g)].map(([, url]) => url?.slice(school.url.length));
+    expect(listed).toEqual(publicPages.filter((page) => page.screen !== "in-progress").map((page) => page.path));
+    expect(listed).toEqual(writtenPages.map((page) => page.path));
+  });
+
+  it("finds what there is to read below a page, however deep", () => {
+    expect(writtenBelow("/progetti").map((page) => page.title)).toEqual([
+      "PON",
+      "PNRR",
+      "MOF",
+      "Progetti europei",
+      "Progetti sportivi",
+    ]);
+    const paths = writtenBelow("/didattica-digitale").map((page) => page.path as string);
+    expect(paths).toContain("/didattica-digitale/famiglie/cyberbullismo");
+    expect(paths).toContain("/didattica-digitale/alunni");
+    expect(paths).not.toContain("/didattica-digitale/docenti/linee-guida");
+    expect(writtenBelow("/ambienti")).toEqual([]);
   });
 
   it("leads from Home to a page through the menu's tree", () => {

@@ -13,11 +13,15 @@ export function Opening() {
           <PageHeading className="mt-4 text-5xl">{home.heading}</PageHeading>
           <p className="mt-5 max-w-lg text-lg">{home.summary}</p>
           <p className="mt-8 flex flex-wrap gap-4">
-            <SiteLink to="/didattica-digitale" className={buttonClass("primary")}>
-              Scopri la didattica digitale
+            <SiteLink to="/didattica-digitale/famiglie/formazione-genitori" className={buttonClass("primary")}>
+              Gli incontri per i genitori
             </SiteLink>
-            <SiteLink to="/didattica-digitale/famiglie" className={buttonClass("secondary")}>
-              Per le famiglie
+            <SiteLink
+              to="/didattica-digitale/famiglie/cyberbullismo"
+              part="a-chi-chiedere-aiuto"
+              className={buttonClass("secondary")}
+            >
+              A chi chiedere aiuto
             </SiteLink>
           </p>
         </div>

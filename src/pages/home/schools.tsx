@@ -9,9 +9,9 @@ export function Schools() {
   return (
     <section aria-labelledby="scuole">
       <SectionHeading id="scuole" {...home.schools} />
-      <div className="grid gap-6 lg:grid-cols-3">
+      <ul role="list" className="grid gap-6 lg:grid-cols-3">
         {homeSchools.map(({ level, name, ages, text, tools }) => (
-          <article key={level} className={`flex flex-col gap-4 rounded-carta p-7 lg:min-h-84 ${tints[level]}`}>
+          <li key={level} className={`flex flex-col gap-4 rounded-carta p-7 lg:min-h-84 ${tints[level]}`}>
             <SchoolShape school={level} className="size-17" />
             <div>
               <h3 className="text-2xl">{name}</h3>
@@ -25,9 +25,9 @@ export function Schools() {
                 </li>
               ))}
             </ul>
-          </article>
+          </li>
         ))}
-      </div>
+      </ul>
     </section>
   );
 }

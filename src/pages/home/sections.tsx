@@ -1,5 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import { home, homeSections } from "#content/home.ts";
+import { pageAt, writtenBelow, writtenPages } from "#shared/site.ts";
 import { SiteLink } from "#shared/ui/site-link.tsx";
 import { SectionHeading } from "./section-heading.tsx";
 
@@ -9,27 +10,60 @@ export function Sections() {
     <section aria-labelledby="indice">
       <SectionHeading id="indice" {...home.sections} />
       <ul className="border-t-2 border-inchiostro">
-        {homeSections.map(({ to, title, text }, index) => (
-          <li key={to} className="border-b border-quadretto">
-            <SiteLink
-              to={to}
-              className="group flex items-baseline gap-4 px-1 py-5 text-inchiostro no-underline hover:bg-foglio md:gap-6"
-            >
-              <span aria-hidden="true" className="w-8 shrink-0 text-xl font-bold text-margine md:w-12">
-                0{index + 1}
-              </span>
-              <span className="grid grow gap-x-6 gap-y-1 md:grid-cols-2 md:items-baseline">
-                <span className="text-xl font-bold group-hover:underline">{title}</span>{" "}
-                <span className="text-grafite">{text}</span>
-              </span>
-              <ArrowRight
-                aria-hidden="true"
-                className="mt-1 size-5 shrink-0 self-start transition group-hover:translate-x-1"
-              />
-            </SiteLink>
+        {homeSections.map((section, index) => (
+          <li key={section.to} className="border-b border-quadretto">
+            <Part section={section} number={index + 1} />
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+/** One part and, in a line below it, whatever can already be read there. */
+function Part({ section: { to, title, text }, number }: { section: (typeof homeSections)[number]; number: number }) {
+  const below = writtenBelow(to);
+  const isEmpty = below.length === 0 && !writtenPages.some((page) => page === pageAt(to));
+
+  return (
+    <>
+      <SiteLink
+        to={to}
+        className={`group flex items-baseline gap-4 px-1 pt-5 text-inchiostro no-underline hover:bg-foglio md:gap-6 ${below.length > 0 ? "pb-2" : "pb-5"}`}
+      >
+        <span aria-hidden="true" className="w-8 shrink-0 text-xl font-bold text-margine md:w-12">
+          0{number}
+        </span>
+        <span className="grid grow gap-x-6 gap-y-1 md:grid-cols-2 md:items-baseline">
+          <span className="text-xl font-bold group-hover:underline">{title}</span>{" "}
+          <span className="text-grafite">
+            {text}
+            {isEmpty && (
+              <>
+                {" "}
+                <span className="inline-block rounded-full bg-quadretto px-2.5 text-xs leading-6 font-semibold whitespace-nowrap">
+                  In preparazione
+                </span>
+              </>
+            )}
+          </span>
+        </span>
+        <ArrowRight
+          aria-hidden="true"
+          className="mt-1 size-5 shrink-0 self-start transition group-hover:translate-x-1"
+        />
+      </SiteLink>
+      {below.length > 0 && (
+        <ul role="list" className="flex flex-wrap gap-x-5 pr-1 pb-4 pl-13 text-sm md:pl-19">
+          {below.map((page) => (
+            <li key={page.path}>
+              <SiteLink to={page.path} className="inline-block py-1 pointer-coarse:py-3">
+                {page.title}
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   );
 }

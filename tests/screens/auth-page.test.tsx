@@ -58,6 +58,18 @@ describe("the card", () => {
     expect(screen.getByRole("heading", { name: "Pagina iniziale" })).toBeVisible();
   });
 
+  it("names the fields of each tab together", async () => {
+    await renderAt("/auth");
+    for (const [label, name] of [
+      ["Accedi", "Accesso"],
+      ["Registrati", "Registrazione"],
+      ["Recupera", "Recupero della password"],
+    ] as const) {
+      await userEvent.click(tab(label));
+      expect(screen.getByRole("group", { name })).toBeVisible();
+    }
+  });
+
   it("is used from the keyboard", async () => {
     await renderAt("/auth");
     tab("Accedi").focus();

@@ -49,6 +49,13 @@ describe("the courses for teachers", () => {
     ]);
   });
 
+  it("are a list: articles would want a name each", () => {
+    open();
+    const [whole, ...others] = screen.getAllByRole("article");
+    expect(whole).toContainElement(screen.getByRole("heading", { level: 1 }));
+    expect(others).toEqual([]);
+  });
+
   it("have a button only when the address is known", () => {
     open();
     const presented = cardOf("Laboratorio di Intelligenza Culturale").getByRole("link");
@@ -123,7 +130,7 @@ function shown() {
 }
 
 function cardOf(title: string) {
-  const card = screen.getByRole("heading", { name: title }).closest("article");
+  const card = screen.getByRole("heading", { name: title }).closest("li");
   if (!card) throw new Error(`${title} is not in a card`);
   return within(card);
 }

@@ -33,6 +33,7 @@ describe("with a recovery session", () => {
     await arriveFromTheMail();
     expect(screen.getByRole("heading", { level: 1, name: "Imposta una nuova password" })).toBeVisible();
     expect(screen.getByText(user.email)).toBeVisible();
+    expect(screen.getByRole("group", { name: "Scelta della password" })).toContainElement(first());
     expect(document.querySelector("input[autocomplete=username]")).toHaveValue(user.email);
     for (const field of [first(), second()]) expect(field).toHaveAttribute("autocomplete", "new-password");
   });

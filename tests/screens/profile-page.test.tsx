@@ -29,6 +29,7 @@ beforeEach(() => {
 
 it("shows the names that there are, and the e-mail to read only", async () => {
   await openProfile();
+  expect(screen.getByRole("group", { name: "Il tuo nome" })).toContainElement(nome());
   expect(nome()).toHaveValue("Anna");
   expect(cognome()).toHaveValue("Rossi");
   expect(screen.getByLabelText("Email")).toHaveValue(user.email);

@@ -1,7 +1,14 @@
 import { useEffect, useRef, type ReactNode } from "react";
 
+interface Props {
+  /** What the fields are for, for who listens to the page. */
+  label: string;
+  busy: boolean;
+  children: ReactNode;
+}
+
 /** The fields of a form: all off while it is being sent; then the focus is back where it was. */
-export function FormFields({ busy, children }: { busy: boolean; children: ReactNode }) {
+export function FormFields({ label, busy, children }: Props) {
   const focused = useRef<HTMLElement>(null);
 
   // Browsers take the focus away from what is switched off.
@@ -11,6 +18,7 @@ export function FormFields({ busy, children }: { busy: boolean; children: ReactN
 
   return (
     <fieldset
+      aria-label={label}
       disabled={busy}
       className="m-0 grid min-w-0 gap-5 border-0 p-0"
       onFocus={(event) => {

@@ -33,7 +33,7 @@ export function LoginForm({ email, onEmail, onBusy }: PortalFormProps) {
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
-      <FormFields busy={sending}>
+      <FormFields label="Accesso" busy={sending}>
         <EmailField
           {...register("email", { onChange: (event: { target: HTMLInputElement }) => onEmail?.(event.target.value) })}
           error={errors.email?.message}

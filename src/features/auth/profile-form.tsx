@@ -39,7 +39,7 @@ export function ProfileForm({ userId, email, saved }: ProfileFormProps) {
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
-      <FormFields busy={sending}>
+      <FormFields label="Il tuo nome" busy={sending}>
         <Field {...register("nome")} label="Nome" autoComplete="given-name" error={errors.nome?.message} />
         <Field {...register("cognome")} label="Cognome" autoComplete="family-name" error={errors.cognome?.message} />
         <Field label="Email" type="email" value={email} readOnly autoComplete="email" />

@@ -38,7 +38,7 @@ export function ResetForm({ email, onEmail, onBusy }: PortalFormProps) {
   if (sent) return <SentNotice />;
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
-      <FormFields busy={sending}>
+      <FormFields label="Recupero della password" busy={sending}>
         <EmailField
           {...register("email", { onChange: (event: { target: HTMLInputElement }) => onEmail?.(event.target.value) })}
           error={errors.email?.message}

@@ -37,7 +37,7 @@ export function SignUpForm({ email, onEmail, onBusy, onDone }: PortalFormProps &
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
-      <FormFields busy={sending}>
+      <FormFields label="Registrazione" busy={sending}>
         <FormNotice>Solo docenti con email istituzionale possono registrarsi.</FormNotice>
         <EmailField
           {...register("email", { onChange: (event: { target: HTMLInputElement }) => onEmail?.(event.target.value) })}

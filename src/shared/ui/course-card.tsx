@@ -20,7 +20,7 @@ export function CourseCard({ course }: { course: Course }) {
   ] as const;
 
   return (
-    <article className="flex h-full flex-col rounded-carta border border-quadretto bg-foglio p-6 shadow-foglio print:break-inside-avoid">
+    <div className="flex h-full flex-col rounded-carta border border-quadretto bg-foglio p-6 shadow-foglio print:break-inside-avoid">
       <h3 lang={course.lingua === "en" ? "en" : undefined} className="text-xl">
         {course.title}
       </h3>
@@ -41,6 +41,6 @@ export function CourseCard({ course }: { course: Course }) {
           </ExternalLink>
         </div>
       )}
-    </article>
+    </div>
   );
 }

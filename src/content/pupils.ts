@@ -1,14 +1,13 @@
 export const pupils = {
   heading: "Ciao! Questa pagina è per voi",
-  intro: "Da qui si entra nel portale degli alunni: il posto in rete che la scuola ha scelto per voi.",
+  intro: "Da qui si va al portale che la scuola ha scelto per voi.",
   updated: "2026-11-21",
-  button: "Apri il portale degli alunni",
-  waiting: "Il portale arriverà presto. Appena è pronto, qui trovate il pulsante per entrare.",
+  waiting: "Per ora non c’è un portale per gli alunni. Quando ci sarà, qui trovate il pulsante per entrare.",
   tipsHeading: "Prima di entrare",
   tips: [
     {
       term: "Chiamate un adulto",
-      text: "La prima volta entrate con la mamma, il papà o chi sta con voi. Per certe porte serve la loro chiave.",
+      text: "La prima volta entrate con la mamma, il papà o chi sta con voi: vi mostrano come si fa.",
     },
     {
       term: "La password è un segreto",

@@ -38,13 +38,23 @@ export const school = {
     suite: "https://classroom.google.com/",
     resources: "https://www.raiscuola.rai.it/",
   },
-  /** Il portale degli alunni. */
-  pupilsPortal: "https://unica.istruzione.gov.it/it",
-  /** Gli indirizzi chiesti dallo Stato; senza indirizzo il collegamento non si mostra. */
+  /** Il portale degli alunni: il nome che si legge dopo "Apri", l'indirizzo, che cosa serve sapere per entrare. */
+  pupilsPortal: {
+    name: "Unica, il sito del Ministero (con SPID o CIE)",
+    address: "https://unica.istruzione.gov.it/it",
+    access:
+      "SPID è l’identità digitale, la CIE è la carta d’identità elettronica. Alla primaria entra un genitore, con le sue.",
+  },
+  /**
+   * Gli indirizzi chiesti dallo Stato: informativa, note legali, dichiarazione di accessibilità, Amministrazione
+   * trasparente, Albo online. Senza indirizzo il collegamento non si mostra, e degli atti si dice dove si chiedono.
+   */
   legal: {
     privacy: "",
     notes: "",
     accessibility: "",
+    transparency: "",
+    noticeBoard: "",
   },
 } as const satisfies School;
 
@@ -64,8 +74,8 @@ interface School {
   emailDomain: string;
   schoolYear: number;
   tools: Record<"labBooking" | "support" | "articles" | "videos" | "suite" | "resources", ExternalLink>;
-  pupilsPortal: ExternalLink;
-  legal: Record<"privacy" | "notes" | "accessibility", ExternalLink>;
+  pupilsPortal: { name: string; address: ExternalLink; access: string };
+  legal: Record<"privacy" | "notes" | "accessibility" | "transparency" | "noticeBoard", ExternalLink>;
 }
 
 type ExternalLink = Extract<LinkTarget, `https://${string}`> | "";

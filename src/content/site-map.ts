@@ -110,7 +110,7 @@ export const map = [
       {
         path: "/didattica-digitale/alunni",
         title: "Alunni",
-        description: "La porta d’ingresso al portale degli alunni.",
+        description: "Il collegamento al portale degli alunni e quattro consigli prima di entrare.",
         screen: "pupils",
       },
     ],

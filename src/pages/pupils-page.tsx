@@ -8,17 +8,20 @@ import { ReadingSheet } from "#shared/ui/reading-sheet.tsx";
 import { SectionHeading } from "#shared/ui/section-heading.tsx";
 
 export function PupilsPage() {
-  const { heading, intro, updated, button, waiting, tipsHeading, tips } = pupils;
-  // A plain text: each school writes its own, or none yet.
-  const portal: string = school.pupilsPortal;
+  const { heading, intro, updated, waiting, tipsHeading, tips } = pupils;
+  // Plain texts: each school writes its own, or none yet.
+  const { name, address, access }: Record<"name" | "address" | "access", string> = school.pupilsPortal;
 
   return (
     <ReadingSheet heading={heading} intro={intro} updated={updated}>
       <div className="mt-6">
-        {portal ? (
-          <ExternalLink href={portal} className={buttonClass("primary")}>
-            {button}
-          </ExternalLink>
+        {address ? (
+          <>
+            <ExternalLink href={address} className={buttonClass("primary")}>
+              Apri {name}
+            </ExternalLink>
+            {access && <p className="mt-3 text-grafite">{access}</p>}
+          </>
         ) : (
           <p className="rounded-carta bg-infanzia-tenue px-6 py-5 text-lg">{waiting}</p>
         )}

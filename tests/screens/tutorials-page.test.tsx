@@ -1,10 +1,8 @@
 import { configure, render, screen, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { describe, expect, it } from "vitest";
-import { school } from "#content/school.ts";
 import { tutorials } from "#content/tutorials.ts";
 import { MethodologiesPage } from "#pages/methodologies-page.tsx";
-import { PupilsPage } from "#pages/pupils-page.tsx";
 import { TutorialsPage } from "#pages/tutorials-page.tsx";
 
 // These pages hide nothing by style: without asking the style of every element, roles are found ten times faster.
@@ -66,7 +64,7 @@ describe("the tutorials", () => {
   });
 });
 
-describe("the pages of one link", () => {
+describe("the page of one link", () => {
   it("methodologies leads to the gallery of ideas", () => {
     render(
       <MemoryRouter>
@@ -77,18 +75,6 @@ describe("the pages of one link", () => {
     expect(link).toHaveAttribute("href", "https://innovazione.indire.it/avanguardieeducative/");
     expect(link).toHaveAttribute("target", "_blank");
     expect(others).toEqual([]);
-  });
-
-  it("pupils leads to the school's portal, or says that it is coming", () => {
-    render(<PupilsPage />);
-    const portal: string = school.pupilsPortal;
-    if (portal) {
-      expect(screen.getByRole("link", { name: /^Apri il portale/ })).toHaveAttribute("href", portal);
-      expect(screen.queryByText(/arriverà presto/)).not.toBeInTheDocument();
-    } else {
-      expect(screen.queryByRole("link")).not.toBeInTheDocument();
-      expect(screen.getByText(/^Il portale arriverà presto/)).toBeVisible();
-    }
   });
 });
 

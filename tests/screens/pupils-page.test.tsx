@@ -1,0 +1,50 @@
+import { render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router-dom";
+import { beforeEach, expect, it, vi } from "vitest";
+import { school } from "#content/school.ts";
+import { PupilsPage } from "#pages/pupils-page.tsx";
+
+const portal = vi.hoisted(() => ({ name: "", address: "", access: "" }));
+vi.mock("#content/school.ts", async (load) => {
+  const { school: example } = await load<{ school: { pupilsPortal: object } }>();
+  Object.assign(portal, example.pupilsPortal);
+  return { school: { ...example, pupilsPortal: portal } };
+});
+const example = { ...school.pupilsPortal };
+
+beforeEach(() => {
+  Object.assign(portal, example);
+});
+
+function show() {
+  render(<PupilsPage />, { wrapper: MemoryRouter });
+}
+
+it("the button says where it leads and how one gets in", () => {
+  show();
+  const button = screen.getByRole("link", {
+    name: /^Apri Unica, il sito del Ministero.*\(si apre in una nuova scheda\)$/,
+  });
+  expect(button).toHaveAttribute("href", "https://unica.istruzione.gov.it/it");
+  expect(button).toHaveTextContent(/SPID o CIE/);
+  expect(screen.getByText(/SPID è l’identità digitale.*CIE è la carta d’identità elettronica/)).toBeVisible();
+  expect(screen.queryByText(/certe porte|la loro chiave/)).toBeNull();
+});
+
+it("another portal has its own name, and nothing is said of how to enter when nothing is known", () => {
+  Object.assign(portal, { name: "il registro di classe", address: "https://registro.example.org/", access: "" });
+  show();
+  expect(screen.getByRole("link", { name: /^Apri il registro di classe/ })).toHaveAttribute(
+    "href",
+    "https://registro.example.org/",
+  );
+  expect(document.body).not.toHaveTextContent(/Unica|SPID/);
+});
+
+it("without a portal there is no button, and the page says so", () => {
+  portal.address = "";
+  show();
+  expect(screen.queryByRole("link")).toBeNull();
+  expect(screen.getByText(/^Per ora non c’è un portale/)).toBeVisible();
+  expect(document.body).not.toHaveTextContent(/Unica|SPID/);
+});

@@ -8,8 +8,8 @@ const links = ["/", "/didattica-digitale", "/progetti", "/contatti"] as const sa
 
 interface LegalPage {
   key: keyof typeof school.legal;
-  /** Where the checks of the public administration look for the link. */
-  element: string;
+  /** Where the checks of the public administration look for the link, if they do. */
+  element?: string;
   label: string;
   /** Our own page, until the school has the official one. */
   own?: { path: SitePath; label: string };
@@ -24,6 +24,8 @@ const legalPages: readonly LegalPage[] = [
     label: "Dichiarazione di accessibilità",
     own: { path: "/accessibilita", label: "Accessibilità" },
   },
+  { key: "transparency", label: "Amministrazione trasparente" },
+  { key: "noticeBoard", label: "Albo online" },
 ];
 
 const target = "inline-block py-1.5 wrap-anywhere pointer-coarse:py-3";

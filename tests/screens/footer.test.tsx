@@ -1,17 +1,17 @@
-import { render, screen, within } from "@testing-library/react";
+import { cleanup, render, screen, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { beforeEach, expect, it, vi } from "vitest";
 import { Footer } from "#app/footer.tsx";
 import { school } from "#content/school.ts";
 
-const legal = vi.hoisted(() => ({ privacy: "", notes: "", accessibility: "" }));
+const legal = vi.hoisted(() => ({ privacy: "", notes: "", accessibility: "", transparency: "", noticeBoard: "" }));
 vi.mock("#content/school.ts", async (load) => {
   const { school: example } = await load<{ school: object }>();
   return { school: { ...example, legal } };
 });
 
 beforeEach(() => {
-  Object.assign(legal, { privacy: "", notes: "", accessibility: "" });
+  for (const page of Object.keys(legal)) Object.assign(legal, { [page]: "" });
 });
 
 function show() {
@@ -64,4 +64,18 @@ it("official pages open in a new tab, where the checks of the State look for the
   expect(accessibility.closest("[data-element=accessibility-link]")).not.toBeNull();
   expect(footer.queryByRole("link", { name: "Accessibilità" })).toBeNull();
   expect(footer.queryByRole("link", { name: /Note legali/ })).toBeNull();
+});
+
+it("leads to the school's papers once their addresses are known, and does not name them before", () => {
+  const names = ["Amministrazione trasparente", "Albo online"];
+  const footer = show();
+  for (const name of names) expect(footer.queryByText(name)).toBeNull();
+  cleanup();
+
+  legal.transparency = "https://www.example.org/trasparenza";
+  legal.noticeBoard = "https://www.example.org/albo";
+  const known = show();
+  const links = names.map((name) => known.getByRole("link", { name: new RegExp(`^${name}`) }));
+  expect(links.map((link) => link.getAttribute("href"))).toEqual([legal.transparency, legal.noticeBoard]);
+  for (const link of links) expect(link).toHaveAttribute("target", "_blank");
 });

@@ -4,7 +4,7 @@ import { courses, toCheck } from "#content/courses.ts";
 import { methodologies } from "#content/methodologies.ts";
 import { reviewedHosts } from "#content/reviewed-hosts.ts";
 import { ageRules, tutorials } from "#content/tutorials.ts";
-import { isArticle, pages } from "#shared/site.ts";
+import { isArticle, pages, writtenPages } from "#shared/site.ts";
 import { slug } from "#shared/slug.ts";
 import { contentFiles, outsideLinks, textsIn } from "../outside-links.ts";
 
@@ -60,6 +60,16 @@ describe("the articles", () => {
     const outside = article(path).resources.filter((resource) => resource.to.startsWith("https:"));
     expect(outside).toHaveLength(count);
   });
+
+  it.each([...families, "/progetti/pon", "/progetti/pnrr", "/progetti/mof"])(
+    "%s leads to other pages of the site that can be read",
+    (path) => {
+      const inside = article(path).resources.filter((resource) => resource.to.startsWith("/"));
+      expect(inside.length).toBeGreaterThan(0);
+      const readable = writtenPages.map((page) => page.path as string).filter((other) => other !== path);
+      for (const { to } of inside) expect(readable).toContain(to);
+    },
+  );
 
   it.each([
     ["/didattica-digitale/famiglie/cyberbullismo", 6],

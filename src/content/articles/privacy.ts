@@ -3,7 +3,8 @@ import { school } from "#content/school.ts";
 
 export const article: Article = {
   heading: "Privacy: i dati personali su questo sito",
-  intro: "Chi legge le pagine pubbliche non lascia dati. I docenti che hanno un account ne lasciano pochi: ecco quali.",
+  intro:
+    "Per leggere le pagine pubbliche non serve dire chi si è: resta soltanto, per poco tempo, un registro tecnico. I docenti che hanno un account lasciano pochi dati: ecco quali.",
   updated: "2026-11-21",
   sections: [
     {

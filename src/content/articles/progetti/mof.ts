@@ -1,4 +1,5 @@
 import type { Article } from "#content/article.ts";
+import { wherePapersAre } from "#content/where-papers-are.ts";
 
 export const article: Article = {
   heading: "MOF: il fondo che paga le attività in più",
@@ -33,7 +34,7 @@ export const article: Article = {
       heading: "Chi decide",
       paragraphs: [
         "Il Ministero e i sindacati concordano quanto spetta alle scuole. Ricevuta la sua parte, ogni istituto segue due strade che si incontrano. Il collegio dei docenti approva il piano delle attività, coerente con il piano dell’offerta formativa. La dirigenza e la rappresentanza sindacale unitaria (RSU), eletta dal personale, contrattano come ripartire il denaro. I revisori dei conti controllano.",
-        "L’accordo firmato è pubblico: si trova sul sito della scuola, in «Amministrazione trasparente».",
+        `L’accordo firmato è pubblico. Gli atti della scuola ${wherePapersAre}.`,
       ],
     },
     {
@@ -87,6 +88,16 @@ export const article: Article = {
     },
   ],
   resources: [
+    {
+      label: "PON",
+      to: "/progetti/pon",
+      note: "I fondi europei in classe, ieri e oggi",
+    },
+    {
+      label: "PNRR",
+      to: "/progetti/pnrr",
+      note: "Che cosa ha finanziato e che cosa resta",
+    },
     {
       label: "ARAN: contratto Istruzione e ricerca 2019-2021",
       to: "https://www.aranagenzia.it/documento_pubblico/contratto-collettivo-nazionale-di-lavoro-del-personale-del-comparto-istruzione-e-ricerca-periodo-2019-2021/",

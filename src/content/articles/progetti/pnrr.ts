@@ -1,4 +1,5 @@
 import type { Article } from "#content/article.ts";
+import { wherePapersAre } from "#content/where-papers-are.ts";
 
 export const article: Article = {
   heading: "Il PNRR a scuola: che cosa si è fatto, che cosa resta",
@@ -66,11 +67,16 @@ export const article: Article = {
       heading: "PNRR e PON, due cose diverse",
       paragraphs: [
         "Si confondono spesso, perché in tutti e due i casi il denaro viene anche dall’Europa. Il PNRR è stato un piano straordinario, con una fine già scritta. Il PON, Programma operativo nazionale, nasceva dai fondi europei di coesione. Lo stesso vale per il programma che ne ha preso il posto, il Programma nazionale (PN) «Scuola e competenze», che va avanti fino al 2027. Hanno loghi e regole propri.",
-        "I titoli dei progetti della scuola, con il codice unico di progetto (CUP) e gli importi, sono negli atti che l’istituto ha pubblicato.",
+        `I titoli dei progetti della scuola, con il codice unico di progetto (CUP) e gli importi, sono scritti negli atti, che ${wherePapersAre}.`,
       ],
     },
   ],
   resources: [
+    {
+      label: "MOF, PON e PNRR a confronto",
+      to: "/progetti/mof",
+      note: "Una tabella: da dove viene il denaro, chi decide, che cosa paga",
+    },
     {
       label: "PNRR Istruzione",
       to: "https://pnrr.istruzione.it",

@@ -1,4 +1,5 @@
 import type { Article } from "#content/article.ts";
+import { wherePapersAre } from "#content/where-papers-are.ts";
 
 export const article: Article = {
   heading: "Dal PON a «Scuola e competenze»: i fondi europei in classe",
@@ -63,11 +64,17 @@ export const article: Article = {
     {
       heading: "Come riconoscerlo",
       paragraphs: [
-        "Ogni progetto ha un codice unico di progetto, il CUP, e porta l’emblema dell’Unione europea con la scritta sul cofinanziamento. PON, PN e Piano nazionale di ripresa e resilienza (PNRR) sono programmi distinti, con regole e loghi propri. Titoli, codici e importi dei singoli progetti si leggono negli atti pubblicati dalla scuola.",
+        "Ogni progetto ha un codice unico di progetto, il CUP, e porta l’emblema dell’Unione europea con la scritta sul cofinanziamento. PON, PN e Piano nazionale di ripresa e resilienza (PNRR) sono programmi distinti, con regole e loghi propri.",
+        `Titoli, codici e importi dei singoli progetti sono scritti negli atti della scuola, che ${wherePapersAre}.`,
       ],
     },
   ],
   resources: [
+    {
+      label: "MOF, PON e PNRR a confronto",
+      to: "/progetti/mof",
+      note: "Una tabella: da dove viene il denaro, chi decide, che cosa paga",
+    },
     {
       label: "PN Scuola e competenze 2021-2027",
       to: "https://pn20212027.istruzione.it",

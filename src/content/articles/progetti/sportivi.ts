@@ -77,6 +77,11 @@ export const article: Article = {
   ],
   resources: [
     {
+      label: "MOF",
+      to: "/progetti/mof",
+      note: "Il fondo che paga le ore dell’avviamento alla pratica sportiva",
+    },
+    {
       label: "Scuola Attiva",
       to: "https://www.sportesalute.eu/progettoscuolattiva.html",
       note: "Il progetto di Sport e Salute: Infanzia, Kids e Junior",

@@ -67,6 +67,11 @@ export const article: Article = {
   ],
   resources: [
     {
+      label: "Intelligenza artificiale",
+      to: "/didattica-digitale/famiglie/intelligenza-artificiale",
+      note: "Quando aiuta a studiare e quando è una scorciatoia",
+    },
+    {
       label: "Rai Scuola",
       to: "https://www.raiscuola.rai.it/",
       note: "Video per materia",

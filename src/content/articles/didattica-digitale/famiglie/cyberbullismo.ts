@@ -123,6 +123,11 @@ export const article: Article = {
       to: "https://www.generazioniconnesse.it",
       note: "Il centro italiano per la sicurezza in rete, coordinato dal Ministero: guide per i genitori",
     },
+    {
+      label: "Gli incontri per i genitori",
+      to: "/didattica-digitale/famiglie/formazione-genitori",
+      note: "A gennaio si parla di rete e di rispetto",
+    },
   ],
   closingNote:
     "Questo articolo fa parte del progetto di educazione civica dell’istituto (legge 92 del 2019). Riguarda la cittadinanza digitale e il rispetto della persona che la Costituzione chiede a tutti.",

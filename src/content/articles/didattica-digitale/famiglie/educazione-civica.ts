@@ -71,6 +71,16 @@ export const article: Article = {
   ],
   resources: [
     {
+      label: "Cyberbullismo",
+      to: "/didattica-digitale/famiglie/cyberbullismo",
+      note: "Riconoscerlo, affrontarlo, sapere a chi chiedere aiuto",
+    },
+    {
+      label: "Gli incontri per i genitori",
+      to: "/didattica-digitale/famiglie/formazione-genitori",
+      note: "Il calendario dell’anno e come partecipare",
+    },
+    {
       label: "Normattiva: legge 92 del 2019",
       to: "https://www.normattiva.it/uri-res/N2Ls?urn:nir:stato:legge:2019-08-20;92",
       note: "Il testo in vigore",

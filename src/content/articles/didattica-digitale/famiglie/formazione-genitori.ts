@@ -130,7 +130,23 @@ export const article: Article = {
       ],
     },
   ],
-  resources: [],
+  resources: [
+    {
+      label: "Cyberbullismo",
+      to: "/didattica-digitale/famiglie/cyberbullismo",
+      note: "L’argomento di gennaio: i segnali, le prove, i numeri di aiuto",
+    },
+    {
+      label: "Intelligenza artificiale",
+      to: "/didattica-digitale/famiglie/intelligenza-artificiale",
+      note: "Per prepararsi all’incontro di marzo",
+    },
+    {
+      label: "Consigli di studio",
+      to: "/didattica-digitale/famiglie/consigli-studio",
+      note: "Otto abitudini per studiare a casa con meno fatica",
+    },
+  ],
   closingNote:
     "Gli incontri fanno parte del progetto d’istituto di educazione civica. Mettono in pratica l’articolo 7 della legge 92 del 2019, che chiede alla scuola di rafforzare la collaborazione con le famiglie.",
 };

@@ -69,6 +69,16 @@ export const article: Article = {
   ],
   resources: [
     {
+      label: "Consigli di studio",
+      to: "/didattica-digitale/famiglie/consigli-studio",
+      note: "Come studiare a casa: l’aiuto di un programma e i compiti",
+    },
+    {
+      label: "Gli incontri per i genitori",
+      to: "/didattica-digitale/famiglie/formazione-genitori",
+      note: "A marzo si parla di schermi, intelligenza artificiale e compiti",
+    },
+    {
       label: "Ministero: linee guida sull’intelligenza artificiale a scuola",
       to: "https://www.mim.gov.it/-/decreto-ministeriale-n-166-del-9-agosto-2025",
       note: "Il decreto 166 del 2025 e il documento per le scuole",

@@ -94,6 +94,11 @@ export const article: Article = {
   ],
   resources: [
     {
+      label: "Educazione civica",
+      to: "/didattica-digitale/famiglie/educazione-civica",
+      note: "La Costituzione e la cittadinanza digitale, a scuola e a casa",
+    },
+    {
       label: "Radioimmaginaria",
       to: "https://www.radioimmaginaria.it",
       note: "Una radio fatta da ragazzi dagli 11 ai 17 anni",

@@ -1,0 +1,40 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { textsIn } from "../outside-links.ts";
+
+const legal = vi.hoisted(() => ({ privacy: "", notes: "", accessibility: "", transparency: "", noticeBoard: "" }));
+vi.mock("#content/school.ts", async (load) => {
+  const { school } = await load<{ school: object }>();
+  return { school: { ...school, legal } };
+});
+
+afterEach(() => {
+  legal.transparency = "";
+  vi.resetModules();
+});
+
+const modules = {
+  pon: () => import("#content/articles/progetti/pon.ts"),
+  pnrr: () => import("#content/articles/progetti/pnrr.ts"),
+  mof: () => import("#content/articles/progetti/mof.ts"),
+};
+
+for (const [name, load] of Object.entries(modules)) {
+  it(`${name}: the school's papers are asked for at the office while they have no address`, async () => {
+    const text = textsIn((await load()).article).join("\n");
+    expect(text).toContain("si chiedono in segreteria");
+    expect(text).not.toMatch(/Amministrazione trasparente|pubblicat[oi] dalla scuola|l’istituto ha pubblicato/);
+  });
+
+  it(`${name}: they are in the footer's link once there is one`, async () => {
+    legal.transparency = "https://www.example.org/trasparenza";
+    const text = textsIn((await load()).article).join("\n");
+    expect(text).toContain("«Amministrazione trasparente», in fondo a ogni pagina");
+    expect(text).not.toContain("segreteria");
+  });
+}
+
+it("the privacy page does not say that a reader leaves nothing: there is a technical log", async () => {
+  const { article } = await import("#content/articles/privacy.ts");
+  expect(article.intro).not.toMatch(/non lascia dati/);
+  expect(article.intro).toMatch(/registro tecnico/);
+});

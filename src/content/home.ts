@@ -52,7 +52,7 @@ export const homeSchools = [
   {
     level: "secondaria",
     name: "Scuola Secondaria di 1° grado",
-    ages: "11–13 anni",
+    ages: "11–14 anni",
     text: "Progetti veri: video, radio, robotica e un uso consapevole dell’intelligenza artificiale.",
     tools: ["micro:bit", "Stampa 3D", "Web radio", "IA in classe"],
   },

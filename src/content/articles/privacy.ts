@@ -15,7 +15,7 @@ export const article: Article = {
       list: [
         {
           term: "Titolare del trattamento",
-          text: `${school.name}, ${school.address}, nella persona del dirigente scolastico. [Da completare]`,
+          text: `${school.name}, ${school.address}, nella persona di chi dirige la scuola. [Da completare]`,
         },
         {
           term: "Responsabile della protezione dei dati",
@@ -31,7 +31,7 @@ export const article: Article = {
       heading: "Le pagine pubbliche",
       paragraphs: [
         "Per leggere il sito non serve dire chi si è. Non ci sono cookie, né nostri né di altri, e per questo non compare nessun avviso da accettare. Non ci sono statistiche, pubblicità, video o caratteri presi da altri siti.",
-        "Il vostro navigatore chiede le pagine a chi ospita il sito e, nella pagina iniziale, le ultime notizie a chi ne tiene l’archivio. Come per ogni sito, queste macchine vedono l’indirizzo IP da cui arriva la richiesta e possono tenerne per poco tempo un registro tecnico, per la sicurezza.",
+        "Il vostro browser chiede le pagine a chi ospita il sito e, nella pagina iniziale, le ultime notizie a chi ne tiene l’archivio. Come per ogni sito, queste macchine vedono l’indirizzo IP da cui arriva la richiesta e possono tenerne per poco tempo un registro tecnico, per la sicurezza.",
         "I collegamenti ad altri siti si aprono in una nuova scheda: da lì in poi valgono le regole di quei siti.",
       ],
     },
@@ -42,21 +42,21 @@ export const article: Article = {
       ],
       list: [
         "l’indirizzo di posta istituzionale;",
-        "il nome e il cognome, se il docente li scrive nel proprio profilo;",
+        "il nome e il cognome, se chi insegna li scrive nel proprio profilo;",
         "il ruolo nel sito: docente o amministratore;",
         "la password, ma solo come impronta, da cui non si torna indietro: nessuno, nemmeno la scuola, la può leggere;",
-        "i dati tecnici dell’accesso presso il fornitore: giorno e ora, indirizzo IP, tipo di navigatore.",
+        "i dati tecnici dell’accesso presso il fornitore: giorno e ora, indirizzo IP, tipo di browser.",
       ],
       after: [
         "Servono a far entrare chi ne ha diritto e a proteggere l’area riservata: è un compito di interesse pubblico della scuola. Ogni docente vede solo i propri dati e non ci sono decisioni prese da una macchina.",
-        "Dopo l’accesso, e solo allora, il navigatore conserva nella propria memoria la sessione, per non chiedere la password a ogni pagina. Con «Esci» viene tolta.",
+        "Dopo l’accesso, e solo allora, il browser conserva nella propria memoria la sessione, per non chiedere la password a ogni pagina. Con «Esci» viene tolta.",
       ],
     },
     {
       heading: "Per quanto tempo",
       list: [
-        "Un account mai confermato si cancella da solo dopo 48 ore.",
-        "Un account confermato resta finché il docente lavora nella scuola o finché chiede di toglierlo. [Da completare: chi li cancella e quando]",
+        "Un account mai confermato si cancella da solo 48 ore dopo l’ultima email ricevuta; chi è stato invitato dalla scuola viene aspettato.",
+        "Un account confermato resta finché chi insegna lavora nella scuola o finché chiede di toglierlo. [Da completare: chi li cancella e quando]",
         "I registri tecnici restano per il tempo stabilito dal fornitore. [Da completare]",
       ],
     },

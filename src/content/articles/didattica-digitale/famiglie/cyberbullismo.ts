@@ -126,7 +126,7 @@ export const article: Article = {
     {
       label: "Gli incontri per i genitori",
       to: "/didattica-digitale/famiglie/formazione-genitori",
-      note: "A gennaio si parla di rete e di rispetto",
+      note: "A gennaio: rete e rispetto",
     },
   ],
   closingNote:

@@ -71,9 +71,9 @@ export const article: Article = {
   ],
   resources: [
     {
-      label: "MOF, PON e PNRR a confronto",
+      label: "Tre fondi a confronto",
       to: "/progetti/mof",
-      note: "Una tabella: da dove viene il denaro, chi decide, che cosa paga",
+      note: "PON, PNRR e fondo per il miglioramento dell’offerta formativa: da dove viene il denaro, chi decide, che cosa paga",
     },
     {
       label: "PN Scuola e competenze 2021-2027",

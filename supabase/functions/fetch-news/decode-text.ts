@@ -1,3 +1,6 @@
+import { repairUtf8 } from "./repair-utf8.ts";
+import { windowsSign } from "./windows-sign.ts";
+
 /** The text of a document, whatever its charset and whatever it says about it; bytes without meaning become U+FFFD. */
 export function decodeText(bytes: Uint8Array, contentType: string | null): string {
   return withWindowsSigns(decodeBytes(bytes, contentType));
@@ -8,12 +11,13 @@ function decodeBytes(bytes: Uint8Array, contentType: string | null): string {
   if (marked) return decode(marked, bytes);
 
   const utf8 = decode("utf-8", bytes);
-  if (looksLikeUtf8(utf8)) return utf8;
+  if (!utf8.includes("\uFFFD")) return utf8;
 
+  const { text, valid, damaged } = repairUtf8(bytes);
+  // Text in another charset is almost never valid UTF-8 by chance.
   const declared = [charsetOfHeader(contentType), charsetOfDocument(bytes)];
-  // Whoever declares UTF-8 without writing it is writing in the charset of old Windows.
-  const usable = declared.find((label) => label !== null && isSingleOrMultiByte(label));
-  return decode(usable ?? "windows-1252", bytes);
+  const other = damaged > valid ? declared.find((label) => label !== null && isSingleOrMultiByte(label)) : null;
+  return other ? decode(other, bytes) : text;
 }
 
 function byteOrderMark(bytes: Uint8Array): string | null {
@@ -29,14 +33,6 @@ function utf16WithoutMark(bytes: Uint8Array): string | null {
   if (first === 0x3c && second === 0 && third !== 0 && fourth === 0) return "utf-16le";
   if (first === 0 && second === 0x3c && third === 0 && fourth !== 0) return "utf-16be";
   return null;
-}
-
-// Text in another charset is almost never valid UTF-8 by chance, so one damaged character does not change the verdict.
-function looksLikeUtf8(text: string): boolean {
-  const damaged = text.match(/\uFFFD/g)?.length ?? 0;
-  if (damaged === 0) return true;
-  const meaningful = text.match(/[\u0080-\uFFFC]/g)?.length ?? 0;
-  return meaningful > damaged;
 }
 
 function charsetOfHeader(contentType: string | null): string | null {
@@ -66,10 +62,10 @@ function decoderFor(label: string): TextDecoder | null {
   }
 }
 
-const WINDOWS_SIGNS = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
-
 // Quotes and dashes of old Windows copied as they were into a document of another charset, or left so by the decoder
 // of Node 20: nobody writes the control characters that those numbers stand for.
 function withWindowsSigns(text: string): string {
-  return text.replace(/[\u0080-\u009f]/g, (sign) => WINDOWS_SIGNS[sign.charCodeAt(0) - 0x80] ?? sign);
+  return text.replace(/[\u0080\u0082-\u008c\u008e\u0091-\u009c\u009e\u009f]/g, (sign) =>
+    windowsSign(sign.charCodeAt(0)),
+  );
 }

@@ -44,8 +44,47 @@ describe("decodeText", () => {
   });
 
   test("loses only the damaged character of a good document", () => {
-    const bytes = Uint8Array.from([...utf8("Libertà "), 0xff, ...utf8(" più città")]);
+    const half = utf8("è").subarray(0, 1);
+    const bytes = Uint8Array.from([...utf8("Libertà "), ...half, ...utf8(" più città")]);
     expect(decodeText(bytes, "text/xml; charset=utf-8")).toBe("Libertà \uFFFD più città");
+  });
+
+  test.each([
+    ["text/xml; charset=utf-8", "declared by the header"],
+    ["text/xml", "not declared"],
+    ["text/xml; charset=iso-8859-1", "declared by the prolog, against the header"],
+  ])("loses only the half of a character in a document with one other (%s, %s)", (contentType) => {
+    const prolog = contentType.includes("iso") ? '<?xml version="1.0" encoding="UTF-8"?>' : "";
+    const bytes = Uint8Array.from([...utf8(`${prolog}<t>Perché l`), 0xe2, 0x80, ...utf8("</t>")]);
+    expect(decodeText(bytes, contentType)).toBe(`${prolog}<t>Perché l\uFFFD</t>`);
+  });
+
+  test.each([
+    ["text/xml; charset=utf-8", "Perché no"],
+    ["text/xml", "Perché no"],
+    ["text/xml", "no"],
+    ["text/xml; charset=iso-8859-1", "Perché, più, città, libertà, perciò, così, lunedì"],
+  ])("keeps the accents of an item in the charset of Windows (%s) beside %j", (contentType, other) => {
+    const bytes = Uint8Array.from([...utf8(`<t>${other}</t>`), ...windows("<t>Può “così” è</t>")]);
+    expect(decodeText(bytes, contentType)).toBe(`<t>${other}</t><t>Può “così” è</t>`);
+  });
+
+  test.each([
+    ["a byte that begins nothing", [0x80], "€"],
+    ["an overlong form", [0xc0, 0xaf], "À¯"],
+    ["half a pair", [0xed, 0xa0, 0x80], "í\u00a0€"],
+    ["more than the last character", [0xf5, 0x80, 0x80, 0x80], "õ€€€"],
+    ["a third of a quote before the end", [0xe2, 0x80], "\uFFFD"],
+    ["a half of a small picture", [0xf0, 0x9f, 0x98], "\uFFFD"],
+  ])("reads %s by itself", (_case, bytes, text) => {
+    const whole = Uint8Array.from([...utf8("è"), ...bytes]);
+    expect(decodeText(whole, "text/xml; charset=utf-8")).toBe(`è${text}`);
+  });
+
+  // A time that grows with the square of the length would be hours.
+  test("reads two megabytes of damaged characters", { timeout: 30_000 }, () => {
+    const bytes = new Uint8Array(2_000_000).fill(0xe0);
+    expect(decodeText(bytes, "text/xml; charset=utf-8")).toHaveLength(2_000_000);
   });
 
   test("reads the quotes of old Windows copied into a document in UTF-8", () => {

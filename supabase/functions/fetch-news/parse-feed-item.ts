@@ -4,12 +4,13 @@ import type { RawItem } from "./portal.ts";
 const MAX_DEPTH = 64;
 const MAX_ATTRIBUTES = 500;
 const MAX_FIELD = 20_000;
-const MAX_CATEGORIES = 50;
+export const MAX_CATEGORIES = 50;
 
 /** What one <item> or <entry> says of itself; the text may be cut or run on into something else. */
 export function parseFeedItem(text: string, prefix: string): RawItem {
   const fields: Fields = {
     title: null,
+    otherTitle: null,
     link: null,
     original: null,
     guid: null,
@@ -42,8 +43,9 @@ export function parseFeedItem(text: string, prefix: string): RawItem {
       ontext(data) {
         if (!field || field.text.length > MAX_FIELD) return;
         const part = data.slice(0, MAX_FIELD);
-        const isEscapedHtml = field.name === "title" && field.attributes.get("type") === "html";
-        const isMarkup = field.name === "title" || field.name === "category";
+        const isTitle = field.name === "title" || OTHER_TITLES.includes(field.name);
+        const isEscapedHtml = isTitle && field.attributes.get("type") === "html";
+        const isMarkup = isTitle || field.name === "category";
         field.text += isCdata || (isMarkup && !isEscapedHtml) ? part : decodeXml(part);
       },
       oncdatastart() {
@@ -67,8 +69,11 @@ export function parseFeedItem(text: string, prefix: string): RawItem {
   return toRawItem(fields);
 }
 
+const OTHER_TITLES = ["dc:title", "media:title"];
+
 interface Fields {
   title: string | null;
+  otherTitle: string | null;
   link: string | null;
   original: string | null;
   guid: string | null;
@@ -83,6 +88,7 @@ function localName(name: string, prefix: string): string {
 
 function keep(fields: Fields, name: string, text: string, attributes: Map<string, string>): void {
   if (name === "title") fields.title ||= text;
+  else if (OTHER_TITLES.includes(name)) fields.otherTitle ||= text;
   else if (name === "link") keepLink(fields, text, attributes);
   else if (name === "feedburner:origlink") fields.original ??= text;
   else if (name === "guid" && attributes.get("ispermalink")?.toLowerCase() !== "false") fields.guid ??= text;
@@ -118,7 +124,7 @@ const DATES = [
 function toRawItem(fields: Fields): RawItem {
   const date = DATES.map((name) => fields.dates.get(name)).find((text) => text !== undefined);
   return {
-    title: fields.title ?? "",
+    title: fields.title || fields.otherTitle || "",
     links: [fields.link, fields.original, wholeAddress(fields.guid), wholeAddress(fields.about)].filter(
       (link) => link !== null,
     ),

@@ -1,6 +1,6 @@
+import { feedBody } from "./feed-body.ts";
 import { parseFeedItem } from "./parse-feed-item.ts";
 import { parseJsonFeed } from "./parse-json-feed.ts";
-import { PortalError } from "./portal.ts";
 import type { RawItem } from "./portal.ts";
 
 export const MAX_ITEMS = 200;
@@ -9,13 +9,10 @@ export const MAX_ITEMS = 200;
 export function parseFeed(document: string): RawItem[] {
   const text = withoutComments(document).trimStart();
   if (text.startsWith("{")) return parseJsonFeed(text, MAX_ITEMS);
-  if (declaresEntities(text)) throw new PortalError("unreadable");
-  const prefix = rootPrefix(text);
-  const starts = itemStarts(text, prefix);
+  const { body, rootPrefix } = feedBody(text);
+  const { starts, prefix } = itemStarts(body, rootPrefix);
   // Each item is read by itself, so that whatever one leaves open cannot swallow the others.
-  return starts
-    .slice(0, MAX_ITEMS)
-    .map((start, index) => parseFeedItem(text.slice(start, starts[index + 1] ?? text.length), prefix));
+  return starts.slice(0, MAX_ITEMS).map((start, index) => parseFeedItem(body.slice(start, starts[index + 1]), prefix));
 }
 
 // A comment never closed hides nothing: it is a mistake of the portal, not a wish.
@@ -36,26 +33,20 @@ function withoutComments(text: string): string {
   return kept + text.slice(at);
 }
 
-// Entities of its own are an attack or a mistake, and can only be declared before the items.
-function declaresEntities(text: string): boolean {
-  const firstItem = text.search(/<(?:[\w-]{1,40}:)?(?:item|entry)[\s>]/i);
-  return /<!ENTITY/i.test(firstItem === -1 ? text : text.slice(0, firstItem));
-}
-
-function rootPrefix(text: string): string {
-  const [, prefix = "", root = ""] =
-    text.slice(0, 65_536).match(/<(?:([\w-]+):)?(rss|rdf|feed|channel|html|!doctype html)(?=[\s/>])/i) ?? [];
-  if (!/^(rss|rdf|feed|channel)$/i.test(root)) throw new PortalError("not_a_feed");
-  return root.toLowerCase() === "rdf" ? "rss" : prefix.toLowerCase();
-}
-
-function itemStarts(text: string, prefix: string): number[] {
-  const starts: number[] = [];
+function itemStarts(text: string, rootPrefix: string): { starts: number[]; prefix: string } {
+  const startsByPrefix = new Map<string, number[]>([["", []]]);
   const opening = /<(?:([\w-]{1,40}):)?(?:item|entry)(?=[\s>])/gi;
+  let count = 0;
   // One more than what is read, to know where the last one ends.
-  for (let found = opening.exec(text); found && starts.length <= MAX_ITEMS; found = opening.exec(text)) {
-    const itemPrefix = found[1]?.toLowerCase() ?? "";
-    if (itemPrefix === "" || itemPrefix === prefix) starts.push(found.index);
+  for (let found = opening.exec(text); found && count <= MAX_ITEMS; found = opening.exec(text)) {
+    const written = found[1]?.toLowerCase() ?? "";
+    const prefix = written === rootPrefix ? "" : written;
+    const starts = startsByPrefix.get(prefix) ?? [];
+    startsByPrefix.set(prefix, starts);
+    starts.push(found.index);
+    count += 1;
   }
-  return starts;
+  // A prefix that the root does not have is meant when there are no other items.
+  const [[prefix, starts] = ["", []]] = [...startsByPrefix].filter(([, places]) => places.length > 0);
+  return { starts, prefix: prefix || rootPrefix };
 }

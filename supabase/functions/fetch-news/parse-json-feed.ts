@@ -1,3 +1,4 @@
+import { MAX_CATEGORIES } from "./parse-feed-item.ts";
 import { PortalError } from "./portal.ts";
 import type { RawItem } from "./portal.ts";
 
@@ -5,7 +6,7 @@ import type { RawItem } from "./portal.ts";
 export function parseJsonFeed(text: string, maxItems: number): RawItem[] {
   const feed = asRecord(parsed(text));
   const items = feed.get("items");
-  if (!asText(feed.get("version")).startsWith("https://jsonfeed.org/version/") || !Array.isArray(items)) {
+  if (!/^https?:\/\/jsonfeed\.org\/version\//.test(asText(feed.get("version"))) || !Array.isArray(items)) {
     throw new PortalError("not_a_feed");
   }
   return items.slice(0, maxItems).map((item: unknown) => toRawItem(asRecord(item)));
@@ -26,7 +27,7 @@ function toRawItem(item: Map<string, unknown>): RawItem {
     title: asText(item.get("title")),
     links: links.filter((link, index) => (index < 2 ? link !== "" : /^https?:\/\//i.test(link))),
     date: asText(item.get("date_published")) || asText(item.get("date_modified")),
-    categories: Array.isArray(tags) ? tags.map(asText) : [],
+    categories: Array.isArray(tags) ? tags.slice(0, MAX_CATEGORIES).map(asText) : [],
   };
 }
 

@@ -1,5 +1,6 @@
 import { Parser } from "htmlparser2";
 import type { RawItem } from "./portal.ts";
+import { readDate } from "./read-date.ts";
 
 const MAX_DEPTH = 64;
 const MAX_ATTRIBUTES = 500;
@@ -87,6 +88,7 @@ function localName(name: string, prefix: string): string {
 }
 
 function keep(fields: Fields, name: string, text: string, attributes: Map<string, string>): void {
+  const local = name.slice(name.indexOf(":") + 1);
   if (name === "title") fields.title ||= text;
   else if (OTHER_TITLES.includes(name)) fields.otherTitle ||= text;
   else if (name === "link") keepLink(fields, text, attributes);
@@ -94,7 +96,7 @@ function keep(fields: Fields, name: string, text: string, attributes: Map<string
   else if (name === "guid" && attributes.get("ispermalink")?.toLowerCase() !== "false") fields.guid ??= text;
   else if (name === "id") fields.guid ??= text;
   else if (name === "category" || name === "dc:subject") keepCategory(fields, attributes.get("term") ?? text);
-  else if (DATES.includes(name) && text.trim()) fields.dates.set(name, fields.dates.get(name) ?? text);
+  else if (DATES.includes(local) && text.trim()) fields.dates.set(local, fields.dates.get(local) ?? text);
 }
 
 function keepCategory(fields: Fields, category: string): void {
@@ -107,28 +109,18 @@ function keepLink(fields: Fields, text: string, attributes: Map<string, string>)
   if (rel === "alternate" && address.trim()) fields.link ??= address;
 }
 
-// The day of publication before the day of the last change; the names of Atom 0.3 last.
-const DATES = [
-  "pubdate",
-  "published",
-  "dc:date",
-  "dcterms:issued",
-  "dcterms:created",
-  "issued",
-  "created",
-  "updated",
-  "dcterms:modified",
-  "modified",
-];
+// Whatever their prefix; the day of publication before the day of the last change.
+const DATES = ["pubdate", "published", "date", "issued", "created", "updated", "modified"];
 
 function toRawItem(fields: Fields): RawItem {
-  const date = DATES.map((name) => fields.dates.get(name)).find((text) => text !== undefined);
+  const dates = DATES.map((name) => fields.dates.get(name)).filter((text) => text !== undefined);
+  const date = dates.length > 1 ? dates.find((text) => readDate(text)) : dates[0];
   return {
     title: fields.title || fields.otherTitle || "",
     links: [fields.link, fields.original, wholeAddress(fields.guid), wholeAddress(fields.about)].filter(
       (link) => link !== null,
     ),
-    date: date ?? "",
+    date: date ?? dates[0] ?? "",
     categories: fields.categories,
   };
 }

@@ -1,63 +1,76 @@
-/** The instant meant by a date as feeds and Italian pages write it; null when there is none. */
+/** The instant meant by a date as feeds and Italian pages write it, also among other words; null when there is none. */
 export function readDate(text: string): Date | null {
-  const written = text.slice(0, 100).replace(/\s+/g, " ").trim();
-  const [, year = "", month = "", day = "", time = ""] = written.match(/^(\d{4})-(\d{1,2})-(\d{1,2})(?!\d)(.*)$/) ?? [];
-  if (year) return instant({ year: Number(year), month: Number(month), day: Number(day) }, time);
-  // Weekdays and words such as "Pubblicato il" come first.
-  return readDayFirst(written.replace(/^\D+/, ""));
+  const written = text.trim().slice(0, 200).replace(/\s+/g, " ");
+  for (const form of FORMS) {
+    const parts = written.match(form)?.groups;
+    const date = parts ? instant(parts) : null;
+    if (date) return date;
+  }
+  return null;
 }
 
-interface Day {
-  year: number;
-  month: number;
-  day: number;
+const MONTHS = new Map(
+  [
+    ["january", "gennaio"],
+    ["february", "febbraio"],
+    ["march", "marzo"],
+    ["april", "aprile"],
+    ["may", "maggio"],
+    ["june", "giugno"],
+    ["july", "luglio"],
+    ["august", "agosto"],
+    ["september", "settembre"],
+    ["october", "ottobre"],
+    ["november", "novembre"],
+    ["december", "dicembre"],
+  ].flatMap((names, at) => names.flatMap(beginnings).map((name) => [name, at + 1])),
+);
+
+// September is also "sept" and "sep".
+function beginnings(name: string): string[] {
+  return Array.from({ length: name.length - 2 }, (_value, at) => name.slice(0, at + 3));
 }
 
-function readDayFirst(written: string): Date | null {
-  const parts =
-    written.match(/^(\d{1,2})°?[ ./-]+(\p{L}+)\.?[ ,./-]+(\d{4}|\d{2})(?!\d)(.*)$/u) ??
-    written.match(/^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?!\d)(.*)$/);
-  const [, day = "", month = "", year = "", time = ""] = parts ?? [];
-  if (!day) return null;
-  return instant(
-    { year: Number(year.length === 2 ? `20${year}` : year), month: monthNumber(month), day: Number(day) },
-    time,
-  );
-}
+// The whole names one by one, and with the u flag, would cost more than all the dates of a run.
+const FIRST_LETTERS = [...MONTHS.keys()].filter((name) => name.length === 3).join("|");
+const MONTH = `(?<month>(?:${FIRST_LETTERS})[a-z]{0,6})\\.?`;
+const DAY = "(?<!\\d)(?<day>\\d{1,2})(?:[°º]|st|nd|rd|th)?";
+const YEAR = "(?<year>\\d{4})(?!\\d)";
+// "20 novembre 10:30" has no year.
+const SHORT_YEAR = "(?<year>\\d{2})(?!\\d|[:.]\\d)";
+const CLOCK = "\\d{1,2}:\\d{2}(?::\\d{2})?";
 
-const MONTHS = [
-  ["january", "gennaio"],
-  ["february", "febbraio"],
-  ["march", "marzo"],
-  ["april", "aprile"],
-  ["may", "maggio"],
-  ["june", "giugno"],
-  ["july", "luglio"],
-  ["august", "agosto"],
-  ["september", "settembre"],
-  ["october", "ottobre"],
-  ["november", "novembre"],
-  ["december", "dicembre"],
-];
+// The first that gives a real day counts: the words of a notice may hold other numbers before it.
+const FORMS = [
+  `${DAY}[ ./-]{1,3}${MONTH}[ ,./-]{1,3}${YEAR}(?<time>.*)`,
+  `${DAY}[ ./-]{1,3}${MONTH}[ ,./-]{1,3}${SHORT_YEAR}(?<time>.*)`,
+  `(?<!\\d)${YEAR}[/.-](?<month>\\d{1,2})[/.-](?<day>\\d{1,2})(?!\\d)(?<time>.*)`,
+  `${DAY}[/.-](?<month>\\d{1,2})[/.-]${YEAR}(?<time>.*)`,
+  `${DAY}[/.-](?<month>\\d{1,2})[/.-]${SHORT_YEAR}(?<time>.*)`,
+  `(?<![a-z])${MONTH} ${DAY}[ ,]{1,2}${YEAR}(?<time>.*)`,
+  `(?<![a-z])${MONTH} ${DAY} (?<time>${CLOCK}(?: [\\w+:-]{1,6})?) ${YEAR}`,
+].map((form) => new RegExp(form, "i"));
 
-function monthNumber(written: string): number {
-  if (/^\d+$/.test(written)) return Number(written);
-  const name = written.toLowerCase();
-  return name.length < 3 ? 0 : MONTHS.findIndex((names) => names.some((full) => full.startsWith(name))) + 1;
-}
+const TIME =
+  /^[\s,;T–—-]*(?:(?:alle )?ore |alle |at |h\.? ?)?(\d{1,2})[:.](\d{2})(?:[:.](\d{2})(?:[.,]\d+)?)?(?: ?([ap])\.?m\b\.?)?\s*(.*)$/i;
 
-const TIME = /^[\s,;T–—-]*(?:(?:alle )?ore |alle |h\.? ?)?(\d{1,2})[:.](\d{2})(?:[:.](\d{2})(?:[.,]\d+)?)?\s*(.*)$/i;
-
-function instant({ year, month, day }: Day, time: string): Date | null {
-  const [, hours = "0", minutes = "0", seconds = "0", zone = ""] = time.match(TIME) ?? [];
-  const clock = Date.UTC(year, month - 1, day, Number(hours), Number(minutes), Math.min(Number(seconds), 59));
+function instant({ year = "", month = "", day = "", time = "" }: Record<string, string>): Date | null {
+  const [, written = "0", minutes = "0", seconds = "0", half, zone = ""] = time.match(TIME) ?? [];
+  const monthAt = (MONTHS.get(month.toLowerCase()) ?? Number(month)) - 1;
+  const hours = half ? (Number(written) % 12) + (half.toLowerCase() === "p" ? 12 : 0) : Number(written);
+  const clock = Date.UTC(wholeYear(year), monthAt, Number(day), hours, Number(minutes), Math.min(Number(seconds), 59));
   const read = new Date(clock);
   // Date.UTC moves the 31st of February to March, and 25 o'clock to the next day: mistakes, not dates.
-  const isReal = read.getUTCMonth() === month - 1 && read.getUTCDate() === day && Number(minutes) < 60;
-  if (!isReal || year < 1990) return null;
+  const isReal = read.getUTCMonth() === monthAt && read.getUTCDate() === Number(day) && Number(minutes) < 60;
+  if (!isReal || read.getUTCFullYear() < 1990) return null;
 
   const offset = offsetMinutes(zone.trim());
   return offset === null ? romeInstant(clock) : new Date(clock - offset * 60_000);
+}
+
+function wholeYear(year: string): number {
+  if (year.length > 2) return Number(year);
+  return Number(year) + (Number(year) < 70 ? 2000 : 1900);
 }
 
 const ZONES: Record<string, number> = {
@@ -84,8 +97,10 @@ const ZONES: Record<string, number> = {
 // Without a zone, or with one nobody knows, an Italian portal means the time on its own clock.
 function offsetMinutes(zone: string): number | null {
   const [, sign, hours = "0", minutes = "0"] = zone.match(/^(?:GMT|UTC)?([+-])(\d{1,2}):?(\d{2})?(?!\d)/i) ?? [];
-  if (!sign) return ZONES[zone.toUpperCase()] ?? null;
-  return (sign === "-" ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
+  if (!sign) return ZONES[zone.match(/^[a-z]+/i)?.[0].toUpperCase() ?? ""] ?? null;
+  const offset = (sign === "-" ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
+  const exists = offset >= -12 * 60 && offset <= 14 * 60 && Number(minutes) < 60;
+  return exists ? offset : null;
 }
 
 const romeOffset = new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/Rome", timeZoneName: "longOffset" });

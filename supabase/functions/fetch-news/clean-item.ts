@@ -1,6 +1,7 @@
 import { canonicalAddress } from "./canonical-address.ts";
 import { cleanTitle } from "./clean-title.ts";
 import { isAdvertising } from "./is-advertising.ts";
+import { latestDate } from "./latest-date.ts";
 import { mayLinkTo } from "./portal-hosts.ts";
 import type { NewsItem, Portal, RawItem } from "./portal.ts";
 import { readDate } from "./read-date.ts";
@@ -15,15 +16,18 @@ export interface Cleaning {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The item as it is stored; "broken" without a title or a link of the portal, "unwanted" if old or advertising. */
-export function cleanItem(raw: RawItem, cleaning: Cleaning): NewsItem | "broken" | "unwanted" {
+/** As it is stored, or "broken" without a title or a link of the portal, "unwanted" if it is advertising. */
+export type CleanedItem = NewsItem | "broken" | "old" | "unwanted";
+
+export function cleanItem(raw: RawItem, cleaning: Cleaning): CleanedItem {
   const { portal, now } = cleaning;
   const title = cleanTitle(raw.title);
   const url = firstOwnAddress(raw.links, cleaning);
   if (!title || !url) return "broken";
 
   const date = readDate(raw.date);
-  if (date && now.getTime() - date.getTime() > 60 * DAY_MS) return "unwanted";
+  const latest = date ?? latestDate(raw, url);
+  if (latest && now.getTime() - latest.getTime() > 60 * DAY_MS) return "old";
   if (isAdvertising(title, raw.categories, portal)) return "unwanted";
   return { portal: portal.slug, title, url, date: plausible(date, now)?.toISOString() ?? null, source: portal.name };
 }

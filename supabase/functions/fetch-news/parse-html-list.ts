@@ -1,7 +1,9 @@
 import { Parser } from "htmlparser2";
+import { MAX_LISTED, newestItems } from "./newest-items.ts";
 import { MAX_ITEMS } from "./parse-feed.ts";
 import { PortalError } from "./portal.ts";
 import type { RawItem } from "./portal.ts";
+import { readDate } from "./read-date.ts";
 
 const MAX_DEPTH = 256;
 const MAX_TEXT = 8_000;
@@ -9,7 +11,7 @@ const MAX_TEXT = 8_000;
 /** The items of the ministry's pages, which have no feed: a list of boxes, each with a date and a linked heading. */
 export function parseHtmlList(html: string): RawItem[] {
   const page = readPage(html);
-  if (page.boxes.length > 0) return page.boxes.slice(0, MAX_ITEMS);
+  if (page.boxes.length > 0) return newestItems(page.boxes, MAX_ITEMS, ({ date }) => readDate(date));
   // After a change of layout the headings are still headings: without dates, but read.
   if (page.headings.length > 0) return page.headings.slice(0, MAX_ITEMS);
   throw new PortalError("not_a_feed");
@@ -57,7 +59,7 @@ function readPage(html: string): Page {
     {
       onopentag(name, attributes) {
         open.push(name);
-        if (open.length > MAX_DEPTH || page.boxes.length > MAX_ITEMS || page.headings.length > MAX_ITEMS) {
+        if (open.length > MAX_DEPTH || page.boxes.length >= MAX_LISTED || page.headings.length >= MAX_LISTED) {
           parser.pause();
         }
         const classes = (attributes["class"] ?? "").split(/\s+/);

@@ -1,6 +1,8 @@
+import { MAX_LISTED, newestItems } from "./newest-items.ts";
 import { MAX_CATEGORIES } from "./parse-feed-item.ts";
 import { PortalError } from "./portal.ts";
 import type { RawItem } from "./portal.ts";
+import { readDate } from "./read-date.ts";
 
 /** The items of a JSON Feed; any other document that begins with a brace is not one. */
 export function parseJsonFeed(text: string, maxItems: number): RawItem[] {
@@ -9,7 +11,8 @@ export function parseJsonFeed(text: string, maxItems: number): RawItem[] {
   if (!/^https?:\/\/jsonfeed\.org\/version\//.test(asText(feed.get("version"))) || !Array.isArray(items)) {
     throw new PortalError("not_a_feed");
   }
-  return items.slice(0, maxItems).map((item: unknown) => toRawItem(asRecord(item)));
+  const listed = items.slice(0, MAX_LISTED).map((item: unknown) => toRawItem(asRecord(item)));
+  return newestItems(listed, maxItems, ({ date }) => readDate(date));
 }
 
 function parsed(text: string): unknown {

@@ -46,6 +46,8 @@ export interface RawItem {
   title: string;
   links: string[];
   date: string;
+  /** When the whole feed last changed: none of its items is younger. */
+  feedDate?: string;
   categories: string[];
 }
 

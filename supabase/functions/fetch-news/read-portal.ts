@@ -1,3 +1,4 @@
+import { amongNewest } from "./among-newest.ts";
 import { cleanItem } from "./clean-item.ts";
 import { decodeText } from "./decode-text.ts";
 import { eachOnce } from "./each-once.ts";
@@ -88,7 +89,7 @@ function itemsOf(reading: Reading, portal: Portal, localFeeds: boolean, now: Dat
   const cleaned = raw.map((item) => cleanItem(item, { portal, base: reading.url, now, localFeeds }));
   // Old items and advertising only: a quiet portal. Nothing that can be shown at all: a fault to report.
   if (cleaned.every((item) => item === "broken")) throw nothingToShow(raw, reading.url, portal);
-  return cleaned.filter((item) => typeof item !== "string");
+  return amongNewest(cleaned);
 }
 
 function nothingToShow(raw: RawItem[], base: URL, portal: Portal): PortalError {

@@ -195,7 +195,7 @@ describe("cleanItem", () => {
   });
 
   test("leaves out what is older than sixty days", () => {
-    expect(clean({ date: "2026-09-22T07:59:59Z" })).toBe("unwanted");
+    expect(clean({ date: "2026-09-22T07:59:59Z" })).toBe("old");
   });
 
   test("leaves out advertising by words of the title and by category, whatever the case", () => {

@@ -18,13 +18,13 @@ export function FormFields({ label, busy, children }: Props) {
 
   return (
     <fieldset
-      aria-label={label}
       disabled={busy}
       className="m-0 grid min-w-0 gap-5 border-0 p-0"
       onFocus={(event) => {
         focused.current = event.target;
       }}
     >
+      <legend className="sr-only">{label}</legend>
       {children}
     </fieldset>
   );

@@ -2,6 +2,9 @@ export const pupils = {
   heading: "Ciao! Questa pagina è per voi",
   intro: "Da qui si va al portale che la scuola ha scelto per voi.",
   updated: "2026-11-21",
+  /** Come si entra in Unica: con un altro portale non si mostra. */
+  entering:
+    "SPID è l’identità digitale, la CIE è la carta d’identità elettronica. Alla primaria entra un genitore, con le sue.",
   waiting: "Per ora non c’è un portale per gli alunni. Quando ci sarà, qui trovate il pulsante per entrare.",
   tipsHeading: "Prima di entrare",
   tips: [

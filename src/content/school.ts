@@ -38,12 +38,10 @@ export const school = {
     suite: "https://classroom.google.com/",
     resources: "https://www.raiscuola.rai.it/",
   },
-  /** Il portale degli alunni: il nome che si legge dopo "Apri", l'indirizzo, che cosa serve sapere per entrare. */
+  /** Il portale degli alunni: il nome che si legge dopo "Apri", e l'indirizzo. */
   pupilsPortal: {
     name: "Unica, il sito del Ministero (con SPID o CIE)",
     address: "https://unica.istruzione.gov.it/it",
-    access:
-      "SPID è l’identità digitale, la CIE è la carta d’identità elettronica. Alla primaria entra un genitore, con le sue.",
   },
   /**
    * Gli indirizzi chiesti dallo Stato: informativa, note legali, dichiarazione di accessibilità, Amministrazione
@@ -74,7 +72,7 @@ interface School {
   emailDomain: string;
   schoolYear: number;
   tools: Record<"labBooking" | "support" | "articles" | "videos" | "suite" | "resources", ExternalLink>;
-  pupilsPortal: { name: string; address: ExternalLink; access: string };
+  pupilsPortal: { name: string; address: ExternalLink };
   legal: Record<"privacy" | "notes" | "accessibility" | "transparency" | "noticeBoard", ExternalLink>;
 }
 

@@ -3,8 +3,8 @@ export interface Page<Path extends string = string, ScreenName extends string = 
   path: Path;
   /** Il nome breve: menu, percorso, scheda del browser. */
   title: string;
-  /** Una frase per i motori di ricerca; di una pagina "in-progress" non si mostra. */
-  description: string;
+  /** Una frase per i motori di ricerca, appena c'è qualcosa da leggere: una pagina "in-progress" non la ha. */
+  description?: string;
   screen?: ScreenName;
   /** Chi può aprirla, quando non è per tutti. Una pagina con `access`, o "in-progress", non entra in sitemap.xml. */
   access?: "visitor" | "signed-in" | "admin";
@@ -15,7 +15,8 @@ export interface Page<Path extends string = string, ScreenName extends string = 
 
 /**
  * L'unico elenco delle pagine: indirizzi, menu, percorso, titoli, sitemap.xml e pagine già pronte in HTML
- * vengono tutti da qui. Per scrivere una pagina "in-progress" si toglie la riga `screen` e si aggiunge il testo.
+ * vengono tutti da qui. Per scrivere una pagina "in-progress", al posto della riga `screen` si mette
+ * la descrizione, e si aggiunge il testo.
  */
 export const map = [
   {
@@ -28,13 +29,11 @@ export const map = [
   {
     path: "/didattica-digitale",
     title: "Didattica Digitale",
-    description: "Corsi, tutorial e guide sul digitale e sull’intelligenza artificiale per docenti, famiglie e alunni.",
     screen: "in-progress",
     pages: [
       {
         path: "/didattica-digitale/docenti",
         title: "Docenti",
-        description: "Formazione, tutorial, metodologie e linee guida per i docenti dell’istituto.",
         screen: "in-progress",
         pages: [
           {
@@ -60,7 +59,6 @@ export const map = [
           {
             path: "/didattica-digitale/docenti/linee-guida",
             title: "Linee Guida",
-            description: "Le linee guida dell’istituto per la didattica digitale.",
             screen: "in-progress",
           },
         ],
@@ -68,7 +66,6 @@ export const map = [
       {
         path: "/didattica-digitale/famiglie",
         title: "Famiglie",
-        description: "Guide, consigli e incontri per i genitori.",
         screen: "in-progress",
         pages: [
           {
@@ -118,25 +115,21 @@ export const map = [
   {
     path: "/ambienti",
     title: "I Nostri Ambienti",
-    description: "Le aule e i laboratori delle tre scuole dell’istituto.",
     screen: "in-progress",
     pages: [
       {
         path: "/ambienti/infanzia",
         title: "Infanzia",
-        description: "Gli ambienti di apprendimento della scuola dell’infanzia.",
         screen: "in-progress",
       },
       {
         path: "/ambienti/primaria",
         title: "Primaria",
-        description: "Gli ambienti di apprendimento della scuola primaria.",
         screen: "in-progress",
       },
       {
         path: "/ambienti/secondaria",
         title: "Secondaria",
-        description: "Gli ambienti di apprendimento della scuola secondaria di primo grado.",
         screen: "in-progress",
       },
     ],
@@ -144,7 +137,6 @@ export const map = [
   {
     path: "/progetti",
     title: "Progetti",
-    description: "I progetti dell’istituto, spiegati uno per uno.",
     screen: "in-progress",
     pages: [
       {
@@ -178,13 +170,11 @@ export const map = [
   {
     path: "/links",
     title: "Links",
-    description: "I siti utili a famiglie, alunni e docenti, raccolti in un posto solo.",
     screen: "in-progress",
   },
   {
     path: "/contatti",
     title: "Contatti",
-    description: "Come raggiungere la segreteria e le sedi dell’istituto.",
     screen: "in-progress",
   },
   {

@@ -7,10 +7,12 @@ import { TipList } from "#shared/ui/item-list.tsx";
 import { ReadingSheet } from "#shared/ui/reading-sheet.tsx";
 import { SectionHeading } from "#shared/ui/section-heading.tsx";
 
+const UNICA = "https://unica.istruzione.gov.it/";
+
 export function PupilsPage() {
-  const { heading, intro, updated, waiting, tipsHeading, tips } = pupils;
+  const { heading, intro, updated, entering, waiting, tipsHeading, tips } = pupils;
   // Plain texts: each school writes its own, or none yet.
-  const { name, address, access }: Record<"name" | "address" | "access", string> = school.pupilsPortal;
+  const { name, address }: Record<"name" | "address", string> = school.pupilsPortal;
 
   return (
     <ReadingSheet heading={heading} intro={intro} updated={updated}>
@@ -20,7 +22,7 @@ export function PupilsPage() {
             <ExternalLink href={address} className={buttonClass("primary")}>
               Apri {name}
             </ExternalLink>
-            {access && <p className="mt-3 text-grafite">{access}</p>}
+            {address.startsWith(UNICA) && <p className="mt-3 text-grafite">{entering}</p>}
           </>
         ) : (
           <p className="rounded-carta bg-infanzia-tenue px-6 py-5 text-lg">{waiting}</p>

@@ -30,11 +30,6 @@ export function trail(path: SitePath): readonly SitePage[] {
   return home && path !== "/" ? [home, ...found] : found;
 }
 
-/** The pages below this one, however deep, that have something to read. */
-export function writtenBelow(path: SitePath): readonly SitePage[] {
-  return flatten(pageAt(path)?.pages ?? []).filter((page) => writtenPages.includes(page));
-}
-
 export function isArticle(page: SitePage): page is SitePage & { path: ArticlePath } {
   return !page.screen;
 }

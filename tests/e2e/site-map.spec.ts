@@ -27,7 +27,7 @@ for (const listed of publicPages) {
     await expect(page).toHaveTitle(tabTitle(title));
     if (writtenPages.includes(listed)) {
       await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", canonicalUrl(path));
-      await expect(page.locator("meta[name=description]")).toHaveAttribute("content", description);
+      await expect(page.locator("meta[name=description]")).toHaveAttribute("content", description ?? "none");
       await expect(page.locator("meta[name=robots]")).toHaveCount(0);
     } else {
       await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");

@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { school } from "#content/school.ts";
 import { PupilsPage } from "#pages/pupils-page.tsx";
 
-const portal = vi.hoisted(() => ({ name: "", address: "", access: "" }));
+const portal = vi.hoisted(() => ({ name: "", address: "" }));
 vi.mock("#content/school.ts", async (load) => {
   const { school: example } = await load<{ school: { pupilsPortal: object } }>();
   Object.assign(portal, example.pupilsPortal);
@@ -31,8 +31,8 @@ it("the button says where it leads and how one gets in", () => {
   expect(screen.queryByText(/certe porte|la loro chiave/)).toBeNull();
 });
 
-it("another portal has its own name, and nothing is said of how to enter when nothing is known", () => {
-  Object.assign(portal, { name: "il registro di classe", address: "https://registro.example.org/", access: "" });
+it("another portal has its own name, and nothing is said of how Unica is entered", () => {
+  Object.assign(portal, { name: "il registro di classe", address: "https://registro.example.org/" });
   show();
   expect(screen.getByRole("link", { name: /^Apri il registro di classe/ })).toHaveAttribute(
     "href",

@@ -1,7 +1,8 @@
 import { ArrowRight } from "lucide-react";
 import { home, homeSections } from "#content/home.ts";
-import { pageAt, writtenBelow, writtenPages } from "#shared/site.ts";
+import { pageAt, writtenPages } from "#shared/site.ts";
 import { SiteLink } from "#shared/ui/site-link.tsx";
+import { writtenBelow } from "#shared/written-below.ts";
 import { SectionHeading } from "./section-heading.tsx";
 
 /** The four parts of the site, as the index page of a book. */

@@ -18,6 +18,19 @@ describe("the entities of a title", () => {
     expect(decodeEntities("&amp;lt;b&amp;gt;")).toBe("&lt;b&gt;");
   });
 
+  it("joins the two halves of a character, and drops a half alone", () => {
+    expect(decodeEntities("Festa &#55357;&#56832; e &#xD83D;&#xDE00;, &#55357; mezza")).toBe("Festa 😀 e 😀,  mezza");
+  });
+
+  it("drops numbers that are no character", () => {
+    expect(decodeEntities("a&#xFFFE;b&#65535;c&#x1FFFF;d\uFFFFe")).toBe("abcde");
+  });
+
+  it("eats no word", () => {
+    expect(decodeEntities("Uno\ndue&#10;tre")).toBe("Uno\ndue\ntre");
+    expect(decodeEntities("Scuola&notizie; cultura&centro")).toBe("Scuola&notizie; cultura&centro");
+  });
+
   it("drops characters that cannot be printed or that turn the text around", () => {
     expect(decodeEntities("a&#0;b&#x202E;c&#55296;d&#9999999;e")).toBe("abcde");
   });

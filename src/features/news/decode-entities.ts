@@ -54,16 +54,17 @@ const NAMED: Record<string, string> = {
 
 /** A title as it is to be read: "L&#8217;istruzione" becomes "L’istruzione". Unknown entities stay as they are. */
 export function decodeEntities(text: string): string {
-  return text.replace(/&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|([A-Za-z]{2,8}));/g, (whole, decimal, hex, name) => {
-    if (name) return NAMED[name] ?? whole;
-    const code = decimal ? Number(decimal) : Number.parseInt(hex, 16);
-    return isPrintable(code) ? String.fromCodePoint(code) : "";
-  });
+  const decoded = text.replace(
+    /&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|([A-Za-z]{2,8}));/g,
+    (whole, decimal, hex, name) => {
+      if (name) return NAMED[name] ?? whole;
+      const code = decimal ? Number(decimal) : Number.parseInt(hex, 16);
+      return code <= 0x10ffff ? String.fromCodePoint(code) : "";
+    },
+  );
+  // After decoding, because two halves side by side have become one character.
+  return decoded.replace(UNPRINTABLE, "");
 }
 
-function isPrintable(code: number): boolean {
-  const isControl = code < 0x20 || (code >= 0x7f && code <= 0x9f);
-  const isBidi = (code >= 0x202a && code <= 0x202e) || (code >= 0x2066 && code <= 0x2069);
-  const isSurrogate = code >= 0xd800 && code <= 0xdfff;
-  return !isControl && !isBidi && !isSurrogate && code <= 0x10ffff;
-}
+// Controls, what turns the text around, halves of a character and numbers that are none.
+const UNPRINTABLE = /(?!\s)[\p{Cc}\p{Cs}\p{NChar}\u202A-\u202E\u2066-\u2069]/gu;

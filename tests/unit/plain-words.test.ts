@@ -24,7 +24,7 @@ const read = new Map<string, string[]>([
   ["metodologie", textsIn(methodologies).filter(isRead)],
   ["alunni", textsIn(pupils).filter(isRead)],
   ["home", textsIn([home, homeTools, homeSchools, homeSections]).filter(isRead)],
-  ["descrizioni", pages.map((page) => page.description)],
+  ["descrizioni", pages.flatMap((page) => page.description ?? [])],
 ]);
 
 const sources = import.meta.glob<string>(["/src/**/*.{ts,tsx}", "!/src/content/**"], {

@@ -1,10 +1,11 @@
+import { trimFinalSlashes } from "./trim-final-slashes.ts";
+
 /** One address for one article: what only tracks the reader goes, what chooses the article stays. */
 export function canonicalAddress(written: URL): string {
   const url = new URL(written);
-  if (url.protocol === "http:" && url.port === "") url.protocol = "https:";
-  url.hash = "";
-  url.search = meaningfulQuery(url.search);
-  if (url.pathname !== "/") url.pathname = url.pathname.replace(/\/+$/, "");
+  url.pathname = trimFinalSlashes(url.pathname);
+  url.search = meaningfulQuery(url.search.slice(1));
+  url.hash = meaningfulFragment(url.hash);
   return url.href.replace(/["'<>\\^`{|}]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
@@ -12,10 +13,17 @@ export function canonicalAddress(written: URL): string {
 const TRACKING =
   /^(?:utm_|mc_|at_|pk_|mtm_|hsa_|_hs)|^(?:fbclid|gclid|gbraid|wbraid|dclid|msclkid|yclid|twclid|ttclid|igshid|_ga|_gl|refresh_ce)$/;
 
-function meaningfulQuery(search: string): string {
-  return search
-    .slice(1)
+function meaningfulQuery(query: string): string {
+  return query
     .split("&")
     .filter((pair) => pair !== "" && !TRACKING.test((pair.split("=", 1)[0] ?? "").toLowerCase()))
     .join("&");
+}
+
+// A place in the page, unless it is an address: on the sites drawn by a script "#/notizia/1" is the article.
+function meaningfulFragment(hash: string): string {
+  if (!/^#!?\/[^/]/.test(hash)) return "";
+  const [path = "", ...query] = hash.split("?");
+  const kept = meaningfulQuery(query.join("?"));
+  return trimFinalSlashes(path) + (kept ? `?${kept}` : "");
 }

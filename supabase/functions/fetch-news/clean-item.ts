@@ -1,8 +1,7 @@
-import { canonicalAddress } from "./canonical-address.ts";
 import { cleanTitle } from "./clean-title.ts";
 import { isAdvertising } from "./is-advertising.ts";
 import { latestDate } from "./latest-date.ts";
-import { mayLinkTo } from "./portal-hosts.ts";
+import { ownAddress } from "./own-address.ts";
 import type { NewsItem, Portal, RawItem } from "./portal.ts";
 import { readDate } from "./read-date.ts";
 
@@ -16,13 +15,13 @@ export interface Cleaning {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** As it is stored, or "broken" without a title or a link of the portal, "unwanted" if it is advertising. */
+/** As it is stored, or "broken" without a title or a link of the portal, "old", or "unwanted" if it is advertising. */
 export type CleanedItem = NewsItem | "broken" | "old" | "unwanted";
 
 export function cleanItem(raw: RawItem, cleaning: Cleaning): CleanedItem {
   const { portal, now } = cleaning;
   const title = cleanTitle(raw.title);
-  const url = firstOwnAddress(raw.links, cleaning);
+  const url = ownAddress(raw, cleaning);
   if (!title || !url) return "broken";
 
   const date = readDate(raw.date);
@@ -30,24 +29,6 @@ export function cleanItem(raw: RawItem, cleaning: Cleaning): CleanedItem {
   if (latest && now.getTime() - latest.getTime() > 60 * DAY_MS) return "old";
   if (isAdvertising(title, raw.categories, portal)) return "unwanted";
   return { portal: portal.slug, title, url, date: plausible(date, now)?.toISOString() ?? null, source: portal.name };
-}
-
-function firstOwnAddress(links: string[], { portal, base, localFeeds }: Cleaning): string | null {
-  // Corriere keeps its feed on another host: a relative link is then meant from the portal's home.
-  const bases = [base.href, portal.home_url];
-  for (const link of links) {
-    for (const from of bases) {
-      const address = ownAddress(link.trim(), from, portal, localFeeds);
-      if (address) return address;
-    }
-  }
-  return null;
-}
-
-function ownAddress(link: string, from: string, portal: Portal, localFeeds: boolean): string | null {
-  if (!link || link.length > 4_096 || !URL.canParse(link, from)) return null;
-  const address = canonicalAddress(new URL(link, from));
-  return address.length <= 2_048 && mayLinkTo(new URL(address), portal, localFeeds) ? address : null;
 }
 
 // A date to come must not keep an item on top.

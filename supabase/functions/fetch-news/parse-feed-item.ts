@@ -1,4 +1,6 @@
+import { decodeXML } from "entities/decode";
 import { Parser } from "htmlparser2";
+import { decodeSurrogates } from "./decode-surrogates.ts";
 import type { RawItem } from "./portal.ts";
 import { readDate } from "./read-date.ts";
 
@@ -8,7 +10,7 @@ const MAX_FIELD = 20_000;
 export const MAX_CATEGORIES = 50;
 
 /** What one <item> or <entry> says of itself; the text may be cut or run on into something else. */
-export function parseFeedItem(text: string, prefix: string): RawItem {
+export function parseFeedItem(text: string, prefix: string, bases: string[]): RawItem {
   const fields: Fields = {
     title: null,
     otherTitle: null,
@@ -16,6 +18,7 @@ export function parseFeedItem(text: string, prefix: string): RawItem {
     original: null,
     guid: null,
     about: null,
+    bases: [...bases],
     dates: new Map(),
     categories: [],
   };
@@ -39,6 +42,7 @@ export function parseFeedItem(text: string, prefix: string): RawItem {
       },
       onopentag(name) {
         if (depth === 1) fields.about = attributes.get("rdf:about") ?? null;
+        if (depth === 1) keepBase(fields, attributes);
         if (depth === 2) field = { name: localName(name, prefix), attributes, text: "" };
       },
       ontext(data) {
@@ -79,6 +83,7 @@ interface Fields {
   original: string | null;
   guid: string | null;
   about: string | null;
+  bases: string[];
   dates: Map<string, string>;
   categories: string[];
 }
@@ -87,7 +92,8 @@ function localName(name: string, prefix: string): string {
   return prefix && name.startsWith(`${prefix}:`) ? name.slice(prefix.length + 1) : name;
 }
 
-function keep(fields: Fields, name: string, text: string, attributes: Map<string, string>): void {
+function keep(fields: Fields, name: string, written: string, attributes: Map<string, string>): void {
+  const text = withoutEscapedCdata(written);
   const local = name.slice(name.indexOf(":") + 1);
   if (name === "title") fields.title ||= text;
   else if (OTHER_TITLES.includes(name)) fields.otherTitle ||= text;
@@ -99,6 +105,19 @@ function keep(fields: Fields, name: string, text: string, attributes: Map<string
   else if (DATES.includes(local) && text.trim()) fields.dates.set(local, fields.dates.get(local) ?? text);
 }
 
+// PHP's SimpleXML escapes the marks of CDATA too: what is inside is then escaped once more than elsewhere.
+function withoutEscapedCdata(text: string): string {
+  const [start, end] = ["<![CDATA[", "]]>"];
+  const trimmed = text.trim();
+  const decoded = trimmed.startsWith("&lt;![CDATA[") ? decodeXml(trimmed) : trimmed;
+  return decoded.startsWith(start) && decoded.endsWith(end) ? decoded.slice(start.length, -end.length) : text;
+}
+
+function keepBase(fields: Fields, attributes: Map<string, string>): void {
+  const base = attributes.get("xml:base");
+  if (base) fields.bases.push(base);
+}
+
 function keepCategory(fields: Fields, category: string): void {
   if (fields.categories.length < MAX_CATEGORIES) fields.categories.push(category);
 }
@@ -106,7 +125,9 @@ function keepCategory(fields: Fields, category: string): void {
 function keepLink(fields: Fields, text: string, attributes: Map<string, string>): void {
   const rel = attributes.get("rel") ?? "alternate";
   const address = attributes.get("href") ?? text;
-  if (rel === "alternate" && address.trim()) fields.link ??= address;
+  if (rel !== "alternate" || !address.trim() || fields.link !== null) return;
+  fields.link = address;
+  keepBase(fields, attributes);
 }
 
 // Whatever their prefix; the day of publication before the day of the last change.
@@ -122,6 +143,7 @@ function toRawItem(fields: Fields): RawItem {
     ),
     date: date ?? dates[0] ?? "",
     categories: fields.categories,
+    ...(fields.bases.length > 0 && { bases: fields.bases }),
   };
 }
 
@@ -130,12 +152,6 @@ function wholeAddress(identifier: string | null): string | null {
   return identifier && /^\s*https?:\/\//i.test(identifier) ? identifier : null;
 }
 
-const XML_ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
-
 function decodeXml(text: string): string {
-  return text.replace(/&(?:(amp|lt|gt|quot|apos)|#(\d{1,7})|#x([\da-f]{1,6}));/gi, (whole, name, decimal, hex) => {
-    if (name) return XML_ENTITIES[String(name).toLowerCase()] ?? whole;
-    const code = decimal ? Number(decimal) : Number.parseInt(hex, 16);
-    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
-  });
+  return decodeXML(decodeSurrogates(text));
 }

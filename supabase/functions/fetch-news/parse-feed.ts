@@ -1,3 +1,4 @@
+import { declaredBases } from "./declared-bases.ts";
 import { feedBody } from "./feed-body.ts";
 import { MAX_LISTED, newestItems } from "./newest-items.ts";
 import { parseFeedItem } from "./parse-feed-item.ts";
@@ -15,8 +16,9 @@ export function parseFeed(document: string): RawItem[] {
   const { starts, prefix } = itemStarts(body, rootPrefix);
   // Each item is read by itself, so that whatever one leaves open cannot swallow the others.
   const items = starts.slice(0, MAX_LISTED).map((start, index) => body.slice(start, starts[index + 1]));
+  const bases = declaredBases(body.slice(0, starts[0] ?? 0));
   const feedDate = lastChange(body.slice(0, starts[0] ?? 0));
-  return newestItems(items, MAX_ITEMS, dateOf).map((item) => ({ ...parseFeedItem(item, prefix), ...feedDate }));
+  return newestItems(items, MAX_ITEMS, dateOf).map((item) => ({ ...parseFeedItem(item, prefix, bases), ...feedDate }));
 }
 
 // A comment never closed hides nothing: it is a mistake of the portal, not a wish.

@@ -8,14 +8,20 @@ export function mayRead(url: URL, portal: Portal, localFeeds: boolean): boolean 
   return isPublicHttps(url) || (localFeeds && isLocal(url));
 }
 
-/** Whether a news item may lead there: the portal's own site and its subdomains. */
+/** Whether a news item may lead there: the portal's own site, its subdomains and the site it is a section of. */
 export function mayLinkTo(url: URL, portal: Portal, localFeeds: boolean): boolean {
   if (!isPublicHttps(url) || url.username || url.password) return false;
   // The portals made up for local work carry the links of the real ones.
   if (localFeeds && URL.canParse(portal.feed_url) && isLocal(new URL(portal.feed_url))) return true;
   if (!URL.canParse(portal.home_url)) return false;
   const home = withoutWww(new URL(portal.home_url).hostname);
-  return url.hostname === home || url.hostname.endsWith(`.${home}`);
+  return url.hostname === home || url.hostname.endsWith(`.${home}`) || sitesAbove(home).includes(url.hostname);
+}
+
+// "scuola.gazzetta.example" is a section of "gazzetta.example"; "edu.it" is nobody's site.
+function sitesAbove(host: string): string[] {
+  const above = host.slice(host.indexOf(".") + 1);
+  return above.includes(".") && !/^(?:ac|co|com|edu|gov|net|org)\.[a-z]{2}$/.test(above) ? withTwin(above) : [];
 }
 
 /** Whether an address is on a public site that is not the portal's, however it is written. */

@@ -49,6 +49,8 @@ export interface RawItem {
   /** When the whole feed last changed: none of its items is younger. */
   feedDate?: string;
   categories: string[];
+  /** What the links are relative to, from the outside in, when the feed says so. */
+  bases?: string[];
 }
 
 /** An item as it is stored. */

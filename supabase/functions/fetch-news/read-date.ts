@@ -52,7 +52,7 @@ const FORMS = [
 ].map((form) => new RegExp(form, "i"));
 
 const TIME =
-  /^[\s,;T–—-]*(?:(?:alle )?ore |alle |at |h\.? ?)?(\d{1,2})[:.](\d{2})(?:[:.](\d{2})(?:[.,]\d+)?)?(?: ?([ap])\.?m\b\.?)?\s*(.*)$/i;
+  /^[\s,;T–—-]*(?:(?:alle )?ore |alle |at |h\.? ?)?(\d{1,2})[:.](\d{2})(?:[:.](\d{2})(?:[.,]\d+)?)?(?: ?([ap])\.?m\b\.?)?\s*(.*)$/is;
 
 function instant({ year = "", month = "", day = "", time = "" }: Record<string, string>): Date | null {
   const [, written = "0", minutes = "0", seconds = "0", half, zone = ""] = time.match(TIME) ?? [];

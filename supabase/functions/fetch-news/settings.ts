@@ -1,3 +1,5 @@
+import { trimFinalSlashes } from "./trim-final-slashes.ts";
+
 export interface Limits {
   portalMs: number;
   /** For the list of the portals and all of them together. */
@@ -23,7 +25,7 @@ export interface Settings {
 /** What the function needs to know, from the variables of its environment. */
 export function readSettings(env: (name: string) => string | undefined): Settings {
   return {
-    supabaseUrl: required("SUPABASE_URL", env("SUPABASE_URL")).replace(/\/+$/, ""),
+    supabaseUrl: trimFinalSlashes(required("SUPABASE_URL", env("SUPABASE_URL"))),
     publishableKey: required(
       "SUPABASE_PUBLISHABLE_KEYS",
       defaultKey(env("SUPABASE_PUBLISHABLE_KEYS")) ?? env("SUPABASE_ANON_KEY"),

@@ -32,7 +32,10 @@ const SNIPPETS = [
   "&#0;",
   "\u0000",
   "\u202E",
+  "\u200B",
   "\uD83D",
+  "&#55357;",
+  "&#xFFFF;",
   "javascript:alert(1)",
   "<script>",
   "<?xml",
@@ -79,14 +82,17 @@ function expectPresentable(news: NewsItem, home: string): void {
   const url = new URL(news.url);
   expect(url.protocol).toBe("https:");
   expect(url.hostname === host || url.hostname.endsWith(`.${host}`)).toBe(true);
-  expect(`${url.username}${url.password}${url.port}${url.hash}`).toBe("");
+  expect(`${url.username}${url.password}${url.port}`).toBe("");
+  // Where the part after # is an address too, it is the article.
+  expect(url.hash).toMatch(/^(?:#!?\/.+)?$/);
   expect(news.url.length).toBeLessThanOrEqual(2_048);
   // What the database accepts.
   expect(news.url).toMatch(/^https?:\/\/[^\s"'<>\\^`{|}]+$/);
   expect(news.title).toBe(news.title.trim());
   expect(news.title.length).toBeGreaterThan(0);
   expect(news.title.length).toBeLessThanOrEqual(500);
-  expect(news.title).not.toMatch(/[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u);
+  expect(news.title).not.toMatch(/[\p{Cc}\p{Cs}\p{NChar}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u);
+  expect(news.title).not.toMatch(/<[a-z/!?][^<>]*>/i);
   if (news.date !== null) {
     expect(new Date(news.date).toISOString()).toBe(news.date);
     expect(Math.abs(Date.parse(news.date) - NOW.getTime())).toBeLessThanOrEqual(60 * 24 * 3_600_000);

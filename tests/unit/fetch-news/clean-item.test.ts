@@ -158,6 +158,19 @@ describe("cleanItem", () => {
     ["a.html", "/feed/a.html"],
     ["http://www.gazzettascuola.example/a", "/a"],
     ['https://www.gazzettascuola.example/l\'orto "in" {cortile}', "/l%27orto%20%22in%22%20%7Bcortile%7D"],
+    ["https://www.gazzettascuola.example/a//", "/a"],
+    ["https://www.gazzettascuola.example//", "/"],
+    ["https://www.gazzettascuola.example/?p=1&#038;id=2", "/?p=1&id=2"],
+    ["https://www.gazzettascuola.example/?p=1&amp;id=2", "/?p=1&id=2"],
+    ["https://www.gazzettascuola.example/?p=1&amp;amp;id=2", "/?p=1&id=2"],
+    ["https://www.gazzettascuola.example/l&#039;orto", "/l%27orto"],
+    ["https://www.gazzettascuola.example/?p=1&copy=2", "/?p=1&copy=2"],
+    ["www.gazzettascuola.example/1", "/1"],
+    ["WWW.gazzettascuola.example", "/"],
+    ["https://www.gazzettascuola.example/#/notizia/1", "/#/notizia/1"],
+    ["https://www.gazzettascuola.example/#/notizia/2/?utm_source=rss&id=3", "/#/notizia/2?id=3"],
+    ["https://www.gazzettascuola.example/#!/notizia/1", "/#!/notizia/1"],
+    ["https://www.gazzettascuola.example/a/#/", "/a"],
   ])("keeps the one address of %j", (link, path) => {
     expect(urlOf(link)).toBe(`https://www.gazzettascuola.example${path}`);
   });
@@ -187,6 +200,35 @@ describe("cleanItem", () => {
     expect(urlOf("https://plus.gazzettascuola.example/a")).toBe("https://plus.gazzettascuola.example/a");
   });
 
+  test.each([
+    ["https://scuola.gazzetta.example/sez/", "https://gazzetta.example/a"],
+    ["https://scuola.gazzetta.example/sez/", "https://www.gazzetta.example/a"],
+    ["https://www.scuola.gazzetta.example", "https://gazzetta.example/a"],
+    ["https://scuola.gazzetta.example", "https://www.scuola.gazzetta.example/a"],
+  ])("a portal at %s may lead to %s", (home_url, link) => {
+    expect(urlOf(link, { home_url })).toBe(link);
+  });
+
+  test.each([
+    ["https://scuola.gazzetta.example", "https://sport.gazzetta.example/a"],
+    ["https://scuola.gazzetta.example", "https://falsagazzetta.example/a"],
+    ["https://gazzettascuola.it", "https://www.it/a"],
+    ["https://istituto.edu.it", "https://www.edu.it/a"],
+    ["https://www.ministero.gov.it", "https://gov.it/a"],
+  ])("a portal at %s may not lead to %s", (home_url, link) => {
+    expect(urlOf(link, { home_url })).toBe("broken");
+  });
+
+  test("resolves a relative link against the base that the feed declares, each inside the one before", () => {
+    const bases = ["https://gazzettascuola.example/blog/", "2026/", "::"];
+    expect(clean({ links: ["bando"], bases })).toMatchObject({
+      url: "https://gazzettascuola.example/blog/2026/bando",
+    });
+    expect(clean({ links: ["bando"], bases: ["https://altrove.example/"] })).toMatchObject({
+      url: "https://www.gazzettascuola.example/feed/bando",
+    });
+  });
+
   test("takes the next link when the first is not the portal's", () => {
     const item = clean({ links: ["javascript:alert(1)", "https://www.gazzettascuola.example/b"] });
     expect(item).toMatchObject({ url: "https://www.gazzettascuola.example/b" });
@@ -203,6 +245,19 @@ describe("cleanItem", () => {
     });
     expect(clean({ links: ["javascript:alert(1)"] }, local, true)).toBe("broken");
     expect(clean({ links: ["https://www.altrove.example/a"] }, local, false)).toBe("broken");
+  });
+
+  test.each([
+    ["slashes without end after a stranger's host", `https://x.example/${"/".repeat(4_050)}a`],
+    ["slashes without end after its own host", `https://www.gazzettascuola.example/${"/".repeat(4_050)}a`],
+    ["a host of foreign letters without end", `https://${foreignLetters(4_000)}.example/a`],
+    ["such a host without its scheme", `\n/\t/${foreignLetters(4_000)}.example/a`],
+  ])("spends little on %s", (_case, link) => {
+    const started = process.cpuUsage();
+    for (let index = 0; index < 160; index += 1) clean({ links: [link, `${link}1`, `${link}2`], bases: [link] });
+    const { user, system } = process.cpuUsage(started);
+    // Microseconds: with a time that grows with the square of the length it is more than five seconds.
+    expect(user + system).toBeLessThan(1_000_000);
   });
 
   test.each(["", "<b></b>", " \u202e "])("drops the item whose title is %j", (title) => {
@@ -232,3 +287,7 @@ describe("cleanItem", () => {
     expect(clean({ title: "Ci si iscrive gratuitamente", categories: ["Plus valore"] }, rules)).toHaveProperty("url");
   });
 });
+
+function foreignLetters(count: number): string {
+  return Array.from({ length: count }, (_value, index) => String.fromCharCode(0x4e00 + index)).join("");
+}

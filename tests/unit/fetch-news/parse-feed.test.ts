@@ -136,6 +136,38 @@ describe("the parts of an item", () => {
     ]);
   });
 
+  test("reads what was escaped together with its CDATA marks", () => {
+    const document = rss(
+      `<item><title>&lt;![CDATA[Arte &amp;amp; &lt;b&gt;musica&lt;/b&gt;]]&gt;</title>
+       <link>&lt;![CDATA[https://a.example/?p=1&amp;id=2]]&gt;</link>
+       <pubDate> &lt;![CDATA[2026-04-22]]&gt; </pubDate><category>&lt;![CDATA[ATA]]&gt;</category></item>`,
+    );
+    expect(parseFeed(document)).toEqual([
+      {
+        title: "Arte &amp; <b>musica</b>",
+        links: ["https://a.example/?p=1&id=2"],
+        date: "2026-04-22",
+        categories: ["ATA"],
+      },
+    ]);
+  });
+
+  test("keeps the bases that links are relative to, from the outside in", () => {
+    const document = `<rss version="2.0" xml:base='https://a.example/'><channel xml:base="blog/"><title>G</title>
+      <item xml:base="2026/"><title>Primo</title><link xml:base="11/">uno</link></item>
+      <item><title>Secondo</title><link>due</link></item></channel></rss>`;
+    expect(parseFeed(document).map(({ bases }) => bases)).toEqual([
+      ["https://a.example/", "blog/", "2026/", "11/"],
+      ["https://a.example/", "blog/"],
+    ]);
+  });
+
+  test("takes no base from what comes before or after the root, nor from the text of an article", () => {
+    const document = `<?xml version="1.0"?><rss><channel><image xml:base="https://no.example/"/>
+      <item><title>Primo</title><description xml:base="https://no.example/">x</description></item></channel></rss>`;
+    expect(parseFeed(document)[0]).not.toHaveProperty("bases");
+  });
+
   test("offers the identifier as a link only if it is an address and a permanent one", () => {
     const document = rss(
       "<item><guid>https://a.example/1</guid></item>",

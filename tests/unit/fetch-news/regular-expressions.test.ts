@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { checkSync } from "recheck";
+import ts from "typescript";
+import { describe, expect, test, vi } from "vitest";
+
+// Feeds are written by strangers: an expression that needs the square of the length stops the whole run.
+const ROOT = path.join(import.meta.dirname, "../../..");
+const FOLDERS = ["supabase/functions/fetch-news", "src/features/news"];
+
+// The checker in JavaScript: it also comes as programs for some systems, which another system would not have.
+vi.stubEnv("RECHECK_BACKEND", "pure");
+
+const nodes = FOLDERS.flatMap((folder) =>
+  readdirSync(path.join(ROOT, folder), { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.tsx?$/.test(name))
+    .flatMap((name) => nodesOf(path.join(folder, name))),
+);
+const literals = nodes.flatMap(({ file, node }) =>
+  ts.isRegularExpressionLiteral(node) ? [[node.text, file] as const] : [],
+);
+const builders = [...new Set(nodes.filter(({ node }) => buildsExpression(node)).map(({ file }) => file))];
+const built: (readonly [text: string, file: string])[] = [];
+for (const file of builders) built.push(...(await builtBy(file))); // one after the other: they share the global
+
+function buildsExpression(node: ts.Node): boolean {
+  const isCall = ts.isNewExpression(node) || ts.isCallExpression(node);
+  return isCall && ts.isIdentifier(node.expression) && node.expression.text === "RegExp";
+}
+
+/** The expressions that a file puts together when it is loaded. */
+async function builtBy(file: string): Promise<(readonly [text: string, file: string])[]> {
+  const found: (readonly [string, string])[] = [];
+  const construct = (target: typeof RegExp, parts: [string, string?]) => {
+    const expression = new target(...parts);
+    found.push([String(expression), file]);
+    return expression;
+  };
+  vi.stubGlobal("RegExp", new Proxy(RegExp, { construct }));
+  vi.resetModules();
+  await import(/* @vite-ignore */ path.join(ROOT, file));
+  vi.unstubAllGlobals();
+  return found;
+}
+
+function nodesOf(file: string): { file: string; node: ts.Node }[] {
+  const source = ts.createSourceFile(file, readFileSync(path.join(ROOT, file), "utf8"), ts.ScriptTarget.Latest);
+  const found: { file: string; node: ts.Node }[] = [];
+  const visit = (node: ts.Node): void => {
+    found.push({ file, node });
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+// No limit of time on the search, and a long one on each attack: a busy machine must not change the verdict.
+const LIMITS = { timeout: null, attackTimeout: 10_000 };
+
+function complexity(text: string): string {
+  const end = text.lastIndexOf("/");
+  const verdict = checkSync(text.slice(1, end), text.slice(end + 1), LIMITS);
+  return verdict.status === "vulnerable" ? `${verdict.complexity.summary}: ${verdict.attack.pattern}` : verdict.status;
+}
+
+describe("every regular expression that reads what portals write", () => {
+  test("is written where it can be found", () => {
+    expect(new Set(literals.map(([, file]) => path.dirname(file)))).toEqual(new Set(FOLDERS));
+    for (const file of builders) expect(built.map(([, builder]) => builder)).toContain(file);
+  });
+
+  test.each([...literals, ...built])(
+    "takes a time in proportion to the text: %s in %s",
+    { timeout: 120_000 },
+    (text) => {
+      expect(complexity(text)).toBe("safe");
+    },
+  );
+
+  test.each(["/\\/+$/", "/<a[^>]*>/", "/^(a|a)*$/"])("would find %s too slow", { timeout: 120_000 }, (text) => {
+    expect(complexity(text)).toMatch(/polynomial|exponential/);
+  });
+});

@@ -4,7 +4,7 @@ export const pupils = {
   updated: "2026-11-21",
   /** Come si entra in Unica: con un altro portale non si mostra. */
   entering:
-    "SPID è l’identità digitale, la CIE è la carta d’identità elettronica. Alla primaria entra un genitore, con le sue.",
+    "SPID è il Sistema pubblico di identità digitale, la CIE è la carta d’identità elettronica. Alla primaria entra un genitore, con le sue.",
   waiting: "Per ora non c’è un portale per gli alunni. Quando ci sarà, qui trovate il pulsante per entrare.",
   tipsHeading: "Prima di entrare",
   tips: [

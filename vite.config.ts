@@ -29,7 +29,7 @@ const chunkGroups = [
   { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
   {
     name: "frame",
-    test: /node_modules\/(react-router|cookie|lucide-react\/dist\/esm\/(?!icons))|src\/shared\/(env|load-supabase)\.ts|src\/app\/(user-actions|use-sign-out|user-name|admin-badge|page-link)/,
+    test: /node_modules\/(react-router|cookie|lucide-react\/dist\/esm\/(?!icons))|src\/shared\/(env|session\/load-supabase)\.ts|src\/app\/(user-actions|user-name|admin-badge|page-link)/,
   },
   {
     name: "sheet",

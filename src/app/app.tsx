@@ -1,8 +1,8 @@
 import { StrictMode } from "react";
-import { AuthProvider } from "#shared/auth.tsx";
+import { AuthProvider } from "#shared/session/auth-provider.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
-import { HomeAfterSignOut } from "./home-after-sign-out.tsx";
-import { RecoveryRedirect } from "./recovery-redirect.tsx";
+import { RecoveryRedirect } from "./session/recovery-redirect.tsx";
+import { SignOutRedirect } from "./session/sign-out-redirect.tsx";
 import { SiteRoutes } from "./routes.tsx";
 import { ToastHost } from "./toast-host.tsx";
 
@@ -13,7 +13,7 @@ export function App() {
       <ErrorBoundary>
         <AuthProvider>
           <RecoveryRedirect />
-          <HomeAfterSignOut />
+          <SignOutRedirect />
           <SiteRoutes />
           <ToastHost />
         </AuthProvider>

@@ -1,5 +1,5 @@
-import { readAuthFragment } from "#shared/auth-fragment.ts";
-import { hasStoredSession } from "#shared/stored-session.ts";
+import { mailLink } from "#shared/session/mail-link.ts";
+import { hasStoredSession } from "#shared/session/stored-session.ts";
 
 const SIGNS_OF_USE = [
   "pointermove",
@@ -19,7 +19,7 @@ const QUIET = 3_000;
 export function needsApplicationNow(): boolean {
   const built = document.getElementById("root")?.dataset["path"];
   const isOfThisAddress = built === location.pathname.replace(/(.)\/+$/, "$1");
-  return !isOfThisAddress || hasStoredSession() || readAuthFragment(location.hash) !== undefined;
+  return !isOfThisAddress || hasStoredSession() || mailLink !== undefined;
 }
 
 /** Resolves at the first sign that the page is used, or when it has been quiet for a while. */

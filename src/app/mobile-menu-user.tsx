@@ -1,4 +1,4 @@
-import { useAuth } from "#shared/auth.tsx";
+import { useAuth } from "#shared/session/use-auth.ts";
 import { buttonClass } from "#shared/ui/button-class.ts";
 import { SiteLink } from "#shared/ui/site-link.tsx";
 import { AdminBadge } from "./admin-badge.tsx";

@@ -3,7 +3,7 @@ import { Route, Routes } from "react-router-dom";
 import { BareLayout } from "./bare-layout.tsx";
 import { Layout } from "./layout.tsx";
 import { loadedPage, loadPage } from "./screens.ts";
-import { SignedInOnly } from "./signed-in-only.tsx";
+import { SignedInOnly } from "./session/signed-in-only.tsx";
 import type { SitePage } from "#content/site-map.ts";
 import { NotFoundPage } from "#pages/not-found-page.tsx";
 import { pages } from "#shared/site.ts";

@@ -1,10 +1,9 @@
 import { Fragment, type ComponentType, type ReactElement } from "react";
 import { useLocation } from "react-router-dom";
 import { pageAt } from "#shared/site.ts";
-import { useAuth } from "#shared/auth.tsx";
+import { useAuth } from "#shared/session/use-auth.ts";
 import { PageLink } from "./page-link.tsx";
 import { userName } from "./user-name.ts";
-import { useSignOut } from "./use-sign-out.ts";
 
 const action =
   "flex min-h-11 w-full items-center rounded-carta px-3 text-left font-semibold text-inchiostro no-underline hover:bg-secondaria-tenue " +
@@ -13,7 +12,6 @@ const action =
 /** Who is signed in, and what they can do from any page. */
 export function UserActions({ Entry = Fragment }: { Entry?: ComponentType<{ children: ReactElement }> }) {
   const auth = useAuth();
-  const signOut = useSignOut();
   const current = pageAt(useLocation().pathname);
   const own = [pageAt("/profilo"), auth.role === "admin" ? pageAt("/admin") : undefined].filter(
     (page) => page !== undefined,
@@ -22,7 +20,7 @@ export function UserActions({ Entry = Fragment }: { Entry?: ComponentType<{ chil
   const email = auth.user?.email;
 
   const wayOut = (
-    <button type="button" data-closes-menu className={action} onClick={() => void signOut()}>
+    <button type="button" data-closes-menu className={action} onClick={() => void auth.signOut()}>
       Esci
     </button>
   );

@@ -1,4 +1,4 @@
-import type { AuthState } from "#shared/auth.tsx";
+import type { AuthState } from "#shared/session/use-auth.ts";
 
 /** Name and surname, or the e-mail alone until the profile has a name. */
 export function userName({ profile, user }: Pick<AuthState, "profile" | "user">): string {

@@ -1,13 +1,14 @@
 import { Clock } from "lucide-react";
+import { ReadAgain } from "#features/auth/read-again.tsx";
 import { FetchNewsButton } from "#features/news/fetch-news-button.tsx";
 import { PortalList } from "#features/news/portal-list.tsx";
-import { useAuth } from "#shared/auth.tsx";
+import { useAuth } from "#shared/session/use-auth.ts";
 import { Queries } from "#shared/query-client.tsx";
 import { PageHeading } from "#shared/ui/page-heading.tsx";
 
 /** The administration of the news. What an admin may do is decided by the database and by the function, not here. */
 export function AdminPage() {
-  const { role, profile } = useAuth();
+  const { role } = useAuth();
 
   return (
     <div className="wrap py-6">
@@ -35,15 +36,12 @@ export function AdminPage() {
               </p>
             </section>
           </Queries>
-        ) : !profile ? (
-          // Everybody has a profile: without one nothing could be read, the role neither.
-          <p role="alert" className="mt-6 text-lg">
-            Il server non risponde: non si è potuto leggere il tuo ruolo. Ricarica la pagina tra qualche minuto.
-          </p>
+        ) : role === "unknown" ? (
+          <ReadAgain message="Non si è potuto controllare se amministri il sito: il server non ha risposto." />
         ) : (
           <p className="mt-6 text-lg">
-            Questa pagina è riservata a chi amministra il sito. Se pensi di doverci entrare, chiedi alla segreteria di
-            darti il ruolo di amministratore.
+            Questa pagina è riservata a chi amministra il sito. Se pensi di doverci entrare, chiedilo a chi gestisce il
+            sito della scuola.
           </p>
         )}
       </div>

@@ -5,10 +5,11 @@ import type { SitePath } from "#content/site-map.ts";
 import { FormNotice } from "#features/auth/form-notice.tsx";
 import { LoginForm } from "#features/auth/login-form.tsx";
 import { PortalCard } from "#features/auth/portal-card.tsx";
+import { isPortalNotice, portalNotices, type PortalNotice } from "#features/auth/portal-notices.ts";
 import { ResetForm } from "#features/auth/reset-form.tsx";
 import { SignUpForm } from "#features/auth/sign-up-form.tsx";
-import { useAuth } from "#shared/auth.tsx";
-import { loadSupabase } from "#shared/load-supabase.ts";
+import { useAuth } from "#shared/session/use-auth.ts";
+import { loadSupabase } from "#shared/session/load-supabase.ts";
 import { pageAt } from "#shared/site.ts";
 import { Button } from "#shared/ui/button.tsx";
 import { Spinner } from "#shared/ui/spinner.tsx";
@@ -20,18 +21,18 @@ type Tab = keyof typeof tabs;
 export function AuthPage() {
   const { user, loading, recovering } = useAuth();
   const { state } = useLocation();
-  const { from, tab } = readState(state);
+  const { from, tab, notice } = readState(state);
 
   if (user) return <Navigate to={recovering ? "/auth/nuova-password" : from} replace />;
   if (loading) return <Spinner label="Un momento…" />;
-  return <Portal firstTab={tab} />;
+  return <Portal firstTab={tab} firstNotice={notice} />;
 }
 
-function Portal({ firstTab }: { firstTab: Tab }) {
+function Portal({ firstTab, firstNotice }: { firstTab: Tab; firstNotice: PortalNotice | undefined }) {
   const [tab, setTab] = useState<Tab>(firstTab);
   const [email, setEmail] = useState("");
   const [busy, setBusy] = useState(false);
-  const [signedUp, setSignedUp] = useState(false);
+  const [notice, setNotice] = useState(firstNotice);
   const loginTab = useRef<HTMLButtonElement>(null);
   const navigate = useNavigate();
 
@@ -44,7 +45,7 @@ function Portal({ firstTab }: { firstTab: Tab }) {
 
   const backToLogin = () => {
     setEmail("");
-    setSignedUp(true);
+    setNotice("signed-up");
     setTab("login");
     loginTab.current?.focus();
   };
@@ -66,9 +67,8 @@ function Portal({ firstTab }: { firstTab: Tab }) {
           ))}
         </List>
         <Content value="login" className="grid gap-5" tabIndex={-1}>
-          {signedUp && (
-            <FormNotice>Se ricevi un'email di conferma, apri il suo collegamento prima di accedere.</FormNotice>
-          )}
+          {notice && <FormNotice>{portalNotices[notice]}</FormNotice>}
+          <p className="text-grafite">Qui accedono solo i docenti dell'istituto: non è il registro elettronico.</p>
           <LoginForm {...form} />
         </Content>
         <Content value="signup" tabIndex={-1}>
@@ -88,11 +88,14 @@ function Portal({ firstTab }: { firstTab: Tab }) {
 }
 
 /** What the previous page asked for. The history is the browser's: only addresses of this site are followed. */
-function readState(state: unknown): { from: SitePath; tab: Tab } {
+function readState(state: unknown): { from: SitePath; tab: Tab; notice: PortalNotice | undefined } {
   const wanted = state && typeof state === "object" ? state : {};
   const page = "from" in wanted && typeof wanted.from === "string" ? pageAt(wanted.from) : undefined;
-  const from = page && page.access !== "visitor" ? page.path : "/";
-  return { from, tab: "tab" in wanted && isTab(wanted.tab) ? wanted.tab : "login" };
+  return {
+    from: page && page.access !== "visitor" ? page.path : "/",
+    tab: "tab" in wanted && isTab(wanted.tab) ? wanted.tab : "login",
+    notice: "notice" in wanted && isPortalNotice(wanted.notice) ? wanted.notice : undefined,
+  };
 }
 
 function isTab(name: unknown): name is Tab {

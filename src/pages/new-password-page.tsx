@@ -3,7 +3,7 @@ import { FormNotice } from "#features/auth/form-notice.tsx";
 import { NewPasswordForm } from "#features/auth/new-password-form.tsx";
 import { PortalCard } from "#features/auth/portal-card.tsx";
 import { ResetForm } from "#features/auth/reset-form.tsx";
-import { useAuth } from "#shared/auth.tsx";
+import { useAuth } from "#shared/session/use-auth.ts";
 import { buttonClass } from "#shared/ui/button-class.ts";
 import { SiteLink } from "#shared/ui/site-link.tsx";
 import { Spinner } from "#shared/ui/spinner.tsx";

@@ -1,5 +1,6 @@
 import { ProfileForm } from "#features/auth/profile-form.tsx";
-import { useAuth } from "#shared/auth.tsx";
+import { ReadAgain } from "#features/auth/read-again.tsx";
+import { useAuth } from "#shared/session/use-auth.ts";
 import { PageHeading } from "#shared/ui/page-heading.tsx";
 import { SiteLink } from "#shared/ui/site-link.tsx";
 
@@ -20,7 +21,7 @@ export function ProfilePage() {
             saved={{ nome: profile.nome, cognome: profile.cognome }}
           />
         ) : (
-          <p role="alert">Il profilo non si è potuto leggere. Ricarica la pagina tra qualche minuto.</p>
+          <ReadAgain message="Il profilo non si è potuto leggere: il server non ha risposto." />
         )}
       </div>
       <p className="mt-8">

@@ -1,6 +1,6 @@
 import { expect, test } from "playwright/test";
 import { mailsTo, nextLinkTo } from "./mailbox.ts";
-import { confirmedTeacher, signInByApi, storedSession } from "./new-teacher.ts";
+import { confirmedTeacher, fillCredentials, signInByApi, storedSession } from "./new-teacher.ts";
 import { signIn, teacher } from "./people.ts";
 
 test("recover, choose a new password, the old one is refused; no token stays in the history", async ({
@@ -40,12 +40,20 @@ test("recover, choose a new password, the old one is refused; no token stays in 
   expect((await signInByApi(request, { ...who, password: "Seconda-password-2" })).status()).toBe(200);
 });
 
-test("a link that was used already says so, and the address is cleaned", async ({ page, request }) => {
+test("a link that was used already leads to what can be done, and the address is cleaned", async ({
+  page,
+  request,
+}) => {
   const who = await confirmedTeacher(request);
   const used = await nextLinkTo(request, who.email);
   await page.goto(used);
-  await expect(page.getByText(/Il collegamento è scaduto o è già stato usato/)).toBeVisible();
+  await expect(page).toHaveURL("/auth");
+  await expect(page.getByText(/scaduto o è già stato usato.*prova ad accedere/)).toBeVisible();
+  // The address was confirmed by the first use.
+  await fillCredentials(page, who);
+  await page.getByRole("button", { name: "Accedi", exact: true }).click();
   await expect(page).toHaveURL("/");
+  expect(await storedSession(page)).toContain(who.email);
 });
 
 test("the tokens of somebody else do not take the place of a session", async ({ page, request }) => {

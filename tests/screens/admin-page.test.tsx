@@ -4,16 +4,16 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 
 const backend = vi.hoisted(() => ({
   role: "admin" as string | null,
-  profile: {} as object | null,
   portals: vi.fn<() => Promise<{ data: unknown[] }>>(),
   runs: vi.fn<() => Promise<{ data: unknown[] }>>(),
   invoke: vi.fn<(name: string, options?: unknown) => Promise<{ data: unknown; error: unknown }>>(),
   notify: vi.fn(),
+  reload: vi.fn<() => Promise<void>>(),
 }));
 
-vi.mock("#shared/auth.tsx", () => ({ useAuth: () => ({ role: backend.role, profile: backend.profile }) }));
+vi.mock("#shared/session/use-auth.ts", () => ({ useAuth: () => ({ role: backend.role, reload: backend.reload }) }));
 vi.mock("#shared/notify.ts", () => ({ notify: backend.notify }));
-vi.mock("#shared/load-supabase.ts", () => {
+vi.mock("#shared/session/load-supabase.ts", () => {
   const table = (read: () => Promise<unknown>) => {
     const query = {
       select: () => query,
@@ -51,7 +51,6 @@ const portal = (slug: string, name: string, health: object) => ({
 beforeEach(() => {
   vi.resetModules();
   backend.role = "admin";
-  backend.profile = {};
   backend.notify.mockReset();
   backend.invoke.mockReset();
   backend.portals.mockResolvedValue({
@@ -166,16 +165,22 @@ describe("the administration", () => {
     backend.role = null;
     backend.portals.mockClear();
     await renderPage();
-    expect(screen.getByText(/riservata a chi amministra il sito/)).toBeVisible();
+    const refusal = screen.getByText(/riservata a chi amministra il sito/);
+    expect(refusal).toHaveTextContent("chi gestisce il sito");
+    expect(refusal).not.toHaveTextContent("segreteria");
     expect(screen.queryByRole("button")).toBeNull();
     expect(backend.portals).not.toHaveBeenCalled();
   });
 
-  it("does not call somebody a stranger when the role could not be read", async () => {
-    backend.role = null;
-    backend.profile = null;
+  it("a role that could not be read is no refusal: it says so, and reads it again when asked", async () => {
+    backend.role = "unknown";
+    backend.portals.mockClear();
+    backend.reload.mockResolvedValue();
     await renderPage();
-    expect(screen.getByRole("alert")).toHaveTextContent("non si è potuto leggere il tuo ruolo");
+    expect(screen.getByRole("alert")).toHaveTextContent("Non si è potuto controllare se amministri il sito");
     expect(screen.queryByText(/riservata a chi amministra/)).toBeNull();
+    expect(backend.portals).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole("button", { name: "Riprova" }));
+    expect(backend.reload).toHaveBeenCalledOnce();
   });
 });

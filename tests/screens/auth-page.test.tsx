@@ -85,6 +85,7 @@ describe("the card", () => {
   it("says the words of the specification on each tab", async () => {
     await renderAt("/auth");
     expect(button("Accedi")).toBeEnabled();
+    expect(screen.getByText(/solo i docenti.*non è il registro elettronico/)).toBeVisible();
     await userEvent.click(tab("Registrati"));
     expect(screen.getByText("Solo docenti con email istituzionale possono registrarsi.")).toBeVisible();
     expect(password()).toHaveAccessibleDescription("Minimo 8 caratteri");
@@ -296,7 +297,9 @@ describe("sign-up", () => {
     await waitFor(() => expect(notify.mock.calls).toEqual([[done]]));
     expect(tab("Accedi")).toHaveAttribute("aria-selected", "true");
     expect(tab("Accedi")).toHaveFocus();
-    expect(screen.getByText(/Se ricevi un'email di conferma/)).toBeVisible();
+    const notice = screen.getByText(/apri l'email di conferma/);
+    expect(notice).toHaveTextContent(/posta indesiderata/);
+    expect(notice).toHaveTextContent(/avevi già un account.*Recupera/);
     expect(email()).toHaveValue("");
     expect(password()).toHaveValue("");
     await userEvent.click(tab("Registrati"));
@@ -416,4 +419,13 @@ it("sends away whoever is signed in", async () => {
   await renderAt("/auth");
   expect(screen.queryByRole("heading", { name: "Portale Docenti" })).not.toBeInTheDocument();
   expect(await screen.findByRole("heading", { name: "Pagina iniziale" })).toBeVisible();
+});
+
+it("says why it is there to whoever was led to it by a session that expired, and leads back", async () => {
+  on("POST /auth/v1/token", authAnswer(200, session()));
+  await renderAt("/auth", { from: "/profilo", notice: "expired" });
+  expect(screen.getByText(/La sessione è scaduta/)).toBeVisible();
+  await fill(good);
+  await userEvent.click(button("Accedi"));
+  expect(await screen.findByRole("heading", { name: "Il mio profilo" })).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { act, configure, render, screen, waitFor } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
-import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { useAuth } from "#shared/auth.tsx";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import type { useAuth } from "#shared/session/use-auth.ts";
 
 type Listener = (event: string, session: unknown) => void;
 type Read = (table: string, userId: string) => Promise<Row>;
@@ -17,7 +17,7 @@ const backend = vi.hoisted(() => ({
   signOut: (): Promise<{ error: { message: string } | null }> => Promise.resolve({ error: null }),
 }));
 
-vi.mock("#shared/supabase.ts", () => {
+vi.mock("#shared/session/supabase.ts", () => {
   backend.loads += 1;
   const emitTo = (listener: Listener, event: string, session: unknown) => {
     backend.insideCallback = true;
@@ -29,7 +29,7 @@ vi.mock("#shared/supabase.ts", () => {
       auth: {
         onAuthStateChange(listener: Listener) {
           backend.listeners.add(listener);
-          queueMicrotask(() => emitTo(listener, "INITIAL_SESSION", backend.initial));
+          if (backend.initial !== undefined) queueMicrotask(() => emitTo(listener, "INITIAL_SESSION", backend.initial));
           return { data: { subscription: { unsubscribe: () => backend.listeners.delete(listener) } } };
         },
         signOut: () => backend.signOut(),
@@ -79,7 +79,8 @@ let auth: ReturnType<typeof useAuth>;
 
 /** The modules are loaded anew each time: whether the client is there is part of what is tested. */
 async function renderProvider() {
-  const { AuthProvider, useAuth } = await import("#shared/auth.tsx");
+  const { AuthProvider } = await import("#shared/session/auth-provider.tsx");
+  const { useAuth } = await import("#shared/session/use-auth.ts");
   function Probe() {
     auth = useAuth();
     const { loading, user, profile, role, recovering } = auth;
@@ -220,16 +221,124 @@ describe("on a change", () => {
   });
 });
 
-it("a profile or a role that cannot be read is logged, and the loading ends", async () => {
-  const reports = vi.spyOn(console, "error").mockImplementation(() => {});
-  backend.read = (table) => Promise.resolve({ data: null, error: { message: `${table} is broken` } });
-  storeSessionOf(anna);
-  await renderProvider();
-  await waitFor(() => expect(state()).toEqual({ ...signedOut, user: "anna" }));
-  expect(reports.mock.calls).toEqual([
-    ["The profile could not be read.", "profiles is broken"],
-    ["The role could not be read.", "user_roles is broken"],
-  ]);
+describe("what cannot be read", () => {
+  const broken: Read = (table) => Promise.resolve({ data: null, error: { message: `${table} is broken` } });
+  const roleBroken: Read = (table, userId) => (table === "user_roles" ? broken : rowsOf)(table, userId);
+
+  it("is logged, and the loading ends: the role is not none, but unknown", async () => {
+    const reports = vi.spyOn(console, "error").mockImplementation(() => {});
+    backend.read = broken;
+    storeSessionOf(anna);
+    await renderProvider();
+    await waitFor(() => expect(state()).toEqual({ ...signedOut, user: "anna", role: "unknown" }));
+    expect(reports.mock.calls).toEqual([
+      ["The profile could not be read.", "profiles is broken"],
+      ["The role could not be read.", "user_roles is broken"],
+    ]);
+  });
+
+  it("is read again when asked", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    backend.read = roleBroken;
+    storeSessionOf(anna);
+    await renderProvider();
+    await waitFor(() => expect(state()).toEqual({ ...annaIn, role: "unknown" }));
+    backend.read = rowsOf;
+    await act(() => auth.reload());
+    expect(state()).toEqual(annaIn);
+  });
+
+  it("stays as it was when it was known", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    storeSessionOf(anna);
+    await renderProvider();
+    await waitFor(() => expect(state()).toEqual(annaIn));
+    backend.read = roleBroken;
+    await act(() => auth.reload());
+    expect(state()).toEqual(annaIn);
+  });
+});
+
+describe("why a session ended", () => {
+  const anotherTab = () => {
+    const channel = new BroadcastChannel("sign-out");
+    onTestFinished(() => channel.close());
+    return channel;
+  };
+
+  it("nobody was there: no reason", async () => {
+    await renderProvider();
+    await waitFor(() => expect(state()).toEqual(signedOut));
+    expect(auth.endedBy).toBeNull();
+  });
+
+  it("the person chose it here", async () => {
+    storeSessionOf(anna);
+    await renderProvider();
+    await waitFor(() => expect(state()).toEqual(annaIn));
+    await act(() => auth.signOut());
+    expect(auth.endedBy).toBe("choice");
+  });
+
+  it("the person chose it in another tab, which says so before the library does", async () => {
+    storeSessionOf(anna);
+    await renderProvider();
+    await waitFor(() => expect(state()).toEqual(annaIn));
+    anotherTab().postMessage("chosen");
+    // When a message arrives is not for us to say: until then, the session begins again.
+    await vi.waitFor(() => {
+      emit("SIGNED_OUT", null);
+      const { endedBy } = auth;
+      emit("SIGNED_IN", anna);
+      expect(endedBy).toBe("choice");
+    });
+  });
+
+  it("the other tabs are told before the session ends", async () => {
+    const heard: unknown[] = [];
+    const other = anotherTab();
+    other.onmessage = ({ data }) => void heard.push(data);
+    storeSessionOf(anna);
+    await renderProvider();
+    await waitFor(() => expect(state()).toEqual(annaIn));
+    backend.signOut = async () => {
+      await vi.waitFor(() => expect(heard).toHaveLength(1));
+      emit("SIGNED_OUT", null);
+      return { error: null };
+    };
+    await act(() => auth.signOut());
+    expect(auth.endedBy).toBe("choice");
+  });
+
+  it("it expired while the page was open", async () => {
+    storeSessionOf(anna);
+    await renderProvider();
+    await waitFor(() => expect(state()).toEqual(annaIn));
+    emit("SIGNED_OUT", null);
+    expect(auth.endedBy).toBe("expiry");
+  });
+
+  it("it expired while nobody was there: the client finds out before it says that nobody is in", async () => {
+    storeSessionOf(anna);
+    backend.initial = undefined; // no first event of its own
+    await renderProvider();
+    await waitFor(() => expect(backend.listeners.size).toBe(1));
+    emit("SIGNED_OUT", null);
+    emit("INITIAL_SESSION", null);
+    expect(state()).toEqual(signedOut);
+    expect(auth.endedBy).toBe("expiry");
+  });
+
+  it("a choice says nothing about the next session", async () => {
+    storeSessionOf(anna);
+    await renderProvider();
+    await waitFor(() => expect(state()).toEqual(annaIn));
+    await act(() => auth.signOut());
+    emit("SIGNED_IN", bruno);
+    await waitFor(() => expect(state()).toMatchObject({ user: "bruno", loading: false }));
+    emit("SIGNED_OUT", null);
+    expect(auth.endedBy).toBe("expiry");
+  });
 });
 
 describe("signing out", () => {
@@ -251,21 +360,35 @@ describe("signing out", () => {
     await act(() => auth.signOut());
     expect(state()).toEqual(signedOut);
     expect(reports).toHaveBeenCalledOnce();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it("clears everything even if nothing could be asked", async () => {
+    const reports = vi.spyOn(console, "error").mockImplementation(() => {});
+    backend.signOut = () => Promise.reject(new Error("no network"));
+    storeSessionOf(anna);
+    await renderProvider();
+    await waitFor(() => expect(state()).toEqual(annaIn));
+    await act(() => auth.signOut());
+    expect(state()).toEqual(signedOut);
+    expect(reports).toHaveBeenCalledOnce();
+    expect(localStorage).toHaveLength(0);
   });
 });
 
-it("reloadProfile reads the profile again", async () => {
+it("reload reads the profile again", async () => {
   storeSessionOf(anna);
   await renderProvider();
   await waitFor(() => expect(state()).toEqual(annaIn));
-  backend.read = () => Promise.resolve({ data: { nome: "Annamaria" }, error: null });
-  await act(() => auth.reloadProfile());
+  backend.read = (table, userId) =>
+    table === "profiles" ? Promise.resolve({ data: { nome: "Annamaria" }, error: null }) : rowsOf(table, userId);
+  await act(() => auth.reload());
   expect(state()).toEqual({ ...annaIn, nome: "Annamaria" });
 });
 
 it("useAuth outside the provider says so", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {}); // React reports the error too
-  const { useAuth } = await import("#shared/auth.tsx");
+  const { useAuth } = await import("#shared/session/use-auth.ts");
   function Stray() {
     useAuth();
     return null;

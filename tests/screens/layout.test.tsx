@@ -10,7 +10,7 @@ const loadPage = vi.hoisted(() => vi.fn<(page: SitePage) => Promise<unknown>>())
 // A promise of its own for each call: the mock looks at the one that it returns, which would count as handled.
 const forgetFailures = vi.hoisted(() => vi.fn());
 vi.mock("#app/screens.ts", () => ({ forgetFailures, loadPage: async (page: SitePage) => loadPage(page) }));
-vi.mock("#shared/auth.tsx", () => ({ useAuth: nobody }));
+vi.mock("#shared/session/use-auth.ts", () => ({ useAuth: nobody }));
 
 // Each test reads the whole frame again, which takes its time on a busy machine.
 vi.setConfig({ testTimeout: 20_000 });

@@ -7,7 +7,7 @@ import { SimulatedPointerEvent } from "./pointer-event.ts";
 import { MainMenu } from "#app/main-menu.tsx";
 import { menu } from "#shared/site.ts";
 
-vi.mock("#shared/auth.tsx", () => ({ useAuth: nobody }));
+vi.mock("#shared/session/use-auth.ts", () => ({ useAuth: nobody }));
 
 beforeEach(() => void vi.stubGlobal("PointerEvent", SimulatedPointerEvent));
 afterEach(() => vi.useRealTimers());

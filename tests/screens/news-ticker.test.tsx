@@ -8,7 +8,7 @@ const backend = vi.hoisted(() => ({
   onStatus: undefined as ((status: string) => void) | undefined,
 }));
 
-vi.mock("#shared/load-supabase.ts", () => {
+vi.mock("#shared/session/load-supabase.ts", () => {
   const query = {
     select: () => query,
     order: () => query,

@@ -1,5 +1,5 @@
 import { vi } from "vitest";
-import type { AuthState } from "#shared/auth.tsx";
+import type { AuthState } from "#shared/session/use-auth.ts";
 
 interface Person {
   email: string;
@@ -18,7 +18,8 @@ export function nobody(): AuthState {
     loading: false,
     recovering: false,
     signOut: vi.fn(() => Promise.resolve()),
-    reloadProfile: vi.fn(),
+    endedBy: null,
+    reload: vi.fn(),
     endRecovery: vi.fn(),
   };
 }

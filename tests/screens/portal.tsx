@@ -1,12 +1,12 @@
 import { act, configure, render } from "@testing-library/react";
 import { MemoryRouter, Route, Routes, useLocation } from "react-router-dom";
 import { vi } from "vitest";
-import { RecoveryRedirect } from "#app/recovery-redirect.tsx";
-import { SignedInOnly } from "#app/signed-in-only.tsx";
+import { RecoveryRedirect } from "#app/session/recovery-redirect.tsx";
+import { SignedInOnly } from "#app/session/signed-in-only.tsx";
 import { AuthPage } from "#pages/auth-page.tsx";
 import { NewPasswordPage } from "#pages/new-password-page.tsx";
 import { ProfilePage } from "#pages/profile-page.tsx";
-import { AuthProvider } from "#shared/auth.tsx";
+import { AuthProvider } from "#shared/session/auth-provider.tsx";
 
 // The real client talks to a network that is written here: what the forms meet are the library's own errors.
 vi.stubEnv("VITE_SUPABASE_URL", "http://localhost:5499");

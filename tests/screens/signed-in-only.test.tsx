@@ -2,14 +2,23 @@ import { render, screen } from "@testing-library/react";
 import { useEffect } from "react";
 import { MemoryRouter, Route, Routes, useLocation, useNavigate } from "react-router-dom";
 import { beforeEach, expect, it, vi } from "vitest";
-import { SignedInOnly } from "#app/signed-in-only.tsx";
+import { SignedInOnly } from "#app/session/signed-in-only.tsx";
 
-const auth = vi.hoisted(() => ({ user: null as { id: string } | null, loading: false }));
-vi.mock("#shared/auth.tsx", () => ({ useAuth: () => auth }));
+const auth = vi.hoisted(() => ({
+  user: null as { id: string } | null,
+  loading: false,
+  endedBy: null as "choice" | "expiry" | null,
+}));
+vi.mock("#shared/session/use-auth.ts", () => ({ useAuth: () => auth }));
 
 function SignIn() {
   const { state } = useLocation();
-  return <h1>Accesso, da {state?.from}</h1>;
+  return (
+    <h1>
+      Accesso, da {state?.from}
+      {state?.notice === "expired" && ", scaduta"}
+    </h1>
+  );
 }
 
 /** A button of the test that goes back, as the browser's does. */
@@ -40,6 +49,7 @@ function renderGuarded() {
 beforeEach(() => {
   auth.user = null;
   auth.loading = false;
+  auth.endedBy = null;
 });
 
 it("shows a wheel until it is known who is there", () => {
@@ -64,4 +74,16 @@ it("takes the place of the guarded page in the history: Back does not bounce", a
   renderGuarded();
   dispatchEvent(new Event("test-back"));
   expect(await screen.findByRole("heading", { name: "Home" })).toBeVisible();
+});
+
+it("a session that was found expired at the opening is said at the sign-in", () => {
+  auth.endedBy = "expiry";
+  renderGuarded();
+  expect(screen.getByRole("heading", { name: "Accesso, da /profilo, scaduta" })).toBeVisible();
+});
+
+it("a choice made before, on another page, is no reason to send a visitor home", () => {
+  auth.endedBy = "choice";
+  renderGuarded();
+  expect(screen.getByRole("heading", { name: "Accesso, da /profilo" })).toBeVisible();
 });

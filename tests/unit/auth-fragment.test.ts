@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { acceptsFragment, readAuthFragment } from "#shared/auth-fragment.ts";
+import { acceptsFragment, readAuthFragment } from "#shared/session/auth-fragment.ts";
 
 const jwtOf = (sub: string) => `e30.${Buffer.from(JSON.stringify({ sub, nota: "però" })).toString("base64url")}.sign`;
 

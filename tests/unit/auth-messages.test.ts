@@ -6,7 +6,9 @@ import {
 } from "@supabase/supabase-js";
 import { describe, expect, it } from "vitest";
 import { authErrorNotice, type AuthAction } from "#features/auth/auth-messages.ts";
+import { serverCodes } from "#features/auth/server-codes.ts";
 import { mailLinkNotice } from "#features/auth/mail-link-notice.ts";
+import { portalNotices } from "#features/auth/portal-notices.ts";
 
 const said = (action: AuthAction, error: unknown) => authErrorNotice(action, error).description;
 const api = (message: string, status: number, code?: string) => new AuthApiError(message, status, code);
@@ -54,7 +56,9 @@ describe("everything else is an 'Errore' with a sentence of its own", () => {
     ["login", new AuthSessionMissingError(), /Accedi di nuovo/],
     ["login", api("Invalid Refresh Token", 400, "refresh_token_not_found"), /Accedi di nuovo/],
     ["profile", { message: "JWT expired", code: "PGRST303" }, /Accedi di nuovo/],
-    ["password", api("Token has expired", 403, "otp_expired"), /scaduto o è già stato usato/],
+    ["password", api("Token has expired", 403, "otp_expired"), /Chiedi un altro collegamento/],
+    ["password", api("AAL2 session is required", 401, "insufficient_aal"), /verifica in due passaggi/],
+    ["password", api("Current password required", 400, "current_password_invalid"), /Chiedi un altro collegamento/],
     ["login", new AuthRetryableFetchError("Failed to fetch", 0), /non è raggiungibile/],
     ["login", new TypeError("Failed to fetch dynamically imported module: /assets/x.js"), /non è raggiungibile/],
     ["profile", { message: "TypeError: Failed to fetch", code: "" }, /non è raggiungibile/],
@@ -93,12 +97,36 @@ describe("everything else is an 'Errore' with a sentence of its own", () => {
   });
 });
 
+describe("every code that the server can give", () => {
+  const codes = Object.entries(serverCodes).flatMap(
+    ([action, list]) => list.map((code) => [action as AuthAction, code] as const), // the keys of the list are the actions
+  );
+
+  it.each(codes)("%s, %s: has Italian words of its own", (action, code) => {
+    const english = "Words of the server that nobody should read";
+    const { title, description } = authErrorNotice(action, api(english, 400, code));
+    const unforeseen = authErrorNotice(action, api(english, 400, "teapot"));
+    expect(description).not.toBe(unforeseen.description);
+    expect(`${title} ${description}`).not.toContain(english);
+  });
+});
+
 describe("a mail link that did not work", () => {
   it.each(["otp_expired", "access_denied"])("%s: it is spent", (code) => {
-    expect(mailLinkNotice(code).description).toMatch(/^Il collegamento è scaduto o è già stato usato/);
+    const { name, toast } = mailLinkNotice(code);
+    for (const words of [portalNotices[name], toast.description])
+      expect(words).toMatch(/^Il collegamento è scaduto o è già stato usato/);
+  });
+
+  it("says what can be done about a confirmation and about a password", () => {
+    const words = portalNotices[mailLinkNotice("otp_expired").name];
+    expect(words).toMatch(/prova ad accedere.*registrati di nuovo/);
+    expect(words).toMatch(/cambiare la password.*Recupera/);
   });
 
   it("any other reason", () => {
-    expect(mailLinkNotice("server_error").description).toMatch(/^Il collegamento non ha funzionato/);
+    const { name, toast } = mailLinkNotice("server_error");
+    for (const words of [portalNotices[name], toast.description])
+      expect(words).toMatch(/^Il collegamento non ha funzionato/);
   });
 });

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { hasStoredSession, isSessionKey, sessionKey, storedUserId } from "#shared/stored-session.ts";
+import { hasStoredSession, isSessionKey, sessionKey, storedUserId } from "#shared/session/stored-session.ts";
 
 function browserHolds(values: Record<string, string>): void {
   const storage = Object.defineProperty({ ...values }, "getItem", { value: (key: string) => values[key] ?? null });

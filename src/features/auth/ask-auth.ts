@@ -1,6 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { Database } from "#shared/database.types.ts";
-import { loadSupabase } from "#shared/load-supabase.ts";
+import { loadSupabase } from "#shared/session/load-supabase.ts";
 
 export type AuthCall = (client: SupabaseClient<Database>) => PromiseLike<{ error: unknown }>;
 

@@ -1,4 +1,4 @@
-import { spentLink } from "./mail-link-notice.ts";
+import type { ServerCode } from "./server-codes.ts";
 import { school } from "#content/school.ts";
 import type { Notice } from "#shared/notify.ts";
 
@@ -9,7 +9,7 @@ export function authErrorNotice(action: AuthAction, error: unknown): Notice {
   const answer = readAnswer(error);
   if (action === "login" && (answer.code === "invalid_credentials" || answer.has("Invalid login credentials")))
     return failure("Credenziali non valide", "Email o password errati. Riprova.");
-  if (action === "signup" && (ALREADY_REGISTERED.includes(answer.code) || answer.has("User already registered")))
+  if (action === "signup" && (answer.code === "user_already_exists" || answer.has("User already registered")))
     return failure("Email già registrata", "Questa email è già associata a un account. Prova ad accedere.");
   return failure("Errore", sentenceFor(action, answer) ?? fallback[action]);
 }
@@ -22,8 +22,6 @@ interface Answer {
   seconds: number | undefined;
   has: (words: string) => boolean;
 }
-
-const ALREADY_REGISTERED = ["user_already_exists", "email_exists"];
 
 const fallback: Record<AuthAction, string> = {
   login: "Si è verificato un errore durante l'accesso",
@@ -41,28 +39,37 @@ const weakPassword = "Questa password è troppo facile da indovinare. Scegline u
 const sessionOver = "La sessione è scaduta. Accedi di nuovo.";
 const recoveryOver = "Il tempo per cambiare la password è scaduto. Chiedi un altro collegamento dalla scheda Recupera.";
 
-const byCode: Record<string, string> = {
+const invalidData = "I dati scritti non sono validi. Controlla e riprova.";
+
+// Whatever has no words here has them in sentenceFor: a test looks at all codes of the server.
+const byCode: Partial<Record<ServerCode, string>> = {
   email_not_confirmed:
     "Prima di accedere conferma il tuo indirizzo: apri il collegamento nell'email che ti abbiamo mandato. " +
     "Se è scaduto, registrati di nuovo per riceverne un altro.",
-  email_domain_not_allowed: wrongDomain,
   email_address_invalid: "Questo indirizzo email non è accettato. Controlla come l'hai scritto.",
   email_address_not_authorized: "Non è stato possibile mandare l'email a questo indirizzo. Avvisa la segreteria.",
-  validation_failed: "I dati scritti non sono validi. Controlla e riprova.",
+  validation_failed: invalidData,
+  bad_json: invalidData,
+  request_entity_too_large: invalidData,
   same_password: "La nuova password deve essere diversa da quella di prima.",
   user_banned: "Questo account è sospeso. Rivolgiti alla segreteria.",
+  user_sso_managed: "Questo account accede con un altro servizio: la password si cambia là.",
+  insufficient_aal:
+    "Questo account chiede una verifica in due passaggi, e da qui la password non si può cambiare. " +
+    "Rivolgiti a chi gestisce il sito.",
   signup_disabled: "In questo momento le registrazioni sono chiuse.",
   email_provider_disabled: "In questo momento l'accesso con email e password è chiuso.",
-  otp_disabled: "In questo momento le registrazioni sono chiuse.",
   captcha_failed: "La verifica contro gli abusi non è riuscita. Riprova.",
-  otp_expired: spentLink,
-  conflict: "C'è già una richiesta uguale in corso. Aspetta un momento e riprova.",
+  otp_expired: recoveryOver,
+  unexpected_failure: unavailable,
+  hook_payload_invalid_content_type: unavailable,
+  hook_payload_over_size_limit: unavailable,
   request_timeout: tooSlow,
   hook_timeout: tooSlow,
   hook_timeout_after_retry: tooSlow,
 };
 
-const SESSION_OVER = [
+const SESSION_OVER: readonly string[] = [
   "session_not_found",
   "session_expired",
   "refresh_token_not_found",
@@ -70,18 +77,17 @@ const SESSION_OVER = [
   "user_not_found",
   "bad_jwt",
   "no_authorization",
-  "PGRST301", // the data API's own words for a token that is expired or not valid
-  "PGRST302",
-  "PGRST303",
-];
+] satisfies ServerCode[];
 
-const NOT_A_RECOVERY = [
+/** The data API's own words for a token that is expired or not valid. */
+const TOKEN_REFUSED = ["PGRST301", "PGRST302", "PGRST303"];
+
+const NOT_A_RECOVERY: readonly string[] = [
   "reauthentication_needed",
   "reauthentication_not_valid",
-  "reauth_nonce_missing",
   "current_password_required",
-  "current_password_mismatch",
-];
+  "current_password_invalid",
+] satisfies ServerCode[];
 
 function sentenceFor(action: AuthAction, answer: Answer): string | undefined {
   const { code, status, name } = answer;
@@ -91,14 +97,22 @@ function sentenceFor(action: AuthAction, answer: Answer): string | undefined {
   if (code === "over_email_send_rate_limit") return tooManyMails(answer);
   if (status === 429 || code === "over_request_rate_limit") return tooManyRequests(answer);
   if (NOT_A_RECOVERY.includes(code)) return recoveryOver;
-  if (SESSION_OVER.includes(code) || name === "AuthSessionMissingError" || answer.has("Auth session missing"))
+  if (
+    [...SESSION_OVER, ...TOKEN_REFUSED].includes(code) ||
+    name === "AuthSessionMissingError" ||
+    answer.has("Auth session missing")
+  )
     return action === "password" ? recoveryOver : sessionOver;
-  if (Object.hasOwn(byCode, code)) return byCode[code];
   if (status === 500 && action === "signup")
     return "Non è stato possibile registrarsi. Riprova tra qualche minuto; se non riesci, avvisa la segreteria.";
+  if (hasWords(code)) return byCode[code];
   if (status && status >= 500) return unavailable;
   if (name === "AuthRetryableFetchError" || NO_NETWORK.some((words) => answer.has(words))) return unreachable;
   return undefined;
+}
+
+function hasWords(code: string): code is ServerCode {
+  return Object.hasOwn(byCode, code);
 }
 
 // How browsers say that a request did not arrive.

@@ -3,7 +3,7 @@ import { useForm } from "react-hook-form";
 import { profileNames, type ProfileNames } from "./credentials.ts";
 import { FormFields } from "./form-fields.tsx";
 import { useSending } from "./use-sending.ts";
-import { useAuth } from "#shared/auth.tsx";
+import { useAuth } from "#shared/session/use-auth.ts";
 import { notify } from "#shared/notify.ts";
 import { Button } from "#shared/ui/button.tsx";
 import { Field } from "#shared/ui/field.tsx";
@@ -16,7 +16,7 @@ interface ProfileFormProps {
 
 /** The names of the person who is signed in: their own row, the only one the database lets them write. */
 export function ProfileForm({ userId, email, saved }: ProfileFormProps) {
-  const { reloadProfile } = useAuth();
+  const { reload } = useAuth();
   const { register, handleSubmit, formState, reset } = useForm({
     resolver: zodResolver(profileNames),
     defaultValues: saved,
@@ -32,7 +32,7 @@ export function ProfileForm({ userId, email, saved }: ProfileFormProps) {
       () => {
         reset(names); // as they were saved: without the blanks around them
         notify({ variant: "success", title: "Profilo salvato", description: "Il tuo nome è aggiornato." });
-        void reloadProfile();
+        void reload();
       },
     ),
   );

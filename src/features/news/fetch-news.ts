@@ -1,4 +1,4 @@
-import { loadSupabase } from "#shared/load-supabase.ts";
+import { loadSupabase } from "#shared/session/load-supabase.ts";
 import { z } from "#shared/schema.ts";
 
 const answer = z.object({ news: z.array(z.unknown()).catch([]) });

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { loadSupabase } from "#shared/load-supabase.ts";
 import { lastKnownRun } from "./daily-run.ts";
+import { loadSupabase } from "#shared/session/load-supabase.ts";
 
 /** How many news are shown, at most. */
 const SHOWN = 20;

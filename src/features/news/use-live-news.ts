@@ -1,6 +1,6 @@
 import type { RealtimeChannel } from "@supabase/supabase-js";
 import { useEffect, type RefObject } from "react";
-import { loadSupabase } from "#shared/load-supabase.ts";
+import { loadSupabase } from "#shared/session/load-supabase.ts";
 import { createRefetchPlan } from "./refetch-plan.ts";
 
 /** How often the list is read again while the live connection is refused: between 5 and 10 minutes. */

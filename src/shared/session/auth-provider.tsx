@@ -1,0 +1,46 @@
+import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from "react";
+import { followSession } from "./follow-session.ts";
+import { loadClientModule } from "./load-supabase.ts";
+import { notKnownYet, personIn, type SessionState } from "./session-state.ts";
+import { sessionStore } from "./session-store.ts";
+import { signOut } from "./sign-out.ts";
+import { AuthContext, type AuthState } from "./use-auth.ts";
+
+/** Hands who is signed in to the components below. */
+export function AuthProvider({ children }: { children: ReactNode }) {
+  const state = useSyncExternalStore(sessionStore.subscribe, sessionStore.read, () => notKnownYet);
+  // Listens to the client and to the browser's storage.
+  useEffect(followSession, []);
+
+  const auth = useMemo(() => authState(state), [state]);
+  return <AuthContext value={auth}>{children}</AuthContext>;
+}
+
+function authState(state: SessionState): AuthState {
+  const person = personIn(state);
+  const { profile, role } = state.status === "in" ? state : { profile: null, role: null };
+  return {
+    user: person?.session.user ?? null,
+    session: person?.session ?? null,
+    profile,
+    role,
+    loading: state.status === "loading",
+    recovering: person?.recovering ?? false,
+    endedBy: state.status === "out" ? state.endedBy : null,
+    signOut,
+    reload,
+    endRecovery,
+  };
+}
+
+async function reload(): Promise<void> {
+  const userId = personIn(sessionStore.read())?.session.user.id;
+  if (!userId) return;
+  const { supabase, readDetails } = await loadClientModule();
+  await readDetails(supabase, userId);
+}
+
+function endRecovery(): void {
+  const state = sessionStore.read();
+  if (state.status === "in") sessionStore.write({ ...state, person: { ...state.person, recovering: false } });
+}

@@ -1,0 +1,38 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { personIn, type Profile, type Role, type SessionState } from "./session-state.ts";
+import { sessionStore } from "./session-store.ts";
+import type { Database } from "#shared/database.types.ts";
+
+type Client = SupabaseClient<Database>;
+
+/** Reads profile and role of a person; what cannot be read stays as it was. */
+export async function readDetails(client: Client, userId: string): Promise<void> {
+  const [profile, role] = await Promise.all([fetchProfile(client, userId), fetchRole(client, userId)]);
+  const state = sessionStore.read();
+  const person = personIn(state);
+  if (person?.session.user.id !== userId) return; // somebody else by now
+  const before = knownDetails(state);
+  sessionStore.write({
+    status: "in",
+    person,
+    profile: profile === undefined ? before.profile : profile,
+    role: role === undefined ? before.role : role,
+  });
+}
+
+function knownDetails(state: SessionState): { profile: Profile | null; role: Role } {
+  return state.status === "in" ? state : { profile: null, role: "unknown" };
+}
+
+/** Undefined when it could not be read, as in fetchRole. */
+async function fetchProfile(client: Client, userId: string): Promise<Profile | null | undefined> {
+  const { data, error } = await client.from("profiles").select("*").eq("user_id", userId).maybeSingle();
+  if (error) console.error("The profile could not be read.", error.message);
+  return error ? undefined : data;
+}
+
+async function fetchRole(client: Client, userId: string): Promise<Role | undefined> {
+  const { data, error } = await client.from("user_roles").select("role").eq("user_id", userId).maybeSingle();
+  if (error) console.error("The role could not be read.", error.message);
+  return error ? undefined : (data?.role ?? null);
+}

@@ -1,11 +1,17 @@
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+
+interface Channel {
+  topic: string;
+  onEvent: () => void;
+  onStatus: (status: string) => void;
+}
 
 const backend = vi.hoisted(() => ({
   answer: vi.fn<() => Promise<{ data: unknown[] }>>(),
-  onEvent: undefined as (() => void) | undefined,
-  onStatus: undefined as ((status: string) => void) | undefined,
+  channels: [] as Channel[],
+  removed: [] as unknown[],
 }));
 
 vi.mock("#shared/session/load-supabase.ts", () => {
@@ -16,17 +22,31 @@ vi.mock("#shared/session/load-supabase.ts", () => {
     abortSignal: () => query,
     throwOnError: () => backend.answer(),
   };
-  const channel = {
-    on: (_type: string, _filter: unknown, callback: () => void) => {
-      backend.onEvent = callback;
-      return channel;
-    },
-    subscribe: (callback: (status: string) => void) => {
-      backend.onStatus = callback;
-      return channel;
-    },
+  // As the library does: until the server has acknowledged a leave, the same topic gives the channel that is leaving.
+  const channel = (topic: string) => {
+    const known = backend.channels.find((each) => each.topic === topic);
+    if (known) return known;
+    const made: Channel & { on: unknown; subscribe: unknown } = {
+      topic,
+      onEvent: () => {},
+      onStatus: () => {},
+      on(_type: string, _filter: unknown, callback: () => void) {
+        made.onEvent = callback;
+        return made;
+      },
+      subscribe(callback: Channel["onStatus"]) {
+        made.onStatus = callback;
+        return made;
+      },
+    };
+    backend.channels.push(made);
+    return made;
   };
-  const client = { from: () => query, channel: () => channel, removeChannel: vi.fn() };
+  const removeChannel = (left: unknown) => {
+    backend.removed.push(left);
+    return Promise.resolve("ok");
+  };
+  const client = { from: () => query, channel, removeChannel };
   return { loadSupabase: () => Promise.resolve(client) };
 });
 
@@ -41,8 +61,12 @@ const row = (id: number, title: string, url = `https://example.org/${id}`) => ({
 
 const answer = (...news: unknown[]) => backend.answer.mockResolvedValue({ data: news });
 
+let onScreen: (isIntersecting: boolean) => void;
+
 beforeEach(async () => {
   backend.answer.mockReset();
+  backend.channels.length = 0;
+  backend.removed.length = 0;
   vi.resetModules();
   vi.stubGlobal(
     "IntersectionObserver",
@@ -50,6 +74,7 @@ beforeEach(async () => {
       callback: (entries: { isIntersecting: boolean }[]) => void;
       constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
         this.callback = callback;
+        onScreen = (isIntersecting) => this.callback([{ isIntersecting }]);
       }
       observe() {
         this.callback([{ isIntersecting: true }]);
@@ -82,7 +107,9 @@ describe("the news ticker", () => {
     answer(row(1, "Una notizia"));
     await renderTicker();
     await userEvent.click(await screen.findByRole("button", { name: "Ferma lo scorrimento" }));
-    expect(screen.getByRole("button", { name: "Riprendi lo scorrimento" })).toHaveAttribute("aria-pressed", "true");
+    const button = screen.getByRole("button", { name: "Riprendi lo scorrimento" });
+    // The label says what a press will do: "pressed" beside it would say the opposite.
+    expect(button).not.toHaveAttribute("aria-pressed");
   });
 
   it("shows markup in a title as text, and an address of another kind as no link", async () => {
@@ -111,14 +138,22 @@ describe("the news ticker", () => {
     expect(screen.queryByRole("region")).toBeNull();
   });
 
+  /** What is live now, once there is something. */
+  async function live(): Promise<Channel> {
+    await waitFor(() => expect(backend.channels.length).toBeGreaterThan(backend.removed.length));
+    const channel = backend.channels.at(-1);
+    if (!channel) throw new Error("no channel");
+    return channel;
+  }
+
   it("reads again after a live event, once for many, and shows what it read", async () => {
     answer(row(1, "La prima"));
     await renderTicker();
     await screen.findByRole("link", { name: /^La prima/ });
-    await waitFor(() => expect(backend.onEvent).toBeDefined());
+    const channel = await live();
     answer(row(2, "La seconda"), row(1, "La prima"));
     act(() => {
-      for (let event = 0; event < 50; event += 1) backend.onEvent?.();
+      for (let event = 0; event < 50; event += 1) channel.onEvent();
     });
     expect(await screen.findByRole("link", { name: /^La seconda/ }, { timeout: 5_000 })).toBeVisible();
     expect(backend.answer).toHaveBeenCalledTimes(2);
@@ -128,9 +163,45 @@ describe("the news ticker", () => {
     answer(row(1, "La prima"));
     await renderTicker();
     await screen.findByRole("link", { name: /^La prima/ });
-    await waitFor(() => expect(backend.onStatus).toBeDefined());
-    act(() => backend.onStatus?.("CHANNEL_ERROR"));
+    const channel = await live();
+    act(() => channel.onStatus("CHANNEL_ERROR"));
     expect(screen.getByRole("link", { name: /^La prima/ })).toBeVisible();
     expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  it("out of sight and back at once, listens anew and reads what changed meanwhile", async () => {
+    answer(row(1, "La prima"));
+    await renderTicker();
+    await screen.findByRole("link", { name: /^La prima/ });
+    const first = await live();
+    act(() => first.onStatus("SUBSCRIBED"));
+
+    act(() => onScreen(false));
+    act(() => onScreen(true));
+    const second = await live();
+    expect(second.topic).not.toBe(first.topic);
+    await waitFor(() => expect(backend.removed).toEqual([first]));
+
+    answer(row(2, "Uscita mentre non si guardava"), row(1, "La prima"));
+    act(() => first.onStatus("CLOSED")); // the leave is acknowledged after the new join
+    act(() => second.onStatus("SUBSCRIBED"));
+    expect(await screen.findByRole("link", { name: /^Uscita mentre/ }, { timeout: 5_000 })).toBeVisible();
+  });
+
+  it("while it is not live the list is read now and then, and no more once it is", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    answer(row(1, "La prima"));
+    await renderTicker();
+    const channel = await live();
+    await act(() => vi.advanceTimersByTimeAsync(10 * 60_000));
+    const reads = backend.answer.mock.calls.length;
+    expect(reads).toBeGreaterThanOrEqual(2);
+    act(() => channel.onStatus("SUBSCRIBED"));
+    await act(() => vi.advanceTimersByTimeAsync(30 * 60_000));
+    expect(backend.answer.mock.calls.length).toBe(reads + 1); // at the joining
+    act(() => channel.onStatus("CHANNEL_ERROR"));
+    await act(() => vi.advanceTimersByTimeAsync(30 * 60_000));
+    expect(backend.answer.mock.calls.length).toBeGreaterThan(reads + 3);
   });
 });

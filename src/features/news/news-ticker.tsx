@@ -1,15 +1,20 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Pause, Play } from "lucide-react";
-import { useCallback, useEffect, useRef, useState, type CSSProperties } from "react";
+import { useEffect, useRef, useState, type CSSProperties } from "react";
 import { Queries } from "#shared/query-client.tsx";
 import { Tooltip } from "#shared/ui/tooltip.tsx";
 import { decodeEntities } from "./decode-entities.ts";
 import { newsQueries, type NewsItem } from "./news-queries.ts";
 import { useLiveNews } from "./use-live-news.ts";
+import { useOnScreen } from "./use-on-screen.ts";
 
 /** The list is drawn six times, so that the row is always full while it scrolls. */
 const COPIES = 6;
 const SECONDS_PER_ITEM = 8;
+
+/** How often the list is read while changes are not heard: by chance, so that visitors do not ask all together. */
+const POLL_MIN_MS = 5 * 60_000;
+const POLL_MAX_MS = 10 * 60_000;
 
 const shortDate = new Intl.DateTimeFormat("it-IT", { day: "numeric", month: "short", timeZone: "Europe/Rome" });
 
@@ -23,12 +28,15 @@ export function NewsTicker() {
 }
 
 function LiveTicker() {
-  const { data: news, error, refetch } = useQuery(newsQueries.latest());
+  const queries = useQueryClient();
   const row = useRef<HTMLDivElement>(null);
-  useLiveNews(
-    row,
-    useCallback(() => void refetch(), [refetch]),
-  );
+  const isSeen = useOnScreen(row);
+  const isLive = useLiveNews(isSeen, () => void queries.invalidateQueries({ queryKey: newsQueries.latest().queryKey }));
+  const [pollMs] = useState(() => POLL_MIN_MS + Math.random() * (POLL_MAX_MS - POLL_MIN_MS));
+  const { data: news, error } = useQuery({
+    ...newsQueries.latest(),
+    refetchInterval: isSeen && !isLive && pollMs,
+  });
 
   // Reports the failure to the console only: the visitor came for something else.
   useEffect(() => {
@@ -65,7 +73,6 @@ function Row({ news }: { news: readonly NewsItem[] }) {
           <button
             type="button"
             aria-label={label}
-            aria-pressed={isPaused}
             onClick={() => setPaused(!isPaused)}
             className="ticker-button grid size-8 flex-none place-items-center rounded-full border border-foglio/50 pointer-coarse:size-11"
           >

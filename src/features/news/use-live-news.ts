@@ -1,94 +1,50 @@
-import type { RealtimeChannel } from "@supabase/supabase-js";
-import { useEffect, type RefObject } from "react";
+import { useEffect, useState } from "react";
 import { loadSupabase } from "#shared/session/load-supabase.ts";
 import { createRefetchPlan } from "./refetch-plan.ts";
 
-/** How often the list is read again while the live connection is refused: between 5 and 10 minutes. */
-const POLL_MIN_MS = 5 * 60_000;
-const POLL_MAX_MS = 10 * 60_000;
+let subscriptions = 0;
 
 /**
- * Reads the news again when the table changes. The connection is only a hint: it is held while the row is on screen
- * and the tab is in front; when it is refused the list is read now and then, and the visitor sees nothing of it.
+ * Reads the news again when the table changes, for as long as somebody sees them. Gives whether changes are heard at
+ * present: the connection is only a hint, and the visitor sees nothing of it when it is refused.
  */
-export function useLiveNews(row: RefObject<HTMLElement | null>, refetch: () => void): void {
+export function useLiveNews(isSeen: boolean, refetch: () => void): boolean {
+  const [isLive, setLive] = useState(false);
+  const [plan] = useState(() => createRefetchPlan(refetch)); // outlives a subscription, as its pause between reads must
+
   // Holds a connection to the server, outside React.
   useEffect(() => {
-    const element = row.current;
-    if (!element) return;
-    const plan = createRefetchPlan(refetch);
-    let isOnScreen = false;
-    let leave: (() => void) | undefined;
-
-    const update = () => {
-      const isWanted = isOnScreen && document.visibilityState === "visible";
-      if (isWanted && !leave) leave = join(plan.request);
-      if (!isWanted && leave) {
-        leave();
-        leave = undefined;
-        plan.cancel();
-      }
-    };
-    const observer = new IntersectionObserver((entries) => {
-      isOnScreen = entries.at(-1)?.isIntersecting ?? false;
-      update();
+    if (!isSeen) return;
+    const unsubscribe = subscribe(plan.request, (isSubscribed) => {
+      setLive(isSubscribed);
+      if (isSubscribed) plan.request(); // what changed while nobody listened
     });
-    observer.observe(element);
-    document.addEventListener("visibilitychange", update);
     return () => {
-      observer.disconnect();
-      document.removeEventListener("visibilitychange", update);
+      unsubscribe();
       plan.cancel();
-      leave?.();
+      setLive(false);
     };
-  }, [row, refetch]);
+  }, [isSeen, plan]);
+
+  return isLive;
 }
 
-/** Joins the channel of the news table. Returns what leaves it. */
-function join(onChange: () => void): () => void {
-  let channel: RealtimeChannel | undefined;
-  let poll: ReturnType<typeof setTimeout> | undefined;
-  let hasLeft = false;
-  let wasLost = false;
-
-  const pollWhileLost = () => {
-    if (poll !== undefined || hasLeft) return;
-    const pause = POLL_MIN_MS + Math.random() * (POLL_MAX_MS - POLL_MIN_MS);
-    poll = setTimeout(() => {
-      poll = undefined;
-      onChange();
-      pollWhileLost();
-    }, pause);
-  };
-  const stopPolling = () => {
-    clearTimeout(poll);
-    poll = undefined;
-  };
-
-  loadSupabase().then(
-    (supabase) => {
-      if (hasLeft) return;
-      channel = supabase
-        .channel("news")
-        .on("postgres_changes", { event: "*", schema: "public", table: "news" }, onChange)
-        .subscribe((status) => {
-          if (hasLeft) return;
-          if (status === "SUBSCRIBED") {
-            stopPolling();
-            if (wasLost) onChange(); // what changed while nobody listened
-            wasLost = false;
-          } else {
-            wasLost = true;
-            pollWhileLost();
-          }
-        });
-    },
-    (reason: unknown) => console.error("The live news could not be joined.", reason),
-  );
-
+/** Listens to the news table. Returns what ends it, after which nothing is told any more. */
+function subscribe(onChange: () => void, onStatus: (isSubscribed: boolean) => void): () => void {
+  let isWanted = true;
+  const joined = loadSupabase().then((supabase) => {
+    if (!isWanted) return undefined;
+    // A fresh topic: until the server has acknowledged a leave, the same one gives the channel that is leaving.
+    subscriptions += 1;
+    const channel = supabase
+      .channel(`news-${subscriptions}`)
+      .on("postgres_changes", { event: "*", schema: "public", table: "news" }, onChange)
+      .subscribe((status) => isWanted && onStatus(status === "SUBSCRIBED"));
+    return () => supabase.removeChannel(channel);
+  });
+  joined.catch((reason: unknown) => console.error("The live news could not be joined.", reason));
   return () => {
-    hasLeft = true;
-    stopPolling();
-    if (channel) void loadSupabase().then((supabase) => channel && supabase.removeChannel(channel));
+    isWanted = false;
+    void joined.then((leave) => leave?.()).catch(() => {}); // not joined: said above
   };
 }

@@ -1,0 +1,41 @@
+import { expect, test, type Page } from "playwright/test";
+import { deleteRows, insertRows } from "./service.ts";
+
+const headline = (page: Page, title: string) =>
+  page.getByRole("region", { name: "Ultime notizie" }).getByRole("link", { name: title });
+
+/** Puts the tab behind another one, or in front again. */
+function setInFront(page: Page, ...states: ("visible" | "hidden")[]): Promise<void> {
+  return page.evaluate((all) => {
+    for (const state of all) {
+      Object.defineProperty(document, "visibilityState", { configurable: true, value: state });
+      document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+    }
+  }, states);
+}
+
+test("after quick switches between tabs the news still come, and those that came meanwhile are there", async ({
+  page,
+  request,
+}) => {
+  const url = (name: string) => `https://example.org/scambio-${name}`;
+  const subscribed = (frame: { payload: string | Buffer }) =>
+    String(frame.payload).includes("Subscribed to PostgreSQL");
+  const publish = (title: string, name: string) =>
+    insertRows(request, "news", { title, source: "Esempio", url: url(name) });
+  const live = page.waitForEvent("websocket");
+  await page.goto("/");
+  const socket = await live;
+  await socket.waitForEvent("framereceived", subscribed);
+
+  await setInFront(page, "hidden", "visible", "hidden");
+  await publish("Arrivata di nascosto", "nascosta");
+  const again = socket.waitForEvent("framereceived", subscribed);
+  await setInFront(page, "visible");
+  await again;
+  await expect(headline(page, "Arrivata di nascosto")).toBeVisible({ timeout: 20_000 });
+
+  await publish("Arrivata dopo lo scambio", "dopo");
+  await expect(headline(page, "Arrivata dopo lo scambio")).toBeVisible({ timeout: 20_000 });
+  await deleteRows(request, `news?url=like.${encodeURIComponent(url("*"))}`);
+});

@@ -2,7 +2,7 @@ import { text } from "node:stream/consumers";
 import { prerenderToNodeStream } from "react-dom/static";
 import { StaticRouter } from "react-router-dom";
 import { App } from "#app/app.tsx";
-import { loadPage } from "#app/screens.ts";
+import { loadPage } from "#app/load-page.tsx";
 import { pageAt } from "#shared/site.ts";
 
 export interface RenderedPage {
@@ -28,4 +28,4 @@ export async function render(path: string): Promise<RenderedPage> {
   return { head, body: html.slice(head.length) };
 }
 
-export { publicPages, shellPages, sitemapXml } from "#shared/site.ts";
+export { pages, sitemapXml } from "#shared/site.ts";

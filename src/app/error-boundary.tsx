@@ -1,6 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from "react";
 import { ErrorPage } from "./error-page.tsx";
-import { forgetFailures } from "./screens.ts";
+import { forgetFailures } from "./load-page.tsx";
 
 interface Props {
   children: ReactNode;

@@ -1,16 +1,14 @@
 import { useEffect } from "react";
+import { PageLoadError } from "./load-page.tsx";
 import { reloadOnce, wasReloaded } from "./reload-once.ts";
-
-// What browsers say when a chunk of an older release is no longer on the server.
-const MISSING_CHUNK = /dynamically imported module|Importing a module script failed|error loading dynamically/i;
 
 /**
  * What is shown when a page breaks. A page whose code is gone, because a new release came out while the tab was
  * open, is reloaded once by itself.
  */
 export function ErrorPage({ error }: { error: Error }) {
-  const isOldRelease = MISSING_CHUNK.test(error.message);
-  const willReload = isOldRelease && typeof history !== "undefined" && !wasReloaded();
+  const isNotLoaded = error instanceof PageLoadError;
+  const willReload = isNotLoaded && typeof history !== "undefined" && !wasReloaded();
 
   // Reloads the document, which React cannot do.
   useEffect(() => {
@@ -23,7 +21,7 @@ export function ErrorPage({ error }: { error: Error }) {
         Questa pagina non si è aperta
       </h1>
       <p className="mt-4 text-lg text-grafite">
-        {isOldRelease
+        {isNotLoaded
           ? "La rete non risponde, oppure il sito è stato aggiornato mentre lo leggevate. Provate a ricaricare la pagina."
           : "C’è stato un errore del sito. Potete ricaricare la pagina o tornare alla pagina iniziale."}
       </p>

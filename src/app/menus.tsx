@@ -1,19 +1,23 @@
 import { createElement, Suspense, use, useSyncExternalStore, type ComponentType } from "react";
+import { loadOnce, type LoadOnce } from "#shared/load-once.ts";
 import { WIDE } from "./wide-window.ts";
 
-const menus = {
-  wide: { load: () => import("./main-menu.tsx").then((module) => module.MainMenu), media: WIDE },
-  narrow: { load: () => import("./mobile-menu.tsx").then((module) => module.MobileMenu), media: `not all and ${WIDE}` },
+type Width = "wide" | "narrow";
+
+const menus: Record<Width, LoadOnce<ComponentType>> = {
+  wide: loadOnce(async () => {
+    await whenSeen(WIDE);
+    return (await import("./main-menu.tsx")).MainMenu;
+  }),
+  narrow: loadOnce(async () => {
+    await whenSeen(`not all and ${WIDE}`);
+    return (await import("./mobile-menu.tsx")).MobileMenu;
+  }),
 };
 
-type Width = keyof typeof menus;
-
-const loaded = new Map<Width, ComponentType>();
-const loading = new Map<Width, Promise<ComponentType>>();
-
 /**
- * The two menus. The page as it was built has both and the styles show one of them; once awake it keeps that one, so
- * that a phone never loads the code of the bar, nor a wide window that of the sheet.
+ * The two menus. The page as it was built has both and the styles show one of them; once hydrated it keeps that one,
+ * so that a phone never loads the code of the bar, nor a wide window that of the sheet.
  */
 export function Menus() {
   const seen = useSyncExternalStore<Width | "both">(onWidthChange, seenWidth, () => "both");
@@ -35,7 +39,11 @@ export function Menus() {
 
 /** Loads the menu that this window shows. Until it is there, the page keeps the one that the build has drawn. */
 export function loadSeenMenu(): Promise<ComponentType> {
-  return load(seenWidth());
+  return menus[seenWidth()].load();
+}
+
+function Menu({ width }: { width: Width }) {
+  return createElement(menus[width].value ?? use(menus[width].load()));
 }
 
 function seenWidth(): Width {
@@ -48,27 +56,10 @@ function onWidthChange(listener: () => void): () => void {
   return () => media.removeEventListener("change", listener);
 }
 
-function Menu({ width }: { width: Width }) {
-  return createElement(loaded.get(width) ?? use(load(width)));
-}
-
-function load(width: Width): Promise<ComponentType> {
-  const known = loading.get(width);
-  if (known) return known;
-  const promise = whenSeen(width)
-    .then(menus[width].load)
-    .then((component) => {
-      loaded.set(width, component);
-      return component;
-    });
-  loading.set(width, promise);
-  return promise;
-}
-
 /** The build, which has no window, needs both at once. */
-function whenSeen(width: Width): Promise<void> {
+function whenSeen(query: string): Promise<void> {
   if (typeof matchMedia === "undefined") return Promise.resolve();
-  const media = matchMedia(menus[width].media);
+  const media = matchMedia(query);
   if (media.matches) return Promise.resolve();
   return new Promise((resolve) => media.addEventListener("change", () => resolve(), { once: true }));
 }

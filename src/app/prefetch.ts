@@ -1,6 +1,6 @@
 import { pageAt } from "#shared/site.ts";
-import { savesData } from "./saves-data.ts";
-import { forgetFailures, loadPage } from "./screens.ts";
+import { savesData } from "#shared/saves-data.ts";
+import { forgetFailures, loadPage } from "./load-page.tsx";
 
 const SIGNS = ["pointerover", "touchstart", "focusin"] as const;
 
@@ -11,7 +11,7 @@ const SIGNS = ["pointerover", "touchstart", "focusin"] as const;
 export function prefetchOnIntent(): () => void {
   if (savesData()) return () => {};
   for (const sign of SIGNS) document.addEventListener(sign, listen, { passive: true });
-  prefetch(document.querySelector("a:hover")); // the move that woke the page may have ended on a link
+  prefetch(document.querySelector("a:hover")); // the move before the page listened may have ended on a link
   return () => {
     for (const sign of SIGNS) document.removeEventListener(sign, listen);
   };

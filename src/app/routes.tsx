@@ -1,8 +1,10 @@
-import { createElement, use } from "react";
+import { use } from "react";
 import { Route, Routes } from "react-router-dom";
 import { BareLayout } from "./bare-layout.tsx";
+import { Frame } from "./frame.tsx";
 import { Layout } from "./layout.tsx";
-import { loadedPage, loadPage } from "./screens.ts";
+import { loadedPage, loadPage } from "./load-page.tsx";
+import { ScriptsNeeded } from "./scripts-needed.tsx";
 import { SignedInOnly } from "./session/signed-in-only.tsx";
 import type { SitePage } from "#content/site-map.ts";
 import { NotFoundPage } from "#pages/not-found-page.tsx";
@@ -11,20 +13,22 @@ import { pages } from "#shared/site.ts";
 const bare = pages.filter((page) => page.access === "visitor");
 const framed = pages.filter((page) => page.access !== "visitor");
 
-/** From the site map to routes: everything inside the frame, the sign-in screens on a sheet of their own. */
+/** From the site map to routes: everything inside the layout, the sign-in screens on a sheet of their own. */
 export function SiteRoutes() {
   return (
     <Routes>
-      <Route element={<BareLayout />}>
-        {bare.map((page) => (
-          <Route key={page.path} path={page.path} element={<LoadedPage key={page.path} page={page} />} />
-        ))}
-      </Route>
-      <Route element={<Layout />}>
-        {framed.map((page) => (
-          <Route key={page.path} path={page.path} element={<GuardedPage key={page.path} page={page} />} />
-        ))}
-        <Route path="*" element={<NotFoundPage />} />
+      <Route element={<Frame />}>
+        <Route element={<BareLayout />}>
+          {bare.map((page) => (
+            <Route key={page.path} path={page.path} element={<LoadedPage key={page.path} page={page} />} />
+          ))}
+        </Route>
+        <Route element={<Layout />}>
+          {framed.map((page) => (
+            <Route key={page.path} path={page.path} element={<GuardedPage key={page.path} page={page} />} />
+          ))}
+          <Route path="*" element={<NotFoundPage />} />
+        </Route>
       </Route>
     </Routes>
   );
@@ -33,13 +37,16 @@ export function SiteRoutes() {
 function GuardedPage({ page }: { page: SitePage }) {
   if (!page.access) return <LoadedPage page={page} />;
   return (
-    <SignedInOnly>
-      <LoadedPage page={page} />
-    </SignedInOnly>
+    <>
+      <ScriptsNeeded />
+      <SignedInOnly>
+        <LoadedPage page={page} />
+      </SignedInOnly>
+    </>
   );
 }
 
 /** Navigations are transitions: while the chunk of the next page comes, the present one stays. */
 function LoadedPage({ page }: { page: SitePage }) {
-  return createElement(loadedPage(page) ?? use(loadPage(page)));
+  return loadedPage(page) ?? use(loadPage(page));
 }

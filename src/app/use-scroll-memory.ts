@@ -1,20 +1,18 @@
-import { useEffect, useLayoutEffect } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
-
-// Outside React: the two frames take turns, and the positions belong to the document's history.
-const positions = new Map<string, number>();
-let shown: { key: string; address: string } | undefined;
 
 /** A new page starts from its top; Back and Forward find a page where it was left. */
 export function useScrollMemory(): void {
   const { key, pathname, search, hash } = useLocation();
   const type = useNavigationType();
+  const positions = useRef(new Map<string, number>());
+  const shown = useRef<{ key: string; address: string }>(undefined);
 
   // Takes the scrolling of Back and Forward from the browser, which would do it before the page has changed.
   // A reload stays the browser's own.
   useEffect(() => {
     const remember = () => {
-      if (shown) positions.set(shown.key, scrollY);
+      if (shown.current) positions.current.set(shown.current.key, scrollY);
     };
     const takeOver = () => (history.scrollRestoration = "manual");
     const giveBack = () => (history.scrollRestoration = "auto");
@@ -32,9 +30,9 @@ export function useScrollMemory(): void {
 
   // Moves the window, before the new page is painted.
   useLayoutEffect(() => {
-    const before = shown;
+    const before = shown.current;
     const address = pathname + search;
-    shown = { key, address };
+    shown.current = { key, address };
     const isFirstPage = before === undefined;
     const isSameEntry = before?.key === key && before.address === address;
     const staysOnPage = before?.address.split("?")[0] === pathname && (hash || before.address !== address);
@@ -42,6 +40,6 @@ export function useScrollMemory(): void {
 
     const target = hash && type !== "POP" ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
     if (target) target.scrollIntoView({ behavior: "instant" });
-    else scrollTo({ top: type === "POP" ? (positions.get(key) ?? 0) : 0, behavior: "instant" });
+    else scrollTo({ top: type === "POP" ? (positions.current.get(key) ?? 0) : 0, behavior: "instant" });
   }, [key, pathname, search, hash, type]);
 }

@@ -19,8 +19,7 @@ export interface BuildOptions {
 const root = path.resolve(import.meta.dirname, "../..");
 
 /**
- * Builds the site: Vite's bundle, then one HTML file for each public address, the shell for the others,
- * the page of errors, sitemap.xml and the headers for the host.
+ * Builds the site: Vite's bundle, then one HTML file for each address, the page of errors, sitemap.xml and the headers for the host.
  */
 export async function buildSite({ outDir, mode, previewKey }: BuildOptions): Promise<void> {
   const project = mode === "production" ? readSupabaseEnv(loadEnv("production", root, "VITE_")) : undefined;
@@ -48,7 +47,7 @@ export async function buildSite({ outDir, mode, previewKey }: BuildOptions): Pro
     const prerender = (await import(pathToFileURL(path.join(server, "prerender.js")).href)) as Prerender;
     const manifest = await takeManifest(site);
     await writePages({ site, prerender, manifest, projectUrl: project?.url });
-    await checkSizes(site, manifest, prerender.publicPages);
+    await checkSizes(site, manifest, prerender.pages);
   } finally {
     await rm(server, { recursive: true });
   }

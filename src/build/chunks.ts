@@ -1,6 +1,18 @@
 /** Each window loads the menu that it shows (src/app/menus.tsx). */
 export const MENUS = { narrow: "src/app/mobile-menu.tsx", wide: "src/app/main-menu.tsx" };
 
+const START = ["index.html", "src/start/hydrate.tsx"];
+
+/** What a screen asks for as soon as it is hydrated (src/start/ask-ahead.ts). */
+const AHEAD: Record<string, string[]> = {
+  home: [
+    "src/features/news/ask-for-news.ts",
+    "src/features/news/news-ticker.tsx",
+    "src/shared/session/supabase-chunk.ts",
+  ],
+  auth: ["src/shared/session/supabase-chunk.ts"],
+};
+
 interface ManifestChunk {
   file: string;
   src?: string;
@@ -12,11 +24,29 @@ export type Manifest = Record<string, ManifestChunk>;
 export interface SitePageSource {
   path: string;
   screen?: string;
+  access?: string;
 }
 
-/** The scripts that a page loads by itself: the entry, the application, menu and page, and what they import. */
+/** The scripts that a page needs to be hydrated: the entry, the application, menu and page, and what they import. */
 export function chunksOf(manifest: Manifest, page: SitePageSource, menu: string): string[] {
-  const wanted = ["index.html", "src/app/react.ts", "src/app/start.tsx", menu, ...sourcesOf(manifest, page)];
+  return filesOf(manifest, [...START, menu, ...sourcesOf(manifest, page)]);
+}
+
+/** The same, as the page lists them for src/start/preload.ts: all windows', each window's own, and what comes after. */
+export function modulesOf(manifest: Manifest, page: SitePageSource) {
+  const without = (files: string[], known: string[]) => files.filter((file) => !known.includes(file));
+  const entry = filesOf(manifest, ["index.html"]); // the page loads it by itself
+  const hasMenu = page.access !== "visitor"; // src/app/bare-layout.tsx
+  const all = filesOf(manifest, [...START, ...sourcesOf(manifest, page)]);
+  return {
+    modules: without(all, entry),
+    "modules-wide": without(filesOf(manifest, hasMenu ? [MENUS.wide] : []), all),
+    "modules-narrow": without(filesOf(manifest, hasMenu ? [MENUS.narrow] : []), all),
+    "modules-ahead": without(filesOf(manifest, AHEAD[page.screen ?? ""] ?? []), all),
+  };
+}
+
+function filesOf(manifest: Manifest, sources: readonly string[]): string[] {
   const seen = new Set<string>();
   const visit = (key: string) => {
     if (seen.has(key)) return;
@@ -25,8 +55,8 @@ export function chunksOf(manifest: Manifest, page: SitePageSource, menu: string)
     seen.add(key);
     for (const next of chunk.imports ?? []) visit(next);
   };
-  for (const key of wanted) visit(key);
-  return [...seen].map((key) => manifest[key]?.file ?? "");
+  for (const source of sources) visit(source);
+  return [...new Set([...seen].map((key) => manifest[key]?.file ?? ""))];
 }
 
 function sourcesOf(manifest: Manifest, page: SitePageSource): string[] {

@@ -1,4 +1,3 @@
-import type { ComponentType } from "react";
 import type { Article, Section } from "#content/article.ts";
 import type { SitePage } from "#content/site-map.ts";
 import type { MeetingList } from "#features/meetings/meeting-list.tsx";
@@ -14,32 +13,14 @@ import { ReadingSheet } from "#shared/ui/reading-sheet.tsx";
 import { ResourceList } from "#shared/ui/resource-list.tsx";
 import { SectionHeading } from "#shared/ui/section-heading.tsx";
 
-const drawn = new WeakMap<Article, ComponentType>();
-
-/** How meetings are drawn: a chunk of its own, for the article that has some (hasMeetings). */
-type Meetings = typeof MeetingList;
-
-export function hasMeetings(article: Article): boolean {
-  return article.sections.some((section) => section.meetings);
-}
-
-/** The component that draws an article: always the same one for the same text, or React would draw it anew. */
-export function articlePage(article: Article, page: SitePage, meetings?: Meetings): ComponentType {
-  const known = drawn.get(article);
-  if (known) return known;
-  if (hasMeetings(article) && !meetings) throw new Error(`${page.path} has meetings: load MeetingList with it.`);
-  const ArticlePage = () => <ArticleSheet article={article} pageUrl={canonicalUrl(page.path)} Meetings={meetings} />;
-  drawn.set(article, ArticlePage);
-  return ArticlePage;
-}
-
-interface SheetProps {
+interface Props {
   article: Article;
-  pageUrl: string;
-  Meetings: Meetings | undefined;
+  page: SitePage;
+  /** How meetings are drawn: a chunk of its own, for the article that has some. */
+  Meetings?: typeof MeetingList;
 }
 
-function ArticleSheet({ article, pageUrl, Meetings }: SheetProps) {
+export function ArticlePage({ article, page, Meetings }: Props) {
   const { heading, intro, updated, sections, helplines, resources, closingNote } = article;
   const resourcesHeading = article.resourcesHeading ?? "Per saperne di più";
   const hasResources = resources.length > 0 || helplines !== undefined;
@@ -51,7 +32,7 @@ function ArticleSheet({ article, pageUrl, Meetings }: SheetProps) {
       {sections.map((section) => (
         <section key={section.heading}>
           <SectionHeading id={slug(section.heading)}>{section.heading}</SectionHeading>
-          <SectionBody section={section} pageUrl={pageUrl} Meetings={Meetings} />
+          <SectionBody section={section} pageUrl={canonicalUrl(page.path)} Meetings={Meetings} />
         </section>
       ))}
       {hasResources && (
@@ -69,7 +50,7 @@ function ArticleSheet({ article, pageUrl, Meetings }: SheetProps) {
 interface BodyProps {
   section: Section;
   pageUrl: string;
-  Meetings: Meetings | undefined;
+  Meetings: Props["Meetings"] | undefined;
 }
 
 function SectionBody({ section, pageUrl, Meetings }: BodyProps) {

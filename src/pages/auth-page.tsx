@@ -1,5 +1,5 @@
 import { Content, List, Root, Trigger } from "@radix-ui/react-tabs";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { Navigate, useLocation, useNavigate } from "react-router-dom";
 import type { SitePath } from "#content/site-map.ts";
 import { FormNotice } from "#features/auth/form-notice.tsx";
@@ -12,27 +12,29 @@ import { useAuth } from "#shared/session/use-auth.ts";
 import { loadSupabase } from "#shared/session/load-supabase.ts";
 import { pageAt } from "#shared/site.ts";
 import { Button } from "#shared/ui/button.tsx";
-import { Spinner } from "#shared/ui/spinner.tsx";
 
 const tabs = { login: "Accedi", signup: "Registrati", reset: "Recupera" };
 type Tab = keyof typeof tabs;
 
 /** Portale Docenti: sign-in, sign-up, recovery. Whoever is signed in goes back where they came from. */
 export function AuthPage() {
-  const { user, loading, recovering } = useAuth();
+  const { user, recovering } = useAuth();
   const { state } = useLocation();
-  const { from, tab, notice } = readState(state);
+  // The page was built for nobody in particular: what the history asks for comes once it is hydrated.
+  const isHydrated = useSyncExternalStore(neverChanges, isTrue, isFalse);
+  const { from, tab, notice } = readState(isHydrated ? state : null);
 
   if (user) return <Navigate to={recovering ? "/auth/nuova-password" : from} replace />;
-  if (loading) return <Spinner label="Un momento…" />;
   return <Portal firstTab={tab} firstNotice={notice} />;
 }
 
 function Portal({ firstTab, firstNotice }: { firstTab: Tab; firstNotice: PortalNotice | undefined }) {
-  const [tab, setTab] = useState<Tab>(firstTab);
+  const [chosenTab, setTab] = useState<Tab>();
+  const tab = chosenTab ?? firstTab;
   const [email, setEmail] = useState("");
   const [busy, setBusy] = useState(false);
-  const [notice, setNotice] = useState(firstNotice);
+  const [ownNotice, setNotice] = useState<PortalNotice>();
+  const notice = ownNotice ?? firstNotice;
   const loginTab = useRef<HTMLButtonElement>(null);
   const navigate = useNavigate();
 
@@ -53,7 +55,10 @@ function Portal({ firstTab, firstNotice }: { firstTab: Tab; firstNotice: PortalN
   return (
     <PortalCard title="Portale Docenti">
       <Root value={tab} onValueChange={(value) => setTab(isTab(value) ? value : "login")}>
-        <List aria-label="Che cosa vuoi fare" className="my-6 grid grid-cols-3 border-b-2 border-quadretto">
+        <List
+          aria-label="Che cosa vuoi fare"
+          className="my-6 grid grid-cols-3 border-b-2 border-quadretto outline-none"
+        >
           {Object.entries(tabs).map(([name, label]) => (
             <Trigger
               key={name}
@@ -97,6 +102,10 @@ function readState(state: unknown): { from: SitePath; tab: Tab; notice: PortalNo
     notice: "notice" in wanted && isPortalNotice(wanted.notice) ? wanted.notice : undefined,
   };
 }
+
+const neverChanges = () => () => {};
+const isTrue = () => true;
+const isFalse = () => false;
 
 function isTab(name: unknown): name is Tab {
   return typeof name === "string" && Object.hasOwn(tabs, name);

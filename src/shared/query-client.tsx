@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 
-const queryClient = new QueryClient({
+export const queryClient = new QueryClient({
   // The Supabase client already tries a failed read again, three times: more would only delay the message.
   defaultOptions: { queries: { staleTime: 30_000, retry: false } },
 });

@@ -6,14 +6,11 @@ const tree: readonly SitePage[] = map;
 /** Every page, in the order of the map. */
 export const pages: readonly SitePage[] = flatten(tree);
 
-/** The pages that anyone may open: built as HTML. */
+/** The pages that anyone may open. */
 export const publicPages = pages.filter((page) => !page.access);
 
 /** Those that have something to read: the others are placeholders, and neither sitemap.xml nor the home lists them. */
 export const writtenPages = publicPages.filter((page) => page.screen !== "in-progress");
-
-/** The pages that need the browser: sign-in, profile, administration. */
-export const shellPages = pages.filter((page) => page.access);
 
 /** The main menu, as a tree. */
 export const menu = tree.filter((page) => page.menu !== "none");

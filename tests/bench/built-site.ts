@@ -10,11 +10,16 @@ export interface BuiltSite {
   site: string;
   /** Where the pages written by hand are, at the same addresses. */
   plain: string;
+  /** Where another built site is, if one was given. */
+  beside: string | undefined;
   close: () => Promise<void>;
 }
 
-/** Builds the site, and beside it `paths` as somebody would write them by hand; serves both until closed. */
-export async function serveBuiltSite(paths: readonly string[]): Promise<BuiltSite> {
+/**
+ * Builds the site, and with it `paths` as somebody would write them by hand; serves both until closed, and the site that
+ * is already built in the folder `other`.
+ */
+export async function serveBuiltSite(paths: readonly string[], other?: string): Promise<BuiltSite> {
   const cache = path.resolve(import.meta.dirname, "../../node_modules/.cache");
   await mkdir(cache, { recursive: true });
   const folder = await mkdtemp(path.join(cache, "bench-"));
@@ -31,16 +36,21 @@ export async function serveBuiltSite(paths: readonly string[]): Promise<BuiltSit
   for (const file of ["favicon.svg", "robots.txt"])
     await writeFile(path.join(plainDir, file), await readFile(path.join(siteDir, file)));
 
-  const server = fork(path.join(import.meta.dirname, "site-server.ts"), [siteDir, plainDir]);
+  const server = fork(path.join(import.meta.dirname, "site-server.ts"), [
+    siteDir,
+    plainDir,
+    ...(other ? [path.resolve(other)] : []),
+  ]);
   const ended = once(server, "exit");
   const [message] = await Promise.race([
     once(server, "message"),
     ended.then(() => Promise.reject(new Error("The server of the built site ended."))),
   ]);
-  const [site, plain] = message as [string, string]; // sent by site-server.ts, in the order of the folders
+  const [site, plain, beside] = message as [string, string, string?]; // sent by site-server.ts, in the order of the folders
   return {
     site,
     plain,
+    beside,
     async close() {
       server.kill();
       await ended;

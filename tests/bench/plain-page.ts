@@ -1,11 +1,12 @@
 import { Parser } from "htmlparser2";
 
 const KEPT = new Set(
-  "header nav main section article aside footer h1 h2 h3 h4 p ul ol li a strong em blockquote dl dt dd figure figcaption img table thead tbody tr th td time address details summary".split(
+  "header nav main section article aside footer h1 h2 h3 h4 p ul ol li a strong em blockquote dl dt dd figure figcaption img table thead tbody tr th td time address details summary form fieldset label input".split(
     " ",
   ),
 );
-const ATTRIBUTES = new Set(["href", "src", "alt", "width", "height", "id", "aria-label", "datetime"]);
+const ATTRIBUTES = new Set(["href", "src", "alt", "width", "height", "id", "aria-label", "datetime", "for", "type"]);
+const VOID = new Set(["img", "input"]);
 const LEFT_OUT = new Set(["script", "style", "svg", "noscript", "button", "dialog", "template"]);
 
 const STYLE =
@@ -40,7 +41,7 @@ function wordsOf(html: string): string {
       },
       onclosetag(name) {
         if (LEFT_OUT.has(name)) inside -= 1;
-        else if (inside === 0) written += KEPT.has(name) && name !== "img" ? `</${name}>` : " ";
+        else if (inside === 0) written += KEPT.has(name) && !VOID.has(name) ? `</${name}>` : " ";
       },
     },
     { decodeEntities: false },

@@ -1,5 +1,6 @@
 // `npm run bench`: measures the site and writes test-results/bench.md. Run by hand, on a machine that does nothing else.
 import { parseArgs } from "node:util";
+import { measureFeel } from "./feel.ts";
 import { measureFeeds } from "./feeds.ts";
 import { measureNavigation } from "./navigation.ts";
 import type { Outcome } from "./outcome.ts";
@@ -7,10 +8,9 @@ import { measurePages } from "./pages.ts";
 import { asMarkdown, writeReport } from "./report.ts";
 import { measureStart } from "./start.ts";
 import { measureTicker } from "./ticker.ts";
-import { measureWaking } from "./waking.ts";
 
 const { values, positionals } = parseArgs({
-  options: { runs: { type: "string", default: "5" } },
+  options: { runs: { type: "string", default: "5" }, beside: { type: "string" } },
   allowPositionals: true,
 });
 const runs = Number(values.runs);
@@ -20,8 +20,8 @@ const sections: Record<string, () => Promise<Outcome>> = {
   start: measureStart,
   feeds: measureFeeds,
   ticker: measureTicker,
-  pages: () => measurePages(runs),
-  waking: () => measureWaking(runs),
+  pages: () => measurePages(runs, values.beside),
+  feel: () => measureFeel(runs, values.beside),
   navigation: measureNavigation,
 };
 const unknown = positionals.filter((name) => !(name in sections));

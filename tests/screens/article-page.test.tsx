@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { Article } from "#content/article.ts";
 import { school } from "#content/school.ts";
 import { MeetingList } from "#features/meetings/meeting-list.tsx";
-import { articlePage } from "#pages/article-page.tsx";
+import { ArticlePage } from "#pages/article-page.tsx";
 import { pageAt } from "#shared/site.ts";
 
 // These pages hide nothing by style: without asking the style of every element, roles are found ten times faster.
@@ -80,11 +80,6 @@ describe("an article", () => {
         .map((cell) => cell.dataset["label"]?.slice(0, 4)),
     ).toEqual(["MOF", "PON,", "PNRR"]);
   });
-
-  it("is drawn by the same component every time", () => {
-    const page = pageOf("/progetti/pon");
-    expect(articlePage(textOf("/progetti/pon"), page)).toBe(articlePage(textOf("/progetti/pon"), page));
-  });
 });
 
 describe("the article with the meetings for parents", () => {
@@ -114,10 +109,9 @@ function open(path: string): Article {
 }
 
 function pageElement(path: string) {
-  const Page = articlePage(textOf(path), pageOf(path), MeetingList);
   return (
     <MemoryRouter>
-      <Page />
+      <ArticlePage article={textOf(path)} page={pageOf(path)} Meetings={MeetingList} />
     </MemoryRouter>
   );
 }

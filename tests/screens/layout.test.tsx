@@ -3,23 +3,26 @@ import userEvent from "@testing-library/user-event";
 import { BrowserRouter, Link, Route, Routes, useNavigate } from "react-router-dom";
 import { beforeEach, expect, it, vi } from "vitest";
 import { nobody } from "./people.ts";
+import { BareLayout } from "#app/bare-layout.tsx";
+import { Frame } from "#app/frame.tsx";
+import { Layout } from "#app/layout.tsx";
+import { loadSeenMenu } from "#app/menus.tsx";
 import { school } from "#content/school.ts";
 import type { SitePage } from "#content/site-map.ts";
 
 const loadPage = vi.hoisted(() => vi.fn<(page: SitePage) => Promise<unknown>>());
 // A promise of its own for each call: the mock looks at the one that it returns, which would count as handled.
 const forgetFailures = vi.hoisted(() => vi.fn());
-vi.mock("#app/screens.ts", () => ({ forgetFailures, loadPage: async (page: SitePage) => loadPage(page) }));
+vi.mock("#app/load-page.tsx", () => ({
+  forgetFailures,
+  loadPage: async (page: SitePage) => loadPage(page),
+  PageLoadError: class extends Error {},
+}));
 vi.mock("#shared/session/use-auth.ts", () => ({ useAuth: nobody }));
-
-// Each test reads the whole frame again, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 20_000 });
 
 const scrollTo = vi.fn();
 
 beforeEach(() => {
-  // The frame remembers which page the document shows: each test starts from a new document.
-  vi.resetModules();
   loadPage.mockReset().mockResolvedValue(undefined);
   scrollTo.mockReset().mockImplementation(({ top }: { top: number }) => scroll(top));
   vi.stubGlobal("scrollTo", scrollTo);
@@ -56,20 +59,20 @@ function Broken(): never {
 
 async function open(path: string) {
   history.replaceState(null, "", path);
-  const { Layout } = await import("#app/layout.tsx");
-  const { BareLayout } = await import("#app/bare-layout.tsx");
-  await (await import("#app/menus.tsx")).loadSeenMenu();
+  await loadSeenMenu();
   render(
     <BrowserRouter>
       <Routes>
-        <Route element={<BareLayout />}>
-          <Route path="/auth" element={<Page name="Portale" />} />
-        </Route>
-        <Route element={<Layout />}>
-          <Route path="/" element={<Page name="Benvenuti" />} />
-          <Route path="/contatti" element={<Page name="Contatti" />} />
-          <Route path="/progetti" element={<Broken />} />
-          <Route path="*" element={<Page name="Altro" />} />
+        <Route element={<Frame />}>
+          <Route element={<BareLayout />}>
+            <Route path="/auth" element={<Page name="Portale" />} />
+          </Route>
+          <Route element={<Layout />}>
+            <Route path="/" element={<Page name="Benvenuti" />} />
+            <Route path="/contatti" element={<Page name="Contatti" />} />
+            <Route path="/progetti" element={<Broken />} />
+            <Route path="*" element={<Page name="Altro" />} />
+          </Route>
         </Route>
       </Routes>
     </BrowserRouter>,

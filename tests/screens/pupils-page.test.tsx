@@ -27,7 +27,9 @@ it("the button says where it leads and how one gets in", () => {
   });
   expect(button).toHaveAttribute("href", "https://unica.istruzione.gov.it/it");
   expect(button).toHaveTextContent(/SPID o CIE/);
-  expect(screen.getByText(/SPID è il Sistema pubblico di identità digitale.*CIE è la carta d’identità elettronica/)).toBeVisible();
+  expect(
+    screen.getByText(/SPID è il Sistema pubblico di identità digitale.*CIE è la carta d’identità elettronica/),
+  ).toBeVisible();
   expect(screen.queryByText(/certe porte|la loro chiave/)).toBeNull();
 });
 

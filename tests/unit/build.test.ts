@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { publicPages, shellPages, tabTitle, writtenPages } from "#shared/site.ts";
+import { pages, publicPages, tabTitle, writtenPages } from "#shared/site.ts";
 import { buildSite } from "../../src/build/build-site.ts";
 import { BUDGET, checkSizes } from "../../src/build/check-sizes.ts";
 import { chunksOf, type Manifest } from "../../src/build/chunks.ts";
@@ -52,10 +52,14 @@ describe("the built site", () => {
     }
   });
 
-  it("has the plain shell for the screens behind the sign-in, and a page of errors", () => {
-    expect(read("spa.html")).toContain('<div id="root"></div>');
-    expect(read("spa.html")).toContain("noindex");
-    expect(JSON.parse(read("shell-paths.json"))).toEqual(shellPages.map((page) => page.path));
+  it("has the HTML of the reserved screens too, out of the search engines, and a page of errors", () => {
+    for (const page of pages.filter(({ access }) => access)) {
+      const html = read(fileOf(page.path));
+      expect(html, page.path).toContain(`data-path="${page.path}"`);
+      expect(html, page.path).toContain('<meta name="robots" content="noindex"/>');
+      expect(html, page.path).not.toContain('rel="canonical"');
+    }
+    expect(read("auth.html")).toMatch(/<form[^>]* method="dialog"/);
     expect(read("404.html")).toContain("Oops! Page not found");
   });
 
@@ -85,15 +89,15 @@ describe("the built site", () => {
   });
 
   it("has no inline script and no style attribute, which its own policy would refuse", () => {
-    for (const page of [...publicPages.map(({ path: address }) => fileOf(address)), "404.html", "spa.html"]) {
+    for (const page of [...pages.map(({ path: address }) => fileOf(address)), "404.html"]) {
       const html = read(page);
       expect([...html.matchAll(/<script(?![^>]*\bsrc=)/g)], page).toEqual([]);
       expect([...html.matchAll(/<[a-z][^>]*\sstyle="/g)], page).toEqual([]);
     }
   });
 
-  it("allows its own style by its hash, in the header and in the page", () => {
-    const html = read("index.html");
+  it.each(["index.html", "auth.html"])("allows the style of %s by its hash, in the header and in the page", (file) => {
+    const html = read(file);
     const style = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? "";
     const hash = `'sha256-${createHash("sha256").update(style).digest("base64")}'`;
     expect(style.length).toBeGreaterThan(1_000);
@@ -114,17 +118,19 @@ describe("the built site", () => {
     expect(read("404.html")).toContain(style);
     // The typefaces a second time would make the whole page be laid out again.
     expect(whole).not.toContain("@font-face");
-    expect(read("spa.html")).toMatch(/<link rel="stylesheet"[^>]* href="\/assets\/[^"]+\.css"/);
+    // The forms are in the pages that have some.
+    expect(read("auth.html")).toContain(".pr-13{");
+    expect(style).not.toContain(".pr-13{");
   });
 
   it("names the files that the application will need, each in its place, for either menu", () => {
     for (const page of publicPages) {
       const html = read(fileOf(page.path));
-      for (const window of ["narrow", "wide"]) {
-        const files = new RegExp(`data-chunks-${window}="([^"]+)"`).exec(html)?.[1]?.split(" ") ?? [];
-        expect(files.length, page.path).toBeGreaterThan(5);
-        for (const file of files) expect(read(file).length, file).toBeGreaterThan(0);
-      }
+      const listed = (name: string) => new RegExp(`data-${name}="([^"]+)"`).exec(html)?.[1]?.split(" ") ?? [];
+      expect(listed("modules").length, page.path).toBeGreaterThan(3);
+      for (const name of ["modules-narrow", "modules-wide"]) expect(listed(name).length, name).toBeGreaterThan(0);
+      for (const file of ["modules", "modules-narrow", "modules-wide", "modules-ahead"].flatMap(listed))
+        expect(read(file).length, file).toBeGreaterThan(0);
     }
   });
 
@@ -176,8 +182,7 @@ describe("the policy", () => {
 describe("the weight of a page", () => {
   const manifest: Manifest = {
     "index.html": { file: "assets/index.js" },
-    "src/app/react.ts": { file: "assets/react-first.js", imports: ["_react.js"] },
-    "src/app/start.tsx": { file: "assets/start.js", imports: ["_react.js"] },
+    "src/start/hydrate.tsx": { file: "assets/hydrate.js", imports: ["_react.js"] },
     "_react.js": { file: "assets/react.js" },
     "src/app/main-menu.tsx": { file: "assets/main-menu.js", imports: ["_react.js"] },
     "src/pages/home-page.tsx": { file: "assets/home-page.js", imports: ["_react.js"] },
@@ -187,11 +192,10 @@ describe("the weight of a page", () => {
   it("counts every chunk once", () => {
     expect(chunksOf(manifest, { path: "/", screen: "home" }, "src/app/main-menu.tsx").sort()).toEqual([
       "assets/home-page.js",
+      "assets/hydrate.js",
       "assets/index.js",
       "assets/main-menu.js",
-      "assets/react-first.js",
       "assets/react.js",
-      "assets/start.js",
     ]);
   });
 
@@ -208,8 +212,7 @@ describe("the weight of a page", () => {
     const some: Manifest = Object.fromEntries(
       [
         "index.html",
-        "src/app/react.ts",
-        "src/app/start.tsx",
+        "src/start/hydrate.tsx",
         "src/app/main-menu.tsx",
         "src/app/mobile-menu.tsx",
         "src/pages/home-page.tsx",

@@ -1,16 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { school } from "#content/school.ts";
-import {
-  menu,
-  pageAt,
-  pages,
-  publicPages,
-  shellPages,
-  sitemapXml,
-  tabTitle,
-  trail,
-  writtenPages,
-} from "#shared/site.ts";
+import { menu, pageAt, pages, publicPages, sitemapXml, tabTitle, trail, writtenPages } from "#shared/site.ts";
 import { writtenBelow } from "#shared/written-below.ts";
 
 const ROUTES = [
@@ -83,7 +73,8 @@ describe("the site map", () => {
   });
 
   it("keeps the screens behind the sign-in out of the menu and of sitemap.xml", () => {
-    expect(shellPages.map((page) => page.path)).toEqual(["/auth", "/auth/nuova-password", "/profilo", "/admin"]);
+    const reserved = pages.filter((page) => page.access);
+    expect(reserved.map((page) => page.path)).toEqual(["/auth", "/auth/nuova-password", "/profilo", "/admin"]);
     expect(menu.map((page) => page.title)).toEqual([
       "Home",
       "Didattica Digitale",

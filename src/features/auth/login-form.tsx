@@ -1,4 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
+import { useEffect, useEffectEvent } from "react";
 import { useForm } from "react-hook-form";
 import { credentials } from "./credentials.ts";
 import { EmailField } from "./email-field.tsx";
@@ -11,13 +12,21 @@ import { Button } from "#shared/ui/button.tsx";
 
 /** Signs in. Where to go then is decided by the page, as soon as the session is there. */
 export function LoginForm({ email, onEmail, onBusy }: PortalFormProps) {
-  const { register, handleSubmit, formState } = useForm({
+  const { register, handleSubmit, formState, getValues } = useForm({
     resolver: zodResolver(credentials),
-    defaultValues: { email, password: "" },
+    // Nothing where there is nothing: what was typed before the page was hydrated stays.
+    defaultValues: email ? { email } : {},
   });
   const { errors } = formState;
 
   const { sending, send } = useSending("login", onBusy);
+
+  // Reads what the browser's fields held before there was anybody to tell.
+  const tellEarlyEmail = useEffectEvent(() => {
+    const early = getValues("email");
+    if (early) onEmail?.(early);
+  });
+  useEffect(() => tellEarlyEmail(), []);
 
   const submit = handleSubmit((values) =>
     send(
@@ -32,7 +41,7 @@ export function LoginForm({ email, onEmail, onBusy }: PortalFormProps) {
   );
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <form noValidate method="dialog" onSubmit={(event) => void submit(event)}>
       <FormFields label="Accesso" busy={sending}>
         <EmailField
           {...register("email", { onChange: (event: { target: HTMLInputElement }) => onEmail?.(event.target.value) })}

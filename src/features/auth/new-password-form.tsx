@@ -37,7 +37,7 @@ export function NewPasswordForm({ email, onSaved }: NewPasswordFormProps) {
   );
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <form noValidate method="dialog" onSubmit={(event) => void submit(event)}>
       <FormFields label="Scelta della password" busy={sending}>
         <p className="text-center wrap-anywhere">
           Per l'account <strong>{email}</strong>

@@ -38,7 +38,7 @@ export function ProfileForm({ userId, email, saved }: ProfileFormProps) {
   );
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <form noValidate method="dialog" onSubmit={(event) => void submit(event)}>
       <FormFields label="Il tuo nome" busy={sending}>
         <Field {...register("nome")} label="Nome" autoComplete="given-name" error={errors.nome?.message} />
         <Field {...register("cognome")} label="Cognome" autoComplete="family-name" error={errors.cognome?.message} />

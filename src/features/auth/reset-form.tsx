@@ -37,7 +37,7 @@ export function ResetForm({ email, onEmail, onBusy }: PortalFormProps) {
 
   if (sent) return <SentNotice />;
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <form noValidate method="dialog" onSubmit={(event) => void submit(event)}>
       <FormFields label="Recupero della password" busy={sending}>
         <EmailField
           {...register("email", { onChange: (event: { target: HTMLInputElement }) => onEmail?.(event.target.value) })}

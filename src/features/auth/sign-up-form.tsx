@@ -36,7 +36,7 @@ export function SignUpForm({ email, onEmail, onBusy, onDone }: PortalFormProps &
   );
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <form noValidate method="dialog" onSubmit={(event) => void submit(event)}>
       <FormFields label="Registrazione" busy={sending}>
         <FormNotice>Solo docenti con email istituzionale possono registrarsi.</FormNotice>
         <EmailField

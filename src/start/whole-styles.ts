@@ -2,7 +2,7 @@
  * The page as it was built holds only the styles of what can be seen in it; the application draws more, and needs them
  * all. Settles once they are there, or cannot be had: the page then works with what it has.
  */
-export function loadStyles(root: HTMLElement): Promise<void> {
+export function addWholeStyles(root: HTMLElement): Promise<void> {
   const href = root.dataset["styles"];
   if (!href) return Promise.resolve();
   return new Promise((resolve) => {

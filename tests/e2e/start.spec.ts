@@ -1,6 +1,6 @@
 import { expect, test, type Page } from "playwright/test";
-import { publicPages } from "#shared/site.ts";
-import { neverQuiet } from "../never-quiet.ts";
+import { pages } from "#shared/site.ts";
+import { signIn, teacher } from "./people.ts";
 import { untilAwake } from "./wake.ts";
 
 const article = "/didattica-digitale/famiglie/cyberbullismo";
@@ -8,7 +8,6 @@ const courses = "/didattica-digitale/docenti/formazione";
 
 const toggle = (page: Page) => page.getByRole("button", { name: "Apri il menu" });
 const sheet = (page: Page) => page.getByRole("dialog", { name: "Menu" });
-const isAwake = (page: Page) => page.evaluate(() => history.scrollRestoration === "manual");
 
 /** Every chunk but the entry. */
 const CHUNKS = /\/assets\/(?!index-)[^/]+\.js$/;
@@ -24,41 +23,38 @@ async function holdChunks(page: Page): Promise<() => void> {
   return release;
 }
 
-test("a page that nobody touches is plain HTML, with the site's typeface and the application in the cache", async ({
-  page,
-}) => {
-  await neverQuiet(page);
-  const prefetched: string[] = [];
-  page.on("requestfinished", (request) => {
-    if (/\/assets\/.*\.js$/.test(request.url())) prefetched.push(request.url());
+/** How many times the document itself is asked for, from here on. */
+function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on("request", (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads++;
   });
+  return () => loads;
+}
+
+test("a page that nobody touches gets its typeface, and answers by itself", async ({ page }) => {
   await page.goto(article);
   await page.waitForFunction(() => [...document.fonts].some(({ family }) => /Titillium Web/.test(family)));
-  const wanted = (await page.locator("#root").getAttribute("data-chunks-wide"))?.split(" ") ?? [];
-  await expect.poll(() => wanted.filter((file) => !prefetched.some((url) => url.endsWith(file)))).toEqual([]);
-  expect(await isAwake(page)).toBe(false);
-  // Brought, not run: running them would leave React's mark on the root.
-  expect(
-    await page.locator("#root").evaluate((root) => Object.keys(root).filter((key) => key.startsWith("__react"))),
-  ).toEqual([]);
+  await untilAwake(page);
 });
 
-for (const path of ["/", article, "/didattica-digitale/docenti/tutorial"])
-  test(`${path} is laid out whole soon, without being used: as long as when it is awake`, async ({ page }) => {
-    await neverQuiet(page);
-    const answer = await page.goto(path);
-    expect(await answer?.text()).toContain("data-waits");
-    await expect(page.locator("[data-waits]")).toHaveCount(0);
-    expect(await isAwake(page)).toBe(false);
-    const height = await page.evaluate(() => document.body.scrollHeight);
-    await untilAwake(page);
-    expect(await page.evaluate(() => document.body.scrollHeight)).toBe(height);
-  });
+test("every file that a page needs is asked for before the first of them is run", async ({ page }) => {
+  const release = await holdChunks(page);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(article, { waitUntil: "commit" });
+  const listed = async (name: string) => (await page.locator("#root").getAttribute(`data-modules${name}`))?.split(" ");
+  const wanted = [...((await listed("")) ?? []), ...((await listed("-wide")) ?? [])];
+  expect(wanted.length).toBeGreaterThan(5);
+  await expect.poll(() => wanted.filter((file) => !asked.includes(file))).toEqual([]);
+  release();
+  await untilAwake(page);
+  expect(asked.filter((file) => CHUNKS.test(file)).sort()).toEqual([...new Set(wanted)].sort());
+});
 
-test("a jump in a page where parts still wait comes to the right place", async ({ page }) => {
-  await page.route("**/*.woff2", () => {}); // the parts wait for the typeface, which never comes
+test("a jump made before the page is hydrated comes to the right place", async ({ page }) => {
+  await holdChunks(page);
   await page.goto("/didattica-digitale/docenti/tutorial", { waitUntil: "domcontentloaded" });
-  await expect(page.locator("[data-waits]")).toHaveCount(1);
   const target = page.locator("main section").last().getByRole("heading", { level: 2 });
   await page
     .locator("main")
@@ -83,23 +79,10 @@ test("a long page that is loaded again keeps the reader's place", async ({ page 
   await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(40);
 });
 
-test("left quiet, the page wakes by itself and shows the news", async ({ page }) => {
+test("the news come to a page that nobody touches", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("region", { name: "Ultime notizie" })).toBeVisible();
-  expect(await isAwake(page)).toBe(true);
 });
-
-for (const [sign, use] of Object.entries({
-  "a key": (page: Page) => page.keyboard.press("Shift"),
-  "the mouse": (page: Page) => page.mouse.move(300, 300),
-  "the wheel": (page: Page) => page.mouse.wheel(0, 200),
-}))
-  test(`${sign} wakes the page at once`, async ({ page }) => {
-    await neverQuiet(page);
-    await page.goto(article);
-    await use(page);
-    await expect.poll(() => isAwake(page)).toBe(true);
-  });
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 800 }, hasTouch: true });
@@ -114,7 +97,7 @@ test.describe("on a phone", () => {
     await sheet(page).getByRole("button", { name: "Chiudi il menu" }).tap();
     await expect(sheet(page)).toBeHidden();
     release();
-    await expect.poll(() => isAwake(page)).toBe(true);
+    await untilAwake(page);
     await expect(sheet(page)).toBeHidden();
     await toggle(page).tap();
     await expect(sheet(page)).toBeVisible();
@@ -125,7 +108,7 @@ test.describe("on a phone", () => {
     await page.goto(article, { waitUntil: "commit" });
     await toggle(page).tap();
     release();
-    await expect.poll(() => isAwake(page)).toBe(true);
+    await untilAwake(page);
     await expect(sheet(page)).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(sheet(page)).toBeHidden();
@@ -160,32 +143,50 @@ test.describe("on a phone", () => {
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   });
 
-  test("a start that fails is tried again at the next touch", async ({ page }) => {
-    await neverQuiet(page);
+  test("a start that fails is tried again at once, then at the next touch that finds the files", async ({ page }) => {
     const said: string[] = [];
     page.on("console", (message) => said.push(message.text()));
+    const failures = () => said.filter((line) => line.includes("what needs the application will not answer")).length;
+    const loads = countLoads(page);
     await page.route(CHUNKS, (route) => route.abort());
     await page.goto(article);
-    await page.getByRole("heading", { level: 1 }).tap();
-    await expect.poll(() => said.join("\n")).toContain("what needs the application will not answer");
+    await expect.poll(failures).toBe(2);
+    expect(loads()).toBe(2);
+    const heading = page.getByRole("heading", { level: 1 });
+    const asked = page.waitForEvent("requestfailed");
+    await heading.tap();
+    await asked; // not there yet: the page stays
     await page.unroute(CHUNKS);
+    await heading.tap();
+    await untilAwake(page);
+    expect(loads()).toBe(3);
+  });
+
+  test("a start that fails without a network leaves the page to be read", async ({ page, context }) => {
+    const said: string[] = [];
+    page.on("console", (message) => said.push(message.text()));
+    const release = await holdChunks(page);
+    const loads = countLoads(page);
+    await page.goto(article);
+    await context.setOffline(true);
+    release();
+    await expect.poll(() => said.join()).toContain("what needs the application will not answer");
     await page.getByRole("heading", { level: 1 }).tap();
-    await expect.poll(() => isAwake(page)).toBe(true);
+    await expect(page.getByRole("heading", { name: "Il ruolo dei genitori" })).toBeVisible();
+    expect(loads()).toBe(1);
+    await context.setOffline(false);
+    await page.getByRole("heading", { level: 1 }).tap();
+    await untilAwake(page);
   });
 
   test("a page left open over a new release is loaded anew", async ({ page }) => {
-    await neverQuiet(page);
-    let loads = 0;
-    page.on("load", () => (loads += 1));
+    const loads = countLoads(page);
     await page.route(CHUNKS, (route) =>
-      loads < 2 ? route.fulfill({ status: 200, contentType: "text/html", body: "Non c’è" }) : route.continue(),
+      loads() < 2 ? route.fulfill({ status: 200, contentType: "text/html", body: "Non c’è" }) : route.continue(),
     );
     await page.goto(article);
-    await page.getByRole("heading", { level: 1 }).tap();
-    await expect.poll(() => loads).toBe(2);
-    await page.getByRole("heading", { level: 1 }).tap();
-    await expect.poll(() => isAwake(page)).toBe(true);
-    expect(loads).toBe(2);
+    await untilAwake(page);
+    expect(loads()).toBe(2);
   });
 });
 
@@ -208,22 +209,68 @@ test("what was chosen in a list before the application is there is kept", async 
   await expect(page.getByLabel("Lingua")).toHaveValue("en");
 });
 
+test.describe("the sign-in screen before it is hydrated", () => {
+  const email = (page: Page) => page.getByLabel("Email istituzionale");
+
+  test("shows its form, keeps what is typed and sends it once, when it can", async ({ page }) => {
+    const release = await holdChunks(page);
+    await page.goto("/auth", { waitUntil: "commit" });
+    await email(page).fill(teacher.email);
+    await page.getByLabel("Password", { exact: true }).fill(teacher.password);
+    await page.keyboard.press("Enter");
+    await page.getByRole("main").getByRole("button", { name: "Accedi", exact: true }).click();
+    await expect(page).toHaveURL("/auth");
+    let sent = 0;
+    page.on("request", (request) => {
+      if (request.url().includes("grant_type=password")) sent += 1;
+    });
+    release();
+    await expect(page.getByText("Benvenuto nel portale docenti!")).toBeVisible();
+    expect(sent).toBe(1);
+  });
+
+  test("never puts what is typed in the address, not even without its scripts", async ({ page }) => {
+    await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+    await page.goto("/auth");
+    await email(page).fill(teacher.email);
+    await page.getByLabel("Password", { exact: true }).fill(teacher.password);
+    await page.keyboard.press("Enter");
+    await page.getByRole("main").getByRole("button", { name: "Accedi", exact: true }).click();
+    await expect(page).toHaveURL("/auth");
+    await expect(email(page)).toHaveValue(teacher.email);
+  });
+
+  test("changes its tab when it can, with the address typed before", async ({ page }) => {
+    const release = await holdChunks(page);
+    await page.goto("/auth", { waitUntil: "commit" });
+    await email(page).fill(teacher.email);
+    await page.getByRole("tab", { name: "Recupera" }).click();
+    release();
+    await expect(page.getByRole("tab", { name: "Recupera" })).toHaveAttribute("aria-selected", "true");
+    await expect(email(page)).toHaveValue(teacher.email);
+  });
+});
+
 test("whoever is signed in finds the own menu without touching the page", async ({ page }) => {
-  await neverQuiet(page);
-  await page.addInitScript(() => localStorage.setItem("sb-localhost-auth-token", "{}"));
+  await signIn(page, teacher);
   await page.goto(article);
-  await expect.poll(() => isAwake(page)).toBe(true);
+  await expect(
+    page
+      .getByRole("navigation", { name: "Principale" })
+      .getByText(/docente/i)
+      .first(),
+  ).toBeVisible();
 });
 
 test("the phone that asks to save data gets no typeface and nothing ahead", async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, "connection", { value: { saveData: true }, configurable: true }),
   );
-  await neverQuiet(page);
   const files: string[] = [];
   page.on("request", (request) => files.push(new URL(request.url()).pathname));
   await page.goto(article, { waitUntil: "networkidle" });
   expect(files.filter((file) => CHUNKS.test(file))).toEqual([]);
+  await page.keyboard.press("Tab");
   await untilAwake(page);
   expect(files.filter((file) => file.endsWith(".woff2"))).toEqual([]);
 });
@@ -236,7 +283,7 @@ for (const viewport of [
     test.slow(); // all the pages
     const context = await browser.newContext({ javaScriptEnabled: false, reducedMotion: "reduce", viewport });
     const page = await context.newPage();
-    for (const { path } of publicPages) {
+    for (const { path } of pages) {
       await page.goto(path);
       // The menu opens before the rest of the styles is there.
       if (path === "/progetti/mof") await page.evaluate(() => document.querySelector("dialog")?.showModal());

@@ -1,8 +1,7 @@
 import regular from "#fonts/titillium-web-400.woff2";
 import semibold from "#fonts/titillium-web-600.woff2";
 import bold from "#fonts/titillium-web-700.woff2";
-import { breath } from "./breath.ts";
-import { savesData } from "./saves-data.ts";
+import { savesData } from "#shared/saves-data.ts";
 
 const files = { 400: regular, 600: semibold, 700: bold };
 
@@ -13,13 +12,10 @@ const files = { 400: regular, 600: semibold, 700: bold };
 export async function addWebFonts(): Promise<void> {
   if (savesData()) return;
   try {
-    const faces = await Promise.all(
-      Object.entries(files).map(async ([weight, url]) => {
-        await breath();
-        return new FontFace("Titillium Web", `url(${url}) format("woff2")`, { weight }).load();
-      }),
+    const faces = Object.entries(files).map(([weight, url]) =>
+      new FontFace("Titillium Web", `url(${url}) format("woff2")`, { weight }).load(),
     );
-    for (const face of faces) document.fonts.add(face);
+    for (const face of await Promise.all(faces)) document.fonts.add(face);
   } catch (reason) {
     console.warn("The site's typeface could not be loaded: the system's is read instead.", reason);
   }

@@ -1,0 +1,45 @@
+import { startTransition, useEffect, type ReactNode } from "react";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { BrowserRouter } from "react-router-dom";
+import { App } from "#app/app.tsx";
+import { loadPage } from "#app/load-page.tsx";
+import { loadSeenMenu } from "#app/menus.tsx";
+import { pageAt } from "#shared/site.ts";
+import { askAhead } from "./ask-ahead.ts";
+import { addWholeStyles } from "./whole-styles.ts";
+
+/** Hydrates the page that the browser shows, or draws it where the build could not. Settles when it answers. */
+export async function hydrate(): Promise<void> {
+  const root = document.getElementById("root");
+  if (!root) throw new Error('index.html has no <div id="root">');
+
+  askAhead();
+  const page = pageAt(location.pathname);
+  // The page's own chunk and its menu come first: without them they would be redrawn under the reader's eyes.
+  await Promise.all([page && loadPage(page), page?.access !== "visitor" && loadSeenMenu(), addWholeStyles(root)]);
+
+  return new Promise((onReady) => {
+    const app = (
+      <Ready onReady={onReady}>
+        <BrowserRouter>
+          <App />
+        </BrowserRouter>
+      </Ready>
+    );
+    // The host may answer an address with another page's HTML (the 404): that one is drawn anew.
+    const built = root.dataset["path"];
+    if (built !== undefined && (built === page?.path || (built === "404" && !page))) {
+      // In a transition, so that input can interrupt it.
+      startTransition(() => void hydrateRoot(root, app));
+    } else {
+      root.replaceChildren();
+      createRoot(root).render(app);
+    }
+  });
+}
+
+function Ready({ onReady, children }: { onReady: () => void; children: ReactNode }) {
+  // Tells who waits outside React.
+  useEffect(onReady, [onReady]);
+  return children;
+}

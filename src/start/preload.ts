@@ -1,0 +1,25 @@
+import { WIDE } from "#app/wide-window.ts";
+
+/**
+ * Asks for every file that the page is about to need, listed in it by the build (src/build/write-pages.ts): found one
+ * after the other in the code they would each wait for the one before. Behind everything that the reader sees.
+ */
+export function preload(): void {
+  for (const href of listedFiles()) {
+    const link = document.createElement("link");
+    link.rel = "modulepreload";
+    link.fetchPriority = "low";
+    link.href = href;
+    document.head.append(link);
+  }
+}
+
+export function listedFiles(): string[] {
+  const { modules = "", modulesWide = "", modulesNarrow = "", modulesAhead = "" } = rootData();
+  const menu = matchMedia(WIDE).matches ? modulesWide : modulesNarrow;
+  return `${modules} ${menu} ${modulesAhead}`.split(" ").filter(Boolean);
+}
+
+function rootData(): DOMStringMap {
+  return document.getElementById("root")?.dataset ?? {};
+}

@@ -1,0 +1,58 @@
+import { reloadOnce } from "#app/reload-once.ts";
+import { mailLink } from "#shared/session/mail-link.ts";
+import { savesData } from "#shared/saves-data.ts";
+import { hasStoredSession } from "#shared/session/stored-session.ts";
+import { listedFiles, preload } from "./preload.ts";
+import { addWebFonts } from "./web-fonts.ts";
+import { yieldToMain } from "./yield-to-main.ts";
+
+/**
+ * Brings what the page needs to answer, and hydrates it; `replayInput` then repeats what was pressed meanwhile. Who
+ * saves data gets nothing before the first use.
+ */
+export async function start(replayInput: () => void): Promise<void> {
+  if (savesData() && isWhole()) await nextUse();
+  else preload();
+  void addWebFonts();
+  try {
+    const { hydrate } = await import("./hydrate.tsx");
+    await yieldToMain();
+    await hydrate();
+    replayInput();
+  } catch (reason) {
+    console.error("The page can be read, but what needs the application will not answer.", reason);
+    await recover();
+  }
+}
+
+/**
+ * A file that cannot be had: a newer release has taken its place, or the network is away. Browsers remember a failed
+ * import for as long as the page lives, so only a new load tries again: at once, then at each use once the files answer.
+ */
+async function recover(): Promise<void> {
+  if ((await serverAnswers(location.href)) && reloadOnce()) return;
+  do await nextUse();
+  while (!(await Promise.all(listedFiles().map(serverAnswers))).every(Boolean));
+  location.reload();
+}
+
+async function serverAnswers(address: string): Promise<boolean> {
+  try {
+    return (await fetch(address, { cache: "no-cache" })).ok;
+  } catch {
+    return false; // no network: the next use asks again
+  }
+}
+
+/** Whether the page says what is true as it is: the build has drawn it, for this address and for nobody in particular. */
+function isWhole(): boolean {
+  const built = document.getElementById("root")?.dataset["path"];
+  return built === location.pathname && !hasStoredSession() && !mailLink;
+}
+
+function nextUse(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const sign of ["pointerdown", "keydown", "focusin"])
+      addEventListener(sign, () => resolve(), { once: true, capture: true });
+  });
+}

@@ -1,0 +1,146 @@
+import type { Browser, BrowserContext, Page } from "playwright";
+import { launchBrowser } from "./browser.ts";
+import { serveBuiltSite } from "./built-site.ts";
+import { atMost, median, rounded, type Outcome } from "./outcome.ts";
+
+/** How much slower than this machine's processor a parent's phone is: Lighthouse's own figure. */
+const CPU_SLOWDOWN = 4;
+
+/** A line of 1.6 Mbit/s that answers in 150 ms: Lighthouse's slow 4G. Bytes a second. */
+const LINE = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
+
+const WIDE = { width: 1280, height: 900 };
+const NARROW = { width: 390, height: 800 };
+
+interface Wait {
+  what: string;
+  viewport: { width: number; height: number };
+  path: string;
+  /** At most, in ms. */
+  budget: number;
+  /** What is waited for: it is there when the selector finds something. */
+  until: string;
+  /** Pressed so many ms after the load; the wait is then counted from the press, otherwise from the request. */
+  press?: { name: string; after: number };
+  /** Whether a page written by hand can have the same. */
+  byHand?: boolean;
+}
+
+const branch = {
+  name: "Progetti",
+  path: "/didattica-digitale/famiglie/cyberbullismo",
+  until: "nav [aria-expanded=true]",
+};
+
+const waits: Wait[] = [
+  {
+    what: "the news are in the ticker, nobody touches the page",
+    viewport: NARROW,
+    path: "/",
+    budget: 3_000,
+    until: "section[aria-label='Ultime notizie'] li",
+  },
+  {
+    what: "the form of /auth is seen",
+    viewport: NARROW,
+    path: "/auth",
+    budget: 1_500,
+    until: "input[type=email]",
+    byHand: true,
+  },
+  ...[
+    { after: 0, budget: 1_000, when: "at once" },
+    { after: 2_500, budget: 250, when: "2.5 s after the load" },
+  ].map(({ after, budget, when }) => ({
+    what: `wide window, a menu pressed ${when}`,
+    viewport: WIDE,
+    path: branch.path,
+    budget,
+    until: branch.until,
+    press: { name: branch.name, after },
+  })),
+  {
+    what: "narrow window, the menu pressed at once",
+    viewport: NARROW,
+    path: branch.path,
+    budget: 400,
+    until: "dialog[open]",
+    press: { name: "Apri il menu", after: 0 },
+  },
+];
+
+/**
+ * What the visitor waits for, on a slow phone. `beside` is the folder of another built site (`npm run preview -- --dir`),
+ * measured in turn with this one.
+ */
+export async function measureFeel(runs: number, beside?: string): Promise<Outcome> {
+  const served = await serveBuiltSite(["/auth"], beside);
+  const browser = await launchBrowser();
+  const rows: (string | number)[][] = [];
+  const checks = [];
+  try {
+    for (const wait of waits) {
+      const sites = [served.site, wait.byHand ? served.plain : undefined, served.beside];
+      const times = sites.map((): number[] => []);
+      for (let run = 0; run < runs; run += 1)
+        for (const [at, site] of sites.entries()) if (site) times[at]?.push(await timed(browser, site, wait));
+      const medians = times.map((list) => (list.length > 0 ? rounded(median(list)) : "–"));
+      rows.push([wait.what, ...medians]);
+      checks.push(atMost(wait.what, median(times[0] ?? []), wait.budget, "ms"));
+    }
+  } finally {
+    await browser.close();
+    await served.close();
+  }
+  const title = `Processor ${CPU_SLOWDOWN} times slower, 1.6 Mbit/s, 150 ms: medians of ${runs}, in ms`;
+  return { tables: [{ title, columns: ["until", "ours", "by hand", "beside"], rows }], checks };
+}
+
+async function timed(browser: Browser, site: string, wait: Wait): Promise<number> {
+  const context = await browser.newContext({ ignoreHTTPSErrors: true, viewport: wait.viewport });
+  try {
+    const page = await slowPage(context);
+    await page.addInitScript(watch, { until: wait.until, isPressed: wait.press !== undefined });
+    await page.goto(site + wait.path, { waitUntil: "load" });
+    if (wait.press) {
+      const button = page.getByRole("button", { name: wait.press.name });
+      const box = await button.boundingBox();
+      if (!box) throw new Error(`There is no button ${wait.press.name} on ${wait.path}.`);
+      // The moment of the press is what is measured: not a wait for something.
+      await new Promise((resolve) => setTimeout(resolve, wait.press?.after));
+      await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    }
+    return await page.evaluate(() => window.waited);
+  } finally {
+    await context.close();
+  }
+}
+
+async function slowPage(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send("Network.enable");
+  await session.send("Network.emulateNetworkConditions", LINE);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
+  return page;
+}
+
+declare global {
+  interface Window {
+    waited: Promise<number>;
+  }
+}
+
+/** Runs in the page: the time from the request, or from the press, to the frame in which `until` is painted. */
+function watch({ until, isPressed }: { until: string; isPressed: boolean }): void {
+  window.waited = new Promise((resolve) => {
+    let from = isPressed ? undefined : 0;
+    addEventListener("pointerdown", ({ timeStamp }) => (from ??= timeStamp), { capture: true, once: true });
+    new MutationObserver((_changes, observer) => {
+      if (from === undefined || !document.querySelector(until)) return;
+      observer.disconnect();
+      const start = from;
+      requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)));
+    }).observe(document, { subtree: true, childList: true, attributes: true });
+  });
+}

@@ -1,0 +1,62 @@
+import { fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { keepEarlyInput } from "#start/early-input.ts";
+
+beforeEach(() => {
+  render(
+    <>
+      <button type="button">Uno</button>
+      <button type="button">Due</button>
+      <form>
+        <input aria-label="Nome" />
+        <button type="submit">Invia</button>
+      </form>
+    </>,
+  );
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+it("repeats the last press only, and only once the application listens", () => {
+  const replay = keepEarlyInput();
+  fireEvent.click(screen.getByRole("button", { name: "Uno" }));
+  fireEvent.click(screen.getByRole("button", { name: "Due" }));
+  const heard = listen();
+  replay();
+  expect(heard).toEqual(["Due"]);
+  replay();
+  fireEvent.click(screen.getByRole("button", { name: "Uno" }));
+  expect(heard.slice(-1)).toEqual(["Uno"]);
+});
+
+it("forgets a press of more than five seconds ago", () => {
+  const replay = keepEarlyInput();
+  fireEvent.click(screen.getByRole("button", { name: "Uno" }));
+  const now = performance.now();
+  vi.spyOn(performance, "now").mockReturnValue(now + 5_001);
+  const heard = listen();
+  replay();
+  expect(heard).toEqual([]);
+});
+
+it("holds a form that is sent, and sends it when it can", () => {
+  const replay = keepEarlyInput();
+  const form = screen.getByRole("textbox", { name: "Nome" }).closest("form");
+  let sent = 0;
+  form?.addEventListener("submit", () => sent++);
+  fireEvent.click(screen.getByRole("button", { name: "Invia" }));
+  expect(sent).toBe(1);
+  const requestSubmit = vi.spyOn(HTMLFormElement.prototype, "requestSubmit").mockImplementation(() => {});
+  const heard = listen();
+  replay();
+  expect(requestSubmit).toHaveBeenCalledOnce();
+  expect(heard).toEqual([]);
+});
+
+function listen(): string[] {
+  const heard: string[] = [];
+  document.addEventListener("click", ({ target }) => heard.push((target as Element).textContent ?? ""));
+  return heard;
+}

@@ -29,11 +29,11 @@ const chunkGroups = [
   { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
   {
     name: "frame",
-    test: /node_modules\/(react-router|cookie|lucide-react\/dist\/esm\/(?!icons))|src\/shared\/(env|session\/load-supabase)\.ts|src\/app\/(user-actions|user-name|admin-badge|page-link)/,
+    test: /node_modules\/(react-router|cookie|lucide-react\/dist\/esm\/(?!icons))|src\/shared\/(env|session\/load-supabase)\.ts|src\/app\/menu\/(user-actions|user-name|admin-badge|page-link)/,
   },
   {
     name: "sheet",
-    test: /src\/shared\/(slug|format-date|ui\/(reading-sheet|updated-on|section-heading|item-list|contents-list))\.tsx?/,
+    test: /src\/shared\/(format-date|reading\/(slug|reading-sheet|updated-on|section-heading|item-list|contents-list))\.tsx?/,
   },
 ];
 

@@ -1,5 +1,5 @@
-import { keepEarlyInput } from "#start/early-input.ts";
-import { start } from "#start/start.ts";
+import { keepEarlyInput } from "./start/early-input.ts";
+import { start } from "./start/start.ts";
 
 // The page is already HTML: links work and everything can be read. Whatever else there is comes after the first paint.
 const replayInput = keepEarlyInput();

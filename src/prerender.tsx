@@ -1,9 +1,9 @@
 import { text } from "node:stream/consumers";
 import { prerenderToNodeStream } from "react-dom/static";
 import { StaticRouter } from "react-router-dom";
-import { App } from "#app/app.tsx";
-import { loadPage } from "#app/load-page.tsx";
-import { pageAt } from "#shared/site.ts";
+import { App } from "./app/app.tsx";
+import { loadPage } from "./app/load-page.tsx";
+import { pageAt } from "./shared/site.ts";
 
 export interface RenderedPage {
   /** The tags that React hoists: title, description, canonical address. */
@@ -28,4 +28,4 @@ export async function render(path: string): Promise<RenderedPage> {
   return { head, body: html.slice(head.length) };
 }
 
-export { pages, sitemapXml } from "#shared/site.ts";
+export { pages, sitemapXml } from "./shared/site.ts";

@@ -1,10 +1,10 @@
 import { use } from "react";
 import { Route, Routes } from "react-router-dom";
-import { BareLayout } from "./bare-layout.tsx";
-import { Frame } from "./frame.tsx";
-import { Layout } from "./layout.tsx";
+import { BareLayout } from "./frame/bare-layout.tsx";
+import { Frame } from "./frame/frame.tsx";
+import { Layout } from "./frame/layout.tsx";
 import { loadedPage, loadPage } from "./load-page.tsx";
-import { ScriptsNeeded } from "./scripts-needed.tsx";
+import { ScriptsNeeded } from "./frame/scripts-needed.tsx";
 import { SignedInOnly } from "./session/signed-in-only.tsx";
 import type { SitePage } from "#content/site-map.ts";
 import { NotFoundPage } from "#pages/not-found-page.tsx";

@@ -1,5 +1,5 @@
-/** Each window loads the menu that it shows (src/app/menus.tsx). */
-export const MENUS = { narrow: "src/app/mobile-menu.tsx", wide: "src/app/main-menu.tsx" };
+/** Each window loads the menu that it shows (src/app/menu/menus.tsx). */
+export const MENUS = { narrow: "src/app/menu/narrow-menu.tsx", wide: "src/app/menu/wide-menu.tsx" };
 
 const START = ["index.html", "src/start/hydrate.tsx"];
 
@@ -36,7 +36,7 @@ export function chunksOf(manifest: Manifest, page: SitePageSource, menu: string)
 export function modulesOf(manifest: Manifest, page: SitePageSource) {
   const without = (files: string[], known: string[]) => files.filter((file) => !known.includes(file));
   const entry = filesOf(manifest, ["index.html"]); // the page loads it by itself
-  const hasMenu = page.access !== "visitor"; // src/app/bare-layout.tsx
+  const hasMenu = page.access !== "visitor"; // src/app/frame/bare-layout.tsx
   const all = filesOf(manifest, [...START, ...sourcesOf(manifest, page)]);
   return {
     modules: without(all, entry),

@@ -1,4 +1,4 @@
-import type { SitePath } from "#content/site-map.ts";
+import type { SitePath } from "./site-map.ts";
 
 /** Where a link of the site may lead; anything else does not compile. */
 export type LinkTarget = SitePath | `https://${string}` | `tel:${string}` | `mailto:${string}`;

@@ -1,4 +1,4 @@
-import type { LinkTarget } from "#content/article.ts";
+import type { LinkTarget } from "./article.ts";
 
 /**
  * Tutto ciò che cambia da un istituto all'altro è scritto qui, una volta sola.
@@ -39,7 +39,7 @@ export const school = {
     resources: "https://www.raiscuola.rai.it/",
   },
   /** Il portale degli alunni: il nome che si legge dopo "Apri", e l'indirizzo. */
-  pupilsPortal: {
+  pupilsSite: {
     name: "Unica, il sito del Ministero (con SPID o CIE)",
     address: "https://unica.istruzione.gov.it/it",
   },
@@ -72,7 +72,7 @@ interface School {
   emailDomain: string;
   schoolYear: number;
   tools: Record<"labBooking" | "support" | "articles" | "videos" | "suite" | "resources", ExternalLink>;
-  pupilsPortal: { name: string; address: ExternalLink };
+  pupilsSite: { name: string; address: ExternalLink };
   legal: Record<"privacy" | "notes" | "accessibility" | "transparency" | "noticeBoard", ExternalLink>;
 }
 

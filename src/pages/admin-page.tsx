@@ -18,19 +18,19 @@ export function AdminPage() {
           <Queries>
             <section
               aria-labelledby="gestione-notizie"
-              className="mt-6 rounded-carta border border-quadretto bg-foglio p-6 shadow-foglio"
+              className="mt-6 rounded-paper border border-grid bg-sheet p-6 shadow-sheet"
             >
               <div className="flex flex-wrap items-center justify-between gap-6">
                 <div>
                   <h2 id="gestione-notizie" className="text-2xl">
                     Gestione Notizie
                   </h2>
-                  <p className="mt-1 text-grafite">I portali dell’istruzione, letti insieme e senza doppioni.</p>
+                  <p className="mt-1 text-graphite">I portali dell’istruzione, letti insieme e senza doppioni.</p>
                 </div>
                 <FetchNewsButton />
               </div>
               <PortalList />
-              <p className="mt-3 flex items-center gap-3 text-grafite">
+              <p className="mt-3 flex items-center gap-3 text-graphite">
                 <Clock aria-hidden className="size-5 flex-none" />
                 Le notizie si aggiornano da sole ogni giorno alle 6:00, con un’attività programmata nel database.
               </p>

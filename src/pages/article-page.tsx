@@ -2,16 +2,16 @@ import type { Article, Section } from "#content/article.ts";
 import type { SitePage } from "#content/site-map.ts";
 import type { MeetingList } from "#features/meetings/meeting-list.tsx";
 import { canonicalUrl } from "#shared/site.ts";
-import { slug } from "#shared/slug.ts";
-import { ClosingNote } from "#shared/ui/closing-note.tsx";
-import { ContentsList } from "#shared/ui/contents-list.tsx";
-import { DataTable } from "#shared/ui/data-table.tsx";
-import { HelplineList } from "#shared/ui/helpline-list.tsx";
-import { ItemList, TipList } from "#shared/ui/item-list.tsx";
-import { Paragraphs } from "#shared/ui/paragraphs.tsx";
-import { ReadingSheet } from "#shared/ui/reading-sheet.tsx";
-import { ResourceList } from "#shared/ui/resource-list.tsx";
-import { SectionHeading } from "#shared/ui/section-heading.tsx";
+import { slug } from "#shared/reading/slug.ts";
+import { ClosingNote } from "#shared/reading/closing-note.tsx";
+import { ContentsList } from "#shared/reading/contents-list.tsx";
+import { DataTable } from "./article/data-table.tsx";
+import { HelplineList } from "./article/helpline-list.tsx";
+import { ItemList, TipList } from "#shared/reading/item-list.tsx";
+import { Paragraphs } from "#shared/reading/paragraphs.tsx";
+import { ReadingSheet } from "#shared/reading/reading-sheet.tsx";
+import { ResourceList } from "#shared/reading/resource-list.tsx";
+import { SectionHeading } from "#shared/reading/section-heading.tsx";
 
 interface Props {
   article: Article;

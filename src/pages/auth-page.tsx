@@ -4,8 +4,8 @@ import { Navigate, useLocation, useNavigate } from "react-router-dom";
 import type { SitePath } from "#content/site-map.ts";
 import { FormNotice } from "#features/auth/form-notice.tsx";
 import { LoginForm } from "#features/auth/login-form.tsx";
-import { PortalCard } from "#features/auth/portal-card.tsx";
-import { isPortalNotice, portalNotices, type PortalNotice } from "#features/auth/portal-notices.ts";
+import { AuthCard } from "#features/auth/auth-card.tsx";
+import { isAuthNotice, authNotices, type AuthNotice } from "#features/auth/auth-notices.ts";
 import { ResetForm } from "#features/auth/reset-form.tsx";
 import { SignUpForm } from "#features/auth/sign-up-form.tsx";
 import { useAuth } from "#shared/session/use-auth.ts";
@@ -28,12 +28,12 @@ export function AuthPage() {
   return <Portal firstTab={tab} firstNotice={notice} />;
 }
 
-function Portal({ firstTab, firstNotice }: { firstTab: Tab; firstNotice: PortalNotice | undefined }) {
+function Portal({ firstTab, firstNotice }: { firstTab: Tab; firstNotice: AuthNotice | undefined }) {
   const [chosenTab, setTab] = useState<Tab>();
   const tab = chosenTab ?? firstTab;
   const [email, setEmail] = useState("");
   const [busy, setBusy] = useState(false);
-  const [ownNotice, setNotice] = useState<PortalNotice>();
+  const [ownNotice, setNotice] = useState<AuthNotice>();
   const notice = ownNotice ?? firstNotice;
   const loginTab = useRef<HTMLButtonElement>(null);
   const navigate = useNavigate();
@@ -53,27 +53,24 @@ function Portal({ firstTab, firstNotice }: { firstTab: Tab; firstNotice: PortalN
   };
 
   return (
-    <PortalCard title="Portale Docenti">
+    <AuthCard title="Portale Docenti">
       <Root value={tab} onValueChange={(value) => setTab(isTab(value) ? value : "login")}>
-        <List
-          aria-label="Che cosa vuoi fare"
-          className="my-6 grid grid-cols-3 border-b-2 border-quadretto outline-none"
-        >
+        <List aria-label="Che cosa vuoi fare" className="my-6 grid grid-cols-3 border-b-2 border-grid outline-none">
           {Object.entries(tabs).map(([name, label]) => (
             <Trigger
               key={name}
               value={name}
               disabled={busy}
               ref={name === "login" ? loginTab : undefined}
-              className="-mb-0.5 min-h-11 border-b-3 border-transparent font-semibold text-grafite hover:text-inchiostro disabled:opacity-60 data-[state=active]:border-margine data-[state=active]:text-inchiostro"
+              className="-mb-0.5 min-h-11 border-b-3 border-transparent font-semibold text-graphite hover:text-ink disabled:opacity-60 data-[state=active]:border-margin data-[state=active]:text-ink"
             >
               {label}
             </Trigger>
           ))}
         </List>
         <Content value="login" className="grid gap-5" tabIndex={-1}>
-          {notice && <FormNotice>{portalNotices[notice]}</FormNotice>}
-          <p className="text-grafite">Qui accedono solo i docenti dell'istituto: non è il registro elettronico.</p>
+          {notice && <FormNotice>{authNotices[notice]}</FormNotice>}
+          <p className="text-graphite">Qui accedono solo i docenti dell'istituto: non è il registro elettronico.</p>
           <LoginForm {...form} />
         </Content>
         <Content value="signup" tabIndex={-1}>
@@ -88,18 +85,18 @@ function Portal({ firstTab, firstNotice }: { firstTab: Tab; firstNotice: PortalN
           Torna alla home
         </Button>
       </div>
-    </PortalCard>
+    </AuthCard>
   );
 }
 
 /** What the previous page asked for. The history is the browser's: only addresses of this site are followed. */
-function readState(state: unknown): { from: SitePath; tab: Tab; notice: PortalNotice | undefined } {
+function readState(state: unknown): { from: SitePath; tab: Tab; notice: AuthNotice | undefined } {
   const wanted = state && typeof state === "object" ? state : {};
   const page = "from" in wanted && typeof wanted.from === "string" ? pageAt(wanted.from) : undefined;
   return {
     from: page && page.access !== "visitor" ? page.path : "/",
     tab: "tab" in wanted && isTab(wanted.tab) ? wanted.tab : "login",
-    notice: "notice" in wanted && isPortalNotice(wanted.notice) ? wanted.notice : undefined,
+    notice: "notice" in wanted && isAuthNotice(wanted.notice) ? wanted.notice : undefined,
   };
 }
 

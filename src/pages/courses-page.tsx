@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { courses, noCertificate, toCheck, type Course } from "#content/courses.ts";
-import { slug } from "#shared/slug.ts";
+import { slug } from "#shared/reading/slug.ts";
 import { Button } from "#shared/ui/button.tsx";
-import { CourseCard } from "#shared/ui/course-card.tsx";
-import { ReadingSheet } from "#shared/ui/reading-sheet.tsx";
-import { ResourceList } from "#shared/ui/resource-list.tsx";
-import { SectionHeading } from "#shared/ui/section-heading.tsx";
-import { SelectField } from "#shared/ui/select-field.tsx";
+import { CourseCard } from "./courses/course-card.tsx";
+import { ReadingSheet } from "#shared/reading/reading-sheet.tsx";
+import { ResourceList } from "#shared/reading/resource-list.tsx";
+import { SectionHeading } from "#shared/reading/section-heading.tsx";
+import { SelectField } from "./courses/select-field.tsx";
 
 const languages = { "": "Tutte", it: "Italiano", en: "Inglese" };
 const certificates = { "": "Tutti", yes: "Con attestato", no: "Senza attestato", unknown: "Da verificare" };
@@ -30,7 +30,7 @@ export function CoursesPage() {
         <SelectField label="Lingua" options={languages} value={language} onChange={setLanguage} />
         <SelectField label="Attestato" options={certificates} value={certificate} onChange={setCertificate} />
       </div>
-      <p role="status" className="mt-4 text-grafite print:hidden">
+      <p role="status" className="mt-4 text-graphite print:hidden">
         {count === 1 ? "1 corso" : `${count} corsi`}
       </p>
       {count === 0 && (

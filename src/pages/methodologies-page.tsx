@@ -1,7 +1,7 @@
 import { methodologies } from "#content/methodologies.ts";
-import { Paragraphs } from "#shared/ui/paragraphs.tsx";
-import { ReadingSheet } from "#shared/ui/reading-sheet.tsx";
-import { ResourceList } from "#shared/ui/resource-list.tsx";
+import { Paragraphs } from "#shared/reading/paragraphs.tsx";
+import { ReadingSheet } from "#shared/reading/reading-sheet.tsx";
+import { ResourceList } from "#shared/reading/resource-list.tsx";
 
 export function MethodologiesPage() {
   const { heading, intro, updated, paragraphs, link } = methodologies;

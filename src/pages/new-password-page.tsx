@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from "react-router-dom";
 import { FormNotice } from "#features/auth/form-notice.tsx";
 import { NewPasswordForm } from "#features/auth/new-password-form.tsx";
-import { PortalCard } from "#features/auth/portal-card.tsx";
+import { AuthCard } from "#features/auth/auth-card.tsx";
 import { ResetForm } from "#features/auth/reset-form.tsx";
 import { useAuth } from "#shared/session/use-auth.ts";
 import { buttonClass } from "#shared/ui/button-class.ts";
@@ -21,7 +21,7 @@ export function NewPasswordPage() {
     void navigate("/", { replace: true });
   };
   return (
-    <PortalCard title="Imposta una nuova password">
+    <AuthCard title="Imposta una nuova password">
       <div className="mt-6 grid gap-5">
         {user && (recovering || cameFromTheMail(state)) ? (
           <NewPasswordForm email={user.email ?? ""} onSaved={saved} />
@@ -29,7 +29,7 @@ export function NewPasswordPage() {
           <HowToGetOne email={user?.email} />
         )}
       </div>
-    </PortalCard>
+    </AuthCard>
   );
 }
 

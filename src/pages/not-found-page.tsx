@@ -6,8 +6,8 @@ import { SiteLink } from "#shared/ui/site-link.tsx";
 export function NotFoundPage() {
   return (
     <div lang="en" className="wrap pt-12 sm:pt-18">
-      <div className="grid min-h-96 place-content-center justify-items-center gap-6 rounded-carta border border-quadretto p-6 text-center shadow-foglio quadretti">
-        <p aria-hidden="true" className="text-5xl font-bold text-margine">
+      <div className="grid min-h-96 place-content-center justify-items-center gap-6 rounded-paper border border-grid p-6 text-center shadow-sheet squared">
+        <p aria-hidden="true" className="text-5xl font-bold text-margin">
           404
         </p>
         <PageHeading>Oops! Page not found</PageHeading>

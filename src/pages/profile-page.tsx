@@ -11,7 +11,7 @@ export function ProfilePage() {
   return (
     <div className="wrap py-12">
       <PageHeading className="text-4xl">Il mio profilo</PageHeading>
-      <p className="mt-3 text-grafite">Il nome e il cognome mostrati nel portale, accanto al tuo indirizzo.</p>
+      <p className="mt-3 text-graphite">Il nome e il cognome mostrati nel portale, accanto al tuo indirizzo.</p>
       <div className="mt-8 max-w-108">
         {profile ? (
           <ProfileForm

@@ -1,18 +1,18 @@
 import { pupils } from "#content/pupils.ts";
 import { school } from "#content/school.ts";
-import { slug } from "#shared/slug.ts";
+import { slug } from "#shared/reading/slug.ts";
 import { buttonClass } from "#shared/ui/button-class.ts";
 import { ExternalLink } from "#shared/ui/external-link.tsx";
-import { TipList } from "#shared/ui/item-list.tsx";
-import { ReadingSheet } from "#shared/ui/reading-sheet.tsx";
-import { SectionHeading } from "#shared/ui/section-heading.tsx";
+import { TipList } from "#shared/reading/item-list.tsx";
+import { ReadingSheet } from "#shared/reading/reading-sheet.tsx";
+import { SectionHeading } from "#shared/reading/section-heading.tsx";
 
 const UNICA = "https://unica.istruzione.gov.it/";
 
 export function PupilsPage() {
   const { heading, intro, updated, entering, waiting, tipsHeading, tips } = pupils;
   // Plain texts: each school writes its own, or none yet.
-  const { name, address }: Record<"name" | "address", string> = school.pupilsPortal;
+  const { name, address }: Record<"name" | "address", string> = school.pupilsSite;
 
   return (
     <ReadingSheet heading={heading} intro={intro} updated={updated}>
@@ -22,10 +22,10 @@ export function PupilsPage() {
             <ExternalLink href={address} className={buttonClass("primary")}>
               Apri {name}
             </ExternalLink>
-            {address.startsWith(UNICA) && <p className="mt-3 text-grafite">{entering}</p>}
+            {address.startsWith(UNICA) && <p className="mt-3 text-graphite">{entering}</p>}
           </>
         ) : (
-          <p className="rounded-carta bg-infanzia-tenue px-6 py-5 text-lg">{waiting}</p>
+          <p className="rounded-paper bg-infanzia-soft px-6 py-5 text-lg">{waiting}</p>
         )}
       </div>
       <SectionHeading id={slug(tipsHeading)}>{tipsHeading}</SectionHeading>

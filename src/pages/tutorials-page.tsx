@@ -1,10 +1,10 @@
 import { ageRules, tutorials, type TutorialGroup } from "#content/tutorials.ts";
-import { slug } from "#shared/slug.ts";
-import { ContentsList } from "#shared/ui/contents-list.tsx";
-import { ItemList } from "#shared/ui/item-list.tsx";
-import { ReadingSheet } from "#shared/ui/reading-sheet.tsx";
-import { SectionHeading } from "#shared/ui/section-heading.tsx";
-import { TutorialList } from "#shared/ui/tutorial-list.tsx";
+import { slug } from "#shared/reading/slug.ts";
+import { ContentsList } from "#shared/reading/contents-list.tsx";
+import { ItemList } from "#shared/reading/item-list.tsx";
+import { ReadingSheet } from "#shared/reading/reading-sheet.tsx";
+import { SectionHeading } from "#shared/reading/section-heading.tsx";
+import { TutorialList } from "./tutorials/tutorial-list.tsx";
 
 export function TutorialsPage() {
   const { heading, intro, updated, groups, aiGroups } = tutorials;
@@ -22,7 +22,7 @@ export function TutorialsPage() {
       ))}
       <section
         aria-labelledby={slug(ageRules.heading)}
-        className="mt-12 rounded-carta border-2 border-infanzia bg-infanzia-tenue px-6 pb-6"
+        className="mt-12 rounded-paper border-2 border-infanzia bg-infanzia-soft px-6 pb-6"
       >
         <SectionHeading id={slug(ageRules.heading)}>{ageRules.heading}</SectionHeading>
         <div className="max-w-176">

@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { App } from "#app/app.tsx";
 import { loadPage } from "#app/load-page.tsx";
-import { loadSeenMenu } from "#app/menus.tsx";
+import { loadSeenMenu } from "#app/menu/menus.tsx";
 import { pageAt } from "#shared/site.ts";
 import { askAhead } from "./ask-ahead.ts";
 import { addWholeStyles } from "./whole-styles.ts";

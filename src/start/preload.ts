@@ -1,4 +1,4 @@
-import { WIDE } from "#app/wide-window.ts";
+import { WIDE } from "#app/menu/wide-window.ts";
 
 /**
  * Asks for every file that the page is about to need, listed in it by the build (src/build/write-pages.ts): found one

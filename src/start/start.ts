@@ -1,4 +1,4 @@
-import { reloadOnce } from "#app/reload-once.ts";
+import { reloadOnce } from "#app/frame/reload-once.ts";
 import { mailLink } from "#shared/session/mail-link.ts";
 import { savesData } from "#shared/saves-data.ts";
 import { hasStoredSession } from "#shared/session/stored-session.ts";

@@ -13,7 +13,7 @@ import {
   slow,
   storeSession,
   user,
-} from "./portal.tsx";
+} from "./auth-screen.tsx";
 
 const notify = vi.hoisted(() => vi.fn());
 vi.mock("#shared/notify.ts", () => ({ notify }));

@@ -1,7 +1,7 @@
 import { render, screen, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { expect, it } from "vitest";
-import { Breadcrumbs } from "#app/breadcrumbs.tsx";
+import { Breadcrumbs } from "#app/frame/breadcrumbs.tsx";
 
 function show(path: string) {
   render(

@@ -5,7 +5,7 @@ import { MemoryRouter } from "react-router-dom";
 import { describe, expect, it } from "vitest";
 import { courses, toCheck, type Course } from "#content/courses.ts";
 import { CoursesPage } from "#pages/courses-page.tsx";
-import { CourseCard } from "#shared/ui/course-card.tsx";
+import { CourseCard } from "#pages/courses/course-card.tsx";
 
 // These pages hide nothing by style: without asking the style of every element, roles are found ten times faster.
 configure({ defaultHidden: true });

@@ -6,7 +6,7 @@ import type * as schoolFile from "#content/school.ts";
 import { school } from "#content/school.ts";
 import { HomePage } from "#pages/home-page.tsx";
 import { writtenPages } from "#shared/site.ts";
-import { slug } from "#shared/slug.ts";
+import { slug } from "#shared/reading/slug.ts";
 
 // The ticker has its own tests, and a request to make.
 vi.mock("#features/news/ticker-slot.tsx", () => ({ TickerSlot: () => null }));

@@ -3,10 +3,10 @@ import userEvent from "@testing-library/user-event";
 import { BrowserRouter, Link, Route, Routes, useNavigate } from "react-router-dom";
 import { beforeEach, expect, it, vi } from "vitest";
 import { nobody } from "./people.ts";
-import { BareLayout } from "#app/bare-layout.tsx";
-import { Frame } from "#app/frame.tsx";
-import { Layout } from "#app/layout.tsx";
-import { loadSeenMenu } from "#app/menus.tsx";
+import { BareLayout } from "#app/frame/bare-layout.tsx";
+import { Frame } from "#app/frame/frame.tsx";
+import { Layout } from "#app/frame/layout.tsx";
+import { loadSeenMenu } from "#app/menu/menus.tsx";
 import { school } from "#content/school.ts";
 import type { SitePage } from "#content/site-map.ts";
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { authAnswer, on, renderAt, requests, resetBackend, storeSession, user } from "./portal.tsx";
+import { authAnswer, on, renderAt, requests, resetBackend, storeSession, user } from "./auth-screen.tsx";
 
 const notify = vi.hoisted(() => vi.fn());
 vi.mock("#shared/notify.ts", () => ({ notify }));
@@ -138,7 +138,7 @@ describe("a link that did not work", () => {
       "",
       "/#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid",
     );
-    const fresh = await import("./portal.tsx");
+    const fresh = await import("./auth-screen.tsx");
     fresh.resetBackend();
     if (isSignedIn) fresh.storeSession();
     await fresh.renderAt("/");

@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
-import { on, profile, renderAt, requests, resetBackend, storeSession, user } from "./portal.tsx";
+import { on, profile, renderAt, requests, resetBackend, storeSession, user } from "./auth-screen.tsx";
 
 const notify = vi.hoisted(() => vi.fn());
 vi.mock("#shared/notify.ts", () => ({ notify }));

@@ -6,11 +6,11 @@ import { PupilsPage } from "#pages/pupils-page.tsx";
 
 const portal = vi.hoisted(() => ({ name: "", address: "" }));
 vi.mock("#content/school.ts", async (load) => {
-  const { school: example } = await load<{ school: { pupilsPortal: object } }>();
-  Object.assign(portal, example.pupilsPortal);
-  return { school: { ...example, pupilsPortal: portal } };
+  const { school: example } = await load<{ school: { pupilsSite: object } }>();
+  Object.assign(portal, example.pupilsSite);
+  return { school: { ...example, pupilsSite: portal } };
 });
-const example = { ...school.pupilsPortal };
+const example = { ...school.pupilsSite };
 
 beforeEach(() => {
   Object.assign(portal, example);

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
 import { beforeEach, expect, it, vi } from "vitest";
 import { nobody, signedIn } from "./people.ts";
-import { MainMenu } from "#app/main-menu.tsx";
+import { WideMenu } from "#app/menu/wide-menu.tsx";
 import type { AuthState } from "#shared/session/use-auth.ts";
 
 let auth: AuthState;
@@ -16,7 +16,7 @@ beforeEach(() => {
 function show(path = "/contatti") {
   render(
     <MemoryRouter initialEntries={[path]}>
-      <MainMenu />
+      <WideMenu />
     </MemoryRouter>,
   );
 }

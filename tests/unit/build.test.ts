@@ -111,7 +111,7 @@ describe("the built site", () => {
     const style = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? "";
     const whole = read(/data-styles="\/([^"]+)"/.exec(html)?.[1] ?? "");
     // The fallback typeface and what is read on any page: the toasts and the sign-in are nobody's on a public one.
-    for (const rule of ["Titillium Fallback", ":focus-visible", "forced-colors", ".quadretti"])
+    for (const rule of ["Titillium Fallback", ":focus-visible", "forced-colors", ".squared"])
       expect(style).toContain(rule);
     expect(whole).toContain(".ticker-track");
     expect(style).not.toContain(".ticker-track");
@@ -184,13 +184,13 @@ describe("the weight of a page", () => {
     "index.html": { file: "assets/index.js" },
     "src/start/hydrate.tsx": { file: "assets/hydrate.js", imports: ["_react.js"] },
     "_react.js": { file: "assets/react.js" },
-    "src/app/main-menu.tsx": { file: "assets/main-menu.js", imports: ["_react.js"] },
+    "src/app/menu/wide-menu.tsx": { file: "assets/main-menu.js", imports: ["_react.js"] },
     "src/pages/home-page.tsx": { file: "assets/home-page.js", imports: ["_react.js"] },
     "src/pages/article-page.tsx": { file: "assets/article-page.js" },
   };
 
   it("counts every chunk once", () => {
-    expect(chunksOf(manifest, { path: "/", screen: "home" }, "src/app/main-menu.tsx").sort()).toEqual([
+    expect(chunksOf(manifest, { path: "/", screen: "home" }, "src/app/menu/wide-menu.tsx").sort()).toEqual([
       "assets/home-page.js",
       "assets/hydrate.js",
       "assets/index.js",
@@ -200,7 +200,7 @@ describe("the weight of a page", () => {
   });
 
   it("wants a chunk for every article", () => {
-    expect(() => chunksOf(manifest, { path: "/progetti/pon" }, "src/app/main-menu.tsx")).toThrow(
+    expect(() => chunksOf(manifest, { path: "/progetti/pon" }, "src/app/menu/wide-menu.tsx")).toThrow(
       "src/content/articles/progetti/pon.ts",
     );
   });
@@ -213,8 +213,8 @@ describe("the weight of a page", () => {
       [
         "index.html",
         "src/start/hydrate.tsx",
-        "src/app/main-menu.tsx",
-        "src/app/mobile-menu.tsx",
+        "src/app/menu/wide-menu.tsx",
+        "src/app/menu/narrow-menu.tsx",
         "src/pages/home-page.tsx",
       ].map((source, at) => [source, { file: `assets/${files[at] ?? ""}` }]),
     );

@@ -5,7 +5,7 @@ import { methodologies } from "#content/methodologies.ts";
 import { reviewedHosts } from "#content/reviewed-hosts.ts";
 import { ageRules, tutorials } from "#content/tutorials.ts";
 import { isArticle, pages, writtenPages } from "#shared/site.ts";
-import { slug } from "#shared/slug.ts";
+import { slug } from "#shared/reading/slug.ts";
 import { contentFiles, outsideLinks, textsIn } from "../outside-links.ts";
 
 const modules = import.meta.glob<Article>("/src/content/articles/**/*.ts", { import: "article", eager: true });

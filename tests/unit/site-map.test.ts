@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { school } from "#content/school.ts";
 import { menu, pageAt, pages, publicPages, sitemapXml, tabTitle, trail, writtenPages } from "#shared/site.ts";
-import { writtenBelow } from "#shared/written-below.ts";
+import { writtenBelow } from "#pages/home/written-below.ts";
 
 const ROUTES = [
   "/",

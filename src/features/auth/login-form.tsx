@@ -5,13 +5,13 @@ import { credentials } from "./credentials.ts";
 import { EmailField } from "./email-field.tsx";
 import { FormFields } from "./form-fields.tsx";
 import { PasswordField } from "./password-field.tsx";
-import type { PortalFormProps } from "./portal-form-props.ts";
+import type { AuthFormProps } from "./auth-form-props.ts";
 import { useSending } from "./use-sending.ts";
 import { notify } from "#shared/notify.ts";
 import { Button } from "#shared/ui/button.tsx";
 
 /** Signs in. Where to go then is decided by the page, as soon as the session is there. */
-export function LoginForm({ email, onEmail, onBusy }: PortalFormProps) {
+export function LoginForm({ email, onEmail, onBusy }: AuthFormProps) {
   const { register, handleSubmit, formState, getValues } = useForm({
     resolver: zodResolver(credentials),
     // Nothing where there is nothing: what was typed before the page was hydrated stays.

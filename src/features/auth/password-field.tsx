@@ -14,7 +14,7 @@ export function PasswordField(field: Omit<ComponentProps<typeof Field>, "type" |
         type="button"
         aria-label={label}
         onClick={() => setShown(!shown)}
-        className="grid size-11 place-items-center rounded-carta text-grafite hover:text-inchiostro"
+        className="grid size-11 place-items-center rounded-paper text-graphite hover:text-ink"
       >
         <Icon aria-hidden className="size-5" />
       </button>

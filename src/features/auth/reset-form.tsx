@@ -5,13 +5,13 @@ import { resetRequest } from "./credentials.ts";
 import { EmailField } from "./email-field.tsx";
 import { FormFields } from "./form-fields.tsx";
 import { FormNotice } from "./form-notice.tsx";
-import type { PortalFormProps } from "./portal-form-props.ts";
+import type { AuthFormProps } from "./auth-form-props.ts";
 import { useSending } from "./use-sending.ts";
 import { notify } from "#shared/notify.ts";
 import { Button } from "#shared/ui/button.tsx";
 
 /** Asks for the mail that lets a new password be chosen. */
-export function ResetForm({ email, onEmail, onBusy }: PortalFormProps) {
+export function ResetForm({ email, onEmail, onBusy }: AuthFormProps) {
   const [sent, setSent] = useState(false);
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(resetRequest),

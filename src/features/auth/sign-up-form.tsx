@@ -5,13 +5,13 @@ import { EmailField } from "./email-field.tsx";
 import { FormFields } from "./form-fields.tsx";
 import { FormNotice } from "./form-notice.tsx";
 import { PasswordField } from "./password-field.tsx";
-import type { PortalFormProps } from "./portal-form-props.ts";
+import type { AuthFormProps } from "./auth-form-props.ts";
 import { useSending } from "./use-sending.ts";
 import { notify } from "#shared/notify.ts";
 import { Button } from "#shared/ui/button.tsx";
 
 /** Asks for an account. An address that has one already gets the same answer: the server alone knows. */
-export function SignUpForm({ email, onEmail, onBusy, onDone }: PortalFormProps & { onDone: () => void }) {
+export function SignUpForm({ email, onEmail, onBusy, onDone }: AuthFormProps & { onDone: () => void }) {
   const { register, handleSubmit, formState, reset } = useForm({
     resolver: zodResolver(credentials),
     defaultValues: { email, password: "" },

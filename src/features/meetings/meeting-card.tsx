@@ -20,7 +20,7 @@ export function MeetingCard({ meeting, isNext, isOver, pageUrl }: Props) {
     <>
       {/* The height is kept for the mark, which comes when the page wakes up. */}
       <div className="flex min-h-8 items-center justify-between gap-4">
-        <h3 className="text-lg text-margine first-letter:uppercase">{whenIsIt(meeting)}</h3>
+        <h3 className="text-lg text-margin first-letter:uppercase">{whenIsIt(meeting)}</h3>
         {isNext && (
           <span className="rounded-full bg-infanzia px-3 py-0.5 text-sm font-bold print:hidden">Il prossimo</span>
         )}
@@ -29,7 +29,7 @@ export function MeetingCard({ meeting, isNext, isOver, pageUrl }: Props) {
       <dl className="mt-3 space-y-3">
         <Fact name="Obiettivo">{meeting.objective}</Fact>
         <Fact name="Contenuti">
-          <ul className="list-disc pl-5 marker:text-margine">
+          <ul className="list-disc pl-5 marker:text-margin">
             {meeting.contents.map((content) => (
               <li key={content}>{content}</li>
             ))}
@@ -48,7 +48,7 @@ export function MeetingCard({ meeting, isNext, isOver, pageUrl }: Props) {
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
-      <dt className="text-sm font-semibold text-grafite">{name}</dt>
+      <dt className="text-sm font-semibold text-graphite">{name}</dt>
       <dd>{children}</dd>
     </div>
   );
@@ -70,7 +70,7 @@ function State({ meeting, isOver, pageUrl }: Omit<Props, "isNext">) {
 }
 
 function Mark({ children }: { children: string }) {
-  return <p className="rounded-full bg-quadretto px-3 py-0.5 text-sm font-semibold">{children}</p>;
+  return <p className="rounded-full bg-grid px-3 py-0.5 text-sm font-semibold">{children}</p>;
 }
 
 /** "ottobre 2026", or the whole day once it is decided. */

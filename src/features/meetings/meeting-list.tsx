@@ -18,12 +18,12 @@ export function MeetingList({ meetings, pageUrl }: Props) {
 
   return (
     <>
-      <p className="mt-4 font-semibold text-grafite">Anno scolastico {schoolYearName(schoolYear)}</p>
+      <p className="mt-4 font-semibold text-graphite">Anno scolastico {schoolYearName(schoolYear)}</p>
       <ol role="list" className="mt-4 space-y-6">
         {meetings.map((meeting) => (
           <li
             key={meeting.title}
-            className="rounded-carta border border-quadretto bg-foglio p-6 shadow-foglio print:break-inside-avoid"
+            className="rounded-paper border border-grid bg-sheet p-6 shadow-sheet print:break-inside-avoid"
           >
             <MeetingCard
               meeting={meeting}

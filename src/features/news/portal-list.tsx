@@ -6,10 +6,10 @@ import { describeHealth, type Tone } from "./portal-health.ts";
 import { sayWhen } from "./say-when.ts";
 
 const tones: Record<Tone, string> = {
-  fine: "bg-primaria-tenue text-lavagna",
-  waiting: "bg-quadretto text-inchiostro",
-  failed: "bg-errore-tenue text-errore",
-  alarm: "bg-errore text-foglio",
+  fine: "bg-primaria-soft text-blackboard",
+  waiting: "bg-grid text-ink",
+  failed: "bg-error-soft text-error",
+  alarm: "bg-error text-sheet",
 };
 
 /** The monitored portals, how each of them is doing, and when they are read by themselves. */
@@ -34,22 +34,19 @@ export function PortalList() {
   const { outcome, trouble } = describeDailyRun(data.lastDailyRun, now);
   return (
     <>
-      <ul aria-label="Portali monitorati" className="mt-6 border-t-2 border-inchiostro">
+      <ul aria-label="Portali monitorati" className="mt-6 border-t-2 border-ink">
         {data.portals.map((portal) => {
           const { state, detail, tone } = describeHealth(portal, now);
           return (
-            <li
-              key={portal.slug}
-              className="flex flex-wrap items-center gap-x-6 gap-y-1 border-b border-quadretto py-3"
-            >
+            <li key={portal.slug} className="flex flex-wrap items-center gap-x-6 gap-y-1 border-b border-grid py-3">
               <div className="min-w-0 flex-1 basis-60">
                 <p className="font-bold">{portal.name}</p>
-                <p className="text-sm text-grafite">
+                <p className="text-sm text-graphite">
                   {new URL(portal.home_url).hostname.replace(/^www\./, "")}
                   {portal.succeeded_at && ` · ultima lettura riuscita ${sayWhen(portal.succeeded_at, now)}`}
                 </p>
               </div>
-              <p className="min-w-0 text-sm wrap-anywhere text-grafite">{detail}</p>
+              <p className="min-w-0 text-sm wrap-anywhere text-graphite">{detail}</p>
               <p className={`rounded-full px-3 py-0.5 text-sm font-semibold ${tones[tone]}`}>
                 {tone === "alarm" ? `${state}: da controllare` : state}
               </p>
@@ -58,12 +55,12 @@ export function PortalList() {
         })}
       </ul>
       {error && (
-        <p role="alert" className="mt-3 text-errore">
+        <p role="alert" className="mt-3 text-error">
           Questi dati non sono aggiornati: il server non risponde.
         </p>
       )}
-      <p className="mt-6 text-grafite">{outcome}</p>
-      {trouble && <p className="mt-3 rounded-carta bg-errore-tenue p-3 text-errore">{trouble}</p>}
+      <p className="mt-6 text-graphite">{outcome}</p>
+      {trouble && <p className="mt-3 rounded-paper bg-error-soft p-3 text-error">{trouble}</p>}
     </>
   );
 }

@@ -17,5 +17,5 @@ export function TickerSlot() {
     );
   }, []);
 
-  return <div className="riga-margine min-h-11 quadretti print:hidden">{Ticker && <Ticker />}</div>;
+  return <div className="margin-line min-h-11 squared print:hidden">{Ticker && <Ticker />}</div>;
 }

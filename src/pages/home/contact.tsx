@@ -9,7 +9,7 @@ export function Contact() {
   return (
     <section
       aria-labelledby="contatto"
-      className="flex flex-col gap-8 rounded-carta border-8 border-cornice bg-lavagna px-6 py-8 text-gesso md:flex-row md:items-center md:justify-between md:p-10"
+      className="flex flex-col gap-8 rounded-paper border-8 border-frame bg-blackboard px-6 py-8 text-chalk md:flex-row md:items-center md:justify-between md:p-10"
     >
       <div>
         <h2 id="contatto" className="text-3xl">

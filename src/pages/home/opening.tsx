@@ -6,10 +6,10 @@ import { SiteLink } from "#shared/ui/site-link.tsx";
 /** A squared sheet with its red margin. */
 export function Opening() {
   return (
-    <div className="riga-margine border-b border-quadretto quadretti">
+    <div className="margin-line border-b border-grid squared">
       <div className="wrap flex flex-col gap-9 py-10 md:flex-row md:items-center md:gap-12 md:py-18">
         <div className="md:flex-6">
-          <p className="font-semibold text-grafite">{home.eyebrow}</p>
+          <p className="font-semibold text-graphite">{home.eyebrow}</p>
           <PageHeading className="mt-4 text-5xl">{home.heading}</PageHeading>
           <p className="mt-5 max-w-lg text-lg">{home.summary}</p>
           <p className="mt-8 flex flex-wrap gap-4">
@@ -43,12 +43,12 @@ function Figure() {
       <circle className="fill-infanzia mix-blend-multiply" cx="122" cy="290" r="112" />
       <rect className="mix-blend-multiply" x="216" y="212" width="196" height="196" fill="#5fb78f" />
       <path className="mix-blend-multiply" d="M262 14 398 254H126z" fill="#6f9fdf" />
-      <g className="fill-none stroke-inchiostro stroke-3" strokeLinecap="round">
+      <g className="fill-none stroke-ink stroke-3" strokeLinecap="round">
         <path d="M76 318q34 34 72 2" />
         <path d="M296 322h84M296 344h58" />
         <path d="M262 108v74M226 182h72" />
       </g>
-      <g className="fill-inchiostro">
+      <g className="fill-ink">
         <circle cx="80" cy="282" r="5.5" />
         <circle cx="146" cy="282" r="5.5" />
       </g>

@@ -1,8 +1,8 @@
 import { home, homeSchools } from "#content/home.ts";
-import { SchoolShape } from "#shared/ui/school-shape.tsx";
+import { SchoolShape } from "./school-shape.tsx";
 import { SectionHeading } from "./section-heading.tsx";
 
-const tints = { infanzia: "bg-infanzia-tenue", primaria: "bg-primaria-tenue", secondaria: "bg-secondaria-tenue" };
+const tints = { infanzia: "bg-infanzia-soft", primaria: "bg-primaria-soft", secondaria: "bg-secondaria-soft" };
 
 /** The three schools, each with its shape and colour. */
 export function Schools() {
@@ -11,16 +11,16 @@ export function Schools() {
       <SectionHeading id="scuole" {...home.schools} />
       <ul role="list" className="grid gap-6 lg:grid-cols-3">
         {homeSchools.map(({ level, name, ages, text, tools }) => (
-          <li key={level} className={`flex flex-col gap-4 rounded-carta p-7 lg:min-h-84 ${tints[level]}`}>
+          <li key={level} className={`flex flex-col gap-4 rounded-paper p-7 lg:min-h-84 ${tints[level]}`}>
             <SchoolShape school={level} className="size-17" />
             <div>
               <h3 className="text-2xl">{name}</h3>
-              <p className="mt-1 text-sm font-semibold text-grafite">{ages}</p>
+              <p className="mt-1 text-sm font-semibold text-graphite">{ages}</p>
             </div>
             <p>{text}</p>
             <ul aria-label="Strumenti" className="mt-auto flex flex-wrap gap-2 pt-1">
               {tools.map((tool) => (
-                <li key={tool} className="rounded-full bg-foglio px-3 py-0.5 text-sm font-semibold">
+                <li key={tool} className="rounded-full bg-sheet px-3 py-0.5 text-sm font-semibold">
                   {tool}
                 </li>
               ))}

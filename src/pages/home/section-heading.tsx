@@ -10,7 +10,7 @@ export function SectionHeading({ id, heading, note }: Props) {
       <h2 id={id} className="text-3xl">
         {heading}
       </h2>
-      {note && <p className="max-w-xl text-grafite">{note}</p>}
+      {note && <p className="max-w-xl text-graphite">{note}</p>}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { ArrowRight } from "lucide-react";
 import { home, homeSections } from "#content/home.ts";
 import { pageAt, writtenPages } from "#shared/site.ts";
 import { SiteLink } from "#shared/ui/site-link.tsx";
-import { writtenBelow } from "#shared/written-below.ts";
+import { writtenBelow } from "./written-below.ts";
 import { SectionHeading } from "./section-heading.tsx";
 
 /** The four parts of the site, as the index page of a book. */
@@ -10,9 +10,9 @@ export function Sections() {
   return (
     <section aria-labelledby="indice">
       <SectionHeading id="indice" {...home.sections} />
-      <ul className="border-t-2 border-inchiostro">
+      <ul className="border-t-2 border-ink">
         {homeSections.map((section, index) => (
-          <li key={section.to} className="border-b border-quadretto">
+          <li key={section.to} className="border-b border-grid">
             <Part section={section} number={index + 1} />
           </li>
         ))}
@@ -30,19 +30,19 @@ function Part({ section: { to, title, text }, number }: { section: (typeof homeS
     <>
       <SiteLink
         to={to}
-        className={`group flex items-baseline gap-4 px-1 pt-5 text-inchiostro no-underline hover:bg-foglio md:gap-6 ${below.length > 0 ? "pb-2" : "pb-5"}`}
+        className={`group flex items-baseline gap-4 px-1 pt-5 text-ink no-underline hover:bg-sheet md:gap-6 ${below.length > 0 ? "pb-2" : "pb-5"}`}
       >
-        <span aria-hidden="true" className="w-8 shrink-0 text-xl font-bold text-margine md:w-12">
+        <span aria-hidden="true" className="w-8 shrink-0 text-xl font-bold text-margin md:w-12">
           0{number}
         </span>
         <span className="grid grow gap-x-6 gap-y-1 md:grid-cols-2 md:items-baseline">
           <span className="text-xl font-bold group-hover:underline">{title}</span>{" "}
-          <span className="text-grafite">
+          <span className="text-graphite">
             {text}
             {isEmpty && (
               <>
                 {" "}
-                <span className="inline-block rounded-full bg-quadretto px-2.5 text-xs leading-6 font-semibold whitespace-nowrap">
+                <span className="inline-block rounded-full bg-grid px-2.5 text-xs leading-6 font-semibold whitespace-nowrap">
                   In preparazione
                 </span>
               </>

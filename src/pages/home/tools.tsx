@@ -40,7 +40,7 @@ export function Tools() {
   );
 }
 
-const label = "etichetta relative flex h-full flex-wrap gap-x-4 gap-y-2 bg-foglio p-6 no-underline";
+const label = "book-label relative flex h-full flex-wrap gap-x-4 gap-y-2 bg-sheet p-6 no-underline";
 
 function ToolLabel({ tool }: { tool: Tool }) {
   const Icon = toolIcons[tool.id];
@@ -48,16 +48,16 @@ function ToolLabel({ tool }: { tool: Tool }) {
   const words = (
     <span className="min-w-0 grow basis-32">
       <span className="block text-lg leading-snug font-bold">{tool.label}</span>{" "}
-      <span className="mt-1 block text-base leading-snug text-grafite">{tool.description}</span>
+      <span className="mt-1 block text-base leading-snug text-graphite">{tool.description}</span>
     </span>
   );
 
   if (!address)
     return (
-      <div className={`${label} text-grafite`}>
+      <div className={`${label} text-graphite`}>
         <Icon aria-hidden="true" className="size-7 shrink-0" strokeWidth={1.75} />
         {words}{" "}
-        <span className="self-start rounded-full bg-quadretto px-2.5 text-xs leading-6 font-semibold whitespace-nowrap">
+        <span className="self-start rounded-full bg-grid px-2.5 text-xs leading-6 font-semibold whitespace-nowrap">
           In arrivo
         </span>
       </div>
@@ -67,11 +67,11 @@ function ToolLabel({ tool }: { tool: Tool }) {
     <ExternalLink
       href={address}
       arrow={false}
-      className={`${label} text-inchiostro transition hover:-translate-y-1 hover:shadow-foglio`}
+      className={`${label} text-ink transition hover:-translate-y-1 hover:shadow-sheet`}
     >
-      <Icon aria-hidden="true" className="size-7 shrink-0 text-istituto" strokeWidth={1.75} />
+      <Icon aria-hidden="true" className="size-7 shrink-0 text-institute" strokeWidth={1.75} />
       {words}
-      <ArrowUpRight aria-hidden="true" className="mt-1 size-4 shrink-0 text-grafite" />
+      <ArrowUpRight aria-hidden="true" className="mt-1 size-4 shrink-0 text-graphite" />
     </ExternalLink>
   );
 }

@@ -1,15 +1,15 @@
 const variants = {
-  primary: "border-istituto bg-istituto text-foglio hover:border-istituto-scuro hover:bg-istituto-scuro",
-  secondary: "border-istituto bg-foglio text-istituto hover:bg-secondaria-tenue",
-  quiet: "border-transparent text-istituto underline hover:bg-secondaria-tenue",
+  primary: "border-institute bg-institute text-sheet hover:border-institute-dark hover:bg-institute-dark",
+  secondary: "border-institute bg-sheet text-institute hover:bg-secondaria-soft",
+  quiet: "border-transparent text-institute underline hover:bg-secondaria-soft",
   // On the blackboard.
-  chalk: "border-gesso bg-gesso text-lavagna hover:border-foglio hover:bg-foglio",
-  "chalk-outline": "border-gesso text-gesso hover:bg-gesso hover:text-lavagna",
+  chalk: "border-chalk bg-chalk text-blackboard hover:border-sheet hover:bg-sheet",
+  "chalk-outline": "border-chalk text-chalk hover:bg-chalk hover:text-blackboard",
 };
 
 export type ButtonVariant = keyof typeof variants;
 
 /** The classes of a button, for links that look like one. */
 export function buttonClass(variant: ButtonVariant = "primary"): string {
-  return `bottone ${variants[variant]}`;
+  return `button-box ${variants[variant]}`;
 }

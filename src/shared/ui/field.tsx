@@ -25,17 +25,17 @@ export function Field({ label, hint, error, action, ...input }: FieldProps) {
           id={id}
           aria-invalid={error ? true : undefined}
           aria-describedby={described || undefined}
-          className={`block min-h-12 w-full rounded-carta border border-bordo bg-foglio px-3.5 py-2.5 text-inchiostro read-only:bg-carta disabled:opacity-60 aria-invalid:border-errore aria-invalid:ring-1 aria-invalid:ring-errore ${action ? "pr-13" : ""}`}
+          className={`block min-h-12 w-full rounded-paper border border-edge bg-sheet px-3.5 py-2.5 text-ink read-only:bg-paper disabled:opacity-60 aria-invalid:border-error aria-invalid:ring-1 aria-invalid:ring-error ${action ? "pr-13" : ""}`}
         />
         {action && <div className="absolute inset-y-0 right-0.5 grid place-items-center">{action}</div>}
       </div>
       {error && (
-        <p id={errorId} className="mt-1 text-base font-semibold text-errore">
+        <p id={errorId} className="mt-1 text-base font-semibold text-error">
           {error}
         </p>
       )}
       {hint && (
-        <p id={hintId} className="mt-1 text-base text-grafite">
+        <p id={hintId} className="mt-1 text-base text-graphite">
           {hint}
         </p>
       )}

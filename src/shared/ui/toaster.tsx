@@ -3,7 +3,7 @@ import { Toaster as Sonner, toast } from "sonner";
 import { connectToaster } from "#shared/notify.ts";
 
 // Sonner's own red on pink is too pale to be read by everybody.
-const readable = "[--error-text:var(--color-errore)] [--success-text:var(--color-lavagna)]";
+const readable = "[--error-text:var(--color-error)] [--success-text:var(--color-blackboard)]";
 
 /** At most three notices at a time, four seconds each. */
 export function Toaster() {

@@ -80,7 +80,7 @@ export function Tooltip({ text, align = "center", children }: Props) {
           aria-hidden={!isDescription || undefined}
           className={`absolute top-full z-40 pt-1.5 ${alignments[align]}`}
         >
-          <span className="block rounded-carta bg-inchiostro px-3 py-1.5 text-xs font-semibold whitespace-nowrap text-foglio">
+          <span className="block rounded-paper bg-ink px-3 py-1.5 text-xs font-semibold whitespace-nowrap text-sheet">
             {text}
           </span>
         </span>

@@ -1,0 +1,20 @@
+import { Outlet, useLocation } from "react-router-dom";
+import { ErrorBoundary } from "./error-boundary.tsx";
+import { ScriptsNeeded } from "./scripts-needed.tsx";
+
+/** The squared sheet of the sign-in pages: no header, no footer. */
+export function BareLayout() {
+  const { pathname } = useLocation();
+  return (
+    <div className="min-h-dvh squared">
+      <main id="contenuto" tabIndex={-1} className="outline-none">
+        <ScriptsNeeded />
+        <div className="noscript:hidden">
+          <ErrorBoundary resetKey={pathname}>
+            <Outlet />
+          </ErrorBoundary>
+        </div>
+      </main>
+    </div>
+  );
+}

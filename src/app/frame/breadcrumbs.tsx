@@ -1,0 +1,33 @@
+import { useLocation } from "react-router-dom";
+import { pageAt, trail } from "#shared/site.ts";
+import { SiteLink } from "#shared/ui/site-link.tsx";
+
+/** The way from Home to the page being read, with the names of the menu. */
+export function Breadcrumbs() {
+  const { pathname } = useLocation();
+  const page = pageAt(pathname);
+  if (!page || page.path === "/") return null;
+
+  return (
+    <nav aria-label="Percorso" className="wrap pt-6 text-sm text-graphite print:hidden">
+      <ol className="flex flex-wrap items-center">
+        {trail(page.path).map((step) =>
+          step === page ? (
+            <li key={step.path}>
+              <span aria-current="page">{step.title}</span>
+            </li>
+          ) : (
+            <li key={step.path} className="flex items-center">
+              <SiteLink to={step.path} className="py-1.5 text-graphite underline">
+                {step.title}
+              </SiteLink>
+              <span aria-hidden="true" className="px-2">
+                /
+              </span>
+            </li>
+          ),
+        )}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,14 @@
+import { Brand } from "./brand.tsx";
+import { Menus } from "#app/menu/menus.tsx";
+
+/** Both menus are in the page; the width of the window decides which one is seen. */
+export function Header() {
+  return (
+    <header className="top-0 z-30 border-b border-grid bg-sheet **:-scroll-mt-28 print:hidden tall:sticky">
+      <div className="wrap flex min-h-18 items-center gap-x-6 gap-y-1 py-2 wide:flex-wrap">
+        <Brand />
+        <Menus />
+      </div>
+    </header>
+  );
+}

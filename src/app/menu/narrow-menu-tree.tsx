@@ -1,0 +1,61 @@
+import { ChevronDown } from "lucide-react";
+import { useLocation } from "react-router-dom";
+import type { SitePage } from "#content/site-map.ts";
+import { menu, pageAt, trail } from "#shared/site.ts";
+import { PageLink } from "./page-link.tsx";
+
+const here =
+  "aria-[current]:underline aria-[current]:decoration-margin aria-[current]:decoration-3 aria-[current]:underline-offset-4";
+const row = `flex min-h-11 items-center rounded-paper px-3 py-2 text-ink no-underline hover:bg-secondaria-soft ${here}`;
+const strong = `${row} font-bold`;
+
+/** The same tree as the menu bar's, a branch at a time. */
+export function NarrowMenuTree() {
+  const { pathname } = useLocation();
+  const current = pageAt(pathname);
+  const branch = current ? trail(current.path) : [];
+
+  return (
+    <nav aria-label="Principale" className="mt-4 grow">
+      <ul className="divide-y divide-grid border-y border-grid">
+        {menu.map((page) => (
+          <li key={page.path} className="py-1">
+            {page.pages ? (
+              <details open={branch.includes(page)} className="group">
+                <summary className={`${strong} cursor-pointer list-none justify-between`}>
+                  {page.title}
+                  <ChevronDown aria-hidden="true" className="size-5 shrink-0 group-open:rotate-180" />
+                </summary>
+                <ul className="mb-2 ml-3 border-l-3 border-grid pl-2">
+                  <li>
+                    <PageLink page={page} current={current} className={row} />
+                  </li>
+                  {page.pages.map((child) => (
+                    <Branch key={child.path} page={child} current={current} />
+                  ))}
+                </ul>
+              </details>
+            ) : (
+              <PageLink page={page} current={current} className={strong} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Branch({ page, current }: { page: SitePage; current: SitePage | undefined }) {
+  return (
+    <li>
+      <PageLink page={page} current={current} className={page.pages ? strong : row} />
+      {page.pages && (
+        <ul className="ml-3">
+          {page.pages.map((child) => (
+            <Branch key={child.path} page={child} current={current} />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,84 @@
+import { Menu, X } from "lucide-react";
+import { useRef, type MouseEvent } from "react";
+import { useLocation } from "react-router-dom";
+import { Tooltip } from "#shared/ui/tooltip.tsx";
+import { NarrowMenuTree } from "./narrow-menu-tree.tsx";
+import { NarrowMenuUser } from "./narrow-menu-user.tsx";
+
+const iconButton =
+  "grid size-11 place-items-center rounded-paper border border-edge bg-sheet text-ink hover:bg-secondaria-soft";
+
+const DIALOG_ID = "menu";
+
+// What the browser itself does at a press, before and without the application. Not in React's types yet.
+const opens = { command: "show-modal", commandfor: DIALOG_ID };
+const closes = { command: "close", commandfor: DIALOG_ID };
+
+/**
+ * The menu of narrow windows: a sheet over the page, in a dialog of the browser's own, which keeps the focus inside
+ * and the page behind still.
+ */
+export function NarrowMenu() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const { pathname } = useLocation();
+
+  // For browsers that do not know `command`.
+  function open() {
+    if (!dialog.current?.open) dialog.current?.showModal();
+  }
+
+  function close() {
+    dialog.current?.close();
+    toggle.current?.focus({ preventScroll: true }); // not every browser gives the focus back to a button that was pressed with the mouse
+  }
+
+  function closeOnChoice(event: MouseEvent) {
+    const isBackdrop = event.target === event.currentTarget;
+    const isChoice = event.target instanceof Element && event.target.closest("a, [data-closes-menu]");
+    if (isBackdrop || isChoice) close();
+  }
+
+  return (
+    <div className="shrink-0 wide:hidden">
+      <Tooltip text="Apri il menu" align="end">
+        <button
+          ref={toggle}
+          type="button"
+          aria-label="Apri il menu"
+          aria-haspopup="dialog"
+          className={iconButton}
+          onClick={open}
+          {...opens}
+        >
+          <Menu aria-hidden="true" className="size-6" />
+        </button>
+      </Tooltip>
+      <dialog
+        ref={dialog}
+        id={DIALOG_ID}
+        aria-label="Menu"
+        className="fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-96 max-w-5/6 overflow-y-auto overscroll-contain bg-sheet text-ink backdrop:bg-ink/50"
+        onCancel={(event) => {
+          event.preventDefault();
+          close();
+        }}
+        onClick={closeOnChoice}
+      >
+        <div className="flex min-h-full flex-col p-5">
+          <div className="flex items-center justify-between">
+            <p className="text-lg font-bold">Menu</p>
+            <Tooltip text="Chiudi il menu" align="end">
+              <button type="button" aria-label="Chiudi il menu" className={iconButton} onClick={close} {...closes}>
+                <X aria-hidden="true" className="size-6" />
+              </button>
+            </Tooltip>
+          </div>
+          {/* Each page unfolds its own branch, whatever was unfolded before. */}
+          <NarrowMenuTree key={pathname} />
+          <NarrowMenuUser />
+        </div>
+      </dialog>
+    </div>
+  );
+}

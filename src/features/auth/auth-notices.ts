@@ -1,0 +1,20 @@
+/** What the sign-in says to whoever comes to it from somewhere: the name travels in the history, the words stay here. */
+export const authNotices = {
+  expired: "La sessione è scaduta. Accedi di nuovo per tornare alla pagina che avevi aperto.",
+  "signed-up":
+    "Prima di accedere apri l'email di conferma che ti abbiamo mandato. Se non la trovi, guarda nella posta " +
+    "indesiderata. Se avevi già un account non arriva: scegli una nuova password dalla scheda Recupera.",
+  "spent-link":
+    "Il collegamento è scaduto o è già stato usato. Se volevi confermare il tuo indirizzo, prova ad accedere: può " +
+    "essere già confermato. Se non riesci, registrati di nuovo. Se volevi cambiare la password, chiedi un altro " +
+    "collegamento dalla scheda Recupera.",
+  "failed-link":
+    "Il collegamento non ha funzionato. Aprilo di nuovo tra qualche minuto; se non va, chiedine un altro dalle " +
+    "schede Registrati o Recupera.",
+};
+
+export type AuthNotice = keyof typeof authNotices;
+
+export function isAuthNotice(name: unknown): name is AuthNotice {
+  return typeof name === "string" && Object.hasOwn(authNotices, name);
+}

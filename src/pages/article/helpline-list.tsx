@@ -1,0 +1,20 @@
+import type { Helpline } from "#content/article.ts";
+
+/** Telephone numbers to call for help, large enough to be found at once. */
+export function HelplineList({ helplines }: { helplines: readonly Helpline[] }) {
+  return (
+    <ul role="list" className="mt-4 grid gap-4 sm:grid-cols-2">
+      {helplines.map((line) => (
+        <li key={line.to}>
+          <a
+            href={line.to}
+            className="block h-full rounded-paper bg-ink px-6 py-5 text-sheet no-underline hover:bg-institute-dark"
+          >
+            <span className="block text-3xl font-bold">{line.label}</span>
+            <span className="mt-1 block text-chalk">{line.note}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,39 @@
+import { useId } from "react";
+
+interface Props<Value extends string> {
+  label: string;
+  /** From each value to the words that name it. */
+  options: Readonly<Record<Value, string>>;
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+/** A labelled choice among a few words. */
+export function SelectField<Value extends string>({ label, options, value, onChange }: Props<Value>) {
+  const id = useId();
+  // Object.keys forgets that the keys are the values of the choice.
+  const values = Object.keys(options) as Value[];
+
+  return (
+    <div className="flex flex-col gap-1">
+      <label htmlFor={id} className="text-sm font-semibold">
+        {label}
+      </label>
+      <select
+        id={id}
+        value={value}
+        onChange={({ target }) => {
+          const chosen = values.find((known) => known === target.value);
+          if (chosen !== undefined) onChange(chosen);
+        }}
+        className="min-h-11 min-w-48 rounded-paper border border-edge bg-sheet px-3"
+      >
+        {values.map((known) => (
+          <option key={known} value={known}>
+            {options[known]}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

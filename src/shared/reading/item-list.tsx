@@ -1,0 +1,50 @@
+import type { Item } from "#content/article.ts";
+
+/** Points of a list; a term stands out before its explanation. */
+export function ItemList({ items }: { items: readonly Item[] }) {
+  return (
+    <ul className="mt-4 list-disc space-y-3 pl-6 marker:text-margin sm:text-lg sm:leading-8">
+      {items.map((item) => (
+        <li key={itemKey(item)}>
+          <ItemText item={item} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Pieces of advice, each with its number. */
+export function TipList({ items }: { items: readonly Item[] }) {
+  return (
+    <ol role="list" className="mt-4 space-y-4 sm:text-lg sm:leading-8">
+      {items.map((item, at) => (
+        <li key={itemKey(item)} className="flex gap-4">
+          <span
+            aria-hidden="true"
+            className="flex size-9 shrink-0 items-center justify-center rounded-full bg-infanzia-soft text-base font-bold ring-2 ring-infanzia ring-inset"
+          >
+            {at + 1}
+          </span>
+          <div className="pt-0.5">
+            <ItemText item={item} />
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function ItemText({ item }: { item: Item }) {
+  if (typeof item === "string") return item;
+  return (
+    <>
+      <strong>{item.term}</strong>
+      {/* Read aloud, a term and its explanation are two sentences. */}
+      <span className="sr-only">.</span> <span className="block">{item.text}</span>
+    </>
+  );
+}
+
+function itemKey(item: Item): string {
+  return typeof item === "string" ? item : item.term;
+}

@@ -1,0 +1,117 @@
+import { fireEvent, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { MemoryRouter, useLocation } from "react-router-dom";
+import { beforeEach, expect, it, vi } from "vitest";
+import { nobody, signedIn } from "./people.ts";
+import { NarrowMenu } from "#app/menu/narrow-menu.tsx";
+import type { AuthState } from "#shared/session/use-auth.ts";
+import { menu, pages } from "#shared/site.ts";
+
+let auth: AuthState;
+vi.mock("#shared/session/use-auth.ts", () => ({ useAuth: () => auth }));
+
+beforeEach(() => {
+  auth = nobody();
+  // What the simulated browser lacks: modal dialogs.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+    this.querySelector("button")?.focus();
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+
+function Address() {
+  return <output>{useLocation().pathname}</output>;
+}
+
+async function openMenu(path = "/") {
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <NarrowMenu />
+      <Address />
+    </MemoryRouter>,
+  );
+  await userEvent.click(toggle());
+}
+
+const toggle = () => screen.getByRole("button", { name: "Apri il menu" });
+const dialog = () => screen.getByRole("dialog", { name: "Menu" });
+const expectClosed = () => {
+  expect(screen.queryByRole("dialog")).toBeNull();
+};
+
+it("opens the whole tree of the site, with the way in at the end", async () => {
+  await openMenu();
+  const listed = pages.filter((page) => page.menu !== "none" && !page.access);
+  expect(listed.length).toBeGreaterThan(25);
+  const tree = within(dialog()).getByRole("navigation", { name: "Principale" });
+  const links = [...tree.querySelectorAll("a")]; // those of closed branches too
+  expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual(
+    listed.map((page) => [page.title, page.path]),
+  );
+  expect(within(dialog()).getByRole("link", { name: "Accedi" })).toHaveAttribute("href", "/auth");
+});
+
+it("only the branch of the page being read is unfolded", async () => {
+  await openMenu("/progetti/mof");
+  const branches = [...dialog().querySelectorAll("details")];
+  expect(branches).toHaveLength(menu.filter((page) => page.pages).length);
+  expect(
+    branches.filter((branch) => branch.open).map((branch) => branch.querySelector("summary")?.textContent),
+  ).toEqual(["Progetti"]);
+  expect(within(dialog()).getByRole("link", { name: "MOF" })).toHaveAttribute("aria-current", "page");
+});
+
+it("goes to the chosen page and closes", async () => {
+  await openMenu();
+  await userEvent.click(within(dialog()).getByRole("link", { name: "Contatti" }));
+  expectClosed();
+  expect(screen.getByRole("status")).toHaveTextContent("/contatti");
+});
+
+it("closes on the way to the login page", async () => {
+  await openMenu();
+  await userEvent.click(within(dialog()).getByRole("link", { name: "Accedi" }));
+  expectClosed();
+  expect(screen.getByRole("status")).toHaveTextContent("/auth");
+});
+
+it("a signed-in admin finds who they are and can leave from here", async () => {
+  auth = signedIn({ email: "anna@icborgosole.edu.it", nome: "Anna", cognome: "Verdi", role: "admin" });
+  await openMenu("/contatti");
+  const inside = within(dialog());
+  expect(inside.getByText("Anna Verdi")).toBeVisible();
+  expect(inside.getByText("Admin")).toBeVisible();
+  expect(inside.getByText("anna@icborgosole.edu.it")).toBeVisible();
+  expect(inside.getByRole("link", { name: "Il mio profilo" })).toBeVisible();
+  expect(inside.getByRole("link", { name: "Amministrazione" })).toBeVisible();
+  expect(inside.queryByRole("link", { name: "Accedi" })).toBeNull();
+
+  await userEvent.click(inside.getByRole("button", { name: "Esci" }));
+  expectClosed();
+  expect(auth.signOut).toHaveBeenCalledOnce();
+});
+
+it("closes with its own button and gives the focus back", async () => {
+  await openMenu();
+  await userEvent.click(within(dialog()).getByRole("button", { name: "Chiudi il menu" }));
+  expectClosed();
+  expect(toggle()).toHaveFocus();
+});
+
+it("closes with Esc and gives the focus back", async () => {
+  await openMenu();
+  fireEvent(dialog(), new Event("cancel", { cancelable: true }));
+  expectClosed();
+  expect(toggle()).toHaveFocus();
+});
+
+it("a tap on the page behind closes, one on the sheet does not", async () => {
+  await openMenu();
+  await userEvent.click(within(dialog()).getByText("Menu"));
+  expect(dialog()).toBeVisible();
+  await userEvent.click(dialog()); // what is pressed on the backdrop is the dialog itself
+  expectClosed();
+});

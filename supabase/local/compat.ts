@@ -2,8 +2,11 @@ import { createHash, randomInt, randomUUID } from "node:crypto";
 import type { App } from "@supabase/lite";
 import { z } from "zod";
 import type { LocalDatabase } from "./database.ts";
+import { verifyToken } from "./json-web-token.ts";
+import { LOCAL_KEYS } from "./keys.ts";
 import type { Mailer } from "./mailer.ts";
 import type { ProjectConfig } from "./project-config.ts";
+import { refuseUnstorable } from "./refuse-unstorable.ts";
 import { type RequestContext, requestContext } from "./request-context.ts";
 
 interface Parts {
@@ -30,14 +33,19 @@ export function withCompat({ app, database, config, mailer }: Parts) {
   };
 
   async function answerInstead(request: Request, pathname: string): Promise<Response | undefined> {
-    if (request.method !== "POST") return undefined;
+    if (request.body === null) return undefined;
+    const refusal = await refuseUnstorable(request);
+    if (refusal) return refusal;
     if (pathname === "/auth/v1/signup") return signUp(await bodyOf(request));
     if (pathname === "/auth/v1/resend") return resend(await bodyOf(request));
+    if (pathname === "/auth/v1/user" && isSignedIn(request)) return refusedPassword((await bodyOf(request)).password);
     return undefined;
   }
 
   async function signUp({ email, password, data }: AuthBody): Promise<Response | undefined> {
     if (password.length < config.auth.minimum_password_length) return undefined;
+    const tooLong = refusedPassword(password);
+    if (tooLong) return tooLong;
     const user = await findUser(email);
     if (!user) return refusedByHook(email, data);
     if (!config.auth.email.enable_confirmations) return undefined;
@@ -140,6 +148,18 @@ async function bodyOf(request: Request): Promise<AuthBody> {
       .json()
       .catch(() => null),
   );
+}
+
+function isSignedIn(request: Request): boolean {
+  const token = request.headers.get("authorization")?.replace(/^Bearer /i, "");
+  return verifyToken(token, LOCAL_KEYS.jwt) !== undefined;
+}
+
+// What bcrypt looks at; the hosted service counts bytes and says characters.
+function refusedPassword(password: string): Response | undefined {
+  if (Buffer.byteLength(password) <= 72) return undefined;
+  const msg = "Password cannot be longer than 72 characters";
+  return json(400, { code: 400, error_code: "validation_failed", msg });
 }
 
 // A confirmed address gets an invented user without identities, so that a stranger learns nothing.

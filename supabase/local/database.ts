@@ -4,13 +4,14 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { App } from "@supabase/lite";
 import { type PGlite, type PgliteConnection, createPgliteConnection } from "@supabase/lite/pglite";
+import { type Queue, createQueue } from "./create-queue.ts";
 import { LOCAL_KEYS } from "./keys.ts";
 
 export interface LocalDatabase {
   db: PGlite;
   connection: PgliteConnection;
-  /** Runs work after what is already queued: there is one connection, and requests must not mix their transactions. */
-  serial: <T>(work: () => Promise<T>) => Promise<T>;
+  /** Work waits for its turn here: there is one connection, and requests must not mix their transactions. */
+  serial: Queue;
   fromSnapshot: boolean;
   close: () => Promise<void>;
 }
@@ -131,13 +132,4 @@ async function saveSnapshot(db: PGlite, file: string) {
   const [kind = ""] = path.basename(file).split("-");
   const old = readdirSync(folder).filter((name) => name.startsWith(`${kind}-`) && name !== path.basename(file));
   for (const name of old) rmSync(path.join(folder, name), { force: true });
-}
-
-function createQueue() {
-  let last: Promise<unknown> = Promise.resolve();
-  return <T>(work: () => Promise<T>): Promise<T> => {
-    const result = last.then(work, work);
-    last = result.catch(() => undefined);
-    return result;
-  };
 }

@@ -5,11 +5,13 @@ import { App } from "@supabase/lite";
 import { withCompat } from "./compat.ts";
 import { type DatabaseOptions, type LocalDatabase, SUPABASE_DIR, openDatabase } from "./database.ts";
 import { createFunctions } from "./functions.ts";
+import { isFromHere } from "./is-from-here.ts";
 import { LOCAL_KEYS } from "./keys.ts";
 import { createMailbox } from "./mailbox.ts";
 import { createMailer } from "./mailer.ts";
 import { type ProjectConfig, readProjectConfig } from "./project-config.ts";
 import { createRealtime } from "./realtime.ts";
+import { receiveRequest } from "./receive-request.ts";
 import { createStaticSite } from "./static-site.ts";
 
 export interface BackendOptions extends Omit<DatabaseOptions, "seed"> {
@@ -26,6 +28,8 @@ export type LocalBackend = Awaited<ReturnType<typeof startLocalBackend>>;
 
 type Respond = (request: Request) => Promise<Response> | Response;
 
+const STRANGER = "The local backend answers this computer only, at its own address";
+
 /** Supabase on one port of this computer: REST, auth, functions, realtime, the mailbox and, if asked, the built site. */
 export async function startLocalBackend(options: BackendOptions = {}) {
   const { port = 0, siteDir, functionEnv, supabaseDir = SUPABASE_DIR, cacheDir, onFirstStart } = options;
@@ -35,9 +39,11 @@ export async function startLocalBackend(options: BackendOptions = {}) {
   // Somebody may ask while the database is being made: they wait for it, instead of for ever.
   let open: (respond: Respond) => void = () => {};
   const opened = new Promise<Respond>((resolve) => (open = resolve));
-  const server = createServer(
-    getRequestListener(async (request) => (await opened)(request), { errorHandler: reportFailure }),
-  );
+  const listener = getRequestListener(async (request) => (await opened)(request), { errorHandler: reportFailure });
+  const server = createServer((request, response) => {
+    if (isFromHere(request.headers)) void listener(request, response);
+    else response.writeHead(403, { "content-type": "application/json" }).end(JSON.stringify({ message: STRANGER }));
+  });
   server.listen(port, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();
@@ -57,7 +63,9 @@ export async function startLocalBackend(options: BackendOptions = {}) {
   const answer = await createApi(database, config, siteUrl, mailbox);
   const realtime = await createRealtime(database, LOCAL_KEYS.jwt);
 
-  open(async (request) => {
+  open(async (asked) => {
+    const request = await receiveRequest(asked);
+    if (request instanceof Response) return request;
     const { pathname } = new URL(request.url);
     if (pathname.startsWith("/functions/v1/")) return functions.fetch(request);
     if (/^\/(auth|rest)\/v1\//.test(pathname)) return answer(request);
@@ -65,7 +73,8 @@ export async function startLocalBackend(options: BackendOptions = {}) {
     return serveSite ? serveSite(request) : Response.json({ message: "not found" }, { status: 404 });
   });
   server.on("upgrade", (request, socket, head) => {
-    if (!realtime.handleUpgrade(request, socket, head)) socket.destroy();
+    if (!isFromHere(request.headers)) socket.end("HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n");
+    else if (!realtime.handleUpgrade(request, socket, head)) socket.destroy();
   });
 
   return {
@@ -81,6 +90,7 @@ export async function startLocalBackend(options: BackendOptions = {}) {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       // Whatever is still in the queue needs the database.
+      await database.serial(() => Promise.resolve(), "read");
       await database.serial(() => database.close());
     },
   };
@@ -119,11 +129,15 @@ async function createApi(
   app._mailer = mailer;
   await app.init();
   const handle = withCompat({ app, database, config, mailer });
-  const answer = (request: Request) => database.serial(() => handle(request));
+  const answer = (request: Request) => database.serial(() => handle(request), isRead(request) ? "read" : "write");
   // The first request reads the whole schema: better now than while a page waits.
   const headers = { apikey: LOCAL_KEYS.secret };
   await answer(new Request("http://127.0.0.1/rest/v1/news?limit=0", { headers }));
   return answer;
+}
+
+function isRead({ method }: Request): boolean {
+  return method === "GET" || method === "HEAD";
 }
 
 function functionVariables(url: string, siteUrl: string): Record<string, string> {

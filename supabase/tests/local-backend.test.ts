@@ -211,6 +211,33 @@ describe("realtime", () => {
     expect(await received).toMatchObject({ title, url: "https://example.org/in-tempo-reale" });
     await visitor.removeAllChannels();
   });
+
+  test("whether a row may be seen is decided once for all who are the same to the database", async () => {
+    const { supabase: signed } = await signedIn(teacher);
+    const listeners = [...Array.from({ length: 20 }, () => client()), signed, signed];
+    const insert = { event: "INSERT", schema: "public", table: "news" } as const;
+    const received: Promise<void>[] = [];
+    for (const [at, listener] of listeners.entries()) {
+      await new Promise<void>((joined) => {
+        const hears = (resolve: () => void) =>
+          listener
+            .channel(`same-${at}`)
+            .on("postgres_changes", insert, () => resolve())
+            .subscribe((status) => status === "SUBSCRIBED" && joined());
+        received.push(new Promise<void>(hears));
+      });
+    }
+    const decisions = vi.spyOn(backend.db, "transaction");
+    await backend.serial(() =>
+      backend.db.query(
+        "insert into public.news (title, source, url) values ('Per tutti', 'Prova', 'https://example.org/per-tutti')",
+      ),
+    );
+    await Promise.all(received);
+    expect(decisions).toHaveBeenCalledTimes(2); // the visitors, and the teacher
+    decisions.mockRestore();
+    await Promise.all(listeners.map((listener) => listener.removeAllChannels()));
+  });
 });
 
 describe("the functions", () => {

@@ -1,6 +1,7 @@
 // `npm run bench`: measures the site and writes test-results/bench.md. Run by hand, on a machine that does nothing else.
 import { parseArgs } from "node:util";
 import { measureFeel } from "./feel.ts";
+import { measureBurst } from "./burst.ts";
 import { measureFeeds } from "./feeds.ts";
 import { measureNavigation } from "./navigation.ts";
 import type { Outcome } from "./outcome.ts";
@@ -22,6 +23,9 @@ const sections: Record<string, () => Promise<Outcome>> = {
   ticker: measureTicker,
   pages: () => measurePages(runs, values.beside),
   feel: () => measureFeel(runs, values.beside),
+  burst: measureBurst,
+  pages: () => measurePages(runs),
+  waking: () => measureWaking(runs),
   navigation: measureNavigation,
 };
 const unknown = positionals.filter((name) => !(name in sections));

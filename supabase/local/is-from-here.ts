@@ -1,0 +1,13 @@
+import type { IncomingHttpHeaders } from "node:http";
+
+const THIS_COMPUTER = /^((.+\.)?localhost|127\.0\.0\.1|\[::1\])$/;
+
+/**
+ * Whether a request is for this computer by name, and comes from a page of the same address if it comes from a page.
+ * The keys of the local backend are no secret: without this any page that the developer opens could use them.
+ */
+export function isFromHere({ host, origin }: Pick<IncomingHttpHeaders, "host" | "origin">): boolean {
+  if (host === undefined || !URL.canParse(`http://${host}`)) return false;
+  if (!THIS_COMPUTER.test(new URL(`http://${host}`).hostname)) return false;
+  return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host.toLowerCase());
+}

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { createQueue } from "../local/create-queue.ts";
+
+function worker() {
+  const done: string[] = [];
+  const queue = createQueue();
+  const work = (name: string) => () => Promise.resolve(void done.push(name));
+  return { done, queue, work };
+}
+
+test("work is done one piece at a time, in the order it came", async () => {
+  const { done, queue } = worker();
+  const slow = (name: string) => async () => {
+    done.push(`${name} begins`);
+    await Promise.resolve();
+    done.push(`${name} ends`);
+  };
+  await Promise.all([queue(slow("one")), queue(slow("two"))]);
+  expect(done).toEqual(["one begins", "one ends", "two begins", "two ends"]);
+});
+
+test("reads and writes take turns, so that a read does not wait for all the writes before it", async () => {
+  const { done, queue, work } = worker();
+  const writes = ["write 1", "write 2", "write 3", "write 4"].map((name) => queue(work(name)));
+  const reads = ["read 1", "read 2"].map((name) => queue(work(name), "read"));
+  await Promise.all([...writes, ...reads]);
+  expect(done).toEqual(["write 1", "read 1", "write 2", "read 2", "write 3", "write 4"]);
+});
+
+test("the connections have their turn between two pieces of work", async () => {
+  const { done, queue, work } = worker();
+  const both = [queue(work("first")), queue(work("second"))];
+  setImmediate(() => done.push("a connection"));
+  await Promise.all(both);
+  expect(done).toEqual(["first", "a connection", "second"]);
+});
+
+test("work that fails tells who asked for it, and stops nobody else", async () => {
+  const { done, queue, work } = worker();
+  const broken = queue(() => Promise.reject(new Error("broken")));
+  const thrown = queue(() => {
+    throw new Error("thrown");
+  });
+  const next = queue(work("next"));
+  await expect(broken).rejects.toThrow("broken");
+  await expect(thrown).rejects.toThrow("thrown");
+  await next;
+  expect(done).toEqual(["next"]);
+});

@@ -10,7 +10,8 @@ const HEADER_ONLY = /^(frame-ancestors|report-uri|sandbox)\b/;
 
 /**
  * The Content-Security-Policy of the site: its own scripts and nobody else's, no style but the files and the pages'
- * own element, connections to itself and to its Supabase project.
+ * own element, connections to itself and to its Supabase project. No `upgrade-insecure-requests`: everything is asked
+ * for at the site's own address, and Safari would turn that of a preview on this computer into https.
  */
 export function contentSecurityPolicy({ projectUrl, styleHashes }: PolicyOptions): string {
   const hashes = styleHashes.map((hash) => ` '${hash}'`).join("");
@@ -29,7 +30,6 @@ export function contentSecurityPolicy({ projectUrl, styleHashes }: PolicyOptions
     "object-src 'none'",
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
-    "upgrade-insecure-requests",
   ].join("; ");
 }
 

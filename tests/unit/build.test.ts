@@ -160,6 +160,11 @@ describe("the policy", () => {
     expect(policy).toContain("default-src 'none'");
   });
 
+  it("leaves the address of a preview as it is, which some browsers would turn into https", () => {
+    for (const said of [policy, headersFile(policy), read("_headers"), read("index.html"), read("spa.html")])
+      expect(said).not.toContain("upgrade-insecure-requests");
+  });
+
   it("leaves out of the page what only a header may say", () => {
     expect(policy).toContain("frame-ancestors 'none'");
     expect(metaPolicy(policy)).not.toContain("frame-ancestors");

@@ -32,7 +32,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: ["node --import tsx supabase/local/preview.ts", `--port ${port}`, ...otherBackend].join(" "),
+    command: ["node --import tsx supabase/local/commands/preview.ts", `--port ${port}`, ...otherBackend].join(" "),
     cwd: "..",
     url: `http://127.0.0.1:${port}/`,
     reuseExistingServer: Boolean(process.env["E2E_REUSE"]),

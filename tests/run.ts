@@ -21,7 +21,7 @@ const steps: Step[] = [
   { name: "format", command: ["prettier", "--check", "."] },
   { name: "types", command: ["tsc"] },
   { name: "lint", command: ["eslint", "."] },
-  { name: "schema", command: ["tsx", "supabase/local/generate-types.ts", "--check"] },
+  { name: "schema", command: ["tsx", "supabase/local/commands/generate-types.ts", "--check"] },
   vitest("unit"),
   vitest("screens"),
   vitest("database"),

@@ -3,9 +3,9 @@ import { request as httpRequest } from "node:http";
 import { connect } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import WebSocket from "ws";
-import { EXAMPLE_ACCOUNTS, LOCAL_KEYS } from "../local/keys.ts";
-import { receiveRequest } from "../local/receive-request.ts";
-import { type LocalBackend, startLocalBackend } from "../local/server.ts";
+import { EXAMPLE_ACCOUNTS, LOCAL_KEYS } from "../local/backend/keys.ts";
+import { receiveRequest } from "../local/backend/receive-request.ts";
+import { type LocalBackend, startLocalBackend } from "../local/backend/server.ts";
 
 const [admin] = EXAMPLE_ACCOUNTS.people;
 const { password } = EXAMPLE_ACCOUNTS;

@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import path from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
-import { LOCAL_KEYS } from "../local/keys.ts";
-import { freePort } from "../local/ports.ts";
+import { LOCAL_KEYS } from "../local/backend/keys.ts";
+import { freePort } from "../local/functions/ports.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const started: ChildProcess[] = [];
@@ -21,7 +21,7 @@ afterEach(() => {
 
 /** `npm run dev`, in a group of processes of its own as a terminal would make it. */
 function run(args: string[], env: Record<string, string> = {}) {
-  const child = spawn(path.join(root, "node_modules/.bin/tsx"), ["supabase/local/dev.ts", ...args], {
+  const child = spawn(path.join(root, "node_modules/.bin/tsx"), ["supabase/local/commands/dev.ts", ...args], {
     cwd: root,
     detached: true,
     env: { ...withoutVitest(process.env), ...env },

@@ -4,9 +4,9 @@ import path from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import WebSocket from "ws";
-import { openDatabase } from "../local/database.ts";
-import { EXAMPLE_ACCOUNTS, LOCAL_KEYS } from "../local/keys.ts";
-import { type LocalBackend, startLocalBackend } from "../local/server.ts";
+import { openDatabase } from "../local/backend/database.ts";
+import { EXAMPLE_ACCOUNTS, LOCAL_KEYS } from "../local/backend/keys.ts";
+import { type LocalBackend, startLocalBackend } from "../local/backend/server.ts";
 
 const [admin, teacher] = EXAMPLE_ACCOUNTS.people;
 const { password } = EXAMPLE_ACCOUNTS;

@@ -7,10 +7,10 @@ import path from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import WebSocket from "ws";
-import { EXAMPLE_ACCOUNTS, LOCAL_KEYS } from "../local/keys.ts";
-import { serveWithOtherBackend } from "../local/other-backend.ts";
-import { freePort } from "../local/ports.ts";
-import { type LocalBackend, startLocalBackend } from "../local/server.ts";
+import { EXAMPLE_ACCOUNTS, LOCAL_KEYS } from "../local/backend/keys.ts";
+import { serveWithOtherBackend } from "../local/site/other-backend.ts";
+import { freePort } from "../local/functions/ports.ts";
+import { type LocalBackend, startLocalBackend } from "../local/backend/server.ts";
 
 const siteDir = mkdtempSync(path.join(tmpdir(), "site-"));
 const [admin] = EXAMPLE_ACCOUNTS.people;

@@ -1,6 +1,6 @@
 import type { PGlite } from "@electric-sql/pglite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openDatabase, type LocalDatabase } from "../local/database.ts";
+import { openDatabase, type LocalDatabase } from "../local/backend/database.ts";
 import { asRole, become, rolledBack, type Caller } from "./as-role.ts";
 
 const adminId = "00000000-0000-4000-8000-000000000001";

@@ -1,6 +1,6 @@
 import type { PGlite, Transaction } from "@electric-sql/pglite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openDatabase, type LocalDatabase } from "../local/database.ts";
+import { openDatabase, type LocalDatabase } from "../local/backend/database.ts";
 import { asRole, rolledBack } from "./as-role.ts";
 
 const newId = "00000000-0000-4000-8000-00000000000a";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createStaticSite } from "../local/static-site.ts";
+import { createStaticSite } from "../local/site/static-site.ts";
 
 let siteDir: string;
 let serve: ReturnType<typeof createStaticSite>;

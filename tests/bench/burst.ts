@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { Agent, get, type IncomingMessage } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import WebSocket from "ws";
-import { LOCAL_KEYS } from "../../supabase/local/keys.ts";
-import { startBackendProcess } from "../../supabase/local/start-backend-process.ts";
+import { LOCAL_KEYS } from "../../supabase/local/backend/keys.ts";
+import { startBackendProcess } from "../../supabase/local/commands/start-backend-process.ts";
 import { atLeast, atMost, median, rounded, type Outcome } from "./outcome.ts";
 
 const LISTENERS = 200;

@@ -8,7 +8,7 @@ import { parseFeed } from "../../supabase/functions/fetch-news/parse-feed.ts";
 import { parseHtmlList } from "../../supabase/functions/fetch-news/parse-html-list.ts";
 import { PortalError } from "../../supabase/functions/fetch-news/portal.ts";
 import { readSettings } from "../../supabase/functions/fetch-news/settings.ts";
-import { LOCAL_KEYS } from "../../supabase/local/keys.ts";
+import { LOCAL_KEYS } from "../../supabase/local/backend/keys.ts";
 import { median } from "./outcome.ts";
 
 export interface FeedReading {

@@ -1,5 +1,5 @@
 import lighthouse from "lighthouse";
-import { freePort } from "../../supabase/local/ports.ts";
+import { freePort } from "../../supabase/local/functions/ports.ts";
 import { launchBrowser } from "./browser.ts";
 
 const METRICS = {

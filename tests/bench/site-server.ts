@@ -8,9 +8,9 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { getRequestListener } from "@hono/node-server";
-import { createForwarder } from "../../supabase/local/forward.ts";
-import { startLocalBackend } from "../../supabase/local/server.ts";
-import { createStaticSite } from "../../supabase/local/static-site.ts";
+import { createForwarder } from "../../supabase/local/site/forward.ts";
+import { startLocalBackend } from "../../supabase/local/backend/server.ts";
+import { createStaticSite } from "../../supabase/local/site/static-site.ts";
 
 const certificate = makeCertificate();
 const backend = await startLocalBackend();

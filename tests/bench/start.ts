@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { freePort } from "../../supabase/local/ports.ts";
+import { freePort } from "../../supabase/local/functions/ports.ts";
 import { atMost, rounded, type Outcome } from "./outcome.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import WebSocket from "ws";
 import { createRefetchPlan } from "#features/news/refetch-plan.ts";
-import { LOCAL_KEYS } from "../../supabase/local/keys.ts";
-import { startLocalBackend } from "../../supabase/local/server.ts";
+import { LOCAL_KEYS } from "../../supabase/local/backend/keys.ts";
+import { startLocalBackend } from "../../supabase/local/backend/server.ts";
 import { atLeast, atMost, median, rounded, type Outcome } from "./outcome.ts";
 
 const VISITORS = 200;

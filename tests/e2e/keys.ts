@@ -1,4 +1,4 @@
-import { LOCAL_KEYS } from "../../supabase/local/keys.ts";
+import { LOCAL_KEYS } from "../../supabase/local/backend/keys.ts";
 
 /** The keys of the backend that the journeys talk to: the embedded one, unless the variables name another. */
 export const KEYS = {

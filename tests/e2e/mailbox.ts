@@ -9,7 +9,7 @@ interface Mail {
 /** The mails that the embedded backend would have sent to an address, newest first. */
 export async function mailsTo(request: APIRequestContext, address: string): Promise<Mail[]> {
   const answer = await request.get("/__mail", { headers: { accept: "application/json" } });
-  const mails = (await answer.json()) as Mail[]; // supabase/local/mailbox.ts
+  const mails = (await answer.json()) as Mail[]; // supabase/local/mail/mailbox.ts
   return mails.filter((mail) => mail.to === address);
 }
 

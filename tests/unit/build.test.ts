@@ -8,7 +8,7 @@ import { buildSite } from "../../src/build/build-site.ts";
 import { BUDGET, checkSizes } from "../../src/build/check-sizes.ts";
 import { chunksOf, type Manifest } from "../../src/build/chunks.ts";
 import { contentSecurityPolicy, headersFile, metaPolicy } from "../../src/build/headers.ts";
-import { LOCAL_KEYS } from "../../supabase/local/keys.ts";
+import { LOCAL_KEYS } from "../../supabase/local/backend/keys.ts";
 
 const project = "https://abcdefghijklmnopqrst.supabase.co";
 const key = "sb_publishable_a_key_of_the_tests_only";

@@ -6,7 +6,7 @@ import path from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { buildSite } from "../../src/build/build-site.ts";
-import { createStaticSite } from "../../supabase/local/static-site.ts";
+import { createStaticSite } from "../../supabase/local/site/static-site.ts";
 
 interface Verdict {
   scan: { testsQuantity: number; score: number };

@@ -2,8 +2,8 @@ import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import { type WebSocket, WebSocketServer } from "ws";
 import { z } from "zod";
-import type { LocalDatabase } from "./database.ts";
-import { type Claims, verifyToken } from "./json-web-token.ts";
+import type { LocalDatabase } from "../backend/database.ts";
+import { type Claims, verifyToken } from "../backend/json-web-token.ts";
 
 const PATH = "/realtime/v1/websocket";
 

@@ -4,15 +4,15 @@ import { getRequestListener } from "@hono/node-server";
 import { App } from "@supabase/lite";
 import { withCompat } from "./compat.ts";
 import { type DatabaseOptions, type LocalDatabase, SUPABASE_DIR, openDatabase } from "./database.ts";
-import { createFunctions } from "./functions.ts";
+import { createFunctions } from "../functions/functions.ts";
 import { isFromHere } from "./is-from-here.ts";
 import { LOCAL_KEYS } from "./keys.ts";
-import { createMailbox } from "./mailbox.ts";
-import { createMailer } from "./mailer.ts";
+import { createMailbox } from "../mail/mailbox.ts";
+import { createMailer } from "../mail/mailer.ts";
 import { type ProjectConfig, readProjectConfig } from "./project-config.ts";
-import { createRealtime } from "./realtime.ts";
+import { createRealtime } from "../realtime/realtime.ts";
 import { receiveRequest } from "./receive-request.ts";
-import { createStaticSite } from "./static-site.ts";
+import { createStaticSite } from "../site/static-site.ts";
 
 export interface BackendOptions extends Omit<DatabaseOptions, "seed"> {
   port?: number | undefined;

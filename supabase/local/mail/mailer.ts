@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { escapeHtml } from "./escape-html.ts";
 import type { Mailbox } from "./mailbox.ts";
-import type { ProjectConfig } from "./project-config.ts";
-import { requestContext } from "./request-context.ts";
+import type { ProjectConfig } from "../backend/project-config.ts";
+import { requestContext } from "../backend/request-context.ts";
 
 type Values = Record<(typeof PLACEHOLDERS)[number], string>;
 export type Mailer = ReturnType<typeof createMailer>;

@@ -6,9 +6,9 @@ import { generateTypescript, sortGeneratorMetadata } from "@supabase/postgrest-t
 import { introspect } from "@supabase/postgrest-typegen/introspection";
 import { format, resolveConfig } from "prettier";
 import { fail, readOptions } from "./command-line.ts";
-import { openDatabase } from "./database.ts";
+import { openDatabase } from "../backend/database.ts";
 
-const file = path.resolve(import.meta.dirname, "../../src/shared/database.types.ts");
+const file = path.resolve(import.meta.dirname, "../../../src/shared/database.types.ts");
 const { check } = readOptions({ check: { type: "boolean", default: false } });
 
 const types = await generateTypes();

@@ -3,12 +3,12 @@ import path from "node:path";
 import { createServer, loadEnv } from "vite";
 import { describe, fail, readOptions, readPort, requireFreePort } from "./command-line.ts";
 import { endCleanly } from "./end-cleanly.ts";
-import { EXAMPLE_ACCOUNTS, LOCAL_KEYS } from "./keys.ts";
-import { readSupabaseEnv } from "./read-env.ts";
+import { EXAMPLE_ACCOUNTS, LOCAL_KEYS } from "../backend/keys.ts";
+import { readSupabaseEnv } from "../site/read-env.ts";
 import { type BackendProcess, startBackendProcess } from "./start-backend-process.ts";
 
 const startedAt = performance.now();
-const root = path.resolve(import.meta.dirname, "../..");
+const root = path.resolve(import.meta.dirname, "../../..");
 const options = readOptions({ port: { type: "string", default: "5173" } });
 const port = readPort(options.port);
 const siteUrl = `http://localhost:${port}`;

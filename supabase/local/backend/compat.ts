@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { LocalDatabase } from "./database.ts";
 import { verifyToken } from "./json-web-token.ts";
 import { LOCAL_KEYS } from "./keys.ts";
-import type { Mailer } from "./mailer.ts";
+import type { Mailer } from "../mail/mailer.ts";
 import type { ProjectConfig } from "./project-config.ts";
 import { refuseUnstorable } from "./refuse-unstorable.ts";
 import { type RequestContext, requestContext } from "./request-context.ts";

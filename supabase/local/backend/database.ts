@@ -26,7 +26,7 @@ export interface DatabaseOptions {
   onFirstStart?: (() => void) | undefined;
 }
 
-export const SUPABASE_DIR = fileURLToPath(new URL("..", import.meta.url));
+export const SUPABASE_DIR = fileURLToPath(new URL("../..", import.meta.url));
 export const DEFAULT_CACHE_DIR = path.join(SUPABASE_DIR, "../node_modules/.cache/embedded-backend");
 
 /** A PostgreSQL in memory with the auth schema, the project's migrations and, unless told otherwise, its seed. */

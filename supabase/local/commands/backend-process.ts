@@ -1,6 +1,6 @@
 // The backend as a process of its own, so that the restarts of Vite do not lose its data. Started by dev.ts.
 import { describe } from "./command-line.ts";
-import { startLocalBackend } from "./server.ts";
+import { startLocalBackend } from "../backend/server.ts";
 
 export type BackendMessage = { url: string } | { failure: string };
 

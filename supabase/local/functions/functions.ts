@@ -7,7 +7,7 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
-import { verifyToken } from "./json-web-token.ts";
+import { verifyToken } from "../backend/json-web-token.ts";
 import { freePort } from "./ports.ts";
 
 interface Options {

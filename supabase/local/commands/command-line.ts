@@ -1,5 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from "node:util";
-import { isPortFree } from "./ports.ts";
+import { isPortFree } from "../functions/ports.ts";
 
 /** Reads the options of a command, or ends it with a message that names the wrong one. */
 export function readOptions<const T extends NonNullable<ParseArgsConfig["options"]>>(options: T) {

@@ -3,11 +3,11 @@
 import path from "node:path";
 import { describe, fail, readOptions, readPort, requireFreePort } from "./command-line.ts";
 import { endCleanly } from "./end-cleanly.ts";
-import { EXAMPLE_ACCOUNTS } from "./keys.ts";
-import { serveWithOtherBackend } from "./other-backend.ts";
-import { startLocalBackend } from "./server.ts";
+import { EXAMPLE_ACCOUNTS } from "../backend/keys.ts";
+import { serveWithOtherBackend } from "../site/other-backend.ts";
+import { startLocalBackend } from "../backend/server.ts";
 
-const root = path.resolve(import.meta.dirname, "../..");
+const root = path.resolve(import.meta.dirname, "../../..");
 const options = readOptions({
   port: { type: "string", default: "4173" },
   "no-build": { type: "boolean", default: false },
@@ -26,7 +26,7 @@ endCleanly(async () => backend?.close());
 
 try {
   if (!options["no-build"]) {
-    const { buildSite } = await import("../../src/build/build-site.ts");
+    const { buildSite } = await import("../../../src/build/build-site.ts");
     await buildSite({ outDir: siteDir, mode: "preview", previewKey: options.key });
   }
   const onFirstStart = () => console.log("Preparo il database locale (solo la prima volta)…");

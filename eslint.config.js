@@ -21,6 +21,33 @@ const layerRules = layers.map((layer, depth) => {
   };
 });
 
+const htmlFromString = [
+  "JSXAttribute[name.name='dangerouslySetInnerHTML']",
+  "AssignmentExpression[left.property.name=/^(innerHTML|outerHTML)$/]",
+].map((selector) => ({ selector, message: "HTML from a string is refused: render elements." }));
+
+// The build and the embedded backend meet on the command line only, and in the files that the build writes.
+const neighbours = [
+  ["src/build", "supabase/local"],
+  ["supabase/local", "src/build"],
+].map(([folder, other]) => ({
+  files: [`${folder}/**/*.ts`],
+  rules: {
+    "no-restricted-imports": [
+      "error",
+      { patterns: [{ regex: `/${other}/`, message: `${folder} may not import from ${other}.` }] },
+    ],
+    "no-restricted-syntax": [
+      "error",
+      ...htmlFromString,
+      {
+        selector: `ImportExpression[source.value=/${other.replace("/", "\\u002F")}/]`,
+        message: `${folder} may not import from ${other}.`,
+      },
+    ],
+  },
+}));
+
 export default tseslint.config(
   { ignores: ["dist/", "node_modules/", "supabase/functions/", "src/shared/database.types.ts"] },
   ...tseslint.configs.recommended,
@@ -28,23 +55,14 @@ export default tseslint.config(
   {
     rules: {
       "no-console": ["error", { allow: ["error", "warn"] }],
-      "no-restricted-syntax": [
-        "error",
-        {
-          selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
-          message: "HTML from a string is refused: render elements.",
-        },
-        {
-          selector: "AssignmentExpression[left.property.name=/^(innerHTML|outerHTML)$/]",
-          message: "HTML from a string is refused: render elements.",
-        },
-      ],
+      "no-restricted-syntax": ["error", ...htmlFromString],
       "@typescript-eslint/consistent-type-imports": "error",
       "@typescript-eslint/no-non-null-assertion": "error",
     },
   },
   // Features keep to themselves by folder: a file may import its own folder with "./".
   ...layerRules,
+  ...neighbours,
   {
     files: ["supabase/local/**", "src/build/**", "tests/**", "supabase/tests/**"],
     rules: { "no-console": "off" },

@@ -2,18 +2,15 @@ import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, loadEnv, type InlineConfig } from "vite";
-import { LOCAL_KEYS } from "../../supabase/local/backend/keys.ts";
-import { readSupabaseEnv } from "../../supabase/local/site/read-env.ts";
+import { type SupabaseEnv, readSupabaseEnv } from "#shared/read-supabase-env.ts";
 import { checkSizes } from "./check-sizes.ts";
 import type { Manifest } from "./chunks.ts";
 import { writePages, type Prerender } from "./write-pages.ts";
 
 export interface BuildOptions {
   outDir: string;
-  /** "preview" talks to the embedded backend on its own address; "production" to the project of the variables. */
-  mode: "production" | "preview";
-  /** The publishable key of the backend that a preview talks to, when it is not the embedded one. */
-  previewKey?: string | undefined;
+  /** The publishable key of a backend at the site's own address, in the place of the project of the variables. */
+  ownBackendKey?: string | undefined;
 }
 
 const root = path.resolve(import.meta.dirname, "../..");
@@ -21,9 +18,9 @@ const root = path.resolve(import.meta.dirname, "../..");
 /**
  * Builds the site: Vite's bundle, then one HTML file for each address, the page of errors, sitemap.xml and the headers for the host.
  */
-export async function buildSite({ outDir, mode, previewKey }: BuildOptions): Promise<void> {
-  const project = mode === "production" ? readSupabaseEnv(loadEnv("production", root, "VITE_")) : undefined;
-  if (mode === "production" && !project)
+export async function buildSite({ outDir, ownBackendKey }: BuildOptions): Promise<void> {
+  const project = ownBackendKey ? undefined : readSupabaseEnv(loadEnv("production", root, "VITE_"));
+  if (!ownBackendKey && !project)
     console.warn("VITE_SUPABASE_URL non c'è: il sito si costruisce senza notizie, accesso e amministrazione.");
 
   process.env["NODE_ENV"] = "production"; // or React is built, and renders, for development
@@ -33,7 +30,7 @@ export async function buildSite({ outDir, mode, previewKey }: BuildOptions): Pro
     configFile: path.join(root, "vite.config.ts"),
     mode: "production",
     logLevel: "warn",
-    define: variables(mode, project, previewKey),
+    define: variables(project, ownBackendKey),
   };
   await build({ ...shared, build: { outDir: site, emptyOutDir: true, manifest: true } });
 
@@ -61,13 +58,8 @@ async function takeManifest(site: string): Promise<Manifest> {
   return manifest;
 }
 
-function variables(
-  mode: BuildOptions["mode"],
-  project: { url: string; key: string } | undefined,
-  previewKey: string = LOCAL_KEYS.publishable,
-) {
-  const isPreview = mode === "preview";
-  const url = isPreview ? "globalThis.location?.origin" : JSON.stringify(project?.url ?? "");
-  const key = JSON.stringify(isPreview ? previewKey : (project?.key ?? ""));
+function variables(project: SupabaseEnv | undefined, ownBackendKey: string | undefined) {
+  const url = ownBackendKey ? "globalThis.location?.origin" : JSON.stringify(project?.url ?? "");
+  const key = JSON.stringify(ownBackendKey ?? project?.key ?? "");
   return { "import.meta.env.VITE_SUPABASE_URL": url, "import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY": key };
 }

@@ -1,3 +1,8 @@
+// `npm run build`. The preview gives its own folder, and the key of the backend that it serves beside the site.
+import { parseArgs } from "node:util";
 import { buildSite } from "./build-site.ts";
 
-await buildSite({ outDir: "dist", mode: "production" });
+const { values } = parseArgs({
+  options: { "out-dir": { type: "string", default: "dist" }, "own-backend-key": { type: "string" } },
+});
+await buildSite({ outDir: values["out-dir"], ownBackendKey: values["own-backend-key"] });

@@ -3,6 +3,8 @@ import { once } from "node:events";
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { buildSite } from "../../src/build/build-site.ts";
+import { LOCAL_KEYS } from "../../supabase/local/backend/keys.ts";
+import { compressFiles } from "../../supabase/local/site/compress-files.ts";
 import { plainPage } from "./plain-page.ts";
 
 export interface BuiltSite {
@@ -24,7 +26,7 @@ export async function serveBuiltSite(paths: readonly string[], other?: string): 
   await mkdir(cache, { recursive: true });
   const folder = await mkdtemp(path.join(cache, "bench-"));
   const [siteDir, plainDir] = [path.join(folder, "site"), path.join(folder, "plain")];
-  await buildSite({ outDir: siteDir, mode: "preview" });
+  await buildSite({ outDir: siteDir, ownBackendKey: LOCAL_KEYS.publishable });
   await mkdir(plainDir);
   for (const address of paths) {
     const file = address === "/" ? "index.html" : `${address}.html`;
@@ -36,11 +38,9 @@ export async function serveBuiltSite(paths: readonly string[], other?: string): 
   for (const file of ["favicon.svg", "robots.txt"])
     await writeFile(path.join(plainDir, file), await readFile(path.join(siteDir, file)));
 
-  const server = fork(path.join(import.meta.dirname, "site-server.ts"), [
-    siteDir,
-    plainDir,
-    ...(other ? [path.resolve(other)] : []),
-  ]);
+  const folders = [siteDir, plainDir, ...(other ? [path.resolve(other)] : [])];
+  for (const folder of folders) compressFiles(folder);
+  const server = fork(path.join(import.meta.dirname, "site-server.ts"), folders);
   const ended = once(server, "exit");
   const [message] = await Promise.race([
     once(server, "message"),

@@ -1,7 +1,7 @@
 // `npm run bench`: measures the site and writes test-results/bench.md. Run by hand, on a machine that does nothing else.
 import { parseArgs } from "node:util";
-import { measureFeel } from "./feel.ts";
 import { measureBurst } from "./burst.ts";
+import { measureFeel } from "./feel.ts";
 import { measureFeeds } from "./feeds.ts";
 import { measureNavigation } from "./navigation.ts";
 import type { Outcome } from "./outcome.ts";
@@ -24,8 +24,6 @@ const sections: Record<string, () => Promise<Outcome>> = {
   pages: () => measurePages(runs, values.beside),
   feel: () => measureFeel(runs, values.beside),
   burst: measureBurst,
-  pages: () => measurePages(runs),
-  waking: () => measureWaking(runs),
   navigation: measureNavigation,
 };
 const unknown = positionals.filter((name) => !(name in sections));

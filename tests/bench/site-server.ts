@@ -7,26 +7,19 @@ import { createSecureServer } from "node:http2";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { getRequestListener } from "@hono/node-server";
-import { createForwarder } from "../../supabase/local/site/forward.ts";
 import { startLocalBackend } from "../../supabase/local/backend/server.ts";
 import { createStaticSite } from "../../supabase/local/site/static-site.ts";
 
 const certificate = makeCertificate();
 const backend = await startLocalBackend();
-const api = createForwarder(backend.url);
 
 const urls = await Promise.all(process.argv.slice(2).map(serve));
 process.on("disconnect", () => process.exit());
 process.send?.(urls);
 
 async function serve(dir: string): Promise<string> {
-  const files = createStaticSite(dir);
-  const server = createSecureServer(
-    { ...certificate, allowHTTP1: true },
-    getRequestListener((request) => (api.takes(request.url) ? api.fetch(request) : files(request))),
-  );
-  server.on("upgrade", api.handleUpgrade);
+  const server = createSecureServer({ ...certificate, allowHTTP1: true }, backend.answerWith(createStaticSite(dir)));
+  server.on("upgrade", backend.answerUpgrade);
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   // A server listening on a port always has an address of this kind.

@@ -22,7 +22,7 @@ beforeAll(async () => {
   // The bundler reports on the console; a build that goes wrong rejects.
   for (const method of ["warn", "error", "log"] as const) vi.spyOn(console, method).mockImplementation(() => {});
   vi.stubEnv("NODE_ENV", "production");
-  await buildSite({ outDir: site, mode: "production" });
+  await buildSite({ outDir: site });
   vi.unstubAllEnvs();
 }, 180_000);
 
@@ -161,7 +161,7 @@ describe("the policy", () => {
   });
 
   it("leaves the address of a preview as it is, which some browsers would turn into https", () => {
-    for (const said of [policy, headersFile(policy), read("_headers"), read("index.html"), read("spa.html")])
+    for (const said of [policy, headersFile(policy), read("_headers"), read("index.html")])
       expect(said).not.toContain("upgrade-insecure-requests");
   });
 

@@ -1,12 +1,9 @@
 import fs, { mkdtempSync, rmSync } from "node:fs";
-import { once } from "node:events";
-import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { getRequestListener } from "@hono/node-server";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { buildSite } from "../../src/build/build-site.ts";
-import { createStaticSite } from "../../supabase/local/site/static-site.ts";
+import { serveSite } from "../../supabase/local/site/serve-site.ts";
 
 interface Verdict {
   scan: { testsQuantity: number; score: number };
@@ -14,22 +11,20 @@ interface Verdict {
 }
 
 const site = mkdtempSync(path.join(tmpdir(), "observed-site-"));
-let server: ReturnType<typeof createServer>;
+let served: Awaited<ReturnType<typeof serveSite>>;
 
 beforeAll(async () => {
   vi.stubEnv("VITE_SUPABASE_URL", "https://abcdefghijklmnopqrst.supabase.co");
   vi.stubEnv("VITE_SUPABASE_PUBLISHABLE_KEY", "sb_publishable_a_key_of_the_tests_only");
   const before = process.env["NODE_ENV"];
-  await buildSite({ outDir: site, mode: "production" });
+  await buildSite({ outDir: site });
   process.env["NODE_ENV"] = before;
   vi.unstubAllEnvs();
-  const respond = createStaticSite(site);
-  server = createServer(getRequestListener((request) => respond(request))).listen(0, "127.0.0.1");
-  await once(server, "listening");
+  served = await serveSite(site);
 }, 180_000);
 
-afterAll(() => {
-  server.close();
+afterAll(async () => {
+  await served.close();
   rmSync(site, { recursive: true });
 });
 
@@ -39,7 +34,7 @@ it(
   async () => {
     withoutPreloadList();
     const { scan } = await observatory();
-    const address = server.address();
+    const address = served.server.address();
     if (address === null || typeof address === "string") throw new Error("the site has no port");
 
     const verdict = await scan(`127.0.0.1:${address.port}`);

@@ -1,5 +1,6 @@
 import { once } from "node:events";
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage } from "node:http";
+import type { Duplex } from "node:stream";
 import { getRequestListener } from "@hono/node-server";
 import { App } from "@supabase/lite";
 import { withCompat } from "./compat.ts";
@@ -28,22 +29,24 @@ export type LocalBackend = Awaited<ReturnType<typeof startLocalBackend>>;
 
 type Respond = (request: Request) => Promise<Response> | Response;
 
-const STRANGER = "The local backend answers this computer only, at its own address";
+type RequestListener = ReturnType<typeof createStaticSite>;
 
 /** Supabase on one port of this computer: REST, auth, functions, realtime, the mailbox and, if asked, the built site. */
 export async function startLocalBackend(options: BackendOptions = {}) {
   const { port = 0, siteDir, functionEnv, supabaseDir = SUPABASE_DIR, cacheDir, onFirstStart } = options;
   const config = readProjectConfig(supabaseDir);
-  const serveSite = siteDir === undefined ? undefined : createStaticSite(siteDir);
 
   // Somebody may ask while the database is being made: they wait for it, instead of for ever.
   let open: (respond: Respond) => void = () => {};
   const opened = new Promise<Respond>((resolve) => (open = resolve));
   const listener = getRequestListener(async (request) => (await opened)(request), { errorHandler: reportFailure });
-  const server = createServer((request, response) => {
-    if (isFromHere(request.headers)) void listener(request, response);
-    else response.writeHead(403, { "content-type": "application/json" }).end(JSON.stringify({ message: STRANGER }));
-  });
+  const answerWith =
+    (site: RequestListener = listener): RequestListener =>
+    (request, response) => {
+      if (!isFromHere(request.headers)) refuseStranger(response);
+      else void (isForBackend(request.url) ? listener : site)(request, response);
+    };
+  const server = createServer(answerWith(siteDir === undefined ? undefined : createStaticSite(siteDir)));
   server.listen(port, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();
@@ -70,12 +73,13 @@ export async function startLocalBackend(options: BackendOptions = {}) {
     if (pathname.startsWith("/functions/v1/")) return functions.fetch(request);
     if (/^\/(auth|rest)\/v1\//.test(pathname)) return answer(request);
     if (pathname === "/__mail") return mailbox.respond(request);
-    return serveSite ? serveSite(request) : Response.json({ message: "not found" }, { status: 404 });
+    return Response.json({ message: "not found" }, { status: 404 });
   });
-  server.on("upgrade", (request, socket, head) => {
+  const answerUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     if (!isFromHere(request.headers)) socket.end("HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n");
     else if (!realtime.handleUpgrade(request, socket, head)) socket.destroy();
-  });
+  };
+  server.on("upgrade", answerUpgrade);
 
   return {
     url,
@@ -84,6 +88,9 @@ export async function startLocalBackend(options: BackendOptions = {}) {
     mails: mailbox.mails,
     db: database.db,
     serial: database.serial,
+    /** For servers of other kinds: what is not the backend's is for the site. */
+    answerWith,
+    answerUpgrade,
     async close() {
       await functions.stop();
       await realtime.close();
@@ -134,6 +141,15 @@ async function createApi(
   const headers = { apikey: LOCAL_KEYS.secret };
   await answer(new Request("http://127.0.0.1/rest/v1/news?limit=0", { headers }));
   return answer;
+}
+
+function isForBackend(address = "/"): boolean {
+  return /^\/((auth|rest|functions)\/v1\/|__mail($|\?))/.test(address);
+}
+
+function refuseStranger(response: Parameters<RequestListener>[1]) {
+  const message = "The local backend answers this computer only, at its own address";
+  response.writeHead(403, { "content-type": "application/json" }).end(JSON.stringify({ message }));
 }
 
 function isRead({ method }: Request): boolean {

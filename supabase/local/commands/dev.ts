@@ -4,7 +4,7 @@ import { createServer, loadEnv } from "vite";
 import { describe, fail, readOptions, readPort, requireFreePort } from "./command-line.ts";
 import { endCleanly } from "./end-cleanly.ts";
 import { EXAMPLE_ACCOUNTS, LOCAL_KEYS } from "../backend/keys.ts";
-import { readSupabaseEnv } from "../site/read-env.ts";
+import { readSupabaseEnv } from "#shared/read-supabase-env.ts";
 import { type BackendProcess, startBackendProcess } from "./start-backend-process.ts";
 
 const startedAt = performance.now();

@@ -1,45 +1,64 @@
-// `npm run preview`: the site as it will be published, with the local backend on the same address; or with a Supabase
-// that runs already (--backend, --key: its publishable key, --mailpit: where it keeps its mails).
+// `npm run preview`: the site as it will be published, with the local backend on the same address; with --project it is
+// built for the project of VITE_SUPABASE_URL, and no backend is started.
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
 import path from "node:path";
+import { loadEnv } from "vite";
+import { readSupabaseEnv } from "#shared/read-supabase-env.ts";
+import { EXAMPLE_ACCOUNTS, LOCAL_KEYS } from "../backend/keys.ts";
+import { startLocalBackend } from "../backend/server.ts";
+import { compressFiles } from "../site/compress-files.ts";
+import { serveSite } from "../site/serve-site.ts";
 import { describe, fail, readOptions, readPort, requireFreePort } from "./command-line.ts";
 import { endCleanly } from "./end-cleanly.ts";
-import { EXAMPLE_ACCOUNTS } from "../backend/keys.ts";
-import { serveWithOtherBackend } from "../site/other-backend.ts";
-import { startLocalBackend } from "../backend/server.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 const options = readOptions({
   port: { type: "string", default: "4173" },
   "no-build": { type: "boolean", default: false },
-  dir: { type: "string" },
-  backend: { type: "string" },
-  key: { type: "string" },
-  mailpit: { type: "string" },
+  project: { type: "boolean", default: false },
 });
 const port = readPort(options.port);
-const siteDir = path.resolve(root, options.dir ?? `node_modules/.cache/preview-${port}`);
+const siteDir = path.join(root, `node_modules/.cache/preview-${port}`);
 const siteUrl = `http://localhost:${port}`;
 
 await requireFreePort(port);
-let backend: { close: () => Promise<void> } | undefined;
-endCleanly(async () => backend?.close());
+let building: ChildProcess | undefined;
+let served: { close: () => Promise<void> } | undefined;
+endCleanly(async () => {
+  building?.kill();
+  await served?.close();
+});
 
 try {
-  if (!options["no-build"]) {
-    const { buildSite } = await import("../../../src/build/build-site.ts");
-    await buildSite({ outDir: siteDir, mode: "preview", previewKey: options.key });
-  }
+  const project = options.project ? requireProject() : undefined;
+  if (!options["no-build"]) await build(project ? [] : ["--own-backend-key", LOCAL_KEYS.publishable]);
   const onFirstStart = () => console.log("Preparo il database locale (solo la prima volta)…");
-  backend = options.backend
-    ? await serveWithOtherBackend({ url: options.backend, mailpitUrl: options.mailpit, port, siteDir })
-    : await startLocalBackend({ port, siteUrl, siteDir, onFirstStart });
-  console.log(`
-  Sito:    ${siteUrl}
-  Posta:   ${siteUrl}/__mail
-  Account di esempio, password ${EXAMPLE_ACCOUNTS.password}:
-${EXAMPLE_ACCOUNTS.people.map(({ email, role }) => `    ${email} (${role})`).join("\n")}
-  Ctrl-C per chiudere.
-`);
+  served = project ? await serveSite(siteDir, port) : await startLocalBackend({ port, siteUrl, siteDir, onFirstStart });
+  announce(project?.url);
 } catch (error) {
   fail(`Avvio non riuscito: ${describe(error)}`);
+}
+
+function requireProject() {
+  const project = readSupabaseEnv(loadEnv("production", root, "VITE_"));
+  if (!project) throw new Error("con --project servono VITE_SUPABASE_URL e VITE_SUPABASE_PUBLISHABLE_KEY.");
+  return project;
+}
+
+/** The build is another program: this one knows what it writes, and nothing else of it. */
+async function build(backend: string[]) {
+  const command = ["--import", "tsx", "src/build/main.ts", "--out-dir", siteDir, ...backend];
+  building = spawn(process.execPath, command, { cwd: root, stdio: "inherit" });
+  const [code] = (await once(building, "exit")) as [number | null]; // node's own event
+  if (code !== 0) throw new Error("la costruzione del sito non è finita.");
+  compressFiles(siteDir);
+}
+
+function announce(projectUrl: string | undefined) {
+  const accounts = EXAMPLE_ACCOUNTS.people.map(({ email, role }) => `    ${email} (${role})`);
+  const backend = projectUrl
+    ? [`  Backend: ${projectUrl}`]
+    : [`  Posta:   ${siteUrl}/__mail`, `  Account di esempio, password ${EXAMPLE_ACCOUNTS.password}:`, ...accounts];
+  console.log(["", `  Sito:    ${siteUrl}`, ...backend, "  Ctrl-C per chiudere.", ""].join("\n"));
 }

@@ -5,11 +5,11 @@ const port = Number(process.env["E2E_PORT"] ?? 4199);
 const executablePath = findChromium();
 
 /** The backend of the journeys: the embedded one, or a Supabase that runs already (.github/workflows/ci.yml). */
-const otherBackend = Object.entries({
-  backend: process.env["E2E_BACKEND"],
-  key: process.env["E2E_PUBLISHABLE_KEY"],
-  mailpit: process.env["E2E_MAILPIT"],
-}).flatMap(([option, value]) => (value ? [`--${option} ${value}`] : []));
+const project = process.env["E2E_PROJECT_URL"];
+const variables = {
+  VITE_SUPABASE_URL: project ?? "",
+  VITE_SUPABASE_PUBLISHABLE_KEY: process.env["E2E_PUBLISHABLE_KEY"] ?? "",
+};
 
 export default defineConfig({
   testDir: "./e2e",
@@ -32,7 +32,8 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: ["node --import tsx supabase/local/commands/preview.ts", `--port ${port}`, ...otherBackend].join(" "),
+    command: `node --import tsx supabase/local/commands/preview.ts --port ${port}${project ? " --project" : ""}`,
+    ...(project ? { env: variables } : {}),
     cwd: "..",
     url: `http://127.0.0.1:${port}/`,
     reuseExistingServer: Boolean(process.env["E2E_REUSE"]),

@@ -1,4 +1,5 @@
 import { expect, type APIRequestContext } from "playwright/test";
+import { BACKEND_URL, MAILPIT_URL } from "./backend.ts";
 
 interface Mail {
   to: string;
@@ -6,10 +7,9 @@ interface Mail {
   link: string | null;
 }
 
-/** The mails that the embedded backend would have sent to an address, newest first. */
+/** The mails that the backend has sent to an address, newest first. */
 export async function mailsTo(request: APIRequestContext, address: string): Promise<Mail[]> {
-  const answer = await request.get("/__mail", { headers: { accept: "application/json" } });
-  const mails = (await answer.json()) as Mail[]; // supabase/local/mail/mailbox.ts
+  const mails = BACKEND_URL === "" ? await readMailbox(request) : await readMailpit(request);
   return mails.filter((mail) => mail.to === address);
 }
 
@@ -19,4 +19,25 @@ export async function nextLinkTo(request: APIRequestContext, address: string, al
   const link = (await mailsTo(request, address))[0]?.link;
   if (!link) throw new Error(`The mail to ${address} has no link.`);
   return link;
+}
+
+async function readMailbox(request: APIRequestContext): Promise<Mail[]> {
+  const answer = await request.get("/__mail", { headers: { accept: "application/json" } });
+  return (await answer.json()) as Mail[]; // supabase/local/mail/mailbox.ts
+}
+
+/** Where `supabase start` keeps the mails. */
+async function readMailpit(request: APIRequestContext): Promise<Mail[]> {
+  const list = await request.get(`${MAILPIT_URL}/api/v1/messages?limit=200`);
+  const { messages } = (await list.json()) as {
+    messages: { ID: string; Subject: string; To: { Address: string }[] }[];
+  }; // its API
+  return Promise.all(
+    messages.map(async ({ ID, Subject, To }) => {
+      const message = await request.get(`${MAILPIT_URL}/api/v1/message/${ID}`);
+      const { HTML: html } = (await message.json()) as { HTML: string }; // its API
+      const link = /href="([^"]*\/auth\/v1\/verify[^"]*)"/.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? null;
+      return { to: To[0]?.Address ?? "", subject: Subject, link };
+    }),
+  );
 }

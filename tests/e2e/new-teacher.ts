@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext, type Page } from "playwright/test";
-import { KEYS } from "./keys.ts";
+import { BACKEND_URL, KEYS, SESSION_KEY } from "./backend.ts";
 import { nextLinkTo } from "./mailbox.ts";
 
 let made = 0;
@@ -22,12 +22,15 @@ export async function confirmedTeacher(
 
 /** Registers as a program would, past the form. */
 export function signUpByApi(request: APIRequestContext, data: object) {
-  return request.post("/auth/v1/signup", { headers: { apikey: KEYS.publishable }, data });
+  return request.post(`${BACKEND_URL}/auth/v1/signup`, { headers: { apikey: KEYS.publishable }, data });
 }
 
 /** Tries a password as a program would. */
 export function signInByApi(request: APIRequestContext, data: object) {
-  return request.post("/auth/v1/token?grant_type=password", { headers: { apikey: KEYS.publishable }, data });
+  return request.post(`${BACKEND_URL}/auth/v1/token?grant_type=password`, {
+    headers: { apikey: KEYS.publishable },
+    data,
+  });
 }
 
 export async function fillCredentials(page: Page, { email, password }: { email: string; password: string }) {
@@ -37,5 +40,5 @@ export async function fillCredentials(page: Page, { email, password }: { email: 
 
 /** What this browser keeps as its session. */
 export function storedSession(page: Page): Promise<string | null> {
-  return page.evaluate(() => localStorage.getItem("sb-localhost-auth-token"));
+  return page.evaluate((key) => localStorage.getItem(key), SESSION_KEY);
 }

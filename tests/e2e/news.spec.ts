@@ -1,4 +1,5 @@
 import { expect, test, type Page } from "playwright/test";
+import { BACKEND_URL, KEYS } from "./backend.ts";
 import { confirmedTeacher } from "./new-teacher.ts";
 import { admin, signIn, teacher } from "./people.ts";
 import { startPortals, type RunningPortal } from "./portals.ts";
@@ -33,7 +34,7 @@ async function fetchNow(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Recupera Notizie" }).click();
 }
 
-test("what the portals publish reaches a visitor's home page without a reload", async ({ page, browser }) => {
+test("what the portals publish reaches a visitor's home page without a reload", async ({ request, page, browser }) => {
   test.slow(); // the function starts for the first time
   const visitor = await (await browser.newContext()).newPage();
   await visitor.goto("/");
@@ -52,11 +53,8 @@ test("what the portals publish reaches a visitor's home page without a reload", 
     await expect(portalRow(page, name)).toContainText(`${titles.length} nuove su ${titles.length} lette`);
 
   // The newest of all portals is among the twenty shown.
-  const newest = await page.request.get("/rest/v1/news?select=title&order=created_at.desc&limit=1", {
-    headers: { apikey: "sb_publishable_local_only" },
-  });
-  const [first] = (await newest.json()) as { title: string }[]; // PostgREST answers with rows
-  await expect(ticker(visitor).getByRole("link", { name: first?.title ?? "" })).toBeVisible({ timeout: 15_000 });
+  const [first] = await readRows(request, "news?select=title&order=created_at.desc&limit=1");
+  await expect(ticker(visitor).getByRole("link", { name: String(first?.["title"]) })).toBeVisible({ timeout: 15_000 });
   await visitor.context().close();
 });
 
@@ -110,15 +108,18 @@ test("a teacher who is not an admin reads that the page is not for them, and the
   await signIn(page, teacher);
   await page.goto("/admin");
   await expect(page.getByText("riservata a chi amministra il sito")).toBeVisible();
-  const status = await page.evaluate(async () => {
-    const key = Object.keys(localStorage).find((name) => name.endsWith("-auth-token")) ?? "";
-    const { access_token: token } = JSON.parse(localStorage.getItem(key) ?? "{}") as { access_token?: string };
-    const answer = await fetch("/functions/v1/fetch-news", {
-      method: "POST",
-      headers: { apikey: "sb_publishable_local_only", authorization: `Bearer ${token}` },
-    });
-    return answer.status;
-  });
+  const status = await page.evaluate(
+    async ([backend, apikey]) => {
+      const key = Object.keys(localStorage).find((name) => name.endsWith("-auth-token")) ?? "";
+      const { access_token: token } = JSON.parse(localStorage.getItem(key) ?? "{}") as { access_token?: string };
+      const answer = await fetch(`${backend}/functions/v1/fetch-news`, {
+        method: "POST",
+        headers: { apikey, authorization: `Bearer ${token}` },
+      });
+      return answer.status;
+    },
+    [BACKEND_URL, KEYS.publishable] as const,
+  );
   expect(status).toBe(403);
 });
 

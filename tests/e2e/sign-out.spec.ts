@@ -1,4 +1,5 @@
 import { expect, test, type Page } from "playwright/test";
+import { SESSION_KEY } from "./backend.ts";
 import { confirmedTeacher, storedSession } from "./new-teacher.ts";
 import { signIn } from "./people.ts";
 
@@ -53,13 +54,12 @@ test("without the network the session ends all the same, on this computer", asyn
  * page that is still open would renew it at its next request.
  */
 async function letItExpire(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const key = "sb-localhost-auth-token";
+  await page.addInitScript((key) => {
     const kept = localStorage.getItem(key);
     if (!kept) return;
     const session = JSON.parse(kept);
     localStorage.setItem(key, JSON.stringify({ ...session, expires_at: Math.floor(Date.now() / 1000) - 60 }));
-  });
+  }, SESSION_KEY);
 }
 
 const REFRESH = "**/auth/v1/token?grant_type=refresh_token";

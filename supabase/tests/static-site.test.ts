@@ -8,7 +8,6 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { compressFiles } from "../local/site/compress-files.ts";
 import { serveSite } from "../local/site/serve-site.ts";
-import { createStaticSite } from "../local/site/static-site.ts";
 
 let siteDir: string;
 let served: Awaited<ReturnType<typeof serveSite>>;

@@ -7,11 +7,8 @@ import type { LinkTarget } from "./article.ts";
 export const school = {
   /** Il nome per esteso: testata, fondo pagina, titoli. */
   name: "Istituto Comprensivo di Borgosole",
-  /** Il nome breve: titoli delle schede, sommari. */
-  shortName: "IC Borgosole",
   /** Sotto il nome, in testata. */
   subtitle: "Infanzia · Primaria · Secondaria di 1° grado",
-  town: "Borgosole",
   address: "Via della Scuola 1, 00000 Borgosole (XX)",
   phone: "0123 456789",
   phoneLink: "tel:+390123456789",
@@ -58,9 +55,7 @@ export const school = {
 
 interface School {
   name: string;
-  shortName: string;
   subtitle: string;
-  town: string;
   address: string;
   phone: string;
   phoneLink: `tel:${string}`;

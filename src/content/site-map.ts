@@ -7,9 +7,9 @@ export interface Page<Path extends string = string, ScreenName extends string = 
   description?: string;
   screen?: ScreenName;
   /** Chi può aprirla, quando non è per tutti. Una pagina con `access`, o "in-progress", non entra in sitemap.xml. */
-  access?: "visitor" | "signed-in" | "admin";
-  /** Dove si trova: nel menu principale, oppure solo in fondo o dietro un pulsante. */
-  menu?: "main" | "none";
+  access?: "visitor" | "signed-in";
+  /** "none": non nel menu, ma in fondo alla pagina o dietro un pulsante. */
+  menu?: "none";
   pages?: readonly Page<Path, ScreenName>[];
 }
 
@@ -220,7 +220,7 @@ export const map = [
     title: "Amministrazione",
     description: "La gestione delle notizie dai portali dell’istruzione.",
     screen: "admin",
-    access: "admin",
+    access: "signed-in",
     menu: "none",
   },
 ] as const satisfies readonly Page[];

@@ -5,7 +5,7 @@ export interface Notice {
 }
 
 let show: ((notice: Notice) => void) | undefined;
-let wake: (() => void) | undefined;
+let begin: (() => void) | undefined;
 const queue: Notice[] = [];
 
 /** Shows the result of what the visitor has just done. The toast library is loaded with the first one. */
@@ -15,7 +15,7 @@ export function notify(notice: Notice): void {
     return;
   }
   queue.push(notice);
-  wake?.();
+  begin?.();
 }
 
 /** The mounted toaster takes over, with what was waiting. Returns what lets it go. */
@@ -29,9 +29,9 @@ export function connectToaster(next: (notice: Notice) => void): () => void {
 
 /** Calls when there is a first notice to show, or at once if there is one already. */
 export function onFirstNotice(listener: () => void): () => void {
-  wake = listener;
+  begin = listener;
   if (queue.length > 0) listener();
   return () => {
-    wake = undefined;
+    begin = undefined;
   };
 }

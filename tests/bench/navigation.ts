@@ -44,7 +44,7 @@ async function navigate(page: Page, site: string, address: string): Promise<numb
   const link = page.locator(`main a[href='${address}']:visible, footer a[href='${address}']:visible`).first();
   await link.scrollIntoViewIfNeeded();
   await link.hover();
-  await page.waitForFunction(() => history.scrollRestoration === "manual"); // the application is awake
+  await page.waitForFunction(() => history.scrollRestoration === "manual"); // the page is hydrated
   await page.waitForLoadState("networkidle");
   await page.evaluate(timeNextHeading);
   await link.click();

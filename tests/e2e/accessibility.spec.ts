@@ -1,7 +1,7 @@
 import { expect, test, type Page } from "playwright/test";
 import { audit } from "./audit.ts";
 import { admin, signIn, teacher } from "./people.ts";
-import { openAwake } from "./wake.ts";
+import { openHydrated } from "./hydrated.ts";
 
 const article = "/didattica-digitale/famiglie/cyberbullismo";
 const tutorial = "/didattica-digitale/docenti/tutorial";
@@ -16,7 +16,7 @@ for (const width of widths)
     test.use({ bypassCSP: true, viewport: { width, height: 900 } });
 
     test("the portal: each tab as it opens, with its errors, and a notice", async ({ page }) => {
-      await openAwake(page, "/auth");
+      await openHydrated(page, "/auth");
       for (const [tab, button] of [
         ["Accedi", "Accedi"],
         ["Registrati", "Registrati"],
@@ -38,7 +38,7 @@ for (const width of widths)
     });
 
     test("the new password: how to get one, the form, its errors", async ({ page }) => {
-      await openAwake(page, "/auth/nuova-password");
+      await openHydrated(page, "/auth/nuova-password");
       await expect(page.getByRole("link", { name: "Chiedi il collegamento" })).toBeVisible();
       expect(await audit(page)).toEqual([]);
 
@@ -53,13 +53,13 @@ for (const width of widths)
 
     test("the profile and the administration, for an admin and for a teacher", async ({ page }) => {
       await signIn(page, admin);
-      await openAwake(page, "/profilo");
+      await openHydrated(page, "/profilo");
       await page.getByLabel("Nome", { exact: true }).fill("x".repeat(81));
       await submit(page, "Salva").click();
       await expect(page.getByText("Al massimo 80 caratteri")).toBeVisible();
       expect(await audit(page), "profile").toEqual([]);
 
-      await openAwake(page, "/admin");
+      await openHydrated(page, "/admin");
       await expect(page.getByRole("list", { name: "Portali monitorati" })).toBeVisible();
       expect(await audit(page), "administration").toEqual([]);
       await page.route("**/functions/v1/**", (route) => route.abort());
@@ -70,14 +70,14 @@ for (const width of widths)
 
       await page.evaluate(() => localStorage.clear());
       await signIn(page, teacher);
-      await openAwake(page, "/admin");
+      await openHydrated(page, "/admin");
       await expect(page.getByText("Questa pagina è riservata")).toBeVisible();
       expect(await audit(page), "refused").toEqual([]);
     });
 
     test("the page that says that a page did not open", async ({ page }) => {
       await page.route("**/assets/mof-*.js", (route) => route.fulfill({ status: 404 }));
-      await openAwake(page, "/progetti/mof");
+      await openHydrated(page, "/progetti/mof");
       await expect(page.getByRole("heading", { level: 1, name: "Questa pagina non si è aperta" })).toBeVisible();
       expect(await audit(page)).toEqual([]);
     });
@@ -86,7 +86,7 @@ for (const width of widths)
 for (const path of ["/", article, tutorial, "/auth"]) {
   test(`${path} enlarged to 400 %: one column, nothing cut, room left to read`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 256 }); // 1280 × 1024 at 400 %
-    await openAwake(page, path);
+    await openHydrated(page, path);
     expect(await sideways(page)).toBe(0);
     expect(await cutTexts(page)).toEqual([]);
     // What stays at the top must not take the little window for itself.
@@ -100,7 +100,7 @@ for (const path of ["/", article, tutorial, "/auth"]) {
   for (const width of [1280, 390, 320])
     test(`${path} with the text spacing of WCAG 1.4.12, ${width} pixels wide: nothing is lost`, async ({ page }) => {
       await page.setViewportSize({ width, height: 720 });
-      await openAwake(page, path);
+      await openHydrated(page, path);
       await spaceText(page);
       expect(await sideways(page)).toBe(0);
       expect(await cutTexts(page)).toEqual([]);
@@ -114,7 +114,7 @@ for (const path of ["/", article])
   ] as const)
     test(`${path}, ${width} × ${height}: what Tab reaches is marked and in sight`, async ({ page }) => {
       await page.setViewportSize({ width, height });
-      await openAwake(page, path);
+      await openHydrated(page, path);
       const links = await page.locator("a:visible").count();
       const hidden: string[] = [];
       let stops = 0;
@@ -137,7 +137,7 @@ for (const path of ["/", article])
 
 test("in the form with errors the focus is on the first wrong field, in sight", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
-  await openAwake(page, "/auth");
+  await openHydrated(page, "/auth");
   await submit(page, "Accedi").click();
   await expect(page.getByLabel("Email istituzionale")).toBeFocused();
   expect(await describeFocus(page)).toMatchObject({ isMarked: true, isInSight: true });

@@ -1,4 +1,4 @@
-import { sessionKey } from "#shared/stored-session.ts";
+import { sessionKey } from "#shared/session/stored-session.ts";
 import { LOCAL_KEYS } from "../../supabase/local/backend/keys.ts";
 
 /** Where the backend of the journeys is: at the site's own address, unless the variables name a project. */

@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page, type Route } from "playwright/test";
 import { admin, signIn, teacher } from "./people.ts";
-import { openAwake, untilAwake } from "./wake.ts";
+import { openHydrated, untilHydrated } from "./hydrated.ts";
 
 const backend = /\/(?:auth|rest|functions)\/v1\//;
 const article = "/didattica-digitale/famiglie/cyberbullismo";
@@ -53,7 +53,7 @@ test.describe("the backend is down", () => {
   test("at load: everything can be read, signing in says what is wrong, then it works again", async ({ page }) => {
     const crashes = collectCrashes(page);
     const bringBack = await stopBackend(page);
-    await openAwake(page);
+    await openHydrated(page);
     await expect(ticker(page)).toHaveCount(0);
     await goThroughMenu(page, "Progetti", "MOF");
     await expect(page.locator("h1")).toBeFocused();
@@ -76,7 +76,7 @@ test.describe("the backend is down", () => {
     const crashes = collectCrashes(page);
     await signIn(page, admin);
     const bringBack = await stopBackend(page);
-    await openAwake(page, article);
+    await openHydrated(page, article);
     await expect(page.getByRole("heading", { name: "Il ruolo dei genitori" })).toBeVisible();
     await page.goto("/profilo");
     await expect(page.getByText("Il profilo non si è potuto leggere: il server non ha risposto.")).toBeVisible({
@@ -121,7 +121,7 @@ test("the live connection is refused: the news are there, and are read again now
   const crashes = collectCrashes(page);
   await page.clock.install();
   await page.routeWebSocket(/\/realtime\/v1\//, (socket) => socket.close({ code: 1008, reason: "too many" }));
-  await openAwake(page);
+  await openHydrated(page);
   await expect(ticker(page)).toBeVisible();
   await expect(page.getByRole("listitem").filter({ hasText: /errore/i })).toHaveCount(0);
   const again = page.waitForRequest(/\/rest\/v1\/news/);
@@ -148,7 +148,7 @@ test.describe("answers are slow", () => {
   test("ten seconds for the news: the page does not wait for them and does not move", async ({ page }) => {
     await page.clock.install();
     const { asked, letGo } = await hold(page, /\/rest\/v1\/news/);
-    await openAwake(page);
+    await openHydrated(page);
     await expect.poll(() => asked.length).toBe(1);
     const heading = page.locator("h1");
     const before = await heading.boundingBox();
@@ -163,7 +163,7 @@ test.describe("answers are slow", () => {
   test("ten seconds for the sign-in: one request, the form waits and then goes on", async ({ page }) => {
     await page.clock.install();
     const { asked, letGo } = await hold(page, /\/auth\/v1\/token/);
-    await openAwake(page, "/auth");
+    await openHydrated(page, "/auth");
     await fillLogin(page);
     await send(page, "Accedi").click();
     await expect(send(page, "Accedi")).toBeDisabled();
@@ -177,7 +177,7 @@ test.describe("answers are slow", () => {
   test("no answer at all: after twenty seconds the form says so and can be sent again", async ({ page }) => {
     await page.clock.install();
     const { asked } = await hold(page, /\/auth\/v1\/token/);
-    await openAwake(page, "/auth");
+    await openHydrated(page, "/auth");
     await fillLogin(page);
     await send(page, "Accedi").click();
     await expect.poll(() => asked.length).toBe(1);
@@ -195,7 +195,7 @@ test("the project has used up its quota: 429 to everything", async ({ page }) =>
     asked.push(new URL(route.request().url()).pathname);
     return route.fulfill({ status: 429, json: { code: 429, error_code: "over_request_rate_limit", msg: "Slow down" } });
   });
-  await openAwake(page);
+  await openHydrated(page);
   await expect.poll(() => asked.length).toBeGreaterThan(0);
   await expect(ticker(page)).toHaveCount(0);
   await expect(page.locator("h1")).toBeVisible();
@@ -219,7 +219,7 @@ test("the project has used up its quota: 429 to everything", async ({ page }) =>
 });
 
 test("offline, a page not yet read says so inside the frame; back on line it opens", async ({ page, context }) => {
-  await openAwake(page);
+  await openHydrated(page);
   await context.setOffline(true);
   await goThroughMenu(page, "Progetti", "MOF");
   await expect(broken(page)).toBeVisible();
@@ -240,7 +240,7 @@ test("offline, a page not yet read says so inside the frame; back on line it ope
 });
 
 test("offline while signing in: the form says so, and works again on line", async ({ page, context }) => {
-  await openAwake(page, "/auth");
+  await openHydrated(page, "/auth");
   await fillLogin(page);
   await page.waitForLoadState("networkidle"); // the client itself has come
   await context.setOffline(true);
@@ -255,7 +255,7 @@ test.describe("a new release comes out while a tab is open", () => {
   const chunk = /\/assets\/mof-[\w-]+\.js/;
 
   test("the page whose code is gone is reloaded once, and is there", async ({ page }) => {
-    await openAwake(page);
+    await openHydrated(page);
     const loads = countLoads(page);
     let isOld = true;
     await page.route(chunk, (route) => (isOld ? route.fulfill({ status: 404 }) : route.fallback()));
@@ -264,7 +264,7 @@ test.describe("a new release comes out while a tab is open", () => {
     });
     await goThroughMenu(page, "Progetti", "MOF");
     await expect.poll(loads).toBe(1);
-    await untilAwake(page);
+    await untilHydrated(page);
     await expect(page).toHaveURL("/progetti/mof");
     await expect(page.getByRole("heading", { level: 2 }).first()).toBeVisible();
     await expect(broken(page)).toHaveCount(0);
@@ -272,7 +272,7 @@ test.describe("a new release comes out while a tab is open", () => {
   });
 
   test("when even that does not help: one reload, the page can be read and its links lead on", async ({ page }) => {
-    await openAwake(page);
+    await openHydrated(page);
     const loads = countLoads(page);
     await page.route(chunk, (route) => route.fulfill({ status: 404 }));
     await goThroughMenu(page, "Progetti", "MOF");
@@ -284,7 +284,7 @@ test.describe("a new release comes out while a tab is open", () => {
     expect(loads()).toBe(1);
     await page.getByRole("contentinfo").getByRole("link", { name: "Contatti" }).click();
     await expect(page).toHaveURL("/contatti");
-    await untilAwake(page);
+    await untilHydrated(page);
   });
 });
 
@@ -309,7 +309,7 @@ test.describe("the browser's storage", () => {
     test(`${name}: the pages can be read, and the sign-in works or says that it does not`, async ({ page }) => {
       const crashes = collectCrashes(page);
       await page.addInitScript(fault);
-      await openAwake(page);
+      await openHydrated(page);
       await expect(ticker(page)).toBeVisible();
       await goThroughMenu(page, "Progetti", "MOF");
       await expect(page.locator("h1")).toBeFocused();
@@ -371,7 +371,7 @@ test.describe("a double click sends one request", () => {
       ["Registrati", "Registrati", /\/auth\/v1\/signup/, user, "Registrazione completata"],
       ["Accedi", "Accedi", /\/auth\/v1\/token/, { error_code: "invalid_credentials" }, "Errore"],
     ] as const) {
-      await openAwake(page, "/auth");
+      await openHydrated(page, "/auth");
       await page.getByRole("tab", { name: tab }).click();
       await page.getByLabel("Email istituzionale").fill(teacher.email);
       if (tab !== "Recupera") await page.getByLabel("Password", { exact: true }).fill(teacher.password);
@@ -382,12 +382,12 @@ test.describe("a double click sends one request", () => {
 
   test("for who is signed in: Salva, Recupera Notizie, Salva la password, Esci", async ({ page }) => {
     await signIn(page, admin);
-    await openAwake(page, "/profilo");
+    await openHydrated(page, "/profilo");
     const profile = /\/rest\/v1\/profiles\?(?!select=\*)/;
     expect(await pressTwice(page, send(page, "Salva"), profile, { user_id: "x" })).toEqual(["PATCH"]);
     await expect(page.getByText("Profilo salvato")).toBeVisible();
 
-    await openAwake(page, "/admin");
+    await openHydrated(page, "/admin");
     const fetchNow = page.getByRole("button", { name: "Recupera Notizie" });
     const noNews = { news: [], portals: [] };
     expect(await pressTwice(page, fetchNow, /\/functions\/v1\/fetch-news/, noNews)).toEqual(["POST"]);
@@ -402,7 +402,7 @@ test.describe("a double click sends one request", () => {
     expect(await pressTwice(page, send(page, "Salva la password"), /\/auth\/v1\/user/, user)).toEqual(["PUT"]);
     await expect(page.getByText("Password aggiornata")).toBeVisible();
 
-    await openAwake(page, "/progetti/mof");
+    await openHydrated(page, "/progetti/mof");
     await bar(page).getByRole("button", { name: "Admin" }).click();
     expect(await pressTwice(page, page.getByRole("button", { name: "Esci" }), /\/auth\/v1\/logout/, {})).toEqual([
       "POST",
@@ -421,7 +421,7 @@ test.describe("Back and Forward", () => {
 
   test("through a visitor's journey: home, article, portal, unknown address", async ({ page }) => {
     const crashes = collectCrashes(page);
-    await openAwake(page);
+    await openHydrated(page);
     const home = await page.locator("h1").innerText();
     await goThroughMenu(page, "Progetti", "MOF");
     await expect(page).toHaveURL("/progetti/mof");
@@ -458,7 +458,7 @@ test.describe("Back and Forward", () => {
   });
 
   test("through a teacher's journey: Back from a reserved page never leads into the portal", async ({ page }) => {
-    await openAwake(page);
+    await openHydrated(page);
     const home = await page.locator("h1").innerText();
     await page.goto("/profilo");
     await isAt(page, "/auth", "Portale Docenti");
@@ -485,7 +485,7 @@ test("five tabs: a sign-in in one is a sign-in in all, and so is the way out", a
   const tabs = await Promise.all(Array.from({ length: 5 }, () => context.newPage()));
   const [first, ...others] = tabs;
   if (!first) throw new Error("there are five of them");
-  for (const tab of others) await openAwake(tab, article);
+  for (const tab of others) await openHydrated(tab, article);
   await signIn(first, admin);
   for (const tab of tabs) await expect(bar(tab).getByRole("button", { name: "Admin" })).toBeVisible();
 

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from "playwright/test";
-import { openAwake } from "./wake.ts";
+import { openHydrated } from "./hydrated.ts";
 import { menu, publicPages } from "#shared/site.ts";
 
 const article = "/didattica-digitale/famiglie/cyberbullismo";
@@ -10,7 +10,7 @@ const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 const footer = (page: Page) => page.getByRole("contentinfo");
 
 test("after a navigation the focus is on the new heading, at the top of the page", async ({ page }) => {
-  await openAwake(page, article);
+  await openHydrated(page, article);
   await expect(page.locator("body")).toBeFocused();
   await footer(page).getByRole("link", { name: "Progetti" }).click();
   await expect(page).toHaveURL("/progetti");
@@ -19,7 +19,7 @@ test("after a navigation the focus is on the new heading, at the top of the page
 });
 
 test("Back and Forward find the pages where they were left, a reload too", async ({ page }) => {
-  await openAwake(page, article);
+  await openHydrated(page, article);
   await page.evaluate(() => scrollTo(0, 900));
   await expect.poll(() => scrolled(page)).toBe(900);
   // The bar stays at the top: the click itself does not scroll.
@@ -33,7 +33,7 @@ test("Back and Forward find the pages where they were left, a reload too", async
   await expect(page).toHaveURL("/contatti");
   await expect.poll(() => scrolled(page)).toBe(0);
 
-  await openAwake(page, "/progetti/mof");
+  await openHydrated(page, "/progetti/mof");
   await page.evaluate(() => scrollTo(0, 500));
   await expect.poll(() => scrolled(page)).toBe(500);
   await page.reload();
@@ -41,7 +41,7 @@ test("Back and Forward find the pages where they were left, a reload too", async
 });
 
 test("the skip link is the first stop and leads to the text", async ({ page }) => {
-  await openAwake(page, article);
+  await openHydrated(page, article);
   await page.keyboard.press("Tab");
   const skip = page.getByRole("link", { name: "Vai al contenuto" });
   await expect(skip).toBeFocused();
@@ -54,7 +54,7 @@ test("the skip link is the first stop and leads to the text", async ({ page }) =
 
 test("the header that stays at the top does not hide what is focused below it", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 600 });
-  await openAwake(page, article);
+  await openHydrated(page, article);
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await page.locator("footer a").first().focus();
   for (let presses = 0; presses < 12; presses++) {
@@ -77,7 +77,7 @@ for (const [name, width] of [
     test.slow(); // all the pages
     await page.setViewportSize({ width, height: 720 });
     for (const { path } of publicPages) {
-      await openAwake(page, path);
+      await openHydrated(page, path);
       expect(await sideways(page), path).toBe(0);
     }
   });
@@ -87,7 +87,7 @@ test("a name of sixty characters fits everywhere", async ({ page }) => {
   for (const path of ["/", article])
     for (const width of [320, 390, 960, 1024, 1280]) {
       await page.setViewportSize({ width, height: 720 });
-      await openAwake(page, path);
+      await openHydrated(page, path);
       await page.evaluate((long) => {
         const brand = document.querySelector("header a span span");
         if (brand) brand.textContent = long;

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from "playwright/test";
 import { audit } from "./audit.ts";
 import { admin, signIn } from "./people.ts";
-import { openAwake } from "./wake.ts";
+import { openHydrated } from "./hydrated.ts";
 import { menu, publicPages } from "#shared/site.ts";
 
 const listed = publicPages.filter((page) => page.menu !== "none");
@@ -31,7 +31,7 @@ test.describe("wide", () => {
 
   test("every page of the menu is reached from the bar with the mouse", async ({ page }) => {
     test.slow(); // all the pages
-    await openAwake(page, "/contatti");
+    await openHydrated(page, "/contatti");
     for (const { path, title } of listed) {
       const section = menu.find((entry) => entry.pages && (path === entry.path || path.startsWith(`${entry.path}/`)));
       if (section) await branch(page, section.title).click();
@@ -43,7 +43,7 @@ test.describe("wide", () => {
   });
 
   test("the mouse opens a branch by resting on it, crosses to the panel and closes it by leaving", async ({ page }) => {
-    await openAwake(page);
+    await openHydrated(page);
     await branch(page, "Didattica Digitale").hover();
     const entry = bar(page).getByRole("link", { name: "Consigli di studio" });
     await expect(entry).toBeVisible();
@@ -56,7 +56,7 @@ test.describe("wide", () => {
   });
 
   test("the keyboard alone reaches a page of the third level", async ({ page }) => {
-    await openAwake(page);
+    await openHydrated(page);
     await pressUntil(page, "Tab", "Didattica Digitale");
     await page.keyboard.press("Enter");
     await pressUntil(page, "Tab", "Educazione civica");
@@ -73,7 +73,7 @@ test.describe("wide", () => {
   });
 
   test("Tab walks through an open branch and on to the next one", async ({ page }) => {
-    await openAwake(page);
+    await openHydrated(page);
     await pressUntil(page, "Tab", "Progetti");
     await page.keyboard.press("Space");
     for (const name of ["Progetti", "PON", "PNRR", "MOF", "Progetti europei", "Progetti sportivi"]) {
@@ -93,7 +93,7 @@ test.describe("wide", () => {
   for (const width of [1280, 1024, 960])
     test(`at ${width} pixels no panel is cut off`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
-      await openAwake(page);
+      await openHydrated(page);
       for (const section of menu.filter((entry) => entry.pages)) {
         await branch(page, section.title).click();
         for (const link of await bar(page).locator("[data-orientation][role=group] a").all())
@@ -130,7 +130,7 @@ test.describe("wide, with a finger", () => {
   test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true });
 
   test("a tap opens a branch, a second one closes it, a tap outside too", async ({ page }) => {
-    await openAwake(page);
+    await openHydrated(page);
     const entry = bar(page).getByRole("link", { name: "Infanzia" });
     await branch(page, "I Nostri Ambienti").tap();
     await expect(entry).toBeVisible();
@@ -150,7 +150,7 @@ test.describe("narrow", () => {
 
   test("every page of the menu is reached from the menu with a finger", async ({ page }) => {
     test.slow(); // all the pages
-    await openAwake(page, "/contatti");
+    await openHydrated(page, "/contatti");
     for (const { path, title } of listed) {
       const section = menu.find((entry) => entry.pages && (path === entry.path || path.startsWith(`${entry.path}/`)));
       await toggle(page).tap();
@@ -167,7 +167,7 @@ test.describe("narrow", () => {
   });
 
   test("the keyboard alone opens the menu, stays inside, goes to a page", async ({ page }) => {
-    await openAwake(page);
+    await openHydrated(page);
     await pressUntil(page, "Tab", "Apri il menu");
     await page.keyboard.press("Enter");
     await expect(sheet(page)).toBeVisible();
@@ -191,7 +191,7 @@ test.describe("narrow", () => {
   });
 
   test("while it is open the page behind stays still; a tap outside closes it", async ({ page }) => {
-    await openAwake(page, "/progetti/mof");
+    await openHydrated(page, "/progetti/mof");
     await toggle(page).tap();
     await expect(sheet(page)).toBeVisible();
     await page.mouse.move(20, 400);
@@ -204,7 +204,7 @@ test.describe("narrow", () => {
   });
 
   test("closes when the window becomes wide, and leaves the page alive", async ({ page }) => {
-    await openAwake(page);
+    await openHydrated(page);
     await toggle(page).tap();
     await page.setViewportSize({ width: 1280, height: 800 });
     await expect(sheet(page)).toHaveCount(0);
@@ -213,7 +213,7 @@ test.describe("narrow", () => {
   });
 
   test("the targets of the header and of the menu are large enough for a finger", async ({ page }) => {
-    await openAwake(page, "/progetti/mof");
+    await openHydrated(page, "/progetti/mof");
     await toggle(page).tap();
     const targets = [toggle(page), ...(await sheet(page).locator("a:visible, button:visible, summary:visible").all())];
     expect(targets.length).toBeGreaterThan(10);
@@ -227,7 +227,7 @@ test.describe("accessibility", () => {
 
   test("open panels and the open sheet follow WCAG 2.2 AA", async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
-    await openAwake(page, "/didattica-digitale/famiglie/cyberbullismo");
+    await openHydrated(page, "/didattica-digitale/famiglie/cyberbullismo");
     for (const section of menu.filter((entry) => entry.pages)) {
       await branch(page, section.title).click();
       expect(await audit(page), section.title).toEqual([]);

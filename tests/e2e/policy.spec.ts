@@ -1,6 +1,6 @@
 import { expect, test, type Page } from "playwright/test";
 import { admin, signIn } from "./people.ts";
-import { openAwake, untilAwake } from "./wake.ts";
+import { openHydrated, untilHydrated } from "./hydrated.ts";
 import { school } from "#content/school.ts";
 import { menu, publicPages } from "#shared/site.ts";
 
@@ -54,7 +54,7 @@ test("every answer comes with the headers of the policy", async ({ request }) =>
 
 test("the browser tells what the policy refuses", async ({ page }) => {
   const violations = await collectViolations(page);
-  await openAwake(page);
+  await openHydrated(page);
   await page.evaluate(() => document.head.append(document.createElement("style")));
   await page
     .evaluate(() => {
@@ -69,13 +69,13 @@ test("the browser tells what the policy refuses", async ({ page }) => {
 test("no public page, nor the page of errors, breaks the policy", async ({ page }) => {
   test.slow(); // all the pages
   const violations = await collectViolations(page);
-  for (const path of [...publicPages.map((entry) => entry.path), "/non-esiste"]) await openAwake(page, path);
+  for (const path of [...publicPages.map((entry) => entry.path), "/non-esiste"]) await openHydrated(page, path);
   expect(violations).toEqual([]);
 });
 
 test("what moves on a public page keeps to the policy: news, menus, tooltips, a calendar", async ({ page }) => {
   const violations = await collectViolations(page);
-  await openAwake(page);
+  await openHydrated(page);
   await expect(page.getByRole("region", { name: "Ultime notizie" })).toBeVisible();
   await page.getByRole("button", { name: "Ferma lo scorrimento" }).click();
   for (const { title } of menu.filter((entry) => entry.pages)) {
@@ -93,7 +93,7 @@ test("what moves on a public page keeps to the policy: news, menus, tooltips, a 
   await page.keyboard.press("Escape");
 
   await decideMeetingDays(page);
-  await openAwake(page);
+  await openHydrated(page);
   await page.getByRole("main").getByRole("link", { name: "Gli incontri per i genitori" }).click();
   const download = page.waitForEvent("download");
   await page
@@ -106,7 +106,7 @@ test("what moves on a public page keeps to the policy: news, menus, tooltips, a 
 
 test("the portal keeps to the policy: each tab, its errors, a notice", async ({ page }) => {
   const violations = await collectViolations(page);
-  await openAwake(page, "/auth");
+  await openHydrated(page, "/auth");
   for (const [name, button] of [
     ["Accedi", "Accedi"],
     ["Registrati", "Registrati"],
@@ -127,7 +127,7 @@ test("the portal keeps to the policy: each tab, its errors, a notice", async ({ 
   await expect(page.locator("[data-sonner-toaster]")).toHaveCSS("position", "fixed");
   await page.getByRole("button", { name: "Chiudi l'avviso" }).click();
   await expect(notice).toHaveCount(0);
-  await openAwake(page, "/auth/nuova-password");
+  await openHydrated(page, "/auth/nuova-password");
   expect(violations).toEqual([]);
 });
 
@@ -142,7 +142,7 @@ test("whoever signs in keeps to the policy: profile, administration, a reading o
   await expect(page.getByRole("list", { name: "Portali monitorati" }).getByRole("listitem")).toHaveCount(6);
   for (const path of ["/admin", "/profilo"]) {
     await page.goto(path);
-    await untilAwake(page);
+    await untilHydrated(page);
     await expect(page.locator("h1")).toBeVisible();
   }
   await page.getByRole("button", { name: "Salva" }).click();

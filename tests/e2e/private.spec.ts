@@ -1,7 +1,7 @@
 import { expect, test, type Page } from "playwright/test";
 import { BACKEND_URL } from "./backend.ts";
 import { admin, signIn } from "./people.ts";
-import { openAwake } from "./wake.ts";
+import { openHydrated } from "./hydrated.ts";
 import { publicPages } from "#shared/site.ts";
 
 const addresses = [...publicPages.map((page) => page.path), "/auth", "/auth/nuova-password", "/non-esiste"];
@@ -34,7 +34,7 @@ function kept(page: Page): Promise<string[]> {
 for (const path of addresses)
   test(`${path} asks nothing of anybody else and leaves nothing in the browser`, async ({ page, context, baseURL }) => {
     const strangers = collectStrangers(page, baseURL ?? "");
-    await openAwake(page, path);
+    await openHydrated(page, path);
     if (path === "/") {
       const socket = page.waitForEvent("websocket"); // the live news: the last thing that the home page asks for
       await page.reload();
@@ -50,7 +50,7 @@ for (const path of addresses)
 
 test("from page to page, in the menus and in the forms, still nothing", async ({ page, context, baseURL }) => {
   const strangers = collectStrangers(page, baseURL ?? "");
-  await openAwake(page);
+  await openHydrated(page);
   const footer = page.getByRole("contentinfo");
   for (const name of ["Progetti", "Privacy", "Accessibilità"]) {
     await footer.getByRole("link", { name, exact: true }).click();

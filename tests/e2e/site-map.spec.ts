@@ -1,6 +1,6 @@
 import { expect, test, type Page } from "playwright/test";
 import { audit } from "./audit.ts";
-import { untilAwake } from "./wake.ts";
+import { untilHydrated } from "./hydrated.ts";
 import { canonicalUrl, pageAt, pages, publicPages, tabTitle, trail, writtenPages } from "#shared/site.ts";
 
 const base = (page: Page) => new URL(page.url()).origin;
@@ -21,7 +21,7 @@ for (const listed of publicPages) {
     const problems = collectProblems(page);
     const response = await page.goto(path);
     expect(response?.status()).toBe(200);
-    await untilAwake(page);
+    await untilHydrated(page);
 
     await expect(page.locator("h1")).toHaveCount(1);
     await expect(page).toHaveTitle(tabTitle(title));
@@ -47,7 +47,7 @@ for (const listed of publicPages) {
 }
 
 for (const { path, access } of pages) {
-  if (access !== "signed-in" && access !== "admin") continue;
+  if (access !== "signed-in") continue;
   test(`${path} is answered, and sends whoever is not signed in to the login page`, async ({ page }) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(200);
@@ -69,7 +69,7 @@ test("the login page is answered, and search engines are asked not to list it", 
 test("an unknown address is a 404, with the way home", async ({ page }) => {
   const response = await page.goto("/progetti/che-non-esiste");
   expect(response?.status()).toBe(404);
-  await untilAwake(page);
+  await untilHydrated(page);
   await expect(page.getByRole("heading", { level: 1, name: "Oops! Page not found" })).toBeVisible();
   await expect(page).toHaveTitle(tabTitle("Pagina non trovata"));
   await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
@@ -87,7 +87,7 @@ test.describe("accessibility", () => {
         await page.setViewportSize({ width, height: 900 });
         await page.goto(path);
         await expect(page.locator("h1")).toHaveCount(1);
-        await untilAwake(page);
+        await untilHydrated(page);
         expect(await audit(page), `at ${width} pixels`).toEqual([]);
       }
     });

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from "playwright/test";
 import { pages } from "#shared/site.ts";
 import { signIn, teacher } from "./people.ts";
-import { untilAwake } from "./wake.ts";
+import { untilHydrated } from "./hydrated.ts";
 
 const article = "/didattica-digitale/famiglie/cyberbullismo";
 const courses = "/didattica-digitale/docenti/formazione";
@@ -35,7 +35,7 @@ function countLoads(page: Page): () => number {
 test("a page that nobody touches gets its typeface, and answers by itself", async ({ page }) => {
   await page.goto(article);
   await page.waitForFunction(() => [...document.fonts].some(({ family }) => /Titillium Web/.test(family)));
-  await untilAwake(page);
+  await untilHydrated(page);
 });
 
 test("every file that a page needs is asked for before the first of them is run", async ({ page }) => {
@@ -48,7 +48,7 @@ test("every file that a page needs is asked for before the first of them is run"
   expect(wanted.length).toBeGreaterThan(5);
   await expect.poll(() => wanted.filter((file) => !asked.includes(file))).toEqual([]);
   release();
-  await untilAwake(page);
+  await untilHydrated(page);
   expect(asked.filter((file) => CHUNKS.test(file)).sort()).toEqual([...new Set(wanted)].sort());
 });
 
@@ -68,13 +68,13 @@ test("a jump made before the page is hydrated comes to the right place", async (
 test("a long page that is loaded again keeps the reader's place", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto("/didattica-digitale/docenti/tutorial");
-  await untilAwake(page);
+  await untilHydrated(page);
   const place = page.locator("main section").nth(3).getByRole("heading", { level: 2 });
   await place.evaluate((heading) => heading.scrollIntoView());
   const top = () => place.evaluate((heading) => heading.getBoundingClientRect().top);
   const before = await top();
   await page.reload();
-  await untilAwake(page);
+  await untilHydrated(page);
   await page.waitForFunction(() => [...document.fonts].some(({ family }) => /Titillium Web/.test(family)));
   await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(40);
 });
@@ -97,7 +97,7 @@ test.describe("on a phone", () => {
     await sheet(page).getByRole("button", { name: "Chiudi il menu" }).tap();
     await expect(sheet(page)).toBeHidden();
     release();
-    await untilAwake(page);
+    await untilHydrated(page);
     await expect(sheet(page)).toBeHidden();
     await toggle(page).tap();
     await expect(sheet(page)).toBeVisible();
@@ -108,7 +108,7 @@ test.describe("on a phone", () => {
     await page.goto(article, { waitUntil: "commit" });
     await toggle(page).tap();
     release();
-    await untilAwake(page);
+    await untilHydrated(page);
     await expect(sheet(page)).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(sheet(page)).toBeHidden();
@@ -158,7 +158,7 @@ test.describe("on a phone", () => {
     await asked; // not there yet: the page stays
     await page.unroute(CHUNKS);
     await heading.tap();
-    await untilAwake(page);
+    await untilHydrated(page);
     expect(loads()).toBe(3);
   });
 
@@ -176,7 +176,7 @@ test.describe("on a phone", () => {
     expect(loads()).toBe(1);
     await context.setOffline(false);
     await page.getByRole("heading", { level: 1 }).tap();
-    await untilAwake(page);
+    await untilHydrated(page);
   });
 
   test("a page left open over a new release is loaded anew", async ({ page }) => {
@@ -185,7 +185,7 @@ test.describe("on a phone", () => {
       loads() < 2 ? route.fulfill({ status: 200, contentType: "text/html", body: "Non c’è" }) : route.continue(),
     );
     await page.goto(article);
-    await untilAwake(page);
+    await untilHydrated(page);
     expect(loads()).toBe(2);
   });
 });
@@ -271,7 +271,7 @@ test("the phone that asks to save data gets no typeface and nothing ahead", asyn
   await page.goto(article, { waitUntil: "networkidle" });
   expect(files.filter((file) => CHUNKS.test(file))).toEqual([]);
   await page.keyboard.press("Tab");
-  await untilAwake(page);
+  await untilHydrated(page);
   expect(files.filter((file) => file.endsWith(".woff2"))).toEqual([]);
 });
 

@@ -145,7 +145,7 @@ describe("at the start", () => {
     await waitFor(() => expect(state()).toEqual(signedOut));
   });
 
-  it("a mail link wakes the client even if nothing is kept", async () => {
+  it("a mail link loads the client even if nothing is kept", async () => {
     history.replaceState(null, "", "/#access_token=x&type=signup");
     backend.initial = anna;
     await renderProvider();
@@ -204,7 +204,7 @@ describe("on a change", () => {
     expect(auth.session).toBeNull();
   });
 
-  it("a sign-in in another tab wakes this one", async () => {
+  it("a sign-in in another tab is noticed in this one", async () => {
     await renderProvider();
     await waitFor(() => expect(state()).toEqual(signedOut));
     backend.initial = anna;

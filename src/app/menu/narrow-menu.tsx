@@ -41,7 +41,7 @@ export function NarrowMenu() {
 
   return (
     <div className="shrink-0 wide:hidden">
-      <Tooltip text="Apri il menu" align="end">
+      <Tooltip text="Apri il menu">
         <button
           ref={toggle}
           type="button"
@@ -68,7 +68,7 @@ export function NarrowMenu() {
         <div className="flex min-h-full flex-col p-5">
           <div className="flex items-center justify-between">
             <p className="text-lg font-bold">Menu</p>
-            <Tooltip text="Chiudi il menu" align="end">
+            <Tooltip text="Chiudi il menu">
               <button type="button" aria-label="Chiudi il menu" className={iconButton} onClick={close} {...closes}>
                 <X aria-hidden="true" className="size-6" />
               </button>

@@ -9,7 +9,7 @@ export function PasswordField(field: Omit<ComponentProps<typeof Field>, "type" |
   const label = shown ? "Nascondi la password" : "Mostra la password";
   const Icon = shown ? EyeOff : Eye;
   const toggle = (
-    <Tooltip text={label} align="end">
+    <Tooltip text={label}>
       <button
         type="button"
         aria-label={label}

@@ -18,7 +18,7 @@ interface Props {
 export function MeetingCard({ meeting, isNext, isOver, pageUrl }: Props) {
   return (
     <>
-      {/* The height is kept for the mark, which comes when the page wakes up. */}
+      {/* The height is kept for the mark, which comes once the page is hydrated. */}
       <div className="flex min-h-8 items-center justify-between gap-4">
         <h3 className="text-lg text-margin first-letter:uppercase">{whenIsIt(meeting)}</h3>
         {isNext && (

@@ -69,7 +69,7 @@ function Row({ news }: { news: readonly NewsItem[] }) {
             ))}
           </div>
         </div>
-        <Tooltip text={label} align="end">
+        <Tooltip text={label}>
           <button
             type="button"
             aria-label={label}

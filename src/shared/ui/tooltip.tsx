@@ -1,13 +1,4 @@
-import {
-  cloneElement,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  type FocusEvent,
-  type PointerEvent,
-  type ReactElement,
-} from "react";
+import { useEffect, useRef, useState, type FocusEvent, type PointerEvent, type ReactNode } from "react";
 
 const OPEN_DELAY = 700;
 const SKIP_DELAY = 300;
@@ -16,25 +7,15 @@ const SKIP_DELAY = 300;
 let lastClosed = -Infinity;
 
 interface Props {
+  /** The name that the button has for screen readers: here it is for the eyes. */
   text: string;
-  /** The side of the button that the tooltip is aligned with. */
-  align?: "start" | "center" | "end";
-  /** A button; when its aria-label is the same text, the tooltip is for the eyes only. */
-  children: ReactElement<{ "aria-label"?: string; "aria-describedby"?: string }>;
+  children: ReactNode;
 }
 
-const alignments = {
-  start: "left-0",
-  center: "left-1/2 -translate-x-1/2",
-  end: "right-0",
-};
-
 /** Says what an icon-only button does, to those who rest the mouse or the keyboard on it. */
-export function Tooltip({ text, align = "center", children }: Props) {
+export function Tooltip({ text, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const id = useId();
-  const isDescription = children.props["aria-label"] !== text;
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -71,15 +52,10 @@ export function Tooltip({ text, align = "center", children }: Props) {
       onBlur={close}
       onPointerDown={close}
     >
-      {isOpen && isDescription ? cloneElement(children, { "aria-describedby": id }) : children}
+      {children}
       {isOpen && (
         // The padding on top lets the mouse cross from the button to the words.
-        <span
-          id={id}
-          role="tooltip"
-          aria-hidden={!isDescription || undefined}
-          className={`absolute top-full z-40 pt-1.5 ${alignments[align]}`}
-        >
+        <span role="tooltip" aria-hidden className="absolute top-full right-0 z-40 pt-1.5">
           <span className="block rounded-paper bg-ink px-3 py-1.5 text-xs font-semibold whitespace-nowrap text-sheet">
             {text}
           </span>

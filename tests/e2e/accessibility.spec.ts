@@ -76,8 +76,12 @@ for (const width of widths)
     });
 
     test("the page that says that a page did not open", async ({ page }) => {
-      await page.route("**/assets/mof-*.js", (route) => route.fulfill({ status: 404 }));
-      await openHydrated(page, "/progetti/mof");
+      await openHydrated(page);
+      await page.context().setOffline(true); // or it would be loaded anew
+      await page.evaluate(() => {
+        history.pushState(null, "", "/progetti/mof");
+        dispatchEvent(new PopStateEvent("popstate"));
+      });
       await expect(page.getByRole("heading", { level: 1, name: "Questa pagina non si è aperta" })).toBeVisible();
       expect(await audit(page)).toEqual([]);
     });

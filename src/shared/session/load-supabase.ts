@@ -1,10 +1,11 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type * as chunk from "./supabase-chunk.ts";
 import type { Database } from "#shared/database.types.ts";
+import { loadOnce } from "#shared/load-once.ts";
 
 type ClientModule = typeof chunk;
 
-let loading: Promise<ClientModule> | undefined;
+const clientModule = loadOnce(() => import("./supabase-chunk.ts").then(tellWaiting));
 const waiting = new Set<(module: ClientModule) => void>();
 
 /**
@@ -16,30 +17,20 @@ export async function loadSupabase(): Promise<SupabaseClient<Database>> {
 }
 
 export function loadClientModule(): Promise<ClientModule> {
-  loading ??= import("./supabase-chunk.ts").then(
-    (module) => {
-      for (const tell of waiting) tell(module);
-      waiting.clear();
-      return module;
-    },
-    (reason: unknown) => {
-      loading = undefined;
-      throw reason;
-    },
-  );
+  const loading = clientModule.load();
+  loading.catch(clientModule.forgetFailure);
   return loading;
 }
 
-/** Calls back once the client is there, whoever asked for it. Returns what stops the wait. */
+/** Calls back, later, once the client is there, whoever asked for it. Returns what stops the wait. */
 export function whenSupabaseLoads(tell: (module: ClientModule) => void): () => void {
-  let wanted = true;
-  const once = (module: ClientModule) => {
-    if (wanted) tell(module);
-  };
-  if (loading) void loading.then(once, () => waiting.add(once));
-  else waiting.add(once);
-  return () => {
-    wanted = false;
-    waiting.delete(once);
-  };
+  waiting.add(tell);
+  if (clientModule.value) queueMicrotask(() => clientModule.value && tellWaiting(clientModule.value));
+  return () => waiting.delete(tell);
+}
+
+function tellWaiting(module: ClientModule): ClientModule {
+  for (const tell of waiting) tell(module);
+  waiting.clear();
+  return module;
 }

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { XMLParser } from "fast-xml-parser";
 import RssParser from "rss-parser";
 import { decodeText } from "../../supabase/functions/fetch-news/decode-text.ts";
-import { answerRequest } from "../../supabase/functions/fetch-news/handler.ts";
+import { handleRequest } from "../../supabase/functions/fetch-news/handle-request.ts";
 import { parseFeed } from "../../supabase/functions/fetch-news/parse-feed.ts";
 import { parseHtmlList } from "../../supabase/functions/fetch-news/parse-html-list.ts";
 import { PortalError } from "../../supabase/functions/fetch-news/portal.ts";
@@ -77,7 +77,7 @@ async function wholeFunction() {
     log: ({ error }: Record<string, unknown>) => error && errors.push(String(error)),
   };
   const headers = { "x-cron-secret": LOCAL_KEYS.cron };
-  const response = await answerRequest(new Request(`${url}/fetch-news`, { method: "POST", headers }), settings);
+  const response = await handleRequest(new Request(`${url}/fetch-news`, { method: "POST", headers }), settings);
   const { news = [] } = (await response.json()) as { news?: unknown[] }; // the function's answer
   return { items: news.length, errors };
 }

@@ -1,9 +1,9 @@
 import { cleanTitle } from "./clean-title.ts";
 import { isAdvertising } from "./is-advertising.ts";
 import { latestDate } from "./latest-date.ts";
-import { ownAddress } from "./own-address.ts";
+import { itemUrl } from "./item-url.ts";
 import type { NewsItem, Portal, RawItem } from "./portal.ts";
-import { readDate } from "./read-date.ts";
+import { parseDate } from "./parse-date.ts";
 
 export interface Cleaning {
   portal: Portal;
@@ -21,10 +21,10 @@ export type CleanedItem = NewsItem | "broken" | "old" | "unwanted";
 export function cleanItem(raw: RawItem, cleaning: Cleaning): CleanedItem {
   const { portal, now } = cleaning;
   const title = cleanTitle(raw.title);
-  const url = ownAddress(raw, cleaning);
+  const url = itemUrl(raw, cleaning);
   if (!title || !url) return "broken";
 
-  const date = readDate(raw.date);
+  const date = parseDate(raw.date);
   const latest = date ?? latestDate(raw, url);
   if (latest && now.getTime() - latest.getTime() > 60 * DAY_MS) return "old";
   if (isAdvertising(title, raw.categories, portal)) return "unwanted";

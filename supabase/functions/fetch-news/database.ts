@@ -1,5 +1,5 @@
 import type { NewsItem, Portal } from "./portal.ts";
-import type { Health } from "./read-portal.ts";
+import type { Health } from "./fetch-portal.ts";
 import type { Settings } from "./settings.ts";
 
 export interface StoredNews {

@@ -1,5 +1,5 @@
 import { repairUtf8 } from "./repair-utf8.ts";
-import { windowsSign } from "./windows-sign.ts";
+import { decodeWindows1252 } from "./decode-windows-1252.ts";
 
 /** The text of a document, whatever its charset and whatever it says about it; bytes without meaning become U+FFFD. */
 export function decodeText(bytes: Uint8Array, contentType: string | null): string {
@@ -66,6 +66,6 @@ function decoderFor(label: string): TextDecoder | null {
 // of Node 20: nobody writes the control characters that those numbers stand for.
 function withWindowsSigns(text: string): string {
   return text.replace(/[\u0080\u0082-\u008c\u008e\u0091-\u009c\u009e\u009f]/g, (sign) =>
-    windowsSign(sign.charCodeAt(0)),
+    decodeWindows1252(sign.charCodeAt(0)),
   );
 }

@@ -1,6 +1,6 @@
-import { answerRequest } from "./handler.ts";
+import { handleRequest } from "./handle-request.ts";
 import { readSettings } from "./settings.ts";
 
 const settings = readSettings((name) => Deno.env.get(name));
 
-Deno.serve((request) => answerRequest(request, settings));
+Deno.serve((request) => handleRequest(request, settings));

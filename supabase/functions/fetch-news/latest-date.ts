@@ -1,9 +1,9 @@
 import type { RawItem } from "./portal.ts";
-import { readDate } from "./read-date.ts";
+import { parseDate } from "./parse-date.ts";
 
 /** The last day on which an item without a readable date can have come out, if anything tells; null when nothing does. */
 export function latestDate({ date, feedDate }: RawItem, url: string): Date | null {
-  const limits = [readDate(feedDate ?? ""), endOf(date, YEAR), endOf(new URL(url).pathname, YEAR_OF_PATH)];
+  const limits = [parseDate(feedDate ?? ""), endOf(date, YEAR), endOf(new URL(url).pathname, YEAR_OF_PATH)];
   const times = limits.filter((limit) => limit !== null).map((limit) => limit.getTime());
   return times.length > 0 ? new Date(Math.min(...times)) : null;
 }

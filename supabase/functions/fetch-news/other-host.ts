@@ -1,5 +1,5 @@
 import { cleanTitle } from "./clean-title.ts";
-import { isOtherSite } from "./portal-hosts.ts";
+import { isOtherSite } from "./portal-rules.ts";
 import type { Portal, RawItem } from "./portal.ts";
 
 /** The site to which the items lead, the most named if there are several; null when they lead to no other site. */

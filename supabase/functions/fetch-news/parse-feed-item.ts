@@ -2,7 +2,7 @@ import { decodeXML } from "entities/decode";
 import { Parser } from "htmlparser2";
 import { decodeSurrogates } from "./decode-surrogates.ts";
 import type { RawItem } from "./portal.ts";
-import { readDate } from "./read-date.ts";
+import { parseDate } from "./parse-date.ts";
 
 const MAX_DEPTH = 64;
 const MAX_ATTRIBUTES = 500;
@@ -135,7 +135,7 @@ const DATES = ["pubdate", "published", "date", "issued", "created", "updated", "
 
 function toRawItem(fields: Fields): RawItem {
   const dates = DATES.map((name) => fields.dates.get(name)).filter((text) => text !== undefined);
-  const date = dates.length > 1 ? dates.find((text) => readDate(text)) : dates[0];
+  const date = dates.length > 1 ? dates.find((text) => parseDate(text)) : dates[0];
   return {
     title: fields.title || fields.otherTitle || "",
     links: [fields.link, fields.original, wholeAddress(fields.guid), wholeAddress(fields.about)].filter(

@@ -4,7 +4,7 @@ import { MAX_LISTED, newestItems } from "./newest-items.ts";
 import { parseFeedItem } from "./parse-feed-item.ts";
 import { parseJsonFeed } from "./parse-json-feed.ts";
 import type { RawItem } from "./portal.ts";
-import { readDate } from "./read-date.ts";
+import { parseDate } from "./parse-date.ts";
 
 export const MAX_ITEMS = 200;
 
@@ -67,7 +67,7 @@ function dateField(names: string): RegExp {
 
 // Enough to choose by: to read thousands of items whole would take too long.
 function dateOf(item: string): Date | null {
-  return readDate((item.match(PUBLISHED) ?? item.match(CHANGED))?.[1] ?? "");
+  return parseDate((item.match(PUBLISHED) ?? item.match(CHANGED))?.[1] ?? "");
 }
 
 function lastChange(head: string): { feedDate: string } | null {

@@ -3,7 +3,7 @@ import { MAX_LISTED, newestItems } from "./newest-items.ts";
 import { MAX_ITEMS } from "./parse-feed.ts";
 import { PortalError } from "./portal.ts";
 import type { RawItem } from "./portal.ts";
-import { readDate } from "./read-date.ts";
+import { parseDate } from "./parse-date.ts";
 
 const MAX_DEPTH = 256;
 const MAX_TEXT = 8_000;
@@ -11,7 +11,7 @@ const MAX_TEXT = 8_000;
 /** The items of the ministry's pages, which have no feed: a list of boxes, each with a date and a linked heading. */
 export function parseHtmlList(html: string): RawItem[] {
   const page = readPage(html);
-  if (page.boxes.length > 0) return newestItems(page.boxes, MAX_ITEMS, ({ date }) => readDate(date));
+  if (page.boxes.length > 0) return newestItems(page.boxes, MAX_ITEMS, ({ date }) => parseDate(date));
   // After a change of layout the headings are still headings: without dates, but read.
   if (page.headings.length > 0) return page.headings.slice(0, MAX_ITEMS);
   throw new PortalError("not_a_feed");

@@ -2,7 +2,7 @@ import { MAX_LISTED, newestItems } from "./newest-items.ts";
 import { MAX_CATEGORIES } from "./parse-feed-item.ts";
 import { PortalError } from "./portal.ts";
 import type { RawItem } from "./portal.ts";
-import { readDate } from "./read-date.ts";
+import { parseDate } from "./parse-date.ts";
 
 /** The items of a JSON Feed; any other document that begins with a brace is not one. */
 export function parseJsonFeed(text: string, maxItems: number): RawItem[] {
@@ -12,7 +12,7 @@ export function parseJsonFeed(text: string, maxItems: number): RawItem[] {
     throw new PortalError("not_a_feed");
   }
   const listed = items.slice(0, MAX_LISTED).map((item: unknown) => toRawItem(asRecord(item)));
-  return newestItems(listed, maxItems, ({ date }) => readDate(date));
+  return newestItems(listed, maxItems, ({ date }) => parseDate(date));
 }
 
 function parsed(text: string): unknown {

@@ -1,4 +1,4 @@
-import { windowsSign } from "./windows-sign.ts";
+import { decodeWindows1252 } from "./decode-windows-1252.ts";
 
 /** Read as UTF-8, and only what is not as old Windows: an item or a word copied from there keeps its accents. */
 export function repairUtf8(bytes: Uint8Array): { text: string; valid: number; damaged: number } {
@@ -29,7 +29,7 @@ export function repairUtf8(bytes: Uint8Array): { text: string; valid: number; da
 
 const encoder = new TextEncoder();
 const HALF = encoder.encode("\uFFFD");
-const SIGNS = Array.from({ length: 0x80 }, (_value, at) => encoder.encode(windowsSign(at + 0x80)));
+const SIGNS = Array.from({ length: 0x80 }, (_value, at) => encoder.encode(decodeWindows1252(at + 0x80)));
 
 /** How many bytes a character takes by its first; none if none begins so. */
 function lengthBy(first: number): number {

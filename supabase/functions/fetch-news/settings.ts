@@ -1,4 +1,4 @@
-import { trimFinalSlashes } from "./trim-final-slashes.ts";
+import { trimTrailingSlashes } from "./trim-trailing-slashes.ts";
 
 export interface Limits {
   portalMs: number;
@@ -25,7 +25,7 @@ export interface Settings {
 /** What the function needs to know, from the variables of its environment. */
 export function readSettings(env: (name: string) => string | undefined): Settings {
   return {
-    supabaseUrl: trimFinalSlashes(required("SUPABASE_URL", env("SUPABASE_URL"))),
+    supabaseUrl: trimTrailingSlashes(required("SUPABASE_URL", env("SUPABASE_URL"))),
     publishableKey: required(
       "SUPABASE_PUBLISHABLE_KEYS",
       defaultKey(env("SUPABASE_PUBLISHABLE_KEYS")) ?? env("SUPABASE_ANON_KEY"),

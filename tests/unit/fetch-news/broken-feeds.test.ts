@@ -6,7 +6,7 @@ import { parseFeed } from "../../../supabase/functions/fetch-news/parse-feed.ts"
 import { parseHtmlList } from "../../../supabase/functions/fetch-news/parse-html-list.ts";
 import { PortalError } from "../../../supabase/functions/fetch-news/portal.ts";
 import type { NewsItem, RawItem } from "../../../supabase/functions/fetch-news/portal.ts";
-import { readDate } from "../../../supabase/functions/fetch-news/read-date.ts";
+import { parseDate } from "../../../supabase/functions/fetch-news/parse-date.ts";
 import { portalDocument } from "../../e2e/portal-documents.ts";
 import { PORTALS_OF_THE_TESTS } from "../../e2e/portal-headlines.ts";
 import { item, NOW, PORTAL, rss } from "./feeds.ts";
@@ -163,7 +163,7 @@ describe("whatever happens to a good document", { timeout: 30_000 }, () => {
           fc.array(piece).map((pieces) => pieces.join("")),
         ),
         (text) => {
-          const date = readDate(text);
+          const date = parseDate(text);
           if (date) expect(Number.isFinite(date.getTime())).toBe(true);
         },
       ),

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { answerRequest } from "../../../supabase/functions/fetch-news/handler.ts";
+import { handleRequest } from "../../../supabase/functions/fetch-news/handle-request.ts";
 import { ADMIN, CRON_SECRET, REMOVED, startDatabase, TEACHER, token } from "./fake-database.ts";
 import type { FakeDatabase } from "./fake-database.ts";
 import { portalAt } from "./run-function.ts";
 
 const ask = (database: FakeDatabase, headers: Record<string, string> = {}, method = "POST") =>
-  answerRequest(new Request("http://function/fetch-news", { method, headers }), database.settings);
+  handleRequest(new Request("http://function/fetch-news", { method, headers }), database.settings);
 
 const bearer = (value: string) => ({ authorization: `Bearer ${value}` });
 const unsigned = token(ADMIN, { signature: "" });

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { NewsItem, Portal } from "../../../supabase/functions/fetch-news/portal.ts";
-import type { Health } from "../../../supabase/functions/fetch-news/read-portal.ts";
+import type { Health } from "../../../supabase/functions/fetch-news/fetch-portal.ts";
 import type { Settings } from "../../../supabase/functions/fetch-news/settings.ts";
 import { serve } from "./loopback.ts";
 

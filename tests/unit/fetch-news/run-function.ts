@@ -1,6 +1,6 @@
-import { answerRequest } from "../../../supabase/functions/fetch-news/handler.ts";
+import { handleRequest } from "../../../supabase/functions/fetch-news/handle-request.ts";
 import type { Portal } from "../../../supabase/functions/fetch-news/portal.ts";
-import type { Health } from "../../../supabase/functions/fetch-news/read-portal.ts";
+import type { Health } from "../../../supabase/functions/fetch-news/fetch-portal.ts";
 import { CRON_SECRET, startDatabase } from "./fake-database.ts";
 import type { FakeDatabase } from "./fake-database.ts";
 import { PORTAL } from "./feeds.ts";
@@ -20,7 +20,7 @@ export async function runDaily(database: FakeDatabase): Promise<Answer> {
     method: "POST",
     headers: { "x-cron-secret": CRON_SECRET },
   });
-  const response = await answerRequest(request, database.settings);
+  const response = await handleRequest(request, database.settings);
   // The tests look at the fields they expect.
   return { status: response.status, body: (await response.json()) as Answer["body"] };
 }

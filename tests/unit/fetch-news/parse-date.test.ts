@@ -1,10 +1,31 @@
 import { describe, expect, test } from "vitest";
 import { parseFeed } from "../../../supabase/functions/fetch-news/parse-feed.ts";
-import { readDate } from "../../../supabase/functions/fetch-news/read-date.ts";
+import { parseDate } from "../../../supabase/functions/fetch-news/parse-date.ts";
 import { rss } from "./feeds.ts";
 
-describe("readDate", () => {
+describe("parseDate", () => {
   test.each([
+    ["Wed, 22 Apr 2026 09:07:21 +0000", "2026-04-22T09:07:21.000Z"],
+    ["Wed, 22 Apr 2026 09:07:21 +0200", "2026-04-22T07:07:21.000Z"],
+    ["22 Apr 2026 09:07 GMT", "2026-04-22T09:07:00.000Z"],
+    ["Wed, 22 Apr 26 09:07:21 EDT", "2026-04-22T13:07:21.000Z"],
+    ["Wed, 22 Apr 2026 09:07:21 CEST", "2026-04-22T07:07:21.000Z"],
+    ["2026-04-22T09:07:21Z", "2026-04-22T09:07:21.000Z"],
+    ["2026-04-22T09:07:21.123+02:00", "2026-04-22T07:07:21.000Z"],
+    ["2026-04-22 09:07", "2026-04-22T07:07:00.000Z"],
+    ["2026-04-22", "2026-04-21T22:00:00.000Z"],
+    ["12 maggio 2026", "2026-05-11T22:00:00.000Z"],
+    ["Martedì, 12 maggio 2026", "2026-05-11T22:00:00.000Z"],
+    ["Pubblicato il 1° dicembre 2026, ore 9.30", "2026-12-01T08:30:00.000Z"],
+    ["21 Ago 2026 - 15:27", "2026-08-21T13:27:00.000Z"],
+    ["21 gen 2026 - 15:27", "2026-01-21T14:27:00.000Z"],
+    ["12/05/2026", "2026-05-11T22:00:00.000Z"],
+    ["12/05/2026 18:00", "2026-05-12T16:00:00.000Z"],
+    // The hour when clocks change, in both directions.
+    ["29/03/2026 01:59", "2026-03-29T00:59:00.000Z"],
+    ["29/03/2026 03:00", "2026-03-29T01:00:00.000Z"],
+    ["25/10/2026 01:59", "2026-10-24T23:59:00.000Z"],
+    ["25/10/2026 03:00", "2026-10-25T02:00:00.000Z"],
     ["2026/11/20 10:30", "2026-11-20T09:30:00.000Z"],
     ["2026.11.20", "2026-11-19T23:00:00.000Z"],
     ["20/11/26 10:30", "2026-11-20T09:30:00.000Z"],
@@ -35,10 +56,21 @@ describe("readDate", () => {
     ["2026-11-20T10:30:00+05:75", "2026-11-20T09:30:00.000Z"],
     ["2026-11-20T10:30:00+14:00", "2026-11-19T20:30:00.000Z"],
   ])("%j is %s", (written, instant) => {
-    expect(readDate(written)?.toISOString()).toBe(instant);
+    expect(parseDate(written)?.toISOString()).toBe(instant);
   });
 
   test.each([
+    "",
+    "ieri",
+    "Wed, 32 Foo 2026",
+    "32/01/2026",
+    "31 febbraio 2026",
+    "2026-13-01",
+    "2026-02-30T10:00Z",
+    "12/05/2026 25:00",
+    "12/05/2026 10:75",
+    "0",
+    "9".repeat(5_000),
     "Circolare n. 123",
     "20 novembre 10:30",
     "20 novembre 10.30",
@@ -49,7 +81,7 @@ describe("readDate", () => {
     "1 dicembrata 2026",
     "20 Nov 2026 13:61 PM",
   ])("%j is no date", (written) => {
-    expect(readDate(written)).toBeNull();
+    expect(parseDate(written)).toBeNull();
   });
 });
 

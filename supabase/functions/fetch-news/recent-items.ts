@@ -7,7 +7,7 @@ const MAX_PLACE = 20;
  * The items of one list that are news, the newest first. One without a date is news while it is among the portal's
  * newest: one of the first twenty of the list, and not after an item that is too old.
  */
-export function amongNewest(listed: CleanedItem[]): NewsItem[] {
+export function recentItems(listed: CleanedItem[]): NewsItem[] {
   const news: NewsItem[] = [];
   let isPast = false;
   newestFirst(listed).forEach((item, place) => {

@@ -1,5 +1,5 @@
 /** The address that a text means, seen from another one; null when it is none. */
-export function parseAddress(written: string, from?: string): URL | null {
+export function parseUrl(written: string, from?: string): URL | null {
   if (LONG_HOST.test(written.replace(/[\t\n\r]/g, "")) || !URL.canParse(written, from)) return null;
   return new URL(written, from);
 }

@@ -1,20 +1,20 @@
 import { decodeXML } from "entities/decode";
-import { canonicalAddress } from "./canonical-address.ts";
+import { canonicalUrl } from "./canonical-url.ts";
 import type { Cleaning } from "./clean-item.ts";
-import { parseAddress } from "./parse-address.ts";
-import { mayLinkTo } from "./portal-hosts.ts";
+import { parseUrl } from "./parse-url.ts";
+import { mayLinkTo } from "./portal-rules.ts";
 import type { RawItem } from "./portal.ts";
 
 /** The one address of an item on its portal's site: the first of its links that leads there. */
-export function ownAddress(raw: RawItem, { portal, base, localFeeds }: Cleaning): string | null {
-  const declared = (raw.bases ?? []).reduce((from, next) => parseAddress(next, from)?.href ?? from, base.href);
+export function itemUrl(raw: RawItem, { portal, base, localFeeds }: Cleaning): string | null {
+  const declared = (raw.bases ?? []).reduce((from, next) => parseUrl(next, from)?.href ?? from, base.href);
   // Corriere keeps its feed on another host: a relative link is then meant from the portal's home.
   const bases = new Set([declared, base.href, portal.home_url]);
   for (const link of new Set(raw.links)) {
     if (link.length > MAX_LINK) continue;
     for (const url of meantBy(link, bases)) {
       // The host first: the rest of an address that leads elsewhere is not worth reading.
-      const address = mayLinkTo(url, portal, localFeeds) ? canonicalAddress(url) : "";
+      const address = mayLinkTo(url, portal, localFeeds) ? canonicalUrl(url) : "";
       if (address && address.length <= 2_048) return address;
     }
   }
@@ -26,8 +26,8 @@ const MAX_LINK = 4_096;
 function meantBy(link: string, bases: Set<string>): URL[] {
   const written = withScheme(withoutEntities(link).trim());
   if (!written) return [];
-  const whole = parseAddress(written);
-  const urls = whole ? [whole] : [...bases].map((base) => parseAddress(written, base));
+  const whole = parseUrl(written);
+  const urls = whole ? [whole] : [...bases].map((base) => parseUrl(written, base));
   return urls.filter((url) => url !== null).map(withHttps);
 }
 

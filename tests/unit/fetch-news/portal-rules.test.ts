@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { mayRead } from "../../../supabase/functions/fetch-news/portal-hosts.ts";
+import { mayRead } from "../../../supabase/functions/fetch-news/portal-rules.ts";
 import { PORTAL } from "./feeds.ts";
 
 const portal = {

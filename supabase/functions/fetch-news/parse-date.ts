@@ -1,5 +1,5 @@
 /** The instant meant by a date as feeds and Italian pages write it, also among other words; null when there is none. */
-export function readDate(text: string): Date | null {
+export function parseDate(text: string): Date | null {
   const written = text.trim().slice(0, 200).replace(/\s+/g, " ");
   for (const form of FORMS) {
     const parts = written.match(form)?.groups;

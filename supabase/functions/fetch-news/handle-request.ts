@@ -1,14 +1,14 @@
 import { identifyCaller } from "./caller.ts";
 import { readPortals, storeNews } from "./database.ts";
 import type { StoredNews } from "./database.ts";
-import { eachOnce } from "./each-once.ts";
+import { uniqueByUrl } from "./unique-by-url.ts";
 import type { NewsItem } from "./portal.ts";
-import { readPortal } from "./read-portal.ts";
-import type { Health, PortalReading } from "./read-portal.ts";
+import { fetchPortal } from "./fetch-portal.ts";
+import type { Health, PortalReading } from "./fetch-portal.ts";
 import type { Settings } from "./settings.ts";
 
 /** Answers one request: decides who may call, reads the portals, stores the news. */
-export async function answerRequest(request: Request, settings: Settings): Promise<Response> {
+export async function handleRequest(request: Request, settings: Settings): Promise<Response> {
   if (request.method === "OPTIONS") return new Response(null, { status: 204, headers: CORS });
   if (request.method !== "POST") return answer(405, { error: "method_not_allowed" }, { allow: "POST, OPTIONS" });
   try {
@@ -42,8 +42,8 @@ async function run(kind: "daily" | "manual", settings: Settings): Promise<Respon
   const portals = await readPortals(settings, signal);
   if (portals.length === 0) return answer(200, { news: [], portals: [] });
 
-  const readings = await Promise.all(portals.map((portal) => readPortal(portal, settings, signal)));
-  const items = inOrder(readings.flatMap((reading) => reading.items));
+  const readings = await Promise.all(portals.map((portal) => fetchPortal(portal, settings, signal)));
+  const items = oldestFirst(readings.flatMap((reading) => reading.items));
   const health = readings.map((reading) => counted(reading.health, items));
   const stored = await storeNews(kind, items, health, settings);
   readings.forEach((reading) => logReading(reading, stored, settings));
@@ -59,9 +59,9 @@ function counted(health: Health, items: NewsItem[]): Health {
 }
 
 // Oldest first and undated before all: what is inserted last is shown first.
-function inOrder(items: NewsItem[]): NewsItem[] {
+function oldestFirst(items: NewsItem[]): NewsItem[] {
   // Portals list their newest first, so among equals the last one listed is the oldest.
-  return eachOnce(items)
+  return uniqueByUrl(items)
     .reverse()
     .sort((one, other) => time(one) - time(other));
 }

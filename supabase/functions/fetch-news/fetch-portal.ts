@@ -1,15 +1,15 @@
-import { amongNewest } from "./among-newest.ts";
+import { recentItems } from "./recent-items.ts";
 import { cleanItem } from "./clean-item.ts";
 import { decodeText } from "./decode-text.ts";
-import { eachOnce } from "./each-once.ts";
+import { uniqueByUrl } from "./unique-by-url.ts";
 import { parseFeed } from "./parse-feed.ts";
 import { parseHtmlList } from "./parse-html-list.ts";
 import { otherHost } from "./other-host.ts";
-import { mayRead } from "./portal-hosts.ts";
+import { mayRead } from "./portal-rules.ts";
 import { PortalError } from "./portal.ts";
 import type { NewsItem, Portal, PortalErrorCode, RawItem } from "./portal.ts";
-import { readAddress } from "./read-address.ts";
-import type { Reader, Reading } from "./read-address.ts";
+import { fetchDocument } from "./fetch-document.ts";
+import type { Reader, Reading } from "./fetch-document.ts";
 import type { Settings } from "./settings.ts";
 
 /** What one run learns about a portal, as store_news takes it. */
@@ -37,7 +37,7 @@ export interface PortalReading {
 }
 
 /** Reads all the addresses of a portal; never fails, because a portal that cannot be read must not hide the others. */
-export async function readPortal(portal: Portal, settings: Settings, signal: AbortSignal): Promise<PortalReading> {
+export async function fetchPortal(portal: Portal, settings: Settings, signal: AbortSignal): Promise<PortalReading> {
   const started = performance.now();
   const now = settings.now();
   if (portal.retry_after && Date.parse(portal.retry_after) > now.getTime()) {
@@ -55,7 +55,7 @@ export async function readPortal(portal: Portal, settings: Settings, signal: Abo
   const pages = await Promise.all(
     [portal.feed_url, ...portal.more_urls].map((address) => readPage(address, portal, settings, reader)),
   );
-  const items = eachOnce(pages.flatMap((page) => page.items ?? []));
+  const items = uniqueByUrl(pages.flatMap((page) => page.items ?? []));
   return {
     health: healthOf(portal, pages, items.length),
     items,
@@ -74,7 +74,7 @@ interface Page {
 async function readPage(address: string, portal: Portal, settings: Settings, reader: Reader): Promise<Page> {
   try {
     const known = { etag: remembered(portal.etag, address), lastModified: remembered(portal.last_modified, address) };
-    const reading = await readAddress(address, known, reader);
+    const reading = await fetchDocument(address, known, reader);
     if (reading === "not_modified") return { address };
     return { address, reading, items: itemsOf(reading, portal, settings.localFeeds, reader.now) };
   } catch (error) {
@@ -89,7 +89,7 @@ function itemsOf(reading: Reading, portal: Portal, localFeeds: boolean, now: Dat
   const cleaned = raw.map((item) => cleanItem(item, { portal, base: reading.url, now, localFeeds }));
   // Old items and advertising only: a quiet portal. Nothing that can be shown at all: a fault to report.
   if (cleaned.every((item) => item === "broken")) throw nothingToShow(raw, reading.url, portal);
-  return amongNewest(cleaned);
+  return recentItems(cleaned);
 }
 
 function nothingToShow(raw: RawItem[], base: URL, portal: Portal): PortalError {

@@ -1,9 +1,9 @@
-import { trimFinalSlashes } from "./trim-final-slashes.ts";
+import { trimTrailingSlashes } from "./trim-trailing-slashes.ts";
 
 /** One address for one article: what only tracks the reader goes, what chooses the article stays. */
-export function canonicalAddress(written: URL): string {
+export function canonicalUrl(written: URL): string {
   const url = new URL(written);
-  url.pathname = trimFinalSlashes(url.pathname);
+  url.pathname = trimTrailingSlashes(url.pathname);
   url.search = meaningfulQuery(url.search.slice(1));
   url.hash = meaningfulFragment(url.hash);
   return url.href.replace(/["'<>\\^`{|}]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
@@ -25,5 +25,5 @@ function meaningfulFragment(hash: string): string {
   if (!/^#!?\/[^/]/.test(hash)) return "";
   const [path = "", ...query] = hash.split("?");
   const kept = meaningfulQuery(query.join("?"));
-  return trimFinalSlashes(path) + (kept ? `?${kept}` : "");
+  return trimTrailingSlashes(path) + (kept ? `?${kept}` : "");
 }

@@ -21,7 +21,7 @@ export interface Reader {
 }
 
 /** Downloads one address within the limits, or finds that it has not changed; anything else is a PortalError. */
-export async function readAddress(
+export async function fetchDocument(
   address: string,
   known: Conditions,
   reader: Reader,

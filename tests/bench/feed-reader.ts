@@ -2,11 +2,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { XMLParser } from "fast-xml-parser";
 import RssParser from "rss-parser";
-import { decodeText } from "../../supabase/functions/fetch-news/decode-text.ts";
 import { handleRequest } from "../../supabase/functions/fetch-news/handle-request.ts";
-import { parseFeed } from "../../supabase/functions/fetch-news/parse-feed.ts";
-import { parseHtmlList } from "../../supabase/functions/fetch-news/parse-html-list.ts";
-import { PortalError } from "../../supabase/functions/fetch-news/portal.ts";
+import { parseDocument } from "../../supabase/functions/fetch-news/parse-document.ts";
 import { readSettings } from "../../supabase/functions/fetch-news/settings.ts";
 import { LOCAL_KEYS } from "../../supabase/local/backend/keys.ts";
 import { median } from "./outcome.ts";
@@ -32,7 +29,7 @@ if (way === "function") await (await fetch(`${url}/rest/v1/news_portals`)).text(
 
 const ways: Record<string, Read> = {
   function: wholeFunction,
-  parse: () => each((bytes) => parsed(decodeText(bytes, null)).length),
+  parse: () => each((bytes) => parseDocument(bytes, null, "html").length),
   "fast-xml-parser": () => each((bytes) => itemsOf(new XMLParser({ ignoreAttributes: false }).parse(textOf(bytes)))),
   "rss-parser": () => each(async (bytes) => (await new RssParser().parseString(textOf(bytes))).items.length),
 };
@@ -92,16 +89,6 @@ async function each(count: (bytes: Uint8Array) => number | Promise<number>) {
     }
   }
   return result;
-}
-
-function parsed(text: string) {
-  try {
-    return parseFeed(text);
-  } catch (error) {
-    // As the function does with the ministry's page.
-    if (error instanceof PortalError && error.code === "not_a_feed") return parseHtmlList(text);
-    throw error;
-  }
 }
 
 function textOf(bytes: Uint8Array): string {

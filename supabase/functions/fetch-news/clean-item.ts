@@ -2,15 +2,15 @@ import { cleanTitle } from "./clean-title.ts";
 import { isAdvertising } from "./is-advertising.ts";
 import { latestDate } from "./latest-date.ts";
 import { itemUrl } from "./item-url.ts";
+import type { PortalRules } from "./portal-rules.ts";
 import type { NewsItem, Portal, RawItem } from "./portal.ts";
 import { parseDate } from "./parse-date.ts";
 
-export interface Cleaning {
+/** What is the same for all the items of a portal in one run. */
+export interface PortalContext {
   portal: Portal;
-  /** The address the items were read from. */
-  base: URL;
+  rules: PortalRules;
   now: Date;
-  localFeeds: boolean;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -18,10 +18,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** As it is stored, or "broken" without a title or a link of the portal, "old", or "unwanted" if it is advertising. */
 export type CleanedItem = NewsItem | "broken" | "old" | "unwanted";
 
-export function cleanItem(raw: RawItem, cleaning: Cleaning): CleanedItem {
-  const { portal, now } = cleaning;
+export function cleanItem(raw: RawItem, base: URL, { portal, rules, now }: PortalContext): CleanedItem {
   const title = cleanTitle(raw.title);
-  const url = itemUrl(raw, cleaning);
+  const url = itemUrl(raw, base, portal.home_url, rules);
   if (!title || !url) return "broken";
 
   const date = parseDate(raw.date);

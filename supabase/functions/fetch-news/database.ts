@@ -1,5 +1,5 @@
+import type { PortalHealth } from "./portal-health.ts";
 import type { NewsItem, Portal } from "./portal.ts";
-import type { Health } from "./fetch-portal.ts";
 import type { Settings } from "./settings.ts";
 
 export interface StoredNews {
@@ -39,7 +39,7 @@ export async function readPortals(settings: Settings, signal: AbortSignal): Prom
 export async function storeNews(
   kind: "daily" | "manual",
   items: NewsItem[],
-  portals: Health[],
+  portals: PortalHealth[],
   settings: Settings,
 ): Promise<StoredNews> {
   // Its own time: portals that used all of theirs must still be written down.

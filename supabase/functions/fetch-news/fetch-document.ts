@@ -1,3 +1,4 @@
+import type { PortalRules } from "./portal-rules.ts";
 import { PortalError } from "./portal.ts";
 import type { Limits } from "./settings.ts";
 
@@ -6,14 +7,14 @@ export interface Conditions {
   lastModified: string | null;
 }
 
-export interface Reading extends Conditions {
+export interface FetchedDocument extends Conditions {
   url: URL;
   bytes: Uint8Array;
   contentType: string | null;
 }
 
-export interface Reader {
-  mayRead: (url: URL) => boolean;
+export interface FetchOptions {
+  rules: PortalRules;
   userAgent: string;
   limits: Limits;
   signal: AbortSignal;
@@ -24,37 +25,41 @@ export interface Reader {
 export async function fetchDocument(
   address: string,
   known: Conditions,
-  reader: Reader,
-): Promise<Reading | "not_modified"> {
+  options: FetchOptions,
+): Promise<FetchedDocument | "not_modified"> {
   try {
-    return await follow(address, known, reader);
+    return await follow(address, known, options);
   } catch (error) {
     if (error instanceof PortalError) throw error;
-    throw new PortalError(reader.signal.aborted ? "timeout" : "unreachable");
+    throw new PortalError(options.signal.aborted ? "timeout" : "unreachable");
   }
 }
 
-async function follow(address: string, known: Conditions, reader: Reader): Promise<Reading | "not_modified"> {
-  if (!URL.canParse(address) || !reader.mayRead(new URL(address))) throw new PortalError("refused_address");
+async function follow(
+  address: string,
+  known: Conditions,
+  options: FetchOptions,
+): Promise<FetchedDocument | "not_modified"> {
+  if (!URL.canParse(address) || !options.rules.mayRead(new URL(address))) throw new PortalError("refused_address");
   let url = new URL(address);
 
   for (let hop = 0; ; hop += 1) {
     const response = await fetch(url, {
       redirect: "manual",
-      headers: requestHeaders(known, reader.userAgent),
-      signal: reader.signal,
+      headers: requestHeaders(known, options.userAgent),
+      signal: options.signal,
     });
     const isConditional = known.etag !== null || known.lastModified !== null;
-    if (response.status === 200) return { ...(await readBody(response, reader.limits.bytes)), url };
+    if (response.status === 200) return { ...(await readBody(response, options.limits.bytes)), url };
 
     await response.body?.cancel();
     if (response.status === 304 && isConditional) return "not_modified";
-    if (![301, 302, 303, 307, 308].includes(response.status)) throw refusal(response, reader.now);
+    if (![301, 302, 303, 307, 308].includes(response.status)) throw refusal(response, options.now);
 
     const location = response.headers.get("location");
     if (!location || !URL.canParse(location, url)) throw new PortalError("refused_redirect");
     url = new URL(location, url);
-    if (hop === reader.limits.redirects || !reader.mayRead(url)) throw new PortalError("refused_redirect");
+    if (hop === options.limits.redirects || !options.rules.mayRead(url)) throw new PortalError("refused_redirect");
   }
 }
 
@@ -70,7 +75,7 @@ function requestHeaders(known: Conditions, userAgent: string): Headers {
 }
 
 // The stream is already decompressed, so what is counted is what would fill the memory.
-async function readBody(response: Response, maxBytes: number): Promise<Omit<Reading, "url">> {
+async function readBody(response: Response, maxBytes: number): Promise<Omit<FetchedDocument, "url">> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   const body = response.body?.getReader();

@@ -1,11 +1,12 @@
 import { identifyCaller } from "./caller.ts";
 import { readPortals, storeNews } from "./database.ts";
 import type { StoredNews } from "./database.ts";
-import { uniqueByUrl } from "./unique-by-url.ts";
 import type { NewsItem } from "./portal.ts";
 import { fetchPortal } from "./fetch-portal.ts";
-import type { Health, PortalReading } from "./fetch-portal.ts";
+import type { FetchedPortal } from "./fetch-portal.ts";
+import { portalHealth } from "./portal-health.ts";
 import type { Settings } from "./settings.ts";
+import { uniqueByUrl } from "./unique-by-url.ts";
 
 /** Answers one request: decides who may call, reads the portals, stores the news. */
 export async function handleRequest(request: Request, settings: Settings): Promise<Response> {
@@ -42,35 +43,28 @@ async function run(kind: "daily" | "manual", settings: Settings): Promise<Respon
   const portals = await readPortals(settings, signal);
   if (portals.length === 0) return answer(200, { news: [], portals: [] });
 
-  const readings = await Promise.all(portals.map((portal) => fetchPortal(portal, settings, signal)));
-  const items = oldestFirst(readings.flatMap((reading) => reading.items));
-  const health = readings.map((reading) => counted(reading.health, items));
+  const fetched = await Promise.all(portals.map((portal) => fetchPortal(portal, settings, signal)));
+  const items = oldestFirst(uniqueByUrl(fetched.flatMap(({ pages }) => pages.flatMap((page) => page.items ?? []))));
+  const health = fetched.map(({ portal, pages }) => portalHealth(portal, pages, items));
   const stored = await storeNews(kind, items, health, settings);
-  readings.forEach((reading) => logReading(reading, stored, settings));
+  fetched.forEach((portal) => logPortal(portal, stored, settings));
 
   if (health.some((portal) => portal.ok)) return answer(200, { news: stored.news, portals: stored.portals });
   return answer(502, { error: "all_sources_failed", portals: stored.portals });
 }
 
-// An article of two portals belongs to one of them: what the portals found adds up to what was read.
-function counted(health: Health, items: NewsItem[]): Health {
-  if (health.not_modified) return health;
-  return { ...health, found: items.filter(({ portal }) => portal === health.slug).length };
-}
-
-// Oldest first and undated before all: what is inserted last is shown first.
+// Undated before all: what is inserted last is shown first.
 function oldestFirst(items: NewsItem[]): NewsItem[] {
   // Portals list their newest first, so among equals the last one listed is the oldest.
-  return uniqueByUrl(items)
-    .reverse()
-    .sort((one, other) => time(one) - time(other));
+  return items.toReversed().sort((one, other) => time(one) - time(other));
 }
 
 function time(item: NewsItem): number {
   return item.date === null ? 0 : Date.parse(item.date);
 }
 
-function logReading({ health, ms, bytes }: PortalReading, stored: StoredNews, settings: Settings): void {
-  const added = stored.portals.find((portal) => portal.slug === health.slug)?.added ?? 0;
-  settings.log({ portal: health.slug, ms, bytes, found: health.found, added, error: health.error });
+function logPortal({ portal, pages, ms }: FetchedPortal, stored: StoredNews, settings: Settings): void {
+  const bytes = pages.reduce((sum, { document }) => sum + (document?.bytes.length ?? 0), 0);
+  const { found, added, error } = stored.portals.find(({ slug }) => slug === portal.slug) ?? {};
+  settings.log({ portal: portal.slug, ms, bytes, found, added, error });
 }

@@ -1,20 +1,19 @@
 import { decodeXML } from "entities/decode";
 import { canonicalUrl } from "./canonical-url.ts";
-import type { Cleaning } from "./clean-item.ts";
 import { parseUrl } from "./parse-url.ts";
-import { mayLinkTo } from "./portal-rules.ts";
+import type { PortalRules } from "./portal-rules.ts";
 import type { RawItem } from "./portal.ts";
 
 /** The one address of an item on its portal's site: the first of its links that leads there. */
-export function itemUrl(raw: RawItem, { portal, base, localFeeds }: Cleaning): string | null {
+export function itemUrl(raw: RawItem, base: URL, home: string, rules: PortalRules): string | null {
   const declared = (raw.bases ?? []).reduce((from, next) => parseUrl(next, from)?.href ?? from, base.href);
   // Corriere keeps its feed on another host: a relative link is then meant from the portal's home.
-  const bases = new Set([declared, base.href, portal.home_url]);
+  const bases = new Set([declared, base.href, home]);
   for (const link of new Set(raw.links)) {
     if (link.length > MAX_LINK) continue;
     for (const url of meantBy(link, bases)) {
       // The host first: the rest of an address that leads elsewhere is not worth reading.
-      const address = mayLinkTo(url, portal, localFeeds) ? canonicalUrl(url) : "";
+      const address = rules.mayLinkTo(url) ? canonicalUrl(url) : "";
       if (address && address.length <= 2_048) return address;
     }
   }

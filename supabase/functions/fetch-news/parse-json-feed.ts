@@ -1,3 +1,4 @@
+import { asRecord } from "./as-record.ts";
 import { MAX_LISTED, newestItems } from "./newest-items.ts";
 import { MAX_CATEGORIES } from "./parse-feed-item.ts";
 import { PortalError } from "./portal.ts";
@@ -32,10 +33,6 @@ function toRawItem(item: Map<string, unknown>): RawItem {
     date: asText(item.get("date_published")) || asText(item.get("date_modified")),
     categories: Array.isArray(tags) ? tags.slice(0, MAX_CATEGORIES).map(asText) : [],
   };
-}
-
-function asRecord(value: unknown): Map<string, unknown> {
-  return new Map(typeof value === "object" && value !== null ? Object.entries(value) : []);
 }
 
 function asText(value: unknown): string {

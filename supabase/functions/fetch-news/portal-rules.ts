@@ -1,21 +1,35 @@
+import { parseUrl } from "./parse-url.ts";
 import type { Portal } from "./portal.ts";
 
-/** Whether an address may be asked for when reading a portal: only the hosts written in its own row. */
-export function mayRead(url: URL, portal: Portal, localFeeds: boolean): boolean {
-  const own = [portal.home_url, portal.feed_url, ...portal.more_urls].filter((address) => URL.canParse(address));
-  const hosts = new Set(own.flatMap((address) => withTwin(new URL(address).host)));
-  if (!hosts.has(url.host) || url.username || url.password) return false;
-  return isPublicHttps(url) || (localFeeds && isLocal(url));
+/** What the row of one portal allows. */
+export interface PortalRules {
+  /** Whether an address may be asked for: only the hosts written in the row. */
+  mayRead: (url: URL) => boolean;
+  /** Whether a news item may lead there: the portal's own site, its subdomains and the site it is a section of. */
+  mayLinkTo: (url: URL) => boolean;
+  /** Whether an address is on a public site that is not the portal's, however it is written. */
+  isOtherSite: (url: URL) => boolean;
 }
 
-/** Whether a news item may lead there: the portal's own site, its subdomains and the site it is a section of. */
-export function mayLinkTo(url: URL, portal: Portal, localFeeds: boolean): boolean {
-  if (!isPublicHttps(url) || url.username || url.password) return false;
+/** The rules of one portal; `localFeeds` lets those in that this machine serves over plain http. */
+export function portalRules(portal: Portal, localFeeds: boolean): PortalRules {
+  const [home, feed, ...more] = [portal.home_url, portal.feed_url, ...portal.more_urls].map((url) => parseUrl(url));
+  const hosts = new Set([home, feed, ...more].flatMap((url) => (url ? withTwin(url.host) : [])));
+  const isOwnHost = hostRule(home?.hostname);
   // The portals made up for local work carry the links of the real ones.
-  if (localFeeds && URL.canParse(portal.feed_url) && isLocal(new URL(portal.feed_url))) return true;
-  if (!URL.canParse(portal.home_url)) return false;
-  const home = withoutWww(new URL(portal.home_url).hostname);
-  return url.hostname === home || url.hostname.endsWith(`.${home}`) || sitesAbove(home).includes(url.hostname);
+  const isMadeUp = localFeeds && feed instanceof URL && isLocal(feed);
+  return {
+    mayRead: (url) => hosts.has(url.host) && hasNoPassword(url) && (isPublicHttps(url) || (localFeeds && isLocal(url))),
+    mayLinkTo: (url) => isPublicHttps(url) && hasNoPassword(url) && (isMadeUp || isOwnHost(url.hostname)),
+    isOtherSite: (url) => /^https?:$/.test(url.protocol) && isPublicName(url.hostname) && !isOwnHost(url.hostname),
+  };
+}
+
+function hostRule(home: string | undefined): (host: string) => boolean {
+  if (home === undefined) return () => false;
+  const bare = withoutWww(home);
+  const above = sitesAbove(bare);
+  return (host) => host === bare || host.endsWith(`.${bare}`) || above.includes(host);
 }
 
 // "scuola.gazzetta.example" is a section of "gazzetta.example"; "edu.it" is nobody's site.
@@ -24,16 +38,16 @@ function sitesAbove(host: string): string[] {
   return above.includes(".") && !/^(?:ac|co|com|edu|gov|net|org)\.[a-z]{2}$/.test(above) ? withTwin(above) : [];
 }
 
-/** Whether an address is on a public site that is not the portal's, however it is written. */
-export function isOtherSite(url: URL, portal: Portal): boolean {
-  if (!/^https?:$/.test(url.protocol)) return false;
-  const site = new URL(`https://${url.hostname}/`);
-  return isPublicHttps(site) && !mayLinkTo(site, portal, false);
+function hasNoPassword(url: URL): boolean {
+  return url.username === "" && url.password === "";
 }
 
 function isPublicHttps(url: URL): boolean {
-  const isName = url.hostname.includes(".") && !/^[\d.]+$/.test(url.hostname) && !url.hostname.startsWith("[");
-  return url.protocol === "https:" && url.port === "" && isName;
+  return url.protocol === "https:" && url.port === "" && isPublicName(url.hostname);
+}
+
+function isPublicName(hostname: string): boolean {
+  return hostname.includes(".") && !/^[\d.]+$/.test(hostname) && !hostname.startsWith("[");
 }
 
 function isLocal(url: URL): boolean {

@@ -4,6 +4,7 @@ import { cleanItem } from "../../../supabase/functions/fetch-news/clean-item.ts"
 import { decodeText } from "../../../supabase/functions/fetch-news/decode-text.ts";
 import { parseFeed } from "../../../supabase/functions/fetch-news/parse-feed.ts";
 import { parseHtmlList } from "../../../supabase/functions/fetch-news/parse-html-list.ts";
+import { portalRules } from "../../../supabase/functions/fetch-news/portal-rules.ts";
 import { PortalError } from "../../../supabase/functions/fetch-news/portal.ts";
 import type { NewsItem, RawItem } from "../../../supabase/functions/fetch-news/portal.ts";
 import { parseDate } from "../../../supabase/functions/fetch-news/parse-date.ts";
@@ -61,8 +62,9 @@ function damaged(text: string, changes: { at: number; drop: number; put: string 
 function read(bytes: Uint8Array, home: string): NewsItem[] {
   const text = decodeText(bytes, null);
   const portal = { ...PORTAL, home_url: home };
+  const context = { portal, rules: portalRules(portal, false), now: NOW };
   return rawItems(text)
-    .map((raw) => cleanItem(raw, { portal, base: new URL(`${home}/feed/`), now: NOW, localFeeds: false }))
+    .map((raw) => cleanItem(raw, new URL(`${home}/feed/`), context))
     .filter((cleaned) => typeof cleaned !== "string");
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { cleanItem } from "../../../supabase/functions/fetch-news/clean-item.ts";
+import { portalRules } from "../../../supabase/functions/fetch-news/portal-rules.ts";
 import type { Portal, RawItem } from "../../../supabase/functions/fetch-news/portal.ts";
 import { NOW, PORTAL } from "./feeds.ts";
 
@@ -13,7 +14,7 @@ describe("cleanItem", () => {
       ...raw,
     };
     const row = { ...PORTAL, ...portal };
-    return cleanItem(whole, { portal: row, base: new URL(row.feed_url), now: NOW, localFeeds });
+    return cleanItem(whole, new URL(row.feed_url), { portal: row, rules: portalRules(row, localFeeds), now: NOW });
   };
   const urlOf = (link: string, portal: Partial<Portal> = {}) => {
     const item = clean({ links: [link] }, portal);

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { NewsItem, Portal } from "../../../supabase/functions/fetch-news/portal.ts";
-import type { Health } from "../../../supabase/functions/fetch-news/fetch-portal.ts";
+import type { PortalHealth } from "../../../supabase/functions/fetch-news/portal-health.ts";
 import type { Settings } from "../../../supabase/functions/fetch-news/settings.ts";
 import { serve } from "./loopback.ts";
 
@@ -12,7 +12,7 @@ export const CRON_SECRET = "un-segreto-di-prova-lungo-almeno-32-byte";
 export interface Run {
   p_kind: string;
   p_items: NewsItem[];
-  p_portals: Health[];
+  p_portals: PortalHealth[];
 }
 
 export interface FakeDatabase {

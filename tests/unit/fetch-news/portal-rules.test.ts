@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { mayRead } from "../../../supabase/functions/fetch-news/portal-rules.ts";
+import { portalRules } from "../../../supabase/functions/fetch-news/portal-rules.ts";
 import { PORTAL } from "./feeds.ts";
 
 const portal = {
@@ -7,7 +7,8 @@ const portal = {
   feed_url: "https://xml.altrihost.example/rss",
   more_urls: ["https://liste.gazzettascuola.example/b"],
 };
-const may = (address: string, localFeeds = false, row = portal) => mayRead(new URL(address), row, localFeeds);
+const may = (address: string, localFeeds = false, row = portal) =>
+  portalRules(row, localFeeds).mayRead(new URL(address));
 
 describe("mayRead", () => {
   test.each([
@@ -54,5 +55,34 @@ describe("mayRead", () => {
     expect(may("http://127.0.0.1:4002/feed", true, local)).toBe(false);
     expect(may("http://127.0.0.1/feed", true, { ...local, feed_url: "http://127.0.0.1/feed" })).toBe(false);
     expect(may("http://localhost:4001/feed", true, { ...local, feed_url: "http://localhost:4001/feed" })).toBe(false);
+  });
+});
+
+describe("mayLinkTo and isOtherSite", () => {
+  const rules = portalRules(portal, false);
+  const ofThisMachine = portalRules({ ...portal, feed_url: "http://127.0.0.1:4001/feed" }, true);
+
+  test.each([
+    ["https://www.gazzettascuola.example/a", true, false],
+    ["https://plus.gazzettascuola.example/a", true, false],
+    ["http://www.gazzettascuola.example/a", false, false],
+    ["https://www.gazzettascuola.example:8443/a", false, false],
+    ["https://xml.altrihost.example/a", false, true],
+    ["http://altrove.example:8080/a", false, true],
+    ["https://127.0.0.1/a", false, false],
+    ["mailto:redazione@altrove.example", false, false],
+  ])("%s: may be linked to %s, is another site %s", (address, mayLinkTo, isOtherSite) => {
+    expect(rules.mayLinkTo(new URL(address))).toBe(mayLinkTo);
+    expect(rules.isOtherSite(new URL(address))).toBe(isOtherSite);
+  });
+
+  test("a feed of this machine may lead to any public site, which is another one all the same", () => {
+    expect(ofThisMachine.mayLinkTo(new URL("https://altrove.example/a"))).toBe(true);
+    expect(ofThisMachine.isOtherSite(new URL("https://altrove.example/a"))).toBe(true);
+    expect(ofThisMachine.mayLinkTo(new URL("http://altrove.example/a"))).toBe(false);
+  });
+
+  test("a row whose home is no address leads nowhere", () => {
+    expect(portalRules({ ...portal, home_url: "" }, false).mayLinkTo(new URL("https://altrove.example/a"))).toBe(false);
   });
 });

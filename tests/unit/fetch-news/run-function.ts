@@ -1,6 +1,6 @@
 import { handleRequest } from "../../../supabase/functions/fetch-news/handle-request.ts";
 import type { Portal } from "../../../supabase/functions/fetch-news/portal.ts";
-import type { Health } from "../../../supabase/functions/fetch-news/fetch-portal.ts";
+import type { PortalHealth } from "../../../supabase/functions/fetch-news/portal-health.ts";
 import { CRON_SECRET, startDatabase } from "./fake-database.ts";
 import type { FakeDatabase } from "./fake-database.ts";
 import { PORTAL } from "./feeds.ts";
@@ -30,7 +30,7 @@ export async function readOne(
   feedUrl: string,
   changes: Partial<Portal> = {},
   limits: Partial<FakeDatabase["settings"]["limits"]> = {},
-): Promise<{ database: FakeDatabase; answer: Answer; titles: string[]; health: Health }> {
+): Promise<{ database: FakeDatabase; answer: Answer; titles: string[]; health: PortalHealth }> {
   const database = await startDatabase([portalAt(feedUrl, changes)]);
   Object.assign(database.settings.limits, limits);
   const answer = await runDaily(database);

@@ -42,13 +42,11 @@ export type Database = {
           created_at: string;
           enabled: boolean;
           error: string | null;
-          etag: string | null;
           failing_since: string | null;
           feed_url: string;
           found: number;
           home_url: string;
           kind: string;
-          last_modified: string | null;
           more_urls: string[];
           name: string;
           other_host: string | null;
@@ -60,6 +58,7 @@ export type Database = {
           succeeded_at: string | null;
           unchanged: boolean;
           unread_urls: string[];
+          validators: NonNullable<Json>;
         };
         Insert: {
           added?: number;
@@ -67,13 +66,11 @@ export type Database = {
           created_at?: string;
           enabled?: boolean;
           error?: string | null;
-          etag?: string | null;
           failing_since?: string | null;
           feed_url: string;
           found?: number;
           home_url: string;
           kind: string;
-          last_modified?: string | null;
           more_urls?: string[];
           name: string;
           other_host?: string | null;
@@ -85,6 +82,7 @@ export type Database = {
           succeeded_at?: string | null;
           unchanged?: boolean;
           unread_urls?: string[];
+          validators?: NonNullable<Json>;
         };
         Update: {
           added?: number;
@@ -92,13 +90,11 @@ export type Database = {
           created_at?: string;
           enabled?: boolean;
           error?: string | null;
-          etag?: string | null;
           failing_since?: string | null;
           feed_url?: string;
           found?: number;
           home_url?: string;
           kind?: string;
-          last_modified?: string | null;
           more_urls?: string[];
           name?: string;
           other_host?: string | null;
@@ -110,6 +106,7 @@ export type Database = {
           succeeded_at?: string | null;
           unchanged?: boolean;
           unread_urls?: string[];
+          validators?: NonNullable<Json>;
         };
         Relationships: [];
       };

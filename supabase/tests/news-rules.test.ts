@@ -125,6 +125,14 @@ describe("the address of a portal", () => {
   });
 });
 
+it.each(["'[]'", "'\"v1\"'", "null"])("the validators of a portal cannot be %s", async (value) => {
+  const change = rolledBack(db, async (transaction) => {
+    await become(transaction, { role: "service_role" });
+    await transaction.query(`update public.news_portals set validators = ${value}`);
+  });
+  await expect(change).rejects.toMatchObject({ code: value === "null" ? "23502" : "23514" });
+});
+
 it("the six portals are there, in their order", async () => {
   const { rows } = await db.query<{ name: string }>(
     "select name from public.news_portals where enabled order by position",
@@ -205,13 +213,13 @@ describe("store_news", () => {
     ok: boolean;
     found?: number;
     error?: string | null;
-    etag?: string | null;
-    last_modified?: string | null;
+    validators?: Validators | null;
     retry_after?: string | null;
     not_modified?: boolean;
     unread_urls?: string[];
     other_host?: string | null;
   }
+  type Validators = Record<string, { etag: string | null; lastModified: string | null }>;
   interface Stored {
     news: (Item & { id: string })[];
     portals: { slug: string; name: string; ok: boolean; found: number; added: number; error: string | null }[];
@@ -225,6 +233,9 @@ describe("store_news", () => {
     source: "Tuttoscuola",
     ...more,
   });
+  const validators: Validators = {
+    "https://www.tuttoscuola.com/feed": { etag: '"v1"', lastModified: "Fri, 20 Nov 2026 08:00:00 GMT" },
+  };
   const fine: Report = { slug: "tuttoscuola", ok: true, found: 2 };
 
   async function store(
@@ -376,15 +387,15 @@ describe("store_news", () => {
 
   it("notes a failure of a portal, since when, and its end", async () => {
     await rolledBack(db, async (transaction) => {
-      await store(transaction, [], [{ ...fine, etag: '"v1"', last_modified: "Fri, 20 Nov 2026 08:00:00 GMT" }]);
+      await store(transaction, [], [{ ...fine, validators }]);
       const good = await portal(transaction);
-      expect(good).toMatchObject({ found: 2, added: 0, error: null, failing_since: null, etag: '"v1"' });
+      expect(good).toMatchObject({ found: 2, added: 0, error: null, failing_since: null, validators });
       expect(good?.["succeeded_at"]).toEqual(good?.["checked_at"]);
 
       const retryAfter = "2026-11-21T12:00:00Z";
       await store(transaction, [], [{ slug: "tuttoscuola", ok: false, error: "http_429", retry_after: retryAfter }]);
       const failed = await portal(transaction);
-      expect(failed).toMatchObject({ error: "http_429", etag: '"v1"', last_modified: "Fri, 20 Nov 2026 08:00:00 GMT" });
+      expect(failed).toMatchObject({ error: "http_429", validators });
       expect(failed?.["retry_after"]).toEqual(new Date(retryAfter));
       expect(failed?.["succeeded_at"]).toEqual(good?.["succeeded_at"]);
       expect(failed?.["failing_since"]).toEqual(failed?.["checked_at"]);
@@ -399,9 +410,8 @@ describe("store_news", () => {
         error: null,
         failing_since: null,
         retry_after: null,
-        etag: null,
-        last_modified: null,
       });
+      expect((await portal(transaction))?.["validators"]).toEqual({});
     });
   });
 
@@ -409,12 +419,13 @@ describe("store_news", () => {
     const unread = ["https://www.tuttoscuola.com/notizie"];
     const part: Report = { ...fine, error: "http_429", unread_urls: unread, retry_after: "2026-11-21T12:00:00Z" };
     await rolledBack(db, async (transaction) => {
-      await store(transaction, [], [{ ...fine, etag: '"v1"' }]);
+      await store(transaction, [], [{ ...fine, validators }]);
       const stored = await store(transaction, [item("a"), item("b")], [part]);
       expect(stored.portals).toMatchObject([{ ok: true, found: 2, added: 2, error: "http_429" }]);
       const row = await portal(transaction);
-      // Without its mark the whole portal is asked for again.
-      expect(row).toMatchObject({ error: "http_429", unread_urls: unread, found: 2, added: 2, etag: null });
+      expect(row).toMatchObject({ error: "http_429", unread_urls: unread, found: 2, added: 2 });
+      // Without its validators the whole portal is asked for again.
+      expect(row?.["validators"]).toEqual({});
       expect(row?.["succeeded_at"]).toEqual(row?.["checked_at"]);
       expect(row?.["failing_since"]).toEqual(row?.["checked_at"]);
       expect(row?.["retry_after"]).toEqual(new Date("2026-11-21T12:00:00Z"));
@@ -444,7 +455,7 @@ describe("store_news", () => {
 
   it("tells an unchanged list from one that was read", async () => {
     await rolledBack(db, async (transaction) => {
-      await store(transaction, [item("a")], [{ ...fine, etag: '"v1"' }]);
+      await store(transaction, [item("a")], [{ ...fine, validators }]);
       expect(await portal(transaction)).toMatchObject({ unchanged: false });
       await store(transaction, [], [{ ...fine, found: 0, not_modified: true }]);
       expect(await portal(transaction)).toMatchObject({ unchanged: true });
@@ -455,14 +466,14 @@ describe("store_news", () => {
 
   it("remembers how many items there were when a portal says that nothing changed", async () => {
     await rolledBack(db, async (transaction) => {
-      await store(transaction, [item("a")], [{ ...fine, found: 30, etag: '"v1"' }]);
+      await store(transaction, [item("a")], [{ ...fine, found: 30, validators }]);
       const { portals } = await store(
         transaction,
         [],
         [{ slug: "tuttoscuola", ok: true, found: 0, not_modified: true }],
       );
       expect(portals[0]).toMatchObject({ ok: true, found: 30, added: 0 });
-      expect(await portal(transaction)).toMatchObject({ found: 30, added: 0, etag: '"v1"', error: null });
+      expect(await portal(transaction)).toMatchObject({ found: 30, added: 0, validators, error: null });
     });
   });
 

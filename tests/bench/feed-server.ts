@@ -33,8 +33,7 @@ export async function serveFeeds(documents: readonly ServedDocument[]) {
     skip_titles: [],
     skip_categories: [],
     found: null,
-    etag: null,
-    last_modified: null,
+    validators: {},
     retry_after: null,
   }));
   return {

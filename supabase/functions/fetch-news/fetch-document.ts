@@ -1,16 +1,14 @@
 import type { PortalRules } from "./portal-rules.ts";
 import { PortalError } from "./portal.ts";
 import type { Limits } from "./settings.ts";
+import { validatorsOf } from "./validators.ts";
+import type { Validators } from "./validators.ts";
 
-export interface Conditions {
-  etag: string | null;
-  lastModified: string | null;
-}
-
-export interface FetchedDocument extends Conditions {
+export interface FetchedDocument {
   url: URL;
   bytes: Uint8Array;
   contentType: string | null;
+  validators: Validators;
 }
 
 export interface FetchOptions {
@@ -24,7 +22,7 @@ export interface FetchOptions {
 /** Downloads one address within the limits, or finds that it has not changed; anything else is a PortalError. */
 export async function fetchDocument(
   address: string,
-  known: Conditions,
+  known: Validators,
   options: FetchOptions,
 ): Promise<FetchedDocument | "not_modified"> {
   try {
@@ -37,7 +35,7 @@ export async function fetchDocument(
 
 async function follow(
   address: string,
-  known: Conditions,
+  known: Validators,
   options: FetchOptions,
 ): Promise<FetchedDocument | "not_modified"> {
   if (!URL.canParse(address) || !options.rules.mayRead(new URL(address))) throw new PortalError("refused_address");
@@ -63,7 +61,7 @@ async function follow(
   }
 }
 
-function requestHeaders(known: Conditions, userAgent: string): Headers {
+function requestHeaders(known: Validators, userAgent: string): Headers {
   const headers = new Headers({
     "user-agent": userAgent,
     accept: "application/rss+xml, application/atom+xml, application/xml;q=0.9, text/html;q=0.8, */*;q=0.5",
@@ -90,8 +88,7 @@ async function readBody(response: Response, maxBytes: number): Promise<Omit<Fetc
   return {
     bytes: joined(chunks, size),
     contentType: response.headers.get("content-type"),
-    etag: resendable(response.headers.get("etag")),
-    lastModified: resendable(response.headers.get("last-modified")),
+    validators: validatorsOf(response.headers),
   };
 }
 
@@ -103,10 +100,6 @@ function joined(chunks: Uint8Array[], size: number): Uint8Array {
     at += chunk.length;
   }
   return bytes;
-}
-
-function resendable(header: string | null): string | null {
-  return header && /^[\x20-\x7e]{1,500}$/.test(header) ? header : null;
 }
 
 function refusal(response: Response, now: Date): PortalError {

@@ -5,12 +5,12 @@ import type { FetchedDocument, FetchOptions } from "./fetch-document.ts";
 import { otherHost } from "./other-host.ts";
 import { parseDocument } from "./parse-document.ts";
 import type { Page } from "./portal-health.ts";
-import { remembered } from "./portal-health.ts";
 import { portalRules } from "./portal-rules.ts";
 import { PortalError } from "./portal.ts";
 import type { NewsItem, Portal } from "./portal.ts";
 import { recentItems } from "./recent-items.ts";
 import type { Settings } from "./settings.ts";
+import { rememberedValidators } from "./validators.ts";
 
 export interface FetchedPortal {
   portal: Portal;
@@ -45,8 +45,7 @@ export async function fetchPortal(portal: Portal, settings: Settings, signal: Ab
 }
 
 async function fetchPage(address: string, context: PortalContext, options: FetchOptions): Promise<Page> {
-  const { portal } = context;
-  const known = { etag: remembered(portal.etag, address), lastModified: remembered(portal.last_modified, address) };
+  const known = rememberedValidators(context.portal.validators, address);
   const document = await fetchDocument(address, known, options);
   if (document === "not_modified") return { address };
   return { address, document, items: itemsOf(document, context) };

@@ -1,5 +1,7 @@
 import type { FetchedDocument } from "./fetch-document.ts";
 import type { NewsItem, Portal, PortalError, PortalErrorCode } from "./portal.ts";
+import { rememberedValidators } from "./validators.ts";
+import type { Validators } from "./validators.ts";
 
 /** What one run learns about a portal, as store_news takes it. */
 export interface PortalHealth {
@@ -12,8 +14,8 @@ export interface PortalHealth {
   unread_urls: string[];
   /** Where its news lead, when that is another site. */
   other_host: string | null;
-  etag: string | null;
-  last_modified: string | null;
+  /** None after a failure: a portal read in part is asked for whole again. */
+  validators: Record<string, Validators> | null;
   retry_after: string | null;
   not_modified: boolean;
 }
@@ -39,33 +41,15 @@ export function portalHealth(portal: Portal, pages: Page[], items: NewsItem[]): 
     error: failed?.code ?? null,
     unread_urls: isRead ? pages.filter(({ error }) => error).map(({ address }) => address) : [],
     other_host: failed?.otherHost ?? null,
-    etag: failed ? null : remember(portal.etag, pages, (document) => document.etag),
-    last_modified: failed ? null : remember(portal.last_modified, pages, (document) => document.lastModified),
+    validators: failed ? null : validatorsToKeep(portal, pages),
     retry_after: retryAfter?.toISOString() ?? null,
     not_modified: isUnchanged,
   };
 }
 
-// Kept by address: a portal may have several, and the mark of one left behind must not be sent to its successor.
-function remember(
-  stored: string | null,
-  pages: Page[],
-  mark: (document: FetchedDocument) => string | null,
-): string | null {
-  const marks = pages.flatMap(({ address, document }) => {
-    const value = document ? mark(document) : remembered(stored, address);
-    return value ? [[address, value]] : [];
+function validatorsToKeep(portal: Portal, pages: Page[]): Record<string, Validators> {
+  const entries = pages.map(({ address, document }) => {
+    return [address, document?.validators ?? rememberedValidators(portal.validators, address)] as const;
   });
-  return marks.length > 0 ? JSON.stringify(Object.fromEntries(marks)) : null;
-}
-
-export function remembered(stored: string | null, address: string): string | null {
-  try {
-    const marks: unknown = JSON.parse(stored ?? "{}");
-    const mark = new Map<string, unknown>(Object.entries(marks ?? {})).get(address);
-    return typeof mark === "string" ? mark : null;
-  } catch {
-    // Written by another hand: the address is asked for whole.
-    return null;
-  }
+  return Object.fromEntries(entries.filter(([, { etag, lastModified }]) => etag !== null || lastModified !== null));
 }

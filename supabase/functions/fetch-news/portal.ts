@@ -9,8 +9,8 @@ export interface Portal {
   skip_titles: string[];
   skip_categories: string[];
   found: number | null;
-  etag: string | null;
-  last_modified: string | null;
+  /** By address: a portal may have several, and those of one left behind must not be sent to its successor. */
+  validators: Record<string, unknown>;
   retry_after: string | null;
 }
 

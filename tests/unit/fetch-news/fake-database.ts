@@ -55,7 +55,7 @@ export async function startDatabase(portals: Portal[] = []): Promise<FakeDatabas
       if (!portal) throw new Error(`unknown portal ${health.slug}`);
       portal.found = health.found;
       portal.retry_after = health.retry_after;
-      if (health.ok) Object.assign(portal, { etag: health.etag, last_modified: health.last_modified });
+      if (health.ok) portal.validators = health.validators ?? {};
     }
     return {
       news: run.p_items.map(({ title, url, date, source }) => ({ id: url, title, date, source, url })),

@@ -14,8 +14,7 @@ export const PORTAL: Portal = {
   skip_titles: [],
   skip_categories: [],
   found: 0,
-  etag: null,
-  last_modified: null,
+  validators: {},
   retry_after: null,
 };
 

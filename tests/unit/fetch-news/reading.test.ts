@@ -268,18 +268,20 @@ describe("politeness", () => {
   });
 
   test.each([
-    [`{"https://www.gazzettascuola.example/vecchio":"\\"v1\\""}`, "of an address that has been replaced"],
-    [`W/"v1"`, "written by another hand"],
-    ["null", "that is none"],
-  ])("forgets the mark %s, %s", async (etag) => {
-    let mark: string | undefined = "never asked";
+    ["of an address that has been replaced", (address: string) => ({ [`${address}/vecchio`]: { etag: '"v1"' } })],
+    ["that are none", (address: string) => ({ [address]: null })],
+    ["of another shape", (address: string) => ({ [address]: '"v1"' })],
+    ["that are no text", (address: string) => ({ [address]: { etag: 1, lastModified: {} } })],
+    ["that no header can hold", (address: string) => ({ [address]: { etag: '"v1\n"', lastModified: "lunedì" } })],
+  ])("does not send validators %s", async (_case, validatorsOf) => {
+    let sent: unknown[] = ["never asked"];
     const origin = await serve((request, response) => {
-      mark = request.headers["if-none-match"];
+      sent = [request.headers["if-none-match"], request.headers["if-modified-since"]];
       response.end(FEED);
     });
-    const { health } = await readOne(origin, { etag });
+    const { health } = await readOne(origin, { validators: validatorsOf(origin) });
     expect(health.ok).toBe(true);
-    expect(mark).toBeUndefined();
+    expect(sent).toEqual([undefined, undefined]);
   });
 
   test.each([

@@ -174,12 +174,15 @@ describe("a portal with two addresses", () => {
       else response.writeHead(second, { etag: '"b"' }).end(list("b"));
     });
 
-  test("is one portal, with a mark for each address", async () => {
+  test("is one portal, with validators for each address", async () => {
     const origin = await twoPages(200);
     const { titles, health } = await readOne(`${origin}/a`, { kind: "html", more_urls: [`${origin}/b`] });
     expect(titles.toSorted()).toEqual(["a", "b"]);
-    expect(health).toMatchObject({ ok: true, found: 2, last_modified: null });
-    expect(JSON.parse(health.etag ?? "")).toEqual({ [`${origin}/a`]: '"a"', [`${origin}/b`]: '"b"' });
+    expect(health).toMatchObject({ ok: true, found: 2 });
+    expect(health.validators).toEqual({
+      [`${origin}/a`]: { etag: '"a"', lastModified: null },
+      [`${origin}/b`]: { etag: '"b"', lastModified: null },
+    });
   });
 
   test("is read in part when one of them fails: a success that says which", async () => {
@@ -191,7 +194,7 @@ describe("a portal with two addresses", () => {
       found: 1,
       error: "http_404",
       unread_urls: [`${origin}/b`],
-      etag: null,
+      validators: null,
       not_modified: false,
     });
     expect(answer).toMatchObject({ status: 200, body: { news: [{}], portals: [{ ok: true, error: "http_404" }] } });
@@ -201,8 +204,8 @@ describe("a portal with two addresses", () => {
     const origin = await serve((request, response) =>
       request.url === "/a" ? response.writeHead(304).end() : response.writeHead(500).end(),
     );
-    const etag = JSON.stringify({ [`${origin}/a`]: '"a"' });
-    const { health, answer } = await readOne(`${origin}/a`, { kind: "html", more_urls: [`${origin}/b`], etag });
+    const validators = { [`${origin}/a`]: { etag: '"a"', lastModified: null } };
+    const { health, answer } = await readOne(`${origin}/a`, { kind: "html", more_urls: [`${origin}/b`], validators });
     expect(health).toMatchObject({ ok: true, error: "http_500", unread_urls: [`${origin}/b`], not_modified: false });
     expect(answer.status).toBe(200);
   });

@@ -1,0 +1,129 @@
+-- What a portal asked to be sent back with the next request was JSON in two columns of text, one for each header, with the
+-- addresses as keys. It is one object now: {"https://…/feed": {"etag": …, "lastModified": …}}. What was remembered is
+-- forgotten: it only saves a download, and every list is downloaded whole once more.
+alter table public.news_portals
+  drop column etag,
+  drop column last_modified,
+  add column validators jsonb not null default '{}' check (jsonb_typeof(validators) = 'object');
+
+-- Stores what one run of fetch-news read. One call is one transaction: the news, the health of the portals and the
+-- record of the run agree with each other.
+create or replace function public.store_news(p_kind text, p_items jsonb, p_portals jsonb) returns jsonb
+language plpgsql security invoker set search_path = ''
+as $$
+declare
+  v_now timestamptz;
+  v_added text[];
+  v_ok boolean;
+  v_news jsonb;
+  v_portals jsonb;
+begin
+  if p_kind is null or p_kind not in ('daily', 'manual') then
+    raise exception 'unknown kind of run: %', p_kind using errcode = 'invalid_parameter_value';
+  end if;
+
+  -- Two runs at once take turns here; otherwise each could wait for an address that the other has just inserted.
+  perform pg_advisory_xact_lock(hashtextextended('public.store_news', 0));
+  -- Read after the wait, so that what comes later is younger.
+  v_now := clock_timestamp();
+
+  with added as (
+    insert into public.news (title, date, source, url, created_at)
+    -- A microsecond apart: two rows of one run never have the same age.
+    select k.title, k.date, k.source, k.url, v_now + k.place * interval '1 microsecond'
+    from private.news_to_keep(p_items) k
+    order by k.place
+    on conflict (url) do nothing
+    returning url
+  )
+  select coalesce(array_agg(url), '{}') into v_added from added;
+
+  -- Portals correct titles and dates; a row that did not change is not touched, or every page would be told of it.
+  -- A date that went missing is not a correction.
+  update public.news n
+  set title = k.title, date = coalesce(k.date, n.date), source = k.source
+  from private.news_to_keep(p_items) k
+  where n.url = k.url
+    and (n.title, n.date, n.source) is distinct from (k.title, coalesce(k.date, n.date), k.source);
+
+  select coalesce(
+    jsonb_agg(
+      jsonb_build_object('id', n.id, 'title', n.title, 'date', n.date, 'source', n.source, 'url', n.url)
+      order by k.place
+    ),
+    '[]'
+  )
+  into v_news
+  from private.news_to_keep(p_items) k
+  join public.news n on n.url = k.url;
+
+  with report as (
+    select * from jsonb_to_recordset(p_portals) as (
+      slug text, ok boolean, found int, error text, validators jsonb, retry_after timestamptz, not_modified boolean,
+      unread_urls text[], other_host text
+    )
+  ),
+  updated as (
+    update public.news_portals p
+    set
+      checked_at = v_now,
+      succeeded_at = case when r.ok then v_now else p.succeeded_at end,
+      -- A portal read in part is "ok" and has an error: that of the lists in unread_urls.
+      failing_since = case when r.ok and r.error is null then null else coalesce(p.failing_since, v_now) end,
+      error = case when r.ok then r.error else coalesce(r.error, 'unreadable') end,
+      unread_urls = case when r.ok then coalesce(r.unread_urls, '{}') else '{}' end,
+      other_host = r.other_host,
+      unchanged = coalesce(r.ok and r.not_modified, false),
+      found = case when r.not_modified then p.found else coalesce(r.found, 0) end,
+      added = (
+        select count(*) from private.news_to_keep(p_items) k where k.portal = p.slug and k.url = any (v_added)
+      ),
+      -- A whole answer replaces what is remembered; a failure or an "unchanged" that brings none keeps it.
+      validators = case
+        when r.ok and r.not_modified is not true then coalesce(r.validators, '{}')
+        else coalesce(r.validators, p.validators)
+      end,
+      retry_after = case when r.ok and r.error is null then null else coalesce(r.retry_after, p.retry_after) end
+    from report r
+    where p.slug = r.slug
+    returning p.position, p.slug, p.name, r.ok, p.found, p.added, p.error
+  )
+  select
+    coalesce(bool_or(u.ok), false),
+    coalesce(
+      jsonb_agg(
+        jsonb_build_object(
+          'slug', u.slug, 'name', u.name, 'ok', coalesce(u.ok, false), 'found', u.found, 'added', u.added,
+          'error', u.error
+        )
+        order by u.position, u.slug
+      ),
+      '[]'
+    )
+  into v_ok, v_portals
+  from updated u;
+
+  if p_kind = 'manual' then
+    insert into public.news_runs (kind, finished_at, status, ok, rome_day, error)
+    values (
+      'manual', v_now, case when v_ok then 200 else 502 end, v_ok, (v_now at time zone 'Europe/Rome')::date,
+      case when not v_ok then 'all_sources_failed' end
+    );
+  elsif v_ok then
+    -- The row is the daily job's own. Closing it here counts the run as done also when the answer never comes back.
+    update public.news_runs
+    set finished_at = v_now, status = 200, ok = true
+    where id = (
+      select r.id from public.news_runs r
+      where r.kind = 'daily' and r.finished_at is null and r.rome_day = (v_now at time zone 'Europe/Rome')::date
+      order by r.id desc
+      limit 1
+    );
+  end if;
+
+  return jsonb_build_object('news', v_news, 'portals', v_portals);
+end
+$$;
+-- Granted to the secret key alone: the function that calls it has decided who may.
+revoke all on function public.store_news(text, jsonb, jsonb) from public, anon, authenticated, service_role;
+grant execute on function public.store_news(text, jsonb, jsonb) to service_role;

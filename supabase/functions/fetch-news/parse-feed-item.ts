@@ -1,12 +1,9 @@
-import { decodeXML } from "entities/decode";
-import { Parser } from "htmlparser2";
-import { decodeSurrogates } from "./decode-surrogates.ts";
-import type { RawItem } from "./portal.ts";
+import { decodeXml } from "./decode-xml.ts";
 import { parseDate } from "./parse-date.ts";
+import type { RawItem } from "./portal.ts";
+import { readElements } from "./read-elements.ts";
+import type { Element } from "./read-elements.ts";
 
-const MAX_DEPTH = 64;
-const MAX_ATTRIBUTES = 500;
-const MAX_FIELD = 20_000;
 export const MAX_CATEGORIES = 50;
 
 /** What one <item> or <entry> says of itself; the text may be cut or run on into something else. */
@@ -22,55 +19,14 @@ export function parseFeedItem(text: string, prefix: string, bases: string[]): Ra
     dates: new Map(),
     categories: [],
   };
-  let depth = 0;
-  let attributeCount = 0;
-  let field: { name: string; attributes: Map<string, string>; text: string } | null = null;
-  let attributes = new Map<string, string>();
-  let isCdata = false;
-
-  const parser = new Parser(
-    {
-      onopentagname() {
-        attributes = new Map();
-        depth += 1;
-        if (depth > MAX_DEPTH) parser.pause();
-      },
-      onattribute(name, value) {
-        attributeCount += 1;
-        if (attributeCount > MAX_ATTRIBUTES) parser.pause();
-        attributes.set(name, decodeXml(value.slice(0, MAX_FIELD)));
-      },
-      onopentag(name) {
-        if (depth === 1) fields.about = attributes.get("rdf:about") ?? null;
-        if (depth === 1) keepBase(fields, attributes);
-        if (depth === 2) field = { name: localName(name, prefix), attributes, text: "" };
-      },
-      ontext(data) {
-        if (!field || field.text.length > MAX_FIELD) return;
-        const part = data.slice(0, MAX_FIELD);
-        const isTitle = field.name === "title" || OTHER_TITLES.includes(field.name);
-        const isEscapedHtml = isTitle && field.attributes.get("type") === "html";
-        const isMarkup = isTitle || field.name === "category";
-        field.text += isCdata || (isMarkup && !isEscapedHtml) ? part : decodeXml(part);
-      },
-      oncdatastart() {
-        isCdata = true;
-      },
-      oncdataend() {
-        isCdata = false;
-      },
-      onclosetag(_name, isImplied) {
-        // A field cut in half by the end of the document is not worth keeping; one without text says all in its attributes.
-        if (depth === 2 && field && (!isImplied || field.text === ""))
-          keep(fields, field.name, field.text, field.attributes);
-        if (depth === 2) field = null;
-        depth -= 1;
-        if (depth === 0) parser.pause();
-      },
+  readElements(text, prefix, {
+    onItem(attributes) {
+      fields.about = attributes.get("rdf:about") ?? null;
+      keepBase(fields, attributes);
     },
-    { xmlMode: true, decodeEntities: false, lowerCaseTags: true, lowerCaseAttributeNames: true },
-  );
-  parser.end(text);
+    decode,
+    onElement: (element) => keep(fields, element),
+  });
   return toRawItem(fields);
 }
 
@@ -88,11 +44,14 @@ interface Fields {
   categories: string[];
 }
 
-function localName(name: string, prefix: string): string {
-  return prefix && name.startsWith(`${prefix}:`) ? name.slice(prefix.length + 1) : name;
+// Titles and categories are decoded with their markup, later, unless they are HTML escaped once more.
+function decode({ name, attributes }: Element, part: string): string {
+  const isTitle = name === "title" || OTHER_TITLES.includes(name);
+  const isEscapedHtml = isTitle && attributes.get("type") === "html";
+  return (isTitle || name === "category") && !isEscapedHtml ? part : decodeXml(part);
 }
 
-function keep(fields: Fields, name: string, written: string, attributes: Map<string, string>): void {
+function keep(fields: Fields, { name, attributes, text: written }: Element): void {
   const text = withoutEscapedCdata(written);
   const local = name.slice(name.indexOf(":") + 1);
   if (name === "title") fields.title ||= text;
@@ -150,8 +109,4 @@ function toRawItem(fields: Fields): RawItem {
 // Identifiers are addresses only when they are written in full.
 function wholeAddress(identifier: string | null): string | null {
   return identifier && /^\s*https?:\/\//i.test(identifier) ? identifier : null;
-}
-
-function decodeXml(text: string): string {
-  return decodeXML(decodeSurrogates(text));
 }

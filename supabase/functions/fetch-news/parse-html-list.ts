@@ -17,85 +17,91 @@ export function parseHtmlList(html: string): RawItem[] {
   throw new PortalError("not_a_feed");
 }
 
-interface Box {
-  depth: number;
-  item: RawItem;
-  hasHeading: boolean;
-}
-
-interface Page {
+interface Lists {
   boxes: RawItem[];
   headings: RawItem[];
 }
 
-function readPage(html: string): Page {
-  const page: Page = { boxes: [], headings: [] };
-  const open: string[] = [];
-  let box: Box | null = null;
-  let headingDepth = 0;
-  let link: { depth: number; address: string; text: string } | null = null;
-  let date: { depth: number; text: string } | null = null;
+/** What is open where the parser stands, each with the depth at which it was opened. */
+interface Open {
+  depth: number;
+  headingDepth: number;
+  box: { depth: number; item: RawItem; hasHeading: boolean } | null;
+  link: { depth: number; address: string; text: string } | null;
+  date: { depth: number; text: string } | null;
+}
 
-  const closeBox = () => {
-    if (box) page.boxes.push(box.item);
-    box = null;
-  };
-
-  const closeLink = () => {
-    if (!link) return;
-    const isHeading = headingDepth > 0;
-    const item: RawItem = { title: link.text, links: [withoutPaging(link.address)], date: "", categories: [] };
-    if (isHeading) page.headings.push(item);
-    // A picture linked before the heading leads to the same article but has no words.
-    if (box && (box.item.title.trim() === "" || (isHeading && !box.hasHeading))) {
-      box.item.title = item.title;
-      box.item.links = item.links;
-      box.hasHeading = isHeading;
-    }
-    link = null;
-  };
-
+function readPage(html: string): Lists {
+  const lists: Lists = { boxes: [], headings: [] };
+  const open: Open = { depth: 0, headingDepth: 0, box: null, link: null, date: null };
   const parser = new Parser(
     {
       onopentag(name, attributes) {
-        open.push(name);
-        if (open.length > MAX_DEPTH || page.boxes.length >= MAX_LISTED || page.headings.length >= MAX_LISTED) {
-          parser.pause();
-        }
-        const classes = (attributes["class"] ?? "").split(/\s+/);
-        if (isBox(classes)) {
-          closeBox();
-          box = { depth: open.length, item: { title: "", links: [], date: "", categories: [] }, hasHeading: false };
-        }
-        if (/^h[1-6]$/.test(name) && headingDepth === 0) headingDepth = open.length;
-        const address = attributes["href"] ?? "";
-        if (name === "a" && address.includes("/-/"))
-          link = { depth: open.length, address: decodeAmp(address), text: "" };
-        if (name === "time" && box && !box.item.date) box.item.date = attributes["datetime"] ?? "";
-        if ((name === "time" || classes.includes("date")) && box && !box.item.date)
-          date = { depth: open.length, text: "" };
+        open.depth += 1;
+        const isFull = lists.boxes.length >= MAX_LISTED || lists.headings.length >= MAX_LISTED;
+        if (open.depth > MAX_DEPTH || isFull) parser.pause();
+        openElement(name, attributes, open, lists);
       },
       ontext(text) {
-        if (link && link.text.length < MAX_TEXT) link.text += text.slice(0, MAX_TEXT);
-        if (date && date.text.length < 200) date.text += text.slice(0, 200);
+        if (open.link && open.link.text.length < MAX_TEXT) open.link.text += text.slice(0, MAX_TEXT);
+        if (open.date && open.date.text.length < 200) open.date.text += text.slice(0, 200);
       },
       onclosetag() {
-        const depth = open.length;
-        if (link?.depth === depth) closeLink();
-        if (date?.depth === depth) {
-          if (box) box.item.date ||= date.text;
-          date = null;
-        }
-        if (headingDepth === depth) headingDepth = 0;
-        if (box?.depth === depth) closeBox();
-        open.pop();
+        closeElement(open, lists);
+        open.depth -= 1;
       },
     },
     { decodeEntities: false },
   );
   parser.end(html);
-  closeBox();
-  return page;
+  closeBox(open, lists);
+  return lists;
+}
+
+function openElement(name: string, attributes: Record<string, string>, open: Open, lists: Lists): void {
+  const { depth } = open;
+  const classes = (attributes["class"] ?? "").split(/\s+/);
+  if (isBox(classes)) {
+    closeBox(open, lists);
+    open.box = { depth, item: { title: "", links: [], date: "", categories: [] }, hasHeading: false };
+  }
+  if (/^h[1-6]$/.test(name) && open.headingDepth === 0) open.headingDepth = depth;
+  const address = attributes["href"] ?? "";
+  if (name === "a" && address.includes("/-/")) open.link = { depth, address: decodeAmp(address), text: "" };
+  if (!open.box || open.box.item.date) return;
+  if (name === "time") open.box.item.date = attributes["datetime"] ?? "";
+  const isDate = name === "time" || classes.includes("date");
+  if (isDate && !open.box.item.date) open.date = { depth, text: "" };
+}
+
+function closeElement(open: Open, lists: Lists): void {
+  const { depth } = open;
+  if (open.link?.depth === depth) closeLink(open.link, open, lists);
+  if (open.date?.depth === depth) {
+    if (open.box) open.box.item.date ||= open.date.text;
+    open.date = null;
+  }
+  if (open.headingDepth === depth) open.headingDepth = 0;
+  if (open.box?.depth === depth) closeBox(open, lists);
+}
+
+function closeLink({ address, text }: { address: string; text: string }, open: Open, lists: Lists): void {
+  const { box } = open;
+  const isHeading = open.headingDepth > 0;
+  const item: RawItem = { title: text, links: [withoutPaging(address)], date: "", categories: [] };
+  if (isHeading) lists.headings.push(item);
+  // A picture linked before the heading leads to the same article but has no words.
+  if (box && (box.item.title.trim() === "" || (isHeading && !box.hasHeading))) {
+    box.item.title = item.title;
+    box.item.links = item.links;
+    box.hasHeading = isHeading;
+  }
+  open.link = null;
+}
+
+function closeBox(open: Open, lists: Lists): void {
+  if (open.box) lists.boxes.push(open.box.item);
+  open.box = null;
 }
 
 const BOXES = ["box_list_large", "asset-tab-home", "li-asset-tab-home", "bg_today"];

@@ -2,8 +2,8 @@ import { useEffect } from "react";
 import { Toaster as Sonner, toast } from "sonner";
 import { connectToaster } from "#shared/notify.ts";
 
-// Sonner's own red on pink is too pale to be read by everybody.
-const readable = "[--error-text:var(--color-error)] [--success-text:var(--color-blackboard)]";
+// The site's typeface; Sonner's own red on pink is too pale to be read by everybody.
+const readable = "font-sans [--error-text:var(--color-error)] [--success-text:var(--color-blackboard)]";
 
 /** At most three notices at a time, four seconds each. */
 export function Toaster() {

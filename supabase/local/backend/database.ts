@@ -69,7 +69,7 @@ const isoTimestamps = {
   1184: (value: string) => value.replace(" ", "T").replace(/([+-]\d\d)$/, "$1:00"),
 };
 
-// The overlay comes last, so that migrations and seed run under the rules of the hosted project.
+// What is local only comes last, so that migrations and seed run under the rules of the hosted project.
 function readScripts(supabaseDir: string, seed: boolean): Script[] {
   const read = (name: string, file: string): Script => ({ name, sql: readFileSync(file, "utf8") });
   const local = (name: string) => read(name, fileURLToPath(new URL(name, import.meta.url)));
@@ -80,7 +80,7 @@ function readScripts(supabaseDir: string, seed: boolean): Script[] {
     .map((name) => read(name, path.join(migrationsDir, name)));
   const seedFile = path.join(supabaseDir, "seed.sql");
   const seeds = seed && existsSync(seedFile) ? [read("seed.sql", seedFile)] : [];
-  return [local("bootstrap.sql"), ...migrations, ...seeds, local("overlay.sql")];
+  return [local("bootstrap.sql"), ...migrations, ...seeds, local("overlay.sql"), local("../realtime/triggers.sql")];
 }
 
 function fingerprint(scripts: Script[]): string {

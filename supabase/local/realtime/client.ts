@@ -1,0 +1,60 @@
+import type { WebSocket } from "ws";
+import { type Claims, verifyToken } from "../backend/json-web-token.ts";
+import { type Message, type Subscription, parseMessage } from "./parse-message.ts";
+
+export interface Client {
+  channels: Map<string, Channel>;
+  send: Send;
+}
+
+interface Channel {
+  joinRef: string | null;
+  subscriptions: (Subscription & { id: number })[];
+  claims: Claims;
+}
+
+type Send = (joinRef: string | null, ref: string | null, topic: string, event: string, payload: object) => void;
+
+let nextId = 1;
+
+/** A visitor's page: its connection, on which it joins channels and leaves them. */
+export function createClient(socket: WebSocket, version: string | null, jwtSecret: string): Client {
+  const channels = new Map<string, Channel>();
+  const send: Send = (joinRef, ref, topic, event, payload) => {
+    const message =
+      version === "1.0.0" ? { topic, event, payload, ref, join_ref: joinRef } : [joinRef, ref, topic, event, payload];
+    if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message));
+  };
+  socket.on("message", (data, isBinary) => {
+    // Broadcasts are binary and are not supported here.
+    const message = isBinary ? undefined : parseMessage(data.toString());
+    if (message) answer(message);
+  });
+  return { channels, send };
+
+  function answer({ joinRef, ref, topic, event, payload }: Message) {
+    const reply = (response: object) => send(joinRef, ref, topic, "phx_reply", { status: "ok", response });
+    const claims = verifyToken(payload.access_token, jwtSecret) ?? { role: "anon" };
+    const channel = channels.get(topic);
+    if (event === "phx_join") {
+      const subscriptions = payload.config.postgres_changes.map((wanted) => ({ ...wanted, id: nextId++ }));
+      channels.set(topic, { joinRef, subscriptions, claims });
+      reply({ postgres_changes: subscriptions });
+      if (subscriptions.length > 0) send(null, null, topic, "system", subscribed(topic));
+      send(null, null, topic, "presence_state", {});
+    } else if (event === "access_token") {
+      if (channel) channel.claims = claims;
+    } else {
+      reply({});
+      if (event !== "phx_leave") return;
+      // A late goodbye must not close the channel that has been joined again meanwhile.
+      if (channel?.joinRef === joinRef) channels.delete(topic);
+      send(joinRef, ref, topic, "phx_close", {});
+    }
+  }
+}
+
+function subscribed(topic: string) {
+  const channel = topic.replace(/^realtime:/, "");
+  return { channel, extension: "postgres_changes", message: "Subscribed to PostgreSQL", status: "ok" };
+}

@@ -1,3 +1,5 @@
+import { answerJson } from "./answer-json.ts";
+
 // PostgreSQL's text holds neither.
 const UNSTORABLE = /[\0\p{Surrogate}]/u;
 
@@ -9,7 +11,7 @@ export async function refuseUnstorable(request: Request): Promise<Response | und
   const body = isAuth
     ? { code: 400, error_code: "bad_json", msg: `Could not parse request body as JSON: ${fault.message}` }
     : { ...fault, details: null, hint: null };
-  return Response.json(body, { status: 400, headers: { "access-control-allow-origin": "*" } });
+  return answerJson(400, body);
 }
 
 function faultOf(text: string, isAuth: boolean) {

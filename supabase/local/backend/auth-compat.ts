@@ -1,0 +1,122 @@
+import { createHash, randomInt, randomUUID } from "node:crypto";
+import { z } from "zod";
+import { answerJson } from "./answer-json.ts";
+import { askBeforeUserCreated } from "./before-user-created.ts";
+import type { LocalDatabase } from "./database.ts";
+import { verifyToken } from "./json-web-token.ts";
+import { LOCAL_KEYS } from "./keys.ts";
+import type { Mailer } from "../mail/mailer.ts";
+import type { ProjectConfig } from "./project-config.ts";
+
+export interface AuthParts {
+  database: LocalDatabase;
+  config: ProjectConfig;
+  mailer: Mailer;
+}
+
+/** The answers of hosted GoTrue to the requests that @supabase/lite answers otherwise: undefined for all the rest. */
+export function createAuthCompat({ database: { db }, config: { auth, beforeUserCreated }, mailer }: AuthParts) {
+  return async (request: Request, pathname: string): Promise<Response | undefined> => {
+    if (pathname === "/auth/v1/signup") return signUp(await bodyOf(request));
+    if (pathname === "/auth/v1/resend") return resend(await bodyOf(request));
+    if (pathname === "/auth/v1/user" && isSignedIn(request)) return refusedPassword((await bodyOf(request)).password);
+    return undefined;
+  };
+
+  async function signUp({ email, password, data }: AuthBody): Promise<Response | undefined> {
+    if (password.length < auth.minimum_password_length) return undefined;
+    const tooLong = refusedPassword(password);
+    if (tooLong) return tooLong;
+    const user = await findUser(email);
+    if (!user) return beforeUserCreated ? askBeforeUserCreated(db, beforeUserCreated, email, data) : undefined;
+    if (!auth.email.enable_confirmations) return undefined;
+    if (!user.confirmed) await sendConfirmation(user.id, email);
+    return answerJson(200, signUpAnswer(user, email));
+  }
+
+  // The hosted service answers in the same way whether the address is known or not.
+  async function resend({ email, type }: AuthBody): Promise<Response | undefined> {
+    if (type !== "signup" || !auth.email.enable_confirmations) return undefined;
+    const user = await findUser(email);
+    if (user && !user.confirmed) await sendConfirmation(user.id, email);
+    return answerJson(200, {});
+  }
+
+  async function findUser(email: string): Promise<KnownUser | undefined> {
+    const { rows } = await db.query<KnownUser>(
+      "select id, email_confirmed_at is not null as confirmed from auth.users where email = $1",
+      [email],
+    );
+    return rows[0];
+  }
+
+  async function sendConfirmation(userId: string, email: string) {
+    const { otp_length: length } = auth.email;
+    const otp = String(randomInt(10 ** length)).padStart(length, "0");
+    const tokenHash = createHash("sha256").update(`${email}${otp}`).digest("hex");
+    await db.query("update auth.users set confirmation_token = $2, confirmation_sent_at = now() where id = $1", [
+      userId,
+      tokenHash,
+    ]);
+    await mailer.sendConfirmation(email, tokenHash, otp);
+  }
+}
+
+interface KnownUser {
+  id: string;
+  confirmed: boolean;
+}
+
+type AuthBody = z.infer<typeof authBodySchema>;
+
+const authBodySchema = z
+  .object({
+    email: z.string().toLowerCase().catch(""),
+    password: z.string().catch(""),
+    type: z.string().catch(""),
+    data: z.record(z.string(), z.unknown()).catch({}),
+  })
+  .catch({ email: "", password: "", type: "", data: {} });
+
+async function bodyOf(request: Request): Promise<AuthBody> {
+  // A body that is not JSON is refused by the auth service itself, with its own message.
+  return authBodySchema.parse(
+    await request
+      .clone()
+      .json()
+      .catch(() => null),
+  );
+}
+
+function isSignedIn(request: Request): boolean {
+  const token = request.headers.get("authorization")?.replace(/^Bearer /i, "");
+  return verifyToken(token, LOCAL_KEYS.jwt) !== undefined;
+}
+
+// What bcrypt looks at; the hosted service counts bytes and says characters.
+function refusedPassword(password: string): Response | undefined {
+  if (Buffer.byteLength(password) <= 72) return undefined;
+  const msg = "Password cannot be longer than 72 characters";
+  return answerJson(400, { code: 400, error_code: "validation_failed", msg });
+}
+
+// A confirmed address gets an invented user without identities, so that a stranger learns nothing.
+function signUpAnswer(user: KnownUser, email: string) {
+  const now = new Date().toISOString();
+  const id = user.confirmed ? randomUUID() : user.id;
+  const identity = { identity_id: randomUUID(), id, user_id: id, identity_data: { email, sub: id }, provider: "email" };
+  return {
+    id,
+    aud: "authenticated",
+    role: user.confirmed ? "" : "authenticated",
+    email,
+    phone: "",
+    confirmation_sent_at: now,
+    app_metadata: { provider: "email", providers: ["email"] },
+    user_metadata: {},
+    identities: user.confirmed ? [] : [{ ...identity, created_at: now, updated_at: now, last_sign_in_at: now }],
+    created_at: now,
+    updated_at: now,
+    is_anonymous: false,
+  };
+}

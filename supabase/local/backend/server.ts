@@ -21,8 +21,6 @@ export interface BackendOptions extends Omit<DatabaseOptions, "seed"> {
   siteUrl?: string | undefined;
   /** A built site to serve on the same port. */
   siteDir?: string | undefined;
-  /** Further variables for the functions. */
-  functionEnv?: Record<string, string> | undefined;
 }
 
 export type LocalBackend = Awaited<ReturnType<typeof startLocalBackend>>;
@@ -33,7 +31,7 @@ type RequestListener = ReturnType<typeof createStaticSite>;
 
 /** Supabase on one port of this computer: REST, auth, functions, realtime, the mailbox and, if asked, the built site. */
 export async function startLocalBackend(options: BackendOptions = {}) {
-  const { port = 0, siteDir, functionEnv, supabaseDir = SUPABASE_DIR, cacheDir, onFirstStart } = options;
+  const { port = 0, siteDir, supabaseDir = SUPABASE_DIR, cacheDir, onFirstStart } = options;
   const config = readProjectConfig(supabaseDir);
 
   // Somebody may ask while the database is being made: they wait for it, instead of for ever.
@@ -59,7 +57,7 @@ export async function startLocalBackend(options: BackendOptions = {}) {
     supabaseDir,
     jwtSecret: LOCAL_KEYS.jwt,
     asksForJwt: config.asksForJwt,
-    env: () => ({ ...functionVariables(url, siteUrl), ...functionEnv }),
+    env: functionVariables(url, siteUrl),
   });
 
   const database = await openDatabase({ cacheDir, supabaseDir, onFirstStart });

@@ -1,0 +1,47 @@
+import { App } from "@supabase/lite";
+import { withCompat } from "./compat.ts";
+import type { LocalDatabase } from "./database.ts";
+import { LOCAL_KEYS } from "./keys.ts";
+import type { Mailbox } from "../mail/mailbox.ts";
+import { createMailer } from "../mail/mailer.ts";
+import type { ProjectConfig } from "./project-config.ts";
+
+/** The REST and auth services, whose requests wait for their turn at the database. */
+export async function createApi(database: LocalDatabase, config: ProjectConfig, siteUrl: string, mailbox: Mailbox) {
+  const { email, ...auth } = config.auth;
+  const app = new App({
+    connection: database.connection,
+    api: config.api,
+    auth: {
+      ...auth,
+      enabled: true,
+      site_url: siteUrl,
+      additional_redirect_urls: [`${siteUrl}/**`],
+      jwt_secret: LOCAL_KEYS.jwt,
+      publishable_key: LOCAL_KEYS.publishable,
+      secret_key: LOCAL_KEYS.secret,
+      email: {
+        enable_signup: email.enabled,
+        enable_confirmations: email.enable_confirmations,
+        double_confirm_changes: email.double_confirm_changes,
+        otp_length: email.otp_length,
+        otp_expiry: email.otp_expiry,
+      },
+    },
+    // admin would make every request without a key a service_role request.
+    options: { server: { admin: false, disableStudio: true } },
+  });
+  const mailer = createMailer(siteUrl, config.templates, mailbox);
+  app._mailer = mailer;
+  await app.init();
+  const handle = withCompat({ app, database, config, mailer });
+  const answer = (request: Request) => database.serial(() => handle(request), isRead(request) ? "read" : "write");
+  // The first request reads the whole schema: better now than while a page waits.
+  const headers = { apikey: LOCAL_KEYS.secret };
+  await answer(new Request("http://127.0.0.1/rest/v1/news?limit=0", { headers }));
+  return answer;
+}
+
+function isRead({ method }: Request): boolean {
+  return method === "GET" || method === "HEAD";
+}

@@ -1,0 +1,47 @@
+import { getRequestListener } from "@hono/node-server";
+import { isFromHere } from "./is-from-here.ts";
+import { receiveRequest } from "./receive-request.ts";
+import type { createStaticSite } from "../site/static-site.ts";
+
+type Respond = (request: Request) => Promise<Response> | Response;
+
+type RequestListener = ReturnType<typeof createStaticSite>;
+
+/** Where requests come in. Who asks before it is open waits for it, instead of for ever. */
+export function createEntrance() {
+  let open: (respond: Respond) => void = () => {};
+  const opened = new Promise<Respond>((resolve) => (open = resolve));
+  const backend = getRequestListener(
+    async (asked) => {
+      const respond = await opened;
+      const request = await receiveRequest(asked);
+      return request instanceof Response ? request : respond(request);
+    },
+    { errorHandler: reportFailure },
+  );
+
+  return {
+    open,
+    /** What is not the backend's is for the site. */
+    answerWith:
+      (site: RequestListener = backend): RequestListener =>
+      (request, response) => {
+        if (!isFromHere(request.headers)) refuseStranger(response);
+        else void (isForBackend(request.url) ? backend : site)(request, response);
+      },
+  };
+}
+
+function reportFailure(error: unknown): Response {
+  console.error("Backend locale:", process.env["DEBUG"] ? error : error instanceof Error ? error.message : "errore");
+  return Response.json({ message: "internal error" }, { status: 500 });
+}
+
+function refuseStranger(response: Parameters<RequestListener>[1]) {
+  const message = "The local backend answers this computer only, at its own address";
+  response.writeHead(403, { "content-type": "application/json" }).end(JSON.stringify({ message }));
+}
+
+function isForBackend(address = "/"): boolean {
+  return /^\/((auth|rest|functions)\/v1\/|__mail($|\?))/.test(address);
+}

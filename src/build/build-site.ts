@@ -61,5 +61,9 @@ async function takeManifest(site: string): Promise<Manifest> {
 function variables(project: SupabaseEnv | undefined, ownBackendKey: string | undefined) {
   const url = ownBackendKey ? "globalThis.location?.origin" : JSON.stringify(project?.url ?? "");
   const key = JSON.stringify(ownBackendKey ?? project?.key ?? "");
-  return { "import.meta.env.VITE_SUPABASE_URL": url, "import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY": key };
+  return {
+    "import.meta.env.VITE_SUPABASE_URL": url,
+    "import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY": key,
+    "import.meta.env.VITE_LOCAL_BACKEND": JSON.stringify(Boolean(ownBackendKey)),
+  };
 }

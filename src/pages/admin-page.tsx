@@ -2,6 +2,7 @@ import { Clock } from "lucide-react";
 import { ReadAgain } from "#features/auth/read-again.tsx";
 import { FetchNewsButton } from "#features/news/fetch-news-button.tsx";
 import { PortalList } from "#features/news/portal-list.tsx";
+import { SamplePortalsNotice } from "#features/news/sample-portals-notice.tsx";
 import { useAuth } from "#shared/session/use-auth.ts";
 import { Queries } from "#shared/query-client.tsx";
 import { PageHeading } from "#shared/ui/page-heading.tsx";
@@ -29,6 +30,7 @@ export function AdminPage() {
                 </div>
                 <FetchNewsButton />
               </div>
+              {import.meta.env.VITE_LOCAL_BACKEND && <SamplePortalsNotice />}
               <PortalList />
               <p className="mt-3 flex items-center gap-3 text-graphite">
                 <Clock aria-hidden className="size-5 flex-none" />

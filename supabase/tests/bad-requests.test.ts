@@ -96,14 +96,14 @@ describe("who may ask", () => {
     "%s is not, whatever it asks for",
     async (name) => {
       const host = `${name}:${port()}`;
-      for (const path of ["/", "/__mail", news, "/functions/v1/fetch-news"])
+      for (const path of ["/", "/__mail", "/__portals", news, "/functions/v1/fetch-news"])
         expect(await ask({ host, apikey: LOCAL_KEYS.secret }, path)).toBe(403);
     },
   );
 
   test.each(["https://example.org", "http://localhost:1", "null"])("a page of %s is not answered", async (origin) => {
     const host = `localhost:${port()}`;
-    for (const path of ["/__mail", news, "/auth/v1/settings"]) {
+    for (const path of ["/__mail", "/__portals", news, "/auth/v1/settings"]) {
       expect(await ask({ host, origin, apikey: LOCAL_KEYS.secret }, path)).toBe(403);
       expect(await ask({ host, origin, "access-control-request-method": "GET" }, path, "OPTIONS")).toBe(403);
     }

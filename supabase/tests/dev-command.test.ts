@@ -37,8 +37,8 @@ function withoutVitest(env: NodeJS.ProcessEnv) {
   return Object.fromEntries(Object.entries(env).filter(([name]) => !/^(VITE|NODE_ENV$|TEST$)/.test(name)));
 }
 
-async function startedOn(port: number) {
-  const command = run(["--port", String(port)]);
+async function startedOn(port: number, ...options: string[]) {
+  const command = run(["--port", String(port), ...options]);
   await vi.waitFor(() => expect(command.output()).toContain("Pronto in"), { timeout: 120_000 });
   return command;
 }
@@ -71,11 +71,14 @@ test("the site, its backend and the mailbox answer, and Ctrl-C ends every proces
   const site = `http://localhost:${port}`;
   expect(output()).toContain(`${site}\n`);
   expect(output()).toContain(`${site}/__mail`);
+  expect(output()).toContain(`Portali: di esempio, si comandano da ${site}/__portals`);
   expect(output()).toContain("admin@icborgosole.edu.it");
 
   const headers = { apikey: LOCAL_KEYS.publishable };
   expect(await (await fetch(`${site}/`)).text()).toContain('<html lang="it"');
   expect(await (await fetch(`http://127.0.0.1:${port}/__mail`)).text()).toContain("Posta locale");
+  expect(await (await fetch(`${site}/__portals`)).text()).toContain("Portali di esempio");
+  expect(await publishedBy(site)).toBe(303);
   expect(await (await fetch(`${site}/rest/v1/news?limit=1`, { headers })).json()).toHaveLength(1);
   expect((await fetch(`${site}/functions/v1/fetch-news`, { method: "POST", headers })).status).toBe(401);
 
@@ -85,6 +88,24 @@ test("the site, its backend and the mailbox answer, and Ctrl-C ends every proces
   process.kill(-(child.pid ?? 0), "SIGINT");
   await exit;
   await expectAllGone(pids);
+});
+
+/** Presses "Pubblica adesso" as the page at that address does. */
+async function publishedBy(site: string): Promise<number> {
+  const address = `${site}/__portals/tuttoscuola`;
+  const body = new URLSearchParams({ publish: "1" });
+  return (await fetch(address, { method: "POST", headers: { origin: site }, body, redirect: "manual" })).status;
+}
+
+test("--real-portals reads the real ones, and the start says so", async () => {
+  const port = await freePort();
+  const { output } = await startedOn(port, "--real-portals");
+  expect(output()).toContain("Portali: quelli veri");
+  const headers = { apikey: LOCAL_KEYS.secret };
+  const rows = await fetch(`http://localhost:${port}/rest/v1/news_portals?select=feed_url`, { headers });
+  const portals = (await rows.json()) as { feed_url: string }[]; // the column asked for
+  expect(portals).toHaveLength(6);
+  for (const { feed_url: address } of portals) expect(address).toMatch(/^https:/);
 });
 
 test("two copies do not share data, and one that is killed leaves nothing behind", async () => {

@@ -1,6 +1,7 @@
 import { gzipSync } from "node:zlib";
-import { portalDocument, type Format } from "../e2e/portal-documents.ts";
-import { PORTALS_OF_THE_TESTS, type Headline, type PortalOfTheTests } from "../e2e/portal-headlines.ts";
+import { publishedBefore } from "../../supabase/local/portals/article.ts";
+import { portalDocument } from "../../supabase/local/portals/documents/portal-document.ts";
+import { SAMPLE_PORTALS, type Headline, type SamplePortal } from "../../supabase/local/portals/sample-portals.ts";
 
 export interface ServedDocument {
   name: string;
@@ -10,20 +11,18 @@ export interface ServedDocument {
 }
 
 const ITEMS = 100;
-// The two formats that no portal of the list has now, but may have tomorrow.
-const FORMATS: Record<string, Format> = { mim: "html", tuttoscuola: "atom", "sole-24-ore-scuola": "rdf" };
 
 /** Six portals of a hundred items each, in the shapes of the real ones. */
-export function portalDocuments(now: Date): (ServedDocument & { portal: PortalOfTheTests })[] {
-  return PORTALS_OF_THE_TESTS.map((portal) => {
+export function portalDocuments(now: Date): (ServedDocument & { portal: SamplePortal })[] {
+  return SAMPLE_PORTALS.map((portal) => {
     const { slug, headlines } = portal;
     const many = Array.from({ length: ITEMS }, (_, at) => numbered(headlines[at % headlines.length], at));
-    return { name: slug, portal, ...portalDocument(portal, many, now, FORMATS[slug] ?? "rss") };
+    return { name: slug, portal, ...portalDocument(portal, publishedBefore(now, many)) };
   });
 }
 
 function numbered(headline: Headline | undefined, at: number): Headline {
-  if (!headline) throw new Error("A portal of the tests has no headlines.");
+  if (!headline) throw new Error("A sample portal has no headlines.");
   return { ...headline, title: `${headline.title} (${at})`, slug: `${headline.slug}-${at}`, hoursAgo: at };
 }
 

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import type { Portal } from "../../supabase/functions/fetch-news/portal.ts";
-import { PORTALS_OF_THE_TESTS } from "../e2e/portal-headlines.ts";
+import { SAMPLE_PORTALS } from "../../supabase/local/portals/sample-portals.ts";
 import type { ServedDocument } from "./feed-documents.ts";
 
 /** Serves the portals' documents, and stands for the database that the function reads and writes. */
@@ -23,13 +23,13 @@ export async function serveFeeds(documents: readonly ServedDocument[]) {
   await once(server, "listening");
   // A server listening on a port always has an address of this kind.
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const portals = PORTALS_OF_THE_TESTS.map((portal, at): Portal => ({
+  const portals = SAMPLE_PORTALS.map((portal, at): Portal => ({
     slug: portal.slug,
     name: portal.name,
     home_url: portal.home,
     feed_url: `${url}/${at}`,
     more_urls: [],
-    kind: portal.shape === "ministry" ? "html" : "feed",
+    kind: portal.format === "ministry" ? "html" : "feed",
     skip_titles: [],
     skip_categories: [],
     found: null,

@@ -2,13 +2,13 @@ import { expect, test, type Page } from "playwright/test";
 import { BACKEND_URL, KEYS } from "./backend.ts";
 import { confirmedTeacher } from "./new-teacher.ts";
 import { admin, signIn, teacher } from "./people.ts";
-import { startPortals, type RunningPortal } from "./portals.ts";
+import { startPortals, type PortalOfTheTests } from "./portals.ts";
 import { deleteRows, insertRows, patchRows, readRows } from "./service.ts";
 
 // One journey after the other, on the same six portals.
 test.describe.configure({ mode: "serial" });
 
-let portals: RunningPortal[];
+let portals: PortalOfTheTests[];
 let close: () => Promise<void>;
 let original: Record<string, unknown>[];
 
@@ -79,23 +79,22 @@ test("a portal down, one answering a page and one hanging do not cost the others
   test.slow(); // the hanging portal is waited for
   const [hanging, down, html, ...fine] = portals;
   if (!hanging || !down || !html) throw new Error("six portals are needed");
-  hanging.setBehaviour("hang");
-  down.setBehaviour("down");
-  html.setBehaviour("html");
-  for (const portal of fine) portal.setBehaviour("more");
+  hanging.setBehaviour("silent");
+  down.setBehaviour("off");
+  html.setBehaviour("page");
+  for (const portal of fine) portal.publishTwo();
 
   await signIn(page, admin);
   await fetchNow(page);
   await expect(page.getByText(/^Recuperate \d+ notizie dai portali\.$/)).toBeVisible({ timeout: 40_000 });
-  for (const portal of fine)
-    await expect(portalRow(page, portal.name)).toContainText(`${portal.laterTitles.length} nuove su`);
+  for (const portal of fine) await expect(portalRow(page, portal.name)).toContainText("2 nuove su");
   await expect(portalRow(page, hanging.name)).toContainText("Non ha risposto in tempo");
   await expect(portalRow(page, down.name)).toContainText("Non si raggiunge");
   await expect(portalRow(page, html.name)).toContainText("una pagina che non è un elenco di notizie");
 });
 
 test("when no portal answers the admin is told that it failed", async ({ page }) => {
-  for (const portal of portals) portal.setBehaviour("down");
+  for (const portal of portals) portal.setBehaviour("off");
   await signIn(page, admin);
   await fetchNow(page);
   await expect(page.getByText("Errore nel recupero delle notizie. Controlla i log.")).toBeVisible({ timeout: 30_000 });

@@ -1,18 +1,14 @@
 import { createServer } from "node:http";
-import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { LOGIN_PAGE, portalDocument } from "./portal-documents.ts";
-import type { Format } from "./portal-documents.ts";
-import { PORTALS_OF_THE_TESTS } from "./portal-headlines.ts";
-import type { PortalOfTheTests } from "./portal-headlines.ts";
+import { createSamplePortals } from "../../supabase/local/portals/create-sample-portals.ts";
+import { feedAddresses } from "../../supabase/local/portals/feed-addresses.ts";
+import type { Behaviour, RunningPortal } from "../../supabase/local/portals/running-portal.ts";
+import type { Format } from "../../supabase/local/portals/sample-portals.ts";
 
 /** Where the backend finds this machine: elsewhere when its functions run in containers. */
 const HOST = process.env["E2E_PORTAL_HOST"] ?? "127.0.0.1";
 
-/** "more" adds two news items to those of "ok". */
-export type Behaviour = "ok" | "down" | "html" | "hang" | "more";
-
-export interface RunningPortal {
+export interface PortalOfTheTests {
   slug: string;
   name: string;
   home: string;
@@ -22,74 +18,45 @@ export interface RunningPortal {
   kind: "feed" | "html";
   /** As they must appear on the site. */
   titles: string[];
-  laterTitles: string[];
   advertisingTitles: string[];
   setBehaviour: (behaviour: Behaviour) => void;
   setFormat: (format: Format) => void;
+  /** Publishes two articles, and gives their titles. */
+  publishTwo: () => string[];
 }
 
-/** Starts six portals on this machine, in the shapes of the real ones. */
+/** Starts the six sample portals on a server of their own, where nothing is published unless a test asks for it. */
 export async function startPortals(
   now = new Date(),
-): Promise<{ portals: RunningPortal[]; close: () => Promise<void> }> {
-  const started = await Promise.all(PORTALS_OF_THE_TESTS.map((portal) => startPortal(portal, now)));
+): Promise<{ portals: PortalOfTheTests[]; close: () => Promise<void> }> {
+  const { portals, listener } = createSamplePortals({ clock: () => now });
+  const server = createServer((request, response) => void listener(request, response));
+  await new Promise<void>((listening) => server.listen(0, HOST, listening));
+  // A server listening on a port always has an address of this kind.
+  const { port } = server.address() as AddressInfo;
   return {
-    portals: started.map(({ portal }) => portal),
+    portals: portals.map((portal) => forTests(portal, `http://${HOST}:${port}`)),
     close: async () => {
-      await Promise.all(started.map(({ server }) => stop(server)));
+      const closed = new Promise<void>((done) => server.close(() => done()));
+      server.closeAllConnections();
+      await closed;
     },
   };
 }
 
-async function startPortal(portal: PortalOfTheTests, now: Date): Promise<{ portal: RunningPortal; server: Server }> {
-  const kind = portal.shape === "ministry" ? "html" : "feed";
-  let behaviour: Behaviour = "ok";
-  let format: Format = kind === "html" ? "html" : "rss";
-
-  const server = createServer((request, response) => {
-    if (behaviour === "down") request.socket.destroy();
-    else if (behaviour === "html") send(response, "text/html; charset=UTF-8", LOGIN_PAGE);
-    else if (behaviour !== "hang") {
-      const { type, body } = portalDocument(portal, headlinesFor(portal, request, behaviour), now, format);
-      send(response, type, body);
-    }
-  });
-  await new Promise<void>((listening) => server.listen(0, HOST, listening));
-  // A server listening on a port always has an address of this kind.
-  const { port } = server.address() as AddressInfo;
-  const origin = `http://${HOST}:${port}`;
-
-  const running: RunningPortal = {
+function forTests(portal: RunningPortal, origin: string): PortalOfTheTests {
+  const { kind, feed_url: feedUrl, more_urls: moreUrls } = feedAddresses(portal, origin);
+  return {
     slug: portal.slug,
     name: portal.name,
     home: portal.home,
     kind,
-    feedUrl: kind === "html" ? `${origin}/web/guest/comunicati` : `${origin}/feed/`,
-    moreUrls: kind === "html" ? [`${origin}/web/guest/notizie`] : [],
+    feedUrl,
+    moreUrls,
     titles: portal.headlines.map(({ title }) => title),
-    laterTitles: portal.laterHeadlines.map(({ title }) => title),
     advertisingTitles: portal.advertising.map(({ title }) => title),
-    setBehaviour: (next) => (behaviour = next),
-    setFormat: (next) => (format = next),
+    setBehaviour: (behaviour) => (portal.behaviour = behaviour),
+    setFormat: (format) => (portal.format = format),
+    publishTwo: () => [portal.publish().title, portal.publish().title],
   };
-  return { portal: running, server };
-}
-
-// The ministry's two lists share out its news, and one item is in both.
-function headlinesFor(portal: PortalOfTheTests, request: IncomingMessage, behaviour: "ok" | "more") {
-  const later = behaviour === "more" ? portal.laterHeadlines : [];
-  const all = [...later, ...portal.headlines, ...portal.advertising];
-  if (portal.shape !== "ministry") return all;
-  const middle = Math.floor(all.length / 2);
-  return request.url?.endsWith("/notizie") ? all.slice(middle - 1) : all.slice(0, middle);
-}
-
-function send(response: ServerResponse, type: string, body: string): void {
-  response.writeHead(200, { "content-type": type }).end(body);
-}
-
-async function stop(server: Server): Promise<void> {
-  const closed = new Promise<void>((done) => server.close(() => done()));
-  server.closeAllConnections();
-  await closed;
 }

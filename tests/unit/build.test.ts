@@ -72,6 +72,14 @@ describe("the built site", () => {
       expect(all).not.toContain(secret);
   });
 
+  it("knows nothing of the sample portals, which are for local work", () => {
+    const texts = filesBelow(site).filter((file) => /\.(js|css|html|json|txt|xml)$/.test(file));
+    const all = texts.map((file) => readFileSync(file, "utf8")).join("\n");
+    expect(all).toContain("Portali monitorati");
+    for (const trace of ["__portals", "portali di esempio", "127.0.0.1", "VITE_LOCAL_BACKEND"])
+      expect(all).not.toContain(trace);
+  });
+
   it("ships no source map", () => {
     expect(filesBelow(site).filter((file) => file.endsWith(".map"))).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import { getRequestListener } from "@hono/node-server";
 import { isFromHere } from "./is-from-here.ts";
 import { receiveRequest } from "./receive-request.ts";
+import type { SamplePortals } from "../portals/create-sample-portals.ts";
 import type { createStaticSite } from "../site/static-site.ts";
 
 type Respond = (request: Request) => Promise<Response> | Response;
@@ -8,7 +9,7 @@ type Respond = (request: Request) => Promise<Response> | Response;
 type RequestListener = ReturnType<typeof createStaticSite>;
 
 /** Where requests come in. Who asks before it is open waits for it, instead of for ever. */
-export function createEntrance() {
+export function createEntrance(portals: SamplePortals) {
   let open: (respond: Respond) => void = () => {};
   const opened = new Promise<Respond>((resolve) => (open = resolve));
   const backend = getRequestListener(
@@ -27,6 +28,7 @@ export function createEntrance() {
       (site: RequestListener = backend): RequestListener =>
       (request, response) => {
         if (!isFromHere(request.headers)) refuseStranger(response);
+        else if (portals.serves(request.url)) void portals.listener(request, response);
         else void (isForBackend(request.url) ? backend : site)(request, response);
       },
   };

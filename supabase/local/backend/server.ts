@@ -8,6 +8,8 @@ import { createFunctions } from "../functions/functions.ts";
 import { isFromHere } from "./is-from-here.ts";
 import { LOCAL_KEYS } from "./keys.ts";
 import { createMailbox } from "../mail/mailbox.ts";
+import { createSamplePortals } from "../portals/create-sample-portals.ts";
+import { readSamplePortals } from "../portals/read-sample-portals.ts";
 import { readProjectConfig } from "./project-config.ts";
 import { createRealtime } from "../realtime/realtime.ts";
 import { createStaticSite } from "../site/static-site.ts";
@@ -18,17 +20,22 @@ export interface BackendOptions extends Omit<DatabaseOptions, "seed"> {
   siteUrl?: string | undefined;
   /** A built site to serve on the same port. */
   siteDir?: string | undefined;
+  /** The news come from the real portals, and not from the samples. */
+  realPortals?: boolean | undefined;
 }
 
 export type LocalBackend = Awaited<ReturnType<typeof startLocalBackend>>;
 
-/** Supabase on one port of this computer: REST, auth, functions, realtime, the mailbox and, if asked, the built site. */
+/**
+ * Supabase on one port of this computer: REST, auth, functions, realtime, the mailbox, the sample portals and, if asked,
+ * the built site.
+ */
 export async function startLocalBackend(options: BackendOptions = {}) {
-  const { siteDir, supabaseDir = SUPABASE_DIR, cacheDir, onFirstStart } = options;
+  const { siteDir, realPortals = false, supabaseDir = SUPABASE_DIR, cacheDir, onFirstStart } = options;
   const config = readProjectConfig(supabaseDir);
 
   // Somebody may ask while the database is being made.
-  const { open, answerWith } = createEntrance();
+  const { open, answerWith } = createEntrance(createSamplePortals({ areRead: !realPortals }));
   const server = createServer(answerWith(siteDir === undefined ? undefined : createStaticSite(siteDir)));
   const port = await listen(server, options.port ?? 0);
   const url = `http://127.0.0.1:${port}`;
@@ -42,6 +49,7 @@ export async function startLocalBackend(options: BackendOptions = {}) {
     env: functionVariables(url, siteUrl),
   });
   const database = await openDatabase({ cacheDir, supabaseDir, onFirstStart });
+  if (!realPortals) await readSamplePortals(database, url);
   const answer = await createApi(database, config, siteUrl, mailbox);
   const realtime = await createRealtime(database, LOCAL_KEYS.jwt);
 

@@ -4,7 +4,7 @@ import { startLocalBackend } from "../backend/server.ts";
 
 export type BackendMessage = { url: string } | { failure: string };
 
-const siteUrl = process.argv[2];
+const [siteUrl, ...options] = process.argv.slice(2);
 const tell = (message: BackendMessage) => process.send?.(message);
 
 // Ctrl-C reaches the whole group of processes: dev.ts decides the order in which they end.
@@ -15,6 +15,7 @@ process.on("disconnect", () => process.exit());
 try {
   const backend = await startLocalBackend({
     siteUrl,
+    realPortals: options.includes("--real-portals"),
     onFirstStart: () => console.log("Preparo il database locale (solo la prima volta)…"),
   });
   process.on("SIGTERM", () => void backend.close().then(() => process.exit()));

@@ -4,12 +4,16 @@ import { createServer, loadEnv } from "vite";
 import { describe, fail, readOptions, readPort, requireFreePort } from "./command-line.ts";
 import { endCleanly } from "./end-cleanly.ts";
 import { EXAMPLE_ACCOUNTS, LOCAL_KEYS } from "../backend/keys.ts";
+import { sayPortals } from "./say-portals.ts";
 import { readSupabaseEnv } from "#shared/read-supabase-env.ts";
 import { type BackendProcess, startBackendProcess } from "./start-backend-process.ts";
 
 const startedAt = performance.now();
 const root = path.resolve(import.meta.dirname, "../../..");
-const options = readOptions({ port: { type: "string", default: "5173" } });
+const options = readOptions({
+  port: { type: "string", default: "5173" },
+  "real-portals": { type: "boolean", default: false },
+});
 const port = readPort(options.port);
 const siteUrl = `http://localhost:${port}`;
 
@@ -54,7 +58,7 @@ function hostedProject() {
 }
 
 async function startBackend(): Promise<BackendProcess> {
-  const backend = startBackendProcess(siteUrl);
+  const backend = startBackendProcess(siteUrl, options["real-portals"] ? ["--real-portals"] : []);
   closing.push(backend.close);
   const ready = await backend.ready;
   void backend.ended.then(() => {
@@ -67,7 +71,7 @@ async function startBackend(): Promise<BackendProcess> {
 function proxyTo(target: string) {
   return {
     "^/(auth|rest|functions)/v1/": { target },
-    "^/__mail": { target },
+    "^/__(mail|portals)": { target },
     "/realtime/v1": { target, ws: true },
   };
 }
@@ -76,6 +80,7 @@ function proxyTo(target: string) {
 function localVariables() {
   return {
     "import.meta.env.VITE_SUPABASE_URL": "globalThis.location?.origin",
+    "import.meta.env.VITE_LOCAL_BACKEND": "true",
     "import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY": JSON.stringify(LOCAL_KEYS.publishable),
   };
 }
@@ -87,7 +92,12 @@ function announce(isLocal: boolean) {
     "",
     `  Sito:    ${siteUrl}`,
     ...(isLocal
-      ? [`  Posta:   ${siteUrl}/__mail`, `  Account di esempio, password ${EXAMPLE_ACCOUNTS.password}:`, ...accounts]
+      ? [
+          `  Posta:   ${siteUrl}/__mail`,
+          sayPortals(siteUrl, options["real-portals"]),
+          `  Account di esempio, password ${EXAMPLE_ACCOUNTS.password}:`,
+          ...accounts,
+        ]
       : [`  Backend: ${project?.url ?? ""}`]),
     `  Pronto in ${seconds} secondi. Ctrl-C per chiudere.`,
     "",

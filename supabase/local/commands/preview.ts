@@ -11,13 +11,16 @@ import { compressFiles } from "../site/compress-files.ts";
 import { serveSite } from "../site/serve-site.ts";
 import { describe, fail, readOptions, readPort, requireFreePort } from "./command-line.ts";
 import { endCleanly } from "./end-cleanly.ts";
+import { sayPortals } from "./say-portals.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 const options = readOptions({
   port: { type: "string", default: "4173" },
   "no-build": { type: "boolean", default: false },
   project: { type: "boolean", default: false },
+  "real-portals": { type: "boolean", default: false },
 });
+const realPortals = options["real-portals"];
 const port = readPort(options.port);
 const siteDir = path.join(root, `node_modules/.cache/preview-${port}`);
 const siteUrl = `http://localhost:${port}`;
@@ -34,7 +37,9 @@ try {
   const project = options.project ? requireProject() : undefined;
   if (!options["no-build"]) await build(project ? [] : ["--own-backend-key", LOCAL_KEYS.publishable]);
   const onFirstStart = () => console.log("Preparo il database locale (solo la prima volta)…");
-  served = project ? await serveSite(siteDir, port) : await startLocalBackend({ port, siteUrl, siteDir, onFirstStart });
+  served = project
+    ? await serveSite(siteDir, port)
+    : await startLocalBackend({ port, siteUrl, siteDir, realPortals, onFirstStart });
   announce(project?.url);
 } catch (error) {
   fail(`Avvio non riuscito: ${describe(error)}`);
@@ -59,6 +64,11 @@ function announce(projectUrl: string | undefined) {
   const accounts = EXAMPLE_ACCOUNTS.people.map(({ email, role }) => `    ${email} (${role})`);
   const backend = projectUrl
     ? [`  Backend: ${projectUrl}`]
-    : [`  Posta:   ${siteUrl}/__mail`, `  Account di esempio, password ${EXAMPLE_ACCOUNTS.password}:`, ...accounts];
+    : [
+        `  Posta:   ${siteUrl}/__mail`,
+        sayPortals(siteUrl, realPortals),
+        `  Account di esempio, password ${EXAMPLE_ACCOUNTS.password}:`,
+        ...accounts,
+      ];
   console.log(["", `  Sito:    ${siteUrl}`, ...backend, "  Ctrl-C per chiudere.", ""].join("\n"));
 }

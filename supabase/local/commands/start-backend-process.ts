@@ -10,8 +10,8 @@ export interface BackendProcess {
 const messageSchema = z.union([z.object({ url: z.string() }), z.object({ failure: z.string() })]);
 
 /** Starts backend-process.ts, which knows by itself when this process is gone. */
-export function startBackendProcess(siteUrl: string) {
-  const child = fork(fileURLToPath(new URL("backend-process.ts", import.meta.url)), [siteUrl]);
+export function startBackendProcess(siteUrl: string, options: string[] = []) {
+  const child = fork(fileURLToPath(new URL("backend-process.ts", import.meta.url)), [siteUrl, ...options]);
   let isClosing = false;
   const exit = once(child, "exit");
 

@@ -1,3 +1,4 @@
+import { plainPage } from "../site/plain-page.ts";
 import { escapeHtml } from "./escape-html.ts";
 
 export interface Mail {
@@ -24,39 +25,14 @@ export function createMailbox() {
     respond(request: Request): Response {
       const newestFirst = mails.toReversed();
       if (request.headers.get("accept")?.includes("application/json")) return Response.json(newestFirst);
-      return new Response(page(newestFirst), {
-        headers: {
-          "content-type": "text/html; charset=utf-8",
-          "cache-control": "no-store",
-          "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; img-src data: https:",
-        },
-      });
+      return plainPage("Posta locale", list(newestFirst));
     },
   };
 }
 
-function page(mails: Mail[]): string {
-  return `<!doctype html>
-<html lang="it">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Posta locale</title>
-<style>
-body { font: 1rem/1.5 system-ui, sans-serif; max-width: 48rem; margin: 2rem auto; padding: 0 1rem; color: #1c2430 }
-article { border: 1px solid #8a94a3; border-radius: .5rem; padding: 1rem; margin: 1rem 0 }
-h2 { margin: 0 0 .25rem; font-size: 1.15rem }
-p { margin: .25rem 0 }
-a { color: #0b57a4 }
-iframe { width: 100%; height: 20rem; border: 1px solid #c3cad4 }
-</style>
-</head>
-<body>
-<h1>Posta locale</h1>
-<p>Qui arrivano i messaggi che il sito manderebbe davvero: nessuno lascia questo computer. <a href="/__mail">Aggiorna</a></p>
-${mails.length === 0 ? "<p>Nessun messaggio.</p>" : mails.map(article).join("\n")}
-</body>
-</html>`;
+function list(mails: Mail[]): string {
+  return `<p>Qui arrivano i messaggi che il sito manderebbe davvero: nessuno lascia questo computer. <a href="/__mail">Aggiorna</a></p>
+${mails.length === 0 ? "<p>Nessun messaggio.</p>" : mails.map(article).join("\n")}`;
 }
 
 function article({ to, subject, html, link, sentAt }: Mail): string {

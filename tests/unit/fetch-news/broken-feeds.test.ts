@@ -8,14 +8,15 @@ import { portalRules } from "../../../supabase/functions/fetch-news/portal-rules
 import { PortalError } from "../../../supabase/functions/fetch-news/portal.ts";
 import type { NewsItem, RawItem } from "../../../supabase/functions/fetch-news/portal.ts";
 import { parseDate } from "../../../supabase/functions/fetch-news/parse-date.ts";
-import { portalDocument } from "../../e2e/portal-documents.ts";
-import { PORTALS_OF_THE_TESTS } from "../../e2e/portal-headlines.ts";
+import { publishedBefore } from "../../../supabase/local/portals/article.ts";
+import { portalDocument } from "../../../supabase/local/portals/documents/portal-document.ts";
+import { SAMPLE_PORTALS } from "../../../supabase/local/portals/sample-portals.ts";
 import { item, NOW, PORTAL, rss } from "./feeds.ts";
 
-const DOCUMENTS = PORTALS_OF_THE_TESTS.flatMap((portal) =>
-  (["rss", "atom", "rdf", "html"] as const).map((format) => ({
+const DOCUMENTS = SAMPLE_PORTALS.flatMap((portal) =>
+  (["wordpress", "newspaper", "atom", "rdf", "ministry"] as const).map((format) => ({
     home: portal.home,
-    text: portalDocument(portal, portal.headlines, NOW, format).body,
+    text: portalDocument(portal, publishedBefore(NOW, portal.headlines), format).body,
   })),
 );
 

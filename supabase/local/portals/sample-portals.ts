@@ -5,25 +5,37 @@ export interface Headline {
   category?: string;
 }
 
-export interface PortalOfTheTests {
+export type LaterHeadline = Omit<Headline, "hoursAgo">;
+
+export type Format = "ministry" | "wordpress" | "newspaper" | "atom" | "rdf";
+
+export interface SamplePortal {
   slug: string;
   name: string;
+  /** The real portal's site: the sample's news lead there. */
   home: string;
-  shape: "wordpress" | "newspaper" | "ministry";
+  /** Where its articles are on that site, before their own name. */
+  articlePath: string;
+  format: Format;
+  /** It writes its entities twice: &amp;#8217; */
+  encodesTwice?: boolean;
   headlines: Headline[];
-  /** Published later: what a second reading finds. */
-  laterHeadlines: Headline[];
-  /** In the feed but never to be shown. */
+  /** Published later, when somebody asks for it. */
+  laterHeadlines: [LaterHeadline, ...LaterHeadline[]];
+  /** Published by turns, one every minute. */
+  everyMinute?: LaterHeadline[];
+  /** In the list but never to be shown. */
   advertising: Headline[];
 }
 
-/** Six portals in the shapes of the real ones, with headlines written for the tests. */
-export const PORTALS_OF_THE_TESTS: PortalOfTheTests[] = [
+/** Six portals in the shapes of the real ones, with invented headlines. */
+export const SAMPLE_PORTALS: SamplePortal[] = [
   {
     slug: "mim",
     name: "Ministero dell'Istruzione e del Merito",
     home: "https://www.mim.gov.it",
-    shape: "ministry",
+    articlePath: "/web/guest/-/",
+    format: "ministry",
     headlines: [
       {
         title: "Iscrizioni al prossimo anno scolastico, la piattaforma apre a gennaio",
@@ -57,8 +69,8 @@ export const PORTALS_OF_THE_TESTS: PortalOfTheTests[] = [
       },
     ],
     laterHeadlines: [
-      { title: "Calendario degli esami di Stato, pubblicata l’ordinanza", slug: "calendario-esami", hoursAgo: 1 },
-      { title: "Mense scolastiche, nuove linee guida per i Comuni", slug: "mense-linee-guida", hoursAgo: 2 },
+      { title: "Calendario degli esami di Stato, pubblicata l’ordinanza", slug: "calendario-esami" },
+      { title: "Mense scolastiche, nuove linee guida per i Comuni", slug: "mense-linee-guida" },
     ],
     advertising: [],
   },
@@ -66,7 +78,8 @@ export const PORTALS_OF_THE_TESTS: PortalOfTheTests[] = [
     slug: "orizzonte-scuola",
     name: "Orizzonte Scuola",
     home: "https://www.orizzontescuola.it",
-    shape: "wordpress",
+    articlePath: "/",
+    format: "wordpress",
     headlines: [
       {
         title: "Supplenze brevi, chi convoca e con quali tempi: la guida per le segreterie",
@@ -115,15 +128,26 @@ export const PORTALS_OF_THE_TESTS: PortalOfTheTests[] = [
       {
         title: "Ponte di primavera, le regioni che chiudono le scuole",
         slug: "ponte-primavera",
-        hoursAgo: 0.5,
         category: "Calendario",
       },
       {
         title: "Registro elettronico, cosa cambia per le famiglie",
         slug: "registro-famiglie",
-        hoursAgo: 1,
         category: "Genitori",
       },
+    ],
+    everyMinute: [
+      {
+        title: "Supplenze, si aggiorna l’elenco delle scuole che convocano",
+        slug: "elenco-convocazioni",
+        category: "Docenti",
+      },
+      {
+        title: "Scioperi e assemblee, il calendario dei prossimi giorni",
+        slug: "calendario-assemblee",
+        category: "Famiglie",
+      },
+      { title: "Maltempo, le ordinanze dei sindaci sulle scuole", slug: "ordinanze-maltempo", category: "Famiglie" },
     ],
     advertising: [
       {
@@ -144,7 +168,9 @@ export const PORTALS_OF_THE_TESTS: PortalOfTheTests[] = [
     slug: "tecnica-della-scuola",
     name: "La Tecnica della Scuola",
     home: "https://www.tecnicadellascuola.it",
-    shape: "wordpress",
+    articlePath: "/",
+    format: "wordpress",
+    encodesTwice: true,
     headlines: [
       {
         title: "Ora di educazione civica, i temi scelti dalle scuole medie",
@@ -181,13 +207,11 @@ export const PORTALS_OF_THE_TESTS: PortalOfTheTests[] = [
       {
         title: "Neve al Nord, scuole chiuse in tre province",
         slug: "neve-scuole-chiuse",
-        hoursAgo: 0.7,
         category: "Attualità",
       },
       {
         title: "Bonus psicologo a scuola, come si chiede",
         slug: "bonus-psicologo",
-        hoursAgo: 1.2,
         category: "Attualità",
       },
     ],
@@ -199,7 +223,8 @@ export const PORTALS_OF_THE_TESTS: PortalOfTheTests[] = [
     slug: "tuttoscuola",
     name: "Tuttoscuola",
     home: "https://www.tuttoscuola.com",
-    shape: "wordpress",
+    articlePath: "/",
+    format: "atom",
     headlines: [
       {
         title: "Dispersione scolastica: i numeri di dieci anni",
@@ -228,11 +253,10 @@ export const PORTALS_OF_THE_TESTS: PortalOfTheTests[] = [
       },
     ],
     laterHeadlines: [
-      { title: "Organici, la mappa delle cattedre vuote", slug: "organici-mappa", hoursAgo: 0.4, category: "Analisi" },
+      { title: "Organici, la mappa delle cattedre vuote", slug: "organici-mappa", category: "Analisi" },
       {
         title: "Nuove indicazioni nazionali: le domande più frequenti",
         slug: "indicazioni-domande",
-        hoursAgo: 0.9,
         category: "Didattica",
       },
     ],
@@ -242,7 +266,8 @@ export const PORTALS_OF_THE_TESTS: PortalOfTheTests[] = [
     slug: "sole-24-ore-scuola",
     name: "Il Sole 24 Ore Scuola",
     home: "https://www.ilsole24ore.com/sez/scuola",
-    shape: "newspaper",
+    articlePath: "/art/",
+    format: "rdf",
     headlines: [
       {
         title: "Istituti tecnici, cresce la filiera con le imprese del territorio",
@@ -263,8 +288,8 @@ export const PORTALS_OF_THE_TESTS: PortalOfTheTests[] = [
       { title: "Quanto costa un anno di libri alle medie", slug: "costo-libri-A5", hoursAgo: 43 },
     ],
     laterHeadlines: [
-      { title: "Asili nido, la graduatoria dei posti finanziati", slug: "asili-posti-A6", hoursAgo: 0.6 },
-      { title: "Stipendi dei docenti, il confronto con l’Europa", slug: "stipendi-confronto-A7", hoursAgo: 1.1 },
+      { title: "Asili nido, la graduatoria dei posti finanziati", slug: "asili-posti-A6" },
+      { title: "Stipendi dei docenti, il confronto con l’Europa", slug: "stipendi-confronto-A7" },
     ],
     advertising: [],
   },
@@ -272,7 +297,8 @@ export const PORTALS_OF_THE_TESTS: PortalOfTheTests[] = [
     slug: "corriere-scuola",
     name: "Corriere Scuola",
     home: "https://www.corriere.it/scuola/",
-    shape: "newspaper",
+    articlePath: "/art/",
+    format: "newspaper",
     headlines: [
       { title: "«Ho riaperto la biblioteca della scuola con i miei alunni»", slug: "biblioteca-riaperta", hoursAgo: 6 },
       {
@@ -285,8 +311,8 @@ export const PORTALS_OF_THE_TESTS: PortalOfTheTests[] = [
       { title: "Caffè, libri e città: il liceo che insegna con i giornali", slug: "liceo-giornali", hoursAgo: 47 },
     ],
     laterHeadlines: [
-      { title: "Temi d’esame, che cosa chiedono gli studenti", slug: "temi-esame", hoursAgo: 0.3 },
-      { title: "L’orto in cortile che mette tutti d’accordo", slug: "orto-cortile", hoursAgo: 0.8 },
+      { title: "Temi d’esame, che cosa chiedono gli studenti", slug: "temi-esame" },
+      { title: "L’orto in cortile che mette tutti d’accordo", slug: "orto-cortile" },
     ],
     advertising: [],
   },

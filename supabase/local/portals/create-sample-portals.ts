@@ -1,0 +1,59 @@
+import { type HttpBindings, getRequestListener } from "@hono/node-server";
+import { receiveRequest } from "../backend/receive-request.ts";
+import { BEHAVIOURS, portalsPage } from "./portals-page.ts";
+import { type Behaviour, type RunningPortal, runPortal } from "./running-portal.ts";
+import { SAMPLE_PORTALS } from "./sample-portals.ts";
+import { serveList } from "./serve-list.ts";
+
+export type SamplePortals = ReturnType<typeof createSamplePortals>;
+
+interface Options {
+  /** What is in the portals is dated and published by it. */
+  clock?: () => Date;
+  /** Whether the news are read from here, and not from the real portals. */
+  areRead?: boolean;
+}
+
+/** The sample portals, and what answers at /__portals: the page that commands them, and their lists of news. */
+export function createSamplePortals({ clock = () => new Date(), areRead = true }: Options = {}) {
+  const portals = SAMPLE_PORTALS.map((portal) => runPortal(portal, clock));
+
+  const answer = async (request: Request, { outgoing }: HttpBindings): Promise<Response> => {
+    const { pathname } = new URL(request.url);
+    const [, slug, list] = /^\/__portals(?:\/([^/]+)(\/.+)?)?$/.exec(pathname) ?? [];
+    const portal = portals.find((one) => one.slug === slug);
+    if (!slug) return portalsPage(portals, areRead);
+    if (!portal) return refuse(404, "Qui non c’è nessun portale di esempio.");
+    if (list) return serveList(portal, list, outgoing);
+    return request.method === "POST" ? command(portal, request) : seeOther(portal);
+  };
+
+  return {
+    portals,
+    serves: (address = "/"): boolean => /^\/__portals($|[/?])/.test(address),
+    listener: getRequestListener((request, bindings) => answer(request, bindings as HttpBindings)),
+  };
+}
+
+async function command(portal: RunningPortal, asked: Request): Promise<Response> {
+  const request = await receiveRequest(asked);
+  if (request instanceof Response) return request;
+  const form = new URLSearchParams(await request.text());
+  const behaviour = form.get("behaviour");
+  if (form.has("publish")) portal.publish();
+  else if (isBehaviour(behaviour)) portal.behaviour = behaviour;
+  else return refuse(400, `Un portale di esempio può solo: ${Object.keys(BEHAVIOURS).join(", ")}.`);
+  return seeOther(portal);
+}
+
+function isBehaviour(value: string | null): value is Behaviour {
+  return value !== null && Object.hasOwn(BEHAVIOURS, value);
+}
+
+function seeOther({ slug }: RunningPortal): Response {
+  return new Response(null, { status: 303, headers: { location: `/__portals#${slug}` } });
+}
+
+function refuse(status: number, message: string): Response {
+  return new Response(message, { status, headers: { "content-type": "text/plain; charset=utf-8" } });
+}

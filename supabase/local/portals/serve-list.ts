@@ -1,0 +1,37 @@
+import { once } from "node:events";
+import type { ServerResponse } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
+import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
+import type { Article } from "./article.ts";
+import { LOGIN_PAGE } from "./documents/login-page.ts";
+import { portalDocument } from "./documents/portal-document.ts";
+import type { RunningPortal } from "./running-portal.ts";
+
+/** Long enough to be noticed, and less than fetch-news waits. */
+const SLOW_MS = 4_000;
+
+/** Answers whoever reads the news of a portal, as the portal behaves now. */
+export async function serveList(portal: RunningPortal, pathname: string, outgoing: ServerResponse): Promise<Response> {
+  const { behaviour } = portal;
+  if (behaviour === "off") {
+    outgoing.destroy();
+    return RESPONSE_ALREADY_SENT;
+  }
+  if (behaviour === "silent") {
+    await once(outgoing, "close");
+    return RESPONSE_ALREADY_SENT;
+  }
+  if (behaviour === "slow") await pause(SLOW_MS, undefined, { ref: false });
+  if (behaviour === "page")
+    return new Response(LOGIN_PAGE, { headers: { "content-type": "text/html; charset=UTF-8" } });
+  const { type, body } = portalDocument(portal, inList(portal, pathname));
+  return new Response(body, { headers: { "content-type": type, "cache-control": "no-store" } });
+}
+
+// The ministry's two lists share out its news, and one item is in both.
+function inList(portal: RunningPortal, pathname: string): Article[] {
+  const all = portal.articles();
+  if (portal.format !== "ministry") return all;
+  const middle = Math.floor(all.length / 2);
+  return pathname.endsWith("/notizie") ? all.slice(middle - 1) : all.slice(0, middle);
+}

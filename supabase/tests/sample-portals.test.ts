@@ -1,0 +1,127 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { LOCAL_KEYS } from "../local/backend/keys.ts";
+import { openDatabase } from "../local/backend/database.ts";
+import { type LocalBackend, startLocalBackend } from "../local/backend/server.ts";
+import { SAMPLE_PORTALS } from "../local/portals/sample-portals.ts";
+
+let backend: LocalBackend;
+
+beforeAll(async () => {
+  backend = await startLocalBackend();
+});
+afterAll(() => backend.close());
+
+afterEach(async () => {
+  for (const { slug } of SAMPLE_PORTALS) await press(slug, { behaviour: "answers" });
+});
+
+interface Row {
+  slug: string;
+  name: string;
+  home_url: string;
+  feed_url: string;
+  kind: string;
+}
+
+async function rowsOf({ url }: LocalBackend): Promise<Row[]> {
+  const query = "news_portals?select=slug,name,home_url,feed_url,kind&order=position";
+  const answer = await fetch(`${url}/rest/v1/${query}`, { headers: { apikey: LOCAL_KEYS.secret } });
+  return (await answer.json()) as Row[]; // the columns asked for
+}
+
+function press(slug: string, form: Record<string, string>, headers: Record<string, string> = {}): Promise<Response> {
+  const address = `${backend.url}/__portals/${slug}`;
+  return fetch(address, { method: "POST", headers, body: new URLSearchParams(form), redirect: "manual" });
+}
+
+const page = async () => (await fetch(`${backend.url}/__portals`)).text();
+
+async function readNews() {
+  const headers = { "x-cron-secret": LOCAL_KEYS.cron };
+  const answer = await fetch(`${backend.url}/functions/v1/fetch-news`, { method: "POST", headers });
+  // What store_news declares to return.
+  return (await answer.json()) as { portals: { slug: string; found: number; added: number; error: string | null }[] };
+}
+
+describe("the portals that are read", () => {
+  test("are the samples, with the names and the sites of the real ones", async () => {
+    const { db, close } = await openDatabase();
+    const { rows: real } = await db.query<Row>(
+      "select slug, name, home_url, kind from public.news_portals order by position",
+    );
+    await close();
+    const rows = await rowsOf(backend);
+    expect(rows).toMatchObject(real);
+    expect(rows).toMatchObject(SAMPLE_PORTALS.map(({ slug, name, home }) => ({ slug, name, home_url: home })));
+    for (const { slug, feed_url: address } of rows) expect(address).toContain(`${backend.url}/__portals/${slug}/`);
+  });
+
+  test("are the real ones when they are asked for, and the page says so", async () => {
+    const other = await startLocalBackend({ realPortals: true });
+    for (const { feed_url: address } of await rowsOf(other)) expect(address).toMatch(/^https:/);
+    expect(await (await fetch(`${other.url}/__portals`)).text()).toContain("legge i portali veri");
+    await other.close();
+    expect(await page()).not.toContain("legge i portali veri");
+  });
+});
+
+describe("the function", () => {
+  test("reads all that the samples have, and later only what was published meanwhile", async () => {
+    const { portals } = await readNews();
+    expect(portals.map(({ error }) => error)).toEqual(Array(6).fill(null));
+    for (const { slug, headlines } of SAMPLE_PORTALS) {
+      const portal = portals.find((one) => one.slug === slug);
+      expect(portal?.found).toBeGreaterThanOrEqual(headlines.length);
+      expect(portal?.added).toBe(portal?.found);
+    }
+    expect((await press("tuttoscuola", { publish: "1" })).status).toBe(303);
+    const added = (await readNews()).portals.filter(({ slug }) => slug !== "orizzonte-scuola");
+    expect(added.map((one) => one.added)).toEqual([0, 0, 1, 0, 0]);
+  });
+
+  test("is told by each portal what is wrong with it", async () => {
+    await press("mim", { behaviour: "off" });
+    await press("tuttoscuola", { behaviour: "slow" });
+    await press("corriere-scuola", { behaviour: "page" });
+    await press("sole-24-ore-scuola", { behaviour: "silent" });
+    const { portals } = await readNews();
+    expect(Object.fromEntries(portals.map(({ slug, error }) => [slug, error]))).toEqual({
+      mim: "unreachable",
+      "orizzonte-scuola": null,
+      "tecnica-della-scuola": null,
+      tuttoscuola: null,
+      "sole-24-ore-scuola": "timeout",
+      "corriere-scuola": "not_a_feed",
+    });
+  });
+});
+
+describe("the page", () => {
+  test("lists the six, how each behaves, and what it published last", async () => {
+    const html = await page();
+    expect([...html.matchAll(/<h2[^>]*>([^<]+)</g)].map(([, name]) => name?.replace("&#39;", "'"))).toEqual(
+      SAMPLE_PORTALS.map(({ name }) => name),
+    );
+    expect(html.match(/<button [^>]*aria-pressed="true"/g)).toHaveLength(6);
+    const answer = await press("tuttoscuola", { behaviour: "off" });
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, "/__portals#tuttoscuola"]);
+    expect(await page()).toContain("È spento");
+  });
+
+  test.each([
+    ["nessuno", { behaviour: "off" }, 404],
+    ["tuttoscuola", { behaviour: "rotto" }, 400],
+    ["tuttoscuola", {}, 400],
+  ])("refuses %s %j", async (slug, form, status) => {
+    expect((await press(slug, form)).status).toBe(status);
+    expect(await page()).not.toContain("È spento");
+  });
+
+  test("is commanded by its own buttons only: not by an address, not by another site", async () => {
+    await fetch(`${backend.url}/__portals/tuttoscuola?behaviour=off`);
+    for (const origin of ["https://example.org", "null", "http://localhost:1"])
+      expect((await press("tuttoscuola", { behaviour: "off" }, { origin })).status).toBe(403);
+    expect(await page()).not.toContain("È spento");
+    expect((await press("tuttoscuola", { behaviour: "off" }, { origin: backend.url })).status).toBe(303);
+  });
+});

@@ -1,0 +1,47 @@
+import { render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+
+const backend = vi.hoisted(() => ({ feeds: [] as { slug: string; feed_url: string }[] }));
+
+vi.mock("#shared/session/use-auth.ts", () => ({ useAuth: () => ({ role: "admin" }) }));
+vi.mock("#shared/session/load-supabase.ts", () => {
+  const asked = (rows: unknown[]) => ({
+    select: () => asked(rows),
+    eq: () => asked(rows),
+    order: () => asked(rows),
+    limit: () => asked(rows),
+    abortSignal: () => asked(rows),
+    like: (_column: string, pattern: string) =>
+      asked(backend.feeds.filter(({ feed_url: address }) => address.startsWith(pattern.replace("%", "")))),
+    throwOnError: () => Promise.resolve({ data: rows }),
+  });
+  return { loadSupabase: () => Promise.resolve({ from: () => asked([]) }) };
+});
+
+const sample = { slug: "tuttoscuola", feed_url: "http://127.0.0.1:4173/__portals/tuttoscuola/feed" };
+const real = { slug: "tuttoscuola", feed_url: "https://www.tuttoscuola.com/feed" };
+
+beforeEach(() => void vi.resetModules());
+afterEach(() => vi.unstubAllEnvs());
+
+async function openAdministration(feeds: (typeof sample)[], localBackend: string) {
+  backend.feeds = feeds;
+  vi.stubEnv("VITE_LOCAL_BACKEND", localBackend);
+  const { AdminPage } = await import("#pages/admin-page.tsx");
+  render(<AdminPage />);
+  await screen.findByRole("list", { name: "Portali monitorati" });
+}
+
+it("says in local work that the portals are samples, and leads to what commands them", async () => {
+  await openAdministration([sample], "true");
+  expect(await screen.findByText(/portali di esempio, con notizie inventate/)).toBeVisible();
+  expect(screen.getByRole("link", { name: "accendi, spegni, pubblica" })).toHaveAttribute("href", "/__portals");
+});
+
+it.each([
+  ["with the real portals", [real], "true"],
+  ["in a published site", [sample], ""],
+])("says nothing of samples %s", async (_, feeds, localBackend) => {
+  await openAdministration(feeds, localBackend);
+  expect(screen.queryByText(/esempio/)).toBeNull();
+});

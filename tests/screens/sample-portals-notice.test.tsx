@@ -12,13 +12,16 @@ vi.mock("#shared/session/load-supabase.ts", () => {
     limit: () => asked(rows),
     abortSignal: () => asked(rows),
     like: (_column: string, pattern: string) =>
-      asked(backend.feeds.filter(({ feed_url: address }) => address.startsWith(pattern.replace("%", "")))),
+      asked(
+        backend.feeds.filter(({ feed_url: address }) => new RegExp(`^${pattern.replaceAll("%", ".*")}$`).test(address)),
+      ),
     throwOnError: () => Promise.resolve({ data: rows }),
   });
   return { loadSupabase: () => Promise.resolve({ from: () => asked([]) }) };
 });
 
 const sample = { slug: "tuttoscuola", feed_url: "http://127.0.0.1:4173/__portals/tuttoscuola/feed" };
+const own = { slug: "tuttoscuola", feed_url: "http://127.0.0.1:8000/feed.xml" };
 const real = { slug: "tuttoscuola", feed_url: "https://www.tuttoscuola.com/feed" };
 
 beforeEach(() => void vi.resetModules());
@@ -40,6 +43,7 @@ it("says in local work that the portals are samples, and leads to what commands 
 
 it.each([
   ["with the real portals", [real], "true"],
+  ["with a list of one's own on this computer", [own], "true"],
   ["in a published site", [sample], ""],
 ])("says nothing of samples %s", async (_, feeds, localBackend) => {
   await openAdministration(feeds, localBackend);

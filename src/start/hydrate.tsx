@@ -6,7 +6,6 @@ import { loadPage } from "#app/load-page.tsx";
 import { loadSeenMenu } from "#app/menu/menus.tsx";
 import { pageAt } from "#shared/site.ts";
 import { askAhead } from "./ask-ahead.ts";
-import { addWholeStyles } from "./whole-styles.ts";
 
 /** Hydrates the page that the browser shows, or draws it where the build could not. Settles when it answers. */
 export async function hydrate(): Promise<void> {
@@ -16,7 +15,7 @@ export async function hydrate(): Promise<void> {
   askAhead();
   const page = pageAt(location.pathname);
   // The page's own chunk and its menu come first: without them they would be redrawn under the reader's eyes.
-  await Promise.all([page && loadPage(page), page?.access !== "visitor" && loadSeenMenu(), addWholeStyles(root)]);
+  await Promise.all([page && loadPage(page), page?.access !== "visitor" && loadSeenMenu()]);
 
   return new Promise((onReady) => {
     const app = (

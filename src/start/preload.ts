@@ -1,4 +1,4 @@
-import { WIDE } from "#app/menu/wide-window.ts";
+import { isWideWindow } from "#app/menu/wide-window.ts";
 
 /**
  * Asks for every file that the page is about to need, listed in it by the build (src/build/write-pages.ts): found one
@@ -16,7 +16,7 @@ export function preload(): void {
 
 export function listedFiles(): string[] {
   const { modules = "", modulesWide = "", modulesNarrow = "", modulesAhead = "" } = rootData();
-  const menu = matchMedia(WIDE).matches ? modulesWide : modulesNarrow;
+  const menu = isWideWindow() ? modulesWide : modulesNarrow;
   return `${modules} ${menu} ${modulesAhead}`.split(" ").filter(Boolean);
 }
 

@@ -2,8 +2,8 @@
  * The page as it was built holds only the styles of what can be seen in it; the application draws more, and needs them
  * all. Settles once they are there, or cannot be had: the page then works with what it has.
  */
-export function addWholeStyles(root: HTMLElement): Promise<void> {
-  const href = root.dataset["styles"];
+export function addWholeStyles(): Promise<void> {
+  const href = document.getElementById("root")?.dataset["styles"];
   if (!href) return Promise.resolve();
   return new Promise((resolve) => {
     const link = document.createElement("link");

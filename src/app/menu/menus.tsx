@@ -1,6 +1,6 @@
 import { createElement, Suspense, use, useSyncExternalStore, type ComponentType } from "react";
 import { loadOnce, type LoadOnce } from "#shared/load-once.ts";
-import { WIDE } from "./wide-window.ts";
+import { isWideWindow, WIDE } from "./wide-window.ts";
 
 type Width = "wide" | "narrow";
 
@@ -47,7 +47,7 @@ function Menu({ width }: { width: Width }) {
 }
 
 function seenWidth(): Width {
-  return matchMedia(WIDE).matches ? "wide" : "narrow";
+  return isWideWindow() ? "wide" : "narrow";
 }
 
 function onWidthChange(listener: () => void): () => void {

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Pause, Play } from "lucide-react";
-import { useEffect, useRef, useState, type CSSProperties } from "react";
+import { useDeferredValue, useEffect, useRef, useState, type CSSProperties } from "react";
 import { Queries } from "#shared/query-client.tsx";
 import { Tooltip } from "#shared/ui/tooltip.tsx";
 import { decodeEntities } from "./decode-entities.ts";
@@ -33,10 +33,11 @@ function LiveTicker() {
   const isSeen = useOnScreen(row);
   const isLive = useLiveNews(isSeen, () => void queries.invalidateQueries({ queryKey: newsQueries.latest().queryKey }));
   const [pollMs] = useState(() => POLL_MIN_MS + Math.random() * (POLL_MAX_MS - POLL_MIN_MS));
-  const { data: news, error } = useQuery({
+  const { data, error } = useQuery({
     ...newsQueries.latest(),
     refetchInterval: isSeen && !isLive && pollMs,
   });
+  const news = useDeferredValue(data, undefined); // 120 headlines are drawn in pieces, so that input can interrupt it
 
   // Reports the failure to the console only: the visitor came for something else.
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType } from "react";
+import { startTransition, useEffect, useState, type ComponentType } from "react";
 import { supabaseAddress } from "#shared/env.ts";
 
 /**
@@ -12,7 +12,7 @@ export function TickerSlot() {
   useEffect(() => {
     if (!supabaseAddress()) return;
     import("./news-ticker.tsx").then(
-      (module) => setTicker(() => module.NewsTicker),
+      (module) => startTransition(() => setTicker(() => module.NewsTicker)),
       (reason: unknown) => console.error("The news ticker could not be loaded.", reason),
     );
   }, []);

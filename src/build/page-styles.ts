@@ -20,7 +20,7 @@ export interface PageStyles {
  */
 export async function pageStyles(css: string, bodies: readonly string[]): Promise<PageStyles> {
   const beasties = new Beasties({ logLevel: "warn", fonts: false, keyframes: "critical", allowRules: KEPT });
-  const document = `<!doctype html><html lang="it"><head><style>${css}</style></head><body><div id="root" data-waits>${bodies.join("")}</div></body></html>`;
+  const document = `<!doctype html><html lang="it"><head><style>${css}</style></head><body><div id="root">${bodies.join("")}</div></body></html>`;
   const rules = /<style>([\s\S]*?)<\/style>/.exec(await beasties.process(document))?.[1];
   if (!rules) throw new Error("No style is left for the pages.");
   // Beasties takes the typefaces away: they are named in a variable, where it does not see their use.

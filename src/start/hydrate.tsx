@@ -14,8 +14,13 @@ export async function hydrate(): Promise<void> {
 
   askAhead();
   const page = pageAt(location.pathname);
-  // The page's own chunk and its menu come first: without them they would be redrawn under the reader's eyes.
-  await Promise.all([page && loadPage(page), page?.access !== "visitor" && loadSeenMenu()]);
+  // The host may answer an address with another page's HTML (the 404): that one is drawn anew.
+  const built = root.dataset["path"];
+  const isBuilt = built !== undefined && (built === page?.path || (built === "404" && !page));
+  // The page's own chunk and its menu come first: without them they would be redrawn under the reader's eyes. Where
+  // there is nothing to read yet, the error page says what is missing.
+  const files = Promise.all([page && loadPage(page), page?.access !== "visitor" && loadSeenMenu()]);
+  await (isBuilt ? files : files.catch((reason: unknown) => console.error("The page could not be loaded.", reason)));
 
   return new Promise((onReady) => {
     const app = (
@@ -25,9 +30,7 @@ export async function hydrate(): Promise<void> {
         </BrowserRouter>
       </Ready>
     );
-    // The host may answer an address with another page's HTML (the 404): that one is drawn anew.
-    const built = root.dataset["path"];
-    if (built !== undefined && (built === page?.path || (built === "404" && !page))) {
+    if (isBuilt) {
       // In a transition, so that input can interrupt it.
       startTransition(() => void hydrateRoot(root, app));
     } else {

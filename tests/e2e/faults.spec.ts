@@ -286,6 +286,19 @@ test.describe("a new release comes out while a tab is open", () => {
     await expect(page).toHaveURL("/contatti");
     await untilHydrated(page);
   });
+
+  test("where the page was not built and its code is missing too, a message says so inside the frame", async ({
+    page,
+  }) => {
+    await page.route("/progetti/mof", async (route) => {
+      const response = await route.fetch({ url: new URL("/non-esiste", route.request().url()).href });
+      await route.fulfill({ response, status: 200 });
+    });
+    await page.route(chunk, (route) => route.fulfill({ status: 404 }));
+    await page.goto("/progetti/mof");
+    await expect(broken(page)).toBeVisible();
+    await expect(bar(page)).toBeVisible();
+  });
 });
 
 test.describe("the browser's storage", () => {

@@ -197,7 +197,7 @@ describe("the weight of a page", () => {
     "index.html": { file: "assets/index.js" },
     "src/start/hydrate.tsx": { file: "assets/hydrate.js", imports: ["_react.js"] },
     "_react.js": { file: "assets/react.js" },
-    "src/app/menu/wide-menu.tsx": { file: "assets/main-menu.js", imports: ["_react.js"] },
+    "src/app/menu/wide-menu.tsx": { file: "assets/wide-menu.js", imports: ["_react.js"] },
     "src/pages/home-page.tsx": { file: "assets/home-page.js", imports: ["_react.js"] },
     "src/pages/article-page.tsx": { file: "assets/article-page.js" },
   };
@@ -207,8 +207,8 @@ describe("the weight of a page", () => {
       "assets/home-page.js",
       "assets/hydrate.js",
       "assets/index.js",
-      "assets/main-menu.js",
       "assets/react.js",
+      "assets/wide-menu.js",
     ]);
   });
 

@@ -5,6 +5,7 @@ import { build, loadEnv, type InlineConfig } from "vite";
 import { type SupabaseEnv, readSupabaseEnv } from "#shared/read-supabase-env.ts";
 import { checkSizes } from "./check-sizes.ts";
 import type { Manifest } from "./chunks.ts";
+import { inlineScript, START, startAtStart } from "./inline-script.ts";
 import { writePages, type Prerender } from "./write-pages.ts";
 
 export interface BuildOptions {
@@ -32,7 +33,8 @@ export async function buildSite({ outDir, ownBackendKey }: BuildOptions): Promis
     logLevel: "warn",
     define: variables(project, ownBackendKey),
   };
-  await build({ ...shared, build: { outDir: site, emptyOutDir: true, manifest: true } });
+  const client: InlineConfig["build"] = { outDir: site, emptyOutDir: true, manifest: true };
+  await build({ ...shared, plugins: [startAtStart], build: client });
 
   // Under node_modules, so that the server bundle finds React there.
   const cache = path.join(root, "node_modules/.cache");
@@ -43,7 +45,8 @@ export async function buildSite({ outDir, ownBackendKey }: BuildOptions): Promis
     // The module that the line above has just written: its shape is src/prerender.tsx.
     const prerender = (await import(pathToFileURL(path.join(server, "prerender.js")).href)) as Prerender;
     const manifest = await takeManifest(site);
-    await writePages({ site, prerender, manifest, projectUrl: project?.url });
+    const script = await inlineScript(shared, root, manifest[START]?.file ?? "");
+    await writePages({ site, prerender, manifest, script, projectUrl: project?.url });
     await checkSizes(site, manifest, prerender.pages);
   } finally {
     await rm(server, { recursive: true });

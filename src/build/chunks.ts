@@ -1,7 +1,7 @@
 /** Each window loads the menu that it shows (src/app/menu/menus.tsx). */
 export const MENUS = { narrow: "src/app/menu/narrow-menu.tsx", wide: "src/app/menu/wide-menu.tsx" };
 
-const START = ["index.html", "src/start/hydrate.tsx"];
+const START = ["src/start/start.ts", "src/start/hydrate.tsx"];
 
 /** What a screen asks for as soon as it is hydrated (src/start/ask-ahead.ts). */
 const AHEAD: Record<string, string[]> = {
@@ -32,18 +32,12 @@ export function chunksOf(manifest: Manifest, page: SitePageSource, menu: string)
   return filesOf(manifest, [...START, menu, ...sourcesOf(manifest, page)]);
 }
 
-/** The same, as the page lists them for src/start/preload.ts: all windows', each window's own, and what comes after. */
+/** The same, and what comes after, as the page lists them for src/start/preload.ts: all windows', and each window's own. */
 export function modulesOf(manifest: Manifest, page: SitePageSource) {
-  const without = (files: string[], known: string[]) => files.filter((file) => !known.includes(file));
-  const entry = filesOf(manifest, ["index.html"]); // the page loads it by itself
   const hasMenu = page.access !== "visitor"; // src/app/frame/bare-layout.tsx
-  const all = filesOf(manifest, [...START, ...sourcesOf(manifest, page)]);
-  return {
-    modules: without(all, entry),
-    "modules-wide": without(filesOf(manifest, hasMenu ? [MENUS.wide] : []), all),
-    "modules-narrow": without(filesOf(manifest, hasMenu ? [MENUS.narrow] : []), all),
-    "modules-ahead": without(filesOf(manifest, AHEAD[page.screen ?? ""] ?? []), all),
-  };
+  const modules = filesOf(manifest, [...START, ...sourcesOf(manifest, page), ...(AHEAD[page.screen ?? ""] ?? [])]);
+  const ofMenu = (menu: string) => filesOf(manifest, hasMenu ? [menu] : []).filter((file) => !modules.includes(file));
+  return { modules, wide: ofMenu(MENUS.wide), narrow: ofMenu(MENUS.narrow) };
 }
 
 function filesOf(manifest: Manifest, sources: readonly string[]): string[] {

@@ -3,6 +3,8 @@ interface PolicyOptions {
   projectUrl: string | undefined;
   /** Hashes ("sha256-…") of the style elements that the pages contain. */
   styleHashes: readonly string[];
+  /** Hash of the one script that the pages contain. */
+  scriptHash: string;
 }
 
 // What a policy in <meta> may not say: browsers read these in the header only.
@@ -13,12 +15,12 @@ const HEADER_ONLY = /^(frame-ancestors|report-uri|sandbox)\b/;
  * own element, connections to itself and to its Supabase project. No `upgrade-insecure-requests`: everything is asked
  * for at the site's own address, and Safari would turn that of a preview on this computer into https.
  */
-export function contentSecurityPolicy({ projectUrl, styleHashes }: PolicyOptions): string {
+export function contentSecurityPolicy({ projectUrl, styleHashes, scriptHash }: PolicyOptions): string {
   const hashes = styleHashes.map((hash) => ` '${hash}'`).join("");
   const project = projectUrl ? ` ${projectUrl} ${projectUrl.replace(/^http/, "ws")}` : "";
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src 'self' '${scriptHash}'`,
     `style-src 'self'${hashes}`,
     "img-src 'self' data:",
     "font-src 'self'",

@@ -7,15 +7,15 @@ const KEPT = ["::selection", /^:(is|where)\(\./];
 const FONT_FACES = /@font-face\s*\{[^}]*\}/g;
 
 export interface PageStyles {
-  /** What is written inside every public page. */
+  /** What is written inside each of the pages. */
   inline: string;
   /** What the application adds to it: all the rules, those of `inline` too, for their order to stay. */
   whole: string;
 }
 
 /**
- * The rules of `css` that the public pages need to be shown as they were built, whatever is pointed at or focused in
- * them: one sheet for all, so that one hash in the policy allows it. What the application draws later (open menus,
+ * The rules of `css` that the pages with these `bodies` need to be shown as they were built, whatever is pointed at or
+ * focused in them: one sheet for all, so that one hash in the policy allows it. What the application draws later (open menus,
  * forms, toasts, the sign-in screens) is left to the whole sheet.
  */
 export async function pageStyles(css: string, bodies: readonly string[]): Promise<PageStyles> {

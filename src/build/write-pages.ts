@@ -16,6 +16,8 @@ interface Options {
   site: string;
   prerender: Prerender;
   manifest: Manifest;
+  /** What runs inside every page (inline-script.ts). */
+  script: string;
   /** The Supabase project, when it is not behind the site's own address. */
   projectUrl: string | undefined;
 }
@@ -26,15 +28,17 @@ interface BuiltPage {
   body: string;
   /** What the browser's part of the site is told about the page: data attributes of its root (src/start). */
   data: Record<string, string>;
-  /** For everybody, or for who is or wants to be signed in. */
-  isPublic: boolean;
+  group: Group;
 }
 
-const SCRIPT = '<script type="module"';
+/** Pages that look alike share a sheet: the home, what else is for everybody, and what is for who signs in. */
+type Group = "home" | "public" | "reserved";
+const GROUPS = ["home", "public", "reserved"] as const satisfies readonly Group[];
+
 const STYLESHEET = /<link rel="stylesheet"[^>]*href="(\/assets\/[^"]+\.css)"[^>]*>/;
 
 /** Writes the HTML of every page beside the bundle that Vite has built. */
-export async function writePages({ site, prerender, manifest, projectUrl }: Options): Promise<void> {
+export async function writePages({ site, prerender, manifest, script, projectUrl }: Options): Promise<void> {
   const write = (file: string, content: string) => writeFile(path.join(site, file), content);
   const shell = await readFile(path.join(site, "index.html"), "utf8");
   const sheet = STYLESHEET.exec(shell)?.[1];
@@ -43,43 +47,50 @@ export async function writePages({ site, prerender, manifest, projectUrl }: Opti
   const built = await drawPages(prerender, manifest);
 
   // The styles that the pages need are small: inside the page they arrive with it, and the first paint waits for nothing.
-  // Two sheets, so that the forms do not weigh on the pages that have none.
-  const bodies = (isPublic: boolean) => built.filter((page) => page.isPublic === isPublic).map((page) => page.body);
-  const [open, reserved] = await Promise.all([pageStyles(css, bodies(true)), pageStyles(css, bodies(false))]);
-  const styleHashes = [open, reserved].map(({ inline }) => `sha256-${sha256(inline, "base64")}`);
-  const policy = contentSecurityPolicy({ projectUrl, styleHashes });
-  const styles = `/assets/pages-${sha256(open.whole, "hex").slice(0, 8)}.css`;
-  await write(styles, open.whole);
+  // A sheet for each group, and not for each page, because the policy in the headers names them all.
+  const sheets = await Promise.all(
+    GROUPS.map(async (group) => {
+      const bodies = built.filter((page) => page.group === group).map((page) => page.body);
+      const sheet = await pageStyles(css, bodies);
+      return { group, ...sheet, hash: `sha256-${sha256(sheet.inline, "base64")}` };
+    }),
+  );
+  const scriptHash = `sha256-${sha256(script, "base64")}`;
+  const policyWith = (styleHashes: string[]) => contentSecurityPolicy({ projectUrl, styleHashes, scriptHash });
+  const whole = sheets[0]?.whole ?? "";
+  const styles = `/assets/pages-${sha256(whole, "hex").slice(0, 8)}.css`;
+  await write(styles, whole);
 
-  // Nothing in the page waits for the script: whatever else is on its way goes first.
-  const template = shell
-    .replace("<head>", () => `<head>\n    ${metaPolicy(policy)}`)
-    .replace(SCRIPT, `${SCRIPT} fetchpriority="low"`);
-  for (const page of built) {
-    const { inline } = page.isPublic ? open : reserved;
-    await mkdir(path.dirname(path.join(site, page.file)), { recursive: true });
-    const html = template.replace(STYLESHEET, () => `<style>${inline}</style>`);
-    await write(page.file, fill(html, { ...page, data: { ...page.data, styles } }));
+  for (const { group, inline, hash } of sheets) {
+    const template = shell
+      .replace("<head>", () => `<head>\n    ${metaPolicy(policyWith([hash]))}`)
+      .replace(STYLESHEET, () => `<style>${inline}</style>`)
+      // Nothing is fetched for it before the first paint, and no round trip is lost after it.
+      .replace("</head>", () => `<script type="module">${script}</script></head>`);
+    for (const page of built.filter((each) => each.group === group)) {
+      await mkdir(path.dirname(path.join(site, page.file)), { recursive: true });
+      await write(page.file, fill(template, { ...page, data: { ...page.data, styles } }));
+    }
   }
   await write("sitemap.xml", prerender.sitemapXml());
-  await write("_headers", headersFile(policy));
+  await write("_headers", headersFile(policyWith(sheets.map(({ hash }) => hash))));
 }
 
 async function drawPages(prerender: Prerender, manifest: Manifest): Promise<BuiltPage[]> {
   const built: BuiltPage[] = [];
   for (const page of prerender.pages) {
     const { head, body } = await prerender.render(page.path);
-    const modules = Object.entries(modulesOf(manifest, page)).map(([name, files]) => [name, addresses(files)] as const);
+    const { modules, wide, narrow } = modulesOf(manifest, page);
     built.push({
       file: page.path === "/" ? "index.html" : `${page.path}.html`,
       head,
       body: withoutRadixStyles(body),
-      data: { path: page.path, ...Object.fromEntries(modules.filter(([, files]) => files)) },
-      isPublic: !page.access,
+      data: { path: page.path, modules: addresses(modules), wide: addresses(wide), narrow: addresses(narrow) },
+      group: page.access ? "reserved" : page.path === "/" ? "home" : "public",
     });
   }
   const { head, body } = await prerender.render("/404");
-  built.push({ file: "404.html", head, body: withoutRadixStyles(body), data: { path: "404" }, isPublic: true });
+  built.push({ file: "404.html", head, body: withoutRadixStyles(body), data: { path: "404" }, group: "public" });
   return built;
 }
 

@@ -14,12 +14,8 @@ export function preload(): void {
   }
 }
 
+/** Addresses of the scripts: the page's own, then the menu of a window as wide as this one. None in development. */
 export function listedFiles(): string[] {
-  const { modules = "", modulesWide = "", modulesNarrow = "", modulesAhead = "" } = rootData();
-  const menu = isWideWindow() ? modulesWide : modulesNarrow;
-  return `${modules} ${menu} ${modulesAhead}`.split(" ").filter(Boolean);
-}
-
-function rootData(): DOMStringMap {
-  return document.getElementById("root")?.dataset ?? {};
+  const { modules, wide, narrow } = document.getElementById("root")?.dataset ?? {};
+  return modules ? `${modules} ${isWideWindow() ? wide : narrow}`.trim().split(" ") : [];
 }

@@ -9,8 +9,8 @@ const courses = "/didattica-digitale/docenti/formazione";
 const toggle = (page: Page) => page.getByRole("button", { name: "Apri il menu" });
 const sheet = (page: Page) => page.getByRole("dialog", { name: "Menu" });
 
-/** Every chunk but the entry. */
-const CHUNKS = /\/assets\/(?!index-)[^/]+\.js$/;
+/** Every chunk but the one that brings the others. */
+const CHUNKS = /\/assets\/(?!start-)[^/]+\.js$/;
 
 /** Holds the chunks back, until the returned function lets them through. */
 async function holdChunks(page: Page): Promise<() => void> {
@@ -43,13 +43,13 @@ test("every file that a page needs is asked for before the first of them is run"
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(article, { waitUntil: "commit" });
-  const listed = async (name: string) => (await page.locator("#root").getAttribute(`data-modules${name}`))?.split(" ");
-  const wanted = [...((await listed("")) ?? []), ...((await listed("-wide")) ?? [])];
+  const listed = async (name: string) => (await page.locator("#root").getAttribute(`data-${name}`))?.split(" ");
+  const wanted = [...((await listed("modules")) ?? []), ...((await listed("wide")) ?? [])];
   expect(wanted.length).toBeGreaterThan(5);
   await expect.poll(() => wanted.filter((file) => !asked.includes(file))).toEqual([]);
   release();
   await untilHydrated(page);
-  expect(asked.filter((file) => CHUNKS.test(file)).sort()).toEqual([...new Set(wanted)].sort());
+  expect(asked.filter((file) => file.endsWith(".js")).sort()).toEqual([...new Set(wanted)].sort());
 });
 
 test("a jump made before the page is hydrated comes to the right place", async ({ page }) => {
@@ -167,7 +167,9 @@ test.describe("on a phone", () => {
     page.on("console", (message) => said.push(message.text()));
     const release = await holdChunks(page);
     const loads = countLoads(page);
+    const started = page.waitForEvent("requestfinished", (request) => request.url().includes("/start-"));
     await page.goto(article);
+    await started;
     await context.setOffline(true);
     release();
     await expect.poll(() => said.join()).toContain("what needs the application will not answer");
@@ -177,6 +179,19 @@ test.describe("on a phone", () => {
     await context.setOffline(false);
     await page.getByRole("heading", { level: 1 }).tap();
     await untilHydrated(page);
+  });
+
+  test("a start whose own file is lost is tried again at the next press that finds it", async ({ page }) => {
+    await page.route(/\/assets\/start-/, (route) => route.abort());
+    const lost = page.waitForEvent("requestfailed");
+    await page.goto(article);
+    await lost;
+    await page.unroute(/\/assets\/start-/);
+    await expect(page.getByRole("heading", { name: "Il ruolo dei genitori" })).toBeVisible();
+    await expect(async () => {
+      await page.getByRole("heading", { level: 1 }).tap();
+      await untilHydrated(page);
+    }).toPass();
   });
 
   test("a page left open over a new release is loaded anew", async ({ page }) => {

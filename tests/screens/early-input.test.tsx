@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { keepEarlyInput } from "#start/early-input.ts";
+import { replayInput } from "#start/replay-input.ts";
 
 beforeEach(() => {
   render(
@@ -20,29 +21,29 @@ afterEach(() => {
 });
 
 it("repeats the last press only, and only once the application listens", () => {
-  const replay = keepEarlyInput();
+  const early = keepEarlyInput();
   fireEvent.click(screen.getByRole("button", { name: "Uno" }));
   fireEvent.click(screen.getByRole("button", { name: "Due" }));
   const heard = listen();
-  replay();
+  replayInput(early);
   expect(heard).toEqual(["Due"]);
-  replay();
+  replayInput(early);
   fireEvent.click(screen.getByRole("button", { name: "Uno" }));
   expect(heard.slice(-1)).toEqual(["Uno"]);
 });
 
 it("forgets a press of more than five seconds ago", () => {
-  const replay = keepEarlyInput();
+  const early = keepEarlyInput();
   fireEvent.click(screen.getByRole("button", { name: "Uno" }));
   const now = performance.now();
   vi.spyOn(performance, "now").mockReturnValue(now + 5_001);
   const heard = listen();
-  replay();
+  replayInput(early);
   expect(heard).toEqual([]);
 });
 
 it("holds a form that is sent, and sends it when it can", () => {
-  const replay = keepEarlyInput();
+  const early = keepEarlyInput();
   const form = screen.getByRole("textbox", { name: "Nome" }).closest("form");
   let sent = 0;
   form?.addEventListener("submit", () => sent++);
@@ -50,7 +51,7 @@ it("holds a form that is sent, and sends it when it can", () => {
   expect(sent).toBe(1);
   const requestSubmit = vi.spyOn(HTMLFormElement.prototype, "requestSubmit").mockImplementation(() => {});
   const heard = listen();
-  replay();
+  replayInput(early);
   expect(requestSubmit).toHaveBeenCalledOnce();
   expect(heard).toEqual([]);
 });

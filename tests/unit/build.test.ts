@@ -96,22 +96,23 @@ describe("the built site", () => {
     }
   });
 
-  it("has no inline script and no style attribute, which its own policy would refuse", () => {
+  it("allows by their hashes the one script and the one style inside each page, in the header and in the page", () => {
+    const headers = read("_headers");
     for (const page of [...pages.map(({ path: address }) => fileOf(address)), "404.html"]) {
       const html = read(page);
-      expect([...html.matchAll(/<script(?![^>]*\bsrc=)/g)], page).toEqual([]);
+      const policy = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1] ?? "";
+      for (const [element, directive] of Object.entries({ script: "script-src", style: "style-src" })) {
+        const inline = [...html.matchAll(new RegExp(`<${element}[^>]*>([\\s\\S]*?)</${element}>`, "g"))];
+        expect(inline, page).toHaveLength(1);
+        const hash = `'sha256-${createHash("sha256")
+          .update(inline[0]?.[1] ?? "")
+          .digest("base64")}'`;
+        const allowed = new RegExp(`${directive} 'self'[^;]* ${hash.replaceAll("+", "\\+")}`);
+        expect(policy, page).toMatch(allowed);
+        expect(headers, page).toMatch(allowed);
+      }
       expect([...html.matchAll(/<[a-z][^>]*\sstyle="/g)], page).toEqual([]);
     }
-  });
-
-  it.each(["index.html", "auth.html"])("allows the style of %s by its hash, in the header and in the page", (file) => {
-    const html = read(file);
-    const style = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? "";
-    const hash = `'sha256-${createHash("sha256").update(style).digest("base64")}'`;
-    expect(style.length).toBeGreaterThan(1_000);
-    expect(read("_headers")).toContain(hash);
-    expect(html).toMatch(/<meta http-equiv="Content-Security-Policy" content="[^"]*script-src 'self'/);
-    expect(html).toContain(hash);
   });
 
   it("holds the styles of the pages, and leads the application to the others", () => {
@@ -123,7 +124,12 @@ describe("the built site", () => {
       expect(style).toContain(rule);
     expect(whole).toContain(".ticker-track");
     expect(style).not.toContain(".ticker-track");
-    expect(read("404.html")).toContain(style);
+    // A sheet for the home, one for the other public pages, one for the sign-in and what is behind it.
+    const styleOf = (file: string) => /<style>[\s\S]*?<\/style>/.exec(read(file))?.[0];
+    expect(new Set([...pages.map(({ path: address }) => fileOf(address)), "404.html"].map(styleOf)).size).toBe(3);
+    expect(styleOf("404.html")).toBe(styleOf("contatti.html"));
+    expect(style).toContain(".book-label");
+    expect(styleOf("contatti.html")).not.toContain(".book-label");
     // The typefaces a second time would make the whole page be laid out again.
     expect(whole).not.toContain("@font-face");
     // The forms are in the pages that have some.
@@ -136,18 +142,18 @@ describe("the built site", () => {
       const html = read(fileOf(page.path));
       const listed = (name: string) => new RegExp(`data-${name}="([^"]+)"`).exec(html)?.[1]?.split(" ") ?? [];
       expect(listed("modules").length, page.path).toBeGreaterThan(3);
-      for (const name of ["modules-narrow", "modules-wide"]) expect(listed(name).length, name).toBeGreaterThan(0);
-      for (const file of ["modules", "modules-narrow", "modules-wide", "modules-ahead"].flatMap(listed))
+      for (const name of ["narrow", "wide"]) expect(listed(name).length, name).toBeGreaterThan(0);
+      for (const file of ["modules", "narrow", "wide"].flatMap(listed))
         expect(read(file).length, file).toBeGreaterThan(0);
     }
   });
 
-  it("lets its script, and the files of the application, wait for the page", () => {
+  it("asks for no file before the page is read, and for the application's by their addresses", () => {
     const html = read("index.html");
-    expect([...html.matchAll(/<script[^>]*>/g)].map(([tag]) => tag)).toEqual([
-      expect.stringMatching(/^<script type="module" fetchpriority="low" /),
-    ]);
-    expect(html).not.toMatch(/<link rel="(?:preload|modulepreload|stylesheet)"/);
+    expect(html).not.toMatch(/<script[^>]* src=|<link rel="(?:preload|modulepreload|stylesheet)"/);
+    const imported = [...html.matchAll(/import\(`\/([^`]+)`\)/g)].map(([, file]) => file ?? "");
+    expect(imported).toHaveLength(1);
+    expect(/data-modules="([^"]+)"/.exec(html)?.[1]).toContain(imported[0]);
   });
 
   it("may connect to the project and to nobody else", () => {
@@ -160,7 +166,7 @@ describe("the built site", () => {
 });
 
 describe("the policy", () => {
-  const policy = contentSecurityPolicy({ projectUrl: undefined, styleHashes: [] });
+  const policy = contentSecurityPolicy({ projectUrl: undefined, styleHashes: [], scriptHash: "sha256-x" });
 
   it("allows no inline script or style, and no HTML from a string", () => {
     expect(policy).not.toContain("unsafe");
@@ -194,7 +200,7 @@ describe("the policy", () => {
 
 describe("the weight of a page", () => {
   const manifest: Manifest = {
-    "index.html": { file: "assets/index.js" },
+    "src/start/start.ts": { file: "assets/start.js" },
     "src/start/hydrate.tsx": { file: "assets/hydrate.js", imports: ["_react.js"] },
     "_react.js": { file: "assets/react.js" },
     "src/app/menu/wide-menu.tsx": { file: "assets/wide-menu.js", imports: ["_react.js"] },
@@ -206,8 +212,8 @@ describe("the weight of a page", () => {
     expect(chunksOf(manifest, { path: "/", screen: "home" }, "src/app/menu/wide-menu.tsx").sort()).toEqual([
       "assets/home-page.js",
       "assets/hydrate.js",
-      "assets/index.js",
       "assets/react.js",
+      "assets/start.js",
       "assets/wide-menu.js",
     ]);
   });
@@ -224,7 +230,7 @@ describe("the weight of a page", () => {
     const files = readdirSync(path.join(site, "assets")).filter((file) => file.endsWith(".js"));
     const some: Manifest = Object.fromEntries(
       [
-        "index.html",
+        "src/start/start.ts",
         "src/start/hydrate.tsx",
         "src/app/menu/wide-menu.tsx",
         "src/app/menu/narrow-menu.tsx",

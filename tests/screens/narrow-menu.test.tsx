@@ -79,12 +79,12 @@ it("closes on the way to the login page", async () => {
 });
 
 it("a signed-in admin finds who they are and can leave from here", async () => {
-  auth = signedIn({ email: "anna@icborgosole.edu.it", nome: "Anna", cognome: "Verdi", role: "admin" });
+  auth = signedIn({ email: "anna@scuola.example", nome: "Anna", cognome: "Verdi", role: "admin" });
   await openMenu("/contatti");
   const inside = within(dialog());
   expect(inside.getByText("Anna Verdi")).toBeVisible();
   expect(inside.getByText("Admin")).toBeVisible();
-  expect(inside.getByText("anna@icborgosole.edu.it")).toBeVisible();
+  expect(inside.getByText("anna@scuola.example")).toBeVisible();
   expect(inside.getByRole("link", { name: "Il mio profilo" })).toBeVisible();
   expect(inside.getByRole("link", { name: "Amministrazione" })).toBeVisible();
   expect(inside.queryByRole("link", { name: "Accedi" })).toBeNull();

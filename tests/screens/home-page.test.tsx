@@ -5,6 +5,7 @@ import { article as cyberbullismo } from "#content/articles/didattica-digitale/f
 import type * as schoolFile from "#content/school.ts";
 import { school } from "#content/school.ts";
 import { HomePage } from "#pages/home-page.tsx";
+import { phoneLink } from "#shared/phone-link.ts";
 import { writtenPages } from "#shared/site.ts";
 import { slug } from "#shared/reading/slug.ts";
 
@@ -101,6 +102,7 @@ test("nothing is promised that a placeholder does not hold", () => {
 test("who needs help finds the contacts and the telephone", () => {
   render(<HomePage />, { wrapper: MemoryRouter });
 
-  expect(linksOf("Serve una mano?")).toEqual(["/contatti", school.phoneLink]);
-  expect(screen.getByRole("link", { name: `Telefona: ${school.phone}` })).toBeVisible();
+  const [phone = ""] = school.phones;
+  expect(linksOf("Serve una mano?")).toEqual(["/contatti", phoneLink(phone)]);
+  expect(screen.getByRole("link", { name: `Telefona: ${phone}` })).toBeVisible();
 });

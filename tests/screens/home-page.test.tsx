@@ -4,6 +4,7 @@ import { expect, test, vi } from "vitest";
 import type * as schoolFile from "#content/school.ts";
 import { school } from "#content/school.ts";
 import { HomePage } from "#pages/home-page.tsx";
+import { phoneLink } from "#shared/phone-link.ts";
 
 // The ticker has its own tests, and a request to make.
 vi.mock("#features/news/ticker-slot.tsx", () => ({ TickerSlot: () => null }));
@@ -102,6 +103,7 @@ test("nothing is promised that a placeholder does not hold", () => {
 test("who needs help finds the contacts and the telephone", () => {
   render(<HomePage />, { wrapper: MemoryRouter });
 
-  expect(linksOf("Serve una mano?")).toEqual(["/contatti", school.phoneLink]);
-  expect(screen.getByRole("link", { name: `Telefona: ${school.phone}` })).toBeVisible();
+  const [phone = ""] = school.phones;
+  expect(linksOf("Serve una mano?")).toEqual(["/contatti", phoneLink(phone)]);
+  expect(screen.getByRole("link", { name: `Telefona: ${phone}` })).toBeVisible();
 });

@@ -18,6 +18,7 @@ interface Sum {
 const results = "test-results";
 
 const steps: Step[] = [
+  { name: "content", command: ["tsx", "tests/content/check.ts"] },
   { name: "format", command: ["prettier", "--check", "."] },
   { name: "types", command: ["tsc"] },
   { name: "lint", command: ["eslint", "."] },

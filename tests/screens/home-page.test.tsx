@@ -12,7 +12,8 @@ vi.mock("#features/news/ticker-slot.tsx", () => ({ TickerSlot: () => null }));
 vi.mock("#content/site-map.ts", () => import("./sample-map.ts"));
 vi.mock("#content/school.ts", async (original) => {
   const { school } = await original<typeof schoolFile>();
-  return { school: { ...school, tools: { ...school.tools, labBooking: "https://prenota.example.org/", support: "" } } };
+  const tools = { ...school.tools, labBooking: "https://prenota.example.org/", support: "" };
+  return { school: { ...school, phones: ["0123 111111"], tools } };
 });
 
 function region(name: string) {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { Article } from "#content/article.ts";
 import type { Page } from "#content/site-map.ts";
 import { lostCodeLinks } from "../content/code-links.ts";
@@ -7,6 +7,9 @@ import { layoutProblem } from "../content/layout.ts";
 import { rules } from "../content/rules.ts";
 import { spellingProblem } from "../content/spelling.ts";
 import { syntaxProblem } from "../content/syntax.ts";
+
+const school = vi.hoisted(() => ({ name: "Una scuola" }));
+vi.mock("#content/school.ts", () => ({ school }));
 
 const FILE = "articles/progetti/orto.ts";
 const description = "Una frase che dice di che cosa parla la pagina dell’orto.";
@@ -146,6 +149,12 @@ it.each<[string, Partial<Article>, string]>([
   ],
 ])("%s is said in Italian, with the line", (_, change, problem) => {
   expect(said(change)).toEqual([problem]);
+});
+
+it("the school's name is written as the school writes it", () => {
+  school.name = "Istituto «Niccolò dell'Arca»";
+  expect(said(section({ paragraphs: ["Il sito dell’Istituto «Niccolò dell'Arca»."] }))).toEqual([]);
+  expect(said(section({ paragraphs: ["Il sito dell'Istituto «Niccolò dell'Arca»."] }))).toHaveLength(1);
 });
 
 describe("links to other sites", () => {

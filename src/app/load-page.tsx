@@ -47,7 +47,7 @@ function loaderOf(page: SitePage) {
 
 function draw(page: SitePage): Promise<ReactElement> {
   if (!page.screen && !articles[fileOf(page)])
-    return Promise.reject(new Error(`La pagina ${page.path} non ha il suo testo: aggiungete il file ${fileOf(page).slice(1)}`));
+    return Promise.reject(new Error(`${page.path} has no text: add ${fileOf(page).slice(1)}`));
   return (page.screen ? screens[page.screen]() : drawArticle(page)).catch((cause: unknown) => {
     throw new PageLoadError(`${page.path} could not be loaded.`, { cause });
   });

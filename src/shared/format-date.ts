@@ -1,14 +1,14 @@
 /** "2026-11-21" as it is read: "21 novembre 2026". Needs no clock and no zone: a day is a day. */
 export function formatDate(day: string): string {
   const [year, month, date] = day.split("-").map(Number);
-  if (!year || !month || !date) throw new Error(`"${day}" non è un giorno: si scrive anno, mese e giorno, per esempio "2026-11-21".`);
+  if (!year || !month || !date) throw new Error(`"${day}" is not a day in the form 2026-11-21.`);
   return `${date === 1 ? "1°" : date} ${monthName(month)} ${year}`;
 }
 
 /** The Italian name of a month, from 1 to 12. */
 export function monthName(month: number): string {
   const name = months[month - 1];
-  if (!name) throw new Error(`${month} non è un mese: si scrive un numero da 1 a 12.`);
+  if (!name) throw new Error(`${month} is not a month.`);
   return name;
 }
 

@@ -31,7 +31,12 @@ for (const [name, load] of Object.entries(modules)) {
     const text = textsIn((await load()).article).join("\n");
     expect(text).toContain("«Amministrazione trasparente», in fondo a ogni pagina");
     expect(text).not.toContain("segreteria");
-    expect(text.split("\n").flatMap(sentences).filter((sentence) => words(sentence).length > 30)).toEqual([]);
+    expect(
+      text
+        .split("\n")
+        .flatMap(sentences)
+        .filter((sentence) => words(sentence).length > 30),
+    ).toEqual([]);
   });
 }
 

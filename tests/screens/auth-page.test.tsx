@@ -185,7 +185,7 @@ describe("sign-in", () => {
   });
 
   it.each([
-    ["/progetti/pon", "/progetti/pon"],
+    ["/contatti", "/contatti"],
     ["/profilo/", "Il mio profilo"],
     ["/admin", "/admin"],
     ["https://evil.example/admin", "Pagina iniziale"],

@@ -38,6 +38,12 @@ const steps: Step[] = [
   vitest("screens"),
   vitest("database"),
   {
+    name: "adoption",
+    command: ["tsx", "tests/adoption/run.ts"],
+    report: path.join(results, "adoption.json"),
+    cores: 2,
+  },
+  {
     name: "e2e",
     command: ["playwright", "test", "--config", "tests/playwright.config.ts"],
     report: path.join(results, "e2e.json"),

@@ -8,7 +8,7 @@ import { changesFor, writeChanges } from "../../src/build/school/changes.ts";
 import { contrast, multiply } from "../../src/build/school/colour.ts";
 import { domainAdvice } from "../../src/build/school/domain-migration.ts";
 import { wrongValues } from "../../src/build/school/wrong-values.ts";
-import { anotherSchool } from "./another-school.ts";
+import { anotherSchool } from "../adoption/another-school.ts";
 
 let copy: string;
 const read = (file: string) => readFileSync(path.join(copy, file), "utf8");

@@ -9,7 +9,9 @@ export function tracesOf(school: School, site: string): string[] {
   const places = buildings.flatMap(({ street, town }) => [street, town, ...properNames(town)]);
   const numbers = phones.flatMap((phone) => [phone, phoneLink(phone)]);
   const codes = [email, meccanografico, fiscalCode, emailDomain, ...Object.values(colours)];
-  const values = [name, ...places, ...numbers, ...codes].filter(Boolean);
+  const values = [name, ...places, ...numbers, ...codes]
+    // Zeros are no code of anybody's, and programs are full of them.
+    .filter((value) => !/^0*$/.test(value));
   return textFiles(site).flatMap((file) => {
     const text = readFileSync(path.join(site, file), "utf8").toLowerCase();
     return values.filter((value) => text.includes(value.toLowerCase())).map((value) => `${file}: ${value}`);

@@ -8,7 +8,16 @@ import { changesFor, writeChanges } from "../../src/build/school/changes.ts";
 import { contrast, multiply } from "../../src/build/school/colour.ts";
 import { domainAdvice } from "../../src/build/school/domain-migration.ts";
 import { wrongValues } from "../../src/build/school/wrong-values.ts";
-import { anotherSchool } from "../adoption/another-school.ts";
+import { anotherSchool as adopted } from "../adoption/another-school.ts";
+
+/** Unlike the one of school.ts, also in the copy that has become the other school (tests/adoption). */
+const anotherSchool: School = {
+  ...adopted,
+  name: "Istituto Comprensivo «Niccolò dell'Arca» della Nuova Rocca Alta",
+  url: "https://www.nuovarocca.edu.it",
+  emailDomain: "nuovarocca.edu.it",
+  colours: { infanzia: "#ffe08a", primaria: "#20705a", secondaria: "#6a3f9c" },
+};
 
 let copy: string;
 const read = (file: string) => readFileSync(path.join(copy, file), "utf8");
@@ -41,7 +50,7 @@ describe("another school", () => {
       expect(read(`supabase/templates/${mail}.html`)).toContain(anotherSchool.name);
     for (const name of ["admin", "docente"])
       expect(read("supabase/seed.sql").split(`'${name}@${anotherSchool.emailDomain}'`)).toHaveLength(3);
-    expect(read("README.md")).toBe(`\`admin@roccavecchia.edu.it\`, SITE_URL=${anotherSchool.url}, a@b.example\n`);
+    expect(read("README.md")).toBe(`\`admin@nuovarocca.edu.it\`, SITE_URL=${anotherSchool.url}, a@b.example\n`);
     for (const colour of Object.values(anotherSchool.colours)) {
       expect(read("src/index.css")).toContain(colour);
       expect(read("public/favicon.svg")).toContain(colour);
@@ -89,7 +98,7 @@ describe("another domain", () => {
         .split("\n")
         .slice(1, 3),
     ).toEqual([
-      "insert into private.allowed_email_domains (domain) values ('roccavecchia.edu.it') on conflict do nothing;",
+      "insert into private.allowed_email_domains (domain) values ('nuovarocca.edu.it') on conflict do nothing;",
       `delete from private.allowed_email_domains where domain = '${school.emailDomain}';`,
     ]);
   });
@@ -99,7 +108,7 @@ describe("another domain", () => {
     await bring({ ...anotherSchool, emailDomain: "terza.edu.it" });
     const last = read(`supabase/migrations/${migrations().sort().at(-1) ?? ""}`);
     expect(last).toContain("values ('terza.edu.it')");
-    expect(last).toContain("domain = 'roccavecchia.edu.it'");
+    expect(last).toContain("domain = 'nuovarocca.edu.it'");
   });
 
   it("leaves alone a second domain, which a migration of the school's has added", async () => {

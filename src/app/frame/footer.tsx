@@ -61,7 +61,7 @@ function Identity() {
     <address className="wrap-anywhere text-graphite not-italic wide:col-span-3">
       <p className="text-base font-bold text-ink">{name}</p>
       {buildings.map((building) => (
-        <BuildingLine key={Object.values(building).join()} {...building} />
+        <BuildingLine key={building.name + building.street} {...building} />
       ))}
       {meccanografico && <p>Codice meccanografico {meccanografico}</p>}
       {fiscalCode && <p>Codice fiscale {fiscalCode}</p>}

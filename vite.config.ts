@@ -1,8 +1,7 @@
 import path from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import type { Plugin } from "vite";
-import { defineConfig } from "vitest/config";
+import { defineConfig, type Plugin } from "vite";
 import { adoptSonnerStyles } from "./src/build/sonner-styles.ts";
 
 /**
@@ -29,7 +28,7 @@ const chunkGroups = [
   { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
   {
     name: "frame",
-    test: /node_modules\/(react-router|cookie|lucide-react\/dist\/esm\/(?!icons))|src\/shared\/(env|session\/load-supabase)\.ts|src\/app\/menu\/(user-actions|user-name|admin-badge|page-link)/,
+    test: /node_modules\/(react-router|cookie|lucide-react\/dist\/esm\/(?!icons)|lucide-react\/dist\/esm\/icons\/chevron-down\.)|src\/content\/school\.ts|src\/shared\/(env|session\/load-supabase)\.ts|src\/app\/menu\/(user-actions|user-name|admin-badge|page-link)/,
   },
   {
     name: "sheet",
@@ -51,40 +50,5 @@ export default defineConfig({
       treeshake: { manualPureFunctions: ["__name"] },
       output: { codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups } },
     },
-  },
-  test: {
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: "unit",
-          include: ["tests/unit/**/*.test.ts"],
-          environment: "node",
-          setupFiles: ["tests/setup.ts"],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: "screens",
-          testTimeout: 30_000,
-          include: ["tests/screens/**/*.test.tsx"],
-          environment: "jsdom",
-          setupFiles: ["tests/setup.ts", "tests/screens/setup.ts"],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: "database",
-          include: ["supabase/tests/**/*.test.ts"],
-          environment: "node",
-          // A database is made in WebAssembly: some seconds on a small machine.
-          hookTimeout: 120_000,
-          testTimeout: 60_000,
-        },
-      },
-    ],
-    maxWorkers: 2,
   },
 });

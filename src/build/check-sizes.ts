@@ -20,30 +20,30 @@ export async function checkSizes(site: string, manifest: Manifest, pages: readon
 
   const faults: string[] = [];
   const fail = (what: string, size: number, limit: number, detail = "") =>
-    size > limit && faults.push(`${what}: ${size} B, at most ${limit} B.${detail}`);
+    size > limit && faults.push(`${what}: ${size} B, al massimo ${limit} B.${detail}`);
 
   for (const page of pages.filter(({ access }) => !access)) {
     const html = await readFile(path.join(site, page.path === "/" ? "index.html" : `${page.path}.html`), "utf8");
     const style = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? "";
-    fail(`The HTML of ${page.path}`, brotli(html.replace(style, "")), BUDGET.html);
+    fail(`Il testo di ${page.path} (va accorciato)`, brotli(html.replace(style, "")), BUDGET.html);
     // Those inside the page, and the sheet that the application adds to them.
     const sheet = /data-styles="([^"]+)"/.exec(html)?.[1];
     const added = sheet ? brotli(await readFile(path.join(site, sheet))) : 0;
-    fail(`The styles of ${page.path}`, brotli(style) + added, BUDGET.css);
+    fail(`Gli stili di ${page.path}`, brotli(style) + added, BUDGET.css);
     for (const [window, menu] of Object.entries(MENUS)) {
       const chunks = chunksOf(manifest, page, menu);
       const total = chunks.reduce((sum, file) => sum + (weights.get(file) ?? 0), 0);
       const heaviest = [...chunks].sort((a, b) => (weights.get(b) ?? 0) - (weights.get(a) ?? 0)).slice(0, 4);
-      const detail = ` The heaviest: ${heaviest.map((file) => `${file} ${weights.get(file) ?? 0} B`).join(", ")}.`;
-      fail(`The scripts of ${page.path} in a ${window} window`, total, BUDGET.script, detail);
+      const detail = ` I file più pesanti: ${heaviest.map((file) => `${file} ${weights.get(file) ?? 0} B`).join(", ")}.`;
+      fail(`Gli script di ${page.path} (menu ${window})`, total, BUDGET.script, detail);
       for (const apart of APART) {
         const found = chunks.find((file) => path.basename(file).startsWith(apart));
-        if (found) faults.push(`${page.path} loads ${found} at once: it must be imported when it is needed.`);
+        if (found) faults.push(`${page.path} carica subito ${found}: va importato quando serve.`);
       }
     }
   }
-  fail("The fonts", await fontBytes(site), BUDGET.fonts);
-  if (faults.length > 0) throw new Error(`The site is too heavy.\n${faults.join("\n")}`);
+  fail("I caratteri", await fontBytes(site), BUDGET.fonts);
+  if (faults.length > 0) throw new Error(`Il sito è troppo pesante: non è stato costruito.\n${faults.join("\n")}`);
 }
 
 async function fontBytes(site: string): Promise<number> {

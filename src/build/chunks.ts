@@ -45,12 +45,17 @@ function filesOf(manifest: Manifest, sources: readonly string[]): string[] {
   const visit = (key: string) => {
     if (seen.has(key)) return;
     const chunk = manifest[key];
-    if (!chunk) throw new Error(`${key} is not in Vite's manifest.`);
+    if (!chunk) throw new Error(missing(key));
     seen.add(key);
     for (const next of chunk.imports ?? []) visit(next);
   };
   for (const source of sources) visit(source);
   return [...new Set([...seen].map((key) => manifest[key]?.file ?? ""))];
+}
+
+function missing(source: string): string {
+  if (!source.startsWith("src/content/articles/")) return `${source} is not in Vite's manifest.`;
+  return `Manca il testo di una pagina: aggiungete il file ${source}, oppure rimettete screen: "in-progress" in src/content/site-map.ts.`;
 }
 
 function sourcesOf(manifest: Manifest, page: SitePageSource): string[] {

@@ -229,7 +229,7 @@ const groups: readonly CourseGroup[] = [
 export const courses = {
   heading: "Formazione: corsi per docenti",
   intro:
-    "Dodici corsi in rete, gratuiti: dove non è certo, la scheda dice di verificarlo. Molti si seguono quando si vuole, altri hanno edizioni, un calendario o incontri in diretta. Durate e attestati sono quelli dichiarati da chi li organizza: prima di cominciare si controllano sulla piattaforma.",
+    "Corsi in rete, gratuiti: dove non è certo, la scheda dice di verificarlo. Molti si seguono quando si vuole, altri hanno edizioni, un calendario o incontri in diretta. Durate e attestati sono quelli dichiarati da chi li organizza: prima di cominciare si controllano sulla piattaforma.",
   updated: "2026-11-21",
   groups,
   platformHeading: "La piattaforma nazionale",

@@ -1,4 +1,5 @@
-import type { school } from "./school.ts";
+import { officeInvitation } from "./office.ts";
+import type { School } from "./school-form.ts";
 import type { SitePath } from "./site-map.ts";
 
 /** Le parole della pagina iniziale. */
@@ -19,7 +20,7 @@ export const home = {
   sections: { heading: "Che cosa trovate qui" },
   contact: {
     heading: "Serve una mano?",
-    text: "La segreteria risponde a famiglie e docenti. Chiamate, oppure scrivete: indirizzo ed email sono in fondo a ogni pagina.",
+    text: `La segreteria risponde a famiglie e docenti. ${officeInvitation}`,
   },
 };
 
@@ -71,7 +72,7 @@ export const homeSections = [
 ] as const satisfies readonly Section[];
 
 interface Tool {
-  id: keyof typeof school.tools;
+  id: keyof School["tools"];
   label: string;
   description: string;
 }

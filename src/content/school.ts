@@ -1,32 +1,43 @@
-import type { LinkTarget } from "./article.ts";
+import type { School } from "./school-form.ts";
 
 /**
- * Tutto ciò che cambia da un istituto all'altro è scritto qui, una volta sola.
- * Il resto del sito non nomina mai l'istituto. Un valore vuoto ("") vuol dire "non c'è ancora".
+ * Tutto ciò che cambia da una scuola all'altra è scritto qui, una volta sola.
+ *
+ * Si cambia solo ciò che sta fra virgolette, e i numeri.
+ * Due virgolette senza niente in mezzo vogliono dire che quella cosa non c'è: sul sito non si vede.
+ * Dopo le modifiche: npm run school, che porta gli stessi dati dove servono e dice che cosa ha cambiato.
  */
-export const school = {
-  /** Il nome per esteso: testata, fondo pagina, titoli. */
+export const school: School = {
+  /** Il nome per esteso: si legge in testa e in fondo a ogni pagina. Non può essere vuoto. */
   name: "Istituto Comprensivo di Borgosole",
-  /** Sotto il nome, in testata. */
+  /** La riga sotto il nome. */
   subtitle: "Infanzia · Primaria · Secondaria di 1° grado",
-  address: "Via della Scuola 1, 00000 Borgosole (XX)",
-  phone: "0123 456789",
-  phoneLink: "tel:+390123456789",
-  email: "segreteria@icborgosole.edu.it",
-  pec: "",
-  /** Codice meccanografico e codice fiscale dell'istituto. */
-  meccanografico: "XXIC000000",
-  fiscalCode: "00000000000",
-  /** L'indirizzo pubblico del sito, senza la barra finale. */
-  url: "https://www.icborgosole.edu.it",
+
   /**
-   * Il dominio della posta dei docenti. Lo stesso dominio va nella tabella private.allowed_email_domains
-   * (supabase/migrations, file …_allow_email_domain.sql): una prova controlla che siano uguali.
+   * Le sedi. La prima è quella della segreteria. Per aggiungerne una si copia da { a }, con una virgola in mezzo.
+   * Il nome (per esempio «Scuola Primaria») e il telefono servono se le sedi sono più di una.
    */
+  buildings: [{ name: "", street: "Via della Scuola 1", town: "00000 Borgosole (XX)", phone: "" }],
+
+  /** I telefoni della segreteria, come si leggono. Più di uno: ognuno fra virgolette, con una virgola in mezzo. Nessuno: []. */
+  phones: ["0123 456789"],
+  /** La posta della segreteria. */
+  email: "segreteria@icborgosole.edu.it",
+  /** La posta certificata. */
+  pec: "",
+  /** Il codice meccanografico. */
+  meccanografico: "XXIC000000",
+  /** Il codice fiscale. */
+  fiscalCode: "00000000000",
+
+  /** L'indirizzo del sito, senza la barra finale. Non può essere vuoto. */
+  url: "https://www.icborgosole.edu.it",
+  /** Il dominio della posta dei docenti, cioè quello che segue la @: solo loro possono registrarsi. Non può essere vuoto. */
   emailDomain: "icborgosole.edu.it",
   /** L'anno in cui comincia l'anno scolastico: 2026 vuol dire 2026/27. */
   schoolYear: 2026,
-  /** I sei strumenti della pagina iniziale: qui solo di esempio, la scuola mette i suoi. Senza indirizzo: "In arrivo". */
+
+  /** I sei strumenti della pagina iniziale: questi sono di esempio. Quello senza indirizzo dice «In arrivo». */
   tools: {
     labBooking: "https://calendar.google.com/",
     support: "https://forms.google.com/",
@@ -35,14 +46,16 @@ export const school = {
     suite: "https://classroom.google.com/",
     resources: "https://www.raiscuola.rai.it/",
   },
-  /** Il portale degli alunni: il nome che si legge dopo "Apri", e l'indirizzo. */
+
+  /** Il portale degli alunni: il nome che si legge dopo «Apri», e l'indirizzo. */
   pupilsSite: {
     name: "Unica, il sito del Ministero (con SPID o CIE)",
     address: "https://unica.istruzione.gov.it/it",
   },
+
   /**
-   * Gli indirizzi chiesti dallo Stato: informativa, note legali, dichiarazione di accessibilità, Amministrazione
-   * trasparente, Albo online. Senza indirizzo il collegamento non si mostra, e degli atti si dice dove si chiedono.
+   * Gli indirizzi chiesti dallo Stato: informativa, note legali, dichiarazione di accessibilità,
+   * Amministrazione trasparente, Albo online. Finché mancano, degli atti si dice dove si chiedono.
    */
   legal: {
     privacy: "",
@@ -51,24 +64,13 @@ export const school = {
     transparency: "",
     noticeBoard: "",
   },
-} as const satisfies School;
 
-interface School {
-  name: string;
-  subtitle: string;
-  address: string;
-  phone: string;
-  phoneLink: `tel:${string}`;
-  email: string;
-  pec: string;
-  meccanografico: string;
-  fiscalCode: string;
-  url: `https://${string}`;
-  emailDomain: string;
-  schoolYear: number;
-  tools: Record<"labBooking" | "support" | "articles" | "videos" | "suite" | "resources", ExternalLink>;
-  pupilsSite: { name: string; address: ExternalLink };
-  legal: Record<"privacy" | "notes" | "accessibility" | "transparency" | "noticeBoard", ExternalLink>;
-}
-
-type ExternalLink = Extract<LinkTarget, `https://${string}`> | "";
+  /** I colori delle tre scuole: il cancelletto e sei cifre. Quello dell'infanzia sta sotto le scritte: dev'essere chiaro. */
+  colours: {
+    infanzia: "#f4b63f",
+    primaria: "#2f8a62",
+    secondaria: "#2f66b5",
+  },
+  /** Lo stemma, un'immagine quadrata nella cartella public, scritta così: /stemma.svg (oppure .png). Vuoto: le tre forme nei tre colori. */
+  emblem: "",
+};

@@ -11,8 +11,7 @@ const UNICA = "https://unica.istruzione.gov.it/";
 
 export function PupilsPage() {
   const { heading, intro, updated, entering, waiting, tipsHeading, tips } = pupils;
-  // Plain texts: each school writes its own, or none yet.
-  const { name, address }: Record<"name" | "address", string> = school.pupilsSite;
+  const { name, address } = school.pupilsSite;
 
   return (
     <ReadingSheet heading={heading} intro={intro} updated={updated}>

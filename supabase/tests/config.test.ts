@@ -101,12 +101,3 @@ describe("the mails", () => {
     expect(template.subject).toContain("Portale Docenti");
   });
 });
-
-it("the domain of the accounts is the one that the site asks for", () => {
-  const folder = new URL("supabase/migrations/", root);
-  const file = readdirSync(folder).find((name) => name.endsWith("_allow_email_domain.sql")) ?? "";
-  const statement = readFileSync(new URL(file, folder), "utf8")
-    .replaceAll(/^--.*$/gm, "")
-    .trim();
-  expect(statement).toBe(`insert into private.allowed_email_domains (domain) values ('${school.emailDomain}');`);
-});

@@ -1,11 +1,12 @@
 import type { PGlite, Transaction } from "@electric-sql/pglite";
+import { school } from "#content/school.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDatabase, type LocalDatabase } from "../local/backend/database.ts";
 import { asRole, rolledBack } from "./as-role.ts";
 
 const newId = "00000000-0000-4000-8000-00000000000a";
 const refused = { code: "23514", message: "email_domain_not_allowed" };
-const schoolDomain = "icborgosole.edu.it";
+const schoolDomain = school.emailDomain;
 
 let local: LocalDatabase;
 let db: PGlite;
@@ -23,6 +24,11 @@ async function signUp(transaction: Transaction, email: string | null, metadata: 
     metadata === null ? null : JSON.stringify(metadata),
   ]);
 }
+
+it("the domain that the migrations allow is the one that the site asks for", async () => {
+  const { rows } = await db.query("select domain from private.allowed_email_domains");
+  expect(rows).toEqual([{ domain: schoolDomain }]);
+});
 
 describe("an address", () => {
   const strangers: [string | null][] = [

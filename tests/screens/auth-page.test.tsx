@@ -14,6 +14,7 @@ import {
   storeSession,
   user,
 } from "./auth-screen.tsx";
+import { school } from "#content/school.ts";
 
 const notify = vi.hoisted(() => vi.fn());
 vi.mock("#shared/notify.ts", () => ({ notify }));
@@ -40,7 +41,7 @@ function expectReports() {
   return vi.spyOn(console, "error").mockImplementation(() => {});
 }
 
-const good = { email: user.email, password: "Borgosole-2026" };
+const good = { email: user.email, password: "Primavera-2026" };
 
 beforeEach(() => {
   resetBackend();
@@ -51,7 +52,7 @@ describe("the card", () => {
   it("has title, school, three tabs with Accedi first, and the way home", async () => {
     await renderAt("/auth");
     expect(screen.getByRole("heading", { level: 1, name: "Portale Docenti" })).toBeVisible();
-    expect(screen.getByText("Istituto Comprensivo di Borgosole")).toBeVisible();
+    expect(screen.getByText(school.name)).toBeVisible();
     expect(screen.getAllByRole("tab").map((each) => each.textContent)).toEqual(["Accedi", "Registrati", "Recupera"]);
     expect(tab("Accedi")).toHaveAttribute("aria-selected", "true");
     await userEvent.click(button("Torna alla home"));
@@ -132,7 +133,7 @@ describe("errors under the fields", () => {
 
     await waitFor(() => expect(email()).toHaveFocus());
     expect(email()).toBeInvalid();
-    expect(email()).toHaveAccessibleDescription("Usa solo email istituzionale @icborgosole.edu.it");
+    expect(email()).toHaveAccessibleDescription(`Usa solo email istituzionale @${school.emailDomain}`);
     expect(password()).toBeInvalid();
     expect(password()).toHaveAccessibleDescription("La password deve contenere almeno 8 caratteri");
     expect(sent("POST /auth/v1/token")).toEqual([]);
@@ -144,7 +145,7 @@ describe("errors under the fields", () => {
     expect(await screen.findByText("Email non valida")).toBeVisible();
     await userEvent.type(email(), "maria@gmail.com");
     expect(screen.queryByText("Email non valida")).not.toBeInTheDocument();
-    expect(screen.getByText("Usa solo email istituzionale @icborgosole.edu.it")).toBeVisible();
+    expect(screen.getByText(`Usa solo email istituzionale @${school.emailDomain}`)).toBeVisible();
     await fill({ email: user.email });
     expect(email()).not.toHaveAttribute("aria-invalid");
   });
@@ -184,7 +185,7 @@ describe("sign-in", () => {
   });
 
   it.each([
-    ["/progetti/pon", "/progetti/pon"],
+    ["/contatti", "/contatti"],
     ["/profilo/", "Il mio profilo"],
     ["/admin", "/admin"],
     ["https://evil.example/admin", "Pagina iniziale"],
@@ -258,7 +259,7 @@ describe("sign-in", () => {
     });
     expect(password()).toHaveValue(good.password);
     expect(sent("POST /auth/v1/token")).toHaveLength(1);
-    expect(inspect(reports.mock.calls)).not.toMatch(/Borgosole-2026|anna\.rossi/i);
+    expect(inspect(reports.mock.calls)).not.toMatch(/Primavera-2026|anna\.rossi/i);
   });
 
   it("does not wait for ever", async () => {
@@ -368,7 +369,7 @@ describe("sign-up", () => {
     expect(email()).toHaveValue(good.email);
     expect(password()).toHaveValue(good.password);
     expect(sent("POST /auth/v1/signup")).toHaveLength(1);
-    expect(inspect(reports.mock.calls)).not.toMatch(/Borgosole-2026|anna\.rossi/i);
+    expect(inspect(reports.mock.calls)).not.toMatch(/Primavera-2026|anna\.rossi/i);
   });
 });
 

@@ -53,8 +53,8 @@ configure({ asyncUtilTimeout: 10_000 });
 vi.stubEnv("VITE_SUPABASE_URL", "http://localhost:5499");
 vi.stubEnv("VITE_SUPABASE_PUBLISHABLE_KEY", "sb_publishable_test");
 
-const anna = { access_token: "a", user: { id: "anna", email: "anna.rossi@icborgosole.edu.it" } };
-const bruno = { access_token: "b", user: { id: "bruno", email: "bruno.neri@icborgosole.edu.it" } };
+const anna = { access_token: "a", user: { id: "anna", email: "anna.rossi@scuola.example" } };
+const bruno = { access_token: "b", user: { id: "bruno", email: "bruno.neri@scuola.example" } };
 
 const rowsOf: Read = (table, userId) =>
   Promise.resolve({

@@ -3,6 +3,7 @@ import { MemoryRouter, Route, Routes, useLocation } from "react-router-dom";
 import { vi } from "vitest";
 import { RecoveryRedirect } from "#app/session/recovery-redirect.tsx";
 import { SignedInOnly } from "#app/session/signed-in-only.tsx";
+import { school } from "#content/school.ts";
 import { AuthPage } from "#pages/auth-page.tsx";
 import { NewPasswordPage } from "#pages/new-password-page.tsx";
 import { ProfilePage } from "#pages/profile-page.tsx";
@@ -67,7 +68,7 @@ export function slow(answer: Answer): { answer: Answer; release: () => void } {
   };
 }
 
-export const user = { id: "7d0c0000-0000-4000-8000-000000000001", email: "anna.rossi@icborgosole.edu.it" };
+export const user = { id: "7d0c0000-0000-4000-8000-000000000001", email: `anna.rossi@${school.emailDomain}` };
 
 export const profile = {
   user_id: user.id,

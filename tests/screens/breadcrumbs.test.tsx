@@ -1,7 +1,9 @@
 import { render, screen, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { Breadcrumbs } from "#app/frame/breadcrumbs.tsx";
+
+vi.mock("#content/site-map.ts", () => import("./sample-map.ts"));
 
 function show(path: string) {
   render(

@@ -2,17 +2,40 @@ import { cleanup, render, screen, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { beforeEach, expect, it, vi } from "vitest";
 import { Footer } from "#app/frame/footer.tsx";
-import { school } from "#content/school.ts";
+import type { School } from "#content/school-form.ts";
+import type * as schoolFile from "#content/school.ts";
 
-const legal = vi.hoisted(() => ({ privacy: "", notes: "", accessibility: "", transparency: "", noticeBoard: "" }));
-vi.mock("#content/school.ts", async (load) => {
-  const { school: example } = await load<{ school: object }>();
-  return { school: { ...example, legal } };
-});
+const school = vi.hoisted(() => ({ current: {} as School })); // filled before each test
+vi.mock("#content/school.ts", () => ({
+  get school() {
+    return school.current;
+  },
+}));
+
+const noAddresses = { privacy: "", notes: "", accessibility: "", transparency: "", noticeBoard: "" } as const;
+const example: School = {
+  ...(await vi.importActual<typeof schoolFile>("#content/school.ts")).school,
+  name: "Istituto Comprensivo di Prova",
+  buildings: [
+    { name: "Sede centrale", street: "Via Prima 1", town: "00010 Prova (PR)", phone: "" },
+    { name: "Primaria Rodari", street: "Via Seconda 2", town: "00020 Altrove (PR)", phone: "0123 222222" },
+  ],
+  phones: ["0123 111111", "800 123456"],
+  email: "posta@prova.example",
+  pec: "pec@prova.example",
+  meccanografico: "PRIC800000",
+  fiscalCode: "80000000000",
+  legal: noAddresses,
+};
+const nothing = { buildings: [], phones: [], email: "", pec: "", meccanografico: "", fiscalCode: "" };
 
 beforeEach(() => {
-  for (const page of Object.keys(legal)) Object.assign(legal, { [page]: "" });
+  school.current = example;
 });
+
+function publish(legal: Partial<School["legal"]>) {
+  school.current = { ...example, legal: { ...noAddresses, ...legal } };
+}
 
 function show() {
   render(
@@ -35,13 +58,42 @@ it("leads to the four main pages", () => {
 
 it("says who the school is and how to reach it", () => {
   const footer = show();
-  expect(footer.getByText(school.name)).toBeVisible();
-  expect(footer.getByText(school.address)).toBeVisible();
-  expect(footer.getByText(new RegExp(school.meccanografico))).toBeVisible();
-  expect(footer.getByText(new RegExp(`fiscale ${school.fiscalCode}`))).toBeVisible();
-  expect(footer.getByRole("link", { name: school.phone })).toHaveAttribute("href", school.phoneLink);
-  expect(footer.getByRole("link", { name: school.email })).toHaveAttribute("href", `mailto:${school.email}`);
+  expect(footer.getByText(example.name)).toBeVisible();
+  expect(footer.getByText("Sede centrale, Via Prima 1, 00010 Prova (PR)")).toBeVisible();
+  expect(footer.getByText(/^Primaria Rodari, Via Seconda 2, 00020 Altrove \(PR\)/)).toBeVisible();
+  expect(footer.getByText("Codice meccanografico PRIC800000")).toBeVisible();
+  expect(footer.getByText("Codice fiscale 80000000000")).toBeVisible();
+  const links = footer.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]);
+  expect(links.filter(([, address]) => /^(tel|mailto):/.test(address ?? ""))).toEqual([
+    ["0123 222222", "tel:+390123222222"],
+    ["0123 111111", "tel:+390123111111"],
+    ["800 123456", "tel:800123456"],
+    ["posta@prova.example", "mailto:posta@prova.example"],
+    ["pec@prova.example", "mailto:pec@prova.example"],
+  ]);
 });
+
+it("a school that has written only its name has no label without a value, and nothing empty", () => {
+  school.current = { ...example, ...nothing };
+  show();
+  const identity = screen.getByRole("group");
+  expect(identity.textContent).toBe(example.name);
+  for (const element of identity.querySelectorAll("*")) expect(element).not.toBeEmptyDOMElement();
+});
+
+it.each(["pec", "email", "meccanografico", "fiscalCode", "phones", "buildings"] as const)(
+  "without %s its line is not drawn, and the others are",
+  (missing) => {
+    school.current = { ...example, [missing]: nothing[missing] };
+    show();
+    const identity = screen.getByRole("group");
+    const labels = { pec: "PEC", email: "Email", meccanografico: "meccanografico", fiscalCode: "fiscale" };
+    const words = { ...labels, phones: "Telefono", buildings: "Sede centrale" };
+    const drawn = Object.values(words).filter((word) => identity.textContent.includes(word));
+    expect(drawn).toEqual(Object.values(words).filter((word) => word !== words[missing]));
+    for (const element of identity.querySelectorAll("*")) expect(element).not.toBeEmptyDOMElement();
+  },
+);
 
 it("leads to the site's own pages while the official ones are not known, and leaves out the legal notes", () => {
   const footer = show();
@@ -53,8 +105,11 @@ it("leads to the site's own pages while the official ones are not known, and lea
 });
 
 it("official pages open in a new tab, where the checks of the State look for them", () => {
-  legal.privacy = "https://www.example.org/privacy";
-  legal.accessibility = "https://form.agid.gov.it/view/1";
+  const legal = {
+    privacy: "https://www.example.org/privacy",
+    accessibility: "https://form.agid.gov.it/view/1",
+  } as const;
+  publish(legal);
   const footer = show();
   const privacy = footer.getByRole("link", { name: /^Privacy/ });
   expect(privacy).toHaveAttribute("href", legal.privacy);
@@ -72,8 +127,11 @@ it("leads to the school's papers once their addresses are known, and does not na
   for (const name of names) expect(footer.queryByText(name)).toBeNull();
   cleanup();
 
-  legal.transparency = "https://www.example.org/trasparenza";
-  legal.noticeBoard = "https://www.example.org/albo";
+  const legal = {
+    transparency: "https://www.example.org/trasparenza",
+    noticeBoard: "https://www.example.org/albo",
+  } as const;
+  publish(legal);
   const known = show();
   const links = names.map((name) => known.getByRole("link", { name: new RegExp(`^${name}`) }));
   expect(links.map((link) => link.getAttribute("href"))).toEqual([legal.transparency, legal.noticeBoard]);

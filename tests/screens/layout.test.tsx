@@ -18,6 +18,7 @@ vi.mock("#app/load-page.tsx", () => ({
   loadPage: async (page: SitePage) => loadPage(page),
   PageLoadError: class extends Error {},
 }));
+vi.mock("#content/site-map.ts", () => import("./sample-map.ts"));
 vi.mock("#shared/session/use-auth.ts", () => ({ useAuth: nobody }));
 
 const scrollTo = vi.fn();

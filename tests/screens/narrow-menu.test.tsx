@@ -7,6 +7,8 @@ import { NarrowMenu } from "#app/menu/narrow-menu.tsx";
 import type { AuthState } from "#shared/session/use-auth.ts";
 import { menu, pages } from "#shared/site.ts";
 
+vi.mock("#content/site-map.ts", () => import("./sample-map.ts"));
+
 let auth: AuthState;
 vi.mock("#shared/session/use-auth.ts", () => ({ useAuth: () => auth }));
 
@@ -45,7 +47,7 @@ const expectClosed = () => {
 it("opens the whole tree of the site, with the way in at the end", async () => {
   await openMenu();
   const listed = pages.filter((page) => page.menu !== "none" && !page.access);
-  expect(listed.length).toBeGreaterThan(25);
+  expect(listed.length).toBeGreaterThan(12);
   const tree = within(dialog()).getByRole("navigation", { name: "Principale" });
   const links = [...tree.querySelectorAll("a")]; // those of closed branches too
   expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual(
@@ -79,12 +81,12 @@ it("closes on the way to the login page", async () => {
 });
 
 it("a signed-in admin finds who they are and can leave from here", async () => {
-  auth = signedIn({ email: "anna@icborgosole.edu.it", nome: "Anna", cognome: "Verdi", role: "admin" });
+  auth = signedIn({ email: "anna@scuola.example", nome: "Anna", cognome: "Verdi", role: "admin" });
   await openMenu("/contatti");
   const inside = within(dialog());
   expect(inside.getByText("Anna Verdi")).toBeVisible();
   expect(inside.getByText("Admin")).toBeVisible();
-  expect(inside.getByText("anna@icborgosole.edu.it")).toBeVisible();
+  expect(inside.getByText("anna@scuola.example")).toBeVisible();
   expect(inside.getByRole("link", { name: "Il mio profilo" })).toBeVisible();
   expect(inside.getByRole("link", { name: "Amministrazione" })).toBeVisible();
   expect(inside.queryByRole("link", { name: "Accedi" })).toBeNull();

@@ -1,8 +1,10 @@
 import { render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { InProgressPage } from "#pages/in-progress-page.tsx";
 import { NotFoundPage } from "#pages/not-found-page.tsx";
+
+vi.mock("#content/site-map.ts", () => import("./sample-map.ts"));
 
 test("an unknown address gives the English words of the specification and the way home", () => {
   const { container } = render(<NotFoundPage />, { wrapper: MemoryRouter });

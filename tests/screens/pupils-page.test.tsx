@@ -1,19 +1,17 @@
 import { render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { beforeEach, expect, it, vi } from "vitest";
-import { school } from "#content/school.ts";
 import { PupilsPage } from "#pages/pupils-page.tsx";
 
 const portal = vi.hoisted(() => ({ name: "", address: "" }));
 vi.mock("#content/school.ts", async (load) => {
-  const { school: example } = await load<{ school: { pupilsSite: object } }>();
-  Object.assign(portal, example.pupilsSite);
-  return { school: { ...example, pupilsSite: portal } };
+  const { school } = await load<{ school: object }>();
+  return { school: { ...school, pupilsSite: portal } };
 });
-const example = { ...school.pupilsSite };
 
 beforeEach(() => {
-  Object.assign(portal, example);
+  const name = "Unica, il sito del Ministero (con SPID o CIE)";
+  Object.assign(portal, { name, address: "https://unica.istruzione.gov.it/it" });
 });
 
 function show() {

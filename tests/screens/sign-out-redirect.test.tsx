@@ -10,7 +10,7 @@ let auth: AuthState;
 vi.mock("#shared/session/use-auth.ts", () => ({ useAuth: () => auth }));
 
 beforeEach(() => {
-  auth = signedIn({ email: "anna.verdi@icborgosole.edu.it" });
+  auth = signedIn({ email: "anna.verdi@scuola.example" });
 });
 
 function Address() {

@@ -1,19 +1,34 @@
 import { configure, render, screen, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { describe, expect, it } from "vitest";
-import { tutorials } from "#content/tutorials.ts";
+import { methodologies } from "#content/methodologies.ts";
+import { ageRules, tutorials, type Tutorial } from "#content/tutorials.ts";
 import { MethodologiesPage } from "#pages/methodologies-page.tsx";
 import { TutorialsPage } from "#pages/tutorials-page.tsx";
+import { TutorialList } from "#pages/tutorials/tutorial-list.tsx";
 
 // These pages hide nothing by style: without asking the style of every element, roles are found ten times faster.
 configure({ defaultHidden: true });
+
+const sample: Tutorial[] = [
+  { id: "waiting", title: "Il monitor interattivo: primi passi" },
+  { id: "plain", title: "Una guida", url: "https://www.example.org/guida" },
+  {
+    id: "english",
+    title: "A guide",
+    url: "https://www.example.org/guide",
+    lingua: "en",
+    eta: "18 anni",
+    dati: "Il fornitore dichiara di non conservarli.",
+  },
+];
 
 describe("the tutorials", () => {
   it("begin with a list that jumps to each group", () => {
     open();
     const contents = screen.getByRole("navigation", { name: "In questa pagina" });
     const jumps = within(contents).getAllByRole("link");
-    expect(jumps).toHaveLength(9);
+    expect(jumps).toHaveLength(tutorials.groups.length + 1 + tutorials.aiGroups.length);
     for (const jump of jumps) {
       const target = document.querySelector(jump.getAttribute("href") ?? "none");
       expect(target).toHaveTextContent(jump.textContent ?? "none");
@@ -31,48 +46,49 @@ describe("the tutorials", () => {
   });
 
   it("that are not ready say so and are not links", () => {
-    open();
-    const waiting = itemOf("Il monitor interattivo: primi passi");
+    render(<TutorialList tutorials={sample} />);
+    const waiting = itemOf("Il monitor interattivo");
     expect(waiting.getByText("In preparazione")).toBeVisible();
     expect(waiting.queryByRole("link")).not.toBeInTheDocument();
-    expect(itemOf("GCompris").queryByText("In preparazione")).not.toBeInTheDocument();
+    expect(itemOf("Una guida").queryByText("In preparazione")).not.toBeInTheDocument();
   });
 
   it("say when they are in English", () => {
-    open();
-    expect(itemOf("Arduino").getByText("In inglese")).toBeVisible();
-    expect(itemOf("MuseScore").queryByText("In inglese")).not.toBeInTheDocument();
+    render(<TutorialList tutorials={sample} />);
+    expect(itemOf("A guide").getByText("In inglese")).toBeVisible();
+    expect(itemOf("Una guida").queryByText("In inglese")).not.toBeInTheDocument();
   });
 
   it("on artificial intelligence say the age and what becomes of the data, where it is known", () => {
-    open();
-    const claude = itemOf("Claude (Anthropic)");
-    expect(claude.getAllByRole("term").map((term) => term.textContent)).toEqual([
+    render(<TutorialList tutorials={sample} />);
+    const tool = itemOf("A guide");
+    expect(tool.getAllByRole("term").map((term) => term.textContent)).toEqual([
       "Età dichiarata, si rilegge prima dell’uso",
       "Dati personali",
     ]);
-    expect(claude.getByText("18 anni")).toBeVisible();
-    expect(itemOf("Diffit").queryByRole("term")).not.toBeInTheDocument();
+    expect(tool.getByText("18 anni")).toBeVisible();
+    expect(itemOf("Una guida").queryByRole("term")).not.toBeInTheDocument();
   });
 
   it("have the rules on age before the first of those tools", () => {
     open();
     const titles = screen.getAllByRole("heading", { level: 2 }).map((heading) => heading.textContent);
-    const rules = titles.lastIndexOf("Età e regole");
-    expect(titles[rules + 1]).toBe("Strumenti di intelligenza artificiale per docenti");
-    expect(screen.getByRole("region", { name: "Età e regole" })).toHaveTextContent("Sotto i 14 anni serve il consenso");
+    const rules = titles.lastIndexOf(ageRules.heading);
+    expect(titles[rules + 1]).toBe(tutorials.aiGroups[0]?.heading);
+    const [first] = ageRules.rules;
+    expect(screen.getByRole("region", { name: ageRules.heading })).toHaveTextContent(first.term);
   });
 });
 
 describe("the page of one link", () => {
-  it("methodologies leads to the gallery of ideas", () => {
+  it("methodologies leads to its site and to no other", () => {
     render(
       <MemoryRouter>
         <MethodologiesPage />
       </MemoryRouter>,
     );
     const [link, ...others] = screen.getAllByRole("link");
-    expect(link).toHaveAttribute("href", "https://innovazione.indire.it/avanguardieeducative/");
+    expect(link).toHaveAttribute("href", methodologies.link.to);
     expect(link).toHaveAttribute("target", "_blank");
     expect(others).toEqual([]);
   });

@@ -21,7 +21,7 @@ function show(path = "/contatti") {
   );
 }
 
-const teacher = { email: "anna.verdi@icborgosole.edu.it", nome: "Anna", cognome: "Verdi" };
+const teacher = { email: "anna.verdi@scuola.example", nome: "Anna", cognome: "Verdi" };
 
 it("until it is known who is there, shows the way in", () => {
   auth = { ...signedIn(teacher), loading: true };
@@ -35,7 +35,7 @@ it("a teacher finds name, e-mail and profile, and no administration", async () =
   show();
   expect(screen.queryByRole("link", { name: "Accedi" })).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "Anna Verdi" }));
-  expect(screen.getByText("anna.verdi@icborgosole.edu.it")).toBeVisible();
+  expect(screen.getByText("anna.verdi@scuola.example")).toBeVisible();
   expect(screen.getByRole("link", { name: "Il mio profilo" })).toHaveAttribute("href", "/profilo");
   expect(screen.queryByRole("link", { name: "Amministrazione" })).toBeNull();
   expect(screen.queryByText("Admin")).toBeNull();
@@ -50,7 +50,7 @@ it("an admin has the badge beside the name and the way to the administration", a
 });
 
 it("a profile without a name shows the e-mail, whole for those who cannot see it cut short", async () => {
-  const email = `${"nome.molto.lungo.".repeat(3)}cognome@icborgosole.edu.it`;
+  const email = `${"nome.molto.lungo.".repeat(3)}cognome@scuola.example`;
   auth = signedIn({ email });
   show();
   const button = screen.getByRole("button", { name: email });

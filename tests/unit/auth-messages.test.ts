@@ -5,6 +5,7 @@ import {
   AuthWeakPasswordError,
 } from "@supabase/supabase-js";
 import { describe, expect, it } from "vitest";
+import { school } from "#content/school.ts";
 import { authErrorNotice, type AuthAction } from "#features/auth/auth-messages.ts";
 import { serverCodes } from "#features/auth/server-codes.ts";
 import { mailLinkNotice } from "#features/auth/mail-link-notice.ts";
@@ -36,10 +37,10 @@ describe("the two errors with a title of their own", () => {
 });
 
 describe("everything else is an 'Errore' with a sentence of its own", () => {
-  const cases: [AuthAction, unknown, RegExp][] = [
+  const cases: [AuthAction, unknown, RegExp | string][] = [
     ["login", api("Email not confirmed", 400, "email_not_confirmed"), /conferma il tuo indirizzo/],
     ["login", api("User is banned", 403, "user_banned"), /sospeso/],
-    ["signup", api("email_domain_not_allowed", 403, "unknown"), /solo gli indirizzi @icborgosole\.edu\.it/],
+    ["signup", api("email_domain_not_allowed", 403, "unknown"), `solo gli indirizzi @${school.emailDomain}`],
     ["signup", new AuthRetryableFetchError("{}", 500), /Non è stato possibile registrarsi/],
     ["signup", new AuthRetryableFetchError("Database error saving new user", 500), /Non è stato possibile registrarsi/],
     ["signup", new AuthWeakPasswordError("Password should be…", 422, ["pwned"]), /elenchi di password rubate/],

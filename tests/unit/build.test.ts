@@ -220,7 +220,7 @@ describe("the weight of a page", () => {
 
   it("wants a chunk for every article", () => {
     expect(() => chunksOf(manifest, { path: "/progetti/pon" }, "src/app/menu/wide-menu.tsx")).toThrow(
-      "src/content/articles/progetti/pon.ts",
+      'Manca il testo di una pagina: aggiungete il file src/content/articles/progetti/pon.ts, oppure rimettete screen: "in-progress" in src/content/site-map.ts.',
     );
   });
 
@@ -238,7 +238,7 @@ describe("the weight of a page", () => {
       ].map((source, at) => [source, { file: `assets/${files[at] ?? ""}` }]),
     );
     await expect(checkSizes(site, some, [{ path: "/", screen: "home" }])).rejects.toThrow(
-      /The scripts of \/ in a narrow window: \d+ B, at most 10 B\. The heaviest: assets\//,
+      /^Il sito è troppo pesante: non è stato costruito\.\nGli script di \/ \(menu narrow\): \d+ B, al massimo 10 B\. I file più pesanti: assets\//,
     );
     BUDGET.script = limit;
   });

@@ -1,5 +1,7 @@
+import type { Building, School } from "#content/school-form.ts";
 import { school } from "#content/school.ts";
 import type { SitePath } from "#content/site-map.ts";
+import { phoneLink } from "#shared/phone-link.ts";
 import { pageAt } from "#shared/site.ts";
 import { ExternalLink } from "#shared/ui/external-link.tsx";
 import { SiteLink } from "#shared/ui/site-link.tsx";
@@ -7,7 +9,7 @@ import { SiteLink } from "#shared/ui/site-link.tsx";
 const links = ["/", "/didattica-digitale", "/progetti", "/contatti"] as const satisfies readonly SitePath[];
 
 interface LegalPage {
-  key: keyof typeof school.legal;
+  key: keyof School["legal"];
   /** Where the checks of the public administration look for the link, if they do. */
   element?: string;
   label: string;
@@ -54,40 +56,71 @@ export function Footer() {
 }
 
 function Identity() {
-  // Widened: what is empty today is written tomorrow, and the compiler must allow for both.
-  const { pec, meccanografico, fiscalCode }: Record<"pec" | "meccanografico" | "fiscalCode", string> = school;
+  const { name, buildings, meccanografico, fiscalCode } = school;
   return (
     <address className="wrap-anywhere text-graphite not-italic wide:col-span-3">
-      <p className="text-base font-bold text-ink">{school.name}</p>
-      <p>{school.address}</p>
+      <p className="text-base font-bold text-ink">{name}</p>
+      {buildings.map((building) => (
+        <BuildingLine key={building.name + building.street} {...building} />
+      ))}
       {meccanografico && <p>Codice meccanografico {meccanografico}</p>}
       {fiscalCode && <p>Codice fiscale {fiscalCode}</p>}
-      <p className="mt-3">
-        Telefono{" "}
-        <a href={school.phoneLink} className={target}>
-          {school.phone}
-        </a>
-      </p>
-      <p>
-        Email{" "}
-        <a href={`mailto:${school.email}`} className={target}>
-          {school.email}
-        </a>
-      </p>
-      {pec && (
-        <p>
-          PEC{" "}
-          <a href={`mailto:${pec}`} className={target}>
-            {pec}
-          </a>
-        </p>
-      )}
+      <Contacts />
     </address>
   );
 }
 
+function BuildingLine({ name, street, town, phone }: Building) {
+  const place = [name, street, town].filter(Boolean).join(", ");
+  return (
+    (place || phone) && (
+      <p>
+        {place} {phone && <PhoneNumber number={phone} />}
+      </p>
+    )
+  );
+}
+
+function Contacts() {
+  const { phones, email, pec } = school;
+  if (phones.length === 0 && !email && !pec) return null;
+  return (
+    <div className="mt-3">
+      {phones.length > 0 && (
+        <p>
+          Telefono{" "}
+          {phones.map((number) => (
+            <PhoneNumber key={number} number={number} />
+          ))}
+        </p>
+      )}
+      {email && <MailAddress label="Email" address={email} />}
+      {pec && <MailAddress label="PEC" address={pec} />}
+    </div>
+  );
+}
+
+function PhoneNumber({ number }: { number: string }) {
+  return (
+    <a href={phoneLink(number)} className={`${target} mr-3`}>
+      {number}
+    </a>
+  );
+}
+
+function MailAddress({ label, address }: { label: string; address: string }) {
+  return (
+    <p>
+      {label}{" "}
+      <a href={`mailto:${address}`} className={target}>
+        {address}
+      </a>
+    </p>
+  );
+}
+
 function LegalLinks() {
-  const legal: Record<LegalPage["key"], string> = school.legal;
+  const { legal } = school;
   return (
     <ul className="wide:col-span-2">
       {legalPages.map(({ key, element, label, own }) =>

@@ -1,5 +1,5 @@
 import type { Article } from "#content/article.ts";
-import { school } from "#content/school.ts";
+import { mailToTheOffice, reachTheOffice } from "#content/office.ts";
 
 export const article: Article = {
   heading: "Accessibilità di questo sito",
@@ -62,18 +62,12 @@ export const article: Article = {
     {
       heading: "Come segnalare un problema",
       paragraphs: [
-        `Se qualcosa non funziona per voi, scrivete a ${school.email} oppure telefonate al numero ${school.phone}. Dite quale pagina stavate leggendo, che cosa volevate fare e con quale dispositivo: non serve usare parole tecniche.`,
+        `Se qualcosa non funziona per voi, ${reachTheOffice}. Dite quale pagina stavate leggendo, che cosa volevate fare e con quale dispositivo: non serve usare parole tecniche.`,
         "Nel frattempo la segreteria vi dà le stesse informazioni in un altro modo, per telefono, per posta o di persona.",
         "Se entro 30 giorni non rispondiamo, o se la risposta non vi soddisfa, potete rivolgervi al difensore civico per il digitale, presso l’Agenzia per l’Italia digitale.",
       ],
     },
   ],
   resourcesHeading: "Scriveteci",
-  resources: [
-    {
-      label: "Segnala un problema di accessibilità",
-      to: `mailto:${school.email}`,
-      note: `Un messaggio alla segreteria: ${school.email}`,
-    },
-  ],
+  resources: mailToTheOffice("Segnala un problema di accessibilità", "Un messaggio alla segreteria"),
 };

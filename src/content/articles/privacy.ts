@@ -1,5 +1,5 @@
 import type { Article } from "#content/article.ts";
-import { school } from "#content/school.ts";
+import { mailToTheOffice, nameAndSeat, reachTheOffice } from "#content/office.ts";
 
 export const article: Article = {
   heading: "Privacy: i dati personali su questo sito",
@@ -15,7 +15,7 @@ export const article: Article = {
       list: [
         {
           term: "Titolare del trattamento",
-          text: `${school.name}, ${school.address}, nella persona di chi dirige la scuola. [Da completare]`,
+          text: `${nameAndSeat}, nella persona di chi dirige la scuola. [Da completare]`,
         },
         {
           term: "Responsabile della protezione dei dati",
@@ -63,18 +63,14 @@ export const article: Article = {
     {
       heading: "I vostri diritti",
       paragraphs: [
-        `Il Regolamento europeo 2016/679 vi dà il diritto di vedere i vostri dati, di correggerli, di farli cancellare, di limitarne l’uso e di opporvi. Scrivete a ${school.email} o telefonate al numero ${school.phone}: la risposta arriva di norma entro un mese.`,
+        `Il Regolamento europeo 2016/679 vi dà il diritto di vedere i vostri dati, di correggerli, di farli cancellare, di limitarne l’uso e di opporvi. Per farlo ${reachTheOffice}: la risposta arriva di norma entro un mese.`,
         "Se pensate che i vostri dati siano usati male, potete presentare un reclamo al Garante per la protezione dei dati personali.",
       ],
     },
   ],
   resourcesHeading: "A chi rivolgersi",
   resources: [
-    {
-      label: "La segreteria",
-      to: `mailto:${school.email}`,
-      note: `Per ogni richiesta sui vostri dati: ${school.email}`,
-    },
+    ...mailToTheOffice("La segreteria", "Per ogni richiesta sui vostri dati"),
     {
       label: "Garante per la protezione dei dati personali",
       to: "https://www.garanteprivacy.it",

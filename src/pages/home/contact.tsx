@@ -1,11 +1,13 @@
 import { Phone } from "lucide-react";
 import { home } from "#content/home.ts";
 import { school } from "#content/school.ts";
+import { phoneLink } from "#shared/phone-link.ts";
 import { buttonClass } from "#shared/ui/button-class.ts";
 import { SiteLink } from "#shared/ui/site-link.tsx";
 
 /** The blackboard. */
 export function Contact() {
+  const [phone] = school.phones;
   return (
     <section
       aria-labelledby="contatto"
@@ -21,11 +23,13 @@ export function Contact() {
         <SiteLink to="/contatti" className={buttonClass("chalk")}>
           Contatti
         </SiteLink>
-        <a href={school.phoneLink} className={buttonClass("chalk-outline")}>
-          <Phone aria-hidden="true" className="size-5" />
-          <span className="sr-only">Telefona: </span>
-          {school.phone}
-        </a>
+        {phone && (
+          <a href={phoneLink(phone)} className={buttonClass("chalk-outline")}>
+            <Phone aria-hidden="true" className="size-5" />
+            <span className="sr-only">Telefona: </span>
+            {phone}
+          </a>
+        )}
       </p>
     </section>
   );

@@ -44,7 +44,7 @@ const label = "book-label relative flex h-full flex-wrap gap-x-4 gap-y-2 bg-shee
 
 function ToolLabel({ tool }: { tool: Tool }) {
   const Icon = toolIcons[tool.id];
-  const address: string = school.tools[tool.id];
+  const address = school.tools[tool.id];
   const words = (
     <span className="min-w-0 grow basis-32">
       <span className="block text-lg leading-snug font-bold">{tool.label}</span>{" "}

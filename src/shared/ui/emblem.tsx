@@ -1,5 +1,20 @@
-/** The three schools together: the mark of the institute. Beside the name, so it says nothing by itself. */
-export function Emblem({ className = "size-11 shrink-0" }: { className?: string }) {
+import { school } from "#content/school.ts";
+
+interface Props {
+  className?: string;
+}
+
+/** The mark of the institute. Beside the name, so it says nothing by itself. */
+export function Emblem({ className = "size-11 shrink-0" }: Props) {
+  return school.emblem ? (
+    <img src={school.emblem} alt="" width="44" height="44" className={`object-contain ${className}`} />
+  ) : (
+    <ThreeShapes className={className} />
+  );
+}
+
+/** The three schools together, for who has no emblem: public/favicon.svg is the same. */
+function ThreeShapes({ className }: Required<Props>) {
   return (
     <svg viewBox="0 0 44 44" aria-hidden="true" className={`isolate ${className}`}>
       <circle className="fill-infanzia" cx="14" cy="28" r="12" />

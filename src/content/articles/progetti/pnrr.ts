@@ -67,7 +67,7 @@ export const article: Article = {
       heading: "PNRR e PON, due cose diverse",
       paragraphs: [
         "Si confondono spesso, perché in tutti e due i casi il denaro viene anche dall’Europa. Il PNRR è stato un piano straordinario, con una fine già scritta. Il PON, Programma operativo nazionale, nasceva dai fondi europei di coesione. Lo stesso vale per il programma che ne ha preso il posto, il Programma nazionale (PN) «Scuola e competenze», che va avanti fino al 2027. Hanno loghi e regole propri.",
-        `I titoli dei progetti della scuola, con il codice unico di progetto (CUP) e gli importi, sono scritti negli atti, che ${wherePapersAre}.`,
+        `I titoli dei progetti della scuola, con il codice unico di progetto (CUP) e gli importi, sono negli atti, che ${wherePapersAre}.`,
       ],
     },
   ],

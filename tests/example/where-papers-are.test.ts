@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
+import { sentences, words } from "../content/readings.ts";
 import { textsIn } from "../outside-links.ts";
 
 const legal = vi.hoisted(() => ({ privacy: "", notes: "", accessibility: "", transparency: "", noticeBoard: "" }));
@@ -30,6 +31,12 @@ for (const [name, load] of Object.entries(modules)) {
     const text = textsIn((await load()).article).join("\n");
     expect(text).toContain("«Amministrazione trasparente», in fondo a ogni pagina");
     expect(text).not.toContain("segreteria");
+    expect(
+      text
+        .split("\n")
+        .flatMap(sentences)
+        .filter((sentence) => words(sentence).length > 30),
+    ).toEqual([]);
   });
 }
 

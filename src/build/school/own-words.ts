@@ -1,0 +1,26 @@
+import type { School } from "#content/school-form.ts";
+
+/** The words that only this school has, one a line: the spelling check knows them (tests/unit/cspell.json). */
+export function ownWords({
+  name,
+  subtitle,
+  buildings,
+  pupilsSite,
+  meccanografico,
+  email,
+  pec,
+  emailDomain,
+}: School): string {
+  const texts = [
+    name,
+    subtitle,
+    pupilsSite.name,
+    meccanografico,
+    email,
+    pec,
+    emailDomain,
+    ...buildings.flatMap(Object.values),
+  ];
+  const words = texts.flatMap((text) => text.match(/\p{L}{3,}/gu) ?? []);
+  return `${[...new Set(words)].sort().join("\n")}\n`;
+}

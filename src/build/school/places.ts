@@ -1,0 +1,91 @@
+import type { School } from "#content/school-form.ts";
+import { softTint } from "./colour.ts";
+import { favicon } from "./favicon.ts";
+import { ownWords } from "./own-words.ts";
+
+/** A file that repeats something of the school, because the program that reads it cannot read school.ts. */
+export interface Place {
+  file: string;
+  /** What it repeats, in Italian. */
+  what: string;
+  /** Made whole: it may be missing, and nothing else is in it. */
+  isMade?: true;
+  rewrite: (text: string, school: School) => string;
+}
+
+const mails = ["confirmation", "recovery", "email_change"].map((name) => `supabase/templates/${name}.html`);
+const guides = ["README.md", "src/content/LEGGIMI.md"];
+
+export const places: readonly Place[] = [
+  { file: "supabase/config.toml", what: "l’indirizzo del sito", rewrite: rewriteConfig },
+  ...mails.map((file) => ({ file, what: "il nome della scuola", rewrite: rewriteMail })),
+  { file: "supabase/seed.sql", what: "gli account di esempio", rewrite: rewriteSeed },
+  { file: "index.html", what: "l’icona", rewrite: rewritePage },
+  { file: "src/index.css", what: "i colori", rewrite: rewriteColours },
+  { file: "public/favicon.svg", what: "i colori", isMade: true, rewrite: (_, school) => favicon(school.colours) },
+  {
+    file: "tests/unit/school-words.txt",
+    what: "le parole della scuola, per il controllo dell’ortografia",
+    isMade: true,
+    rewrite: (_, school) => ownWords(school),
+  },
+  ...guides.map((file) => ({ file, what: "gli indirizzi di esempio", rewrite: rewriteGuide })),
+];
+
+function rewriteConfig(text: string, { url }: School): string {
+  const withAddress = replaceAll(text, /^site_url = .*$/m, `site_url = "${url}"`);
+  return replaceAll(withAddress, /^additional_redirect_urls = .*$/m, `additional_redirect_urls = ["${url}/"]`);
+}
+
+function rewriteMail(text: string, { name }: School): string {
+  return replaceAll(text, />[^<>]*· Portale Docenti\s*<\/p>/, `>${escapeHtml(name)} · Portale Docenti</p>`);
+}
+
+function rewriteSeed(text: string, { emailDomain }: School): string {
+  return replaceAll(text, /'(admin|docente)@[^']*'/, (_, name) => `'${name}@${emailDomain}'`);
+}
+
+function rewritePage(text: string, { emblem }: School): string {
+  const type = emblem.endsWith(".png") ? "image/png" : "image/svg+xml";
+  return replaceAll(
+    text,
+    /<link rel="icon"[^>]*>/,
+    `<link rel="icon" href="${emblem || "/favicon.svg"}" type="${type}" />`,
+  );
+}
+
+/** How much of a colour its soft tint has: a light one asks for more, to be seen. */
+const softness = [
+  ["infanzia", 0.2],
+  ["primaria", 0.14],
+  ["secondaria", 0.13],
+] as const;
+
+function rewriteColours(text: string, { colours }: School): string {
+  const tokens = softness.flatMap(([name, part]) => [
+    [name, colours[name].toLowerCase()] as const,
+    [`${name}-soft`, softTint(colours[name], part)] as const,
+  ]);
+  return tokens.reduce(
+    (css, [name, colour]) => replaceAll(css, new RegExp(`--color-${name}: [^;]*;`), `--color-${name}: ${colour};`),
+    text,
+  );
+}
+
+/** A guide need not name any of them. */
+function rewriteGuide(text: string, { emailDomain, url }: School): string {
+  return text
+    .replaceAll(/\b(admin|docente|nome\.cognome)@[\w-]+(?:\.[\w-]+)+/g, (_, name) => `${name}@${emailDomain}`)
+    .replaceAll(/\bSITE_URL=https:\/\/[\w.-]+/g, () => `SITE_URL=${url}`);
+}
+
+function replaceAll(text: string, pattern: RegExp, by: string | ((found: string, name: string) => string)): string {
+  if (!pattern.test(text))
+    throw new Error(`Manca la riga da mettere in accordo con src/content/school.ts (${pattern.source}): va rimessa.`);
+  const everywhere = new RegExp(pattern, `${pattern.flags}g`);
+  return text.replaceAll(everywhere, typeof by === "string" ? () => by : by);
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+}

@@ -1,0 +1,109 @@
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import type { School } from "#content/school-form.ts";
+import { contrast } from "./colour.ts";
+
+const FILE = "src/content/school.ts";
+
+interface WrongValue {
+  /** As it is written in the file, to find its line. */
+  value: string;
+  /** In Italian: what is wrong, and what to write. */
+  why: string;
+}
+
+/** What in school.ts the compiler accepts and the site cannot use, each with its line. */
+export async function wrongValues(root: string, school: School): Promise<string[]> {
+  const source = await readFile(path.join(root, FILE), "utf8");
+  const css = await readFile(path.join(root, "src/index.css"), "utf8");
+  const wrong = [
+    ...names(school),
+    ...phones(school),
+    ...mails(school),
+    ...colours(school, css),
+    ...emblem(root, school),
+  ];
+  return wrong.map(({ value, why }) => `${FILE}${lineOf(source, value)}: ${why}`);
+}
+
+function names({ name, url, emailDomain, schoolYear }: School): WrongValue[] {
+  return [
+    ...unless(name.trim() !== "", name, "il nome della scuola (name) è vuoto: si scrive per esteso."),
+    ...unless(
+      /^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(url),
+      url,
+      `l'indirizzo del sito (url) «${url}» non va: si scrive come https://www.scuola.edu.it, minuscolo e senza niente dopo.`,
+    ),
+    ...unless(
+      /^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}$/.test(emailDomain),
+      emailDomain,
+      `il dominio della posta (emailDomain) «${emailDomain}» non va: si scrive ciò che segue la @, come scuola.edu.it.`,
+    ),
+    ...unless(
+      Number.isInteger(schoolYear) && schoolYear >= 2000 && schoolYear < 2100,
+      String(schoolYear),
+      `l'anno scolastico (schoolYear) ${schoolYear} non va: 2026 vuol dire 2026/27.`,
+    ),
+  ];
+}
+
+function phones({ phones: office, buildings }: School): WrongValue[] {
+  const written = [...office, ...buildings.map(({ phone }) => phone).filter(Boolean)];
+  return written.flatMap((number) =>
+    unless(
+      isPhone(number),
+      number,
+      `il telefono «${number}» non va: un numero solo, come «06 1234567»; ogni altro fra virgolette sue.`,
+    ),
+  );
+}
+
+function isPhone(number: string): boolean {
+  const digits = number.replace(/\D/g, "");
+  const isAbroad = /^\s*(\+|00)/.test(number);
+  return /^[\d\s+./()-]+$/.test(number) && digits.length >= 3 && digits.length <= (isAbroad ? 15 : 11);
+}
+
+function mails({ email, pec }: School): WrongValue[] {
+  return [email, pec].flatMap((address) =>
+    unless(
+      address === "" || /^[^@\s]+@[^@\s]+\.[a-z]+$/i.test(address),
+      address,
+      `l'indirizzo di posta «${address}» non va: si scrive come posta@scuola.edu.it.`,
+    ),
+  );
+}
+
+function colours({ colours: three }: School, css: string): WrongValue[] {
+  const unreadable = Object.entries(three).filter(([, colour]) => !/^#[0-9a-f]{6}$/i.test(colour));
+  if (unreadable.length > 0)
+    return unreadable.map(([name, colour]) => ({
+      value: colour,
+      why: `il colore ${name} «${colour}» non va: un cancelletto e sei cifre, come #2f66b5.`,
+    }));
+  return tooDark(three.infanzia, css);
+}
+
+/** Words are written on this colour, and on dark grounds it is the ring around what has the focus. */
+function tooDark(infanzia: string, css: string): WrongValue[] {
+  const token = (name: string) => new RegExp(`--color-${name}: (#[0-9a-f]{6});`).exec(css)?.[1] ?? "#000000";
+  const text = contrast(infanzia, token("ink"));
+  const ring = Math.min(...["blackboard", "ink", "institute"].map((name) => contrast(infanzia, token(name))));
+  const why = `il colore infanzia «${infanzia}» è troppo scuro: le scritte sopra non si leggono. Se ne scelga uno più chiaro.`;
+  return unless(text >= 4.5 && ring >= 3, infanzia, why);
+}
+
+function emblem(root: string, { emblem: file }: School): WrongValue[] {
+  const why = `lo stemma «${file}» non c'è: il file va messo nella cartella public, con questo nome.`;
+  return unless(file === "" || existsSync(path.join(root, "public", file)), file, why);
+}
+
+function unless(isRight: boolean, value: string, why: string): WrongValue[] {
+  return isRight ? [] : [{ value, why }];
+}
+
+function lineOf(source: string, value: string): string {
+  const at = source.split("\n").findIndex((line) => line.includes(value === "" ? '""' : value));
+  return at < 0 ? "" : `, riga ${at + 1}`;
+}

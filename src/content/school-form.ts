@@ -1,0 +1,33 @@
+import type { LinkTarget } from "./article.ts";
+
+/** Il modulo che school.ts compila: qui si legge che forma ha ogni risposta. */
+export interface School {
+  name: string;
+  subtitle: string;
+  buildings: readonly Building[];
+  /** Come si leggono: il collegamento per chiamare si calcola (src/shared/phone-link.ts). */
+  phones: readonly string[];
+  email: string;
+  pec: string;
+  meccanografico: string;
+  fiscalCode: string;
+  url: `https://${string}`;
+  emailDomain: string;
+  schoolYear: number;
+  tools: Record<"labBooking" | "support" | "articles" | "videos" | "suite" | "resources", OutsideAddress>;
+  pupilsSite: { name: string; address: OutsideAddress };
+  legal: Record<"privacy" | "notes" | "accessibility" | "transparency" | "noticeBoard", OutsideAddress>;
+  colours: Record<"infanzia" | "primaria" | "secondaria", `#${string}`>;
+  /** Un file di public. */
+  emblem: `/${string}.svg` | `/${string}.png` | "";
+}
+
+export interface Building {
+  name: string;
+  street: string;
+  /** Con il codice di avviamento postale e la provincia. */
+  town: string;
+  phone: string;
+}
+
+type OutsideAddress = Extract<LinkTarget, `https://${string}`> | "";

@@ -1,0 +1,62 @@
+// What another school does on its first day, done to a copy of the repository: its own src/content/school.ts,
+// `npm run school`, the page of a placeholder, a course and an article more, a tutorial less. Then everything that
+// depends on them must be as good as before. `npm test -- adoption`; with --keep the copy is left to look at.
+import { execFileSync } from "node:child_process";
+import { rmSync } from "node:fs";
+import { mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { school } from "#content/school.ts";
+import { adopt } from "./adopt.ts";
+import { anotherSchool } from "./another-school.ts";
+import { copyRepository } from "./copy-repository.ts";
+import { Ledger } from "./ledger.ts";
+import { tracesOf } from "./traces.ts";
+
+const copy = copyRepository(process.cwd());
+const ledger = new Ledger(copy);
+
+try {
+  await adopt(copy, anotherSchool);
+  await ledger.check("npm run school brings the copy into step", ["tsx", "src/build/school/main.ts"], /Ora sono in/);
+  await ledger.check("a second time it changes nothing", ["tsx", "src/build/school/main.ts"], /non cambia niente/);
+  await Promise.all([looks(), tests()]);
+  const traces = tracesOf(school, path.join(copy, "dist"));
+  ledger.note("the built site names nothing of the school before", traces.join("\n"));
+} finally {
+  if (process.argv.includes("--keep")) console.log(copy);
+  else rmSync(copy, { recursive: true });
+}
+
+await mkdir("test-results", { recursive: true });
+await writeFile("test-results/adoption.json", JSON.stringify(ledger.report()));
+process.exitCode = ledger.failed > 0 ? 1 : 0;
+
+async function looks(): Promise<void> {
+  await ledger.check("the site is built", ["tsx", "src/build/main.ts"]);
+  await ledger.check("the words keep to their rules", ["tsx", "tests/content/check.ts"]);
+  await ledger.check("the compiler agrees", ["tsc"]);
+  const changed = lines("git", "diff", "--name-only").concat(
+    lines("git", "ls-files", "--others", "--exclude-standard"),
+  );
+  await ledger.check("the files are formatted", ["prettier", "--check", "--ignore-unknown", ...changed]);
+  await ledger.check("the rules are kept", ["eslint", ...changed.filter((file) => /\.tsx?$/.test(file))]);
+}
+
+async function tests(): Promise<void> {
+  // How the news are read and how a site is served have nothing of the school.
+  const others = ["tests/unit/fetch-news/**", "tests/unit/observatory.test.ts", "tests/unit/run*.test.ts"];
+  const excluded = others.flatMap((files) => ["--exclude", files]);
+  const projects = ["--project", "unit", "--project", "screens"];
+  await ledger.tests("unit and screens", [...projects, ...excluded]);
+  await ledger.tests("database", ["--project", "database", ...databaseTests()]);
+}
+
+/** The tests of the database that take values of the school's, but for those that start programs and servers. */
+function databaseTests(): string[] {
+  const files = lines("git", "grep", "-lE", "content/school|EXAMPLE_ACCOUNTS", "--", "supabase/tests/*.test.ts");
+  return files.filter((file) => !/local-backend|dev-command|postgres/.test(file));
+}
+
+function lines(program: string, ...words: string[]): string[] {
+  return execFileSync(program, words, { cwd: copy, encoding: "utf8" }).split("\n").filter(Boolean);
+}

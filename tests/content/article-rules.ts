@@ -1,0 +1,115 @@
+import type { Article, Meeting } from "#content/article.ts";
+import { slug } from "#shared/reading/slug.ts";
+import { articlesOf, place, type Content, type Problem } from "./content.ts";
+
+const MAP = "site-map.ts";
+
+/** An article is two halves: the text in articles/, and a page of the map without `screen`. */
+export function missingHalves(content: Content): Problem[] {
+  const articles = articlesOf(content);
+  const texts = new Set(articles.map(({ path }) => path));
+  const pages = content.pages.filter(({ screen, path }) => !screen && !texts.has(path));
+  return [
+    ...articles.flatMap((text) => faultOfText(content, text)),
+    ...pages.map(
+      ({ path }) =>
+        `${place(content, MAP, path)}: la pagina "${path}" non ha il suo testo. Aggiungete il file src/content/articles${path}.ts, oppure rimettete screen: "in-progress" al posto della descrizione.`,
+    ),
+  ];
+}
+
+function faultOfText(content: Content, { file, path, article }: ReturnType<typeof articlesOf>[number]): Problem[] {
+  const name = `src/content/${file}`;
+  if (!article) return [`${name}: manca il testo. Deve contenere una riga "export const article: Article = {".`];
+  const page = content.pages.find((each) => each.path === path);
+  if (!page)
+    return [
+      `${name}: nessuna pagina ha l’indirizzo "${path}". Aggiungetela in src/content/site-map.ts, oppure togliete il file.`,
+    ];
+  if (!page.screen) return [];
+  return [
+    `${place(content, MAP, path)}: la pagina "${path}" ha già il suo testo. Al posto della riga screen: "${page.screen}" scrivete description: "una frase sulla pagina",`,
+  ];
+}
+
+/** The headings of a page are its anchors; those of two pages tell them apart. */
+export function sameHeadings(content: Content): Problem[] {
+  const articles = articlesOf(content).flatMap(({ file, article }) => (article ? [{ file, article }] : []));
+  const inside = articles.flatMap(({ file, article }) => {
+    const { sections, resourcesHeading = "Per saperne di più" } = article;
+    const headings = [...sections.map(({ heading }) => heading), resourcesHeading];
+    const anchors = headings.map(slug);
+    const twice = headings.filter((_, at) => anchors.indexOf(anchors[at] ?? "") !== at);
+    return twice.map(
+      (heading) =>
+        `${place(content, file, heading)}: nella pagina c’è già una parte intitolata "${heading}". Cambiate uno dei due titoli.`,
+    );
+  });
+  const titles = articles.map(({ article }) => article.heading);
+  const across = articles.filter(({ article }, at) => titles.indexOf(article.heading) !== at);
+  return [
+    ...inside,
+    ...across.map(
+      ({ file, article: { heading } }) =>
+        `${place(content, file, heading)}: un’altra pagina ha già il titolo "${heading}". Scrivetene uno diverso.`,
+    ),
+  ];
+}
+
+/** `updated` is the day of a text, in whatever file it stands. */
+export function wrongDays(content: Content): Problem[] {
+  return [...content.modules].flatMap(([file, module]) =>
+    Object.values(module).flatMap((value: { updated?: unknown } | undefined) => {
+      const updated = value?.updated;
+      if (typeof updated !== "string" || isDay(updated)) return [];
+      return [
+        `${place(content, file, updated)}: updated: "${updated}" non è un giorno del calendario. Scrivete anno, mese e giorno, per esempio "2026-11-21".`,
+      ];
+    }),
+  );
+}
+
+/** A meeting has its month and, once decided, a day of that month and a time. */
+export function wrongMeetings(content: Content): Problem[] {
+  return articlesOf(content).flatMap(({ file, article }) =>
+    meetingsOf(article).flatMap((meeting) => {
+      const fault = faultOf(meeting);
+      return fault ? [`${place(content, file, meeting.title)}: l’incontro "${meeting.title}" ha ${fault}`] : [];
+    }),
+  );
+}
+
+function meetingsOf(article: Article | undefined): Meeting[] {
+  return article?.sections.flatMap(({ meetings = [] }) => meetings) ?? [];
+}
+
+function faultOf({ month, day, time }: Meeting): string | undefined {
+  if (!Number.isInteger(month) || month < 1 || month > 12)
+    return `month: ${month}, che non è un mese. Scrivete un numero da 1 (gennaio) a 12 (dicembre).`;
+  // Of no year in particular: the texts stay when the school year changes.
+  const days = new Date(2024, month, 0).getDate();
+  if (day !== undefined && (!Number.isInteger(day) || day < 1 || day > days))
+    return `day: ${day}, ma il mese ${month} va da 1 a ${days}. Scrivete il giorno giusto, o togliete la riga finché non è deciso.`;
+  if (time !== undefined && !/^([01]\d|2[0-3]):[0-5]\d$/.test(time))
+    return `time: "${time}", che non è un’ora. Scrivetela così: "17:30".`;
+  return undefined;
+}
+
+/** Every row of a table has a value for each column. */
+export function unevenTables(content: Content): Problem[] {
+  return articlesOf(content).flatMap(({ file, article }) =>
+    (article?.sections ?? []).flatMap(({ table }) =>
+      (table?.rows ?? [])
+        .filter((row) => row.length !== table?.columns.length || row.some((cell) => cell.trim() === ""))
+        .map(
+          ([name = ""]) =>
+            `${place(content, file, name)}: la riga "${name}" della tabella deve avere ${table?.columns.length} valori, nessuno vuoto: uno per colonna.`,
+        ),
+    ),
+  );
+}
+
+function isDay(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
+}

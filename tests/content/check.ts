@@ -1,0 +1,40 @@
+// `npm run content:check`: what the words of the site need, in Italian, before any tool of developers says it its way.
+import { readFileSync, readdirSync } from "node:fs";
+import path from "node:path";
+import { contentFiles } from "../outside-links.ts";
+import { layoutProblems } from "./layout.ts";
+import { spellingProblems } from "./spelling.ts";
+import { syntaxProblems } from "./syntax.ts";
+
+const files = contentFiles().map((file) => `src/content/${file}`);
+const unreadable = syntaxProblems(files);
+const problems = unreadable.length > 0 ? unreadable : await problemsOfWords();
+
+if (problems.length === 0) console.log("I testi di src/content vanno bene.");
+else {
+  console.error(`Da correggere nei testi (${problems.length}):\n`);
+  for (const problem of problems) console.error(`- ${problem}\n`);
+  process.exitCode = 1;
+}
+
+async function problemsOfWords(): Promise<string[]> {
+  // Loaded when it is known that they can be: they read the words.
+  const [{ readContent }, { rules }, { lostCodeLinks }] = await Promise.all([
+    import("./content.ts"),
+    import("./rules.ts"),
+    import("./code-links.ts"),
+  ]);
+  const content = await readContent();
+  return [
+    ...Object.values(rules).flatMap((rule) => rule(content)),
+    ...lostCodeLinks(content, screens()),
+    ...spellingProblems(files),
+    ...(await layoutProblems(files)),
+  ];
+}
+
+/** The code that leads to pages, by file. */
+function screens(): Record<string, string> {
+  const found = readdirSync("src", { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".tsx"));
+  return Object.fromEntries(found.map((file) => [`src/${file}`, readFileSync(path.join("src", file), "utf8")]));
+}

@@ -1,0 +1,84 @@
+import { textsIn } from "../outside-links.ts";
+import { place, repeated, type Content, type Problem } from "./content.ts";
+
+// What a school writes about itself is its own affair; the map and the list are what links are compared with.
+const OWN = ["school.ts", "site-map.ts", "reviewed-hosts.ts"];
+const LIST = "reviewed-hosts.ts";
+
+interface Link {
+  file: string;
+  to: string;
+}
+
+/** Links to other sites are encrypted: this goes for the school's own addresses too. */
+export function openLinks(content: Content): Problem[] {
+  return linksOf(content, /^http:\/\//i, [LIST, "site-map.ts"]).map(
+    ({ file, to }) => `${place(content, file, to)}: "${to}" deve cominciare con https://`,
+  );
+}
+
+/** A site is linked after somebody has opened it: one line in the list says so. */
+export function newHosts(content: Content): Problem[] {
+  const reviewed = hostsOf(content);
+  return linksOf(content, /^https:\/\//i, OWN).flatMap(({ file, to }) => {
+    const host = hostOf(to);
+    if (host === undefined)
+      return [`${place(content, file, to)}: "${to}" non è un indirizzo. Copiatelo di nuovo dal browser.`];
+    if (reviewed.includes(host)) return [];
+    const before = reviewed.findLast((other) => other < host);
+    return [
+      `${place(content, file, to)}: il sito "${host}" è nuovo. Aprite il collegamento e, se va bene, aggiungete in src/content/reviewed-hosts.ts ${before ? `dopo la riga "${before}",` : "in cima all’elenco"} questa riga: "${host}",`,
+    ];
+  });
+}
+
+export function hostsOutOfOrder(content: Content): Problem[] {
+  const hosts = hostsOf(content);
+  return hosts.flatMap((host, at) => {
+    const before = hosts[at - 1];
+    if (before === undefined || before < host) return [];
+    return [
+      `${place(content, LIST, host)}: ${before === host ? `"${host}" c’è due volte: toglietene una.` : `"${host}" va prima di "${before}": l’elenco è in ordine alfabetico.`}`,
+    ];
+  });
+}
+
+/** The same address twice on a page is one too many. */
+export function repeatedLinks(content: Content): Problem[] {
+  const links = linksOf(content, /^https:\/\//i, OWN);
+  return [...new Set(links.map(({ file }) => file))].flatMap((file) => {
+    const addresses = links.filter((link) => link.file === file).map(({ to }) => to.replace(/\/$/, ""));
+    return repeated(addresses).map(
+      (to) => `${place(content, file, to)}: la pagina ha due volte il collegamento "${to}". Toglietene uno.`,
+    );
+  });
+}
+
+/** Links inside the site lead to pages of the map; those of an article, to pages that can be read. */
+export function lostLinks(content: Content): Problem[] {
+  const paths = content.pages.map(({ path }) => path);
+  const waiting = content.pages.filter(({ screen }) => screen === "in-progress").map(({ path }) => path);
+  return linksOf(content, /^\//, OWN).flatMap(({ file, to }) => {
+    const where = place(content, file, to);
+    if (!paths.includes(to))
+      return [`${where}: "${to}" non è una pagina del sito. Gli indirizzi si copiano da src/content/site-map.ts.`];
+    if (file.startsWith("articles/") && waiting.includes(to))
+      return [`${where}: "${to}" è ancora in preparazione. Togliete il collegamento finché la pagina non c’è.`];
+    return [];
+  });
+}
+
+function linksOf({ modules }: Content, kind: RegExp, except: readonly string[]): Link[] {
+  return [...modules]
+    .filter(([file]) => !except.includes(file))
+    .flatMap(([file, module]) => textsIn(module).flatMap((to) => (kind.test(to) ? [{ file, to }] : [])));
+}
+
+function hostsOf({ modules }: Content): readonly string[] {
+  // The one export of that file.
+  return (modules.get(LIST) as { reviewedHosts?: readonly string[] } | undefined)?.reviewedHosts ?? [];
+}
+
+function hostOf(address: string): string | undefined {
+  return URL.canParse(address) ? new URL(address).host : undefined;
+}

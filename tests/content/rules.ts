@@ -1,0 +1,33 @@
+import { unsaidAcronyms } from "./acronym-rules.ts";
+import { missingHalves, sameHeadings, unevenTables, wrongDays, wrongMeetings } from "./article-rules.ts";
+import type { Rule } from "./content.ts";
+import { hostsOutOfOrder, lostLinks, newHosts, openLinks, repeatedLinks } from "./link-rules.ts";
+import { missingFacts, sameGroups, sameIds } from "./list-rules.ts";
+import { sameNames, wrongAddresses, wrongDescriptions } from "./map-rules.ts";
+import { genderedRoles, hardArticles, longSentences, replacedWords, straightApostrophes } from "./word-rules.ts";
+
+/** What the words of any school's site keep to. */
+export const rules: Record<string, Rule> = {
+  missingHalves,
+  sameHeadings,
+  wrongDays,
+  wrongMeetings,
+  unevenTables,
+  sameNames,
+  wrongAddresses,
+  wrongDescriptions,
+  openLinks,
+  newHosts,
+  hostsOutOfOrder,
+  repeatedLinks,
+  lostLinks,
+  sameIds,
+  sameGroups,
+  missingFacts,
+  straightApostrophes,
+  longSentences,
+  hardArticles,
+  replacedWords,
+  genderedRoles,
+  unsaidAcronyms,
+};

@@ -1,0 +1,96 @@
+import { school } from "#content/school.ts";
+import { place, type Content, type Problem } from "./content.ts";
+import { isProse, readingsOf, sentences, words } from "./readings.ts";
+
+const LONGEST = 30;
+const EASY = 60;
+const FAMILIES = "articles/didattica-digitale/famiglie/";
+
+export function straightApostrophes(content: Content): Problem[] {
+  return wrong(
+    content,
+    /\p{L}+'\p{L}*/u,
+    (found) => `"${found}" ha l’apostrofo dritto. Scrivete "${found.replace("'", "’")}".`,
+  );
+}
+
+export function longSentences(content: Content): Problem[] {
+  return readingsOf(content).flatMap(({ file, texts }) =>
+    texts.flatMap((text) =>
+      sentences(text)
+        .filter((sentence) => words(sentence).length > LONGEST)
+        .map(
+          (sentence) =>
+            `${place(content, file, text)}: la frase "${sentence.slice(0, 40)}…" ha ${words(sentence).length} parole, al massimo ${LONGEST}. Dividetela in due.`,
+        ),
+    ),
+  );
+}
+
+/** What families read is easy: who went to school until 14 reads it without help. */
+export function hardArticles(content: Content): Problem[] {
+  return readingsOf(content).flatMap(({ file, texts }) => {
+    // Headings and labels would make it look easier than it is.
+    const prose = texts.filter(isProse);
+    if (!file.startsWith(FAMILIES) || prose.length === 0) return [];
+    const index = gulpease(prose);
+    if (index >= EASY) return [];
+    return [
+      `src/content/${file}: il testo è difficile per le famiglie (indice Gulpease ${Math.floor(index)}, almeno ${EASY}). Scrivete frasi più corte e parole più semplici.`,
+    ];
+  });
+}
+
+const replaced: readonly (readonly [RegExp, string])[] = [
+  [/navigator[ei]/i, "browser"],
+  [/sveglia da cucina/i, "timer"],
+  [/conversazion[ei]/i, "chat, oppure scambio"],
+  [/\be-mails?\b/i, "email"],
+  [/posta elettronica/i, "email"],
+  [/11[–-]13/, "11–14"],
+  [/nessuno legge/i, "chi lo dichiara, e chi può leggere lo stesso"],
+];
+
+/** One word for each thing, all over the site. */
+export function replacedWords(content: Content): Problem[] {
+  return replaced.flatMap(([unwanted, wanted]) =>
+    wrong(content, unwanted, (found) => `al posto di "${found}" scrivete: ${wanted}.`),
+  );
+}
+
+/** No role is a man's, or a woman's. */
+export function genderedRoles(content: Content): Problem[] {
+  return wrong(
+    content,
+    ROLE,
+    (found) =>
+      `"${found}" dice se è un uomo o una donna. Scrivete il ruolo senza articolo, o con una parola che vale per tutti.`,
+  );
+}
+
+const MAN = "il|lo|un|uno|del|dello|al|allo|dal|dallo|nel|sul|col";
+const NAMES =
+  "docente|dirigente|referente|insegnante|pedagogista|psicologo|pediatra|nutrizionista|animatore|operatore|" +
+  "esperto|bibliotecario|tutor|collega|medico|segretario|amministratore";
+const ROLE = new RegExp(
+  `(?<!\\p{L})(?:(?:${MAN}) (?:${NAMES})|(?:la|una) (?:docente|dirigente|pediatra))(?!\\p{L})`,
+  "iu",
+);
+
+/** Where the words match what they should not. */
+function wrong(content: Content, unwanted: RegExp, say: (found: string) => string): Problem[] {
+  return readingsOf(content).flatMap(({ file, texts }) =>
+    texts.flatMap((text) => {
+      // A school's name is written as the school writes it.
+      const found = unwanted.exec(text.replaceAll(school.name, ""))?.[0];
+      return found === undefined ? [] : [`${place(content, file, text)}: ${say(found)}`];
+    }),
+  );
+}
+
+/** The Italian readability index: 100 is the easiest. */
+function gulpease(texts: readonly string[]): number {
+  const text = texts.join(" ");
+  const letters = text.match(/[\p{L}\d]/gu)?.length ?? 0;
+  return 89 + (300 * texts.flatMap(sentences).length - 10 * letters) / words(text).length;
+}

@@ -1,0 +1,274 @@
+// What the specification asks of the example, and no school's own words need to keep to: is-example.ts.
+import { describe, expect, it } from "vitest";
+import type { Article, Section } from "#content/article.ts";
+import { courses, toCheck } from "#content/courses.ts";
+import { methodologies } from "#content/methodologies.ts";
+import { ageRules, tutorials } from "#content/tutorials.ts";
+import { writtenPages } from "#shared/site.ts";
+import { textsIn } from "../outside-links.ts";
+
+const modules = import.meta.glob<Article>("/src/content/articles/**/*.ts", { import: "article", eager: true });
+const articles = new Map(
+  Object.entries(modules).map(([file, text]) => [file.slice("/src/content/articles".length, -".ts".length), text]),
+);
+const families = [...articles.keys()].filter((path) => path.startsWith("/didattica-digitale/famiglie/"));
+const projects = [...articles.keys()].filter((path) => path.startsWith("/progetti/"));
+
+describe("the articles", () => {
+  it("are six for families and five on the projects", () => {
+    expect([families.length, projects.length]).toEqual([6, 5]);
+  });
+
+  it("for families are 500 to 900 words long, explainers 350 to 700", () => {
+    const lengths = (paths: string[], min: number, max: number) =>
+      paths.map((path) => [path, wordsOf(path)] as const).filter(([, words]) => words < min || words > max);
+    expect(lengths(families, 500, 900)).toEqual([]);
+    expect(lengths(projects, 350, 700)).toEqual([]);
+  });
+
+  it.each(families)("%s ends by saying that it belongs to the civic education project", (path) => {
+    expect(article(path).closingNote).toMatch(/progetto (?:d’istituto )?di educazione civica/);
+  });
+
+  it.each([
+    ["/didattica-digitale/famiglie/cyberbullismo", 5],
+    ["/didattica-digitale/famiglie/intelligenza-artificiale", 4],
+    ["/didattica-digitale/famiglie/radio-giornalino", 3],
+    ["/didattica-digitale/famiglie/educazione-civica", 4],
+    ["/didattica-digitale/famiglie/consigli-studio", 4],
+    ["/progetti/pon", 1],
+    ["/progetti/pnrr", 1],
+    ["/progetti/mof", 1],
+    ["/progetti/europei", 2],
+    ["/progetti/sportivi", 3],
+  ])("%s has its %i resources", (path, count) => {
+    const outside = article(path).resources.filter((resource) => resource.to.startsWith("https:"));
+    expect(outside).toHaveLength(count);
+  });
+
+  it.each([...families, "/progetti/pon", "/progetti/pnrr", "/progetti/mof"])(
+    "%s leads to other pages of the site that can be read",
+    (path) => {
+      const inside = article(path).resources.filter((resource) => resource.to.startsWith("/"));
+      expect(inside.length).toBeGreaterThan(0);
+      const readable = writtenPages.map((page) => page.path as string).filter((other) => other !== path);
+      for (const { to } of inside) expect(readable).toContain(to);
+    },
+  );
+
+  it.each([
+    ["/didattica-digitale/famiglie/cyberbullismo", 6],
+    ["/didattica-digitale/famiglie/intelligenza-artificiale", 5],
+    ["/didattica-digitale/famiglie/consigli-studio", 8],
+  ])("%s gives its %i tips", (path, count) => {
+    expect(parts(path, "tips")).toHaveLength(count);
+  });
+});
+
+describe("the words that the specification asks for", () => {
+  it("cyberbullismo: five forms, the school as an ally, two numbers to call", () => {
+    const { helplines } = article("/didattica-digitale/famiglie/cyberbullismo");
+    expect(terms("/didattica-digitale/famiglie/cyberbullismo")).toEqual([
+      "Insulti",
+      "Immagini private",
+      "Profili falsi",
+      "Esclusione",
+      "Notizie false",
+    ]);
+    expect(sayings("/didattica-digitale/famiglie/cyberbullismo")).toMatch(/alleata/);
+    expect(helplines?.map((line) => line.to)).toEqual(["tel:19696", "tel:114"]);
+  });
+
+  it("educazione-civica: the law of 2019 and its three areas", () => {
+    const path = "/didattica-digitale/famiglie/educazione-civica";
+    expect(sayings(path)).toMatch(/legge 92|n\. 92/);
+    const areas = article(path).sections.find((section) => section.heading === "I tre ambiti")?.list;
+    expect(areas).toHaveLength(3);
+  });
+
+  it("formazione-genitori: five meetings in their months, each complete, workshops and how to take part", () => {
+    const path = "/didattica-digitale/famiglie/formazione-genitori";
+    const meetings = article(path).sections.flatMap((section) => section.meetings ?? []);
+    expect(meetings.map((meeting) => meeting.month)).toEqual([10, 11, 1, 3, 5]);
+    for (const meeting of meetings) {
+      expect(textsIn([meeting.title, meeting.objective, meeting.trainer]).filter(Boolean)).toHaveLength(3);
+      expect(meeting.contents.length).toBeGreaterThan(1);
+    }
+    expect(sayings(path)).toMatch(
+      /[Ll]aboratori[\s\S]*presenza[\s\S]*online[\s\S]*modulo[\s\S]*portale[\s\S]*resoconto/,
+    );
+  });
+
+  it("consigli-studio: 40–45 minutes, a break of 10, from 11 to 14 years", () => {
+    const text = sayings("/didattica-digitale/famiglie/consigli-studio");
+    expect(text).toMatch(/40.{1,4}45 minuti/);
+    expect(text).toMatch(/\b10 (?:minuti )?di pausa|pausa di 10 minuti|10 minuti/);
+    expect(text).toMatch(/11.{1,8}14 anni/);
+  });
+
+  it("mof: a comparison of MOF, PON and PNRR", () => {
+    const table = article("/progetti/mof").sections.flatMap((section) => section.table ?? [])[0];
+    for (const name of ["MOF", "PON", "PNRR"]) expect(table?.columns.join("|")).toContain(name);
+    expect(table?.rows.length).toBeGreaterThan(3);
+    expect(table?.columns).toHaveLength(4);
+  });
+
+  it("europei and sportivi: every programme by its name", () => {
+    for (const name of ["Erasmus+", "KA1", "KA2", "ccreditamento"])
+      expect(sayings("/progetti/europei")).toContain(name);
+    for (const name of ["entro sportivo scolastico", "iochi", "Scuola Attiva Kids", "Scuola Attiva Junior", "giornate"])
+      expect(sayings("/progetti/sportivi")).toContain(name);
+  });
+});
+
+describe("what the texts claim", () => {
+  const family = (name: string) => sayings(`/didattica-digitale/famiglie/${name}`);
+
+  it("cyberbullismo: the survey in its own words, the warning from 12 years, one blow taken seriously", () => {
+    const text = family("cyberbullismo");
+    expect(text).toMatch(/offensivo, non rispettoso o violento/);
+    expect(text).toMatch(/comprende ciò che accade in rete e di persona/);
+    expect(text).toMatch(/ammonimento del questore[\s\S]*fatti più gravi[^.]*12 anni/);
+    expect(text).toMatch(/in cortile va presa sul serio/);
+  });
+
+  it("intelligenza-artificiale sends parents to the page that the privacy authority wrote about school", () => {
+    const links = article("/didattica-digitale/famiglie/intelligenza-artificiale").resources.map(({ to }) => to);
+    expect(links).toContain("https://www.garanteprivacy.it/temi/scuola");
+  });
+
+  it("formazione-genitori: the law asks the school, and the form comes with each notice", () => {
+    expect(family("formazione-genitori")).toMatch(/articolo 7 chiede alla scuola/);
+    expect(family("formazione-genitori")).toMatch(/L’avviso di ogni incontro porta il collegamento al modulo/);
+  });
+
+  it("the projects give the year of what changes every year", () => {
+    expect(sayings("/progetti/mof")).toMatch(
+      /2025\/26[^.]*circa 847 milioni[\s\S]*2026\/27, a novembre 2026, non ci è nota/,
+    );
+    expect(sayings("/progetti/pon")).toMatch(/finanziato finora, a novembre 2026/);
+    expect(sayings("/progetti/pon")).not.toMatch(/[Cc]he cosa c’è oggi/);
+    expect(sayings("/progetti/sportivi").match(/2025\/26[^.]*\.?[^.]*2026\/27/g)).toHaveLength(2);
+  });
+});
+
+describe("the courses", () => {
+  it("are two groups of six", () => {
+    expect(courses.groups.map((group) => group.courses.length)).toEqual([6, 6]);
+  });
+
+  it("are free, or say that it is to be checked", () => {
+    expect(courses.intro).toMatch(/gratuiti: dove non è certo, la scheda dice di verificarlo/);
+    const all = courses.groups.flatMap((group) => group.courses);
+    const unsure = all.filter((course) => course.costo === toCheck).map((course) => course.id);
+    expect(unsure).toEqual(["italia-lab-school", "ai-101-teachers", "codeweek-pillole", "schermi-digitali-3-6-9-12"]);
+  });
+
+  it("all lead somewhere, be it to a page that presents the course", () => {
+    const all = courses.groups.flatMap((group) => group.courses);
+    expect(all.filter((course) => !course.link)).toEqual([]);
+    expect(all.filter((course) => course.link?.opens === "presentation").map((course) => course.id)).toEqual([
+      "laboratorio-intelligenza-culturale",
+    ]);
+  });
+
+  it("promise no rhythm and no figure that nobody has confirmed", () => {
+    expect(textsIn(courses).join(" ")).not.toMatch(/con i propri tempi|migliaia/);
+    const coding = courses.groups.flatMap((group) => group.courses).find((course) => course.id === "codemooc");
+    expect([coding?.durata, coding?.description].join(" ")).toMatch(/48 ore \(dato del 2019\)[\s\S]*2019[^.]*30\.000/);
+  });
+
+  it("are followed by the national platform", () => {
+    expect(courses.platform).toMatchObject({ label: "Scuola Futura" });
+  });
+});
+
+describe("the tutorials", () => {
+  const all = [...tutorials.groups, ...tutorials.aiGroups];
+  const waiting = all.flatMap((group) => group.tutorials.filter(({ url }) => !url).map(() => group.heading));
+
+  it("come in the eight groups, none of them empty", () => {
+    expect(all.map((group) => group.heading)).toEqual([
+      "Piattaforme per lavorare insieme",
+      "Programmi per la scuola dell’infanzia",
+      "Programmi per la scuola primaria",
+      "Programmi per la scuola secondaria",
+      "Robotica educativa alla primaria",
+      "Robotica educativa alla secondaria",
+      "Strumenti di intelligenza artificiale per docenti",
+      "Modelli di intelligenza artificiale generativa",
+    ]);
+    for (const group of all) expect(group.tutorials.length, group.heading).toBeGreaterThan(3);
+  });
+
+  it("without an address are only some of the primary school's", () => {
+    expect(waiting.length).toBeGreaterThan(0);
+    expect(new Set(waiting)).toEqual(new Set(["Programmi per la scuola primaria"]));
+  });
+
+  it("on artificial intelligence have a description, and the rules on age beside them", () => {
+    const bare = tutorials.aiGroups.flatMap((group) => group.tutorials.filter(({ description }) => !description));
+    expect(bare).toEqual([]);
+    expect(textsIn(ageRules).join(" ")).toMatch(/14 anni[\s\S]*legge 132[\s\S]*decreto 166/);
+  });
+
+  it("on artificial intelligence say whose claim it is, and that in Italy parents consent under 14", () => {
+    const tools = tutorials.aiGroups.flatMap((group) => group.tutorials);
+    const unsigned = tools.filter(
+      ({ dati }) => dati && !/dichiara|indica|La guida ufficiale chiede|^Può produrre/.test(dati),
+    );
+    expect(unsigned.map(({ id }) => id)).toEqual([]);
+    const tooYoung = tools.filter(({ eta }) => eta && /13 anni|[Nn]essun limite/.test(eta) && !/sotto i 14/.test(eta));
+    expect(tooYoung.map(({ id }) => id)).toEqual([]);
+    expect(tools.find(({ id }) => id === "gemini")?.dati).toMatch(
+      /Chi amministra gli account della scuola può però cercare ed esportare le chat/,
+    );
+  });
+
+  it("for the robots of the secondary school name the LEGO set that is theirs", () => {
+    const group = tutorials.groups.find(({ heading }) => heading === "Robotica educativa alla secondaria");
+    expect(textsIn(group).join(" ")).toMatch(/SPIKE Prime/);
+  });
+});
+
+it("the methodologies have one link, introduced in 80 to 150 words", () => {
+  expect(textsIn(methodologies).filter((text) => text.startsWith("https:"))).toHaveLength(1);
+  const words = count(textsIn(methodologies.paragraphs));
+  expect(words).toBeGreaterThanOrEqual(80);
+  expect(words).toBeLessThanOrEqual(150);
+});
+
+function article(path: string): Article {
+  const found = articles.get(path);
+  if (!found) throw new Error(`${path} has no text: add src/content/articles${path}.ts`);
+  return found;
+}
+
+function parts(path: string, part: "tips" | "list"): readonly unknown[] {
+  return article(path).sections.flatMap((section: Section) => section[part] ?? []);
+}
+
+function terms(path: string): string[] {
+  return article(path).sections.flatMap(({ list = [] }) =>
+    list.map((item) => (typeof item === "string" ? item : item.term)),
+  );
+}
+
+/** Everything that a reader of the article reads. */
+function sayings(path: string): string {
+  return textsIn({ ...article(path), updated: "" })
+    .filter(isRead)
+    .join("\n");
+}
+
+function wordsOf(path: string): number {
+  return count([sayings(path)]);
+}
+
+function isRead(text: string): boolean {
+  return !/^(?:https:|tel:|mailto:|\/)/.test(text);
+}
+
+function count(texts: readonly string[]): number {
+  return texts.join(" ").split(/\s+/).filter(Boolean).length;
+}

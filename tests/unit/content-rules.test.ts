@@ -1,0 +1,284 @@
+import { describe, expect, it, vi } from "vitest";
+import type { Article } from "#content/article.ts";
+import type { Page } from "#content/site-map.ts";
+import { lostCodeLinks } from "../content/code-links.ts";
+import type { Content } from "../content/content.ts";
+import { layoutProblem } from "../content/layout.ts";
+import { rules } from "../content/rules.ts";
+import { spellingProblem } from "../content/spelling.ts";
+import { syntaxProblem } from "../content/syntax.ts";
+
+const school = vi.hoisted(() => ({ name: "Una scuola" }));
+vi.mock("#content/school.ts", () => ({ school }));
+
+const FILE = "articles/progetti/orto.ts";
+const description = "Una frase che dice di che cosa parla la pagina dell’orto.";
+const orto: Page = { path: "/progetti/orto", title: "Orto", description };
+const article: Article = {
+  heading: "L’orto della scuola",
+  intro: "Si semina in autunno.",
+  updated: "2026-11-22",
+  sections: [{ heading: "Che cosa si fa", paragraphs: ["Si zappa la terra."] }],
+  resources: [],
+};
+
+/** What every rule says of one article and its page: nothing, when both are as they should be. */
+function said(change: Partial<Article>, page: Partial<Page> = {}, files: Record<string, object> = {}): string[] {
+  const pages = [
+    { ...orto, ...page },
+    { path: "/links", title: "Links", screen: "in-progress" },
+  ];
+  const content = contentOf({ [FILE]: { article: { ...article, ...change } }, ...files }, pages);
+  return Object.values(rules).flatMap((rule) => rule(content));
+}
+
+/** As if each file had every value in a line of its own. */
+function contentOf(files: Record<string, object>, pages: readonly Page[]): Content {
+  const sources = { ...files, "site-map.ts": pages };
+  return {
+    modules: new Map(Object.entries(files)),
+    sources: new Map(Object.entries(sources).map(([file, value]) => [file, JSON.stringify(value, null, 2)])),
+    pages,
+  };
+}
+
+const section = (part: object) => ({ sections: [{ heading: "Che cosa si fa", ...part }] });
+const meeting = {
+  month: 2,
+  title: "In rete",
+  objective: "Parlarne.",
+  contents: ["Le regole"],
+  trainer: "Una pedagogista",
+};
+const ARTICLE = `src/content/${FILE}`;
+const MAP = "src/content/site-map.ts";
+
+it("an article and its page as they should be give no problem", () => {
+  expect(said({})).toEqual([]);
+});
+
+describe("the two halves of an article", () => {
+  it("a text whose page is still a placeholder says what to write in the map", () => {
+    const content = contentOf({ [FILE]: { article } }, [{ path: orto.path, title: "Orto", screen: "in-progress" }]);
+    expect(rules["missingHalves"]?.(content)).toEqual([
+      `${MAP}, riga 3: la pagina "/progetti/orto" ha già il suo testo. Al posto della riga screen: "in-progress" scrivete description: "una frase sulla pagina",`,
+    ]);
+  });
+
+  it("a page without its text says which file to add", () => {
+    expect(rules["missingHalves"]?.(contentOf({}, [orto]))).toEqual([
+      `${MAP}, riga 3: la pagina "/progetti/orto" non ha il suo testo. Aggiungete il file ${ARTICLE}, oppure rimettete screen: "in-progress" al posto della descrizione.`,
+    ]);
+  });
+
+  it("a text without a page, and a file without a text, say so", () => {
+    expect(rules["missingHalves"]?.(contentOf({ [FILE]: { article } }, []))).toEqual([
+      `${ARTICLE}: nessuna pagina ha l’indirizzo "/progetti/orto". Aggiungetela in ${MAP}, oppure togliete il file.`,
+    ]);
+    expect(rules["missingHalves"]?.(contentOf({ [FILE]: {} }, [orto]))).toEqual([
+      `${ARTICLE}: manca il testo. Deve contenere una riga "export const article: Article = {".`,
+    ]);
+  });
+});
+
+it.each<[string, Partial<Article>, string]>([
+  [
+    "a day that is not in the calendar",
+    { updated: "2026-02-31" },
+    `${ARTICLE}, riga 5: updated: "2026-02-31" non è un giorno del calendario. Scrivete anno, mese e giorno, per esempio "2026-11-21".`,
+  ],
+  [
+    "a meeting's day that is not in its month",
+    section({ meetings: [{ ...meeting, day: 31 }] }),
+    `${ARTICLE}, riga 12: l’incontro "In rete" ha day: 31, ma il mese 2 va da 1 a 29. Scrivete il giorno giusto, o togliete la riga finché non è deciso.`,
+  ],
+  [
+    "a meeting's month",
+    section({ meetings: [{ ...meeting, month: 13 }] }),
+    `${ARTICLE}, riga 12: l’incontro "In rete" ha month: 13, che non è un mese. Scrivete un numero da 1 (gennaio) a 12 (dicembre).`,
+  ],
+  [
+    "a meeting's time",
+    section({ meetings: [{ ...meeting, time: "17.30" }] }),
+    `${ARTICLE}, riga 12: l’incontro "In rete" ha time: "17.30", che non è un’ora. Scrivetela così: "17:30".`,
+  ],
+  [
+    "two parts with one heading",
+    { sections: [...article.sections, { heading: "Che cosa si fa?" }] },
+    `${ARTICLE}, riga 14: nella pagina c’è già una parte intitolata "Che cosa si fa?". Cambiate uno dei due titoli.`,
+  ],
+  [
+    "a row that lacks a value",
+    section({ table: { caption: "Le file", columns: ["Fila", "Chi"], rows: [["Prima"]] } }),
+    `${ARTICLE}, riga 17: la riga "Prima" della tabella deve avere 2 valori, nessuno vuoto: uno per colonna.`,
+  ],
+  [
+    "a straight apostrophe",
+    section({ paragraphs: ["Si annaffia l'orto."] }),
+    `${ARTICLE}, riga 10: "l'orto" ha l’apostrofo dritto. Scrivete "l’orto".`,
+  ],
+  [
+    "a long sentence",
+    section({ paragraphs: [`Si semina ${"e si annaffia ".repeat(10)}di sera.`] }),
+    `${ARTICLE}, riga 10: la frase "Si semina e si annaffia e si annaffia e …" ha 34 parole, al massimo 30. Dividetela in due.`,
+  ],
+  [
+    "a word that has another in its place",
+    section({ paragraphs: ["Si apre il navigatore."] }),
+    `${ARTICLE}, riga 10: al posto di "navigatore" scrivete: browser.`,
+  ],
+  [
+    "a role with an article",
+    section({ paragraphs: ["Se ne occupa il docente."] }),
+    `${ARTICLE}, riga 10: "il docente" dice se è un uomo o una donna. Scrivete il ruolo senza articolo, o con una parola che vale per tutti.`,
+  ],
+  [
+    "an acronym that nobody explains",
+    section({ paragraphs: ["Lo paga il PNRR."] }),
+    `${ARTICLE}, riga 10: la sigla PNRR va spiegata la prima volta: Piano nazionale di ripresa e resilienza (PNRR).`,
+  ],
+  [
+    "a link to a page that is not there",
+    { resources: [{ label: "Un progetto", to: "/progetti/pon" }] },
+    `${ARTICLE}, riga 17: "/progetti/pon" non è una pagina del sito. Gli indirizzi si copiano da src/content/site-map.ts.`,
+  ],
+  [
+    "a link to a placeholder",
+    { resources: [{ label: "I collegamenti", to: "/links" }] },
+    `${ARTICLE}, riga 17: "/links" è ancora in preparazione. Togliete il collegamento finché la pagina non c’è.`,
+  ],
+])("%s is said in Italian, with the line", (_, change, problem) => {
+  expect(said(change)).toEqual([problem]);
+});
+
+it("the school's name is written as the school writes it", () => {
+  school.name = "Istituto «Niccolò dell'Arca»";
+  expect(said(section({ paragraphs: ["Il sito dell’Istituto «Niccolò dell'Arca»."] }))).toEqual([]);
+  expect(said(section({ paragraphs: ["Il sito dell'Istituto «Niccolò dell'Arca»."] }))).toHaveLength(1);
+});
+
+describe("links to other sites", () => {
+  const list = { "reviewed-hosts.ts": { reviewedHosts: ["a.example", "c.example"] } };
+  const linking = (...addresses: string[]) => ({
+    // What the compiler would refuse in an article.
+    resources: addresses.map((to) => ({ label: "Un sito", to })) as Article["resources"],
+  });
+
+  it("to a site that nobody has opened yet says the line to add, and after which", () => {
+    expect(said(linking("https://b.example/pagina"), {}, list)).toEqual([
+      `${ARTICLE}, riga 17: il sito "b.example" è nuovo. Aprite il collegamento e, se va bene, aggiungete in src/content/reviewed-hosts.ts dopo la riga "a.example", questa riga: "b.example",`,
+    ]);
+    expect(said(linking("https://a.example/", "https://c.example/"), {}, list)).toEqual([]);
+  });
+
+  it("are the school's own affair in school.ts, but encrypted", () => {
+    const school = (to: string) => ({ "school.ts": { school: { tools: { support: to } } } });
+    expect(said({}, {}, school("https://assistenza.example/"))).toEqual([]);
+    expect(said({}, {}, school("http://assistenza.example/"))).toEqual([
+      `src/content/school.ts, riga 4: "http://assistenza.example/" deve cominciare con https://`,
+    ]);
+  });
+
+  it("that are no address, or come twice, say so", () => {
+    expect(said(linking("https://"), {}, list)).toEqual([
+      `${ARTICLE}, riga 17: "https://" non è un indirizzo. Copiatelo di nuovo dal browser.`,
+    ]);
+    expect(said(linking("https://a.example", "https://a.example/"), {}, list)).toEqual([
+      `${ARTICLE}, riga 17: la pagina ha due volte il collegamento "https://a.example". Toglietene uno.`,
+    ]);
+  });
+
+  it("have their list in alphabetical order, each once", () => {
+    const hosts = ["b.example", "a.example", "c.example", "c.example"];
+    expect(said({}, {}, { "reviewed-hosts.ts": { reviewedHosts: hosts } })).toEqual([
+      `src/content/reviewed-hosts.ts, riga 4: "a.example" va prima di "b.example": l’elenco è in ordine alfabetico.`,
+      `src/content/reviewed-hosts.ts, riga 5: "c.example" c’è due volte: toglietene una.`,
+    ]);
+  });
+});
+
+describe("a page of the map", () => {
+  it.each<[string, Partial<Page>, string]>([
+    [
+      "has a description",
+      { description: "" },
+      `riga 3: la pagina "/progetti/orto" vuole la sua descrizione: aggiungete description: "una frase sulla pagina",`,
+    ],
+    [
+      "has one that is long enough",
+      { description: "L’orto." },
+      `riga 5: la descrizione di "/progetti/orto" ha 7 caratteri. Ne servono da 30 a 160.`,
+    ],
+    ["has a title of its own", { title: "Links" }, `riga 4: due pagine hanno il titolo "Links". Cambiatene uno.`],
+  ])("%s", (_, page, problem) => {
+    expect(said({}, page)).toEqual([`${MAP}, ${problem}`]);
+  });
+
+  it("has an address that begins with the one above", () => {
+    const lost = { ...orto, path: "/Orto", screen: "courses" };
+    const above: Page = { path: "/progetti", title: "Progetti", screen: "in-progress", pages: [lost] };
+    expect(rules["wrongAddresses"]?.(contentOf({}, [above, lost]))).toEqual([
+      `${MAP}, riga 8: l’indirizzo "/Orto" non va bene. Deve cominciare con "/progetti/" e avere solo lettere minuscole senza accenti, cifre e trattini.`,
+    ]);
+  });
+});
+
+it("what families read is easy", () => {
+  const hard =
+    "L’amministrazione scolastica territorialmente competente provvederà tempestivamente all’organizzazione complessiva.";
+  const file = "articles/didattica-digitale/famiglie/orto.ts";
+  const content = contentOf({ [file]: { article: { ...article, intro: hard } } }, []);
+  expect(rules["hardArticles"]?.(content)).toEqual([
+    `src/content/${file}: il testo è difficile per le famiglie (indice Gulpease 46, almeno 60). Scrivete frasi più corte e parole più semplici.`,
+  ]);
+});
+
+it("courses and tutorials have an id of their own, and courses every fact", () => {
+  const course = { id: "orto", title: "Un corso", description: "Che cosa insegna.", durata: "" };
+  const whole = { ...course, modalita: "In rete", piattaforma: "Una", disponibilita: "Sempre", attestato: "Nessuno" };
+  const tutorial = { heading: "Guide", tutorials: [{ id: "a" }] };
+  const files = {
+    "courses.ts": { courses: { groups: [{ courses: [whole] }] } },
+    "tutorials.ts": { tutorials: { groups: [tutorial], aiGroups: [tutorial] } },
+  };
+  expect(said({}, {}, files)).toEqual([
+    `src/content/tutorials.ts, riga 8: due voci hanno id: "a". Cambiatene uno.`,
+    `src/content/tutorials.ts, riga 5: due gruppi si chiamano "Guide". Cambiatene uno.`,
+    `src/content/courses.ts, riga 7: al corso "orto" manca durata. Se non si sa, scrivete toCheck, senza virgolette.`,
+  ]);
+});
+
+it("a button of a screen leads to a page and to a part that are there", () => {
+  const content = contentOf({ [FILE]: { article } }, [orto]);
+  const code =
+    '<SiteLink\n to="/progetti/orto"\n part="che-cosa-si-fa"\n/>\n<SiteLink to="/progetti/orto" part="dove" />\n<SiteLink to="/nessuna" />';
+  expect(lostCodeLinks(content, { "src/pages/home/opening.tsx": code })).toEqual([
+    `src/pages/home/opening.tsx, riga 5: un pulsante porta alla parte "dove" di src/content/articles/progetti/orto.ts, dove nessun titolo si scrive più così. Rimettete il titolo, o fate cambiare il pulsante.`,
+    `src/pages/home/opening.tsx, riga 6: un pulsante porta a "/nessuna", che non è più in src/content/site-map.ts. Rimettete la pagina, o fate togliere il pulsante.`,
+  ]);
+});
+
+describe("before any word is read", () => {
+  it("a file that cannot be understood says where", () => {
+    const source = 'export const article = {\n  heading: "Orto"\n  intro: "Si semina.",\n};\n';
+    expect(syntaxProblem(ARTICLE, source)).toBe(
+      `${ARTICLE}, riga 3: qui il file non si capisce più. Di solito manca una virgola, una virgoletta o una parentesi, in questa riga o in quella prima.`,
+    );
+    expect(syntaxProblem(ARTICLE, source.replace('"Orto"', '"Orto",'))).toBeUndefined();
+  });
+
+  it("spaces that are not as elsewhere come with the line to write", async () => {
+    const source = 'export const orto = {\n    heading: "Orto",\n};\n';
+    expect(await layoutProblem(ARTICLE, source)).toBe(
+      `${ARTICLE}, riga 2: spazi e a capo non sono come negli altri file. Va scritta così, con gli stessi spazi:\n  heading: "Orto",`,
+    );
+    expect(await layoutProblem(ARTICLE, source.replace("    ", "  "))).toBeUndefined();
+  });
+
+  it("a word that no dictionary has says where it may be added", () => {
+    expect(spellingProblem(`${ARTICLE}:7:12 - Unknown word (zapppa)`)).toBe(
+      `${ARTICLE}, riga 7: "zapppa" non è nel dizionario. Correggete la parola o, se è giusta, aggiungetela in una riga di tests/unit/words.txt.`,
+    );
+    expect(spellingProblem("")).toBeUndefined();
+  });
+});

@@ -1,0 +1,56 @@
+import { describe, expect, it, vi } from "vitest";
+import { school } from "#content/school.ts";
+import { writtenBelow } from "#pages/home/written-below.ts";
+import { pageAt, sitemapXml, tabTitle, trail } from "#shared/site.ts";
+
+vi.mock("#content/site-map.ts", () => import("../screens/sample-map.ts"));
+
+describe("a map", () => {
+  it("lists for search engines the pages that have something to read, and no other", () => {
+    const listed = [...sitemapXml().matchAll(/<loc>(.+)<\/loc>/g)].map(([, url]) => url?.slice(school.url.length));
+    expect(listed).toEqual([
+      "/",
+      "/didattica-digitale/docenti/formazione",
+      "/didattica-digitale/famiglie/cyberbullismo",
+      "/didattica-digitale/famiglie/formazione-genitori",
+      "/didattica-digitale/alunni",
+      "/progetti/pon",
+      "/progetti/mof",
+      "/privacy",
+      "/accessibilita",
+    ]);
+  });
+
+  it("finds what there is to read below a page, however deep", () => {
+    expect(writtenBelow("/progetti").map((page) => page.title)).toEqual(["PON", "MOF"]);
+    expect(writtenBelow("/didattica-digitale").map((page) => page.title)).toEqual([
+      "Formazione",
+      "Cyberbullismo",
+      "Genitori",
+      "Alunni",
+    ]);
+    expect(writtenBelow("/ambienti")).toEqual([]);
+  });
+
+  it("leads from Home to a page through the menu's tree", () => {
+    expect(trail("/didattica-digitale/famiglie/cyberbullismo").map((page) => page.title)).toEqual([
+      "Home",
+      "Didattica Digitale",
+      "Famiglie",
+      "Cyberbullismo",
+    ]);
+    expect(trail("/").map((page) => page.title)).toEqual(["Home"]);
+  });
+
+  it("finds a page with or without the final slash, and no page at an unknown address", () => {
+    expect(pageAt("/progetti/pon/")?.title).toBe("PON");
+    expect(pageAt("/")?.title).toBe("Home");
+    expect(pageAt("/progetti/nessuno")).toBeUndefined();
+    expect(pageAt("//")).toBe(undefined);
+  });
+
+  it("names the institute in the tab, once", () => {
+    expect(tabTitle("Contatti")).toBe(`Contatti · ${school.name}`);
+    expect(tabTitle("Home")).toBe(school.name);
+  });
+});

@@ -1,0 +1,47 @@
+import { defineConfig, mergeConfig } from "vitest/config";
+import { isExample } from "./tests/example/is-example.ts";
+import site from "./vite.config.ts";
+
+/** What only the example must show is looked for while the site is the example. */
+const exampleTests = isExample ? ["tests/example/**/*.test.ts"] : [];
+
+export default mergeConfig(
+  site,
+  defineConfig({
+    test: {
+      projects: [
+        {
+          extends: true,
+          test: {
+            name: "unit",
+            include: ["tests/unit/**/*.test.ts", ...exampleTests],
+            environment: "node",
+            setupFiles: ["tests/setup.ts"],
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: "screens",
+            testTimeout: 30_000,
+            include: ["tests/screens/**/*.test.tsx"],
+            environment: "jsdom",
+            setupFiles: ["tests/setup.ts", "tests/screens/setup.ts"],
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: "database",
+            include: ["supabase/tests/**/*.test.ts"],
+            environment: "node",
+            // A database is made in WebAssembly: some seconds on a small machine.
+            hookTimeout: 120_000,
+            testTimeout: 60_000,
+          },
+        },
+      ],
+      maxWorkers: 2,
+    },
+  }),
+);

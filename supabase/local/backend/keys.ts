@@ -1,3 +1,5 @@
+import { school } from "#content/school.ts";
+
 /** Credentials of the local backend. They open nothing outside this computer. */
 export const LOCAL_KEYS = {
   publishable: "sb_publishable_local_only",
@@ -10,7 +12,7 @@ export const LOCAL_KEYS = {
 export const EXAMPLE_ACCOUNTS = {
   password: "Borgosole-2026",
   people: [
-    { email: "admin@icborgosole.edu.it", role: "amministratore" },
-    { email: "docente@icborgosole.edu.it", role: "docente" },
+    { email: `admin@${school.emailDomain}`, role: "amministratore" },
+    { email: `docente@${school.emailDomain}`, role: "docente" },
   ],
 } as const;

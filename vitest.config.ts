@@ -35,6 +35,7 @@ export default mergeConfig(
             name: "database",
             include: ["supabase/tests/**/*.test.ts"],
             environment: "node",
+            globalSetup: ["supabase/tests/postgres/setup.ts"],
             // A database is made in WebAssembly: some seconds on a small machine.
             hookTimeout: 120_000,
             testTimeout: 60_000,

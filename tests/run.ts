@@ -1,6 +1,6 @@
 // `npm test`: runs every step and counts the checks of them all. `npm test -- unit e2e` runs only those named,
 // `npm test -- --changed` those that a change can break.
-import { mkdirSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import path from "node:path";
 import { LOCAL_KEYS } from "../supabase/local/backend/keys.ts";
@@ -14,8 +14,12 @@ const results = "test-results";
 const cache = "node_modules/.cache";
 
 // The journeys of a project that runs elsewhere need a site of their own, built for it.
-const site = process.env["E2E_PROJECT_URL"] ? undefined : path.resolve(cache, "built-site");
-if (site) process.env["BUILT_SITE"] = site;
+mkdirSync(cache, { recursive: true });
+const site = process.env["E2E_PROJECT_URL"] ? undefined : mkdtempSync(path.resolve(cache, "built-site-"));
+if (site) {
+  process.env["BUILT_SITE"] = site;
+  process.once("exit", () => rmSync(site, { recursive: true }));
+}
 
 const deno = { DENO_DIR: path.resolve(cache, "deno"), DENO_NO_UPDATE_CHECK: "1" };
 const steps: Step[] = [

@@ -3,6 +3,7 @@ import { request as httpRequest } from "node:http";
 import { connect } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import WebSocket from "ws";
+import { school } from "#content/school.ts";
 import { EXAMPLE_ACCOUNTS, LOCAL_KEYS } from "../local/backend/keys.ts";
 import { receiveRequest } from "../local/backend/receive-request.ts";
 import { type LocalBackend, startLocalBackend } from "../local/backend/server.ts";
@@ -140,11 +141,11 @@ describe("a password of more than 72 bytes", () => {
   }
 
   test("is refused at the sign-up, and leaves nobody behind", async () => {
-    const email = "lunga@icborgosole.edu.it";
+    const email = `lunga@${school.emailDomain}`;
     const answer = await send("POST", "/auth/v1/signup", JSON.stringify({ email, password: long }));
     expect([answer.status, await answer.json()]).toEqual([400, refusal]);
     const { rows } = await backend.serial(() =>
-      backend.db.query("select from auth.users where email = $1", ["lunga@icborgosole.edu.it"]),
+      backend.db.query("select from auth.users where email = $1", [`lunga@${school.emailDomain}`]),
     );
     expect(rows).toEqual([]);
   });
@@ -158,14 +159,14 @@ describe("a password of more than 72 bytes", () => {
 
   test("of 72 bytes is taken", async () => {
     expect(new TextEncoder().encode(longest)).toHaveLength(72);
-    const body = JSON.stringify({ email: "giusta@icborgosole.edu.it", password: longest });
+    const body = JSON.stringify({ email: `giusta@${school.emailDomain}`, password: longest });
     expect((await send("POST", "/auth/v1/signup", body)).status).toBe(200);
   });
 });
 
 describe("JSON that the database cannot hold", () => {
   const row = (title: string) => `{"title":"${title}","source":"Prova","url":"https://example.org/strana"}`;
-  const person = (data: string) => `{"email":"strana@icborgosole.edu.it","password":"${password}","data":${data}}`;
+  const person = (data: string) => `{"email":"strana@${school.emailDomain}","password":"${password}","data":${data}}`;
 
   test.each([
     ["null", "/rest/v1/news", "null"],

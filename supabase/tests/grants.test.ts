@@ -1,7 +1,9 @@
-import type { PGlite, Transaction } from "@electric-sql/pglite";
+import type { QueryResultRow } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { rolledBack } from "./as-role.ts";
-import { migrations, openBareDatabase } from "./bare-database.ts";
+import { rolledBack } from "./postgres/as-role.ts";
+import type { Database } from "./postgres/connect-to.ts";
+import { openDatabase } from "./postgres/databases.ts";
+import { migrations } from "./postgres/migrations.ts";
 
 const apiRoles = "anon, authenticated, service_role";
 const defaults = {
@@ -18,17 +20,17 @@ const defaults = {
   ),
 };
 
-let db: PGlite;
+let db: Database;
 
 beforeAll(async () => {
-  db = await openBareDatabase();
+  db = await openDatabase("bare");
 });
-afterAll(() => db.close());
+afterAll(() => db.end());
 
-function migrated<Row>(regime: keyof typeof defaults, query: string): Promise<Row[]> {
-  return rolledBack(db, async (transaction: Transaction) => {
-    await transaction.exec(defaults[regime].join("\n"));
-    for (const { sql } of migrations()) await transaction.exec(sql);
+function migrated<Row extends QueryResultRow>(regime: keyof typeof defaults, query: string): Promise<Row[]> {
+  return rolledBack(db, async (transaction: Database) => {
+    await transaction.query(defaults[regime].join("\n"));
+    for (const { sql } of migrations()) await transaction.query(sql);
     return (await transaction.query<Row>(query)).rows;
   });
 }

@@ -1,21 +1,17 @@
 import { execFile } from "node:child_process";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { z } from "zod";
-import { hostedStub, migrations } from "./bare-database.ts";
-import { startRealPostgres, type RealPostgres } from "./real-postgres.ts";
+import { connect, createDatabase, databaseUrl } from "./postgres/databases.ts";
 
-let postgres: RealPostgres;
-
-beforeAll(async () => {
-  postgres = await startRealPostgres();
-  for (const database of ["ours", "careless"]) {
-    await postgres.run("postgres", `create database ${database}`);
-    // The API tells the lints which schemas it serves; without this several of them stay silent.
-    await postgres.run("postgres", `alter database ${database} set pgrst.db_schemas = 'public'`);
-    await postgres.run(database, hostedStub());
-  }
-});
-afterAll(() => postgres.close());
+/** A copy of that state, which the API says that it serves; without this several of the lints stay silent. */
+async function served(state: "bare" | "migrated", script = ""): Promise<string> {
+  const database = await createDatabase(state);
+  const db = await connect(database);
+  await db.query(`alter database ${database} set pgrst.db_schemas = 'public'`);
+  await db.query(script);
+  await db.end();
+  return database;
+}
 
 const report = z.object({
   results: z.array(z.object({ name: z.string(), level: z.enum(["INFO", "WARN", "ERROR"]), detail: z.string() })),
@@ -24,7 +20,7 @@ const report = z.object({
 /** Supabase's own advisors, security and performance together. */
 function advisors(database: string): Promise<z.infer<typeof report>["results"]> {
   const supabase = new URL("../../node_modules/.bin/supabase", import.meta.url).pathname;
-  const options = ["db", "advisors", "--db-url", postgres.url(database), "--level", "info", "--output-format", "json"];
+  const options = ["db", "advisors", "--db-url", databaseUrl(database), "--level", "info", "--output-format", "json"];
   const env = { ...process.env, DO_NOT_TRACK: "1", SUPABASE_TELEMETRY_DISABLED: "1" };
   return new Promise((resolve, reject) => {
     execFile(supabase, options, { env }, (error, output, problems) => {
@@ -35,8 +31,7 @@ function advisors(database: string): Promise<z.infer<typeof report>["results"]> 
 }
 
 it("the advisors have nothing to say of our schema", async () => {
-  for (const { sql } of migrations()) await postgres.run("ours", sql);
-  const findings = await advisors("ours");
+  const findings = await advisors(await served("migrated"));
 
   expect(findings.filter(({ level }) => level !== "INFO")).toEqual([]);
   const remarks = findings
@@ -50,8 +45,8 @@ it("the advisors have nothing to say of our schema", async () => {
 });
 
 it("the advisors would say it", async () => {
-  await postgres.run(
-    "careless",
+  const careless = await served(
+    "bare",
     `create table public.open (id int primary key);
      create table public.slow (id int primary key, owner uuid);
      alter table public.slow enable row level security;
@@ -60,7 +55,7 @@ it("the advisors would say it", async () => {
      create function public.loose() returns int language sql as 'select 1';
      grant select on public.open, public.slow, public.people to anon, authenticated;`,
   );
-  const findings = await advisors("careless");
+  const findings = await advisors(careless);
   const names = findings.filter(({ level }) => level !== "INFO").map(({ level, name }) => `${level} ${name}`);
   expect(names.sort()).toEqual([
     "ERROR auth_users_exposed",

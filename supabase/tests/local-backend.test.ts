@@ -4,6 +4,7 @@ import path from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import WebSocket from "ws";
+import { school } from "#content/school.ts";
 import { openDatabase } from "../local/backend/database.ts";
 import { EXAMPLE_ACCOUNTS, LOCAL_KEYS } from "../local/backend/keys.ts";
 import { type LocalBackend, startLocalBackend } from "../local/backend/server.ts";
@@ -54,7 +55,7 @@ describe("signing in", () => {
 
 describe("signing up", () => {
   test("the mail's link confirms the account and leads where the site asked", async () => {
-    const email = "nuova.docente@icborgosole.edu.it";
+    const email = `nuova.docente@${school.emailDomain}`;
     const emailRedirectTo = `${backend.url}/auth`;
     const { data, error } = await client().auth.signUp({ email, password, options: { emailRedirectTo } });
     expect(error).toBeNull();
@@ -86,7 +87,7 @@ describe("signing up", () => {
   });
 
   test("an unconfirmed address gets a new mail whose link works, and keeps its first password", async () => {
-    const email = "lenta.docente@icborgosole.edu.it";
+    const email = `lenta.docente@${school.emailDomain}`;
     await client().auth.signUp({ email, password });
     const first = newestMailTo(email)?.link;
     await client().auth.signUp({ email, password: "Altra-password-1" });
@@ -108,14 +109,14 @@ describe("signing up", () => {
   });
 
   test("a short password is refused before anything else", async () => {
-    const { error } = await client().auth.signUp({ email: "corta@icborgosole.edu.it", password: "corta" });
+    const { error } = await client().auth.signUp({ email: `corta@${school.emailDomain}`, password: "corta" });
     expect(error).toMatchObject({ status: 422, code: "weak_password" });
   });
 });
 
 describe("recovering the password", () => {
   test("the mail's link opens a session that may set a new password", async () => {
-    const email = "smemorata@icborgosole.edu.it";
+    const email = `smemorata@${school.emailDomain}`;
     await client().auth.signUp({ email, password });
     await fetch(newestMailTo(email)?.link ?? "", { redirect: "manual" });
     await client().auth.resetPasswordForEmail(email, { redirectTo: `${backend.url}/` });
@@ -146,7 +147,7 @@ describe("permissions", () => {
       expect(role.error?.code).toBe("42501");
       const profile = await supabase
         .from("profiles")
-        .update({ email: "altra@icborgosole.edu.it" })
+        .update({ email: `altra@${school.emailDomain}` })
         .eq("user_id", userId);
       expect(profile.error?.code).toBe("42501");
     }
@@ -291,7 +292,7 @@ describe("the log", () => {
     await backend.serial(() =>
       backend.db.exec("alter table auth.users add constraint closed check (email is null) not valid"),
     );
-    const { error } = await client().auth.signUp({ email: "fallita@icborgosole.edu.it", password });
+    const { error } = await client().auth.signUp({ email: `fallita@${school.emailDomain}`, password });
     await backend.serial(() => backend.db.exec("alter table auth.users drop constraint closed"));
     expect(error?.status).toBe(500);
     expect(errors.mock.calls).toEqual([

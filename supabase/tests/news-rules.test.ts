@@ -1,16 +1,16 @@
-import type { PGlite, Transaction } from "@electric-sql/pglite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isAdvertising } from "../functions/fetch-news/is-advertising.ts";
-import { become, rolledBack } from "./as-role.ts";
-import { migrations, openMigratedDatabase } from "./bare-database.ts";
+import { become, rolledBack } from "./postgres/as-role.ts";
+import type { Database } from "./postgres/connect-to.ts";
+import { openDatabase } from "./postgres/databases.ts";
+import { migrations } from "./postgres/migrations.ts";
 
-let db: PGlite;
+let db: Database;
 
 beforeAll(async () => {
-  // Without the local backend's own rule for the addresses of the portals.
-  db = await openMigratedDatabase();
+  db = await openDatabase("migrated");
 });
-afterAll(() => db.close());
+afterAll(() => db.end());
 
 describe("a news row", () => {
   const insert = (row: { title?: string; source?: string; url?: string }) =>
@@ -187,10 +187,10 @@ describe("the advertising of the portals", () => {
   it("keeps the rules that a school has written itself", async () => {
     const migration = migrations().find(({ name }) => name.endsWith("_advertising_rules.sql"))?.sql ?? "";
     const { rows } = await rolledBack(db, async (transaction) => {
-      await transaction.exec(`
+      await transaction.query(`
         update public.news_portals set skip_titles = '{"sponsorizzato", "spot"}' where slug = 'tuttoscuola';
         update public.news_portals set skip_titles = '{"sponsorizzato da"}' where slug = 'mim';`);
-      await transaction.exec(migration);
+      await transaction.query(migration);
       return transaction.query<Rules>(
         "select skip_titles from public.news_portals where slug in ('mim', 'tuttoscuola') order by slug",
       );
@@ -239,7 +239,7 @@ describe("store_news", () => {
   const fine: Report = { slug: "tuttoscuola", ok: true, found: 2 };
 
   async function store(
-    transaction: Transaction,
+    transaction: Database,
     items: Item[],
     reports: Report[] = [fine],
     kind = "manual",
@@ -254,11 +254,11 @@ describe("store_news", () => {
     if (row === undefined) throw new Error("store_news answered nothing");
     return row.stored;
   }
-  const titles = async (transaction: Transaction) =>
+  const titles = async (transaction: Database) =>
     (await transaction.query<{ title: string }>("select title from public.news order by created_at desc, id")).rows.map(
       ({ title }) => title,
     );
-  const portal = async (transaction: Transaction, slug = "tuttoscuola") =>
+  const portal = async (transaction: Database, slug = "tuttoscuola") =>
     (await transaction.query<Record<string, unknown>>("select * from public.news_portals where slug = $1", [slug]))
       .rows[0];
 
@@ -485,7 +485,7 @@ describe("store_news", () => {
     });
   });
 
-  const runs = async (transaction: Transaction) =>
+  const runs = async (transaction: Database) =>
     (
       await transaction.query(
         "select kind, status, ok, error, finished_at is null as open from public.news_runs order by id",
@@ -513,7 +513,7 @@ describe("store_news", () => {
 
   it("closes the row of the daily job when a portal answered, and adds none", async () => {
     await rolledBack(db, async (transaction) => {
-      await transaction.exec(`
+      await transaction.query(`
         insert into public.news_runs (kind, rome_day, request_id)
         values ('daily', (now() at time zone 'Europe/Rome')::date, 1)`);
       await store(transaction, [], [{ slug: "mim", ok: false, error: "timeout" }], "daily");
@@ -535,7 +535,7 @@ describe("store_news", () => {
 describe("pruning", () => {
   it("deletes news of more than 180 days, remembers their addresses for two years", async () => {
     await rolledBack(db, async (transaction) => {
-      await transaction.exec(`
+      await transaction.query(`
         insert into public.news (title, source, url, created_at) values
           ('old', 'x', 'https://example.org/old', now() - interval '181 days'),
           ('young', 'x', 'https://example.org/young', now() - interval '179 days');
@@ -554,7 +554,7 @@ describe("pruning", () => {
 
   it("empties the log of the runs after a year", async () => {
     await rolledBack(db, async (transaction) => {
-      await transaction.exec(`
+      await transaction.query(`
         insert into public.news_runs (kind, rome_day, started_at) values
           ('daily', '2020-01-01', now() - interval '366 days'),
           ('manual', '2020-01-02', now() - interval '360 days');

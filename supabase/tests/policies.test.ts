@@ -1,7 +1,8 @@
-import type { PGlite } from "@electric-sql/pglite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openDatabase, type LocalDatabase } from "../local/backend/database.ts";
-import { asRole, become, rolledBack, type Caller } from "./as-role.ts";
+import { school } from "#content/school.ts";
+import { asRole, become, rolledBack, type Caller } from "./postgres/as-role.ts";
+import type { Database } from "./postgres/connect-to.ts";
+import { openDatabase } from "./postgres/databases.ts";
 
 const adminId = "00000000-0000-4000-8000-000000000001";
 const teacherId = "00000000-0000-4000-8000-000000000002";
@@ -13,24 +14,21 @@ const callers = {
 } satisfies Record<string, Caller>;
 type CallerName = keyof typeof callers;
 
-let local: LocalDatabase;
-let db: PGlite;
+let db: Database;
 
 beforeAll(async () => {
-  local = await openDatabase();
-  db = local.db;
-  await db.exec(`
+  db = await openDatabase("seeded");
+  await db.query(`
     insert into public.news_runs (kind, rome_day) values ('daily', '2026-11-20'), ('manual', '2026-11-20');
     insert into private.pruned_news (url) values ('https://example.org/old');
   `);
 });
-afterAll(() => local.close());
+afterAll(() => db.end());
 
 /** How many rows the statement reads or writes, or "denied". */
 async function outcome(caller: Caller, statement: string): Promise<number | "denied"> {
   try {
-    const { rows, affectedRows } = await asRole(db, caller, statement);
-    return statement.startsWith("select") ? rows.length : (affectedRows ?? 0);
+    return (await asRole(db, caller, statement)).rowCount ?? 0;
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "42501") return "denied";
     throw error;
@@ -124,7 +122,7 @@ describe.each(table)("%s", (statement, ...outcomes) => {
 describe("a teacher", () => {
   it("reads the own profile and not a colleague's", async () => {
     const { rows } = await asRole(db, callers.teacher, "select user_id, email from public.profiles");
-    expect(rows).toEqual([{ user_id: teacherId, email: "docente@icborgosole.edu.it" }]);
+    expect(rows).toEqual([{ user_id: teacherId, email: `docente@${school.emailDomain}` }]);
   });
 
   it("cannot correct a colleague's name", async () => {
@@ -137,7 +135,7 @@ describe("a teacher", () => {
     ["user_metadata", { user_metadata: { role: "admin" } }],
     ["app_metadata", { app_metadata: { role: "admin", roles: ["admin"] } }],
     ["user_role", { user_role: "admin" }],
-    ["somebody else's address", { email: "admin@icborgosole.edu.it" }],
+    ["somebody else's address", { email: `admin@${school.emailDomain}` }],
   ])("gains nothing from a token that claims %s", async (_, claims) => {
     const forger: Caller = { ...callers.teacher, claims };
     expect(await outcome(forger, "select * from public.user_roles")).toBe(0);

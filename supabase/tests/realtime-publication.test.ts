@@ -1,22 +1,23 @@
-import type { PGlite } from "@electric-sql/pglite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { rolledBack } from "./as-role.ts";
-import { migrations, openBareDatabase } from "./bare-database.ts";
+import { rolledBack } from "./postgres/as-role.ts";
+import type { Database } from "./postgres/connect-to.ts";
+import { openDatabase } from "./postgres/databases.ts";
+import { migrations } from "./postgres/migrations.ts";
 
-let db: PGlite;
+let db: Database;
 
 beforeAll(async () => {
-  db = await openBareDatabase();
+  db = await openDatabase("bare");
 });
-afterAll(() => db.close());
+afterAll(() => db.end());
 
 /** The migrations on a project whose publication somebody has changed, before them all or before the last check. */
 async function migrate(before: string, beforeCheck = ""): Promise<void> {
   await rolledBack(db, async (transaction) => {
-    await transaction.exec(before);
+    await transaction.query(before);
     for (const { name, sql } of migrations()) {
-      if (name.endsWith("_check_realtime_publication.sql")) await transaction.exec(beforeCheck);
-      await transaction.exec(sql);
+      if (name.endsWith("_check_realtime_publication.sql")) await transaction.query(beforeCheck);
+      await transaction.query(sql);
     }
   });
 }

@@ -1,5 +1,5 @@
--- pg_net and Vault exist on hosted projects only. This stands in for the little the daily job uses of them, and really
--- sends the requests: like pg_net, after the commit, from another process (`call net.work()`).
+-- pg_net exists on hosted projects only. This stands in for the little the daily job uses of it, and really sends the
+-- requests: like pg_net, after the commit, from another process (`call net.work()`).
 create schema net;
 create unlogged table net.http_request_queue (
   id bigint generated always as identity,
@@ -71,6 +71,3 @@ begin
   end loop;
 end
 $$;
-
-create schema vault;
-create table vault.decrypted_secrets (name text primary key, decrypted_secret text);

@@ -63,3 +63,16 @@ create function auth.uid() returns uuid language sql stable as $$
 $$;
 
 create publication supabase_realtime;
+
+-- Vault, without its secrecy.
+create schema vault;
+create table vault.secrets (id uuid primary key default gen_random_uuid(), name text unique, secret text);
+create view vault.decrypted_secrets as select name, secret as decrypted_secret from vault.secrets;
+create function vault.create_secret(new_secret text, new_name text default null, new_description text default '')
+returns uuid language sql as $$
+  insert into vault.secrets (name, secret) values (new_name, new_secret) returning id
+$$;
+create function vault.update_secret(secret_id uuid, new_secret text default null, new_name text default null)
+returns void language sql as $$
+  update vault.secrets set secret = new_secret where id = secret_id
+$$;

@@ -1,0 +1,42 @@
+import type { QueryResult, QueryResultRow } from "pg";
+import type { Database } from "./connect-to.ts";
+
+export interface Caller {
+  role: "anon" | "authenticated" | "service_role" | "supabase_auth_admin";
+  /** The id of the person, as the API finds it in the token. */
+  sub?: string;
+  /** Whatever else the token says. */
+  claims?: Record<string, unknown>;
+}
+
+/** Runs one statement as the API does for this caller, and takes it back. */
+export function asRole<Row extends QueryResultRow>(
+  db: Database,
+  caller: Caller,
+  statement: string,
+  parameters: unknown[] = [],
+): Promise<QueryResult<Row>> {
+  return rolledBack(db, async (transaction) => {
+    await become(transaction, caller);
+    return transaction.query<Row>(statement, parameters);
+  });
+}
+
+/** Runs several statements that leave no trace. */
+export async function rolledBack<Result>(
+  db: Database,
+  use: (transaction: Database) => Promise<Result>,
+): Promise<Result> {
+  await db.query("begin");
+  try {
+    return await use(db);
+  } finally {
+    await db.query("rollback");
+  }
+}
+
+export async function become(transaction: Database, { role, sub, claims }: Caller): Promise<void> {
+  const token = { ...claims, role, ...(sub === undefined ? {} : { sub }) };
+  await transaction.query("select set_config('request.jwt.claims', $1, true)", [JSON.stringify(token)]);
+  await transaction.query(`set local role ${role}`);
+}

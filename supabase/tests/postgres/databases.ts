@@ -1,0 +1,38 @@
+import { randomUUID } from "node:crypto";
+import { inject, onTestFinished } from "vitest";
+import { connectTo, type Database } from "./connect-to.ts";
+
+/** As a new project has it, with the migrations, with the examples of seed.sql too. */
+type State = "bare" | "migrated" | "seeded";
+
+/** Makes a database for one file of checks, and gives its name. */
+export async function createDatabase(state: State): Promise<string> {
+  const name = `${state}_${randomUUID().replaceAll("-", "")}`;
+  const server = await connect("postgres");
+  await server.query(`create database ${name} template ${state}`);
+  await server.end();
+  return name;
+}
+
+/** A connection to a database of its own, until it is ended. */
+export async function openDatabase(state: State): Promise<Database> {
+  return connect(await createDatabase(state));
+}
+
+export function connect(database: string, user?: string): Promise<Database> {
+  return connectTo(inject("postgresPort"), database, user);
+}
+
+/** Runs a script in one go and gives back what the server said meanwhile. */
+export async function noticesOf(database: string, script: string, user?: string): Promise<string[]> {
+  const client = await connect(database, user);
+  onTestFinished(() => client.end());
+  const notices: string[] = [];
+  client.on("notice", ({ severity = "", message = "" }) => notices.push(`${severity}: ${message}`));
+  await client.query(script);
+  return notices;
+}
+
+export function databaseUrl(database: string): string {
+  return `postgresql://postgres@127.0.0.1:${inject("postgresPort")}/${database}?sslmode=disable`;
+}

@@ -1,0 +1,54 @@
+import { readFileSync } from "node:fs";
+import type { TestProject } from "vitest/node";
+import { connectTo } from "./connect-to.ts";
+import { migrations } from "./migrations.ts";
+import { CRON_DATABASE, startPostgres } from "./start-postgres.ts";
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    /** Where the server of the checks listens. */
+    postgresPort: number;
+    /** What the migrations said where there is neither pg_cron nor pg_net. */
+    noticesWithoutExtensions: string[];
+  }
+}
+
+/** One server for all the checks, with a database for each state in which they begin: a file copies the one it needs. */
+export default async function setup(project: TestProject) {
+  const { port, offerExtensions, close } = await startPostgres();
+  const server = await connectTo(port, "postgres");
+  const make = async (database: string, template: string, script: string) => {
+    await server.query(`create database ${database} template ${template}`);
+    const client = await connectTo(port, database);
+    const notices: string[] = [];
+    client.on("notice", ({ severity = "", message = "" }) => notices.push(`${severity}: ${message}`));
+    await client.query(script);
+    await client.end();
+    return notices;
+  };
+  try {
+    await make("bare", "template0", read("hosted-stub.sql"));
+    const notices = await make(
+      "migrated",
+      "bare",
+      migrations()
+        .map(({ sql }) => sql)
+        .join("\n"),
+    );
+    await make("seeded", "migrated", read("../../seed.sql"));
+    await make(CRON_DATABASE, "bare", "");
+    offerExtensions();
+    project.provide("postgresPort", port);
+    project.provide("noticesWithoutExtensions", notices);
+  } catch (error) {
+    await server.end();
+    await close();
+    throw error;
+  }
+  await server.end();
+  return close;
+}
+
+function read(name: string): string {
+  return readFileSync(new URL(name, import.meta.url), "utf8");
+}

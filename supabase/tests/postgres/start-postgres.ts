@@ -1,0 +1,93 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { chownSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { copyInstallation } from "./copy-installation.ts";
+import { findPostgres } from "./find-postgres.ts";
+
+export interface RunningPostgres {
+  port: number;
+  /** From now on there are pg_cron and a stand-in for pg_net, as on a hosted project. */
+  offerExtensions: () => void;
+  close: () => Promise<void>;
+}
+
+/** The database in which pg_cron works: it does in one only. */
+export const CRON_DATABASE = "school";
+
+/** Starts a server of its own, the same on every machine: whatever is installed, its language and its clock. */
+export async function startPostgres(): Promise<RunningPostgres> {
+  const bin = findPostgres();
+  const owner = unprivilegedUser();
+  const folder = mkdtempSync(path.join(tmpdir(), "postgres-"));
+  if (owner !== undefined) chownSync(folder, owner.uid, owner.gid);
+  const data = path.join(folder, "data");
+  const initdb = ["-D", data, "-U", "postgres", "--auth=trust", "--locale=C.UTF-8", "--encoding=UTF8", "--no-sync"];
+  execFileSync(path.join(bin, "initdb"), initdb, { ...owner, cwd: folder, stdio: "pipe" });
+
+  const { program, offerExtensions } = copyInstallation(bin, path.join(folder, "installation"));
+  const port = await freePort();
+  const settings = {
+    port,
+    listen_addresses: "127.0.0.1",
+    unix_socket_directories: folder,
+    fsync: "off",
+    autovacuum: "off",
+    wal_level: "logical",
+    timezone: "UTC",
+    shared_preload_libraries: "pg_cron",
+    "cron.database_name": CRON_DATABASE,
+    "cron.host": folder,
+  };
+  const options = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  const server = spawn(program, ["-D", data, ...options], { ...owner, cwd: folder });
+  const stopWithUs = () => server.kill("SIGINT");
+  process.once("exit", stopWithUs);
+  await ready(server);
+  return {
+    port,
+    offerExtensions,
+    close: async () => {
+      process.off("exit", stopWithUs);
+      await stop(server);
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+// PostgreSQL refuses to run as root.
+function unprivilegedUser(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const id = (flag: string) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
+  return { uid: id("-u"), gid: id("-g") };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().on("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => (address !== null && typeof address === "object" ? resolve(address.port) : reject()));
+    });
+  });
+}
+
+function ready(server: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let log = "";
+    server.stderr?.on("data", (chunk: Buffer) => {
+      log += chunk.toString();
+      if (log.includes("database system is ready to accept connections")) resolve();
+    });
+    server.once("error", reject);
+    server.once("exit", () => reject(new Error(`PostgreSQL did not start:\n${log}`)));
+  });
+}
+
+function stop(server: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    server.once("exit", () => resolve());
+    server.kill("SIGINT");
+  });
+}

@@ -1,0 +1,34 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { school } from "#content/school.ts";
+import { connect, createDatabase, noticesOf } from "./postgres/databases.ts";
+import { migrations } from "./postgres/migrations.ts";
+
+it("the migrations and the seed need no superuser", async () => {
+  const database = await createDatabase("bare");
+  const db = await connect(database);
+  // What the role "postgres" of a hosted project may do with Auth, which is not its own.
+  await db.query(`
+    create role project_owner login createrole bypassrls;
+    alter database ${database} owner to project_owner;
+    alter publication supabase_realtime owner to project_owner;
+    alter schema public owner to project_owner;
+    grant usage on schema auth, extensions to project_owner;
+    grant all on all tables in schema auth to project_owner;`);
+  for (const { sql } of migrations()) await noticesOf(database, sql, "project_owner");
+  await noticesOf(database, readFileSync(new URL("../seed.sql", import.meta.url), "utf8"), "project_owner");
+  const people = await db.query(
+    "select p.email, p.nome, r.role from public.profiles p left join public.user_roles r using (user_id) order by email",
+  );
+  expect(people.rows).toEqual([
+    { email: `admin@${school.emailDomain}`, nome: "Anna", role: "admin" },
+    { email: `docente@${school.emailDomain}`, nome: "", role: null },
+  ]);
+  const notExamples = await db.query(`
+    select title from public.news
+    where title not like 'Notizia di esempio: %' or url not like 'https://example.org/%'
+      or source not in (select name from public.news_portals)`);
+  expect(notExamples.rows).toEqual([]);
+  expect((await db.query("select 1 from public.news")).rowCount).toBe(8);
+  await db.end();
+});

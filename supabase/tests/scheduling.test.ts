@@ -1,0 +1,157 @@
+import { createServer, type IncomingMessage } from "node:http";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { rolledBack } from "./postgres/as-role.ts";
+import type { Database } from "./postgres/connect-to.ts";
+import { connect, createDatabase, noticesOf } from "./postgres/databases.ts";
+import { migrations } from "./postgres/migrations.ts";
+import { CRON_DATABASE } from "./postgres/start-postgres.ts";
+
+const migrate = migrations()
+  .map(({ sql }) => sql)
+  .join("\n");
+const scheduling = migrations().find(({ name }) => name.endsWith("_schedule_jobs.sql"))?.sql ?? "";
+const again = scheduling.slice(scheduling.indexOf("do $$"));
+
+it("is left alone, with one notice, where pg_cron and pg_net are missing", () => {
+  expect(inject("noticesWithoutExtensions")).toEqual([
+    "NOTICE: pg_cron and pg_net are not available here: the daily jobs are not scheduled",
+  ]);
+});
+
+it("is left alone, with a notice, in a database where pg_cron does not work", async () => {
+  expect(await noticesOf(await createDatabase("bare"), migrate)).toEqual([
+    "NOTICE: pg_cron does not run in this database: the daily jobs are not scheduled",
+  ]);
+});
+
+describe("where pg_cron works", () => {
+  let db: Database;
+
+  beforeAll(async () => {
+    db = await connect(CRON_DATABASE);
+  });
+  afterAll(() => db.end());
+
+  const select = async (query: string): Promise<unknown[]> => (await db.query(query)).rows;
+
+  it("is left alone, with a warning, while an extension cannot be enabled", async () => {
+    await db.query(`
+      create function public.refuse() returns event_trigger language plpgsql as $$
+      begin
+        raise exception 'not in shared_preload_libraries' using errcode = 'object_not_in_prerequisite_state';
+      end
+      $$;
+      create event trigger refuse on ddl_command_start when tag in ('CREATE EXTENSION')
+        execute function public.refuse();`);
+    expect(await noticesOf(CRON_DATABASE, migrate)).toEqual([
+      "WARNING: pg_cron and pg_net cannot be enabled here (not in shared_preload_libraries): the daily jobs are not scheduled",
+    ]);
+    await db.query("drop event trigger refuse; drop function public.refuse;");
+  });
+
+  it("is left alone, with a warning, when the role may not enable them", async () => {
+    await db.query("create role deployer login; grant usage on schema private to deployer;");
+    const notices = await noticesOf(CRON_DATABASE, again, "deployer");
+    expect(notices).toEqual([
+      expect.stringMatching(/^WARNING: .*cannot be enabled here \(.+\): the daily jobs are not scheduled/),
+    ]);
+  });
+
+  it("makes every job once, however often it runs", async () => {
+    await db.query(again);
+    await db.query(again);
+    const { rows } = await db.query("select jobname, schedule, command from cron.job order by jobname");
+    expect(rows).toEqual([
+      { jobname: "fetch-news-daily", schedule: "0 4-10 * * *", command: "select private.run_daily_fetch()" },
+      { jobname: "prune-logs", schedule: "50 2 * * *", command: "select private.prune_logs()" },
+      { jobname: "prune-news", schedule: "30 2 * * *", command: "select private.prune_news()" },
+      {
+        jobname: "purge-unconfirmed-users",
+        schedule: "40 2 * * *",
+        command: "select private.purge_unconfirmed_users()",
+      },
+    ]);
+  });
+
+  it("names commands that the database can run", async () => {
+    for (const command of ["prune_logs", "prune_news", "purge_unconfirmed_users"])
+      await rolledBack(db, (transaction) => transaction.query(`select private.${command}()`));
+    const { rows } = await rolledBack(db, async (transaction) => {
+      await transaction.query(`
+       insert into cron.job_run_details (runid, end_time) values (1, now() - interval '31 days'), (2, now());
+       select private.prune_logs();`);
+      return transaction.query("select runid::int from cron.job_run_details where runid in (1, 2)");
+    });
+    expect(rows).toEqual([{ runid: 2 }]);
+  });
+
+  describe("with the function at the other end", () => {
+    const calls: IncomingMessage["headers"][] = [];
+    let arrived: () => void;
+    const firstCall = new Promise<void>((resolve) => (arrived = resolve));
+    const endpoint = createServer((request, response) => {
+      calls.push({ ...request.headers, ":method": request.method, ":path": request.url });
+      response.setHeader("content-type", "application/json; charset=utf-8");
+      response.end(JSON.stringify({ news: [], portals: [] }), () => arrived());
+    });
+    let worker: Database;
+    // Whatever the time now, the job believes that it is six in Rome.
+    const job = "select private.run_daily_fetch('2026-01-15T05:00:00Z')";
+
+    beforeAll(async () => {
+      await new Promise<void>((resolve) => endpoint.listen(0, "127.0.0.1", resolve));
+      const address = endpoint.address();
+      const port = address !== null && typeof address === "object" ? address.port : 0;
+      await db.query(`
+        select vault.create_secret('http://127.0.0.1:${port}/functions/v1/fetch-news', 'fetch_news_url');
+        select vault.create_secret('a-secret-of-the-test', 'cron_secret');`);
+      await db.query(`select cron.schedule('every-minute', '* * * * *', $job$${job}$job$)`);
+      worker = await connect(CRON_DATABASE);
+      worker.on("error", () => undefined); // Its end, by the hand of the next lines.
+      worker.query("call net.work()").catch(() => undefined);
+    });
+    afterAll(async () => {
+      await db.query("select pg_terminate_backend(pid) from pg_stat_activity where query = 'call net.work()'");
+      await worker.end();
+      endpoint.closeAllConnections();
+      await new Promise((resolve) => endpoint.close(resolve));
+    });
+
+    it("an address that cannot be read leaves its row in the log", async () => {
+      const noted = await rolledBack(db, async (transaction) => {
+        await transaction.query(
+          "update vault.secrets set secret = 'abc.supabase.co/fetch' where name = 'fetch_news_url'",
+        );
+        const { rows } = await transaction.query("select private.run_daily_fetch('2026-02-15T05:00:00Z') as outcome");
+        const runs = await transaction.query("select error from public.news_runs where rome_day = '2026-02-15'");
+        return [...rows, ...runs.rows] as unknown[];
+      });
+      expect(noted).toEqual([{ outcome: "not sent" }, { error: "not_sent: Bad scheme" }]);
+    });
+
+    it("pg_cron calls it with the secret, and the run is recorded once", { timeout: 120_000 }, async () => {
+      await firstCall;
+      expect(calls).toEqual([
+        expect.objectContaining({
+          ":method": "POST",
+          ":path": "/functions/v1/fetch-news",
+          "content-type": "application/json",
+          "x-cron-secret": "a-secret-of-the-test",
+        }),
+      ]);
+
+      await expect.poll(() => select("select status_code from net._http_response")).toEqual([{ status_code: 200 }]);
+      // The ticks that follow collect the answer and find nothing left to do, also when two come together.
+      const second = await connect(CRON_DATABASE);
+      const outcomes = await Promise.all([db.query(job), second.query(job)]);
+      await second.end();
+      for (const { rows } of outcomes) expect(rows).toEqual([{ run_daily_fetch: "done" }]);
+      const runs = await select("select kind, status, ok, error from public.news_runs");
+      expect(runs).toEqual([{ kind: "daily", status: 200, ok: true, error: null }]);
+      expect(calls).toHaveLength(1);
+      await expect
+        .poll(() => select("select distinct command from cron.job_run_details where status = 'succeeded'"))
+        .toEqual([{ command: job }]);
+    });
+  });
+});

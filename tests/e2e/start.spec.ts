@@ -1,6 +1,5 @@
 import { expect, test, type Page } from "playwright/test";
-import { pages } from "#shared/site.ts";
-import { signIn, teacher } from "./people.ts";
+import { openAs, teacher } from "./people.ts";
 import { untilHydrated } from "./hydrated.ts";
 
 const article = "/didattica-digitale/famiglie/cyberbullismo";
@@ -252,8 +251,7 @@ test.describe("the sign-in screen before it is hydrated", () => {
 });
 
 test("whoever is signed in finds the own menu without touching the page", async ({ page }) => {
-  await signIn(page, teacher);
-  await page.goto(article);
+  await openAs(page, teacher, article);
   await expect(
     page
       .getByRole("navigation", { name: "Principale" })
@@ -274,66 +272,3 @@ test("the phone that asks to save data gets no typeface and nothing ahead", asyn
   await untilHydrated(page);
   expect(files.filter((file) => file.endsWith(".woff2"))).toEqual([]);
 });
-
-for (const viewport of [
-  { width: 1280, height: 900 },
-  { width: 390, height: 844 },
-])
-  test(`the styles inside a page are all that it needs at ${viewport.width} px, on paper too`, async ({ browser }) => {
-    test.slow(); // all the pages
-    const context = await browser.newContext({ javaScriptEnabled: false, reducedMotion: "reduce", viewport });
-    const page = await context.newPage();
-    for (const { path } of pages) {
-      await page.goto(path);
-      // The menu opens before the rest of the styles is there.
-      if (path === "/progetti/mof") await page.evaluate(() => document.querySelector("dialog")?.showModal());
-      for (const media of ["screen", "print"] as const) {
-        await page.emulateMedia({ media });
-        const before = await looks(page);
-        const sheet = await page.locator("#root").getAttribute("data-styles");
-        await page.evaluate(async (href) => {
-          const link = document.createElement("link");
-          link.rel = "stylesheet";
-          link.href = href ?? "";
-          document.head.append(link);
-        }, sheet);
-        // Asked from here: a page without JavaScript has no timers of its own to wait with.
-        await expect.poll(() => page.evaluate(() => document.styleSheets.length)).toBe(2);
-        const after = await looks(page);
-        expect(
-          after.filter((look, at) => look !== before[at]),
-          `${path}, ${media}`,
-        ).toEqual([]);
-        await page.evaluate(() => document.head.querySelector("link[rel=stylesheet]")?.remove());
-      }
-    }
-    await context.close();
-  });
-
-/** How every element that is shown looks: its box, its letters and its colours. */
-function looks(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.body.querySelectorAll("*")]
-      .filter((element) => element.checkVisibility())
-      .flatMap((element) =>
-        [null, "::before", "::after"].map((part) => {
-          const style = getComputedStyle(element, part);
-          const { x, y, width, height } = element.getBoundingClientRect();
-          return [
-            element.tagName,
-            part,
-            ...(part ? [style.content] : [x, y, width, height]),
-            style.display,
-            style.font,
-            style.color,
-            style.background,
-            style.border,
-            style.textDecoration,
-            style.boxShadow,
-            style.position,
-            style.transform,
-          ].join(" ");
-        }),
-      ),
-  );
-}

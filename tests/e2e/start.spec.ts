@@ -22,6 +22,15 @@ async function holdChunks(page: Page): Promise<() => void> {
   return release;
 }
 
+/** Opens a page without its chunks, as soon as it keeps what is pressed for them. Returns what lets them through. */
+async function openHeld(page: Page, path: string): Promise<() => void> {
+  const release = await holdChunks(page);
+  const asked = page.waitForRequest(CHUNKS); // the entry asks for them, and from then on it listens
+  await page.goto(path, { waitUntil: "commit" });
+  await asked;
+  return release;
+}
+
 /** How many times the document itself is asked for, from here on. */
 function countLoads(page: Page): () => number {
   let loads = 0;
@@ -190,8 +199,7 @@ test.describe("on a phone", () => {
 });
 
 test("a branch of the bar pressed before the application is there opens when it comes", async ({ page }) => {
-  const release = await holdChunks(page);
-  await page.goto(article, { waitUntil: "commit" });
+  const release = await openHeld(page, article);
   const branch = page.getByRole("navigation", { name: "Principale" }).getByRole("button", { name: "Progetti" });
   await branch.click();
   release();
@@ -199,8 +207,7 @@ test("a branch of the bar pressed before the application is there opens when it 
 });
 
 test("what was chosen in a list before the application is there is kept", async ({ page }) => {
-  const release = await holdChunks(page);
-  await page.goto(courses, { waitUntil: "commit" });
+  const release = await openHeld(page, courses);
   const all = await page.getByRole("status").filter({ hasText: "corsi" }).innerText();
   await page.getByLabel("Lingua").selectOption({ label: "Inglese" });
   release();
@@ -212,8 +219,7 @@ test.describe("the sign-in screen before it is hydrated", () => {
   const email = (page: Page) => page.getByLabel("Email istituzionale");
 
   test("shows its form, keeps what is typed and sends it once, when it can", async ({ page }) => {
-    const release = await holdChunks(page);
-    await page.goto("/auth", { waitUntil: "commit" });
+    const release = await openHeld(page, "/auth");
     await email(page).fill(teacher.email);
     await page.getByLabel("Password", { exact: true }).fill(teacher.password);
     await page.keyboard.press("Enter");
@@ -240,8 +246,7 @@ test.describe("the sign-in screen before it is hydrated", () => {
   });
 
   test("changes its tab when it can, with the address typed before", async ({ page }) => {
-    const release = await holdChunks(page);
-    await page.goto("/auth", { waitUntil: "commit" });
+    const release = await openHeld(page, "/auth");
     await email(page).fill(teacher.email);
     await page.getByRole("tab", { name: "Recupera" }).click();
     release();

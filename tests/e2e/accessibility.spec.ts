@@ -1,81 +1,80 @@
 import { expect, test, type Page } from "playwright/test";
 import { audit } from "./audit.ts";
-import { admin, signIn, teacher } from "./people.ts";
+import { admin, openAs, teacher } from "./people.ts";
+import { resize, sideways } from "./room.ts";
 import { openHydrated } from "./hydrated.ts";
 
 const article = "/didattica-digitale/famiglie/cyberbullismo";
 const tutorial = "/didattica-digitale/docenti/tutorial";
-const widths = [1280, 390] as const;
 
 const submit = (page: Page, name: string) =>
   page.getByRole("main").locator("form").getByRole("button", { name, exact: true });
 
-for (const width of widths)
-  test.describe(`${width} pixels wide, by the audit of WCAG 2.2 AA`, () => {
-    // The page's own policy would not let the audit in.
-    test.use({ bypassCSP: true, viewport: { width, height: 900 } });
+test.describe("by the audit of WCAG 2.2 AA, wide and narrow", () => {
+  async function isFine(page: Page, what: string): Promise<void> {
+    for (const width of [1280, 390]) {
+      await resize(page, width);
+      expect(await audit(page), `${what}, ${width} pixels wide`).toEqual([]);
+    }
+  }
 
-    test("the portal: each tab as it opens, with its errors, and a notice", async ({ page }) => {
-      await openHydrated(page, "/auth");
-      for (const [tab, button] of [
-        ["Accedi", "Accedi"],
-        ["Registrati", "Registrati"],
-        ["Recupera", "Invia email di recupero"],
-      ] as const) {
-        await page.getByRole("tab", { name: tab }).click();
-        expect(await audit(page), tab).toEqual([]);
-        await submit(page, button).click();
-        await expect(page.getByText("Email non valida")).toBeVisible();
-        await expect(page.getByLabel("Email istituzionale")).toHaveAccessibleDescription(/Email non valida/);
-        expect(await audit(page), `${tab}, with errors`).toEqual([]);
-      }
-      await page.route("**/auth/v1/recover**", (route) => route.abort());
-      await page.getByLabel("Email istituzionale").fill(teacher.email);
-      await submit(page, "Invia email di recupero").click();
-      await expect(page.getByText("Il server non è raggiungibile.")).toBeVisible();
-      await settled(page, "[data-sonner-toast]");
-      expect(await audit(page), "a notice").toEqual([]);
-    });
+  test("the portal: each tab as it opens, with its errors, and a notice", async ({ page }) => {
+    await openHydrated(page, "/auth");
+    for (const [tab, button] of [
+      ["Accedi", "Accedi"],
+      ["Registrati", "Registrati"],
+      ["Recupera", "Invia email di recupero"],
+    ] as const) {
+      await page.getByRole("tab", { name: tab }).click();
+      await isFine(page, tab);
+      await submit(page, button).click();
+      await expect(page.getByText("Email non valida")).toBeVisible();
+      await expect(page.getByLabel("Email istituzionale")).toHaveAccessibleDescription(/Email non valida/);
+      await isFine(page, `${tab}, with errors`);
+    }
+    await page.route("**/auth/v1/recover**", (route) => route.abort());
+    await page.getByLabel("Email istituzionale").fill(teacher.email);
+    await submit(page, "Invia email di recupero").click();
+    await expect(page.getByText("Il server non è raggiungibile.")).toBeVisible();
+    await settled(page, "[data-sonner-toast]");
+    await isFine(page, "a notice");
+  });
 
-    test("the new password: how to get one, the form, its errors", async ({ page }) => {
-      await openHydrated(page, "/auth/nuova-password");
-      await expect(page.getByRole("link", { name: "Chiedi il collegamento" })).toBeVisible();
-      expect(await audit(page)).toEqual([]);
+  test("the new password: the form and its errors", async ({ page }) => {
+    await openAs(page, teacher, "/");
+    // As the link of the recovery mail leaves it.
+    await page.evaluate(() => history.replaceState({ usr: { recovering: true } }, "", "/auth/nuova-password"));
+    await page.reload();
+    await submit(page, "Salva la password").click();
+    await expect(page.getByText("La password deve contenere almeno 8 caratteri")).toBeVisible();
+    await isFine(page, "with errors");
+  });
 
-      await signIn(page, teacher);
-      // As the link of the recovery mail leaves it.
-      await page.evaluate(() => history.replaceState({ usr: { recovering: true } }, "", "/auth/nuova-password"));
-      await page.reload();
-      await submit(page, "Salva la password").click();
-      await expect(page.getByText("La password deve contenere almeno 8 caratteri")).toBeVisible();
-      expect(await audit(page), "with errors").toEqual([]);
-    });
+  test("the profile and the administration, for an admin", async ({ page }) => {
+    await openAs(page, admin, "/profilo");
+    await page.getByLabel("Nome", { exact: true }).fill("x".repeat(81));
+    await submit(page, "Salva").click();
+    await expect(page.getByText("Al massimo 80 caratteri")).toBeVisible();
+    await isFine(page, "profile");
 
-    test("the profile and the administration, for an admin and for a teacher", async ({ page }) => {
-      await signIn(page, admin);
-      await openHydrated(page, "/profilo");
-      await page.getByLabel("Nome", { exact: true }).fill("x".repeat(81));
-      await submit(page, "Salva").click();
-      await expect(page.getByText("Al massimo 80 caratteri")).toBeVisible();
-      expect(await audit(page), "profile").toEqual([]);
+    await openHydrated(page, "/admin");
+    await expect(page.getByRole("list", { name: "Portali monitorati" })).toBeVisible();
+    await page.route("**/functions/v1/**", (route) => route.abort());
+    await page.getByRole("button", { name: "Recupera Notizie" }).click();
+    await expect(page.getByText("Errore nel recupero delle notizie.")).toBeVisible();
+    await settled(page, "[data-sonner-toast]");
+    await isFine(page, "administration, with an error");
+  });
 
-      await openHydrated(page, "/admin");
-      await expect(page.getByRole("list", { name: "Portali monitorati" })).toBeVisible();
-      expect(await audit(page), "administration").toEqual([]);
-      await page.route("**/functions/v1/**", (route) => route.abort());
-      await page.getByRole("button", { name: "Recupera Notizie" }).click();
-      await expect(page.getByText("Errore nel recupero delle notizie.")).toBeVisible();
-      await settled(page, "[data-sonner-toast]");
-      expect(await audit(page), "administration, with an error").toEqual([]);
+  test("the administration, for a teacher", async ({ page }) => {
+    await openAs(page, teacher, "/admin");
+    await expect(page.getByText("Questa pagina è riservata")).toBeVisible();
+    await isFine(page, "refused");
+  });
 
-      await page.evaluate(() => localStorage.clear());
-      await signIn(page, teacher);
-      await openHydrated(page, "/admin");
-      await expect(page.getByText("Questa pagina è riservata")).toBeVisible();
-      expect(await audit(page), "refused").toEqual([]);
-    });
-
-    test("the page that says that a page did not open", async ({ page }) => {
+  for (const width of [1280, 390])
+    test(`the page that says that a page did not open, ${width} pixels wide`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
       await openHydrated(page);
       await page.context().setOffline(true); // or it would be loaded anew
       await page.evaluate(() => {
@@ -85,7 +84,7 @@ for (const width of widths)
       await expect(page.getByRole("heading", { level: 1, name: "Questa pagina non si è aperta" })).toBeVisible();
       expect(await audit(page)).toEqual([]);
     });
-  });
+});
 
 for (const path of ["/", article, tutorial, "/auth"]) {
   test(`${path} enlarged to 400 %: one column, nothing cut, room left to read`, async ({ page }) => {
@@ -101,14 +100,15 @@ for (const path of ["/", article, tutorial, "/auth"]) {
     expect(taken).toBeLessThan(128);
   });
 
-  for (const width of [1280, 390, 320])
-    test(`${path} with the text spacing of WCAG 1.4.12, ${width} pixels wide: nothing is lost`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 720 });
-      await openHydrated(page, path);
-      await spaceText(page);
-      expect(await sideways(page)).toBe(0);
-      expect(await cutTexts(page)).toEqual([]);
-    });
+  test(`${path} with the text spacing of WCAG 1.4.12: nothing is lost, at any width`, async ({ page }) => {
+    await openHydrated(page, path);
+    await spaceText(page);
+    for (const width of [1280, 390, 320]) {
+      await resize(page, width, 720);
+      expect(await sideways(page), `${width} pixels wide`).toBe(0);
+      expect(await cutTexts(page), `${width} pixels wide`).toEqual([]);
+    }
+  });
 }
 
 for (const path of ["/", article])
@@ -146,10 +146,6 @@ test("in the form with errors the focus is on the first wrong field, in sight", 
   await expect(page.getByLabel("Email istituzionale")).toBeFocused();
   expect(await describeFocus(page)).toMatchObject({ isMarked: true, isInSight: true });
 });
-
-function sideways(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-}
 
 /** The texts that do not fit in a box that hides what goes over its edge. The ticker and what is for readers only aside. */
 function cutTexts(page: Page): Promise<string[]> {

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from "playwright/test";
+import { openListening, untilSubscribed } from "./listening.ts";
 import { deleteRows, insertRows } from "./service.ts";
 
 const headline = (page: Page, title: string) =>
@@ -19,18 +20,13 @@ test("after quick switches between tabs the news still come, and those that came
   request,
 }) => {
   const url = (name: string) => `https://example.org/scambio-${name}`;
-  const subscribed = (frame: { payload: string | Buffer }) =>
-    String(frame.payload).includes("Subscribed to PostgreSQL");
   const publish = (title: string, name: string) =>
     insertRows(request, "news", { title, source: "Esempio", url: url(name) });
-  const live = page.waitForEvent("websocket");
-  await page.goto("/");
-  const socket = await live;
-  await socket.waitForEvent("framereceived", subscribed);
+  const socket = await openListening(page);
 
   await setInFront(page, "hidden", "visible", "hidden");
   await publish("Arrivata di nascosto", "nascosta");
-  const again = socket.waitForEvent("framereceived", subscribed);
+  const again = untilSubscribed(socket);
   await setInFront(page, "visible");
   await again;
   await expect(headline(page, "Arrivata di nascosto")).toBeVisible({ timeout: 20_000 });

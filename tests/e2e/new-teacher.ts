@@ -1,4 +1,5 @@
 import { expect, type APIRequestContext, type Page } from "playwright/test";
+import { school } from "#content/school.ts";
 import { BACKEND_URL, KEYS, SESSION_KEY } from "./backend.ts";
 import { nextLinkTo } from "./mailbox.ts";
 
@@ -7,7 +8,7 @@ let made = 0;
 /** An address that nobody has used yet. */
 export function newTeacher(): { email: string; password: string } {
   made += 1;
-  return { email: `prova.${Date.now()}.${process.pid}.${made}@icborgosole.edu.it`, password: "Prima-password-1" };
+  return { email: `prova.${Date.now()}.${process.pid}.${made}@${school.emailDomain}`, password: "Prima-password-1" };
 }
 
 /** Makes an account and confirms it, without the pages. */

@@ -1,14 +1,35 @@
 import { expect, type Page } from "playwright/test";
+import { school } from "#content/school.ts";
+import { EXAMPLE_ACCOUNTS } from "../../supabase/local/backend/keys.ts";
+import { SESSION_KEY } from "./backend.ts";
+import { signInByApi } from "./new-teacher.ts";
+
+interface Person {
+  email: string;
+  password: string;
+}
 
 /** The example accounts of supabase/seed.sql. */
-export const admin = { email: "admin@icborgosole.edu.it", password: "Borgosole-2026" };
-export const teacher = { email: "docente@icborgosole.edu.it", password: "Borgosole-2026" };
+export const admin: Person = { email: `admin@${school.emailDomain}`, password: EXAMPLE_ACCOUNTS.password };
+export const teacher: Person = { email: `docente@${school.emailDomain}`, password: EXAMPLE_ACCOUNTS.password };
 
 /** Signs in through the page, as a teacher would, and waits to be on the home page. */
-export async function signIn(page: Page, who: { email: string; password: string }): Promise<void> {
+export async function signIn(page: Page, who: Person): Promise<void> {
   await page.goto("/auth");
   await page.getByLabel("Email istituzionale").fill(who.email);
   await page.getByLabel("Password", { exact: true }).fill(who.password);
   await page.getByRole("button", { name: "Accedi", exact: true }).click();
   await expect(page.getByText("Benvenuto nel portale docenti!")).toBeVisible();
+}
+
+/** Opens a page for somebody who signed in before: where the sign-in itself is not what the journey is about. */
+export async function openAs(page: Page, who: Person, path: string): Promise<void> {
+  const answer = await signInByApi(page.request, who);
+  expect(answer.status()).toBe(200);
+  await page.goto("/favicon.svg"); // of this site, and without the application
+  await page.evaluate(([key, session]) => localStorage.setItem(key, session), [
+    SESSION_KEY,
+    await answer.text(),
+  ] as const);
+  await page.goto(path);
 }

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from "playwright/test";
+import { SESSION_KEY } from "./backend.ts";
 import { confirmedTeacher, fillCredentials, storedSession } from "./new-teacher.ts";
-import { signIn } from "./people.ts";
+import { openAs } from "./people.ts";
 
 const REFRESH = "**/auth/v1/token?grant_type=refresh_token";
 const signInLink = (page: Page) => page.getByRole("link", { name: "Accedi" }).first();
@@ -14,12 +15,11 @@ async function expire(page: Page): Promise<void> {
       json: { code: "refresh_token_not_found", message: "Invalid Refresh Token: Refresh Token Not Found" },
     }),
   );
-  await page.evaluate(() => {
-    const key = "sb-localhost-auth-token";
+  await page.evaluate((key) => {
     const session = JSON.parse(localStorage.getItem(key) ?? "{}");
     localStorage.setItem(key, JSON.stringify({ ...session, expires_at: Math.floor(Date.now() / 1000) - 60 }));
     document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
-  });
+  }, SESSION_KEY);
   await expect.poll(() => storedSession(page)).toBeNull();
 }
 
@@ -29,8 +29,7 @@ test("a session that expires leaves the reader of a public page where they are, 
   request,
 }) => {
   const who = await confirmedTeacher(request);
-  await signIn(page, who);
-  await page.goto("/progetti/mof");
+  await openAs(page, who, "/progetti/mof");
   await expect(page.getByRole("button", { name: who.email }).first()).toBeVisible();
   const second = await context.newPage();
   await second.goto("/contatti");
@@ -49,8 +48,7 @@ for (const path of ["/profilo", "/admin"])
     request,
   }) => {
     const who = await confirmedTeacher(request);
-    await signIn(page, who);
-    await page.goto(path);
+    await openAs(page, who, path);
     const heading = page.getByRole("heading", { level: 1 });
     await expect(heading).toHaveText(/profilo|Amministrazione/);
     const title = await heading.textContent();
@@ -63,30 +61,3 @@ for (const path of ["/profilo", "/admin"])
     await expect(page).toHaveURL(path);
     await expect(heading).toHaveText(title ?? "");
   });
-
-test("a sign-out that was chosen leads home in every tab, the public pages too", async ({ context, page, request }) => {
-  const who = await confirmedTeacher(request);
-  await signIn(page, who);
-  const second = await context.newPage();
-  await second.goto("/contatti");
-  await expect(second.getByRole("button", { name: who.email }).first()).toBeVisible();
-  await page.getByRole("button", { name: who.email }).first().click();
-  await page.getByRole("button", { name: "Esci" }).click();
-  await expect(page).toHaveURL("/");
-  await expect(second).toHaveURL("/");
-  await expect(signInLink(second)).toBeVisible();
-});
-
-test("a role that cannot be read is no refusal: it can be read again", async ({ page, request }) => {
-  const who = await confirmedTeacher(request);
-  await signIn(page, who);
-  const roles = "**/rest/v1/user_roles?**";
-  await page.route(roles, (route) => route.fulfill({ status: 400, json: { code: "XX000", message: "broken" } }));
-  await page.goto("/admin");
-  await expect(page.getByText("Non si è potuto controllare se amministri il sito")).toBeVisible();
-  await expect(page.getByText("riservata a chi amministra il sito")).toHaveCount(0);
-  await page.unroute(roles);
-  await page.route(roles, (route) => route.fulfill({ json: [{ role: "admin" }] }));
-  await page.getByRole("button", { name: "Riprova" }).click();
-  await expect(page.getByRole("heading", { name: "Gestione Notizie" })).toBeVisible();
-});

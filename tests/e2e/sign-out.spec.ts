@@ -1,7 +1,7 @@
 import { expect, test, type Page } from "playwright/test";
 import { SESSION_KEY } from "./backend.ts";
 import { confirmedTeacher, storedSession } from "./new-teacher.ts";
-import { signIn } from "./people.ts";
+import { openAs } from "./people.ts";
 
 async function signOut(page: Page, email: string): Promise<void> {
   await page.getByRole("button", { name: email }).first().click();
@@ -10,25 +10,28 @@ async function signOut(page: Page, email: string): Promise<void> {
 
 const signInLink = (page: Page) => page.getByRole("link", { name: "Accedi" }).first();
 
-test("signs out in every open tab", async ({ context, page, request }) => {
+test("signs out in every open tab, and leads home, from the public pages too", async ({ context, page, request }) => {
   const who = await confirmedTeacher(request);
-  await signIn(page, who);
-  const second = await context.newPage();
-  await second.goto("/profilo");
-  await expect(second.getByRole("heading", { name: "Il mio profilo" })).toBeVisible();
+  await openAs(page, who, "/");
+  const [reserved, open] = [await context.newPage(), await context.newPage()];
+  await reserved.goto("/profilo");
+  await expect(reserved.getByRole("heading", { name: "Il mio profilo" })).toBeVisible();
+  await open.goto("/contatti");
+  await expect(open.getByRole("button", { name: who.email }).first()).toBeVisible();
 
   await signOut(page, who.email);
   await expect(page).toHaveURL("/");
   await expect(signInLink(page)).toBeVisible();
   expect(await storedSession(page)).toBeNull();
-  await expect(second).toHaveURL("/");
-  await expect(signInLink(second)).toBeVisible();
+  for (const other of [reserved, open]) {
+    await expect(other).toHaveURL("/");
+    await expect(signInLink(other)).toBeVisible();
+  }
 });
 
 test("from a private page goes to the home page, and Back does not show it again", async ({ page, request }) => {
   const who = await confirmedTeacher(request);
-  await signIn(page, who);
-  await page.goto("/profilo");
+  await openAs(page, who, "/profilo");
   await expect(page.getByLabel("Email", { exact: true })).toHaveValue(who.email);
   await signOut(page, who.email);
   await expect(page).toHaveURL("/");
@@ -39,7 +42,7 @@ test("from a private page goes to the home page, and Back does not show it again
 
 test("without the network the session ends all the same, on this computer", async ({ page, request }) => {
   const who = await confirmedTeacher(request);
-  await signIn(page, who);
+  await openAs(page, who, "/");
   await page.route("**/auth/v1/logout*", (route) => route.abort("internetdisconnected"));
   await signOut(page, who.email);
   await expect(page).toHaveURL("/");
@@ -66,7 +69,7 @@ const REFRESH = "**/auth/v1/token?grant_type=refresh_token";
 
 test("a session that expired while the tab slept is refreshed", async ({ page, request }) => {
   const who = await confirmedTeacher(request);
-  await signIn(page, who);
+  await openAs(page, who, "/");
   await letItExpire(page);
   const refreshed = page.waitForResponse(REFRESH);
   await page.goto("/profilo");
@@ -76,7 +79,7 @@ test("a session that expired while the tab slept is refreshed", async ({ page, r
 
 test("a user deleted on the server is signed out at the next refresh", async ({ page, request }) => {
   const who = await confirmedTeacher(request);
-  await signIn(page, who);
+  await openAs(page, who, "/");
   await letItExpire(page);
   let asked = 0;
   await page.route(REFRESH, (route) => {

@@ -1,6 +1,5 @@
 import { expect, test, type Page } from "playwright/test";
-import { pages } from "#shared/site.ts";
-import { signIn, teacher } from "./people.ts";
+import { openAs, teacher } from "./people.ts";
 import { untilHydrated } from "./hydrated.ts";
 
 const article = "/didattica-digitale/famiglie/cyberbullismo";
@@ -20,6 +19,15 @@ async function holdChunks(page: Page): Promise<() => void> {
     await released;
     await route.continue();
   });
+  return release;
+}
+
+/** Opens a page without its chunks, as soon as it keeps what is pressed for them. Returns what lets them through. */
+async function openHeld(page: Page, path: string): Promise<() => void> {
+  const release = await holdChunks(page);
+  const asked = page.waitForRequest(CHUNKS); // the entry asks for them, and from then on it listens
+  await page.goto(path, { waitUntil: "commit" });
+  await asked;
   return release;
 }
 
@@ -206,8 +214,7 @@ test.describe("on a phone", () => {
 });
 
 test("a branch of the bar pressed before the application is there opens when it comes", async ({ page }) => {
-  const release = await holdChunks(page);
-  await page.goto(article, { waitUntil: "commit" });
+  const release = await openHeld(page, article);
   const branch = page.getByRole("navigation", { name: "Principale" }).getByRole("button", { name: "Progetti" });
   await branch.click();
   release();
@@ -215,8 +222,7 @@ test("a branch of the bar pressed before the application is there opens when it 
 });
 
 test("what was chosen in a list before the application is there is kept", async ({ page }) => {
-  const release = await holdChunks(page);
-  await page.goto(courses, { waitUntil: "commit" });
+  const release = await openHeld(page, courses);
   const all = await page.getByRole("status").filter({ hasText: "corsi" }).innerText();
   await page.getByLabel("Lingua").selectOption({ label: "Inglese" });
   release();
@@ -228,8 +234,7 @@ test.describe("the sign-in screen before it is hydrated", () => {
   const email = (page: Page) => page.getByLabel("Email istituzionale");
 
   test("shows its form, keeps what is typed and sends it once, when it can", async ({ page }) => {
-    const release = await holdChunks(page);
-    await page.goto("/auth", { waitUntil: "commit" });
+    const release = await openHeld(page, "/auth");
     await email(page).fill(teacher.email);
     await page.getByLabel("Password", { exact: true }).fill(teacher.password);
     await page.keyboard.press("Enter");
@@ -256,8 +261,7 @@ test.describe("the sign-in screen before it is hydrated", () => {
   });
 
   test("changes its tab when it can, with the address typed before", async ({ page }) => {
-    const release = await holdChunks(page);
-    await page.goto("/auth", { waitUntil: "commit" });
+    const release = await openHeld(page, "/auth");
     await email(page).fill(teacher.email);
     await page.getByRole("tab", { name: "Recupera" }).click();
     release();
@@ -267,8 +271,7 @@ test.describe("the sign-in screen before it is hydrated", () => {
 });
 
 test("whoever is signed in finds the own menu without touching the page", async ({ page }) => {
-  await signIn(page, teacher);
-  await page.goto(article);
+  await openAs(page, teacher, article);
   await expect(
     page
       .getByRole("navigation", { name: "Principale" })
@@ -289,66 +292,3 @@ test("the phone that asks to save data gets no typeface and nothing ahead", asyn
   await untilHydrated(page);
   expect(files.filter((file) => file.endsWith(".woff2"))).toEqual([]);
 });
-
-for (const viewport of [
-  { width: 1280, height: 900 },
-  { width: 390, height: 844 },
-])
-  test(`the styles inside a page are all that it needs at ${viewport.width} px, on paper too`, async ({ browser }) => {
-    test.slow(); // all the pages
-    const context = await browser.newContext({ javaScriptEnabled: false, reducedMotion: "reduce", viewport });
-    const page = await context.newPage();
-    for (const { path } of pages) {
-      await page.goto(path);
-      // The menu opens before the rest of the styles is there.
-      if (path === "/progetti/mof") await page.evaluate(() => document.querySelector("dialog")?.showModal());
-      for (const media of ["screen", "print"] as const) {
-        await page.emulateMedia({ media });
-        const before = await looks(page);
-        const sheet = await page.locator("#root").getAttribute("data-styles");
-        await page.evaluate(async (href) => {
-          const link = document.createElement("link");
-          link.rel = "stylesheet";
-          link.href = href ?? "";
-          document.head.append(link);
-        }, sheet);
-        // Asked from here: a page without JavaScript has no timers of its own to wait with.
-        await expect.poll(() => page.evaluate(() => document.styleSheets.length)).toBe(2);
-        const after = await looks(page);
-        expect(
-          after.filter((look, at) => look !== before[at]),
-          `${path}, ${media}`,
-        ).toEqual([]);
-        await page.evaluate(() => document.head.querySelector("link[rel=stylesheet]")?.remove());
-      }
-    }
-    await context.close();
-  });
-
-/** How every element that is shown looks: its box, its letters and its colours. */
-function looks(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.body.querySelectorAll("*")]
-      .filter((element) => element.checkVisibility())
-      .flatMap((element) =>
-        [null, "::before", "::after"].map((part) => {
-          const style = getComputedStyle(element, part);
-          const { x, y, width, height } = element.getBoundingClientRect();
-          return [
-            element.tagName,
-            part,
-            ...(part ? [style.content] : [x, y, width, height]),
-            style.display,
-            style.font,
-            style.color,
-            style.background,
-            style.border,
-            style.textDecoration,
-            style.boxShadow,
-            style.position,
-            style.transform,
-          ].join(" ");
-        }),
-      ),
-  );
-}

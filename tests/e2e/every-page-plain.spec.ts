@@ -1,0 +1,109 @@
+import { expect, test, type Page } from "playwright/test";
+import { menu, pages } from "#shared/site.ts";
+
+test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: "reduce" } });
+
+const tree = menu.flatMap(function listed(page): { title: string; path: string }[] {
+  return [{ title: page.title, path: page.path }, ...(page.pages ?? []).flatMap(listed)];
+});
+
+for (const { path, access, screen } of pages)
+  test(`${path} without JavaScript: its words, the way to all the others, its own styles`, async ({ page }) => {
+    expect((await page.goto(path))?.status()).toBe(200);
+    const main = page.getByRole("main");
+    const heading = page.getByRole("heading", { level: 1 });
+    await expect(heading).toHaveCount(1);
+    // Nothing waits for a script that does not come.
+    await expect.soft(page.getByText(/caricamento|un momento/i).filter({ visible: true })).toHaveCount(0);
+    if (access) {
+      await expect.soft(heading).toHaveText("Qui serve JavaScript");
+      await expect.soft(main.getByRole("link", { name: "torna alla home" })).toHaveAttribute("href", "/");
+      await expect.soft(page.getByRole("textbox")).toHaveCount(0);
+    } else {
+      const words = (await main.innerText()).trim().split(/\s+/).length;
+      expect.soft(words).toBeGreaterThan(leastWords(screen));
+      expect.soft(await main.getByRole("button").filter({ visible: true }).count()).toBe(0);
+      expect.soft(await plainMenu(page)).toEqual(tree.map((listed) => ({ ...listed, isVisible: true })));
+    }
+    // The menu opens before the rest of the styles is there.
+    if (path === "/progetti/mof") await page.evaluate(() => document.querySelector("dialog")?.showModal());
+    await addWholeStyles(page);
+    for (const width of [1280, 390])
+      for (const media of ["screen", "print"] as const) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.emulateMedia({ media });
+        expect.soft(await whatWholeStylesChange(page), `styles at ${width} pixels, ${media}`).toEqual([]);
+      }
+  });
+
+/** A page that is still to come says only that; the others have something to read. */
+function leastWords(screen?: string): number {
+  const least: Record<string, number> = { "in-progress": 3, pupils: 20, methodologies: 80 };
+  return least[screen ?? "article"] ?? 250;
+}
+
+function plainMenu(page: Page) {
+  return page
+    .getByRole("navigation", { name: "Tutte le pagine" })
+    .getByRole("link")
+    .evaluateAll((links) =>
+      links.map((link) => ({
+        title: link.textContent,
+        path: link.getAttribute("href"),
+        isVisible: link.checkVisibility(),
+      })),
+    );
+}
+
+/** Adds the styles of the whole site, which the application brings, to those inside the page. */
+async function addWholeStyles(page: Page): Promise<void> {
+  const sheet = await page.locator("#root").getAttribute("data-styles");
+  await page.evaluate((href) => {
+    const link = document.createElement("link");
+    link.rel = "stylesheet";
+    link.href = href ?? "";
+    document.head.append(link);
+  }, sheet);
+  // Asked from here: a page without JavaScript has no timers of its own to wait with.
+  await expect.poll(() => page.evaluate(() => document.styleSheets.length)).toBe(2);
+}
+
+/** The elements that look otherwise with the whole styles than with those inside the page: what these lack. */
+function whatWholeStylesChange(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const whole = document.styleSheets[1];
+    if (!whole) return ["the whole styles are not there"];
+    whole.disabled = true;
+    const before = looks();
+    whole.disabled = false;
+    const after = looks();
+    return after.filter((look, at) => look !== before[at]);
+
+    /** How every element that is shown looks: its box, its letters and its colours. */
+    function looks(): string[] {
+      return [...document.body.querySelectorAll("*")]
+        .filter((element) => element.checkVisibility())
+        .flatMap((element) => [null, "::before", "::after"].map((part) => look(element, part)));
+    }
+
+    function look(element: Element, part: string | null): string {
+      const style = getComputedStyle(element, part);
+      if (part && ["none", "normal"].includes(style.content)) return `${element.tagName} ${part} is not drawn`;
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return [
+        element.tagName,
+        part,
+        ...(part ? [style.content] : [x, y, width, height]),
+        style.display,
+        style.font,
+        style.color,
+        style.background,
+        style.border,
+        style.textDecoration,
+        style.boxShadow,
+        style.position,
+        style.transform,
+      ].join(" ");
+    }
+  });
+}

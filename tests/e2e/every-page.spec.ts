@@ -1,0 +1,73 @@
+import { expect, test, type Page } from "playwright/test";
+import { school } from "#content/school.ts";
+import { canonicalUrl, pageAt, publicPages, tabTitle, trail, writtenPages } from "#shared/site.ts";
+import { audit } from "./audit.ts";
+import { untilHydrated } from "./hydrated.ts";
+import { resize, sideways } from "./room.ts";
+import { kept, listenTo } from "./what-it-tells.ts";
+
+// Each page is opened once, and everything that holds for every page is looked at in that visit.
+
+const unknown = "/non-esiste";
+const NOT_FOUND = "Failed to load resource: the server responded with a status of 404 (Not Found)";
+
+for (const path of [...publicPages.map((page) => page.path), "/auth", "/auth/nuova-password", unknown])
+  test(`${path}: names, links, console, policy, privacy, WCAG 2.2 AA and room at every width`, async ({
+    page,
+    baseURL,
+  }) => {
+    const isUnknown = path === unknown;
+    const told = await listenTo(page, baseURL ?? "");
+    const live = path === "/" ? page.waitForEvent("websocket") : undefined;
+    expect((await page.goto(path))?.status()).toBe(isUnknown ? 404 : 200);
+    await untilHydrated(page);
+    await live; // the news: the last thing that the home page asks for
+
+    await expect(page.locator("h1")).toHaveCount(1);
+    await hasNames(page, path);
+    expect.soft(await deadLinks(page), "links").toEqual([]);
+    // To the end: what loads only when it is seen.
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    for (const width of [1280, 390]) {
+      await resize(page, width);
+      expect.soft(await audit(page), `WCAG 2.2 AA at ${width} pixels`).toEqual([]);
+    }
+    // A wide window enlarged to 200 %, and to 400 %.
+    for (const width of [640, 320]) {
+      await resize(page, width, 720);
+      expect.soft(await sideways(page), `scrolls sideways at ${width} pixels`).toBe(0);
+    }
+    await page.waitForLoadState("networkidle");
+    expect.soft(await kept(page), "kept in the browser").toEqual([]);
+    // The browser itself tells that the address is not there.
+    expect(told).toEqual({ problems: isUnknown ? [NOT_FOUND] : [], violations: [], strangers: [] });
+  });
+
+/** The name and the description of the page, for people and for search engines, and the way that leads to it. */
+async function hasNames(page: Page, path: string): Promise<void> {
+  const listed = pageAt(path);
+  await expect.soft(page).toHaveTitle(tabTitle(listed?.title ?? "Pagina non trovata"));
+  if (listed && writtenPages.includes(listed)) {
+    await expect.soft(page.locator("link[rel=canonical]")).toHaveAttribute("href", canonicalUrl(listed.path));
+    await expect.soft(page.locator("meta[name=description]")).toHaveAttribute("content", listed.description ?? "none");
+    await expect.soft(page.locator("meta[name=robots]")).toHaveCount(0);
+  } else {
+    await expect.soft(page.locator("meta[name=robots]").first()).toHaveAttribute("content", "noindex");
+    await expect.soft(page.locator("link[rel=canonical], meta[name=description]")).toHaveCount(0);
+  }
+  if (!listed || !publicPages.includes(listed)) return;
+  const steps = page.getByRole("navigation", { name: "Percorso" }).getByRole("listitem");
+  const names = path === "/" ? [] : trail(listed.path).map((step) => new RegExp(`^${step.title}/?$`));
+  await expect.soft(steps).toHaveText(names);
+}
+
+/** The links to pages of the site that are not there. */
+async function deadLinks(page: Page): Promise<string[]> {
+  const hrefs = await page.locator("a").evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+  const ours = [new URL(page.url()).origin, new URL(school.url).origin];
+  const internal = hrefs.map((href) => new URL(href)).filter((url) => ours.includes(url.origin));
+  const isPublic = pageAt(new URL(page.url()).pathname)?.access === undefined;
+  expect.soft(internal.length).toBeGreaterThan(isPublic ? 4 : -1);
+  const { pathname: here } = new URL(page.url());
+  return internal.filter((url) => url.pathname !== here && !pageAt(url.pathname)).map(String);
+}

@@ -8,7 +8,11 @@ const text = readFileSync(FILE, "utf8");
 const prose = text.replace(/^ *```[\s\S]*?^ *```$/gm, "");
 const spans = [...prose.matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? "");
 
-const sources = import.meta.glob<string>(["/src/**/*.{ts,tsx}"], { query: "?raw", import: "default", eager: true });
+const sources = import.meta.glob<string>(["/src/**/*.{ts,tsx}", "/tests/content/*.ts"], {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
 const wordsOfTheSite = Object.values(sources).join("\n");
 
 describe("the text for the school's staff", () => {

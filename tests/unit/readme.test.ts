@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
+import { describeDailyRun } from "#features/news/daily-run.ts";
 
 const readme = readFileSync("README.md", "utf8");
 
@@ -8,11 +9,17 @@ it("the README begins with the two commands", () => {
   expect(lines.slice(0, 6).join("\n")).toMatch(/npm ci && npm run dev[\s\S]*npm ci && npm test/);
 });
 
+it("the README sends the school to its own text before anything else, and can be read at one sitting", () => {
+  expect(readme.slice(0, readme.indexOf("```"))).toMatch(/^Per la scuola: .*\(src\/content\/LEGGIMI\.md\)/m);
+  expect(readme.trimEnd().split("\n").length).toBeLessThanOrEqual(120);
+});
+
 it("every path that the README names exists", () => {
-  const named = [...readme.matchAll(/`((?:src|supabase|tests|public|\.github|\.ci)\/[^`\s<>*…]+)`/g)].map(
-    (match) => match[1] ?? "",
-  );
-  expect(named.length).toBeGreaterThan(10);
+  const named = [
+    ...readme.matchAll(/[`(]((?:src|supabase|tests|public|\.github|\.ci)\/[^`)\s<>*…]+)[`)]/g),
+    ...readme.matchAll(/`(\.env\.example|\w+\.config\.[jt]s)`/g),
+  ].map((match) => match[1] ?? "");
+  expect(named.length).toBeGreaterThan(20);
   expect(named.filter((path) => !existsSync(path))).toEqual([]);
 });
 
@@ -20,4 +27,11 @@ it("every npm script that the README names exists", () => {
   const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
   const named = [...readme.matchAll(/npm run ([\w:-]+)/g)].map((match) => match[1] ?? "");
   expect(named.filter((script) => !(script in scripts))).toEqual([]);
+});
+
+it("whoever is sent to the README by the administration finds the section", () => {
+  const run = { started_at: "2026-11-22T05:00:00Z", ok: false, status: 404, error: null };
+  const { trouble } = describeDailyRun(run, new Date("2026-11-22T06:00:00Z"));
+  const section = /README, alla voce «(.+?)»/.exec(trouble ?? "")?.[1] ?? "";
+  expect(readme.split("\n")).toContain(`## ${section}`);
 });

@@ -5,7 +5,8 @@ const MAX_PLACE = 20;
 
 /**
  * The items of one list that are news, the newest first. One without a date is news while it is among the portal's
- * newest: one of the first twenty of the list, and not after an item that is too old.
+ * newest: one of the first twenty of the list, and not after an item that is too old. It cannot be
+ * told from an archive: twenty are what an archive can bring, once.
  */
 export function recentItems(listed: CleanedItem[]): NewsItem[] {
   const news: NewsItem[] = [];

@@ -1,6 +1,13 @@
 import { school } from "#content/school.ts";
 
-/** Credentials of the local backend. They open nothing outside this computer. */
+/**
+ * Credentials of the local backend. They open nothing outside this computer. The secret one sees all data, as
+ * `service_role`: with it a portal reads a list of yours, which only here may be at http://127.0.0.1.
+ *
+ *     curl -X PATCH 'http://localhost:5173/rest/v1/news_portals?slug=eq.tuttoscuola' \
+ *       -H 'apikey: sb_secret_local_only' -H 'content-type: application/json' \
+ *       -d '{"feed_url": "http://127.0.0.1:8000/feed.xml"}'
+ */
 export const LOCAL_KEYS = {
   publishable: "sb_publishable_local_only",
   secret: "sb_secret_local_only",

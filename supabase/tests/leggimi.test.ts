@@ -1,0 +1,47 @@
+import { readFileSync } from "node:fs";
+import type { PGlite } from "@electric-sql/pglite";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { rolledBack } from "./as-role.ts";
+import { openMigratedDatabase } from "./bare-database.ts";
+
+const leggimi = readFileSync(new URL("../../src/content/LEGGIMI.md", import.meta.url), "utf8");
+const statements = [...leggimi.matchAll(/^(?:insert|delete|update) .+;$/gm)].map(([line]) => line);
+const starting = (words: string) => statements.find((statement) => statement.startsWith(words)) ?? "";
+
+let db: PGlite;
+beforeAll(async () => {
+  db = await openMigratedDatabase();
+});
+afterAll(() => db.close());
+
+describe("the lines of SQL that the school's staff paste", () => {
+  it("give the administrator's role to one person, and take it away", async () => {
+    await rolledBack(db, async (transaction) => {
+      await transaction.exec(`
+        alter table auth.users disable trigger user;
+        insert into auth.users (id, email) values
+          ('00000000-0000-4000-8000-0000000000a1', 'l-indirizzo-della-persona'),
+          ('00000000-0000-4000-8000-0000000000a2', 'altra@example.org');`);
+      const admins = async () =>
+        (
+          await transaction.query<{ email: string; role: string }>(
+            "select u.email, r.role from public.user_roles r join auth.users u on u.id = r.user_id where r.role = 'admin'",
+          )
+        ).rows;
+      await transaction.exec(starting("insert into public.user_roles"));
+      expect(await admins()).toEqual([{ email: "l-indirizzo-della-persona", role: "admin" }]);
+      await transaction.exec(starting("delete from public.user_roles"));
+      expect(await admins()).toEqual([]);
+    });
+  });
+
+  it("put another portal in the place of one", async () => {
+    await rolledBack(db, async (transaction) => {
+      await transaction.exec(starting("update public.news_portals"));
+      const { rows } = await transaction.query(
+        "select name, feed_url from public.news_portals where slug = 'tuttoscuola'",
+      );
+      expect(rows).toEqual([{ name: "INDIRE", feed_url: "https://www.indire.it/feed/" }]);
+    });
+  });
+});

@@ -1,0 +1,84 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import ts from "typescript";
+import { describe, expect, it } from "vitest";
+
+const FILE = "src/content/LEGGIMI.md";
+const text = readFileSync(FILE, "utf8");
+const prose = text.replace(/^ *```[\s\S]*?^ *```$/gm, "");
+const spans = [...prose.matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? "");
+
+const sources = import.meta.glob<string>(["/src/**/*.{ts,tsx}", "/tests/content/*.ts"], {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+const wordsOfTheSite = Object.values(sources).join("\n");
+
+describe("the text for the school's staff", () => {
+  it("is short", () => {
+    expect(text.trimEnd().split("\n").length).toBeLessThanOrEqual(90);
+  });
+
+  it("names files and folders that exist", () => {
+    const paths = spans.filter((span) => /^(?:src|supabase|tests|public)\//.test(span));
+    expect(paths.length).toBeGreaterThan(12);
+    expect(paths.filter((file) => !existsSync(file))).toEqual([]);
+  });
+
+  it("names pages that exist, at the file that it says", () => {
+    const map = readFileSync("src/content/site-map.ts", "utf8");
+    const pages = spans.filter((span) => /^\/[a-z/-]+$/.test(span));
+    expect(pages.length).toBeGreaterThan(2);
+    expect(pages.filter((page) => !map.includes(`path: "${page}"`))).toEqual([]);
+  });
+
+  it("names npm scripts that exist", () => {
+    const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
+    const named = [...text.matchAll(/npm run ([\w:-]+)/g)].map((match) => match[1] ?? "");
+    expect(named.length).toBeGreaterThan(0);
+    expect(named.filter((script) => !(script in scripts))).toEqual([]);
+  });
+
+  it("names fields that the files of content have", () => {
+    const fields = spans.flatMap((span) => /^(?:\/\/ )?([a-z][A-Za-z]+)(?::.*)?$/.exec(span)?.[1] ?? []);
+    expect(fields.length).toBeGreaterThan(10);
+    const declared = Object.entries(sources).filter(([file]) => file.startsWith("/src/content/"));
+    const known = declared.map(([, source]) => source).join("\n");
+    expect(fields.filter((field) => !NO_FIELD.has(field) && !new RegExp(`\\b${field}\\b`).test(known))).toEqual([]);
+  });
+
+  it("quotes the words of the site as the site writes them, and its own headings", () => {
+    const headings = [...text.matchAll(/^## (.+)$/gm)].map((match) => match[1]);
+    const quoted = [...prose.matchAll(/«([^»]+)»/g)].map((match) => match[1] ?? "");
+    expect(quoted.length).toBeGreaterThan(8);
+    const unknown = quoted.filter((label) => !headings.includes(label) && !wordsOfTheSite.includes(label));
+    expect(unknown).toEqual([]);
+  });
+
+  it("shows an article that compiles as the page of its example", { timeout: 60_000 }, () => {
+    const example = /^ *```ts\n([\s\S]*?)^ *```$/m.exec(text)?.[1] ?? "";
+    expect(problemsOf(example, "src/content/articles/contatti.ts")).toEqual([]);
+    expect(problemsOf(example.replace(/^ *intro:.*$/m, ""), "src/content/articles/contatti.ts")).toHaveLength(1);
+  });
+});
+
+// The name of a branch is written in the same type.
+const NO_FIELD = new Set(["telefono", "main"]);
+
+/** What the compiler says of this text, as if it were at that address. */
+function problemsOf(source: string, file: string): string[] {
+  const { config } = ts.readConfigFile("tsconfig.json", (name) => readFileSync(name, "utf8")) as { config: object };
+  const { options } = ts.parseJsonConfigFileContent({ ...config, include: [file] }, ts.sys, process.cwd());
+  const host = ts.createCompilerHost(options);
+  const at = path.resolve(file);
+  const { getSourceFile, fileExists } = host;
+  host.fileExists = (name) => path.resolve(name) === at || fileExists(name);
+  host.getSourceFile = (name, target, ...rest) =>
+    path.resolve(name) === at ? ts.createSourceFile(name, source, target) : getSourceFile(name, target, ...rest);
+  const program = ts.createProgram([at], { ...options, types: [] }, host);
+  const written = program.getSourceFile(at);
+  return ts
+    .getPreEmitDiagnostics(program, written)
+    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, "\n"));
+}

@@ -1,23 +1,23 @@
 import { readFileSync } from "node:fs";
-import type { PGlite } from "@electric-sql/pglite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { rolledBack } from "./as-role.ts";
-import { openMigratedDatabase } from "./bare-database.ts";
+import { rolledBack } from "./postgres/as-role.ts";
+import type { Database } from "./postgres/connect-to.ts";
+import { openDatabase } from "./postgres/databases.ts";
 
 const leggimi = readFileSync(new URL("../../src/content/LEGGIMI.md", import.meta.url), "utf8");
 const statements = [...leggimi.matchAll(/^(?:insert|delete|update) .+;$/gm)].map(([line]) => line);
 const starting = (words: string) => statements.find((statement) => statement.startsWith(words)) ?? "";
 
-let db: PGlite;
+let db: Database;
 beforeAll(async () => {
-  db = await openMigratedDatabase();
+  db = await openDatabase("migrated");
 });
-afterAll(() => db.close());
+afterAll(() => db.end());
 
 describe("the lines of SQL that the school's staff paste", () => {
   it("give the administrator's role to one person, and take it away", async () => {
     await rolledBack(db, async (transaction) => {
-      await transaction.exec(`
+      await transaction.query(`
         alter table auth.users disable trigger user;
         insert into auth.users (id, email) values
           ('00000000-0000-4000-8000-0000000000a1', 'l-indirizzo-della-persona'),
@@ -28,16 +28,16 @@ describe("the lines of SQL that the school's staff paste", () => {
             "select u.email, r.role from public.user_roles r join auth.users u on u.id = r.user_id where r.role = 'admin'",
           )
         ).rows;
-      await transaction.exec(starting("insert into public.user_roles"));
+      await transaction.query(starting("insert into public.user_roles"));
       expect(await admins()).toEqual([{ email: "l-indirizzo-della-persona", role: "admin" }]);
-      await transaction.exec(starting("delete from public.user_roles"));
+      await transaction.query(starting("delete from public.user_roles"));
       expect(await admins()).toEqual([]);
     });
   });
 
   it("put another portal in the place of one", async () => {
     await rolledBack(db, async (transaction) => {
-      await transaction.exec(starting("update public.news_portals"));
+      await transaction.query(starting("update public.news_portals"));
       const { rows } = await transaction.query(
         "select name, feed_url from public.news_portals where slug = 'tuttoscuola'",
       );

@@ -3,6 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
+import { searchEntries } from "./src/build/search-entries.ts";
 import { adoptSonnerStyles } from "./src/build/sonner-styles.ts";
 
 /**
@@ -38,7 +39,7 @@ const chunkGroups = [
 ];
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), adoptSonnerStyles(), routerWithoutWarnings],
+  plugins: [react(), tailwindcss(), adoptSonnerStyles(), searchEntries(), routerWithoutWarnings],
   build: {
     target: "baseline-widely-available",
     sourcemap: false,

@@ -1,0 +1,53 @@
+import { school } from "#content/school.ts";
+import { wherePapersAre } from "#content/where-papers-are.ts";
+import type { SearchEntry } from "./search-entry.ts";
+
+const legalNames: Record<keyof typeof school.legal, string> = {
+  privacy: "Informativa sulla privacy",
+  notes: "Note legali",
+  accessibility: "Dichiarazione di accessibilità",
+  transparency: "Amministrazione trasparente",
+  noticeBoard: "Albo online",
+};
+
+/** What stands at the foot of every page: contacts, codes, the addresses that the State asks for. */
+export function schoolEntries(): SearchEntry[] {
+  // Widened: what is empty today is written tomorrow, and the compiler must allow for both.
+  const { name, address, phone, email, pec, meccanografico, fiscalCode }: Record<Written, string> = school;
+  const legal: Record<string, string> = school.legal;
+  const contacts = [
+    `Telefono ${phone}`,
+    email,
+    pec && `PEC ${pec}`,
+    address,
+    meccanografico && `Codice meccanografico ${meccanografico}`,
+    fiscalCode && `Codice fiscale ${fiscalCode}`,
+  ];
+  return [
+    {
+      id: "/contatti#recapiti",
+      to: "/contatti#recapiti",
+      page: "/contatti",
+      kind: "part",
+      heading: "Telefono, posta e codici della scuola",
+      text: `${contacts.filter(Boolean).join(" · ")} · ${name}. Per gli orari si telefona in segreteria.`,
+      called: "numero di telefono · indirizzo · dove si trova la scuola · email · posta · segreteria · orari",
+    },
+    {
+      id: "risposta:atti",
+      page: "/contatti",
+      kind: "answer",
+      heading: "Circolari, bandi e altri atti",
+      text: `Gli atti della scuola ${wherePapersAre}.`,
+      called: "circolari · albo · amministrazione trasparente · bandi · graduatorie · delibere",
+    },
+    ...Object.entries(legalNames)
+      .map(([key, heading]) => ({ key, heading, to: legal[key] ?? "" }))
+      .filter(({ to }) => to)
+      .map(({ key, heading, to }): SearchEntry => {
+        return { id: `legge:${key}`, to, page: "/contatti", kind: "part", heading, text: "" };
+      }),
+  ];
+}
+
+type Written = "name" | "address" | "phone" | "email" | "pec" | "meccanografico" | "fiscalCode";

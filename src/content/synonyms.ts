@@ -15,7 +15,6 @@ export const synonyms: Partial<Record<SitePath | `strumento:${Tool}`, readonly s
     "prendere in giro",
     "molestie",
     "ricatto",
-    "hate speech",
   ],
   "/didattica-digitale/famiglie/intelligenza-artificiale": ["IA", "AI", "ChatGPT", "Gemini"],
   "/didattica-digitale/famiglie/radio-giornalino": ["liberatoria", "podcast", "giornale della scuola"],

@@ -9,7 +9,9 @@ for (const { path, screen } of publicPages.filter((page) => page.screen !== "in-
     const main = page.getByRole("main");
     await expect(main.getByRole("heading", { level: 1 })).toHaveCount(1);
     const words = (await main.innerText()).split(/\s+/).length;
-    expect(words).toBeGreaterThan(screen === "pupils" ? 20 : screen === "methodologies" ? 80 : 250);
+    expect(words).toBeGreaterThan(
+      screen === "pupils" ? 20 : screen === "search" ? 50 : screen === "methodologies" ? 80 : 250,
+    );
     // Nothing waits for a script that does not come.
     await expect(main.getByText(/caricamento|un momento/i)).toHaveCount(0);
     for (const button of await main.getByRole("button").all()) await expect(button).toBeHidden();

@@ -82,7 +82,7 @@ it("a signed-in admin finds who they are and can leave from here", async () => {
   auth = signedIn({ email: "anna@icborgosole.edu.it", nome: "Anna", cognome: "Verdi", role: "admin" });
   await openMenu("/contatti");
   const inside = within(dialog());
-  expect(inside.getByText("Anna Verdi")).toBeVisible();
+  expect(await inside.findByText("Anna Verdi")).toBeVisible();
   expect(inside.getByText("Admin")).toBeVisible();
   expect(inside.getByText("anna@icborgosole.edu.it")).toBeVisible();
   expect(inside.getByRole("link", { name: "Il mio profilo" })).toBeVisible();

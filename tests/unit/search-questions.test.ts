@@ -23,9 +23,12 @@ describe("the search", () => {
     expect(missed.length, told(missed)).toBeLessThanOrEqual(searchQuestions.length * 0.05);
   });
 
-  it.each(writtenPages)("answers «$title» with that page", ({ title, path }) => {
-    expect(answer(title)[0]?.id).toBe(path);
-  });
+  it.each(writtenPages.filter(({ screen }) => screen !== "search"))(
+    "answers «$title» with that page",
+    ({ title, path }) => {
+      expect(answer(title)[0]?.id).toBe(path);
+    },
+  );
 });
 
 function answer(words: string) {

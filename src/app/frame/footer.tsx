@@ -57,7 +57,7 @@ function Identity() {
   // Widened: what is empty today is written tomorrow, and the compiler must allow for both.
   const { pec, meccanografico, fiscalCode }: Record<"pec" | "meccanografico" | "fiscalCode", string> = school;
   return (
-    <address className="wrap-anywhere text-graphite not-italic wide:col-span-3">
+    <address id="recapiti" tabIndex={-1} className="wrap-anywhere text-graphite not-italic wide:col-span-3">
       <p className="text-base font-bold text-ink">{school.name}</p>
       <p>{school.address}</p>
       {meccanografico && <p>Codice meccanografico {meccanografico}</p>}

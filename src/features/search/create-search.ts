@@ -62,10 +62,15 @@ export function createSearch(entries: readonly SearchEntry[]): Search {
     return ranked.filter(({ share }) => share >= closest).sort((a, b) => b.rank - a.rank);
   }
 
-  const nearestWords = (question: string) =>
-    askedWords(question)
-      .flatMap((word) => index.autoSuggest(stem(word), { ...asItIs, prefix: false, fuzzy: 0.4 }).slice(0, 2))
-      .map(({ suggestion }) => written.get(suggestion) ?? suggestion);
+  function nearestWords(question: string): string[] {
+    const near = askedWords(question).flatMap((word) => {
+      const found = index
+        .search(stem(word), { ...asItIs, prefix: false, fuzzy: 0.4 })
+        .flatMap((result) => result.terms);
+      return [...new Set(found)].sort((a, b) => sharedStart(word, b) - sharedStart(word, a)).slice(0, 3);
+    });
+    return [...new Set(near)].map((term) => written.get(term) ?? term).slice(0, 3);
+  }
 
   return { find, nearestWords };
 }
@@ -96,6 +101,12 @@ function queryFor({ word, likely }: AskedWord): Query {
 
 function answers({ queryTerms }: SearchResult, { word, likely }: AskedWord): boolean {
   return [word, stem(word), ...likely].some((term) => queryTerms.includes(term));
+}
+
+/** How many letters two words have in common before they part. */
+function sharedStart(word: string, other: string): number {
+  const at = [...word].findIndex((letter, place) => letter !== other[place]);
+  return at < 0 ? word.length : at;
 }
 
 /** A common word counts when the question has no other. */

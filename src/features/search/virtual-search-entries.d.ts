@@ -1,5 +1,5 @@
+// The module that src/build/search-entries.ts makes. A declaration of a module cannot import from beside itself.
 declare module "virtual:search-entries" {
-  import type { SearchEntry } from "#features/search/entries/search-entry.ts";
-  const entries: readonly SearchEntry[];
+  const entries: readonly import("#features/search/entries/search-entry.ts").SearchEntry[];
   export default entries;
 }

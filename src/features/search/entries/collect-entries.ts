@@ -3,7 +3,7 @@ import type { SitePage } from "#content/site-map.ts";
 import { elsewhere, synonyms } from "#content/synonyms.ts";
 import { pages } from "#shared/site.ts";
 import { articleEntries } from "./article-entries.ts";
-import { schoolEntries } from "./school-entries.ts";
+import { CONTACTS, schoolEntries } from "./school-entries.ts";
 import { screenEntries } from "./screen-entries.ts";
 import type { SearchEntry } from "./search-entry.ts";
 
@@ -16,16 +16,8 @@ export function collectEntries(articles: Readonly<Record<string, Article>>): Sea
     const article = articles[`/src/content/articles${page.path}.ts`];
     return [...(article ? articleEntries(page, article) : screenEntries(page))];
   });
-  const answers = elsewhere.map(({ id, to, heading, text, words }): SearchEntry => {
-    return {
-      id: `risposta:${id}`,
-      ...(to && { to }),
-      page: "/contatti",
-      kind: "answer",
-      heading,
-      text,
-      called: words.join(" · "),
-    };
+  const answers = elsewhere.map(({ id, to = CONTACTS, heading, text, words }): SearchEntry => {
+    return { id: `risposta:${id}`, to, page: "/contatti", kind: "answer", heading, text, called: words.join(" · ") };
   });
   return [...ofPages.map(withOtherNames), ...schoolEntries(), ...answers];
 }

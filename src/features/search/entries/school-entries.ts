@@ -10,6 +10,9 @@ const legalNames: Record<keyof typeof school.legal, string> = {
   noticeBoard: "Albo online",
 };
 
+/** The foot of a page that has nothing else yet. */
+export const CONTACTS = "/contatti#recapiti";
+
 /** What stands at the foot of every page: contacts, codes, the addresses that the State asks for. */
 export function schoolEntries(): SearchEntry[] {
   // Widened: what is empty today is written tomorrow, and the compiler must allow for both.
@@ -25,8 +28,8 @@ export function schoolEntries(): SearchEntry[] {
   ];
   return [
     {
-      id: "/contatti#recapiti",
-      to: "/contatti#recapiti",
+      id: CONTACTS,
+      to: CONTACTS,
       page: "/contatti",
       kind: "part",
       heading: "Telefono, posta e codici della scuola",
@@ -35,6 +38,7 @@ export function schoolEntries(): SearchEntry[] {
     },
     {
       id: "risposta:atti",
+      to: CONTACTS,
       page: "/contatti",
       kind: "answer",
       heading: "Circolari, bandi e altri atti",

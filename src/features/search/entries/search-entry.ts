@@ -4,8 +4,8 @@ import type { SitePath } from "#content/site-map.ts";
 export interface SearchEntry {
   /** Names the entry for ever: the address, or what it is and its name ("risposta:registro"). */
   id: string;
-  /** Where a choice leads: a page, a part of it, another site. Not there when the entry says everything by itself. */
-  to?: string;
+  /** Where a choice leads: a page, a part of it, another site. */
+  to: string;
   /** The page that it belongs to, from which come its group and its place. */
   page: SitePath;
   /** "page" with words of its own, "part" of one, "placeholder" still to be written, "answer" to what is not here. */

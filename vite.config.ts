@@ -2,7 +2,9 @@ import path from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { searchEntries } from "./src/build/search-entries.ts";
 import { adoptSonnerStyles } from "./src/build/sonner-styles.ts";
+import { withoutDescriptions } from "./src/build/without-descriptions.ts";
 
 /**
  * The package's `exports` lead to its development files alone, which say at length what a developer did wrong; the same
@@ -28,7 +30,7 @@ const chunkGroups = [
   { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
   {
     name: "frame",
-    test: /node_modules\/(react-router|cookie|lucide-react\/dist\/esm\/(?!icons)|lucide-react\/dist\/esm\/icons\/chevron-down\.)|src\/content\/school\.ts|src\/shared\/(env|session\/load-supabase)\.ts|src\/app\/menu\/(user-actions|user-name|admin-badge|page-link)/,
+    test: /node_modules\/(react-router|cookie|lucide-react\/dist\/esm\/(?!icons)|lucide-react\/dist\/esm\/icons\/chevron-down\.)|src\/content\/school\.ts|src\/shared\/(env|session\/load-supabase)\.ts|src\/app\/menu\/page-link/,
   },
   {
     name: "sheet",
@@ -37,7 +39,7 @@ const chunkGroups = [
 ];
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), adoptSonnerStyles(), routerWithoutWarnings],
+  plugins: [react(), tailwindcss(), adoptSonnerStyles(), searchEntries(), withoutDescriptions(), routerWithoutWarnings],
   build: {
     target: "baseline-widely-available",
     sourcemap: false,

@@ -1,4 +1,4 @@
-import { use } from "react";
+import { lazy, use } from "react";
 import { Route, Routes } from "react-router-dom";
 import { BareLayout } from "./frame/bare-layout.tsx";
 import { Frame } from "./frame/frame.tsx";
@@ -7,8 +7,11 @@ import { loadedPage, loadPage } from "./load-page.tsx";
 import { ScriptsNeeded } from "./frame/scripts-needed.tsx";
 import { SignedInOnly } from "./session/signed-in-only.tsx";
 import type { SitePage } from "#content/site-map.ts";
-import { NotFoundPage } from "#pages/not-found-page.tsx";
 import { pages } from "#shared/site.ts";
+
+const NotFoundPage = lazy(() =>
+  import("#pages/not-found-page.tsx").then((module) => ({ default: module.NotFoundPage })),
+);
 
 const bare = pages.filter((page) => page.access === "visitor");
 const framed = pages.filter((page) => page.access !== "visitor");

@@ -178,6 +178,13 @@ export const map = [
     screen: "in-progress",
   },
   {
+    path: "/cerca",
+    title: "Cerca",
+    description: "Cerca nelle pagine della scuola, nei corsi, nelle guide e nelle notizie.",
+    screen: "search",
+    menu: "none",
+  },
+  {
     path: "/accessibilita",
     title: "Accessibilità",
     description: "Che cosa garantisce questo sito a tutti, quali limiti conosciamo e come segnalare un problema.",

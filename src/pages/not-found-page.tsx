@@ -1,12 +1,16 @@
+import { NearestPages } from "#features/search/nearest-pages.tsx";
 import { buttonClass } from "#shared/ui/button-class.ts";
 import { PageHeading } from "#shared/ui/page-heading.tsx";
 import { SiteLink } from "#shared/ui/site-link.tsx";
 
-/** Its words are fixed, and in English. */
+/** Its words are fixed, and in English; below them, in Italian, the way to what one was looking for. */
 export function NotFoundPage() {
   return (
-    <div lang="en" className="wrap pt-12 sm:pt-18">
-      <div className="grid min-h-96 place-content-center justify-items-center gap-6 rounded-paper border border-grid p-6 text-center shadow-sheet squared">
+    <div className="wrap pt-12 sm:pt-18">
+      <div
+        lang="en"
+        className="grid min-h-96 place-content-center justify-items-center gap-6 rounded-paper border border-grid p-6 text-center shadow-sheet squared"
+      >
         <p aria-hidden="true" className="text-5xl font-bold text-margin">
           404
         </p>
@@ -15,6 +19,7 @@ export function NotFoundPage() {
           Return to Home
         </SiteLink>
       </div>
+      <NearestPages />
     </div>
   );
 }

@@ -193,6 +193,23 @@ export type Database = {
       [_ in never]: never;
     };
     Functions: {
+      search_news: {
+        Args: { question: string };
+        Returns: {
+          created_at: string;
+          date: string | null;
+          id: string;
+          source: string;
+          title: string;
+          url: string;
+        }[];
+        SetofOptions: {
+          from: "*";
+          to: "news";
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       store_news: {
         Args: { p_items: Json; p_kind: string; p_portals: Json };
         Returns: Json;

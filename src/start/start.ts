@@ -58,7 +58,7 @@ async function serverAnswers(address: string): Promise<boolean> {
 /** Whether the page says what is true as it is: the build has drawn it, for this address and for nobody in particular. */
 function isWhole(): boolean {
   const built = document.getElementById("root")?.dataset["path"];
-  return built === location.pathname && !hasStoredSession() && !mailLink;
+  return built === location.pathname && !location.search.startsWith("?q=") && !hasStoredSession() && !mailLink;
 }
 
 function nextUse(): Promise<void> {

@@ -61,7 +61,9 @@ describe.each(["generous", "strict", "reckless"] as const)("after migrating unde
   it("the API roles have what the site needs and nothing else", async () => {
     const rows = await migrated<{ line: string }>(regime, grants);
     expect(rows.map(({ line }) => line).sort()).toEqual([
+      "anon: execute on function search_news(text)",
       "anon: select on table news",
+      "authenticated: execute on function search_news(text)",
       "authenticated: select on table news",
       "authenticated: select on table news_portals",
       "authenticated: select on table news_runs",
@@ -98,6 +100,7 @@ describe("the migrations", () => {
       order by name`);
     expect(objects).toEqual([
       "e app_role",
+      "f search_news",
       "f store_news",
       "r news",
       "r news_portals",
@@ -120,7 +123,7 @@ describe("the migrations", () => {
       select proname || ' ' || coalesce(array_to_string(proconfig, ' '), 'nothing set') as name from pg_proc
       where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
       order by 1`);
-    expect(functions).toHaveLength(15);
+    expect(functions).toHaveLength(16);
     for (const name of functions) expect(name).toMatch(/ search_path=""$/);
   });
 

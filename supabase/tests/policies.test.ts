@@ -52,6 +52,8 @@ const table: Row[] = [
   ["update public.news set title = 'x'", denied, denied, denied, 8],
   ["delete from public.news", denied, denied, denied, 8],
   ["truncate public.news", denied, denied, denied, denied],
+  ["select * from public.search_news('parolachenonce')", 0, 0, 0, denied],
+  ["select * from public.search_news('scuola')", 1, 1, 1, denied],
 
   ["select * from public.profiles", denied, 1, 1, 2],
   [

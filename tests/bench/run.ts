@@ -7,6 +7,7 @@ import { measureNavigation } from "./navigation.ts";
 import type { Outcome } from "./outcome.ts";
 import { measurePages } from "./pages.ts";
 import { asMarkdown, writeReport } from "./report.ts";
+import { measureSearch } from "./search.ts";
 import { measureStart } from "./start.ts";
 import { measureTicker } from "./ticker.ts";
 
@@ -25,6 +26,7 @@ const sections: Record<string, () => Promise<Outcome>> = {
   feel: () => measureFeel(runs, values.beside),
   burst: measureBurst,
   navigation: measureNavigation,
+  search: () => measureSearch(runs),
 };
 const unknown = positionals.filter((name) => !(name in sections));
 if (unknown.length > 0)

@@ -84,7 +84,7 @@ it("a signed-in admin finds who they are and can leave from here", async () => {
   auth = signedIn({ email: "anna@scuola.example", nome: "Anna", cognome: "Verdi", role: "admin" });
   await openMenu("/contatti");
   const inside = within(dialog());
-  expect(inside.getByText("Anna Verdi")).toBeVisible();
+  expect(await inside.findByText("Anna Verdi")).toBeVisible();
   expect(inside.getByText("Admin")).toBeVisible();
   expect(inside.getByText("anna@scuola.example")).toBeVisible();
   expect(inside.getByRole("link", { name: "Il mio profilo" })).toBeVisible();

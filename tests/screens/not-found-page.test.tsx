@@ -7,11 +7,12 @@ import { NotFoundPage } from "#pages/not-found-page.tsx";
 vi.mock("#content/site-map.ts", () => import("./sample-map.ts"));
 
 test("an unknown address gives the English words of the specification and the way home", () => {
-  const { container } = render(<NotFoundPage />, { wrapper: MemoryRouter });
+  render(<NotFoundPage />, { wrapper: MemoryRouter });
 
-  expect(screen.getByRole("heading", { level: 1, name: "Oops! Page not found" })).toBeVisible();
+  const heading = screen.getByRole("heading", { level: 1, name: "Oops! Page not found" });
+  expect(heading).toBeVisible();
   expect(screen.getByRole("link", { name: "Return to Home" })).toHaveAttribute("href", "/");
-  expect(container.firstElementChild).toHaveAttribute("lang", "en");
+  expect(heading.closest("[lang]")).toHaveAttribute("lang", "en");
 });
 
 test("a page without its text shows only that it is on its way, under its own name for who listens", () => {

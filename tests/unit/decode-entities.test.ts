@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { decodeEntities } from "#features/news/decode-entities.ts";
+import { decodeEntities } from "#shared/decode-entities.ts";
 
 describe("the entities of a title", () => {
   it.each([

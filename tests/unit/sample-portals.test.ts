@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { decodeEntities } from "#features/news/decode-entities.ts";
+import { decodeEntities } from "#shared/decode-entities.ts";
 import { cleanItem } from "../../supabase/functions/fetch-news/clean-item.ts";
 import { parseFeed } from "../../supabase/functions/fetch-news/parse-feed.ts";
 import { parseHtmlList } from "../../supabase/functions/fetch-news/parse-html-list.ts";

@@ -58,7 +58,7 @@ export function Footer() {
 function Identity() {
   const { name, buildings, meccanografico, fiscalCode } = school;
   return (
-    <address className="wrap-anywhere text-graphite not-italic wide:col-span-3">
+    <address id="recapiti" tabIndex={-1} className="wrap-anywhere text-graphite not-italic wide:col-span-3">
       <p className="text-base font-bold text-ink">{name}</p>
       {buildings.map((building) => (
         <BuildingLine key={building.name + building.street} {...building} />

@@ -1,4 +1,5 @@
 import { Brand } from "./brand.tsx";
+import { SearchLink } from "./search-link.tsx";
 import { Menus } from "#app/menu/menus.tsx";
 
 /** Both menus are in the page; the width of the window decides which one is seen. */
@@ -7,6 +8,7 @@ export function Header() {
     <header className="top-0 z-30 border-b border-grid bg-sheet **:-scroll-mt-28 print:hidden tall:sticky">
       <div className="wrap flex min-h-18 items-center gap-x-6 gap-y-1 py-2 wide:flex-wrap">
         <Brand />
+        <SearchLink />
         <Menus />
       </div>
     </header>

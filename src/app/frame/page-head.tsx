@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 import { canonicalUrl, pageAt, tabTitle, writtenPages } from "#shared/site.ts";
 
@@ -9,13 +10,19 @@ export function PageHead() {
   const { pathname } = useLocation();
   const page = pageAt(pathname);
   const isWritten = page !== undefined && writtenPages.includes(page);
+  const built = useRef(pathname);
+
+  // Takes away the description that the build has written for another page (src/build/without-descriptions.ts).
+  useEffect(() => {
+    if (pathname !== built.current) document.querySelector("meta[name=description]")?.remove();
+  }, [pathname]);
 
   return (
     <>
       <title>{tabTitle(page?.title ?? "Pagina non trovata")}</title>
       {isWritten ? (
         <>
-          <meta name="description" content={page.description} />
+          {page.description && <meta name="description" content={page.description} />}
           <link rel="canonical" href={canonicalUrl(page.path)} />
         </>
       ) : (

@@ -1,12 +1,14 @@
+import { lazy, Suspense } from "react";
 import { useAuth } from "#shared/session/use-auth.ts";
 import { buttonClass } from "#shared/ui/button-class.ts";
 import { SiteLink } from "#shared/ui/site-link.tsx";
-import { AdminBadge } from "./admin-badge.tsx";
-import { UserActions } from "./user-actions.tsx";
+
+// A chunk of its own, as most visitors are nobody.
+const UserActions = lazy(() => import("./user-actions.tsx").then((module) => ({ default: module.UserActions })));
 
 /** The foot of the narrow menu: the way in, or who is signed in. */
 export function NarrowMenuUser() {
-  const { loading, user, role } = useAuth();
+  const { loading, user } = useAuth();
 
   if (loading || !user)
     return (
@@ -18,12 +20,9 @@ export function NarrowMenuUser() {
     );
   return (
     <section aria-label="Il tuo accesso" className="mt-6 text-sm">
-      {role === "admin" && (
-        <p className="mb-1 px-2">
-          <AdminBadge />
-        </p>
-      )}
-      <UserActions />
+      <Suspense>
+        <UserActions />
+      </Suspense>
     </section>
   );
 }

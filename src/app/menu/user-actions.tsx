@@ -2,6 +2,7 @@ import { Fragment, type ComponentType, type ReactElement } from "react";
 import { useLocation } from "react-router-dom";
 import { pageAt } from "#shared/site.ts";
 import { useAuth } from "#shared/session/use-auth.ts";
+import { AdminBadge } from "./admin-badge.tsx";
 import { PageLink } from "./page-link.tsx";
 import { userName } from "./user-name.ts";
 
@@ -10,8 +11,9 @@ const action =
   "aria-[current]:underline aria-[current]:decoration-margin aria-[current]:decoration-3 aria-[current]:underline-offset-4";
 
 /** Who is signed in, and what they can do from any page. */
-export function UserActions({ Entry = Fragment }: { Entry?: ComponentType<{ children: ReactElement }> }) {
+export function UserActions({ Entry }: { Entry?: ComponentType<{ children: ReactElement }> }) {
   const auth = useAuth();
+  const Choice = Entry ?? Fragment;
   const current = pageAt(useLocation().pathname);
   const own = [pageAt("/profilo"), auth.role === "admin" ? pageAt("/admin") : undefined].filter(
     (page) => page !== undefined,
@@ -28,19 +30,22 @@ export function UserActions({ Entry = Fragment }: { Entry?: ComponentType<{ chil
   return (
     <>
       <div className="mb-2 border-b border-grid px-3 pb-2 wrap-anywhere">
-        <p className="font-bold">{name}</p>
+        <p className="font-bold">
+          {name}
+          {!Entry && auth.role === "admin" && <AdminBadge />}
+        </p>
         {email && email !== name && <p className="text-graphite">{email}</p>}
       </div>
       <ul>
         {own.map((page) => (
           <li key={page.path}>
-            <Entry>
+            <Choice>
               <PageLink page={page} current={current} className={action} />
-            </Entry>
+            </Choice>
           </li>
         ))}
         <li>
-          <Entry>{wayOut}</Entry>
+          <Choice>{wayOut}</Choice>
         </li>
       </ul>
     </>

@@ -5,3 +5,11 @@ export function userName({ profile, user }: Pick<AuthState, "profile" | "user">)
   const name = [profile?.nome, profile?.cognome].filter(Boolean).join(" ");
   return name || (user?.email ?? "");
 }
+
+/** "Maria Grazia Rossi" in the room of two letters. */
+export function initials(name: string): string {
+  const [first = "", ...others] = name.split(/[ .@]+/);
+  return (
+    first.charAt(0) + (others.length > 0 && !name.includes("@") ? (others.at(-1) ?? "") : "").charAt(0)
+  ).toUpperCase();
+}

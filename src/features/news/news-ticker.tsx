@@ -3,7 +3,7 @@ import { Pause, Play } from "lucide-react";
 import { useDeferredValue, useEffect, useRef, useState, type CSSProperties } from "react";
 import { Queries } from "#shared/query-client.tsx";
 import { Tooltip } from "#shared/ui/tooltip.tsx";
-import { decodeEntities } from "./decode-entities.ts";
+import { decodeEntities } from "#shared/decode-entities.ts";
 import { newsQueries, type NewsItem } from "./news-queries.ts";
 import { useLiveNews } from "./use-live-news.ts";
 import { useOnScreen } from "./use-on-screen.ts";

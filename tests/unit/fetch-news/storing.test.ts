@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from "vitest";
-import { decodeEntities } from "#features/news/decode-entities.ts";
+import { decodeEntities } from "#shared/decode-entities.ts";
 import { startPortals } from "../../e2e/portals.ts";
 import type { PortalOfTheTests } from "../../e2e/portals.ts";
 import { startDatabase } from "./fake-database.ts";

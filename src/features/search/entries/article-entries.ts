@@ -1,0 +1,63 @@
+import type { Article, Item, Meeting, Resource, Section } from "#content/article.ts";
+import type { SitePage } from "#content/site-map.ts";
+import { monthName } from "#shared/format-date.ts";
+import { slug } from "#shared/reading/slug.ts";
+import type { SearchEntry } from "./search-entry.ts";
+
+/** An article and its parts, each with the words that are read there. */
+export function articleEntries(page: SitePage, article: Article): SearchEntry[] {
+  const { heading, intro, sections, helplines = [], resources, resourcesHeading = "Per saperne di più" } = article;
+  const outside = resources.filter(leadsOut);
+  const links = [...helplines, ...outside];
+  const linksPart = partEntry(page, resourcesHeading, links.map(resourceText).join(" "));
+  return [
+    { id: page.path, to: page.path, page: page.path, kind: "page", heading, text: intro },
+    ...sections.flatMap((section) => [
+      partEntry(page, section.heading, sectionText(section)),
+      ...(section.meetings ?? []).map((meeting) => meetingEntry(page, section, meeting)),
+    ]),
+    ...(links.length > 0 ? [linksPart] : []),
+    ...outside.map((resource) => resourceEntry(linksPart, resource)),
+  ];
+}
+
+/** A part of a page, where its heading is. */
+export function partEntry({ path }: SitePage, heading: string, text: string): SearchEntry {
+  const to = `${path}#${slug(heading)}`;
+  return { id: to, to, page: path, kind: "part", heading, text };
+}
+
+export function itemText(item: Item): string {
+  return typeof item === "string" ? item : `${item.term}. ${item.text}`;
+}
+
+export function resourceText({ label, note }: Pick<Resource, "label" | "note">): string {
+  return note ? `${label}: ${note}.` : `${label}.`;
+}
+
+/** A page of another site, shown where this one speaks of it. */
+export function resourceEntry(part: SearchEntry, { label, note = "", to }: Resource): SearchEntry {
+  return { ...part, id: `${part.page}:${to}`, heading: label, text: note, under: part.heading };
+}
+
+/** The pages of this site are found by themselves. */
+function leadsOut({ to }: Resource): boolean {
+  return to.startsWith("https:");
+}
+
+function sectionText({ paragraphs = [], list = [], tips = [], table, after = [] }: Section): string {
+  const cells = table ? [table.caption, ...table.rows.map((row) => row.join(", "))].map((row) => `${row}.`) : [];
+  return [...paragraphs, ...[...list, ...tips].map(itemText), ...cells, ...after].join(" ");
+}
+
+function meetingEntry({ path }: SitePage, { heading }: Section, meeting: Meeting): SearchEntry {
+  return {
+    id: `${path}:${slug(meeting.title)}`,
+    to: `${path}#${slug(heading)}`,
+    page: path,
+    kind: "part",
+    heading: meeting.title,
+    under: heading,
+    text: `Incontro di ${monthName(meeting.month)}. ${meeting.objective} ${meeting.contents.join("; ")}. ${meeting.trainer}.`,
+  };
+}

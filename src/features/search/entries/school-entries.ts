@@ -1,0 +1,54 @@
+import { school } from "#content/school.ts";
+import { wherePapersAre } from "#content/where-papers-are.ts";
+import type { SearchEntry } from "./search-entry.ts";
+
+const legalNames: Record<keyof typeof school.legal, string> = {
+  privacy: "Informativa sulla privacy",
+  notes: "Note legali",
+  accessibility: "Dichiarazione di accessibilità",
+  transparency: "Amministrazione trasparente",
+  noticeBoard: "Albo online",
+};
+
+/** The foot of a page that has nothing else yet. */
+export const CONTACTS = "/contatti#recapiti";
+
+/** What stands at the foot of every page: contacts, codes, the addresses that the State asks for. */
+export function schoolEntries(): SearchEntry[] {
+  const { name, buildings, phones, email, pec, meccanografico, fiscalCode } = school;
+  const legal: Record<string, string> = school.legal;
+  const contacts = [
+    phones.length > 0 && `Telefono ${phones.join(", ")}`,
+    email,
+    pec && `PEC ${pec}`,
+    ...buildings.map((building) => [building.name, building.street, building.town].filter(Boolean).join(", ")),
+    meccanografico && `Codice meccanografico ${meccanografico}`,
+    fiscalCode && `Codice fiscale ${fiscalCode}`,
+  ];
+  return [
+    {
+      id: CONTACTS,
+      to: CONTACTS,
+      page: "/contatti",
+      kind: "part",
+      heading: "Telefono, posta e codici della scuola",
+      text: `${contacts.filter(Boolean).join(" · ")} · ${name}. Per gli orari si telefona in segreteria.`,
+      called: "numero di telefono · indirizzo · dove si trova la scuola · email · posta · segreteria · orari",
+    },
+    {
+      id: "risposta:atti",
+      to: CONTACTS,
+      page: "/contatti",
+      kind: "answer",
+      heading: "Circolari, bandi e altri atti",
+      text: `Gli atti della scuola ${wherePapersAre}.`,
+      called: "circolari · albo · amministrazione trasparente · bandi · graduatorie · delibere",
+    },
+    ...Object.entries(legalNames)
+      .map(([key, heading]) => ({ key, heading, to: legal[key] ?? "" }))
+      .filter(({ to }) => to)
+      .map(({ key, heading, to }): SearchEntry => {
+        return { id: `legge:${key}`, to, page: "/contatti", kind: "part", heading, text: "" };
+      }),
+  ];
+}

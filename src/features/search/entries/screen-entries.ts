@@ -1,0 +1,102 @@
+import { courses, toCheck, type Course, type CourseGroup } from "#content/courses.ts";
+import { home, homeSchools, homeTools } from "#content/home.ts";
+import { methodologies } from "#content/methodologies.ts";
+import { pupils } from "#content/pupils.ts";
+import { school } from "#content/school.ts";
+import type { Screen, SitePage } from "#content/site-map.ts";
+import { ageRules, tutorials, type Tutorial, type TutorialGroup } from "#content/tutorials.ts";
+import { slug } from "#shared/reading/slug.ts";
+import { itemText, partEntry, resourceEntry, resourceText } from "./article-entries.ts";
+import type { SearchEntry } from "./search-entry.ts";
+
+type Parts = (page: SitePage) => SearchEntry[];
+
+/** The screens that are no articles, and what is read in them. */
+const screens: Partial<Record<Screen, Parts>> = {
+  home: (page) => [pageEntry(page, page.title), ...homeTools.map((tool) => toolEntry(page, tool)), ...levels(page)],
+  courses: (page) => [
+    pageEntry(page, courses.heading, courses.intro),
+    ...courses.groups.flatMap((group) => courseEntries(page, group)),
+    resourceEntry(partEntry(page, courses.platformHeading, ""), courses.platform),
+  ],
+  tutorials: (page) => [
+    pageEntry(page, tutorials.heading, tutorials.intro),
+    ...[...tutorials.groups, ...tutorials.aiGroups].flatMap((group) => tutorialEntries(page, group)),
+    partEntry(page, ageRules.heading, ageRules.rules.map(itemText).join(" ")),
+  ],
+  methodologies: (page) => {
+    const { heading, intro, paragraphs, link } = methodologies;
+    return [pageEntry(page, heading, [intro, ...paragraphs, resourceText(link)].join(" "))];
+  },
+  pupils: (page) => [
+    pageEntry(page, page.title, `${pupils.intro} ${school.pupilsSite.name}`),
+    partEntry(page, pupils.tipsHeading, pupils.tips.map(itemText).join(" ")),
+  ],
+  auth: (page) => [pageEntry(page, page.title)],
+};
+
+/** A screen with its parts; one without words is found by its name alone. */
+export function screenEntries(page: SitePage): SearchEntry[] {
+  const { path, title } = page;
+  if (page.screen === "in-progress")
+    return [{ id: path, to: path, page: path, kind: "placeholder", heading: title, text: "" }];
+  return (page.screen && screens[page.screen]?.(page)) ?? [];
+}
+
+function pageEntry({ path, description = "" }: SitePage, heading: string, text = description): SearchEntry {
+  return { id: path, to: path, page: path, kind: "page", heading, text };
+}
+
+function toolEntry({ path }: SitePage, { id, label, description }: (typeof homeTools)[number]): SearchEntry {
+  const address: string = school.tools[id];
+  return {
+    id: `strumento:${id}`,
+    to: address || `${path}#strumenti`,
+    page: path,
+    kind: "part",
+    heading: label,
+    text: description,
+    ...(!address && { mark: "In arrivo" }),
+  };
+}
+
+function levels(page: SitePage): SearchEntry[] {
+  return homeSchools.map(({ name, ages, text, tools }) => ({
+    ...partEntry(page, home.schools.heading, `${ages}. ${text} ${tools.join(", ")}.`),
+    id: `/:${slug(name)}`,
+    heading: name,
+  }));
+}
+
+function courseEntries(page: SitePage, { heading, intro, courses: list }: CourseGroup): SearchEntry[] {
+  const group = partEntry(page, heading, intro);
+  return [group, ...list.map((course) => courseEntry(group, course))];
+}
+
+function courseEntry(group: SearchEntry, { id, title, description, lingua, ...facts }: Course): SearchEntry {
+  const known = [facts.piattaforma, facts.durata, facts.costo].filter((fact) => fact !== toCheck);
+  return {
+    ...group,
+    id: `corso:${id}`,
+    heading: title,
+    under: group.heading,
+    text: `${description} ${known.join(" · ")}`,
+    ...(lingua === "en" && { lang: "en" }),
+  };
+}
+
+function tutorialEntries(page: SitePage, { heading, intro = "", tutorials: list }: TutorialGroup): SearchEntry[] {
+  const group = partEntry(page, heading, intro);
+  return [group, ...list.map((tutorial) => tutorialEntry(group, tutorial))];
+}
+
+function tutorialEntry(group: SearchEntry, { id, title, description = "", url, eta, dati }: Tutorial): SearchEntry {
+  return {
+    ...group,
+    id: `tutorial:${id}`,
+    heading: title,
+    under: group.heading,
+    text: [description, eta && `Età: ${eta}.`, dati].filter(Boolean).join(" "),
+    ...(!url && { mark: "In preparazione" }),
+  };
+}

@@ -1,0 +1,18 @@
+import { loadOnce } from "#shared/load-once.ts";
+import type { Search } from "./create-search.ts";
+
+/** The library and the texts, fetched at the first use and kept. */
+const search = loadOnce(async (): Promise<Search> => {
+  const [{ createSearch }, { default: entries }] = await Promise.all([
+    import("./create-search.ts"),
+    import("virtual:search-entries"),
+  ]);
+  return createSearch(entries);
+});
+
+/** Rejects when they cannot be fetched; the next call tries again. */
+export function loadSearch(): Promise<Search> {
+  const loading = search.load();
+  loading.catch(search.forgetFailure);
+  return loading;
+}

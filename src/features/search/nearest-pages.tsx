@@ -1,0 +1,62 @@
+import { useEffect, useState } from "react";
+import { useLocation } from "react-router-dom";
+import type { SitePage } from "#content/site-map.ts";
+import { pageAt } from "#shared/site.ts";
+import { SiteLink } from "#shared/ui/site-link.tsx";
+import { loadSearch } from "./load-search.ts";
+import { SearchField } from "./search-field.tsx";
+
+const SHOWN = 3;
+
+/** For an address that does not exist: the pages that its words look for, and the field of the search. */
+export function NearestPages() {
+  const { pathname } = useLocation();
+  const [nearest, setNearest] = useState<readonly SitePage[]>([]);
+
+  // Fetches the texts of the search.
+  useEffect(() => {
+    let isWanted = true;
+    nearestPages(pathname).then(
+      (pages) => isWanted && setNearest(pages),
+      (reason: unknown) => console.warn("The nearest pages could not be looked for.", reason), // the field is there
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [pathname]);
+
+  return (
+    <div className="mx-auto mt-10 max-w-176">
+      <div className="noscript:hidden">
+        <SearchField />
+      </div>
+      <div aria-live="polite">
+        {nearest.length > 0 && (
+          <>
+            <h2 className="mt-8 text-xl">Forse cercavate…</h2>
+            <ul role="list" className="mt-2">
+              {nearest.map(({ path, title }) => (
+                <li key={path}>
+                  <SiteLink to={path} className="inline-flex min-h-11 flex-wrap items-center gap-x-3">
+                    {title} <span className="text-sm text-graphite">{path}</span>
+                  </SiteLink>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+async function nearestPages(pathname: string): Promise<SitePage[]> {
+  const { find, nearestWords } = await loadSearch();
+  const question = decodeURI(pathname)
+    .replace(/\.\w+$/, "")
+    .replace(/[/_-]+/g, " ");
+  const found = find(question);
+  const answers = found.length > 0 ? found : find(nearestWords(question).join(" "));
+  const paths = new Set(answers.map(({ entry }) => entry.page));
+  return [...paths].flatMap((path) => pageAt(path) ?? []).slice(0, SHOWN);
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { MarkedText } from "./marked-text.tsx";
+import type { FoundNews } from "./find-news.ts";
+import { terms } from "./words.ts";
+
+const day = new Intl.DateTimeFormat("it-IT", { day: "numeric", month: "short", timeZone: "Europe/Rome" });
+
+/** What is read of a news item. */
+export function NewsWords({ item, question }: { item: FoundNews; question: string }): ReactNode {
+  return (
+    <>
+      <span className="block font-bold">
+        <MarkedText text={item.title} terms={new Set(terms(question))} />
+      </span>{" "}
+      <span className="block text-sm text-graphite">
+        {[item.source, item.date && day.format(new Date(item.date))].filter(Boolean).join(" · ")} · Si apre in una nuova
+        scheda.
+      </span>
+    </>
+  );
+}
+
+export function NewsFailed() {
+  return <p className="px-1 text-base text-graphite">Le notizie ora non rispondono: qui sopra c’è tutto il resto.</p>;
+}

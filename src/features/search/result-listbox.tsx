@@ -1,0 +1,70 @@
+import { useEffect, type ReactNode } from "react";
+import type { Choice } from "./choices.ts";
+import type { Group, GroupName } from "./group-found.ts";
+import { GroupHeading } from "./group-heading.tsx";
+import { NewsFailed, NewsWords } from "./news-results.tsx";
+import { ResultWords } from "./result-words.tsx";
+import type { NewsFound } from "./use-news-found.ts";
+
+interface Props {
+  id: string;
+  groups: readonly Group[];
+  news: NewsFound;
+  question: string;
+  current: Choice | undefined;
+  onChoose: (choice: Choice) => void;
+}
+
+/** The answers as a list from which the field chooses: the focus stays in the field (ARIA's combobox). */
+export function ResultListbox({ id, groups, news, question, current, onChoose }: Props) {
+  const currentId = current && `${id}-${current.key}`;
+
+  // Keeps in sight what the arrows have reached.
+  useEffect(() => {
+    if (currentId) document.getElementById(currentId)?.scrollIntoView({ block: "nearest" });
+  }, [currentId]);
+
+  const option = (choice: Choice, words: ReactNode) => (
+    <div
+      key={choice.key}
+      role="option"
+      id={`${id}-${choice.key}`}
+      aria-selected={choice.key === current?.key}
+      onClick={() => onChoose(choice)}
+      className="-mx-3 cursor-pointer scroll-my-20 rounded-paper border-l-3 border-transparent px-3 py-2.5 hover:bg-secondaria-soft aria-selected:border-margin aria-selected:bg-secondaria-soft"
+    >
+      {words}
+    </div>
+  );
+
+  return (
+    <>
+      <div role="listbox" id={id} aria-label="Risultati">
+        {groups.map(({ name, found }) => (
+          <OptionGroup key={name} name={name}>
+            {found.map((one) => option({ key: one.entry.id, to: one.entry.to }, <ResultWords found={one} />))}
+          </OptionGroup>
+        ))}
+        {news.items.length > 0 && (
+          <OptionGroup name="Notizie">
+            {news.items.map((item) =>
+              option({ key: item.id, to: item.url }, <NewsWords item={item} question={question} />),
+            )}
+          </OptionGroup>
+        )}
+      </div>
+      {news.state === "failed" && <NewsFailed />}
+    </>
+  );
+}
+
+function OptionGroup({ name, children }: { name: GroupName; children: ReactNode }) {
+  return (
+    <div role="group" aria-label={name} className="pt-4">
+      <p aria-hidden="true" className="mb-1 flex items-center gap-2 text-sm font-bold text-graphite">
+        <GroupHeading name={name} />
+      </p>
+      {children}
+    </div>
+  );
+}

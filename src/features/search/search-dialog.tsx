@@ -1,0 +1,132 @@
+import { X, Search } from "lucide-react";
+import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from "react";
+import { Link, useNavigate } from "react-router-dom";
+import { choicesOf, type Choice } from "./choices.ts";
+import { NothingFound } from "./nothing-found.tsx";
+import { ResultListbox } from "./result-listbox.tsx";
+import { sayCount } from "./say-count.ts";
+import { useNewsFound } from "./use-news-found.ts";
+import { useSearch } from "./use-search.ts";
+
+const LIST_ID = "trovati";
+
+/** The search over the page that one is reading: a field, what it finds while one types, and the keys to choose. */
+export function SearchDialog({ onClose }: { onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [typed, setTyped] = useState("");
+  const [chosen, setChosen] = useState(0);
+  const navigate = useNavigate();
+  const question = typed.trim();
+  const found = useSearch(question);
+  const news = useNewsFound(question);
+  const choices = choicesOf(found.groups, news);
+  const current = choices[Math.min(chosen, choices.length - 1)];
+
+  // The browser's own dialog: it keeps the focus inside, and gives it back where it was.
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+  }, []);
+
+  function close() {
+    dialog.current?.close();
+    onClose();
+  }
+
+  function choose(choice: Choice) {
+    close();
+    if (choice.to.startsWith("/")) void navigate(choice.to);
+    else window.open(choice.to, "_blank", "noopener,noreferrer");
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === "Escape") {
+      event.preventDefault(); // or the browser would only empty the field
+      close();
+    }
+    if (step && choices.length > 0) {
+      event.preventDefault();
+      setChosen((Math.min(chosen, choices.length - 1) + step + choices.length) % choices.length);
+    }
+    if (event.key === "Enter" && current) {
+      event.preventDefault();
+      choose(current);
+    }
+  }
+
+  function closeOutside(event: MouseEvent) {
+    if (event.target === event.currentTarget) close();
+  }
+
+  const shown = choices.length - news.items.length;
+  return (
+    <dialog
+      ref={dialog}
+      aria-label="Cerca nel sito"
+      className="fixed inset-x-0 top-0 m-0 mx-auto h-dvh max-h-none w-full max-w-none overflow-y-auto overscroll-contain bg-sheet text-ink shadow-sheet backdrop:bg-ink/60 sm:top-14 sm:h-auto sm:max-h-[calc(100dvh-5rem)] sm:max-w-176 sm:rounded-paper"
+      onCancel={(event) => {
+        event.preventDefault();
+        close();
+      }}
+      onClick={closeOutside}
+    >
+      <div className="sticky top-0 z-10 flex items-center gap-3 border-b-2 border-ink bg-sheet py-1 pr-2 pl-5">
+        <Search aria-hidden="true" className="size-6 shrink-0" />
+        <input
+          type="search"
+          role="combobox"
+          aria-label="Che cosa cercate?"
+          aria-autocomplete="list"
+          aria-expanded={choices.length > 0}
+          aria-controls={LIST_ID}
+          aria-activedescendant={current && `${LIST_ID}-${current.key}`}
+          autoComplete="off"
+          autoCapitalize="none"
+          enterKeyHint="go"
+          maxLength={100}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setChosen(0);
+          }}
+          onKeyDown={onKeyDown}
+          className="min-h-12 min-w-0 grow bg-sheet text-xl outline-none"
+        />
+        <button
+          type="button"
+          aria-label="Chiudi la ricerca"
+          onClick={close}
+          className="grid size-11 shrink-0 place-items-center rounded-paper hover:bg-secondaria-soft"
+        >
+          <X aria-hidden="true" className="size-6" />
+        </button>
+      </div>
+      <div className="px-5 pb-5">
+        <p role="status" className="pt-3 text-sm text-graphite">
+          {found.state === "loading" && question && "La ricerca sta arrivando…"}
+          {found.state === "failed" && "La ricerca non si è caricata: controllate la connessione e riprovate."}
+          {found.state === "ready" && question && sayCount(found.count, shown, question)}
+        </p>
+        <ResultListbox
+          id={LIST_ID}
+          groups={found.groups}
+          news={news}
+          question={question}
+          current={current}
+          onChoose={choose}
+        />
+        {found.state === "ready" && found.count === 0 && (
+          <NothingFound question={question} nearest={found.nearest} onTry={setTyped} onLeave={close} />
+        )}
+        {question && (
+          <p className="mt-4 border-t border-grid pt-3 text-sm">
+            <Link to={`/cerca?q=${encodeURIComponent(question)}`} onClick={close}>
+              Tutti i risultati in una pagina
+            </Link>
+          </p>
+        )}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { GroupHeading } from "./group-heading.tsx";
+import type { Group, GroupName } from "./group-found.ts";
+import { NewsFailed, NewsWords } from "./news-results.tsx";
+import { ResultWords } from "./result-words.tsx";
+import type { NewsFound } from "./use-news-found.ts";
+
+interface Props {
+  groups: readonly Group[];
+  news: NewsFound;
+  question: string;
+}
+
+/** The answers as plain links under their headings: to be read, printed and sent. */
+export function SearchResults({ groups, news, question }: Props) {
+  return (
+    <>
+      {groups.map(({ name, found }) => (
+        <ResultGroup key={name} name={name}>
+          {found.map((one) => (
+            <Result key={one.entry.id} to={one.entry.to}>
+              <ResultWords found={one} />
+            </Result>
+          ))}
+        </ResultGroup>
+      ))}
+      {news.items.length > 0 && (
+        <ResultGroup name="Notizie">
+          {news.items.map((item) => (
+            <Result key={item.id} to={item.url}>
+              <NewsWords item={item} question={question} />
+            </Result>
+          ))}
+        </ResultGroup>
+      )}
+      {news.state === "failed" && (
+        <div className="mt-8">
+          <NewsFailed />
+        </div>
+      )}
+    </>
+  );
+}
+
+function ResultGroup({ name, children }: { name: GroupName; children: ReactNode }) {
+  return (
+    <section aria-label={name} className="mt-8">
+      <h2 className="flex items-center gap-2 text-xl">
+        <GroupHeading name={name} />
+      </h2>
+      <ul role="list" className="mt-2">
+        {children}
+      </ul>
+    </section>
+  );
+}
+
+function Result({ to, children }: { to: string; children: ReactNode }) {
+  const box =
+    "block rounded-paper border-l-3 border-transparent px-3 py-2.5 text-ink no-underline hover:border-margin hover:bg-secondaria-soft";
+  return (
+    <li className="-mx-3">
+      {to.startsWith("/") ? (
+        <Link to={to} className={box}>
+          {children}
+        </Link>
+      ) : (
+        <a href={to} target="_blank" rel="noopener noreferrer" className={box}>
+          {children}
+        </a>
+      )}
+    </li>
+  );
+}

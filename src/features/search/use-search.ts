@@ -1,0 +1,37 @@
+import { useEffect, useMemo, useState } from "react";
+import type { Found, Search } from "./create-search.ts";
+import { groupFound, type Group } from "./group-found.ts";
+import { loadSearch } from "./load-search.ts";
+
+/** As many as one reads: who wants others adds a word. */
+const SHOWN = 24;
+
+export interface SearchState {
+  state: "loading" | "failed" | "ready";
+  groups: readonly Group[];
+  /** How many answers there are, those that are not shown too. */
+  count: number;
+  /** Words to try when there are none. */
+  nearest: readonly string[];
+}
+
+/** What the site has for a question, as soon as the texts are there. */
+export function useSearch(question: string): SearchState {
+  const [search, setSearch] = useState<Search>();
+  const [hasFailed, setFailed] = useState(false);
+
+  // Fetches the library and the texts.
+  useEffect(() => {
+    loadSearch().then(setSearchOnce, () => setFailed(true));
+    function setSearchOnce(loaded: Search) {
+      setSearch(() => loaded);
+    }
+  }, []);
+
+  return useMemo(() => {
+    if (!search) return { state: hasFailed ? "failed" : "loading", groups: [], count: 0, nearest: [] };
+    const found: readonly Found[] = search.find(question);
+    const nearest = found.length > 0 ? [] : search.nearestWords(question);
+    return { state: "ready", groups: groupFound(found.slice(0, SHOWN)), count: found.length, nearest };
+  }, [search, hasFailed, question]);
+}

@@ -1,0 +1,54 @@
+import { useSyncExternalStore } from "react";
+import { useSearchParams } from "react-router-dom";
+import { NothingFound } from "#features/search/nothing-found.tsx";
+import { PageIndex } from "#features/search/page-index.tsx";
+import { sayCount } from "#features/search/say-count.ts";
+import { SearchField } from "#features/search/search-field.tsx";
+import { SearchResults } from "#features/search/search-results.tsx";
+import { useNewsFound } from "#features/search/use-news-found.ts";
+import { useSearch } from "#features/search/use-search.ts";
+import { PageHeading } from "#shared/ui/page-heading.tsx";
+
+/** The search as a page, whose address says the question: it can be kept, sent and printed. */
+export function SearchPage() {
+  const [params, setParams] = useSearchParams();
+  // The page was built without a question: the first drawing must find it so.
+  const isHydrated = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
+  const typed = (isHydrated && params.get("q")) || "";
+  const question = typed.trim();
+  const found = useSearch(question);
+  const news = useNewsFound(question);
+  const shown = found.groups.reduce((sum, group) => sum + group.found.length, 0);
+  const ask = (words: string) => setParams(words ? { q: words } : {}, { replace: true });
+
+  return (
+    <div className="wrap pt-6 pb-12">
+      <div className="mx-auto max-w-176">
+        <PageHeading>Cerca nel sito</PageHeading>
+        <noscript>{import.meta.env.SSR && <WithoutScripts />}</noscript>
+        <div className="mt-6 print:hidden noscript:hidden">
+          <SearchField value={typed} onChange={ask} />
+        </div>
+        <p role="status" className="mt-4 text-graphite">
+          {found.state === "loading" && question && "La ricerca sta arrivando…"}
+          {found.state === "failed" &&
+            "La ricerca non si è caricata: controllate la connessione e ricaricate la pagina."}
+          {found.state === "ready" && question && sayCount(found.count, shown, question)}
+        </p>
+        <SearchResults groups={found.groups} news={news} question={question} />
+        {found.state === "ready" && question && found.count === 0 && (
+          <NothingFound question={question} nearest={found.nearest} onTry={ask} />
+        )}
+        {(!question || found.state === "failed") && <PageIndex />}
+      </div>
+    </div>
+  );
+}
+
+function WithoutScripts() {
+  return <p className="mt-4">Per cercare serve JavaScript. Qui sotto ci sono tutte le pagine del sito, per sezione.</p>;
+}

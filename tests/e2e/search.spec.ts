@@ -1,0 +1,140 @@
+import { expect, test, type Page } from "playwright/test";
+import { audit } from "./audit.ts";
+import { openHydrated } from "./hydrated.ts";
+import { admin, signIn } from "./people.ts";
+
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Cerca nel sito" });
+const field = (page: Page) => dialog(page).getByRole("combobox", { name: "Che cosa cercate?" });
+const chosen = (page: Page) => dialog(page).getByRole("option", { selected: true });
+const way = (page: Page) => page.getByRole("banner").getByRole("link", { name: "Cerca", exact: true });
+const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+for (const width of [1280, 390])
+  test.describe(`${width} pixels wide`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test("the button opens the search, which jumps to a part of a page", async ({ page }) => {
+      await openHydrated(page);
+      await way(page).click();
+      await expect(field(page)).toBeFocused();
+      await field(page).fill("telefono azurro");
+      await expect(chosen(page)).toContainText("Cyberbullismo");
+      await expect(dialog(page).getByRole("status")).toContainText("risultat");
+      await chosen(page).click();
+      await expect(page).toHaveURL("/didattica-digitale/famiglie/cyberbullismo#a-chi-chiedere-aiuto");
+      await expect(page.getByRole("heading", { name: "A chi chiedere aiuto" })).toBeInViewport();
+      await expect(dialog(page)).toBeHidden();
+    });
+
+    test("the news of the portals are among the answers", async ({ page }) => {
+      await openHydrated(page, "/contatti");
+      await way(page).click();
+      await field(page).fill("scuola");
+      await expect(dialog(page).getByRole("group", { name: "Notizie" }).getByRole("option")).not.toHaveCount(0);
+    });
+
+    test("when the news do not answer, everything else does", async ({ page }) => {
+      await page.route("**/rest/v1/rpc/search_news**", (route) => route.abort());
+      await openHydrated(page, "/contatti");
+      await way(page).click();
+      await field(page).fill("sport");
+      await expect(dialog(page).getByRole("group", { name: "Progetti" })).toBeVisible();
+      await expect(dialog(page).getByText("Le notizie ora non rispondono")).toBeVisible({ timeout: 20_000 });
+    });
+
+    test("the page answers its address, and an unknown address has the nearest pages", async ({ page }) => {
+      await page.goto("/cerca?q=registro");
+      await expect(page.getByRole("link", { name: /non è in questo sito/ })).toBeVisible();
+      await page.goto("/famiglie/consigli");
+      await expect(page.getByRole("heading", { name: "Forse cercavate…" })).toBeVisible();
+      await expect(page.getByRole("main").getByRole("link", { name: /Consigli di studio/ })).toBeVisible();
+      await page.getByRole("searchbox", { name: "Che cosa cercate?" }).fill("mof");
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL("/cerca?q=mof");
+      await expect(page.getByRole("main").getByRole("link", { name: /MOF/ }).first()).toBeVisible();
+    });
+
+    test.describe("by the audit of WCAG 2.2 AA", () => {
+      test.use({ bypassCSP: true });
+
+      test("the dialog and the page: empty, full, with nothing found", async ({ page }) => {
+        await openHydrated(page, "/cerca");
+        expect(await audit(page), "the page").toEqual([]);
+        for (const words of ["scuola", "qwzxqwzx"]) {
+          await page.goto(`/cerca?q=${words}`);
+          await expect(page.getByRole("main").getByRole("status")).toContainText("risultat");
+          expect(await audit(page), `the page with «${words}»`).toEqual([]);
+        }
+        await openHydrated(page, "/contatti");
+        await way(page).click();
+        await expect(field(page)).toBeFocused();
+        expect(await audit(page), "the dialog").toEqual([]);
+        for (const words of ["scuola", "qwzxqwzx"]) {
+          await field(page).fill(words);
+          await expect(dialog(page).getByRole("status")).toContainText(`«${words}»`);
+          expect(await audit(page), `the dialog with «${words}»`).toEqual([]);
+        }
+      });
+    });
+  });
+
+test("by keyboard: the slash and Ctrl+K open it, arrows and Enter choose, Esc gives the focus back", async ({
+  page,
+}) => {
+  await openHydrated(page, "/contatti");
+  const home = page.getByRole("contentinfo").getByRole("link", { name: "Home" });
+  await home.focus();
+  await page.keyboard.press("/");
+  await expect(field(page)).toBeFocused();
+  await expect(field(page)).toHaveValue("");
+  await page.keyboard.type("corso");
+  await expect(chosen(page)).toBeVisible();
+  const first = await chosen(page).textContent();
+  await page.keyboard.press("ArrowDown");
+  await expect(chosen(page)).not.toHaveText(first ?? "");
+  await page.keyboard.press("ArrowUp");
+  await expect(chosen(page)).toHaveText(first ?? "");
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toBeHidden();
+  await expect(home).toBeFocused();
+  await page.keyboard.press("Control+k");
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type("MOF");
+  await expect(chosen(page)).toContainText("MOF");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/progetti/mof");
+  await expect(page.locator("h1")).toBeFocused();
+});
+
+test("the header holds the search, and one button more, beside an admin's long name", async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await signIn(page, admin);
+  await page.goto("/contatti");
+  await expect(page.getByRole("button", { name: "Admin" })).toBeVisible();
+  for (const width of [1280, 1024, 960, 390, 320]) {
+    await page.setViewportSize({ width, height: 720 });
+    await expect(way(page)).toBeInViewport({ ratio: 1 });
+    await way(page).evaluate((link) =>
+      link.after(Object.assign(document.createElement("i"), { className: link.className, id: "aa" })),
+    );
+    expect(await sideways(page), `at ${width}`).toBe(0);
+    const [search, other] = await Promise.all([way(page).boundingBox(), page.locator("#aa").boundingBox()]);
+    expect(other?.y, `at ${width} they stand in one row`).toBe(search?.y);
+    await page.locator("#aa").evaluate((added) => added.remove());
+  }
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the button leads to a page that says so and lists all pages", async ({ page }) => {
+    await page.goto("/");
+    await way(page).click();
+    await expect(page).toHaveURL("/cerca");
+    const notice = page.locator("main noscript p"); // its words are no text of the page for the other ways to find it
+    await expect(notice).toBeVisible();
+    await expect(notice).toContainText("Per cercare serve JavaScript.");
+    await expect(page.getByRole("main").getByRole("link", { name: "Consigli di studio" })).toBeVisible();
+    await expect(page.getByRole("searchbox")).toBeHidden();
+  });
+});

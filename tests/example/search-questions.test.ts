@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import type { Article } from "#content/article.ts";
+import { createSearch } from "#features/search/create-search.ts";
+import { collectEntries } from "#features/search/entries/collect-entries.ts";
+import { groupFound } from "#features/search/group-found.ts";
+import { writtenPages } from "#shared/site.ts";
+import { searchQuestions } from "./search-questions.ts";
+
+const articles = import.meta.glob<Article>("/src/content/articles/**/*.ts", { import: "article", eager: true });
+const search = createSearch(collectEntries(articles));
+
+describe("the search", () => {
+  it("has among its first three answers, as they are shown, nineteen in twenty of those that people look for", () => {
+    const missed = searchQuestions.filter(({ words, pages }) => !answer(words).slice(0, 3).some(isOneOf(pages)));
+    expect(searchQuestions.length).toBeGreaterThanOrEqual(80);
+    expect(missed.length, told(missed)).toBeLessThanOrEqual(searchQuestions.length * 0.05);
+  });
+
+  it("puts first what nobody doubts about", () => {
+    const missed = searchQuestions.filter(
+      ({ words, pages, first }) => first && !answer(words).slice(0, 1).some(isOneOf(pages)),
+    );
+    expect(missed.length, told(missed)).toBeLessThanOrEqual(searchQuestions.length * 0.05);
+  });
+
+  it.each(writtenPages.filter(({ screen }) => screen !== "search"))(
+    "answers «$title» with that page",
+    ({ title, path }) => {
+      expect(answer(title)[0]?.id).toBe(path);
+    },
+  );
+});
+
+function answer(words: string) {
+  return groupFound(search.find(words)).flatMap((group) => group.found.map(({ entry }) => entry));
+}
+
+function isOneOf(pages: readonly string[]) {
+  return ({ id, to, page }: { id: string; to?: string; page: string }) =>
+    [id, to, page].some((address) => address !== undefined && pages.includes(address));
+}
+
+function told(missed: readonly { words: string }[]): string {
+  return missed
+    .map(
+      ({ words }) =>
+        `«${words}»: ${answer(words)
+          .slice(0, 3)
+          .map(({ id }) => id)
+          .join(", ")}`,
+    )
+    .join("\n");
+}

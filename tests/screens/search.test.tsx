@@ -1,0 +1,162 @@
+import { render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { MemoryRouter, useLocation } from "react-router-dom";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { NotFoundPage } from "#pages/not-found-page.tsx";
+import { SearchPage } from "#pages/search-page.tsx";
+import { SearchDialog } from "#features/search/search-dialog.tsx";
+import type { FoundNews } from "#features/search/find-news.ts";
+
+const news = vi.hoisted(() => ({ find: vi.fn<(question: string, signal: AbortSignal) => Promise<FoundNews[]>>() }));
+vi.mock("#features/search/find-news.ts", () => ({ findNews: news.find }));
+vi.mock("#shared/env.ts", () => ({ supabaseAddress: () => ({ url: "https://x.example", publishableKey: "k" }) }));
+
+// The simulated page knows no dialogs, and scrolls nothing.
+HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
+  this.open = false;
+};
+Element.prototype.scrollIntoView ??= () => {};
+
+const item: FoundNews = {
+  id: "n1",
+  title: "Premiato lo sport a scuola",
+  source: "Orizzonte Scuola",
+  url: "https://example.org/sport",
+  date: "2026-11-20T08:00:00Z",
+};
+
+beforeEach(() => {
+  news.find.mockReset().mockResolvedValue([]);
+});
+
+function Address() {
+  const { pathname, search, hash } = useLocation();
+  return <output aria-label="Indirizzo">{pathname + search + hash}</output>;
+}
+
+function show(what: React.ReactNode, at = "/") {
+  render(
+    <MemoryRouter initialEntries={[at]}>
+      {what}
+      <Address />
+    </MemoryRouter>,
+  );
+}
+
+const address = () => screen.getByLabelText("Indirizzo").textContent;
+const field = () => screen.getByRole("combobox", { name: "Che cosa cercate?" });
+const chosen = () => screen.getByRole("option", { selected: true });
+
+describe("the dialog of the search", () => {
+  const onClose = vi.fn();
+
+  it("finds while one types, marks the words, says the place and how many they are", async () => {
+    show(<SearchDialog onClose={onClose} />);
+    await userEvent.type(field(), "cyberbulismo");
+    const list = screen.getByRole("listbox", { name: "Risultati" });
+    const families = await within(list).findByRole("group", { name: "Famiglie" });
+    const first = within(families).getAllByRole("option")[0];
+    expect(first).toHaveAttribute("aria-selected", "true");
+    expect(field()).toHaveAttribute("aria-activedescendant", first?.id);
+    expect(within(first ?? list).getByText("Cyberbullismo", { selector: "mark" })).toBeVisible();
+    expect(first).toHaveTextContent("Didattica Digitale › Famiglie");
+    expect(within(screen.getByRole("dialog")).getByRole("status")).toHaveTextContent(
+      /\d+ risultati per «cyberbulismo»/,
+    );
+  });
+
+  it("the arrows choose, from the last to the first too, and Enter jumps to the part", async () => {
+    show(<SearchDialog onClose={onClose} />);
+    await userEvent.type(field(), "telefono azzurro");
+    await screen.findAllByRole("option");
+    const all = screen.getAllByRole("option");
+    await userEvent.keyboard("{ArrowUp}");
+    expect(chosen()).toBe(all.at(-1));
+    await userEvent.keyboard("{ArrowDown}");
+    expect(chosen()).toBe(all[0]);
+    await userEvent.keyboard("{Enter}");
+    expect(address()).toBe("/didattica-digitale/famiglie/cyberbullismo#a-chi-chiedere-aiuto");
+    expect(onClose).toHaveBeenCalled();
+  });
+
+  it("where nothing is found, offers the nearest words and the pages most people want", async () => {
+    show(<SearchDialog onClose={onClose} />);
+    await userEvent.type(field(), "giornalllibo");
+    await userEvent.click(await screen.findByRole("button", { name: "giornalino" }));
+    expect(await screen.findByRole("group", { name: "Famiglie" })).toBeVisible();
+    await userEvent.clear(field());
+    await userEvent.type(field(), "qwzxqwzx");
+    expect(await screen.findByText("Nessun risultato per «qwzxqwzx»")).toBeVisible();
+    expect(screen.getByRole("link", { name: "Cyberbullismo" })).toBeVisible();
+    expect(field()).toHaveAttribute("aria-expanded", "false");
+  });
+
+  it("asks for the news once, for the last of the questions, and takes the others back", async () => {
+    news.find.mockResolvedValue([item]);
+    show(<SearchDialog onClose={onClose} />);
+    await userEvent.type(field(), "sport");
+    const group = await screen.findByRole("group", { name: "Notizie" });
+    expect(within(group).getByRole("option")).toHaveTextContent("Premiato lo sport a scuola");
+    expect(news.find.mock.calls.map(([question]) => question)).toEqual(["sport"]);
+    const signal = news.find.mock.calls[0]?.[1];
+    await userEvent.type(field(), "i");
+    expect(signal?.aborted).toBe(true);
+    expect(screen.queryByRole("group", { name: "Notizie" })).toBeNull();
+  });
+
+  it("the news alone say that they do not answer", async () => {
+    vi.spyOn(console, "warn").mockImplementation(() => {});
+    news.find.mockRejectedValue(new Error("down"));
+    show(<SearchDialog onClose={onClose} />);
+    await userEvent.type(field(), "sport");
+    expect(await screen.findByText(/Le notizie ora non rispondono/)).toBeVisible();
+    expect(screen.getByRole("group", { name: "Progetti" })).toBeVisible();
+  });
+});
+
+describe("the page of the search", () => {
+  it("answers the question of its address, with links under headings", async () => {
+    show(<SearchPage />, "/cerca?q=orari");
+    expect(await screen.findByRole("heading", { level: 2, name: "La scuola" })).toBeVisible();
+    const link = screen.getByRole("link", { name: /Telefono, posta e codici/ });
+    expect(link).toHaveAttribute("href", "/contatti#recapiti");
+    expect(screen.getByRole("searchbox")).toHaveValue("orari");
+  });
+
+  it("keeps in the address what is typed", async () => {
+    show(<SearchPage />, "/cerca");
+    expect(screen.getByRole("heading", { name: "Tutte le pagine" })).toBeVisible();
+    await userEvent.type(screen.getByRole("searchbox"), "l'orto");
+    expect(await screen.findByRole("link", { name: /I tre ambiti/ })).toBeVisible();
+    expect(address()).toBe("/cerca?q=l%27orto");
+    expect(screen.queryByRole("heading", { name: "Tutte le pagine" })).toBeNull();
+  });
+
+  it("says plainly that the register is elsewhere", async () => {
+    show(<SearchPage />, "/cerca?q=registro");
+    expect(await screen.findByText(/non è in questo sito/)).toBeVisible();
+  });
+
+  it("marks what is in preparation", async () => {
+    const { tutorials } = await import("#content/tutorials.ts");
+    const waiting = tutorials.groups.flatMap((group) => group.tutorials).find(({ url }) => !url);
+    show(<SearchPage />, `/cerca?q=${encodeURIComponent(waiting?.title ?? "")}`);
+    expect((await screen.findAllByText(/In preparazione/)).length).toBeGreaterThan(0);
+  });
+});
+
+describe("an unknown address", () => {
+  it("offers the three pages that its words look for, and the field", async () => {
+    show(<NotFoundPage />, "/famiglie/ciberbullismo.html");
+    const heading = await screen.findByRole("heading", { name: "Forse cercavate…" });
+    const links = within(heading.parentElement ?? document.body).getAllByRole("link");
+    expect(links.length).toBeLessThanOrEqual(3);
+    expect(links[0]).toHaveAttribute("href", "/didattica-digitale/famiglie/cyberbullismo");
+    await userEvent.type(screen.getByRole("searchbox"), "mof");
+    await userEvent.click(screen.getByRole("button", { name: "Cerca" }));
+    await waitFor(() => expect(address()).toBe("/cerca?q=mof"));
+  });
+});

@@ -1,0 +1,111 @@
+import { describe, expect, it } from "vitest";
+import type { SitePath } from "#content/site-map.ts";
+import { createSearch } from "#features/search/create-search.ts";
+import type { SearchEntry } from "#features/search/entries/search-entry.ts";
+import { groupFound } from "#features/search/group-found.ts";
+import { isOneSlip } from "#features/search/is-one-slip.ts";
+
+function entry(page: SitePath, heading: string, more: Partial<SearchEntry> = {}): SearchEntry {
+  return { id: page, to: page, page, kind: "page", heading, text: "", ...more };
+}
+
+const entries = [
+  entry("/progetti/pon", "Città e attività", { text: "Le iscrizioni, l’orto e la scuola dell’infanzia." }),
+  entry("/progetti/pnrr", "Cyberbullismo", { text: "Parlatene con un genitore e con le amiche." }),
+  entry("/progetti/mof", "Corse campestri", { text: "Le corse del numero 1.96.96, con la micro:bit. Si prenota." }),
+  entry("/progetti/europei", "Corso d’inglese", { text: "Un corso per chi comincia." }),
+  entry("/ambienti", "I Nostri Ambienti", { kind: "placeholder" }),
+  entry("/progetti/sportivi", "Sport", { text: "Negli ambienti della scuola.", called: "palestra" }),
+  entry("/didattica-digitale/docenti/tutorial", "Guida", { text: "Usare l’IA con prudenza." }),
+];
+const search = createSearch(entries);
+const find = (question: string) => search.find(question).map((found) => found.entry.page);
+
+describe("the search", () => {
+  it.each([
+    ["citta", "/progetti/pon"],
+    ["CITTÀ", "/progetti/pon"],
+    ["attivita'", "/progetti/pon"],
+    ["l'orto", "/progetti/pon"],
+    ["dell'infanzia", "/progetti/pon"],
+    ["dell’infanzia", "/progetti/pon"],
+    ["iscriz", "/progetti/pon"],
+    ["iscrizione", "/progetti/pon"],
+    ["genitori", "/progetti/pnrr"],
+    ["amica", "/progetti/pnrr"],
+    ["cyberbulismo", "/progetti/pnrr"],
+    ["cybrebullismo", "/progetti/pnrr"],
+    ["cyberbbullismo", "/progetti/pnrr"],
+    ["ciberbullismo", "/progetti/pnrr"],
+    ["cyberbulis", "/progetti/pnrr"],
+    ["microbit", "/progetti/mof"],
+    ["19696", "/progetti/mof"],
+    ["1.96.96", "/progetti/mof"],
+    ["prenotare", "/progetti/mof"],
+    ["palestra", "/progetti/sportivi"],
+    ["AI", "/didattica-digitale/docenti/tutorial"],
+    ["ia", "/didattica-digitale/docenti/tutorial"],
+  ])("understands «%s»", (question, page) => {
+    expect(find(question)[0]).toBe(page);
+  });
+
+  it("takes no word that the site knows for a slip of another", () => {
+    expect(find("corso")).not.toContain("/progetti/pnrr");
+    const near = createSearch([
+      entry("/progetti/pon", "Porte", { text: "porte porte porte" }),
+      entry("/progetti/mof", "Testo", { text: "Qui si parla di parte e di altro, a lungo, senza fretta." }),
+    ]);
+    expect(near.find("parte").map((found) => found.entry.page)).toEqual(["/progetti/mof"]);
+  });
+
+  it("forgives no slip in a word of four letters", () => {
+    expect(find("ortx")).toEqual([]);
+  });
+
+  it("puts placeholders after everything that has words, even when they are called as the question", () => {
+    expect(find("I Nostri Ambienti")).toEqual(["/progetti/sportivi", "/ambienti"]);
+  });
+
+  it("asks little of a long question, and nothing of its common words", () => {
+    expect(find("come posso parlarne con un genitore della scuola")).toContain("/progetti/pnrr");
+    expect(find("che cosa")).toEqual([]);
+  });
+
+  it("says which words answer, to be marked", () => {
+    expect([...(search.find("genitori")[0]?.terms ?? [])]).toEqual(["genitor"]);
+  });
+
+  it("gives the nearest words when nothing is found", () => {
+    expect(find("palstrina")).toEqual([]);
+    expect(search.nearestWords("palstrina")).toContain("palestra");
+  });
+
+  it("finds nothing for nothing", () => {
+    expect([find(""), find("   "), find("’"), search.nearestWords("")]).toEqual([[], [], [], []]);
+  });
+});
+
+describe("the groups", () => {
+  it("come in the order of their best answer, each with its own in order", () => {
+    const groups = groupFound(search.find("scuola"));
+    expect(groups.map(({ name }) => name)).toEqual(["Progetti"]);
+    expect(groups[0]?.found.length).toBe(2);
+  });
+});
+
+describe("a slip", () => {
+  it.each([
+    ["gato", "gatto"],
+    ["gattto", "gatto"],
+    ["gaxto", "gatto"],
+    ["gtato", "gatto"],
+    ["xatto", "gatto"],
+    ["gat", "gatto"],
+  ])("makes «%s» of «%s»", (word, term) => expect(isOneSlip(word, term)).toBe(true));
+
+  it.each([
+    ["gxxto", "gatto"],
+    ["cane", "gatto"],
+    ["gattino", "gatto"],
+  ])("does not make «%s» of «%s»", (word, term) => expect(isOneSlip(word, term)).toBe(false));
+});

@@ -15,7 +15,9 @@ const submit = (page: Page, name: string) => page.getByRole("button", { name, ex
 
 async function openTab(page: Page, name: string): Promise<void> {
   await page.goto("/auth");
-  await page.getByRole("tab", { name }).click();
+  const tab = page.getByRole("tab", { name });
+  await tab.click();
+  await expect(tab).toHaveAttribute("aria-selected", "true"); // pressed early, it changes once the page is hydrated
 }
 
 test("sign up, confirm by mail, sign in: no secret is written on the console", async ({ page, request }) => {

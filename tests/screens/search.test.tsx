@@ -149,14 +149,17 @@ describe("the page of the search", () => {
 });
 
 describe("an unknown address", () => {
-  it("offers the three pages that its words look for, and the field", async () => {
-    show(<NotFoundPage />, "/famiglie/ciberbullismo.html");
-    const heading = await screen.findByRole("heading", { name: "Forse cercavate…" });
-    const links = within(heading.parentElement ?? document.body).getAllByRole("link");
-    expect(links.length).toBeLessThanOrEqual(3);
-    expect(links[0]).toHaveAttribute("href", "/didattica-digitale/famiglie/cyberbullismo");
-    await userEvent.type(screen.getByRole("searchbox"), "mof");
-    await userEvent.click(screen.getByRole("button", { name: "Cerca" }));
-    await waitFor(() => expect(address()).toBe("/cerca?q=mof"));
-  });
+  it.each(["/famiglie/ciberbullismo.html", "/didattica-digitale/cyberbulismo"])(
+    "%s: offers the three pages that its words look for, and the field",
+    async (unknown) => {
+      show(<NotFoundPage />, unknown);
+      const heading = await screen.findByRole("heading", { name: "Forse cercavate…" });
+      const links = within(heading.parentElement ?? document.body).getAllByRole("link");
+      expect(links.length).toBeLessThanOrEqual(3);
+      expect(links[0]).toHaveAttribute("href", "/didattica-digitale/famiglie/cyberbullismo");
+      await userEvent.type(screen.getByRole("searchbox"), "mof");
+      await userEvent.click(screen.getByRole("button", { name: "Cerca" }));
+      await waitFor(() => expect(address()).toBe("/cerca?q=mof"));
+    },
+  );
 });

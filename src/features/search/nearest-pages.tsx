@@ -3,6 +3,7 @@ import { useLocation } from "react-router-dom";
 import type { SitePage } from "#content/site-map.ts";
 import { pageAt } from "#shared/site.ts";
 import { SiteLink } from "#shared/ui/site-link.tsx";
+import type { Search } from "./create-search.ts";
 import { loadSearch } from "./load-search.ts";
 import { SearchField } from "./search-field.tsx";
 
@@ -50,13 +51,20 @@ export function NearestPages() {
   );
 }
 
+/** The last part of an address says the most: what it finds goes before what the others do. */
 async function nearestPages(pathname: string): Promise<SitePage[]> {
-  const { find, nearestWords } = await loadSearch();
-  const question = decodeURI(pathname)
+  const search = await loadSearch();
+  const parts = decodeURI(pathname)
     .replace(/\.\w+$/, "")
-    .replace(/[/_-]+/g, " ");
-  const found = find(question);
-  const answers = found.length > 0 ? found : find(nearestWords(question).join(" "));
-  const paths = new Set(answers.map(({ entry }) => entry.page));
+    .split("/")
+    .map((part) => part.replace(/[_-]+/g, " "))
+    .filter(Boolean);
+  const paths = new Set(parts.reverse().flatMap((part) => pagesAbout(part, search)));
   return [...paths].flatMap((path) => pageAt(path) ?? []).slice(0, SHOWN);
+}
+
+function pagesAbout(words: string, { find, nearestWords }: Search): string[] {
+  const found = find(words);
+  const answers = found.length > 0 ? found : find(nearestWords(words).join(" "));
+  return answers.map(({ entry }) => entry.page);
 }

@@ -91,7 +91,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
             setChosen(0);
           }}
           onKeyDown={onKeyDown}
-          className="min-h-12 min-w-0 grow bg-sheet text-xl outline-none"
+          className="min-h-12 min-w-0 grow bg-sheet text-xl outline-none [&::-webkit-search-cancel-button]:hidden"
         />
         <button
           type="button"
@@ -120,7 +120,10 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           <NothingFound question={question} nearest={found.nearest} onTry={setTyped} onLeave={close} />
         )}
         {question && (
-          <p className="mt-4 border-t border-grid pt-3 text-sm">
+          <p className="mt-4 flex flex-wrap justify-between gap-x-5 border-t border-grid pt-3 text-sm text-graphite">
+            <span aria-hidden="true" className="pointer-coarse:hidden">
+              ↑ ↓ scegliere · Invio aprire · Esc chiudere
+            </span>
             <Link to={`/cerca?q=${encodeURIComponent(question)}`} onClick={close}>
               Tutti i risultati in una pagina
             </Link>

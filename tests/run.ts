@@ -30,6 +30,7 @@ const steps: Step[] = [
     command: ["playwright", "test", "--config", "tests/playwright.config.ts"],
     report: path.join(results, "e2e.json"),
   },
+  ...threeEngines(),
 ];
 
 // `npm test` runs every step and counts them all; `npm test unit e2e` runs only those named.
@@ -40,7 +41,7 @@ if (unknown.length > 0)
 const chosen = wanted.length > 0 ? steps.filter((step) => wanted.includes(step.name)) : steps;
 
 mkdirSync(results, { recursive: true });
-if (chosen.some((step) => step.name === "e2e")) ensureChromium();
+if (chosen.some((step) => ["e2e", "engines"].includes(step.name))) ensureChromium();
 
 const sums = chosen.map(run);
 const passed = sums.reduce((total, sum) => total + sum.passed, 0);
@@ -59,6 +60,14 @@ function run({ name, command, report }: Step): Sum {
   const seconds = Math.round((Date.now() - startedAt) / 1000);
   console.log(`${name}: ${sum.passed} passed, ${sum.failed} failed, ${seconds} s`);
   return sum;
+}
+
+/** Debian's Firefox and WebKit are what can be installed everywhere alike: elsewhere the step is not counted. */
+function threeEngines(): Step[] {
+  if (process.platform === "linux")
+    return [{ name: "engines", command: ["tsx", "tests/engines/run.ts"], report: path.join(results, "engines.json") }];
+  console.log("The walk in Firefox and WebKit runs on Linux only: not counted here.");
+  return [];
 }
 
 function vitest(project: string): Step {
@@ -82,6 +91,7 @@ function vitest(project: string): Step {
 function readReport(file: string): Sum {
   if (!existsSync(file)) return { passed: 0, failed: 1 };
   const report: unknown = JSON.parse(readFileSync(file, "utf8"));
+  if (isSum(report)) return report;
   if (isVitest(report)) {
     const { numPassedTests: passed, numTotalTests: total } = report;
     return { passed, failed: total - passed };
@@ -91,6 +101,10 @@ function readReport(file: string): Sum {
     return { passed: expected, failed: unexpected + flaky + skipped };
   }
   return { passed: 0, failed: 1 };
+}
+
+function isSum(report: unknown): report is Sum {
+  return typeof report === "object" && report !== null && "passed" in report && "failed" in report;
 }
 
 function isVitest(report: unknown): report is { numPassedTests: number; numTotalTests: number } {

@@ -1,118 +1,92 @@
-import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+// `npm test`: runs every step and counts the checks of them all. `npm test -- unit e2e` runs only those named,
+// `npm test -- --changed` those that a change can break.
+import { mkdirSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import path from "node:path";
+import { LOCAL_KEYS } from "../supabase/local/backend/keys.ts";
 import { ensureChromium } from "./find-chromium.ts";
-
-interface Step {
-  name: string;
-  command: string[];
-  /** Where the step writes its JSON report; a step without one counts as one check. */
-  report?: string;
-}
-
-interface Sum {
-  passed: number;
-  failed: number;
-}
+import { chooseSteps } from "./runner/choose-steps.ts";
+import { runSideBySide } from "./runner/run-side-by-side.ts";
+import { runStep } from "./runner/run-step.ts";
+import type { Step } from "./runner/step.ts";
 
 const results = "test-results";
+const cache = "node_modules/.cache";
 
+// The journeys of a project that runs elsewhere need a site of their own, built for it.
+const site = process.env["E2E_PROJECT_URL"] ? undefined : path.resolve(cache, "built-site");
+if (site) process.env["BUILT_SITE"] = site;
+
+const deno = { DENO_DIR: path.resolve(cache, "deno"), DENO_NO_UPDATE_CHECK: "1" };
 const steps: Step[] = [
+  ...(site ? [build(site)] : []),
+  {
+    name: "lint",
+    command: ["eslint", ".", "--cache", "--cache-strategy", "content", "--cache-location", `${cache}/eslint`],
+  },
+  { name: "types", command: ["tsc", "--incremental", "--tsBuildInfoFile", `${cache}/tsc.tsbuildinfo`] },
   { name: "format", command: ["prettier", "--check", "."] },
-  { name: "types", command: ["tsc"] },
-  { name: "lint", command: ["eslint", "."] },
+  {
+    name: "deno-types",
+    // npm packages come from the project's node_modules.
+    command: ["deno", "check", "--quiet", "--node-modules-dir=manual", "supabase/functions/fetch-news/index.ts"],
+    env: { ...deno, NPM_CONFIG_REGISTRY: "http://127.0.0.1:1" },
+  },
+  { name: "deno-lint", command: ["deno", "lint", "--quiet", "supabase/functions/fetch-news"], env: deno },
   { name: "schema", command: ["tsx", "supabase/local/commands/generate-types.ts", "--check"] },
-  vitest("unit"),
+  { ...vitest("unit"), cores: 2, needsSite: true },
   vitest("screens"),
   vitest("database"),
   {
     name: "e2e",
     command: ["playwright", "test", "--config", "tests/playwright.config.ts"],
     report: path.join(results, "e2e.json"),
+    isAlone: true,
+    needsSite: true,
   },
   ...threeEngines(),
 ];
 
-// `npm test` runs every step and counts them all; `npm test unit e2e` runs only those named.
-const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !steps.some((step) => step.name === name));
-if (unknown.length > 0)
-  throw new Error(`There is no step ${unknown.join(", ")}: ${steps.map((s) => s.name).join(", ")}.`);
-const chosen = wanted.length > 0 ? steps.filter((step) => wanted.includes(step.name)) : steps;
-
+const chosen = chooseSteps(steps, process.argv.slice(2));
 mkdirSync(results, { recursive: true });
 if (chosen.some((step) => ["e2e", "engines"].includes(step.name))) ensureChromium();
 
-const sums = chosen.map(run);
-const passed = sums.reduce((total, sum) => total + sum.passed, 0);
-const failed = sums.reduce((total, sum) => total + sum.failed, 0);
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exit(failed > 0 || passed === 0 ? 1 : 0);
+const startedAt = performance.now();
+const outcomes = await runSideBySide(chosen, Math.max(2, availableParallelism()), runStep);
+sayTheSlowest();
 
-function run({ name, command, report }: Step): Sum {
-  console.log(`\n— ${name} —`);
-  if (report) rmSync(report, { force: true });
-  const startedAt = Date.now();
-  const { status } = spawnSync("npx", ["--no-install", ...command], { stdio: "inherit" });
-  const sum = report ? readReport(report) : { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 };
-  // A runner that ends badly without naming a failed test (it crashed, it found none) has failed all the same.
-  if (status !== 0 && sum.failed === 0) sum.failed = 1;
-  const seconds = Math.round((Date.now() - startedAt) / 1000);
-  console.log(`${name}: ${sum.passed} passed, ${sum.failed} failed, ${seconds} s`);
-  return sum;
+const passed = outcomes.reduce((total, outcome) => total + outcome.passed, 0);
+const failed = outcomes.reduce((total, outcome) => total + outcome.failed, 0);
+console.log(`\nAll together ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
+console.log(`${passed} passed, ${failed} failed`);
+const isNothingChanged = chosen.length === 0 && process.argv.includes("--changed");
+process.exit(failed > 0 || (passed === 0 && !isNothingChanged) ? 1 : 0);
+
+/** The site with the embedded backend's key, for whatever looks at a built site. */
+function build(folder: string): Step {
+  const options = ["--out-dir", folder, "--own-backend-key", LOCAL_KEYS.publishable];
+  return { name: "build", command: ["tsx", "src/build/main.ts", ...options] };
 }
 
 /** Debian's Firefox and WebKit are what can be installed everywhere alike: elsewhere the step is not counted. */
 function threeEngines(): Step[] {
-  if (process.platform === "linux")
-    return [{ name: "engines", command: ["tsx", "tests/engines/run.ts"], report: path.join(results, "engines.json") }];
-  console.log("The walk in Firefox and WebKit runs on Linux only: not counted here.");
-  return [];
+  if (process.platform !== "linux") {
+    console.log("The walk in Firefox and WebKit runs on Linux only: not counted here.");
+    return [];
+  }
+  const report = path.join(results, "engines.json");
+  return [{ name: "engines", command: ["tsx", "tests/engines/run.ts"], report, isAlone: true, needsSite: true }];
 }
 
 function vitest(project: string): Step {
   const report = path.join(results, `${project}.json`);
-  return {
-    name: project,
-    command: [
-      "vitest",
-      "run",
-      "--project",
-      project,
-      "--reporter=default",
-      "--reporter=json",
-      `--outputFile.json=${report}`,
-    ],
-    report,
-  };
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  return { name: project, command: ["vitest", "run", "--project", project, ...reporters], report };
 }
 
-/** Reads Vitest's and Playwright's reports. A skipped test counts as failed: here nothing may be skipped. */
-function readReport(file: string): Sum {
-  if (!existsSync(file)) return { passed: 0, failed: 1 };
-  const report: unknown = JSON.parse(readFileSync(file, "utf8"));
-  if (isSum(report)) return report;
-  if (isVitest(report)) {
-    const { numPassedTests: passed, numTotalTests: total } = report;
-    return { passed, failed: total - passed };
-  }
-  if (isPlaywright(report)) {
-    const { expected, unexpected, flaky, skipped } = report.stats;
-    return { passed: expected, failed: unexpected + flaky + skipped };
-  }
-  return { passed: 0, failed: 1 };
-}
-
-function isSum(report: unknown): report is Sum {
-  return typeof report === "object" && report !== null && "passed" in report && "failed" in report;
-}
-
-function isVitest(report: unknown): report is { numPassedTests: number; numTotalTests: number } {
-  return typeof report === "object" && report !== null && "numTotalTests" in report && "numPassedTests" in report;
-}
-
-function isPlaywright(
-  report: unknown,
-): report is { stats: Record<"expected" | "unexpected" | "flaky" | "skipped", number> } {
-  return typeof report === "object" && report !== null && "stats" in report;
+function sayTheSlowest(): void {
+  const checks = outcomes.flatMap(({ name: step, checks }) => checks.map((check) => ({ ...check, step })));
+  const slowest = checks.sort((one, other) => other.seconds - one.seconds).slice(0, 10);
+  if (slowest.length > 0) console.log("\nThe slowest:");
+  for (const { seconds, step, name } of slowest) console.log(`${seconds.toFixed(1).padStart(6)} s  ${step}: ${name}`);
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { school } from "#content/school.ts";
 import { LOCAL_KEYS } from "../../supabase/local/backend/keys.ts";
 import { until } from "./until.ts";
 
@@ -17,7 +18,7 @@ export async function publishNews(siteUrl: string, title: string): Promise<void>
 
 /** Makes an account and confirms its address, without the pages. */
 export async function confirmTeacher(siteUrl: string): Promise<string> {
-  const email = `prova.${randomUUID()}@icborgosole.edu.it`;
+  const email = `prova.${randomUUID()}@${school.emailDomain}`;
   await post(`${siteUrl}/auth/v1/signup`, LOCAL_KEYS.publishable, { email, password: "Prima-password-1" });
   await fetch(await linkSentTo(siteUrl, email, 0), { redirect: "manual" });
   return email;

@@ -31,7 +31,7 @@ export async function launchPuppeteer(options: LaunchOptions, scripts: boolean):
 function collectProblems(page: Page): string[] {
   const problems: string[] = [];
   page.on("console", (message) => {
-    if (message.type() === "error") problems.push(message.text());
+    if (["error", "warn"].includes(message.type())) problems.push(message.text());
   });
   page.on("pageerror", (error) => problems.push(error instanceof Error ? error.message : String(error)));
   return problems;

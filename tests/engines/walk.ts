@@ -1,13 +1,16 @@
 import { randomUUID } from "node:crypto";
+import { EXAMPLE_ACCOUNTS } from "../../supabase/local/backend/keys.ts";
 import { confirmTeacher, linkSentTo, mailCount, publishNews } from "./backend.ts";
 import type { Screen, Target } from "./screen.ts";
 import { until } from "./until.ts";
-import { admin } from "../e2e/people.ts";
 
 export interface Step {
   name: string;
   run: (screen: Screen) => Promise<void>;
 }
+
+const { password, people } = EXAMPLE_ACCOUNTS;
+const [admin] = people;
 
 const WIDE = [1280, 800] as const;
 const NARROW = [390, 760] as const;
@@ -155,7 +158,7 @@ async function signIn(screen: Screen): Promise<void> {
   await screen.browser.resize(...WIDE);
   await screen.openHydrated("/auth");
   await screen.fill({ label: "Email istituzionale" }, admin.email);
-  await screen.fill({ label: "Password" }, admin.password);
+  await screen.fill({ label: "Password" }, password);
   await screen.click(button("Accedi"));
   await screen.sees({ text: "Benvenuto nel portale docenti!" });
   await screen.isAt("/");

@@ -87,5 +87,5 @@ function watchForProblems() {
   addEventListener("error", (event) => problems.push(event.message));
   addEventListener("unhandledrejection", (event) => problems.push(String(event.reason)));
   addEventListener("securitypolicyviolation", (event) => problems.push(`policy: ${event.blockedURI}`));
-  console.error = (...words: unknown[]) => void problems.push(words.map(String).join(" "));
+  console.error = console.warn = (...words: unknown[]) => void problems.push(words.map(String).join(" "));
 }

@@ -10,22 +10,28 @@ interface Verdict {
   tests: Record<string, { pass: boolean; result: string }>;
 }
 
-const site = mkdtempSync(path.join(tmpdir(), "observed-site-"));
+// The site that the other checks look at, or one of its own.
+const builtSite = process.env["BUILT_SITE"];
+const site = builtSite ?? mkdtempSync(path.join(tmpdir(), "observed-site-"));
 let served: Awaited<ReturnType<typeof serveSite>>;
 
 beforeAll(async () => {
+  if (!builtSite) await build();
+  served = await serveSite(site);
+}, 180_000);
+
+async function build(): Promise<void> {
   vi.stubEnv("VITE_SUPABASE_URL", "https://abcdefghijklmnopqrst.supabase.co");
   vi.stubEnv("VITE_SUPABASE_PUBLISHABLE_KEY", "sb_publishable_a_key_of_the_tests_only");
   const before = process.env["NODE_ENV"];
   await buildSite({ outDir: site });
   process.env["NODE_ENV"] = before;
   vi.unstubAllEnvs();
-  served = await serveSite(site);
-}, 180_000);
+}
 
 afterAll(async () => {
   await served.close();
-  rmSync(site, { recursive: true });
+  if (!builtSite) rmSync(site, { recursive: true });
 });
 
 it(

@@ -14,6 +14,14 @@ const DIALOG_ID = "menu";
 const opens = { command: "show-modal", commandfor: DIALOG_ID };
 const closes = { command: "close", commandfor: DIALOG_ID };
 
+/** Browsers that know `command` would open or close once more after us, and complain of it. */
+function inPlaceOfCommand(act: () => void) {
+  return (event: MouseEvent) => {
+    event.preventDefault();
+    act();
+  };
+}
+
 /**
  * The menu of narrow windows: a sheet over the page, in a dialog of the browser's own, which keeps the focus inside
  * and the page behind still.
@@ -23,7 +31,6 @@ export function NarrowMenu() {
   const toggle = useRef<HTMLButtonElement>(null);
   const { pathname } = useLocation();
 
-  // For browsers that do not know `command`.
   function open() {
     if (!dialog.current?.open) dialog.current?.showModal();
   }
@@ -48,7 +55,7 @@ export function NarrowMenu() {
           aria-label="Apri il menu"
           aria-haspopup="dialog"
           className={iconButton}
-          onClick={open}
+          onClick={inPlaceOfCommand(open)}
           {...opens}
         >
           <Menu aria-hidden="true" className="size-6" />
@@ -69,7 +76,13 @@ export function NarrowMenu() {
           <div className="flex items-center justify-between">
             <p className="text-lg font-bold">Menu</p>
             <Tooltip text="Chiudi il menu">
-              <button type="button" aria-label="Chiudi il menu" className={iconButton} onClick={close} {...closes}>
+              <button
+                type="button"
+                aria-label="Chiudi il menu"
+                className={iconButton}
+                onClick={inPlaceOfCommand(close)}
+                {...closes}
+              >
                 <X aria-hidden="true" className="size-6" />
               </button>
             </Tooltip>

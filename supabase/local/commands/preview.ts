@@ -1,5 +1,6 @@
 // `npm run preview`: the site as it will be published, with the local backend on the same address; with --project it is
-// built for the project of VITE_SUPABASE_URL, and no backend is started.
+// built for the project of VITE_SUPABASE_URL, and no backend is started. BUILT_SITE names a folder where it is already
+// built: the checks, which all look at one site, build it once.
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
@@ -22,7 +23,8 @@ const options = readOptions({
 });
 const realPortals = options["real-portals"];
 const port = readPort(options.port);
-const siteDir = path.join(root, `node_modules/.cache/preview-${port}`);
+const builtSite = process.env["BUILT_SITE"];
+const siteDir = builtSite ?? path.join(root, `node_modules/.cache/preview-${port}`);
 const siteUrl = `http://localhost:${port}`;
 
 await requireFreePort(port);
@@ -35,7 +37,7 @@ endCleanly(async () => {
 
 try {
   const project = options.project ? requireProject() : undefined;
-  if (!options["no-build"]) await build(project ? [] : ["--own-backend-key", LOCAL_KEYS.publishable]);
+  if (!builtSite && !options["no-build"]) await build(project ? [] : ["--own-backend-key", LOCAL_KEYS.publishable]);
   const onFirstStart = () => console.log("Preparo il database locale (solo la prima volta)…");
   served = project
     ? await serveSite(siteDir, port)

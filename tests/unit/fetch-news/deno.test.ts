@@ -1,10 +1,9 @@
-import { execFile, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
-import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
 import { CRON_SECRET, startDatabase } from "./fake-database.ts";
@@ -25,16 +24,6 @@ const ENV = {
   NPM_CONFIG_REGISTRY: "http://127.0.0.1:1",
   NO_COLOR: "1",
 };
-
-test("Deno finds no error in the types", { timeout: 60_000 }, async () => {
-  const checked = promisify(execFile)(deno(), ["check", "--quiet", OFFLINE, ENTRY], { cwd: ROOT, env: ENV });
-  await expect(checked).resolves.toMatchObject({ stderr: "" });
-});
-
-test("Deno finds nothing to say about the style", { timeout: 60_000 }, async () => {
-  const linted = promisify(execFile)(deno(), ["lint", "--quiet", path.dirname(ENTRY)], { cwd: ROOT, env: ENV });
-  await expect(linted).resolves.toMatchObject({ stdout: "" });
-});
 
 test("the function answers under Deno", { timeout: 60_000 }, async () => {
   const database = await startDatabase([

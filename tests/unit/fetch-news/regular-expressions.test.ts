@@ -1,15 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { checkSync } from "recheck";
+import { check } from "recheck";
 import ts from "typescript";
 import { describe, expect, test, vi } from "vitest";
 
 // Feeds are written by strangers: an expression that needs the square of the length stops the whole run.
 const ROOT = path.join(import.meta.dirname, "../../..");
 const FOLDERS = ["supabase/functions/fetch-news", "src/features/news"];
-
-// The checker in JavaScript: it also comes as programs for some systems, which another system would not have.
-vi.stubEnv("RECHECK_BACKEND", "pure");
 
 const nodes = FOLDERS.flatMap((folder) =>
   readdirSync(path.join(ROOT, folder), { recursive: true, encoding: "utf8" })
@@ -57,9 +54,10 @@ function nodesOf(file: string): { file: string; node: ts.Node }[] {
 // Steps are counted, not seconds: a busy machine must not change the verdict.
 const LIMITS = { timeout: null, attackTimeout: null, incubationTimeout: null, seedingTimeout: null, randomSeed: 1 };
 
-function complexity(text: string): string {
+// Where the checker has no program of its own for the system, it does the same in JavaScript, in three times the time.
+async function complexity(text: string): Promise<string> {
   const end = text.lastIndexOf("/");
-  const verdict = checkSync(text.slice(1, end), text.slice(end + 1), LIMITS);
+  const verdict = await check(text.slice(1, end), text.slice(end + 1), LIMITS);
   return verdict.status === "vulnerable" ? `${verdict.complexity.summary}: ${verdict.attack.pattern}` : verdict.status;
 }
 
@@ -69,15 +67,16 @@ describe("every regular expression that reads what portals write", () => {
     for (const file of builders) expect(built.map(([, builder]) => builder)).toContain(file);
   });
 
-  test.each([...literals, ...built])(
+  // A file that is loaded loads others: what these build is found once more.
+  test.each([...new Map([...literals, ...built])])(
     "takes a time in proportion to the text: %s in %s",
     { timeout: 120_000 },
-    (text) => {
-      expect(complexity(text)).toBe("safe");
+    async (text) => {
+      expect(await complexity(text)).toBe("safe");
     },
   );
 
-  test.each(["/\\/+$/", "/<a[^>]*>/", "/^(a|a)*$/"])("would find %s too slow", { timeout: 120_000 }, (text) => {
-    expect(complexity(text)).toMatch(/polynomial|exponential/);
+  test.each(["/\\/+$/", "/<a[^>]*>/", "/^(a|a)*$/"])("would find %s too slow", { timeout: 120_000 }, async (text) => {
+    expect(await complexity(text)).toMatch(/polynomial|exponential/);
   });
 });

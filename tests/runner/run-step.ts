@@ -1,0 +1,43 @@
+import { spawn } from "node:child_process";
+import { rmSync } from "node:fs";
+import { type Check, readReport } from "./read-report.ts";
+import type { Step } from "./step.ts";
+
+export interface Outcome {
+  name: string;
+  passed: number;
+  failed: number;
+  seconds: number;
+  checks: Check[];
+}
+
+/** Runs one step and says how it went in a line; what it said itself follows when something failed. */
+export async function runStep({ name, command, report, isAlone = false, env = {} }: Step): Promise<Outcome> {
+  if (report) rmSync(report, { force: true });
+  if (isAlone) console.log(`\n— ${name} —`);
+  const startedAt = performance.now();
+  const { status, output } = await run(command, env, isAlone);
+  const seconds = (performance.now() - startedAt) / 1000;
+
+  const isGood = status === 0;
+  const read = report ? readReport(report) : { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, checks: [] };
+  // A runner that ends badly without naming a failed test (it crashed, it found none) has failed all the same.
+  const failed = isGood ? read.failed : Math.max(read.failed, 1);
+  if (failed > 0 && output) console.log(`\n— ${name} —\n${output}`);
+  console.log(`${name}: ${read.passed} passed, ${failed} failed, ${seconds.toFixed(1)} s`);
+  return { name, passed: read.passed, failed, seconds, checks: read.checks };
+}
+
+async function run(command: string[], env: Record<string, string>, isAlone: boolean) {
+  const child = spawn("npx", ["--no-install", ...command], {
+    stdio: ["ignore", ...(isAlone ? (["inherit", "inherit"] as const) : (["pipe", "pipe"] as const))],
+    env: { ...process.env, ...(process.stdout.isTTY ? { FORCE_COLOR: "1" } : {}), ...env },
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (text: Buffer) => (output += text.toString()));
+  const status = await new Promise<number | null>((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", resolve);
+  });
+  return { status, output };
+}

@@ -1,0 +1,52 @@
+import { execFileSync } from "node:child_process";
+
+/** The steps that a change can break, each with what it is told besides; "everything" when one file may break them all. */
+export type Affected = Map<string, string[]> | "everything";
+
+const TYPESCRIPT = ["format", "types", "lint"];
+
+// In doubt, a file is in none of these: then everything runs.
+const RULES: { files: RegExp; steps: string[]; specs?: string[] }[] = [
+  // The words of a page: the map and the school reach further.
+  {
+    files: /^src\/content\/(?!(?:site-map|school)\.ts$).+\.ts$/,
+    steps: [...TYPESCRIPT, "build", "unit", "screens"],
+    specs: ["every-page.spec.ts"],
+  },
+  { files: /^supabase\/migrations\/.+\.sql$/, steps: ["schema", "unit", "database"] },
+  { files: /^supabase\/tests\//, steps: [...TYPESCRIPT, "database"] },
+  { files: /^tests\/unit\//, steps: [...TYPESCRIPT, "build", "unit"] },
+  { files: /^tests\/screens\//, steps: [...TYPESCRIPT, "screens"] },
+  { files: /^tests\/bench\//, steps: TYPESCRIPT },
+  { files: /^(?:README\.md|src\/content\/LEGGIMI\.md|\.env\.example)$/, steps: ["format", "build", "unit"] },
+];
+
+export function affectedBy(files: string[]): Affected {
+  const affected = new Map<string, string[]>();
+  for (const file of files) {
+    const rule = RULES.find((one) => one.files.test(file));
+    if (!rule) return "everything";
+    for (const step of rule.steps) affected.set(step, []);
+    if (rule.specs) affected.set("e2e", rule.specs);
+  }
+  return affected;
+}
+
+/** What is not committed yet and, on a branch, what it has that main has not. */
+export function changedFiles(): string[] {
+  const lines = (...command: string[]) =>
+    execFileSync("git", command, { encoding: "utf8" }).split("\0").filter(Boolean);
+  const changed = lines("diff", "--name-only", "--no-renames", "-z", base());
+  return [...new Set([...changed, ...lines("ls-files", "--others", "--exclude-standard", "-z")])];
+}
+
+function base(): string {
+  for (const main of ["origin/main", "main"]) {
+    try {
+      return execFileSync("git", ["merge-base", "HEAD", main], { encoding: "utf8", stdio: "pipe" }).trim();
+    } catch {
+      // No such branch here: the other one, or the last commit.
+    }
+  }
+  return "HEAD";
+}

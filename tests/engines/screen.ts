@@ -130,8 +130,8 @@ function findInPage(targets: Target[], reach: boolean): Sight {
         if ("label" in target) return library.queryAllByLabelText(place, target.label);
         if ("text" in target)
           return library.queryAllByText(place, target.text).filter((element) => element.checkVisibility());
-        const { role, part } = target;
-        return library.queryAllByRole(place, role, part ? { name: (name) => name.includes(part) } : target);
+        const { role, part } = target; // a part is words and numbers, nothing that means more in an expression
+        return library.queryAllByRole(place, role, part ? { name: new RegExp(part) } : target);
       }),
     [document.body],
   );

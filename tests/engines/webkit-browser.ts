@@ -11,19 +11,13 @@ const KEYS: Record<Key, string> = {
   " ": " ",
 };
 
-/** What its window takes beside the page: the bar of buttons above. */
-interface Edges {
-  width: number;
-  height: number;
-}
-
 /** WebKitGTK, in its own MiniBrowser. */
 export async function launchWebkit(scripts: boolean): Promise<Browser> {
   const driver = await startWebkitDriver();
   const session = await startSession(driver.url, {
     pageLoadStrategy: "eager",
     // A page that is left while it is asked does not answer: it is asked again soon.
-    timeouts: { script: 3_000 },
+    timeouts: { script: 3_000, pageLoad: 10_000 },
     "webkitgtk:browserOptions": { args: ["--automation", `--enable-javascript=${scripts}`] },
   }).catch(async (reason: unknown) => {
     await driver.stop();
@@ -37,12 +31,12 @@ export async function launchWebkit(scripts: boolean): Promise<Browser> {
   return {
     open: async (url) => {
       await session.post("url", { url });
-      await evaluate(watchForProblems);
+      if (scripts) await evaluate(watchForProblems);
     },
     resize: async (width, height) => {
       await session.post("window/rect", { width, height });
-      const bar = await evaluate((asked: number): Edges => ({ width: 0, height: asked - innerHeight }), height);
-      await session.post("window/rect", { width: width + bar.width, height: height + bar.height });
+      const bar = await evaluate((asked: number) => asked - innerHeight, height);
+      await session.post("window/rect", { width, height: height + bar });
     },
     evaluate,
     run: async (program) => void (await session.post("execute/sync", { script: program, args: [] })),

@@ -26,7 +26,10 @@ function receiveEvent(client: Client, event: AuthChangeEvent, session: Session |
 
   const userId = session.user.id;
   const isSame = before?.session.user.id === userId;
-  const person = { session, recovering: opensRecovery(event, userId) || (isSame && before.recovering) } satisfies Person;
+  const person = {
+    session,
+    recovering: opensRecovery(event, userId) || (isSame && before.recovering),
+  } satisfies Person;
   if (isSame && state.status === "in") sessionStore.write({ ...state, person });
   else sessionStore.write({ status: "loading", person });
 

@@ -198,8 +198,7 @@ async function recover(screen: Screen): Promise<void> {
 }
 
 async function readWithoutScripts(screen: Screen): Promise<void> {
-  await screen.open(ARTICLE); // before the window is measured: WebKit may not answer for its empty first page
-  await screen.browser.resize(...WIDE);
+  await screen.open(ARTICLE);
   await screen.sees({ role: "main" }, heading);
   await screen.click({ role: "navigation", name: "Tutte le pagine" }, link("MOF"));
   await screen.isAt("/progetti/mof");

@@ -14,14 +14,6 @@ const DIALOG_ID = "menu";
 const opens = { command: "show-modal", commandfor: DIALOG_ID };
 const closes = { command: "close", commandfor: DIALOG_ID };
 
-/** Browsers that know `command` would open or close once more after us, and complain of it. */
-function inPlaceOfCommand(act: () => void) {
-  return (event: MouseEvent) => {
-    event.preventDefault();
-    act();
-  };
-}
-
 /**
  * The menu of narrow windows: a sheet over the page, in a dialog of the browser's own, which keeps the focus inside
  * and the page behind still.
@@ -31,13 +23,20 @@ export function NarrowMenu() {
   const toggle = useRef<HTMLButtonElement>(null);
   const { pathname } = useLocation();
 
-  function open() {
+  // A browser that knows `command` would open or close once more after us, and complain of it.
+  function open(event: MouseEvent) {
+    event.preventDefault();
     if (!dialog.current?.open) dialog.current?.showModal();
   }
 
   function close() {
     dialog.current?.close();
     toggle.current?.focus({ preventScroll: true }); // not every browser gives the focus back to a button that was pressed with the mouse
+  }
+
+  function closeByButton(event: MouseEvent) {
+    event.preventDefault();
+    close();
   }
 
   function closeOnChoice(event: MouseEvent) {
@@ -55,7 +54,7 @@ export function NarrowMenu() {
           aria-label="Apri il menu"
           aria-haspopup="dialog"
           className={iconButton}
-          onClick={inPlaceOfCommand(open)}
+          onClick={open}
           {...opens}
         >
           <Menu aria-hidden="true" className="size-6" />
@@ -80,7 +79,7 @@ export function NarrowMenu() {
                 type="button"
                 aria-label="Chiudi il menu"
                 className={iconButton}
-                onClick={inPlaceOfCommand(close)}
+                onClick={closeByButton}
                 {...closes}
               >
                 <X aria-hidden="true" className="size-6" />

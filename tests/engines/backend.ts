@@ -10,9 +10,13 @@ interface Mail {
 
 const json = { "content-type": "application/json" };
 
-/** Writes a news item as the server would. */
+/**
+ * Writes a news item as the server would, but of tomorrow: what the admin of another engine fetches meanwhile would
+ * otherwise push it out of the newest twenty.
+ */
 export async function publishNews(siteUrl: string, title: string): Promise<void> {
-  const row = { title, source: "Esempio", url: `https://example.org/${randomUUID()}` };
+  const created_at = new Date(Date.now() + 24 * 3_600_000).toISOString();
+  const row = { created_at, title, source: "Esempio", url: `https://example.org/${randomUUID()}` };
   await post(`${siteUrl}/rest/v1/news`, LOCAL_KEYS.secret, row);
 }
 

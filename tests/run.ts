@@ -56,11 +56,12 @@ const steps: Step[] = [
     isAlone: true,
     needsSite: true,
   },
+  ...threeEngines(),
 ];
 
 const chosen = chooseSteps(steps, process.argv.slice(2));
 mkdirSync(results, { recursive: true });
-if (chosen.some((step) => step.name === "e2e")) ensureChromium();
+if (chosen.some((step) => ["e2e", "engines"].includes(step.name))) ensureChromium();
 
 const startedAt = performance.now();
 const outcomes = await runSideBySide(chosen, Math.max(2, availableParallelism()), runStep);
@@ -77,6 +78,16 @@ process.exit(failed > 0 || (passed === 0 && !isNothingChanged) ? 1 : 0);
 function build(folder: string): Step {
   const options = ["--out-dir", folder, "--own-backend-key", LOCAL_KEYS.publishable];
   return { name: "build", command: ["tsx", "src/build/main.ts", ...options] };
+}
+
+/** Debian's Firefox and WebKit are what can be installed everywhere alike: elsewhere the step is not counted. */
+function threeEngines(): Step[] {
+  if (process.platform !== "linux") {
+    console.log("The walk in Firefox and WebKit runs on Linux only: not counted here.");
+    return [];
+  }
+  const report = path.join(results, "engines.json");
+  return [{ name: "engines", command: ["tsx", "tests/engines/run.ts"], report, isAlone: true, needsSite: true }];
 }
 
 function vitest(project: string): Step {

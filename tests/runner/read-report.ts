@@ -37,10 +37,18 @@ const playwright = z.object({
   suites: z.array(suite),
 });
 
-/** Reads Vitest's and Playwright's reports. A skipped test counts as failed: here nothing may be skipped. */
+/** What the walk in the three engines writes. */
+const walk = z.object({
+  passed: z.number(),
+  failed: z.number(),
+  checks: z.array(z.object({ name: z.string(), seconds: z.number() })),
+});
+
+/** Reads the reports of Vitest, of Playwright and of the walk. A skipped test counts as failed: here nothing may be skipped. */
 export function readReport(file: string): Report {
   if (!existsSync(file)) return { passed: 0, failed: 1, checks: [] };
-  const report = z.union([vitest, playwright]).parse(JSON.parse(readFileSync(file, "utf8")));
+  const report = z.union([vitest, playwright, walk]).parse(JSON.parse(readFileSync(file, "utf8")));
+  if ("checks" in report) return report;
   if ("stats" in report) {
     const { expected, unexpected, flaky, skipped } = report.stats;
     return { passed: expected, failed: unexpected + flaky + skipped, checks: report.suites.flatMap(checksOf) };

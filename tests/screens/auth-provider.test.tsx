@@ -153,6 +153,35 @@ describe("at the start", () => {
   });
 });
 
+describe("a recovery link that the client has read before anybody listens to it", () => {
+  const openLinkOf = (userId: string) =>
+    history.replaceState(null, "", `/#access_token=h.${btoa(JSON.stringify({ sub: userId }))}.s&type=recovery`);
+
+  it("is a recovery all the same", async () => {
+    openLinkOf("anna");
+    backend.initial = anna;
+    await renderProvider();
+    await waitFor(() => expect(state()).toEqual({ ...annaIn, recovering: true }));
+  });
+
+  it("is none for somebody else, who was signed in and stays so", async () => {
+    openLinkOf("bruno");
+    storeSessionOf(anna);
+    await renderProvider();
+    await waitFor(() => expect(state()).toEqual(annaIn));
+  });
+
+  it("is over with the new password, even if the client tells of the same person again", async () => {
+    openLinkOf("anna");
+    backend.initial = anna;
+    await renderProvider();
+    await waitFor(() => expect(state()).toEqual({ ...annaIn, recovering: true }));
+    act(() => auth.endRecovery());
+    emit("SIGNED_IN", anna);
+    expect(state()).toEqual(annaIn);
+  });
+});
+
 describe("on a change", () => {
   async function renderAnna() {
     storeSessionOf(anna);

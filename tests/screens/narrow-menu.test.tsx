@@ -44,6 +44,15 @@ const expectClosed = () => {
   expect(screen.queryByRole("dialog")).toBeNull();
 };
 
+/** What such a browser does after everybody has heard of the click, and nobody has prevented it. */
+function obeyCommand({ target, defaultPrevented }: MouseEvent) {
+  const button = target instanceof Element && !defaultPrevented && target.closest("button[command]");
+  if (!button) return;
+  const menuDialog = screen.getByRole<HTMLDialogElement>("dialog", { name: "Menu", hidden: true });
+  if (button.getAttribute("command") === "show-modal") menuDialog.showModal();
+  else menuDialog.close();
+}
+
 it("opens the whole tree of the site, with the way in at the end", async () => {
   await openMenu();
   const listed = pages.filter((page) => page.menu !== "none" && !page.access);
@@ -101,6 +110,23 @@ it("closes with its own button and gives the focus back", async () => {
   await userEvent.click(within(dialog()).getByRole("button", { name: "Chiudi il menu" }));
   expectClosed();
   expect(toggle()).toHaveFocus();
+});
+
+it("opens once and closes once where the browser obeys `command` too", async () => {
+  const opened = vi.spyOn(HTMLDialogElement.prototype, "showModal");
+  const closed = vi.spyOn(HTMLDialogElement.prototype, "close");
+  window.addEventListener("click", obeyCommand);
+  try {
+    await openMenu();
+    expect(dialog()).toBeVisible();
+    expect(opened).toHaveBeenCalledOnce();
+    await userEvent.click(within(dialog()).getByRole("button", { name: "Chiudi il menu" }));
+    expectClosed();
+    expect(closed).toHaveBeenCalledOnce();
+    expect(toggle()).toHaveFocus();
+  } finally {
+    window.removeEventListener("click", obeyCommand);
+  }
 });
 
 it("closes with Esc and gives the focus back", async () => {

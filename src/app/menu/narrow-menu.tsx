@@ -23,14 +23,20 @@ export function NarrowMenu() {
   const toggle = useRef<HTMLButtonElement>(null);
   const { pathname } = useLocation();
 
-  // For browsers that do not know `command`.
-  function open() {
+  // A browser that knows `command` would open or close once more after us, and complain of it.
+  function open(event: MouseEvent) {
+    event.preventDefault();
     if (!dialog.current?.open) dialog.current?.showModal();
   }
 
   function close() {
     dialog.current?.close();
     toggle.current?.focus({ preventScroll: true }); // not every browser gives the focus back to a button that was pressed with the mouse
+  }
+
+  function closeByButton(event: MouseEvent) {
+    event.preventDefault();
+    close();
   }
 
   function closeOnChoice(event: MouseEvent) {
@@ -69,7 +75,13 @@ export function NarrowMenu() {
           <div className="flex items-center justify-between">
             <p className="text-lg font-bold">Menu</p>
             <Tooltip text="Chiudi il menu">
-              <button type="button" aria-label="Chiudi il menu" className={iconButton} onClick={close} {...closes}>
+              <button
+                type="button"
+                aria-label="Chiudi il menu"
+                className={iconButton}
+                onClick={closeByButton}
+                {...closes}
+              >
                 <X aria-hidden="true" className="size-6" />
               </button>
             </Tooltip>

@@ -1,4 +1,5 @@
 import type { AuthChangeEvent, Session, SupabaseClient } from "@supabase/supabase-js";
+import { acceptsFragment } from "./auth-fragment.ts";
 import { endSession, startSignedOut } from "./end-session.ts";
 import { mailLink } from "./mail-link.ts";
 import { readDetails } from "./read-details.ts";
@@ -25,7 +26,10 @@ function receiveEvent(client: Client, event: AuthChangeEvent, session: Session |
 
   const userId = session.user.id;
   const isSame = before?.session.user.id === userId;
-  const person = { session, recovering: opensRecovery(event) || (isSame && before.recovering) } satisfies Person;
+  const person = {
+    session,
+    recovering: opensRecovery(event, userId) || (isSame && before.recovering),
+  } satisfies Person;
   if (isSame && state.status === "in") sessionStore.write({ ...state, person });
   else sessionStore.write({ status: "loading", person });
 
@@ -35,7 +39,11 @@ function receiveEvent(client: Client, event: AuthChangeEvent, session: Session |
   setTimeout(() => void readDetails(client, userId));
 }
 
-/** The library tells every open tab of a recovery: only the one that opened the mail is to ask for a password. */
-function opensRecovery(event: AuthChangeEvent): boolean {
-  return event === "PASSWORD_RECOVERY" && mailLink?.type === "recovery";
+/**
+ * The library tells of a recovery only those who listen already, and every open tab: on the home page the news may have
+ * started it before, and only the tab that opened the mail is to ask for a password.
+ */
+function opensRecovery(event: AuthChangeEvent, userId: string): boolean {
+  const isFirst = event === "PASSWORD_RECOVERY" || event === "INITIAL_SESSION";
+  return isFirst && mailLink?.type === "recovery" && acceptsFragment(mailLink, userId);
 }

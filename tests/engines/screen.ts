@@ -1,0 +1,150 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type * as TestingLibrary from "@testing-library/dom";
+import type { Browser, Key } from "./browser.ts";
+import { until } from "./until.ts";
+
+/** What a person would call it: a role and a name (or a part of it), the label of a field, or words that are shown. */
+export type Target =
+  { role: string; name?: string; part?: string; level?: number } | { label: string } | { text: string };
+
+interface Sight {
+  count: number;
+  x: number;
+  y: number;
+  isUncovered: boolean;
+  isFocused: boolean;
+  value: string;
+}
+
+const LIBRARY = readFileSync(
+  createRequire(import.meta.url).resolve("@testing-library/dom/dist/@testing-library/dom.umd.min.js"),
+  "utf8",
+);
+
+/** A person before a browser: finds things by role and label, and waits for them. */
+export class Screen {
+  constructor(
+    readonly browser: Browser,
+    readonly siteUrl: string,
+  ) {}
+
+  async open(path: string): Promise<void> {
+    await this.browser.open(new URL(path, this.siteUrl).href);
+  }
+
+  /** Until a page is hydrated its buttons and menus are drawings. */
+  async openHydrated(path: string): Promise<void> {
+    await this.open(path);
+    await this.untilHydrated();
+  }
+
+  async untilHydrated(): Promise<void> {
+    await until("the page is hydrated", () => this.browser.evaluate(() => history.scrollRestoration === "manual"));
+  }
+
+  async isAt(path: string): Promise<void> {
+    await until(`the address is ${path}`, async () => {
+      const url = new URL(await this.browser.evaluate(() => location.href));
+      return url.pathname + url.hash === path || url.href;
+    });
+  }
+
+  async sees(...target: Target[]): Promise<void> {
+    await until(`${say(target)} is there`, async () => (await this.look(target)).count > 0);
+  }
+
+  async misses(...target: Target[]): Promise<void> {
+    await until(`${say(target)} is not there`, async () => (await this.look(target)).count === 0);
+  }
+
+  async hasFocus(...target: Target[]): Promise<void> {
+    await until(`${say(target)} has the focus`, async () => (await this.look(target)).isFocused || this.focused());
+  }
+
+  /** Moves the pointer onto it, once it stands still and nothing covers it. */
+  async pointAt(...target: Target[]): Promise<void> {
+    let before: Sight | undefined;
+    await until(`${say(target)} can be pointed at`, async () => {
+      const now = await this.look(target, true);
+      const stands = now.count === 1 && now.isUncovered && now.x === before?.x && now.y === before.y;
+      before = now;
+      return stands || JSON.stringify(now);
+    });
+    if (before) await this.browser.movePointer(before.x, before.y);
+  }
+
+  async click(...target: Target[]): Promise<void> {
+    await this.pointAt(...target);
+    await this.browser.press();
+  }
+
+  async fill(target: Target, text: string): Promise<void> {
+    await this.click(target);
+    await this.hasFocus(target);
+    await this.browser.type(text);
+    await until(`${say([target])} holds what was typed`, async () => (await this.look([target])).value === text);
+  }
+
+  /** Walks with a key until this has the focus. */
+  async walkTo(key: Key, ...target: Target[]): Promise<void> {
+    const passed: string[] = [];
+    for (let presses = 0; presses < 40; presses++) {
+      await this.browser.key(key);
+      // The menu moves the focus after the key's own turn.
+      await this.browser.evaluate(() => new Promise<void>((done) => setTimeout(done)));
+      if ((await this.look(target)).isFocused) return;
+      passed.push(await this.focused());
+    }
+    throw new Error(`${key} never came to ${say(target)}: ${passed.join(" | ")}`);
+  }
+
+  /** What is focused, in its own words. */
+  focused(): Promise<string> {
+    return this.browser.evaluate(
+      () => document.activeElement?.ariaLabel ?? document.activeElement?.textContent?.trim().slice(0, 40) ?? "",
+    );
+  }
+
+  sideways(): Promise<number> {
+    return this.browser.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  }
+
+  private async look(target: Target[], reach = false): Promise<Sight> {
+    if (!(await this.browser.evaluate(() => "TestingLibraryDom" in globalThis))) await this.browser.run(LIBRARY);
+    return this.browser.evaluate(findInPage, target, reach);
+  }
+}
+
+function say(target: Target[]): string {
+  return target.map((step) => Object.values(step).join(" ")).join(" › ");
+}
+
+/** Runs in the page. The targets follow each other inwards: the second is looked for inside the first. */
+function findInPage(targets: Target[], reach: boolean): Sight {
+  // The library has just been put there.
+  const { TestingLibraryDom: library } = globalThis as unknown as { TestingLibraryDom: typeof TestingLibrary };
+  const found = targets.reduce<HTMLElement[]>(
+    (places, target) =>
+      places.flatMap((place) => {
+        if ("label" in target) return library.queryAllByLabelText(place, target.label);
+        if ("text" in target)
+          return library.queryAllByText(place, target.text).filter((element) => element.checkVisibility());
+        const { role, part } = target; // a part is words and numbers, nothing that means more in an expression
+        return library.queryAllByRole(place, role, part ? { name: new RegExp(part) } : target);
+      }),
+    [document.body],
+  );
+  const first = found[0];
+  if (reach && first?.checkVisibility()) first.scrollIntoView({ block: "nearest" });
+  const box = first?.getBoundingClientRect() ?? new DOMRect();
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  return {
+    count: found.length,
+    x,
+    y,
+    isUncovered: first?.contains(document.elementFromPoint(x, y)) ?? false,
+    isFocused: first !== undefined && first === document.activeElement,
+    value: first instanceof HTMLInputElement ? first.value : "",
+  };
+}

@@ -1,0 +1,45 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { freePort } from "../../supabase/local/functions/ports.ts";
+import { until } from "./until.ts";
+
+/** Starts WebKit's driver, on a screen of its own that nobody sees. */
+export async function startWebkitDriver(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const screen = spawn("Xvfb", ["-displayfd", "1", "-screen", "0", "1400x1000x24", "-nolisten", "tcp"], {
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+  const [display] = (await once(screen.stdout, "data")) as [Buffer]; // its number, once it is there
+  const settings = narrowingSettings();
+  const port = await freePort();
+  const driver = spawn("WebKitWebDriver", [`--port=${port}`], {
+    env: { ...process.env, DISPLAY: `:${String(display).trim()}`, GDK_BACKEND: "x11", XDG_CONFIG_HOME: settings },
+    stdio: "ignore",
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await until("WebKitWebDriver answers", async () =>
+    fetch(`${url}/status`).then(
+      ({ ok }) => ok,
+      () => false, // not listening yet
+    ),
+  );
+  const stop = async () => {
+    for (const program of [driver, screen]) {
+      const gone = once(program, "exit");
+      program.kill();
+      await gone;
+    }
+    rmSync(settings, { recursive: true });
+  };
+  return { url, stop };
+}
+
+/** The buttons above the page are wider than a telephone, unless the person's own style sheet makes them small. */
+function narrowingSettings(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), "webkit-"));
+  mkdirSync(path.join(folder, "gtk-3.0"));
+  writeFileSync(path.join(folder, "gtk-3.0/gtk.css"), "* { min-width: 0; padding: 0; margin: 0; font-size: 1px; }");
+  return folder;
+}

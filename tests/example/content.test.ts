@@ -136,10 +136,10 @@ describe("what the texts claim", () => {
     expect(text).toMatch(/in cortile va presa sul serio/);
   });
 
-  it("in plain words it is no advice that the article forbids: who calls which number, what is not copied", () => {
+  it("cyberbullismo in plain words: intimate pictures are not copied, and parents call a number that is for them", () => {
     const note = article("/didattica-digitale/famiglie/cyberbullismo").inPlainWords?.join(" ");
     expect(note).toMatch(/non copiate le foto intime/);
-    // The 1.96.96 is the children's own: parents call the 114.
+    // The 1.96.96 is for children: the 114 for adults too.
     expect(note).toMatch(/chiamate il 114/);
   });
 

@@ -7,6 +7,8 @@ export type LinkTarget = SitePath | `https://${string}` | `tel:${string}` | `mai
 export interface Article {
   heading: string;
   intro: string;
+  /** «In parole semplici»: da una a quattro frasi brevi per chi legge l'italiano con fatica, ognuna fra le sue virgolette. */
+  inPlainWords?: readonly string[];
   /** Il giorno dell'ultima revisione del testo, nella forma "2026-11-21". */
   updated: string;
   sections: readonly Section[];

@@ -7,6 +7,7 @@ import { ClosingNote } from "#shared/reading/closing-note.tsx";
 import { ContentsList } from "#shared/reading/contents-list.tsx";
 import { DataTable } from "./article/data-table.tsx";
 import { HelplineList } from "./article/helpline-list.tsx";
+import { PlainWords } from "./article/plain-words.tsx";
 import { ItemList, TipList } from "#shared/reading/item-list.tsx";
 import { Paragraphs } from "#shared/reading/paragraphs.tsx";
 import { ReadingSheet } from "#shared/reading/reading-sheet.tsx";
@@ -21,13 +22,14 @@ interface Props {
 }
 
 export function ArticlePage({ article, page, Meetings }: Props) {
-  const { heading, intro, updated, sections, helplines, resources, closingNote } = article;
+  const { heading, intro, inPlainWords, updated, sections, helplines, resources, closingNote } = article;
   const resourcesHeading = article.resourcesHeading ?? "Per saperne di più";
   const hasResources = resources.length > 0 || helplines !== undefined;
   const headings = [...sections.map((section) => section.heading), ...(hasResources ? [resourcesHeading] : [])];
 
   return (
     <ReadingSheet heading={heading} intro={intro} updated={updated}>
+      {inPlainWords && <PlainWords sentences={inPlainWords} />}
       {headings.length > 4 && <ContentsList headings={headings} />}
       {sections.map((section) => (
         <section key={section.heading}>

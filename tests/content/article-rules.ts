@@ -36,8 +36,9 @@ function faultOfText(content: Content, { file, path, article }: ReturnType<typeo
 export function sameHeadings(content: Content): Problem[] {
   const articles = articlesOf(content).flatMap(({ file, article }) => (article ? [{ file, article }] : []));
   const inside = articles.flatMap(({ file, article }) => {
-    const { sections, resourcesHeading = "Per saperne di più" } = article;
-    const headings = [...sections.map(({ heading }) => heading), resourcesHeading];
+    const { inPlainWords, sections, resourcesHeading = "Per saperne di più" } = article;
+    const note = inPlainWords ? ["In parole semplici"] : [];
+    const headings = [...note, ...sections.map(({ heading }) => heading), resourcesHeading];
     const anchors = headings.map(slug);
     const twice = headings.filter((_, at) => anchors.indexOf(anchors[at] ?? "") !== at);
     return twice.map(

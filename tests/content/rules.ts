@@ -4,6 +4,7 @@ import type { Rule } from "./content.ts";
 import { hostsOutOfOrder, lostLinks, newHosts, openLinks, repeatedLinks } from "./link-rules.ts";
 import { missingFacts, sameGroups, sameIds } from "./list-rules.ts";
 import { sameNames, wrongAddresses, wrongDescriptions } from "./map-rules.ts";
+import { hardNotes } from "./note-rules.ts";
 import { genderedRoles, hardArticles, longSentences, replacedWords, straightApostrophes } from "./word-rules.ts";
 
 /** What the words of any school's site keep to. */
@@ -27,6 +28,7 @@ export const rules: Record<string, Rule> = {
   straightApostrophes,
   longSentences,
   hardArticles,
+  hardNotes,
   replacedWords,
   genderedRoles,
   unsaidAcronyms,

@@ -1,5 +1,6 @@
 import { school } from "#content/school.ts";
 import { place, type Content, type Problem } from "./content.ts";
+import { gulpease } from "./gulpease.ts";
 import { isProse, readingsOf, sentences, words } from "./readings.ts";
 
 const LONGEST = 30;
@@ -86,11 +87,4 @@ function wrong(content: Content, unwanted: RegExp, say: (found: string) => strin
       return found === undefined ? [] : [`${place(content, file, text)}: ${say(found)}`];
     }),
   );
-}
-
-/** The Italian readability index: 100 is the easiest. */
-function gulpease(texts: readonly string[]): number {
-  const text = texts.join(" ");
-  const letters = text.match(/[\p{L}\d]/gu)?.length ?? 0;
-  return 89 + (300 * texts.flatMap(sentences).length - 10 * letters) / words(text).length;
 }

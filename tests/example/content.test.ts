@@ -26,6 +26,10 @@ describe("the articles", () => {
     expect(lengths(projects, 350, 700)).toEqual([]);
   });
 
+  it.each(families)("%s begins in plain words", (path) => {
+    expect(article(path).inPlainWords ?? []).not.toEqual([]);
+  });
+
   it.each(families)("%s ends by saying that it belongs to the civic education project", (path) => {
     expect(article(path).closingNote).toMatch(/progetto (?:d’istituto )?di educazione civica/);
   });
@@ -130,6 +134,13 @@ describe("what the texts claim", () => {
     expect(text).toMatch(/comprende ciò che accade in rete e di persona/);
     expect(text).toMatch(/ammonimento del questore[\s\S]*fatti più gravi[^.]*12 anni/);
     expect(text).toMatch(/in cortile va presa sul serio/);
+  });
+
+  it("cyberbullismo in plain words: intimate pictures are not copied, and parents call a number that is for them", () => {
+    const note = article("/didattica-digitale/famiglie/cyberbullismo").inPlainWords?.join(" ");
+    expect(note).toMatch(/non copiate le foto intime/);
+    // The 1.96.96 is for children: the 114 for adults too.
+    expect(note).toMatch(/chiamate il 114/);
   });
 
   it("intelligenza-artificiale sends parents to the page that the privacy authority wrote about school", () => {

@@ -29,6 +29,14 @@ describe("the search", () => {
       expect(answer(title)[0]?.id).toBe(path);
     },
   );
+
+  it.each(
+    Object.entries(articles).flatMap(([file, { inPlainWords = [] }]) =>
+      inPlainWords.map((sentence) => [sentence, file] as const),
+    ),
+  )("«%s» leads to the page that says it so", (sentence, file) => {
+    expect(`/src/content/articles${answer(sentence)[0]?.id}.ts`).toBe(file);
+  });
 });
 
 function answer(words: string) {

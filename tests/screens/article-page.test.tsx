@@ -19,6 +19,7 @@ const words = { objective: "Parlarne insieme.", contents: ["Le regole", "Le doma
 const sample: Article = {
   heading: "Un articolo con tutto",
   intro: "Una frase che dice di che cosa si parla.",
+  inPlainWords: ["Qui si parla di scuola.", "Venite a piedi."],
   updated: "2026-11-21",
   sections: [
     { heading: "Che cosa fare", tips: ["Ascoltare", "Chiedere", { term: "Aspettare", text: "Senza fretta." }] },
@@ -70,7 +71,7 @@ describe.each(all)("%s", (_, article) => {
     open(article);
     const headings = screen
       .getAllByRole("heading", { level: 2 })
-      .filter((heading) => heading.id !== "in-questa-pagina");
+      .filter((heading) => !["in-questa-pagina", "in-parole-semplici"].includes(heading.id));
     const contents = screen.queryByRole("navigation", { name: "In questa pagina" });
     if (headings.length <= 4) return expect(contents).not.toBeInTheDocument();
     const jumps = within(contents ?? document.body).getAllByRole("link");
@@ -80,6 +81,22 @@ describe.each(all)("%s", (_, article) => {
 });
 
 describe("an article", () => {
+  it("has its note in plain words before everything else, each sentence in its own line, on paper too", () => {
+    open(sample);
+    const note = screen.getByRole("region", { name: "In parole semplici" });
+    expect(within(note).getByRole("heading", { level: 2 })).toHaveTextContent("In parole semplici");
+    const lines = within(note).getAllByText(/\.$/, { selector: "p" });
+    expect(lines.map((line) => line.textContent)).toEqual(["Qui si parla di scuola.", "Venite a piedi."]);
+    const [first] = screen.getAllByRole("heading", { level: 2 });
+    expect(note).toContainElement(first ?? null);
+    expect(note).not.toHaveClass("print:hidden");
+  });
+
+  it("has no note when nobody wrote it", () => {
+    open({ heading: "Un articolo", intro: "Una frase.", updated: "2026-11-21", sections: [], resources: [] });
+    expect(screen.getByRole("article")).not.toHaveTextContent("In parole semplici");
+  });
+
   it("numbers its tips", () => {
     open(sample);
     const tips = screen.getAllByRole("list").find((list) => list.tagName === "OL");

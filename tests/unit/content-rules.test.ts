@@ -233,6 +233,80 @@ it("what families read is easy", () => {
   ]);
 });
 
+describe("the note in plain words", () => {
+  const note = (...inPlainWords: string[]) => said({ inPlainWords });
+  const at = `${ARTICLE}, riga 16: la frase`;
+
+  it("may be missing, and is well written in up to four short sentences", () => {
+    expect(said({})).toEqual([]);
+    expect(
+      note("Qui si semina.", "Poi si aspetta la pioggia.", "L’orto è di tutti.", "Venite a dare una mano!"),
+    ).toEqual([]);
+  });
+
+  it("has the long words that the headings of its page have", () => {
+    expect(said({ heading: "Il giardinaggio educativo", inPlainWords: ["Il giardinaggio è bello."] })).toEqual([]);
+    expect(said({ ...section({ heading: "Insegnamenti" }), inPlainWords: ["Gli insegnamenti sono due."] })).toEqual([]);
+  });
+
+  it.each<[string, string[], string]>([
+    [
+      "of no sentence",
+      [],
+      `${ARTICLE}: inPlainWords ha 0 frasi, ne servono da 1 a 4. Tenete le più importanti; se non ne serve nessuna, togliete la voce.`,
+    ],
+    [
+      "of five sentences",
+      ["Uno.", "Due.", "Tre.", "Quattro.", "Cinque."],
+      `${ARTICLE}: inPlainWords ha 5 frasi, ne servono da 1 a 4. Tenete le più importanti; se non ne serve nessuna, togliete la voce.`,
+    ],
+    [
+      "of two sentences in one",
+      ["Qui si semina. Poi si aspetta."],
+      `${at} "Qui si semina. Poi si aspetta." ne contiene 2. Mettete ognuna fra le sue virgolette, una per riga.`,
+    ],
+    ["that does not end", ["Qui si semina"], `${at} "Qui si semina" non ha il punto alla fine. Aggiungetelo.`],
+    [
+      "of sixteen words",
+      ["Qui si fa un orto, poi lì un altro, e poi un altro e un altro."],
+      `${at} "Qui si fa un orto, poi lì un altro, e po…" ha 16 parole, al massimo 15. Dividetela o accorciatela.`,
+    ],
+    [
+      "with a word of five syllables",
+      ["Qui si va per la coltivazione."],
+      `${at} "Qui si va per la coltivazione." ha la parola "coltivazione", troppo lunga. Scrivetene una più comune, al massimo di 4 sillabe.`,
+    ],
+    [
+      "with a word of the offices",
+      ["Si va lì qualora vi sia il sole."],
+      `${at} "Si va lì qualora vi sia il sole." ha la parola "qualora", che non tutti capiscono. Scrivetene una che si usa parlando.`,
+    ],
+    [
+      "with a passive",
+      ["Qui l’orto viene subito curato da noi."],
+      `${at} "Qui l’orto viene subito curato da noi." ha "viene subito curato". Dite chi lo fa: per esempio "la scuola chiede", non "viene chiesto".`,
+    ],
+    [
+      "of long words only",
+      ["Insegnanti, genitori, studenti seminano ortaggi."],
+      `${ARTICLE}: le frasi di inPlainWords sono difficili (indice Gulpease 67, almeno 80). Usate parole corte, e otto o nove parole per frase.`,
+    ],
+  ])("%s says what to write", (_, sentences, problem) => {
+    expect(note(...sentences)).toEqual([problem]);
+  });
+
+  it("has its heading to itself", () => {
+    expect(said({ inPlainWords: ["Qui si semina."], ...section({ heading: "In parole semplici" }) })).toEqual([
+      `${ARTICLE}, riga 8: nella pagina c’è già una parte intitolata "In parole semplici". Cambiate uno dei due titoli.`,
+    ]);
+  });
+
+  it("asks no article of the families for one", () => {
+    const content = contentOf({ "articles/didattica-digitale/famiglie/orto.ts": { article } }, []);
+    expect(rules["hardNotes"]?.(content)).toEqual([]);
+  });
+});
+
 it("courses and tutorials have an id of their own, and courses every fact", () => {
   const course = { id: "orto", title: "Un corso", description: "Che cosa insegna.", durata: "" };
   const whole = { ...course, modalita: "In rete", piattaforma: "Una", disponibilita: "Sempre", attestato: "Nessuno" };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { SitePath } from "#content/site-map.ts";
 import { createSearch } from "#features/search/create-search.ts";
+import { articleEntries } from "#features/search/entries/article-entries.ts";
 import type { SearchEntry } from "#features/search/entries/search-entry.ts";
 import { groupFound } from "#features/search/group-found.ts";
 import { isOneSlip } from "#features/search/is-one-slip.ts";
@@ -108,4 +109,13 @@ describe("a slip", () => {
     ["cane", "gatto"],
     ["gattino", "gatto"],
   ])("does not make «%s» of «%s»", (word, term) => expect(isOneSlip(word, term)).toBe(false));
+});
+
+it("an article is found by its note in plain words, which comes first", () => {
+  const page = { path: "/progetti/pon", title: "PON" } as const;
+  const article = { heading: "L’orto", intro: "Si semina.", updated: "2026-11-22", sections: [], resources: [] };
+  const noted = articleEntries(page, { ...article, inPlainWords: ["Qui ci sono fiori.", "Venite."] });
+  expect(noted.map(({ text }) => text)).toEqual(["Qui ci sono fiori. Venite. Si semina."]);
+  expect(createSearch(noted).find("fiori")).toHaveLength(1);
+  expect(articleEntries(page, article).map(({ text }) => text)).toEqual(["Si semina."]);
 });

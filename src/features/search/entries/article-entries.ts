@@ -6,12 +6,14 @@ import type { SearchEntry } from "./search-entry.ts";
 
 /** An article and its parts, each with the words that are read there. */
 export function articleEntries(page: SitePage, article: Article): SearchEntry[] {
-  const { heading, intro, sections, helplines = [], resources, resourcesHeading = "Per saperne di più" } = article;
+  const { heading, intro, inPlainWords = [], sections, helplines = [], resources } = article;
+  const { resourcesHeading = "Per saperne di più" } = article;
+  const text = [...inPlainWords, intro].join(" ");
   const outside = resources.filter(leadsOut);
   const links = [...helplines, ...outside];
   const linksPart = partEntry(page, resourcesHeading, links.map(resourceText).join(" "));
   return [
-    { id: page.path, to: page.path, page: page.path, kind: "page", heading, text: intro },
+    { id: page.path, to: page.path, page: page.path, kind: "page", heading, text },
     ...sections.flatMap((section) => [
       partEntry(page, section.heading, sectionText(section)),
       ...(section.meetings ?? []).map((meeting) => meetingEntry(page, section, meeting)),

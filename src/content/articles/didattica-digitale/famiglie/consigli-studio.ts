@@ -4,6 +4,12 @@ export const article: Article = {
   heading: "Studiare a casa con meno fatica: otto consigli",
   intro:
     "Per chi ha figli dagli 11 ai 14 anni: piccole abitudini che aiutano a studiare da soli, un po’ di più ogni mese.",
+  inPlainWords: [
+    "Studiare da soli si impara un po’ alla volta.",
+    "Serve un posto fisso, con luce e silenzio.",
+    "Dopo 40 minuti di studio ci vuole una pausa.",
+    "Se vostro figlio fa molta fatica, parlate con la scuola.",
+  ],
   updated: "2026-11-21",
   sections: [
     {

@@ -4,13 +4,19 @@ export const article: Article = {
   heading: "Cyberbullismo: accorgersene in tempo, affrontarlo insieme",
   intro:
     "Una guida breve per capire che cos’è, cogliere i segnali e sapere a chi telefonare. Nessuna famiglia deve cavarsela da sola.",
+  inPlainWords: [
+    "Il cyberbullismo è fare del male ai ragazzi in rete.",
+    "Chi ne soffre non deve avere vergogna.",
+    "Tenete i messaggi, ma non copiate le foto intime.",
+    "Se vi serve aiuto chiamate il 114: è gratis.",
+  ],
   updated: "2026-11-21",
   sections: [
     {
       heading: "Che cos’è",
       paragraphs: [
         "Il cyberbullismo è una prepotenza contro un minore che passa da internet: chat, social, giochi in rete. Può essere un’offesa, una minaccia, un ricatto, un’identità rubata, una foto diffusa per mettere in ridicolo o isolare qualcuno. A definirlo è la legge 71 del 2017. Nel 2024 la legge 70 ne ha allargato le tutele al bullismo di persona.",
-        "Non serve che accada molte volte: anche un solo video, se gira, può bastare. Anche una sola prepotenza in cortile va presa sul serio. In rete, in più, il messaggio corre, resta, arriva a casa anche di notte. Chi colpisce può nascondersi dietro un profilo. E chi guarda e inoltra ne diventa parte.",
+        "Non serve che accada molte volte: anche un solo video, se gira, può bastare. Anche una sola prepotenza in cortile va presa sul serio. In rete, in più, il messaggio corre, resta, arriva a casa anche di notte. E chi guarda e inoltra ne diventa parte.",
         "Non succede a pochi. L’Istat ha sentito ragazze e ragazzi fra 11 e 19 anni (dati del 2023). In un anno il 68,5% ha subito almeno un comportamento offensivo, non rispettoso o violento; il 21% più volte al mese. Il conto comprende ciò che accade in rete e di persona.",
       ],
     },
@@ -31,7 +37,7 @@ export const article: Article = {
         },
         {
           term: "Esclusione",
-          text: "Un compagno tolto dal gruppo o ignorato da tutti, apposta. Da fuori quasi non si vede, e per questo è la più difficile da scoprire.",
+          text: "Un compagno tolto dal gruppo o ignorato da tutti, apposta. Da fuori quasi non si vede.",
         },
         {
           term: "Notizie false",
@@ -78,7 +84,7 @@ export const article: Article = {
     {
       heading: "La scuola, un’alleata",
       paragraphs: [
-        "Ogni scuola ha una figura referente per il bullismo e il cyberbullismo e un codice interno. C’è anche un tavolo di lavoro, di cui fanno parte rappresentanti degli studenti e delle famiglie. Chi dirige la scuola, quando viene a conoscenza di un episodio, avvisa subito i genitori dei ragazzi coinvolti e avvia un percorso educativo.",
+        "Ogni scuola ha una figura referente per il bullismo e il cyberbullismo e un codice interno. C’è anche un tavolo di lavoro, con rappresentanti di studenti e famiglie. Chi dirige la scuola, quando viene a conoscenza di un episodio, avvisa subito i genitori dei ragazzi coinvolti e avvia un percorso educativo.",
         "Portate i fatti e le prove che avete, e lasciate i sospetti fuori dalla chat dei genitori. Nel primo ciclo, poi, a scuola il cellulare non si usa, nemmeno per le lezioni: spiegate ai vostri figli il perché.",
         "Il cyberbullismo non è un reato con questo nome, ma possono esserlo i singoli fatti, come la minaccia o la diffamazione. Quando chi offende ha fra 14 e 18 anni, prima della querela o della denuncia si può chiedere l’ammonimento del questore, con un genitore presente. Per alcuni dei fatti più gravi l’ammonimento può arrivare già dai 12 anni.",
       ],
@@ -106,7 +112,7 @@ export const article: Article = {
     {
       label: "114 Emergenza Infanzia",
       to: "https://azzurro.it/114-emergenza-infanzia/",
-      note: "Il servizio pubblico per le emergenze: si chiama da fisso e da cellulare, oppure si scrive in chat o su WhatsApp",
+      note: "Il servizio pubblico per le emergenze, anche in chat o su WhatsApp",
     },
     {
       label: "Commissariato di P.S. online",
@@ -130,5 +136,5 @@ export const article: Article = {
     },
   ],
   closingNote:
-    "Questo articolo fa parte del progetto di educazione civica dell’istituto (legge 92 del 2019). Riguarda la cittadinanza digitale e il rispetto della persona che la Costituzione chiede a tutti.",
+    "Questo articolo fa parte del progetto di educazione civica dell’istituto (legge 92 del 2019). Riguarda la cittadinanza digitale e il rispetto della persona.",
 };

@@ -4,6 +4,12 @@ export const article: Article = {
   heading: "Educazione civica: scuola e famiglia dalla stessa parte",
   intro:
     "Che cosa prevede la legge, su che cosa lavorano le classi e che cosa vuol dire educare insieme, ognuno per la sua parte.",
+  inPlainWords: [
+    "L’educazione civica parla di diritti e doveri.",
+    "La fanno insieme la scuola e la famiglia.",
+    "Alla primaria e alla secondaria c’è un patto da firmare.",
+    "Prima leggete il patto con i vostri figli.",
+  ],
   updated: "2026-11-21",
   sections: [
     {

@@ -4,6 +4,12 @@ export const article: Article = {
   heading: "Cinque incontri l’anno per i genitori",
   intro:
     "Da ottobre a maggio, cinque occasioni per parlare di regole, crescita, rete, studio e benessere insieme a persone esperte.",
+  inPlainWords: [
+    "Ogni anno ci sono cinque incontri per i genitori.",
+    "Si parla di regole, di rete e di studio.",
+    "È gratis: venite a scuola o seguite da casa.",
+    "Se vi serve aiuto con la lingua, scrivetelo nel modulo.",
+  ],
   updated: "2026-11-21",
   sections: [
     {

@@ -4,6 +4,12 @@ export const article: Article = {
   heading: "L’intelligenza artificiale a scuola, spiegata alle famiglie",
   intro:
     "Che cosa fanno davvero questi programmi, perché se ne parla in classe e come stare accanto ai figli che li usano.",
+  inPlainWords: [
+    "L’intelligenza artificiale è un programma che impara dagli esempi.",
+    "Sembra sicura anche se sbaglia.",
+    "Sotto i 14 anni ci vuole il vostro sì.",
+    "Può spiegare, ma i compiti li fa vostro figlio.",
+  ],
   updated: "2026-11-21",
   sections: [
     {

@@ -4,6 +4,12 @@ export const article: Article = {
   heading: "Web radio e giornalino: i ragazzi prendono la parola",
   intro:
     "A che cosa servono una radio e un giornale fatti a scuola, che cosa si impara in redazione e come possono dare una mano le famiglie.",
+  inPlainWords: [
+    "Con la radio e il giornalino i ragazzi si fanno sentire.",
+    "Prima di dare una notizia si guarda se è vera.",
+    "Per le foto e le voci può servire il vostro sì.",
+    "Non mettete in rete le foto di altri ragazzi.",
+  ],
   updated: "2026-11-21",
   sections: [
     {

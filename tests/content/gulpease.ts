@@ -1,0 +1,8 @@
+import { sentences, words } from "./readings.ts";
+
+/** The Italian readability index: 100 is the easiest. */
+export function gulpease(texts: readonly string[]): number {
+  const text = texts.join(" ");
+  const letters = text.match(/[\p{L}\d]/gu)?.length ?? 0;
+  return 89 + (300 * texts.flatMap(sentences).length - 10 * letters) / words(text).length;
+}

@@ -1,0 +1,16 @@
+import { listedFiles } from "./preload.ts";
+
+/**
+ * For when the first file of the application does not come: with the next press, once it is there, the page is loaded
+ * anew, since browsers remember a failed import. That file sees to the failures of the others (start.ts).
+ */
+export function tryAgainAtNextPress(reason: unknown): void {
+  console.error(reason);
+  addEventListener("click", () => void loadAnew().catch(tryAgainAtNextPress), { once: true });
+}
+
+async function loadAnew() {
+  const { ok, status } = await fetch(listedFiles()[0] ?? "");
+  if (!ok) throw new Error(`${status}`);
+  location.reload();
+}

@@ -2,6 +2,7 @@ import path from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { dropRadixNames } from "./src/build/radix-names.ts";
 import { adoptSonnerStyles } from "./src/build/sonner-styles.ts";
 
 /**
@@ -37,7 +38,7 @@ const chunkGroups = [
 ];
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), adoptSonnerStyles(), routerWithoutWarnings],
+  plugins: [react(), tailwindcss(), adoptSonnerStyles(), routerWithoutWarnings, dropRadixNames],
   build: {
     target: "baseline-widely-available",
     sourcemap: false,
@@ -46,8 +47,6 @@ export default defineConfig({
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // What Radix calls to give its functions their names: without this nothing of it that is not used is left out.
-      treeshake: { manualPureFunctions: ["__name"] },
       output: { codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups } },
     },
   },

@@ -55,7 +55,7 @@ function repeatFirstCourse(text: string): [string] {
   const another = course
     .replace(/id: "[^"]+"/, 'id: "corso-della-scuola"')
     .replace(/title: "[^"]+"/, 'title: "Un corso della scuola"')
-    .replace(/to: "([^"]+?)\/?"/, 'to: "$1/un-corso-della-scuola"');
+    .replace(/\bto: "([^"]+?)\/?"/, 'to: "$1/un-corso-della-scuola"');
   return [text.replace(course, course + another)];
 }
 

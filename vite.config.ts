@@ -2,6 +2,7 @@ import path from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { dropRadixNames } from "./src/build/radix-names.ts";
 import { searchEntries } from "./src/build/search-entries.ts";
 import { adoptSonnerStyles } from "./src/build/sonner-styles.ts";
 import { withoutDescriptions } from "./src/build/without-descriptions.ts";
@@ -39,7 +40,15 @@ const chunkGroups = [
 ];
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), adoptSonnerStyles(), searchEntries(), withoutDescriptions(), routerWithoutWarnings],
+  plugins: [
+    react(),
+    tailwindcss(),
+    adoptSonnerStyles(),
+    searchEntries(),
+    withoutDescriptions(),
+    routerWithoutWarnings,
+    dropRadixNames,
+  ],
   build: {
     target: "baseline-widely-available",
     sourcemap: false,
@@ -48,8 +57,6 @@ export default defineConfig({
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // What Radix calls to give its functions their names: without this nothing of it that is not used is left out.
-      treeshake: { manualPureFunctions: ["__name"] },
       output: { codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups } },
     },
   },

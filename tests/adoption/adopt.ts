@@ -54,7 +54,8 @@ function repeatFirstCourse(text: string): [string] {
   if (!course) throw new Error("There is no course.");
   const another = course
     .replace(/id: "[^"]+"/, 'id: "corso-della-scuola"')
-    .replace(/title: "[^"]+"/, 'title: "Un corso della scuola"');
+    .replace(/title: "[^"]+"/, 'title: "Un corso della scuola"')
+    .replace(/\bto: "([^"]+?)\/?"/, 'to: "$1/un-corso-della-scuola"');
   return [text.replace(course, course + another)];
 }
 

@@ -1,7 +1,7 @@
 // `npm run content:check`: what the words of the site need, in Italian, before any tool of developers says it its way.
 import { readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
-import { contentFiles } from "../outside-links.ts";
+import { contentFiles } from "./files.ts";
 import { layoutProblems } from "./layout.ts";
 import { spellingProblems } from "./spelling.ts";
 import { syntaxProblems } from "./syntax.ts";

@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import type { Article } from "#content/article.ts";
 import type { Page } from "#content/site-map.ts";
 import { pages } from "#shared/site.ts";
-import { contentFiles } from "../outside-links.ts";
+import { contentFiles } from "./files.ts";
 
 /** The words of the site, as the rules of this folder read them. */
 export interface Content {

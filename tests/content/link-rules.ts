@@ -1,4 +1,4 @@
-import { textsIn } from "../outside-links.ts";
+import { textsIn } from "./files.ts";
 import { place, repeated, type Content, type Problem } from "./content.ts";
 
 // What a school writes about itself is its own affair; the map and the list are what links are compared with.

@@ -1,4 +1,4 @@
-import { textsIn } from "../outside-links.ts";
+import { textsIn } from "./files.ts";
 import { articlesOf, type Content } from "./content.ts";
 
 /** What is read on a page, in the order in which it is read. */

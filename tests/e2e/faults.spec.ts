@@ -1,6 +1,7 @@
 import { expect, test, type Locator, type Page, type Route } from "playwright/test";
 import { admin, openAs, signIn, teacher } from "./people.ts";
 import { openHydrated, untilHydrated } from "./hydrated.ts";
+import { sideways } from "./room.ts";
 
 const backend = /\/(?:auth|rest|functions)\/v1\//;
 const article = "/didattica-digitale/famiglie/cyberbullismo";
@@ -242,6 +243,29 @@ test("offline, a page not yet read says so inside the frame; back on line it ope
   await expect(page.getByRole("heading", { level: 2 }).first()).toBeVisible();
   await expect(broken(page)).toHaveCount(0);
 });
+
+for (const [name, before, after, menuOf] of [
+  ["narrower", 1280, 768, (page: Page) => page.getByRole("button", { name: "Apri il menu" })],
+  ["wider", 768, 1280, (page: Page) => bar(page).getByRole("button", { name: "Progetti" })],
+] as const)
+  test(`offline, a window made ${name} keeps the page and has the sections as links; on line, its menu`, async ({
+    page,
+    context,
+  }) => {
+    const crashes = collectCrashes(page);
+    await page.setViewportSize({ width: before, height: 900 });
+    await openHydrated(page, article);
+    const heading = await page.locator("h1").innerText();
+    await context.setOffline(true);
+    await page.setViewportSize({ width: after, height: 900 });
+    await expect(bar(page).getByRole("link", { name: "Progetti" })).toBeVisible();
+    expect(await sideways(page)).toBe(0);
+    await expect(page.locator("h1")).toHaveText(heading);
+    await context.setOffline(false);
+    await expect(menuOf(page)).toBeVisible();
+    await expect(bar(page).getByRole("link", { name: "Progetti" })).toHaveCount(0);
+    expect(crashes).toEqual([]);
+  });
 
 test("offline while signing in: the form says so, and works again on line", async ({ page, context }) => {
   await openHydrated(page, "/auth");

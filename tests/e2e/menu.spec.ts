@@ -59,6 +59,22 @@ test.describe("wide", () => {
     await expect(bar(page).getByRole("link", { name: "PON" })).toBeHidden();
   });
 
+  test("Escape closes what a click has just opened, and the mouse that rests there does not open it again", async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await openHydrated(page);
+    await branch(page, "Progetti").click();
+    await expect(bar(page).getByRole("link", { name: "PON" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await page.clock.runFor(1_000);
+    await expect(branch(page, "Progetti")).toHaveAttribute("aria-expanded", "false");
+    await page.mouse.move(640, 700);
+    await branch(page, "Progetti").hover();
+    await page.clock.runFor(1_000);
+    await expect(branch(page, "Progetti")).toHaveAttribute("aria-expanded", "true");
+  });
+
   test("the keyboard alone reaches a page of the third level", async ({ page }) => {
     await openHydrated(page);
     await pressUntil(page, "Tab", "Didattica Digitale");

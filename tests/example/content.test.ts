@@ -5,7 +5,7 @@ import { courses, toCheck } from "#content/courses.ts";
 import { methodologies } from "#content/methodologies.ts";
 import { ageRules, tutorials } from "#content/tutorials.ts";
 import { writtenPages } from "#shared/site.ts";
-import { textsIn } from "../outside-links.ts";
+import { textsIn } from "../content/files.ts";
 
 const modules = import.meta.glob<Article>("/src/content/articles/**/*.ts", { import: "article", eager: true });
 const articles = new Map(

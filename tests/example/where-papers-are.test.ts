@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { sentences, words } from "../content/readings.ts";
-import { textsIn } from "../outside-links.ts";
+import { textsIn } from "../content/files.ts";
 
 const legal = vi.hoisted(() => ({ privacy: "", notes: "", accessibility: "", transparency: "", noticeBoard: "" }));
 vi.mock("#content/school.ts", async (load) => {

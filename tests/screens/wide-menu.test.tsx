@@ -72,18 +72,42 @@ it("a second click closes, whatever the mouse that rests there was about to open
   expect(link("PON")).toBeNull();
 });
 
+it("a second click closes, even when the delay of the mouse that rests there ended after the first", () => {
+  vi.useFakeTimers();
+  show();
+  fireEvent.pointerMove(branch("Progetti"), mouse);
+  fireEvent.click(branch("Progetti"));
+  wait(1000);
+  fireEvent.click(branch("Progetti"));
+  expect(link("PON")).toBeNull();
+});
+
+it("Escape soon after a click closes, whatever the mouse that rests there was about to open", () => {
+  vi.useFakeTimers();
+  show();
+  fireEvent.pointerMove(branch("Progetti"), mouse);
+  wait(100);
+  fireEvent.click(branch("Progetti"));
+  fireEvent.keyDown(branch("Progetti"), { key: "Escape" });
+  expect(link("PON")).toBeNull();
+  wait(1000);
+  expect(link("PON")).toBeNull();
+});
+
 it("choosing a page goes there and closes the panel", async () => {
   show();
-  await userEvent.click(branch("Progetti"));
-  await userEvent.click(screen.getByRole("link", { name: "MOF" }));
+  const user = userEvent.setup(); // one mouse, which leaves a place when it goes to another
+  await user.click(branch("Progetti"));
+  await user.click(screen.getByRole("link", { name: "MOF" }));
   expect(screen.getByRole("status")).toHaveTextContent("/progetti/mof");
   await waitFor(() => expect(link("PON")).toBeNull());
 });
 
 it("a press outside closes", async () => {
   show();
-  await userEvent.click(branch("Progetti"));
-  await userEvent.click(screen.getByText("Il testo della pagina"));
+  const user = userEvent.setup();
+  await user.click(branch("Progetti"));
+  await user.click(screen.getByText("Il testo della pagina"));
   await waitFor(() => expect(link("PON")).toBeNull());
 });
 

@@ -353,6 +353,9 @@ describe("before any word is read", () => {
     expect(spellingProblem(`${ARTICLE}:7:12 - Unknown word (zapppa)`)).toBe(
       `${ARTICLE}, riga 7: "zapppa" non è nel dizionario. Correggete la parola o, se è giusta, aggiungetela in una riga di tests/unit/words.txt.`,
     );
+    expect(spellingProblem("src/content/school.ts:26:12 - Unknown word (Roccafiorita)")).toBe(
+      'src/content/school.ts, riga 26: "Roccafiorita" non è nel dizionario. Correggete la parola o, se è giusta, date il comando npm run school.',
+    );
     expect(spellingProblem("")).toBeUndefined();
   });
 });

@@ -56,6 +56,13 @@ describe("the text for the school's staff", () => {
     expect(unknown).toEqual([]);
   });
 
+  it("sends to a check and to a step of it that the repository's site shows by that name", () => {
+    const [, check, node, step] = /`(\w+) \((\d+)\)` e aprite il passo `(\w+)`/.exec(text) ?? [];
+    const workflow = readFileSync(".github/workflows/ci.yml", "utf8");
+    const [, job = ""] = workflow.split(`\n  ${check}:\n`);
+    expect(job).toMatch(new RegExp(`node: \\[.*\\b${node}\\b.*\\][^]*?- name: ${step}\\n`));
+  });
+
   it("shows an article that compiles as the page of its example", { timeout: 60_000 }, () => {
     const example = /^ *```ts\n([\s\S]*?)^ *```$/m.exec(text)?.[1] ?? "";
     expect(problemsOf(example, "src/content/articles/contatti.ts")).toEqual([]);

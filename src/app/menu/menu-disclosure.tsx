@@ -40,7 +40,11 @@ export function MenuDisclosure({ id, label, title, isCurrent, align = "start", b
         <ChevronDown aria-hidden="true" className={`size-4 shrink-0 ${isOpen ? "rotate-180" : ""}`} />
       </Trigger>
       {/* The padding on top lets the mouse cross from the button to the panel. */}
-      <Content role="group" className={`absolute top-full z-10 pt-2 ${align === "end" ? "right-0" : "left-0"}`}>
+      <Content
+        role="group"
+        className={`absolute top-full z-10 pt-2 ${align === "end" ? "right-0" : "left-0"}`}
+        onEscapeKeyDown={() => branch.holdMouse(id)}
+      >
         <div className="rounded-paper border border-grid bg-sheet p-3 text-sm shadow-sheet">{children}</div>
       </Content>
     </Item>

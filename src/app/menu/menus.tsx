@@ -1,5 +1,7 @@
 import { createElement, Suspense, use, useSyncExternalStore, type ComponentType } from "react";
 import { loadOnce, type LoadOnce } from "#shared/load-once.ts";
+import { menu } from "#shared/site.ts";
+import { SiteLink } from "#shared/ui/site-link.tsx";
 import { isWideWindow, WIDE } from "./wide-window.ts";
 
 type Width = "wide" | "narrow";
@@ -15,6 +17,11 @@ const menus: Record<Width, LoadOnce<ComponentType>> = {
   }),
 };
 
+const drawn: Record<Width, LoadOnce<ComponentType>> = {
+  wide: loadOnce(() => loadAtLast(menus.wide)),
+  narrow: loadOnce(() => loadAtLast(menus.narrow)),
+};
+
 /**
  * The two menus. The page as it was built has both and the styles show one of them; once hydrated it keeps that one,
  * so that a phone never loads the code of the bar, nor a wide window that of the sheet.
@@ -24,12 +31,12 @@ export function Menus() {
   return (
     <>
       {seen !== "narrow" && (
-        <Suspense>
+        <Suspense fallback={<Sections />}>
           <Menu width="wide" />
         </Suspense>
       )}
       {seen !== "wide" && (
-        <Suspense>
+        <Suspense fallback={<Sections />}>
           <Menu width="narrow" />
         </Suspense>
       )}
@@ -43,7 +50,34 @@ export function loadSeenMenu(): Promise<ComponentType> {
 }
 
 function Menu({ width }: { width: Width }) {
-  return createElement(menus[width].value ?? use(menus[width].load()));
+  return createElement(menus[width].value ?? use(drawn[width].load()));
+}
+
+/** In the place of a menu that has still to come, or cannot: the window was made wider or narrower without a network. */
+function Sections() {
+  return (
+    <nav aria-label="Principale" className="flex flex-wrap gap-x-4">
+      {menu.map(({ path, title }) => (
+        <SiteLink key={path} to={path}>
+          {title}
+        </SiteLink>
+      ))}
+    </nav>
+  );
+}
+
+/** Tries again when the network is back, and when the window changes. */
+async function loadAtLast(menu: LoadOnce<ComponentType>): Promise<ComponentType> {
+  try {
+    return await menu.load();
+  } catch (reason) {
+    console.error("A menu could not be loaded.", reason);
+    menu.forgetFailure();
+    await new Promise((resolve) => {
+      for (const sign of ["online", "resize"]) addEventListener(sign, resolve, { once: true });
+    });
+    return loadAtLast(menu);
+  }
 }
 
 function seenWidth(): Width {

@@ -8,6 +8,8 @@ export interface OpenBranch {
   show: (id: string) => void;
   /** A press on a branch, before the menu hears of it. */
   press: (id: string, event: MouseEvent) => void;
+  /** From now on the mouse that rests on this branch waits for another sign: a hand has decided. */
+  holdMouse: (id: string) => void;
 }
 
 const LATE_MS = 300;
@@ -20,22 +22,21 @@ export function useOpenBranch(): OpenBranch {
   const [open, setOpen] = useState("");
   const isConfirmed = useRef(false);
   const isPressed = useRef(false);
+  const byHand = useRef({ id: "", at: -Infinity });
 
-  const pressedShut = useRef({ id: "", at: -Infinity });
+  const holdMouse = useCallback((id: string) => {
+    byHand.current = { id, at: performance.now() };
+  }, []);
 
-  const change = useCallback(
-    (id: string) => {
-      const isByHand = isPressed.current;
-      isPressed.current = false;
-      // The delay of the mouse that rests there may still be running when a press has shut the branch.
-      const isLate = id === pressedShut.current.id && performance.now() - pressedShut.current.at < LATE_MS;
-      if (isLate && !isByHand) return;
-      if (!id && isByHand) pressedShut.current = { id: open, at: performance.now() };
-      isConfirmed.current = isByHand;
-      setOpen(id);
-    },
-    [open],
-  );
+  const change = useCallback((id: string) => {
+    const isByHand = isPressed.current;
+    isPressed.current = false;
+    // The delay of the mouse that rests there may still be running when a hand has opened or shut the branch.
+    const isLate = id === byHand.current.id && performance.now() - byHand.current.at < LATE_MS;
+    if (isLate && !isByHand) return;
+    isConfirmed.current = isByHand;
+    setOpen(id);
+  }, []);
 
   const show = useCallback((id: string) => {
     isConfirmed.current = true;
@@ -44,13 +45,14 @@ export function useOpenBranch(): OpenBranch {
 
   const press = useCallback(
     (id: string, event: MouseEvent) => {
+      holdMouse(id);
       if (open === id && !isConfirmed.current) {
         event.preventDefault();
         isConfirmed.current = true;
       } else isPressed.current = true;
     },
-    [open],
+    [open, holdMouse],
   );
 
-  return useMemo(() => ({ open, change, show, press }), [open, change, show, press]);
+  return useMemo(() => ({ open, change, show, press, holdMouse }), [open, change, show, press, holdMouse]);
 }

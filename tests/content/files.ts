@@ -1,0 +1,18 @@
+import { readdirSync } from "node:fs";
+import path from "node:path";
+
+export const CONTENT = path.resolve("src/content");
+
+/** The modules of src/content, as "articles/progetti/pon.ts". */
+export function contentFiles(): string[] {
+  return readdirSync(CONTENT, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".ts"))
+    .sort();
+}
+
+/** Every text inside a value, however deep. */
+export function textsIn(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.values(value).flatMap(textsIn);
+}

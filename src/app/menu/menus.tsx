@@ -2,6 +2,7 @@ import { createElement, Suspense, use, useSyncExternalStore, type ComponentType 
 import { loadOnce, type LoadOnce } from "#shared/load-once.ts";
 import { menu } from "#shared/site.ts";
 import { SiteLink } from "#shared/ui/site-link.tsx";
+import { loadAtLast } from "./load-at-last.ts";
 import { isWideWindow, WIDE } from "./wide-window.ts";
 
 type Width = "wide" | "narrow";
@@ -18,8 +19,8 @@ const menus: Record<Width, LoadOnce<ComponentType>> = {
 };
 
 const drawn: Record<Width, LoadOnce<ComponentType>> = {
-  wide: loadOnce(() => loadAtLast(menus.wide)),
-  narrow: loadOnce(() => loadAtLast(menus.narrow)),
+  wide: loadOnce(() => loadAtLast(() => loadAgain(menus.wide))),
+  narrow: loadOnce(() => loadAtLast(() => loadAgain(menus.narrow))),
 };
 
 /**
@@ -66,18 +67,9 @@ function Sections() {
   );
 }
 
-/** Tries again when the network is back, and when the window changes. */
-async function loadAtLast(menu: LoadOnce<ComponentType>): Promise<ComponentType> {
-  try {
-    return await menu.load();
-  } catch (reason) {
-    console.error("A menu could not be loaded.", reason);
-    menu.forgetFailure();
-    await new Promise((resolve) => {
-      for (const sign of ["online", "resize"]) addEventListener(sign, resolve, { once: true });
-    });
-    return loadAtLast(menu);
-  }
+function loadAgain(menu: LoadOnce<ComponentType>): Promise<ComponentType> {
+  menu.forgetFailure();
+  return menu.load();
 }
 
 function seenWidth(): Width {

@@ -2,9 +2,12 @@ import { lazy, Suspense } from "react";
 import { useAuth } from "#shared/session/use-auth.ts";
 import { buttonClass } from "#shared/ui/button-class.ts";
 import { SiteLink } from "#shared/ui/site-link.tsx";
+import { loadAtLast } from "./load-at-last.ts";
 
 // A chunk of its own, as most visitors are nobody.
-const UserActions = lazy(() => import("./user-actions.tsx").then((module) => ({ default: module.UserActions })));
+const UserActions = lazy(() =>
+  loadAtLast(() => import("./user-actions.tsx")).then((module) => ({ default: module.UserActions })),
+);
 
 /** The foot of the narrow menu: the way in, or who is signed in. */
 export function NarrowMenuUser() {

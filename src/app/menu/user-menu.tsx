@@ -3,10 +3,13 @@ import { lazy, Suspense } from "react";
 import { useAuth } from "#shared/session/use-auth.ts";
 import { buttonClass } from "#shared/ui/button-class.ts";
 import { SiteLink } from "#shared/ui/site-link.tsx";
+import { loadAtLast } from "./load-at-last.ts";
 import { MenuEntry } from "./menu-entry.tsx";
 import type { OpenBranch } from "./use-open-branch.ts";
 
-const SignedInMenu = lazy(() => import("./signed-in-menu.tsx").then((module) => ({ default: module.SignedInMenu })));
+const SignedInMenu = lazy(() =>
+  loadAtLast(() => import("./signed-in-menu.tsx")).then((module) => ({ default: module.SignedInMenu })),
+);
 
 /** The last entry of the menu bar: the way in, or who is signed in. */
 export function UserMenu({ branch }: { branch: OpenBranch }) {

@@ -15,6 +15,7 @@ const screens: Record<Screen, () => Promise<ReactElement>> = {
   tutorials: () => import("#pages/tutorials-page.tsx").then(({ TutorialsPage }) => <TutorialsPage />),
   methodologies: () => import("#pages/methodologies-page.tsx").then(({ MethodologiesPage }) => <MethodologiesPage />),
   pupils: () => import("#pages/pupils-page.tsx").then(({ PupilsPage }) => <PupilsPage />),
+  news: () => import("#pages/news-page.tsx").then(({ NewsPage }) => <NewsPage />),
   search: () => import("#pages/search-page.tsx").then(({ SearchPage }) => <SearchPage />),
   auth: () => import("#pages/auth-page.tsx").then(({ AuthPage }) => <AuthPage />),
   "new-password": () => import("#pages/new-password-page.tsx").then(({ NewPasswordPage }) => <NewPasswordPage />),

@@ -185,6 +185,14 @@ export const map = [
     menu: "none",
   },
   {
+    path: "/notizie",
+    title: "Ultime notizie",
+    description:
+      "Le notizie dei portali dell’istruzione, giorno per giorno: dal ministero e dai giornali della scuola.",
+    screen: "news",
+    menu: "none",
+  },
+  {
     path: "/accessibilita",
     title: "Accessibilità",
     description: "Che cosa garantisce questo sito a tutti, quali limiti conosciamo e come segnalare un problema.",

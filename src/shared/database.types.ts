@@ -190,9 +190,30 @@ export type Database = {
       };
     };
     Views: {
-      [_ in never]: never;
+      news_updates: {
+        Row: {
+          updated_at: string | null;
+        };
+        Relationships: [];
+      };
     };
     Functions: {
+      news_by_day: {
+        Args: {
+          p_before?: string;
+          p_before_id?: string;
+          p_source?: string;
+          p_words?: string;
+        };
+        Returns: {
+          created_at: string;
+          id: string;
+          published_at: string;
+          source: string;
+          title: string;
+          url: string;
+        }[];
+      };
       search_news: {
         Args: { question: string };
         Returns: {

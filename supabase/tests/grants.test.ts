@@ -61,12 +61,18 @@ describe.each(["generous", "strict", "reckless"] as const)("after migrating unde
   it("the API roles have what the site needs and nothing else", async () => {
     const rows = await migrated<{ line: string }>(regime, grants);
     expect(rows.map(({ line }) => line).sort()).toEqual([
+      "anon: execute on function news_by_day(text,text,timestamp with time zone,uuid)",
+      "anon: execute on function private.news_updated_at()",
       "anon: execute on function search_news(text)",
       "anon: select on table news",
+      "anon: select on table news_updates",
+      "authenticated: execute on function news_by_day(text,text,timestamp with time zone,uuid)",
+      "authenticated: execute on function private.news_updated_at()",
       "authenticated: execute on function search_news(text)",
       "authenticated: select on table news",
       "authenticated: select on table news_portals",
       "authenticated: select on table news_runs",
+      "authenticated: select on table news_updates",
       "authenticated: select on table profiles",
       "authenticated: select on table user_roles",
       "authenticated: update on column profiles.cognome",
@@ -100,6 +106,7 @@ describe("the migrations", () => {
       order by name`);
     expect(objects).toEqual([
       "e app_role",
+      "f news_by_day",
       "f search_news",
       "f store_news",
       "r news",
@@ -107,6 +114,7 @@ describe("the migrations", () => {
       "r news_runs",
       "r profiles",
       "r user_roles",
+      "v news_updates",
     ]);
   });
 
@@ -123,7 +131,7 @@ describe("the migrations", () => {
       select proname || ' ' || coalesce(array_to_string(proconfig, ' '), 'nothing set') as name from pg_proc
       where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
       order by 1`);
-    expect(functions).toHaveLength(16);
+    expect(functions).toHaveLength(18);
     for (const name of functions) expect(name).toMatch(/ search_path=""$/);
   });
 

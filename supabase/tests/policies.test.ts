@@ -55,6 +55,8 @@ const table: Row[] = [
   ["select * from public.search_news('parolachenonce')", 0, 0, 0, denied],
   ["select * from public.search_news('scuola')", 1, 1, 1, denied],
 
+  ["select * from public.news_by_day()", 8, 8, 8, denied],
+
   ["select * from public.profiles", denied, 1, 1, 2],
   [
     // Both accounts have theirs already.
@@ -96,6 +98,9 @@ const table: Row[] = [
   ["delete from public.news_runs", denied, denied, denied, 2],
   ["truncate public.news_runs", denied, denied, denied, denied],
 
+  ["select * from public.news_updates", 1, 1, 1, denied],
+  ["select private.news_updated_at()", denied, denied, denied, denied],
+
   ["select * from private.allowed_email_domains", denied, denied, denied, denied],
   ["insert into private.allowed_email_domains values ('example.org')", denied, denied, denied, denied],
   ["update private.allowed_email_domains set domain = 'example.org'", denied, denied, denied, denied],
@@ -118,6 +123,20 @@ const table: Row[] = [
 describe.each(table)("%s", (statement, ...outcomes) => {
   it.each(everyone.map((name, place) => [name, outcomes[place]] as const))("as %s: %s", async (name, expected) => {
     expect(await outcome(callers[name], statement)).toBe(expected);
+  });
+});
+
+describe("a visitor", () => {
+  it("reads when the news were last read well, and nothing else of the runs", async () => {
+    const rows = await rolledBack(db, async (transaction) => {
+      await transaction.query(`
+        insert into public.news_runs (kind, finished_at, ok, rome_day) values
+          ('daily', '2026-11-20 05:02Z', true, '2026-11-20'), ('manual', '2026-11-20 09:30Z', true, '2026-11-20'),
+          ('daily', '2026-11-21 05:02Z', false, '2026-11-21'), ('daily', null, null, '2026-11-22')`);
+      await become(transaction, callers.visitor);
+      return (await transaction.query("select * from public.news_updates")).rows;
+    });
+    expect(rows).toEqual([{ updated_at: new Date("2026-11-20T09:30:00Z") }]);
   });
 });
 

@@ -38,7 +38,7 @@ for (const { path, access, screen } of pages)
 
 /** A page that is still to come says only that; the others have something to read. */
 function leastWords(screen?: string): number {
-  const least: Record<string, number> = { "in-progress": 3, pupils: 20, search: 50, methodologies: 80 };
+  const least: Record<string, number> = { "in-progress": 3, pupils: 20, news: 80, search: 50, methodologies: 80 };
   return least[screen ?? "article"] ?? 250;
 }
 

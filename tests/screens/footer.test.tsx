@@ -46,13 +46,14 @@ function show() {
   return within(screen.getByRole("contentinfo"));
 }
 
-it("leads to the four main pages", () => {
+it("leads to the four main pages, and to the news", () => {
   const links = within(show().getByRole("navigation", { name: "Fondo pagina" })).getAllByRole("link");
   expect(links.map((link) => link.getAttribute("href"))).toEqual([
     "/",
     "/didattica-digitale",
     "/progetti",
     "/contatti",
+    "/notizie",
   ]);
 });
 

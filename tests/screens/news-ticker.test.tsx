@@ -1,5 +1,6 @@
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { MemoryRouter } from "react-router-dom";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 
 interface Channel {
@@ -87,7 +88,7 @@ beforeEach(async () => {
 async function renderTicker() {
   // A fresh module, so that each test starts with an empty cache of reads.
   const { NewsTicker: Fresh } = await import("#features/news/news-ticker.tsx");
-  return render(<Fresh />);
+  return render(<Fresh />, { wrapper: MemoryRouter });
 }
 
 describe("the news ticker", () => {
@@ -96,9 +97,10 @@ describe("the news ticker", () => {
     const { container } = await renderTicker();
     const region = await screen.findByRole("region", { name: "Ultime notizie" });
     expect(within(region).getByText("Ultime Notizie")).toBeVisible();
-    expect(within(region).getAllByRole("link")).toHaveLength(2);
+    expect(within(region).getByRole("link", { name: "Ultime Notizie" })).toHaveAttribute("href", "/notizie");
+    expect(within(within(region).getByRole("list")).getAllByRole("link")).toHaveLength(2);
     expect(within(region).getByRole("link", { name: /^L’istruzione & merito/ })).toHaveAttribute("target", "_blank");
-    const all = container.querySelectorAll("a");
+    const all = container.querySelectorAll<HTMLAnchorElement>("li a");
     expect(all).toHaveLength(12);
     expect([...all].filter((link) => link.tabIndex === 0)).toHaveLength(2);
   });
@@ -117,7 +119,7 @@ describe("the news ticker", () => {
     const { container } = await renderTicker();
     await screen.findByRole("region");
     expect(container.querySelector("img")).toBeNull();
-    expect(screen.queryByRole("link")).toBeNull();
+    expect(container.querySelector("li a")).toBeNull();
     expect(container).toHaveTextContent("<img src=x onerror=alert(1)>");
   });
 

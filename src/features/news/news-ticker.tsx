@@ -2,19 +2,18 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Pause, Play } from "lucide-react";
 import { useDeferredValue, useEffect, useRef, useState, type CSSProperties } from "react";
 import { Queries } from "#shared/query-client.tsx";
+import { SiteLink } from "#shared/ui/site-link.tsx";
 import { Tooltip } from "#shared/ui/tooltip.tsx";
 import { decodeEntities } from "#shared/decode-entities.ts";
+import { isWebAddress } from "#shared/is-web-address.ts";
 import { newsQueries, type NewsItem } from "./news-queries.ts";
+import { pollPause } from "./poll-pause.ts";
 import { useLiveNews } from "./use-live-news.ts";
 import { useOnScreen } from "./use-on-screen.ts";
 
 /** The list is drawn six times, so that the row is always full while it scrolls. */
 const COPIES = 6;
 const SECONDS_PER_ITEM = 8;
-
-/** How often the list is read while changes are not heard: by chance, so that visitors do not ask all together. */
-const POLL_MIN_MS = 5 * 60_000;
-const POLL_MAX_MS = 10 * 60_000;
 
 const shortDate = new Intl.DateTimeFormat("it-IT", { day: "numeric", month: "short", timeZone: "Europe/Rome" });
 
@@ -32,7 +31,7 @@ function LiveTicker() {
   const row = useRef<HTMLDivElement>(null);
   const isSeen = useOnScreen(row);
   const isLive = useLiveNews(isSeen, () => void queries.invalidateQueries({ queryKey: newsQueries.latest().queryKey }));
-  const [pollMs] = useState(() => POLL_MIN_MS + Math.random() * (POLL_MAX_MS - POLL_MIN_MS));
+  const [pollMs] = useState(pollPause);
   const { data, error } = useQuery({
     ...newsQueries.latest(),
     refetchInterval: isSeen && !isLive && pollMs,
@@ -56,8 +55,13 @@ function Row({ news }: { news: readonly NewsItem[] }) {
   return (
     <section aria-label="Ultime notizie" className="relative bg-ink text-base text-sheet">
       <div className="wrap flex min-h-11 items-center gap-4">
-        <h2 className="flex-none rounded-full bg-infanzia px-3 py-1 text-sm font-bold tracking-normal text-ink">
-          Ultime Notizie
+        <h2 className="flex-none text-sm leading-normal tracking-normal">
+          <SiteLink
+            to="/notizie"
+            className="block rounded-full bg-infanzia px-3 py-1 text-ink no-underline hover:underline pointer-coarse:py-2.5"
+          >
+            Ultime Notizie
+          </SiteLink>
         </h2>
         <div className="ticker min-w-0 flex-1" data-paused={isPaused || undefined}>
           <div className="ticker-track" style={pace}>
@@ -109,9 +113,4 @@ function Headline({ item, isCopy }: { item: NewsItem; isCopy: boolean }) {
       )}
     </li>
   );
-}
-
-/** The database refuses other addresses; should one come all the same, it is not a link. */
-function isWebAddress(url: string): boolean {
-  return /^https?:\/\//i.test(url);
 }

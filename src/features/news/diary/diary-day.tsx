@@ -1,0 +1,52 @@
+import { decodeEntities } from "#shared/decode-entities.ts";
+import { isWebAddress } from "#shared/is-web-address.ts";
+import { ExternalLink } from "#shared/ui/external-link.tsx";
+import type { DiaryItem } from "./diary-queries.ts";
+import type { Day } from "./group-by-day.ts";
+
+const hour = new Intl.DateTimeFormat("it-IT", { hour: "numeric", minute: "2-digit", timeZone: "Europe/Rome" });
+
+/** A day and its news. In a wide window its name stays in sight while they pass. */
+export function DiaryDay({ day: { day, name, detail, items } }: { day: Day<DiaryItem> }) {
+  return (
+    <section aria-labelledby={`giorno-${day}`} className="gap-x-8 pb-8 wide:grid wide:grid-cols-[9rem_1fr]">
+      <h2
+        id={`giorno-${day}`}
+        className="pb-2 text-lg wide:self-start wide:pt-3 wide:pb-0 print:static tall:wide:sticky tall:wide:top-24"
+      >
+        {name}{" "}
+        <small className="ml-1 text-sm font-normal tracking-normal text-graphite wide:ml-0 wide:block">{detail}</small>
+      </h2>
+      <ul role="list" className="min-w-0 border-t-2 border-ink">
+        {items.map((item) => (
+          <Item key={item.id} item={item} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Item({ item: { title, url, source, published_at } }: { item: DiaryItem }) {
+  const words = decodeEntities(title);
+  return (
+    <li className="relative border-b border-grid px-1 py-3.5 sm:flex sm:gap-4">
+      <time dateTime={published_at} className="text-sm text-graphite tabular-nums sm:w-12 sm:flex-none sm:pt-0.5">
+        {hour.format(new Date(published_at))}
+      </time>
+      <div className="min-w-0 wrap-anywhere">
+        {isWebAddress(url) ? (
+          <ExternalLink
+            href={url}
+            // The whole row can be pressed.
+            className="font-semibold text-ink no-underline before:absolute before:inset-0 hover:underline"
+          >
+            {words}
+          </ExternalLink>
+        ) : (
+          <span className="font-semibold">{words}</span>
+        )}
+        <p className="text-sm text-graphite">{source}</p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,23 @@
+import { Button } from "#shared/ui/button.tsx";
+
+interface Props {
+  /** Whether those read before are still there. */
+  hasNews: boolean;
+  busy: boolean;
+  onRetry: () => void;
+}
+
+export function DiaryFailure({ hasNews, busy, onRetry }: Props) {
+  return (
+    <div role="alert" className="mt-4 flex flex-wrap items-center gap-4">
+      <p className="max-w-176">
+        {hasNews
+          ? "Queste notizie potrebbero non essere le ultime: il server non risponde."
+          : "Le notizie non si riescono a leggere. Controllate la connessione e riprovate; intanto sono sui siti dei portali, in fondo alla pagina."}
+      </p>
+      <Button variant="secondary" busy={busy} onClick={onRetry}>
+        Riprova
+      </Button>
+    </div>
+  );
+}

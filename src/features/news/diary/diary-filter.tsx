@@ -1,0 +1,71 @@
+import { useId } from "react";
+import { Link, useNavigate } from "react-router-dom";
+import { news } from "#content/news.ts";
+import { Button } from "#shared/ui/button.tsx";
+import { addressOf, MAX_WORDS, type DiaryQuestion } from "./diary-question.ts";
+
+const chip =
+  "inline-block rounded-full border border-graphite px-4 py-1.5 text-sm text-ink no-underline hover:underline aria-current:border-ink aria-current:bg-ink aria-current:font-semibold aria-current:text-sheet pointer-coarse:py-2.5";
+
+/** Which news to see: each choice is an address of its own, and begins from the newest. */
+export function DiaryFilter({ question: { portal, words } }: { question: DiaryQuestion }) {
+  return (
+    <div className="mt-6 grid gap-6 print:hidden">
+      <nav aria-label="Portali">
+        <ul role="list" className="flex flex-wrap gap-2.5">
+          {[undefined, ...news.portals].map((each) => (
+            <li key={each?.slug ?? ""}>
+              <Link
+                to={`/notizie${addressOf({ portal: each, words })}`}
+                aria-current={each === portal ? "true" : undefined}
+                className={chip}
+              >
+                {each?.short ?? "Tutte"}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <WordsForm key={words} question={{ portal, words }} />
+    </div>
+  );
+}
+
+function WordsForm({ question: { portal, words } }: { question: DiaryQuestion }) {
+  const navigate = useNavigate();
+  const id = useId();
+
+  function search(form: FormData) {
+    const asked = form.get("parole");
+    const next = typeof asked === "string" ? asked.trim() : "";
+    void navigate(`/notizie${addressOf({ portal, words: next })}`);
+  }
+
+  return (
+    <form
+      role="search"
+      aria-label="Filtra le notizie"
+      onSubmit={(event) => {
+        event.preventDefault();
+        search(new FormData(event.currentTarget));
+      }}
+    >
+      <label htmlFor={id} className="mb-1.5 block font-semibold">
+        Parole nel titolo
+      </label>
+      <div className="flex max-w-xl flex-wrap gap-3">
+        <input
+          id={id}
+          name="parole"
+          type="search"
+          defaultValue={words}
+          maxLength={MAX_WORDS}
+          className="min-h-12 min-w-0 flex-1 basis-48 rounded-paper border border-edge bg-sheet px-3.5 py-2.5"
+        />
+        <Button type="submit" variant="secondary">
+          Filtra
+        </Button>
+      </div>
+    </form>
+  );
+}

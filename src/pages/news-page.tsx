@@ -1,0 +1,44 @@
+import { news } from "#content/news.ts";
+import { DiarySlot } from "#features/news/diary-slot.tsx";
+import { SectionHeading } from "#shared/reading/section-heading.tsx";
+import { slug } from "#shared/reading/slug.ts";
+import { ExternalLink } from "#shared/ui/external-link.tsx";
+import { PageHeading } from "#shared/ui/page-heading.tsx";
+
+export function NewsPage() {
+  const { heading, intro, portalsHeading, portalsIntro, portals } = news;
+  return (
+    <div className="wrap pt-6 pb-12">
+      <div className="max-w-240">
+        <PageHeading>{heading}</PageHeading>
+        <p className="mt-4 max-w-176 text-lg text-graphite sm:text-xl">{intro}</p>
+        <WithoutScripts />
+        <DiarySlot />
+        <section aria-labelledby={slug(portalsHeading)}>
+          <SectionHeading id={slug(portalsHeading)}>{portalsHeading}</SectionHeading>
+          <p className="max-w-176">{portalsIntro}</p>
+          <ul role="list" className="mt-4 grid gap-x-6 sm:grid-cols-2">
+            {portals.map((portal) => (
+              <li key={portal.slug}>
+                <ExternalLink href={portal.home} className="inline-block py-2">
+                  {portal.name.replace("'", "’")}
+                </ExternalLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </div>
+  );
+}
+
+/** In the browser React draws nothing inside a noscript. */
+function WithoutScripts() {
+  return (
+    <noscript>
+      {import.meta.env.SSR && (
+        <p className="mt-6 max-w-176 rounded-paper bg-infanzia-soft p-3">{news.withoutScripts}</p>
+      )}
+    </noscript>
+  );
+}

@@ -1,0 +1,176 @@
+import { expect, test, type Page } from "playwright/test";
+import { audit } from "./audit.ts";
+import { openHydrated } from "./hydrated.ts";
+import { untilSubscribed } from "./listening.ts";
+import { sideways } from "./room.ts";
+import { deleteRows, insertRows } from "./service.ts";
+
+const news = (page: Page) => page.getByRole("region", { name: "Notizie", exact: true });
+const headlines = (page: Page) => news(page).getByRole("listitem");
+const next = (page: Page) => news(page).getByRole("link", { name: "Notizie precedenti" });
+const field = (page: Page) => page.getByRole("searchbox", { name: "Parole nel titolo" });
+
+/** A word for each width and worker, so that the journeys do not find each other's news. */
+const word = (width: number) => `zibaldone${width}p${process.pid}`;
+
+for (const width of [1280, 390])
+  test.describe(`${width} pixels wide`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test.beforeAll(async ({ request }) => {
+      const rows = Array.from({ length: 45 }, (_, number) => ({
+        title: `Uno ${word(width)} numero ${number}`,
+        source: number % 2 ? "Tuttoscuola" : "Orizzonte Scuola",
+        url: `https://example.org/${word(width)}/${number}`,
+        created_at: new Date(Date.UTC(2026, 9, 1) - number * 3_600_000).toISOString(),
+      }));
+      await insertRows(request, "news", rows);
+    });
+    test.afterAll(async ({ request }) => {
+      await deleteRows(request, `news?url=like.${encodeURIComponent(`https://example.org/${word(width)}*`)}`);
+    });
+
+    test("the ticker leads to the news, and the bottom of the page does", async ({ page }) => {
+      await page.goto("/");
+      await page.getByRole("link", { name: "Ultime Notizie" }).first().click();
+      await expect(page).toHaveURL("/notizie");
+      await expect(page.getByRole("heading", { level: 1, name: "Ultime notizie" })).toBeFocused();
+      await expect(headlines(page).first()).toBeVisible();
+      await page.goto("/contatti");
+      await page.getByRole("contentinfo").getByRole("link", { name: "Ultime notizie" }).click();
+      await expect(page).toHaveURL("/notizie");
+    });
+
+    test("twenty at a time, at addresses that hold after a reload and Back", async ({ page }) => {
+      await openHydrated(page, `/notizie?parole=${word(width)}`);
+      await expect(headlines(page)).toHaveCount(20);
+      await expect(headlines(page).first()).toContainText("numero 0");
+      await next(page).click();
+      await expect(headlines(page).first()).toContainText("numero 20");
+      await expect(news(page)).toBeFocused();
+      await expect(headlines(page).first()).toBeInViewport();
+      await page.reload();
+      await expect(headlines(page).first()).toContainText("numero 20");
+      await next(page).click();
+      await expect(headlines(page)).toHaveCount(5);
+      await expect(next(page)).toHaveCount(0);
+      await page.goBack();
+      await expect(headlines(page).first()).toContainText("numero 20");
+      await page.goBack();
+      await expect(headlines(page).first()).toContainText("numero 0");
+    });
+
+    test("by keyboard: filtered by portal and by words, which the address keeps", async ({ page }) => {
+      await openHydrated(page, "/notizie");
+      await page.getByRole("navigation", { name: "Portali" }).getByRole("link", { name: "Tuttoscuola" }).focus();
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL("/notizie?portale=tuttoscuola");
+      await field(page).focus();
+      await page.keyboard.type(word(width));
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL(`/notizie?portale=tuttoscuola&parole=${word(width)}`);
+      await expect(headlines(page).first()).toContainText("numero 1");
+      await page.reload();
+      await expect(field(page)).toHaveValue(word(width));
+      await expect(headlines(page)).toHaveCount(20);
+      for (const shown of await headlines(page).all()) await expect(shown).toContainText("Tuttoscuola");
+      await field(page).fill("parolachenonce");
+      await page.keyboard.press("Enter");
+      await expect(news(page)).toContainText("Nessuna notizia di Tuttoscuola ha nel titolo «parolachenonce».");
+      await news(page).getByRole("link", { name: "Tutte le notizie" }).click();
+      await expect(page).toHaveURL("/notizie");
+    });
+
+    test("those that come are said, and wait", async ({ page, request }) => {
+      const subscribed = page.waitForEvent("websocket").then(untilSubscribed);
+      await openHydrated(page, `/notizie?parole=${word(width)}`);
+      await subscribed;
+      const before = await headlines(page).first().boundingBox();
+      const url = (number: number) => `https://example.org/${word(width)}-nuova-${number}`;
+      await insertRows(
+        request,
+        "news",
+        [1, 2, 3].map((number) => ({ title: `Nuova ${word(width)}`, source: "Tuttoscuola", url: url(number) })),
+      );
+      const button = news(page).getByRole("button", { name: "3 nuove notizie" });
+      await expect(button).toBeVisible({ timeout: 20_000 });
+      expect(await headlines(page).first().boundingBox(), "nothing has moved").toEqual(before);
+      await button.click();
+      await expect(headlines(page).first()).toContainText(`Nuova ${word(width)}`);
+      await expect(button).toBeHidden();
+      await deleteRows(request, `news?url=like.${encodeURIComponent(url(0).replace(/0$/, "*"))}`);
+    });
+
+    test("when they cannot be read the page says so, and tries again", async ({ page }) => {
+      await page.route("**/rest/v1/rpc/news_by_day**", (route) => route.fulfill({ status: 400, json: {} }));
+      await openHydrated(page, "/notizie");
+      await expect(news(page).getByRole("alert")).toContainText("Le notizie non si riescono a leggere.");
+      await page.unrouteAll();
+      await news(page).getByRole("button", { name: "Riprova" }).click();
+      await expect(headlines(page).first()).toBeVisible();
+    });
+
+    test.describe("by the audit of WCAG 2.2 AA", () => {
+      test.use({ bypassCSP: true });
+
+      for (const [what, address, shown] of [
+        ["full", `/notizie?parole=${word(width)}`, "numero 0"],
+        ["empty", "/notizie?parole=parolachenonce", "Nessuna notizia"],
+      ] as const)
+        test(what, async ({ page }) => {
+          await openHydrated(page, address);
+          await expect(news(page)).toContainText(shown);
+          expect(await audit(page)).toEqual([]);
+          expect(await sideways(page)).toBe(0);
+        });
+    });
+  });
+
+test("at 320 pixels nothing goes off sideways, a word without end neither", async ({ page, request }) => {
+  const url = "https://example.org/parola-senza-fine";
+  await insertRows(request, "news", { title: `Interminabile ${"a".repeat(300)}`, source: "b".repeat(80), url });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openHydrated(page, "/notizie?parole=interminabile");
+  await expect(headlines(page)).toHaveCount(1);
+  expect(await sideways(page)).toBe(0);
+  await deleteRows(request, `news?url=eq.${encodeURIComponent(url)}`);
+});
+
+test("in a wide window the day stays in sight while its news pass", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await openHydrated(page, "/notizie");
+  const day = news(page).getByRole("heading", { level: 2 }).first();
+  const last = news(page).getByRole("list").first().getByRole("listitem").last();
+  await last.evaluate((element) => element.scrollIntoView({ block: "end", behavior: "instant" }));
+  await expect(last).toBeInViewport();
+  await expect(day).toBeInViewport();
+});
+
+test("on paper there are the news with their addresses, and no buttons", async ({ page }) => {
+  await openHydrated(page, "/notizie");
+  await expect(headlines(page).first()).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(headlines(page).first()).toBeVisible();
+  await expect(field(page)).toBeHidden();
+  const printed = await headlines(page)
+    .first()
+    .getByRole("link")
+    .evaluate((link) => getComputedStyle(link, "::after").content);
+  expect(printed).toContain("https://");
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the page says where the news are", async ({ page }) => {
+    await page.goto("/notizie");
+    const notice = page.locator("main noscript p"); // its words are no text of the page for the other ways to find it
+    await expect(notice).toBeVisible();
+    await expect(notice).toContainText("serve JavaScript");
+    const portals = page.getByRole("region", { name: "Da dove vengono" });
+    await expect(portals.getByRole("link")).toHaveCount(6);
+    // No empty place for the news stands between the two.
+    const [above, below] = await Promise.all([notice.boundingBox(), portals.boundingBox()]);
+    expect((below?.y ?? Infinity) - (above?.y ?? 0) - (above?.height ?? 0)).toBeLessThan(100);
+  });
+});

@@ -1,0 +1,197 @@
+import { act, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { MemoryRouter } from "react-router-dom";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+
+const backend = vi.hoisted(() => ({
+  page: vi.fn<(question: Record<string, string>) => Promise<{ data: unknown[] }>>(),
+  updatedAt: vi.fn<() => Promise<{ data: unknown[] }>>(),
+  onEvent: () => {},
+}));
+
+vi.mock("#shared/session/load-supabase.ts", () => {
+  const asking = (answer: () => unknown) => {
+    const query = { select: () => query, abortSignal: () => query, throwOnError: answer };
+    return query;
+  };
+  const channel = {
+    on(_type: string, _filter: unknown, callback: () => void) {
+      backend.onEvent = callback;
+      return channel;
+    },
+    subscribe: () => channel,
+  };
+  const client = {
+    rpc: (_name: string, question: Record<string, string>) => asking(() => backend.page(question)),
+    from: () => asking(backend.updatedAt),
+    channel: () => channel,
+    removeChannel: () => Promise.resolve("ok"),
+  };
+  return { loadSupabase: () => Promise.resolve(client) };
+});
+vi.mock("#shared/env.ts", () => ({ supabaseAddress: () => ({ url: "https://x.example", publishableKey: "x" }) }));
+
+const HOUR_MS = 3_600_000;
+const item = (number: number, hoursAgo: number, title = `Notizia ${number}`) => {
+  const moment = new Date(Date.now() - hoursAgo * HOUR_MS).toISOString();
+  const id = `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
+  const url = `https://example.org/${number}`;
+  return { id, title, url, source: "Tuttoscuola", created_at: moment, published_at: moment };
+};
+const answer = (...items: unknown[]) => backend.page.mockResolvedValue({ data: items });
+
+beforeEach(() => {
+  backend.page.mockReset();
+  backend.updatedAt.mockReset().mockResolvedValue({ data: [{ updated_at: new Date().toISOString() }] });
+  vi.resetModules();
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      constructor(private readonly callback: (entries: { isIntersecting: boolean }[]) => void) {}
+      observe() {
+        this.callback([{ isIntersecting: true }]);
+      }
+      disconnect() {}
+    },
+  );
+  Element.prototype.scrollIntoView = () => {};
+});
+
+async function open(address = "/notizie") {
+  // Fresh modules, so that each test starts with an empty cache of reads; the router must be of the same ones.
+  const [{ NewsPage }, { MemoryRouter: Router }] = await Promise.all([
+    import("#pages/news-page.tsx"),
+    import("react-router-dom"),
+  ]);
+  const Fresh: typeof MemoryRouter = Router;
+  render(
+    <Fresh initialEntries={[address]}>
+      <NewsPage />
+    </Fresh>,
+  );
+}
+
+const list = () => within(screen.getByRole("region", { name: "Notizie" }));
+
+describe("the page of the news", () => {
+  it("says that it is reading, then shows the news under their days, with hour and source", async () => {
+    let arrive: (answer: { data: unknown[] }) => void = () => {};
+    backend.page.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+    await open();
+    expect(await screen.findByText("Leggo le notizie…")).toBeVisible();
+    act(() => arrive({ data: [item(1, 0, "L&#8217;orto &amp; la scuola"), item(2, 0)] }));
+    const today = within(await screen.findByRole("region", { name: /^Oggi/ }));
+    expect(today.getAllByRole("listitem")).toHaveLength(2);
+    expect(today.getByRole("link", { name: /^L’orto & la scuola/ })).toHaveAttribute("target", "_blank");
+    expect(today.getAllByText("Tuttoscuola")).toHaveLength(2);
+    expect(today.getAllByText(/^\d{1,2}:\d\d$/)).toHaveLength(2);
+    expect(screen.getByText(/^Aggiornate oggi alle \d/)).toBeVisible();
+    expect(screen.queryByText("Leggo le notizie…")).toBeNull();
+  });
+
+  it("leads to the portals whatever happens", async () => {
+    backend.page.mockReturnValue(new Promise(() => {}));
+    await open();
+    const portals = within(screen.getByRole("region", { name: "Da dove vengono" }));
+    expect(portals.getAllByRole("link")).toHaveLength(6);
+    expect(portals.getByRole("link", { name: /^Tuttoscuola/ })).toHaveAttribute("href", "https://www.tuttoscuola.com");
+  });
+
+  it("asks for what the address says, and gives the address of the older ones", async () => {
+    answer(...Array.from({ length: 21 }, (_, number) => item(number, number / 100)));
+    await open("/notizie?portale=tuttoscuola&parole=orto");
+    const next = await screen.findByRole("link", { name: "Notizie precedenti" });
+    expect(backend.page).toHaveBeenCalledWith({ p_source: "Tuttoscuola", p_words: "orto" });
+    expect(list().getAllByRole("listitem")).toHaveLength(20);
+    const address = new URL(next.getAttribute("href") ?? "", "https://x.example");
+    expect(Object.fromEntries(address.searchParams)).toEqual({
+      portale: "tuttoscuola",
+      parole: "orto",
+      prima: `${item(19, 0.19).published_at.slice(0, 13)}${address.searchParams.get("prima")?.slice(13)}`,
+    });
+    expect(address.searchParams.get("prima")).toContain(item(19, 0).id);
+    expect(screen.getByRole("searchbox", { name: "Parole nel titolo" })).toHaveValue("orto");
+    expect(screen.getByRole("link", { name: "Tuttoscuola" })).toHaveAttribute("aria-current", "true");
+  });
+
+  it("turns the page, and its focus with it", async () => {
+    answer(...Array.from({ length: 21 }, (_, number) => item(number, 0)));
+    await open();
+    const next = await screen.findByRole("link", { name: "Notizie precedenti" });
+    answer(item(30, 0, "Una più vecchia"));
+    await userEvent.click(next);
+    expect(await screen.findByRole("link", { name: /^Una più vecchia/ })).toBeVisible();
+    expect(screen.getByRole("region", { name: "Notizie" })).toHaveFocus();
+    expect(backend.page).toHaveBeenLastCalledWith({ p_before: expect.any(String), p_before_id: item(19, 0).id });
+    expect(screen.getByRole("link", { name: "Torna alle più recenti" })).toHaveAttribute("href", "/notizie");
+  });
+
+  it("filters by words and by portal, each keeping the other", async () => {
+    answer(item(1, 0));
+    await open("/notizie?portale=tuttoscuola");
+    await userEvent.type(await screen.findByRole("searchbox"), " orto {Enter}");
+    await waitFor(() => expect(backend.page).toHaveBeenLastCalledWith({ p_source: "Tuttoscuola", p_words: "orto" }));
+    await userEvent.click(screen.getByRole("link", { name: "Ministero" }));
+    await waitFor(() =>
+      expect(backend.page).toHaveBeenLastCalledWith({
+        p_source: "Ministero dell'Istruzione e del Merito",
+        p_words: "orto",
+      }),
+    );
+  });
+
+  it("adds the newest only when asked, and puts the focus before them", async () => {
+    answer(item(1, 1, "La prima"));
+    await open();
+    await screen.findByRole("link", { name: /^La prima/ });
+    answer(item(4, 0), item(3, 0), item(2, 0), item(1, 1, "La prima"));
+    act(() => backend.onEvent());
+    const button = await screen.findByRole("button", { name: "3 nuove notizie" }, { timeout: 5_000 });
+    expect(button.closest("[role=status]")).not.toBeNull();
+    expect(list().getAllByRole("listitem")).toHaveLength(1);
+    await userEvent.click(button);
+    expect(list().getAllByRole("listitem")).toHaveLength(4);
+    expect(screen.getByRole("group", { name: "Per giorno" })).toHaveFocus();
+    expect(button).not.toBeInTheDocument();
+  });
+
+  it("says in words that there is nothing, and the way out of a filter", async () => {
+    answer();
+    await open("/notizie?parole=qwz");
+    expect(await screen.findByText("Nessuna notizia ha nel titolo «qwz».")).toBeVisible();
+    expect(screen.getByRole("link", { name: "Tutte le notizie" })).toHaveAttribute("href", "/notizie");
+  });
+
+  it("says that the news are old", async () => {
+    answer(item(1, 24 * 3));
+    await open();
+    expect(await screen.findByText(/^Le ultime sono di tre giorni fa\./)).toBeVisible();
+  });
+
+  it("says that they cannot be read, and tries again", async () => {
+    backend.page.mockRejectedValue(new Error("backend paused"));
+    await open();
+    expect(await screen.findByRole("alert")).toHaveTextContent(/^Le notizie non si riescono a leggere/);
+    answer(item(1, 0));
+    await userEvent.click(screen.getByRole("button", { name: "Riprova" }));
+    expect(await screen.findByRole("link", { name: /^Notizia 1/ })).toBeVisible();
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  it("keeps what it has when it cannot be read again", async () => {
+    answer(item(1, 0));
+    await open();
+    await screen.findByRole("link", { name: /^Notizia 1/ });
+    backend.page.mockRejectedValue(new Error("backend paused"));
+    act(() => backend.onEvent());
+    expect(await screen.findByRole("alert", undefined, { timeout: 5_000 })).toHaveTextContent(/il server non risponde/);
+    expect(screen.getByRole("link", { name: /^Notizia 1/ })).toBeVisible();
+  });
+
+  it("of an address that it does not understand says so", async () => {
+    answer(item(1, 0));
+    await open("/notizie?portale=ignoto");
+    expect(await screen.findByRole("alert")).toHaveTextContent("Il portale «ignoto» non è fra i nostri");
+    expect(await screen.findByRole("link", { name: /^Notizia 1/ })).toBeVisible();
+  });
+});

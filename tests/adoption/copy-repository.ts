@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 
 /** Copies the files of the repository to a new folder, a repository of its own, with the same installed packages. */
-export function copyRepository(from: string): string {
-  const copy = mkdtempSync(path.join(tmpdir(), "another-school-"));
+export function copyRepository(from: string, name: string): string {
+  const copy = mkdtempSync(path.join(tmpdir(), `${name}-`));
   const git = (...words: string[]) => execFileSync("git", words, { encoding: "utf8" });
   const files = git("-C", from, "ls-files", "-z", "--cached", "--others", "--exclude-standard").split("\0");
   for (const file of files.filter((name) => name && existsSync(path.join(from, name))))

@@ -12,7 +12,7 @@ import { copyRepository } from "./copy-repository.ts";
 import { Ledger } from "./ledger.ts";
 import { tracesOf } from "./traces.ts";
 
-const copy = copyRepository(process.cwd());
+const copy = copyRepository(process.cwd(), "another-school");
 const ledger = new Ledger(copy);
 
 try {

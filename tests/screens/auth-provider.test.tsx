@@ -233,6 +233,27 @@ describe("on a change", () => {
     expect(auth.session).toBeNull();
   });
 
+  it("a session that another tab takes out of the storage ends here too", async () => {
+    await renderAnna();
+    act(() => {
+      dispatchEvent(new StorageEvent("storage", { key: "sb-localhost-auth-token", newValue: null }));
+    });
+    expect(state()).toEqual(signedOut);
+  });
+
+  it("a recovery is of the tab that opened the mail, and of no other", async () => {
+    await renderAnna();
+    emit("PASSWORD_RECOVERY", anna); // the library tells every tab
+    expect(state()).toEqual(annaIn);
+  });
+
+  it("the tab that opened the recovery mail asks for the password", async () => {
+    history.replaceState(null, "", "/#access_token=x&type=recovery");
+    await renderAnna();
+    emit("PASSWORD_RECOVERY", anna);
+    expect(state()).toEqual({ ...annaIn, recovering: true });
+  });
+
   it("a sign-in in another tab is noticed in this one", async () => {
     await renderProvider();
     await waitFor(() => expect(state()).toEqual(signedOut));

@@ -75,6 +75,16 @@ it("only the branch of the page being read is unfolded", async () => {
   expect(within(dialog()).getByRole("link", { name: "MOF" })).toHaveAttribute("aria-current", "page");
 });
 
+it("what was unfolded by hand is folded again on the next page", async () => {
+  await openMenu();
+  const unfolded = () => [...dialog().querySelectorAll("details[open] > summary")].map((branch) => branch.textContent);
+  await userEvent.click(within(dialog()).getByText("Progetti", { selector: "summary" }));
+  expect(unfolded()).toEqual(["Progetti"]);
+  await userEvent.click(within(dialog()).getByRole("link", { name: "Contatti" }));
+  await userEvent.click(toggle());
+  expect(unfolded()).toEqual([]);
+});
+
 it("goes to the chosen page and closes", async () => {
   await openMenu();
   await userEvent.click(within(dialog()).getByRole("link", { name: "Contatti" }));

@@ -20,12 +20,14 @@ const root = path.resolve(import.meta.dirname, "../..");
  * Builds the site: Vite's bundle, then one HTML file for each address, the page of errors, sitemap.xml and the headers for the host.
  */
 export async function buildSite({ outDir, ownBackendKey }: BuildOptions): Promise<void> {
+  const site = path.resolve(root, outDir);
+  if (!path.relative(site, root).startsWith(".."))
+    throw new Error(`Il sito non si costruisce in ${site}: la cartella viene svuotata, e c'è dentro il progetto.`);
   const project = ownBackendKey ? undefined : readSupabaseEnv(loadEnv("production", root, "VITE_"));
   if (!ownBackendKey && !project)
     console.warn("VITE_SUPABASE_URL non c'è: il sito si costruisce senza notizie, accesso e amministrazione.");
 
   process.env["NODE_ENV"] = "production"; // or React is built, and renders, for development
-  const site = path.resolve(root, outDir);
   const shared: InlineConfig = {
     root,
     configFile: path.join(root, "vite.config.ts"),

@@ -166,6 +166,10 @@ describe("the built site", () => {
   });
 });
 
+it.each([".", "..", "/"])("refuses to empty the folder %s, which holds the project", async (outDir) => {
+  await expect(buildSite({ outDir })).rejects.toThrow("la cartella viene svuotata");
+});
+
 describe("the policy", () => {
   const policy = contentSecurityPolicy({ projectUrl: undefined, styleHashes: [], scriptHash: "sha256-x" });
 

@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { copyRepository } from "../adoption/copy-repository.ts";
 
-const copy = copyRepository(process.cwd());
+const copy = copyRepository(process.cwd(), "content-check");
 afterAll(() => rmSync(copy, { recursive: true }));
 
 it(

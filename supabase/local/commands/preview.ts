@@ -23,7 +23,7 @@ const options = readOptions({
 });
 const realPortals = options["real-portals"];
 const port = readPort(options.port);
-const builtSite = process.env["BUILT_SITE"];
+const builtSite = process.env["BUILT_SITE"] || undefined; // an empty one is none
 const siteDir = builtSite ?? path.join(root, `node_modules/.cache/preview-${port}`);
 const siteUrl = `http://localhost:${port}`;
 

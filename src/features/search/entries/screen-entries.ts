@@ -1,6 +1,7 @@
 import { courses, toCheck, type Course, type CourseGroup } from "#content/courses.ts";
 import { home, homeSchools, homeTools } from "#content/home.ts";
 import { methodologies } from "#content/methodologies.ts";
+import { news } from "#content/news.ts";
 import { pupils } from "#content/pupils.ts";
 import { school } from "#content/school.ts";
 import type { Screen, SitePage } from "#content/site-map.ts";
@@ -32,6 +33,7 @@ const screens: Partial<Record<Screen, Parts>> = {
     pageEntry(page, page.title, `${pupils.intro} ${school.pupilsSite.name}`),
     partEntry(page, pupils.tipsHeading, pupils.tips.map(itemText).join(" ")),
   ],
+  news: (page) => [pageEntry(page, news.heading, [news.intro, ...news.portals.map(({ name }) => name)].join(" · "))],
   auth: (page) => [pageEntry(page, page.title)],
 };
 

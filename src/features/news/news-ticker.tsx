@@ -6,6 +6,7 @@ import { SiteLink } from "#shared/ui/site-link.tsx";
 import { Tooltip } from "#shared/ui/tooltip.tsx";
 import { decodeEntities } from "#shared/decode-entities.ts";
 import { isWebAddress } from "#shared/is-web-address.ts";
+import { romeFormat } from "#shared/rome-format.ts";
 import { newsQueries, type NewsItem } from "./news-queries.ts";
 import { pollPause } from "./poll-pause.ts";
 import { useLiveNews } from "./use-live-news.ts";
@@ -15,7 +16,7 @@ import { useOnScreen } from "./use-on-screen.ts";
 const COPIES = 6;
 const SECONDS_PER_ITEM = 8;
 
-const shortDate = new Intl.DateTimeFormat("it-IT", { day: "numeric", month: "short", timeZone: "Europe/Rome" });
+const shortDate = romeFormat("it-IT", { day: "numeric", month: "short" });
 
 /** The last headlines, scrolling. Nothing at all when there are none or they cannot be read. */
 export function NewsTicker() {

@@ -1,7 +1,9 @@
+import { romeFormat } from "#shared/rome-format.ts";
+
 const DAY_MS = 24 * 3_600_000;
 
-const day = new Intl.DateTimeFormat("it-IT", { day: "numeric", month: "long", timeZone: "Europe/Rome" });
-const hour = new Intl.DateTimeFormat("it-IT", { hour: "numeric", minute: "2-digit", timeZone: "Europe/Rome" });
+const day = romeFormat("it-IT", { day: "numeric", month: "long" });
+const hour = romeFormat("it-IT", { hour: "numeric", minute: "2-digit" });
 
 /** A moment as one says it: "oggi alle 6:00", "ieri alle 18:30", "il 3 novembre alle 6:00". */
 export function sayWhen(iso: string, now: Date): string {

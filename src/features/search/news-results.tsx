@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
+import { romeFormat } from "#shared/rome-format.ts";
 import { MarkedText } from "./marked-text.tsx";
 import type { FoundNews } from "./find-news.ts";
 import { terms } from "./words.ts";
 
-const day = new Intl.DateTimeFormat("it-IT", { day: "numeric", month: "short", timeZone: "Europe/Rome" });
+const day = romeFormat("it-IT", { day: "numeric", month: "short" });
 
 /** What is read of a news item. */
 export function NewsWords({ item, question }: { item: FoundNews; question: string }): ReactNode {

@@ -1,10 +1,11 @@
 import { decodeEntities } from "#shared/decode-entities.ts";
 import { isWebAddress } from "#shared/is-web-address.ts";
 import { ExternalLink } from "#shared/ui/external-link.tsx";
+import { romeFormat } from "#shared/rome-format.ts";
 import type { DiaryItem } from "./diary-queries.ts";
 import type { Day } from "./group-by-day.ts";
 
-const hour = new Intl.DateTimeFormat("it-IT", { hour: "numeric", minute: "2-digit", timeZone: "Europe/Rome" });
+const hour = romeFormat("it-IT", { hour: "numeric", minute: "2-digit" });
 
 /** A day and its news. In a wide window its name stays in sight while they pass. */
 export function DiaryDay({ day: { day, name, detail, items } }: { day: Day<DiaryItem> }) {

@@ -1,8 +1,9 @@
-const rome = { timeZone: "Europe/Rome" } as const;
-const key = new Intl.DateTimeFormat("sv-SE", { ...rome, dateStyle: "short" }); // 2026-11-21
-const weekday = new Intl.DateTimeFormat("it-IT", { ...rome, weekday: "long" });
-const date = new Intl.DateTimeFormat("it-IT", { ...rome, day: "numeric", month: "long" });
-const withYear = new Intl.DateTimeFormat("it-IT", { ...rome, day: "numeric", month: "long", year: "numeric" });
+import { romeFormat } from "#shared/rome-format.ts";
+
+const key = romeFormat("sv-SE", { dateStyle: "short" }); // 2026-11-21
+const weekday = romeFormat("it-IT", { weekday: "long" });
+const date = romeFormat("it-IT", { day: "numeric", month: "long" });
+const withYear = romeFormat("it-IT", { day: "numeric", month: "long", year: "numeric" });
 
 export interface Day<Item> {
   /** "2026-11-21", in Rome. */

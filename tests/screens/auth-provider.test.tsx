@@ -153,10 +153,11 @@ describe("at the start", () => {
   });
 });
 
-describe("a recovery link that the client has read before anybody listens to it", () => {
-  const openLinkOf = (userId: string) =>
-    history.replaceState(null, "", `/#access_token=h.${btoa(JSON.stringify({ sub: userId }))}.s&type=recovery`);
+function openLinkOf(userId: string): void {
+  history.replaceState(null, "", `/#access_token=h.${btoa(JSON.stringify({ sub: userId }))}.s&type=recovery`);
+}
 
+describe("a recovery link that the client has read before anybody listens to it", () => {
   it("is a recovery all the same", async () => {
     openLinkOf("anna");
     backend.initial = anna;
@@ -248,10 +249,11 @@ describe("on a change", () => {
   });
 
   it("the tab that opened the recovery mail asks for the password", async () => {
-    history.replaceState(null, "", "/#access_token=x&type=recovery");
-    await renderAnna();
+    openLinkOf("anna");
+    await renderProvider();
+    await waitFor(() => expect(state()).toEqual(signedOut));
     emit("PASSWORD_RECOVERY", anna);
-    expect(state()).toEqual({ ...annaIn, recovering: true });
+    await waitFor(() => expect(state()).toEqual({ ...annaIn, recovering: true }));
   });
 
   it("a sign-in in another tab is noticed in this one", async () => {

@@ -1,5 +1,5 @@
 import "@testing-library/jest-dom/vitest";
-import { cleanup } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
 import { afterEach } from "vitest";
 
 afterEach(cleanup);
@@ -13,3 +13,6 @@ window.matchMedia ??= (query) =>
     addListener() {},
     removeListener() {},
   });
+
+// What is waited for comes from files of its own: on a busy machine one second is too little to read them.
+configure({ asyncUtilTimeout: 10_000 });

@@ -32,7 +32,8 @@ for (const width of [1280, 390])
 
     test("the ticker leads to the news, and the bottom of the page does", async ({ page }) => {
       await page.goto("/");
-      await page.getByRole("link", { name: "Ultime Notizie" }).first().click();
+      const ticker = page.getByRole("region", { name: "Ultime notizie" });
+      await ticker.getByRole("link", { name: "Ultime Notizie", exact: true }).click();
       await expect(page).toHaveURL("/notizie");
       await expect(page.getByRole("heading", { level: 1, name: "Ultime notizie" })).toBeFocused();
       await expect(headlines(page).first()).toBeVisible();

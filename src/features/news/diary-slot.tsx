@@ -1,10 +1,12 @@
-import { startTransition, useEffect, useState, type ComponentType } from "react";
+import { startTransition, useEffect, useState, useSyncExternalStore, type ComponentType } from "react";
 import { supabaseAddress } from "#shared/env.ts";
 
 /** The place of the news, which come once the page is hydrated; it is as tall as a window, so that nothing below jumps. */
 export function DiarySlot() {
   const [Diary, setDiary] = useState<ComponentType>();
   const [hasFailed, setFailed] = useState(false);
+  // The build, which may know the address only as the page's own, draws the place of the news.
+  const isWithoutNews = useSyncExternalStore(neverChanges, isWithoutBackend, isFalse);
 
   // Fetches a chunk of code.
   useEffect(() => {
@@ -18,7 +20,7 @@ export function DiarySlot() {
     );
   }, []);
 
-  if (!supabaseAddress()) return <p className="mt-6">Questo sito non raccoglie ancora le notizie.</p>;
+  if (isWithoutNews) return <p className="mt-6">Questo sito non raccoglie ancora le notizie.</p>;
   if (hasFailed)
     return (
       <p role="alert" className="mt-6">
@@ -26,4 +28,16 @@ export function DiarySlot() {
       </p>
     );
   return <div className="min-h-dvh print:min-h-0 noscript:hidden">{Diary && <Diary />}</div>;
+}
+
+function neverChanges(): () => void {
+  return () => {};
+}
+
+function isWithoutBackend(): boolean {
+  return !supabaseAddress();
+}
+
+function isFalse(): boolean {
+  return false;
 }

@@ -1,3 +1,4 @@
+import { isLeaving, watchLeaving } from "#app/frame/leaving.ts";
 import { reloadOnce } from "#app/frame/reload-once.ts";
 import { isWideWindow } from "#app/menu/wide-window.ts";
 import { mailLink } from "#shared/session/mail-link.ts";
@@ -15,6 +16,7 @@ import { yieldToMain } from "./yield-to-main.ts";
  * nothing before the first use.
  */
 export async function start(early: EarlyInput): Promise<void> {
+  watchLeaving();
   if (savesData()) {
     if (isWhole()) await nextUse();
     preload();
@@ -43,7 +45,7 @@ export async function start(early: EarlyInput): Promise<void> {
 async function recover(): Promise<void> {
   if ((await serverAnswers(location.href)) && reloadOnce()) return;
   do await nextUse();
-  while (!(await Promise.all(listedFiles().map(serverAnswers))).every(Boolean));
+  while (!(await Promise.all(listedFiles().map(serverAnswers))).every(Boolean) || isLeaving());
   location.reload();
 }
 

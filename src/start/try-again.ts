@@ -6,10 +6,11 @@ import { listedFiles } from "./preload.ts";
  */
 export function tryAgainAtNextPress(reason: unknown): void {
   console.error(reason);
-  addEventListener("click", () => void loadAnew().catch(tryAgainAtNextPress), { once: true });
+  addEventListener("click", (event) => void loadAnew(event).catch(tryAgainAtNextPress), { once: true });
 }
 
-async function loadAnew() {
+async function loadAnew({ target }: Event) {
+  if (target instanceof Element && target.closest("a")) throw new Error("A link leads on by itself.");
   const { ok, status } = await fetch(listedFiles()[0] ?? "");
   if (!ok) throw new Error(`${status}`);
   location.reload();

@@ -299,6 +299,25 @@ test.describe("a new release comes out while a tab is open", () => {
     expect(loads()).toBe(1);
   });
 
+  test("whoever is leaving meanwhile is not called back", async ({ page }) => {
+    await openHydrated(page);
+    const broke = page.waitForEvent("console", (message) => message.text().includes("A page broke"));
+    let giveUp = () => {};
+    let leadOn = () => {};
+    const [givenUp, ledOn] = [new Promise<void>((end) => (giveUp = end)), new Promise<void>((end) => (leadOn = end))];
+    await page.route(chunk, (route) => givenUp.then(() => route.abort()));
+    await page.route("/privacy", (route) => ledOn.then(() => route.continue()));
+    const asked = Promise.all([page.waitForRequest(chunk), page.waitForRequest("/privacy")]);
+    await goThroughMenu(page, "Progetti", "MOF");
+    await page.evaluate(() => location.assign("/privacy"));
+    await asked;
+    giveUp();
+    await broke;
+    leadOn();
+    await expect(page).toHaveURL("/privacy");
+    await expect(page.getByRole("heading", { level: 1, name: "Privacy" })).toBeVisible();
+  });
+
   test("when even that does not help: one reload, the page can be read and its links lead on", async ({ page }) => {
     await openHydrated(page);
     const loads = countLoads(page);

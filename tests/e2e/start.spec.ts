@@ -1,4 +1,4 @@
-import { expect, test, type Page } from "playwright/test";
+import { expect, test, type Page, type Route } from "playwright/test";
 import { openAs, teacher } from "./people.ts";
 import { untilHydrated } from "./hydrated.ts";
 
@@ -12,12 +12,17 @@ const sheet = (page: Page) => page.getByRole("dialog", { name: "Menu" });
 const CHUNKS = /\/assets\/(?!start-)[^/]+\.js$/;
 
 /** Holds the chunks back, until the returned function lets them through. */
-async function holdChunks(page: Page): Promise<() => void> {
+function holdChunks(page: Page): Promise<() => void> {
+  return holdFiles(page, CHUNKS, (route) => route.continue());
+}
+
+/** Holds files back, until the returned function lets go what becomes of them. */
+async function holdFiles(page: Page, files: RegExp | string, end: (route: Route) => Promise<void>) {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(CHUNKS, async (route) => {
+  await page.route(files, async (route) => {
     await released;
-    await route.continue();
+    await end(route);
   });
   return release;
 }
@@ -149,6 +154,23 @@ test.describe("on a phone", () => {
     await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).tap();
     await expect(page).toHaveURL("/privacy");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  });
+
+  test("a link pressed while the application comes is not called back when its files are given up", async ({ page }) => {
+    const said: string[] = [];
+    page.on("console", (message) => said.push(message.text()));
+    const giveUp = await holdFiles(page, CHUNKS, (route) => route.abort());
+    const leadOn = await holdFiles(page, "/privacy", (route) => route.continue());
+    const started = page.waitForEvent("requestfinished", (request) => request.url().includes("/start-"));
+    await page.goto("/");
+    await started;
+    const asked = page.waitForRequest("/privacy");
+    await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).evaluate((link) => link.click());
+    await asked;
+    giveUp();
+    await expect.poll(() => said.join()).toContain("what needs the application will not answer");
+    leadOn();
+    await expect(page).toHaveURL("/privacy");
   });
 
   test("a start that fails is tried again at once, then at the next touch that finds the files", async ({ page }) => {

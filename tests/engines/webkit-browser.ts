@@ -1,5 +1,6 @@
 import type { Browser, Key } from "./browser.ts";
 import { startSession, type WebDriver } from "./webdriver.ts";
+import { until } from "./until.ts";
 import { startWebkitDriver } from "./webkit-driver.ts";
 
 /** The protocol's names of the keys. */
@@ -31,7 +32,8 @@ export async function launchWebkit(scripts: boolean): Promise<Browser> {
   return {
     open: async (url) => {
       await session.post("url", { url });
-      if (scripts) await evaluate(watchForProblems);
+      // On a busy machine the new page may not answer the first time.
+      if (scripts) await until("the page is watched", () => evaluate(watchForProblems).then(() => true));
     },
     resize: async (width, height) => {
       await session.post("window/rect", { width, height });

@@ -1,9 +1,11 @@
+import { isLeaving } from "./leaving.ts";
+
 /**
- * Reloads the page, unless that is how it came. Says whether it does. The mark of it stays in this entry of the history,
+ * Reloads the page, unless that is how it came or the visitor is leaving it. Says whether it does. The mark of it stays in this entry of the history,
  * not in the browser's storage.
  */
 export function reloadOnce(): boolean {
-  if (wasReloaded()) return false;
+  if (wasReloaded() || isLeaving()) return false;
   history.replaceState({ ...(history.state as object | null), reloaded: true }, "");
   location.reload();
   return true;

@@ -59,6 +59,9 @@ for (const width of [1280, 390])
       await expect(headlines(page).first()).toContainText("numero 20");
       await expect(news(page)).toBeFocused();
       await expect(headlines(page).first()).toBeInViewport();
+      await page.goBack();
+      await expect.poll(() => scrolled(page), "turned and turned back").toBe(left);
+      await page.goForward();
       await page.reload();
       await expect(headlines(page).first()).toContainText("numero 20");
       await next(page).click();
@@ -68,7 +71,6 @@ for (const width of [1280, 390])
       await expect(headlines(page).first()).toContainText("numero 20");
       await page.goBack();
       await expect(headlines(page).first()).toContainText("numero 0");
-      await expect.poll(() => scrolled(page), "turned and turned back").toBe(left);
     });
 
     test("by keyboard: filtered by portal and by words, which the address keeps", async ({ page }) => {

@@ -26,11 +26,18 @@ for (const width of [1280, 390])
       await expect(dialog(page)).toBeHidden();
     });
 
-    test("the news of the portals are among the answers", async ({ page }) => {
+    test("the news of the portals are among the answers, and nobody else hears the question", async ({ page }) => {
       await openHydrated(page, "/contatti");
       await way(page).click();
+      await expect(field(page)).toBeFocused();
+      const heard: string[] = [];
+      page.on("request", (request) => {
+        const { pathname, search } = new URL(request.url());
+        if (`${search}${request.postData() ?? ""}`.includes("scuola")) heard.push(pathname);
+      });
       await field(page).fill("scuola");
       await expect(dialog(page).getByRole("group", { name: "Notizie" }).getByRole("option")).not.toHaveCount(0);
+      expect(heard).toEqual(["/rest/v1/rpc/search_news"]);
     });
 
     test("when the news do not answer, everything else does", async ({ page }) => {

@@ -9,6 +9,9 @@ import { useNewsFound } from "#features/search/use-news-found.ts";
 import { useSearch } from "#features/search/use-search.ts";
 import { PageHeading } from "#shared/ui/page-heading.tsx";
 
+/** As many as one reads: who wants others adds a word. */
+const SHOWN = 24;
+
 /** The search as a page, whose address says the question: it can be kept, sent and printed. */
 export function SearchPage() {
   const [params, setParams] = useSearchParams();
@@ -20,7 +23,7 @@ export function SearchPage() {
   );
   const typed = (isHydrated && params.get("q")) || "";
   const question = typed.trim();
-  const found = useSearch(question);
+  const found = useSearch(question, SHOWN);
   const news = useNewsFound(question);
   const shown = found.groups.reduce((sum, group) => sum + group.found.length, 0);
   const ask = (words: string) => setParams(words ? { q: words } : {}, { replace: true });

@@ -64,19 +64,22 @@ declare global {
   }
 }
 
-/** Runs in the page: the time from the next key to the frame after the one that says how many answers it has. */
+/**
+ * Runs in the page: the time from the next key to the frame after the one that says how many answers it has. No function
+ * in it has a name: with one, tsx would call a helper that is not in the page.
+ */
 function timeNextAnswers(): void {
   window.searchTime = new Promise((resolve) => {
     document.addEventListener(
       "keydown",
-      ({ timeStamp }) => {
-        const look = () => {
-          const typed = document.querySelector<HTMLInputElement>("dialog input")?.value ?? "";
-          const said = document.querySelector("dialog [role=status]")?.textContent ?? "";
-          if (typed && said.includes(`«${typed}»`)) setTimeout(() => resolve(performance.now() - timeStamp));
-          else requestAnimationFrame(look);
-        };
-        requestAnimationFrame(look);
+      async ({ timeStamp }) => {
+        for (;;) {
+          await new Promise(requestAnimationFrame);
+          const typed = document.querySelector<HTMLInputElement>("dialog input")?.value;
+          const said = document.querySelector("dialog [role=status]")?.textContent;
+          if (typed && said?.includes(`«${typed}»`)) break;
+        }
+        setTimeout(() => resolve(performance.now() - timeStamp));
       },
       { once: true, capture: true },
     );

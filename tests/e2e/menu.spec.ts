@@ -102,7 +102,7 @@ test.describe("wide", () => {
     }
     await page.keyboard.press("Tab");
     await expect(bar(page).getByRole("link", { name: "Links" })).toBeFocused();
-    for (const name of ["Contatti", "Accedi"]) {
+    for (const name of ["Contatti", "Cerca", "Accedi"]) {
       await page.keyboard.press("Tab");
       await expect(bar(page).getByRole("link", { name, exact: true })).toBeFocused();
     }

@@ -10,6 +10,8 @@ const headlines = (page: Page) => news(page).getByRole("listitem");
 const next = (page: Page) => news(page).getByRole("link", { name: "Notizie precedenti" });
 const field = (page: Page) => page.getByRole("searchbox", { name: "Parole nel titolo" });
 
+const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
+
 /** A word for each width and worker, so that the journeys do not find each other's news. */
 const word = (width: number) => `zibaldone${width}p${process.pid}`;
 
@@ -46,10 +48,20 @@ for (const width of [1280, 390])
       await openHydrated(page, `/notizie?parole=${word(width)}`);
       await expect(headlines(page)).toHaveCount(20);
       await expect(headlines(page).first()).toContainText("numero 0");
+      await next(page).scrollIntoViewIfNeeded();
+      const left = await scrolled(page);
+      expect(left).toBeGreaterThan(0);
+      await page.getByRole("contentinfo").getByRole("link", { name: "Contatti" }).dispatchEvent("click"); // a click of the mouse would scroll
+      await expect(page).toHaveURL("/contatti");
+      await page.goBack();
+      await expect.poll(() => scrolled(page), "left and found again").toBe(left);
       await next(page).click();
       await expect(headlines(page).first()).toContainText("numero 20");
       await expect(news(page)).toBeFocused();
       await expect(headlines(page).first()).toBeInViewport();
+      await page.goBack();
+      await expect.poll(() => scrolled(page), "turned and turned back").toBe(left);
+      await page.goForward();
       await page.reload();
       await expect(headlines(page).first()).toContainText("numero 20");
       await next(page).click();

@@ -26,11 +26,18 @@ for (const width of [1280, 390])
       await expect(dialog(page)).toBeHidden();
     });
 
-    test("the news of the portals are among the answers", async ({ page }) => {
+    test("the news of the portals are among the answers, and nobody else hears the question", async ({ page }) => {
       await openHydrated(page, "/contatti");
       await way(page).click();
+      await expect(field(page)).toBeFocused();
+      const heard: string[] = [];
+      page.on("request", (request) => {
+        const { pathname, search } = new URL(request.url());
+        if (`${search}${request.postData() ?? ""}`.includes("scuola")) heard.push(pathname);
+      });
       await field(page).fill("scuola");
       await expect(dialog(page).getByRole("group", { name: "Notizie" }).getByRole("option")).not.toHaveCount(0);
+      expect(heard).toEqual(["/rest/v1/rpc/search_news"]);
     });
 
     test("when the news do not answer, everything else does", async ({ page }) => {
@@ -45,6 +52,10 @@ for (const width of [1280, 390])
     test("the page answers its address, and an unknown address has the nearest pages", async ({ page }) => {
       await page.goto("/cerca?q=registro");
       await expect(page.getByRole("link", { name: /non è in questo sito/ })).toBeVisible();
+      await page.emulateMedia({ media: "print" });
+      await expect(page.getByRole("link", { name: /non è in questo sito/ }), "on paper").toBeVisible();
+      await expect(page.getByRole("search"), "on paper").toBeHidden();
+      await page.emulateMedia({ media: "screen" });
       await page.goto("/famiglie/consigli");
       await expect(page.getByRole("heading", { name: "Forse cercavate…" })).toBeVisible();
       await expect(page.getByRole("main").getByRole("link", { name: /Consigli di studio/ })).toBeVisible();
@@ -110,17 +121,27 @@ test("the header holds the search, and one button more, beside an admin's long n
   await page.setViewportSize({ width: 1024, height: 768 });
   await signIn(page, admin);
   await page.goto("/contatti");
-  await expect(page.getByRole("button", { name: "Admin" })).toBeVisible();
+  const user = page.getByRole("button", { name: "Admin" });
+  await user
+    .locator("span")
+    .first()
+    .evaluate((name) => (name.textContent = "Maria Grazia Antonietta Della Valle"));
+  const brand = page.getByRole("banner").getByRole("link").first();
   for (const width of [1280, 1024, 960, 390, 320]) {
     await page.setViewportSize({ width, height: 720 });
     await expect(way(page)).toBeInViewport({ ratio: 1 });
+    await page.locator("#aa").evaluateAll((added) => added.forEach((each) => each.remove()));
     await way(page).evaluate((link) =>
       link.after(Object.assign(document.createElement("i"), { className: link.className, id: "aa" })),
     );
     expect(await sideways(page), `at ${width}`).toBe(0);
     const [search, other] = await Promise.all([way(page).boundingBox(), page.locator("#aa").boundingBox()]);
     expect(other?.y, `at ${width} they stand in one row`).toBe(search?.y);
-    await page.locator("#aa").evaluate((added) => added.remove());
+    if (width < 1280) continue;
+    const [name, menu] = await Promise.all([brand.boundingBox(), user.boundingBox()]);
+    expect((name?.y ?? 0) + (name?.height ?? 0), "and with the name of the school").toBeGreaterThan(
+      menu?.y ?? Infinity,
+    );
   }
 });
 

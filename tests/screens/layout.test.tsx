@@ -168,6 +168,16 @@ it("a new page starts from the top, Back finds the old one where it was", async 
   expect(scrollTo).toHaveBeenLastCalledWith({ top: 120, behavior: "instant" });
 });
 
+it("Back and Forward find each part of a page that changes with its address where it was", async () => {
+  await open("/contatti");
+  scroll(300);
+  await follow("Seconda parte");
+  await waitFor(() => expect(location.search).toBe("?pagina=2"));
+  scroll(20);
+  act(() => history.back());
+  await waitFor(() => expect(scrollTo).toHaveBeenLastCalledWith({ top: 300, behavior: "instant" }));
+});
+
 it("a link to a part of another page goes to that part", async () => {
   const scrollIntoView = vi.fn();
   Element.prototype.scrollIntoView = scrollIntoView;
@@ -177,6 +187,20 @@ it("a link to a part of another page goes to that part", async () => {
   const part = screen.getByRole("heading", { name: "Orari" });
   expect(scrollIntoView.mock.contexts[0]).toBe(part);
   expect(part).toHaveFocus();
+  expect(scrollTo).not.toHaveBeenCalled();
+});
+
+it("a link to a part of the same page goes to that part, once more too", async () => {
+  const scrollIntoView = vi.fn();
+  Element.prototype.scrollIntoView = scrollIntoView;
+  await open("/contatti");
+  const part = screen.getByRole("heading", { name: "Orari" });
+  for (const time of [1, 2]) {
+    await follow("Vai agli orari");
+    expect(part).toHaveFocus();
+    expect(scrollIntoView.mock.contexts).toHaveLength(time);
+    expect(scrollIntoView.mock.contexts.at(-1)).toBe(part);
+  }
   expect(scrollTo).not.toHaveBeenCalled();
 });
 

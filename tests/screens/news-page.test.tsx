@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { MemoryRouter } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -64,11 +64,14 @@ async function open(address = "/notizie") {
     import("react-router-dom"),
   ]);
   const Fresh: typeof MemoryRouter = Router;
-  render(
-    <Fresh initialEntries={[address]}>
-      <NewsPage />
-    </Fresh>,
-  );
+  const show = () =>
+    render(
+      <Fresh initialEntries={[address]}>
+        <NewsPage />
+      </Fresh>,
+    );
+  show();
+  return show;
 }
 
 const list = () => within(screen.getByRole("region", { name: "Notizie" }));
@@ -153,6 +156,15 @@ describe("the page of the news", () => {
     expect(list().getAllByRole("listitem")).toHaveLength(4);
     expect(screen.getByRole("group", { name: "Per giorno" })).toHaveFocus();
     expect(button).not.toBeInTheDocument();
+  });
+
+  it("is there at once for who comes back, who finds it as tall as it was", async () => {
+    answer(item(1, 0));
+    const show = await open();
+    await screen.findByRole("link", { name: /^Notizia 1/ });
+    cleanup();
+    show();
+    expect(screen.getByRole("link", { name: /^Notizia 1/ })).toBeVisible();
   });
 
   it("says in words that there is nothing, and the way out of a filter", async () => {

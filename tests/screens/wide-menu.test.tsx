@@ -41,6 +41,18 @@ it("shows every branch of the site map, and the way in at the end", () => {
   expect(link("Accedi")).toHaveAttribute("href", "/auth");
 });
 
+it("what the header adds stands between the sections and the way in", () => {
+  render(
+    <MemoryRouter>
+      <WideMenu>
+        <a href="/cerca">Cerca</a>
+      </WideMenu>
+    </MemoryRouter>,
+  );
+  const bar = within(screen.getByRole("navigation", { name: "Principale" }));
+  expect(bar.getAllByRole("link").slice(-2)).toEqual([screen.getByText("Cerca"), screen.getByText("Accedi")]);
+});
+
 it("a branch opens every page below it, down to the last level", async () => {
   show();
   await userEvent.click(branch("Didattica Digitale"));

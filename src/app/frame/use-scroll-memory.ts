@@ -35,10 +35,13 @@ export function useScrollMemory(): void {
     shown.current = { key, address };
     const isFirstPage = before === undefined;
     const isSameEntry = before?.key === key && before.address === address;
-    const staysOnPage = before?.address.split("?")[0] === pathname && (hash || before.address !== address);
-    if (isFirstPage || isSameEntry || staysOnPage) return;
+    if (isFirstPage || isSameEntry) return;
 
+    // The browser itself goes to the parts of a page that its own links name: those arrive here as POP.
     const target = hash && type !== "POP" ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    const isSamePage = before.address.split("?")[0] === pathname;
+    const staysPut = isSamePage && (before.address === address ? hash !== "" : type !== "POP");
+    if (staysPut && !target) return;
     if (target) target.scrollIntoView({ behavior: "instant" });
     else scrollTo({ top: type === "POP" ? (positions.current.get(key) ?? 0) : 0, behavior: "instant" });
   }, [key, pathname, search, hash, type]);

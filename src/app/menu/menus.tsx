@@ -1,4 +1,4 @@
-import { createElement, Suspense, use, useSyncExternalStore, type ComponentType } from "react";
+import { createElement, Suspense, use, useSyncExternalStore, type ComponentType, type ReactNode } from "react";
 import { loadOnce, type LoadOnce } from "#shared/load-once.ts";
 import { menu } from "#shared/site.ts";
 import { SiteLink } from "#shared/ui/site-link.tsx";
@@ -7,7 +7,12 @@ import { isWideWindow, WIDE } from "./wide-window.ts";
 
 type Width = "wide" | "narrow";
 
-const menus: Record<Width, LoadOnce<ComponentType>> = {
+/** The buttons that every window has in its header, before the last entry of the menu. */
+interface Props {
+  children?: ReactNode;
+}
+
+const menus: Record<Width, LoadOnce<ComponentType<Props>>> = {
   wide: loadOnce(async () => {
     await whenSeen(WIDE);
     return (await import("./wide-menu.tsx")).WideMenu;
@@ -18,7 +23,7 @@ const menus: Record<Width, LoadOnce<ComponentType>> = {
   }),
 };
 
-const drawn: Record<Width, LoadOnce<ComponentType>> = {
+const drawn: Record<Width, LoadOnce<ComponentType<Props>>> = {
   wide: loadOnce(() => loadAtLast(() => loadAgain(menus.wide))),
   narrow: loadOnce(() => loadAtLast(() => loadAgain(menus.narrow))),
 };
@@ -27,18 +32,18 @@ const drawn: Record<Width, LoadOnce<ComponentType>> = {
  * The two menus. The page as it was built has both and the styles show one of them; once hydrated it keeps that one,
  * so that a phone never loads the code of the bar, nor a wide window that of the sheet.
  */
-export function Menus() {
+export function Menus({ children }: Props) {
   const seen = useSyncExternalStore<Width | "both">(onWidthChange, seenWidth, () => "both");
   return (
     <>
       {seen !== "narrow" && (
-        <Suspense fallback={<Sections />}>
-          <Menu width="wide" />
+        <Suspense fallback={<Sections>{children}</Sections>}>
+          <Menu width="wide">{children}</Menu>
         </Suspense>
       )}
       {seen !== "wide" && (
-        <Suspense fallback={<Sections />}>
-          <Menu width="narrow" />
+        <Suspense fallback={<Sections>{children}</Sections>}>
+          <Menu width="narrow">{children}</Menu>
         </Suspense>
       )}
     </>
@@ -46,28 +51,31 @@ export function Menus() {
 }
 
 /** Loads the menu that this window shows. Until it is there, the page keeps the one that the build has drawn. */
-export function loadSeenMenu(): Promise<ComponentType> {
+export function loadSeenMenu(): Promise<ComponentType<Props>> {
   return menus[seenWidth()].load();
 }
 
-function Menu({ width }: { width: Width }) {
-  return createElement(menus[width].value ?? use(drawn[width].load()));
+function Menu({ width, children }: Props & { width: Width }) {
+  return createElement(menus[width].value ?? use(drawn[width].load()), null, children);
 }
 
 /** In the place of a menu that has still to come, or cannot: the window was made wider or narrower without a network. */
-function Sections() {
+function Sections({ children }: Props) {
   return (
-    <nav aria-label="Principale" className="flex flex-wrap gap-x-4">
-      {menu.map(({ path, title }) => (
-        <SiteLink key={path} to={path}>
-          {title}
-        </SiteLink>
-      ))}
-    </nav>
+    <>
+      <nav aria-label="Principale" className="flex flex-wrap gap-x-4">
+        {menu.map(({ path, title }) => (
+          <SiteLink key={path} to={path}>
+            {title}
+          </SiteLink>
+        ))}
+      </nav>
+      {children}
+    </>
   );
 }
 
-function loadAgain(menu: LoadOnce<ComponentType>): Promise<ComponentType> {
+function loadAgain(menu: LoadOnce<ComponentType<Props>>): Promise<ComponentType<Props>> {
   menu.forgetFailure();
   return menu.load();
 }

@@ -1,5 +1,5 @@
 import { Menu, X } from "lucide-react";
-import { useRef, type MouseEvent } from "react";
+import { useRef, type MouseEvent, type ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 import { Tooltip } from "#shared/ui/tooltip.tsx";
 import { NarrowMenuTree } from "./narrow-menu-tree.tsx";
@@ -16,9 +16,9 @@ const closes = { command: "close", commandfor: DIALOG_ID };
 
 /**
  * The menu of narrow windows: a sheet over the page, in a dialog of the browser's own, which keeps the focus inside
- * and the page behind still.
+ * and the page behind still. `children` stand before its button.
  */
-export function NarrowMenu() {
+export function NarrowMenu({ children }: { children?: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   const { pathname } = useLocation();
@@ -46,7 +46,8 @@ export function NarrowMenu() {
   }
 
   return (
-    <div className="shrink-0 wide:hidden">
+    <div className="flex shrink-0 items-center gap-2 wide:hidden">
+      {children}
       <Tooltip text="Apri il menu">
         <button
           ref={toggle}

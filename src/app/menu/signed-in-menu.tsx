@@ -22,7 +22,7 @@ export function SignedInMenu({ branch }: { branch: OpenBranch }) {
       label={
         <>
           {/* Where room is short the name is inside. */}
-          <span className="sr-only max-w-36 truncate xl:not-sr-only">{name}</span>
+          <span className="sr-only max-w-28 truncate xl:not-sr-only">{name}</span>
           <span aria-hidden="true" className="grid size-9 place-items-center rounded-full bg-secondaria-soft xl:hidden">
             {initials(name)}
           </span>

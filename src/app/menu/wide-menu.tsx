@@ -1,4 +1,5 @@
 import { Item, List, Root } from "@radix-ui/react-navigation-menu";
+import type { ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 import { menu, pageAt, trail } from "#shared/site.ts";
 import { MenuDisclosure } from "./menu-disclosure.tsx";
@@ -13,8 +14,8 @@ import { UserMenu } from "./user-menu.tsx";
 const OPEN_DELAY_MS = 200;
 const SKIP_DELAY_MS = 300;
 
-/** The menu of wide windows: a page with pages of its own opens a panel. */
-export function WideMenu() {
+/** The menu of wide windows: a page with pages of its own opens a panel. `children` stand before the user. */
+export function WideMenu({ children }: { children?: ReactNode }) {
   const { pathname } = useLocation();
   const current = pageAt(pathname);
   const trailToHere = current ? trail(current.path) : [];
@@ -49,6 +50,7 @@ export function WideMenu() {
             </Item>
           ),
         )}
+        <Item className="flex">{children}</Item>
         <UserMenu branch={branch} />
       </List>
     </Root>

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { Meeting } from "#content/article.ts";
 import { school } from "#content/school.ts";
 import { formatDate, monthName } from "#shared/format-date.ts";
+import { slug } from "#shared/reading/slug.ts";
 import { Button } from "#shared/ui/button.tsx";
 import { addToCalendar } from "./add-to-calendar.ts";
 import { meetingDay, yearOfMonth } from "./school-year.ts";
@@ -25,7 +26,9 @@ export function MeetingCard({ meeting, isNext, isOver, pageUrl }: Props) {
           <span className="rounded-full bg-infanzia px-3 py-0.5 text-sm font-bold print:hidden">Il prossimo</span>
         )}
       </div>
-      <h4 className="mt-1 text-xl">{meeting.title}</h4>
+      <h4 id={slug(meeting.title)} tabIndex={-1} className="mt-1 text-xl">
+        {meeting.title}
+      </h4>
       <dl className="mt-3 space-y-3">
         <Fact name="Obiettivo">{meeting.objective}</Fact>
         <Fact name="Contenuti">

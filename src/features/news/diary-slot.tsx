@@ -1,9 +1,13 @@
 import { startTransition, useEffect, useState, useSyncExternalStore, type ComponentType } from "react";
 import { supabaseAddress } from "#shared/env.ts";
+import { loadOnce } from "#shared/load-once.ts";
+
+const diary = loadOnce(async () => (await import("./news-diary.tsx")).NewsDiary);
 
 /** The place of the news, which come once the page is hydrated; it is as tall as a window, so that nothing below jumps. */
 export function DiarySlot() {
-  const [Diary, setDiary] = useState<ComponentType>();
+  // Who comes back finds the news at once, and with them the place that they had left.
+  const [Diary, setDiary] = useState<ComponentType | undefined>(() => diary.value);
   const [hasFailed, setFailed] = useState(false);
   // The build, which may know the address only as the page's own, draws the place of the news.
   const isWithoutNews = useSyncExternalStore(neverChanges, isWithoutBackend, isFalse);
@@ -11,9 +15,10 @@ export function DiarySlot() {
   // Fetches a chunk of code.
   useEffect(() => {
     if (!supabaseAddress()) return;
-    import("./news-diary.tsx").then(
-      (module) => startTransition(() => setDiary(() => module.NewsDiary)),
+    diary.load().then(
+      (NewsDiary) => startTransition(() => setDiary(() => NewsDiary)),
       (reason: unknown) => {
+        diary.forgetFailure();
         console.error("The news page could not be loaded.", reason);
         setFailed(true);
       },

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { useSearchParams } from "react-router-dom";
+import { useNavigationType, useSearchParams } from "react-router-dom";
 import { pollPause } from "./poll-pause.ts";
 import { sayWhen } from "./say-when.ts";
 import { useLiveNews } from "./use-live-news.ts";
@@ -69,15 +69,16 @@ function AskedNews({ question }: { question: DiaryQuestion }) {
   );
 }
 
-/** Whoever turns the page reads the next one from its top. */
+/** Whoever turns the page reads the next one from its top; Back finds it where it was left. */
 function useFocusOnTurn(place: React.RefObject<HTMLElement | null>, turn: string | undefined) {
   const shown = useRef(turn);
+  const isBack = useNavigationType() === "POP";
 
   // Talks to the document's focus.
   useEffect(() => {
     if (shown.current === turn) return;
     shown.current = turn;
     place.current?.focus({ preventScroll: true });
-    place.current?.scrollIntoView({ behavior: "instant" });
-  }, [place, turn]);
+    if (!isBack) place.current?.scrollIntoView({ behavior: "instant" });
+  }, [place, turn, isBack]);
 }

@@ -12,8 +12,9 @@ export function excerpt(text: string, terms: ReadonlySet<string>): string {
 
 function shorten(text: string, terms: ReadonlySet<string>): string {
   if (text.length <= LENGTH) return text;
-  const first = pieces(text).findIndex((piece) => isMarked(piece, terms));
-  const before = first < 0 ? 0 : pieces(text).slice(0, first).join("").length;
+  const all = pieces(text);
+  const first = all.findIndex((piece) => isMarked(piece, terms));
+  const before = first < 0 ? 0 : all.slice(0, first).join("").length;
   const from = before < LENGTH - 40 ? 0 : text.lastIndexOf(" ", before - 40) + 1;
   const to = text.indexOf(" ", from + LENGTH);
   return `${from > 0 ? "… " : ""}${to < 0 ? text.slice(from) : `${text.slice(from, to)} …`}`;

@@ -10,6 +10,9 @@ import { useSearch } from "./use-search.ts";
 
 const LIST_ID = "trovati";
 
+/** A window of them or little more: they are drawn anew at each key. */
+const SHOWN = 10;
+
 /** The search over the page that one is reading: a field, what it finds while one types, and the keys to choose. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -17,7 +20,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const [chosen, setChosen] = useState(0);
   const navigate = useNavigate();
   const question = typed.trim();
-  const found = useSearch(question);
+  const found = useSearch(question, SHOWN);
   const news = useNewsFound(question);
   const choices = choicesOf(found.groups, news);
   const current = choices[Math.min(chosen, choices.length - 1)];
@@ -64,7 +67,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     <dialog
       ref={dialog}
       aria-label="Cerca nel sito"
-      className="fixed inset-x-0 top-0 m-0 mx-auto h-dvh max-h-none w-full max-w-none overflow-y-auto overscroll-contain bg-sheet text-ink shadow-sheet backdrop:bg-ink/60 sm:top-14 sm:h-auto sm:max-h-[calc(100dvh-5rem)] sm:max-w-176 sm:rounded-paper"
+      className="fixed inset-x-0 top-0 m-0 mx-auto h-dvh max-h-none w-full max-w-none overflow-y-auto overscroll-contain bg-sheet text-ink shadow-sheet backdrop:bg-ink/60 sm:top-14 sm:h-fit sm:max-h-[calc(100dvh-5rem)] sm:max-w-176 sm:rounded-paper"
       onCancel={(event) => {
         event.preventDefault();
         close();
@@ -119,7 +122,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
         {found.state === "ready" && found.count === 0 && (
           <NothingFound question={question} nearest={found.nearest} onTry={setTyped} onLeave={close} />
         )}
-        {question && (
+        {choices.length > 0 && (
           <p className="mt-4 flex flex-wrap justify-between gap-x-5 border-t border-grid pt-3 text-sm text-graphite">
             <span aria-hidden="true" className="pointer-coarse:hidden">
               ↑ ↓ scegliere · Invio aprire · Esc chiudere

@@ -3,9 +3,6 @@ import type { Found, Search } from "./create-search.ts";
 import { groupFound, type Group } from "./group-found.ts";
 import { loadSearch } from "./load-search.ts";
 
-/** As many as one reads: who wants others adds a word. */
-const SHOWN = 24;
-
 export interface SearchState {
   state: "loading" | "failed" | "ready";
   groups: readonly Group[];
@@ -15,8 +12,8 @@ export interface SearchState {
   nearest: readonly string[];
 }
 
-/** What the site has for a question, as soon as the texts are there. */
-export function useSearch(question: string): SearchState {
+/** What the site has for a question, as soon as the texts are there: the best `most` answers. */
+export function useSearch(question: string, most: number): SearchState {
   const [search, setSearch] = useState<Search>();
   const [hasFailed, setFailed] = useState(false);
 
@@ -32,6 +29,6 @@ export function useSearch(question: string): SearchState {
     if (!search) return { state: hasFailed ? "failed" : "loading", groups: [], count: 0, nearest: [] };
     const found: readonly Found[] = search.find(question);
     const nearest = found.length > 0 ? [] : search.nearestWords(question);
-    return { state: "ready", groups: groupFound(found.slice(0, SHOWN)), count: found.length, nearest };
-  }, [search, hasFailed, question]);
+    return { state: "ready", groups: groupFound(found.slice(0, most)), count: found.length, nearest };
+  }, [search, hasFailed, question, most]);
 }

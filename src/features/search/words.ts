@@ -46,7 +46,7 @@ export function root(word: string): string | undefined {
   return word.length >= 7 && /[aei]re$/.test(word) ? stem(word.slice(0, -2)) : undefined;
 }
 
-/** Without accents and capitals. */
+/** Without accents and capitals; most words have neither, and are many. */
 export function fold(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+  return /^\w*$/.test(text) ? text.toLowerCase() : text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }

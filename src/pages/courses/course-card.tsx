@@ -1,4 +1,5 @@
 import type { Course } from "#content/courses.ts";
+import { slug } from "#shared/reading/slug.ts";
 import { buttonClass } from "#shared/ui/button-class.ts";
 import { ExternalLink } from "#shared/ui/external-link.tsx";
 
@@ -21,7 +22,7 @@ export function CourseCard({ course }: { course: Course }) {
 
   return (
     <div className="flex h-full flex-col rounded-paper border border-grid bg-sheet p-6 shadow-sheet print:break-inside-avoid">
-      <h3 lang={course.lingua === "en" ? "en" : undefined} className="text-xl">
+      <h3 id={slug(course.title)} tabIndex={-1} lang={course.lingua === "en" ? "en" : undefined} className="text-xl">
         {course.title}
       </h3>
       <p className="mt-2">{course.description}</p>

@@ -1,4 +1,5 @@
 import { home, homeSchools } from "#content/home.ts";
+import { slug } from "#shared/reading/slug.ts";
 import { SchoolShape } from "./school-shape.tsx";
 import { SectionHeading } from "./section-heading.tsx";
 
@@ -14,7 +15,9 @@ export function Schools() {
           <li key={level} className={`flex flex-col gap-4 rounded-paper p-7 lg:min-h-84 ${tints[level]}`}>
             <SchoolShape school={level} className="size-17" />
             <div>
-              <h3 className="text-2xl">{name}</h3>
+              <h3 id={slug(name)} tabIndex={-1} className="text-2xl">
+                {name}
+              </h3>
               <p className="mt-1 text-sm font-semibold text-graphite">{ages}</p>
             </div>
             <p>{text}</p>

@@ -34,14 +34,14 @@ function Item({ item: { title, url, source, published_at } }: { item: DiaryItem 
       <time dateTime={published_at} className="text-sm text-graphite tabular-nums sm:w-12 sm:flex-none sm:pt-0.5">
         {hour.format(new Date(published_at))}
       </time>
-      <div className="min-w-0 wrap-anywhere">
+      <div className="min-w-0 grow wrap-anywhere">
         {isWebAddress(url) ? (
           <ExternalLink
             href={url}
             // The whole row can be pressed.
-            className="font-semibold text-ink no-underline before:absolute before:inset-0 hover:underline"
+            className="flex items-baseline justify-between gap-4 font-semibold text-ink no-underline before:absolute before:inset-0 hover:underline"
           >
-            {words}
+            <span className="min-w-0">{words}</span>
           </ExternalLink>
         ) : (
           <span className="font-semibold">{words}</span>

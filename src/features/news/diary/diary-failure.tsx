@@ -9,7 +9,10 @@ interface Props {
 
 export function DiaryFailure({ hasNews, busy, onRetry }: Props) {
   return (
-    <div role="alert" className="mt-4 flex flex-wrap items-center gap-4">
+    <div
+      role="alert"
+      className="mt-4 flex flex-wrap items-center justify-between gap-4 rounded-paper bg-infanzia-soft p-3"
+    >
       <p className="max-w-176">
         {hasNews
           ? "Queste notizie potrebbero non essere le ultime: il server non risponde."

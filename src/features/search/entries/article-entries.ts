@@ -52,14 +52,8 @@ function sectionText({ paragraphs = [], list = [], tips = [], table, after = [] 
   return [...paragraphs, ...[...list, ...tips].map(itemText), ...cells, ...after].join(" ");
 }
 
-function meetingEntry({ path }: SitePage, { heading }: Section, meeting: Meeting): SearchEntry {
-  return {
-    id: `${path}:${slug(meeting.title)}`,
-    to: `${path}#${slug(heading)}`,
-    page: path,
-    kind: "part",
-    heading: meeting.title,
-    under: heading,
-    text: `Incontro di ${monthName(meeting.month)}. ${meeting.objective} ${meeting.contents.join("; ")}. ${meeting.trainer}.`,
-  };
+function meetingEntry(page: SitePage, { heading }: Section, meeting: Meeting): SearchEntry {
+  const { title, month, objective, contents, trainer } = meeting;
+  const text = `Incontro di ${monthName(month)}. ${objective} ${contents.join("; ")}. ${trainer}.`;
+  return { ...partEntry(page, title, text), id: `${page.path}:${slug(title)}`, under: heading };
 }

@@ -1,5 +1,5 @@
 import { courses, toCheck, type Course, type CourseGroup } from "#content/courses.ts";
-import { home, homeSchools, homeTools } from "#content/home.ts";
+import { homeSchools, homeTools } from "#content/home.ts";
 import { methodologies } from "#content/methodologies.ts";
 import { news } from "#content/news.ts";
 import { pupils } from "#content/pupils.ts";
@@ -64,41 +64,38 @@ function toolEntry({ path }: SitePage, { id, label, description }: (typeof homeT
 
 function levels(page: SitePage): SearchEntry[] {
   return homeSchools.map(({ name, ages, text, tools }) => ({
-    ...partEntry(page, home.schools.heading, `${ages}. ${text} ${tools.join(", ")}.`),
+    ...partEntry(page, name, `${ages}. ${text} ${tools.join(", ")}.`),
     id: `/:${slug(name)}`,
-    heading: name,
   }));
 }
 
 function courseEntries(page: SitePage, { heading, intro, courses: list }: CourseGroup): SearchEntry[] {
   const group = partEntry(page, heading, intro);
-  return [group, ...list.map((course) => courseEntry(group, course))];
+  return [group, ...list.map((course) => courseEntry(page, group, course))];
 }
 
-function courseEntry(group: SearchEntry, { id, title, description, lingua, ...facts }: Course): SearchEntry {
+function courseEntry(page: SitePage, { heading }: SearchEntry, course: Course): SearchEntry {
+  const { id, title, description, lingua, ...facts } = course;
   const known = [facts.piattaforma, facts.durata, facts.costo].filter((fact) => fact !== toCheck);
   return {
-    ...group,
+    ...partEntry(page, title, `${description} ${known.join(" · ")}`),
     id: `corso:${id}`,
-    heading: title,
-    under: group.heading,
-    text: `${description} ${known.join(" · ")}`,
+    under: heading,
     ...(lingua === "en" && { lang: "en" }),
   };
 }
 
 function tutorialEntries(page: SitePage, { heading, intro = "", tutorials: list }: TutorialGroup): SearchEntry[] {
   const group = partEntry(page, heading, intro);
-  return [group, ...list.map((tutorial) => tutorialEntry(group, tutorial))];
+  return [group, ...list.map((tutorial) => tutorialEntry(page, group, tutorial))];
 }
 
-function tutorialEntry(group: SearchEntry, { id, title, description = "", url, eta, dati }: Tutorial): SearchEntry {
+function tutorialEntry(page: SitePage, { heading }: SearchEntry, tutorial: Tutorial): SearchEntry {
+  const { id, title, description, url, eta, dati } = tutorial;
   return {
-    ...group,
+    ...partEntry(page, title, [description, eta && `Età: ${eta}.`, dati].filter(Boolean).join(" ")),
     id: `tutorial:${id}`,
-    heading: title,
-    under: group.heading,
-    text: [description, eta && `Età: ${eta}.`, dati].filter(Boolean).join(" "),
+    under: heading,
     ...(!url && { mark: "In preparazione" }),
   };
 }

@@ -280,3 +280,15 @@ async function goTo(page: Page, list: Locator, to: Listed | undefined, press: (l
   await expect(page).toHaveURL(to?.path ?? "");
   await expect(page.locator("h1")).toBeFocused(); // the new page is there
 }
+
+for (const width of [1280, 1024])
+  test(`at ${width} pixels the header is no higher for an admin than for a visitor`, async ({ page }) => {
+    const height = async () => (await page.getByRole("banner").boundingBox())?.height;
+    await page.setViewportSize({ width, height: 800 });
+    await openHydrated(page, "/contatti");
+    const before = await height();
+    expect(before).toBeGreaterThan(40);
+    await openAs(page, admin, "/contatti");
+    await expect(bar(page).getByRole("button", { name: /Admin/ })).toBeVisible();
+    expect(await height()).toBe(before);
+  });

@@ -6,9 +6,9 @@
  */
 export const spokenWords: Readonly<Record<string, string>> = {
   "Erasmus+": "Erasmus plus",
-  eTwinning: "i-tuinning",
+  eTwinning: "e Twinning",
   OCSE: "Ocse",
   "P.S.": "Pubblica Sicurezza",
-  PTOF: "pitof",
+  PTOF: "Ptof",
   Scuola2030: "Scuola 2030",
 };

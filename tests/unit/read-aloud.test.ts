@@ -90,7 +90,7 @@ describe("what is written short is read in full", () => {
     ["«Futura – La scuola per l’Italia di domani»", "Futura, La scuola per l’Italia di domani."],
     ["segreteria@icborgosole.edu.it", "segreteria chiocciola icborgosole punto edu punto it."],
     ["su https://www.indire.it/pagina?x=1 oggi", "su indire punto it oggi."],
-    ["Erasmus+ e eTwinning", "Erasmus plus e i-tuinning."],
+    ["Erasmus+ con eTwinning", "Erasmus plus con e Twinning."],
     ["Chi lo dice?", "Chi lo dice?"],
   ])("%s", (written, said) => {
     expect(sayAsWords(written)).toBe(said);

@@ -177,14 +177,14 @@ describe("listening to an article", () => {
   it("reads faster or slower at once, and the next article as well", async () => {
     await listen();
     const speed = screen.getByRole("combobox", { name: "Velocità" });
-    await userEvent.selectOptions(speed, "Svelta");
+    await userEvent.selectOptions(speed, "Voce svelta");
     await untilSaid(2);
     expect(speech.said.at(-1)).toEqual({ text: heard[0], voice: "Alice", rate: 1.25 });
     await press("Chiudi l’ascolto");
     await press("Ascolta");
     await untilSaid(3);
     expect(speech.said.at(-1)?.rate).toBe(1.25);
-    await userEvent.selectOptions(screen.getByRole("combobox", { name: "Velocità" }), "Normale");
+    await userEvent.selectOptions(screen.getByRole("combobox", { name: "Velocità" }), "Voce normale");
     await untilSaid(4);
   });
 

@@ -1,6 +1,5 @@
-/** The share of the window that header and player leave to read in, and where a sentence is brought. */
-const TOP = 0.18;
-const BOTTOM = 0.78;
+/** Room above and below a sentence, in pixels. */
+const MARGIN = 16;
 
 /** How long a smooth scroll may be on its way: what is not in the window yet is not lost. */
 const ON_ITS_WAY_MS = 1_000;
@@ -14,9 +13,17 @@ let scrolledAt = -Infinity;
 export function keepInView(range: Range, last: Range | undefined): void {
   const isHere = !last || isInWindow(last) || performance.now() - scrolledAt < ON_ITS_WAY_MS;
   const { top, bottom } = range.getBoundingClientRect();
-  if (!isHere || range.collapsed || (top >= innerHeight * TOP && bottom <= innerHeight * BOTTOM)) return;
+  const { roof, floor } = roomToRead();
+  if (!isHere || range.collapsed || (top >= roof && bottom <= floor)) return;
   scrolledAt = performance.now();
-  scrollBy({ top: top - innerHeight * TOP, behavior: movesLittle() ? "instant" : "smooth" });
+  scrollBy({ top: top - roof, behavior: movesLittle() ? "instant" : "smooth" });
+}
+
+/** What header and player leave of the window. In a low one the header does not stay. */
+function roomToRead() {
+  const header = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
+  const player = document.querySelector<HTMLElement>("[data-player]")?.offsetHeight ?? 0;
+  return { roof: Math.max(0, header) + MARGIN, floor: innerHeight - player - MARGIN };
 }
 
 function isInWindow(range: Range): boolean {

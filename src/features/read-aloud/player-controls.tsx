@@ -14,7 +14,7 @@ export function PlayerControls({ voice }: { voice: SpeechSynthesisVoice }) {
   const { status, at, problem } = useReading(reader);
 
   return (
-    <div className="flex grow flex-wrap items-center gap-x-3 gap-y-1">
+    <div className="flex grow flex-wrap items-center gap-x-2 gap-y-1">
       <PlayerButton label="Frase precedente" icon={SkipBack} onClick={() => reader.move(-1)} />
       {status === "playing" ? (
         <PlayerButton label="Pausa" icon={Pause} isMain onClick={reader.pause} />

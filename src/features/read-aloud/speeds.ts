@@ -1,10 +1,9 @@
 /** How fast the voice reads, against its own measure. */
 export const speeds = [
-  { rate: 0.6, name: "Molto lenta" },
-  { rate: 0.8, name: "Lenta" },
-  { rate: 1, name: "Normale" },
-  { rate: 1.25, name: "Svelta" },
-  { rate: 1.5, name: "Veloce" },
+  { rate: 0.7, name: "Voce lenta" },
+  { rate: 1, name: "Voce normale" },
+  { rate: 1.25, name: "Voce svelta" },
+  { rate: 1.5, name: "Voce veloce" },
 ] as const;
 
 // For the rest of the visit: the next article is read as fast.

@@ -27,7 +27,10 @@ function marked(page: Page) {
   });
 }
 
-const endSentence = (page: Page) => page.evaluate(() => (window as Listening).speechStandIn.end());
+async function endSentence(page: Page): Promise<void> {
+  await expect.poll(() => isSpeaking(page)).toBe(true); // after a short pause
+  await page.evaluate(() => (window as Listening).speechStandIn.end());
+}
 const isSpeaking = (page: Page) => page.evaluate(() => (window as Listening).speechStandIn.isSpeaking());
 
 test("an article is listened to by keyboard: the mark goes with the voice, and both end with the page", async ({

@@ -111,13 +111,15 @@ async function listen(options?: StandInOptions) {
   await screen.findByText(/^Frase 1 di/);
 }
 
-/** After something was cut short the voice waits a little. */
 async function untilSaid(count: number) {
-  await vi.waitFor(() => expect(speech.said).toHaveLength(count));
+  await act(() => vi.waitFor(() => expect(speech.said).toHaveLength(count)));
 }
 
+/** The next one begins after a short pause. */
 async function endSentence() {
+  const count = speech.said.length;
   await act(async () => speech.end());
+  await untilSaid(count + 1);
 }
 
 describe("listening to an article", () => {
@@ -127,7 +129,7 @@ describe("listening to an article", () => {
     for (let at = 1; at < heard.length; at += 1) await endSentence();
     expect(said()).toEqual(heard);
     expect(new Set(speech.said.map(({ voice }) => voice))).toEqual(new Set(["Alice"]));
-    await endSentence();
+    await act(async () => speech.end());
     expect(screen.getByRole("status")).toHaveTextContent("La lettura è finita.");
     expect(marked()).toBeUndefined();
     await press("Ascolta da capo");
@@ -321,7 +323,7 @@ describe("a voice that fails", () => {
   it("by not telling its end is left behind", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await listen();
-    await act(() => vi.advanceTimersByTimeAsync(6_000 + 250 * (heard[0]?.length ?? 0) + 200));
+    await act(() => vi.advanceTimersByTimeAsync(6_000 + 250 * (heard[0]?.length ?? 0) + 300));
     expect(said()).toEqual([heard[0], heard[1]]);
   });
 });

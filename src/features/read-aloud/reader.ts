@@ -9,8 +9,8 @@ export interface ReaderState {
   problem?: string;
 }
 
-/** Some engines drop what is said at once after something has been cut short. */
-const AFTER_CANCEL_MS = 100;
+/** Some engines lose what is asked for at once after an end, or after something has been cut short. */
+const BETWEEN_MS = 100;
 
 /** A browser that lets pages speak only from within a press forgets what it is told, and says nothing of it. */
 const REFUSED_MS = 500;
@@ -83,10 +83,10 @@ export class Reader {
 
   #say(at: number, isAsked: boolean): void {
     const utterance = this.#utteranceOf(this.sentences[at]?.spoken ?? "");
-    const hasCut = this.#silence();
+    const wasSpeaking = this.#silence();
     this.#current = utterance;
     this.#become({ status: "playing", at, isAsked });
-    if (hasCut) this.#timer = setTimeout(() => this.#speak(utterance), AFTER_CANCEL_MS);
+    if (wasSpeaking) this.#timer = setTimeout(() => this.#speak(utterance), BETWEEN_MS);
     else this.#speak(utterance); // at once, to be within the press
   }
 
@@ -121,13 +121,13 @@ export class Reader {
     this.#become({ status: "paused", at: this.state.at, isAsked: false, problem });
   }
 
-  /** Whether there was something to cut short. */
+  /** Whether something was being said, or has just ended. */
   #silence(): boolean {
     clearTimeout(this.#timer);
+    const wasSpeaking = this.#current !== undefined || isBusy();
     this.#current = undefined;
-    const wasBusy = isBusy();
-    if (wasBusy) speechSynthesis.cancel();
-    return wasBusy;
+    if (isBusy()) speechSynthesis.cancel();
+    return wasSpeaking;
   }
 
   #become(state: ReaderState): void {

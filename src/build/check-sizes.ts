@@ -4,13 +4,16 @@ import { brotliCompressSync } from "node:zlib";
 import { chunksOf, MENUS, type Manifest, type SitePageSource } from "./chunks.ts";
 
 /** What travels, in bytes after brotli, for one address. Sources and reasons: README, "Speed". */
-export const BUDGET = { html: 10_000, css: 12_000, fonts: 45_000, script: 100_000, search: 45_000 };
+export const BUDGET = { html: 10_000, css: 12_000, fonts: 45_000, script: 100_000, search: 45_000, player: 8_000 };
 
 /** What the search finds, and what it finds it with: fetched at the first question. */
 const SEARCH = ["_virtual_search-entries", "create-search"];
 
+/** What reads an article aloud: fetched at its first use. */
+const PLAYER = ["player"];
+
 /** Parts that no public page may load before something asks for them: a name in the chunk's file, and what it is. */
-const APART = ["supabase", "schemas", "toaster", "admin-page", "auth-page", "search-dialog", ...SEARCH];
+const APART = ["supabase", "schemas", "toaster", "admin-page", "auth-page", "search-dialog", ...SEARCH, ...PLAYER];
 
 /**
  * Fails the build when a public page weighs more than its budget, naming the page and its heaviest chunks.
@@ -45,13 +48,14 @@ export async function checkSizes(site: string, manifest: Manifest, pages: readon
       }
     }
   }
-  fail("La ricerca", searchBytes(weights), BUDGET.search);
+  fail("La ricerca", bytesOf(SEARCH, weights), BUDGET.search);
+  fail("L’ascolto", bytesOf(PLAYER, weights), BUDGET.player);
   fail("I caratteri", await fontBytes(site), BUDGET.fonts);
   if (faults.length > 0) throw new Error(`Il sito è troppo pesante: non è stato costruito.\n${faults.join("\n")}`);
 }
 
-function searchBytes(weights: ReadonlyMap<string, number>): number {
-  const sizes = SEARCH.map((name) => [...weights].find(([file]) => path.basename(file).startsWith(name))?.[1]);
+function bytesOf(names: readonly string[], weights: ReadonlyMap<string, number>): number {
+  const sizes = names.map((name) => [...weights].find(([file]) => path.basename(file).startsWith(name))?.[1]);
   return sizes.reduce<number>((sum, size = Infinity) => sum + size, 0); // what is not found is a fault too
 }
 

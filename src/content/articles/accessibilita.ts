@@ -40,6 +40,10 @@ export const article: Article = {
           text: "La riga delle notizie si può fermare con un pulsante. Se nel dispositivo è scelta la riduzione dei movimenti, la riga resta ferma e non c’è nessuna animazione.",
         },
         {
+          term: "Ascolto",
+          text: "Ogni articolo si può ascoltare, una frase alla volta, con la voce italiana del dispositivo. Il testo non viene mandato a nessuno.",
+        },
+        {
           term: "Stampa",
           text: "Su carta restano il testo e gli indirizzi dei collegamenti, senza menu.",
         },
@@ -53,7 +57,7 @@ export const article: Article = {
       heading: "I limiti che conosciamo",
       list: [
         "Gli altri siti a cui rimandiamo, compresi i tutorial e le notizie dei portali, seguono regole proprie: non possiamo garantire per loro.",
-        "L’area riservata ai docenti e la riga delle notizie hanno bisogno di JavaScript.",
+        "L’area riservata ai docenti, la riga delle notizie e l’ascolto degli articoli hanno bisogno di JavaScript.",
         "Alcuni nomi di corsi e di programmi sono in inglese: un lettore di schermo può pronunciarli come se fossero italiani.",
         "I documenti che la scuola aggiungerà al sito vanno controllati uno per uno.",
         "Le prove automatiche trovano solo una parte dei problemi. Una prova con persone che usano tecnologie assistive è ancora da fare.",

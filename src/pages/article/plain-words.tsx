@@ -5,6 +5,7 @@ export function PlainWords({ sentences }: { sentences: readonly string[] }) {
   return (
     <section
       aria-labelledby={HEADING}
+      data-read-aloud="first"
       className="mt-6 rounded-paper border-l-4 border-infanzia bg-infanzia-soft px-6 py-5"
     >
       <h2 id={HEADING} className="text-base">

@@ -1,0 +1,64 @@
+// A consonant, or a few that an Italian syllable begins with, and vowels; the last syllable may be closed by one more.
+const ONSET = "(?:s?[bcdfgpt][lr]|s[bcdfgklmnpqtv]|gn|[bcdfghklmnpqrstvz])";
+const PRONOUNCEABLE = new RegExp(`^(?:${ONSET})?[aeiou]{1,3}(?:[lmnrs]?${ONSET}[aeiou]{1,3})*[bcdfgklmnprstvz]?$`, "i");
+
+const LETTERS: Readonly<Record<string, string>> = {
+  A: "a",
+  B: "bi",
+  C: "ci",
+  D: "di",
+  E: "e",
+  F: "effe",
+  G: "gi",
+  H: "acca",
+  I: "i",
+  J: "i lunga",
+  K: "cappa",
+  L: "elle",
+  M: "emme",
+  N: "enne",
+  O: "o",
+  P: "pi",
+  Q: "cu",
+  R: "erre",
+  S: "esse",
+  T: "ti",
+  U: "u",
+  V: "vu",
+  W: "doppia vu",
+  X: "ics",
+  Y: "ipsilon",
+  Z: "zeta",
+};
+
+const ROMAN: Readonly<Record<string, number>> = { I: 1, V: 5, X: 10 };
+
+/**
+ * Acronyms as they are said: as a word where an Italian can say it (PON, MIUR), otherwise letter by letter (PNRR).
+ * Voices guess, and each guesses differently. Words all in capitals are no acronyms.
+ */
+export function sayAcronyms(text: string): string {
+  if (/ /.test(text) && !/\p{Ll}/u.test(text)) return text;
+  return text
+    .replace(/(?<![\p{L}\p{N}])(?:\p{Lu}\.){2,}/gu, (initials) => spell(initials.replaceAll(".", "")))
+    .replace(/(?<![\p{L}\p{N}])[A-Z]{2,}(?![\p{L}\p{N}])/gu, sayOne)
+    .replace(/(?<![\p{L}\p{N}])[A-Z]+\d[A-Z\d]*(?![\p{L}\p{N}])/gu, spell);
+}
+
+function sayOne(acronym: string): string {
+  if (/^(?:X{0,3})(?:IX|IV|V?I{0,3})$/.test(acronym)) return String(romanNumber(acronym));
+  const isWord = acronym.length > 2 && PRONOUNCEABLE.test(acronym);
+  return isWord ? acronym.slice(0, 1) + acronym.slice(1).toLowerCase() : spell(acronym);
+}
+
+function spell(acronym: string): string {
+  return acronym
+    .replace(/\D/g, (letter) => ` ${LETTERS[letter] ?? letter} `)
+    .replace(/ +/g, " ")
+    .trim();
+}
+
+function romanNumber(letters: string): number {
+  const values = [...letters].map((letter) => ROMAN[letter] ?? 0);
+  return values.reduce((sum, value, at) => (value < (values[at + 1] ?? 0) ? sum - value : sum + value), 0);
+}

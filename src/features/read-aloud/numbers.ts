@@ -1,0 +1,74 @@
+import { monthName } from "#shared/format-date.ts";
+
+const FIRST_TEN = ["prim", "second", "terz", "quart", "quint", "sest", "settim", "ottav", "non", "decim"];
+const YEAR = "(?:19|20)\\d\\d";
+
+type Rule = [what: RegExp, said: string | ((...found: string[]) => string)];
+
+/** In this order: each sees what those before it have left. */
+const rules: readonly Rule[] = [
+  // Telephones, figure by figure: 0123 456789.
+  [/(?<!\d)(?:0\d{1,3}|3\d\d)[ ./-]?\d{3}[ .]?\d{3,4}(?!\d)/g, (phone) => [...phone.replace(/\D/g, "")].join(" ")],
+  // Dates: 20/01/2027.
+  [/(?<![\d/.])(\d{1,2})[/.](\d{1,2})[/.](\d{4})(?!\d)/g, sayDate],
+  // Times: 17:30, and 17.30 after «ore» or «alle».
+  [/(?<![\d:])([01]?\d|2[0-3]):([0-5]\d)(?![\d:])/g, sayTime],
+  [/(?<=(?:ore|alle|dalle) )([01]?\d|2[0-3])\.([0-5]\d)(?![\d.])/gi, sayTime],
+  // School years: 2026/27.
+  [
+    /(?<![\d/])((?:19|20)\d)(\d)[/-](\d\d)(?![\d/])/g,
+    (_, decade = "", year = "", next = "") => `${decade}${year} ${decade.slice(0, 2)}${next}`,
+  ],
+  // Laws: 92/2019, and the European ones, 2016/679.
+  [new RegExp(`(?<![\\d/])(\\d{1,4})/(${YEAR})(?![\\d/])`, "g"), "$1 del $2"],
+  [new RegExp(`(?<![\\d/])(${YEAR})/(\\d{1,4})(?![\\d/])`, "g"), "$1 barra $2"],
+  // Spans: 2014-2020, 40–45.
+  [new RegExp(`(?<![\\d-])(${YEAR})\\s?[-–]\\s?(${YEAR})(?![\\d-])`, "g"), "dal $1 al $2"],
+  [/(?<=(?:da|dai|dalle) )(\d{1,3})\s?[-–]\s?(\d{1,3})(?![\d-])/gi, "$1 a $2"],
+  [/(?<=(?:tra|fra) )(\d{1,3})\s?[-–]\s?(\d{1,3})(?![\d-])/gi, "$1 e $2"],
+  [/(?<![\d-])(\d{1,3})\s?[-–]\s?(\d{1,3})(?![\d-])/g, "da $1 a $2"],
+  // Thousands without dots, which some voices read as «punto»; numbers to call, group by group: 1.96.96.
+  [/(?<![\d.,])\d{1,3}(?:\.\d{3})+(?![\d]|\.\d)/g, (number) => number.replaceAll(".", "")],
+  [/(?<![\d.,])\d+(?:\.\d+){2,}/g, (number) => number.replaceAll(".", " ")],
+  // Versions: Scuola 4.0.
+  [/(?<=\d)\.(?=\d{1,2}(?!\d))/g, " punto "],
+  // Signs
+  [/€\s?(\d+(?:[.,]\d+)*)/g, "$1 euro"],
+  [/\s?€/g, " euro"],
+  [/\s?%/g, " per cento"],
+  [/\s?°\s?C(?!\p{L})/gu, " gradi"],
+  [/(?<!\p{L})n°\s?/giu, "numero "],
+  // 1° grado, la 3ª B
+  [/(?<!\d)(\d+)\s?°/g, (_, number) => sayOrdinal(number, "o")],
+  [/(?<!\d)(\d+)\s?[ª^]/g, (_, number) => sayOrdinal(number, "a")],
+];
+
+/** Figures and their signs, in words where voices would get them wrong. */
+export function sayNumbers(text: string): string {
+  const said = rules.reduce((rest, [what, words]) => replace(rest, what, words), text);
+  if (!/\bclass[ei]\b/i.test(text)) return said;
+  // La classe 3A
+  return said.replace(
+    /(?<!\d)([1-5])\s?([A-I])(?![\p{L}\p{N}])/gu,
+    (_, year: string, letter: string) => `${sayOrdinal(year, "a")}${letter}`,
+  );
+}
+
+// `replace` has a form for words and one for functions, and none for either.
+function replace(text: string, what: RegExp, words: Rule[1]): string {
+  return typeof words === "string" ? text.replace(what, words) : text.replace(what, words);
+}
+
+function sayDate(written: string, day = "", month = "", year = ""): string {
+  if (Number(month) < 1 || Number(month) > 12 || Number(day) < 1 || Number(day) > 31) return written;
+  return `${Number(day) === 1 ? "primo" : Number(day)} ${monthName(Number(month))} ${year}`;
+}
+
+function sayTime(_: string, hour = "", minutes = ""): string {
+  return Number(minutes) === 0 ? String(Number(hour)) : `${Number(hour)} e ${Number(minutes)}`;
+}
+
+function sayOrdinal(number = "", ending: "o" | "a"): string {
+  const stem = FIRST_TEN[Number(number) - 1];
+  return stem ? `${stem}${ending} ` : `${number}${ending === "o" ? "°" : "ª"} `;
+}

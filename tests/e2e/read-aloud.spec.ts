@@ -1,0 +1,107 @@
+import { expect, test, type Page } from "playwright/test";
+import { alice, installSpeech, type SpeechStandIn } from "../speech-stand-in.ts";
+import { audit } from "./audit.ts";
+import { openHydrated } from "./hydrated.ts";
+import { resize, sideways } from "./room.ts";
+import { collectViolations } from "./what-it-tells.ts";
+
+const article = "/didattica-digitale/famiglie/cyberbullismo";
+
+// The voice of the machine that runs the journeys, if it has one, would be heard by nobody.
+test.beforeEach(({ page }) => page.addInitScript(installSpeech, { voices: [alice] }));
+
+type Listening = Window & typeof globalThis & { speechStandIn: SpeechStandIn };
+
+const listen = (page: Page) => page.getByRole("button", { name: "Ascolta", exact: true });
+const player = (page: Page) => page.getByRole("group", { name: "Ascolto dell’articolo" });
+
+/** The words under the mark, and whether they are between header and player. */
+function marked(page: Page) {
+  return page.evaluate(() => {
+    const [range] = CSS.highlights.get("read-aloud") ?? [];
+    if (!(range instanceof Range)) return { words: "", isSeen: false };
+    const { top, bottom } = range.getBoundingClientRect();
+    const roof = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
+    const floor = document.querySelector("[data-player]")?.getBoundingClientRect().top ?? innerHeight;
+    return { words: range.toString(), isSeen: top >= roof && bottom <= floor };
+  });
+}
+
+async function endSentence(page: Page): Promise<void> {
+  await expect.poll(() => isSpeaking(page)).toBe(true); // after a short pause
+  await page.evaluate(() => (window as Listening).speechStandIn.end());
+}
+const isSpeaking = (page: Page) => page.evaluate(() => (window as Listening).speechStandIn.isSpeaking());
+
+test("an article is listened to by keyboard: the mark goes with the voice, and both end with the page", async ({
+  page,
+}) => {
+  const violations = await collectViolations(page);
+  await openHydrated(page, article);
+  await listen(page).press("Enter");
+  await expect(player(page)).toBeVisible();
+  expect(await marked(page)).toEqual({ words: "In parole semplici", isSeen: true });
+
+  // Well beyond the first window.
+  for (let ended = 0; ended < 25; ended += 1) {
+    await endSentence(page);
+    await expect.poll(() => marked(page)).toMatchObject({ isSeen: true });
+  }
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500);
+
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Pausa" })).toBeFocused();
+  const { words } = await marked(page);
+  await page.keyboard.press("Space");
+  expect(await isSpeaking(page)).toBe(false);
+  expect((await marked(page)).words).toBe(words);
+  await page.getByRole("button", { name: "Riprendi" }).press("Enter");
+  expect(await isSpeaking(page)).toBe(true);
+
+  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Privacy");
+  expect(await isSpeaking(page)).toBe(false);
+  expect((await marked(page)).words).toBe("");
+  await expect(player(page)).toBeHidden();
+  expect(violations).toEqual([]);
+});
+
+test("the button moves nothing when it comes, and the player has room at every width", async ({ page }) => {
+  await page.addInitScript(() => {
+    const told = window as Window & { shift?: number };
+    told.shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) told.shift = (told.shift ?? 0) + (entry as LayoutShift).value;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await openHydrated(page, article);
+  await listen(page).click();
+  await expect(player(page)).toBeVisible();
+  expect(await page.evaluate(() => (window as Window & { shift?: number }).shift)).toBeLessThan(0.02);
+
+  for (const width of [1280, 390, 320]) {
+    await resize(page, width);
+    expect(await sideways(page)).toBe(0);
+    expect(await audit(page), `${width} pixels wide`).toEqual([]);
+    for (const control of await player(page).locator("button, select").all()) {
+      const { width: w = 0, height: h = 0 } = (await control.boundingBox()) ?? {};
+      expect(Math.min(w, h), (await control.getAttribute("aria-label")) ?? "").toBeGreaterThanOrEqual(44);
+    }
+  }
+  // The end of the page is not behind the player.
+  await page.keyboard.press("End");
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const floor = document.querySelector("[data-player]")?.getBoundingClientRect().top ?? 0;
+        return (document.querySelector("footer")?.getBoundingClientRect().bottom ?? Infinity) <= floor;
+      }),
+    )
+    .toBe(true);
+});
+
+/** What Chromium tells of each shift; not in TypeScript's library. */
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+}

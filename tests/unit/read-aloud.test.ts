@@ -1,0 +1,134 @@
+import { describe, expect, it } from "vitest";
+import type { Article } from "#content/article.ts";
+import { sayAsWords } from "#features/read-aloud/say-as-words.ts";
+import { splitSentences } from "#features/read-aloud/split-sentences.ts";
+
+const articles = import.meta.glob<Article>("/src/content/articles/**/*.ts", { import: "article", eager: true });
+
+const sentencesOf = (text: string) => splitSentences(text).map(({ start, end }) => text.slice(start, end));
+
+/** Every text of an article, wherever it is. */
+function textsOf(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    ["to", "updated", "time"].includes(key) ? [] : textsOf(inner),
+  );
+}
+
+const texts = Object.values(articles).flatMap(textsOf);
+
+describe("what is written short is read in full", () => {
+  it.each([
+    // Acronyms: as a word where Italian has the sounds, otherwise by letters.
+    ["Che cos’è stato il PON", "Che cos’è stato il Pon."],
+    ["Il MIUR oggi è il MIM.", "Il Miur oggi è il Mim."],
+    ["MOF, PON e PNRR a confronto", "Mof, Pon e pi enne erre erre a confronto."],
+    ["il personale ATA", "il personale Ata."],
+    ["La parte più conosciuta, il FIS.", "La parte più conosciuta, il Fis."],
+    ["rappresentanza sindacale unitaria (RSU)", "rappresentanza sindacale unitaria (erre esse u)."],
+    ["il Fondo sociale europeo (FSE)", "il Fondo sociale europeo (effe esse e)."],
+    ["sviluppo regionale (FESR)", "sviluppo regionale (effe e esse erre)."],
+    ["lo gestisce INDIRE", "lo gestisce Indire."],
+    ["le prove INVALSI", "le prove Invalsi."],
+    ["PN vuol dire Programma nazionale.", "pi enne vuol dire Programma nazionale."],
+    ["con SPID o CIE", "con Spid o Cie."],
+    ["discipline STEM", "discipline Stem."],
+    ["alunni con BES o DSA", "alunni con Bes o di esse a."],
+    ["il codice CUP", "il codice Cup."],
+    ["Next Generation EU", "Next Generation e u."],
+    ["documento PDF", "documento pi di effe."],
+    ["Le scrive il W3C.", "Le scrive il doppia vu 3 ci."],
+    ["la KA121", "la cappa a 121."],
+    ["KA1: partire per imparare", "cappa a 1: partire per imparare."],
+    ["il livello B2", "il livello bi 2."],
+    ["l’I.C. di Borgosole", "l’i ci di Borgosole."],
+    ["Commissariato di P.S. online", "Commissariato di Pubblica Sicurezza online."],
+    ["nel secolo XIX", "nel secolo 19."],
+    ["SCUOLA CHIUSA", "SCUOLA CHIUSA."],
+    // Short words
+    ["l’art. 7 della legge", "l’articolo 7 della legge."],
+    ["Artt. 3 e 34", "articoli 3 e 34."],
+    ["legge n. 92/2019", "legge numero 92 del 2019."],
+    ["la l. 107/2015", "la legge 107 del 2015."],
+    ["D.Lgs. 62/2017, art. 1, c. 3", "decreto legislativo 62 del 2017, articolo 1, comma 3."],
+    ["D.M. 183/2024", "decreto ministeriale 183 del 2024."],
+    ["il dott. Rossi e la dott.ssa Bianchi", "il dottor Rossi e la dottoressa Bianchi."],
+    ["la prof.ssa Verdi", "la professoressa Verdi."],
+    ["quaderni, penne ecc.", "quaderni, penne eccetera."],
+    ["quaderni, penne, ecc. e un diario", "quaderni, penne, eccetera e un diario."],
+    ["ad es. la sera", "ad esempio la sera."],
+    ["prot. n. 1234", "protocollo numero 1234."],
+    ["a pag. 12", "a pagina 12."],
+    ["l’a.s. 2026/27", "l’anno scolastico 2026 2027."],
+    ["n° 5", "numero 5."],
+    ["alunni e/o famiglie", "alunni o famiglie."],
+    // Numbers
+    ["1.96.96", "1 96 96."],
+    ["chiamate il 114: è gratis", "chiamate il 114: è gratis."],
+    ["0123 456789", "0 1 2 3 4 5 6 7 8 9."],
+    ["il 68,5% ha subito", "il 68,5 per cento ha subito."],
+    ["con 30.000 o 60.000 euro", "con 30000 o 60000 euro."],
+    ["costa € 12,50 o 15 €", "costa 12,50 euro o 15 euro."],
+    ["Scuola 4.0", "Scuola 4 punto 0."],
+    ["versione 2.2, livello AA", "versione 2 punto 2, livello a a."],
+    ["dall’anno scolastico 2020/21", "dall’anno scolastico 2020 2021."],
+    ["degli anni 2021-2027", "degli anni dal 2021 al 2027."],
+    ["Il Regolamento europeo 2016/679", "Il Regolamento europeo 2016 barra 679."],
+    ["Provate 40–45 minuti", "Provate da 40 a 45 minuti."],
+    ["parte da 20–25 minuti", "parte da 20 a 25 minuti."],
+    ["29 gennaio 2027, ore 17:30", "29 gennaio 2027, ore 17 e 30."],
+    ["alle 8.00", "alle 8."],
+    ["il 20/01/2027 e il 01.09.2026", "il 20 gennaio 2027 e il primo settembre 2026."],
+    ["il 1° settembre", "il primo settembre."],
+    ["Secondaria di 1° grado", "Secondaria di primo grado."],
+    ["la 3ª B e la 2^A", "la terza B e la seconda A."],
+    ["le classi 1A e 5 C", "le classi prima A e quinta C."],
+    ["una stampante 3D", "una stampante 3D."],
+    ["il 12° incontro", "il 12° incontro."],
+    // Signs and addresses
+    ["«Futura – La scuola per l’Italia di domani»", "Futura, La scuola per l’Italia di domani."],
+    ["segreteria@icborgosole.edu.it", "segreteria chiocciola icborgosole punto edu punto it."],
+    ["su https://www.indire.it/pagina?x=1 oggi", "su indire punto it oggi."],
+    ["Erasmus+ con eTwinning", "Erasmus plus con e Twinning."],
+    ["Chi lo dice?", "Chi lo dice?"],
+  ])("%s", (written, said) => {
+    expect(sayAsWords(written)).toBe(said);
+  });
+
+  it("no text of the articles is left with a sign or an acronym that a voice would have to guess", () => {
+    const guessed = texts.map(sayAsWords).filter((said) => /[%€«»@/°ª–]|\b[A-Z]{2,}\b|\d\.\d/.test(said));
+    expect(texts.length).toBeGreaterThan(200);
+    expect(guessed).toEqual([]);
+  });
+
+  it("plain words stay as they are", () => {
+    const plain = "Parlate della vita online come parlate della giornata a scuola, senza interrogatori.";
+    expect(sayAsWords(plain)).toBe(plain);
+  });
+});
+
+describe("a text in sentences", () => {
+  it.each([
+    ["Uno. Due! Tre? Quattro…", ["Uno.", "Due!", "Tre?", "Quattro…"]],
+    ["Lo dice l’art. 7 della legge n. 92/2019. Poi basta.", ["Lo dice l’art. 7 della legge n. 92/2019.", "Poi basta."]],
+    ["Parla il dott. Rossi. Ascolta la dott.ssa Bianchi.", ["Parla il dott. Rossi.", "Ascolta la dott.ssa Bianchi."]],
+    ["Chiamate l’1.96.96. È gratis.", ["Chiamate l’1.96.96.", "È gratis."]],
+    ["La scuola G. Rodari è qui. Venite.", ["La scuola G. Rodari è qui.", "Venite."]],
+    ["«Come hai fatto?» aiuta più di una soluzione.", ["«Come hai fatto?» aiuta più di una soluzione."]],
+    ["Si scrive in stampatello ecc. e poi si firma.", ["Si scrive in stampatello ecc. e poi si firma."]],
+    ["  Con gli spazi.  ", ["Con gli spazi."]],
+    ["…", []],
+    ["", []],
+  ])("%s", (text, sentences) => {
+    expect(sentencesOf(text)).toEqual(sentences);
+  });
+
+  it("loses no word of the articles, and every sentence ends where it should", () => {
+    for (const text of texts) {
+      const sentences = sentencesOf(text);
+      expect(sentences.join(" ").replace(/\s+/g, " ")).toBe(text.replace(/\s+/g, " ").trim());
+      for (const sentence of sentences.slice(0, -1)) expect(sentence).toMatch(/[.!?…][»)”]?$/);
+    }
+  });
+});

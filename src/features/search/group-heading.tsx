@@ -6,7 +6,7 @@ const shapes: Record<GroupName, { path: string; color: string }> = {
   Alunni: { path: "M0 0h10v10H0z", color: "fill-primaria" },
   Progetti: { path: "M5 0l5 5-5 5-5-5z", color: "fill-margin" },
   Strumenti: { path: "M0 2h10v6H0z", color: "fill-institute" },
-  "La scuola": { path: "M0 4l5-4 5 4v6H0z", color: "fill-blackboard" },
+  "La scuola": { path: "M0 4l5-4 5 4v6H0z", color: "fill-ink" },
   Notizie: { path: "M0 0h10v10H0z", color: "fill-graphite" },
 };
 

@@ -28,5 +28,8 @@ export async function pageStyles(css: string, bodies: readonly string[]): Promis
   const rules = /<style>([\s\S]*?)<\/style>/.exec(await beasties.process(document))?.[1];
   if (!rules) throw new Error("No style is left for the pages.");
   // Beasties takes the typefaces away: they are named in a variable, where it does not see their use.
-  return { inline: (css.match(FONT_FACES) ?? []).join("") + rules, whole: css.replace(FONT_FACES, "").replace(SCHEMES, "") };
+  return {
+    inline: (css.match(FONT_FACES) ?? []).join("") + rules,
+    whole: css.replace(FONT_FACES, "").replace(SCHEMES, ""),
+  };
 }

@@ -56,6 +56,12 @@ describe.each(Object.entries(schemes))("in the scheme %s", (name, tokens: Tokens
   });
 });
 
+it("the browser's own bar is as the header below it", () => {
+  const bars = [...readFileSync("index.html", "utf8").matchAll(/name="theme-color"[^>]*content="(#[0-9a-f]{6})"/g)];
+  expect(bars.map(([, colour]) => colour)).toEqual([schemes.blackboard["sheet"], light["sheet"]]);
+  expect(schemes.contrast["sheet"]).toBe(light["sheet"]);
+});
+
 it("a colour is written in the schemes and nowhere else", () => {
   const colour = String.raw`#[0-9a-fA-F]{3,8}\b|\b(rgb|hsl|oklch|lab)a?\(|-(white|black|(gray|slate|red|blue|green|yellow)-[0-9]+)\b`;
   const places = ["src/*.tsx", "src/*.css", ":!src/schemes"];
@@ -68,7 +74,9 @@ it("a colour is written in the schemes and nowhere else", () => {
 
 function gitGrep(...options: string[]): string[] {
   try {
-    return execFileSync("git", ["grep", "--untracked", ...options], { encoding: "utf8" }).trim().split("\n");
+    return execFileSync("git", ["grep", "--untracked", ...options], { encoding: "utf8" })
+      .trim()
+      .split("\n");
   } catch (error) {
     if ((error as { status?: number }).status === 1) return []; // nothing found
     throw error;

@@ -22,7 +22,9 @@ export function MeetingCard({ meeting, isNext, isOver, pageUrl }: Props) {
       <div className="flex min-h-8 items-center justify-between gap-4">
         <h3 className="text-lg text-margin first-letter:uppercase">{whenIsIt(meeting)}</h3>
         {isNext && (
-          <span className="rounded-full bg-infanzia px-3 py-0.5 text-sm font-bold text-on-infanzia print:hidden">Il prossimo</span>
+          <span className="rounded-full bg-infanzia px-3 py-0.5 text-sm font-bold text-on-infanzia print:hidden">
+            Il prossimo
+          </span>
         )}
       </div>
       <h4 className="mt-1 text-xl">{meeting.title}</h4>

@@ -7,7 +7,13 @@ interface Props {
 /** The mark of the institute. Beside the name, so it says nothing by itself. */
 export function Emblem({ className = "size-11 shrink-0" }: Props) {
   return school.emblem ? (
-    <img src={school.emblem} alt="" width="44" height="44" className={`rounded-paper bg-plate object-contain ${className}`} />
+    <img
+      src={school.emblem}
+      alt=""
+      width="44"
+      height="44"
+      className={`rounded-paper bg-plate object-contain ${className}`}
+    />
   ) : (
     <ThreeShapes className={className} />
   );

@@ -1,7 +1,7 @@
 type Channels = readonly [number, number, number];
 
 /** The brightest channel of a lively colour. */
-const LIVELY = 170;
+const LIVELY = 185;
 
 /** A part of a colour, from 0 to 1, in white: a background that any text is read on. */
 export function softTint(colour: string, part: number): string {

@@ -41,8 +41,8 @@ function Figure() {
       className="w-full max-w-88 md:ml-auto md:max-w-120 md:flex-5"
     >
       <circle className="fill-infanzia crossing" cx="122" cy="290" r="112" />
-      <rect className="fill-primaria opacity-75 crossing" x="216" y="212" width="196" height="196" />
-      <path className="fill-secondaria opacity-75 crossing" d="M262 14 398 254H126z" />
+      <rect className="fill-primaria wash crossing" x="216" y="212" width="196" height="196" />
+      <path className="fill-secondaria wash crossing" d="M262 14 398 254H126z" />
       <g className="fill-none stroke-on-infanzia stroke-3" strokeLinecap="round">
         <path d="M76 318q34 34 72 2" />
         <path d="M296 322h84M296 344h58" />

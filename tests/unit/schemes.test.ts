@@ -56,6 +56,11 @@ describe.each(Object.entries(schemes))("in the scheme %s", (name, tokens: Tokens
   });
 });
 
+it("the blackboard has its own of every colour, but for its chalk and for white", () => {
+  const own = Object.keys(tokensOf("blackboard"));
+  expect(Object.keys(light).filter((name) => !own.includes(name))).toEqual(["plate", "chalk"]);
+});
+
 it("the browser's own bar is as the header below it", () => {
   const bars = [...readFileSync("index.html", "utf8").matchAll(/name="theme-color"[^>]*content="(#[0-9a-f]{6})"/g)];
   expect(bars.map(([, colour]) => colour)).toEqual([schemes.blackboard["sheet"], light["sheet"]]);

@@ -15,7 +15,7 @@ export function GroupHeading({ name }: { name: GroupName }) {
   const { path, color } = shapes[name];
   return (
     <>
-      <svg viewBox="0 0 10 10" aria-hidden="true" className="size-3.5 shrink-0">
+      <svg viewBox="0 0 10 10" aria-hidden="true" className="size-3.5 shrink-0 overflow-visible">
         <path d={path} className={color} />
       </svg>
       {name}

@@ -121,7 +121,14 @@ describe("the built site", () => {
     const style = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? "";
     const whole = read(/data-styles="\/([^"]+)"/.exec(html)?.[1] ?? "");
     // The fallback typeface and what is read on any page: the toasts and the sign-in are nobody's on a public one.
-    for (const rule of ["Titillium Fallback", ":focus-visible", "forced-colors", ".squared", "=blackboard]", "=contrast]"])
+    for (const rule of [
+      "Titillium Fallback",
+      ":focus-visible",
+      "forced-colors",
+      ".squared",
+      "=blackboard]",
+      "=contrast]",
+    ])
       expect(style).toContain(rule);
     expect(whole).toContain(".ticker-track");
     expect(style).not.toContain(".ticker-track");

@@ -1,15 +1,19 @@
 import Beasties from "beasties";
 
-// What Beasties cannot read off the pages: what is selected, and the classes inside :is() or :where().
-const KEPT = ["::selection", /^:(is|where)\(\./];
+// What Beasties cannot read off the pages: what is selected, the scheme that a reader has chosen, and the classes inside
+// :is() or :where().
+const KEPT = ["::selection", /\[data-scheme/, /^:(is|where)\(\./];
 
 // The fallback typefaces: every page needs them, and none a second time, which would make it be laid out again.
 const FONT_FACES = /@font-face\s*\{[^}]*\}/g;
 
+// The further colour schemes: every page has them whole.
+const SCHEMES = /@media screen and \(forced-colors:none\)[^{}]*\{(?::root[^{}]*\{[^{}]*\})+\}/g;
+
 export interface PageStyles {
   /** What is written inside each of the pages. */
   inline: string;
-  /** What the application adds to it: all the rules, those of `inline` too, for their order to stay. */
+  /** What the application adds to it: all the rules, most of `inline` too, for their order to stay. */
   whole: string;
 }
 
@@ -24,5 +28,8 @@ export async function pageStyles(css: string, bodies: readonly string[]): Promis
   const rules = /<style>([\s\S]*?)<\/style>/.exec(await beasties.process(document))?.[1];
   if (!rules) throw new Error("No style is left for the pages.");
   // Beasties takes the typefaces away: they are named in a variable, where it does not see their use.
-  return { inline: (css.match(FONT_FACES) ?? []).join("") + rules, whole: css.replace(FONT_FACES, "") };
+  return {
+    inline: (css.match(FONT_FACES) ?? []).join("") + rules,
+    whole: css.replace(FONT_FACES, "").replace(SCHEMES, ""),
+  };
 }

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from "playwright/test";
-import { audit } from "./audit.ts";
+import { audit, auditSchemes } from "./audit.ts";
 import { admin, openAs, teacher } from "./people.ts";
 import { resize, sideways } from "./room.ts";
 import { openHydrated } from "./hydrated.ts";
@@ -15,6 +15,7 @@ test.describe("by the audit of WCAG 2.2 AA, wide and narrow", () => {
     for (const width of [1280, 390]) {
       await resize(page, width);
       expect(await audit(page), `${what}, ${width} pixels wide`).toEqual([]);
+      expect(await auditSchemes(page), `${what}, the other colour schemes`).toEqual([]);
     }
   }
 

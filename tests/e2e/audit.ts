@@ -11,16 +11,37 @@ const guard = "nav span[aria-hidden=true][tabindex='0']:empty";
 
 const levels = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
+/** The further colour schemes, and the rule of each: AA, and the 7:1 that high contrast promises. */
+const schemes = { blackboard: "color-contrast", contrast: "color-contrast-enhanced" };
+
 /** What WCAG 2.2 A and AA finds wrong on the page as it is now: one line for each element. */
 export async function audit(page: Page): Promise<string[]> {
+  return violations(page, { type: "tag", values: levels });
+}
+
+/** What is not told apart well enough on the page as it is now, in the two further colour schemes. */
+export async function auditSchemes(page: Page): Promise<string[]> {
+  await page.emulateMedia({ reducedMotion: "reduce" }); // or a colour would be met on its way to the next
+  const found: string[] = [];
+  for (const [scheme, rule] of Object.entries(schemes)) {
+    await page.evaluate((name) => (document.documentElement.dataset["scheme"] = name), scheme);
+    const lines = await violations(page, { type: "rule", values: [rule] });
+    found.push(...lines.map((line) => `${scheme}: ${line}`));
+  }
+  await page.evaluate(() => delete document.documentElement.dataset["scheme"]);
+  await page.emulateMedia({ reducedMotion: null });
+  return found;
+}
+
+async function violations(page: Page, runOnly: axe.RunOnly): Promise<string[]> {
   // evaluate does not go through the page's policy, which would refuse a script element.
-  await page.evaluate(source);
-  const violations: Result[] = await page.evaluate(
-    async ({ values, exclude }) => {
+  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(source);
+  const results: Result[] = await page.evaluate(
+    async ({ rules, exclude }) => {
       const { axe: loaded } = globalThis as { axe?: typeof axe };
-      return (await loaded?.run({ exclude }, { runOnly: { type: "tag", values } }))?.violations ?? [];
+      return (await loaded?.run({ exclude }, { runOnly: rules, resultTypes: ["violations"] }))?.violations ?? [];
     },
-    { values: levels, exclude: [guard] },
+    { rules: runOnly, exclude: [guard] },
   );
-  return violations.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help} — ${node.target.join(" ")}`));
+  return results.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help} — ${node.target.join(" ")}`));
 }

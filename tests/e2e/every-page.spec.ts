@@ -1,7 +1,7 @@
 import { expect, test, type Page } from "playwright/test";
 import { school } from "#content/school.ts";
 import { canonicalUrl, pageAt, publicPages, tabTitle, trail, writtenPages } from "#shared/site.ts";
-import { audit } from "./audit.ts";
+import { audit, auditSchemes } from "./audit.ts";
 import { untilHydrated } from "./hydrated.ts";
 import { resize, sideways } from "./room.ts";
 import { kept, listenTo } from "./what-it-tells.ts";
@@ -31,6 +31,7 @@ for (const path of [...publicPages.map((page) => page.path), "/auth", "/auth/nuo
     for (const width of [1280, 390]) {
       await resize(page, width);
       expect.soft(await audit(page), `WCAG 2.2 AA at ${width} pixels`).toEqual([]);
+      expect.soft(await auditSchemes(page), `the other colour schemes at ${width} pixels`).toEqual([]);
     }
     // A wide window enlarged to 200 %, and to 400 %.
     for (const width of [640, 320]) {

@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from "playwright/test";
-import { audit } from "./audit.ts";
+import { audit, auditSchemes } from "./audit.ts";
 import { admin, openAs } from "./people.ts";
 import { openHydrated } from "./hydrated.ts";
 import { resize } from "./room.ts";
@@ -244,11 +244,13 @@ test("open panels and the open sheet follow WCAG 2.2 AA", async ({ page }) => {
   for (const section of sections) {
     await branch(page, section.title).click();
     expect(await audit(page), section.title).toEqual([]);
+    expect(await auditSchemes(page), `${section.title}, the other colour schemes`).toEqual([]);
   }
   await resize(page, 390);
   await toggle(page).click();
   await expect(sheet(page)).toBeVisible();
   expect(await audit(page), "narrow").toEqual([]);
+  expect(await auditSchemes(page), "narrow, the other colour schemes").toEqual([]);
 });
 
 function listed(page: (typeof menu)[number]): Listed[] {

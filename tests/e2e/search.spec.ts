@@ -1,5 +1,5 @@
 import { expect, test, type Page } from "playwright/test";
-import { audit } from "./audit.ts";
+import { audit, auditSchemes } from "./audit.ts";
 import { openHydrated } from "./hydrated.ts";
 import { admin, signIn } from "./people.ts";
 
@@ -84,6 +84,7 @@ for (const width of [1280, 390])
           await field(page).fill(words);
           await expect(dialog(page).getByRole("status")).toContainText(`«${words}»`);
           expect(await audit(page), `the dialog with «${words}»`).toEqual([]);
+          expect(await auditSchemes(page), `the dialog with «${words}», the other colour schemes`).toEqual([]);
         }
       });
     });

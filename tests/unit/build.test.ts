@@ -121,7 +121,14 @@ describe("the built site", () => {
     const style = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? "";
     const whole = read(/data-styles="\/([^"]+)"/.exec(html)?.[1] ?? "");
     // The fallback typeface and what is read on any page: the toasts and the sign-in are nobody's on a public one.
-    for (const rule of ["Titillium Fallback", ":focus-visible", "forced-colors", ".squared"])
+    for (const rule of [
+      "Titillium Fallback",
+      ":focus-visible",
+      "forced-colors",
+      ".squared",
+      "=blackboard]",
+      "=contrast]",
+    ])
       expect(style).toContain(rule);
     expect(whole).toContain(".ticker-track");
     expect(style).not.toContain(".ticker-track");
@@ -133,6 +140,8 @@ describe("the built site", () => {
     expect(styleOf("contatti.html")).not.toContain(".book-label");
     // The typefaces a second time would make the whole page be laid out again.
     expect(whole).not.toContain("@font-face");
+    // The colour schemes a second time would only weigh.
+    expect(whole).not.toContain("data-scheme");
     // The forms are in the pages that have some.
     expect(read("auth.html")).toContain(".pr-13{");
     expect(style).not.toContain(".pr-13{");

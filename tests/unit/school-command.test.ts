@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { School } from "#content/school-form.ts";
 import { school } from "#content/school.ts";
 import { changesFor, writeChanges } from "../../src/build/school/changes.ts";
-import { contrast, multiply } from "../../src/build/school/colour.ts";
+import { colourOf, contrast, multiply } from "../../src/build/school/colour.ts";
 import { domainAdvice } from "../../src/build/school/domain-migration.ts";
 import { wrongValues } from "../../src/build/school/wrong-values.ts";
 import { anotherSchool as adopted } from "../adoption/another-school.ts";
@@ -18,6 +18,8 @@ const anotherSchool: School = {
   emailDomain: "nuovarocca.edu.it",
   colours: { infanzia: "#ffe08a", primaria: "#20705a", secondaria: "#6a3f9c" },
 };
+
+const sheets = ["src/schemes/light.css", "src/schemes/blackboard.css"];
 
 let copy: string;
 const read = (file: string) => readFileSync(path.join(copy, file), "utf8");
@@ -32,9 +34,10 @@ beforeEach(() => {
   copy = mkdtempSync(path.join(tmpdir(), "school-"));
   for (const folder of ["supabase/templates", "supabase/migrations", "public"])
     cpSync(folder, path.join(copy, folder), { recursive: true });
-  for (const file of ["supabase/config.toml", "supabase/seed.sql", "index.html", "src/index.css"])
+  for (const file of ["supabase/config.toml", "supabase/seed.sql", "index.html", ...sheets])
     cpSync(file, path.join(copy, file));
-  for (const folder of ["src/content", "tests/unit"]) mkdirSync(path.join(copy, folder), { recursive: true });
+  for (const folder of ["src/content", "src/schemes", "tests/unit"])
+    mkdirSync(path.join(copy, folder), { recursive: true });
   cpSync("src/content/school.ts", path.join(copy, "src/content/school.ts"));
   writeFileSync(path.join(copy, "README.md"), `\`admin@${school.emailDomain}\`, SITE_URL=${school.url}, a@b.example\n`);
 });
@@ -52,7 +55,7 @@ describe("another school", () => {
       expect(read("supabase/seed.sql").split(`'${name}@${anotherSchool.emailDomain}'`)).toHaveLength(3);
     expect(read("README.md")).toBe(`\`admin@nuovarocca.edu.it\`, SITE_URL=${anotherSchool.url}, a@b.example\n`);
     for (const colour of Object.values(anotherSchool.colours)) {
-      expect(read("src/index.css")).toContain(colour);
+      expect(read("src/schemes/light.css")).toContain(colour);
       expect(read("public/favicon.svg")).toContain(colour);
     }
     expect(read("tests/unit/school-words.txt")).toContain("Niccolò");
@@ -169,8 +172,8 @@ describe("what the compiler cannot know is wrong is said in Italian, with the li
 });
 
 describe("the colours", () => {
-  const css = readFileSync("src/index.css", "utf8");
-  const token = (name: string) => new RegExp(`--color-${name}: (#[0-9a-f]{6});`).exec(css)?.[1] ?? "";
+  const css = readFileSync("src/schemes/light.css", "utf8");
+  const token = (name: string) => colourOf(css, name);
 
   it.each([
     ["ink", "infanzia", 4.5],
@@ -191,9 +194,22 @@ describe("the colours", () => {
     "the soft tint of %s is read on even if the colour is black",
     async (name) => {
       await bring({ ...school, colours: { ...school.colours, [name]: "#000000" } });
-      const soft = new RegExp(`--color-${name}-soft: (#[0-9a-f]{6});`).exec(read("src/index.css"))?.[1] ?? "";
+      const soft = colourOf(read("src/schemes/light.css"), `${name}-soft`);
       for (const text of ["ink", "graphite", "institute", "blackboard"])
         expect(contrast(token(text), soft), text).toBeGreaterThanOrEqual(4.5);
+    },
+  );
+
+  it.each(["#000000", "#ffff00", "#0000ff", "#6a3f9c"] as const)(
+    "%s has its chalk for the blackboard, and a tint to be read on in chalk",
+    async (colour) => {
+      await bring({ ...school, colours: { infanzia: "#ffe08a", primaria: colour, secondaria: colour } });
+      const board = read("src/schemes/blackboard.css");
+      const of = (name: string) => colourOf(board, name);
+      for (const ground of ["paper", "sheet"]) expect(contrast(of("primaria"), of(ground))).toBeGreaterThanOrEqual(7);
+      expect(contrast(of("on-infanzia"), of("infanzia"))).toBeGreaterThanOrEqual(4.5);
+      for (const text of ["ink", "graphite", "institute"])
+        expect(contrast(of(text), of("secondaria-soft")), text).toBeGreaterThanOrEqual(4.5);
     },
   );
 

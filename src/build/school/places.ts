@@ -1,5 +1,5 @@
 import type { School } from "#content/school-form.ts";
-import { softTint } from "./colour.ts";
+import { chalk, colourOf, darkTint, softTint } from "./colour.ts";
 import { favicon } from "./favicon.ts";
 import { ownWords } from "./own-words.ts";
 
@@ -21,7 +21,8 @@ export const places: readonly Place[] = [
   ...mails.map((file) => ({ file, what: "il nome della scuola", rewrite: rewriteMail })),
   { file: "supabase/seed.sql", what: "gli account di esempio", rewrite: rewriteSeed },
   { file: "index.html", what: "l’icona", rewrite: rewritePage },
-  { file: "src/index.css", what: "i colori", rewrite: rewriteColours },
+  { file: "src/schemes/light.css", what: "i colori", rewrite: rewriteLight },
+  { file: "src/schemes/blackboard.css", what: "i colori", rewrite: rewriteBlackboard },
   { file: "public/favicon.svg", what: "i colori", isMade: true, rewrite: (_, school) => favicon(school.colours) },
   {
     file: "tests/unit/school-words.txt",
@@ -61,15 +62,22 @@ const softness = [
   ["secondaria", 0.13],
 ] as const;
 
-function rewriteColours(text: string, { colours }: School): string {
-  const tokens = softness.flatMap(([name, part]) => [
-    [name, colours[name].toLowerCase()] as const,
-    [`${name}-soft`, softTint(colours[name], part)] as const,
-  ]);
-  return tokens.reduce(
-    (css, [name, colour]) => replaceAll(css, new RegExp(`--color-${name}: [^;]*;`), `--color-${name}: ${colour};`),
-    text,
-  );
+function rewriteLight(text: string, { colours }: School): string {
+  return softness.reduce((css, [name, part]) => {
+    const own = withToken(css, name, colours[name].toLowerCase());
+    return withToken(own, `${name}-soft`, softTint(colours[name], part));
+  }, text);
+}
+
+function rewriteBlackboard(text: string, { colours }: School): string {
+  return softness.reduce((css, [name]) => {
+    const own = withToken(css, name, chalk(colours[name], colourOf(css, "sheet")));
+    return withToken(own, `${name}-soft`, darkTint(colours[name], colourOf(css, "ink")));
+  }, text);
+}
+
+function withToken(css: string, name: string, colour: string): string {
+  return replaceAll(css, new RegExp(`--color-${name}: [^;]*;`), `--color-${name}: ${colour};`);
 }
 
 /** A guide need not name any of them. */

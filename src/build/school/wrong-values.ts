@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { School } from "#content/school-form.ts";
-import { contrast } from "./colour.ts";
+import { colourOf, contrast } from "./colour.ts";
 
 const FILE = "src/content/school.ts";
 
@@ -16,7 +16,7 @@ interface WrongValue {
 /** What in school.ts the compiler accepts and the site cannot use, each with its line. */
 export async function wrongValues(root: string, school: School): Promise<string[]> {
   const source = await readFile(path.join(root, FILE), "utf8");
-  const css = await readFile(path.join(root, "src/index.css"), "utf8");
+  const css = await readFile(path.join(root, "src/schemes/light.css"), "utf8");
   const wrong = [
     ...names(school),
     ...phones(school),
@@ -87,11 +87,11 @@ function colours({ colours: three }: School, css: string): WrongValue[] {
 
 /** Words are written on this colour, and on dark grounds it is the ring around what has the focus. */
 function tooDark(infanzia: string, css: string): WrongValue[] {
-  const token = (name: string) => new RegExp(`--color-${name}: (#[0-9a-f]{6});`).exec(css)?.[1] ?? "#000000";
-  const text = contrast(infanzia, token("ink"));
-  const ring = Math.min(...["blackboard", "ink", "institute"].map((name) => contrast(infanzia, token(name))));
+  const text = contrast(infanzia, colourOf(css, "on-infanzia"));
+  const strongText = contrast(infanzia, "#000000"); // in the scheme of high contrast
+  const ring = Math.min(...["blackboard", "night"].map((name) => contrast(infanzia, colourOf(css, name))));
   const why = `il colore infanzia «${infanzia}» è troppo scuro: le scritte sopra non si leggono. Se ne scelga uno più chiaro.`;
-  return unless(text >= 4.5 && ring >= 3, infanzia, why);
+  return unless(text >= 4.5 && strongText >= 7 && ring >= 3, infanzia, why);
 }
 
 function emblem(root: string, { emblem: file }: School): WrongValue[] {

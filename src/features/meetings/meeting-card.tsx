@@ -23,7 +23,9 @@ export function MeetingCard({ meeting, isNext, isOver, pageUrl }: Props) {
       <div className="flex min-h-8 items-center justify-between gap-4">
         <h3 className="text-lg text-margin first-letter:uppercase">{whenIsIt(meeting)}</h3>
         {isNext && (
-          <span className="rounded-full bg-infanzia px-3 py-0.5 text-sm font-bold print:hidden">Il prossimo</span>
+          <span className="rounded-full bg-infanzia px-3 py-0.5 text-sm font-bold text-on-infanzia print:hidden">
+            Il prossimo
+          </span>
         )}
       </div>
       <h4 id={slug(meeting.title)} tabIndex={-1} className="mt-1 text-xl">
@@ -73,7 +75,7 @@ function State({ meeting, isOver, pageUrl }: Omit<Props, "isNext">) {
 }
 
 function Mark({ children }: { children: string }) {
-  return <p className="rounded-full bg-grid px-3 py-0.5 text-sm font-semibold">{children}</p>;
+  return <p className="rounded-full bg-neutral-soft px-3 py-0.5 text-sm font-semibold">{children}</p>;
 }
 
 /** "ottobre 2026", or the whole day once it is decided. */

@@ -54,12 +54,12 @@ function Row({ news }: { news: readonly NewsItem[] }) {
   const label = isPaused ? "Riprendi lo scorrimento" : "Ferma lo scorrimento";
 
   return (
-    <section aria-label="Ultime notizie" className="relative bg-ink text-base text-sheet">
+    <section aria-label="Ultime notizie" className="relative bg-night text-base text-chalk">
       <div className="wrap flex min-h-11 items-center gap-4">
         <h2 className="flex-none text-sm leading-normal tracking-normal">
           <SiteLink
             to="/notizie"
-            className="block rounded-full bg-infanzia px-3 py-1 text-ink no-underline hover:underline pointer-coarse:py-2.5"
+            className="block rounded-full bg-infanzia px-3 py-1 text-on-infanzia no-underline hover:underline pointer-coarse:py-2.5"
           >
             Ultime Notizie
           </SiteLink>
@@ -80,7 +80,7 @@ function Row({ news }: { news: readonly NewsItem[] }) {
             type="button"
             aria-label={label}
             onClick={() => setPaused(!isPaused)}
-            className="ticker-button grid size-8 flex-none place-items-center rounded-full border border-sheet/50 pointer-coarse:size-11"
+            className="ticker-button grid size-8 flex-none place-items-center rounded-full border border-chalk pointer-coarse:size-11"
           >
             {isPaused ? <Play aria-hidden className="size-4" /> : <Pause aria-hidden className="size-4" />}
           </button>
@@ -95,7 +95,7 @@ function Headline({ item, isCopy }: { item: NewsItem; isCopy: boolean }) {
   const details = item.date ? `${item.source} · ${shortDate.format(new Date(item.date))}` : item.source;
   return (
     <li className="whitespace-nowrap">
-      <small className="mr-2 text-sm text-grid">{details}</small>
+      <small className="mr-2 text-sm opacity-80">{details}</small>
       {isWebAddress(item.url) ? (
         <a
           href={item.url}
@@ -104,7 +104,7 @@ function Headline({ item, isCopy }: { item: NewsItem; isCopy: boolean }) {
           tabIndex={isCopy ? -1 : undefined}
           // A browser is content when a sliver of it is in sight, under the fading edge.
           onFocus={(event) => event.currentTarget.scrollIntoView({ block: "nearest", inline: "center" })}
-          className="inline-block py-2 text-sheet no-underline hover:underline"
+          className="inline-block py-2 text-chalk no-underline hover:underline"
         >
           {title}
           <span className="sr-only"> (si apre in una nuova scheda)</span>

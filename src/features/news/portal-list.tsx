@@ -6,8 +6,8 @@ import { describeHealth, type Tone } from "./portal-health.ts";
 import { sayWhen } from "./say-when.ts";
 
 const tones: Record<Tone, string> = {
-  fine: "bg-primaria-soft text-blackboard",
-  waiting: "bg-grid text-ink",
+  fine: "bg-primaria-soft text-ink",
+  waiting: "bg-neutral-soft text-ink",
   failed: "bg-error-soft text-error",
   alarm: "bg-error text-sheet",
 };

@@ -23,7 +23,7 @@ export function SamplePortalsNotice() {
   const { data = [] } = useQuery(samplePortals());
   if (data.length === 0) return null;
   return (
-    <p className="mt-6 rounded-paper bg-primaria-soft p-3 text-blackboard">
+    <p className="mt-6 rounded-paper bg-primaria-soft p-3">
       Questi sono portali di esempio, con notizie inventate: <a href="/__portals">accendi, spegni, pubblica</a>.
     </p>
   );

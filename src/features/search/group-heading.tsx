@@ -6,7 +6,7 @@ const shapes: Record<GroupName, { path: string; color: string }> = {
   Alunni: { path: "M0 0h10v10H0z", color: "fill-primaria" },
   Progetti: { path: "M5 0l5 5-5 5-5-5z", color: "fill-margin" },
   Strumenti: { path: "M0 2h10v6H0z", color: "fill-institute" },
-  "La scuola": { path: "M0 4l5-4 5 4v6H0z", color: "fill-blackboard" },
+  "La scuola": { path: "M0 4l5-4 5 4v6H0z", color: "fill-ink" },
   Notizie: { path: "M0 0h10v10H0z", color: "fill-graphite" },
 };
 
@@ -15,7 +15,7 @@ export function GroupHeading({ name }: { name: GroupName }) {
   const { path, color } = shapes[name];
   return (
     <>
-      <svg viewBox="0 0 10 10" aria-hidden="true" className="size-3.5 shrink-0">
+      <svg viewBox="0 0 10 10" aria-hidden="true" className="size-3.5 shrink-0 overflow-visible">
         <path d={path} className={color} />
       </svg>
       {name}

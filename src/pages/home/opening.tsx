@@ -40,15 +40,15 @@ function Figure() {
       aria-label="Un cerchio, un quadrato e un triangolo: le tre scuole dell’istituto"
       className="w-full max-w-88 md:ml-auto md:max-w-120 md:flex-5"
     >
-      <circle className="fill-infanzia mix-blend-multiply" cx="122" cy="290" r="112" />
-      <rect className="mix-blend-multiply" x="216" y="212" width="196" height="196" fill="#5fb78f" />
-      <path className="mix-blend-multiply" d="M262 14 398 254H126z" fill="#6f9fdf" />
-      <g className="fill-none stroke-ink stroke-3" strokeLinecap="round">
+      <circle className="fill-infanzia crossing" cx="122" cy="290" r="112" />
+      <rect className="fill-primaria wash crossing" x="216" y="212" width="196" height="196" />
+      <path className="fill-secondaria wash crossing" d="M262 14 398 254H126z" />
+      <g className="fill-none stroke-on-infanzia stroke-3" strokeLinecap="round">
         <path d="M76 318q34 34 72 2" />
         <path d="M296 322h84M296 344h58" />
         <path d="M262 108v74M226 182h72" />
       </g>
-      <g className="fill-ink">
+      <g className="fill-on-infanzia">
         <circle cx="80" cy="282" r="5.5" />
         <circle cx="146" cy="282" r="5.5" />
       </g>

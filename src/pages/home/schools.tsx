@@ -23,7 +23,7 @@ export function Schools() {
             <p>{text}</p>
             <ul aria-label="Strumenti" className="mt-auto flex flex-wrap gap-2 pt-1">
               {tools.map((tool) => (
-                <li key={tool} className="rounded-full bg-sheet px-3 py-0.5 text-sm font-semibold">
+                <li key={tool} className="rounded-full bg-sheet px-3 py-0.5 text-sm font-semibold framed">
                   {tool}
                 </li>
               ))}

@@ -42,7 +42,7 @@ function Part({ section: { to, title, text }, number }: { section: (typeof homeS
             {isEmpty && (
               <>
                 {" "}
-                <span className="inline-block rounded-full bg-grid px-2.5 text-xs leading-6 font-semibold whitespace-nowrap">
+                <span className="inline-block rounded-full bg-neutral-soft px-2.5 text-xs leading-6 font-semibold whitespace-nowrap">
                   In preparazione
                 </span>
               </>

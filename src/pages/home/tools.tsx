@@ -57,7 +57,7 @@ function ToolLabel({ tool }: { tool: Tool }) {
       <div className={`${label} text-graphite`}>
         <Icon aria-hidden="true" className="size-7 shrink-0" strokeWidth={1.75} />
         {words}{" "}
-        <span className="self-start rounded-full bg-grid px-2.5 text-xs leading-6 font-semibold whitespace-nowrap">
+        <span className="self-start rounded-full bg-neutral-soft px-2.5 text-xs leading-6 font-semibold whitespace-nowrap">
           In arrivo
         </span>
       </div>

@@ -21,7 +21,7 @@ export function TipList({ items }: { items: readonly Item[] }) {
         <li key={itemKey(item)} className="flex gap-4">
           <span
             aria-hidden="true"
-            className="flex size-9 shrink-0 items-center justify-center rounded-full bg-infanzia-soft text-base font-bold ring-2 ring-infanzia ring-inset"
+            className="flex size-9 shrink-0 items-center justify-center rounded-full border-2 border-infanzia bg-infanzia-soft text-base font-bold"
           >
             {at + 1}
           </span>

@@ -3,7 +3,7 @@ const variants = {
   secondary: "border-institute bg-sheet text-institute hover:bg-secondaria-soft",
   quiet: "border-transparent text-institute underline hover:bg-secondaria-soft",
   // On the blackboard.
-  chalk: "border-chalk bg-chalk text-blackboard hover:border-sheet hover:bg-sheet",
+  chalk: "border-chalk bg-chalk text-blackboard hover:border-plate hover:bg-plate",
   "chalk-outline": "border-chalk text-chalk hover:bg-chalk hover:text-blackboard",
 };
 

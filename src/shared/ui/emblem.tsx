@@ -7,7 +7,13 @@ interface Props {
 /** The mark of the institute. Beside the name, so it says nothing by itself. */
 export function Emblem({ className = "size-11 shrink-0" }: Props) {
   return school.emblem ? (
-    <img src={school.emblem} alt="" width="44" height="44" className={`object-contain ${className}`} />
+    <img
+      src={school.emblem}
+      alt=""
+      width="44"
+      height="44"
+      className={`rounded-paper bg-plate object-contain ${className}`}
+    />
   ) : (
     <ThreeShapes className={className} />
   );
@@ -18,8 +24,8 @@ function ThreeShapes({ className }: Required<Props>) {
   return (
     <svg viewBox="0 0 44 44" aria-hidden="true" className={`isolate ${className}`}>
       <circle className="fill-infanzia" cx="14" cy="28" r="12" />
-      <rect className="fill-primaria mix-blend-multiply" x="18" y="16" width="20" height="20" />
-      <path className="fill-secondaria mix-blend-multiply" d="M24 2 38 26H10z" />
+      <rect className="fill-primaria crossing" x="18" y="16" width="20" height="20" />
+      <path className="fill-secondaria crossing" d="M24 2 38 26H10z" />
     </svg>
   );
 }

@@ -25,7 +25,7 @@ export function Field({ label, hint, error, action, ...input }: FieldProps) {
           id={id}
           aria-invalid={error ? true : undefined}
           aria-describedby={described || undefined}
-          className={`block min-h-12 w-full rounded-paper border border-edge bg-sheet px-3.5 py-2.5 text-ink read-only:bg-paper disabled:opacity-60 aria-invalid:border-error aria-invalid:ring-1 aria-invalid:ring-error ${action ? "pr-13" : ""}`}
+          className={`block min-h-12 w-full rounded-paper border border-edge bg-sheet px-3.5 py-2.5 text-ink read-only:border-dashed read-only:bg-paper disabled:opacity-60 aria-invalid:border-error aria-invalid:ring-1 aria-invalid:ring-error ${action ? "pr-13" : ""}`}
         />
         {action && <div className="absolute inset-y-0 right-0.5 grid place-items-center">{action}</div>}
       </div>

@@ -2,8 +2,10 @@ import { useEffect } from "react";
 import { Toaster as Sonner, toast } from "sonner";
 import { connectToaster } from "#shared/notify.ts";
 
-// The site's typeface; Sonner's own red on pink is too pale to be read by everybody.
-const readable = "font-sans [--error-text:var(--color-error)] [--success-text:var(--color-blackboard)]";
+// The site's typeface and its colours: Sonner knows of no schemes, and its red on pink is too pale to be read by everybody.
+const readable =
+  "font-sans [--error-bg:var(--color-error-soft)] [--error-border:var(--color-error)] [--error-text:var(--color-error)] " +
+  "[--success-bg:var(--color-primaria-soft)] [--success-border:var(--color-primaria)] [--success-text:var(--color-ink)]";
 
 /** At most three notices at a time, four seconds each. */
 export function Toaster() {

@@ -1,0 +1,59 @@
+import { expect, test, type Page } from "playwright/test";
+
+// The paper of each, as src/schemes has it.
+const light = "#fbf9f3";
+const blackboard = "#12241f";
+const contrast = "#ffffff";
+
+const usual = { colorScheme: "light", contrast: "no-preference", forcedColors: "none", media: "screen" } as const;
+const dark = { ...usual, colorScheme: "dark" } as const;
+const strong = { ...usual, contrast: "more" } as const;
+
+test.describe("without a choice of the reader's, and without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the device decides; forced colours and paper are left alone", async ({ page }) => {
+    await page.goto("/progetti/mof");
+    for (const [device, paper] of [
+      [usual, light],
+      [dark, blackboard],
+      [strong, contrast],
+      [{ ...dark, contrast: "more" }, contrast],
+      [{ ...dark, forcedColors: "active" }, light],
+      [{ ...strong, forcedColors: "active" }, light],
+      [{ ...dark, media: "print" }, light],
+      [{ ...strong, media: "print" }, light],
+    ] as const) {
+      await page.emulateMedia(device);
+      expect(await paperOf(page), JSON.stringify(device)).toBe(paper);
+    }
+    await page.emulateMedia(dark);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe("dark");
+  });
+});
+
+test("what the reader has chosen wins over the device, and paper and forced colours over both", async ({ page }) => {
+  await page.goto("/progetti/mof");
+  for (const [scheme, paper] of Object.entries({ light, blackboard, contrast })) {
+    await page.evaluate((name) => (document.documentElement.dataset["scheme"] = name), scheme);
+    for (const device of [usual, dark, strong]) {
+      await page.emulateMedia(device);
+      expect(await paperOf(page), scheme).toBe(paper);
+      await page.emulateMedia({ ...device, media: "print" });
+      expect(await paperOf(page), `${scheme}, printed`).toBe(light);
+      await page.emulateMedia({ ...device, forcedColors: "active" });
+      expect(await paperOf(page), `${scheme}, forced`).toBe(light);
+    }
+  }
+});
+
+/** The colour that is paper now, whatever is painted with it. */
+function paperOf(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const hex = getComputedStyle(document.documentElement).getPropertyValue("--color-paper");
+    const drawing = document.createElement("canvas").getContext("2d");
+    if (!drawing) return hex;
+    drawing.fillStyle = hex;
+    return drawing.fillStyle;
+  });
+}

@@ -1,0 +1,89 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { contrast } from "../../src/build/school/colour.ts";
+
+type Tokens = Record<string, string>;
+
+/** The colours of a scheme, as its file has them. */
+function tokensOf(scheme: string): Tokens {
+  const css = readFileSync(`src/schemes/${scheme}.css`, "utf8");
+  const found = [...css.matchAll(/--color-([\w-]+): (#[0-9a-f]{6});/g)];
+  return Object.fromEntries(found.map(([, name = "", colour = ""]) => [name, colour]));
+}
+
+const light = tokensOf("light");
+const schemes = {
+  light,
+  blackboard: { ...light, ...tokensOf("blackboard") },
+  contrast: { ...light, ...tokensOf("contrast") },
+};
+
+/** What is written, and on which grounds. */
+const words: [string, string[]][] = [
+  ["ink", ["paper", "sheet", "neutral-soft", "infanzia-soft", "primaria-soft", "secondaria-soft"]],
+  ["graphite", ["paper", "sheet", "infanzia-soft", "primaria-soft", "secondaria-soft"]],
+  ["institute", ["paper", "sheet", "infanzia-soft", "primaria-soft", "secondaria-soft"]],
+  ["error", ["paper", "sheet", "error-soft"]],
+  ["sheet", ["ink", "institute", "institute-dark", "error"]],
+  ["chalk", ["night", "blackboard", "frame"]],
+  ["blackboard", ["chalk", "plate"]],
+  ["on-infanzia", ["infanzia", "marker"]],
+];
+
+/** Edges, focus rings and words of large type, and on which grounds. */
+const marks: [string, string[]][] = [
+  ["edge", ["paper", "sheet"]],
+  ["margin", ["paper", "sheet", "neutral-soft", "infanzia-soft", "primaria-soft", "secondaria-soft"]],
+  ["infanzia", ["night", "blackboard"]],
+  ["chalk", ["blackboard"]],
+];
+
+describe.each(Object.entries(schemes))("in the scheme %s", (name, tokens: Tokens) => {
+  const isStrong = name === "contrast";
+  const pairs = (list: typeof words, least: number) =>
+    list.flatMap(([above, grounds]) => grounds.map((below) => [above, below, least] as const));
+
+  it.each([...pairs(words, isStrong ? 7 : 4.5), ...pairs(marks, isStrong ? 4.5 : 3)])(
+    "%s on %s is told apart %f times at least",
+    (above, below, least) => {
+      expect(contrast(tokens[above] ?? "", tokens[below] ?? "")).toBeGreaterThanOrEqual(least);
+    },
+  );
+
+  it("no colour has a name that the light scheme does not have", () => {
+    expect(Object.keys(tokens)).toEqual(Object.keys(light));
+  });
+});
+
+it("the blackboard has its own of every colour, but for its chalk and for white", () => {
+  const own = Object.keys(tokensOf("blackboard"));
+  expect(Object.keys(light).filter((name) => !own.includes(name))).toEqual(["plate", "chalk"]);
+});
+
+it("the browser's own bar is as the header below it", () => {
+  const bars = [...readFileSync("index.html", "utf8").matchAll(/name="theme-color"[^>]*content="(#[0-9a-f]{6})"/g)];
+  expect(bars.map(([, colour]) => colour)).toEqual([schemes.blackboard["sheet"], light["sheet"]]);
+  expect(schemes.contrast["sheet"]).toBe(light["sheet"]);
+});
+
+it("a colour is written in the schemes and nowhere else", () => {
+  const colour = String.raw`#[0-9a-fA-F]{3,8}\b|\b(rgb|hsl|oklch|lab)a?\(|-(white|black|(gray|slate|red|blue|green|yellow)-[0-9]+)\b`;
+  const places = ["src/*.tsx", "src/*.css", ":!src/schemes"];
+  // Samples of the schemes, which show each its own whichever is on.
+  const samples = ":!src/features/reading-aids/questions.tsx";
+  const found = gitGrep("-nE", colour, "--", ...places, samples);
+  // What hides the ticker's edges, and what is printed.
+  expect(found.filter((line) => !/mask-image: |color: #000 !important;|--shadow-sheet: /.test(line))).toEqual([]);
+});
+
+function gitGrep(...options: string[]): string[] {
+  try {
+    return execFileSync("git", ["grep", "--untracked", ...options], { encoding: "utf8" })
+      .trim()
+      .split("\n");
+  } catch (error) {
+    if ((error as { status?: number }).status === 1) return []; // nothing found
+    throw error;
+  }
+}

@@ -1,7 +1,10 @@
 import Beasties from "beasties";
 
+// The aids that a reader has chosen (src/features/reading-aids): no page has them as it is built.
+const AIDS = /\[data-(?:size|spacing|measure|typeface|scheme|still)/;
+
 // What Beasties cannot read off the pages: what is selected, and the classes inside :is() or :where().
-const KEPT = ["::selection", /^:(is|where)\(\./];
+const KEPT = ["::selection", /^:(is|where)\(\./, AIDS];
 
 // The fallback typefaces: every page needs them, and none a second time, which would make it be laid out again.
 const FONT_FACES = /@font-face\s*\{[^}]*\}/g;

@@ -8,6 +8,7 @@ import { ContentsList } from "#shared/reading/contents-list.tsx";
 import { DataTable } from "./article/data-table.tsx";
 import { HelplineList } from "./article/helpline-list.tsx";
 import { PlainWords } from "./article/plain-words.tsx";
+import { ReadingTools } from "./article/reading-tools.tsx";
 import { ItemList, TipList } from "#shared/reading/item-list.tsx";
 import { Paragraphs } from "#shared/reading/paragraphs.tsx";
 import { ReadingSheet } from "#shared/reading/reading-sheet.tsx";
@@ -29,6 +30,7 @@ export function ArticlePage({ article, page, Meetings }: Props) {
 
   return (
     <ReadingSheet heading={heading} intro={intro} updated={updated}>
+      <ReadingTools />
       {inPlainWords && <PlainWords sentences={inPlainWords} />}
       {headings.length > 4 && <ContentsList headings={headings} />}
       {sections.map((section) => (

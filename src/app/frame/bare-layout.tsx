@@ -1,4 +1,5 @@
 import { Outlet, useLocation } from "react-router-dom";
+import { AidsButton } from "#features/reading-aids/aids-button.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { ScriptsNeeded } from "./scripts-needed.tsx";
 
@@ -6,7 +7,7 @@ import { ScriptsNeeded } from "./scripts-needed.tsx";
 export function BareLayout() {
   const { pathname } = useLocation();
   return (
-    <div className="min-h-dvh squared">
+    <div className="relative min-h-dvh squared">
       <main id="contenuto" tabIndex={-1} className="outline-none">
         <ScriptsNeeded />
         <div className="noscript:hidden">
@@ -15,6 +16,9 @@ export function BareLayout() {
           </ErrorBoundary>
         </div>
       </main>
+      <div className="absolute top-3 right-3 rounded-paper bg-sheet print:hidden">
+        <AidsButton look="icon" />
+      </div>
     </div>
   );
 }

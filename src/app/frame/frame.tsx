@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { Outlet } from "react-router-dom";
+import { followOtherTabs } from "#features/reading-aids/aids.ts";
 import { PageHead } from "./page-head.tsx";
 import { prefetchOnIntent } from "./prefetch.ts";
 import { usePageFocus } from "./use-page-focus.ts";
@@ -11,6 +12,8 @@ export function Frame() {
   usePageFocus();
   // Listens to the document's links.
   useEffect(prefetchOnIntent, []);
+  // Listens to the other tabs.
+  useEffect(followOtherTabs, []);
 
   return (
     <>

@@ -1,6 +1,7 @@
 import { Menu, X } from "lucide-react";
 import { useRef, type MouseEvent } from "react";
 import { useLocation } from "react-router-dom";
+import { AidsButton } from "#features/reading-aids/aids-button.tsx";
 import { Tooltip } from "#shared/ui/tooltip.tsx";
 import { NarrowMenuTree } from "./narrow-menu-tree.tsx";
 import { NarrowMenuUser } from "./narrow-menu-user.tsx";
@@ -46,7 +47,7 @@ export function NarrowMenu() {
   }
 
   return (
-    <div className="shrink-0 wide:hidden">
+    <div className="shrink-0 bar:hidden">
       <Tooltip text="Apri il menu">
         <button
           ref={toggle}
@@ -88,6 +89,7 @@ export function NarrowMenu() {
           </div>
           {/* Each page unfolds its own branch, whatever was unfolded before. */}
           <NarrowMenuTree key={pathname} />
+          <AidsButton look="row" />
           <NarrowMenuUser />
         </div>
       </dialog>

@@ -10,7 +10,7 @@ interface Props {
 export function DiaryFailure({ hasNews, busy, onRetry }: Props) {
   return (
     <div role="alert" className="mt-4 flex flex-wrap items-center gap-4">
-      <p className="max-w-176">
+      <p className="reading-measure">
         {hasNews
           ? "Queste notizie potrebbero non essere le ultime: il server non risponde."
           : "Le notizie non si riescono a leggere. Controllate la connessione e riprovate; intanto sono sui siti dei portali, in fondo alla pagina."}

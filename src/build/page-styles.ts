@@ -1,18 +1,19 @@
 import Beasties from "beasties";
 
-// The aids that a reader has chosen (src/features/reading-aids): no page has them as it is built.
-const AIDS = /\[data-(?:size|spacing|measure|typeface|scheme|still)/;
-
-// What Beasties cannot read off the pages: what is selected, and the classes inside :is() or :where().
-const KEPT = ["::selection", /^:(is|where)\(\./, AIDS];
+// What Beasties cannot read off the pages: what is selected, the classes inside :is() or :where(), and the aids that a
+// reader has chosen (src/features/reading-aids/aids.css), which no page has as it is built.
+const KEPT = ["::selection", /^:(is|where)\(\./, /^\[data-(?:size|spacing|measure|typeface|scheme)/];
 
 // The fallback typefaces: every page needs them, and none a second time, which would make it be laid out again.
 const FONT_FACES = /@font-face\s*\{[^}]*\}/g;
 
+// The aids, above every layer: wherever they stand they win, and once is enough.
+const AIDS = /@media screen[^{]*\{(?:[^{}]*\{[^{}]*\})*\}/g;
+
 export interface PageStyles {
   /** What is written inside each of the pages. */
   inline: string;
-  /** What the application adds to it: all the rules, those of `inline` too, for their order to stay. */
+  /** What the application adds to it: the rules of every layer, those of `inline` too, for their order to stay. */
   whole: string;
 }
 
@@ -27,5 +28,8 @@ export async function pageStyles(css: string, bodies: readonly string[]): Promis
   const rules = /<style>([\s\S]*?)<\/style>/.exec(await beasties.process(document))?.[1];
   if (!rules) throw new Error("No style is left for the pages.");
   // Beasties takes the typefaces away: they are named in a variable, where it does not see their use.
-  return { inline: (css.match(FONT_FACES) ?? []).join("") + rules, whole: css.replace(FONT_FACES, "") };
+  return {
+    inline: (css.match(FONT_FACES) ?? []).join("") + rules,
+    whole: css.replace(FONT_FACES, "").replace(AIDS, ""),
+  };
 }

@@ -1,6 +1,14 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { AIDS, followOtherTabs, keepAids, showAids, shownAids, storedAids } from "#features/reading-aids/aids.ts";
+import {
+  AIDS,
+  areKept,
+  followOtherTabs,
+  keepAids,
+  showAids,
+  shownAids,
+  storedAids,
+} from "#features/reading-aids/aids.ts";
 
 const KEY = "reading-aids";
 const html = document.documentElement;
@@ -31,6 +39,7 @@ describe("what was chosen", () => {
     showAids(storedAids());
     expect({ ...html.dataset }).toEqual(aids);
     expect(shownAids()).toEqual(aids);
+    expect(areKept()).toBe(true);
   });
 
   it("leaves no trace once everything is as usual again", () => {
@@ -81,6 +90,8 @@ describe("what is wrong in the storage", () => {
 it("storage that may not be read holds nothing", () => {
   forbid("getItem");
   expect(storedAids()).toEqual({});
+  showAids({ size: "1" });
+  expect(areKept()).toBe(false);
 });
 
 it.each(["setItem", "removeItem"] as const)("says when the choice could not be kept (%s)", (method) => {
@@ -90,26 +101,20 @@ it.each(["setItem", "removeItem"] as const)("says when the choice could not be k
 
 describe("another tab", () => {
   const tell = (key: string | null) => dispatchEvent(new StorageEvent("storage", { key }));
+  followOtherTabs();
 
-  it("changes this one, until it is let go", () => {
-    const end = followOtherTabs();
+  it("changes this one too", () => {
     localStorage.setItem(KEY, '{"scheme":"light"}');
     tell(KEY);
     expect(shownAids()).toEqual({ scheme: "light" });
     localStorage.clear();
     tell(null);
     expect(shownAids()).toEqual({});
-    end();
-    localStorage.setItem(KEY, '{"scheme":"light"}');
-    tell(KEY);
-    expect(shownAids()).toEqual({});
   });
 
   it("changes nothing with what it keeps of other matters", () => {
-    const end = followOtherTabs();
     showAids({ size: "2" });
     tell("session");
     expect(shownAids()).toEqual({ size: "2" });
-    end();
   });
 });

@@ -1,5 +1,5 @@
 import { Outlet, useLocation } from "react-router-dom";
-import { AidsButton } from "#features/reading-aids/aids-button.tsx";
+import { AidsButton } from "./aids-button.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { ScriptsNeeded } from "./scripts-needed.tsx";
 
@@ -17,7 +17,7 @@ export function BareLayout() {
         </div>
       </main>
       <div className="absolute top-3 right-3 rounded-paper bg-sheet print:hidden">
-        <AidsButton look="icon" />
+        <AidsButton />
       </div>
     </div>
   );

@@ -1,6 +1,5 @@
 import { useEffect } from "react";
 import { Outlet } from "react-router-dom";
-import { followOtherTabs } from "#features/reading-aids/aids.ts";
 import { PageHead } from "./page-head.tsx";
 import { prefetchOnIntent } from "./prefetch.ts";
 import { usePageFocus } from "./use-page-focus.ts";
@@ -12,8 +11,6 @@ export function Frame() {
   usePageFocus();
   // Listens to the document's links.
   useEffect(prefetchOnIntent, []);
-  // Listens to the other tabs.
-  useEffect(followOtherTabs, []);
 
   return (
     <>

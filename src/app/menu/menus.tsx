@@ -3,7 +3,7 @@ import { loadOnce, type LoadOnce } from "#shared/load-once.ts";
 import { menu } from "#shared/site.ts";
 import { SiteLink } from "#shared/ui/site-link.tsx";
 import { loadAtLast } from "./load-at-last.ts";
-import { isWideWindow, onWindowChange } from "./wide-window.ts";
+import { isWideWindow } from "./wide-window.ts";
 
 type Width = "wide" | "narrow";
 
@@ -74,6 +74,12 @@ function loadAgain(menu: LoadOnce<ComponentType>): Promise<ComponentType> {
 
 function seenWidth(): Width {
   return isWideWindow() ? "wide" : "narrow";
+}
+
+/** Enlarged letters say that they are a change of the window, too (src/features/reading-aids/aids.ts). */
+function onWindowChange(listener: () => void): () => void {
+  addEventListener("resize", listener);
+  return () => removeEventListener("resize", listener);
 }
 
 /** The build, which has no window, needs both at once. */

@@ -1,7 +1,7 @@
 import { Menu, X } from "lucide-react";
 import { useRef, type MouseEvent } from "react";
 import { useLocation } from "react-router-dom";
-import { AidsButton } from "#features/reading-aids/aids-button.tsx";
+import { AIDS_NAME, openAids } from "#features/reading-aids/open-aids.ts";
 import { Tooltip } from "#shared/ui/tooltip.tsx";
 import { NarrowMenuTree } from "./narrow-menu-tree.tsx";
 import { NarrowMenuUser } from "./narrow-menu-user.tsx";
@@ -47,7 +47,7 @@ export function NarrowMenu() {
   }
 
   return (
-    <div className="shrink-0 bar:hidden">
+    <div className="menu-button shrink-0 wide:hidden">
       <Tooltip text="Apri il menu">
         <button
           ref={toggle}
@@ -89,7 +89,16 @@ export function NarrowMenu() {
           </div>
           {/* Each page unfolds its own branch, whatever was unfolded before. */}
           <NarrowMenuTree key={pathname} />
-          <AidsButton look="row" />
+          <button
+            type="button"
+            data-closes-menu
+            aria-haspopup="dialog"
+            className="mt-2 flex min-h-11 items-center gap-2 rounded-paper px-3 py-2 text-left font-bold hover:bg-secondaria-soft"
+            onClick={openAids}
+          >
+            <span aria-hidden="true">Aa</span>
+            {AIDS_NAME}
+          </button>
           <NarrowMenuUser />
         </div>
       </dialog>

@@ -1,13 +1,26 @@
 import { X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { createRoot } from "react-dom/client";
 import { Button } from "#shared/ui/button.tsx";
 import { areKept, keepAids, showAids, type Aid, type Aids } from "./aids.ts";
 import { ChoiceGroup } from "./choice-group.tsx";
+import { AIDS_NAME } from "./open-aids.ts";
 import { questions } from "./questions.tsx";
 import { useShownAids } from "./use-shown-aids.ts";
 
+/** Shows the panel, outside whatever it was opened from, until it is closed. */
+export function showAidsPanel(): void {
+  const place = document.body.appendChild(document.createElement("div"));
+  const root = createRoot(place);
+  const onClose = () => {
+    root.unmount();
+    place.remove();
+  };
+  root.render(<AidsPanel onClose={onClose} />);
+}
+
 /** Asks how one reads best. The page changes at once, the panel with it. */
-export function AidsPanel({ onClose }: { onClose: () => void }) {
+function AidsPanel({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const aids = useShownAids();
   const [isKept, setKept] = useState(areKept);
@@ -38,7 +51,7 @@ export function AidsPanel({ onClose }: { onClose: () => void }) {
     <dialog
       ref={dialog}
       aria-labelledby="aiuti"
-      className="fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto overscroll-contain border-grid bg-sheet text-ink shadow-sheet backdrop:bg-transparent sm:top-18 sm:right-5 sm:left-auto sm:h-auto sm:max-h-[calc(100dvh-5rem)] sm:w-104 sm:max-w-full sm:rounded-paper sm:border"
+      className="fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-96 max-w-full overflow-y-auto overscroll-contain bg-sheet text-ink shadow-sheet backdrop:bg-transparent"
       onCancel={(event) => {
         event.preventDefault();
         close();
@@ -48,7 +61,7 @@ export function AidsPanel({ onClose }: { onClose: () => void }) {
       <div className="grid gap-5 p-5">
         <div className="flex items-center justify-between gap-3">
           <h2 id="aiuti" className="text-lg">
-            Aiuti per la lettura
+            {AIDS_NAME}
           </h2>
           <button
             type="button"

@@ -35,9 +35,12 @@ export function shownAids(): Aids {
 }
 
 export function showAids(aids: Aids): void {
+  const { dataset } = document.documentElement;
   for (const name of NAMES)
-    if (aids[name]) document.documentElement.dataset[name] = aids[name];
-    else delete document.documentElement.dataset[name];
+    if (aids[name]) dataset[name] = aids[name];
+    else delete dataset[name];
+  // With larger letters the same window has less room: the menu looks again.
+  dispatchEvent(new Event("resize"));
 }
 
 /** Keeps the choice for the next pages; false where the browser has no room for it, or forbids it. */
@@ -56,13 +59,11 @@ export function areKept(): boolean {
   return JSON.stringify(storedAids()) === JSON.stringify(shownAids());
 }
 
-/** Shows in this tab what is chosen in another. Returns what ends it. */
-export function followOtherTabs(): () => void {
-  const follow = ({ key }: StorageEvent) => {
-    if (key === STORAGE_KEY || key === null) showAids(storedAids());
-  };
-  addEventListener("storage", follow);
-  return () => removeEventListener("storage", follow);
+/** Shows in this tab what is chosen in another, for as long as the page lives. */
+export function followOtherTabs(): void {
+  addEventListener("storage", ({ key }) => {
+    if (!key || key === STORAGE_KEY) showAids(storedAids());
+  });
 }
 
 function known(values: Partial<Record<Aid, unknown>>): Aids {

@@ -23,16 +23,16 @@ export function ChoiceGroup({ legend, name, choices, chosen, onChoose }: Props) 
         {choices.map(({ value, label }) => (
           <label
             key={value}
-            className="flex min-h-11 min-w-11 grow cursor-pointer items-center justify-center gap-2 rounded-paper border border-edge px-3 py-1.5 not-has-checked:hover:bg-secondaria-soft has-checked:border-ink has-checked:bg-ink has-checked:font-semibold has-checked:text-sheet has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-margin"
+            className="relative flex min-h-11 min-w-11 grow items-center justify-center gap-2 rounded-paper border border-edge px-3 py-1.5 has-checked:bg-ink has-checked:text-sheet has-checked:underline"
           >
-            {/* Where the browser chooses the colours, its own circle says what is chosen. */}
+            {/* As large as its box, so that the focus is seen around it. */}
             <input
               type="radio"
               name={name}
               value={value}
               checked={value === chosen}
               onChange={() => onChoose(value)}
-              className="sr-only forced-colors:not-sr-only"
+              className="absolute inset-0 cursor-pointer appearance-none rounded-paper"
             />
             {label}
           </label>

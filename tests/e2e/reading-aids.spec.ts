@@ -176,11 +176,10 @@ function cut(page: Page): Promise<string[]> {
 
     function isCut(element: Element): boolean {
       // The row of the news scrolls; what is for screen readers alone has no room.
-      if (!element.checkVisibility() || element.closest(".ticker, .sr-only, noscript")) return false;
+      if (!element.checkVisibility() || element.closest(".ticker, .sr-only, .max-sm\\:sr-only")) return false;
       const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
       if (!hasText) return false;
-      const { left, right, width } = element.getBoundingClientRect();
-      if (width <= 1) return false;
+      const { left, right } = element.getBoundingClientRect();
       const hides = getComputedStyle(element).overflowX !== "visible" && element.scrollWidth > element.clientWidth + 1;
       const box = element.closest("dialog")?.getBoundingClientRect() ?? { left: 0, right: clientWidth };
       return hides || left < box.left - 1 || right > box.right + 1;

@@ -7,18 +7,18 @@ import { ScriptsNeeded } from "./scripts-needed.tsx";
 export function BareLayout() {
   const { pathname } = useLocation();
   return (
-    <div className="relative min-h-dvh squared">
-      <main id="contenuto" tabIndex={-1} className="outline-none">
+    <div className="flex min-h-dvh flex-col squared">
+      <div className="flex justify-end px-3 pt-3 print:hidden">
+        <AidsButton />
+      </div>
+      <main id="contenuto" tabIndex={-1} className="flex grow flex-col outline-none">
         <ScriptsNeeded />
-        <div className="noscript:hidden">
+        <div className="flex grow flex-col noscript:hidden">
           <ErrorBoundary resetKey={pathname}>
             <Outlet />
           </ErrorBoundary>
         </div>
       </main>
-      <div className="absolute top-3 right-3 rounded-paper bg-sheet print:hidden">
-        <AidsButton />
-      </div>
     </div>
   );
 }

@@ -75,8 +75,9 @@ function Scheme({ name, paper, half = paper }: { name: string; paper: string; ha
   return (
     <>
       <svg viewBox="0 0 24 24" aria-hidden="true" className="size-6 shrink-0">
-        <rect x="1" y="1" width="22" height="22" rx="3" fill={paper} stroke="#767676" />
-        <path d="M12 1h8a3 3 0 0 1 3 3v16a3 3 0 0 1-3 3h-8z" fill={half} />
+        <path d="M1 1h22v22H1z" fill={paper} />
+        <path d="M12 1h11v22H12z" fill={half} />
+        <path d="M1 1h22v22H1z" fill="none" stroke="#767676" />
       </svg>
       {name}
     </>

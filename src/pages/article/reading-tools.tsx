@@ -7,7 +7,7 @@ const tool =
 export function ReadingTools() {
   return (
     <div className="flex flex-wrap gap-x-3 print:hidden">
-      <div className="mt-4 noscript:hidden wide:hidden">
+      <div className="mt-4 wide:hidden noscript:hidden">
         <button type="button" aria-haspopup="dialog" className={tool} onClick={openAids}>
           <span aria-hidden="true">Aa</span>
           {AIDS_NAME}

@@ -5,7 +5,7 @@ import { build, loadEnv, type InlineConfig } from "vite";
 import { type SupabaseEnv, readSupabaseEnv } from "#shared/read-supabase-env.ts";
 import { checkSizes } from "./check-sizes.ts";
 import type { Manifest } from "./chunks.ts";
-import { inlineScript, START, startAtStart } from "./inline-script.ts";
+import { inlineScripts, START, startAtStart } from "./inline-script.ts";
 import { writePages, type Prerender } from "./write-pages.ts";
 
 export interface BuildOptions {
@@ -47,8 +47,8 @@ export async function buildSite({ outDir, ownBackendKey }: BuildOptions): Promis
     // The module that the line above has just written: its shape is src/prerender.tsx.
     const prerender = (await import(pathToFileURL(path.join(server, "prerender.js")).href)) as Prerender;
     const manifest = await takeManifest(site);
-    const script = await inlineScript(shared, root, manifest[START]?.file ?? "");
-    await writePages({ site, prerender, manifest, script, projectUrl: project?.url });
+    const scripts = await inlineScripts(shared, root, manifest[START]?.file ?? "");
+    await writePages({ site, prerender, manifest, scripts, projectUrl: project?.url });
     await checkSizes(site, manifest, prerender.pages);
   } finally {
     await rm(server, { recursive: true });

@@ -3,8 +3,8 @@ interface PolicyOptions {
   projectUrl: string | undefined;
   /** Hashes ("sha256-…") of the style elements that the pages contain. */
   styleHashes: readonly string[];
-  /** Hash of the one script that the pages contain. */
-  scriptHash: string;
+  /** Hashes of the scripts that the pages contain. */
+  scriptHashes: readonly string[];
 }
 
 // What a policy in <meta> may not say: browsers read these in the header only.
@@ -15,13 +15,12 @@ const HEADER_ONLY = /^(frame-ancestors|report-uri|sandbox)\b/;
  * own element, connections to itself and to its Supabase project. No `upgrade-insecure-requests`: everything is asked
  * for at the site's own address, and Safari would turn that of a preview on this computer into https.
  */
-export function contentSecurityPolicy({ projectUrl, styleHashes, scriptHash }: PolicyOptions): string {
-  const hashes = styleHashes.map((hash) => ` '${hash}'`).join("");
+export function contentSecurityPolicy({ projectUrl, styleHashes, scriptHashes }: PolicyOptions): string {
   const project = projectUrl ? ` ${projectUrl} ${projectUrl.replace(/^http/, "ws")}` : "";
   return [
     "default-src 'none'",
-    `script-src 'self' '${scriptHash}'`,
-    `style-src 'self'${hashes}`,
+    `script-src 'self'${quoted(scriptHashes)}`,
+    `style-src 'self'${quoted(styleHashes)}`,
     "img-src 'self' data:",
     "font-src 'self'",
     `connect-src 'self'${project}`,
@@ -33,6 +32,10 @@ export function contentSecurityPolicy({ projectUrl, styleHashes, scriptHash }: P
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ].join("; ");
+}
+
+function quoted(hashes: readonly string[]): string {
+  return hashes.map((hash) => ` '${hash}'`).join("");
 }
 
 /** The same policy for hosts that cannot set headers. */

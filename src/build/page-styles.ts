@@ -1,19 +1,19 @@
 import Beasties from "beasties";
 
-// What Beasties cannot read off the pages: what is selected, the scheme that a reader has chosen, and the classes inside
-// :is() or :where().
-const KEPT = ["::selection", /\[data-scheme/, /^:(is|where)\(\./];
+// What Beasties cannot read off the pages: what is selected, the classes inside :is() or :where(), and what a reader has
+// chosen (src/features/reading-aids/aids.css, src/schemes), which no page has as it is built.
+const KEPT = ["::selection", /^:(is|where)\(\./, /\[data-scheme/, /^\[data-(?:size|spacing|measure|typeface)/];
 
 // The fallback typefaces: every page needs them, and none a second time, which would make it be laid out again.
 const FONT_FACES = /@font-face\s*\{[^}]*\}/g;
 
-// The further colour schemes: every page has them whole.
-const SCHEMES = /@media screen and \(forced-colors:none\)[^{}]*\{(?::root[^{}]*\{[^{}]*\})+\}/g;
+// What a reader or the device has chosen: every page has it whole, and once is enough.
+const CHOSEN = /@media screen[^{]*\{(?:[^{}]*\{[^{}]*\})*\}/g;
 
 export interface PageStyles {
   /** What is written inside each of the pages. */
   inline: string;
-  /** What the application adds to it: all the rules, most of `inline` too, for their order to stay. */
+  /** What the application adds to it: the other rules, most of `inline` too, for their order to stay. */
   whole: string;
 }
 
@@ -30,6 +30,6 @@ export async function pageStyles(css: string, bodies: readonly string[]): Promis
   // Beasties takes the typefaces away: they are named in a variable, where it does not see their use.
   return {
     inline: (css.match(FONT_FACES) ?? []).join("") + rules,
-    whole: css.replace(FONT_FACES, "").replace(SCHEMES, ""),
+    whole: css.replace(FONT_FACES, "").replace(CHOSEN, ""),
   };
 }

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { modulesOf, type Manifest, type SitePageSource } from "./chunks.ts";
+import type { InlineScripts } from "./inline-script.ts";
 import { contentSecurityPolicy, headersFile, metaPolicy } from "./headers.ts";
 import { pageStyles } from "./page-styles.ts";
 
@@ -16,8 +17,7 @@ interface Options {
   site: string;
   prerender: Prerender;
   manifest: Manifest;
-  /** What runs inside every page (inline-script.ts). */
-  script: string;
+  scripts: InlineScripts;
   /** The Supabase project, when it is not behind the site's own address. */
   projectUrl: string | undefined;
 }
@@ -38,7 +38,7 @@ const GROUPS = ["home", "public", "reserved"] as const satisfies readonly Group[
 const STYLESHEET = /<link rel="stylesheet"[^>]*href="(\/assets\/[^"]+\.css)"[^>]*>/;
 
 /** Writes the HTML of every page beside the bundle that Vite has built. */
-export async function writePages({ site, prerender, manifest, script, projectUrl }: Options): Promise<void> {
+export async function writePages({ site, prerender, manifest, scripts, projectUrl }: Options): Promise<void> {
   const write = (file: string, content: string) => writeFile(path.join(site, file), content);
   const shell = await readFile(path.join(site, "index.html"), "utf8");
   const sheet = STYLESHEET.exec(shell)?.[1];
@@ -55,8 +55,8 @@ export async function writePages({ site, prerender, manifest, script, projectUrl
       return { group, ...sheet, hash: `sha256-${sha256(sheet.inline, "base64")}` };
     }),
   );
-  const scriptHash = `sha256-${sha256(script, "base64")}`;
-  const policyWith = (styleHashes: string[]) => contentSecurityPolicy({ projectUrl, styleHashes, scriptHash });
+  const scriptHashes = [scripts.before, scripts.main].map((script) => `sha256-${sha256(script, "base64")}`);
+  const policyWith = (styleHashes: string[]) => contentSecurityPolicy({ projectUrl, styleHashes, scriptHashes });
   const whole = sheets[0]?.whole ?? "";
   const styles = `/assets/pages-${sha256(whole, "hex").slice(0, 8)}.css`;
   await write(styles, whole);
@@ -64,9 +64,10 @@ export async function writePages({ site, prerender, manifest, script, projectUrl
   for (const { group, inline, hash } of sheets) {
     const template = shell
       .replace("<head>", () => `<head>\n    ${metaPolicy(policyWith([hash]))}`)
-      .replace(STYLESHEET, () => `<style>${inline}</style>`)
+      // Before the styles, which do not hold it back there: no page is painted without it.
+      .replace(STYLESHEET, () => `<script>${scripts.before}</script><style>${inline}</style>`)
       // Nothing is fetched for it before the first paint, and no round trip is lost after it.
-      .replace("</head>", () => `<script type="module">${script}</script></head>`);
+      .replace("</head>", () => `<script type="module">${scripts.main}</script></head>`);
     for (const page of built.filter((each) => each.group === group)) {
       await mkdir(path.dirname(path.join(site, page.file)), { recursive: true });
       await write(page.file, fill(template, { ...page, data: { ...page.data, styles } }));

@@ -46,7 +46,7 @@ export function CoursesPage() {
           group.courses.length > 0 && (
             <section key={group.heading} aria-labelledby={slug(group.heading)}>
               <SectionHeading id={slug(group.heading)}>{group.heading}</SectionHeading>
-              <p className="max-w-176">{group.intro}</p>
+              <p className="reading-measure">{group.intro}</p>
               <ul role="list" className="mt-6 grid gap-6 md:grid-cols-2 lg:grid-cols-3">
                 {group.courses.map((course) => (
                   <li key={course.id}>
@@ -57,7 +57,7 @@ export function CoursesPage() {
             </section>
           ),
       )}
-      <section aria-labelledby={slug(courses.platformHeading)} className="max-w-176">
+      <section aria-labelledby={slug(courses.platformHeading)} className="reading-measure">
         <SectionHeading id={slug(courses.platformHeading)}>{courses.platformHeading}</SectionHeading>
         <ResourceList resources={[courses.platform]} />
       </section>

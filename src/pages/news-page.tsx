@@ -11,12 +11,12 @@ export function NewsPage() {
     <div className="wrap pt-6 pb-12">
       <div className="max-w-240">
         <PageHeading>{heading}</PageHeading>
-        <p className="mt-4 max-w-176 text-lg text-graphite sm:text-xl">{intro}</p>
+        <p className="mt-4 reading-measure text-lg text-graphite sm:text-xl">{intro}</p>
         <WithoutScripts />
         <DiarySlot />
         <section aria-labelledby={slug(portalsHeading)}>
           <SectionHeading id={slug(portalsHeading)}>{portalsHeading}</SectionHeading>
-          <p className="max-w-176">{portalsIntro}</p>
+          <p className="reading-measure">{portalsIntro}</p>
           <ul role="list" className="mt-4 grid gap-x-6 sm:grid-cols-2">
             {portals.map((portal) => (
               <li key={portal.slug}>
@@ -37,7 +37,7 @@ function WithoutScripts() {
   return (
     <noscript>
       {import.meta.env.SSR && (
-        <p className="mt-6 max-w-176 rounded-paper bg-infanzia-soft p-3">{news.withoutScripts}</p>
+        <p className="mt-6 reading-measure rounded-paper bg-infanzia-soft p-3">{news.withoutScripts}</p>
       )}
     </noscript>
   );

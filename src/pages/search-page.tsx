@@ -30,7 +30,7 @@ export function SearchPage() {
 
   return (
     <div className="wrap pt-6 pb-12">
-      <div className="mx-auto max-w-176">
+      <div className="mx-auto reading-measure">
         <PageHeading>Cerca nel sito</PageHeading>
         <noscript>{import.meta.env.SSR && <WithoutScripts />}</noscript>
         <div className="mt-6 print:hidden noscript:hidden">

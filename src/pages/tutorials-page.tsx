@@ -25,7 +25,7 @@ export function TutorialsPage() {
         className="mt-12 rounded-paper border-2 border-infanzia bg-infanzia-soft px-6 pb-6"
       >
         <SectionHeading id={slug(ageRules.heading)}>{ageRules.heading}</SectionHeading>
-        <div className="max-w-176">
+        <div className="reading-measure">
           <ItemList items={ageRules.rules} />
         </div>
       </section>
@@ -41,7 +41,7 @@ function Group({ group }: { group: TutorialGroup }) {
   return (
     <section aria-labelledby={id}>
       <SectionHeading id={id}>{group.heading}</SectionHeading>
-      {group.intro && <p className="max-w-176">{group.intro}</p>}
+      {group.intro && <p className="reading-measure">{group.intro}</p>}
       <TutorialList tutorials={group.tutorials} />
     </section>
   );

@@ -281,8 +281,8 @@ export const mutations: readonly Mutation[] = [
   {
     what: "scripts of any site run",
     file: "src/build/headers.ts",
-    find: "`script-src 'self' '${scriptHash}'`",
-    replace: "`script-src 'self' https: '${scriptHash}'`",
+    find: "`script-src 'self'${quoted(scriptHashes)}`",
+    replace: "`script-src 'self' https:${quoted(scriptHashes)}`",
     check: build,
   },
   {

@@ -92,6 +92,14 @@ describe("an article", () => {
     expect(note).not.toHaveClass("print:hidden");
   });
 
+  it("offers the reading aids before its text, not on paper", () => {
+    open(sample);
+    const aids = screen.getByRole("button", { name: "Aiuti per la lettura" });
+    const note = screen.getByRole("region", { name: "In parole semplici" });
+    expect(aids.compareDocumentPosition(note)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(aids.closest(".print\\:hidden")).not.toBeNull();
+  });
+
   it("has no note when nobody wrote it", () => {
     open({ heading: "Un articolo", intro: "Una frase.", updated: "2026-11-21", sections: [], resources: [] });
     expect(screen.getByRole("article")).not.toHaveTextContent("In parole semplici");

@@ -22,6 +22,7 @@ beforeEach(() => {
   HTMLDialogElement.prototype.close = function close() {
     this.open = false;
   };
+  Element.prototype.scrollIntoView ??= () => {};
 });
 
 function Address() {
@@ -113,6 +114,15 @@ it("a signed-in admin finds who they are and can leave from here", async () => {
   await userEvent.click(inside.getByRole("button", { name: "Esci" }));
   expectClosed();
   expect(auth.signOut).toHaveBeenCalledOnce();
+});
+
+it("leads to the reading aids, which come in its place", async () => {
+  await openMenu();
+  await userEvent.click(within(dialog()).getByRole("button", { name: "Aiuti per la lettura" }));
+  expect(await screen.findByRole("dialog", { name: "Aiuti per la lettura" })).toBeVisible();
+  expect(screen.queryByRole("dialog", { name: "Menu" })).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Chiudi gli aiuti" }));
+  expectClosed();
 });
 
 it("closes with its own button and gives the focus back", async () => {

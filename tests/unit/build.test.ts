@@ -2,7 +2,9 @@ import { createHash } from "node:crypto";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { brotliCompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
+import { AIDS } from "#features/reading-aids/aids.ts";
 import { pages, publicPages, tabTitle, writtenPages } from "#shared/site.ts";
 import { buildSite } from "../../src/build/build-site.ts";
 import { BUDGET, checkSizes } from "../../src/build/check-sizes.ts";
@@ -96,21 +98,24 @@ describe("the built site", () => {
     }
   });
 
-  it("allows by their hashes the one script and the one style inside each page, in the header and in the page", () => {
+  it("allows by their hashes the scripts and the one style inside each page, in the header and in the page", () => {
     const headers = read("_headers");
     for (const page of [...pages.map(({ path: address }) => fileOf(address)), "404.html"]) {
       const html = read(page);
       const policy = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1] ?? "";
-      for (const [element, directive] of Object.entries({ script: "script-src", style: "style-src" })) {
+      for (const [element, directive, count] of [
+        ["script", "script-src", 2],
+        ["style", "style-src", 1],
+      ] as const) {
         const inline = [...html.matchAll(new RegExp(`<${element}[^>]*>([\\s\\S]*?)</${element}>`, "g"))];
-        expect(inline, page).toHaveLength(1);
-        const hash = `'sha256-${createHash("sha256")
-          .update(inline[0]?.[1] ?? "")
-          .digest("base64")}'`;
-        // The site's own files and hashes: no other site, no keyword.
-        const allowed = new RegExp(`${directive} 'self'(?: 'sha256-[^']+')*? ${hash.replaceAll("+", "\\+")}[ ;]`);
-        expect(policy, page).toMatch(allowed);
-        expect(headers, page).toMatch(allowed);
+        expect(inline, page).toHaveLength(count);
+        for (const [, content = ""] of inline) {
+          const hash = `'sha256-${createHash("sha256").update(content).digest("base64")}'`;
+          // The site's own files and hashes: no other site, no keyword.
+          const allowed = new RegExp(`${directive} 'self'(?: 'sha256-[^']+')*? ${hash.replaceAll("+", "\\+")}[ ;]`);
+          expect(policy, page).toMatch(allowed);
+          expect(headers, page).toMatch(allowed);
+        }
       }
       expect([...html.matchAll(/<[a-z][^>]*\sstyle="/g)], page).toEqual([]);
     }
@@ -147,6 +152,25 @@ describe("the built site", () => {
     expect(style).not.toContain(".pr-13{");
   });
 
+  it("shows every page with the reader's own aids from its first paint, for one kilobyte at most", () => {
+    for (const page of [...pages.map(({ path: address }) => fileOf(address)), "404.html"]) {
+      const html = read(page);
+      const style = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? "";
+      const aids =
+        style.match(/(?<=[{};]|^)[^{};]*\[data-(?:size|spacing|measure|typeface|still)[^{}]*\{[^}]*\}/g) ?? [];
+      for (const [name, values] of Object.entries(AIDS))
+        for (const value of values)
+          if (name !== "scheme" && name !== "still")
+            expect(aids.join(""), `${page} ${name}`).toMatch(new RegExp(`data-${name}="?${value}\\b`));
+      // It runs where it is found: neither a module nor a file, and before the page's own elements.
+      const script = /<script>([\s\S]*?)<\/script>(?=[\s\S]*<body)/.exec(html)?.[1] ?? "";
+      expect(script, page).toContain("reading-aids");
+      const faces = style.match(/@font-face\s*\{font-family:\s*Atkinson[^}]*\}/g) ?? [];
+      const without = [script, ...aids, ...faces].reduce((rest, part) => rest.replace(part, ""), html);
+      expect(brotliCompressSync(html).length - brotliCompressSync(without).length, page).toBeLessThan(1_000);
+    }
+  });
+
   it("names the files that the application will need, each in its place, for either menu", () => {
     for (const page of publicPages) {
       const html = read(fileOf(page.path));
@@ -180,7 +204,7 @@ it.each([".", "..", "/"])("refuses to empty the folder %s, which holds the proje
 });
 
 describe("the policy", () => {
-  const policy = contentSecurityPolicy({ projectUrl: undefined, styleHashes: [], scriptHash: "sha256-x" });
+  const policy = contentSecurityPolicy({ projectUrl: undefined, styleHashes: [], scriptHashes: ["sha256-x"] });
 
   it("allows no inline script or style, and no HTML from a string", () => {
     expect(policy).not.toContain("unsafe");
@@ -258,6 +282,7 @@ describe("the weight of a page", { timeout: 30_000 }, () => {
       "src/app/menu/narrow-menu.tsx": { file: asset("narrow-menu") },
       "src/pages/home-page.tsx": { file: asset("home-page") },
       "supabase-chunk": { file: asset("supabase-chunk") },
+      "aids-panel": { file: asset("aids-panel") },
       "create-search": { file: asset("create-search") },
       entries: { file: asset("_virtual_search-entries") },
       player: { file: asset("player") },
@@ -275,7 +300,7 @@ describe("the weight of a page", { timeout: 30_000 }, () => {
   it("fails the build above the budget, naming what is too heavy", async () => {
     const before = { ...BUDGET };
     onTestFinished(() => void Object.assign(BUDGET, before));
-    Object.assign(BUDGET, { html: 10, css: 10, fonts: 10, search: 10, player: 10, script: 10 });
+    Object.assign(BUDGET, { html: 10, css: 10, fonts: 10, search: 10, player: 10, aids: 10, script: 10 });
     const said = (await faults()).replace(/: \d{2,} B,/g, ": N B,").split("\n");
     expect(said).toEqual([
       "Error: Il sito è troppo pesante: non è stato costruito.",
@@ -285,6 +310,7 @@ describe("the weight of a page", { timeout: 30_000 }, () => {
       expect.stringContaining("Gli script di / (menu wide): N B, al massimo 10 B. I file più pesanti: assets/"),
       "La ricerca: N B, al massimo 10 B.",
       "L’ascolto: N B, al massimo 10 B.",
+      "Gli aiuti per la lettura: N B, al massimo 10 B.",
       "I caratteri: N B, al massimo 10 B.",
     ]);
   });

@@ -1,4 +1,5 @@
 import { Outlet, useLocation } from "react-router-dom";
+import { AidsButton } from "./aids-button.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { ScriptsNeeded } from "./scripts-needed.tsx";
 
@@ -6,10 +7,13 @@ import { ScriptsNeeded } from "./scripts-needed.tsx";
 export function BareLayout() {
   const { pathname } = useLocation();
   return (
-    <div className="min-h-dvh squared">
-      <main id="contenuto" tabIndex={-1} className="outline-none">
+    <div className="flex min-h-dvh flex-col squared">
+      <div className="flex justify-end px-3 pt-3 print:hidden">
+        <AidsButton />
+      </div>
+      <main id="contenuto" tabIndex={-1} className="flex grow flex-col outline-none">
         <ScriptsNeeded />
-        <div className="noscript:hidden">
+        <div className="flex grow flex-col noscript:hidden">
           <ErrorBoundary resetKey={pathname}>
             <Outlet />
           </ErrorBoundary>

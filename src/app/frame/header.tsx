@@ -1,3 +1,4 @@
+import { AidsButton } from "./aids-button.tsx";
 import { Brand } from "./brand.tsx";
 import { SearchLink } from "./search-link.tsx";
 import { Menus } from "#app/menu/menus.tsx";
@@ -10,6 +11,9 @@ export function Header() {
         <Brand />
         <Menus>
           <SearchLink />
+          <div className="hidden wide:block">
+            <AidsButton />
+          </div>
         </Menus>
       </div>
     </header>

@@ -3,7 +3,7 @@ import { loadOnce, type LoadOnce } from "#shared/load-once.ts";
 import { menu } from "#shared/site.ts";
 import { SiteLink } from "#shared/ui/site-link.tsx";
 import { loadAtLast } from "./load-at-last.ts";
-import { isWideWindow, WIDE } from "./wide-window.ts";
+import { isWideWindow } from "./wide-window.ts";
 
 type Width = "wide" | "narrow";
 
@@ -14,11 +14,11 @@ interface Props {
 
 const menus: Record<Width, LoadOnce<ComponentType<Props>>> = {
   wide: loadOnce(async () => {
-    await whenSeen(WIDE);
+    await whenSeen("wide");
     return (await import("./wide-menu.tsx")).WideMenu;
   }),
   narrow: loadOnce(async () => {
-    await whenSeen(`not all and ${WIDE}`);
+    await whenSeen("narrow");
     return (await import("./narrow-menu.tsx")).NarrowMenu;
   }),
 };
@@ -33,7 +33,7 @@ const drawn: Record<Width, LoadOnce<ComponentType<Props>>> = {
  * so that a phone never loads the code of the bar, nor a wide window that of the sheet.
  */
 export function Menus({ children }: Props) {
-  const seen = useSyncExternalStore<Width | "both">(onWidthChange, seenWidth, () => "both");
+  const seen = useSyncExternalStore<Width | "both">(onWindowChange, seenWidth, () => "both");
   return (
     <>
       {seen !== "narrow" && (
@@ -84,16 +84,20 @@ function seenWidth(): Width {
   return isWideWindow() ? "wide" : "narrow";
 }
 
-function onWidthChange(listener: () => void): () => void {
-  const media = matchMedia(WIDE);
-  media.addEventListener("change", listener);
-  return () => media.removeEventListener("change", listener);
+/** Enlarged letters say that they are a change of the window, too (src/features/reading-aids/aids.ts). */
+function onWindowChange(listener: () => void): () => void {
+  addEventListener("resize", listener);
+  return () => removeEventListener("resize", listener);
 }
 
 /** The build, which has no window, needs both at once. */
-function whenSeen(query: string): Promise<void> {
-  if (typeof matchMedia === "undefined") return Promise.resolve();
-  const media = matchMedia(query);
-  if (media.matches) return Promise.resolve();
-  return new Promise((resolve) => media.addEventListener("change", () => resolve(), { once: true }));
+function whenSeen(width: Width): Promise<void> {
+  if (typeof matchMedia === "undefined" || seenWidth() === width) return Promise.resolve();
+  return new Promise((resolve) => {
+    const end = onWindowChange(() => {
+      if (seenWidth() !== width) return;
+      end();
+      resolve();
+    });
+  });
 }

@@ -1,6 +1,7 @@
 import { Menu, X } from "lucide-react";
 import { useRef, type MouseEvent, type ReactNode } from "react";
 import { useLocation } from "react-router-dom";
+import { AIDS_NAME, openAids } from "#features/reading-aids/open-aids.ts";
 import { Tooltip } from "#shared/ui/tooltip.tsx";
 import { NarrowMenuTree } from "./narrow-menu-tree.tsx";
 import { NarrowMenuUser } from "./narrow-menu-user.tsx";
@@ -46,7 +47,7 @@ export function NarrowMenu({ children }: { children?: ReactNode }) {
   }
 
   return (
-    <div className="flex shrink-0 items-center gap-2 wide:hidden">
+    <div className="menu-button flex shrink-0 items-center gap-2 wide:hidden">
       {children}
       <Tooltip text="Apri il menu">
         <button
@@ -89,6 +90,16 @@ export function NarrowMenu({ children }: { children?: ReactNode }) {
           </div>
           {/* Each page unfolds its own branch, whatever was unfolded before. */}
           <NarrowMenuTree key={pathname} />
+          <button
+            type="button"
+            data-closes-menu
+            aria-haspopup="dialog"
+            className="mt-2 flex min-h-11 items-center gap-2 rounded-paper px-3 py-2 text-left font-bold hover:bg-secondaria-soft"
+            onClick={openAids}
+          >
+            <span aria-hidden="true">Aa</span>
+            {AIDS_NAME}
+          </button>
           <NarrowMenuUser />
         </div>
       </dialog>

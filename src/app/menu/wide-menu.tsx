@@ -24,7 +24,7 @@ export function WideMenu({ children }: { children?: ReactNode }) {
   return (
     <Root
       aria-label="Principale"
-      className="hidden shrink-0 wide:block"
+      className="menu-bar hidden shrink-0 wide:block"
       delayDuration={OPEN_DELAY_MS}
       skipDelayDuration={SKIP_DELAY_MS}
       value={branch.open}

@@ -1,6 +1,7 @@
-/** From this width on the bar of the menu is seen, below it the button that opens the sheet: the breakpoint of index.css. */
-export const WIDE = "(min-width: 60rem)";
-
+/**
+ * Whether the menu is a bar, or a button that opens a sheet: the breakpoint of index.css. Enlarged letters, of which a
+ * window's width knows nothing, have no bar (src/features/reading-aids/aids.css).
+ */
 export function isWideWindow(): boolean {
-  return matchMedia(WIDE).matches;
+  return !document.documentElement.dataset["size"] && matchMedia("(min-width: 60rem)").matches;
 }

@@ -5,7 +5,7 @@ export const article: Article = {
   heading: "Accessibilità di questo sito",
   intro:
     "Che cosa abbiamo fatto perché tutti possano usare il sito, che cosa ancora manca e come segnalare un problema.",
-  updated: "2026-11-21",
+  updated: "2026-11-22",
   sections: [
     {
       heading: "Una bozza da completare",
@@ -22,6 +22,10 @@ export const article: Article = {
         {
           term: "Tastiera",
           text: "Tutto si raggiunge e si usa senza mouse. Il primo tasto Tab porta a un collegamento che salta il menu, e si vede sempre dove ci si trova.",
+        },
+        {
+          term: "Aiuti per la lettura",
+          text: "Il pulsante «Aa» fa scegliere la grandezza del testo, lo spazio, la lunghezza delle righe, un carattere dalle lettere ben distinte e i colori. Si può anche fermare tutto ciò che si muove. La scelta vale per ogni pagina.",
         },
         {
           term: "Ingrandimento",

@@ -6,7 +6,7 @@ import { PageHeading } from "#shared/ui/page-heading.tsx";
 /** The sheet on which the portal writes: emblem, title, name of the school. */
 export function AuthCard({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className="grid min-h-dvh place-items-center px-5 py-8">
+    <div className="grid grow place-items-center px-5 py-8">
       <div className="w-full max-w-108 book-label bg-sheet px-6 pt-9 pb-6 shadow-sheet sm:px-8">
         <Emblem className="mx-auto mb-3 block w-13" />
         <PageHeading className="text-center text-3xl">{title}</PageHeading>

@@ -55,8 +55,8 @@ function Row({ news }: { news: readonly NewsItem[] }) {
 
   return (
     <section aria-label="Ultime notizie" className="relative bg-night text-base text-chalk">
-      <div className="wrap flex min-h-11 items-center gap-4">
-        <h2 className="flex-none text-sm leading-normal tracking-normal">
+      <div className="ticker-row wrap flex min-h-11 items-center gap-4">
+        <h2 className="max-w-full flex-none text-sm leading-normal tracking-normal">
           <SiteLink
             to="/notizie"
             className="block rounded-full bg-infanzia px-3 py-1 text-on-infanzia no-underline hover:underline pointer-coarse:py-2.5"

@@ -3,7 +3,7 @@ import { useRef, useState, useSyncExternalStore, type ComponentType } from "reac
 import type { PlayerProps } from "./player.tsx";
 
 /** "Ascolta", where the browser can speak: reads aloud the article that it stands in. The player comes at its first use. */
-export function ListenButton() {
+export function ListenButton({ className }: { className: string }) {
   const canSpeak = useSyncExternalStore(neverChanges, browserSpeaks, () => false);
   const [Player, setPlayer] = useState<ComponentType<PlayerProps>>();
   const [isOpen, setOpen] = useState(false);
@@ -29,7 +29,7 @@ export function ListenButton() {
           load();
           setOpen(!isOpen);
         }}
-        className="inline-flex min-h-11 items-center gap-2 rounded-full border border-graphite bg-sheet px-4 text-sm font-semibold hover:bg-secondaria-soft"
+        className={className}
       >
         <Volume2 aria-hidden="true" className="size-5" />
         Ascolta

@@ -27,7 +27,7 @@ export function NearestPages() {
   }, [pathname]);
 
   return (
-    <div className="mx-auto mt-10 max-w-176">
+    <div className="mx-auto mt-10 reading-measure">
       <div className="noscript:hidden">
         <SearchField />
       </div>

@@ -1,13 +1,24 @@
+import { AIDS_NAME, openAids } from "#features/reading-aids/open-aids.ts";
 import { ListenButton } from "#features/read-aloud/listen-button.tsx";
 
-/** What helps to read an article, in a row of its own whose height is kept: what needs scripts comes after the paint. */
+const tool =
+  "inline-flex min-h-11 items-center gap-2 rounded-full border border-graphite bg-sheet px-4 text-sm font-semibold text-ink hover:bg-secondaria-soft";
+
+/**
+ * What helps to read an article, in a row of its own whose height is kept: what needs scripts comes after the paint.
+ * Where the header has the aids, they are not offered twice.
+ */
 export function ReadingTools() {
   return (
     <div
       data-read-aloud="skip"
       className="mt-4 flex min-h-11 flex-wrap items-center gap-3 print:hidden noscript:hidden"
     >
-      <ListenButton />
+      <button type="button" aria-haspopup="dialog" className={`${tool} wide:hidden`} onClick={openAids}>
+        <span aria-hidden="true">Aa</span>
+        {AIDS_NAME}
+      </button>
+      <ListenButton className={tool} />
     </div>
   );
 }

@@ -13,7 +13,7 @@ export function DiaryFailure({ hasNews, busy, onRetry }: Props) {
       role="alert"
       className="mt-4 flex flex-wrap items-center justify-between gap-4 rounded-paper bg-infanzia-soft p-3"
     >
-      <p className="max-w-176">
+      <p className="reading-measure">
         {hasNews
           ? "Queste notizie potrebbero non essere le ultime: il server non risponde."
           : "Le notizie non si riescono a leggere. Controllate la connessione e riprovate; intanto sono sui siti dei portali, in fondo alla pagina."}

@@ -1,0 +1,108 @@
+import { X } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { createRoot } from "react-dom/client";
+import { Button } from "#shared/ui/button.tsx";
+import { areKept, keepAids, showAids, type Aid, type Aids } from "./aids.ts";
+import { ChoiceGroup } from "./choice-group.tsx";
+import { AIDS_NAME } from "./open-aids.ts";
+import { questions } from "./questions.tsx";
+import { useShownAids } from "./use-shown-aids.ts";
+
+/** Shows the panel, outside whatever it was opened from, until it is closed. */
+export function showAidsPanel(): void {
+  const place = document.body.appendChild(document.createElement("div"));
+  const root = createRoot(place);
+  const onClose = () => {
+    root.unmount();
+    place.remove();
+  };
+  root.render(<AidsPanel onClose={onClose} />);
+}
+
+/** Asks how one reads best. The page changes at once, the panel with it. */
+function AidsPanel({ onClose }: { onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const aids = useShownAids();
+  const [isKept, setKept] = useState(areKept);
+
+  // The browser's own dialog: it keeps the focus inside, and gives it back where it was.
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+  }, []);
+
+  // Larger letters move what has been chosen out of sight.
+  useEffect(() => {
+    dialog.current?.querySelector("label:focus-within")?.scrollIntoView({ block: "nearest" });
+  }, [aids.size, aids.spacing, aids.typeface]);
+
+  function close() {
+    dialog.current?.close();
+    onClose();
+  }
+
+  function choose(next: Aids) {
+    showAids(next);
+    setKept(keepAids(next));
+  }
+
+  const answer = (aid: Aid, value: string) => choose({ ...aids, [aid]: value || undefined });
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby="aiuti"
+      className="fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-96 max-w-full overflow-y-auto overscroll-contain bg-sheet text-ink shadow-sheet backdrop:bg-transparent"
+      onCancel={(event) => {
+        event.preventDefault();
+        close();
+      }}
+      onClick={(event) => event.target === event.currentTarget && close()}
+    >
+      <div className="grid gap-5 p-5">
+        <div className="flex items-center justify-between gap-3">
+          <h2 id="aiuti" className="text-lg">
+            {AIDS_NAME}
+          </h2>
+          <button
+            type="button"
+            aria-label="Chiudi gli aiuti"
+            onClick={close}
+            className="grid size-11 shrink-0 place-items-center rounded-paper hover:bg-secondaria-soft"
+          >
+            <X aria-hidden="true" className="size-6" />
+          </button>
+        </div>
+        {questions.map(({ aid, legend, choices }) => (
+          <ChoiceGroup
+            key={aid}
+            name={aid}
+            legend={legend}
+            choices={choices}
+            chosen={aids[aid] ?? ""}
+            onChoose={(value) => answer(aid, value)}
+          />
+        ))}
+        <label className="flex min-h-11 cursor-pointer items-center gap-3">
+          <input
+            type="checkbox"
+            checked={aids.still !== undefined}
+            onChange={(event) => answer("still", event.target.checked ? "on" : "")}
+            className="size-6 shrink-0 accent-institute"
+          />
+          Ferma tutto ciò che si muove
+        </label>
+        <p className="border-l-3 border-margin pl-4 text-graphite">
+          Così si legge una riga con le scelte che avete fatto.
+        </p>
+        <Button variant="secondary" type="button" onClick={() => choose({})}>
+          Rimetti com’era
+        </Button>
+        <p role="status" className="text-sm text-graphite">
+          {isKept
+            ? "Le scelte restano su questo dispositivo: non si mandano a nessuno."
+            : "Questo browser non permette di ricordare le scelte: valgono finché non ricaricate la pagina."}
+        </p>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,72 @@
+const STORAGE_KEY = "reading-aids";
+
+/**
+ * What a reader can ask for, and every answer but the usual one, which has no value. Each is an attribute of <html>,
+ * `data-size="2"`, and aids.css says what it looks like. No schema of zod's checks what the browser has kept: this also
+ * runs inside every page, before its first paint, where zod would weigh more than the page.
+ */
+export const AIDS = {
+  /** 125, 150, 175 and 200 %. */
+  size: ["1", "2", "3", "4"],
+  spacing: ["wide", "widest"],
+  measure: ["narrow", "narrowest"],
+  typeface: ["easy"],
+  scheme: ["light", "blackboard", "contrast"],
+  still: ["on"],
+} as const;
+
+export type Aid = keyof typeof AIDS;
+export type Aids = { [Name in Aid]?: (typeof AIDS)[Name][number] | undefined };
+
+const NAMES = Object.keys(AIDS) as Aid[]; // its own keys, no others
+
+/** What was chosen on this device, and still means something. */
+export function storedAids(): Aids {
+  try {
+    return known(JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "{}") as Partial<Record<Aid, unknown>>); // or it throws
+  } catch {
+    return {}; // the browser keeps nothing for this site, or it was not this site that wrote it
+  }
+}
+
+/** What the page is shown with: there, and nowhere else, is the choice of who may keep nothing. */
+export function shownAids(): Aids {
+  return known(document.documentElement.dataset);
+}
+
+export function showAids(aids: Aids): void {
+  const { dataset } = document.documentElement;
+  for (const name of NAMES)
+    if (aids[name]) dataset[name] = aids[name];
+    else delete dataset[name];
+  // With larger letters the same window has less room: the menu looks again.
+  dispatchEvent(new Event("resize"));
+}
+
+/** Keeps the choice for the next pages; false where the browser has no room for it, or forbids it. */
+export function keepAids(aids: Aids): boolean {
+  try {
+    if (NAMES.some((name) => aids[name])) localStorage.setItem(STORAGE_KEY, JSON.stringify(aids));
+    else localStorage.removeItem(STORAGE_KEY);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether the next page will be shown as this one is. */
+export function areKept(): boolean {
+  return JSON.stringify(storedAids()) === JSON.stringify(shownAids());
+}
+
+/** Shows in this tab what is chosen in another, for as long as the page lives. */
+export function followOtherTabs(): void {
+  addEventListener("storage", ({ key }) => {
+    if (!key || key === STORAGE_KEY) showAids(storedAids());
+  });
+}
+
+function known(values: Partial<Record<Aid, unknown>>): Aids {
+  const isKnown = (name: Aid) => AIDS[name].some((value) => value === values[name]);
+  return Object.fromEntries(NAMES.filter(isKnown).map((name) => [name, values[name]]));
+}

@@ -1,0 +1,190 @@
+import { expect, test, type Page } from "playwright/test";
+import { publicPages } from "#shared/site.ts";
+import { audit } from "./audit.ts";
+import { admin, openAs } from "./people.ts";
+import { openHydrated, untilHydrated } from "./hydrated.ts";
+import { resize, sideways } from "./room.ts";
+import { listenTo } from "./what-it-tells.ts";
+
+const article = "/didattica-digitale/famiglie/cyberbullismo";
+const KEY = "reading-aids";
+const largest = { size: "4", spacing: "widest", typeface: "easy" };
+
+const opener = (page: Page) =>
+  page.getByRole("button", { name: "Aiuti per la lettura" }).filter({ visible: true }).first();
+const panel = (page: Page) => page.getByRole("dialog", { name: "Aiuti per la lettura" });
+
+/** As if these aids had been chosen in an earlier visit. */
+async function chosenBefore(page: Page, aids: object): Promise<void> {
+  await page.addInitScript(([key, kept]) => localStorage.setItem(key, kept), [KEY, JSON.stringify(aids)] as const);
+}
+
+const letters = (page: Page) => page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize));
+
+test("the first paint is already as the reader wants it, without any script that is fetched", async ({ page }) => {
+  await chosenBefore(page, { ...largest, scheme: "blackboard", still: "on", measure: "narrow" });
+  await page.route("**/*.js", (route) => route.abort());
+  // Noted at the first frame that the page is given, before it is painted.
+  await page.addInitScript(() =>
+    requestAnimationFrame(() => Object.assign(window, { first: { ...document.documentElement.dataset } })),
+  );
+  for (const path of ["/", article, "/auth", "/admin", "/non-esiste"]) {
+    await page.goto(path);
+    const first = await page.waitForFunction(() => (window as { first?: object }).first);
+    expect(await first.jsonValue(), path).toMatchObject({ size: "4", scheme: "blackboard", still: "on" });
+    expect(await letters(page), path).toBe(32);
+    expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily), path).toMatch(/^Atkinson/);
+  }
+});
+
+test("what the storage should not hold changes nothing", async ({ page }) => {
+  const { problems } = await listenTo(page, "http://localhost");
+  await page.addInitScript((key) => localStorage.setItem(key, '{"size":"huge","spacing":7}<'), KEY);
+  await openHydrated(page, article);
+  expect(await letters(page)).toBe(16);
+  expect(problems).toEqual([]);
+});
+
+test("the keyboard alone opens the panel, chooses, and comes back to the button", async ({ page }) => {
+  await openHydrated(page, article);
+  const typefaces: string[] = [];
+  page.on("request", (request) => request.url().includes("atkinson") && typefaces.push(request.url()));
+  await page.getByRole("link", { name: "Cerca" }).focus();
+  await page.keyboard.press("Tab");
+  await expect(opener(page)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(panel(page)).toBeVisible();
+  expect(await audit(page)).toEqual([]);
+  await page.keyboard.press("Tab"); // the first thing is the button that closes
+  for (let presses = 0; presses < 4; presses++) await page.keyboard.press("ArrowRight");
+  await expect(page.locator("html")).toHaveAttribute("data-size", "4");
+  expect(await letters(page)).toBe(32);
+  expect(typefaces).toEqual([]);
+  for (let presses = 0; presses < 3; presses++) await page.keyboard.press("Tab");
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => typefaces.length).toBeGreaterThan(0);
+  await expect(panel(page).getByRole("radio", { name: "Lettere ben distinte" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(panel(page)).toBeHidden();
+  await expect(opener(page)).toBeFocused();
+
+  await page.reload();
+  expect(await letters(page)).toBe(32);
+  await untilHydrated(page);
+  await opener(page).press("Enter");
+  await panel(page).getByRole("button", { name: "Rimetti com’era" }).press("Enter");
+  expect(await letters(page)).toBe(16);
+  expect(await page.evaluate((key) => localStorage.getItem(key), KEY)).toBeNull();
+});
+
+test("a choice reaches the other open tabs, and the pages that one goes to", async ({ page, context }) => {
+  const other = await context.newPage();
+  await openHydrated(other, "/auth");
+  await openHydrated(page, "/contatti");
+  await opener(page).click();
+  await panel(page).getByText("Lavagna").click();
+  await expect(other.locator("html")).toHaveAttribute("data-scheme", "blackboard");
+  await page.keyboard.press("Escape");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-scheme", "blackboard");
+});
+
+test("nothing moves for who wants it so: not the news either", async ({ page }) => {
+  await chosenBefore(page, { still: "on" });
+  await openHydrated(page);
+  await expect(page.getByRole("region", { name: "Ultime notizie" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Ferma lo scorrimento" })).toBeHidden();
+  const running = await page.evaluate(() => document.getAnimations().length);
+  expect(running).toBe(0);
+});
+
+test("on paper there is none of it", async ({ page }) => {
+  await chosenBefore(page, largest);
+  await openHydrated(page, article);
+  await page.emulateMedia({ media: "print" });
+  expect(await letters(page)).toBe(16);
+  expect(
+    await page
+      .locator("main p")
+      .first()
+      .evaluate((text) => getComputedStyle(text).letterSpacing),
+  ).toBe("normal");
+});
+
+test("where the browser keeps nothing, the choice holds from page to page", async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(window, "localStorage", {
+      get() {
+        throw new DOMException("no", "SecurityError");
+      },
+    }),
+  );
+  const { problems } = await listenTo(page, "http://localhost");
+  await openHydrated(page, "/contatti");
+  await opener(page).click();
+  await panel(page).getByText("Molto ampio").click();
+  await expect(panel(page).getByRole("status")).toHaveText(/valgono finché non ricaricate/);
+  await page.keyboard.press("Escape");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: /privacy/i })).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("data-spacing", "widest");
+  expect(problems).toEqual([]);
+});
+
+test.describe("letters of 200 % with the widest spacing", () => {
+  const paths = ["/auth", "/auth/nuova-password", "/non-esiste", ...publicPages.map((page) => page.path)];
+
+  test("fit into 320 pixels on every page, and into wide windows", async ({ page }) => {
+    test.setTimeout(180_000);
+    await chosenBefore(page, largest);
+    await page.setViewportSize({ width: 320, height: 720 });
+    for (const path of paths) {
+      await openHydrated(page, path);
+      for (const width of [320, 768, 1280]) {
+        await resize(page, width, 720);
+        expect.soft(await sideways(page), `${path} scrolls sideways at ${width} pixels`).toBe(0);
+        expect.soft(await cut(page), `${path} is cut at ${width} pixels`).toEqual([]);
+      }
+    }
+    const skip = page.getByRole("link", { name: "Vai al contenuto" });
+    expect(await skip.evaluate((link) => link.getBoundingClientRect().bottom)).toBeLessThan(0); // until it is focused
+  });
+
+  test("fit where one is signed in, and in the panel and the menu", async ({ page }) => {
+    await chosenBefore(page, largest);
+    await openAs(page, admin, "/admin");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    for (const width of [1280, 1024, 320]) {
+      await resize(page, width, 720);
+      expect.soft(await sideways(page), `/admin scrolls sideways at ${width} pixels`).toBe(0);
+      expect.soft(await cut(page), `/admin is cut at ${width} pixels`).toEqual([]);
+    }
+    await page.getByRole("button", { name: "Apri il menu" }).click();
+    expect.soft(await cut(page), "the menu").toEqual([]);
+    await page.getByRole("dialog", { name: "Menu" }).getByRole("button", { name: "Aiuti per la lettura" }).click();
+    await expect(panel(page)).toBeVisible();
+    await expect(page.getByRole("dialog", { name: "Menu" })).toBeHidden();
+    expect.soft(await cut(page), "the panel").toEqual([]);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("button", { name: "Apri il menu" })).toBeFocused();
+  });
+});
+
+/** The texts that stick out of the window, or of a box that hides what sticks out. */
+function cut(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { clientWidth } = document.documentElement;
+    return [...document.querySelectorAll("body *")].filter(isCut).map((element) => element.outerHTML.slice(0, 120));
+
+    function isCut(element: Element): boolean {
+      // The row of the news scrolls; what is for screen readers alone has no room.
+      if (!element.checkVisibility() || element.closest(".ticker, .sr-only, .max-sm\\:sr-only")) return false;
+      const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
+      if (!hasText) return false;
+      const { left, right } = element.getBoundingClientRect();
+      const hides = getComputedStyle(element).overflowX !== "visible" && element.scrollWidth > element.clientWidth + 1;
+      const box = element.closest("dialog")?.getBoundingClientRect() ?? { left: 0, right: clientWidth };
+      return hides || left < box.left - 1 || right > box.right + 1;
+    }
+  });
+}

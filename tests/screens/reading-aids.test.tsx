@@ -1,0 +1,164 @@
+import { act, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { AidsButton } from "#app/frame/aids-button.tsx";
+import { showAids } from "#features/reading-aids/aids.ts";
+
+const KEY = "reading-aids";
+const html = document.documentElement;
+
+// What the simulated browser lacks: modal dialogs, and scrolling.
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false;
+};
+Element.prototype.scrollIntoView ??= () => {};
+
+beforeEach(() => {
+  localStorage.clear();
+  showAids({});
+});
+
+// It is drawn outside what a test draws: it goes away when it is closed.
+afterEach(() => {
+  const open = screen.queryByRole("dialog");
+  act(() => void open?.dispatchEvent(new Event("cancel", { cancelable: true })));
+});
+
+const button = () => screen.getByRole("button", { name: "Aiuti per la lettura" });
+const panel = () => screen.findByRole("dialog", { name: "Aiuti per la lettura" });
+
+async function openPanel() {
+  render(<AidsButton />);
+  await userEvent.click(button());
+  return within(await panel());
+}
+
+const kept = () => JSON.parse(localStorage.getItem(KEY) ?? "null") as unknown;
+
+describe("each choice", () => {
+  it.each([
+    ["Grandezza del testo", "Più grande di un quarto", { size: "1" }],
+    ["Grandezza del testo", "Più grande della metà", { size: "2" }],
+    ["Grandezza del testo", "Più grande di tre quarti", { size: "3" }],
+    ["Grandezza del testo", "Il doppio", { size: "4" }],
+    ["Spazio tra righe, lettere e parole", "Ampio", { spacing: "wide" }],
+    ["Spazio tra righe, lettere e parole", "Molto ampio", { spacing: "widest" }],
+    ["Lunghezza delle righe", "Corta", { measure: "narrow" }],
+    ["Lunghezza delle righe", "Molto corta", { measure: "narrowest" }],
+    ["Carattere", "Lettere ben distinte", { typeface: "easy" }],
+    ["Colori", "Chiaro", { scheme: "light" }],
+    ["Colori", "Lavagna", { scheme: "blackboard" }],
+    ["Colori", "Contrasto alto", { scheme: "contrast" }],
+  ])("%s, %s: seen at once and kept, and taken back", async (legend, name, aids) => {
+    const inside = within((await openPanel()).getByRole("group", { name: legend }));
+    const usual = inside.getAllByRole("radio")[0] ?? document.body;
+    expect(usual).toBeChecked();
+    await userEvent.click(inside.getByRole("radio", { name }));
+    expect({ ...html.dataset }).toEqual(aids);
+    expect(kept()).toEqual(aids);
+    expect(inside.getByRole("radio", { name })).toBeChecked();
+    await userEvent.click(usual);
+    expect({ ...html.dataset }).toEqual({});
+    expect(kept()).toBeNull();
+  });
+
+  it("everything that moves is stopped, and let go again", async () => {
+    const still = (await openPanel()).getByRole("checkbox", { name: "Ferma tutto ciò che si muove" });
+    await userEvent.click(still);
+    expect(html.dataset).toHaveProperty("still");
+    expect(kept()).toEqual({ still: "on" });
+    await userEvent.click(still);
+    expect(html.dataset).not.toHaveProperty("still");
+  });
+
+  it("leaves the others as they are", async () => {
+    const inside = await openPanel();
+    await userEvent.click(inside.getByRole("radio", { name: "Lavagna" }));
+    await userEvent.click(inside.getByRole("radio", { name: "Il doppio" }));
+    expect(kept()).toEqual({ scheme: "blackboard", size: "4" });
+  });
+});
+
+it("the panel finds what was chosen before, and puts everything back", async () => {
+  localStorage.setItem(KEY, '{"size":"2","still":"on"}');
+  showAids({ size: "2", still: "on" });
+  const inside = await openPanel();
+  expect(inside.getByRole("radio", { name: "Più grande della metà" })).toBeChecked();
+  expect(inside.getByRole("checkbox")).toBeChecked();
+  await userEvent.click(inside.getByRole("button", { name: "Rimetti com’era" }));
+  expect({ ...html.dataset }).toEqual({});
+  expect(kept()).toBeNull();
+  expect(inside.getAllByRole("radio", { checked: true }).map((radio) => radio.getAttribute("value"))).toEqual(
+    Array(5).fill(""),
+  );
+  expect(inside.getByRole("checkbox")).not.toBeChecked();
+});
+
+it("shows a line as it will be read, and says where the choices stay", async () => {
+  const inside = await openPanel();
+  expect(inside.getByText("Così si legge una riga con le scelte che avete fatto.")).toBeVisible();
+  expect(inside.getByRole("status")).toHaveTextContent("restano su questo dispositivo");
+});
+
+it("the arrow keys choose, within one question", async () => {
+  const inside = await openPanel();
+  inside.getByRole("radio", { name: "Del sito" }).focus();
+  await userEvent.keyboard("{ArrowRight}");
+  expect(html.dataset).toHaveProperty("typeface", "easy");
+  expect(inside.getByRole("radio", { name: "Lettere ben distinte" })).toHaveFocus();
+});
+
+it("what another tab chooses is seen in the open panel", async () => {
+  const inside = await openPanel();
+  await act(async () => {
+    showAids({ scheme: "contrast" }); // as followOtherTabs does
+    await Promise.resolve();
+  });
+  expect(inside.getByRole("radio", { name: "Contrasto alto" })).toBeChecked();
+});
+
+it.each(["SecurityError", "QuotaExceededError"])("works for the visit where nothing can be kept (%s)", async (name) => {
+  vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("no", name);
+  });
+  if (name === "SecurityError")
+    vi.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
+      throw new DOMException("no", name);
+    });
+  const inside = await openPanel();
+  await userEvent.click(inside.getByRole("radio", { name: "Il doppio" }));
+  expect(html.dataset).toHaveProperty("size", "4");
+  expect(inside.getByRole("status")).toHaveTextContent("valgono finché non ricaricate la pagina");
+  await userEvent.click(inside.getByRole("button", { name: "Chiudi gli aiuti" }));
+
+  await userEvent.click(button());
+  const again = within(await panel());
+  expect(again.getByRole("radio", { name: "Il doppio" })).toBeChecked();
+  expect(again.getByRole("status")).toHaveTextContent("valgono finché non ricaricate la pagina");
+});
+
+describe("the panel closes", () => {
+  const expectClosed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+
+  it("with its button", async () => {
+    await userEvent.click((await openPanel()).getByRole("button", { name: "Chiudi gli aiuti" }));
+    await expectClosed();
+  });
+
+  it("with Esc", async () => {
+    await openPanel();
+    act(() => void screen.getByRole("dialog").dispatchEvent(new Event("cancel", { cancelable: true })));
+    await expectClosed();
+  });
+
+  it("with a press beside it, not with one inside", async () => {
+    const inside = await openPanel();
+    await userEvent.click(inside.getByRole("heading", { name: "Aiuti per la lettura" }));
+    expect(screen.getByRole("dialog")).toBeVisible();
+    await userEvent.click(screen.getByRole("dialog")); // what is pressed on the backdrop is the dialog itself
+    await expectClosed();
+  });
+});

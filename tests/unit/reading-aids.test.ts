@@ -1,0 +1,120 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import {
+  AIDS,
+  areKept,
+  followOtherTabs,
+  keepAids,
+  showAids,
+  shownAids,
+  storedAids,
+} from "#features/reading-aids/aids.ts";
+
+const KEY = "reading-aids";
+const html = document.documentElement;
+
+beforeEach(() => {
+  localStorage.clear();
+  showAids({});
+});
+afterEach(() => vi.restoreAllMocks());
+
+const forbid = (method: "getItem" | "setItem" | "removeItem") =>
+  vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+    throw new DOMException("no", "SecurityError");
+  });
+
+describe("what was chosen", () => {
+  it("is kept, read again and shown on the root element", () => {
+    const aids = {
+      size: "4",
+      spacing: "widest",
+      measure: "narrow",
+      typeface: "easy",
+      scheme: "contrast",
+      still: "on",
+    } as const;
+    expect(keepAids(aids)).toBe(true);
+    expect(storedAids()).toEqual(aids);
+    showAids(storedAids());
+    expect({ ...html.dataset }).toEqual(aids);
+    expect(shownAids()).toEqual(aids);
+    expect(areKept()).toBe(true);
+  });
+
+  it("leaves no trace once everything is as usual again", () => {
+    keepAids({ size: "1" });
+    showAids({ size: "1" });
+    keepAids({ size: undefined });
+    showAids({ size: undefined });
+    expect(localStorage.getItem(KEY)).toBeNull();
+    expect({ ...html.dataset }).toEqual({});
+  });
+
+  it.each([...Object.entries(AIDS)].flatMap(([name, values]) => values.map((value) => [name, value])))(
+    "%s may be %s",
+    (name, value) => {
+      localStorage.setItem(KEY, JSON.stringify({ [name]: value }));
+      expect(storedAids()).toEqual({ [name]: value });
+    },
+  );
+});
+
+describe("what is wrong in the storage", () => {
+  it.each([
+    "",
+    "no",
+    "null",
+    "7",
+    "[]",
+    '"4"',
+    "{",
+    '{"size":4}',
+    '{"size":"5"}',
+    '{"size":["4"]}',
+    '{"size":"toString"}',
+    '{"still":true}',
+    '{"colour":"red"}',
+    '{"__proto__":{"size":"4"}}',
+  ])("is nothing: %s", (kept) => {
+    localStorage.setItem(KEY, kept);
+    expect(storedAids()).toEqual({});
+  });
+
+  it("does not take what is right with it", () => {
+    localStorage.setItem(KEY, '{"size":"9","scheme":"blackboard","other":1}');
+    expect(storedAids()).toEqual({ scheme: "blackboard" });
+  });
+});
+
+it("storage that may not be read holds nothing", () => {
+  forbid("getItem");
+  expect(storedAids()).toEqual({});
+  showAids({ size: "1" });
+  expect(areKept()).toBe(false);
+});
+
+it.each(["setItem", "removeItem"] as const)("says when the choice could not be kept (%s)", (method) => {
+  forbid(method);
+  expect(keepAids(method === "setItem" ? { size: "1" } : {})).toBe(false);
+});
+
+describe("another tab", () => {
+  const tell = (key: string | null) => dispatchEvent(new StorageEvent("storage", { key }));
+  followOtherTabs();
+
+  it("changes this one too", () => {
+    localStorage.setItem(KEY, '{"scheme":"light"}');
+    tell(KEY);
+    expect(shownAids()).toEqual({ scheme: "light" });
+    localStorage.clear();
+    tell(null);
+    expect(shownAids()).toEqual({});
+  });
+
+  it("changes nothing with what it keeps of other matters", () => {
+    showAids({ size: "2" });
+    tell("session");
+    expect(shownAids()).toEqual({ size: "2" });
+  });
+});

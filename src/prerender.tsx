@@ -1,8 +1,10 @@
 import { text } from "node:stream/consumers";
+import type { ReactNode } from "react";
 import { prerenderToNodeStream } from "react-dom/static";
 import { StaticRouter } from "react-router-dom";
 import { App } from "./app/app.tsx";
 import { loadPage } from "./app/load-page.tsx";
+import { OfflinePage } from "./app/frame/offline-page.tsx";
 import { pageAt } from "./shared/site.ts";
 
 export interface RenderedPage {
@@ -15,10 +17,17 @@ export interface RenderedPage {
 export async function render(path: string): Promise<RenderedPage> {
   const page = pageAt(path);
   if (page) await loadPage(page);
+  return draw(path, <App />);
+}
+
+/** What the service worker answers with where only the network could: no application starts in it. */
+export function renderOffline(): Promise<RenderedPage> {
+  return draw("/offline", <OfflinePage />);
+}
+
+async function draw(path: string, content: ReactNode): Promise<RenderedPage> {
   const { prelude } = await prerenderToNodeStream(
-    <StaticRouter location={path}>
-      <App />
-    </StaticRouter>,
+    <StaticRouter location={path}>{content}</StaticRouter>,
     // Everything in its place: what React would send later it puts there with an inline script, which the policy refuses.
     { progressiveChunkSize: Infinity },
   );

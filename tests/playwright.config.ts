@@ -13,8 +13,8 @@ const variables = {
 
 export default defineConfig({
   testDir: "./e2e",
-  // Its portals are the embedded backend's own.
-  testIgnore: project ? ["newcomer.spec.ts"] : [],
+  // Their portals and their host are the embedded backend's own.
+  testIgnore: project ? ["newcomer.spec.ts", "offline.spec.ts"] : [],
   outputDir: "../test-results",
   // One backend serves all journeys. Each writes only what is its own (an account, a headline), and those on the six
   // portals are in one file, one after the other. There are more workers than processors: a journey waits now and then.
@@ -28,6 +28,8 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     locale: "it-IT",
     timezoneId: "Europe/Rome",
+    // What a journey opens comes from the server each time; offline.spec.ts is about the other way.
+    serviceWorkers: "block",
     // A trace costs a fifth of the time: `--trace retain-on-failure` asks for one, where a failure is not understood.
     trace: "off",
     screenshot: "only-on-failure",
@@ -37,7 +39,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `node --import tsx supabase/local/commands/preview.ts --port ${port}${project ? " --project" : ""}`,
+    command: `node --import tsx supabase/local/commands/preview.ts --offline --port ${port}${project ? " --project" : ""}`,
     ...(project ? { env: variables } : {}),
     cwd: "..",
     url: `http://127.0.0.1:${port}/`,

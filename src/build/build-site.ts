@@ -3,15 +3,20 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, loadEnv, type InlineConfig } from "vite";
 import { type SupabaseEnv, readSupabaseEnv } from "#shared/read-supabase-env.ts";
-import { checkSizes } from "./check-sizes.ts";
+import { checkSizes, checkStoredSize } from "./check-sizes.ts";
 import type { Manifest } from "./chunks.ts";
 import { inlineScripts, START, startAtStart } from "./inline-script.ts";
+import { storedFiles } from "./stored-files.ts";
+import { writeAppManifest } from "./write-app-manifest.ts";
 import { writePages, type Prerender } from "./write-pages.ts";
+import { writeWorker } from "./write-worker.ts";
 
 export interface BuildOptions {
   outDir: string;
   /** The publishable key of a backend at the site's own address, in the place of the project of the variables. */
   ownBackendKey?: string | undefined;
+  /** No service worker: who has one of an earlier release loses it (public/sw.js). */
+  withoutWorker?: boolean | undefined;
 }
 
 const root = path.resolve(import.meta.dirname, "../..");
@@ -19,7 +24,7 @@ const root = path.resolve(import.meta.dirname, "../..");
 /**
  * Builds the site: Vite's bundle, then one HTML file for each address, the page of errors, sitemap.xml and the headers for the host.
  */
-export async function buildSite({ outDir, ownBackendKey }: BuildOptions): Promise<void> {
+export async function buildSite({ outDir, ownBackendKey, withoutWorker = false }: BuildOptions): Promise<void> {
   const site = path.resolve(root, outDir);
   if (!path.relative(site, root).startsWith(".."))
     throw new Error(`Il sito non si costruisce in ${site}: la cartella viene svuotata, e c'è dentro il progetto.`);
@@ -33,7 +38,10 @@ export async function buildSite({ outDir, ownBackendKey }: BuildOptions): Promis
     configFile: path.join(root, "vite.config.ts"),
     mode: "production",
     logLevel: "warn",
-    define: variables(project, ownBackendKey),
+    define: {
+      ...variables(project, ownBackendKey),
+      "import.meta.env.VITE_SERVICE_WORKER": JSON.stringify(!withoutWorker),
+    },
   };
   const client: InlineConfig["build"] = { outDir: site, emptyOutDir: true, manifest: true };
   await build({ ...shared, plugins: [startAtStart], build: client });
@@ -48,8 +56,12 @@ export async function buildSite({ outDir, ownBackendKey }: BuildOptions): Promis
     const prerender = (await import(pathToFileURL(path.join(server, "prerender.js")).href)) as Prerender;
     const manifest = await takeManifest(site);
     const scripts = await inlineScripts(shared, root, manifest[START]?.file ?? "");
-    await writePages({ site, prerender, manifest, scripts, projectUrl: project?.url });
+    const { release, styles } = await writePages({ site, prerender, manifest, scripts, projectUrl: project?.url });
+    await writeAppManifest(site, root);
     await checkSizes(site, manifest, prerender.pages);
+    const files = [styles, ...storedFiles(manifest, prerender.pages)];
+    await checkStoredSize(site, files);
+    if (!withoutWorker) await writeWorker({ site, root, release, files });
   } finally {
     await rm(server, { recursive: true });
   }

@@ -1,10 +1,19 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import { brotliCompressSync } from "node:zlib";
+import { brotliCompressSync, constants } from "node:zlib";
 import { chunksOf, MENUS, type Manifest, type SitePageSource } from "./chunks.ts";
 
 /** What travels, in bytes after brotli, for one address. Sources and reasons: README, "Speed". */
-export const BUDGET = { html: 10_000, css: 12_000, fonts: 45_000, script: 100_000, search: 45_000, player: 8_000, aids: 8_000 };
+export const BUDGET = {
+  html: 10_000,
+  css: 12_000,
+  fonts: 45_000,
+  script: 100_000,
+  search: 45_000,
+  player: 8_000,
+  aids: 8_000,
+  stored: 1_200_000,
+};
 
 /** What the search finds, and what it finds it with: fetched at the first question. */
 const SEARCH = ["_virtual_search-entries", "create-search"];
@@ -13,7 +22,17 @@ const SEARCH = ["_virtual_search-entries", "create-search"];
 const PLAYER = ["player"];
 
 /** Parts that no public page may load before something asks for them: a name in the chunk's file, and what it is. */
-const APART = ["supabase", "schemas", "toaster", "admin-page", "auth-page", "search-dialog", "aids-panel", ...SEARCH, ...PLAYER];
+const APART = [
+  "supabase",
+  "schemas",
+  "toaster",
+  "admin-page",
+  "auth-page",
+  "search-dialog",
+  "aids-panel",
+  ...SEARCH,
+  ...PLAYER,
+];
 
 /**
  * Fails the build when a public page weighs more than its budget, naming the page and its heaviest chunks.
@@ -53,6 +72,25 @@ export async function checkSizes(site: string, manifest: Manifest, pages: readon
   fail("Gli aiuti per la lettura", bytesOf(weights, ["aids-panel"]), BUDGET.aids);
   fail("I caratteri", await fontBytes(site), BUDGET.fonts);
   if (faults.length > 0) throw new Error(`Il sito è troppo pesante: non è stato costruito.\n${faults.join("\n")}`);
+}
+
+/** There are many files: the best compression would take seconds of every build, and hosts seldom have it. */
+const AS_HOSTS_DO = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+/** Fails the build when what a browser is given to keep, to read the site without a network, is too much. */
+export async function checkStoredSize(site: string, files: readonly string[]): Promise<number> {
+  const sizes = await Promise.all(
+    files.map(async (file) => {
+      const content = await readFile(path.join(site, file));
+      return file.endsWith(".woff2") ? content.length : brotliCompressSync(content, AS_HOSTS_DO).length;
+    }),
+  );
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  if (total > BUDGET.stored)
+    throw new Error(
+      `Ciò che resta sul dispositivo per chi è senza rete pesa ${total} B, al massimo ${BUDGET.stored} B.`,
+    );
+  return total;
 }
 
 function bytesOf(weights: ReadonlyMap<string, number>, names: readonly string[]): number {

@@ -17,6 +17,9 @@ interface ManifestChunk {
   file: string;
   src?: string;
   imports?: string[];
+  dynamicImports?: string[];
+  /** What is no script: typefaces, images. */
+  assets?: string[];
 }
 
 export type Manifest = Record<string, ManifestChunk>;

@@ -25,12 +25,14 @@ export function contentSecurityPolicy({ projectUrl, styleHashes, scriptHashes }:
     "font-src 'self'",
     `connect-src 'self'${project}`,
     "manifest-src 'self'",
+    "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
     "object-src 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    // Only for the address of the service worker (src/start/keep-site.ts).
+    "trusted-types service-worker",
   ].join("; ");
 }
 
@@ -57,5 +59,7 @@ export function headersFile(policy: string): string {
   Permissions-Policy: camera=(), microphone=(), geolocation=()
 /assets/*
   Cache-Control: public, max-age=31536000, immutable
+/sw.js
+  Cache-Control: no-cache
 `;
 }

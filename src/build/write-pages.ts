@@ -9,6 +9,8 @@ import { pageStyles } from "./page-styles.ts";
 /** What the server bundle of src/prerender.tsx exports. */
 export interface Prerender {
   render: (path: string) => Promise<{ head: string; body: string }>;
+  /** What is read where a page needs the network and there is none. */
+  renderOffline: () => Promise<{ head: string; body: string }>;
   pages: readonly SitePageSource[];
   sitemapXml: () => string;
 }
@@ -29,6 +31,8 @@ interface BuiltPage {
   /** What the browser's part of the site is told about the page: data attributes of its root (src/start). */
   data: Record<string, string>;
   group: Group;
+  /** Whether browsers keep it, with the release that it is of (src/worker/worker.ts). */
+  isStored: boolean;
 }
 
 /** Pages that look alike share a sheet: the home, what else is for everybody, and what is for who signs in. */
@@ -37,20 +41,28 @@ const GROUPS = ["home", "public", "reserved"] as const satisfies readonly Group[
 
 const STYLESHEET = /<link rel="stylesheet"[^>]*href="(\/assets\/[^"]+\.css)"[^>]*>/;
 
-/** Writes the HTML of every page beside the bundle that Vite has built. */
-export async function writePages({ site, prerender, manifest, scripts, projectUrl }: Options): Promise<void> {
+/** Writes the HTML of every page beside the bundle that Vite has built. Gives the release that they make, and their sheet. */
+export async function writePages({
+  site,
+  prerender,
+  manifest,
+  scripts,
+  projectUrl,
+}: Options): Promise<{ release: string; styles: string }> {
   const write = (file: string, content: string) => writeFile(path.join(site, file), content);
   const shell = await readFile(path.join(site, "index.html"), "utf8");
   const sheet = STYLESHEET.exec(shell)?.[1];
   if (!sheet) throw new Error("The built index.html has no stylesheet.");
   const css = await readFile(path.join(site, sheet), "utf8");
   const built = await drawPages(prerender, manifest);
+  const offline = await prerender.renderOffline();
 
   // The styles that the pages need are small: inside the page they arrive with it, and the first paint waits for nothing.
   // A sheet for each group, and not for each page, because the policy in the headers names them all.
   const sheets = await Promise.all(
     GROUPS.map(async (group) => {
       const bodies = built.filter((page) => page.group === group).map((page) => page.body);
+      if (group === "public") bodies.push(offline.body);
       const sheet = await pageStyles(css, bodies);
       return { group, ...sheet, hash: `sha256-${sha256(sheet.inline, "base64")}` };
     }),
@@ -61,20 +73,27 @@ export async function writePages({ site, prerender, manifest, scripts, projectUr
   const styles = `/assets/pages-${sha256(whole, "hex").slice(0, 8)}.css`;
   await write(styles, whole);
 
+  // Any change of what is read, of how it looks or of what it runs makes another release.
+  const release = sha256(JSON.stringify([shell, scripts, sheets, built, offline]), "hex").slice(0, 8);
+
   for (const { group, inline, hash } of sheets) {
-    const template = shell
+    const plain = shell
       .replace("<head>", () => `<head>\n    ${metaPolicy(policyWith([hash]))}`)
       // Before the styles, which do not hold it back there: no page is painted without it.
       .replace(STYLESHEET, () => `<script>${scripts.before}</script><style>${inline}</style>`)
-      // Nothing is fetched for it before the first paint, and no round trip is lost after it.
-      .replace("</head>", () => `<script type="module">${scripts.main}</script></head>`);
+      .replace("</head>", () => `<link rel="manifest" href="/manifest.webmanifest"></head>`);
+    // Nothing is fetched for it before the first paint, and no round trip is lost after it.
+    const template = plain.replace("</head>", () => `<script type="module">${scripts.main}</script></head>`);
     for (const page of built.filter((each) => each.group === group)) {
       await mkdir(path.dirname(path.join(site, page.file)), { recursive: true });
-      await write(page.file, fill(template, { ...page, data: { ...page.data, styles } }));
+      const ofRelease = page.isStored ? { release } : {};
+      await write(page.file, fill(template, { ...page, data: { ...page.data, styles, ...ofRelease } }));
     }
+    if (group === "public") await write("offline.html", fill(plain, { ...offline, data: {} }));
   }
   await write("sitemap.xml", prerender.sitemapXml());
   await write("_headers", headersFile(policyWith(sheets.map(({ hash }) => hash))));
+  return { release, styles: styles.slice(1) };
 }
 
 async function drawPages(prerender: Prerender, manifest: Manifest): Promise<BuiltPage[]> {
@@ -88,10 +107,18 @@ async function drawPages(prerender: Prerender, manifest: Manifest): Promise<Buil
       body: withoutRadixStyles(body),
       data: { path: page.path, modules: addresses(modules), wide: addresses(wide), narrow: addresses(narrow) },
       group: page.access ? "reserved" : page.path === "/" ? "home" : "public",
+      isStored: !page.access,
     });
   }
   const { head, body } = await prerender.render("/404");
-  built.push({ file: "404.html", head, body: withoutRadixStyles(body), data: { path: "404" }, group: "public" });
+  built.push({
+    file: "404.html",
+    head,
+    body: withoutRadixStyles(body),
+    data: { path: "404" },
+    group: "public",
+    isStored: false,
+  });
   return built;
 }
 

@@ -1,5 +1,8 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { onlineManager, QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+
+// It believes itself online until it hears otherwise: a page opened without a network would not read when it is back.
+if (globalThis.navigator?.onLine === false) onlineManager.setOnline(false);
 
 export const queryClient = new QueryClient({
   // The Supabase client already tries a failed read again, three times: more would only delay the message.

@@ -5,6 +5,7 @@ import { mailLink } from "#shared/session/mail-link.ts";
 import { savesData } from "#shared/saves-data.ts";
 import { hasStoredSession } from "#shared/session/stored-session.ts";
 import type { EarlyInput } from "./early-input.ts";
+import { keepSiteLater } from "./keep-site-later.ts";
 import { listedFiles, preload } from "./preload.ts";
 import { replayInput } from "./replay-input.ts";
 import { addWebFonts } from "./web-fonts.ts";
@@ -32,6 +33,7 @@ export async function start(early: EarlyInput): Promise<void> {
     await yieldToMain();
     await hydrate();
     replayInput(early);
+    keepSiteLater();
   } catch (reason) {
     console.error("The page can be read, but what needs the application will not answer.", reason);
     await recover();

@@ -19,6 +19,7 @@ export async function listenTo(page: Page, origin: string): Promise<Told> {
 function collectProblems(page: Page): string[] {
   const problems: string[] = [];
   page.on("console", (message) => {
+    if (message.text() === "Service Worker registration blocked by Playwright") return; // its own words
     if (["error", "warning"].includes(message.type())) problems.push(message.text());
   });
   page.on("pageerror", (error) => problems.push(error.message));

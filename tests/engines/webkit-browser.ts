@@ -82,6 +82,6 @@ function watchForProblems() {
   const problems: string[] = (page.problems = []);
   addEventListener("error", (event) => problems.push(event.message));
   addEventListener("unhandledrejection", (event) => problems.push(String(event.reason)));
-  addEventListener("securitypolicyviolation", (event) => problems.push(`policy: ${event.blockedURI}`));
+  document.addEventListener("securitypolicyviolation", (event) => problems.push(`policy: ${event.blockedURI}`));
   console.error = console.warn = (...words: unknown[]) => void problems.push(words.map(String).join(" "));
 }

@@ -140,6 +140,36 @@ describe("the news ticker", () => {
     expect(screen.queryByRole("region")).toBeNull();
   });
 
+  describe("when news were read here before", () => {
+    beforeEach(async () => {
+      vi.spyOn(console, "error").mockImplementation(() => {});
+      // Not in jsdom: the site is kept.
+      Object.defineProperty(navigator, "serviceWorker", { value: { ready: Promise.resolve() }, configurable: true });
+      onTestFinished(() => {
+        localStorage.clear();
+        Reflect.deleteProperty(navigator, "serviceWorker");
+      });
+      const { keepNews } = await import("#features/news/kept-news.ts");
+      keepNews([row(1, "La notizia di ieri")], Date.now());
+      await waitFor(() => expect(localStorage).toHaveLength(1));
+    });
+
+    it("shows them where the network does not answer, with the hour they were read at", async () => {
+      backend.answer.mockRejectedValue(new TypeError("Failed to fetch"));
+      await renderTicker();
+      const list = within(await screen.findByRole("region")).getByRole("list");
+      expect(within(list).getByRole("link", { name: /^La notizia di ieri/ })).toBeVisible();
+      expect(within(list).getByText(/^Lette oggi alle \d+:\d\d, ora non c’è rete$/)).toBeVisible();
+    });
+
+    it("is not there when the server refuses: that is no missing network", async () => {
+      backend.answer.mockRejectedValue(new Error("backend paused"));
+      await renderTicker();
+      await waitFor(() => expect(console.error).toHaveBeenCalled());
+      expect(screen.queryByRole("region")).toBeNull();
+    });
+  });
+
   /** What is live now, once there is something. */
   async function live(): Promise<Channel> {
     await waitFor(() => expect(backend.channels.length).toBeGreaterThan(backend.removed.length));

@@ -5,12 +5,20 @@ import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { AIDS } from "#features/reading-aids/aids.ts";
+import { phoneLink } from "#shared/phone-link.ts";
+import { school } from "#content/school.ts";
 import { pages, publicPages, tabTitle, writtenPages } from "#shared/site.ts";
 import { buildSite } from "../../src/build/build-site.ts";
-import { BUDGET, checkSizes } from "../../src/build/check-sizes.ts";
+import { BUDGET, checkSizes, checkStoredSize } from "../../src/build/check-sizes.ts";
 import { chunksOf, type Manifest } from "../../src/build/chunks.ts";
 import { contentSecurityPolicy, headersFile, metaPolicy } from "../../src/build/headers.ts";
+import { shortName } from "../../src/build/write-app-manifest.ts";
 import { LOCAL_KEYS } from "../../supabase/local/backend/keys.ts";
+
+interface AppManifest extends Record<"name" | "short_name" | "theme_color" | "background_color" | "start_url", string> {
+  icons: Record<"src" | "sizes" | "purpose", string>[];
+  shortcuts: Record<"name" | "url", string>[];
+}
 
 const project = "https://abcdefghijklmnopqrst.supabase.co";
 const key = "sb_publishable_a_key_of_the_tests_only";
@@ -201,6 +209,95 @@ describe("the built site", () => {
 
 it.each([".", "..", "/"])("refuses to empty the folder %s, which holds the project", async (outDir) => {
   await expect(buildSite({ outDir })).rejects.toThrow("la cartella viene svuotata");
+});
+
+describe("what is kept for when there is no network", () => {
+  const listed = () => [...read("sw.js").matchAll(/url:`([^`]+)`,revision:[^,]+,integrity:`sha256-([^`]+)`/g)];
+  const addresses = () => listed().map(([, address]) => address ?? "");
+
+  it("is every public page with what it uses, as it was built, and nothing from behind the sign-in", () => {
+    for (const page of pages) expect(addresses().includes(page.path), page.path).toBe(!page.access);
+    for (const [, address = "", hash] of listed()) {
+      const file = /\.\w+$/.test(address) ? address : fileOf(address);
+      const content = readFileSync(path.join(site, file));
+      expect(createHash("sha256").update(content).digest("base64"), address).toBe(hash);
+    }
+    const named = (word: string) => addresses().filter((address) => address.includes(word)).length;
+    expect(["/offline", "/favicon.svg", ".woff2", ".css", "search-entries", "news-ticker"].map(named)).toEqual([
+      1, 1, 3, 1, 1, 1,
+    ]);
+    expect(["auth-page", "new-password-page", "profile-page", "admin-page", "schema", "/404"].map(named)).toEqual([
+      0, 0, 0, 0, 0, 0,
+    ]);
+  });
+
+  it("weighs no more than is allowed, or the site is not built", async () => {
+    const files = addresses().map((address) => (/\.\w+$/.test(address) ? address : fileOf(address)));
+    expect(await checkStoredSize(site, files)).toBeGreaterThan(300_000);
+    const { stored } = BUDGET;
+    onTestFinished(() => void (BUDGET.stored = stored));
+    BUDGET.stored = 10;
+    await expect(checkStoredSize(site, files)).rejects.toThrow(/pesa \d{6} B, al massimo 10 B/);
+  });
+
+  it("is of one release, which the pages kept name and no other does", () => {
+    const release = /data-release="([^"]+)"/.exec(read("index.html"))?.[1] ?? "";
+    expect(release).toMatch(/^[\da-f]{8}$/);
+    expect(read("sw.js")).toContain(release);
+    for (const page of pages) expect(read(fileOf(page.path)).includes(release), page.path).toBe(!page.access);
+    expect(read("404.html")).not.toContain(release);
+  });
+
+  it("answers with a page of its own for what needs the network: the telephone, no script", () => {
+    const html = read("offline.html");
+    expect(html).toContain("Per questa pagina serve la rete");
+    for (const phone of school.phones.slice(0, 1)) expect(html).toContain(`href="${phoneLink(phone)}"`);
+    expect(html).toContain('href=""');
+    expect(html).not.toMatch(/<script type|<script src/); // but what shows it with the aids that were chosen
+    expect(html).toContain('<meta name="robots" content="noindex"');
+  });
+
+  it("is asked for anew at each visit, by an address that no other script may have", () => {
+    expect(read("_headers")).toMatch(/\n\/sw\.js\n {2}Cache-Control: no-cache\n/);
+    expect(read("_headers")).toContain("worker-src 'self'; ");
+    expect(read("_headers")).toMatch(/; trusted-types service-worker\n/);
+  });
+});
+
+describe("the site on the screen of a device", () => {
+  const manifest = () => JSON.parse(read("manifest.webmanifest")) as AppManifest;
+
+  it("has the school's name, the paper's colour and leads to pages of the site", () => {
+    const { name, short_name, theme_color, background_color, start_url, shortcuts } = manifest();
+    expect({ name, start_url }).toEqual({ name: school.name, start_url: "/" });
+    expect(short_name.length).toBeLessThanOrEqual(name.length);
+    expect(new Set([theme_color, background_color]).size).toBe(1);
+    expect(shortcuts.map((shortcut) => shortcut.name)).toEqual(["Famiglie", "Contatti", "Notizie"]);
+    const public_ = publicPages.map((page) => String(page.path));
+    expect(shortcuts.filter(({ url }) => !public_.includes(url))).toEqual([]);
+    for (const page of pages)
+      expect(read(fileOf(page.path))).toContain('<link rel="manifest" href="/manifest.webmanifest">');
+  });
+
+  it("has icons as large as they say, one of which can be cut to any shape, and one for iPhones", () => {
+    const { icons } = manifest();
+    expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+      "192x192 any",
+      "512x512 any",
+      "512x512 maskable",
+    ]);
+    for (const { src, sizes } of [...icons, { src: "/apple-touch-icon.png", sizes: "180x180" }]) {
+      const image = readFileSync(path.join(site, src));
+      expect(image.toString("latin1", 1, 4)).toBe("PNG");
+      expect(`${image.readUInt32BE(16)}x${image.readUInt32BE(20)}`, src).toBe(sizes);
+    }
+  });
+
+  it.each([
+    ["Istituto Comprensivo di Borgosole", "IC Borgosole"],
+    ["Istituto Comprensivo Statale «Gianni Rodari»", "IC Gianni Rodari"],
+    ["Scuola dei Tigli", "Scuola dei Tigli"],
+  ])("under its icon «%s» is called %s", (name, short) => expect(shortName(name)).toBe(short));
 });
 
 describe("the policy", () => {

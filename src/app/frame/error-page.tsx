@@ -12,7 +12,8 @@ export function ErrorPage({ error }: { error: Error }) {
 
   // Reloads the document, which React cannot do.
   useEffect(() => {
-    if (willReload && navigator.onLine) reloadOnce();
+    // Without a network only a service worker can answer; where there is none the reader stays where they are.
+    if (willReload && (navigator.onLine || navigator.serviceWorker?.controller)) reloadOnce();
   }, [willReload]);
 
   return (

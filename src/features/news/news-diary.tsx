@@ -3,12 +3,14 @@ import { useEffect, useRef, useState } from "react";
 import { useNavigationType, useSearchParams } from "react-router-dom";
 import { pollPause } from "./poll-pause.ts";
 import { sayWhen } from "./say-when.ts";
+import { sayKept } from "./kept-news.ts";
+import { useKeptNews } from "./use-kept-news.ts";
 import { useLiveNews } from "./use-live-news.ts";
 import { useOnScreen } from "./use-on-screen.ts";
 import { Queries } from "#shared/query-client.tsx";
 import { DiaryFilter } from "./diary/diary-filter.tsx";
 import { DiaryList } from "./diary/diary-list.tsx";
-import { diaryQueries } from "./diary/diary-queries.ts";
+import { diaryQueries, type DiaryItem } from "./diary/diary-queries.ts";
 import { addressOf, readQuestion, type DiaryQuestion } from "./diary/diary-question.ts";
 import { DiaryFailure } from "./diary/diary-failure.tsx";
 import { sayCount } from "./diary/diary-words.ts";
@@ -52,21 +54,32 @@ function AskedNews({ question }: { question: DiaryQuestion }) {
   const queries = useQueryClient();
   const isLive = useLiveNews(isSeen, () => void queries.invalidateQueries({ queryKey: diaryQueries.all }));
   const [pollMs] = useState(pollPause);
-  const { data, error, isFetching, refetch } = useQuery({
+  const { data, dataUpdatedAt, error, isFetching, isPaused, refetch } = useQuery({
     ...diaryQueries.page(question),
     refetchInterval: isSeen && !isLive && pollMs,
   });
+  const isNewest = address === "";
+  const kept = useKeptNews({ items: isNewest ? data?.items : undefined, readAt: dataUpdatedAt, error });
+  const isUnread = error !== null || isPaused;
+  const shown = data ?? (isNewest && kept ? { items: newestFirst(kept.items), next: undefined } : undefined);
   useFocusOnTurn(place, question.before?.id);
 
   return (
     <div ref={place} role="region" aria-label="Notizie" tabIndex={-1} className="scroll-mt-24 outline-none">
       <p role="status" className="mt-4 min-h-6 text-sm text-graphite print:hidden">
-        {data ? data.items.length > 0 && sayCount(data.items.length) : !error && "Leggo le notizie…"}
+        {shown ? shown.items.length > 0 && sayCount(shown.items.length) : !isUnread && "Leggo le notizie…"}
+        {shown && isNewest && kept && `. ${sayKept(kept, new Date())}.`}
       </p>
-      {error && <DiaryFailure hasNews={data !== undefined} busy={isFetching} onRetry={() => void refetch()} />}
-      {data && <DiaryList key={address} latest={data} question={question} />}
+      {isUnread && !(isNewest && kept) && (
+        <DiaryFailure hasNews={data !== undefined} busy={isFetching} onRetry={() => void refetch()} />
+      )}
+      {shown && <DiaryList key={`${address} ${data ? "" : "kept"}`} latest={shown} question={question} />}
     </div>
   );
+}
+
+function newestFirst(items: readonly DiaryItem[]): DiaryItem[] {
+  return items.toSorted((one, other) => Date.parse(other.published_at) - Date.parse(one.published_at));
 }
 
 /** Whoever turns the page reads the next one from its top; Back finds it where it was left. */

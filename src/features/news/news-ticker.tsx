@@ -7,8 +7,10 @@ import { Tooltip } from "#shared/ui/tooltip.tsx";
 import { decodeEntities } from "#shared/decode-entities.ts";
 import { isWebAddress } from "#shared/is-web-address.ts";
 import { romeFormat } from "#shared/rome-format.ts";
+import { sayKept } from "./kept-news.ts";
 import { newsQueries, type NewsItem } from "./news-queries.ts";
 import { pollPause } from "./poll-pause.ts";
+import { useKeptNews } from "./use-kept-news.ts";
 import { useLiveNews } from "./use-live-news.ts";
 import { useOnScreen } from "./use-on-screen.ts";
 
@@ -33,21 +35,23 @@ function LiveTicker() {
   const isSeen = useOnScreen(row);
   const isLive = useLiveNews(isSeen, () => void queries.invalidateQueries({ queryKey: newsQueries.latest().queryKey }));
   const [pollMs] = useState(pollPause);
-  const { data, error } = useQuery({
+  const { data, dataUpdatedAt, error } = useQuery({
     ...newsQueries.latest(),
     refetchInterval: isSeen && !isLive && pollMs,
   });
-  const news = useDeferredValue(data, undefined); // 120 headlines are drawn in pieces, so that input can interrupt it
+  const kept = useKeptNews({ items: data, readAt: dataUpdatedAt, error });
+  const news = useDeferredValue<readonly NewsItem[] | undefined>(data ?? kept?.items, undefined); // 120 headlines are drawn in pieces, so that input can interrupt it
 
   // Reports the failure to the console only: the visitor came for something else.
   useEffect(() => {
     if (error) console.error("The news could not be read.", error);
   }, [error]);
 
-  return <div ref={row}>{!error && news && news.length > 0 && <Row news={news} />}</div>;
+  const isShown = (!error || kept) && news && news.length > 0;
+  return <div ref={row}>{isShown && <Row news={news} note={kept && sayKept(kept, new Date())} />}</div>;
 }
 
-function Row({ news }: { news: readonly NewsItem[] }) {
+function Row({ news, note }: { news: readonly NewsItem[]; note: string | undefined }) {
   const [isPaused, setPaused] = useState(false);
   // The speed does not depend on how many headlines there are. Set through the DOM, so the site's policy allows it.
   const pace = { "--ticker-time": `${news.length * SECONDS_PER_ITEM}s` } as CSSProperties; // a custom property
@@ -68,6 +72,7 @@ function Row({ news }: { news: readonly NewsItem[] }) {
           <div className="ticker-track" style={pace}>
             {Array.from({ length: COPIES }, (_, copy) => (
               <ul key={copy} className="ticker-list" aria-hidden={copy > 0 || undefined}>
+                {note && <li className="text-sm whitespace-nowrap text-grid">{note}</li>}
                 {news.map((item) => (
                   <Headline key={item.id} item={item} isCopy={copy > 0} />
                 ))}

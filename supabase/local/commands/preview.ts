@@ -1,6 +1,7 @@
 // `npm run preview`: the site as it will be published, with the local backend on the same address; with --project it is
 // built for the project of VITE_SUPABASE_URL, and no backend is started. BUILT_SITE names a folder where it is already
-// built: the checks, which all look at one site, build it once.
+// built: the checks, which all look at one site, build it once. With --offline the site has its service worker, which
+// goes on answering at this address: the next preview, or `npm run dev`, takes it away.
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
@@ -18,6 +19,7 @@ const root = path.resolve(import.meta.dirname, "../../..");
 const options = readOptions({
   port: { type: "string", default: "4173" },
   "no-build": { type: "boolean", default: false },
+  offline: { type: "boolean", default: false },
   project: { type: "boolean", default: false },
   "real-portals": { type: "boolean", default: false },
 });
@@ -55,7 +57,8 @@ function requireProject() {
 
 /** The build is another program: this one knows what it writes, and nothing else of it. */
 async function build(backend: string[]) {
-  const command = ["--import", "tsx", "src/build/main.ts", "--out-dir", siteDir, ...backend];
+  const worker = options.offline ? [] : ["--without-worker"];
+  const command = ["--import", "tsx", "src/build/main.ts", "--out-dir", siteDir, ...backend, ...worker];
   building = spawn(process.execPath, command, { cwd: root, stdio: "inherit" });
   const [code] = (await once(building, "exit")) as [number | null]; // node's own event
   if (code !== 0) throw new Error("la costruzione del sito non è finita.");

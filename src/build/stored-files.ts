@@ -1,0 +1,34 @@
+import { school } from "#content/school.ts";
+import type { Manifest, SitePageSource } from "./chunks.ts";
+
+/** What is seen around every page. */
+const DRAWN = [...new Set(["favicon.svg", school.emblem.slice(1)])].filter(Boolean);
+
+/**
+ * The files that let the public site be read without a network: its pages, and the scripts, typefaces and images that
+ * they may come to use. What only a page behind the sign-in uses is not among them.
+ */
+export function storedFiles(manifest: Manifest, pages: readonly SitePageSource[]): string[] {
+  const addresses = pages.filter(({ access }) => !access).map((page) => fileOf(page.path));
+  const reserved = pages.filter(({ access }) => access).map(({ screen }) => `src/pages/${screen ?? ""}-page.tsx`);
+  return [...addresses, "offline.html", ...DRAWN, ...used(manifest, reserved)];
+}
+
+export function fileOf(address: string): string {
+  return address === "/" ? "index.html" : `${address.slice(1)}.html`;
+}
+
+/** Follows every import from where the site begins, those made later too, without going through `closed`. */
+function used(manifest: Manifest, closed: readonly string[]): string[] {
+  const seen = new Set<string>();
+  const files = new Set<string>();
+  const visit = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk || seen.has(key) || closed.includes(key)) return;
+    seen.add(key);
+    for (const file of [chunk.file, ...(chunk.assets ?? [])]) files.add(file);
+    for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) visit(next);
+  };
+  visit("src/start/start.ts");
+  return [...files];
+}

@@ -1,0 +1,77 @@
+import { readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { Resvg } from "@resvg/resvg-js";
+import { school } from "#content/school.ts";
+import type { SitePath } from "#content/site-map.ts";
+
+/** Where who keeps the site on their screen goes most. */
+const shortcuts: readonly { name: string; url: SitePath }[] = [
+  { name: "Famiglie", url: "/didattica-digitale/famiglie" },
+  { name: "Contatti", url: "/contatti" },
+  { name: "Notizie", url: "/notizie" },
+];
+
+/** How much of an icon's side the emblem takes. Of a maskable one any shape may be cut out, around a circle of 80 %. */
+const ROOM = { any: 0.9, maskable: 0.56 };
+
+const icons = [
+  { file: "icon-192.png", size: 192, purpose: "any" },
+  { file: "icon-512.png", size: 512, purpose: "any" },
+  { file: "icon-maskable.png", size: 512, purpose: "maskable" },
+] as const;
+
+/** Writes what a device asks for to put the site on its screen: manifest.webmanifest and the icons. */
+export async function writeAppManifest(site: string, root: string): Promise<void> {
+  const paper = /--color-paper: (#[0-9a-f]{6});/.exec(await readFile(path.join(root, "src/index.css"), "utf8"))?.[1];
+  if (!paper) throw new Error("src/index.css no longer says the colour of the paper.");
+  const emblem = await emblemOf(site);
+  // iPhones ask for this name by themselves, and cut its corners.
+  for (const { file, size, purpose } of [
+    ...icons,
+    { file: "apple-touch-icon.png", size: 180, purpose: "any" } as const,
+  ])
+    await writeFile(path.join(site, file), draw(emblem, size, ROOM[purpose], paper));
+  await writeFile(path.join(site, "manifest.webmanifest"), JSON.stringify(appManifest(paper)));
+}
+
+function appManifest(paper: string) {
+  return {
+    id: "/",
+    name: school.name,
+    short_name: shortName(school.name),
+    lang: "it",
+    start_url: "/",
+    scope: "/",
+    display: "standalone",
+    background_color: paper,
+    theme_color: paper,
+    icons: icons.map(({ file, size, purpose }) => ({
+      src: `/${file}`,
+      sizes: `${size}x${size}`,
+      type: "image/png",
+      purpose,
+    })),
+    shortcuts,
+  };
+}
+
+/** The name that has room under an icon: "Istituto Comprensivo di Borgosole" is "IC Borgosole". */
+export function shortName(name: string): string {
+  return name.replace(/^istituto comprensivo(?: statale)?(?: di)? /i, "IC ").replaceAll(/[«»“”"]/g, "");
+}
+
+async function emblemOf(site: string): Promise<string> {
+  const file = school.emblem || "/favicon.svg";
+  const type = file.endsWith(".png") ? "image/png" : "image/svg+xml";
+  return `data:${type};base64,${await readFile(path.join(site, file), "base64")}`;
+}
+
+/** The emblem in the middle of a square of paper. */
+function draw(emblem: string, size: number, room: number, paper: string): Uint8Array {
+  const [side, edge] = [size * room, (size * (1 - room)) / 2];
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">
+    <rect width="${size}" height="${size}" fill="${paper}"/>
+    <image href="${emblem}" x="${edge}" y="${edge}" width="${side}" height="${side}"/>
+  </svg>`;
+  return new Resvg(svg).render().asPng();
+}

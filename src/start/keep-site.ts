@@ -1,0 +1,36 @@
+/**
+ * Has the browser keep the public site, to be read without a network. Behind everything else: nobody waits for it, and
+ * where it may not or cannot be kept, the site works as it always has.
+ */
+export async function keepSite(release = document.getElementById("root")?.dataset["release"]): Promise<void> {
+  const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer }; // not in every window
+  if (!serviceWorker) return;
+  const sayRelease = () => release && serviceWorker.controller?.postMessage(release);
+  serviceWorker.addEventListener("message", ({ data }) => {
+    if (data === "newer") void import("./update-bar.tsx").then(({ showUpdateBar }) => showUpdateBar());
+  });
+  serviceWorker.addEventListener("controllerchange", sayRelease);
+  try {
+    await serviceWorker.register(workerAddress(), { updateViaCache: "none" });
+  } catch (reason) {
+    console.warn("The site cannot be kept for when there is no network.", reason);
+  }
+  sayRelease();
+}
+
+interface TrustedTypes {
+  createPolicy: (
+    name: string,
+    rules: { createScriptURL: () => string },
+  ) => { createScriptURL: (url: string) => string };
+}
+
+/** The site's policy takes the address from this one place only (src/build/headers.ts). */
+function workerAddress(): string {
+  // Not in TypeScript's library, and not in every browser: where it is, what it gives is taken for a text.
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
+  const address = "/sw.js";
+  return (
+    trustedTypes?.createPolicy("service-worker", { createScriptURL: () => address }).createScriptURL(address) ?? address
+  );
+}

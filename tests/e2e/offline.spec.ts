@@ -1,0 +1,267 @@
+import { expect, test as base, type Page } from "playwright/test";
+import { school } from "#content/school.ts";
+import { pages, publicPages } from "#shared/site.ts";
+import { audit } from "./audit.ts";
+import { openHydrated, untilHydrated } from "./hydrated.ts";
+import { startHost, type Host } from "./releases.ts";
+import { resize, sideways } from "./room.ts";
+import { collectViolations, kept } from "./what-it-tells.ts";
+
+const test = base.extend<{ host: Host; baseURL: string }>({
+  // Playwright reads the names of the fixtures off this pattern: it wants none.
+  host: async ({}, use) => {
+    const host = await startHost();
+    await use(host);
+    await host.close();
+  },
+  baseURL: async ({ host }, use) => use(host.url),
+});
+test.use({ serviceWorkers: "allow" });
+
+const article = "/didattica-digitale/famiglie/cyberbullismo";
+const noNetwork = (page: Page) => page.getByRole("heading", { name: "Per questa pagina serve la rete" });
+const bar = (page: Page) => page.getByRole("status").filter({ hasText: "C’è una versione nuova del sito." });
+const ticker = (page: Page) => page.getByRole("region", { name: "Ultime notizie" });
+const footer = (page: Page) => page.getByRole("contentinfo");
+
+/** A visit that stays quiet long enough. At ten past eight, in Rome. */
+async function visit(page: Page, path = "/"): Promise<void> {
+  await page.clock.install({ time: "2026-11-22T07:10:00Z" });
+  await openHydrated(page, path);
+  await page.clock.fastForward(5_000);
+}
+
+/** The same, until the browser has the whole site. */
+async function visitAndKeep(page: Page, path?: string): Promise<void> {
+  await visit(page, path);
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+}
+
+async function cut(page: Page, host: Host): Promise<void> {
+  await host.stop();
+  await page.context().setOffline(true);
+}
+
+async function bringBack(page: Page, host: Host): Promise<void> {
+  await host.start();
+  await page.context().setOffline(false);
+}
+
+/** Everything that is stored for the site: addresses without the host and what tells releases apart. */
+function stored(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const names = await caches.keys();
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+}
+
+test("after one visit every public page is read without a network, and nothing else is kept", async ({
+  page,
+  host,
+}) => {
+  const violations = await collectViolations(page);
+  await visitAndKeep(page, article);
+  const files = await stored(page);
+  for (const { path, access } of pages) expect(files.includes(path), path).toBe(!access);
+  expect(files.filter((file) => /\/(rest|auth|functions)\/|(auth|admin|profile)-page|new-password/.test(file))).toEqual(
+    [],
+  );
+
+  await cut(page, host);
+  const read = await page.evaluate(
+    (paths) =>
+      Promise.all(paths.map(async (path) => (await (await fetch(path)).text()).includes(`data-path="${path}"`))),
+    publicPages.map(({ path }) => path),
+  );
+  expect(read.filter((isRight) => !isRight)).toEqual([]);
+
+  await page.goto("/contatti/?da=avviso");
+  await untilHydrated(page);
+  await footer(page).getByRole("link", { name: "Privacy" }).click();
+  await expect(page.locator("h1")).toBeFocused();
+  await page.waitForFunction(() => [...document.fonts].some(({ family }) => /Titillium Web/.test(family)));
+  await page.goto("/cerca?q=cyberbullismo");
+  await expect(
+    page
+      .getByRole("main")
+      .getByRole("link", { name: /Cyberbullismo/ })
+      .first(),
+  ).toBeVisible();
+  expect(violations).toEqual([]);
+});
+
+test("what needs the network says so, and what can be done meanwhile", async ({ page, host }) => {
+  await visitAndKeep(page);
+  await cut(page, host);
+  for (const path of ["/auth", "/auth/nuova-password", "/admin", "/profilo", "/non-esiste"]) {
+    await page.goto(path);
+    await expect(noNetwork(page), path).toBeVisible();
+  }
+  for (const phone of school.phones.slice(0, 1)) await expect(page.getByRole("link", { name: phone })).toBeVisible();
+  for (const width of [1280, 390]) {
+    await resize(page, width);
+    expect(await audit(page), `WCAG 2.2 AA at ${width} pixels`).toEqual([]);
+    expect(await sideways(page)).toBe(0);
+  }
+  await page.goto("/auth");
+  await bringBack(page, host);
+  await page.getByRole("link", { name: "riprovate" }).click();
+  await expect(page).toHaveURL("/auth");
+  await expect(page.getByRole("heading", { name: "Portale Docenti" })).toBeVisible();
+});
+
+test("the last news are there, with the hour they were read at, until the network is back", async ({ page, host }) => {
+  await visitAndKeep(page);
+  await expect(ticker(page)).toBeVisible();
+  await cut(page, host);
+  await page.reload();
+  await expect(ticker(page).getByText("Lette oggi alle 8:10, ora non c’è rete").first()).toBeVisible();
+  await expect(ticker(page).getByRole("list").getByRole("link")).toHaveCount(20);
+  await ticker(page).getByRole("link", { name: "Ultime Notizie" }).click();
+  const diary = page.getByRole("region", { name: "Notizie" });
+  await expect(diary.getByRole("status").first()).toHaveText("20 notizie. Lette oggi alle 8:10, ora non c’è rete.");
+  await expect(diary.getByRole("link", { name: /^Titolo numero 20/ })).toBeVisible();
+  await bringBack(page, host);
+  await expect(diary.getByRole("status").first()).toHaveText("20 notizie");
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 800 }, hasTouch: true });
+
+  test("cut in the middle of a visit: menu, pages and search go on, the portal waits for the network", async ({
+    page,
+    host,
+  }) => {
+    await visitAndKeep(page);
+    await cut(page, host);
+    await page.getByRole("button", { name: "Apri il menu" }).tap();
+    const menu = page.getByRole("dialog", { name: "Menu" });
+    await menu.locator("summary").filter({ hasText: "Progetti" }).tap();
+    await menu.getByRole("link", { name: "MOF" }).tap();
+    await expect(page).toHaveURL("/progetti/mof");
+    await expect(page.locator("h1")).toBeFocused();
+    await page.getByRole("button", { name: "Apri il menu" }).tap();
+    await menu.getByRole("link", { name: "Accedi" }).tap();
+    await expect(noNetwork(page)).toBeVisible();
+    await bringBack(page, host);
+    await page.getByRole("link", { name: "riprovate" }).tap();
+    await expect(page.getByRole("button", { name: "Accedi", exact: true })).toBeVisible();
+  });
+
+  test("a release that comes out meanwhile is offered once, and never taken under the reader", async ({
+    page,
+    host,
+  }) => {
+    const isOf = (release: RegExp) => expect(page.locator("#root")).toHaveAttribute("data-release", release);
+    await visitAndKeep(page);
+    await cut(page, host);
+    host.publish("another1", "mof-");
+    await page.reload();
+    await untilHydrated(page);
+    await bringBack(page, host);
+    await page.goto("/contatti"); // of the release before, while the other is stored
+    await untilHydrated(page);
+    await page.waitForFunction(async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      return !registration?.installing && !registration?.waiting;
+    });
+    await page.clock.fastForward(5_000);
+    await expect(bar(page)).toBeVisible();
+    await isOf(/^(?!another)/);
+    expect(await audit(page)).toEqual([]);
+    expect(await sideways(page)).toBe(0);
+    await page.getByRole("button", { name: "Non ora" }).click();
+    await expect(bar(page)).toHaveCount(0);
+    // The host no longer has the file of this page.
+    await page.getByRole("button", { name: "Apri il menu" }).tap();
+    const menu = page.getByRole("dialog", { name: "Menu" });
+    await menu.locator("summary").filter({ hasText: "Progetti" }).tap();
+    await menu.getByRole("link", { name: "MOF" }).tap();
+    await expect(page.getByRole("main").getByRole("heading", { level: 2 }).first()).toBeVisible();
+    await isOf(/^(?!another)/);
+
+    await page.goto("/links");
+    await untilHydrated(page);
+    await isOf(/^another1$/);
+    await page.clock.fastForward(5_000);
+    await expect.poll(() => stored(page).then((files) => files.some((file) => file.includes("/mof-")))).toBe(false);
+    await expect(bar(page)).toHaveCount(0);
+  });
+});
+
+test("the new release comes with a press", async ({ page, host }) => {
+  await visitAndKeep(page);
+  host.publish("another2", "mof-");
+  await page.evaluate(async () => void (await navigator.serviceWorker.getRegistration())?.update());
+  await expect(bar(page)).toBeVisible();
+  await page.getByRole("button", { name: "Aggiorna" }).click();
+  await expect(page.locator("#root")).toHaveAttribute("data-release", "another2");
+  await expect(bar(page)).toHaveCount(0);
+});
+
+test("cut while the site is being stored: the next visit goes on from there", async ({ page, host }) => {
+  await page.clock.install();
+  await openHydrated(page, article);
+  const asked = host.asked.length;
+  host.breakOffAfter(20);
+  await page.clock.fastForward(5_000);
+  await expect.poll(() => host.asked.length).toBeGreaterThan(asked + 20);
+  host.breakOffAfter(Infinity);
+  const before = host.asked.length;
+  await openHydrated(page, "/contatti");
+  await page.clock.fastForward(5_000);
+  await page.waitForFunction(() => navigator.serviceWorker.controller);
+  const again = host.asked.slice(before);
+  expect(again).toContain("/privacy");
+  expect(again).not.toContain(article);
+});
+
+test.describe("where the site cannot be kept, it works as always", () => {
+  test("the storage is full", async ({ page, host }) => {
+    host.prefixWorker('Cache.prototype.put = () => Promise.reject(new DOMException("full", "QuotaExceededError"));');
+    await visit(page);
+    await expect.poll(() => host.asked).toContain("/sw.js");
+    await page.waitForFunction(async () => !(await navigator.serviceWorker.getRegistration()));
+    await footer(page).getByRole("link", { name: "Contatti" }).click();
+    await expect(page.locator("h1")).toBeFocused();
+    await openHydrated(page, article);
+    expect(await kept(page)).toEqual([expect.stringMatching(/^cache /)]);
+  });
+
+  for (const [name, forbid] of Object.entries({
+    "the browser forbids it": () => {
+      ServiceWorkerContainer.prototype.register = () => Promise.reject(new DOMException("Not here.", "SecurityError"));
+    },
+    "the browser has none": () => Reflect.deleteProperty(Navigator.prototype, "serviceWorker"),
+    "the visitor saves data": () =>
+      Object.defineProperty(Navigator.prototype, "connection", { get: () => ({ saveData: true }) }),
+  }))
+    test(name, async ({ page, host }) => {
+      const crashes: string[] = [];
+      page.on("pageerror", ({ message }) => crashes.push(message));
+      await page.addInitScript(forbid);
+      await page.clock.install();
+      await page.goto(article, { waitUntil: "networkidle" });
+      await page.keyboard.press("Tab"); // who saves data gets nothing before the first use
+      await untilHydrated(page);
+      await page.clock.fastForward(6_000);
+      await footer(page).getByRole("link", { name: "Contatti" }).click();
+      await expect(page.locator("h1")).toBeFocused();
+      expect(host.asked).not.toContain("/sw.js");
+      expect(crashes).toEqual([]);
+    });
+});
+
+test("a broken service worker is taken out by a release without one", async ({ page, host }) => {
+  host.prefixWorker('addEventListener("fetch", (event) => event.respondWith(Response.error()));');
+  await visitAndKeep(page);
+  await expect(page.goto("/contatti")).rejects.toThrow(/ERR_FAILED/);
+  host.withdraw();
+  await expect(async () => {
+    await page.goto("/contatti");
+    await untilHydrated(page);
+    // The news last read are the application's own.
+    expect((await kept(page)).filter((name) => /^(cache|worker) /.test(name))).toEqual([]);
+  }).toPass();
+});

@@ -1,0 +1,132 @@
+import { createHash } from "node:crypto";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type RequestListener, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { createStaticSite } from "../../supabase/local/site/static-site.ts";
+
+/** The site that the other journeys look at. */
+const site =
+  process.env["BUILT_SITE"] ||
+  path.resolve(import.meta.dirname, `../../node_modules/.cache/preview-${process.env["E2E_PORT"] ?? 4199}`);
+
+const created_at = "2026-11-22T05:00:00Z";
+const news = Array.from({ length: 20 }, (_, at) => ({
+  id: `00000000-0000-4000-8000-${String(at).padStart(12, "0")}`,
+  title: `Titolo numero ${at + 1}`,
+  url: `https://example.org/${at}`,
+  source: "Tuttoscuola",
+  created_at,
+}));
+const answers: Record<string, object> = {
+  "/rest/v1/news": news.map((item) => ({ ...item, date: created_at })),
+  "/rest/v1/rpc/news_by_day": news.map((item) => ({ ...item, published_at: created_at })),
+};
+
+/**
+ * A host of the site that can be stopped, and publish another release; with just enough of a backend to read the news.
+ * Each is an address of its own, so that what a browser keeps for one is not there for another.
+ */
+export async function startHost() {
+  const folders = [copyOfSite()];
+  let listener = createStaticSite(folders[0] ?? site);
+  let workerPrefix: string | undefined;
+  let allowed = Infinity;
+  const asked: string[] = [];
+
+  const answer: RequestListener = (request, response) => {
+    const { pathname } = new URL(request.url ?? "/", "http://localhost");
+    asked.push(pathname);
+    const rows = answers[pathname];
+    if ((allowed -= 1) < 0) response.destroy();
+    else if (rows) response.setHeader("content-type", "application/json").end(JSON.stringify(rows));
+    else if (/^\/(rest|auth|realtime|functions)\//.test(pathname)) response.writeHead(503).end();
+    else if (pathname === "/sw.js" && workerPrefix !== undefined) {
+      response.setHeader("content-type", "text/javascript").setHeader("cache-control", "no-cache");
+      response.end(workerPrefix + readFileSync(path.join(site, "sw.js"), "utf8"));
+    } else listener(request, response);
+  };
+
+  let server = await listen(answer, 0);
+  const { port } = server.address() as AddressInfo; // a server listening on a port always has one
+  return {
+    url: `http://localhost:${port}`,
+    asked,
+    stop: () => close(server),
+    start: async () => void (server = await listen(answer, port)),
+    /** Answers so many requests more, then breaks off every other. */
+    breakOffAfter: (requests: number) => void (allowed = requests),
+    /** Has the service worker begin with this. */
+    prefixWorker: (script: string) => void (workerPrefix = script),
+    /** Publishes another release, where the file of one page is gone. */
+    publish(release: string, gone: string) {
+      const folder = anotherRelease(release, gone);
+      folders.push(folder);
+      listener = createStaticSite(folder);
+    },
+    /** Publishes the site without its service worker. */
+    withdraw() {
+      workerPrefix = undefined;
+      const folder = copyOfSite();
+      folders.push(folder);
+      cpSync(path.resolve(import.meta.dirname, "../../public/sw.js"), path.join(folder, "sw.js"));
+      listener = createStaticSite(folder);
+    },
+    async close() {
+      await close(server);
+      for (const folder of folders) rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+export type Host = Awaited<ReturnType<typeof startHost>>;
+
+function copyOfSite(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), "release-"));
+  cpSync(site, folder, { recursive: true, filter: (file) => !/\.(br|gz)$/.test(file) });
+  // What the browser's own cache has, nobody can tell from what the service worker has stored.
+  const headers = path.join(folder, "_headers");
+  writeFileSync(headers, readFileSync(headers, "utf8").replace(/public, max-age=\d+, immutable/, "no-store"));
+  return folder;
+}
+
+/** As a build would write it: the pages name their release, the worker the release and what the pages weigh. */
+function anotherRelease(release: string, gone: string): string {
+  const folder = copyOfSite();
+  const worker = path.join(folder, "sw.js");
+  let script = readFileSync(worker, "utf8");
+  for (const file of readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
+    name.endsWith(".html"),
+  )) {
+    const before = readFileSync(path.join(folder, file), "utf8");
+    const after = before.replace(/data-release="(\w+)"/, (_, old: string) => {
+      script = script.replaceAll(old, release);
+      return `data-release="${release}"`;
+    });
+    writeFileSync(path.join(folder, file), after);
+    script = script.replaceAll(hash(before), hash(after));
+  }
+  for (const file of readdirSync(path.join(folder, "assets")).filter((name) => name.startsWith(gone))) {
+    rmSync(path.join(folder, "assets", file));
+    script = script.replace(new RegExp(`\\{url:.\\/assets\\/${file}.,[^}]*\\},?`), "");
+  }
+  writeFileSync(worker, script);
+  return folder;
+}
+
+function hash(content: string): string {
+  return createHash("sha256").update(content).digest("base64");
+}
+
+async function listen(answer: RequestListener, port: number): Promise<Server> {
+  const server = createServer(answer);
+  await new Promise<void>((listening) => server.listen(port, "127.0.0.1", listening));
+  return server;
+}
+
+async function close(server: Server): Promise<void> {
+  const closed = new Promise((done) => server.close(done));
+  server.closeAllConnections();
+  await closed;
+}

@@ -6,6 +6,7 @@ import { type SupabaseEnv, readSupabaseEnv } from "#shared/read-supabase-env.ts"
 import { checkSizes } from "./check-sizes.ts";
 import type { Manifest } from "./chunks.ts";
 import { inlineScript, START, startAtStart } from "./inline-script.ts";
+import { writeMetadata } from "./metadata/write-metadata.ts";
 import { writePages, type Prerender } from "./write-pages.ts";
 
 export interface BuildOptions {
@@ -17,7 +18,8 @@ export interface BuildOptions {
 const root = path.resolve(import.meta.dirname, "../..");
 
 /**
- * Builds the site: Vite's bundle, then one HTML file for each address, the page of errors, sitemap.xml and the headers for the host.
+ * Builds the site: Vite's bundle, then one HTML file for each address, the page of errors, what programs look for
+ * beside the pages and the headers for the host.
  */
 export async function buildSite({ outDir, ownBackendKey }: BuildOptions): Promise<void> {
   const site = path.resolve(root, outDir);
@@ -48,7 +50,9 @@ export async function buildSite({ outDir, ownBackendKey }: BuildOptions): Promis
     const prerender = (await import(pathToFileURL(path.join(server, "prerender.js")).href)) as Prerender;
     const manifest = await takeManifest(site);
     const script = await inlineScript(shared, root, manifest[START]?.file ?? "");
-    await writePages({ site, prerender, manifest, script, projectUrl: project?.url });
+    const articles = await prerender.readArticles();
+    await writePages({ site, prerender, articles, manifest, script, projectUrl: project?.url });
+    await writeMetadata(site, articles);
     await checkSizes(site, manifest, prerender.pages);
   } finally {
     await rm(server, { recursive: true });

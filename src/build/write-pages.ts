@@ -1,20 +1,25 @@
 import { createHash } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
+import type { Article } from "#content/article.ts";
+import { pageAt } from "#shared/site.ts";
 import { modulesOf, type Manifest, type SitePageSource } from "./chunks.ts";
 import { contentSecurityPolicy, headersFile, metaPolicy } from "./headers.ts";
+import { cardTags } from "./metadata/card-tags.ts";
+import { structuredData } from "./metadata/structured-data.ts";
 import { pageStyles } from "./page-styles.ts";
 
 /** What the server bundle of src/prerender.tsx exports. */
 export interface Prerender {
   render: (path: string) => Promise<{ head: string; body: string }>;
   pages: readonly SitePageSource[];
-  sitemapXml: () => string;
+  readArticles: () => Promise<ReadonlyMap<string, Article>>;
 }
 
 interface Options {
   site: string;
   prerender: Prerender;
+  articles: ReadonlyMap<string, Article>;
   manifest: Manifest;
   /** What runs inside every page (inline-script.ts). */
   script: string;
@@ -26,6 +31,9 @@ interface BuiltPage {
   file: string;
   head: string;
   body: string;
+  /** What programs read of the page: tags for the end of the head, an element for the end of the body. */
+  card: string;
+  facts: string;
   /** What the browser's part of the site is told about the page: data attributes of its root (src/start). */
   data: Record<string, string>;
   group: Group;
@@ -38,13 +46,13 @@ const GROUPS = ["home", "public", "reserved"] as const satisfies readonly Group[
 const STYLESHEET = /<link rel="stylesheet"[^>]*href="(\/assets\/[^"]+\.css)"[^>]*>/;
 
 /** Writes the HTML of every page beside the bundle that Vite has built. */
-export async function writePages({ site, prerender, manifest, script, projectUrl }: Options): Promise<void> {
+export async function writePages({ site, prerender, articles, manifest, script, projectUrl }: Options): Promise<void> {
   const write = (file: string, content: string) => writeFile(path.join(site, file), content);
   const shell = await readFile(path.join(site, "index.html"), "utf8");
   const sheet = STYLESHEET.exec(shell)?.[1];
   if (!sheet) throw new Error("The built index.html has no stylesheet.");
   const css = await readFile(path.join(site, sheet), "utf8");
-  const built = await drawPages(prerender, manifest);
+  const built = await drawPages(prerender, articles, manifest);
 
   // The styles that the pages need are small: inside the page they arrive with it, and the first paint waits for nothing.
   // A sheet for each group, and not for each page, because the policy in the headers names them all.
@@ -72,25 +80,32 @@ export async function writePages({ site, prerender, manifest, script, projectUrl
       await write(page.file, fill(template, { ...page, data: { ...page.data, styles } }));
     }
   }
-  await write("sitemap.xml", prerender.sitemapXml());
   await write("_headers", headersFile(policyWith(sheets.map(({ hash }) => hash))));
 }
 
-async function drawPages(prerender: Prerender, manifest: Manifest): Promise<BuiltPage[]> {
+async function drawPages(
+  prerender: Prerender,
+  articles: Options["articles"],
+  manifest: Manifest,
+): Promise<BuiltPage[]> {
   const built: BuiltPage[] = [];
   for (const page of prerender.pages) {
     const { head, body } = await prerender.render(page.path);
     const { modules, wide, narrow } = modulesOf(manifest, page);
+    const listed = pageAt(page.path);
     built.push({
       file: page.path === "/" ? "index.html" : `${page.path}.html`,
       head,
       body: withoutRadixStyles(body),
+      card: cardTags(listed),
+      facts: structuredData(listed, articles.get(page.path)),
       data: { path: page.path, modules: addresses(modules), wide: addresses(wide), narrow: addresses(narrow) },
       group: page.access ? "reserved" : page.path === "/" ? "home" : "public",
     });
   }
   const { head, body } = await prerender.render("/404");
-  built.push({ file: "404.html", head, body: withoutRadixStyles(body), data: { path: "404" }, group: "public" });
+  const unknown = { card: cardTags(undefined), facts: "", data: { path: "404" }, group: "public" } as const;
+  built.push({ file: "404.html", head, body: withoutRadixStyles(body), ...unknown });
   return built;
 }
 
@@ -102,11 +117,12 @@ function sha256(content: string, encoding: "base64" | "hex"): string {
   return createHash("sha256").update(content).digest(encoding);
 }
 
-function fill(template: string, { head, body, data }: Pick<BuiltPage, "head" | "body" | "data">): string {
+function fill(template: string, { head, body, card, facts, data }: BuiltPage): string {
   const attributes = Object.entries(data).map(([name, value]) => ` data-${name}="${value}"`);
+  // At the end, what nobody waits for.
   return template
-    .replace("</head>", () => `${head}</head>`)
-    .replace('<div id="root"></div>', () => `<div id="root"${attributes.join("")}>${body}</div>`);
+    .replace("</head>", () => `${head}${card}</head>`)
+    .replace('<div id="root"></div>', () => `<div id="root"${attributes.join("")}>${body}</div>${facts}`);
 }
 
 // What Radix writes on its lists and tabs: an indicator and an animation that this site does not use, and a focus

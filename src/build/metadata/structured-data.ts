@@ -29,8 +29,10 @@ function webSite(): Thing {
 }
 
 function breadcrumbs(page: SitePage): Thing {
+  // The last step is the page itself: its address goes without saying.
   const steps = trail(page.path).map(({ path, title }, at): ListItem => {
-    return { "@type": "ListItem", position: at + 1, name: title, item: canonicalUrl(path) };
+    const item = path !== page.path && { item: canonicalUrl(path) };
+    return { "@type": "ListItem", position: at + 1, name: title, ...item };
   });
   return { "@type": "BreadcrumbList", itemListElement: steps };
 }

@@ -8,6 +8,7 @@ import { ContentsList } from "#shared/reading/contents-list.tsx";
 import { DataTable } from "./article/data-table.tsx";
 import { HelplineList } from "./article/helpline-list.tsx";
 import { PlainWords } from "./article/plain-words.tsx";
+import { ReadingTools } from "./article/reading-tools.tsx";
 import { ItemList, TipList } from "#shared/reading/item-list.tsx";
 import { Paragraphs } from "#shared/reading/paragraphs.tsx";
 import { ReadingSheet } from "#shared/reading/reading-sheet.tsx";
@@ -29,11 +30,14 @@ export function ArticlePage({ article, page, Meetings }: Props) {
 
   return (
     <ReadingSheet heading={heading} intro={intro} updated={updated}>
+      <ReadingTools title={heading} url={canonicalUrl(page.path)} />
       {inPlainWords && <PlainWords sentences={inPlainWords} />}
       {headings.length > 4 && <ContentsList headings={headings} />}
       {sections.map((section) => (
         <section key={section.heading}>
-          <SectionHeading id={slug(section.heading)}>{section.heading}</SectionHeading>
+          <SectionHeading id={slug(section.heading)} data-element={section.licence && "legal-notes-section"}>
+            {section.heading}
+          </SectionHeading>
           <SectionBody section={section} pageUrl={canonicalUrl(page.path)} Meetings={Meetings} />
         </section>
       ))}
@@ -56,7 +60,7 @@ interface BodyProps {
 }
 
 function SectionBody({ section, pageUrl, Meetings }: BodyProps) {
-  const { paragraphs, list, tips, table, meetings, after } = section;
+  const { paragraphs, list, tips, table, meetings, licence, after } = section;
   return (
     <>
       {paragraphs && <Paragraphs texts={paragraphs} />}
@@ -64,6 +68,11 @@ function SectionBody({ section, pageUrl, Meetings }: BodyProps) {
       {tips && <TipList items={tips} />}
       {table && <DataTable table={table} />}
       {meetings && Meetings && <Meetings meetings={meetings} pageUrl={pageUrl} />}
+      {licence && (
+        <p data-element="legal-notes-body" className="mt-4 sm:text-lg sm:leading-8">
+          {licence}
+        </p>
+      )}
       {after && <Paragraphs texts={after} />}
     </>
   );

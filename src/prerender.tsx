@@ -2,10 +2,11 @@ import { text } from "node:stream/consumers";
 import type { ReactNode } from "react";
 import { prerenderToNodeStream } from "react-dom/static";
 import { StaticRouter } from "react-router-dom";
+import type { Article } from "#content/article.ts";
 import { App } from "./app/app.tsx";
 import { loadPage } from "./app/load-page.tsx";
 import { OfflinePage } from "./app/frame/offline-page.tsx";
-import { pageAt } from "./shared/site.ts";
+import { pageAt, pages } from "./shared/site.ts";
 
 export interface RenderedPage {
   /** The tags that React hoists: title, description, canonical address. */
@@ -37,4 +38,12 @@ async function draw(path: string, content: ReactNode): Promise<RenderedPage> {
   return { head, body: html.slice(head.length) };
 }
 
-export { pages, sitemapXml } from "./shared/site.ts";
+const texts = import.meta.glob<Article>("/src/content/articles/**/*.ts", { import: "article" });
+
+/** The texts of the pages that are articles, by their addresses. */
+export async function readArticles(): Promise<ReadonlyMap<string, Article>> {
+  const read = pages.map(async ({ path }) => [path, await texts[`/src/content/articles${path}.ts`]?.()] as const);
+  return new Map((await Promise.all(read)).flatMap(([path, article]) => (article ? [[path, article]] : [])));
+}
+
+export { pages };

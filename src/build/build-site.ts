@@ -6,6 +6,7 @@ import { type SupabaseEnv, readSupabaseEnv } from "#shared/read-supabase-env.ts"
 import { checkSizes, checkStoredSize } from "./check-sizes.ts";
 import type { Manifest } from "./chunks.ts";
 import { inlineScripts, START, startAtStart } from "./inline-script.ts";
+import { writeMetadata } from "./metadata/write-metadata.ts";
 import { storedFiles } from "./stored-files.ts";
 import { writeAppManifest } from "./write-app-manifest.ts";
 import { writePages, type Prerender } from "./write-pages.ts";
@@ -22,7 +23,8 @@ export interface BuildOptions {
 const root = path.resolve(import.meta.dirname, "../..");
 
 /**
- * Builds the site: Vite's bundle, then one HTML file for each address, the page of errors, sitemap.xml and the headers for the host.
+ * Builds the site: Vite's bundle, then one HTML file for each address, the page of errors, what programs look for
+ * beside the pages and the headers for the host.
  */
 export async function buildSite({ outDir, ownBackendKey, withoutWorker = false }: BuildOptions): Promise<void> {
   const site = path.resolve(root, outDir);
@@ -56,7 +58,10 @@ export async function buildSite({ outDir, ownBackendKey, withoutWorker = false }
     const prerender = (await import(pathToFileURL(path.join(server, "prerender.js")).href)) as Prerender;
     const manifest = await takeManifest(site);
     const scripts = await inlineScripts(shared, root, manifest[START]?.file ?? "");
-    const { release, styles } = await writePages({ site, prerender, manifest, scripts, projectUrl: project?.url });
+    const articles = await prerender.readArticles();
+    const pages = { site, prerender, articles, manifest, scripts, projectUrl: project?.url };
+    const { release, styles } = await writePages(pages);
+    await writeMetadata(site, articles);
     await writeAppManifest(site, root);
     await checkSizes(site, manifest, prerender.pages);
     const files = [styles, ...storedFiles(manifest, prerender.pages)];

@@ -1,9 +1,13 @@
 import { createHash } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
+import type { Article } from "#content/article.ts";
+import { pageAt } from "#shared/site.ts";
 import { modulesOf, type Manifest, type SitePageSource } from "./chunks.ts";
 import type { InlineScripts } from "./inline-script.ts";
 import { contentSecurityPolicy, headersFile, metaPolicy } from "./headers.ts";
+import { cardTags } from "./metadata/card-tags.ts";
+import { structuredData } from "./metadata/structured-data.ts";
 import { pageStyles } from "./page-styles.ts";
 
 /** What the server bundle of src/prerender.tsx exports. */
@@ -12,12 +16,13 @@ export interface Prerender {
   /** What is read where a page needs the network and there is none. */
   renderOffline: () => Promise<{ head: string; body: string }>;
   pages: readonly SitePageSource[];
-  sitemapXml: () => string;
+  readArticles: () => Promise<ReadonlyMap<string, Article>>;
 }
 
 interface Options {
   site: string;
   prerender: Prerender;
+  articles: ReadonlyMap<string, Article>;
   manifest: Manifest;
   scripts: InlineScripts;
   /** The Supabase project, when it is not behind the site's own address. */
@@ -28,6 +33,9 @@ interface BuiltPage {
   file: string;
   head: string;
   body: string;
+  /** What programs read of the page: tags for the end of the head, an element for the end of the body. */
+  card: string;
+  facts: string;
   /** What the browser's part of the site is told about the page: data attributes of its root (src/start). */
   data: Record<string, string>;
   group: Group;
@@ -45,6 +53,7 @@ const STYLESHEET = /<link rel="stylesheet"[^>]*href="(\/assets\/[^"]+\.css)"[^>]
 export async function writePages({
   site,
   prerender,
+  articles,
   manifest,
   scripts,
   projectUrl,
@@ -54,7 +63,7 @@ export async function writePages({
   const sheet = STYLESHEET.exec(shell)?.[1];
   if (!sheet) throw new Error("The built index.html has no stylesheet.");
   const css = await readFile(path.join(site, sheet), "utf8");
-  const built = await drawPages(prerender, manifest);
+  const built = await drawPages(prerender, articles, manifest);
   const offline = await prerender.renderOffline();
 
   // The styles that the pages need are small: inside the page they arrive with it, and the first paint waits for nothing.
@@ -89,36 +98,36 @@ export async function writePages({
       const ofRelease = page.isStored ? { release } : {};
       await write(page.file, fill(template, { ...page, data: { ...page.data, styles, ...ofRelease } }));
     }
-    if (group === "public") await write("offline.html", fill(plain, { ...offline, data: {} }));
+    if (group === "public") await write("offline.html", fill(plain, { ...offline, card: "", facts: "", data: {} }));
   }
-  await write("sitemap.xml", prerender.sitemapXml());
   await write("_headers", headersFile(policyWith(sheets.map(({ hash }) => hash))));
   return { release, styles: styles.slice(1) };
 }
 
-async function drawPages(prerender: Prerender, manifest: Manifest): Promise<BuiltPage[]> {
+async function drawPages(
+  prerender: Prerender,
+  articles: Options["articles"],
+  manifest: Manifest,
+): Promise<BuiltPage[]> {
   const built: BuiltPage[] = [];
   for (const page of prerender.pages) {
     const { head, body } = await prerender.render(page.path);
     const { modules, wide, narrow } = modulesOf(manifest, page);
+    const listed = pageAt(page.path);
     built.push({
       file: page.path === "/" ? "index.html" : `${page.path}.html`,
       head,
       body: withoutRadixStyles(body),
+      card: cardTags(listed),
+      facts: structuredData(listed, articles.get(page.path)),
       data: { path: page.path, modules: addresses(modules), wide: addresses(wide), narrow: addresses(narrow) },
       group: page.access ? "reserved" : page.path === "/" ? "home" : "public",
       isStored: !page.access,
     });
   }
   const { head, body } = await prerender.render("/404");
-  built.push({
-    file: "404.html",
-    head,
-    body: withoutRadixStyles(body),
-    data: { path: "404" },
-    group: "public",
-    isStored: false,
-  });
+  const unknown = { card: cardTags(undefined), facts: "", data: { path: "404" }, group: "public" } as const;
+  built.push({ file: "404.html", head, body: withoutRadixStyles(body), ...unknown, isStored: false });
   return built;
 }
 
@@ -130,11 +139,15 @@ function sha256(content: string, encoding: "base64" | "hex"): string {
   return createHash("sha256").update(content).digest(encoding);
 }
 
-function fill(template: string, { head, body, data }: Pick<BuiltPage, "head" | "body" | "data">): string {
+function fill(
+  template: string,
+  { head, body, card, facts, data }: Omit<BuiltPage, "file" | "group" | "isStored">,
+): string {
   const attributes = Object.entries(data).map(([name, value]) => ` data-${name}="${value}"`);
+  // At the end, what nobody waits for.
   return template
-    .replace("</head>", () => `${head}</head>`)
-    .replace('<div id="root"></div>', () => `<div id="root"${attributes.join("")}>${body}</div>`);
+    .replace("</head>", () => `${head}${card}</head>`)
+    .replace('<div id="root"></div>', () => `<div id="root"${attributes.join("")}>${body}</div>${facts}`);
 }
 
 // What Radix writes on its lists and tabs: an indicator and an animation that this site does not use, and a focus

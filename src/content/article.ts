@@ -31,6 +31,8 @@ export interface Section {
   tips?: readonly Item[];
   table?: Table;
   meetings?: readonly Meeting[];
+  /** La licenza dei contenuti, nelle parole di legge: i controlli dello Stato le confrontano una per una. */
+  licence?: string;
   /** Paragrafi dopo l'elenco. */
   after?: readonly string[];
 }

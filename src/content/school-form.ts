@@ -9,6 +9,7 @@ export interface School {
   phones: readonly string[];
   email: string;
   pec: string;
+  securityEmail: string;
   meccanografico: string;
   fiscalCode: string;
   url: `https://${string}`;

@@ -25,6 +25,8 @@ export const school: School = {
   email: "segreteria@icborgosole.edu.it",
   /** La posta certificata. */
   pec: "",
+  /** La posta di chi segue la parte tecnica, per chi scopre un difetto di sicurezza. Vuota: vale quella della segreteria. */
+  securityEmail: "",
   /** Il codice meccanografico. */
   meccanografico: "XXIC000000",
   /** Il codice fiscale. */

@@ -205,6 +205,12 @@ export const map = [
     menu: "none",
   },
   {
+    path: "/note-legali",
+    title: "Note legali",
+    description: "Con quale licenza si possono usare i testi di questo sito, che cosa non comprende e a chi scrivere.",
+    menu: "none",
+  },
+  {
     path: "/auth",
     title: "Portale Docenti",
     description: "L’accesso dei docenti con l’email istituzionale.",

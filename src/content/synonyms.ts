@@ -32,6 +32,7 @@ export const synonyms: Partial<Record<SitePath | `strumento:${Tool}`, readonly s
   "/progetti/sportivi": ["educazione fisica", "palestra", "giochi della gioventù"],
   "/accessibilita": ["disabili", "non vedenti", "ciechi", "ipovedenti", "sordi"],
   "/privacy": ["dati personali", "GDPR"],
+  "/note-legali": ["copyright", "diritti d’autore", "copiare i testi", "Creative Commons"],
   "/auth": ["accesso", "entrare", "login", "registrarsi", "password dimenticata"],
   "strumento:support": ["computer rotto", "non funziona"],
   "strumento:videos": ["videolezioni"],

@@ -31,12 +31,14 @@ export function ArticlePage({ article, page, Meetings }: Props) {
   return (
     <ReadingSheet heading={heading} intro={intro} updated={updated}>
       {/* A key of its own: on the next article nothing goes on being read. */}
-      <ReadingTools key={page.path} />
+      <ReadingTools key={page.path} title={heading} url={canonicalUrl(page.path)} />
       {inPlainWords && <PlainWords sentences={inPlainWords} />}
       {headings.length > 4 && <ContentsList headings={headings} />}
       {sections.map((section) => (
         <section key={section.heading}>
-          <SectionHeading id={slug(section.heading)}>{section.heading}</SectionHeading>
+          <SectionHeading id={slug(section.heading)} data-element={section.licence && "legal-notes-section"}>
+            {section.heading}
+          </SectionHeading>
           <SectionBody section={section} pageUrl={canonicalUrl(page.path)} Meetings={Meetings} />
         </section>
       ))}
@@ -59,7 +61,7 @@ interface BodyProps {
 }
 
 function SectionBody({ section, pageUrl, Meetings }: BodyProps) {
-  const { paragraphs, list, tips, table, meetings, after } = section;
+  const { paragraphs, list, tips, table, meetings, licence, after } = section;
   return (
     <>
       {paragraphs && <Paragraphs texts={paragraphs} />}
@@ -67,6 +69,11 @@ function SectionBody({ section, pageUrl, Meetings }: BodyProps) {
       {tips && <TipList items={tips} />}
       {table && <DataTable table={table} />}
       {meetings && Meetings && <Meetings meetings={meetings} pageUrl={pageUrl} />}
+      {licence && (
+        <p data-element="legal-notes-body" className="mt-4 sm:text-lg sm:leading-8">
+          {licence}
+        </p>
+      )}
       {after && <Paragraphs texts={after} />}
     </>
   );

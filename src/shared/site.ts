@@ -41,17 +41,6 @@ export function canonicalUrl(path: SitePath): string {
   return school.url + path;
 }
 
-export function sitemapXml(): string {
-  const urls = writtenPages.map((page) => `  <url><loc>${canonicalUrl(page.path)}</loc></url>`);
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...urls,
-    "</urlset>",
-    "",
-  ].join("\n");
-}
-
 function flatten(list: readonly SitePage[]): SitePage[] {
   return list.flatMap((page) => [page, ...flatten(page.pages ?? [])]);
 }

@@ -12,6 +12,7 @@ export const anotherSchool: School = {
   phones: ["0987 654321", "800 987654"],
   email: "zzic800001@roccavecchia.edu.it",
   pec: "",
+  securityEmail: "tecnico@roccavecchia.edu.it",
   meccanografico: "ZZIC800001",
   fiscalCode: "99999999999",
   url: "https://www.roccavecchia.edu.it",

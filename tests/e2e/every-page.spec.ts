@@ -26,6 +26,7 @@ for (const path of [...publicPages.map((page) => page.path), "/auth", "/auth/nuo
     await expect(page.locator("h1")).toHaveCount(1);
     await hasNames(page, path);
     expect.soft(await deadLinks(page), "links").toEqual([]);
+    expect.soft(await strayFonts(page), "typefaces that the State does not provide").toEqual([]);
     // To the end: what loads only when it is seen.
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     for (const width of [1280, 390]) {
@@ -60,6 +61,16 @@ async function hasNames(page: Page, path: string): Promise<void> {
   const steps = page.getByRole("navigation", { name: "Percorso" }).getByRole("listitem");
   const names = path === "/" ? [] : trail(listed.path).map((step) => new RegExp(`^${step.title}/?$`));
   await expect.soft(steps).toHaveText(names);
+}
+
+/** The typefaces of titles and paragraphs beside those that the State's validator allows (C.SC.1.1). */
+function strayFonts(page: Page): Promise<string[]> {
+  return page.locator(":is(h1, h2, h3, h4, h5, h6, p), :is(h1, h2, h3, h4, h5, h6, p) *").evaluateAll((elements) => {
+    const used = elements.map((element) => getComputedStyle(element).fontFamily.split(",")[0]?.replaceAll('"', ""));
+    return [...new Set(used)]
+      .filter((font) => !["Titillium Web", "Lora", "Roboto Mono"].includes(font ?? ""))
+      .map(String);
+  });
 }
 
 /** The links to pages of the site that are not there. */

@@ -15,11 +15,12 @@ test("a page of each branch is reached from any page, without opening anything",
   }
 });
 
-test("the pages about accessibility and privacy are reached from the bottom of the page", async ({ page }) => {
+test("the pages about accessibility, privacy and licence are reached from the bottom of the page", async ({ page }) => {
   await page.goto("/");
   for (const [name, path] of [
     ["Accessibilità", "/accessibilita"],
     ["Privacy", "/privacy"],
+    ["Note legali", "/note-legali"],
   ] as const) {
     await page.getByRole("contentinfo").getByRole("link", { name }).click();
     await expect(page).toHaveURL(path);

@@ -1,38 +1,21 @@
-import fs, { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
+import fs from "node:fs";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { buildSite } from "../../src/build/build-site.ts";
 import { serveSite } from "../../supabase/local/site/serve-site.ts";
+import { useBuiltSite } from "./built-site.ts";
 
 interface Verdict {
   scan: { testsQuantity: number; score: number };
   tests: Record<string, { pass: boolean; result: string }>;
 }
 
-// The site that the other checks look at, or one of its own.
-const builtSite = process.env["BUILT_SITE"];
-const site = builtSite ?? mkdtempSync(path.join(tmpdir(), "observed-site-"));
+const site = useBuiltSite();
 let served: Awaited<ReturnType<typeof serveSite>>;
 
 beforeAll(async () => {
-  if (!builtSite) await build();
   served = await serveSite(site);
-}, 180_000);
-
-async function build(): Promise<void> {
-  vi.stubEnv("VITE_SUPABASE_URL", "https://abcdefghijklmnopqrst.supabase.co");
-  vi.stubEnv("VITE_SUPABASE_PUBLISHABLE_KEY", "sb_publishable_a_key_of_the_tests_only");
-  const before = process.env["NODE_ENV"];
-  await buildSite({ outDir: site });
-  process.env["NODE_ENV"] = before;
-  vi.unstubAllEnvs();
-}
-
-afterAll(async () => {
-  await served.close();
-  if (!builtSite) rmSync(site, { recursive: true });
 });
+
+afterAll(() => served.close());
 
 it(
   "MDN's HTTP Observatory finds nothing wrong with the headers but what needs https",

@@ -10,21 +10,32 @@ const links = ["/", "/didattica-digitale", "/progetti", "/contatti", "/notizie"]
 
 interface LegalPage {
   key: keyof School["legal"];
-  /** Where the checks of the public administration look for the link, if they do. */
+  /** The mark by which the checks of the public administration know the link, if they look for it. */
   element?: string;
   label: string;
   /** Our own page, until the school has the official one. */
-  own?: { path: SitePath; label: string };
+  own?: { path: SitePath; label: string; isOfficial: boolean };
 }
 
 const legalPages: readonly LegalPage[] = [
-  { key: "privacy", element: "privacy-policy-link", label: "Privacy", own: { path: "/privacy", label: "Privacy" } },
-  { key: "notes", element: "legal-notes", label: "Note legali" },
+  {
+    key: "privacy",
+    element: "privacy-policy-link",
+    label: "Privacy",
+    own: { path: "/privacy", label: "Privacy", isOfficial: true },
+  },
+  {
+    key: "notes",
+    element: "legal-notes",
+    label: "Note legali",
+    own: { path: "/note-legali", label: "Note legali", isOfficial: true },
+  },
   {
     key: "accessibility",
     element: "accessibility-link",
     label: "Dichiarazione di accessibilità",
-    own: { path: "/accessibilita", label: "Accessibilità" },
+    // The official one is on the site of the State.
+    own: { path: "/accessibilita", label: "Accessibilità", isOfficial: false },
   },
   { key: "transparency", label: "Amministrazione trasparente" },
   { key: "noticeBoard", label: "Albo online" },
@@ -125,15 +136,15 @@ function LegalLinks() {
     <ul className="wide:col-span-2">
       {legalPages.map(({ key, element, label, own }) =>
         legal[key] ? (
-          <li key={key} data-element={element}>
-            <ExternalLink href={legal[key]} className={target}>
+          <li key={key}>
+            <ExternalLink href={legal[key]} className={target} data-element={element}>
               {label}
             </ExternalLink>
           </li>
         ) : (
           own && (
             <li key={key}>
-              <SiteLink to={own.path} className={target}>
+              <SiteLink to={own.path} className={target} data-element={own.isOfficial ? element : undefined}>
                 {own.label}
               </SiteLink>
             </li>

@@ -2,6 +2,8 @@ import { useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 import { canonicalUrl, pageAt, tabTitle, writtenPages } from "#shared/site.ts";
 
+const WRITTEN = "meta[name=description], meta[property], script[type$=json]";
+
 /**
  * What the browser tab and the search engines read; React moves these tags to the document's head. A placeholder has
  * nothing to be found for: it is neither listed nor described.
@@ -12,9 +14,9 @@ export function PageHead() {
   const isWritten = page !== undefined && writtenPages.includes(page);
   const built = useRef(pathname);
 
-  // Takes away the description that the build has written for another page (src/build/without-descriptions.ts).
+  // Takes away what the build has written of another page for search engines and for who shares it (src/build/metadata).
   useEffect(() => {
-    if (pathname !== built.current) document.querySelector("meta[name=description]")?.remove();
+    if (pathname !== built.current) for (const element of document.querySelectorAll(WRITTEN)) element.remove();
   }, [pathname]);
 
   return (

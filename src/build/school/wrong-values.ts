@@ -65,8 +65,8 @@ function isPhone(number: string): boolean {
   return /^[\d\s+./()-]+$/.test(number) && digits.length >= 3 && digits.length <= (isAbroad ? 15 : 11);
 }
 
-function mails({ email, pec }: School): WrongValue[] {
-  return [email, pec].flatMap((address) =>
+function mails({ email, pec, securityEmail }: School): WrongValue[] {
+  return [email, pec, securityEmail].flatMap((address) =>
     unless(
       address === "" || /^[^@\s]+@[^@\s]+\.[a-z]+$/i.test(address),
       address,

@@ -43,7 +43,7 @@ export function MeetingCard({ meeting, isNext, isOver, pageUrl }: Props) {
         <Fact name="Chi lo tiene (proposta)">{meeting.trainer}</Fact>
       </dl>
       {/* As tall as the button, for the same reason. */}
-      <div className="mt-4 flex min-h-12 items-center">
+      <div className="mt-4 flex min-h-12 items-center print:mt-1 print:min-h-0">
         <State meeting={meeting} isOver={isOver} pageUrl={pageUrl} />
       </div>
     </>

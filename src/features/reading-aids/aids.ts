@@ -61,7 +61,7 @@ export function areKept(): boolean {
 
 /** Shows in this tab what is chosen in another, for as long as the page lives. */
 export function followOtherTabs(): void {
-  addEventListener("storage", ({ key }) => {
+  window.addEventListener("storage", ({ key }) => {
     if (!key || key === STORAGE_KEY) showAids(storedAids());
   });
 }

@@ -1,24 +1,29 @@
 import { AIDS_NAME, openAids } from "#features/reading-aids/open-aids.ts";
 import { ListenButton } from "#features/read-aloud/listen-button.tsx";
+import { ShareButton } from "./share-button.tsx";
 
 const tool =
   "inline-flex min-h-11 items-center gap-2 rounded-full border border-graphite bg-sheet px-4 text-sm font-semibold text-ink hover:bg-secondaria-soft";
 
 /**
- * What helps to read an article, in a row of its own whose height is kept: what needs scripts comes after the paint.
- * Where the header has the aids, they are not offered twice.
+ * What helps to read an article and to pass it on, in a row whose height is kept: what needs scripts comes after the
+ * paint. Where the header has the aids, they are not offered twice. On paper, where the article can be read anew.
  */
-export function ReadingTools() {
+export function ReadingTools(page: { title: string; url: string }) {
   return (
-    <div
-      data-read-aloud="skip"
-      className="mt-4 flex min-h-11 flex-wrap items-center gap-3 print:hidden noscript:hidden"
-    >
-      <button type="button" aria-haspopup="dialog" className={`${tool} wide:hidden`} onClick={openAids}>
-        <span aria-hidden="true">Aa</span>
-        {AIDS_NAME}
-      </button>
-      <ListenButton className={tool} />
-    </div>
+    <>
+      <div
+        data-read-aloud="skip"
+        className="mt-4 flex min-h-11 flex-wrap items-center gap-3 print:hidden noscript:hidden"
+      >
+        <button type="button" aria-haspopup="dialog" className={`${tool} wide:hidden`} onClick={openAids}>
+          <span aria-hidden="true">Aa</span>
+          {AIDS_NAME}
+        </button>
+        <ListenButton className={tool} />
+        <ShareButton className={tool} {...page} />
+      </div>
+      <p className="hidden text-sm print:block">{page.url}</p>
+    </>
   );
 }

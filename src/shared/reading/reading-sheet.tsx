@@ -16,7 +16,7 @@ interface Props {
 export function ReadingSheet({ heading, intro, updated, wide = false, children }: Props) {
   return (
     <article className="wrap pt-6 pb-12">
-      <div className={wide ? undefined : "mx-auto reading-measure"}>
+      <div className={wide ? undefined : "mx-auto reading-measure print:max-w-none print:columns-2 print:gap-8"}>
         <PageHeading>{heading}</PageHeading>
         <p className="mt-4 reading-measure text-lg text-graphite sm:text-xl">{intro}</p>
         <UpdatedOn day={updated} />

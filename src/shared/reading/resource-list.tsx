@@ -24,7 +24,7 @@ export function ResourceList({ resources }: { resources: readonly Resource[] }) 
 
 function ResourceLink({ to, children }: { to: LinkTarget; children: ReactNode }) {
   const card =
-    "border-grid bg-sheet hover:border-institute rounded-paper flex items-start justify-between gap-4 border px-5 py-4 text-inherit no-underline";
+    "border-grid bg-sheet hover:border-institute rounded-paper flex items-start justify-between gap-4 border px-5 py-4 text-inherit no-underline print:block print:py-1";
   if (isSitePath(to))
     return (
       <SiteLink to={to} className={card}>

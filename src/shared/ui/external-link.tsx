@@ -6,13 +6,15 @@ interface Props {
   className?: string;
   /** Whether the small arrow follows the text. */
   arrow?: boolean;
+  /** A mark for the checks of the public administration. */
+  "data-element"?: string | undefined;
   children: ReactNode;
 }
 
 /** A link to another site: it opens in a new tab and says so. */
-export function ExternalLink({ href, className, arrow = true, children }: Props) {
+export function ExternalLink({ href, className, arrow = true, children, ...mark }: Props) {
   return (
-    <a href={href} target="_blank" rel="noopener noreferrer" className={className}>
+    <a href={href} target="_blank" rel="noopener noreferrer" className={className} {...mark}>
       {children}
       {arrow && <ArrowUpRight aria-hidden="true" className="ml-1 inline size-4 shrink-0" />}
       <span className="sr-only"> (si apre in una nuova scheda)</span>

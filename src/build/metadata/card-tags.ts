@@ -1,0 +1,31 @@
+import { escapeAttribute } from "entities";
+import { school } from "#content/school.ts";
+import type { SitePage } from "#content/site-map.ts";
+import { canonicalUrl, isArticle, pageAt } from "#shared/site.ts";
+import { FEED } from "./atom-feed.ts";
+import { PICTURE, pictureAlt, pictureFile, sectionOf } from "./sections.ts";
+
+/** What the head of a page says to who shares it: its card (Open Graph), and where the feed of the articles is. */
+export function cardTags(page: SitePage | undefined): string {
+  const section = sectionOf(page);
+  const title = page === pageAt("/") ? school.name : (page?.title ?? "Pagina non trovata");
+  const card = {
+    title,
+    description: page?.screen === "in-progress" || page?.access ? undefined : page?.description,
+    type: page && isArticle(page) ? "article" : "website",
+    url: page && canonicalUrl(page.path),
+    site_name: school.name,
+    locale: "it_IT",
+    image: `${school.url}/${pictureFile(section)}`,
+    "image:width": String(PICTURE.width),
+    "image:height": String(PICTURE.height),
+    "image:alt": pictureAlt(section),
+  };
+  const tags = Object.entries(card).map(([name, content]) => content && tag(`og:${name}`, content));
+  const feed = `<link rel="alternate" type="application/atom+xml" href="/${FEED}" title="${escapeAttribute(school.name)}">`;
+  return [...tags, '<meta name="twitter:card" content="summary_large_image">', feed].filter(Boolean).join("");
+}
+
+function tag(property: string, content: string): string {
+  return `<meta property="${property}" content="${escapeAttribute(content)}">`;
+}

@@ -1,0 +1,52 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { Resvg } from "@resvg/resvg-js";
+import { school } from "#content/school.ts";
+import type { SitePage } from "#content/site-map.ts";
+import { favicon } from "../school/favicon.ts";
+import { linesOf, outline } from "./outline.ts";
+import { PICTURE } from "./sections.ts";
+
+const root = path.resolve(import.meta.dirname, "../../..");
+const ROW = 63;
+const MARGIN = ROW;
+const LEFT = 2 * ROW;
+const ROOM = 640;
+/** Between a row and the words on it. */
+const ABOVE = 9;
+
+/** A sheet of an exercise book with the title of a section, the school's name and the three shapes: a PNG. */
+export async function drawPicture(section: SitePage): Promise<Uint8Array> {
+  const css = await readFile(path.join(root, "src/index.css"), "utf8");
+  const colour = (name: string) => new RegExp(`--color-${name}: (#[0-9a-f]{6})`).exec(css)?.[1] ?? "#000000";
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE.width}" height="${PICTURE.height}">
+    <rect width="100%" height="100%" fill="${colour("sheet")}"/>
+    <path d="${rows()}" stroke="${colour("grid")}" stroke-width="2"/>
+    <path d="M${MARGIN} 0V${PICTURE.height}" stroke="${colour("margin")}" stroke-width="3"/>
+    ${shapes()}
+    <path d="${words(section)}" fill="${colour("ink")}"/>
+  </svg>`;
+  return new Resvg(svg).render().asPng();
+}
+
+/** Ruled and not squared as on the pages: the upright lines would weigh as much as the words. */
+function rows(): string {
+  return Array.from({ length: PICTURE.height / ROW - 1 }, (_, at) => `M0 ${(at + 1) * ROW}H${PICTURE.width}`).join("");
+}
+
+function shapes(): string {
+  return favicon(school.colours).replace("<svg", '<svg x="800" y="126" width="378" height="378"');
+}
+
+/** The title, as large as its place allows, and the school's name below it: written on the rows. */
+function words(section: SitePage): string {
+  const [title, below] = section.path === "/" ? [school.name, school.subtitle] : [section.title, school.name];
+  const blocks = [
+    linesOf({ text: title, weight: 700, sizes: [100, 84, 54], room: ROOM, most: 3 }),
+    linesOf({ text: below, weight: 600, sizes: [36, 32, 28], room: ROOM, most: 1 }),
+  ];
+  const rows = blocks.flatMap(({ lines, size }) => lines.map((line) => ({ line, size, high: Math.ceil(size / ROW) })));
+  const taken = rows.reduce((sum, { high }) => sum + high, 0);
+  let row = Math.floor((PICTURE.height / ROW - taken) / 2);
+  return rows.map(({ line, size, high }) => outline(line, { x: LEFT, y: (row += high) * ROW - ABOVE, size })).join("");
+}

@@ -1,0 +1,66 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, it, vi } from "vitest";
+import { ShareButton } from "#pages/article/share-button.tsx";
+import { notify } from "#shared/notify.ts";
+
+vi.mock("#shared/notify.ts", () => ({ notify: vi.fn() }));
+
+const page = { title: "Cyberbullismo", url: "https://www.scuola.example/cyberbullismo" };
+
+beforeEach(() => {
+  vi.mocked(notify).mockClear();
+  Reflect.deleteProperty(navigator, "share");
+});
+
+it("opens the device's own sheet, with the title and the address of the page", async () => {
+  const share = withSheet(() => Promise.resolve());
+  await press();
+  expect(share).toHaveBeenCalledExactlyOnceWith(page);
+  expect(notify).not.toHaveBeenCalled();
+  expect(await navigator.clipboard.readText()).toBe("");
+});
+
+it("takes a closed sheet as an answer", async () => {
+  withSheet(() => Promise.reject(new DOMException("closed", "AbortError")));
+  await press();
+  expect(notify).not.toHaveBeenCalled();
+  expect(await navigator.clipboard.readText()).toBe("");
+});
+
+it("copies the address where there is no such sheet, and says so", async () => {
+  await press();
+  expect(await navigator.clipboard.readText()).toBe(page.url);
+  expect(notify).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ variant: "success", title: "Indirizzo copiato" }),
+  );
+});
+
+it("copies it where the sheet does not open", async () => {
+  withSheet(() => Promise.reject(new DOMException("refused", "NotAllowedError")));
+  await press();
+  expect(await navigator.clipboard.readText()).toBe(page.url);
+});
+
+it("where it cannot be copied, gives it to be copied by hand", async () => {
+  const user = userEvent.setup();
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new DOMException("refused", "NotAllowedError"));
+  render(<ShareButton className="" {...page} />);
+  await user.click(screen.getByRole("button", { name: "Condividi" }));
+  expect(notify).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ variant: "error", description: expect.stringContaining(page.url) as unknown }),
+  );
+});
+
+async function press(): Promise<void> {
+  const user = userEvent.setup(); // with a clipboard of its own
+  render(<ShareButton className="" {...page} />);
+  await user.click(screen.getByRole("button", { name: "Condividi" }));
+}
+
+function withSheet(share: () => Promise<void>) {
+  const sheet = vi.fn(share);
+  Object.defineProperty(navigator, "share", { value: sheet, configurable: true });
+  return sheet;
+}

@@ -1,0 +1,231 @@
+import { readFileSync, statSync } from "node:fs";
+import path from "node:path";
+import { XMLParser } from "fast-xml-parser";
+import { DomUtils, parseDocument } from "htmlparser2";
+import { describe, expect, it } from "vitest";
+import type { Article } from "#content/article.ts";
+import { school } from "#content/school.ts";
+import { canonicalUrl, isArticle, pages, publicPages, trail, writtenPages } from "#shared/site.ts";
+import { readPage, useBuiltSite } from "./built-site.ts";
+import { securityTxt } from "../../src/build/metadata/security-txt.ts";
+import { faultsInVocabulary } from "./schema-org.ts";
+
+const site = useBuiltSite();
+const articles = import.meta.glob<Article>("/src/content/articles/**/*.ts", { import: "article", eager: true });
+const articleAt = (address: string) => articles[`/src/content/articles${address}.ts`];
+const read = (file: string) => readFileSync(path.join(site, file), "utf8");
+const ATOM = "application/atom+xml";
+
+type Node = Record<string, unknown> & { "@type": string };
+const BLOCK = /<script type="application\/ld\+json">(.*?)<\/script>/gs;
+
+function nodesOf(address: string): Node[] {
+  const [block, ...others] = [...readPage(site, address).matchAll(BLOCK)];
+  expect(others, address).toEqual([]);
+  return block ? (JSON.parse(block[1] ?? "") as { "@graph": Node[] })["@graph"] : [];
+}
+
+describe("what search engines read in a page", () => {
+  it("is said in schema.org's own words", { timeout: 60_000 }, () => {
+    const blocks = writtenPages.map(({ path: address }) => [...readPage(site, address).matchAll(BLOCK)][0]?.[1] ?? "");
+    expect(faultsInVocabulary(blocks)).toEqual([]);
+    const wrong = '{"@context":"https://schema.org","@graph":[{"@type":"School","telefono":"1"}]}';
+    expect(faultsInVocabulary([wrong])).not.toEqual([]);
+    expect(faultsInVocabulary([wrong.replace("School", "Scuola").replace("telefono", "telephone")])).not.toEqual([]);
+  });
+
+  it("stands after the page, where it delays nothing, and only in pages to be found", () => {
+    for (const page of pages) {
+      const html = readPage(site, page.path);
+      const isLast = /<\/div>\s*<script type="application\/ld\+json">[^<]*<\/script>\s*<\/body>\s*<\/html>\s*$/;
+      expect(isLast.test(html), page.path).toBe(writtenPages.includes(page));
+      expect(html.includes("application/ld+json"), page.path).toBe(writtenPages.includes(page));
+    }
+    expect(read("404.html")).not.toContain("application/ld+json");
+  });
+
+  it("claims nothing that the page does not show", () => {
+    for (const { path: address } of writtenPages) {
+      const document = parseDocument(readPage(site, address).replace(BLOCK, ""));
+      const attributes = DomUtils.findAll(() => true, document.children).flatMap(({ attribs }) =>
+        Object.values(attribs),
+      );
+      const shown = `${DomUtils.textContent(document)} ${attributes.join(" ")}`.toLowerCase();
+      const claimed = nodesOf(address)
+        .flatMap(saidIn)
+        .map((text) => text.replace(canonicalUrl("/"), "/"));
+      expect(
+        claimed.filter((text) => !shown.includes(text.toLowerCase())),
+        address,
+      ).toEqual([]);
+    }
+  });
+
+  it("names the school with its codes and its address, and the search, on the home page", () => {
+    const [first, second] = nodesOf("/");
+    expect(first).toMatchObject({ "@type": "School", name: school.name, url: canonicalUrl("/") });
+    const values = JSON.stringify(first);
+    for (const value of [...school.phones, school.email, school.meccanografico, school.fiscalCode].filter(Boolean))
+      expect(values).toContain(`"${value}"`);
+    for (const { street } of school.buildings) expect(values).toContain(street);
+    const target = { urlTemplate: canonicalUrl("/cerca") + "?q={search_term_string}" };
+    const potentialAction = { "query-input": "required name=search_term_string", target };
+    expect(second).toMatchObject({ "@type": "WebSite", potentialAction });
+  });
+
+  it("has the way that leads to the page, as the page shows it", () => {
+    for (const { path: address } of writtenPages.filter((page) => page.path !== "/")) {
+      const list = nodesOf(address).find((node) => node["@type"] === "BreadcrumbList");
+      const steps = list?.["itemListElement"] as { name: string; position: number }[];
+      expect(
+        steps.map(({ name }) => name),
+        address,
+      ).toEqual(trail(address).map(({ title }) => title));
+      expect(steps.map(({ position }) => position)).toEqual(steps.map((_, at) => at + 1));
+    }
+  });
+
+  it("dates an article by its last revision, and says nothing of a first one that nobody knows", () => {
+    for (const page of writtenPages.filter(isArticle)) {
+      const article = articleAt(page.path);
+      const node = nodesOf(page.path).find(({ headline }) => headline === article?.heading);
+      expect(node, page.path).toMatchObject({ dateModified: article?.updated, publisher: { name: school.name } });
+      expect(node).not.toHaveProperty("datePublished");
+    }
+  });
+
+  it("lists the meetings whose day is decided, and no other", () => {
+    for (const page of writtenPages.filter(isArticle)) {
+      const meetings = articleAt(page.path)?.sections.flatMap((section) => section.meetings ?? []) ?? [];
+      const decided = meetings.filter(({ day }) => day !== undefined).map(({ title }) => title);
+      const events = nodesOf(page.path).filter((node) => node["@type"] === "Event");
+      expect(
+        events.map(({ name }) => name),
+        page.path,
+      ).toEqual(decided);
+    }
+  });
+});
+
+describe("the card of a page, where it is shared", () => {
+  const files = [...pages.map((page) => page.path as string), "/404"];
+
+  it.each(files)("%s has its title, its picture and what the picture shows", (address) => {
+    const said = cardOf(address);
+    expect(said["og:title"]).toBeTruthy();
+    expect(said["twitter:card"]).toBe("summary_large_image");
+    expect(said).toMatchObject({ "og:locale": "it_IT", "og:site_name": school.name });
+    expect(said["og:image:alt"]).toContain(school.name);
+    const file = (said["og:image"] ?? "").slice(school.url.length);
+    const png = readFileSync(path.join(site, file));
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+    expect([said["og:image:width"], said["og:image:height"]]).toEqual(["1200", "630"]);
+    expect(statSync(path.join(site, file)).size).toBeLessThanOrEqual(60_000);
+  });
+
+  it("says of a page that can be read what search engines are told of it", () => {
+    for (const page of writtenPages) {
+      const said = cardOf(page.path);
+      expect(said).toMatchObject({ "og:description": page.description, "og:url": canonicalUrl(page.path) });
+      expect(said["og:type"]).toBe(isArticle(page) ? "article" : "website");
+    }
+  });
+
+  it("has a picture for each section", () => {
+    const pictures = publicPages.map(({ path: address }) => cardOf(address)["og:image"]);
+    expect(new Set(pictures).size).toBe(1 + publicPages.filter((page) => page.pages).length);
+  });
+});
+
+describe("what is for programs", () => {
+  const parser = new XMLParser({ ignoreAttributes: false, isArray: (name) => ["url", "entry"].includes(name) });
+
+  it("sitemap.xml says when an article was last revised", () => {
+    const { urlset } = parser.parse(read("sitemap.xml")) as { urlset: { url: { loc: string; lastmod?: string }[] } };
+    expect(urlset.url.map(({ loc }) => loc)).toEqual(writtenPages.map((page) => canonicalUrl(page.path)));
+    const days = new Map(urlset.url.map(({ loc, lastmod }) => [loc, lastmod]));
+    for (const page of writtenPages) {
+      const shown = /<time dateTime="([^"]+)"/.exec(readPage(site, page.path))?.[1];
+      expect(days.get(canonicalUrl(page.path)), page.path).toBe(shown);
+    }
+  });
+
+  it("robots.txt allows everything and names the list of the pages", () => {
+    expect(read("robots.txt").split("\n")).toEqual([
+      "User-agent: *",
+      "Allow: /",
+      "",
+      `Sitemap: ${school.url}/sitemap.xml`,
+      "",
+    ]);
+  });
+
+  it("the feed has the articles of the menu, newest first, and every page leads to it", () => {
+    const { feed } = parser.parse(read("atom.xml")) as {
+      feed: { title: string; entry: { id: string; updated: string }[] };
+    };
+    const listed = writtenPages.filter((page) => isArticle(page) && page.menu !== "none");
+    expect(feed.title).toContain(school.name);
+    expect(feed.entry.map(({ id }) => id).sort()).toEqual(listed.map((page) => canonicalUrl(page.path)).sort());
+    const days = feed.entry.map(({ updated }) => updated);
+    expect(days).toEqual([...days].sort().reverse());
+    expect(days[0]).toMatch(/^\d{4}-\d\d-\d\dT/);
+    for (const page of publicPages)
+      expect(readPage(site, page.path)).toMatch(`<link rel="alternate" type="${ATOM}" href="/atom.xml"`);
+    const sheet = /<\?xml-stylesheet type="text\/css" href="\/([^"]+)"\?>/.exec(read("atom.xml"))?.[1] ?? "";
+    expect(read(sheet)).toContain("entry");
+  });
+
+  it("security.txt says whom to write to, for a year", () => {
+    const said = read(".well-known/security.txt");
+    expect(said).toMatch(/^Contact: (?:mailto|tel):\S+$/m);
+    expect(said).toContain("Preferred-Languages: it\n");
+    expect(said).toContain(`Canonical: ${school.url}/.well-known/security.txt\n`);
+    const expires = Date.parse(/^Expires: (.+)$/m.exec(said)?.[1] ?? "");
+    const days = (expires - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(360);
+    expect(days).toBeLessThanOrEqual(365);
+  });
+});
+
+describe("whom to tell of a weakness of the site", () => {
+  const reach = { ...school, securityEmail: "", email: "", phones: [] };
+  const contact = (own: Partial<typeof school>) => securityTxt({ ...reach, ...own }, new Date())?.split("\n")[0];
+
+  it("is who follows the site, or the office, by post or by telephone", () => {
+    const all = { securityEmail: "sito@prova.example", email: "posta@prova.example", phones: ["0123 111111"] };
+    expect(contact(all)).toBe("Contact: mailto:sito@prova.example");
+    expect(contact({ ...all, securityEmail: "" })).toBe("Contact: mailto:posta@prova.example");
+    expect(contact({ phones: all.phones })).toBe("Contact: tel:+390123111111");
+  });
+
+  it("is not said by a school that cannot be reached", () => {
+    expect(contact({})).toBeUndefined();
+  });
+});
+
+/** The texts of a node that a reader could look for: not its kinds, its addresses, nor what programs alone read. */
+function saidIn(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  if (Array.isArray(value)) return value.flatMap(saidIn);
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) => (UNSAID.has(key) ? [] : saidIn(part)));
+}
+const UNSAID = new Set([
+  "@type",
+  "@id",
+  "url",
+  "item",
+  "image",
+  "logo",
+  "inLanguage",
+  "potentialAction",
+  "mainEntityOfPage",
+]);
+
+function cardOf(address: string): Record<string, string> {
+  const metas = DomUtils.getElementsByTagName("meta", parseDocument(readPage(site, address)));
+  return Object.fromEntries(
+    metas.map(({ attribs }) => [attribs["property"] ?? attribs["name"] ?? "", attribs["content"] ?? ""]),
+  );
+}

@@ -22,7 +22,9 @@ const icons = [
 
 /** Writes what a device asks for to put the site on its screen: manifest.webmanifest and the icons. */
 export async function writeAppManifest(site: string, root: string): Promise<void> {
-  const paper = /--color-paper: (#[0-9a-f]{6});/.exec(await readFile(path.join(root, "src/schemes/light.css"), "utf8"))?.[1];
+  const paper = /--color-paper: (#[0-9a-f]{6});/.exec(
+    await readFile(path.join(root, "src/schemes/light.css"), "utf8"),
+  )?.[1];
   if (!paper) throw new Error("src/schemes/light.css no longer says the colour of the paper.");
   const emblem = await emblemOf(site);
   // iPhones ask for this name by themselves, and cut its corners.

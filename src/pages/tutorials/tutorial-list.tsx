@@ -1,5 +1,4 @@
 import type { Tutorial } from "#content/tutorials.ts";
-import { slug } from "#shared/reading/slug.ts";
 import { ExternalLink } from "#shared/ui/external-link.tsx";
 
 export function TutorialList({ tutorials }: { tutorials: readonly Tutorial[] }) {
@@ -7,7 +6,7 @@ export function TutorialList({ tutorials }: { tutorials: readonly Tutorial[] }) 
     <ul role="list" className="mt-4 grid gap-4 sm:grid-cols-2">
       {tutorials.map((tutorial) => (
         <li key={tutorial.id} className="rounded-paper border border-grid bg-sheet px-5 py-4 print:break-inside-avoid">
-          <h3 id={slug(tutorial.title)} tabIndex={-1} className="text-base font-bold">
+          <h3 className="text-base font-bold">
             {tutorial.url ? (
               <ExternalLink href={tutorial.url} className="inline-block py-1">
                 {tutorial.title}

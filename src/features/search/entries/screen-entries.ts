@@ -87,15 +87,17 @@ function courseEntry(page: SitePage, { heading }: SearchEntry, course: Course): 
 
 function tutorialEntries(page: SitePage, { heading, intro = "", tutorials: list }: TutorialGroup): SearchEntry[] {
   const group = partEntry(page, heading, intro);
-  return [group, ...list.map((tutorial) => tutorialEntry(page, group, tutorial))];
+  return [group, ...list.map((tutorial) => tutorialEntry(group, tutorial))];
 }
 
-function tutorialEntry(page: SitePage, { heading }: SearchEntry, tutorial: Tutorial): SearchEntry {
-  const { id, title, description, url, eta, dati } = tutorial;
+/** It leads to its group: a jump for each of the many would make the longest page longer still. */
+function tutorialEntry(group: SearchEntry, { id, title, description = "", url, eta, dati }: Tutorial): SearchEntry {
   return {
-    ...partEntry(page, title, [description, eta && `Età: ${eta}.`, dati].filter(Boolean).join(" ")),
+    ...group,
     id: `tutorial:${id}`,
-    under: heading,
+    heading: title,
+    under: group.heading,
+    text: [description, eta && `Età: ${eta}.`, dati].filter(Boolean).join(" "),
     ...(!url && { mark: "In preparazione" }),
   };
 }

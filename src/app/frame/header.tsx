@@ -7,7 +7,7 @@ import { Menus } from "#app/menu/menus.tsx";
 export function Header() {
   return (
     <header className="top-0 z-30 border-b border-grid bg-sheet **:-scroll-mt-28 print:hidden tall:sticky">
-      <div className="wrap flex min-h-18 items-center gap-x-3 gap-y-1 py-2 wide:flex-wrap">
+      <div className="wrap flex min-h-18 items-center gap-x-3 gap-y-1 py-2 wide:min-h-21 wide:flex-wrap">
         <Brand />
         <Menus>
           <SearchLink />

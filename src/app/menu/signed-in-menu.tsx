@@ -21,9 +21,9 @@ export function SignedInMenu({ branch }: { branch: OpenBranch }) {
       title={name}
       label={
         <>
-          {/* Where room is short the name is inside. */}
-          <span className="sr-only max-w-28 truncate xl:not-sr-only">{name}</span>
-          <span aria-hidden="true" className="grid size-9 place-items-center rounded-full bg-secondaria-soft xl:hidden">
+          {/* The bar has no room for the name, which is inside: with its initials no page moves when it comes. */}
+          <span className="sr-only">{name}</span>
+          <span aria-hidden="true" className="grid size-9 place-items-center rounded-full bg-secondaria-soft">
             {initials(name)}
           </span>
           {auth.role === "admin" && <AdminBadge />}

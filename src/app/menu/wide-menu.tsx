@@ -30,7 +30,7 @@ export function WideMenu({ children }: { children?: ReactNode }) {
       value={branch.open}
       onValueChange={branch.change}
     >
-      <List className="flex items-center">
+      <List className="flex min-h-12 items-center">
         {menu.map((page) =>
           page.pages ? (
             <MenuDisclosure

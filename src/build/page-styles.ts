@@ -2,7 +2,7 @@ import Beasties from "beasties";
 
 // What Beasties cannot read off the pages: what is selected, the classes inside :is() or :where(), and what a reader has
 // chosen (src/features/reading-aids/aids.css, src/schemes), which no page has as it is built.
-const KEPT = ["::selection", /^:(is|where)\(\./, /\[data-scheme/, /^\[data-(?:size|spacing|measure|typeface)/];
+const KEPT = ["::selection", /^:(is|where)\(\./, /\[data-scheme/, /^\[data-(?:size|spacing|measure|typeface|still)/];
 
 // The fallback typefaces: every page needs them, and none a second time, which would make it be laid out again.
 const FONT_FACES = /@font-face\s*\{[^}]*\}/g;

@@ -57,7 +57,7 @@ function appManifest(paper: string) {
   };
 }
 
-/** The name that has room under an icon: "Istituto Comprensivo di Borgosole" is "IC Borgosole". */
+/** The name that has room under an icon, "IC" before that of the place. */
 export function shortName(name: string): string {
   return name.replace(/^istituto comprensivo(?: statale)?(?: di)? /i, "IC ").replaceAll(/[«»“”"]/g, "");
 }

@@ -77,7 +77,7 @@ function whatWholeStylesChange(page: Page): Promise<string[]> {
     const before = looks();
     whole.disabled = false;
     const after = looks();
-    return after.filter((look, at) => look !== before[at]);
+    return after.flatMap((look, at) => (look === before[at] ? [] : [`${before[at]} → ${look}`]));
 
     /** How every element that is shown looks: its box, its letters and its colours. */
     function looks(): string[] {

@@ -102,10 +102,14 @@ test.describe("wide", () => {
     }
     await page.keyboard.press("Tab");
     await expect(bar(page).getByRole("link", { name: "Links" })).toBeFocused();
-    for (const name of ["Contatti", "Cerca", "Accedi"]) {
+    for (const name of ["Contatti", "Cerca"]) {
       await page.keyboard.press("Tab");
       await expect(bar(page).getByRole("link", { name, exact: true })).toBeFocused();
     }
+    await page.keyboard.press("Tab");
+    await expect(bar(page).getByRole("button", { name: "Aiuti per la lettura" })).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(bar(page).getByRole("link", { name: "Accedi" })).toBeFocused();
     await page.keyboard.press("Tab"); // out of the menu
     await expect(branch(page, "Progetti")).toHaveAttribute("aria-expanded", "false");
   });

@@ -19,6 +19,7 @@ const ARTICLE = "/didattica-digitale/famiglie/cyberbullismo";
 const UNKNOWN = "/non-esiste";
 const bar: Target = { role: "navigation", name: "Principale" };
 const sheet: Target = { role: "dialog", name: "Menu" };
+const ticker: Target = { role: "region", name: "Ultime notizie" };
 const heading: Target = { role: "heading", level: 1 };
 const link = (name: string): Target => ({ role: "link", name });
 const button = (name: string): Target => ({ role: "button", name });
@@ -143,7 +144,6 @@ async function goBack(screen: Screen): Promise<void> {
 }
 
 async function liveNews(screen: Screen): Promise<void> {
-  const ticker: Target = { role: "region", name: "Ultime notizie" };
   await screen.openHydrated("/");
   await screen.sees(ticker);
   // The first may come with the reading that follows the subscription: the second can only come by it.
@@ -162,6 +162,7 @@ async function signIn(screen: Screen): Promise<void> {
   await screen.click(button("Accedi"));
   await screen.sees({ text: "Benvenuto nel portale docenti!" });
   await screen.isAt("/");
+  await screen.sees(ticker); // the last thing that the home page asks for: nothing is left unfinished
 }
 
 async function fetchNews(screen: Screen): Promise<void> {
@@ -177,6 +178,7 @@ async function signOut(screen: Screen): Promise<void> {
   await screen.click(bar, button("Esci"));
   await arrive(screen, "/");
   await screen.sees(bar, link("Accedi"));
+  await screen.sees(ticker);
 }
 
 async function recover(screen: Screen): Promise<void> {

@@ -281,7 +281,7 @@ describe("a device without a voice of its own", () => {
         <ArticlePage article={article} page={{ path: "/privacy", title: "Uno" }} />
       </MemoryRouter>,
     );
-    expect(within(screen.getByRole("article")).queryByRole("button")).toBeNull();
+    expect(within(screen.getByRole("article")).queryByRole("button", { name: "Ascolta" })).toBeNull();
   });
 });
 

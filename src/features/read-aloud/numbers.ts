@@ -7,7 +7,7 @@ type Rule = [what: RegExp, said: string | ((...found: string[]) => string)];
 
 /** In this order: each sees what those before it have left. */
 const rules: readonly Rule[] = [
-  // Telephones, figure by figure: 0123 456789.
+  // Telephones, figure by figure.
   [/(?<!\d)(?:0\d{1,3}|3\d\d)[ ./-]?\d{3}[ .]?\d{3,4}(?!\d)/g, (phone) => [...phone.replace(/\D/g, "")].join(" ")],
   // Dates: 20/01/2027.
   [/(?<![\d/.])(\d{1,2})[/.](\d{1,2})[/.](\d{4})(?!\d)/g, sayDate],

@@ -38,6 +38,7 @@ function AidsPanel({ onClose }: { onClose: () => void }) {
   function close() {
     dialog.current?.close();
     onClose();
+    if (document.activeElement === document.body) focusOpener();
   }
 
   function choose(next: Aids) {
@@ -105,4 +106,10 @@ function AidsPanel({ onClose }: { onClose: () => void }) {
       </div>
     </dialog>
   );
+}
+
+/** Larger letters change the menu, and with it the button that the browser would have gone back to. */
+function focusOpener() {
+  const openers = document.querySelectorAll<HTMLElement>(`[aria-label="${AIDS_NAME}"]`);
+  [...openers].find((button) => button.getClientRects().length > 0)?.focus();
 }

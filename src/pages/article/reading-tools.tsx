@@ -23,7 +23,9 @@ export function ReadingTools(page: { title: string; url: string }) {
         <ListenButton className={tool} />
         <ShareButton className={tool} {...page} />
       </div>
-      <p className="hidden text-sm print:block">{page.url}</p>
+      <p data-read-aloud="skip" className="hidden text-sm print:block">
+        {page.url}
+      </p>
     </>
   );
 }

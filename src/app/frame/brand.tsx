@@ -8,7 +8,7 @@ export function Brand() {
       <Emblem />
       <span className="min-w-0 leading-tight wrap-break-word">
         <span className="block text-lg leading-tight font-bold">{school.name}</span>{" "}
-        <span className="block text-xs text-graphite max-[22rem]:hidden">{school.subtitle}</span>
+        <span className="block text-xs text-graphite max-[27rem]:hidden">{school.subtitle}</span>
       </span>
     </SiteLink>
   );

@@ -7,10 +7,14 @@ const WINDOWLESS = "chromium-headless-shell";
 const ON_THE_MACHINE = [WINDOWLESS, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const BY_HAND = "npx playwright install --with-deps chromium";
 
-/** The Chromium of the machine, or undefined when Playwright's own is there. Throws when there is none. */
-export function findChromium(): string | undefined {
+/**
+ * The Chromium of the machine, or undefined when Playwright's own is there. Throws when there is none. What is measured
+ * is measured in a whole one, as people have it: its first frames come otherwise.
+ */
+export function findChromium(whole = false): string | undefined {
   if (existsSync(chromium.executablePath())) return undefined;
-  const found = ON_THE_MACHINE.map(onPath).find((file) => file !== undefined);
+  const names = ON_THE_MACHINE.filter((name) => !whole || name !== WINDOWLESS);
+  const found = names.map(onPath).find((file) => file !== undefined);
   if (!found) throw new Error(`There is no Chromium on this machine. Run: ${BY_HAND}`);
   return found;
 }

@@ -3,7 +3,7 @@ import { findChromium } from "../find-chromium.ts";
 
 /** A Chromium that accepts the certificate of the bench. */
 export function launchBrowser(debuggingPort?: number): Promise<Browser> {
-  const executablePath = findChromium();
+  const executablePath = findChromium(true);
   return chromium.launch({
     ...(executablePath ? { executablePath } : {}),
     args: [

@@ -75,6 +75,7 @@ test("the button moves nothing when it comes, and the player has room at every w
       for (const entry of list.getEntries()) told.shift = (told.shift ?? 0) + (entry as LayoutShift).value;
     }).observe({ type: "layout-shift", buffered: true });
   });
+  await page.setViewportSize({ width: 412, height: 823 }); // a phone, where the row of the tools breaks
   await openHydrated(page, article);
   await listen(page).click();
   await expect(player(page)).toBeVisible();

@@ -8,7 +8,19 @@ export function ListenButton({ className }: { className: string }) {
   const [Player, setPlayer] = useState<ComponentType<PlayerProps>>();
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  if (!canSpeak) return null;
+  const label = (
+    <>
+      <Volume2 aria-hidden="true" className="size-5" />
+      Ascolta
+    </>
+  );
+  // Its room is kept from the first paint: the row must not break anew when it comes.
+  if (!canSpeak)
+    return (
+      <span aria-hidden="true" className={`${className} invisible`}>
+        {label}
+      </span>
+    );
 
   // From the first sign that it is about to be pressed: some browsers let a page speak only within the press.
   const load = () =>
@@ -31,8 +43,7 @@ export function ListenButton({ className }: { className: string }) {
         }}
         className={className}
       >
-        <Volume2 aria-hidden="true" className="size-5" />
-        Ascolta
+        {label}
       </button>
       {isOpen && Player && (
         <Player

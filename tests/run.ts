@@ -47,12 +47,13 @@ const steps: Step[] = [
     name: "adoption",
     command: ["tsx", "tests/adoption/run.ts"],
     report: path.join(results, "adoption.json"),
+    cores: 2,
   },
   {
     name: "e2e",
     command: ["playwright", "test", "--config", "tests/playwright.config.ts"],
     report: path.join(results, "e2e.json"),
-    // It waits as much as it works: what is beside it hardly makes it longer.
+    isAlone: true,
     needsSite: true,
   },
   ...threeEngines(),

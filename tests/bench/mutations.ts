@@ -345,7 +345,7 @@ export const mutations: readonly Mutation[] = [
   {
     what: "a page whose code is gone is loaded again for ever",
     file: "src/app/frame/reload-once.ts",
-    find: "if (wasReloaded()) return false;",
+    find: "if (wasReloaded() || isLeaving()) return false;",
     replace: "",
     check: "tests/e2e/faults.spec.ts",
     title: "when even that does not help: one reload, the page can be read and its links lead on",

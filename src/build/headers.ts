@@ -29,7 +29,6 @@ export function contentSecurityPolicy({ projectUrl, styleHashes, scriptHashes }:
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    "object-src 'none'",
     "require-trusted-types-for 'script'",
     // Only for the address of the service worker (src/start/keep-site.ts).
     "trusted-types service-worker",

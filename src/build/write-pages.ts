@@ -43,9 +43,9 @@ interface BuiltPage {
   isStored: boolean;
 }
 
-/** Pages that look alike share a sheet: the home, what else is for everybody, and what is for who signs in. */
-type Group = "home" | "public" | "reserved";
-const GROUPS = ["home", "public", "reserved"] as const satisfies readonly Group[];
+/** Pages that look alike share a sheet: the home, the long lists of cards, what else is for everybody, the reserved ones. */
+const GROUPS = ["home", "cards", "public", "reserved"] as const;
+type Group = (typeof GROUPS)[number];
 
 const STYLESHEET = /<link rel="stylesheet"[^>]*href="(\/assets\/[^"]+\.css)"[^>]*>/;
 
@@ -85,12 +85,12 @@ export async function writePages({
   // Any change of what is read, of how it looks or of what it runs makes another release.
   const release = sha256(JSON.stringify([shell, scripts, sheets, built, offline]), "hex").slice(0, 8);
 
+  const unscripted = `<noscript><link rel="stylesheet" href="${styles}"></noscript>`;
   for (const { group, inline, hash } of sheets) {
     const plain = shell
       .replace("<head>", () => `<head>\n    ${metaPolicy(policyWith([hash]))}`)
       // Before the styles, which do not hold it back there: no page is painted without it.
-      .replace(STYLESHEET, () => `<script>${scripts.before}</script><style>${inline}</style>`)
-      .replace("</head>", () => `<link rel="manifest" href="/manifest.webmanifest"></head>`);
+      .replace(STYLESHEET, () => `<script>${scripts.before}</script><style>${inline}</style>${unscripted}`);
     // Nothing is fetched for it before the first paint, and no round trip is lost after it.
     const template = plain.replace("</head>", () => `<script type="module">${scripts.main}</script></head>`);
     for (const page of built.filter((each) => each.group === group)) {
@@ -121,7 +121,7 @@ async function drawPages(
       card: cardTags(listed),
       facts: structuredData(listed, articles.get(page.path)),
       data: { path: page.path, modules: addresses(modules), wide: addresses(wide), narrow: addresses(narrow) },
-      group: page.access ? "reserved" : page.path === "/" ? "home" : "public",
+      group: groupOf(page),
       isStored: !page.access,
     });
   }
@@ -129,6 +129,12 @@ async function drawPages(
   const unknown = { card: cardTags(undefined), facts: "", data: { path: "404" }, group: "public" } as const;
   built.push({ file: "404.html", head, body: withoutRadixStyles(body), ...unknown, isStored: false });
   return built;
+}
+
+function groupOf({ screen, access }: SitePageSource): Group {
+  if (access) return "reserved";
+  if (screen === "home") return "home";
+  return screen === "courses" || screen === "tutorials" ? "cards" : "public";
 }
 
 function addresses(files: readonly string[]): string {

@@ -1,8 +1,9 @@
 /**
- * Has the browser keep the public site, to be read without a network. Behind everything else: nobody waits for it, and
+ * Has the browser keep the public site, to be read without a network and put on the device's screen. Behind everything else: nobody waits for it, and
  * where it may not or cannot be kept, the site works as it always has.
  */
 export async function keepSite(release = document.getElementById("root")?.dataset["release"]): Promise<void> {
+  nameManifest();
   const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer }; // not in every window
   if (!serviceWorker) return;
   const sayRelease = () => release && serviceWorker.controller?.postMessage(release);
@@ -16,6 +17,14 @@ export async function keepSite(release = document.getElementById("root")?.datase
     console.warn("The site cannot be kept for when there is no network.", reason);
   }
   sayRelease();
+}
+
+/** Tells the device that the site can be put on its screen. In the HTML, the first paint would share its line with it. */
+function nameManifest(): void {
+  const link = document.createElement("link");
+  link.rel = "manifest";
+  link.href = "/manifest.webmanifest";
+  document.head.append(link);
 }
 
 interface TrustedTypes {

@@ -1,16 +1,17 @@
 import { isLeaving, watchLeaving } from "#app/frame/leaving.ts";
 import { reloadOnce } from "#app/frame/reload-once.ts";
 import { isWideWindow } from "#app/menu/wide-window.ts";
+import { followAids } from "#features/reading-aids/aids.ts";
 import { mailLink } from "#shared/session/mail-link.ts";
 import { savesData } from "#shared/saves-data.ts";
 import { hasStoredSession } from "#shared/session/stored-session.ts";
+import { yieldToMain } from "#shared/yield-to-main.ts";
 import type { EarlyInput } from "./early-input.ts";
 import { keepSiteLater } from "./keep-site-later.ts";
 import { listedFiles, preload } from "./preload.ts";
 import { replayInput } from "./replay-input.ts";
 import { addWebFonts } from "./web-fonts.ts";
 import { addWholeStyles } from "./whole-styles.ts";
-import { yieldToMain } from "./yield-to-main.ts";
 
 /**
  * Brings what the page needs to answer, and hydrates it; then repeats what was pressed meanwhile. Who saves data gets
@@ -18,6 +19,7 @@ import { yieldToMain } from "./yield-to-main.ts";
  */
 export async function start(early: EarlyInput): Promise<void> {
   watchLeaving();
+  followAids();
   if (savesData()) {
     if (isWhole()) await nextUse();
     preload();

@@ -62,6 +62,7 @@ test("after one visit every public page is read without a network, and nothing e
 }) => {
   const violations = await collectViolations(page);
   await visitAndKeep(page, article);
+  await expect(page.locator('link[rel="manifest"]')).toHaveAttribute("href", "/manifest.webmanifest");
   const files = await stored(page);
   for (const { path, access } of pages) expect(files.includes(path), path).toBe(!access);
   expect(files.filter((file) => /\/(rest|auth|functions)\/|(auth|admin|profile)-page|new-password/.test(file))).toEqual(

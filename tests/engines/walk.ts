@@ -202,8 +202,8 @@ async function recover(screen: Screen): Promise<void> {
 async function readWithoutScripts(screen: Screen): Promise<void> {
   await screen.open(ARTICLE);
   await screen.sees({ role: "main" }, heading);
-  await screen.click({ role: "navigation", name: "Tutte le pagine" }, link("MOF"));
-  await screen.isAt("/progetti/mof");
+  await screen.click({ role: "navigation", name: "Tutte le pagine" }, link("Consigli di studio"));
+  await screen.isAt("/didattica-digitale/famiglie/consigli-studio");
   await screen.sees({ role: "main" }, heading);
   await until("the scripts stay off", () => screen.browser.evaluate(() => history.scrollRestoration === "auto"));
 }

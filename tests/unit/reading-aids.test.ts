@@ -1,14 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import {
-  AIDS,
-  areKept,
-  followOtherTabs,
-  keepAids,
-  showAids,
-  shownAids,
-  storedAids,
-} from "#features/reading-aids/aids.ts";
+import { AIDS, areKept, followAids, keepAids, showAids, shownAids, storedAids } from "#features/reading-aids/aids.ts";
 
 const KEY = "reading-aids";
 const html = document.documentElement;
@@ -101,7 +93,7 @@ it.each(["setItem", "removeItem"] as const)("says when the choice could not be k
 
 describe("another tab", () => {
   const tell = (key: string | null) => dispatchEvent(new StorageEvent("storage", { key }));
-  followOtherTabs();
+  followAids();
 
   it("changes this one too", () => {
     localStorage.setItem(KEY, '{"scheme":"light"}');

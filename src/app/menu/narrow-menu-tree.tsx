@@ -10,13 +10,13 @@ const row = `flex min-h-11 items-center rounded-paper px-3 py-2 text-ink no-unde
 const strong = `${row} font-bold`;
 
 /** The same tree as the menu bar's, a branch at a time. */
-export function NarrowMenuTree() {
+export function NarrowMenuTree({ label = "Principale" }) {
   const { pathname } = useLocation();
   const current = pageAt(pathname);
   const branch = current ? trail(current.path) : [];
 
   return (
-    <nav aria-label="Principale" className="mt-4 grow">
+    <nav aria-label={label} className="mt-4 grow">
       <ul className="divide-y divide-grid border-y border-grid">
         {menu.map((page) => (
           <li key={page.path} className="py-1">

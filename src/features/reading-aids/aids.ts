@@ -1,9 +1,10 @@
-const STORAGE_KEY = "reading-aids";
+/** Where the browser keeps them, as JSON; src/start/before-paint.ts reads it too. */
+export const STORAGE_KEY = "reading-aids";
 
 /**
  * What a reader can ask for, and every answer but the usual one, which has no value. Each is an attribute of <html>,
- * `data-size="2"`, and aids.css says what it looks like. No schema of zod's checks what the browser has kept: this also
- * runs inside every page, before its first paint, where zod would weigh more than the page.
+ * `data-size="2"`, and aids.css says what it looks like. No schema of zod's checks what the browser has kept: the pages
+ * that need zod are few, and this runs on all.
  */
 export const AIDS = {
   /** 125, 150, 175 and 200 %. */
@@ -41,6 +42,18 @@ export function showAids(aids: Aids): void {
     else delete dataset[name];
   // With larger letters the same window has less room: the menu looks again.
   dispatchEvent(new Event("resize"));
+  colourBar(aids.scheme);
+}
+
+/** The browser's own bar has the colour of the page: the device's is in index.html, and the reader's goes before it. */
+function colourBar(scheme: Aids["scheme"]): void {
+  document.head.querySelector("meta[data-chosen]")?.remove();
+  if (!scheme) return;
+  const bar = document.createElement("meta");
+  bar.name = "theme-color";
+  bar.content = getComputedStyle(document.documentElement).getPropertyValue("--color-sheet");
+  bar.dataset["chosen"] = "";
+  document.head.prepend(bar);
 }
 
 /** Keeps the choice for the next pages; false where the browser has no room for it, or forbids it. */
@@ -59,10 +72,12 @@ export function areKept(): boolean {
   return JSON.stringify(storedAids()) === JSON.stringify(shownAids());
 }
 
-/** Shows in this tab what is chosen in another, for as long as the page lives. */
-export function followOtherTabs(): void {
+/** Shows what was chosen, as far as it still means something, and what is chosen in another tab from now on. */
+export function followAids(): void {
+  const show = () => showAids(storedAids());
+  show();
   window.addEventListener("storage", ({ key }) => {
-    if (!key || key === STORAGE_KEY) showAids(storedAids());
+    if (!key || key === STORAGE_KEY) show();
   });
 }
 

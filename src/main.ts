@@ -7,11 +7,12 @@ import { tryAgainAtNextPress } from "./start/try-again.ts";
 // everything can be read. Whatever else there is, this script's own files included, comes after the first paint.
 const early = keepEarlyInput();
 
-function begin() {
+function begin(_paints?: unknown, observer?: PerformanceObserver) {
+  observer?.disconnect();
   if (!savesData()) preload();
   import("./start/start.ts").then(({ start }) => start(early), tryAgainAtNextPress);
 }
 
-// A hidden tab paints nothing and gets no frames.
+// A hidden tab paints nothing.
 if (document.hidden) begin();
-else requestAnimationFrame(() => requestAnimationFrame(begin));
+else new PerformanceObserver(begin).observe({ type: "paint", buffered: true });

@@ -5,13 +5,16 @@ import { isWideWindow } from "#app/menu/wide-window.ts";
  * after the other in the code they would each wait for the one before. Behind everything that the reader sees.
  */
 export function preload(): void {
-  for (const href of listedFiles()) {
-    const link = document.createElement("link");
-    link.rel = "modulepreload";
-    link.fetchPriority = "low";
-    link.href = href;
-    document.head.append(link);
-  }
+  // Each in a task of its own: a slow phone takes 3 ms to begin a fetch, and there are up to 25.
+  for (const href of listedFiles()) setTimeout(fetchModule, 0, href);
+}
+
+function fetchModule(href: string): void {
+  const link = document.createElement("link");
+  link.rel = "modulepreload";
+  link.fetchPriority = "low";
+  link.href = href;
+  document.head.append(link);
 }
 
 /** Addresses of the scripts: the page's own, then the menu of a window as wide as this one. None in development. */

@@ -1,12 +1,10 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Pause, Play } from "lucide-react";
-import { useDeferredValue, useEffect, useRef, useState, type CSSProperties } from "react";
+import { useDeferredValue, useEffect, useMemo, useRef, useState, type CSSProperties } from "react";
 import { Queries } from "#shared/query-client.tsx";
 import { SiteLink } from "#shared/ui/site-link.tsx";
 import { Tooltip } from "#shared/ui/tooltip.tsx";
-import { decodeEntities } from "#shared/decode-entities.ts";
-import { isWebAddress } from "#shared/is-web-address.ts";
-import { romeFormat } from "#shared/rome-format.ts";
+import { toHeadline, type Headline } from "./headline.ts";
 import { sayKept } from "./kept-news.ts";
 import { newsQueries, type NewsItem } from "./news-queries.ts";
 import { pollPause } from "./poll-pause.ts";
@@ -17,8 +15,6 @@ import { useOnScreen } from "./use-on-screen.ts";
 /** The list is drawn six times, so that the row is always full while it scrolls. */
 const COPIES = 6;
 const SECONDS_PER_ITEM = 8;
-
-const shortDate = romeFormat("it-IT", { day: "numeric", month: "short" });
 
 /** The last headlines, scrolling. Nothing at all when there are none or they cannot be read. */
 export function NewsTicker() {
@@ -53,6 +49,7 @@ function LiveTicker() {
 
 function Row({ news, note }: { news: readonly NewsItem[]; note: string | undefined }) {
   const [isPaused, setPaused] = useState(false);
+  const headlines = useMemo(() => news.map(toHeadline), [news]);
   // The speed does not depend on how many headlines there are. Set through the DOM, so the site's policy allows it.
   const pace = { "--ticker-time": `${news.length * SECONDS_PER_ITEM}s` } as CSSProperties; // a custom property
   const label = isPaused ? "Riprendi lo scorrimento" : "Ferma lo scorrimento";
@@ -73,8 +70,8 @@ function Row({ news, note }: { news: readonly NewsItem[]; note: string | undefin
             {Array.from({ length: COPIES }, (_, copy) => (
               <ul key={copy} className="ticker-list" aria-hidden={copy > 0 || undefined}>
                 {note && <li className="text-sm whitespace-nowrap text-grid">{note}</li>}
-                {news.map((item) => (
-                  <Headline key={item.id} item={item} isCopy={copy > 0} />
+                {headlines.map((headline) => (
+                  <HeadlineItem key={headline.id} headline={headline} isCopy={copy > 0} />
                 ))}
               </ul>
             ))}
@@ -95,15 +92,13 @@ function Row({ news, note }: { news: readonly NewsItem[]; note: string | undefin
   );
 }
 
-function Headline({ item, isCopy }: { item: NewsItem; isCopy: boolean }) {
-  const title = decodeEntities(item.title);
-  const details = item.date ? `${item.source} · ${shortDate.format(new Date(item.date))}` : item.source;
+function HeadlineItem({ headline: { title, details, url }, isCopy }: { headline: Headline; isCopy: boolean }) {
   return (
     <li className="whitespace-nowrap">
       <small className="mr-2 text-sm opacity-80">{details}</small>
-      {isWebAddress(item.url) ? (
+      {url ? (
         <a
-          href={item.url}
+          href={url}
           target="_blank"
           rel="noopener noreferrer"
           tabIndex={isCopy ? -1 : undefined}

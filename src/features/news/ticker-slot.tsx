@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useState, type ComponentType } from "react";
 import { supabaseAddress } from "#shared/env.ts";
+import { yieldToMain } from "#shared/yield-to-main.ts";
 
 /**
  * The row of the ticker. Its height is kept from the first paint on, news or no news, so that nothing below ever
@@ -11,11 +12,20 @@ export function TickerSlot() {
   // Fetches a chunk of code.
   useEffect(() => {
     if (!supabaseAddress()) return;
-    import("./news-ticker.tsx").then(
-      (module) => startTransition(() => setTicker(() => module.NewsTicker)),
+    loadTicker().then(
+      (ticker) => startTransition(() => setTicker(() => ticker)),
       (reason: unknown) => console.error("The news ticker could not be loaded.", reason),
     );
   }, []);
 
   return <div className="margin-line min-h-11 squared print:hidden">{Ticker && <Ticker />}</div>;
+}
+
+/** Its code and its dates, each in a task of its own: what the visitor does is answered in between. */
+async function loadTicker(): Promise<ComponentType> {
+  const [{ NewsTicker }, { prepareDates }] = await Promise.all([import("./news-ticker.tsx"), import("./headline.ts")]);
+  await yieldToMain();
+  prepareDates();
+  await yieldToMain();
+  return NewsTicker;
 }

@@ -41,7 +41,8 @@ export function canonicalUrl(path: SitePath): string {
   return school.url + path;
 }
 
-function flatten(list: readonly SitePage[]): SitePage[] {
+/** The pages of a list with those below them, in the order of the map. */
+export function flatten(list: readonly SitePage[]): SitePage[] {
   return list.flatMap((page) => [page, ...flatten(page.pages ?? [])]);
 }
 

@@ -1,4 +1,13 @@
-import { createElement, Suspense, use, useSyncExternalStore, type ComponentType, type ReactNode } from "react";
+import {
+  createElement,
+  Suspense,
+  use,
+  useDeferredValue,
+  useMemo,
+  useSyncExternalStore,
+  type ComponentType,
+  type ReactNode,
+} from "react";
 import { loadOnce, type LoadOnce } from "#shared/load-once.ts";
 import { menu } from "#shared/site.ts";
 import { SiteLink } from "#shared/ui/site-link.tsx";
@@ -33,20 +42,24 @@ const drawn: Record<Width, LoadOnce<ComponentType<Props>>> = {
  * so that a phone never loads the code of the bar, nor a wide window that of the sheet.
  */
 export function Menus({ children }: Props) {
-  const seen = useSyncExternalStore<Width | "both">(onWindowChange, seenWidth, () => "both");
-  return (
-    <>
-      {seen !== "narrow" && (
-        <Suspense fallback={<Sections>{children}</Sections>}>
-          <Menu width="wide">{children}</Menu>
-        </Suspense>
-      )}
-      {seen !== "wide" && (
-        <Suspense fallback={<Sections>{children}</Sections>}>
-          <Menu width="narrow">{children}</Menu>
-        </Suspense>
-      )}
-    </>
+  // Hydrated when nothing else is to be done, a piece at a time: at once, it would hold a slow phone for 80 ms.
+  const seen = useDeferredValue(useSyncExternalStore<Width | "both">(onWindowChange, seenWidth, () => "both"));
+  return useMemo(
+    () => (
+      <>
+        {seen !== "narrow" && (
+          <Suspense fallback={<Sections>{children}</Sections>}>
+            <Menu width="wide">{children}</Menu>
+          </Suspense>
+        )}
+        {seen !== "wide" && (
+          <Suspense fallback={<Sections>{children}</Sections>}>
+            <Menu width="narrow">{children}</Menu>
+          </Suspense>
+        )}
+      </>
+    ),
+    [seen, children],
   );
 }
 

@@ -9,9 +9,14 @@ export function watchLeaving(): void {
   // Safari on a telephone does not tell: there it is a link that nobody else follows.
   addEventListener("click", (event) => {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
-    if (link?.href.startsWith("http") && !link.target && !event.defaultPrevented) isLeft = true;
+    if (link?.href.startsWith("http") && !link.target && !event.defaultPrevented && !isJump(link)) isLeft = true;
   });
   addEventListener("pageshow", () => (isLeft = false)); // back again, the page as it was
+}
+
+/** Within this same page. */
+function isJump({ href, hash }: HTMLAnchorElement): boolean {
+  return hash !== "" && href === `${location.origin}${location.pathname}${location.search}${hash}`;
 }
 
 export function isLeaving(): boolean {

@@ -1,13 +1,10 @@
 import { Menu, X } from "lucide-react";
-import { useRef, type MouseEvent, type ReactNode } from "react";
+import { useRef, type ComponentProps, type MouseEvent, type ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 import { AIDS_NAME, openAids } from "#features/reading-aids/open-aids.ts";
 import { Tooltip } from "#shared/ui/tooltip.tsx";
 import { NarrowMenuTree } from "./narrow-menu-tree.tsx";
 import { NarrowMenuUser } from "./narrow-menu-user.tsx";
-
-const iconButton =
-  "grid size-11 place-items-center rounded-paper border border-edge bg-sheet text-ink hover:bg-secondaria-soft";
 
 const DIALOG_ID = "menu";
 
@@ -49,19 +46,9 @@ export function NarrowMenu({ children }: { children?: ReactNode }) {
   return (
     <div className="menu-button flex shrink-0 items-center gap-2 wide:hidden">
       {children}
-      <Tooltip text="Apri il menu">
-        <button
-          ref={toggle}
-          type="button"
-          aria-label="Apri il menu"
-          aria-haspopup="dialog"
-          className={iconButton}
-          onClick={open}
-          {...opens}
-        >
-          <Menu aria-hidden="true" className="size-6" />
-        </button>
-      </Tooltip>
+      <IconButton ref={toggle} label="Apri il menu" aria-haspopup="dialog" onClick={open} {...opens}>
+        <Menu aria-hidden="true" className="size-6" />
+      </IconButton>
       <dialog
         ref={dialog}
         id={DIALOG_ID}
@@ -76,33 +63,44 @@ export function NarrowMenu({ children }: { children?: ReactNode }) {
         <div className="flex min-h-full flex-col p-5">
           <div className="flex items-center justify-between">
             <p className="text-lg font-bold">Menu</p>
-            <Tooltip text="Chiudi il menu">
-              <button
-                type="button"
-                aria-label="Chiudi il menu"
-                className={iconButton}
-                onClick={closeByButton}
-                {...closes}
-              >
-                <X aria-hidden="true" className="size-6" />
-              </button>
-            </Tooltip>
+            <IconButton label="Chiudi il menu" onClick={closeByButton} {...closes}>
+              <X aria-hidden="true" className="size-6" />
+            </IconButton>
           </div>
           {/* Each page unfolds its own branch, whatever was unfolded before. */}
           <NarrowMenuTree key={pathname} />
-          <button
-            type="button"
-            data-closes-menu
-            aria-haspopup="dialog"
-            className="mt-2 flex min-h-11 items-center gap-2 rounded-paper px-3 py-2 text-left font-bold hover:bg-secondaria-soft"
-            onClick={openAids}
-          >
-            <span aria-hidden="true">Aa</span>
-            {AIDS_NAME}
-          </button>
+          <AidsEntry />
           <NarrowMenuUser />
         </div>
       </dialog>
     </div>
+  );
+}
+
+function IconButton({ label, ...button }: ComponentProps<"button"> & { label: string }) {
+  return (
+    <Tooltip text={label}>
+      <button
+        type="button"
+        aria-label={label}
+        className="grid size-11 place-items-center rounded-paper border border-edge bg-sheet text-ink hover:bg-secondaria-soft"
+        {...button}
+      />
+    </Tooltip>
+  );
+}
+
+function AidsEntry() {
+  return (
+    <button
+      type="button"
+      data-closes-menu
+      aria-haspopup="dialog"
+      className="mt-2 flex min-h-11 items-center gap-2 rounded-paper px-3 py-2 text-left font-bold hover:bg-secondaria-soft"
+      onClick={openAids}
+    >
+      <span aria-hidden="true">Aa</span>
+      {AIDS_NAME}
+    </button>
   );
 }

@@ -31,11 +31,23 @@ export async function pageStyles(css: string, bodies: readonly string[]): Promis
   const document = `<!doctype html><html lang="it"><head><style>${css}</style></head><body><div id="root">${bodies.join("")}</div></body></html>`;
   const rules = /<style>([\s\S]*?)<\/style>/.exec(await beasties.process(document))?.[1];
   if (!rules) throw new Error("No style is left for the pages.");
+  refuseOthers(css);
   // Beasties takes the typefaces away: they are named in a variable, where it does not see their use.
   return {
     inline: (css.match(FONT_FACES) ?? []).join("") + forFirstPaint(rules),
     whole: css.replace(FONT_FACES, "").replace(CHOSEN, ""),
   };
+}
+
+/** A rule of CHOSEN that is not in the pages would be nowhere. */
+function refuseOthers(css: string): void {
+  for (const media of css.match(CHOSEN) ?? [])
+    postcss.parse(media).walkRules(({ selector }) => {
+      if (!KEPT.some((kept) => kept.test(selector)))
+        throw new Error(
+          `${selector} has rules in @media screen, which are for what a reader has chosen: use another query.`,
+        );
+    });
 }
 
 function forFirstPaint(rules: string): string {

@@ -1,4 +1,4 @@
-import { affectedBy, changedFiles } from "./what-changed.ts";
+import { affectedBy, changedFiles, type Affected } from "./what-changed.ts";
 import type { Step } from "./step.ts";
 
 /** The steps that the command names, all of them, or with `--changed` those that a change can break. */
@@ -7,18 +7,25 @@ export function chooseSteps(steps: Step[], words: string[]): Step[] {
   const unknown = words.filter((name) => !steps.some((step) => step.name === name));
   if (unknown.length > 0)
     throw new Error(`There is no step ${unknown.join(", ")}: ${steps.map((step) => step.name).join(", ")}.`);
-  const named = words.length > 0 ? steps.filter(({ name }) => words.includes(name)) : steps;
-  // Whoever names a step need not know that it reads the built site.
-  return steps.filter((step) => named.includes(step) || (step.name === "build" && named.some((s) => s.needsSite)));
+  return words.length > 0 ? withBuild(steps, (step) => words.includes(step.name)) : steps;
 }
 
 function stepsAffected(steps: Step[]): Step[] {
   const files = changedFiles();
-  const affected = affectedBy(files);
   console.log(`Changed: ${files.join(", ") || "nothing"}`);
+  return stepsToRun(steps, affectedBy(files));
+}
+
+export function stepsToRun(steps: Step[], affected: Affected): Step[] {
   if (affected === "everything") return steps;
-  return steps.flatMap((step) => {
-    const more = affected.get(step.name);
-    return more ? [{ ...step, command: [...step.command, ...more] }] : [];
-  });
+  return withBuild(steps, (step) => affected.has(step.name)).map((step) => ({
+    ...step,
+    command: [...step.command, ...(affected.get(step.name) ?? [])],
+  }));
+}
+
+/** Whoever names a step need not know that it reads the built site. */
+function withBuild(steps: Step[], isChosen: (step: Step) => boolean): Step[] {
+  const isSiteNeeded = steps.some((step) => isChosen(step) && step.needsSite);
+  return steps.filter((step) => isChosen(step) || (step.name === "build" && isSiteNeeded));
 }

@@ -11,7 +11,7 @@ const RULES: { files: RegExp; steps: string[]; specs?: string[] }[] = [
   {
     files: /^src\/content\/(?!(?:site-map|school)\.ts$).+\.ts$/,
     steps: ["content", ...TYPESCRIPT, "build", "unit", "screens"],
-    specs: ["every-page.spec.ts"],
+    specs: ["every-page.spec.ts", "print.spec.ts", "read-aloud.spec.ts", "search.spec.ts"],
   },
   { files: /^supabase\/migrations\/.+\.sql$/, steps: ["schema", "unit", "database"] },
   { files: /^supabase\/tests\//, steps: [...TYPESCRIPT, "database"] },

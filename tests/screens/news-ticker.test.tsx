@@ -159,7 +159,7 @@ describe("the news ticker", () => {
       await renderTicker();
       const list = within(await screen.findByRole("region")).getByRole("list");
       expect(within(list).getByRole("link", { name: /^La notizia di ieri/ })).toBeVisible();
-      expect(within(list).getByText(/^Lette oggi alle \d+:\d\d, ora non c’è rete$/)).toBeVisible();
+      expect(within(list).getByText(/^Lette oggi alle \d+:\d\d, ora non si possono aggiornare$/)).toBeVisible();
     });
 
     it("is not there when the server refuses: that is no missing network", async () => {

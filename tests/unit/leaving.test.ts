@@ -2,7 +2,10 @@
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { isLeaving, watchLeaving } from "#app/frame/leaving.ts";
 
-beforeAll(watchLeaving);
+beforeAll(() => {
+  watchLeaving();
+  window.addEventListener("click", (event) => event.preventDefault()); // after it: no page is really left here
+});
 beforeEach(() => {
   dispatchEvent(new Event("pageshow"));
 });
@@ -30,6 +33,11 @@ it("what is inside a link leaves as the link does", () => {
   linkTo("/contatti").append(word);
   word.click();
   expect(isLeaving()).toBe(true);
+});
+
+it.each(["ctrlKey", "metaKey", "shiftKey", "altKey"])("a link pressed with %s opens elsewhere", (key) => {
+  linkTo("/contatti").dispatchEvent(new MouseEvent("click", { bubbles: true, [key]: true }));
+  expect(isLeaving()).toBe(false);
 });
 
 it("a link that opens another tab, or that the site itself follows, is no leaving", () => {

@@ -1,4 +1,6 @@
 import { expect, it } from "vitest";
+import { stepsToRun } from "../runner/choose-steps.ts";
+import type { Step } from "../runner/step.ts";
 import { affectedBy } from "../runner/what-changed.ts";
 
 const stepsFor = (...files: string[]) => {
@@ -10,11 +12,28 @@ it("a corrected sentence is read by what reads the words, and its page is opened
   const file = "src/content/articles/progetti/pnrr.ts";
   expect(stepsFor(file)).toEqual(["build", "content", "e2e", "format", "lint", "screens", "types", "unit"]);
   const affected = affectedBy([file]);
-  expect(affected === "everything" ? [] : affected.get("e2e")).toEqual(["every-page.spec.ts"]);
+  // It may be too long for two sheets, be read aloud wrongly, or no longer be found.
+  expect(affected === "everything" ? [] : affected.get("e2e")).toEqual([
+    "every-page.spec.ts",
+    "print.spec.ts",
+    "read-aloud.spec.ts",
+    "search.spec.ts",
+  ]);
 });
 
 it("a migration is tried in the databases", () => {
   expect(stepsFor("supabase/migrations/20270101000000_circolari.sql")).toEqual(["database", "schema", "unit"]);
+});
+
+it("what looks at the built site finds it built", () => {
+  const steps: Step[] = [
+    { name: "build", command: [] },
+    { name: "unit", command: [], needsSite: true },
+    { name: "screens", command: [] },
+  ];
+  const namesFor = (file: string) => stepsToRun(steps, affectedBy([file])).map(({ name }) => name);
+  expect(namesFor("supabase/migrations/20270101000000_circolari.sql")).toEqual(["build", "unit"]);
+  expect(namesFor("tests/screens/footer.test.tsx")).toEqual(["screens"]);
 });
 
 it("two changes break what each of them breaks", () => {

@@ -7,7 +7,9 @@ let isLeft = false;
 export function watchLeaving(): void {
   addEventListener("beforeunload", () => (isLeft = true));
   // Safari on a telephone does not tell: there it is a link that nobody else follows.
-  addEventListener("click", (event) => {
+  window.addEventListener("click", (event) => {
+    // With one of these keys it opens elsewhere, and this page stays.
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     if (link?.href.startsWith("http") && !link.target && !event.defaultPrevented && !isJump(link)) isLeft = true;
   });

@@ -35,9 +35,10 @@ export function readKeptNews(): KeptNews | undefined {
   }
 }
 
-/** "Lette oggi alle 8:10, ora non c’è rete". */
+/** "Lette oggi alle 8:10, ora non c’è rete": or no more than that they cannot be read again, if there may be one. */
 export function sayKept({ readAt }: KeptNews, now: Date): string {
-  return `Lette ${sayWhen(new Date(readAt).toISOString(), now)}, ora non c’è rete`;
+  const why = navigator.onLine ? "ora non si possono aggiornare" : "ora non c’è rete";
+  return `Lette ${sayWhen(new Date(readAt).toISOString(), now)}, ${why}`;
 }
 
 function describe(item: NewsItem | DiaryItem): KeptItem {

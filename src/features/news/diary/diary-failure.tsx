@@ -15,7 +15,7 @@ export function DiaryFailure({ hasNews, busy, onRetry }: Props) {
     >
       <p className="reading-measure">
         {hasNews
-          ? "Queste notizie potrebbero non essere le ultime: il server non risponde."
+          ? "Queste notizie potrebbero non essere le ultime: non si riescono a rileggere."
           : "Le notizie non si riescono a leggere. Controllate la connessione e riprovate; intanto sono sui siti dei portali, in fondo alla pagina."}
       </p>
       <Button variant="secondary" busy={busy} onClick={onRetry}>

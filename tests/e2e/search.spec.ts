@@ -49,6 +49,14 @@ for (const width of [1280, 390])
       await expect(dialog(page).getByText("Le notizie ora non rispondono")).toBeVisible({ timeout: 20_000 });
     });
 
+    test("the page of the search loses no letter of who types fast", async ({ page }) => {
+      await openHydrated(page, "/cerca");
+      const asked = page.getByRole("main").getByRole("searchbox", { name: "Che cosa cercate?" });
+      await asked.pressSequentially("cyberbullismo");
+      await expect(asked).toHaveValue("cyberbullismo");
+      await expect(page).toHaveURL("/cerca?q=cyberbullismo");
+    });
+
     test("the page answers its address, and an unknown address has the nearest pages", async ({ page }) => {
       await page.goto("/cerca?q=registro");
       await expect(page.getByRole("link", { name: /non è in questo sito/ })).toBeVisible();

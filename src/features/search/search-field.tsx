@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router-dom";
 import { Button } from "#shared/ui/button.tsx";
 import { Field } from "#shared/ui/field.tsx";
@@ -11,6 +12,12 @@ interface Props {
 /** The field of the search. Its form works without the application too: it leads to the page of the search. */
 export function SearchField({ value, onChange }: Props) {
   const navigate = useNavigate();
+  const field = useRef<HTMLInputElement>(null);
+
+  // The address follows the field in a transition: given back meanwhile, it would take letters from who types fast.
+  useEffect(() => {
+    if (field.current && value !== undefined && field.current !== document.activeElement) field.current.value = value;
+  }, [value]);
 
   function send(form: HTMLFormElement) {
     const words = new FormData(form).get("q");
@@ -34,7 +41,8 @@ export function SearchField({ value, onChange }: Props) {
           name="q"
           autoComplete="off"
           maxLength={100}
-          {...(onChange && { value: value ?? "", onChange: (event) => onChange(event.currentTarget.value) })}
+          ref={field}
+          onChange={(event) => onChange?.(event.currentTarget.value)}
         />
       </div>
       <Button>Cerca</Button>

@@ -62,7 +62,7 @@ export async function buildSite({ outDir, ownBackendKey, withoutWorker = false }
     const pages = { site, prerender, articles, manifest, scripts, projectUrl: project?.url };
     const { release, styles } = await writePages(pages);
     await writeMetadata(site, articles);
-    await writeAppManifest(site, root);
+    await writeAppManifest(site);
     await checkSizes(site, manifest, prerender.pages);
     const files = [styles, ...storedFiles(manifest, prerender.pages)];
     await checkStoredSize(site, files);

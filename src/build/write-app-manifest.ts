@@ -3,6 +3,7 @@ import path from "node:path";
 import { Resvg } from "@resvg/resvg-js";
 import { school } from "#content/school.ts";
 import type { SitePath } from "#content/site-map.ts";
+import { lightColours } from "./light-colours.ts";
 
 /** Where who keeps the site on their screen goes most. */
 const shortcuts: readonly { name: string; url: SitePath }[] = [
@@ -21,11 +22,8 @@ const icons = [
 ] as const;
 
 /** Writes what a device asks for to put the site on its screen: manifest.webmanifest and the icons. */
-export async function writeAppManifest(site: string, root: string): Promise<void> {
-  const paper = /--color-paper: (#[0-9a-f]{6});/.exec(
-    await readFile(path.join(root, "src/schemes/light.css"), "utf8"),
-  )?.[1];
-  if (!paper) throw new Error("src/schemes/light.css no longer says the colour of the paper.");
+export async function writeAppManifest(site: string): Promise<void> {
+  const { paper } = lightColours("paper");
   const emblem = await emblemOf(site);
   // iPhones ask for this name by themselves, and cut its corners.
   for (const { file, size, purpose } of [

@@ -1,6 +1,7 @@
-import { readFileSync, statSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
-import { XMLParser } from "fast-xml-parser";
+import { Resvg } from "@resvg/resvg-js";
+import { XMLParser, XMLValidator } from "fast-xml-parser";
 import { DomUtils, parseDocument } from "htmlparser2";
 import { describe, expect, it } from "vitest";
 import type { Article } from "#content/article.ts";
@@ -44,6 +45,14 @@ describe("what search engines read in a page", () => {
     expect(read("404.html")).not.toContain("application/ld+json");
   });
 
+  it("begins with the address that they should keep, of that page and no other", () => {
+    for (const page of writtenPages) {
+      const links = DomUtils.getElementsByTagName("link", parseDocument(readPage(site, page.path)));
+      const canonical = links.filter(({ attribs }) => attribs["rel"] === "canonical");
+      expect(canonical.map(({ attribs }) => attribs["href"])).toEqual([canonicalUrl(page.path)]);
+    }
+  });
+
   it("claims nothing that the page does not show", () => {
     for (const { path: address } of writtenPages) {
       const document = parseDocument(readPage(site, address).replace(BLOCK, ""));
@@ -56,6 +65,19 @@ describe("what search engines read in a page", () => {
         .map((text) => text.replace(canonicalUrl("/"), "/"));
       expect(
         claimed.filter((text) => !shown.includes(text.toLowerCase())),
+        address,
+      ).toEqual([]);
+    }
+  });
+
+  it("leads nowhere that the page, or the way to it, does not lead", () => {
+    for (const { path: address } of writtenPages) {
+      const links = DomUtils.getElementsByTagName("a", parseDocument(readPage(site, address)));
+      const there = new Set(links.map(({ attribs }) => attribs["href"] ?? ""));
+      const known = [address, ...trail(address).map((step) => step.path)].map((step) => canonicalUrl(step));
+      const said = nodesOf(address).flatMap((node) => addressesIn(node));
+      expect(
+        said.filter((url) => !there.has(url) && !known.includes(url)),
         address,
       ).toEqual([]);
     }
@@ -131,6 +153,19 @@ describe("the card of a page, where it is shared", () => {
     }
   });
 
+  it("does not describe what a reserved page, or an unfinished one, has not to say", () => {
+    for (const page of pages.filter((each) => !writtenPages.includes(each)))
+      expect(cardOf(page.path), page.path).not.toHaveProperty("og:description");
+  });
+
+  it("is a sheet of paper with something written on it", () => {
+    for (const file of readdirSync(path.join(site, "anteprime"))) {
+      const png = readFileSync(path.join(site, "anteprime", file));
+      expect(shareOf("sheet", png), file).toBeGreaterThan(0.5);
+      expect(shareOf("ink", png), `words in ${file}`).toBeGreaterThan(0.005);
+    }
+  });
+
   it("has a picture for each section", () => {
     const pictures = publicPages.map(({ path: address }) => cardOf(address)["og:image"]);
     expect(new Set(pictures).size).toBe(1 + publicPages.filter((page) => page.pages).length);
@@ -150,6 +185,10 @@ describe("what is for programs", () => {
     }
   });
 
+  it.each(["sitemap.xml", "atom.xml"])("%s is well-formed", (file) => {
+    expect(XMLValidator.validate(read(file))).toBe(true);
+  });
+
   it("robots.txt allows everything and names the list of the pages", () => {
     expect(read("robots.txt").split("\n")).toEqual([
       "User-agent: *",
@@ -167,6 +206,11 @@ describe("what is for programs", () => {
     const listed = writtenPages.filter((page) => isArticle(page) && page.menu !== "none");
     expect(feed.title).toContain(school.name);
     expect(feed.entry.map(({ id }) => id).sort()).toEqual(listed.map((page) => canonicalUrl(page.path)).sort());
+    for (const page of listed) {
+      const entry = feed.entry.find(({ id }) => id === canonicalUrl(page.path));
+      expect(entry, page.path).toMatchObject({ link: { "@_href": canonicalUrl(page.path) } });
+      expect(entry?.updated, page.path).toBe(`${articleAt(page.path)?.updated}T00:00:00Z`);
+    }
     const days = feed.entry.map(({ updated }) => updated);
     expect(days).toEqual([...days].sort().reverse());
     expect(days[0]).toMatch(/^\d{4}-\d\d-\d\dT/);
@@ -211,6 +255,17 @@ function saidIn(value: unknown): string[] {
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, part]) => (UNSAID.has(key) ? [] : saidIn(part)));
 }
+
+/** Where a node leads, whatever it calls it. */
+function addressesIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(addressesIn);
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) =>
+    typeof part === "string" ? (LEADING.has(key) ? [part] : []) : addressesIn(part),
+  );
+}
+const LEADING = new Set(["url", "item", "mainEntityOfPage"]);
+
 const UNSAID = new Set([
   "@type",
   "@id",
@@ -228,4 +283,17 @@ function cardOf(address: string): Record<string, string> {
   return Object.fromEntries(
     metas.map(({ attribs }) => [attribs["property"] ?? attribs["name"] ?? "", attribs["content"] ?? ""]),
   );
+}
+
+/** How many points of a picture have a colour of the light scheme, of all of them. */
+function shareOf(name: string, png: Buffer): number {
+  const image = `<image href="data:image/png;base64,${png.toString("base64")}" width="1200" height="630"/>`;
+  const { pixels } = new Resvg(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630">${image}</svg>`,
+  ).render();
+  const points = new Uint32Array(new Uint8Array(pixels).buffer);
+  const css = readFileSync("src/schemes/light.css", "utf8");
+  const [, hex = ""] = new RegExp(`--color-${name}: #([0-9a-f]{6})`).exec(css) ?? [];
+  const colour = Buffer.from(`${hex}ff`, "hex").readUInt32LE();
+  return points.filter((point) => point === colour).length / points.length;
 }

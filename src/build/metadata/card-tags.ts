@@ -1,7 +1,7 @@
 import { escapeAttribute } from "entities";
 import { school } from "#content/school.ts";
 import type { SitePage } from "#content/site-map.ts";
-import { canonicalUrl, isArticle, pageAt } from "#shared/site.ts";
+import { canonicalUrl, isArticle, pageAt, writtenPages } from "#shared/site.ts";
 import { FEED } from "./atom-feed.ts";
 import { PICTURE, pictureAlt, pictureFile, sectionOf } from "./sections.ts";
 
@@ -11,7 +11,7 @@ export function cardTags(page: SitePage | undefined): string {
   const title = page === pageAt("/") ? school.name : (page?.title ?? "Pagina non trovata");
   const card = {
     title,
-    description: page?.screen === "in-progress" || page?.access ? undefined : page?.description,
+    description: page && writtenPages.includes(page) && page.description,
     type: page && isArticle(page) ? "article" : "website",
     url: page && canonicalUrl(page.path),
     site_name: school.name,

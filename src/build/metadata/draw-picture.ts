@@ -1,13 +1,11 @@
-import { readFile } from "node:fs/promises";
-import path from "node:path";
 import { Resvg } from "@resvg/resvg-js";
 import { school } from "#content/school.ts";
 import type { SitePage } from "#content/site-map.ts";
+import { lightColours } from "../light-colours.ts";
 import { favicon } from "../school/favicon.ts";
 import { linesOf, outline } from "./outline.ts";
 import { PICTURE } from "./sections.ts";
 
-const root = path.resolve(import.meta.dirname, "../../..");
 const ROW = 63;
 const MARGIN = ROW;
 const LEFT = 2 * ROW;
@@ -16,15 +14,14 @@ const ROOM = 640;
 const ABOVE = 9;
 
 /** A sheet of an exercise book with the title of a section, the school's name and the three shapes: a PNG. */
-export async function drawPicture(section: SitePage): Promise<Uint8Array> {
-  const css = await readFile(path.join(root, "src/index.css"), "utf8");
-  const colour = (name: string) => new RegExp(`--color-${name}: (#[0-9a-f]{6})`).exec(css)?.[1] ?? "#000000";
+export function drawPicture(section: SitePage): Uint8Array {
+  const { sheet, grid, margin, ink } = lightColours("sheet", "grid", "margin", "ink");
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE.width}" height="${PICTURE.height}">
-    <rect width="100%" height="100%" fill="${colour("sheet")}"/>
-    <path d="${rows()}" stroke="${colour("grid")}" stroke-width="2"/>
-    <path d="M${MARGIN} 0V${PICTURE.height}" stroke="${colour("margin")}" stroke-width="3"/>
+    <rect width="100%" height="100%" fill="${sheet}"/>
+    <path d="${rows()}" stroke="${grid}" stroke-width="2"/>
+    <path d="M${MARGIN} 0V${PICTURE.height}" stroke="${margin}" stroke-width="3"/>
     ${shapes()}
-    <path d="${words(section)}" fill="${colour("ink")}"/>
+    <path d="${words(section)}" fill="${ink}"/>
   </svg>`;
   return new Resvg(svg).render().asPng();
 }

@@ -11,9 +11,8 @@ const home = pageAt("/");
 export const sections: readonly SitePage[] = pages.filter(isSection);
 
 /** The part of the site in which a page is: the nearest that has a picture. */
-export function sectionOf(page: SitePage | undefined): SitePage {
-  const found = page && trail(page.path).findLast(isSection);
-  const section = found ?? home;
+export function sectionOf(page = home): SitePage {
+  const section = page && trail(page.path).findLast(isSection);
   if (!section) throw new Error("The site map has no home page.");
   return section;
 }
@@ -28,9 +27,6 @@ export function pictureAlt(section: SitePage): string {
 }
 
 function isSection(page: SitePage): boolean {
-  return page === home || (page.pages !== undefined && !page.access && isInMenu(page));
-}
-
-function isInMenu(page: SitePage): boolean {
-  return trail(page.path).some((step) => step !== home && menu.includes(step));
+  const [, top] = trail(page.path); // after Home
+  return page === home || (page.pages !== undefined && !page.access && top !== undefined && menu.includes(top));
 }

@@ -34,7 +34,7 @@ export async function writeMetadata(site: string, articles: ReadonlyMap<string, 
   await write(FEED, atomFeed(writtenPages.flatMap((page) => entryOf(page, articles))));
   const security = securityTxt(school, new Date());
   if (security) await write(".well-known/security.txt", security);
-  for (const section of sections) await write(pictureFile(section), await drawPicture(section));
+  for (const section of sections) await write(pictureFile(section), drawPicture(section));
 }
 
 /** What is outside the menu is about the site itself: nobody follows it. */

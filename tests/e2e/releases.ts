@@ -7,7 +7,7 @@ import path from "node:path";
 import { createStaticSite } from "../../supabase/local/site/static-site.ts";
 
 /** The site that the other journeys look at. */
-const site =
+const siteOfTheJourneys =
   process.env["BUILT_SITE"] ||
   path.resolve(import.meta.dirname, `../../node_modules/.cache/preview-${process.env["E2E_PORT"] ?? 4199}`);
 
@@ -28,8 +28,8 @@ const answers: Record<string, object> = {
  * A host of the site that can be stopped, and publish another release; with just enough of a backend to read the news.
  * Each is an address of its own, so that what a browser keeps for one is not there for another.
  */
-export async function startHost() {
-  const folders = [copyOfSite()];
+export async function startHost(site = siteOfTheJourneys) {
+  const folders = [copyOf(site)];
   let listener = createStaticSite(folders[0] ?? site);
   let workerPrefix: string | undefined;
   let allowed = Infinity;
@@ -61,14 +61,14 @@ export async function startHost() {
     prefixWorker: (script: string) => void (workerPrefix = script),
     /** Publishes another release, where the file of one page is gone. */
     publish(release: string, gone: string) {
-      const folder = anotherRelease(release, gone);
+      const folder = anotherRelease(site, release, gone);
       folders.push(folder);
       listener = createStaticSite(folder);
     },
     /** Publishes the site without its service worker. */
     withdraw() {
       workerPrefix = undefined;
-      const folder = copyOfSite();
+      const folder = copyOf(site);
       folders.push(folder);
       cpSync(path.resolve(import.meta.dirname, "../../public/sw.js"), path.join(folder, "sw.js"));
       listener = createStaticSite(folder);
@@ -82,7 +82,7 @@ export async function startHost() {
 
 export type Host = Awaited<ReturnType<typeof startHost>>;
 
-function copyOfSite(): string {
+function copyOf(site: string): string {
   const folder = mkdtempSync(path.join(tmpdir(), "release-"));
   cpSync(site, folder, { recursive: true, filter: (file) => !/\.(br|gz)$/.test(file) });
   // What the browser's own cache has, nobody can tell from what the service worker has stored.
@@ -92,8 +92,8 @@ function copyOfSite(): string {
 }
 
 /** As a build would write it: the pages name their release, the worker the release and what the pages weigh. */
-function anotherRelease(release: string, gone: string): string {
-  const folder = copyOfSite();
+function anotherRelease(site: string, release: string, gone: string): string {
+  const folder = copyOf(site);
   const worker = path.join(folder, "sw.js");
   let script = readFileSync(worker, "utf8");
   for (const file of readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>

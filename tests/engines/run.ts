@@ -7,6 +7,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import type { Browser, Engine } from "./browser.ts";
 import { engines, ensureEngines } from "./engines.ts";
+import { readWithoutNetwork } from "./offline.ts";
 import { Screen } from "./screen.ts";
 import { until } from "./until.ts";
 import { walk, walkWithoutScripts, type Step } from "./walk.ts";
@@ -28,6 +29,7 @@ const { values, positionals } = parseArgs({
   },
 });
 const siteUrl = `http://localhost:${values.port}`;
+const siteDir = process.env["BUILT_SITE"] || path.join(root, `node_modules/.cache/preview-${values.port}`);
 
 if (process.platform === "linux") await main();
 else console.log("The walk in the three engines runs on Linux only: not counted.");
@@ -52,7 +54,7 @@ async function main(): Promise<void> {
 }
 
 async function startSite(): Promise<ChildProcess> {
-  const options = ["--port", values.port, ...(values["no-build"] ? ["--no-build"] : [])];
+  const options = ["--offline", "--port", values.port, ...(values["no-build"] ? ["--no-build"] : [])];
   const command = ["--import", "tsx", "supabase/local/commands/preview.ts", ...options];
   const site = spawn(process.execPath, command, { cwd: root, stdio: ["ignore", "ignore", "inherit"] });
   const ended = once(site, "exit").then(() => {
@@ -68,7 +70,7 @@ async function startSite(): Promise<ChildProcess> {
 async function walkThrough(engine: Engine): Promise<Check[]> {
   const startedAt = performance.now();
   const checks = [
-    ...(await take(engine, walk, { scripts: true })),
+    ...(await take(engine, [...walk, readWithoutNetwork(siteDir)], { scripts: true })),
     ...(await take(engine, walkWithoutScripts, { scripts: false })),
   ];
   console.log(`${engine.name}: ${secondsSince(startedAt).toFixed(1)} s`);

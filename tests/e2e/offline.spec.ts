@@ -115,6 +115,9 @@ test("what needs the network says so, and what can be done meanwhile", async ({ 
 test("the last news are there, with the hour they were read at, until the network is back", async ({ page, host }) => {
   await visitAndKeep(page);
   await expect(ticker(page)).toBeVisible();
+  // Asked for again through the service worker: the application keeps the news itself, and nothing else.
+  await Promise.all([page.waitForResponse("**/rest/v1/news?**"), openHydrated(page)]);
+  expect((await stored(page)).filter((path) => path.startsWith("/rest/"))).toEqual([]);
   await cut(page, host);
   await page.reload();
   await expect(ticker(page).getByText("Lette oggi alle 8:10, ora non c’è rete").first()).toBeVisible();
@@ -189,6 +192,25 @@ test.describe("on a phone", () => {
     await expect.poll(() => stored(page).then((files) => files.some((file) => file.includes("/mof-")))).toBe(false);
     await expect(bar(page)).toHaveCount(0);
   });
+});
+
+test("the site can be put on a device's screen, with icons that are there", async ({ page, request }) => {
+  await visitAndKeep(page, article);
+  const session = await page.context().newCDPSession(page);
+  await session.send("Page.enable");
+  const { url, data = "", errors } = await session.send("Page.getAppManifest");
+  expect(url).toMatch(/\/manifest\.webmanifest$/);
+  expect(errors).toEqual([]);
+  // A private window, as every journey has one, installs nothing: it is all that is missing.
+  const { installabilityErrors } = await session.send("Page.getInstallabilityErrors");
+  expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== "in-incognito")).toEqual([]);
+  const manifest = JSON.parse(data) as { icons: { src: string; sizes: string }[] };
+  expect(manifest).toMatchObject({ name: school.name, start_url: "/", display: "standalone" });
+  // The last one is asked for by iPhones, by this name, of a page that says nothing of it.
+  for (const { src, sizes } of [...manifest.icons, { src: "/apple-touch-icon.png", sizes: "180x180" }]) {
+    const png = await (await request.get(src)).body();
+    expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`, src).toBe(sizes);
+  }
 });
 
 test("the new release comes with a press", async ({ page, host }) => {

@@ -1,16 +1,8 @@
-import type { Browser, BrowserContext, Page } from "playwright";
+import type { Browser } from "playwright";
 import { launchBrowser } from "./browser.ts";
 import { serveBuiltSite } from "./built-site.ts";
 import { atMost, median, rounded, type Outcome } from "./outcome.ts";
-
-/** How much slower than this machine's processor a parent's phone is: Lighthouse's own figure. */
-const CPU_SLOWDOWN = 4;
-
-/** A line of 1.6 Mbit/s that answers in 150 ms: Lighthouse's slow 4G. Bytes a second. */
-const LINE = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
-
-const WIDE = { width: 1280, height: 900 };
-const NARROW = { width: 390, height: 800 };
+import { CPU_SLOWDOWN, NARROW, slowPage, WIDE } from "./slow-page.ts";
 
 interface Wait {
   what: string;
@@ -114,15 +106,6 @@ async function timed(browser: Browser, site: string, wait: Wait): Promise<number
   } finally {
     await context.close();
   }
-}
-
-async function slowPage(context: BrowserContext): Promise<Page> {
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send("Network.enable");
-  await session.send("Network.emulateNetworkConditions", LINE);
-  await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
-  return page;
 }
 
 declare global {

@@ -11,6 +11,7 @@ import { asMarkdown, writeReport } from "./report.ts";
 import { measureSearch } from "./search.ts";
 import { measureStart } from "./start.ts";
 import { measureTicker } from "./ticker.ts";
+import { measureVisits } from "./visits.ts";
 
 const { values, positionals } = parseArgs({
   options: { runs: { type: "string", default: "5" }, beside: { type: "string" }, only: { type: "string" } },
@@ -25,6 +26,7 @@ const sections: Record<string, () => Promise<Outcome>> = {
   ticker: measureTicker,
   pages: () => measurePages(runs, values.beside),
   feel: () => measureFeel(runs, values.beside),
+  visits: () => measureVisits(runs),
   burst: measureBurst,
   navigation: measureNavigation,
   search: () => measureSearch(runs),

@@ -7,12 +7,10 @@ declare const self: ServiceWorkerGlobalScope;
 declare const RELEASE: string;
 declare const FILES: { url: string; revision: string | null; integrity: string }[];
 
-// The compiler knows `priority` as a word of fetch() only, where some browsers do not know it at all.
-const behindTheReader = { priority: "low" } as RequestInit;
-
 const site = new PrecacheController({
   cacheName: "sito",
-  plugins: [{ requestWillFetch: ({ request }) => Promise.resolve(new Request(request, behindTheReader)) }],
+  // Behind the reader. The compiler knows `priority` as a word of fetch() only, and some browsers not at all.
+  plugins: [{ requestWillFetch: async ({ request }) => new Request(request, { priority: "low" } as RequestInit) }],
 });
 site.addToCacheList(FILES);
 
@@ -59,7 +57,7 @@ async function readOlder(request: Request): Promise<Response> {
 }
 
 async function readOffline(): Promise<Response> {
-  return (await caches.match(site.getCacheKeyForURL("/offline") ?? "")) ?? Response.error();
+  return (await site.matchPrecache("/offline")) ?? Response.error();
 }
 
 /** Only once the page that asks is the only one open: what the others are is not known. */

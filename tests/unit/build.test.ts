@@ -167,6 +167,7 @@ describe("the built site", () => {
     "shows every page with the reader's own aids from its first paint, for one kilobyte at most",
     { timeout: 30_000 },
     () => {
+      const weighed = new Set<string>();
       for (const page of [...pages.map(({ path: address }) => fileOf(address)), "404.html"]) {
         const html = read(page);
         const style = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? "";
@@ -180,6 +181,9 @@ describe("the built site", () => {
         const script = /<script>([\s\S]*?)<\/script>(?=[\s\S]*<body)/.exec(html)?.[1] ?? "";
         expect(script, page).toContain("reading-aids");
         const faces = style.match(/@font-face\s*\{font-family:\s*Atkinson[^}]*\}/g) ?? [];
+        // To compress a page takes a while: those with the same words in the same place are weighed once.
+        if (weighed.has(script + style)) continue;
+        weighed.add(script + style);
         const without = [script, ...aids, ...faces].reduce((rest, part) => rest.replace(part, ""), html);
         expect(brotliCompressSync(html).length - brotliCompressSync(without).length, page).toBeLessThan(1_000);
       }

@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { hash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { check } from "recheck";
 import ts from "typescript";
@@ -54,8 +55,21 @@ function nodesOf(file: string): { file: string; node: ts.Node }[] {
 // Steps are counted, not seconds: a busy machine must not change the verdict.
 const LIMITS = { timeout: null, attackTimeout: null, incubationTimeout: null, seedingTimeout: null, randomSeed: 1 };
 
-// Where the checker has no program of its own for the system, it does the same in JavaScript, in three times the time.
+const CACHE = path.join(ROOT, "node_modules/.cache/recheck");
+const CHECKER = readFileSync(path.join(ROOT, "node_modules/recheck/package.json"), "utf8");
+
+/** The verdict on an expression is found once: the same checker gives the same, in up to two seconds each. */
 async function complexity(text: string): Promise<string> {
+  const file = path.join(CACHE, hash("sha256", JSON.stringify([text, LIMITS, CHECKER])));
+  if (existsSync(file)) return readFileSync(file, "utf8");
+  const verdict = await findComplexity(text);
+  mkdirSync(CACHE, { recursive: true });
+  writeFileSync(file, verdict);
+  return verdict;
+}
+
+// Where the checker has no program of its own for the system, it does the same in JavaScript, in three times the time.
+async function findComplexity(text: string): Promise<string> {
   const end = text.lastIndexOf("/");
   const verdict = await check(text.slice(1, end), text.slice(end + 1), LIMITS);
   return verdict.status === "vulnerable" ? `${verdict.complexity.summary}: ${verdict.attack.pattern}` : verdict.status;

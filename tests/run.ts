@@ -9,6 +9,7 @@ import { chooseSteps } from "./runner/choose-steps.ts";
 import { runSideBySide } from "./runner/run-side-by-side.ts";
 import { runStep } from "./runner/run-step.ts";
 import type { Step } from "./runner/step.ts";
+import { sampleProject } from "./sample-project.ts";
 
 const results = "test-results";
 const cache = "node_modules/.cache";
@@ -62,6 +63,7 @@ const steps: Step[] = [
 const chosen = chooseSteps(steps, process.argv.slice(2));
 mkdirSync(results, { recursive: true });
 if (chosen.some((step) => ["e2e", "engines"].includes(step.name))) ensureChromium();
+else buildForSampleProject();
 
 const startedAt = performance.now();
 const outcomes = await runSideBySide(chosen, Math.max(2, availableParallelism()), runStep);
@@ -78,6 +80,14 @@ process.exit(failed > 0 || (passed === 0 && !isNothingChanged) ? 1 : 0);
 function build(folder: string): Step {
   const options = ["--out-dir", folder, "--own-backend-key", LOCAL_KEYS.publishable];
   return { name: "build", command: ["tsx", "src/build/main.ts", ...options] };
+}
+
+/** Where nobody walks through the site, that of a project serves all who look at one: it is built once. */
+function buildForSampleProject(): void {
+  const step = chosen.find(({ name }) => name === "build");
+  if (!step || !site) return;
+  Object.assign(step, { command: ["tsx", "src/build/main.ts", "--out-dir", site], env: sampleProject });
+  process.env["SITE_OF_SAMPLE_PROJECT"] = site;
 }
 
 /** Debian's Firefox and WebKit are what can be installed everywhere alike: elsewhere the step is not counted. */

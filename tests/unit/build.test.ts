@@ -14,19 +14,21 @@ import { chunksOf, type Manifest } from "../../src/build/chunks.ts";
 import { contentSecurityPolicy, headersFile, metaPolicy } from "../../src/build/headers.ts";
 import { shortName } from "../../src/build/write-app-manifest.ts";
 import { LOCAL_KEYS } from "../../supabase/local/backend/keys.ts";
+import { sampleProject, siteOfSampleProject } from "../sample-project.ts";
 
 interface AppManifest extends Record<"name" | "short_name" | "theme_color" | "background_color" | "start_url", string> {
   icons: Record<"src" | "sizes" | "purpose", string>[];
   shortcuts: Record<"name" | "url", string>[];
 }
 
-const project = "https://abcdefghijklmnopqrst.supabase.co";
-const key = "sb_publishable_a_key_of_the_tests_only";
-const site = mkdtempSync(path.join(tmpdir(), "site-"));
+const { VITE_SUPABASE_URL: project, VITE_SUPABASE_PUBLISHABLE_KEY: key } = sampleProject;
+const given = siteOfSampleProject();
+const site = given ?? mkdtempSync(path.join(tmpdir(), "site-"));
 const read = (file: string) => readFileSync(path.join(site, file), "utf8");
 const fileOf = (address: string) => (address === "/" ? "index.html" : `${address}.html`);
 
 beforeAll(async () => {
+  if (given) return;
   vi.stubEnv("VITE_SUPABASE_URL", project);
   vi.stubEnv("VITE_SUPABASE_PUBLISHABLE_KEY", key);
   // The bundler reports on the console; a build that goes wrong rejects.
@@ -36,7 +38,9 @@ beforeAll(async () => {
   vi.unstubAllEnvs();
 }, 180_000);
 
-afterAll(() => rmSync(site, { recursive: true }));
+afterAll(() => {
+  if (!given) rmSync(site, { recursive: true });
+});
 
 describe("the built site", () => {
   it("has the HTML of every public page, with its title", () => {

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, vi } from "vitest";
 import { buildSite } from "../../src/build/build-site.ts";
+import { sampleProject } from "../sample-project.ts";
 
 /** The folder of a built site for the tests of a file: the one that the other checks look at, or one of its own. */
 export function useBuiltSite(): string {
@@ -21,8 +22,7 @@ export function readPage(site: string, address: string): string {
 }
 
 async function build(site: string): Promise<void> {
-  vi.stubEnv("VITE_SUPABASE_URL", "https://abcdefghijklmnopqrst.supabase.co");
-  vi.stubEnv("VITE_SUPABASE_PUBLISHABLE_KEY", "sb_publishable_a_key_of_the_tests_only");
+  for (const [name, value] of Object.entries(sampleProject)) vi.stubEnv(name, value);
   const before = process.env["NODE_ENV"];
   await buildSite({ outDir: site });
   process.env["NODE_ENV"] = before;

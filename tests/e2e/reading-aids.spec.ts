@@ -39,9 +39,15 @@ test("the first paint is already as the reader wants it, without any script that
 
 test("what the storage should not hold changes nothing", async ({ page }) => {
   const { problems } = await listenTo(page, "http://localhost");
-  await page.addInitScript((key) => localStorage.setItem(key, '{"size":"huge","spacing":7}<'), KEY);
   await openHydrated(page, article);
-  expect(await letters(page)).toBe(16);
+  for (const kept of ['{"size":"huge","spacing":7}<', '{"size":"9"}', "no", '{"a b":1}', '{"size":"9","spoken":""}']) {
+    await page.evaluate(([key, value]) => localStorage.setItem(key, value), [KEY, kept] as const);
+    await openHydrated(page, article);
+    expect(await letters(page), kept).toBe(16);
+    expect(await page.evaluate(() => ({ ...document.documentElement.dataset })), kept).toEqual({});
+  }
+  await opener(page).click();
+  await expect(panel(page)).toBeVisible();
   expect(problems).toEqual([]);
 });
 

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from "playwright/test";
+import { openHydrated } from "./hydrated.ts";
 
 // The paper of each, as src/schemes has it.
 const light = "#fbf9f3";
@@ -33,7 +34,7 @@ test.describe("without a choice of the reader's, and without JavaScript", () => 
 });
 
 test("what the reader has chosen wins over the device, and paper and forced colours over both", async ({ page }) => {
-  await page.goto("/progetti/mof");
+  await openHydrated(page, "/progetti/mof"); // the start puts right what the page has, and then leaves it alone
   for (const [scheme, paper] of Object.entries({ light, blackboard, contrast })) {
     await page.evaluate((name) => (document.documentElement.dataset["scheme"] = name), scheme);
     for (const device of [usual, dark, strong]) {
@@ -47,13 +48,28 @@ test("what the reader has chosen wins over the device, and paper and forced colo
   }
 });
 
+test("the browser's own bar has the colour of the sheet that the reader has chosen", async ({ page }) => {
+  await openHydrated(page, "/contatti");
+  await page.getByRole("button", { name: "Aiuti per la lettura" }).click();
+  await page.getByRole("dialog").getByText("Lavagna").click();
+  const bar = page.locator("meta[name=theme-color]").first();
+  await expect(bar).toHaveAttribute("content", await colorOf(page, "sheet"));
+  await openHydrated(page, "/contatti");
+  await expect(bar).toHaveAttribute("content", "#193029");
+  await expect(bar).not.toHaveAttribute("media");
+});
+
 /** The colour that is paper now, whatever is painted with it. */
 function paperOf(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    const hex = getComputedStyle(document.documentElement).getPropertyValue("--color-paper");
+  return colorOf(page, "paper");
+}
+
+function colorOf(page: Page, token: string): Promise<string> {
+  return page.evaluate((name) => {
+    const hex = getComputedStyle(document.documentElement).getPropertyValue(`--color-${name}`);
     const drawing = document.createElement("canvas").getContext("2d");
     if (!drawing) return hex;
     drawing.fillStyle = hex;
     return drawing.fillStyle;
-  });
+  }, token);
 }

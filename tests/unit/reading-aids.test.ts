@@ -91,6 +91,43 @@ it.each(["setItem", "removeItem"] as const)("says when the choice could not be k
   expect(keepAids(method === "setItem" ? { size: "1" } : {})).toBe(false);
 });
 
+it.each(['{"size":"9"}', "no", '{"a b":1}', '{"size":"9","a b":1}', '{"spoken":"","size":"2"}', '"size"', "[1]"])(
+  "what every page takes from the storage before its paint is put right at the start: %s",
+  async (kept) => {
+    const said = [vi.spyOn(console, "error"), vi.spyOn(console, "warn")];
+    localStorage.setItem(KEY, kept);
+    vi.resetModules();
+    await import("#start/before-paint.ts");
+    followAids();
+    expect({ ...html.dataset }).toEqual(storedAids());
+    for (const words of said) expect(words).not.toHaveBeenCalled();
+  },
+);
+
+describe("the browser's own bar", () => {
+  const bars = () => [...document.querySelectorAll("meta[name=theme-color]")].map((bar) => bar.getAttribute("content"));
+
+  beforeEach(() => {
+    document.head.innerHTML =
+      '<meta name="theme-color" content="#ffffff"><style>[data-scheme="blackboard"] { --color-sheet: #193029 } [data-scheme="contrast"] { --color-sheet: #fefefe }</style>';
+  });
+
+  it("has the colour of the chosen scheme before any other, and the device's again", () => {
+    showAids({ scheme: "blackboard" });
+    expect(bars()).toEqual(["#193029", "#ffffff"]);
+    showAids({ scheme: "contrast", size: "1" });
+    expect(bars()).toEqual(["#fefefe", "#ffffff"]);
+    showAids({ size: "1" });
+    expect(bars()).toEqual(["#ffffff"]);
+  });
+
+  it("follows what another tab chooses", () => {
+    localStorage.setItem(KEY, '{"scheme":"blackboard"}');
+    dispatchEvent(new StorageEvent("storage", { key: KEY }));
+    expect(bars()).toEqual(["#193029", "#ffffff"]);
+  });
+});
+
 describe("another tab", () => {
   const tell = (key: string | null) => dispatchEvent(new StorageEvent("storage", { key }));
   followAids();

@@ -75,10 +75,17 @@ export function areKept(): boolean {
 /** Shows what was chosen, as far as it still means something, and what is chosen in another tab from now on. */
 export function followAids(): void {
   const show = () => showAids(storedAids());
+  forgetUnknown();
   show();
   window.addEventListener("storage", ({ key }) => {
     if (!key || key === STORAGE_KEY) show();
   });
+}
+
+/** src/start/before-paint.ts has taken whatever was kept. */
+function forgetUnknown(): void {
+  const { dataset } = document.documentElement;
+  for (const name of Object.keys(dataset)) if (!(name in AIDS)) delete dataset[name];
 }
 
 function known(values: Partial<Record<Aid, unknown>>): Aids {

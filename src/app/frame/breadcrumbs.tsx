@@ -8,12 +8,15 @@ export function Breadcrumbs() {
   const page = pageAt(pathname);
   if (!page || page.path === "/") return null;
 
+  const steps = trail(page.path);
+  // A phone has one line for them, or two with another typeface: it leaves out the page itself, whose heading is below.
+  const isLong = steps.length > 3;
   return (
     <nav aria-label="Percorso" className="wrap pt-6 text-sm text-graphite print:hidden">
       <ol className="flex flex-wrap items-center">
-        {trail(page.path).map((step) =>
+        {steps.map((step) =>
           step === page ? (
-            <li key={step.path}>
+            <li key={step.path} className={isLong ? "max-sm:sr-only" : undefined}>
               <span aria-current="page">{step.title}</span>
             </li>
           ) : (

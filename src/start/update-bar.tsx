@@ -1,6 +1,6 @@
-import { X } from "lucide-react";
 import { createRoot } from "react-dom/client";
 import { Button } from "#shared/ui/button.tsx";
+import { CloseButton } from "#shared/ui/close-button.tsx";
 
 /** Says at the foot of the window that the site was renewed; nothing changes under the reader until they ask. */
 export function showUpdateBar(): void {
@@ -32,14 +32,7 @@ function UpdateBar({ onClose }: { onClose: () => void }) {
         <Button variant="secondary" onClick={() => location.reload()}>
           Aggiorna
         </Button>
-        <button
-          type="button"
-          aria-label="Non ora"
-          onClick={onClose}
-          className="grid size-11 flex-none place-items-center"
-        >
-          <X aria-hidden className="size-5" />
-        </button>
+        <CloseButton label="Non ora" onClick={onClose} />
       </div>
     </div>
   );

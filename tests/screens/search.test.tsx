@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter, useLocation } from "react-router-dom";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { NotFoundPage } from "#pages/not-found-page.tsx";
 import { SearchPage } from "#pages/search-page.tsx";
 import { SearchDialog } from "#features/search/search-dialog.tsx";
@@ -27,6 +27,8 @@ const item: FoundNews = {
   url: "https://example.org/sport",
   date: "2026-11-20T08:00:00Z",
 };
+
+afterEach(() => vi.restoreAllMocks());
 
 beforeEach(() => {
   news.find.mockReset().mockResolvedValue([]);
@@ -68,10 +70,22 @@ describe("the dialog of the search", () => {
     );
   });
 
+  it("draws first the answers that the window has room for, and those below once they are painted", async () => {
+    const frame = vi.spyOn(window, "requestAnimationFrame").mockReturnValue(0); // no frame comes
+    vi.spyOn(window, "innerHeight", "get").mockReturnValue(600);
+    show(<SearchDialog onClose={onClose} />);
+    await userEvent.type(field(), "compiti");
+    expect(await screen.findAllByRole("option")).toHaveLength(5);
+    expect(within(screen.getByRole("dialog")).getByRole("status")).toHaveTextContent("10 risultati per «compiti»");
+    frame.mockRestore();
+    await userEvent.type(field(), "{Backspace}");
+    await waitFor(() => expect(screen.getAllByRole("option")).toHaveLength(10));
+  });
+
   it("the arrows choose, from the last to the first too, and Enter jumps to the part", async () => {
     show(<SearchDialog onClose={onClose} />);
     await userEvent.type(field(), "telefono azzurro");
-    await screen.findAllByRole("option");
+    await waitFor(() => expect(screen.getAllByRole("option")).toHaveLength(10)); // those below come a frame later
     const all = screen.getAllByRole("option");
     await userEvent.keyboard("{ArrowUp}");
     expect(chosen()).toBe(all.at(-1));

@@ -108,8 +108,11 @@ describe("the browser's own bar", () => {
   const bars = () => [...document.querySelectorAll("meta[name=theme-color]")].map((bar) => bar.getAttribute("content"));
 
   beforeEach(() => {
-    document.head.innerHTML =
-      '<meta name="theme-color" content="#ffffff"><style>[data-scheme="blackboard"] { --color-sheet: #193029 } [data-scheme="contrast"] { --color-sheet: #fefefe }</style>';
+    const bar = Object.assign(document.createElement("meta"), { name: "theme-color", content: "#ffffff" });
+    const sheets = document.createElement("style");
+    sheets.textContent =
+      '[data-scheme="blackboard"] { --color-sheet: #193029 } [data-scheme="contrast"] { --color-sheet: #fefefe }';
+    document.head.replaceChildren(bar, sheets);
   });
 
   it("has the colour of the chosen scheme before any other, and the device's again", () => {

@@ -1,7 +1,7 @@
-import { X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { Button } from "#shared/ui/button.tsx";
+import { CloseButton } from "#shared/ui/close-button.tsx";
 import { areKept, keepAids, showAids, type Aid, type Aids } from "./aids.ts";
 import { ChoiceGroup } from "./choice-group.tsx";
 import { AIDS_NAME } from "./open-aids.ts";
@@ -64,14 +64,7 @@ function AidsPanel({ onClose }: { onClose: () => void }) {
           <h2 id="aiuti" className="text-lg">
             {AIDS_NAME}
           </h2>
-          <button
-            type="button"
-            aria-label="Chiudi gli aiuti"
-            onClick={close}
-            className="grid size-11 shrink-0 place-items-center rounded-paper hover:bg-secondaria-soft"
-          >
-            <X aria-hidden="true" className="size-6" />
-          </button>
+          <CloseButton label="Chiudi gli aiuti" onClick={close} />
         </div>
         {questions.map(({ aid, legend, choices }) => (
           <ChoiceGroup

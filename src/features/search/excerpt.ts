@@ -1,13 +1,42 @@
-import { isMarked, pieces } from "./marked-text.tsx";
+import { areAsked, formsOf, isMarked, pieces } from "./marked-text.tsx";
 
 const LENGTH = 150;
 
 /** The piece of a text where most of the words that answer stand, whole sentences first. */
 export function excerpt(text: string, terms: ReadonlySet<string>): string {
-  const sentences = text.split(/(?<=[.!?]) /);
-  const counts = sentences.map((sentence) => pieces(sentence).filter((piece) => isMarked(piece, terms)).length);
+  const sentences = sentencesOf(text);
+  const counts = sentences.map(({ wordForms }) => wordForms.filter((forms) => areAsked(forms, terms)).length);
   const best = counts.indexOf(Math.max(...counts));
-  return shorten(sentences.slice(best).join(" "), terms);
+  return shorten(text.slice(sentences[best]?.from), terms);
+}
+
+interface Sentence {
+  /** Where it begins in its text. */
+  from: number;
+  /** The forms of each of its words. */
+  wordForms: readonly (readonly string[])[];
+}
+
+/** The texts are the same for every question, and looked through at each key: each is prepared once. */
+const prepared = new Map<string, readonly Sentence[]>();
+
+function sentencesOf(text: string): readonly Sentence[] {
+  let known = prepared.get(text);
+  if (!known) {
+    let from = 0;
+    known = text.split(/(?<=[.!?]) /).map((sentence) => {
+      const at = from;
+      from += sentence.length + 1;
+      return {
+        from: at,
+        wordForms: pieces(sentence)
+          .map(formsOf)
+          .filter((forms) => forms.length > 0),
+      };
+    });
+    prepared.set(text, known);
+  }
+  return known;
 }
 
 function shorten(text: string, terms: ReadonlySet<string>): string {

@@ -13,7 +13,11 @@ export function MarkedText({ text, terms }: Props) {
 
 /** Whether a word is one of those that answer, or is written with one of them. */
 export function isMarked(piece: string, terms: ReadonlySet<string>): boolean {
-  return formsOf(piece).some((form) => terms.has(form));
+  return areAsked(formsOf(piece), terms);
+}
+
+export function areAsked(forms: readonly string[], terms: ReadonlySet<string>): boolean {
+  return forms.some((form) => terms.has(form));
 }
 
 /** Words and what stands between them. */
@@ -34,8 +38,11 @@ function runs(text: string, terms: ReadonlySet<string>): string[] {
 /** The texts are the same for every question: each of their words is prepared once. */
 const forms = new Map<string, readonly string[]>();
 
-function formsOf(piece: string): readonly string[] {
-  const known = forms.get(piece) ?? words(piece).flatMap((word) => [stem(word), word]);
-  forms.set(piece, known);
+export function formsOf(piece: string): readonly string[] {
+  let known = forms.get(piece);
+  if (!known) {
+    known = words(piece).flatMap((word) => [stem(word), word]);
+    forms.set(piece, known);
+  }
   return known;
 }

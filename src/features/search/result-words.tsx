@@ -1,10 +1,21 @@
+import { memo } from "react";
 import type { Found } from "./create-search.ts";
 import { excerpt } from "./excerpt.ts";
 import { MarkedText } from "./marked-text.tsx";
 import { placeOf } from "./place-of.ts";
 
-/** What is read of an answer: its name, its place, the words around the ones that were looked for. */
-export function ResultWords({ found: { entry, terms } }: { found: Found }) {
+/** What is read of an answer: its name, its place, the words around the ones that were looked for. A key that changes none of it draws none of it. */
+export const ResultWords = memo(Words, (before, now) => isSame(before.found, now.found));
+
+function isSame(one: Found, other: Found): boolean {
+  return (
+    one.entry === other.entry &&
+    one.terms.size === other.terms.size &&
+    [...one.terms].every((term) => other.terms.has(term))
+  );
+}
+
+function Words({ found: { entry, terms } }: { found: Found }) {
   const place = placeOf(entry);
   const text = entry.kind === "answer" ? entry.text : excerpt(entry.text, terms);
   const isOutside = entry.to?.startsWith("https:");

@@ -1,17 +1,21 @@
-import { X, Search } from "lucide-react";
+import { Search } from "lucide-react";
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from "react";
 import { Link, useNavigate } from "react-router-dom";
+import { CloseButton } from "#shared/ui/close-button.tsx";
 import { choicesOf, type Choice } from "./choices.ts";
+import { firstOf } from "./group-found.ts";
 import { NothingFound } from "./nothing-found.tsx";
 import { ResultListbox } from "./result-listbox.tsx";
 import { sayCount } from "./say-count.ts";
 import { useNewsFound } from "./use-news-found.ts";
+import { usePainted } from "./use-painted.ts";
 import { useSearch } from "./use-search.ts";
 
 const LIST_ID = "trovati";
 
-/** A window of them or little more: they are drawn anew at each key. */
 const SHOWN = 10;
+/** An answer is seldom lower than this, with what the dialog has around them: in pixels. */
+const LOWEST = 120;
 
 /** The search over the page that one is reading: a field, what it finds while one types, and the keys to choose. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
@@ -22,6 +26,9 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const question = typed.trim();
   const found = useSearch(question, SHOWN);
   const news = useNewsFound(question);
+  // At each key first those that are seen, then those below.
+  const isSettled = usePainted(question) === question;
+  const groups = isSettled ? found.groups : firstOf(found.groups, Math.ceil(innerHeight / LOWEST));
   const choices = choicesOf(found.groups, news);
   const current = choices[Math.min(chosen, choices.length - 1)];
 
@@ -62,7 +69,6 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     if (event.target === event.currentTarget) close();
   }
 
-  const shown = choices.length - news.items.length;
   return (
     <dialog
       ref={dialog}
@@ -96,24 +102,17 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           onKeyDown={onKeyDown}
           className="min-h-12 min-w-0 grow bg-sheet text-xl outline-none [&::-webkit-search-cancel-button]:hidden"
         />
-        <button
-          type="button"
-          aria-label="Chiudi la ricerca"
-          onClick={close}
-          className="grid size-11 shrink-0 place-items-center rounded-paper hover:bg-secondaria-soft"
-        >
-          <X aria-hidden="true" className="size-6" />
-        </button>
+        <CloseButton label="Chiudi la ricerca" onClick={close} />
       </div>
       <div className="px-5 pb-5">
         <p role="status" className="pt-3 text-sm text-graphite">
           {found.state === "loading" && question && "La ricerca sta arrivando…"}
           {found.state === "failed" && "La ricerca non si è caricata: controllate la connessione e riprovate."}
-          {found.state === "ready" && question && sayCount(found.count, shown, question)}
+          {found.state === "ready" && question && sayCount(found.count, Math.min(found.count, SHOWN), question)}
         </p>
         <ResultListbox
           id={LIST_ID}
-          groups={found.groups}
+          groups={groups}
           news={news}
           question={question}
           current={current}

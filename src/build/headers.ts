@@ -30,7 +30,7 @@ export function contentSecurityPolicy({ projectUrl, styleHashes, scriptHashes }:
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // Only for the address of the service worker (src/start/keep-site.ts).
+    // Only for the address of the service worker (src/features/offline/keep-site.ts).
     "trusted-types service-worker",
   ].join("; ");
 }

@@ -1,13 +1,13 @@
 import { isLeaving, watchLeaving } from "#app/frame/leaving.ts";
 import { reloadOnce } from "#app/frame/reload-once.ts";
 import { isWideWindow } from "#app/menu/wide-window.ts";
+import { keepSiteLater } from "#features/offline/keep-site-later.ts";
 import { followAids } from "#features/reading-aids/aids.ts";
 import { mailLink } from "#shared/session/mail-link.ts";
 import { savesData } from "#shared/saves-data.ts";
 import { hasStoredSession } from "#shared/session/stored-session.ts";
 import { yieldToMain } from "#shared/yield-to-main.ts";
 import type { EarlyInput } from "./early-input.ts";
-import { keepSiteLater } from "./keep-site-later.ts";
 import { listedFiles, preload } from "./preload.ts";
 import { replayInput } from "./replay-input.ts";
 import { addWebFonts } from "./web-fonts.ts";

@@ -56,6 +56,55 @@ describe.each(Object.entries(schemes))("in the scheme %s", (name, tokens: Tokens
   });
 });
 
+describe("what the code writes", () => {
+  const sources = gitGrep("-lE", "color", "--", "src/*.css", "src/*.ts", "src/*.tsx", ":!src/schemes", ":!src/content");
+  const code = sources.map((file) => readFileSync(file, "utf8")).join("\n");
+  const known = [...words, ...marks];
+  const isKnown = (above: string, below: string) =>
+    known.some(([colour, grounds]) => colour === above && grounds.includes(below));
+  const tokensIn = (text: string, what: RegExp) => [...text.matchAll(what)].map(([, name = ""]) => name);
+  const unknown = (text: string, above: RegExp, below: RegExp) =>
+    tokensIn(text, below).flatMap((ground) =>
+      tokensIn(text, above)
+        .filter((colour) => colour in light && ground in light && colour !== ground && !isKnown(colour, ground))
+        .map((colour) => `${colour} on ${ground}`),
+    );
+
+  it("in a rule with a ground of its own is on a ground that was measured", () => {
+    const rules = code.match(/\{[^{}]*background: var[^{}]*\}/g) ?? [];
+    expect(rules.length).toBeGreaterThan(3);
+    const found = rules.flatMap((rule) =>
+      unknown(rule, /(?<!background: )var\(--color-([\w-]+)\)/g, /background: var\(--color-([\w-]+)\)/g),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it("in a list of classes is on a ground that was measured, and of a colour to write with", () => {
+    const lists = classLists();
+    expect(lists.length).toBeGreaterThan(100);
+    expect(
+      lists.flatMap((list) =>
+        unknown(list, /(?<![\w:-])text-([\w-]+)(?![\w/-])/g, /(?<![\w:-])bg-([\w-]+)(?![\w/-])/g),
+      ),
+    ).toEqual([]);
+    const written = lists.flatMap((list) => tokensIn(list, /(?<![\w-])text-([\w-]+)/g)).filter((name) => name in light);
+    expect(new Set(written)).toContain("chalk");
+    expect(written.filter((name) => !known.some(([colour]) => colour === name))).toEqual([]);
+  });
+});
+
+/** What is between quotes in the elements. */
+function classLists(): string[] {
+  return gitGrep(
+    "-hoE",
+    String.raw`["\`][^"\`]*(text|bg)-[a-z][^"\`]*["\`]`,
+    "--",
+    "src/*.tsx",
+    "src/*.ts",
+    ":!src/content",
+  );
+}
+
 it("the blackboard has its own of every colour, but for its chalk and for white", () => {
   const own = Object.keys(tokensOf("blackboard"));
   expect(Object.keys(light).filter((name) => !own.includes(name))).toEqual(["plate", "chalk"]);

@@ -69,7 +69,7 @@ function Row({ news, note }: { news: readonly NewsItem[]; note: string | undefin
           <div className="ticker-track" style={pace}>
             {Array.from({ length: COPIES }, (_, copy) => (
               <ul key={copy} className="ticker-list" aria-hidden={copy > 0 || undefined}>
-                {note && <li className="text-sm whitespace-nowrap text-grid">{note}</li>}
+                {note && <li className="text-sm whitespace-nowrap text-chalk">{note}</li>}
                 {headlines.map((headline) => (
                   <HeadlineItem key={headline.id} headline={headline} isCopy={copy > 0} />
                 ))}

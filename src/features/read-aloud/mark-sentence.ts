@@ -1,12 +1,12 @@
 const NAME = "read-aloud";
 
 // Here and not in index.css, whose compiler warns of a rule that it does not know.
-// The line is for who cannot tell the colours, and for the note, which is almost as yellow.
+// The line is for who cannot tell the colours, and for the note, which is almost as yellow; it is of the words' colour.
 const look = `
 ::highlight(${NAME}) {
   background: var(--color-marker);
-  color: var(--color-ink);
-  text-decoration: underline 0.1em var(--color-margin);
+  color: var(--color-on-infanzia);
+  text-decoration: underline 0.1em;
 }
 @media (forced-colors: active) { ::highlight(${NAME}) { background: Highlight; color: HighlightText } }
 `;

@@ -120,6 +120,26 @@ it("what another tab chooses is seen in the open panel", async () => {
   expect(inside.getByRole("radio", { name: "Contrasto alto" })).toBeChecked();
 });
 
+it("opens once, however often it is asked for while its code comes", async () => {
+  render(<AidsButton />);
+  act(() => {
+    button().click();
+    button().click();
+  });
+  await panel();
+  expect(screen.getAllByRole("dialog")).toHaveLength(1);
+  await userEvent.click(screen.getByRole("button", { name: "Chiudi gli aiuti" }));
+  await userEvent.click(button());
+  expect(await panel()).toBeVisible();
+});
+
+it("promises nothing where nothing can be kept, before anything is chosen", async () => {
+  vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("no", "QuotaExceededError");
+  });
+  expect((await openPanel()).getByRole("status")).toHaveTextContent("valgono finché non ricaricate la pagina");
+});
+
 it.each(["SecurityError", "QuotaExceededError"])("works for the visit where nothing can be kept (%s)", async (name) => {
   vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("no", name);

@@ -3,14 +3,19 @@ import { createRoot } from "react-dom/client";
 import { Button } from "#shared/ui/button.tsx";
 import { CloseButton } from "#shared/ui/close-button.tsx";
 import { areKept, keepAids, showAids, type Aid, type Aids } from "./aids.ts";
+import { canKeep } from "./can-keep.ts";
 import { ChoiceGroup } from "./choice-group.tsx";
 import { AIDS_NAME } from "./open-aids.ts";
 import { questions } from "./questions.tsx";
 import { useShownAids } from "./use-shown-aids.ts";
 
-/** Shows the panel, outside whatever it was opened from, until it is closed. */
+const PLACE_ID = "aiuti-lettura";
+
+/** Shows the panel, outside whatever it was opened from, until it is closed. A second press finds it there. */
 export function showAidsPanel(): void {
+  if (document.getElementById(PLACE_ID)) return;
   const place = document.body.appendChild(document.createElement("div"));
+  place.id = PLACE_ID;
   const root = createRoot(place);
   const onClose = () => {
     root.unmount();
@@ -23,7 +28,7 @@ export function showAidsPanel(): void {
 function AidsPanel({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const aids = useShownAids();
-  const [isKept, setKept] = useState(areKept);
+  const [isKept, setKept] = useState(() => canKeep() && areKept());
 
   // The browser's own dialog: it keeps the focus inside, and gives it back where it was.
   useEffect(() => {

@@ -43,7 +43,10 @@ const withoutDot: Readonly<Record<string, string>> = {
   "sig.ra": "signora",
 };
 
-/** Those of one letter, or that are words as well, are short for something only in front of a number. */
+/**
+ * Those of one letter, or that are words as well, are short for something only in front of a number, from which a dot or
+ * a space parts them. A capital has its dot: L. 107 is a law, L2 a language and C1 how well one knows it.
+ */
 const beforeNumbers: Readonly<Record<string, string>> = {
   nn: "numeri",
   n: "numero",
@@ -58,8 +61,9 @@ const DOTTED = { ...words, ...beforeNumbers };
 const START = /(?<![\p{L}\p{N}.])/u.source;
 const titles = new RegExp(`${START}(${anyOf(withoutDot)})(?!\\p{L})`, "giu");
 const whole = new RegExp(`${START}(${anyOf(words)})\\.(?!\\p{L})`, "giu");
-const numbered = new RegExp(`${START}(${anyOf(beforeNumbers)})\\.?(?=\\s?\\d)`, "giu");
-const atTheEnd = new RegExp(`${START}(?:${anyOf(DOTTED)})\\.\\s*$`, "iu");
+const numbered = new RegExp(`${START}(${anyOf(beforeNumbers)})(\\.?)(\\s?)(?=\\d)`, "giu");
+// A sentence may end with "ecc."; one that goes on is known by its small letter.
+const atTheEnd = new RegExp(`${START}(?!ecc)(?:${anyOf(DOTTED)})\\.\\s*$`, "iu");
 
 /** Writes in full what is short. "ecc." keeps its dot where a sentence ends with it. */
 export function sayAbbreviations(text: string): string {
@@ -69,7 +73,10 @@ export function sayAbbreviations(text: string): string {
       const isLast = /^\s*$/.test(text.slice(at + dotted.length));
       return (words[short.toLowerCase()] ?? short) + (isLast ? "." : "");
     })
-    .replace(numbered, (short, name: string) => beforeNumbers[name.toLowerCase()] ?? short);
+    .replace(numbered, (short, name: string, dot: string, space: string) => {
+      const said = dot ? beforeNumbers[name.toLowerCase()] : space && beforeNumbers[name];
+      return said ? `${said} ` : short;
+    });
 }
 
 /** Whether the dot that ends a text belongs to a short word, so that the sentence goes on: "l’art. ", "G. ". */

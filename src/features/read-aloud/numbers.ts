@@ -2,15 +2,21 @@ import { monthName } from "#shared/format-date.ts";
 
 const FIRST_TEN = ["prim", "second", "terz", "quart", "quint", "sest", "settim", "ottav", "non", "decim"];
 const YEAR = "(?:19|20)\\d\\d";
+const HOUR = "([01]?\\d|2[0-3])[:.]([0-5]\\d)";
 
 type Rule = [what: RegExp, said: string | ((...found: string[]) => string)];
 
 /** In this order: each sees what those before it have left. */
 const rules: readonly Rule[] = [
-  // Telephones, figure by figure.
-  [/(?<!\d)(?:0\d{1,3}|3\d\d)[ ./-]?\d{3}[ .]?\d{3,4}(?!\d)/g, (phone) => [...phone.replace(/\D/g, "")].join(" ")],
+  // Telephones, figure by figure; 350.000.000 is none.
+  [
+    /(?<!\d|\d\.)(?!3\d\d(?:\.\d{3})+(?!\.?\d))(?:0\d{1,3}|3\d\d)[ ./-]?\d{3}[ .]?\d{3,4}(?!\d)/g,
+    (phone) => [...phone.replace(/\D/g, "")].join(" "),
+  ],
   // Dates: 20/01/2027.
   [/(?<![\d/.])(\d{1,2})[/.](\d{1,2})[/.](\d{4})(?!\d)/g, sayDate],
+  // Hours from, to: 17:30-18:30, 16.30–18.30.
+  [new RegExp(`((?:dalle|ore) )?(?<![\\d:.,])${HOUR}\\s?[-–]\\s?${HOUR}(?![\\d:]|\\.\\d)`, "gi"), sayHours],
   // Times: 17:30, and 17.30 after «ore» or «alle».
   [/(?<![\d:])([01]?\d|2[0-3]):([0-5]\d)(?![\d:])/g, sayTime],
   [/(?<=(?:ore|alle|dalle) )([01]?\d|2[0-3])\.([0-5]\d)(?![\d.])/gi, sayTime],
@@ -66,6 +72,11 @@ function sayDate(written: string, day = "", month = "", year = ""): string {
 
 function sayTime(_: string, hour = "", minutes = ""): string {
   return Number(minutes) === 0 ? String(Number(hour)) : `${Number(hour)} e ${Number(minutes)}`;
+}
+
+function sayHours(_: string, before = "", hour = "", minutes = "", endHour = "", endMinutes = ""): string {
+  const [from, to] = [sayTime("", hour, minutes), sayTime("", endHour, endMinutes)];
+  return /^ore/i.test(before) ? `${before}${from} fino alle ${to}` : `dalle ${from} alle ${to}`;
 }
 
 function sayOrdinal(number = "", ending: "o" | "a"): string {

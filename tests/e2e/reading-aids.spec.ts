@@ -164,6 +164,7 @@ test.describe("letters of 200 % with the widest spacing", () => {
       await resize(page, width, 720);
       expect.soft(await sideways(page), `/admin scrolls sideways at ${width} pixels`).toBe(0);
       expect.soft(await cut(page), `/admin is cut at ${width} pixels`).toEqual([]);
+      expect.soft(await rowsOfButtons(page), `the buttons of the header at ${width} pixels`).toBe(1);
     }
     await page.getByRole("button", { name: "Apri il menu" }).click();
     expect.soft(await cut(page), "the menu").toEqual([]);
@@ -175,6 +176,14 @@ test.describe("letters of 200 % with the widest spacing", () => {
     await expect(page.getByRole("button", { name: "Apri il menu" })).toBeFocused();
   });
 });
+
+/** How many rows the buttons beside the menu's own stand in. */
+async function rowsOfButtons(page: Page): Promise<number> {
+  const buttons = page.locator(".menu-button").locator("a, button").filter({ visible: true });
+  const tops = await buttons.evaluateAll((all) => all.map((button) => button.getBoundingClientRect().top));
+  expect(tops.length).toBeGreaterThan(1);
+  return new Set(tops).size;
+}
 
 /** The texts that stick out of the window, or of a box that hides what sticks out. */
 function cut(page: Page): Promise<string[]> {

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from "playwright/test";
 import { canonicalUrl, isArticle, writtenPages } from "#shared/site.ts";
+import { alice, installSpeech } from "../speech-stand-in.ts";
 import { openHydrated } from "./hydrated.ts";
 
 const families = writtenPages.filter((page) => isArticle(page) && page.path.includes("/famiglie/"));
@@ -17,6 +18,19 @@ test("every article for families is printed on two pages at most, with its day a
     expect.soft(await darkGrounds(page), path).toEqual([]);
     expect.soft(sheetsOf(await page.pdf({ format: "A4" })), path).toBeLessThanOrEqual(2);
   }
+});
+
+test("an article that is being listened to is printed as any other, without the player's room", async ({ page }) => {
+  await page.addInitScript(installSpeech, { voices: [alice] });
+  await openHydrated(page, "/progetti/mof");
+  const end = () => page.evaluate(() => document.documentElement.getBoundingClientRect().height);
+  await page.emulateMedia({ media: "print" });
+  const before = await end();
+  await page.emulateMedia({ media: "screen" });
+  await page.getByRole("button", { name: "Ascolta", exact: true }).click();
+  await expect(page.getByRole("group", { name: "Ascolto dell’articolo" })).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  expect(await end()).toBe(before);
 });
 
 test("an article is shared by its address, which is copied where the device has no sheet for it", async ({

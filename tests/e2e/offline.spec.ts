@@ -1,6 +1,7 @@
-import { expect, test as base, type Page } from "playwright/test";
+import { expect, test as base, type Locator, type Page } from "playwright/test";
 import { school } from "#content/school.ts";
 import { pages, publicPages } from "#shared/site.ts";
+import { alice, installSpeech } from "../speech-stand-in.ts";
 import { audit } from "./audit.ts";
 import { openHydrated, untilHydrated } from "./hydrated.ts";
 import { startHost, type Host } from "./releases.ts";
@@ -211,6 +212,37 @@ test("the site can be put on a device's screen, with icons that are there", asyn
     const png = await (await request.get(src)).body();
     expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`, src).toBe(sizes);
   }
+});
+
+test("the new release is offered above the player, large letters too, and the focus is behind neither", async ({
+  page,
+  host,
+}) => {
+  await page.addInitScript(installSpeech, { voices: [alice] });
+  await page.addInitScript(() => localStorage.setItem("reading-aids", '{"size":"4"}'));
+  await page.setViewportSize({ width: 390, height: 1000 });
+  await visitAndKeep(page, article);
+  await page.getByRole("button", { name: "Ascolta", exact: true }).click();
+  const player = page.getByRole("group", { name: "Ascolto dell’articolo" });
+  await expect(player).toBeVisible();
+  host.publish("another3", "mof-");
+  await page.evaluate(async () => void (await navigator.serviceWorker.getRegistration())?.update());
+  await expect(bar(page)).toBeVisible();
+  const edges = async (part: Locator) =>
+    part.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect); // its own form
+  const { top: floor } = await edges(player);
+  expect((await edges(bar(page))).bottom).toBeLessThanOrEqual(floor);
+  expect((await edges(bar(page))).top, "room left to read").toBeGreaterThan(300);
+
+  const link = page.getByRole("main").getByRole("link").last();
+  await link.evaluate((element) => scrollBy(0, element.getBoundingClientRect().bottom - innerHeight));
+  await link.focus();
+  await expect.poll(async () => (await edges(link)).bottom - (await edges(bar(page))).top).toBeLessThanOrEqual(0);
+  await page.keyboard.press("End");
+  await expect
+    .poll(async () => (await edges(footer(page))).bottom - (await edges(bar(page))).top)
+    .toBeLessThanOrEqual(0);
+  expect((await edges(bar(page))).bottom).toBeLessThanOrEqual(floor);
 });
 
 test("the new release comes with a press", async ({ page, host }) => {

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from "playwright/test";
+import { expect, test, type Locator, type Page } from "playwright/test";
 import { alice, installSpeech, type SpeechStandIn } from "../speech-stand-in.ts";
 import { audit } from "./audit.ts";
 import { openHydrated } from "./hydrated.ts";
@@ -101,6 +101,45 @@ test("the button moves nothing when it comes, and the player has room at every w
     )
     .toBe(true);
 });
+
+test.describe("with letters of 200 %", () => {
+  test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem("reading-aids", '{"size":"4"}')));
+
+  for (const [device, voices, words] of [
+    ["with a voice", [alice], "Frase 1 di"],
+    ["without a voice", [], "Questo dispositivo non ha una voce italiana"],
+  ] as const)
+    for (const width of [1280, 390])
+      test(`${device}, ${width} pixels wide: neither the focus nor the end is behind the player`, async ({ page }) => {
+        await page.addInitScript(installSpeech, { voices: [...voices] });
+        await page.setViewportSize({ width, height: 800 });
+        await openHydrated(page, article);
+        await listen(page).click();
+        await expect(player(page)).toContainText(words);
+        for (const link of [
+          page.getByRole("main").getByRole("link").last(),
+          page.getByRole("contentinfo").getByRole("link").last(),
+        ]) {
+          await toTheFoot(link);
+          await link.focus();
+          await expect.poll(() => isAbovePlayer(link)).toBe(true);
+        }
+        await page.keyboard.press("End");
+        await expect.poll(() => isAbovePlayer(page.getByRole("contentinfo"))).toBe(true);
+      });
+});
+
+/** Scrolls until it stands at the very foot of the window, as far as the page goes. */
+function toTheFoot(target: Locator): Promise<void> {
+  return target.evaluate((element) => scrollBy(0, element.getBoundingClientRect().bottom - innerHeight));
+}
+
+function isAbovePlayer(target: Locator): Promise<boolean> {
+  return target.evaluate((element) => {
+    const floor = document.querySelector("[data-player]")?.getBoundingClientRect().top ?? 0;
+    return element.getBoundingClientRect().bottom <= floor;
+  });
+}
 
 /** What Chromium tells of each shift; not in TypeScript's library. */
 interface LayoutShift extends PerformanceEntry {

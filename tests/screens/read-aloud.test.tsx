@@ -1,7 +1,7 @@
 import { act, cleanup, configure, fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter, Route, Routes, useNavigate } from "react-router-dom";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { alice, installSpeech, type SpeechStandIn, type StandInOptions } from "../speech-stand-in.ts";
 import type { Article } from "#content/article.ts";
 import { ArticlePage } from "#pages/article-page.tsx";
@@ -65,6 +65,13 @@ beforeEach(() => {
   document.head.append(styles);
   Range.prototype.getBoundingClientRect = () => new DOMRect(0, 300, 600, 24);
   vi.stubGlobal("scrollBy", vi.fn());
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
 });
 
 afterEach(() => {
@@ -226,6 +233,17 @@ describe("the mark is kept in view", () => {
     rect(innerHeight - 20);
     await endSentence();
     expect(scrollBy).toHaveBeenCalledWith(expect.objectContaining({ behavior: "smooth" }));
+  });
+
+  it("above the bar of a new release as well", async () => {
+    const bar = document.body.appendChild(document.createElement("div"));
+    onTestFinished(() => bar.remove());
+    bar.id = "aggiornamento";
+    Object.defineProperty(bar, "offsetHeight", { value: 64 });
+    await listen();
+    rect(innerHeight - 64 - 24); // just above it, without the margin
+    await endSentence();
+    expect(scrollBy).toHaveBeenCalledOnce();
   });
 
   it("at once for who wants no movement", async () => {

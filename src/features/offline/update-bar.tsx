@@ -2,6 +2,9 @@ import { createRoot } from "react-dom/client";
 import { Button } from "#shared/ui/button.tsx";
 import { CloseButton } from "#shared/ui/close-button.tsx";
 
+/** Room at the foot of the window for the bar, above the player of "Ascolta" if it is there. */
+const ROOM = "scroll-pb-[calc(10rem+var(--player-height,0px))]";
+
 /** Says at the foot of the window that the site was renewed; nothing changes under the reader until they ask. */
 export function showUpdateBar(): void {
   if (document.getElementById("aggiornamento")) return;
@@ -9,16 +12,16 @@ export function showUpdateBar(): void {
   place.id = "aggiornamento";
   place.role = "status";
   // Stays in view, but has room of its own after the page: it never hides the end of it, nor moves what is read.
-  place.className = "sticky bottom-0 z-40 print:hidden";
+  place.className = "sticky bottom-(--player-height,0px) z-40 print:hidden";
   document.body.append(place);
-  document.documentElement.classList.add("scroll-pb-24"); // what has the focus is not under it
+  document.documentElement.classList.add(ROOM); // what has the focus is not under it
   const root = createRoot(place);
   root.render(
     <UpdateBar
       onClose={() => {
         root.unmount();
         place.remove();
-        document.documentElement.classList.remove("scroll-pb-24");
+        document.documentElement.classList.remove(ROOM);
       }}
     />,
   );
@@ -27,8 +30,8 @@ export function showUpdateBar(): void {
 function UpdateBar({ onClose }: { onClose: () => void }) {
   return (
     <div className="border-t border-grid bg-sheet">
-      <div className="wrap flex items-center gap-3 py-2">
-        <p className="min-w-0 grow leading-tight">C’è una versione nuova del sito.</p>
+      <div className="wrap flex flex-wrap items-center justify-end gap-x-3 py-2">
+        <p className="min-w-0 grow basis-24 leading-tight">C’è una versione nuova del sito.</p>
         <Button variant="secondary" onClick={() => location.reload()}>
           Aggiorna
         </Button>

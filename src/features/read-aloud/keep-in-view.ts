@@ -4,6 +4,9 @@ const MARGIN = 16;
 /** How long a smooth scroll may be on its way: what is not in the window yet is not lost. */
 const ON_ITS_WAY_MS = 1_000;
 
+/** What covers the foot of the window: the player, and the bar of a new release (src/start/update-bar.tsx). */
+const FEET = "[data-player], #aggiornamento";
+
 let scrolledAt = -Infinity;
 
 /**
@@ -19,11 +22,11 @@ export function keepInView(range: Range, last: Range | undefined): void {
   scrollBy({ top: top - roof, behavior: movesLittle() ? "instant" : "smooth" });
 }
 
-/** What header and player leave of the window. In a low one the header does not stay. */
+/** What header and foot leave of the window. In a low one the header does not stay. */
 function roomToRead() {
   const header = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
-  const player = document.querySelector<HTMLElement>("[data-player]")?.offsetHeight ?? 0;
-  return { roof: Math.max(0, header) + MARGIN, floor: innerHeight - player - MARGIN };
+  const foot = [...document.querySelectorAll<HTMLElement>(FEET)].reduce((sum, each) => sum + each.offsetHeight, 0);
+  return { roof: Math.max(0, header) + MARGIN, floor: innerHeight - foot - MARGIN };
 }
 
 function isInWindow(range: Range): boolean {

@@ -1,5 +1,6 @@
 import { X } from "lucide-react";
 import type { KeyboardEvent } from "react";
+import { keepRoom } from "./keep-room.ts";
 import { NoVoice } from "./no-voice.tsx";
 import { PlayerButton } from "./player-button.tsx";
 import { PlayerControls } from "./player-controls.tsx";
@@ -20,6 +21,7 @@ export function Player({ onClose }: PlayerProps) {
 
   return (
     <div
+      ref={keepRoom}
       role="group"
       aria-label="Ascolto dell’articolo"
       data-read-aloud="skip"

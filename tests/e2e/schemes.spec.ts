@@ -1,4 +1,5 @@
-import { expect, test, type Page } from "playwright/test";
+import { expect, test, type Locator, type Page } from "playwright/test";
+import { home, homeSchools } from "#content/home.ts";
 import { openHydrated } from "./hydrated.ts";
 
 // The paper of each, as src/schemes has it.
@@ -58,6 +59,45 @@ test("the browser's own bar has the colour of the sheet that the reader has chos
   await expect(bar).toHaveAttribute("content", "#193029");
   await expect(bar).not.toHaveAttribute("media");
 });
+
+test("colours that the browser forces leave what is chosen, and every card, its frame", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await openHydrated(page, "/auth");
+  const tab = (name: string) => page.getByRole("tab", { name });
+  await tab("Registrati").click();
+  await page.getByLabel("Email istituzionale").focus();
+  expect(await frameOf(tab("Registrati"))).toMatchObject({ isSeen: true });
+  expect(await frameOf(tab("Accedi"))).toMatchObject({ isSeen: false });
+  expect(await frameOf(tab("Recupera"))).toMatchObject({ isSeen: false });
+
+  await openHydrated(page, "/");
+  const schools = page.getByRole("region", { name: home.schools.heading }).getByRole("listitem");
+  expect(await schools.count()).toBeGreaterThan(homeSchools.length); // with the tools of each
+  for (const card of await schools.all())
+    expect(await frameOf(card), (await card.textContent()) ?? "").toMatchObject({ isSeen: true });
+
+  await page.getByRole("button", { name: "Aiuti per la lettura" }).filter({ visible: true }).click();
+  const panel = page.getByRole("dialog");
+  await panel.getByText("Molto ampio").click();
+  expect(await frameOf(panel.locator("label", { hasText: "Molto ampio" }))).toMatchObject({ isSeen: true });
+  for (const answer of ["Ampio", "Corta"])
+    expect(await frameOf(panel.locator("label", { hasText: new RegExp(`^${answer}$`) })), answer).toMatchObject({
+      isSeen: false,
+    });
+});
+
+/** The frame that is drawn over an element without moving it, in a colour that is not its ground's. */
+function frameOf(element: Locator) {
+  return element.evaluate((node) => {
+    const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(node);
+    const ground = document.createElement("p");
+    ground.style.background = "Canvas";
+    node.append(ground);
+    const isLost = outlineColor === getComputedStyle(ground).backgroundColor;
+    ground.remove();
+    return { isSeen: outlineStyle === "solid" && parseFloat(outlineWidth) > 0 && !isLost };
+  });
+}
 
 /** The colour that is paper now, whatever is painted with it. */
 function paperOf(page: Page): Promise<string> {

@@ -23,7 +23,7 @@ export function ChoiceGroup({ legend, name, choices, chosen, onChoose }: Props) 
         {choices.map(({ value, label }) => (
           <label
             key={value}
-            className="relative flex min-h-11 min-w-11 grow items-center justify-center gap-2 rounded-paper border border-edge px-3 py-1.5 has-checked:bg-ink has-checked:text-sheet has-checked:underline"
+            className="relative flex min-h-11 min-w-11 grow items-center justify-center gap-2 rounded-paper border border-edge px-3 py-1.5 has-checked:bg-ink has-checked:text-sheet has-checked:underline has-checked:chosen"
           >
             {/* As large as its box, so that the focus is seen around it. */}
             <input

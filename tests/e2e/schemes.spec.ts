@@ -86,6 +86,14 @@ test("colours that the browser forces leave what is chosen, and every card, its 
     });
 });
 
+test("on the blackboard the open menu has an edge that is seen", async ({ page }) => {
+  await page.emulateMedia(dark);
+  await openHydrated(page, "/");
+  await page.getByRole("navigation", { name: "Principale" }).getByRole("button", { name: "I Nostri Ambienti" }).click();
+  const panel = page.getByRole("group", { name: "I Nostri Ambienti" }).locator("> div");
+  await expect(panel).toHaveCSS("border-top-color", "rgb(127, 154, 141)"); // the edge of src/schemes/blackboard.css
+});
+
 /** The frame that is drawn over an element without moving it, in a colour that is not its ground's. */
 function frameOf(element: Locator) {
   return element.evaluate((node) => {

@@ -86,12 +86,21 @@ test("colours that the browser forces leave what is chosen, and every card, its 
     });
 });
 
-test("on the blackboard the open menu has an edge that is seen", async ({ page }) => {
+test("on the blackboard what opens over the page has an edge that is seen", async ({ page }) => {
   await page.emulateMedia(dark);
   await openHydrated(page, "/");
   await page.getByRole("navigation", { name: "Principale" }).getByRole("button", { name: "I Nostri Ambienti" }).click();
   const panel = page.getByRole("group", { name: "I Nostri Ambienti" }).locator("> div");
-  await expect(panel).toHaveCSS("border-top-color", "rgb(127, 154, 141)"); // the edge of src/schemes/blackboard.css
+  const edge = "rgb(127, 154, 141)"; // of src/schemes/blackboard.css
+  await expect(panel).toHaveCSS("border-top-color", edge);
+
+  await page.getByRole("button", { name: "Aiuti per la lettura" }).filter({ visible: true }).click();
+  await expect(page.getByRole("dialog")).toHaveCSS("border-left", `1px solid ${edge}`);
+  await page.keyboard.press("Escape");
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole("button", { name: "Apri il menu" }).click();
+  await expect(page.getByRole("dialog", { name: "Menu" })).toHaveCSS("border-left", `1px solid ${edge}`);
 });
 
 /** The frame that is drawn over an element without moving it, in a colour that is not its ground's. */

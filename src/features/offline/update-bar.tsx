@@ -29,7 +29,7 @@ export function showUpdateBar(): void {
 
 function UpdateBar({ onClose }: { onClose: () => void }) {
   return (
-    <div className="border-t border-grid bg-sheet">
+    <div className="border-t border-edge bg-sheet">
       <div className="wrap flex flex-wrap items-center justify-end gap-x-3 py-2">
         <p className="min-w-0 grow basis-24 leading-tight">C’è una versione nuova del sito.</p>
         <Button variant="secondary" onClick={() => location.reload()}>

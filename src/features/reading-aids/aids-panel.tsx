@@ -57,7 +57,7 @@ function AidsPanel({ onClose }: { onClose: () => void }) {
     <dialog
       ref={dialog}
       aria-labelledby="aiuti"
-      className="fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-96 max-w-full overflow-y-auto overscroll-contain bg-sheet text-ink shadow-sheet backdrop:bg-transparent"
+      className="fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-96 max-w-full overflow-y-auto overscroll-contain border border-edge bg-sheet text-ink shadow-sheet backdrop:bg-transparent"
       onCancel={(event) => {
         event.preventDefault();
         close();

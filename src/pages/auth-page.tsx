@@ -62,7 +62,7 @@ function Portal({ firstTab, firstNotice }: { firstTab: Tab; firstNotice: AuthNot
               value={name}
               disabled={busy}
               ref={name === "login" ? loginTab : undefined}
-              className="-mb-0.5 min-h-11 border-b-3 border-transparent font-semibold text-graphite hover:text-ink disabled:opacity-60 data-[state=active]:border-margin data-[state=active]:text-ink data-[state=active]:chosen"
+              className="-mb-0.5 min-h-11 border-b-3 border-transparent font-semibold text-graphite hover:text-ink disabled:opacity-60 data-[state=active]:border-margin data-[state=active]:text-ink data-[state=active]:chosen forced-colors:mb-0"
             >
               {label}
             </Trigger>

@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from "playwright/test";
 import { home, homeSchools } from "#content/home.ts";
+import { school } from "#content/school.ts";
 import { openHydrated } from "./hydrated.ts";
 
 // The paper of each, as src/schemes has it.
@@ -66,24 +67,57 @@ test("colours that the browser forces leave what is chosen, and every card, its 
   const tab = (name: string) => page.getByRole("tab", { name });
   await tab("Registrati").click();
   await page.getByLabel("Email istituzionale").focus();
-  expect(await frameOf(tab("Registrati"))).toMatchObject({ isSeen: true });
-  expect(await frameOf(tab("Accedi"))).toMatchObject({ isSeen: false });
-  expect(await frameOf(tab("Recupera"))).toMatchObject({ isSeen: false });
+  expect(await hasFrame(tab("Registrati"))).toBe(true);
+  expect(await hasFrame(tab("Accedi"))).toBe(false);
+  expect(await hasFrame(tab("Recupera"))).toBe(false);
 
   await openHydrated(page, "/");
   const schools = page.getByRole("region", { name: home.schools.heading }).getByRole("listitem");
   expect(await schools.count()).toBeGreaterThan(homeSchools.length); // with the tools of each
-  for (const card of await schools.all())
-    expect(await frameOf(card), (await card.textContent()) ?? "").toMatchObject({ isSeen: true });
+  for (const card of await schools.all()) expect(await hasFrame(card), (await card.textContent()) ?? "").toBe(true);
 
   await page.getByRole("button", { name: "Aiuti per la lettura" }).filter({ visible: true }).click();
   const panel = page.getByRole("dialog");
   await panel.getByText("Molto ampio").click();
-  expect(await frameOf(panel.locator("label", { hasText: "Molto ampio" }))).toMatchObject({ isSeen: true });
+  expect(await hasFrame(panel.locator("label", { hasText: "Molto ampio" }))).toBe(true);
   for (const answer of ["Ampio", "Corta"])
-    expect(await frameOf(panel.locator("label", { hasText: new RegExp(`^${answer}$`) })), answer).toMatchObject({
-      isSeen: false,
-    });
+    expect(await hasFrame(panel.locator("label", { hasText: new RegExp(`^${answer}$`) })), answer).toBe(false);
+});
+
+test("colours that the browser forces leave the diary's choice, the numbers to call and the tooltips", async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await openHydrated(page, "/notizie");
+  const portals = page.getByRole("main").getByRole("link").and(page.locator("[aria-current]"));
+  expect(await hasFrame(portals)).toBe(true);
+
+  await openHydrated(page, "/didattica-digitale/famiglie/cyberbullismo");
+  const number = page.getByRole("main").getByRole("link").and(page.locator("[href^='tel:']")).first();
+  expect(await hasFrame(number)).toBe(true);
+
+  await openHydrated(page, "/auth");
+  await page.getByRole("button", { name: "Mostra la password" }).hover();
+  expect(await hasFrame(page.getByRole("tooltip", { includeHidden: true }).locator("> span"))).toBe(true);
+});
+
+test("colours that the browser forces leave the gap of a wheel, and no line where there is none", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await openHydrated(page, "/cerca?q=contatti");
+  const found = page
+    .getByRole("main")
+    .getByRole("link", { name: /Contatti/ })
+    .first();
+  await expect(found).toHaveCSS("border-left-width", "3px");
+  expect(await systemColor(page, "Canvas")).toBe(await colorOfSide(found, "left"));
+
+  await openHydrated(page, "/auth");
+  await page.route("**/auth/v1/token**", () => {}); // no answer: what is sent stays under way
+  await page.getByLabel("Email istituzionale").fill(`docente@${school.emailDomain}`);
+  await page.getByLabel("Password", { exact: true }).fill("Una-parola-1");
+  await page.getByRole("button", { name: "Accedi", exact: true }).click();
+  const wheel = page.getByRole("button", { name: "Accedi", exact: true }).locator("> span");
+  expect(await colorOfSide(wheel, "top")).not.toBe(await colorOfSide(wheel, "left"));
 });
 
 test("on the blackboard what opens over the page has an edge that is seen", async ({ page }) => {
@@ -103,17 +137,27 @@ test("on the blackboard what opens over the page has an edge that is seen", asyn
   await expect(page.getByRole("dialog", { name: "Menu" })).toHaveCSS("border-left", `1px solid ${edge}`);
 });
 
-/** The frame that is drawn over an element without moving it, in a colour that is not its ground's. */
-function frameOf(element: Locator) {
-  return element.evaluate((node) => {
+function colorOfSide(element: Locator, side: "top" | "left"): Promise<string> {
+  return element.evaluate((node, name) => getComputedStyle(node).getPropertyValue(`border-${name}-color`), side);
+}
+
+function systemColor(page: Page, name: string): Promise<string> {
+  return page.evaluate((color) => {
+    const patch = document.body.appendChild(document.createElement("p"));
+    patch.style.background = color;
+    const { backgroundColor } = getComputedStyle(patch);
+    patch.remove();
+    return backgroundColor;
+  }, name);
+}
+
+/** Whether a frame is drawn over an element, in a colour that is not its ground's. */
+async function hasFrame(element: Locator): Promise<boolean> {
+  const ground = await systemColor(element.page(), "Canvas");
+  return element.evaluate((node, lost) => {
     const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(node);
-    const ground = document.createElement("p");
-    ground.style.background = "Canvas";
-    node.append(ground);
-    const isLost = outlineColor === getComputedStyle(ground).backgroundColor;
-    ground.remove();
-    return { isSeen: outlineStyle === "solid" && parseFloat(outlineWidth) > 0 && !isLost };
-  });
+    return outlineStyle === "solid" && parseFloat(outlineWidth) > 0 && outlineColor !== lost;
+  }, ground);
 }
 
 /** The colour that is paper now, whatever is painted with it. */

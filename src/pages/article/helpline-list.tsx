@@ -8,7 +8,7 @@ export function HelplineList({ helplines }: { helplines: readonly Helpline[] }) 
         <li key={line.to}>
           <a
             href={line.to}
-            className="block h-full rounded-paper bg-night px-6 py-5 text-chalk no-underline hover:bg-frame"
+            className="block h-full rounded-paper bg-night px-6 py-5 text-chalk no-underline framed hover:bg-frame"
           >
             <span className="block text-3xl font-bold">{line.label}</span>
             <span className="mt-1 block">{line.note}</span>

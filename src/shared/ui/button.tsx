@@ -13,7 +13,7 @@ export function Button({ variant = "primary", busy = false, disabled = false, ch
       {busy && (
         <span
           aria-hidden="true"
-          className="size-5 shrink-0 animate-spin rounded-full border-2 border-current border-t-transparent"
+          className="size-5 shrink-0 animate-spin rounded-full border-2 border-current border-t-transparent forced-colors:border-t-[ButtonFace]"
         />
       )}
       {children}

@@ -56,7 +56,7 @@ export function Tooltip({ text, children }: Props) {
       {isOpen && (
         // The padding on top lets the mouse cross from the button to the words.
         <span role="tooltip" aria-hidden className="absolute top-full right-0 z-40 pt-1.5">
-          <span className="block rounded-paper bg-ink px-3 py-1.5 text-xs font-semibold whitespace-nowrap text-sheet">
+          <span className="block rounded-paper bg-ink px-3 py-1.5 text-xs font-semibold whitespace-nowrap text-sheet framed">
             {text}
           </span>
         </span>

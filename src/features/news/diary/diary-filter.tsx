@@ -5,7 +5,7 @@ import { Button } from "#shared/ui/button.tsx";
 import { addressOf, MAX_WORDS, type DiaryQuestion } from "./diary-question.ts";
 
 const chip =
-  "inline-block rounded-full border border-graphite px-4 py-1.5 text-sm text-ink no-underline hover:underline aria-current:border-ink aria-current:bg-ink aria-current:font-semibold aria-current:text-sheet pointer-coarse:py-2.5";
+  "inline-block rounded-full border border-graphite px-4 py-1.5 text-sm text-ink no-underline hover:underline aria-current:border-ink aria-current:bg-ink aria-current:font-semibold aria-current:text-sheet aria-current:chosen pointer-coarse:py-2.5";
 
 /** Which news to see: each choice is an address of its own, and begins from the newest. */
 export function DiaryFilter({ question: { portal, words } }: { question: DiaryQuestion }) {

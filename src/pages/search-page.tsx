@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { useSearchParams } from "react-router-dom";
 import { NothingFound } from "#features/search/nothing-found.tsx";
 import { PageIndex } from "#features/search/page-index.tsx";
-import { sayCount } from "#features/search/say-count.ts";
+import { isNothing, sayOutcome } from "#features/search/say-outcome.ts";
 import { SearchField } from "#features/search/search-field.tsx";
 import { SearchResults } from "#features/search/search-results.tsx";
 import { useNewsFound } from "#features/search/use-news-found.ts";
@@ -25,7 +25,6 @@ export function SearchPage() {
   const question = typed.trim();
   const found = useSearch(question, SHOWN);
   const news = useNewsFound(question);
-  const shown = found.groups.reduce((sum, group) => sum + group.found.length, 0);
   const ask = (words: string) => setParams(words ? { q: words } : {}, { replace: true });
 
   return (
@@ -37,15 +36,10 @@ export function SearchPage() {
           <SearchField value={typed} onChange={ask} />
         </div>
         <p role="status" className="mt-4 text-graphite">
-          {found.state === "loading" && question && "La ricerca sta arrivando…"}
-          {found.state === "failed" &&
-            "La ricerca non si è caricata: controllate la connessione e ricaricate la pagina."}
-          {found.state === "ready" && question && sayCount(found.count, shown, question)}
+          {sayOutcome(question, found, news)}
         </p>
         <SearchResults groups={found.groups} news={news} question={question} />
-        {found.state === "ready" && question && found.count === 0 && (
-          <NothingFound question={question} nearest={found.nearest} onTry={ask} />
-        )}
+        {question && isNothing(found, news) && <NothingFound question={question} nearest={found.nearest} onTry={ask} />}
         {(!question || found.state === "failed") && <PageIndex />}
       </div>
     </div>

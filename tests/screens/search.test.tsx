@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from "@testing-library/react";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter, useLocation } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -121,12 +121,44 @@ describe("the dialog of the search", () => {
     expect(screen.queryByRole("group", { name: "Notizie" })).toBeNull();
   });
 
+  it("counts the news among the answers, and waits for them before it says that there is nothing", async () => {
+    let arrive: (items: FoundNews[]) => void = () => {};
+    news.find.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+    show(<SearchDialog onClose={onClose} />);
+    await userEvent.type(field(), "qwzxqwzx");
+    const status = within(screen.getByRole("dialog")).getByRole("status");
+    await waitFor(() => expect(status).toHaveTextContent("Nelle pagine niente: cerco fra le notizie…"));
+    expect(screen.queryByText("Le pagine più cercate")).toBeNull();
+    await waitFor(() => expect(news.find).toHaveBeenCalled());
+    act(() => arrive([item]));
+    await waitFor(() => expect(status).toHaveTextContent("1 notizia per «qwzxqwzx»"));
+    expect(screen.getByRole("group", { name: "Notizie" })).toBeVisible();
+    expect(screen.queryByText("Le pagine più cercate")).toBeNull();
+  });
+
+  it("says how many of the answers are news", async () => {
+    news.find.mockResolvedValue([item, { ...item, id: "n2" }]);
+    show(<SearchDialog onClose={onClose} />);
+    await userEvent.type(field(), "compiti");
+    const status = within(screen.getByRole("dialog")).getByRole("status");
+    await waitFor(() => expect(status).toHaveTextContent("10 risultati e 2 notizie per «compiti»"));
+  });
+
+  it("speaks of what is above only where something is", async () => {
+    vi.spyOn(console, "warn").mockImplementation(() => {});
+    news.find.mockRejectedValue(new Error("down"));
+    show(<SearchDialog onClose={onClose} />);
+    await userEvent.type(field(), "qwzxqwzx");
+    expect(await screen.findByText("Le notizie ora non rispondono.")).toBeVisible();
+    expect(screen.getByText("Nessun risultato per «qwzxqwzx»")).toBeVisible();
+  });
+
   it("the news alone say that they do not answer", async () => {
     vi.spyOn(console, "warn").mockImplementation(() => {});
     news.find.mockRejectedValue(new Error("down"));
     show(<SearchDialog onClose={onClose} />);
     await userEvent.type(field(), "sport");
-    expect(await screen.findByText(/Le notizie ora non rispondono/)).toBeVisible();
+    expect(await screen.findByText("Le notizie ora non rispondono: qui sopra c’è tutto il resto.")).toBeVisible();
     expect(screen.getByRole("group", { name: "Progetti" })).toBeVisible();
   });
 });
@@ -152,6 +184,14 @@ describe("the page of the search", () => {
   it("says plainly that the register is elsewhere", async () => {
     show(<SearchPage />, "/cerca?q=registro");
     expect(await screen.findByText(/non è in questo sito/)).toBeVisible();
+  });
+
+  it("finds what only the news have", async () => {
+    news.find.mockResolvedValue([item]);
+    show(<SearchPage />, "/cerca?q=qwzxqwzx");
+    expect(await screen.findByText("1 notizia per «qwzxqwzx»")).toBeVisible();
+    expect(screen.getByRole("region", { name: "Notizie" })).toBeVisible();
+    expect(screen.queryByText("Le pagine più cercate")).toBeNull();
   });
 
   it("marks what is in preparation", async () => {

@@ -21,6 +21,10 @@ export function NewsWords({ item, question }: { item: FoundNews; question: strin
   );
 }
 
-export function NewsFailed() {
-  return <p className="px-1 text-base text-graphite">Le notizie ora non rispondono: qui sopra c’è tutto il resto.</p>;
+export function NewsFailed({ hasOthers }: { hasOthers: boolean }) {
+  return (
+    <p className="px-1 text-base text-graphite">
+      {hasOthers ? "Le notizie ora non rispondono: qui sopra c’è tutto il resto." : "Le notizie ora non rispondono."}
+    </p>
+  );
 }

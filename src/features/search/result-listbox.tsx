@@ -53,7 +53,7 @@ export function ResultListbox({ id, groups, news, question, current, onChoose }:
           </OptionGroup>
         )}
       </div>
-      {news.state === "failed" && <NewsFailed />}
+      {news.state === "failed" && <NewsFailed hasOthers={groups.length > 0} />}
     </>
   );
 }

@@ -1,8 +1,10 @@
-/** How many answers there are, as it is said: "3 risultati per «sport»". */
-export function sayCount(count: number, shown: number, question: string): string {
-  if (count === 0) return `Nessun risultato per «${question}»`;
-  if (count === 1) return `1 risultato per «${question}»`;
-  return shown < count
-    ? `I primi ${shown} di ${count} risultati per «${question}»`
-    : `${count} risultati per «${question}»`;
+/** How many answers there are, as it is said: "3 risultati e 1 notizia per «sport»". */
+export function sayCount(count: number, shown: number, news: number, question: string): string {
+  const parts = [count > 0 && sayPages(count, shown), news > 0 && (news === 1 ? "1 notizia" : `${news} notizie`)];
+  return `${parts.filter(Boolean).join(" e ") || "Nessun risultato"} per «${question}»`;
+}
+
+function sayPages(count: number, shown: number): string {
+  if (count === 1) return "1 risultato";
+  return shown < count ? `I primi ${shown} di ${count} risultati` : `${count} risultati`;
 }

@@ -6,7 +6,7 @@ import { choicesOf, type Choice } from "./choices.ts";
 import { firstOf } from "./group-found.ts";
 import { NothingFound } from "./nothing-found.tsx";
 import { ResultListbox } from "./result-listbox.tsx";
-import { sayCount } from "./say-count.ts";
+import { isNothing, sayOutcome } from "./say-outcome.ts";
 import { useNewsFound } from "./use-news-found.ts";
 import { usePainted } from "./use-painted.ts";
 import { useSearch } from "./use-search.ts";
@@ -106,9 +106,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       </div>
       <div className="px-5 pb-5">
         <p role="status" className="pt-3 text-sm text-graphite">
-          {found.state === "loading" && question && "La ricerca sta arrivando…"}
-          {found.state === "failed" && "La ricerca non si è caricata: controllate la connessione e riprovate."}
-          {found.state === "ready" && question && sayCount(found.count, Math.min(found.count, SHOWN), question)}
+          {sayOutcome(question, found, news)}
         </p>
         <ResultListbox
           id={LIST_ID}
@@ -118,7 +116,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           current={current}
           onChoose={choose}
         />
-        {found.state === "ready" && found.count === 0 && (
+        {isNothing(found, news) && (
           <NothingFound question={question} nearest={found.nearest} onTry={setTyped} onLeave={close} />
         )}
         {choices.length > 0 && (

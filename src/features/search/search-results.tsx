@@ -36,7 +36,7 @@ export function SearchResults({ groups, news, question }: Props) {
       )}
       {news.state === "failed" && (
         <div className="mt-8">
-          <NewsFailed />
+          <NewsFailed hasOthers={groups.length > 0} />
         </div>
       )}
     </>

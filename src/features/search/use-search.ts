@@ -8,6 +8,7 @@ export interface SearchState {
   groups: readonly Group[];
   /** How many answers there are, those that are not shown too. */
   count: number;
+  shown: number;
   /** Words to try when there are none. */
   nearest: readonly string[];
 }
@@ -26,9 +27,10 @@ export function useSearch(question: string, most: number): SearchState {
   }, []);
 
   return useMemo(() => {
-    if (!search) return { state: hasFailed ? "failed" : "loading", groups: [], count: 0, nearest: [] };
+    if (!search) return { state: hasFailed ? "failed" : "loading", groups: [], count: 0, shown: 0, nearest: [] };
     const found: readonly Found[] = search.find(question);
     const nearest = found.length > 0 ? [] : search.nearestWords(question);
-    return { state: "ready", groups: groupFound(found.slice(0, most)), count: found.length, nearest };
+    const shown = found.slice(0, most);
+    return { state: "ready", groups: groupFound(shown), count: found.length, shown: shown.length, nearest };
   }, [search, hasFailed, question, most]);
 }

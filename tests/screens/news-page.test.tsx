@@ -143,6 +143,19 @@ describe("the page of the news", () => {
     );
   });
 
+  it("leaves the focus in the field that filters, and gives it the words of another address", async () => {
+    answer();
+    await open("/notizie");
+    const words = await screen.findByRole("searchbox", { name: "Parole nel titolo" });
+    await userEvent.type(words, "orto{Enter}");
+    await userEvent.click(await screen.findByRole("link", { name: "Tutte le notizie" }));
+    await waitFor(() => expect(words).toHaveValue(""));
+    await userEvent.type(words, "sport{Enter}");
+    expect(await screen.findByText("Nessuna notizia ha nel titolo «sport».")).toBeVisible();
+    expect(words).toHaveFocus();
+    expect(words).toHaveValue("sport");
+  });
+
   it("adds the newest only when asked, and puts the focus before them", async () => {
     answer(item(1, 1, "La prima"));
     await open();

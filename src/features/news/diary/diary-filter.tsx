@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useEffect, useId, useRef } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { news } from "#content/news.ts";
 import { Button } from "#shared/ui/button.tsx";
@@ -26,7 +26,7 @@ export function DiaryFilter({ question: { portal, words } }: { question: DiaryQu
           ))}
         </ul>
       </nav>
-      <WordsForm key={words} question={{ portal, words }} />
+      <WordsForm question={{ portal, words }} />
     </div>
   );
 }
@@ -34,10 +34,19 @@ export function DiaryFilter({ question: { portal, words } }: { question: DiaryQu
 function WordsForm({ question: { portal, words } }: { question: DiaryQuestion }) {
   const navigate = useNavigate();
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const known = useRef(words);
+
+  // The words of another address go into the field; those sent from it are there, perhaps with others typed since.
+  useEffect(() => {
+    if (field.current && known.current !== words) field.current.value = words;
+    known.current = words;
+  }, [words]);
 
   function search(form: FormData) {
     const asked = form.get("parole");
     const next = typeof asked === "string" ? asked.trim() : "";
+    known.current = next;
     void navigate(`/notizie${addressOf({ portal, words: next })}`);
   }
 
@@ -55,6 +64,7 @@ function WordsForm({ question: { portal, words } }: { question: DiaryQuestion })
       </label>
       <div className="flex max-w-xl flex-wrap gap-3">
         <input
+          ref={field}
           id={id}
           name="parole"
           type="search"

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { Button } from "#shared/ui/button.tsx";
 import { CloseButton } from "#shared/ui/close-button.tsx";
+import { Modal } from "#shared/ui/modal.tsx";
 import { areKept, keepAids, showAids, type Aid, type Aids } from "./aids.ts";
 import { canKeep } from "./can-keep.ts";
 import { ChoiceGroup } from "./choice-group.tsx";
@@ -10,6 +11,7 @@ import { questions } from "./questions.tsx";
 import { useShownAids } from "./use-shown-aids.ts";
 
 const PLACE_ID = "aiuti-lettura";
+const TITLE_ID = "aiuti";
 
 /** Shows the panel, outside whatever it was opened from, until it is closed. A second press finds it there. */
 export function showAidsPanel(): void {
@@ -26,22 +28,10 @@ export function showAidsPanel(): void {
 
 /** Asks how one reads best. The page changes at once, the panel with it. */
 function AidsPanel({ onClose }: { onClose: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const aids = useShownAids();
   const [isKept, setKept] = useState(() => canKeep() && areKept());
 
-  // The browser's own dialog: it keeps the focus inside, and gives it back where it was.
-  useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal();
-  }, []);
-
-  // Larger letters move what has been chosen out of sight.
-  useEffect(() => {
-    dialog.current?.querySelector("label:focus-within")?.scrollIntoView({ block: "nearest" });
-  }, [aids.size, aids.spacing, aids.typeface]);
-
   function close() {
-    dialog.current?.close();
     onClose();
     if (document.activeElement === document.body) focusOpener();
   }
@@ -51,45 +41,20 @@ function AidsPanel({ onClose }: { onClose: () => void }) {
     setKept(keepAids(next));
   }
 
-  const answer = (aid: Aid, value: string) => choose({ ...aids, [aid]: value || undefined });
-
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby="aiuti"
+    <Modal
+      aria-labelledby={TITLE_ID}
       className="fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-96 max-w-full overflow-y-auto overscroll-contain border border-edge bg-sheet text-ink shadow-sheet backdrop:bg-transparent"
-      onCancel={(event) => {
-        event.preventDefault();
-        close();
-      }}
-      onClick={(event) => event.target === event.currentTarget && close()}
+      onClose={close}
     >
       <div className="grid gap-5 p-5">
         <div className="flex items-center justify-between gap-3">
-          <h2 id="aiuti" className="text-lg">
+          <h2 id={TITLE_ID} className="text-lg">
             {AIDS_NAME}
           </h2>
           <CloseButton label="Chiudi gli aiuti" onClick={close} />
         </div>
-        {questions.map(({ aid, legend, choices }) => (
-          <ChoiceGroup
-            key={aid}
-            name={aid}
-            legend={legend}
-            choices={choices}
-            chosen={aids[aid] ?? ""}
-            onChoose={(value) => answer(aid, value)}
-          />
-        ))}
-        <label className="flex min-h-11 cursor-pointer items-center gap-3">
-          <input
-            type="checkbox"
-            checked={aids.still !== undefined}
-            onChange={(event) => answer("still", event.target.checked ? "on" : "")}
-            className="size-6 shrink-0 accent-institute"
-          />
-          Ferma tutto ciò che si muove
-        </label>
+        <Questions aids={aids} onChoose={choose} />
         <p className="border-l-3 border-margin pl-4 text-graphite">
           Così si legge una riga con le scelte che avete fatto.
         </p>
@@ -102,7 +67,41 @@ function AidsPanel({ onClose }: { onClose: () => void }) {
             : "Questo browser non permette di ricordare le scelte: valgono finché non ricaricate la pagina."}
         </p>
       </div>
-    </dialog>
+    </Modal>
+  );
+}
+
+function Questions({ aids, onChoose }: { aids: Aids; onChoose: (next: Aids) => void }) {
+  const box = useRef<HTMLDivElement>(null);
+  const answer = (aid: Aid, value: string) => onChoose({ ...aids, [aid]: value || undefined });
+
+  // Larger letters move what has been chosen out of sight.
+  useEffect(() => {
+    box.current?.querySelector("label:focus-within")?.scrollIntoView({ block: "nearest" });
+  }, [aids.size, aids.spacing, aids.typeface]);
+
+  return (
+    <div ref={box} className="grid gap-5">
+      {questions.map(({ aid, legend, choices }) => (
+        <ChoiceGroup
+          key={aid}
+          name={aid}
+          legend={legend}
+          choices={choices}
+          chosen={aids[aid] ?? ""}
+          onChoose={(value) => answer(aid, value)}
+        />
+      ))}
+      <label className="flex min-h-11 cursor-pointer items-center gap-3">
+        <input
+          type="checkbox"
+          checked={aids.still !== undefined}
+          onChange={(event) => answer("still", event.target.checked ? "on" : "")}
+          className="size-6 shrink-0 accent-institute"
+        />
+        Ferma tutto ciò che si muove
+      </label>
+    </div>
   );
 }
 

@@ -1,8 +1,8 @@
-import { Search } from "lucide-react";
-import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from "react";
+import { useRef, useState, type KeyboardEvent } from "react";
 import { Link, useNavigate } from "react-router-dom";
-import { CloseButton } from "#shared/ui/close-button.tsx";
-import { choicesOf, type Choice } from "./choices.ts";
+import { Modal } from "#shared/ui/modal.tsx";
+import { choicesOf } from "./choices.ts";
+import { DialogField } from "./dialog-field.tsx";
 import { firstOf } from "./group-found.ts";
 import { NothingFound } from "./nothing-found.tsx";
 import { ResultListbox } from "./result-listbox.tsx";
@@ -19,7 +19,7 @@ const LOWEST = 120;
 
 /** The search over the page that one is reading: a field, what it finds while one types, and the keys to choose. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState("");
   const [chosen, setChosen] = useState(0);
   const navigate = useNavigate();
@@ -31,21 +31,17 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const groups = isSettled ? found.groups : firstOf(found.groups, Math.ceil(innerHeight / LOWEST));
   const choices = choicesOf(found.groups, news);
   const current = choices[Math.min(chosen, choices.length - 1)];
+  const page = `/cerca?q=${encodeURIComponent(question)}`;
 
-  // The browser's own dialog: it keeps the focus inside, and gives it back where it was.
-  useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal();
-  }, []);
-
-  function close() {
-    dialog.current?.close();
-    onClose();
+  function ask(words: string) {
+    setTyped(words);
+    setChosen(0);
   }
 
-  function choose(choice: Choice) {
-    close();
-    if (choice.to.startsWith("/")) void navigate(choice.to);
-    else window.open(choice.to, "_blank", "noopener,noreferrer");
+  function leaveFor(to: string) {
+    onClose();
+    if (to.startsWith("/")) void navigate(to);
+    else window.open(to, "_blank", "noopener,noreferrer");
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -53,7 +49,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     if (event.nativeEvent.isComposing) return;
     if (event.key === "Escape") {
       event.preventDefault(); // or the browser would only empty the field
-      close();
+      onClose();
     }
     if (step && choices.length > 0) {
       event.preventDefault();
@@ -61,49 +57,26 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     }
     if (event.key === "Enter" && current) {
       event.preventDefault();
-      choose(current);
+      leaveFor(current.to);
     }
   }
 
-  function closeOutside(event: MouseEvent) {
-    if (event.target === event.currentTarget) close();
-  }
-
   return (
-    <dialog
-      ref={dialog}
+    <Modal
       aria-label="Cerca nel sito"
       className="fixed inset-x-0 top-0 m-0 mx-auto h-dvh max-h-none w-full max-w-none overflow-y-auto overscroll-contain bg-sheet text-ink shadow-sheet backdrop:bg-night/60 sm:top-14 sm:h-fit sm:max-h-[calc(100dvh-5rem)] sm:max-w-176 sm:rounded-paper"
-      onCancel={(event) => {
-        event.preventDefault();
-        close();
-      }}
-      onClick={closeOutside}
+      onClose={onClose}
     >
-      <div className="sticky top-0 z-10 flex items-center gap-3 border-b-2 border-ink bg-sheet py-1 pr-2 pl-5">
-        <Search aria-hidden="true" className="size-6 shrink-0" />
-        <input
-          type="search"
-          role="combobox"
-          aria-label="Che cosa cercate?"
-          aria-autocomplete="list"
-          aria-expanded={choices.length > 0}
-          aria-controls={LIST_ID}
-          aria-activedescendant={current && `${LIST_ID}-${current.key}`}
-          autoComplete="off"
-          autoCapitalize="none"
-          enterKeyHint="go"
-          maxLength={100}
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            setChosen(0);
-          }}
-          onKeyDown={onKeyDown}
-          className="min-h-12 min-w-0 grow bg-sheet text-xl outline-none [&::-webkit-search-cancel-button]:hidden"
-        />
-        <CloseButton label="Chiudi la ricerca" onClick={close} />
-      </div>
+      <DialogField
+        ref={field}
+        listId={LIST_ID}
+        currentId={current && `${LIST_ID}-${current.key}`}
+        hasChoices={choices.length > 0}
+        value={typed}
+        onChange={(event) => ask(event.target.value)}
+        onKeyDown={onKeyDown}
+        onLeave={onClose}
+      />
       <div className="px-5 pb-5">
         <p role="status" className="pt-3 text-sm text-graphite">
           {sayOutcome(question, found, news)}
@@ -114,22 +87,26 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           news={news}
           question={question}
           current={current}
-          onChoose={choose}
+          onChoose={({ to }) => leaveFor(to)}
         />
         {isNothing(found, news) && (
-          <NothingFound question={question} nearest={found.nearest} onTry={setTyped} onLeave={close} />
+          <NothingFound question={question} nearest={found.nearest} onTry={setTyped} onLeave={onClose} />
         )}
-        {choices.length > 0 && (
-          <p className="mt-4 flex flex-wrap justify-between gap-x-5 border-t border-grid pt-3 text-sm text-graphite">
-            <span aria-hidden="true" className="pointer-coarse:hidden">
-              ↑ ↓ scegliere · Invio aprire · Esc chiudere
-            </span>
-            <Link to={`/cerca?q=${encodeURIComponent(question)}`} onClick={close}>
-              Tutti i risultati in una pagina
-            </Link>
-          </p>
-        )}
+        {choices.length > 0 && <Ways page={page} onLeave={onClose} />}
       </div>
-    </dialog>
+    </Modal>
+  );
+}
+
+function Ways({ page, onLeave }: { page: string; onLeave: () => void }) {
+  return (
+    <p className="mt-4 flex flex-wrap justify-between gap-x-5 border-t border-grid pt-3 text-sm text-graphite">
+      <span aria-hidden="true" className="pointer-coarse:hidden">
+        ↑ ↓ scegliere · Invio aprire · Esc chiudere
+      </span>
+      <Link to={page} onClick={onLeave}>
+        Tutti i risultati in una pagina
+      </Link>
+    </p>
   );
 }

@@ -1,0 +1,44 @@
+import { createEvent, fireEvent, render, screen } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
+import { Modal } from "#shared/ui/modal.tsx";
+
+// What the simulated browser lacks.
+const close = vi.fn();
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = close;
+
+function show() {
+  const onClose = vi.fn();
+  const { unmount } = render(
+    <Modal aria-label="Prova" className="" onClose={onClose}>
+      <p>Dentro</p>
+    </Modal>,
+  );
+  return { onClose, unmount };
+}
+
+it("is closed by a press outside, not by one inside", () => {
+  const { onClose } = show();
+  fireEvent.click(screen.getByText("Dentro"));
+  expect(onClose).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole("dialog", { name: "Prova" }));
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+it("leaves to its owner what Esc does", () => {
+  const { onClose } = show();
+  const cancel = createEvent("cancel", screen.getByRole("dialog"), { cancelable: true });
+  fireEvent(screen.getByRole("dialog"), cancel);
+  expect(cancel.defaultPrevented).toBe(true);
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+it("is closed while it is still on the page, for the browser to give the focus back", () => {
+  const { unmount } = show();
+  const dialog = screen.getByRole("dialog");
+  close.mockImplementationOnce(() => expect(dialog).toBeInTheDocument());
+  unmount();
+  expect(close.mock.contexts).toContain(dialog);
+});

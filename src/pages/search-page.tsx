@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useRef, useSyncExternalStore } from "react";
 import { useSearchParams } from "react-router-dom";
 import { NothingFound } from "#features/search/nothing-found.tsx";
 import { PageIndex } from "#features/search/page-index.tsx";
@@ -21,11 +21,18 @@ export function SearchPage() {
     () => true,
     () => false,
   );
+  const field = useRef<HTMLInputElement>(null);
   const typed = (isHydrated && params.get("q")) || "";
   const question = typed.trim();
   const found = useSearch(question, SHOWN);
   const news = useNewsFound(question);
   const ask = (words: string) => setParams(words ? { q: words } : {}, { replace: true });
+
+  function offer(words: string) {
+    if (field.current) field.current.value = words; // with the focus it does not follow the address
+    field.current?.focus();
+    ask(words);
+  }
 
   return (
     <div className="wrap pt-6 pb-12">
@@ -33,13 +40,15 @@ export function SearchPage() {
         <PageHeading>Cerca nel sito</PageHeading>
         <noscript>{import.meta.env.SSR && <WithoutScripts />}</noscript>
         <div className="mt-6 print:hidden noscript:hidden">
-          <SearchField value={typed} onChange={ask} />
+          <SearchField ref={field} value={typed} onChange={ask} />
         </div>
         <p role="status" className="mt-4 text-graphite">
           {sayOutcome(question, found, news)}
         </p>
         <SearchResults groups={found.groups} news={news} question={question} />
-        {question && isNothing(found, news) && <NothingFound question={question} nearest={found.nearest} onTry={ask} />}
+        {question && isNothing(found, news) && (
+          <NothingFound question={question} nearest={found.nearest} onTry={offer} />
+        )}
         {(!question || found.state === "failed") && <PageIndex />}
       </div>
     </div>

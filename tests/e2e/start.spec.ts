@@ -245,6 +245,16 @@ test("a branch of the bar pressed before the application is there opens when it 
   await expect(branch).toHaveAttribute("aria-expanded", "true");
 });
 
+test("what was typed in the search before the application is there is asked when it comes", async ({ page }) => {
+  const release = await openHeld(page, "/cerca");
+  const asked = page.getByRole("main").getByRole("searchbox", { name: "Che cosa cercate?" });
+  await asked.fill("registro");
+  await page.getByRole("heading", { level: 1 }).click();
+  release();
+  await expect(page).toHaveURL("/cerca?q=registro");
+  await expect(asked).toHaveValue("registro");
+});
+
 test("what was chosen in a list before the application is there is kept", async ({ page }) => {
   const release = await openHeld(page, courses);
   const all = await page.getByRole("status").filter({ hasText: "corsi" }).innerText();

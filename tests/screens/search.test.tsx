@@ -1,14 +1,17 @@
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { renderToString } from "react-dom/server";
 import { MemoryRouter, useLocation } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { NotFoundPage } from "#pages/not-found-page.tsx";
 import { SearchPage } from "#pages/search-page.tsx";
+import { loadSearch } from "#features/search/load-search.ts";
 import { SearchDialog } from "#features/search/search-dialog.tsx";
 import type { FoundNews } from "#features/search/find-news.ts";
 
 const news = vi.hoisted(() => ({ find: vi.fn<(question: string, signal: AbortSignal) => Promise<FoundNews[]>>() }));
 vi.mock("#features/search/find-news.ts", () => ({ findNews: news.find }));
+vi.mock("#features/search/load-search.ts", { spy: true });
 vi.mock("#shared/env.ts", () => ({ supabaseAddress: () => ({ url: "https://x.example", publishableKey: "k" }) }));
 
 // The simulated page knows no dialogs, and scrolls nothing.
@@ -101,6 +104,7 @@ describe("the dialog of the search", () => {
     await userEvent.type(field(), "giornalllibo");
     await userEvent.click(await screen.findByRole("button", { name: "giornalino" }));
     expect(await screen.findByRole("group", { name: "Famiglie" })).toBeVisible();
+    expect(field()).toHaveFocus();
     await userEvent.clear(field());
     await userEvent.type(field(), "qwzxqwzx");
     expect(await screen.findByText("Nessun risultato per «qwzxqwzx»")).toBeVisible();
@@ -142,6 +146,10 @@ describe("the dialog of the search", () => {
     await userEvent.type(field(), "compiti");
     const status = within(screen.getByRole("dialog")).getByRole("status");
     await waitFor(() => expect(status).toHaveTextContent("10 risultati e 2 notizie per «compiti»"));
+    expect(screen.getByRole("link", { name: "Più risultati in una pagina" })).toHaveAttribute(
+      "href",
+      "/cerca?q=compiti",
+    );
   });
 
   it("speaks of what is above only where something is", async () => {
@@ -160,6 +168,23 @@ describe("the dialog of the search", () => {
     await userEvent.type(field(), "sport");
     expect(await screen.findByText("Le notizie ora non rispondono: qui sopra c’è tutto il resto.")).toBeVisible();
     expect(screen.getByRole("group", { name: "Progetti" })).toBeVisible();
+  });
+});
+
+describe("the dialog before the texts are there", () => {
+  it("Enter asks the page of the search", async () => {
+    vi.mocked(loadSearch).mockReturnValueOnce(new Promise(() => {}));
+    const onClose = vi.fn();
+    show(<SearchDialog onClose={onClose} />);
+    await userEvent.type(field(), "l'orto{Enter}");
+    expect(address()).toBe("/cerca?q=l'orto");
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it("says what to do where they cannot be fetched", async () => {
+    vi.mocked(loadSearch).mockRejectedValueOnce(new Error("down"));
+    show(<SearchDialog onClose={() => {}} />);
+    expect(await screen.findByText(/controllate la connessione e ricaricate la pagina/)).toBeVisible();
   });
 });
 
@@ -184,6 +209,33 @@ describe("the page of the search", () => {
   it("says plainly that the register is elsewhere", async () => {
     show(<SearchPage />, "/cerca?q=registro");
     expect(await screen.findByText(/non è in questo sito/)).toBeVisible();
+  });
+
+  it("puts a word that it offers into the field, and the focus with it", async () => {
+    show(<SearchPage />, "/cerca?q=giornalllibo");
+    await userEvent.click(await screen.findByRole("button", { name: "giornalino" }));
+    expect(screen.getByRole("searchbox")).toHaveFocus();
+    expect(screen.getByRole("searchbox")).toHaveValue("giornalino");
+    await waitFor(() => expect(address()).toBe("/cerca?q=giornalino"));
+  });
+
+  it("asks what its field holds when it is hydrated, and when the button is pressed", async () => {
+    const page = (
+      <MemoryRouter initialEntries={["/cerca"]}>
+        <SearchPage />
+        <Address />
+      </MemoryRouter>
+    );
+    const container = document.body.appendChild(document.createElement("div"));
+    container.append(...new DOMParser().parseFromString(renderToString(page), "text/html").body.childNodes);
+    screen.getByRole<HTMLInputElement>("searchbox").value = "orto";
+    render(page, { container, hydrate: true });
+    await waitFor(() => expect(address()).toBe("/cerca?q=orto"));
+    expect(screen.getByRole("searchbox")).toHaveValue("orto");
+    screen.getByRole<HTMLInputElement>("searchbox").value = "mof"; // as a browser fills it in
+    await userEvent.click(screen.getByRole("button", { name: "Cerca" }));
+    await waitFor(() => expect(address()).toBe("/cerca?q=mof"));
+    container.remove();
   });
 
   it("finds what only the news have", async () => {

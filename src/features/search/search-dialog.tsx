@@ -1,41 +1,33 @@
 import { useRef, useState, type KeyboardEvent } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { Modal } from "#shared/ui/modal.tsx";
-import { choicesOf } from "./choices.ts";
 import { DialogField } from "./dialog-field.tsx";
-import { firstOf } from "./group-found.ts";
 import { NothingFound } from "./nothing-found.tsx";
 import { ResultListbox } from "./result-listbox.tsx";
 import { isNothing, sayOutcome } from "./say-outcome.ts";
-import { useNewsFound } from "./use-news-found.ts";
-import { usePainted } from "./use-painted.ts";
-import { useSearch } from "./use-search.ts";
+import { useAnswers } from "./use-answers.ts";
+import { useChoice } from "./use-choice.ts";
 
 const LIST_ID = "trovati";
-
-const SHOWN = 10;
-/** An answer is seldom lower than this, with what the dialog has around them: in pixels. */
-const LOWEST = 120;
 
 /** The search over the page that one is reading: a field, what it finds while one types, and the keys to choose. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState("");
-  const [chosen, setChosen] = useState(0);
   const navigate = useNavigate();
   const question = typed.trim();
-  const found = useSearch(question, SHOWN);
-  const news = useNewsFound(question);
-  // At each key first those that are seen, then those below.
-  const isSettled = usePainted(question) === question;
-  const groups = isSettled ? found.groups : firstOf(found.groups, Math.ceil(innerHeight / LOWEST));
-  const choices = choicesOf(found.groups, news);
-  const current = choices[Math.min(chosen, choices.length - 1)];
+  const { found, news, groups, choices } = useAnswers(question);
+  const { current, move, restart } = useChoice(choices);
   const page = `/cerca?q=${encodeURIComponent(question)}`;
 
   function ask(words: string) {
     setTyped(words);
-    setChosen(0);
+    restart();
+  }
+
+  function offer(words: string) {
+    ask(words);
+    field.current?.focus(); // the button that was pressed goes away
   }
 
   function leaveFor(to: string) {
@@ -53,11 +45,12 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     }
     if (step && choices.length > 0) {
       event.preventDefault();
-      setChosen((Math.min(chosen, choices.length - 1) + step + choices.length) % choices.length);
+      move(step);
     }
-    if (event.key === "Enter" && current) {
+    if (event.key === "Enter") {
       event.preventDefault();
-      leaveFor(current.to);
+      const to = found.state === "loading" && question ? page : current?.to;
+      if (to) leaveFor(to);
     }
   }
 
@@ -90,7 +83,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           onChoose={({ to }) => leaveFor(to)}
         />
         {isNothing(found, news) && (
-          <NothingFound question={question} nearest={found.nearest} onTry={setTyped} onLeave={onClose} />
+          <NothingFound question={question} nearest={found.nearest} onTry={offer} onLeave={onClose} />
         )}
         {choices.length > 0 && <Ways page={page} onLeave={onClose} />}
       </div>
@@ -105,7 +98,7 @@ function Ways({ page, onLeave }: { page: string; onLeave: () => void }) {
         ↑ ↓ scegliere · Invio aprire · Esc chiudere
       </span>
       <Link to={page} onClick={onLeave}>
-        Tutti i risultati in una pagina
+        Più risultati in una pagina
       </Link>
     </p>
   );

@@ -126,6 +126,26 @@ test("by keyboard: the slash and Ctrl+K open it, arrows and Enter choose, Esc gi
   await expect(page.locator("h1")).toBeFocused();
 });
 
+test("Back closes the search and changes the page", async ({ page }) => {
+  await openHydrated(page, "/contatti");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
+  await expect(page).toHaveURL("/privacy");
+  await way(page).click();
+  await expect(field(page)).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL("/contatti");
+  await expect(dialog(page)).toBeHidden();
+});
+
+test("on a phone a press on the empty part of what lies over the page does not close it", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 1800 });
+  await openHydrated(page, "/contatti");
+  await way(page).click();
+  await expect(field(page)).toBeFocused();
+  await page.mouse.click(200, 1780);
+  await expect(dialog(page)).toBeVisible();
+});
+
 test("the header holds the search, and one button more, beside an admin's long name", async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   await signIn(page, admin);

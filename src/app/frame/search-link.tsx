@@ -32,7 +32,7 @@ export function SearchLink() {
         aria-label="Cerca"
         title="Cerca"
         className="grid size-11 shrink-0 place-items-center rounded-paper text-ink hover:bg-secondaria-soft"
-        onClick={open}
+        onClick={(event) => event.ctrlKey || event.metaKey || event.shiftKey || open(event)} // those open tabs
       >
         <Search aria-hidden="true" className="size-6" />
       </SiteLink>

@@ -1,5 +1,5 @@
-import { useRef, useState, type KeyboardEvent } from "react";
-import { Link, useNavigate } from "react-router-dom";
+import { useEffect, useRef, useState, type KeyboardEvent } from "react";
+import { Link, useLocation, useNavigate } from "react-router-dom";
 import { Modal } from "#shared/ui/modal.tsx";
 import { DialogField } from "./dialog-field.tsx";
 import { NothingFound } from "./nothing-found.tsx";
@@ -12,6 +12,7 @@ const LIST_ID = "trovati";
 
 /** The search over the page that one is reading: a field, what it finds while one types, and the keys to choose. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
+  useLeavingPage(onClose);
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState("");
   const navigate = useNavigate();
@@ -89,6 +90,15 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       </div>
     </Modal>
   );
+}
+
+/** Nothing stays open over another page, to which Back leads too. */
+function useLeavingPage(onLeave: () => void) {
+  const { pathname } = useLocation();
+  const opened = useRef(pathname);
+  useEffect(() => {
+    if (pathname !== opened.current) onLeave();
+  }, [pathname, onLeave]);
 }
 
 function Ways({ page, onLeave }: { page: string; onLeave: () => void }) {

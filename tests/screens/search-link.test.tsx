@@ -1,0 +1,62 @@
+import { createEvent, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { MemoryRouter, useNavigate } from "react-router-dom";
+import { expect, it } from "vitest";
+import { SearchLink } from "#app/frame/search-link.tsx";
+
+// What the simulated browser lacks: modal dialogs, which take the focus, and scrolling.
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+  this.querySelector("input")?.focus();
+};
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false;
+};
+Element.prototype.scrollIntoView ??= () => {};
+
+function Ways() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <button onClick={() => void navigate(-1)}>Indietro</button>
+      <button onClick={() => void navigate(1)}>Avanti</button>
+    </>
+  );
+}
+
+function show() {
+  render(
+    <MemoryRouter initialEntries={["/contatti", "/privacy"]} initialIndex={1}>
+      <SearchLink />
+      <Ways />
+    </MemoryRouter>,
+  );
+}
+
+const link = () => screen.getByRole("link", { name: "Cerca" });
+const field = () => screen.findByRole("combobox", { name: "Che cosa cercate?" });
+
+it.each(["ctrlKey", "metaKey", "shiftKey"])("leaves a press with %s to the browser, which opens a tab", (key) => {
+  show();
+  let isPrevented: boolean | undefined;
+  addEventListener(
+    "click",
+    (event) => {
+      isPrevented = event.defaultPrevented;
+      event.preventDefault(); // the simulated browser has no tabs
+    },
+    { once: true },
+  );
+  fireEvent(link(), createEvent.click(link(), { button: 0, [key]: true }));
+  expect(isPrevented).toBe(false);
+});
+
+it("is closed by the way to another page, and stays closed on the way back", async () => {
+  show();
+  await userEvent.click(link());
+  await field();
+  fireEvent.click(screen.getByRole("button", { name: "Indietro" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  fireEvent.click(screen.getByRole("button", { name: "Avanti" }));
+  expect(screen.queryByRole("dialog")).toBeNull();
+});

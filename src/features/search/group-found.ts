@@ -22,16 +22,6 @@ export function groupFound(found: readonly Found[]): Group[] {
   return names.map((name) => ({ name, found: found.filter((one) => groupOf(one) === name) }));
 }
 
-/** The first `most` answers of the groups, as they are shown. */
-export function firstOf(groups: readonly Group[], most: number): Group[] {
-  let left = most;
-  return groups.flatMap((group) => {
-    const found = group.found.slice(0, left);
-    left -= found.length;
-    return found.length > 0 ? [{ ...group, found }] : [];
-  });
-}
-
 function groupOf({ entry: { id, page } }: Found): GroupName {
   if (id.startsWith("strumento:")) return "Strumenti";
   return groups.find(([path]) => page.startsWith(path))?.[1] ?? "La scuola";

@@ -17,7 +17,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState("");
   const navigate = useNavigate();
   const question = typed.trim();
-  const { found, news, groups, choices } = useAnswers(question);
+  const { found, news, choices } = useAnswers(question);
   const { current, move, restart } = useChoice(choices);
   const page = `/cerca?q=${encodeURIComponent(question)}`;
 
@@ -77,7 +77,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
         </p>
         <ResultListbox
           id={LIST_ID}
-          groups={groups}
+          groups={found.groups}
           news={news}
           question={question}
           current={current}

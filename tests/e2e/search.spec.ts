@@ -98,6 +98,12 @@ for (const width of [1280, 390])
     });
   });
 
+test("by keyboard: no letter typed right after the slash is lost", async ({ page }) => {
+  await openHydrated(page, "/progetti/pon");
+  await page.keyboard.type("/compiti");
+  await expect(page.getByRole("combobox", { name: "Che cosa cercate?" })).toHaveValue("compiti");
+});
+
 test("by keyboard: the slash and Ctrl+K open it, arrows and Enter choose, Esc gives the focus back", async ({
   page,
 }) => {

@@ -60,3 +60,11 @@ it("is closed by the way to another page, and stays closed on the way back", asy
   fireEvent.click(screen.getByRole("button", { name: "Avanti" }));
   expect(screen.queryByRole("dialog")).toBeNull();
 });
+
+it("puts into its field what was typed before the field was there, and hears no letter afterwards", async () => {
+  show();
+  for (const key of "/com") fireEvent.keyDown(document.body, { key });
+  expect(await field()).toHaveValue("com");
+  expect(fireEvent.keyDown(document.body, { key: "p" })).toBe(true); // left to the browser
+  expect(await field()).toHaveValue("com");
+});

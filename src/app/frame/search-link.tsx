@@ -1,28 +1,45 @@
 import { Search } from "lucide-react";
-import { useEffect, useState, type ComponentType, type MouseEvent } from "react";
+import { useEffect, useEffectEvent, useRef, useState, type ComponentType, type MouseEvent } from "react";
+import type { SearchDialogProps } from "#features/search/search-dialog.tsx";
 import { SiteLink } from "#shared/ui/site-link.tsx";
 
 /** The way to the search: a link to its page, which opens over the present one once its code is there. */
 export function SearchLink() {
-  const [Dialog, setDialog] = useState<ComponentType<{ onClose: () => void }>>();
+  const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps>>();
+  // What is typed from the key that opens it until its field is there; undefined when nothing is on its way.
+  const early = useRef<string>(undefined);
+
+  const listen = useEffectEvent((event: KeyboardEvent) => {
+    if (early.current !== undefined && event.key.length === 1 && !event.ctrlKey && !event.metaKey) {
+      early.current += event.key;
+      return event.preventDefault();
+    }
+    const isSlash = event.key === "/" && !(event.target as Element).closest("input, textarea, select, dialog"); // keys go to elements
+    const isK = event.key === "k" && (event.ctrlKey || event.metaKey);
+    if (isSlash || isK) open(event);
+  });
 
   // Listens to the keys of the whole page.
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      const isSlash = event.key === "/" && !(event.target as Element).closest("input, textarea, select, dialog"); // keys go to elements
-      const isK = event.key === "k" && (event.ctrlKey || event.metaKey);
-      if (isSlash || isK) open(event);
-    };
-    addEventListener("keydown", listen);
-    return () => removeEventListener("keydown", listen);
+    const onKeyDown = (event: KeyboardEvent) => listen(event);
+    addEventListener("keydown", onKeyDown);
+    return () => removeEventListener("keydown", onKeyDown);
   }, []);
 
   function open(event: Event | MouseEvent) {
     event.preventDefault();
+    if (event.target instanceof Element && event.target.closest("dialog")) return; // it is open, or another is
+    early.current ??= "";
     import("#features/search/search-dialog.tsx").then(
       ({ SearchDialog }) => setDialog(() => SearchDialog),
-      () => location.assign("/cerca"),
+      () => location.assign(`/cerca?q=${encodeURIComponent(takeEarly())}`),
     );
+  }
+
+  function takeEarly(): string {
+    const typed = early.current ?? "";
+    early.current = undefined;
+    return typed;
   }
 
   return (
@@ -36,7 +53,7 @@ export function SearchLink() {
       >
         <Search aria-hidden="true" className="size-6" />
       </SiteLink>
-      {Dialog && <Dialog onClose={() => setDialog(undefined)} />}
+      {Dialog && <Dialog takeEarly={takeEarly} onClose={() => setDialog(undefined)} />}
     </>
   );
 }

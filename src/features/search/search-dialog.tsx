@@ -10,11 +10,17 @@ import { useChoice } from "./use-choice.ts";
 
 const LIST_ID = "trovati";
 
+export interface SearchDialogProps {
+  /** Gives, once, what was typed before the field was there. */
+  takeEarly?: () => string;
+  onClose: () => void;
+}
+
 /** The search over the page that one is reading: a field, what it finds while one types, and the keys to choose. */
-export function SearchDialog({ onClose }: { onClose: () => void }) {
+export function SearchDialog({ takeEarly, onClose }: SearchDialogProps) {
   useLeavingPage(onClose);
   const field = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState("");
+  const [typed, setTyped] = useState(() => takeEarly?.() ?? "");
   const navigate = useNavigate();
   const question = typed.trim();
   const { found, news, choices } = useAnswers(question);

@@ -44,7 +44,10 @@ async function navigate(page: Page, site: string, address: string): Promise<numb
   const link = page.locator(`main a[href='${address}']:visible, footer a[href='${address}']:visible`).first();
   await link.scrollIntoViewIfNeeded();
   await link.hover();
-  await page.waitForFunction(() => history.scrollRestoration === "manual"); // the page is hydrated
+  // The page is hydrated, its menu too.
+  await page.waitForFunction(
+    () => history.scrollRestoration === "manual" && document.querySelectorAll(".menu-bar, .menu-button").length < 2,
+  );
   await page.waitForLoadState("networkidle");
   await page.evaluate(timeNextHeading);
   await link.click();

@@ -44,7 +44,10 @@ export async function measureSearch(runs: number): Promise<Outcome> {
 
 async function typeWord(page: Page, site: string): Promise<number[]> {
   await page.goto(site, { waitUntil: "networkidle" });
-  await page.waitForFunction(() => history.scrollRestoration === "manual"); // the page is hydrated
+  // The page is hydrated, its menu too.
+  await page.waitForFunction(
+    () => history.scrollRestoration === "manual" && document.querySelectorAll(".menu-bar, .menu-button").length < 2,
+  );
   const client = await page.context().newCDPSession(page);
   await client.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
   await page.keyboard.press("/");

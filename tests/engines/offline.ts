@@ -17,8 +17,11 @@ export function readWithoutNetwork(siteDir: string): Step {
       try {
         const screen = new Screen(browser, host.url);
         await screen.openHydrated(FIRST);
-        await until("the site is kept", () =>
-          browser.evaluate(() => navigator.serviceWorker.controller?.state === "activated"),
+        // A hundred files, which three engines at once fetch on the same processors.
+        await until(
+          "the site is kept",
+          () => browser.evaluate(() => navigator.serviceWorker.controller?.state === "activated"),
+          60_000,
         );
         await host.stop();
         await read(screen);

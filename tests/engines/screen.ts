@@ -40,7 +40,11 @@ export class Screen {
   }
 
   async untilHydrated(): Promise<void> {
-    await until("the page is hydrated", () => this.browser.evaluate(() => history.scrollRestoration === "manual"));
+    await until("the page is hydrated, with one menu", () =>
+      this.browser.evaluate(
+        () => history.scrollRestoration === "manual" && document.querySelectorAll(".menu-bar, .menu-button").length < 2,
+      ),
+    );
   }
 
   async isAt(path: string): Promise<void> {

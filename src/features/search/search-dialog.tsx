@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from "react";
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 import { Modal } from "#shared/ui/modal.tsx";
 import { DialogField } from "./dialog-field.tsx";
@@ -26,6 +26,12 @@ export function SearchDialog({ takeEarly, onClose }: SearchDialogProps) {
   const { found, news, choices } = useAnswers(question);
   const { current, move, restart } = useChoice(choices);
   const page = `/cerca?q=${encodeURIComponent(question)}`;
+
+  // The next letter comes after those that were typed early; once the dialog, a child, has given the field its focus.
+  useLayoutEffect(() => {
+    const { current: input } = field;
+    input?.setSelectionRange(input.value.length, input.value.length);
+  }, []);
 
   function ask(words: string) {
     setTyped(words);

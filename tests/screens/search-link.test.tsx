@@ -68,3 +68,12 @@ it("puts into its field what was typed before the field was there, and hears no 
   expect(fireEvent.keyDown(document.body, { key: "p" })).toBe(true); // left to the browser
   expect(await field()).toHaveValue("com");
 });
+
+it("asked for again while it is open, takes no letter from the page", async () => {
+  show();
+  fireEvent.keyDown(document.body, { key: "/" });
+  await field();
+  fireEvent.keyDown(document.body, { key: "k", ctrlKey: true });
+  expect(fireEvent.keyDown(document.body, { key: "c" })).toBe(true); // left to the browser
+  expect(await field()).toHaveValue("");
+});

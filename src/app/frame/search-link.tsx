@@ -28,8 +28,8 @@ export function SearchLink() {
 
   function open(event: Event | MouseEvent) {
     event.preventDefault();
-    if (event.target instanceof Element && event.target.closest("dialog")) return; // it is open, or another is
-    early.current ??= "";
+    if (Dialog || early.current !== undefined) return; // it is there, or on its way
+    early.current = "";
     import("#features/search/search-dialog.tsx").then(
       ({ SearchDialog }) => setDialog(() => SearchDialog),
       () => location.assign(`/cerca?q=${encodeURIComponent(takeEarly())}`),

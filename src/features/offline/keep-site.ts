@@ -1,6 +1,6 @@
 /**
- * Has the browser keep the public site, to be read without a network and put on the device's screen. Behind everything else: nobody waits for it, and
- * where it may not or cannot be kept, the site works as it always has.
+ * Has the browser keep the public site, to be read without a network and put on the device's screen. Behind everything
+ * else: nobody waits for it, and where it may not or cannot be kept, the site works as it always has.
  */
 export async function keepSite(release = document.getElementById("root")?.dataset["release"]): Promise<void> {
   nameManifest();

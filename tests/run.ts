@@ -1,11 +1,13 @@
 // `npm test`: runs every step and counts the checks of them all. `npm test -- unit e2e` runs only those named,
 // `npm test -- --changed` those that a change can break.
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import path from "node:path";
 import { LOCAL_KEYS } from "../supabase/local/backend/keys.ts";
 import { ensureChromium } from "./find-chromium.ts";
 import { chooseSteps } from "./runner/choose-steps.ts";
+import { compiler } from "./runner/compiler.ts";
 import { runSideBySide } from "./runner/run-side-by-side.ts";
 import { runStep } from "./runner/run-step.ts";
 import type { Step } from "./runner/step.ts";
@@ -31,8 +33,11 @@ const steps: Step[] = [
     name: "lint",
     command: ["eslint", ".", "--cache", "--cache-strategy", "content", "--cache-location", `${cache}/eslint`],
   },
-  { name: "types", command: ["tsc", "--incremental", "--tsBuildInfoFile", `${cache}/tsc.tsbuildinfo`] },
-  { name: "format", command: ["prettier", "--check", "."] },
+  { name: "types", command: [...compiler, "--incremental", "--tsBuildInfoFile", `${cache}/tsc.tsbuildinfo`] },
+  {
+    name: "format",
+    command: ["prettier", "--check", ".", "--cache", "--cache-strategy", "content", "--cache-location", formatCache()],
+  },
   {
     name: "deno-types",
     // npm packages come from the project's node_modules.
@@ -44,12 +49,9 @@ const steps: Step[] = [
   { ...vitest("unit"), cores: 2, needsSite: true },
   vitest("screens"),
   vitest("database"),
-  {
-    name: "adoption",
-    command: ["tsx", "tests/adoption/run.ts"],
-    report: path.join(results, "adoption.json"),
-    cores: 2,
-  },
+  // It waits for news and mails as long as it works: beside it others do.
+  ...threeEngines(),
+  { name: "adoption", command: ["tsx", "tests/adoption/run.ts"], report: path.join(results, "adoption.json") },
   {
     name: "e2e",
     command: ["playwright", "test", "--config", "tests/playwright.config.ts"],
@@ -57,7 +59,6 @@ const steps: Step[] = [
     isAlone: true,
     needsSite: true,
   },
-  ...threeEngines(),
 ];
 
 const chosen = chooseSteps(steps, process.argv.slice(2));
@@ -97,7 +98,14 @@ function threeEngines(): Step[] {
     return [];
   }
   const report = path.join(results, "engines.json");
-  return [{ name: "engines", command: ["tsx", "tests/engines/run.ts"], report, isAlone: true, needsSite: true }];
+  return [{ name: "engines", command: ["tsx", "tests/engines/run.ts"], report, needsSite: true }];
+}
+
+/** The order of a page's classes comes from the style sheet and from the packages: when they change, all is read again. */
+function formatCache(): string {
+  const hash = createHash("sha256");
+  for (const file of ["package-lock.json", "src/index.css"]) hash.update(readFileSync(file));
+  return `${cache}/prettier-${hash.digest("hex").slice(0, 8)}`;
 }
 
 function vitest(project: string): Step {

@@ -1,6 +1,8 @@
 import { spawn } from "node:child_process";
 import path from "node:path";
+import { withPrograms } from "../runner/programs.ts";
 import { readReport } from "../runner/read-report.ts";
+import type { Step } from "../runner/step.ts";
 
 interface Entry {
   name: string;
@@ -20,7 +22,7 @@ export class Ledger {
   }
 
   /** One check: the program ends well, and says what is expected of it. */
-  async check(name: string, command: string[], expected = /(?:)/, env: NodeJS.ProcessEnv = {}): Promise<void> {
+  async check(name: string, command: Step["command"], expected = /(?:)/, env: NodeJS.ProcessEnv = {}): Promise<void> {
     const { output, status, seconds } = await this.#run(command, env);
     const isGood = status === 0 && expected.test(output);
     this.#write({ name, passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, seconds }, output);
@@ -58,11 +60,11 @@ export class Ledger {
     console.log(`${name}: ${passed} passed, ${failed} failed, ${seconds.toFixed(1)} s`);
   }
 
-  async #run(command: string[], env: NodeJS.ProcessEnv = {}) {
+  async #run([program, ...words]: Step["command"], env: NodeJS.ProcessEnv = {}) {
     const startedAt = performance.now();
-    const child = spawn("npx", ["--no-install", ...command], {
+    const child = spawn(program, words, {
       cwd: this.folder,
-      env: { ...process.env, NO_COLOR: "1", ...env },
+      env: { ...withPrograms(), NO_COLOR: "1", ...env },
     });
     let output = "";
     for (const stream of [child.stdout, child.stderr]) stream.on("data", (text: Buffer) => (output += text.toString()));

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { rmSync } from "node:fs";
+import { withPrograms } from "./programs.ts";
 import { type Check, readReport } from "./read-report.ts";
 import type { Step } from "./step.ts";
 
@@ -28,10 +29,10 @@ export async function runStep({ name, command, report, isAlone = false, env = {}
   return { name, passed: read.passed, failed, seconds, checks: read.checks };
 }
 
-async function run(command: string[], env: Record<string, string>, isAlone: boolean) {
-  const child = spawn("npx", ["--no-install", ...command], {
+async function run([program, ...words]: Step["command"], env: Record<string, string>, isAlone: boolean) {
+  const child = spawn(program, words, {
     stdio: ["ignore", ...(isAlone ? (["inherit", "inherit"] as const) : (["pipe", "pipe"] as const))],
-    env: { ...process.env, ...(process.stdout.isTTY ? { FORCE_COLOR: "1" } : {}), ...env },
+    env: { ...withPrograms(), ...(process.stdout.isTTY ? { FORCE_COLOR: "1" } : {}), ...env },
   });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream?.on("data", (text: Buffer) => (output += text.toString()));

@@ -1,7 +1,7 @@
 export interface Step {
   name: string;
   /** A program of node_modules with its options. */
-  command: string[];
+  command: [program: string, ...words: string[]];
   /** Where the step writes its JSON report; a step without one counts as one check. */
   report?: string;
   /** How many cores it keeps busy: 1, unless it says more. */

@@ -20,7 +20,7 @@ function controlled(failing: string[] = []) {
   return { log, run, end };
 }
 
-const step = (name: string, more: Partial<Step> = {}): Step => ({ name, command: [], ...more });
+const step = (name: string, more: Partial<Step> = {}): Step => ({ name, command: ["true"], ...more });
 
 it("as many steps run side by side as there are cores, in their order", async () => {
   const { log, run, end } = controlled();

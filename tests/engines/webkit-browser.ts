@@ -16,9 +16,10 @@ const KEYS: Record<Key, string> = {
 export async function launchWebkit(scripts: boolean): Promise<Browser> {
   const driver = await startWebkitDriver();
   const session = await startSession(driver.url, {
-    pageLoadStrategy: "eager",
+    // Not "eager": now and then the driver does not hear that the document is there, and waits for its time to run out.
+    pageLoadStrategy: "normal",
     // A page that is left while it is asked does not answer: it is asked again soon.
-    timeouts: { script: 3_000, pageLoad: 10_000 },
+    timeouts: { script: 3_000, pageLoad: 60_000 },
     "webkitgtk:browserOptions": { args: ["--automation", `--enable-javascript=${scripts}`] },
   }).catch(async (reason: unknown) => {
     await driver.stop();

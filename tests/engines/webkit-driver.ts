@@ -19,12 +19,6 @@ export async function startWebkitDriver(): Promise<{ url: string; stop: () => Pr
     stdio: "ignore",
   });
   const url = `http://127.0.0.1:${port}`;
-  await until("WebKitWebDriver answers", async () =>
-    fetch(`${url}/status`).then(
-      ({ ok }) => ok,
-      () => false, // not listening yet
-    ),
-  );
   const stop = async () => {
     for (const program of [driver, screen]) {
       const gone = once(program, "exit");
@@ -33,6 +27,15 @@ export async function startWebkitDriver(): Promise<{ url: string; stop: () => Pr
     }
     rmSync(settings, { recursive: true });
   };
+  const answers = () =>
+    fetch(`${url}/status`).then(
+      ({ ok }) => ok,
+      () => false, // not listening yet
+    );
+  await until("WebKitWebDriver answers", answers).catch(async (reason: unknown) => {
+    await stop();
+    throw reason;
+  });
   return { url, stop };
 }
 

@@ -34,7 +34,7 @@ const REASONS: Record<string, string> = {
 /** What went wrong with a portal, as the end of a sentence: "… non ha risposto in tempo". */
 export function describeError(code: string, otherHost: string | null = null): string {
   const status = /^http_(\d{3})$/.exec(code)?.[1];
-  if (status === "404" || status === "410") return "non ha più l'elenco delle notizie a questo indirizzo";
+  if (status === "404" || status === "410") return "non ha più l’elenco delle notizie a questo indirizzo";
   if (status?.startsWith("5")) return `ha un guasto (errore ${status})`;
   if (status) return `ha rifiutato la richiesta (errore ${status})`;
   const reason = REASONS[code] ?? "non si è potuto leggere";

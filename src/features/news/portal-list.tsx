@@ -20,9 +20,7 @@ export function PortalList() {
   if (!data) {
     return (
       <div role="alert" className="mt-6">
-        <p>
-          Lo stato dei portali non si riesce a leggere. {error?.message ? "Controlla la connessione e riprova." : ""}
-        </p>
+        <p>Lo stato dei portali non si riesce a leggere. Controlla la connessione e riprova.</p>
         <Button variant="secondary" busy={isFetching} onClick={() => void refetch()}>
           Riprova
         </Button>

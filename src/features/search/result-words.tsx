@@ -18,7 +18,7 @@ function isSame(one: Found, other: Found): boolean {
 function Words({ found: { entry, terms } }: { found: Found }) {
   const place = placeOf(entry);
   const text = entry.kind === "answer" ? entry.text : excerpt(entry.text, terms);
-  const isOutside = entry.to?.startsWith("https:");
+  const isOutside = entry.to.startsWith("https:");
   return (
     <>
       <span lang={entry.lang} className="block font-bold">

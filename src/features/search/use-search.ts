@@ -20,10 +20,7 @@ export function useSearch(question: string, most: number): SearchState {
 
   // Fetches the library and the texts.
   useEffect(() => {
-    loadSearch().then(setSearchOnce, () => setFailed(true));
-    function setSearchOnce(loaded: Search) {
-      setSearch(() => loaded);
-    }
+    loadSearch().then(setSearch, () => setFailed(true));
   }, []);
 
   return useMemo(() => {

@@ -5,6 +5,9 @@ import site from "./vite.config.ts";
 /** What only the example must show is looked for while the site is the example. */
 const exampleTests = isExample ? ["tests/example/**/*.test.ts"] : [];
 
+/** A process for each file would take longer to load what they all need than the tests take: tests/setup.ts parts them. */
+const isolate = false;
+
 export default mergeConfig(
   site,
   defineConfig({
@@ -16,6 +19,7 @@ export default mergeConfig(
             name: "unit",
             include: ["tests/unit/**/*.test.ts", ...exampleTests],
             environment: "node",
+            isolate,
             setupFiles: ["tests/setup.ts"],
           },
         },
@@ -26,6 +30,7 @@ export default mergeConfig(
             testTimeout: 30_000,
             include: ["tests/screens/**/*.test.tsx"],
             environment: "jsdom",
+            isolate,
             setupFiles: ["tests/setup.ts", "tests/screens/setup.ts"],
           },
         },

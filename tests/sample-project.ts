@@ -1,3 +1,6 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+
 /** The variables of a site built for a project that does not exist. */
 export const sampleProject = {
   VITE_SUPABASE_URL: "https://abcdefghijklmnopqrst.supabase.co",
@@ -6,3 +9,9 @@ export const sampleProject = {
 
 /** The folder of a site that has been built for it, where one has. */
 export const siteOfSampleProject = () => process.env["SITE_OF_SAMPLE_PROJECT"];
+
+/** Builds the site for it. In a process of its own: a build is one of production, and so is what it leaves loaded. */
+export async function buildForSampleProject(folder: string): Promise<void> {
+  const command = ["--import", "tsx", "src/build/main.ts", "--out-dir", folder];
+  await promisify(execFile)(process.execPath, command, { env: { ...process.env, ...sampleProject } });
+}

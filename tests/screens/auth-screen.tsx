@@ -10,14 +10,16 @@ import { ProfilePage } from "#pages/profile-page.tsx";
 import { AuthProvider } from "#shared/session/auth-provider.tsx";
 
 // The real client talks to a network that is written here: what the forms meet are the library's own errors.
-vi.stubEnv("VITE_SUPABASE_URL", "http://localhost:5499");
+// It counts those of one project: each file has its own.
+const project = crypto.randomUUID();
+vi.stubEnv("VITE_SUPABASE_URL", `http://${project}.localhost:5499`);
 vi.stubEnv("VITE_SUPABASE_PUBLISHABLE_KEY", "sb_publishable_test");
 
 // The client is a large library: on a busy machine it takes seconds to load.
 configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 30_000 });
 
-export const SESSION_KEY = "sb-localhost-auth-token";
+export const SESSION_KEY = `sb-${project}-auth-token`;
 
 interface Recorded {
   call: string;

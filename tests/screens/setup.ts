@@ -4,6 +4,15 @@ import { afterEach } from "vitest";
 
 afterEach(cleanup);
 
+// Nor does it keep what the file before left in the page.
+for (const element of [document.documentElement, document.body])
+  for (const name of element.getAttributeNames()) element.removeAttribute(name);
+document.head.replaceChildren();
+document.body.replaceChildren();
+localStorage.clear();
+sessionStorage.clear();
+history.replaceState(null, "", "/");
+
 // The simulated page has no width: it is a wide one, unless a test says otherwise.
 window.matchMedia ??= (query) =>
   Object.assign(new EventTarget(), {
@@ -15,4 +24,4 @@ window.matchMedia ??= (query) =>
   });
 
 // What is waited for comes from files of its own: on a busy machine one second is too little to read them.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 10_000, defaultHidden: false });

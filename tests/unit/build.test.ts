@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { AIDS } from "#features/reading-aids/aids.ts";
 import { phoneLink } from "#shared/phone-link.ts";
 import { school } from "#content/school.ts";
@@ -14,7 +13,8 @@ import { chunksOf, type Manifest } from "../../src/build/chunks.ts";
 import { contentSecurityPolicy, headersFile, metaPolicy } from "../../src/build/headers.ts";
 import { shortName } from "../../src/build/write-app-manifest.ts";
 import { LOCAL_KEYS } from "../../supabase/local/backend/keys.ts";
-import { sampleProject, siteOfSampleProject } from "../sample-project.ts";
+import { sampleProject } from "../sample-project.ts";
+import { useSiteOfSampleProject } from "./built-site.ts";
 
 interface AppManifest extends Record<"name" | "short_name" | "theme_color" | "background_color" | "start_url", string> {
   icons: Record<"src" | "sizes" | "purpose", string>[];
@@ -22,25 +22,9 @@ interface AppManifest extends Record<"name" | "short_name" | "theme_color" | "ba
 }
 
 const { VITE_SUPABASE_URL: project, VITE_SUPABASE_PUBLISHABLE_KEY: key } = sampleProject;
-const given = siteOfSampleProject();
-const site = given ?? mkdtempSync(path.join(tmpdir(), "site-"));
+const site = useSiteOfSampleProject();
 const read = (file: string) => readFileSync(path.join(site, file), "utf8");
 const fileOf = (address: string) => (address === "/" ? "index.html" : `${address}.html`);
-
-beforeAll(async () => {
-  if (given) return;
-  vi.stubEnv("VITE_SUPABASE_URL", project);
-  vi.stubEnv("VITE_SUPABASE_PUBLISHABLE_KEY", key);
-  // The bundler reports on the console; a build that goes wrong rejects.
-  for (const method of ["warn", "error", "log"] as const) vi.spyOn(console, method).mockImplementation(() => {});
-  vi.stubEnv("NODE_ENV", "production");
-  await buildSite({ outDir: site });
-  vi.unstubAllEnvs();
-}, 180_000);
-
-afterAll(() => {
-  if (!given) rmSync(site, { recursive: true });
-});
 
 describe("the built site", () => {
   it("has the HTML of every public page, with its title", () => {

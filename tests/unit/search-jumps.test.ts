@@ -13,22 +13,27 @@ it("each course and meeting has a jump of its own", () => {
   expect(new Set(listed.map(({ to }) => to)).size).toBe(listed.length);
 });
 
-it("every answer of the search leads to a part that its page has, and that takes the focus", async () => {
-  const parts = collectEntries(articles).flatMap(({ id, to }) => {
-    const [page = "", part] = to.split("#");
-    return page.startsWith("/") && part ? [{ id, page, part }] : [];
-  });
-  const pages = await Promise.all(
-    [...new Set(parts.map(({ page }) => page))].map(async (page) => [page, await render(page)] as const),
-  );
-  const html = new Map(pages.map(([page, { body }]) => [page, body]));
-  const tagOf = (page: string, part: string) => new RegExp(`<[^>]* id="${part}"[^>]*>`).exec(html.get(page) ?? "")?.[0];
-  expect(parts.filter(({ page, part }) => !tagOf(page, part)?.includes('tabindex="-1"')).map(({ id }) => id)).toEqual(
-    [],
-  );
-  const twice = parts.filter(({ page, part }) => (html.get(page) ?? "").split(` id="${part}"`).length > 2);
-  expect(
-    twice.map(({ id }) => id),
-    "named twice in its page",
-  ).toEqual([]);
-});
+it(
+  "every answer of the search leads to a part that its page has, and that takes the focus",
+  { timeout: 30_000 },
+  async () => {
+    const parts = collectEntries(articles).flatMap(({ id, to }) => {
+      const [page = "", part] = to.split("#");
+      return page.startsWith("/") && part ? [{ id, page, part }] : [];
+    });
+    const pages = await Promise.all(
+      [...new Set(parts.map(({ page }) => page))].map(async (page) => [page, await render(page)] as const),
+    );
+    const html = new Map(pages.map(([page, { body }]) => [page, body]));
+    const tagOf = (page: string, part: string) =>
+      new RegExp(`<[^>]* id="${part}"[^>]*>`).exec(html.get(page) ?? "")?.[0];
+    expect(parts.filter(({ page, part }) => !tagOf(page, part)?.includes('tabindex="-1"')).map(({ id }) => id)).toEqual(
+      [],
+    );
+    const twice = parts.filter(({ page, part }) => (html.get(page) ?? "").split(` id="${part}"`).length > 2);
+    expect(
+      twice.map(({ id }) => id),
+      "named twice in its page",
+    ).toEqual([]);
+  },
+);

@@ -44,6 +44,7 @@ beforeEach(() => {
   backend.page.mockReset();
   backend.updatedAt.mockReset().mockResolvedValue({ data: [{ updated_at: new Date().toISOString() }] });
   vi.resetModules();
+  vi.spyOn(Math, "random").mockReturnValue(0); // the visitors read again one after the other: this is the first
   vi.stubGlobal(
     "IntersectionObserver",
     class {

@@ -69,6 +69,7 @@ beforeEach(async () => {
   backend.channels.length = 0;
   backend.removed.length = 0;
   vi.resetModules();
+  vi.spyOn(Math, "random").mockReturnValue(0); // the visitors read again one after the other: this is the first
   vi.stubGlobal(
     "IntersectionObserver",
     class {

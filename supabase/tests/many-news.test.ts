@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Database } from "./postgres/connect-to.ts";
+import { openDatabase } from "./postgres/databases.ts";
+
+// 72 a day for 694 days, where half a year of them is kept. From twenty thousand on the planner chooses as it does with a
+// million, as long as they go back as far.
+const NEWS = 50_000;
+
+let db: Database;
+
+beforeAll(async () => {
+  db = await openDatabase("migrated");
+  await db.query(`
+    insert into public.news (title, source, url, date, created_at)
+    select 'Notizia della scuola ' || md5(n::text) || case when n % ${NEWS / 4} = 0 then ' cyberbullismo' else '' end,
+      'Portale ' || n % 6, 'https://a.example/' || n, now() - n * interval '20 minutes', now() - n * interval '20 minutes'
+    from generate_series(1, ${NEWS}) n;
+    analyze public.news;`);
+});
+afterAll(() => db.end());
+
+describe("with many news, those by day", () => {
+  beforeAll(async () => {
+    // What a function does inside is told in the log alone.
+    await db.query("load 'auto_explain'");
+    await db.query(
+      "set auto_explain.log_min_duration = 0; set auto_explain.log_nested_statements = on; set client_min_messages = log",
+    );
+  });
+  afterAll(() => db.query("reset all"));
+
+  const deep = "p_before => now() - interval '600 days'";
+
+  it.each([
+    ["the newest", "", "news_by_day_idx"],
+    ["far back", deep, "news_by_day_idx"],
+    ["one portal's", "p_source => 'Portale 3'", "news_by_source_idx"],
+    ["one portal's, far back", `p_source => 'Portale 3', ${deep}`, "news_by_source_idx"],
+    ["a portal's that has none", "p_source => 'Nessuno'", "news_by_source_idx"],
+    ["those with a rare word", "p_words => 'cyberbullismo'", "news_title_words_idx"],
+    ["those with a word that is nowhere", "p_words => 'parolachenonce'", "news_title_words_idx"],
+    ["those with a frequent word", "p_words => 'scuola'", "news_title_words_idx"],
+  ])("%s are read off an index", async (_, question, index) => {
+    const plans: string[] = [];
+    const listen = ({ message = "" }) => plans.push(message);
+    db.on("notice", listen);
+    // Seven times: from the sixth on the server may keep one plan for all questions.
+    for (let time = 0; time < 7; time += 1) {
+      await db.query(`select * from public.news_by_day(${question})`);
+    }
+    db.off("notice", listen);
+    const inside = plans.filter((plan) => plan.includes(" public.news n"));
+    expect(inside).toHaveLength(7);
+    for (const plan of inside) {
+      expect(plan).toContain(index);
+      expect(plan).not.toContain("Seq Scan");
+    }
+  });
+});
+
+describe("with many news, those that are searched", () => {
+  // The body of the function: what it does is not seen from outside.
+  const plan = async (question: string) => {
+    const { rows } = await db.query<{ body: string }>(
+      "select replace(prosrc, 'left(question, 100)', quote_literal($1)) as body from pg_proc where proname = 'search_news'",
+      [question],
+    );
+    const steps = await db.query<Record<"QUERY PLAN", string>>(`explain (analyze, timing off) ${rows[0]?.body ?? ""}`);
+    return steps.rows.map((row) => row["QUERY PLAN"]).join("\n");
+  };
+
+  it.each(["cyberbullismo", "cyberbul", "scuola", "parolachenonce"])("reads «%s» off an index", async (question) => {
+    const steps = await plan(question);
+    expect(steps).toMatch(/Bitmap Index Scan on news_title_words_idx/);
+    expect(steps).not.toMatch(/Seq Scan|news_created_at_idx/);
+  });
+});

@@ -1,5 +1,6 @@
 -- Examples for a local database only; `supabase db push` leaves this file out unless asked for it.
--- Two invented accounts, both with the password Borgosole-2026, and invented news.
+-- Two invented accounts, both with the password Borgosole-2026, and invented news. The password is no secret: the
+-- cheapest hash will do.
 
 -- Auth wants the columns of the tokens empty, not null.
 insert into auth.users (
@@ -11,13 +12,13 @@ insert into auth.users (
 values
   (
     '00000000-0000-0000-0000-000000000000', '00000000-0000-4000-8000-000000000001', 'authenticated', 'authenticated',
-    'admin@icborgosole.edu.it', extensions.crypt('Borgosole-2026', extensions.gen_salt('bf', 10)), now(),
+    'admin@icborgosole.edu.it', extensions.crypt('Borgosole-2026', extensions.gen_salt('bf', 4)), now(),
     '{"provider": "email", "providers": ["email"]}', '{"nome": "Anna", "cognome": "Verdi"}', now(), now(),
     '', '', '', '', '', ''
   ),
   (
     '00000000-0000-0000-0000-000000000000', '00000000-0000-4000-8000-000000000002', 'authenticated', 'authenticated',
-    'docente@icborgosole.edu.it', extensions.crypt('Borgosole-2026', extensions.gen_salt('bf', 10)), now(),
+    'docente@icborgosole.edu.it', extensions.crypt('Borgosole-2026', extensions.gen_salt('bf', 4)), now(),
     '{"provider": "email", "providers": ["email"]}', '{}', now(), now(),
     '', '', '', '', '', ''
   );

@@ -6,6 +6,9 @@ import type { Mailbox } from "../mail/mailbox.ts";
 import { createMailer } from "../mail/mailer.ts";
 import type { ProjectConfig } from "./project-config.ts";
 
+// No secret is kept here: a dear hash would only make whoever signs in wait.
+process.env["LITE_AUTH_BCRYPT_COST"] ??= "4";
+
 /** The REST and auth services, whose requests wait for their turn at the database. */
 export async function createApi(database: LocalDatabase, config: ProjectConfig, siteUrl: string, mailbox: Mailbox) {
   const { email, ...auth } = config.auth;

@@ -1,11 +1,7 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import WebSocket from "ws";
 import { school } from "#content/school.ts";
-import { openDatabase } from "../local/backend/database.ts";
 import { EXAMPLE_ACCOUNTS, LOCAL_KEYS } from "../local/backend/keys.ts";
 import { type LocalBackend, startLocalBackend } from "../local/backend/server.ts";
 
@@ -299,30 +295,4 @@ describe("the log", () => {
       [expect.stringMatching(/^Backend locale: POST \/auth\/v1\/signup → 500 ?\d*$/)],
     ]);
   });
-});
-
-test("a start from the snapshot gives the same database as the first one", async () => {
-  const describeAll = async () => {
-    const { db, fromSnapshot, close } = await openDatabase({ cacheDir: ownCache });
-    const rows = async (query: string) => (await db.query(query)).rows;
-    const contents = {
-      news: await rows("select * from public.news order by url"),
-      people: await rows("select id, email, encrypted_password from auth.users order by email"),
-      grants: await rows("select * from information_schema.role_table_grants order by 1, 2, 3, 4, 5, 6"),
-      policies: await rows("select * from pg_policies order by schemaname, tablename, policyname"),
-      triggers: await rows("select tgname, tgrelid::regclass::text from pg_trigger order by 1, 2"),
-    };
-    await close();
-    return { contents, fromSnapshot };
-  };
-  const ownCache = await mkdtemp(path.join(tmpdir(), "embedded-backend-"));
-  try {
-    const first = await describeAll();
-    const second = await describeAll();
-    expect([first.fromSnapshot, second.fromSnapshot]).toEqual([false, true]);
-    expect(first.contents.news).not.toHaveLength(0);
-    expect(second.contents).toEqual(first.contents);
-  } finally {
-    await rm(ownCache, { recursive: true });
-  }
 });

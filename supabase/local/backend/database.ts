@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { setFlagsFromString } from "node:v8";
 import { App } from "@supabase/lite";
 import { type PGlite, type PgliteConnection, createPgliteConnection } from "@supabase/lite/pglite";
 import { type Queue, createQueue } from "./create-queue.ts";
@@ -28,6 +29,10 @@ export interface DatabaseOptions {
 
 export const SUPABASE_DIR = fileURLToPath(new URL("../..", import.meta.url));
 export const DEFAULT_CACHE_DIR = path.join(SUPABASE_DIR, "../node_modules/.cache/embedded-backend");
+
+// PostgreSQL is compiled at each start, for the little it is asked: compiling its busy parts a second time, to make them
+// faster, costs more than it ever gives back.
+setFlagsFromString("--liftoff-only");
 
 /** A PostgreSQL in memory with the auth schema, the project's migrations and, unless told otherwise, its seed. */
 export async function openDatabase(options: DatabaseOptions = {}): Promise<LocalDatabase> {
@@ -129,7 +134,15 @@ async function saveSnapshot(db: PGlite, file: string) {
   const temporary = path.join(folder, `${randomUUID()}.tmp`);
   writeFileSync(temporary, Buffer.from(await dump.arrayBuffer()));
   renameSync(temporary, file);
-  const [kind = ""] = path.basename(file).split("-");
-  const old = readdirSync(folder).filter((name) => name.startsWith(`${kind}-`) && name !== path.basename(file));
-  for (const name of old) rmSync(path.join(folder, name), { force: true });
+  removeOld(folder, path.basename(file).replace(/-.*/, "-"));
+}
+
+// The one before stays: that of another branch, or of this one when a check has tried another school.
+function removeOld(folder: string, prefix: string) {
+  const changed = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0; // it may be gone by now
+  const files = readdirSync(folder)
+    .filter((name) => name.startsWith(prefix))
+    .map((name) => path.join(folder, name))
+    .sort((one, other) => changed(other) - changed(one));
+  for (const file of files.slice(2)) rmSync(file, { force: true });
 }

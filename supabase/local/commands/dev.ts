@@ -1,6 +1,5 @@
 // `npm run dev`: the site with Vite and, unless a hosted project is set, its whole backend on this computer.
 import path from "node:path";
-import { createServer, loadEnv } from "vite";
 import { describe, fail, readOptions, readPort, requireFreePort } from "./command-line.ts";
 import { endCleanly } from "./end-cleanly.ts";
 import { EXAMPLE_ACCOUNTS, LOCAL_KEYS } from "../backend/keys.ts";
@@ -17,8 +16,10 @@ const options = readOptions({
 const port = readPort(options.port);
 const siteUrl = `http://localhost:${port}`;
 
-const project = hostedProject();
 await requireFreePort(port);
+// Here and not above: who mistyped an option need not wait for it.
+const { createServer, loadEnv } = await import("vite");
+const project = hostedProject();
 
 const closing: (() => Promise<void>)[] = [];
 const end = endCleanly(async () => {

@@ -5,7 +5,6 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
-import { loadEnv } from "vite";
 import { readSupabaseEnv } from "#shared/read-supabase-env.ts";
 import { EXAMPLE_ACCOUNTS, LOCAL_KEYS } from "../backend/keys.ts";
 import { startLocalBackend } from "../backend/server.ts";
@@ -38,7 +37,7 @@ endCleanly(async () => {
 });
 
 try {
-  const project = options.project ? requireProject() : undefined;
+  const project = options.project ? await requireProject() : undefined;
   if (!builtSite && !options["no-build"]) await build(project ? [] : ["--own-backend-key", LOCAL_KEYS.publishable]);
   const onFirstStart = () => console.log("Preparo il database locale (solo la prima volta)…");
   served = project
@@ -49,7 +48,8 @@ try {
   fail(`Avvio non riuscito: ${describe(error)}`);
 }
 
-function requireProject() {
+async function requireProject() {
+  const { loadEnv } = await import("vite"); // which takes its time to load
   const project = readSupabaseEnv(loadEnv("production", root, "VITE_"));
   if (!project) throw new Error("con --project servono VITE_SUPABASE_URL e VITE_SUPABASE_PUBLISHABLE_KEY.");
   return project;

@@ -15,7 +15,10 @@ const started: ChildProcess[] = [];
 // Whole programs are started here, two at a time: a busy machine needs its time.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
-afterAll(killWhatIsLeft);
+afterAll(() => {
+  vi.resetConfig();
+  killWhatIsLeft();
+});
 
 /** Only what a failed test has left behind. */
 function killWhatIsLeft() {
@@ -24,9 +27,19 @@ function killWhatIsLeft() {
   }
 }
 
+/** As the scripts of package.json start a command. */
+const NODE = [process.execPath, "--import", "tsx"] as const;
+/** A program that starts the command as its child. */
+const PARENT = [path.join(root, "node_modules/.bin/tsx")] as const;
+
 /** A command, in a group of processes of its own as a terminal would make it. */
-function run(command: "dev.ts" | "preview.ts", args: string[], env: Record<string, string> = {}) {
-  const child = spawn(path.join(root, "node_modules/.bin/tsx"), [`supabase/local/commands/${command}`, ...args], {
+function run(
+  command: "dev.ts" | "preview.ts",
+  args: string[],
+  env: Record<string, string> = {},
+  [program, ...options]: typeof NODE | typeof PARENT = NODE,
+) {
+  const child = spawn(program, [...options, `supabase/local/commands/${command}`, ...args], {
     cwd: root,
     detached: true,
     env: { ...withoutVitest(process.env), ...env },
@@ -98,7 +111,8 @@ describe("two copies, one of them with the real portals", () => {
 
     expect(await (await fetch(`${site}/`)).text()).toContain('<html lang="it"');
     expect(await (await fetch(`http://127.0.0.1:${port}/__mail`)).text()).toContain("Posta locale");
-    expect(await (await fetch(`${site}/__portals`)).text()).toContain("Portali di esempio");
+    expect(await portalsPage(port)).toContain("Portali di esempio");
+    expect(await portalsPage(port)).not.toContain("legge i portali veri");
     expect(await publishedBy(site)).toBe(303);
     expect(await (await fetch(`${site}/rest/v1/news?limit=1`, { headers })).json()).toHaveLength(1);
     expect((await fetch(`${site}/functions/v1/fetch-news`, { method: "POST", headers })).status).toBe(401);
@@ -112,6 +126,7 @@ describe("two copies, one of them with the real portals", () => {
     const portals = (await rows.json()) as { feed_url: string }[]; // the column asked for
     expect(portals).toHaveLength(6);
     for (const { feed_url: address } of portals) expect(address).toMatch(/^https:/);
+    expect(await portalsPage(port)).toContain("legge i portali veri");
   });
 
   test("they do not share data", async () => {
@@ -142,8 +157,8 @@ describe("two copies, one of them with the real portals", () => {
   test("Ctrl-C ends every process", async () => {
     const [{ child, exit }] = both();
     const pids = family(child.pid ?? 0);
-    // tsx, the command, the backend and the function's Deno, besides what Vite starts.
-    expect(pids.length).toBeGreaterThanOrEqual(4);
+    // The command, the backend and the function's Deno, besides what Vite starts.
+    expect(pids.length).toBeGreaterThanOrEqual(3);
     process.kill(-(child.pid ?? 0), "SIGINT");
     await exit;
     await expectAllGone(pids);
@@ -152,6 +167,10 @@ describe("two copies, one of them with the real portals", () => {
 
 async function mailsAt(port: number): Promise<unknown> {
   return (await fetch(`${at(port)}/__mail`, { headers: { accept: "application/json" } })).json();
+}
+
+async function portalsPage(port: number): Promise<string> {
+  return (await fetch(`${at(port)}/__portals`)).text();
 }
 
 /** Presses "Pubblica adesso" as the page at that address does. */
@@ -168,7 +187,7 @@ test("a command whose parent is killed leaves nothing behind", async () => {
   writeFileSync(path.join(site, "index.html"), "<h1>Sito costruito</h1>");
   writeFileSync(path.join(site, "_headers"), "/*\n  X-Frame-Options: DENY\n");
   const port = await freePort();
-  const { child, output } = run("preview.ts", ["--port", String(port)], { BUILT_SITE: site });
+  const { child, output } = run("preview.ts", ["--port", String(port)], { BUILT_SITE: site }, PARENT);
   await vi.waitFor(() => expect(output()).toContain("Ctrl-C per chiudere"), { timeout: 120_000 });
   expect(await (await fetch(at(port))).text()).toContain("Sito costruito");
   await fetch(`${at(port)}/functions/v1/fetch-news`, { method: "POST", headers });

@@ -1,5 +1,6 @@
 import { defineConfig, mergeConfig } from "vitest/config";
 import { isExample } from "./tests/example/is-example.ts";
+import { WaitingFirst } from "./tests/waiting-first.ts";
 import site from "./vite.config.ts";
 
 /** What only the example must show is looked for while the site is the example. */
@@ -41,6 +42,8 @@ export default mergeConfig(
             include: ["supabase/tests/**/*.test.ts"],
             environment: "node",
             globalSetup: ["supabase/tests/postgres/setup.ts"],
+            // What a file needs it makes itself; the programs of a database are loaded once for all of them.
+            isolate: false,
             // A database is made in WebAssembly: some seconds on a small machine.
             hookTimeout: 120_000,
             testTimeout: 60_000,
@@ -48,6 +51,7 @@ export default mergeConfig(
         },
       ],
       maxWorkers: 2,
+      sequence: { sequencer: WaitingFirst },
     },
   }),
 );

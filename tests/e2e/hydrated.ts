@@ -11,3 +11,8 @@ export async function untilHydrated(page: Page): Promise<void> {
     () => history.scrollRestoration === "manual" && document.querySelectorAll(".menu-bar, .menu-button").length < 2,
   );
 }
+
+/** The site's typeface comes after the first paint, and lays the page out once more. */
+export async function untilInTypeface(page: Page): Promise<void> {
+  await page.waitForFunction(() => [...document.fonts].some(({ family }) => /Titillium Web/.test(family)));
+}

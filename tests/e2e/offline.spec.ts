@@ -3,7 +3,7 @@ import { school } from "#content/school.ts";
 import { pages, publicPages } from "#shared/site.ts";
 import { alice, installSpeech } from "../speech-stand-in.ts";
 import { audit } from "./audit.ts";
-import { openHydrated, untilHydrated } from "./hydrated.ts";
+import { openHydrated, untilHydrated, untilInTypeface } from "./hydrated.ts";
 import { startHost, type Host } from "./releases.ts";
 import { resize, sideways } from "./room.ts";
 import { collectViolations, kept } from "./what-it-tells.ts";
@@ -82,7 +82,7 @@ test("after one visit every public page is read without a network, and nothing e
   await untilHydrated(page);
   await footer(page).getByRole("link", { name: "Privacy" }).click();
   await expect(page.locator("h1")).toBeFocused();
-  await page.waitForFunction(() => [...document.fonts].some(({ family }) => /Titillium Web/.test(family)));
+  await untilInTypeface(page);
   await page.goto("/cerca?q=cyberbullismo");
   await expect(
     page

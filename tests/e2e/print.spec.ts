@@ -1,7 +1,7 @@
 import { expect, test, type Page } from "playwright/test";
 import { canonicalUrl, isArticle, writtenPages } from "#shared/site.ts";
 import { alice, installSpeech } from "../speech-stand-in.ts";
-import { openHydrated } from "./hydrated.ts";
+import { openHydrated, untilInTypeface } from "./hydrated.ts";
 
 const families = writtenPages.filter((page) => isArticle(page) && page.path.includes("/famiglie/"));
 
@@ -23,6 +23,7 @@ test("every article for families is printed on two pages at most, with its day a
 test("an article that is being listened to is printed as any other, without the player's room", async ({ page }) => {
   await page.addInitScript(installSpeech, { voices: [alice] });
   await openHydrated(page, "/progetti/mof");
+  await untilInTypeface(page); // the text is not as long in it
   const end = () => page.evaluate(() => document.documentElement.getBoundingClientRect().height);
   await page.emulateMedia({ media: "print" });
   const before = await end();

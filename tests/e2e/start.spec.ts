@@ -1,6 +1,6 @@
 import { expect, test, type Page, type Route } from "playwright/test";
 import { openAs, teacher } from "./people.ts";
-import { untilHydrated } from "./hydrated.ts";
+import { untilHydrated, untilInTypeface } from "./hydrated.ts";
 
 const article = "/didattica-digitale/famiglie/cyberbullismo";
 const courses = "/didattica-digitale/docenti/formazione";
@@ -47,7 +47,7 @@ function countLoads(page: Page): () => number {
 
 test("a page that nobody touches gets its typeface, and answers by itself", async ({ page }) => {
   await page.goto(article);
-  await page.waitForFunction(() => [...document.fonts].some(({ family }) => /Titillium Web/.test(family)));
+  await untilInTypeface(page);
   await untilHydrated(page);
 });
 
@@ -88,7 +88,7 @@ test("a long page that is loaded again keeps the reader's place", async ({ page 
   const before = await top();
   await page.reload();
   await untilHydrated(page);
-  await page.waitForFunction(() => [...document.fonts].some(({ family }) => /Titillium Web/.test(family)));
+  await untilInTypeface(page);
   await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(40);
 });
 

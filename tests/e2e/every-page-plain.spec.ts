@@ -1,4 +1,5 @@
 import { expect, test, type Page } from "playwright/test";
+import type { SitePage } from "#content/site-map.ts";
 import { menu, pages } from "#shared/site.ts";
 
 test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: "reduce" } });
@@ -7,31 +8,41 @@ const tree = menu.flatMap(function listed(page): { title: string; path: string }
   return [{ title: page.title, path: page.path }, ...(page.pages ?? []).flatMap(listed)];
 });
 
-for (const { path, access, screen } of pages)
-  test(`${path} without JavaScript: its words, the way to all the others, its own styles`, async ({ page }) => {
-    expect((await page.goto(path))?.status()).toBe(200);
-    const main = page.getByRole("main");
-    const heading = page.getByRole("heading", { level: 1 });
-    await expect(heading).toHaveCount(1);
-    // Nothing waits for a script that does not come.
-    await expect.soft(page.getByText(/caricamento|un momento/i).filter({ visible: true })).toHaveCount(0);
-    if (access) {
-      await expect.soft(heading).toHaveText("Qui serve JavaScript");
-      await expect.soft(main.getByRole("link", { name: "torna alla home" })).toHaveAttribute("href", "/");
-      await expect.soft(page.getByRole("textbox")).toHaveCount(0);
-    } else {
-      const words = (await main.innerText()).trim().split(/\s+/).length;
-      expect.soft(words).toBeGreaterThan(leastWords(screen));
-      expect.soft(await main.getByRole("button").filter({ visible: true }).count()).toBe(0);
-      expect.soft(await plainMenu(page)).toEqual(tree.map((listed) => ({ ...listed, isVisible: true })));
-    }
-    // The menu opens before the rest of the styles is there.
-    if (path === "/progetti/mof") await page.evaluate(() => document.querySelector("dialog")?.showModal());
-    for (const width of [1280, 390]) {
-      await page.setViewportSize({ width, height: 900 });
-      expect.soft(await whatWholeStylesChange(page), `styles at ${width} pixels`).toEqual([]);
-    }
+// Several pages in one window, in four lots: a window of its own for each would cost more than the visit.
+const lots = [0, 1, 2, 3].map((lot) => pages.filter((_page, at) => at % 4 === lot));
+
+for (const [at, lot] of lots.entries())
+  test(`every page without JavaScript, lot ${at + 1} of 4: its words, the way to all the others, its own styles`, async ({
+    page,
+  }) => {
+    for (const listed of lot) await test.step(listed.path, () => visit(page, listed));
   });
+
+async function visit(page: Page, { path, access, screen }: SitePage): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  expect((await page.goto(path))?.status(), path).toBe(200);
+  const main = page.getByRole("main");
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading, path).toHaveCount(1);
+  // Nothing waits for a script that does not come.
+  await expect.soft(page.getByText(/caricamento|un momento/i).filter({ visible: true }), path).toHaveCount(0);
+  if (access) {
+    await expect.soft(heading, path).toHaveText("Qui serve JavaScript");
+    await expect.soft(main.getByRole("link", { name: "torna alla home" }), path).toHaveAttribute("href", "/");
+    await expect.soft(page.getByRole("textbox"), path).toHaveCount(0);
+  } else {
+    const words = (await main.innerText()).trim().split(/\s+/).length;
+    expect.soft(words, path).toBeGreaterThan(leastWords(screen));
+    expect.soft(await main.getByRole("button").filter({ visible: true }).count(), path).toBe(0);
+    expect.soft(await plainMenu(page), path).toEqual(tree.map((listed) => ({ ...listed, isVisible: true })));
+  }
+  // The menu opens before the rest of the styles is there.
+  if (path === "/progetti/mof") await page.evaluate(() => document.querySelector("dialog")?.showModal());
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect.soft(await whatWholeStylesChange(page), `${path}: styles at ${width} pixels`).toEqual([]);
+  }
+}
 
 /** A page that is still to come says only that; the others have something to read. */
 function leastWords(screen?: string): number {

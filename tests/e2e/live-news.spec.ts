@@ -1,5 +1,6 @@
-import { expect, test, type Page } from "playwright/test";
+import { test, type Page } from "playwright/test";
 import { openListening, untilSubscribed } from "./listening.ts";
+import { pastPauses } from "./past-pauses.ts";
 import { deleteRows, insertRows } from "./service.ts";
 
 const headline = (page: Page, title: string) =>
@@ -22,6 +23,7 @@ test("after quick switches between tabs the news still come, and those that came
   const url = (name: string) => `https://example.org/scambio-${name}`;
   const publish = (title: string, name: string) =>
     insertRows(request, "news", { title, source: "Esempio", url: url(name) });
+  await page.clock.install();
   const socket = await openListening(page);
 
   await setInFront(page, "hidden", "visible", "hidden");
@@ -29,9 +31,9 @@ test("after quick switches between tabs the news still come, and those that came
   const again = untilSubscribed(socket);
   await setInFront(page, "visible");
   await again;
-  await expect(headline(page, "Arrivata di nascosto")).toBeVisible({ timeout: 20_000 });
+  await pastPauses(page, headline(page, "Arrivata di nascosto"));
 
   await publish("Arrivata dopo lo scambio", "dopo");
-  await expect(headline(page, "Arrivata dopo lo scambio")).toBeVisible({ timeout: 20_000 });
+  await pastPauses(page, headline(page, "Arrivata dopo lo scambio"));
   await deleteRows(request, `news?url=like.${encodeURIComponent(url("*"))}`);
 });

@@ -3,6 +3,7 @@ import { school } from "#content/school.ts";
 import { BACKEND_URL, KEYS } from "./backend.ts";
 import { openListening } from "./listening.ts";
 import { confirmedTeacher } from "./new-teacher.ts";
+import { pastPauses } from "./past-pauses.ts";
 import { admin, openAs, teacher } from "./people.ts";
 import { startPortals, type PortalOfTheTests } from "./portals.ts";
 import { sideways } from "./room.ts";
@@ -43,6 +44,7 @@ async function fetchNow(page: Page): Promise<void> {
 test("what the portals publish reaches a visitor's home page without a reload", async ({ request, page, browser }) => {
   test.slow(); // the function starts for the first time
   const visitor = await (await browser.newContext()).newPage();
+  await visitor.clock.install();
   await openListening(visitor);
 
   await fetchNow(page);
@@ -54,7 +56,7 @@ test("what the portals publish reaches a visitor's home page without a reload", 
 
   // The newest of all portals is among the twenty shown.
   const [first] = await readRows(request, `news?select=title&order=created_at.desc&limit=1&${fetched}`);
-  await expect(ticker(visitor).getByRole("link", { name: String(first?.["title"]) })).toBeVisible({ timeout: 15_000 });
+  await pastPauses(visitor, ticker(visitor).getByRole("link", { name: String(first?.["title"]) }));
   await visitor.context().close();
 });
 

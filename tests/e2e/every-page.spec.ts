@@ -1,9 +1,10 @@
 import { expect, test, type Page } from "playwright/test";
 import { school } from "#content/school.ts";
 import { canonicalUrl, pageAt, publicPages, tabTitle, trail, writtenPages } from "#shared/site.ts";
+import { chooseElsewhere, largest } from "./aids.ts";
 import { audit, auditSchemes } from "./audit.ts";
 import { untilHydrated } from "./hydrated.ts";
-import { resize, sideways } from "./room.ts";
+import { cut, resize, sideways } from "./room.ts";
 import { kept, listenTo } from "./what-it-tells.ts";
 
 // Each page is opened once, and everything that holds for every page is looked at in that visit.
@@ -12,7 +13,7 @@ const unknown = "/non-esiste";
 const NOT_FOUND = "Failed to load resource: the server responded with a status of 404 (Not Found)";
 
 for (const path of [...publicPages.map((page) => page.path), "/auth", "/auth/nuova-password", unknown])
-  test(`${path}: names, links, console, policy, privacy, WCAG 2.2 AA and room at every width`, async ({
+  test(`${path}: names, links, console, policy, privacy, WCAG 2.2 AA and room at every width, for the largest letters too`, async ({
     page,
     baseURL,
   }) => {
@@ -43,6 +44,7 @@ for (const path of [...publicPages.map((page) => page.path), "/auth", "/auth/nuo
       await resize(page, width, 720);
       expect.soft(await sideways(page), `scrolls sideways at ${width} pixels`).toBe(0);
     }
+    await hasRoomForLargest(page);
     await page.waitForLoadState("networkidle");
     expect.soft(await kept(page), "kept in the browser").toEqual([]);
     // The browser itself tells that the address is not there.
@@ -65,6 +67,20 @@ async function hasNames(page: Page, path: string): Promise<void> {
   const steps = page.getByRole("navigation", { name: "Percorso" }).getByRole("listitem");
   const names = path === "/" ? [] : trail(listed.path).map((step) => new RegExp(`^${step.title}/?$`));
   await expect.soft(steps).toHaveText(names);
+}
+
+/** Letters of 200 % with the widest spacing fit into a narrow window and into wide ones. */
+async function hasRoomForLargest(page: Page): Promise<void> {
+  await chooseElsewhere(page, largest);
+  for (const width of [320, 768, 1280]) {
+    await resize(page, width, 720);
+    expect.soft(await sideways(page), `with the largest letters scrolls sideways at ${width} pixels`).toBe(0);
+    expect.soft(await cut(page), `with the largest letters is cut at ${width} pixels`).toEqual([]);
+  }
+  const skip = page.getByRole("link", { name: "Vai al contenuto" });
+  const bottoms = await skip.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().bottom));
+  expect.soft(Math.max(...bottoms), "the skip link is in sight before it is focused").toBeLessThan(0);
+  await chooseElsewhere(page);
 }
 
 /** The typefaces of titles and paragraphs beside those that the State's validator allows (C.SC.1.1). */

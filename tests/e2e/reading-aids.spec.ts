@@ -1,23 +1,17 @@
 import { expect, test, type Page } from "playwright/test";
-import { publicPages } from "#shared/site.ts";
+import { STORAGE_KEY as KEY } from "#features/reading-aids/aids.ts";
+import { chosenBefore, largest } from "./aids.ts";
 import { audit } from "./audit.ts";
 import { admin, openAs } from "./people.ts";
 import { openHydrated, untilHydrated } from "./hydrated.ts";
-import { resize, sideways } from "./room.ts";
+import { cut, resize, sideways } from "./room.ts";
 import { listenTo } from "./what-it-tells.ts";
 
 const article = "/didattica-digitale/famiglie/cyberbullismo";
-const KEY = "reading-aids";
-const largest = { size: "4", spacing: "widest", typeface: "easy" };
 
 const opener = (page: Page) =>
   page.getByRole("button", { name: "Aiuti per la lettura" }).filter({ visible: true }).first();
 const panel = (page: Page) => page.getByRole("dialog", { name: "Aiuti per la lettura" });
-
-/** As if these aids had been chosen in an earlier visit. */
-async function chosenBefore(page: Page, aids: object): Promise<void> {
-  await page.addInitScript(([key, kept]) => localStorage.setItem(key, kept), [KEY, JSON.stringify(aids)] as const);
-}
 
 const letters = (page: Page) => page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize));
 
@@ -137,44 +131,26 @@ test("where the browser keeps nothing, the choice holds from page to page", asyn
   expect(problems).toEqual([]);
 });
 
-test.describe("letters of 200 % with the widest spacing", () => {
-  const paths = ["/auth", "/auth/nuova-password", "/non-esiste", ...publicPages.map((page) => page.path)];
-
-  test("fit into 320 pixels on every page, and into wide windows", async ({ page }) => {
-    test.setTimeout(180_000);
-    await chosenBefore(page, largest);
-    await page.setViewportSize({ width: 320, height: 720 });
-    for (const path of paths) {
-      await openHydrated(page, path);
-      for (const width of [320, 768, 1280]) {
-        await resize(page, width, 720);
-        expect.soft(await sideways(page), `${path} scrolls sideways at ${width} pixels`).toBe(0);
-        expect.soft(await cut(page), `${path} is cut at ${width} pixels`).toEqual([]);
-      }
-    }
-    const skip = page.getByRole("link", { name: "Vai al contenuto" });
-    expect(await skip.evaluate((link) => link.getBoundingClientRect().bottom)).toBeLessThan(0); // until it is focused
-  });
-
-  test("fit where one is signed in, and in the panel and the menu", async ({ page }) => {
-    await chosenBefore(page, largest);
-    await openAs(page, admin, "/admin");
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    for (const width of [1280, 1024, 320]) {
-      await resize(page, width, 720);
-      expect.soft(await sideways(page), `/admin scrolls sideways at ${width} pixels`).toBe(0);
-      expect.soft(await cut(page), `/admin is cut at ${width} pixels`).toEqual([]);
-      expect.soft(await rowsOfButtons(page), `the buttons of the header at ${width} pixels`).toBe(1);
-    }
-    await page.getByRole("button", { name: "Apri il menu" }).click();
-    expect.soft(await cut(page), "the menu").toEqual([]);
-    await page.getByRole("dialog", { name: "Menu" }).getByRole("button", { name: "Aiuti per la lettura" }).click();
-    await expect(panel(page)).toBeVisible();
-    await expect(page.getByRole("dialog", { name: "Menu" })).toBeHidden();
-    expect.soft(await cut(page), "the panel").toEqual([]);
-    await page.keyboard.press("Escape");
-    await expect(page.getByRole("button", { name: "Apri il menu" })).toBeFocused();
-  });
+test("letters of 200 % with the widest spacing fit where one is signed in, and in the panel and the menu", async ({
+  page,
+}) => {
+  await chosenBefore(page, largest);
+  await openAs(page, admin, "/admin");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  for (const width of [1280, 1024, 320]) {
+    await resize(page, width, 720);
+    expect.soft(await sideways(page), `/admin scrolls sideways at ${width} pixels`).toBe(0);
+    expect.soft(await cut(page), `/admin is cut at ${width} pixels`).toEqual([]);
+    expect.soft(await rowsOfButtons(page), `the buttons of the header at ${width} pixels`).toBe(1);
+  }
+  await page.getByRole("button", { name: "Apri il menu" }).click();
+  expect.soft(await cut(page), "the menu").toEqual([]);
+  await page.getByRole("dialog", { name: "Menu" }).getByRole("button", { name: "Aiuti per la lettura" }).click();
+  await expect(panel(page)).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Menu" })).toBeHidden();
+  expect.soft(await cut(page), "the panel").toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Apri il menu" })).toBeFocused();
 });
 
 /** How many rows the buttons beside the menu's own stand in. */
@@ -183,23 +159,4 @@ async function rowsOfButtons(page: Page): Promise<number> {
   const tops = await buttons.evaluateAll((all) => all.map((button) => button.getBoundingClientRect().top));
   expect(tops.length).toBeGreaterThan(1);
   return new Set(tops).size;
-}
-
-/** The texts that stick out of the window, or of a box that hides what sticks out. */
-function cut(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const { clientWidth } = document.documentElement;
-    return [...document.querySelectorAll("body *")].filter(isCut).map((element) => element.outerHTML.slice(0, 120));
-
-    function isCut(element: Element): boolean {
-      // The row of the news scrolls; what is for screen readers alone has no room.
-      if (!element.checkVisibility() || element.closest(".ticker, .sr-only, .max-sm\\:sr-only")) return false;
-      const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
-      if (!hasText) return false;
-      const { left, right } = element.getBoundingClientRect();
-      const hides = getComputedStyle(element).overflowX !== "visible" && element.scrollWidth > element.clientWidth + 1;
-      const box = element.closest("dialog")?.getBoundingClientRect() ?? { left: 0, right: clientWidth };
-      return hides || left < box.left - 1 || right > box.right + 1;
-    }
-  });
 }

@@ -10,3 +10,22 @@ export async function resize(page: Page, width: number, height = 900): Promise<v
   await page.setViewportSize({ width, height });
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
 }
+
+/** The texts that stick out of the window, or of a box that hides what sticks out. */
+export function cut(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { clientWidth } = document.documentElement;
+    return [...document.querySelectorAll("body *")].filter(isCut).map((element) => element.outerHTML.slice(0, 120));
+
+    function isCut(element: Element): boolean {
+      // The row of the news scrolls; what is for screen readers alone has no room.
+      if (!element.checkVisibility() || element.closest(".ticker, .sr-only, .max-sm\\:sr-only")) return false;
+      const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
+      if (!hasText) return false;
+      const { left, right } = element.getBoundingClientRect();
+      const hides = getComputedStyle(element).overflowX !== "visible" && element.scrollWidth > element.clientWidth + 1;
+      const box = element.closest("dialog")?.getBoundingClientRect() ?? { left: 0, right: clientWidth };
+      return hides || left < box.left - 1 || right > box.right + 1;
+    }
+  });
+}

@@ -1,0 +1,27 @@
+import type { Page } from "playwright/test";
+import { STORAGE_KEY } from "#features/reading-aids/aids.ts";
+
+/** The aids that need the most room. */
+export const largest = { size: "4", spacing: "widest", typeface: "easy" };
+
+/** As if these aids had been chosen in an earlier visit. */
+export async function chosenBefore(page: Page, aids: object): Promise<void> {
+  await page.addInitScript(([key, kept]) => localStorage.setItem(key, kept), [
+    STORAGE_KEY,
+    JSON.stringify(aids),
+  ] as const);
+}
+
+/** As if these aids were being chosen in another tab; none are forgotten. */
+export async function chooseElsewhere(page: Page, aids?: object): Promise<void> {
+  await page.evaluate(
+    async ([key, kept]) => {
+      if (kept) localStorage.setItem(key, kept);
+      else localStorage.removeItem(key);
+      dispatchEvent(new StorageEvent("storage", { key }));
+      await new Promise(requestAnimationFrame); // until then nobody has asked for the typeface
+      await document.fonts.ready;
+    },
+    [STORAGE_KEY, aids && JSON.stringify(aids)] as const,
+  );
+}

@@ -31,6 +31,11 @@ async function signedIn({ email }: { email: string }) {
 
 const newestMailTo = (address: string) => backend.mails.findLast((mail) => mail.to === address);
 
+test("a connection that rests is kept, as hosts do: no request is lost on one that is being closed", async () => {
+  const answer = await fetch(`${backend.url}/rest/v1/news?limit=1`, { headers: { apikey: LOCAL_KEYS.publishable } });
+  expect(answer.headers.get("keep-alive")).toBe("timeout=65");
+});
+
 describe("signing in", () => {
   test("the seeded admin enters and reads their own role", async () => {
     const { supabase, userId } = await signedIn(admin);

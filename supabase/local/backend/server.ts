@@ -37,6 +37,7 @@ export async function startLocalBackend(options: BackendOptions = {}) {
   // Somebody may ask while the database is being made.
   const { open, answerWith } = createEntrance(createSamplePortals({ areRead: !realPortals }));
   const server = createServer(answerWith(siteDir === undefined ? undefined : createStaticSite(siteDir)));
+  server.keepAliveTimeout = 65_000; // after the 5 s of node a request may meet a connection that is just being closed
   const port = await listen(server, options.port ?? 0);
   const url = `http://127.0.0.1:${port}`;
   const siteUrl = options.siteUrl ?? url;

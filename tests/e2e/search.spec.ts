@@ -15,7 +15,7 @@ for (const width of [1280, 390])
     test.use({ viewport: { width, height: 800 } });
 
     test("the button opens the search, which jumps to a part of a page", async ({ page }) => {
-      await openHydrated(page);
+      await openHydrated(page, "/contatti");
       await way(page).click();
       await expect(field(page)).toBeFocused();
       await field(page).fill("telefono azurro");
@@ -167,6 +167,8 @@ test("the header holds the search, and one button more, beside an admin's long n
   const brand = page.getByRole("banner").getByRole("link").first();
   for (const width of [1280, 1024, 960, 390, 320]) {
     await page.setViewportSize({ width, height: 720 });
+    // The menu of another width would take away what is put beside it.
+    await expect(width < 960 ? page.getByRole("button", { name: "Apri il menu" }) : user).toBeVisible();
     await expect(way(page)).toBeInViewport({ ratio: 1 });
     await page.locator("#aa").evaluateAll((added) => added.forEach((each) => each.remove()));
     await way(page).evaluate((link) =>

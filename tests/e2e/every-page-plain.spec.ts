@@ -1,6 +1,7 @@
 import { expect, test, type Page } from "playwright/test";
 import type { SitePage } from "#content/site-map.ts";
 import { menu, pages } from "#shared/site.ts";
+import { lots } from "./lots.ts";
 
 test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: "reduce" } });
 
@@ -8,11 +9,9 @@ const tree = menu.flatMap(function listed(page): { title: string; path: string }
   return [{ title: page.title, path: page.path }, ...(page.pages ?? []).flatMap(listed)];
 });
 
-// Several pages in one window, in four lots: a window of its own for each would cost more than the visit.
-const lots = [0, 1, 2, 3].map((lot) => pages.filter((_page, at) => at % 4 === lot));
-
-for (const [at, lot] of lots.entries())
-  test(`every page without JavaScript, lot ${at + 1} of 4: its words, the way to all the others, its own styles`, async ({
+// Some follow each other in one window: a new one for each would cost more than the visit.
+for (const [at, lot] of lots(pages, 4).entries())
+  test(`every page without JavaScript, lot ${at + 1}: its words, the way to all the others, its own styles`, async ({
     page,
   }) => {
     for (const listed of lot) await test.step(listed.path, () => visit(page, listed));

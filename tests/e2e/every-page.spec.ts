@@ -4,82 +4,96 @@ import { canonicalUrl, pageAt, publicPages, tabTitle, trail, writtenPages } from
 import { chooseElsewhere, largest } from "./aids.ts";
 import { audit, auditSchemes } from "./audit.ts";
 import { untilHydrated } from "./hydrated.ts";
+import { lots } from "./lots.ts";
 import { cut, resize, sideways } from "./room.ts";
 import { kept, listenTo } from "./what-it-tells.ts";
 
-// Each page is opened once, and everything that holds for every page is looked at in that visit.
+// Each page is opened once, and everything that holds for every page is looked at in that visit. Some follow each other
+// in one window: a new profile and a new process for each would cost half as much as the visit.
 
 const unknown = "/non-esiste";
 const NOT_FOUND = "Failed to load resource: the server responded with a status of 404 (Not Found)";
 
-for (const path of [...publicPages.map((page) => page.path), "/auth", "/auth/nuova-password", unknown])
-  test(`${path}: names, links, console, policy, privacy, WCAG 2.2 AA and room at every width, for the largest letters too`, async ({
+const paths = [...publicPages.map((page) => page.path), "/auth", "/auth/nuova-password", unknown];
+
+for (const [at, lot] of lots(paths, 7).entries())
+  test(`every page, lot ${at + 1}: names, links, console, policy, privacy, WCAG 2.2 AA and room at every width`, async ({
     page,
     baseURL,
   }) => {
-    const isUnknown = path === unknown;
+    test.slow();
     const told = await listenTo(page, baseURL ?? "");
-    const live = path === "/" ? page.waitForEvent("websocket") : undefined;
-    expect((await page.goto(path))?.status()).toBe(isUnknown ? 404 : 200);
-    await untilHydrated(page);
-    await live; // the news: the last thing that the home page asks for
-
-    await expect(page.locator("h1")).toHaveCount(1);
-    await hasNames(page, path);
-    expect.soft(await deadLinks(page), "links").toEqual([]);
-    expect.soft(await strayFonts(page), "typefaces that the State does not provide").toEqual([]);
-    // To the end: what loads only when it is seen.
-    await page.evaluate(async () => {
-      scrollTo(0, document.body.scrollHeight);
-      for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
-      scrollTo(0, 0); // the header, which stays in sight, would cover half a link
-    });
-    for (const width of [1280, 390]) {
-      await resize(page, width);
-      expect.soft(await audit(page), `WCAG 2.2 AA at ${width} pixels`).toEqual([]);
-      expect.soft(await auditSchemes(page), `the other colour schemes at ${width} pixels`).toEqual([]);
+    for (const path of lot) {
+      await test.step(path, () => visit(page, path));
+      // The browser itself tells that an address is not there.
+      expect.soft(told, path).toEqual({ problems: path === unknown ? [NOT_FOUND] : [], violations: [], strangers: [] });
+      for (const lines of [told.problems, told.violations, told.strangers]) lines.length = 0;
     }
-    // A wide window enlarged to 200 %, and to 400 %.
-    for (const width of [640, 320]) {
-      await resize(page, width, 720);
-      expect.soft(await sideways(page), `scrolls sideways at ${width} pixels`).toBe(0);
-    }
-    await hasRoomForLargest(page);
-    await page.waitForLoadState("networkidle");
-    expect.soft(await kept(page), "kept in the browser").toEqual([]);
-    // The browser itself tells that the address is not there.
-    expect(told).toEqual({ problems: isUnknown ? [NOT_FOUND] : [], violations: [], strangers: [] });
   });
+
+async function visit(page: Page, path: string): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const live = path === "/" ? page.waitForEvent("websocket") : undefined;
+  expect((await page.goto(path))?.status(), path).toBe(path === unknown ? 404 : 200);
+  await untilHydrated(page);
+  await live; // the news: the last thing that the home page asks for
+
+  await expect.soft(page.locator("h1"), path).toHaveCount(1);
+  await hasNames(page, path);
+  expect.soft(await deadLinks(page), `${path}: links`).toEqual([]);
+  expect.soft(await strayFonts(page), `${path}: typefaces that the State does not provide`).toEqual([]);
+  // To the end: what loads only when it is seen.
+  await page.evaluate(async () => {
+    scrollTo(0, document.body.scrollHeight);
+    for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
+    scrollTo(0, 0); // the header, which stays in sight, would cover half a link
+  });
+  for (const width of [1280, 390]) {
+    await resize(page, width);
+    expect.soft(await audit(page), `${path}: WCAG 2.2 AA at ${width} pixels`).toEqual([]);
+    expect.soft(await auditSchemes(page), `${path}: the other colour schemes at ${width} pixels`).toEqual([]);
+  }
+  // A wide window enlarged to 200 %, and to 400 %.
+  for (const width of [640, 320]) {
+    await resize(page, width, 720);
+    expect.soft(await sideways(page), `${path} scrolls sideways at ${width} pixels`).toBe(0);
+  }
+  await hasRoomForLargest(page, path);
+  await page.waitForLoadState("networkidle");
+  expect.soft(await kept(page), `${path}: kept in the browser`).toEqual([]);
+}
 
 /** The name and the description of the page, for people and for search engines, and the way that leads to it. */
 async function hasNames(page: Page, path: string): Promise<void> {
   const listed = pageAt(path);
-  await expect.soft(page).toHaveTitle(tabTitle(listed?.title ?? "Pagina non trovata"));
+  await expect.soft(page, path).toHaveTitle(tabTitle(listed?.title ?? "Pagina non trovata"));
   if (listed && writtenPages.includes(listed)) {
-    await expect.soft(page.locator("link[rel=canonical]")).toHaveAttribute("href", canonicalUrl(listed.path));
-    await expect.soft(page.locator("meta[name=description]")).toHaveAttribute("content", listed.description ?? "none");
-    await expect.soft(page.locator("meta[name=robots]")).toHaveCount(0);
+    await expect.soft(page.locator("link[rel=canonical]"), path).toHaveAttribute("href", canonicalUrl(listed.path));
+    await expect
+      .soft(page.locator("meta[name=description]"), path)
+      .toHaveAttribute("content", listed.description ?? "none");
+    await expect.soft(page.locator("meta[name=robots]"), path).toHaveCount(0);
   } else {
-    await expect.soft(page.locator("meta[name=robots]").first()).toHaveAttribute("content", "noindex");
-    await expect.soft(page.locator("link[rel=canonical], meta[name=description]")).toHaveCount(0);
+    await expect.soft(page.locator("meta[name=robots]").first(), path).toHaveAttribute("content", "noindex");
+    await expect.soft(page.locator("link[rel=canonical], meta[name=description]"), path).toHaveCount(0);
   }
   if (!listed || !publicPages.includes(listed)) return;
   const steps = page.getByRole("navigation", { name: "Percorso" }).getByRole("listitem");
   const names = path === "/" ? [] : trail(listed.path).map((step) => new RegExp(`^${step.title}/?$`));
-  await expect.soft(steps).toHaveText(names);
+  await expect.soft(steps, path).toHaveText(names);
 }
 
 /** Letters of 200 % with the widest spacing fit into a narrow window and into wide ones. */
-async function hasRoomForLargest(page: Page): Promise<void> {
+async function hasRoomForLargest(page: Page, path: string): Promise<void> {
   await chooseElsewhere(page, largest);
   for (const width of [320, 768, 1280]) {
     await resize(page, width, 720);
-    expect.soft(await sideways(page), `with the largest letters scrolls sideways at ${width} pixels`).toBe(0);
-    expect.soft(await cut(page), `with the largest letters is cut at ${width} pixels`).toEqual([]);
+    expect.soft(await sideways(page), `${path} with the largest letters scrolls sideways at ${width} pixels`).toBe(0);
+    expect.soft(await cut(page), `${path} with the largest letters is cut at ${width} pixels`).toEqual([]);
   }
   const skip = page.getByRole("link", { name: "Vai al contenuto" });
   const bottoms = await skip.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().bottom));
-  expect.soft(Math.max(...bottoms), "the skip link is in sight before it is focused").toBeLessThan(0);
+  expect.soft(Math.max(...bottoms), `${path}: the skip link is in sight before it is focused`).toBeLessThan(0);
   await chooseElsewhere(page);
 }
 
@@ -99,7 +113,7 @@ async function deadLinks(page: Page): Promise<string[]> {
   const ours = [new URL(page.url()).origin, new URL(school.url).origin];
   const internal = hrefs.map((href) => new URL(href)).filter((url) => ours.includes(url.origin));
   const isPublic = pageAt(new URL(page.url()).pathname)?.access === undefined;
-  expect.soft(internal.length).toBeGreaterThan(isPublic ? 4 : -1);
+  expect.soft(internal.length, page.url()).toBeGreaterThan(isPublic ? 4 : -1);
   const { pathname: here } = new URL(page.url());
   return internal.filter((url) => url.pathname !== here && !pageAt(url.pathname)).map(String);
 }

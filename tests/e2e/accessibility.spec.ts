@@ -42,7 +42,7 @@ test.describe("by the audit of WCAG 2.2 AA, wide and narrow", () => {
   });
 
   test("the new password: the form and its errors", async ({ page }) => {
-    await openAs(page, teacher, "/");
+    await openAs(page, teacher, "/contatti");
     // As the link of the recovery mail leaves it.
     await page.evaluate(() => history.replaceState({ usr: { recovering: true } }, "", "/auth/nuova-password"));
     await page.reload();
@@ -76,7 +76,7 @@ test.describe("by the audit of WCAG 2.2 AA, wide and narrow", () => {
   for (const width of [1280, 390])
     test(`the page that says that a page did not open, ${width} pixels wide`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
-      await openHydrated(page);
+      await openHydrated(page, "/contatti");
       await page.context().setOffline(true); // or it would be loaded anew
       await page.evaluate(() => {
         history.pushState(null, "", "/progetti/mof");

@@ -275,7 +275,7 @@ test.describe("a new release comes out while a tab is open", () => {
   const chunk = /\/assets\/mof-[\w-]+\.js/;
 
   test("the page whose code is gone is reloaded once, and is there", async ({ page }) => {
-    await openHydrated(page);
+    await openHydrated(page, "/contatti");
     const loads = countLoads(page);
     let isOld = true;
     await page.route(chunk, (route) => (isOld ? route.fulfill({ status: 404 }) : route.fallback()));
@@ -292,7 +292,7 @@ test.describe("a new release comes out while a tab is open", () => {
   });
 
   test("whoever is leaving meanwhile is not called back", async ({ page }) => {
-    await openHydrated(page);
+    await openHydrated(page, "/contatti");
     const broke = page.waitForEvent("console", (message) => message.text().includes("A page broke"));
     let giveUp = () => {};
     let leadOn = () => {};
@@ -311,7 +311,7 @@ test.describe("a new release comes out while a tab is open", () => {
   });
 
   test("when even that does not help: one reload, the page can be read and its links lead on", async ({ page }) => {
-    await openHydrated(page);
+    await openHydrated(page, "/contatti");
     const loads = countLoads(page);
     await page.route(chunk, (route) => route.fulfill({ status: 404 }));
     await goThroughMenu(page, "Progetti", "MOF");

@@ -47,7 +47,7 @@ test.describe("wide", () => {
   });
 
   test("the mouse opens a branch by resting on it, crosses to the panel and closes it by leaving", async ({ page }) => {
-    await openHydrated(page);
+    await openHydrated(page, "/contatti");
     await branch(page, "Didattica Digitale").hover();
     const entry = bar(page).getByRole("link", { name: "Consigli di studio" });
     await expect(entry).toBeVisible();
@@ -63,7 +63,7 @@ test.describe("wide", () => {
     page,
   }) => {
     await page.clock.install();
-    await openHydrated(page);
+    await openHydrated(page, "/contatti");
     await branch(page, "Progetti").click();
     await expect(bar(page).getByRole("link", { name: "PON" })).toBeVisible();
     await page.keyboard.press("Escape");
@@ -76,7 +76,7 @@ test.describe("wide", () => {
   });
 
   test("the keyboard alone reaches a page of the third level", async ({ page }) => {
-    await openHydrated(page);
+    await openHydrated(page, "/contatti");
     await pressUntil(page, "Tab", "Didattica Digitale");
     await page.keyboard.press("Enter");
     await pressUntil(page, "Tab", "Educazione civica");
@@ -93,7 +93,7 @@ test.describe("wide", () => {
   });
 
   test("Tab walks through an open branch and on to the next one", async ({ page }) => {
-    await openHydrated(page);
+    await openHydrated(page, "/contatti");
     await pressUntil(page, "Tab", "Progetti");
     await page.keyboard.press("Space");
     for (const name of ["Progetti", "PON", "PNRR", "MOF", "Progetti europei", "Progetti sportivi"]) {
@@ -115,7 +115,7 @@ test.describe("wide", () => {
   });
 
   test("no panel is cut off, at 1280, 1024 and 960 pixels", async ({ page }) => {
-    await openHydrated(page);
+    await openHydrated(page, "/contatti");
     for (const width of [1280, 1024, 960]) {
       await resize(page, width, 800);
       for (const section of sections) {
@@ -130,7 +130,7 @@ test.describe("wide", () => {
   });
 
   test("whoever signs in finds name, badge, own pages and the way out", async ({ page }) => {
-    await openAs(page, admin, "/");
+    await openAs(page, admin, "/contatti");
     const user = bar(page).getByRole("button", { name: "Admin" });
     await user.click();
     await expect(bar(page).getByText(admin.email)).not.toHaveCount(0);
@@ -155,7 +155,7 @@ test.describe("wide, with a finger", () => {
   test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true });
 
   test("a tap opens a branch, a second one closes it, a tap outside too", async ({ page }) => {
-    await openHydrated(page);
+    await openHydrated(page, "/contatti");
     const entry = bar(page).getByRole("link", { name: "Infanzia" });
     await branch(page, "I Nostri Ambienti").tap();
     await expect(entry).toBeVisible();
@@ -188,7 +188,7 @@ test.describe("narrow", () => {
   });
 
   test("the keyboard alone opens the menu, stays inside, goes to a page", async ({ page }) => {
-    await openHydrated(page);
+    await openHydrated(page, "/contatti");
     await pressUntil(page, "Tab", "Apri il menu");
     await page.keyboard.press("Enter");
     await expect(sheet(page)).toBeVisible();
@@ -225,7 +225,7 @@ test.describe("narrow", () => {
   });
 
   test("closes when the window becomes wide, and leaves the page alive", async ({ page }) => {
-    await openHydrated(page);
+    await openHydrated(page, "/contatti");
     await toggle(page).tap();
     await page.setViewportSize({ width: 1280, height: 800 });
     await expect(sheet(page)).toHaveCount(0);

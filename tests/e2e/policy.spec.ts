@@ -39,7 +39,7 @@ test("every answer comes with the headers of the policy", async ({ request }) =>
 
 test("the browser tells what the policy refuses", async ({ page }) => {
   const violations = await collectViolations(page);
-  await openHydrated(page);
+  await openHydrated(page, "/contatti");
   await page.evaluate(() => document.head.append(document.createElement("style")));
   await page
     .evaluate(() => {

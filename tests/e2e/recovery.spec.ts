@@ -59,7 +59,7 @@ test("a link that was used already leads to what can be done, and the address is
 test("the tokens of somebody else do not take the place of a session", async ({ page, request }) => {
   const stranger = await confirmedTeacher(request);
   const { access_token, refresh_token } = await (await signInByApi(request, stranger)).json();
-  await openAs(page, teacher, "/");
+  await openAs(page, teacher, "/contatti");
   const fragment = new URLSearchParams({
     access_token,
     refresh_token,

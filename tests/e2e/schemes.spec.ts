@@ -122,7 +122,7 @@ test("colours that the browser forces leave the gap of a wheel, and no line wher
 
 test("on the blackboard what opens over the page has an edge that is seen", async ({ page }) => {
   await page.emulateMedia(dark);
-  await openHydrated(page, "/");
+  await openHydrated(page, "/contatti");
   await page.getByRole("navigation", { name: "Principale" }).getByRole("button", { name: "I Nostri Ambienti" }).click();
   const panel = page.getByRole("group", { name: "I Nostri Ambienti" }).locator("> div");
   const edge = "rgb(127, 154, 141)"; // of src/schemes/blackboard.css

@@ -12,7 +12,7 @@ const signInLink = (page: Page) => page.getByRole("link", { name: "Accedi" }).fi
 
 test("signs out in every open tab, and leads home, from the public pages too", async ({ context, page, request }) => {
   const who = await confirmedTeacher(request);
-  await openAs(page, who, "/");
+  await openAs(page, who, "/progetti/mof");
   const [reserved, open] = [await context.newPage(), await context.newPage()];
   await reserved.goto("/profilo");
   await expect(reserved.getByRole("heading", { name: "Il mio profilo" })).toBeVisible();
@@ -42,7 +42,7 @@ test("from a private page goes to the home page, and Back does not show it again
 
 test("without the network the session ends all the same, on this computer", async ({ page, request }) => {
   const who = await confirmedTeacher(request);
-  await openAs(page, who, "/");
+  await openAs(page, who, "/progetti/mof");
   await page.route("**/auth/v1/logout*", (route) => route.abort("internetdisconnected"));
   await signOut(page, who.email);
   await expect(page).toHaveURL("/");
@@ -69,7 +69,7 @@ const REFRESH = "**/auth/v1/token?grant_type=refresh_token";
 
 test("a session that expired while the tab slept is refreshed", async ({ page, request }) => {
   const who = await confirmedTeacher(request);
-  await openAs(page, who, "/");
+  await openAs(page, who, "/progetti/mof");
   await letItExpire(page);
   const refreshed = page.waitForResponse(REFRESH);
   await page.goto("/profilo");
@@ -79,7 +79,7 @@ test("a session that expired while the tab slept is refreshed", async ({ page, r
 
 test("a user deleted on the server is signed out at the next refresh", async ({ page, request }) => {
   const who = await confirmedTeacher(request);
-  await openAs(page, who, "/");
+  await openAs(page, who, "/progetti/mof");
   await letItExpire(page);
   let asked = 0;
   await page.route(REFRESH, (route) => {

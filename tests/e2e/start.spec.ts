@@ -164,7 +164,7 @@ test.describe("on a phone", () => {
     const giveUp = await holdFiles(page, CHUNKS, (route) => route.abort());
     const leadOn = await holdFiles(page, "/privacy", (route) => route.continue());
     const started = page.waitForEvent("requestfinished", (request) => request.url().includes("/start-"));
-    await page.goto("/");
+    await page.goto("/contatti");
     await started;
     const asked = page.waitForRequest("/privacy");
     await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).dispatchEvent("click");

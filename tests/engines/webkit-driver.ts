@@ -22,8 +22,7 @@ export async function startWebkitDriver(): Promise<{ url: string; stop: () => Pr
   const stop = async () => {
     for (const program of [driver, screen]) {
       const gone = once(program, "exit");
-      program.kill();
-      await gone;
+      if (program.kill()) await gone; // unless it has ended by itself
     }
     rmSync(settings, { recursive: true });
   };

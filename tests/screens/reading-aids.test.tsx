@@ -74,6 +74,15 @@ describe("each choice", () => {
     expect(html.dataset).not.toHaveProperty("still");
   });
 
+  it("the key that opens the search is switched off, and on again", async () => {
+    const off = (await openPanel()).getByRole("checkbox", { name: "Il tasto «/» non apre la ricerca" });
+    expect(off).not.toBeChecked();
+    await userEvent.click(off);
+    expect(kept()).toEqual({ slash: "off" });
+    await userEvent.click(off);
+    expect(kept()).toBeNull();
+  });
+
   it("leaves the others as they are", async () => {
     const inside = await openPanel();
     await userEvent.click(inside.getByRole("radio", { name: "Lavagna" }));
@@ -87,14 +96,14 @@ it("the panel finds what was chosen before, and puts everything back", async () 
   showAids({ size: "2", still: "on" });
   const inside = await openPanel();
   expect(inside.getByRole("radio", { name: "Più grande della metà" })).toBeChecked();
-  expect(inside.getByRole("checkbox")).toBeChecked();
+  expect(inside.getByRole("checkbox", { name: "Ferma tutto ciò che si muove" })).toBeChecked();
   await userEvent.click(inside.getByRole("button", { name: "Rimetti com’era" }));
   expect({ ...html.dataset }).toEqual({});
   expect(kept()).toBeNull();
   expect(inside.getAllByRole("radio", { checked: true }).map((radio) => radio.getAttribute("value"))).toEqual(
     Array(5).fill(""),
   );
-  expect(inside.getByRole("checkbox")).not.toBeChecked();
+  for (const box of inside.getAllByRole("checkbox")) expect(box).not.toBeChecked();
 });
 
 it("shows a line as it will be read, and says where the choices stay", async () => {

@@ -1,7 +1,7 @@
 import { createEvent, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter, useNavigate } from "react-router-dom";
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { SearchLink } from "#app/frame/search-link.tsx";
 
 // What the simulated browser lacks: modal dialogs, which take the focus, and scrolling.
@@ -67,6 +67,15 @@ it("puts into its field what was typed before the field was there, and hears no 
   expect(await field()).toHaveValue("com");
   expect(fireEvent.keyDown(document.body, { key: "p" })).toBe(true); // left to the browser
   expect(await field()).toHaveValue("com");
+});
+
+it("is left alone by its key for who has switched it off, and opens with the others", async () => {
+  document.documentElement.dataset["slash"] = "off";
+  onTestFinished(() => void delete document.documentElement.dataset["slash"]);
+  show();
+  expect(fireEvent.keyDown(document.body, { key: "/" })).toBe(true); // left to the browser
+  fireEvent.keyDown(document.body, { key: "k", ctrlKey: true });
+  expect(await field()).toHaveValue("");
 });
 
 it("asked for again while it is open, takes no letter from the page", async () => {

@@ -25,6 +25,7 @@ describe("what was chosen", () => {
       typeface: "easy",
       scheme: "contrast",
       still: "on",
+      slash: "off",
     } as const;
     expect(keepAids(aids)).toBe(true);
     expect(storedAids()).toEqual(aids);

@@ -1,5 +1,6 @@
 import { Search } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState, type ComponentType, type MouseEvent } from "react";
+import { shownAids } from "#features/reading-aids/aids.ts";
 import type { SearchDialogProps } from "#features/search/search-dialog.tsx";
 import { SiteLink } from "#shared/ui/site-link.tsx";
 
@@ -14,7 +15,7 @@ export function SearchLink() {
       early.current += event.key;
       return event.preventDefault();
     }
-    const isSlash = event.key === "/" && !(event.target as Element).closest("input, textarea, select, dialog"); // keys go to elements
+    const isSlash = event.key === "/" && !isForWords(event.target as Element) && !shownAids().slash; // keys go to elements
     const isK = event.key === "k" && (event.ctrlKey || event.metaKey);
     if (isSlash || isK) open(event);
   });
@@ -56,4 +57,8 @@ export function SearchLink() {
       {Dialog && <Dialog takeEarly={takeEarly} onClose={() => setDialog(undefined)} />}
     </>
   );
+}
+
+function isForWords(element: Element): boolean {
+  return element.closest("input, textarea, select, dialog") !== null;
 }

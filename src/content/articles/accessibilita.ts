@@ -21,7 +21,7 @@ export const article: Article = {
       list: [
         {
           term: "Tastiera",
-          text: "Tutto si raggiunge e si usa senza mouse. Il primo tasto Tab porta a un collegamento che salta il menu, e si vede sempre dove ci si trova.",
+          text: "Tutto si raggiunge e si usa senza mouse. Il primo tasto Tab porta a un collegamento che salta il menu, e si vede sempre dove ci si trova. Il tasto «/» apre la ricerca: chi non lo vuole lo toglie con il pulsante «Aa».",
         },
         {
           term: "Aiuti per la lettura",

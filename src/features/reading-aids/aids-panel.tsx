@@ -92,16 +92,33 @@ function Questions({ aids, onChoose }: { aids: Aids; onChoose: (next: Aids) => v
           onChoose={(value) => answer(aid, value)}
         />
       ))}
-      <label className="flex min-h-11 cursor-pointer items-center gap-3">
-        <input
-          type="checkbox"
-          checked={aids.still !== undefined}
-          onChange={(event) => answer("still", event.target.checked ? "on" : "")}
-          className="size-6 shrink-0 accent-institute"
+      <div>
+        <Switch
+          label="Ferma tutto ciò che si muove"
+          isOn={aids.still !== undefined}
+          onTurn={(isOn) => answer("still", isOn ? "on" : "")}
         />
-        Ferma tutto ciò che si muove
-      </label>
+        <Switch
+          label="Il tasto «/» non apre la ricerca"
+          isOn={aids.slash !== undefined}
+          onTurn={(isOn) => answer("slash", isOn ? "off" : "")}
+        />
+      </div>
     </div>
+  );
+}
+
+function Switch({ label, isOn, onTurn }: { label: string; isOn: boolean; onTurn: (isOn: boolean) => void }) {
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-3">
+      <input
+        type="checkbox"
+        checked={isOn}
+        onChange={(event) => onTurn(event.target.checked)}
+        className="size-6 shrink-0 accent-institute"
+      />
+      {label}
+    </label>
   );
 }
 

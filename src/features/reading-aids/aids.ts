@@ -3,7 +3,7 @@ export const STORAGE_KEY = "reading-aids";
 
 /**
  * What a reader can ask for, and every answer but the usual one, which has no value. Each is an attribute of <html>,
- * `data-size="2"`, and aids.css says what it looks like. No schema of zod's checks what the browser has kept: the pages
+ * `data-size="2"`, and aids.css says what it looks like, if it has a look. No schema of zod's checks what the browser has kept: the pages
  * that need zod are few, and this runs on all.
  */
 export const AIDS = {
@@ -14,6 +14,8 @@ export const AIDS = {
   typeface: ["easy"],
   scheme: ["light", "blackboard", "contrast"],
   still: ["on"],
+  /** The key that opens the search wherever one is: who dictates to the computer presses it with a word (WCAG 2.1.4). */
+  slash: ["off"],
 } as const;
 
 export type Aid = keyof typeof AIDS;

@@ -2,7 +2,7 @@ import type { Aid } from "./aids.ts";
 import type { Choice } from "./choice-group.tsx";
 
 interface Question {
-  aid: Exclude<Aid, "still">;
+  aid: Exclude<Aid, "still" | "slash">;
   legend: string;
   choices: readonly Choice[];
 }

@@ -77,6 +77,24 @@ test("the keyboard alone opens the panel, chooses, and comes back to the button"
   expect(await page.evaluate((key) => localStorage.getItem(key), KEY)).toBeNull();
 });
 
+test("the button of a menu that comes only after the panel is closed has the focus", async ({ page }) => {
+  let leadOn = () => {};
+  const held = new Promise<void>((resolve) => (leadOn = resolve));
+  await page.route(/\/assets\/narrow-menu/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openHydrated(page, article);
+  await opener(page).press("Enter");
+  await panel(page).getByRole("radio", { name: "Il doppio" }).press("Space");
+  await page.keyboard.press("Escape");
+  await expect(panel(page)).toBeHidden();
+  await expect(opener(page)).toBeFocused();
+  leadOn();
+  await expect(page.getByRole("button", { name: "Apri il menu" })).toBeVisible();
+  await expect(opener(page)).toBeFocused();
+});
+
 test("a choice reaches the other open tabs, and the pages that one goes to", async ({ page, context }) => {
   const other = await context.newPage();
   await openHydrated(other, "/auth");

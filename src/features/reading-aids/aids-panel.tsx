@@ -34,6 +34,7 @@ function AidsPanel({ onClose }: { onClose: () => void }) {
   function close() {
     onClose();
     if (document.activeElement === document.body) focusOpener();
+    followOpener();
   }
 
   function choose(next: Aids) {
@@ -126,4 +127,18 @@ function Switch({ label, isOn, onTurn }: { label: string; isOn: boolean; onTurn:
 function focusOpener() {
   const openers = document.querySelectorAll<HTMLElement>(`[aria-label="${AIDS_NAME}"]`);
   [...openers].find((button) => button.getClientRects().length > 0)?.focus();
+}
+
+/** That menu may come only now, by way of its stand-in, and each time the button that has the focus is taken away. */
+function followOpener() {
+  const opener = document.activeElement;
+  const watch = new MutationObserver(() => {
+    const now = document.activeElement;
+    if (now === opener && now !== document.body) return;
+    watch.disconnect();
+    if (now !== document.body || (opener !== now && opener?.isConnected)) return; // the reader has gone on
+    focusOpener();
+    followOpener();
+  });
+  watch.observe(document.body, { childList: true, subtree: true });
 }

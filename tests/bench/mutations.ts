@@ -230,7 +230,7 @@ export const mutations: readonly Mutation[] = [
     check: session,
   },
   {
-    what: "every tab asks for the new password",
+    what: "who has confirmed an address is asked for a new password",
     file: "src/shared/session/follow-client.ts",
     find: ' && mailLink?.type === "recovery"',
     replace: "",

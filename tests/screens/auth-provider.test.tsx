@@ -153,8 +153,8 @@ describe("at the start", () => {
   });
 });
 
-function openLinkOf(userId: string): void {
-  history.replaceState(null, "", `/#access_token=h.${btoa(JSON.stringify({ sub: userId }))}.s&type=recovery`);
+function openLinkOf(userId: string, type = "recovery"): void {
+  history.replaceState(null, "", `/#access_token=h.${btoa(JSON.stringify({ sub: userId }))}.s&type=${type}`);
 }
 
 describe("a recovery link that the client has read before anybody listens to it", () => {
@@ -163,6 +163,13 @@ describe("a recovery link that the client has read before anybody listens to it"
     backend.initial = anna;
     await renderProvider();
     await waitFor(() => expect(state()).toEqual({ ...annaIn, recovering: true }));
+  });
+
+  it("is none for who has only confirmed an address", async () => {
+    openLinkOf("anna", "signup");
+    backend.initial = anna;
+    await renderProvider();
+    await waitFor(() => expect(state()).toEqual(annaIn));
   });
 
   it("is none for somebody else, who was signed in and stays so", async () => {

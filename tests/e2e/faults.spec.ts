@@ -522,6 +522,7 @@ test.describe("Back and Forward", () => {
     await isAt(page, "/profilo", "Il mio profilo");
     await goThroughMenu(page, "Progetti", "MOF");
     await expect(page).toHaveURL("/progetti/mof");
+    await expect(page.locator("h1")).toBeFocused(); // the page is there: its arrival closes what is open in the menu
     await bar(page).getByRole("button", { name: teacher.email }).click();
     await page.getByRole("button", { name: "Esci" }).click();
     await isAt(page, "/", home);

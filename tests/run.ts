@@ -49,8 +49,6 @@ const steps: Step[] = [
   { ...vitest("unit"), cores: 2, needsSite: true },
   vitest("screens"),
   vitest("database"),
-  // It waits for news and mails as long as it works: beside it others do.
-  ...threeEngines(),
   { name: "adoption", command: ["tsx", "tests/adoption/run.ts"], report: path.join(results, "adoption.json") },
   {
     name: "e2e",
@@ -59,6 +57,7 @@ const steps: Step[] = [
     isAlone: true,
     needsSite: true,
   },
+  ...threeEngines(),
 ];
 
 const chosen = chooseSteps(steps, process.argv.slice(2));
@@ -98,7 +97,7 @@ function threeEngines(): Step[] {
     return [];
   }
   const report = path.join(results, "engines.json");
-  return [{ name: "engines", command: ["tsx", "tests/engines/run.ts"], report, needsSite: true }];
+  return [{ name: "engines", command: ["tsx", "tests/engines/run.ts"], report, isAlone: true, needsSite: true }];
 }
 
 /** The order of a page's classes comes from the style sheet and from the packages: when they change, all is read again. */

@@ -18,8 +18,12 @@ export function replayInput({ kept, listening }: EarlyInput): void {
   // The last one only: who presses the same button again and again wants it once.
   const last = kept.findLast(({ type }) => type !== "change");
   if (!last || performance.now() - last.at >= TOO_OLD_MS) return;
+  const { activeElement: typedIn } = document;
   if (last.target instanceof HTMLFormElement) last.target.requestSubmit();
   else if (last.target instanceof Element) press(last.target.closest("button"));
+  // A tab that changes under who is typing: what follows belongs to the field that has taken the other's place.
+  if (typedIn instanceof HTMLInputElement)
+    queueMicrotask(() => typedIn.isConnected || document.getElementsByName(typedIn.name)[0]?.focus());
 }
 
 function press(button: HTMLButtonElement | null): void {

@@ -302,6 +302,17 @@ test.describe("the sign-in screen before it is hydrated", () => {
     await expect(page.getByRole("tab", { name: "Recupera" })).toHaveAttribute("aria-selected", "true");
     await expect(email(page)).toHaveValue(teacher.email);
   });
+
+  test("changes its tab under who is typing the address already, and loses no letter", async ({ page }) => {
+    const release = await openHeld(page, "/auth");
+    await page.getByRole("tab", { name: "Recupera" }).click();
+    await email(page).focus();
+    await page.keyboard.type(teacher.email.slice(0, 4));
+    release();
+    await expect(page.getByRole("tab", { name: "Recupera" })).toHaveAttribute("aria-selected", "true");
+    await page.keyboard.type(teacher.email.slice(4));
+    await expect(email(page)).toHaveValue(teacher.email);
+  });
 });
 
 test("whoever is signed in finds the own menu without touching the page", async ({ page }) => {

@@ -156,6 +156,20 @@ test("on a phone a press on the empty part of what lies over the page does not c
   await expect(dialog(page)).toBeVisible();
 });
 
+test("a tablet that is turned keeps the search, and what is asked in it", async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await openHydrated(page, "/contatti");
+  await way(page).click();
+  await field(page).fill("orari");
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await expect(page.locator(".menu-button")).toBeAttached(); // the other menu has come
+  await expect(page.locator(".menu-bar")).toHaveCount(0);
+  await expect(field(page)).toBeFocused();
+  await expect(field(page)).toHaveValue("orari");
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toBeHidden();
+});
+
 test("the header holds the search, and one button more, beside an admin's long name", async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   await openAs(page, admin, "/contatti");

@@ -3,16 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { MemoryRouter, useNavigate } from "react-router-dom";
 import { expect, it, onTestFinished } from "vitest";
 import { SearchLink } from "#app/frame/search-link.tsx";
-
-// What the simulated browser lacks: modal dialogs, which take the focus, and scrolling.
-HTMLDialogElement.prototype.showModal = function showModal() {
-  this.open = true;
-  this.querySelector("input")?.focus();
-};
-HTMLDialogElement.prototype.close = function close() {
-  this.open = false;
-};
-Element.prototype.scrollIntoView ??= () => {};
+import { SiteSearch } from "#app/frame/site-search.tsx";
 
 function Ways() {
   const navigate = useNavigate();
@@ -27,7 +18,9 @@ function Ways() {
 function show() {
   render(
     <MemoryRouter initialEntries={["/contatti", "/privacy"]} initialIndex={1}>
-      <SearchLink />
+      <SiteSearch>
+        <SearchLink />
+      </SiteSearch>
       <Ways />
     </MemoryRouter>,
   );

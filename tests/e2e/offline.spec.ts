@@ -177,10 +177,13 @@ test.describe("on a phone", () => {
     await isOf(/^(?!another)/);
     expect(await audit(page)).toEqual([]);
     expect(await sideways(page)).toBe(0);
+    const toggle = page.getByRole("button", { name: "Apri il menu" });
+    await toggle.focus();
     await page.getByRole("button", { name: "Non ora" }).click();
     await expect(bar(page)).toHaveCount(0);
+    await expect(toggle).toBeFocused();
     // The host no longer has the file of this page.
-    await page.getByRole("button", { name: "Apri il menu" }).tap();
+    await toggle.tap();
     const menu = page.getByRole("dialog", { name: "Menu" });
     await menu.locator("summary").filter({ hasText: "Progetti" }).tap();
     await menu.getByRole("link", { name: "MOF" }).tap();

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { createRoot } from "react-dom/client";
 import { Button } from "#shared/ui/button.tsx";
 import { CloseButton } from "#shared/ui/close-button.tsx";
@@ -28,14 +29,26 @@ export function showUpdateBar(): void {
 }
 
 function UpdateBar({ onClose }: { onClose: () => void }) {
+  const cameFrom = useRef<HTMLElement | null>(null);
+
+  function close() {
+    onClose();
+    cameFrom.current?.focus({ preventScroll: true });
+  }
+
   return (
-    <div className="border-t border-edge bg-sheet">
+    <div
+      className="border-t border-edge bg-sheet"
+      onFocus={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget as HTMLElement | null;
+      }}
+    >
       <div className="wrap flex flex-wrap items-center justify-end gap-x-3 py-2">
         <p className="min-w-0 grow basis-24 leading-tight">C’è una versione nuova del sito.</p>
         <Button variant="secondary" onClick={() => location.reload()}>
           Aggiorna
         </Button>
-        <CloseButton label="Non ora" onClick={onClose} />
+        <CloseButton label="Non ora" onClick={close} />
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import { Content, List, Root, Trigger } from "@radix-ui/react-tabs";
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Navigate, useLocation, useNavigate } from "react-router-dom";
 import type { SitePath } from "#content/site-map.ts";
 import { FormNotice } from "#features/auth/form-notice.tsx";
@@ -12,6 +12,7 @@ import { useAuth } from "#shared/session/use-auth.ts";
 import { loadSupabase } from "#shared/session/load-supabase.ts";
 import { pageAt } from "#shared/site.ts";
 import { Button } from "#shared/ui/button.tsx";
+import { useIsHydrated } from "#shared/use-is-hydrated.ts";
 
 const tabs = { login: "Accedi", signup: "Registrati", reset: "Recupera" };
 type Tab = keyof typeof tabs;
@@ -21,8 +22,7 @@ export function AuthPage() {
   const { user, recovering } = useAuth();
   const { state } = useLocation();
   // The page was built for nobody in particular: what the history asks for comes once it is hydrated.
-  const isHydrated = useSyncExternalStore(neverChanges, isTrue, isFalse);
-  const { from, tab, notice } = readState(isHydrated ? state : null);
+  const { from, tab, notice } = readState(useIsHydrated() ? state : null);
 
   if (user) return <Navigate to={recovering ? "/auth/nuova-password" : from} replace />;
   return <Portal firstTab={tab} firstNotice={notice} />;
@@ -99,10 +99,6 @@ function readState(state: unknown): { from: SitePath; tab: Tab; notice: AuthNoti
     notice: "notice" in wanted && isAuthNotice(wanted.notice) ? wanted.notice : undefined,
   };
 }
-
-const neverChanges = () => () => {};
-const isTrue = () => true;
-const isFalse = () => false;
 
 function isTab(name: unknown): name is Tab {
   return typeof name === "string" && Object.hasOwn(tabs, name);

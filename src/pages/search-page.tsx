@@ -1,4 +1,4 @@
-import { useRef, useSyncExternalStore } from "react";
+import { useRef } from "react";
 import { useSearchParams } from "react-router-dom";
 import { NothingFound } from "#features/search/nothing-found.tsx";
 import { PageIndex } from "#features/search/page-index.tsx";
@@ -8,6 +8,7 @@ import { SearchResults } from "#features/search/search-results.tsx";
 import { useNewsFound } from "#features/search/use-news-found.ts";
 import { useSearch } from "#features/search/use-search.ts";
 import { PageHeading } from "#shared/ui/page-heading.tsx";
+import { useIsHydrated } from "#shared/use-is-hydrated.ts";
 
 /** As many as one reads: who wants others adds a word. */
 const SHOWN = 24;
@@ -16,11 +17,7 @@ const SHOWN = 24;
 export function SearchPage() {
   const [params, setParams] = useSearchParams();
   // The page was built without a question: the first drawing must find it so.
-  const isHydrated = useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  );
+  const isHydrated = useIsHydrated();
   const field = useRef<HTMLInputElement>(null);
   const typed = (isHydrated && params.get("q")) || "";
   const question = typed.trim();

@@ -1,6 +1,7 @@
-import { startTransition, useEffect, useState, useSyncExternalStore, type ComponentType } from "react";
+import { startTransition, useEffect, useState, type ComponentType } from "react";
 import { supabaseAddress } from "#shared/env.ts";
 import { loadOnce } from "#shared/load-once.ts";
+import { useIsHydrated } from "#shared/use-is-hydrated.ts";
 
 const diary = loadOnce(async () => (await import("./news-diary.tsx")).NewsDiary);
 
@@ -10,7 +11,7 @@ export function DiarySlot() {
   const [Diary, setDiary] = useState<ComponentType | undefined>(() => diary.value);
   const [hasFailed, setFailed] = useState(false);
   // The build, which may know the address only as the page's own, draws the place of the news.
-  const isWithoutNews = useSyncExternalStore(neverChanges, isWithoutBackend, isFalse);
+  const isWithoutNews = useIsHydrated() && !supabaseAddress();
 
   // Fetches a chunk of code.
   useEffect(() => {
@@ -33,16 +34,4 @@ export function DiarySlot() {
       </p>
     );
   return <div className="min-h-dvh print:min-h-0 noscript:hidden">{Diary && <Diary />}</div>;
-}
-
-function neverChanges(): () => void {
-  return () => {};
-}
-
-function isWithoutBackend(): boolean {
-  return !supabaseAddress();
-}
-
-function isFalse(): boolean {
-  return false;
 }

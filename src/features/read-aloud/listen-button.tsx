@@ -1,10 +1,11 @@
 import { Volume2 } from "lucide-react";
-import { useRef, useState, useSyncExternalStore, type ComponentType } from "react";
+import { useRef, useState, type ComponentType } from "react";
+import { useIsHydrated } from "#shared/use-is-hydrated.ts";
 import type { PlayerProps } from "./player.tsx";
 
 /** "Ascolta", where the browser can speak: reads aloud the article that it stands in. The player comes at its first use. */
 export function ListenButton({ className }: { className: string }) {
-  const canSpeak = useSyncExternalStore(neverChanges, browserSpeaks, () => false);
+  const canSpeak = useIsHydrated() && browserSpeaks();
   const [Player, setPlayer] = useState<ComponentType<PlayerProps>>();
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -64,8 +65,4 @@ function NotLoaded() {
 /** Sentences are found by the browser too: some older ones can speak but not do that. */
 function browserSpeaks(): boolean {
   return "speechSynthesis" in globalThis && "Segmenter" in Intl;
-}
-
-function neverChanges() {
-  return () => {};
 }

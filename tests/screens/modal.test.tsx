@@ -2,13 +2,6 @@ import { createEvent, fireEvent, render, screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { Modal } from "#shared/ui/modal.tsx";
 
-// What the simulated browser lacks.
-const close = vi.fn();
-HTMLDialogElement.prototype.showModal = function showModal() {
-  this.open = true;
-};
-HTMLDialogElement.prototype.close = close;
-
 function show() {
   const onClose = vi.fn();
   const { unmount } = render(
@@ -38,6 +31,7 @@ it("leaves to its owner what Esc does", () => {
 it("is closed while it is still on the page, for the browser to give the focus back", () => {
   const { unmount } = show();
   const dialog = screen.getByRole("dialog");
+  const close = vi.spyOn(HTMLDialogElement.prototype, "close");
   close.mockImplementationOnce(() => expect(dialog).toBeInTheDocument());
   unmount();
   expect(close.mock.contexts).toContain(dialog);

@@ -14,15 +14,6 @@ vi.mock("#shared/session/use-auth.ts", () => ({ useAuth: () => auth }));
 
 beforeEach(() => {
   auth = nobody();
-  // What the simulated browser lacks: modal dialogs.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-    this.querySelector("button")?.focus();
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-  Element.prototype.scrollIntoView ??= () => {};
 });
 
 function Address() {

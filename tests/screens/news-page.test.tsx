@@ -55,7 +55,6 @@ beforeEach(() => {
       disconnect() {}
     },
   );
-  Element.prototype.scrollIntoView = () => {};
 });
 
 async function open(address = "/notizie") {

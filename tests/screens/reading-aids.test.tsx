@@ -7,15 +7,6 @@ import { showAids } from "#features/reading-aids/aids.ts";
 const KEY = "reading-aids";
 const html = document.documentElement;
 
-// What the simulated browser lacks: modal dialogs, and scrolling.
-HTMLDialogElement.prototype.showModal = function showModal() {
-  this.open = true;
-};
-HTMLDialogElement.prototype.close = function close() {
-  this.open = false;
-};
-Element.prototype.scrollIntoView ??= () => {};
-
 beforeEach(() => {
   localStorage.clear();
   showAids({});

@@ -14,15 +14,6 @@ vi.mock("#features/search/find-news.ts", () => ({ findNews: news.find }));
 vi.mock("#features/search/load-search.ts", { spy: true });
 vi.mock("#shared/env.ts", () => ({ supabaseAddress: () => ({ url: "https://x.example", publishableKey: "k" }) }));
 
-// The simulated page knows no dialogs, and scrolls nothing.
-HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
-  this.open = true;
-};
-HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
-  this.open = false;
-};
-Element.prototype.scrollIntoView ??= () => {};
-
 const item: FoundNews = {
   id: "n1",
   title: "Premiato lo sport a scuola",

@@ -23,5 +23,15 @@ window.matchMedia ??= (query) =>
     removeListener() {},
   });
 
+// Nor does it know modal dialogs, which take the focus, nor scroll.
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+  this.querySelector<HTMLElement>("a[href], button, input, select, textarea")?.focus();
+};
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false;
+};
+Element.prototype.scrollIntoView = () => {};
+
 // What is waited for comes from files of its own: on a busy machine one second is too little to read them.
 configure({ asyncUtilTimeout: 10_000, defaultHidden: false });

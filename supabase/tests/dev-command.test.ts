@@ -11,6 +11,7 @@ import { freePort } from "../local/functions/ports.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const started: ChildProcess[] = [];
+const ports: number[] = [];
 
 // Whole programs are started here, two at a time: a busy machine needs its time.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
@@ -18,6 +19,9 @@ vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 afterAll(() => {
   vi.resetConfig();
   killWhatIsLeft();
+  // Vite's own, for each port.
+  for (const port of ports)
+    rmSync(path.join(root, `node_modules/.cache/vite-${port}`), { recursive: true, force: true });
 });
 
 /** Only what a failed test has left behind. */
@@ -58,6 +62,7 @@ function withoutVitest(env: NodeJS.ProcessEnv) {
 type Command = Awaited<ReturnType<typeof startedOn>>;
 
 async function startedOn(port: number, ...options: string[]) {
+  ports.push(port);
   const command = run("dev.ts", ["--port", String(port), ...options]);
   await vi.waitFor(() => expect(command.output()).toContain("Pronto in"), { timeout: 120_000 });
   return { ...command, port };

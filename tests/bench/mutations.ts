@@ -336,6 +336,14 @@ export const mutations: readonly Mutation[] = [
     check: "tests/screens/early-input.test.tsx",
   },
   {
+    what: "a tab pressed early takes the field from who is typing",
+    file: "src/start/replay-input.ts",
+    find: "typedIn.isConnected ||",
+    replace: "true ||",
+    check: "tests/e2e/start.spec.ts",
+    title: "changes its tab under who is typing the address already, and loses no letter",
+  },
+  {
     what: "a form sent early goes to the address",
     file: "src/start/early-input.ts",
     find: 'if (type === "submit") event.preventDefault();',
@@ -349,6 +357,14 @@ export const mutations: readonly Mutation[] = [
     replace: "",
     check: "tests/e2e/faults.spec.ts",
     title: "when even that does not help: one reload, the page can be read and its links lead on",
+  },
+  {
+    what: "a new release throws away the files of a page that is still open",
+    file: "src/worker/worker.ts",
+    find: "event.waitUntil(self.clients.claim())",
+    replace: "event.waitUntil(Promise.all([site.activate(event), self.clients.claim()]))",
+    check: "tests/e2e/offline.spec.ts",
+    title: "a release that comes out meanwhile is offered once, and never taken under the reader",
   },
   {
     what: "the search takes a word of four letters for a slip",

@@ -47,6 +47,22 @@ async function isOffered(page: Page): Promise<void> {
   await expect(bar(page)).toBeVisible({ timeout: 40_000 });
 }
 
+/** Tells the worker of which release the page is, and waits for what it does then. */
+async function sayRelease(page: Page): Promise<void> {
+  const newest = page.context().serviceWorkers().at(-1);
+  if (!newest) throw new Error("The site has no worker.");
+  await newest.evaluate(
+    async (data) => {
+      const event = new ExtendableMessageEvent("message", { data });
+      const extended: Promise<unknown>[] = [];
+      event.waitUntil = (promise: Promise<unknown>) => void extended.push(promise);
+      dispatchEvent(event);
+      while (extended.length > 0) await extended.pop();
+    },
+    await page.locator("#root").getAttribute("data-release"),
+  );
+}
+
 async function cut(page: Page, host: Host): Promise<void> {
   await host.stop();
   await page.context().setOffline(true);
@@ -194,6 +210,12 @@ test.describe("on a phone", () => {
     await menu.getByRole("link", { name: "MOF" }).tap();
     await expect(page.getByRole("main").getByRole("heading", { level: 2 }).first()).toBeVisible();
     await isOf(/^(?!another)/);
+
+    const other = await page.context().newPage();
+    await openHydrated(other, "/links");
+    await sayRelease(other);
+    expect((await stored(page)).some((file) => file.includes("/mof-"))).toBe(true);
+    await other.close();
 
     await page.goto("/links");
     await untilHydrated(page);

@@ -22,6 +22,7 @@ function show() {
         <SearchLink />
       </SiteSearch>
       <Ways />
+      <input aria-label="Cognome" />
     </MemoryRouter>,
   );
 }
@@ -69,6 +70,26 @@ it("is left alone by its key for who has switched it off, and opens with the oth
   expect(fireEvent.keyDown(document.body, { key: "/" })).toBe(true); // left to the browser
   fireEvent.keyDown(document.body, { key: "k", ctrlKey: true });
   expect(await field()).toHaveValue("");
+});
+
+it("leaves its key to who is writing, in a form of the page and in its own field", async () => {
+  show();
+  const surname = screen.getByRole("textbox", { name: "Cognome" });
+  await userEvent.type(surname, "a/b");
+  expect(surname).toHaveValue("a/b");
+  fireEvent.keyDown(document.body, { key: "k", ctrlKey: true });
+  expect(await field()).toHaveValue("");
+  await userEvent.type(await field(), "a/b");
+  expect(await field()).toHaveValue("a/b");
+});
+
+it("asked for again while it is on its way, keeps what was typed so far", async () => {
+  show();
+  for (const key of "/co") fireEvent.keyDown(document.body, { key });
+  fireEvent.keyDown(document.body, { key: "k", ctrlKey: true });
+  fireEvent.click(link());
+  fireEvent.keyDown(document.body, { key: "m" });
+  expect(await field()).toHaveValue("com");
 });
 
 it("asked for again while it is open, takes no letter from the page", async () => {

@@ -49,17 +49,25 @@ export function installSpeech({ voices, fault }: StandInOptions): SpeechStandIn 
   let current: StandInUtterance | undefined;
   let known = voices;
   let cuts = 0;
+  /** As some engines do, it loses what is asked for at once after an end. */
+  let isEnding = false;
+  const leaveCurrent = () => {
+    const left = current;
+    current = undefined;
+    isEnding = true;
+    queueMicrotask(() => (isEnding = false));
+    return left;
+  };
   const synthesis = Object.assign(new EventTarget(), {
     getVoices: () => known,
     speak(utterance: StandInUtterance) {
       said.push({ text: utterance.text, voice: utterance.voice?.name ?? "", rate: utterance.rate });
-      if (fault === "deaf") return;
+      if (fault === "deaf" || isEnding) return;
       current = utterance;
       if (fault !== "mute") queueMicrotask(() => utterance.onstart?.());
     },
     cancel() {
-      const cut = current;
-      current = undefined;
+      const cut = leaveCurrent();
       cuts += 1;
       queueMicrotask(() => cut?.onerror?.({ error: "canceled" }));
     },
@@ -78,16 +86,8 @@ export function installSpeech({ voices, fault }: StandInOptions): SpeechStandIn 
     said,
     isSpeaking: () => current !== undefined,
     cuts: () => cuts,
-    end() {
-      const ended = current;
-      current = undefined;
-      ended?.onend?.();
-    },
-    fail(error) {
-      const failed = current;
-      current = undefined;
-      failed?.onerror?.({ error });
-    },
+    end: () => leaveCurrent()?.onend?.(),
+    fail: (error) => leaveCurrent()?.onerror?.({ error }),
     bringVoices(more) {
       known = more;
       synthesis.dispatchEvent(new Event("voiceschanged"));

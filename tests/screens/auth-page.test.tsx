@@ -374,6 +374,17 @@ describe("sign-up", () => {
 });
 
 describe("recovery", () => {
+  it("sends one mail to who presses Enter twice", async () => {
+    on("POST /auth/v1/recover", authAnswer(200, {}));
+    await renderAt("/auth", { tab: "reset" });
+    await fill({ email: user.email });
+    const form = email().closest("form") ?? email();
+    fireEvent.submit(form);
+    fireEvent.submit(form);
+    await screen.findByText("Ti abbiamo inviato un'email con le istruzioni per reimpostare la password.");
+    expect(sent("POST /auth/v1/recover")).toHaveLength(1);
+  });
+
   it("puts the notice in the place of the form", async () => {
     on("POST /auth/v1/recover", authAnswer(200, {}));
     await renderAt("/auth", { tab: "reset" });

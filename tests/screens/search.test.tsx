@@ -1,8 +1,8 @@
-import { act, render, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import { MemoryRouter, useLocation } from "react-router-dom";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { NotFoundPage } from "#pages/not-found-page.tsx";
 import { SearchPage } from "#pages/search-page.tsx";
 import { loadSearch } from "#features/search/load-search.ts";
@@ -102,6 +102,20 @@ describe("the dialog of the search", () => {
     await userEvent.type(field(), "i");
     expect(signal?.aborted).toBe(true);
     expect(screen.queryByRole("group", { name: "Notizie" })).toBeNull();
+  });
+
+  it("asks nobody for the news of two letters", async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    show(<SearchDialog onClose={onClose} />);
+    for (const [question, asked] of [
+      ["sp", []],
+      ["spo", ["spo"]],
+    ] as const) {
+      fireEvent.change(field(), { target: { value: question } });
+      await act(() => vi.advanceTimersByTimeAsync(1_000));
+      expect(news.find.mock.calls.map(([words]) => words)).toEqual(asked);
+    }
   });
 
   it("counts the news among the answers, and waits for them before it says that there is nothing", async () => {

@@ -1,8 +1,38 @@
 // @vitest-environment jsdom
-import { afterEach, expect, it } from "vitest";
-import { sayKept } from "#features/news/kept-news.ts";
+import { renderHook } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { keepNews, readKeptNews, sayKept } from "#features/news/kept-news.ts";
+import { useKeptNews } from "#features/news/use-kept-news.ts";
 
-afterEach(() => void Reflect.deleteProperty(navigator, "onLine"));
+const created_at = "2026-11-22T05:00:00Z";
+const item = { id: "n1", title: "Uno", url: "https://example.org/1", source: "Tuttoscuola", created_at };
+const ready = Promise.resolve();
+
+beforeEach(() => {
+  Object.defineProperty(navigator, "serviceWorker", { value: { ready }, configurable: true });
+});
+
+afterEach(() => {
+  localStorage.clear();
+  for (const name of ["onLine", "serviceWorker"]) Reflect.deleteProperty(navigator, name);
+});
+
+it.each([
+  ["2026-11-20T08:00:00Z", "2026-11-20T08:00:00Z"],
+  ["2026-12-24T08:00:00Z", "2026-11-22T05:00:00Z"], // a portal that announces its news
+  [null, "2026-11-22T05:00:00Z"],
+])("keeps the day of the publication as the database says it, never after the reading: %s", async (date, day) => {
+  keepNews([{ ...item, date }], 1);
+  await ready;
+  expect(readKeptNews()?.items).toMatchObject([{ ...item, published_at: day }]);
+});
+
+it("keeps what it has when a reading finds none", async () => {
+  keepNews([{ ...item, date: null }], 1);
+  renderHook(() => useKeptNews({ items: [], readAt: 2, error: null }));
+  await ready;
+  expect(readKeptNews()?.items).toHaveLength(1);
+});
 
 it.each([
   [false, "Lette oggi alle 8:10, ora non c’è rete"],

@@ -35,22 +35,31 @@ as $$
 $$;
 revoke all on function private.name_from_metadata(jsonb, text) from public, anon, authenticated, service_role;
 
+-- Name and address come from the account, never from the caller. A deleted account has a scrambled address: no profile.
+create function private.add_profile(p_user_id uuid) returns void
+language sql security definer set search_path = ''
+as $$
+  insert into public.profiles (user_id, nome, cognome, email)
+  select
+    u.id,
+    private.name_from_metadata(u.raw_user_meta_data, 'nome'),
+    private.name_from_metadata(u.raw_user_meta_data, 'cognome'),
+    left(coalesce(u.email, ''), 255)
+  from auth.users u
+  where u.id = p_user_id and u.deleted_at is null
+  on conflict (user_id) do nothing
+$$;
+revoke all on function private.add_profile(uuid) from public, anon, authenticated, service_role;
+
 -- With e-mail confirmation on, a sign-up gives no session, so the browser cannot make the profile.
 create function private.create_profile() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  insert into public.profiles (user_id, nome, cognome, email)
-  values (
-    new.id,
-    private.name_from_metadata(new.raw_user_meta_data, 'nome'),
-    private.name_from_metadata(new.raw_user_meta_data, 'cognome'),
-    left(coalesce(new.email, ''), 255)
-  )
-  on conflict (user_id) do nothing;
+  perform private.add_profile(new.id);
   return new;
 exception when others then
-  -- An error here would refuse every sign-up; a missing profile only hides a name.
+  -- An error here would refuse every sign-up; ensure_profile adds the missing profile later.
   raise warning 'profile of user % not created: %', new.id, sqlerrm;
   return new;
 end
@@ -73,3 +82,23 @@ revoke all on function private.copy_email_to_profile() from public, anon, authen
 create trigger copy_email_to_profile after update of email on auth.users
   for each row when (new.email is distinct from old.email)
   execute function private.copy_email_to_profile();
+
+create function private.add_own_profile() returns void
+language sql security definer set search_path = ''
+as $$
+  select private.add_profile((select auth.uid()))
+$$;
+revoke all on function private.add_own_profile() from public, anon, authenticated, service_role;
+grant execute on function private.add_own_profile() to authenticated;
+
+-- The caller's own profile, made first where the trigger above failed or the account is older than this table. No row for
+-- an account that was deleted while its token is still valid.
+-- "begin atomic" resolves the names when the function is created: callers need no usage on the schema private.
+create function public.ensure_profile() returns setof public.profiles
+language sql volatile security invoker set search_path = ''
+begin atomic
+  select private.add_own_profile();
+  select p.* from public.profiles p where p.user_id = (select auth.uid());
+end;
+revoke all on function public.ensure_profile() from public, anon, authenticated, service_role;
+grant execute on function public.ensure_profile() to authenticated;

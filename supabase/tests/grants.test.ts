@@ -66,7 +66,9 @@ describe.each(["generous", "strict", "reckless"] as const)("after migrating unde
       "anon: execute on function search_news(text)",
       "anon: select on table news",
       "anon: select on table news_updates",
+      "authenticated: execute on function ensure_profile()",
       "authenticated: execute on function news_by_day(text,text,timestamp with time zone,uuid)",
+      "authenticated: execute on function private.add_own_profile()",
       "authenticated: execute on function private.news_updated_at()",
       "authenticated: execute on function search_news(text)",
       "authenticated: select on table news",
@@ -106,6 +108,7 @@ describe("the migrations", () => {
       order by name`);
     expect(objects).toEqual([
       "e app_role",
+      "f ensure_profile",
       "f news_by_day",
       "f search_news",
       "f store_news",
@@ -131,7 +134,7 @@ describe("the migrations", () => {
       select proname || ' ' || coalesce(array_to_string(proconfig, ' '), 'nothing set') as name from pg_proc
       where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
       order by 1`);
-    expect(functions).toHaveLength(18);
+    expect(functions).toHaveLength(21);
     for (const name of functions) expect(name).toMatch(/ search_path=""$/);
   });
 

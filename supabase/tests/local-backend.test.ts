@@ -154,6 +154,18 @@ describe("permissions", () => {
     }
   });
 
+  test("a person whose profile is missing gets it back, once, also when asked for twice together", async () => {
+    const { supabase, userId } = await signedIn(teacher);
+    await client(LOCAL_KEYS.secret).from("profiles").delete().eq("user_id", userId).throwOnError();
+    const missing = await supabase.from("profiles").select("*").eq("user_id", userId).maybeSingle().throwOnError();
+    expect(missing.data).toBeNull();
+    const answers = await Promise.all([1, 2].map(() => supabase.rpc("ensure_profile").maybeSingle().throwOnError()));
+    for (const { data } of answers) expect(data).toMatchObject({ user_id: userId, email: teacher.email });
+    const { data } = await supabase.from("profiles").select("*").throwOnError();
+    expect(data).toEqual([answers[0]?.data]);
+    expect((await client().rpc("ensure_profile")).error?.code).toBe("42501");
+  });
+
   test("requests made at once keep their own identity", async () => {
     const people = await Promise.all([signedIn(admin), signedIn(teacher)]);
     const answers = await Promise.all(

@@ -72,6 +72,9 @@ const table: Row[] = [
   ["update public.profiles set created_at = now()", denied, denied, denied, 2],
   ["delete from public.profiles", denied, denied, denied, 2],
   ["truncate public.profiles", denied, denied, denied, denied],
+  ["select * from public.ensure_profile()", denied, 1, 1, denied],
+  ["select private.add_own_profile()", denied, denied, denied, denied],
+  [`select private.add_profile('${teacherId}')`, denied, denied, denied, denied],
 
   ["select * from public.user_roles", denied, 0, 1, 1],
   [`insert into public.user_roles (user_id, role) values ('${teacherId}', 'admin')`, denied, denied, denied, 1],
@@ -186,7 +189,54 @@ it.each(forAdmins)("an admin who is demoted stops seeing %s at once", async (nam
   expect(rows).toEqual([]);
 });
 
+describe("a person whose profile is missing", () => {
+  const ensure = (setup: string, claims = {}) =>
+    rolledBack(db, async (transaction) => {
+      await transaction.query("delete from public.profiles");
+      await transaction.query(setup);
+      await become(transaction, { ...callers.teacher, claims });
+      const { rows } = await transaction.query("select user_id, nome, cognome, email from public.ensure_profile()");
+      await transaction.query("reset role");
+      return { rows, all: (await transaction.query("select user_id from public.profiles")).rows };
+    });
+  const email = `docente@${school.emailDomain}`;
+
+  it("gets the own row, and nobody else's", async () => {
+    const names = '{"nome": "Luca", "cognome": "Neri"}';
+    const { rows, all } = await ensure(`
+      update auth.users set raw_user_meta_data = '${names}' where id = '${teacherId}'`);
+    expect(rows).toEqual([{ user_id: teacherId, nome: "Luca", cognome: "Neri", email }]);
+    expect(all).toEqual([{ user_id: teacherId }]);
+  });
+
+  it("gets the address of the account, whatever token and metadata say", async () => {
+    const forged = { email: `admin@${school.emailDomain}`, user_id: adminId };
+    const { rows } = await ensure(
+      `update auth.users set raw_user_meta_data = '${JSON.stringify(forged)}' where id = '${teacherId}'`,
+      { email: forged.email, user_metadata: forged },
+    );
+    expect(rows).toEqual([{ user_id: teacherId, nome: "", cognome: "", email }]);
+  });
+
+  it("keeps the row that is there", async () => {
+    const { rows } = await ensure(`
+      insert into public.profiles (user_id, nome, email) values ('${teacherId}', 'Corretto', 'prima@example.org')`);
+    expect(rows).toEqual([{ user_id: teacherId, nome: "Corretto", cognome: "", email: "prima@example.org" }]);
+  });
+
+  it.each([
+    ["deleted", `delete from auth.users where id = '${teacherId}'`],
+    ["deleted softly", `update auth.users set email = 'a7c5f1', deleted_at = now() where id = '${teacherId}'`],
+  ])("gets none once the account is %s", async (_, setup) => {
+    expect(await ensure(setup)).toEqual({ rows: [], all: [] });
+  });
+});
+
 describe("a token", () => {
+  it("without a person gets no profile", async () => {
+    expect(await outcome({ role: "authenticated" }, "select * from public.ensure_profile()")).toBe(0);
+  });
+
   it.each(["profiles", "user_roles", "news_portals", "news_runs"])("without a person sees no %s", async (name) => {
     expect(await outcome({ role: "authenticated" }, `select * from public.${name}`)).toBe(0);
   });

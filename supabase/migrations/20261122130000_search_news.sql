@@ -4,8 +4,9 @@
 -- who reads all columns of the news would be sent.
 create index news_title_words_idx on public.news using gin (to_tsvector('pg_catalog.italian', title));
 
--- The newest news with all the words of a question, the last of them perhaps half written. Signs become spaces: what is
--- left cannot be read as an operator.
+-- Returns the five newest news that contain all words of the question; the last word may be a prefix. Signs become spaces
+-- and each word is quoted, so that to_tsquery finds no operator. Under the collation "C", because the class "punct" depends
+-- on the locale: that of ICU lacks | < > = + $ ^ ~.
 create function public.search_news(question text) returns setof public.news
 language sql stable security invoker set search_path = ''
 as $$
@@ -15,7 +16,17 @@ as $$
     from public.news n
     where to_tsvector('pg_catalog.italian', n.title) @@ to_tsquery(
       'pg_catalog.italian',
-      replace(nullif(btrim(regexp_replace(left(question, 100), '[[:punct:][:space:]’«»“”]+', ' ', 'g')), ''), ' ', ' & ') || ':*'
+      ''''
+      || replace(
+        nullif(
+          btrim(regexp_replace(
+            left(question, 100), '[[:punct:][:space:]\u00a0«»\u2000-\u206f\u3000]+' collate "C", ' ', 'g'
+          )),
+          ''
+        ),
+        ' ', ''' & '''
+      )
+      || ''':*'
     )
   )
   select * from found order by created_at desc, id limit 5

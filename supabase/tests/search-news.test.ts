@@ -2,11 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "./postgres/connect-to.ts";
 import { openDatabase } from "./postgres/databases.ts";
 
-describe("the search among the news", () => {
+// What is a sign or a space depends on the locale of the database.
+describe.each([
+  ["ICU", "migrated"],
+  ["the C library", "migrated_libc"],
+] as const)("the search among the news, under a locale of %s", (_, state) => {
   let db: Database;
 
   beforeAll(async () => {
-    db = await openDatabase("migrated");
+    db = await openDatabase(state);
     await db.query(`
       insert into public.news (title, source, url, created_at) values
         ('Le scuole premiate per il rispetto', 'A', 'https://a.example/1', '2026-11-20'),
@@ -33,8 +37,25 @@ describe("the search among the news", () => {
     ["  ' & | ! ( ) : * <-> \\ \" ", []],
     ["scuola & !orto", ["2"]],
     ["scuola:*'); drop table news; --", []],
+    ["5 < 6", []],
+    ["scuola | orto", ["2"]],
+    ["scuola<2>città", []],
+    ["città = scuola + orto $ ^ ~ `", ["2"]],
+    ["«città», “scuola”", ["2"]],
+    ["città\u00a0scuola", ["2"]],
+    ["città\u2003una\u3000scuola", ["2"]],
+    ["scuola – orto…", ["2"]],
   ])("answers «%s» with the newest that have its words", async (question, expected) => {
     expect(await find(question)).toEqual(expected);
+  });
+
+  it("fails for no character", async () => {
+    // Without the ideographs, the surrogates and the private use area.
+    const asked = db.query(`
+      select public.search_news('scuola' || chr(code) || 'orto' || chr(code))
+      from generate_series(1, 65535) code
+      where code not between x'3400'::int and x'f8ff'::int`);
+    await expect(asked).resolves.toBeDefined();
   });
 
   it("answers nothing with nothing", async () => {

@@ -2,8 +2,11 @@ import { randomUUID } from "node:crypto";
 import { inject, onTestFinished } from "vitest";
 import { connectTo, type Database } from "./connect-to.ts";
 
-/** As a new project has it, with the migrations, with the examples of seed.sql too. */
-type State = "bare" | "migrated" | "seeded";
+/**
+ * As a new project has it; with the migrations; with the examples of seed.sql too. "migrated_libc" has the locale of the C
+ * library, the others that of ICU, as hosted PostgreSQL 17.
+ */
+type State = "bare" | "migrated" | "migrated_libc" | "seeded";
 
 /** Makes a database for one file of checks, and gives its name. */
 export async function createDatabase(state: State): Promise<string> {

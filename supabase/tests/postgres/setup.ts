@@ -28,13 +28,9 @@ export default async function setup(project: TestProject) {
   };
   try {
     await make("bare", "template0", read("hosted-stub.sql"));
-    const notices = await make(
-      "migrated",
-      "bare",
-      migrations()
-        .map(({ sql }) => sql)
-        .join("\n"),
-    );
+    const scripts = migrations().map(({ sql }) => sql);
+    const notices = await make("migrated", "bare", scripts.join("\n"));
+    await make("migrated_libc", "template0 locale_provider libc", [read("hosted-stub.sql"), ...scripts].join("\n"));
     await make("seeded", "migrated", read("../../seed.sql"));
     await make(CRON_DATABASE, "bare", "");
     offerExtensions();

@@ -23,8 +23,9 @@ export async function startPostgres(): Promise<RunningPostgres> {
   const folder = mkdtempSync(path.join(tmpdir(), "postgres-"));
   if (owner !== undefined) chownSync(folder, owner.uid, owner.gid);
   const data = path.join(folder, "data");
-  const initdb = ["-D", data, "-U", "postgres", "--auth=trust", "--locale=C.UTF-8", "--encoding=UTF8", "--no-sync"];
-  execFileSync(path.join(bin, "initdb"), initdb, { ...owner, cwd: folder, stdio: "pipe" });
+  const initdb = ["-D", data, "-U", "postgres", "--auth=trust", "--no-sync"];
+  const locale = ["--locale-provider=icu", "--icu-locale=en-US", "--locale=C.UTF-8", "--encoding=UTF8"];
+  execFileSync(path.join(bin, "initdb"), [...initdb, ...locale], { ...owner, cwd: folder, stdio: "pipe" });
 
   const { program, offerExtensions } = copyInstallation(bin, path.join(folder, "installation"));
   const port = await freePort();

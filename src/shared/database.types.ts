@@ -50,8 +50,8 @@ export type Database = {
           more_urls: string[];
           name: string;
           other_host: string | null;
+          pauses: NonNullable<Json>;
           position: number;
-          retry_after: string | null;
           skip_categories: string[];
           skip_titles: string[];
           slug: string;
@@ -74,8 +74,8 @@ export type Database = {
           more_urls?: string[];
           name: string;
           other_host?: string | null;
+          pauses?: NonNullable<Json>;
           position: number;
-          retry_after?: string | null;
           skip_categories?: string[];
           skip_titles?: string[];
           slug: string;
@@ -98,8 +98,8 @@ export type Database = {
           more_urls?: string[];
           name?: string;
           other_host?: string | null;
+          pauses?: NonNullable<Json>;
           position?: number;
-          retry_after?: string | null;
           skip_categories?: string[];
           skip_titles?: string[];
           slug?: string;

@@ -43,10 +43,16 @@ create table public.news_portals (
   error text,
   found int not null default 0,
   added int not null default 0,
-  -- What the portal asked to be sent back next time, and when it asked not to be disturbed before.
-  etag text,
-  last_modified text,
-  retry_after timestamptz,
+  -- The last reading found nothing changed: what was found is of an earlier one.
+  unchanged boolean not null default false,
+  -- The lists that were not read while the others were.
+  unread_urls text[] not null default '{}',
+  -- Where the news of the portal lead, when that is another site.
+  other_host text,
+  -- What each address asked to be sent back with the next request: {"https://…/feed": {"etag": …, "lastModified": …}}.
+  validators jsonb not null default '{}' check (jsonb_typeof(validators) = 'object'),
+  -- Until when each address asked to be left alone (Retry-After): {"https://…/feed": "2026-11-21T12:00:00Z"}.
+  pauses jsonb not null default '{}' check (jsonb_typeof(pauses) = 'object'),
   created_at timestamptz not null default now()
 );
 

@@ -66,8 +66,8 @@ begin
 
   with report as (
     select * from jsonb_to_recordset(p_portals) as (
-      slug text, ok boolean, found int, error text, etag text, last_modified text, retry_after timestamptz,
-      not_modified boolean
+      slug text, ok boolean, found int, error text, validators jsonb, pauses jsonb, not_modified boolean,
+      unread_urls text[], other_host text
     )
   ),
   updated as (
@@ -75,19 +75,22 @@ begin
     set
       checked_at = v_now,
       succeeded_at = case when r.ok then v_now else p.succeeded_at end,
-      failing_since = case when r.ok then null else coalesce(p.failing_since, v_now) end,
-      error = case when r.ok then null else coalesce(r.error, 'unreadable') end,
+      -- A portal read in part is "ok" and has an error: that of the lists in unread_urls.
+      failing_since = case when r.ok and r.error is null then null else coalesce(p.failing_since, v_now) end,
+      error = case when r.ok then r.error else coalesce(r.error, 'unreadable') end,
+      unread_urls = case when r.ok then coalesce(r.unread_urls, '{}') else '{}' end,
+      other_host = r.other_host,
+      unchanged = coalesce(r.ok and r.not_modified, false),
       found = case when r.not_modified then p.found else coalesce(r.found, 0) end,
       added = (
         select count(*) from private.news_to_keep(p_items) k where k.portal = p.slug and k.url = any (v_added)
       ),
-      -- A whole answer replaces what is remembered; a failure or an "unchanged" without these headers keeps it.
-      etag = case when r.ok and r.not_modified is not true then r.etag else coalesce(r.etag, p.etag) end,
-      last_modified = case
-        when r.ok and r.not_modified is not true then r.last_modified
-        else coalesce(r.last_modified, p.last_modified)
+      -- A whole answer replaces what is remembered; a failure or an "unchanged" that brings none keeps it.
+      validators = case
+        when r.ok and r.not_modified is not true then coalesce(r.validators, '{}')
+        else coalesce(r.validators, p.validators)
       end,
-      retry_after = case when r.ok then null else coalesce(r.retry_after, p.retry_after) end
+      pauses = coalesce(r.pauses, '{}')
     from report r
     where p.slug = r.slug
     returning p.position, p.slug, p.name, r.ok, p.found, p.added, p.error

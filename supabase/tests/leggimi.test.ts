@@ -35,13 +35,17 @@ describe("the lines of SQL that the school's staff paste", () => {
     });
   });
 
-  it("put another portal in the place of one", async () => {
+  it("put another portal in the place of one, and forget what its servers asked", async () => {
     await rolledBack(db, async (transaction) => {
+      await transaction.query(`
+        update public.news_portals
+        set validators = '{"https://www.indire.it/feed/": {"etag": "v1"}}',
+          pauses = '{"https://www.indire.it/feed/": "2026-11-21T12:00:00Z"}'`);
       await transaction.query(starting("update public.news_portals"));
       const { rows } = await transaction.query(
-        "select name, feed_url from public.news_portals where slug = 'tuttoscuola'",
+        "select name, feed_url, validators, pauses from public.news_portals where slug = 'tuttoscuola'",
       );
-      expect(rows).toEqual([{ name: "INDIRE", feed_url: "https://www.indire.it/feed/" }]);
+      expect(rows).toEqual([{ name: "INDIRE", feed_url: "https://www.indire.it/feed/", validators: {}, pauses: {} }]);
     });
   });
 });

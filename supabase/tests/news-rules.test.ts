@@ -214,7 +214,7 @@ describe("store_news", () => {
     found?: number;
     error?: string | null;
     validators?: Validators | null;
-    retry_after?: string | null;
+    pauses?: Record<string, string>;
     not_modified?: boolean;
     unread_urls?: string[];
     other_host?: string | null;
@@ -392,24 +392,22 @@ describe("store_news", () => {
       expect(good).toMatchObject({ found: 2, added: 0, error: null, failing_since: null, validators });
       expect(good?.["succeeded_at"]).toEqual(good?.["checked_at"]);
 
-      const retryAfter = "2026-11-21T12:00:00Z";
-      await store(transaction, [], [{ slug: "tuttoscuola", ok: false, error: "http_429", retry_after: retryAfter }]);
+      const pauses = { "https://www.tuttoscuola.com/feed": "2026-11-21T12:00:00Z" };
+      await store(transaction, [], [{ slug: "tuttoscuola", ok: false, error: "http_429", pauses }]);
       const failed = await portal(transaction);
-      expect(failed).toMatchObject({ error: "http_429", validators });
-      expect(failed?.["retry_after"]).toEqual(new Date(retryAfter));
+      expect(failed).toMatchObject({ error: "http_429", validators, pauses });
       expect(failed?.["succeeded_at"]).toEqual(good?.["succeeded_at"]);
       expect(failed?.["failing_since"]).toEqual(failed?.["checked_at"]);
 
       await store(transaction, [], [{ slug: "tuttoscuola", ok: false, error: "timeout" }]);
       const again = await portal(transaction);
       expect(again).toMatchObject({ error: "timeout", failing_since: failed?.["failing_since"] });
-      expect(again?.["retry_after"]).toEqual(new Date(retryAfter));
+      expect(again?.["pauses"]).toEqual({});
 
       await store(transaction, [], [fine]);
       expect(await portal(transaction)).toMatchObject({
         error: null,
         failing_since: null,
-        retry_after: null,
       });
       expect((await portal(transaction))?.["validators"]).toEqual({});
     });
@@ -417,7 +415,8 @@ describe("store_news", () => {
 
   it("notes which list of a portal was not read, and since when, while the others were", async () => {
     const unread = ["https://www.tuttoscuola.com/notizie"];
-    const part: Report = { ...fine, error: "http_429", unread_urls: unread, retry_after: "2026-11-21T12:00:00Z" };
+    const pauses = { "https://www.tuttoscuola.com/notizie": "2026-11-21T12:00:00Z" };
+    const part: Report = { ...fine, error: "http_429", unread_urls: unread, pauses };
     await rolledBack(db, async (transaction) => {
       await store(transaction, [], [{ ...fine, validators }]);
       const stored = await store(transaction, [item("a"), item("b")], [part]);
@@ -428,7 +427,7 @@ describe("store_news", () => {
       expect(row?.["validators"]).toEqual({});
       expect(row?.["succeeded_at"]).toEqual(row?.["checked_at"]);
       expect(row?.["failing_since"]).toEqual(row?.["checked_at"]);
-      expect(row?.["retry_after"]).toEqual(new Date("2026-11-21T12:00:00Z"));
+      expect(row?.["pauses"]).toEqual(pauses);
 
       await store(transaction, [item("a")], [{ ...part, error: "timeout" }]);
       expect((await portal(transaction))?.["failing_since"]).toEqual(row?.["failing_since"]);
@@ -437,9 +436,9 @@ describe("store_news", () => {
       expect(await portal(transaction)).toMatchObject({
         error: null,
         failing_since: null,
-        retry_after: null,
         unread_urls: [],
       });
+      expect((await portal(transaction))?.["pauses"]).toEqual({});
     });
   });
 

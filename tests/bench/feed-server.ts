@@ -34,7 +34,7 @@ export async function serveFeeds(documents: readonly ServedDocument[]) {
     skip_categories: [],
     found: null,
     validators: {},
-    retry_after: null,
+    pauses: {},
   }));
   return {
     url,

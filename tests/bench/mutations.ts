@@ -56,7 +56,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     what: "a teacher may store news",
-    file: migration("20261122110000_portal_validators"),
+    file: migration("20261120101000_store_news"),
     find: "grant execute on function public.store_news(text, jsonb, jsonb) to service_role",
     replace: "grant execute on function public.store_news(text, jsonb, jsonb) to authenticated, service_role",
     check: "supabase/tests/grants.test.ts",

@@ -25,7 +25,7 @@ export async function readOwnRole(token: string, userId: string, settings: Setti
   throw new Error(`user_roles answered ${response.status}`);
 }
 
-const COLUMNS = "slug,name,home_url,feed_url,more_urls,kind,skip_titles,skip_categories,found,validators,retry_after";
+const COLUMNS = "slug,name,home_url,feed_url,more_urls,kind,skip_titles,skip_categories,found,validators,pauses";
 
 export async function readPortals(settings: Settings, signal: AbortSignal): Promise<Portal[]> {
   const query = `select=${COLUMNS}&enabled=is.true&order=position.asc,slug.asc`;

@@ -1,3 +1,4 @@
+import { readRetryAfter } from "./pause.ts";
 import type { PortalRules } from "./portal-rules.ts";
 import { PortalError } from "./portal.ts";
 import type { Limits } from "./settings.ts";
@@ -106,15 +107,4 @@ function refusal(response: Response, now: Date): PortalError {
   const { status } = response;
   const retryAfter = status === 429 || status === 503 ? readRetryAfter(response.headers.get("retry-after"), now) : null;
   return new PortalError(status === 429 ? "rate_limited" : `http_${status}`, retryAfter);
-}
-
-const LONGEST_PAUSE_MS = 7 * 24 * 60 * 60 * 1000;
-
-// A wrong value must not silence a portal for good: at most a week.
-function readRetryAfter(header: string | null, now: Date): Date | null {
-  if (!header) return null;
-  const value = header.trim();
-  const pause = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - now.getTime();
-  if (!(pause > 0)) return null;
-  return new Date(now.getTime() + Math.min(pause, LONGEST_PAUSE_MS));
 }

@@ -4,6 +4,7 @@ import { fetchDocument } from "./fetch-document.ts";
 import type { FetchedDocument, FetchOptions } from "./fetch-document.ts";
 import { otherHost } from "./other-host.ts";
 import { parseDocument } from "./parse-document.ts";
+import { pausedUntil } from "./pause.ts";
 import type { Page } from "./portal-health.ts";
 import { portalRules } from "./portal-rules.ts";
 import { PortalError } from "./portal.ts";
@@ -19,14 +20,14 @@ export interface FetchedPortal {
 }
 
 /** Fetches all the addresses of a portal; never fails, because a portal that cannot be read must not hide the others. */
-export async function fetchPortal(portal: Portal, settings: Settings, signal: AbortSignal): Promise<FetchedPortal> {
+export async function fetchPortal(
+  portal: Portal,
+  kind: "daily" | "manual",
+  settings: Settings,
+  signal: AbortSignal,
+): Promise<FetchedPortal> {
   const started = performance.now();
   const now = settings.now();
-  if (portal.retry_after && Date.parse(portal.retry_after) > now.getTime()) {
-    const error = new PortalError("rate_limited", new Date(portal.retry_after));
-    return { portal, pages: [{ address: portal.feed_url, error }], ms: 0 };
-  }
-
   const context = { portal, rules: portalRules(portal, settings.localFeeds), now };
   const options = {
     ...context,
@@ -34,12 +35,17 @@ export async function fetchPortal(portal: Portal, settings: Settings, signal: Ab
     limits: settings.limits,
     signal: AbortSignal.any([signal, AbortSignal.timeout(settings.limits.portalMs)]),
   };
-  const fetchOrExplain = (address: string): Promise<Page> =>
-    fetchPage(address, context, options).catch((error: unknown) => {
+  const fetchOrExplain = async (address: string): Promise<Page> => {
+    const until = pausedUntil(portal.pauses, address, kind, now);
+    if (until) return { address, error: new PortalError("rate_limited", until) };
+    try {
+      return await fetchPage(address, context, options);
+    } catch (error) {
       if (error instanceof PortalError) return { address, error };
       settings.log({ portal: portal.slug, unexpected: String(error) });
       return { address, error: new PortalError("unreadable") };
-    });
+    }
+  };
   const pages = await Promise.all([portal.feed_url, ...portal.more_urls].map(fetchOrExplain));
   return { portal, pages, ms: Math.round(performance.now() - started) };
 }

@@ -43,7 +43,7 @@ async function run(kind: "daily" | "manual", settings: Settings): Promise<Respon
   const portals = await readPortals(settings, signal);
   if (portals.length === 0) return answer(200, { news: [], portals: [] });
 
-  const fetched = await Promise.all(portals.map((portal) => fetchPortal(portal, settings, signal)));
+  const fetched = await Promise.all(portals.map((portal) => fetchPortal(portal, kind, settings, signal)));
   const items = oldestFirst(uniqueByUrl(fetched.flatMap(({ pages }) => pages.flatMap((page) => page.items ?? []))));
   const health = fetched.map(({ portal, pages }) => portalHealth(portal, pages, items));
   const stored = await storeNews(kind, items, health, settings);

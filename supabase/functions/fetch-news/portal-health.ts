@@ -16,7 +16,8 @@ export interface PortalHealth {
   other_host: string | null;
   /** None after a failure: a portal read in part is asked for whole again. */
   validators: Record<string, Validators> | null;
-  retry_after: string | null;
+  /** The addresses that asked to be left alone, and until when. */
+  pauses: Record<string, string>;
   not_modified: boolean;
 }
 
@@ -33,7 +34,6 @@ export function portalHealth(portal: Portal, pages: Page[], items: NewsItem[]): 
   const failed = pages.find((page) => page.error)?.error;
   const isRead = pages.some((page) => !page.error);
   const isUnchanged = pages.every((page) => !page.error && !page.document);
-  const retryAfter = pages.map((page) => page.error?.retryAfter).find((date) => date);
   return {
     slug: portal.slug,
     ok: isRead,
@@ -42,7 +42,7 @@ export function portalHealth(portal: Portal, pages: Page[], items: NewsItem[]): 
     unread_urls: isRead ? pages.filter(({ error }) => error).map(({ address }) => address) : [],
     other_host: failed?.otherHost ?? null,
     validators: failed ? null : validatorsToKeep(portal, pages),
-    retry_after: retryAfter?.toISOString() ?? null,
+    pauses: pausesAsked(pages),
     not_modified: isUnchanged,
   };
 }
@@ -52,4 +52,11 @@ function validatorsToKeep(portal: Portal, pages: Page[]): Record<string, Validat
     return [address, document?.validators ?? rememberedValidators(portal.validators, address)] as const;
   });
   return Object.fromEntries(entries.filter(([, { etag, lastModified }]) => etag !== null || lastModified !== null));
+}
+
+function pausesAsked(pages: Page[]): Record<string, string> {
+  const asked = pages.flatMap(({ address, error }) =>
+    error?.retryAfter ? [[address, error.retryAfter.toISOString()] as const] : [],
+  );
+  return Object.fromEntries(asked);
 }

@@ -11,7 +11,8 @@ export interface Portal {
   found: number | null;
   /** By address: a portal may have several, and those of one left behind must not be sent to its successor. */
   validators: Record<string, unknown>;
-  retry_after: string | null;
+  /** By address too: until when each asked to be left alone. */
+  pauses: Record<string, unknown>;
 }
 
 export type PortalErrorCode =

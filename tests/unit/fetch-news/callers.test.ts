@@ -63,9 +63,7 @@ describe("who may call", () => {
   });
 
   test("the run is recorded as daily or manual", async () => {
-    const database = await startDatabase([
-      portalAt("https://altrove.example/", { retry_after: "2999-01-01T00:00:00Z" }),
-    ]);
+    const database = await startDatabase([portalAt("http://refused.example/")]);
     await ask(database, { "x-cron-secret": CRON_SECRET });
     await ask(database, bearer(token(ADMIN)));
     expect(database.runs.map(({ p_kind }) => p_kind)).toEqual(["daily", "manual"]);

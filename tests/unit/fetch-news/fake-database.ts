@@ -54,7 +54,7 @@ export async function startDatabase(portals: Portal[] = []): Promise<FakeDatabas
       const portal = database.portals.find(({ slug }) => slug === health.slug);
       if (!portal) throw new Error(`unknown portal ${health.slug}`);
       portal.found = health.found;
-      portal.retry_after = health.retry_after;
+      portal.pauses = health.pauses;
       if (health.ok) portal.validators = health.validators ?? {};
     }
     return {

@@ -15,7 +15,7 @@ export const PORTAL: Portal = {
   skip_categories: [],
   found: 0,
   validators: {},
-  retry_after: null,
+  pauses: {},
 };
 
 export function rss(...items: string[]): string {

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { startDatabase } from "./fake-database.ts";
 import { item, NOW, rss } from "./feeds.ts";
 import { serve, serveDocument } from "./loopback.ts";
-import { portalAt, readOne, runDaily } from "./run-function.ts";
+import { portalAt, readOne, runDaily, runManual } from "./run-function.ts";
 
 const FEED = rss(item("Primo", "uno"), item("Secondo", "due"));
 
@@ -107,7 +107,7 @@ describe("what comes back", () => {
     [503, "http_503"],
   ])("the status %i is %s", async (status, error) => {
     const origin = await serve((_request, response) => response.writeHead(status).end());
-    expect((await readOne(origin)).health).toMatchObject({ ok: false, error, retry_after: null });
+    expect((await readOne(origin)).health).toMatchObject({ ok: false, error, pauses: {} });
   });
 
   test.each<[string, string | Uint8Array, Record<string, string>, string]>([
@@ -284,14 +284,19 @@ describe("politeness", () => {
     expect(sent).toEqual([undefined, undefined]);
   });
 
+  const HOUR = 3_600;
+
   test.each([
     ["120", 120],
-    ["999999999", 7 * 24 * 3_600],
+    // Less than a day, so that the next morning's run asks again.
+    ["86400", 22 * HOUR],
+    ["604800", 22 * HOUR],
     ["Sat, 21 Nov 2026 08:10:00 GMT", 600],
+    ["Sat, 28 Nov 2026 08:00:00 GMT", 22 * HOUR],
     ["Sat, 21 Nov 2026 07:00:00 GMT", null],
     ["-5", null],
     ["domani", null],
-  ])("a portal that says «come back after %s» is left alone until then", async (header, seconds) => {
+  ])("an address that answers «Retry-After: %s» is left alone for %s seconds", async (header, seconds) => {
     for (const status of [429, 503]) {
       let requests = 0;
       const origin = await serve((_request, response) => {
@@ -301,17 +306,89 @@ describe("politeness", () => {
       const database = await startDatabase([portalAt(origin)]);
       database.settings.now = () => NOW;
       await runDaily(database);
-      const until = seconds === null ? null : new Date(NOW.getTime() + seconds * 1_000).toISOString();
-      expect(database.runs[0]?.p_portals[0]?.retry_after).toBe(until);
+      const until = new Date(NOW.getTime() + (seconds ?? 0) * 1_000);
+      const pauses = seconds === null ? {} : { [origin]: until.toISOString() };
+      expect(database.runs[0]?.p_portals).toMatchObject([{ ok: false, pauses }]);
+      expect(database.runs[0]?.p_portals[0]?.pauses).toEqual(pauses);
+      if (seconds === null) continue;
 
+      database.settings.now = () => new Date(until.getTime() - 1);
       await runDaily(database);
-      expect(requests).toBe(until ? 1 : 2);
-      if (until)
-        expect(database.runs[1]?.p_portals).toMatchObject([{ ok: false, error: "rate_limited", retry_after: until }]);
+      expect(requests).toBe(1);
+      expect(database.runs[1]?.p_portals).toMatchObject([{ ok: false, error: "rate_limited", pauses }]);
 
-      database.settings.now = () => new Date(NOW.getTime() + 8 * 24 * 3_600_000);
+      database.settings.now = () => until;
       await runDaily(database);
-      expect(requests).toBe(until ? 2 : 3);
+      expect(requests).toBe(2);
     }
+  });
+
+  describe("of a portal with two lists, one of which asks for a week of rest", () => {
+    const portal = async () => {
+      const asked: (string | undefined)[] = [];
+      let rests = true;
+      const origin = await serve((request, response) => {
+        asked.push(request.url);
+        if (request.url === "/b" && rests) response.writeHead(503, { "retry-after": "604800" }).end();
+        else response.end(request.url === "/a" ? FEED : rss(item("Terzo", "tre")));
+      });
+      const database = await startDatabase([portalAt(`${origin}/a`, { more_urls: [`${origin}/b`] })]);
+      database.settings.now = () => NOW;
+      await runDaily(database);
+      return { origin, database, asked: () => asked.splice(0).toSorted(), recover: () => (rests = false) };
+    };
+
+    test("the other is read every day", async () => {
+      const { origin, database, asked } = await portal();
+      expect(asked()).toEqual(["/a", "/b"]);
+      const { status } = await runDaily(database);
+      expect(asked()).toEqual(["/a"]);
+      expect(status).toBe(200);
+      expect(database.runs[1]).toMatchObject({
+        p_items: [{ title: "Secondo" }, { title: "Primo" }],
+        p_portals: [{ ok: true, error: "rate_limited", unread_urls: [`${origin}/b`] }],
+      });
+    });
+
+    test("an administrator has both read at once", async () => {
+      const { database, asked, recover } = await portal();
+      asked();
+      recover();
+      expect((await runManual(database)).status).toBe(200);
+      expect(asked()).toEqual(["/a", "/b"]);
+      expect(database.runs[1]?.p_portals).toMatchObject([{ ok: true, error: null, found: 3, pauses: {} }]);
+      await runDaily(database);
+      expect(asked()).toEqual(["/a", "/b"]);
+    });
+  });
+
+  test.each([
+    ["an hour", HOUR, 0],
+    ["more than an hour", HOUR + 1, 1],
+  ])("a pause of %s holds an administrator's run back: %s seconds, %s requests", async (_case, seconds, expected) => {
+    let requests = 0;
+    const origin = await serve((_request, response) => {
+      requests += 1;
+      response.end(FEED);
+    });
+    const until = new Date(NOW.getTime() + seconds * 1_000).toISOString();
+    const database = await startDatabase([portalAt(origin, { pauses: { [origin]: until } })]);
+    database.settings.now = () => NOW;
+    await runManual(database);
+    expect(requests).toBe(expected);
+  });
+
+  test.each([
+    ["of an address that has been replaced", (address: string) => ({ [`${address}/vecchio`]: "2026-11-21T12:00:00Z" })],
+    ["beyond a day", (address: string) => ({ [address]: "2999-01-01T00:00:00Z" })],
+    ["that are no moments", (address: string) => ({ [address]: "domani" })],
+    ["that are no text", (address: string) => ({ [address]: 1e99 })],
+    ["of another shape", () => ["2026-11-21T12:00:00Z"]],
+  ])("ignores pauses %s", async (_case, pausesOf) => {
+    const origin = await serveDocument(FEED);
+    const pauses = pausesOf(origin) as Record<string, unknown>;
+    const database = await startDatabase([portalAt(origin, { pauses })]);
+    database.settings.now = () => NOW;
+    expect((await runDaily(database)).body.portals).toMatchObject([{ ok: true, error: null }]);
   });
 });

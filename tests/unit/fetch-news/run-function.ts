@@ -1,7 +1,7 @@
 import { handleRequest } from "../../../supabase/functions/fetch-news/handle-request.ts";
 import type { Portal } from "../../../supabase/functions/fetch-news/portal.ts";
 import type { PortalHealth } from "../../../supabase/functions/fetch-news/portal-health.ts";
-import { CRON_SECRET, startDatabase } from "./fake-database.ts";
+import { ADMIN, CRON_SECRET, startDatabase, token } from "./fake-database.ts";
 import type { FakeDatabase } from "./fake-database.ts";
 import { PORTAL } from "./feeds.ts";
 
@@ -15,11 +15,17 @@ export interface Answer {
 }
 
 /** One daily run of the function. */
-export async function runDaily(database: FakeDatabase): Promise<Answer> {
-  const request = new Request("http://function/fetch-news", {
-    method: "POST",
-    headers: { "x-cron-secret": CRON_SECRET },
-  });
+export function runDaily(database: FakeDatabase): Promise<Answer> {
+  return run(database, { "x-cron-secret": CRON_SECRET });
+}
+
+/** One run that an administrator asks for. */
+export function runManual(database: FakeDatabase): Promise<Answer> {
+  return run(database, { authorization: `Bearer ${token(ADMIN)}` });
+}
+
+async function run(database: FakeDatabase, headers: Record<string, string>): Promise<Answer> {
+  const request = new Request("http://function/fetch-news", { method: "POST", headers });
   const response = await handleRequest(request, database.settings);
   // The tests look at the fields they expect.
   return { status: response.status, body: (await response.json()) as Answer["body"] };

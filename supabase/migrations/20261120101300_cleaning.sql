@@ -1,5 +1,6 @@
--- An account nobody confirmed in two days may be a stranger's, waiting with his password for the owner of the address
--- to confirm it. Whoever meant it signs up again.
+-- An unconfirmed account may hold a stranger's password and wait for the owner of the address to confirm it. It is deleted
+-- seven days after it was made, however often its mail or an invitation is sent again: the stranger can ask for mails too.
+-- An invited account without a password is kept until the teacher chooses one.
 create function private.purge_unconfirmed_users() returns integer
 language plpgsql set search_path = ''
 as $$
@@ -10,7 +11,8 @@ begin
   where email_confirmed_at is null
     and phone_confirmed_at is null
     and last_sign_in_at is null
-    and created_at < now() - interval '48 hours';
+    and created_at < now() - interval '7 days'
+    and (invited_at is null or coalesce(encrypted_password, '') <> '');
   get diagnostics v_purged = row_count;
   return v_purged;
 end

@@ -21,14 +21,20 @@ describe("the lines of SQL that the school's staff paste", () => {
         alter table auth.users disable trigger user;
         insert into auth.users (id, email) values
           ('00000000-0000-4000-8000-0000000000a1', 'l-indirizzo-della-persona'),
-          ('00000000-0000-4000-8000-0000000000a2', 'altra@example.org');`);
+          ('00000000-0000-4000-8000-0000000000a2', 'altra@example.org');
+        update auth.users set email_confirmed_at = now() where email = 'altra@example.org';`);
       const admins = async () =>
         (
           await transaction.query<{ email: string; role: string }>(
             "select u.email, r.role from public.user_roles r join auth.users u on u.id = r.user_id where r.role = 'admin'",
           )
         ).rows;
-      await transaction.query(starting("insert into public.user_roles"));
+      const give = async () => (await transaction.query(starting("insert into public.user_roles"))).rows;
+      // An address that nobody has confirmed may be a stranger's account.
+      expect(await give()).toEqual([]);
+      expect(await admins()).toEqual([]);
+      await transaction.query("update auth.users set email_confirmed_at = now()");
+      expect(await give()).toEqual([{ role: "admin" }]);
       expect(await admins()).toEqual([{ email: "l-indirizzo-della-persona", role: "admin" }]);
       await transaction.query(starting("delete from public.user_roles"));
       expect(await admins()).toEqual([]);

@@ -236,28 +236,24 @@ describe("accounts that nobody confirmed", () => {
   const others = ["admin", "docente"];
 
   it.each([
-    ["was forgotten", { created_at: ago(49) }],
-    ["was sent its last mail two days ago", { created_at: ago(9 * day), confirmation_sent_at: ago(49) }],
+    ["was forgotten", { created_at: ago(7 * day + 1) }],
+    ["asked for its mail again a moment ago", { created_at: ago(7 * day + 1), confirmation_sent_at: ago(0) }],
+    ["asked to recover its password", { created_at: ago(7 * day + 1), recovery_token: "'x'" }],
     // The password may be a stranger's, who was there before the invitation.
     [
       "had its own password before it was invited",
-      { created_at: ago(9 * day), invited_at: ago(49), encrypted_password: "'$2a$10$x'" },
+      { created_at: ago(7 * day + 1), invited_at: ago(0), encrypted_password: "'$2a$10$x'" },
     ],
-  ])("are deleted after two days: one that %s", async (_, columns) => {
+  ])("are deleted seven days after they were made: one that %s", async (_, columns) => {
     expect(await left("gone", columns)).toEqual(others);
   });
 
   it.each([
-    ["is recent", { created_at: ago(47) }],
-    ["asked for its mail again", { created_at: ago(9 * day), confirmation_sent_at: ago(47) }],
-    ["was invited", { created_at: ago(9 * day), invited_at: ago(9 * day) }],
+    ["is recent", { created_at: ago(7 * day - 1) }],
+    ["was invited", { created_at: ago(30 * day), invited_at: ago(30 * day) }],
     [
       "was invited by the hosted service",
-      { created_at: ago(9 * day), invited_at: ago(9 * day), encrypted_password: "''" },
-    ],
-    [
-      "was invited after signing up",
-      { created_at: ago(9 * day), invited_at: ago(47), encrypted_password: "'$2a$10$x'" },
+      { created_at: ago(30 * day), invited_at: ago(30 * day), encrypted_password: "''" },
     ],
     ["is confirmed", { created_at: ago(365 * day), email_confirmed_at: "now()" }],
     ["has signed in", { created_at: ago(365 * day), last_sign_in_at: "now()" }],

@@ -57,7 +57,7 @@ export const article: Article = {
     {
       heading: "Per quanto tempo",
       list: [
-        "Un account mai confermato si cancella da solo 48 ore dopo l’ultima email ricevuta; chi è stato invitato dalla scuola viene aspettato.",
+        "Un account mai confermato si cancella da solo sette giorni dopo la registrazione; chi è stato invitato dalla scuola e non ha ancora una password viene aspettato.",
         "Un account confermato resta finché chi insegna lavora nella scuola o finché chiede di toglierlo. [Da completare: chi li cancella e quando]",
         "I registri tecnici restano per il tempo stabilito dal fornitore. [Da completare]",
       ],

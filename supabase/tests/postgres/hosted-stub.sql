@@ -13,6 +13,16 @@ end
 $$;
 alter role service_role bypassrls;
 
+-- The role that PostgREST connects as.
+do $$
+begin
+  if not exists (select 1 from pg_roles where rolname = 'authenticator') then
+    create role authenticator login noinherit;
+    grant anon, authenticated, service_role to authenticator;
+  end if;
+end
+$$;
+
 create schema extensions;
 create extension pgcrypto with schema extensions;
 grant usage on schema public, extensions to anon, authenticated, service_role;

@@ -64,6 +64,18 @@ test("Back and Forward find the pages where they were left, a reload too", async
   await expect.poll(() => scrolled(page)).toBe(500);
 });
 
+test("Back to an address whose fragment cannot be decoded leaves header, page and menu", async ({ page }) => {
+  await openHydrated(page, "/contatti#50%");
+  await footer(page).getByRole("link", { name: "Ultime notizie" }).click();
+  await expect(page).toHaveURL("/notizie");
+  await page.goBack();
+  await expect(page).toHaveURL("/contatti#50%");
+  await hasNames(page, "/contatti");
+  await page.getByRole("banner").getByRole("button", { name: "Progetti" }).click();
+  await page.getByRole("banner").getByRole("link", { name: "MOF" }).click();
+  await hasNames(page, "/progetti/mof");
+});
+
 test("the skip link is the first stop and leads to the text", async ({ page }) => {
   await openHydrated(page, article);
   await page.keyboard.press("Tab");

@@ -109,6 +109,29 @@ it("a page that breaks leaves the frame standing, and another page can be opened
   expect(await heading("Contatti")).toBeVisible();
 });
 
+it("Back to an address whose fragment is no text that can be decoded shows its page", async () => {
+  await open("/contatti#50%");
+  await userEvent.click(screen.getAllByRole("link", { name: "Privacy" })[0] ?? document.body);
+  await heading("Altro");
+  act(() => history.back());
+  expect(await heading("Contatti")).toHaveFocus();
+  expect(screen.getByRole("banner")).toBeVisible();
+});
+
+it("the page and the frame stay when what the frame does beside them breaks", async () => {
+  const reported = vi.spyOn(console, "error").mockImplementation(() => {});
+  await open("/");
+  scrollTo.mockImplementationOnce(() => {
+    throw new Error("broken on purpose");
+  });
+  await follow("Vai ai contatti");
+  expect(await heading("Contatti")).toBeVisible();
+  expect(screen.getByRole("banner")).toBeVisible();
+  expect(reported).toHaveBeenCalledWith(expect.stringContaining("scroll"), expect.any(Error), expect.any(String));
+  await userEvent.click(screen.getByRole("button", { name: "Indietro" }));
+  expect(await heading("Benvenuti")).toBeVisible();
+});
+
 it("says title, description and address of a public page", async () => {
   await open("/progetti/mof");
   expect(document.title).toBe(`MOF · ${school.name}`);

@@ -5,7 +5,6 @@ import { defineConfig, type Plugin } from "vite";
 import { dropRadixNames } from "./src/build/radix-names.ts";
 import { searchEntries } from "./src/build/search-entries.ts";
 import { adoptSonnerStyles } from "./src/build/sonner-styles.ts";
-import { withoutDescriptions } from "./src/build/without-descriptions.ts";
 
 /**
  * The package's `exports` lead to its development files alone, which say at length what a developer did wrong; the same
@@ -40,15 +39,7 @@ const chunkGroups = [
 ];
 
 export default defineConfig({
-  plugins: [
-    react(),
-    tailwindcss(),
-    adoptSonnerStyles(),
-    searchEntries(),
-    withoutDescriptions(),
-    routerWithoutWarnings,
-    dropRadixNames,
-  ],
+  plugins: [react(), tailwindcss(), adoptSonnerStyles(), searchEntries(), routerWithoutWarnings, dropRadixNames],
   build: {
     target: "baseline-widely-available",
     sourcemap: false,

@@ -13,8 +13,8 @@ const variables = {
 
 export default defineConfig({
   testDir: "./e2e",
-  // Their portals and their host are the embedded backend's own.
-  testIgnore: project ? ["newcomer.spec.ts", "offline.spec.ts"] : [],
+  // Their portals, their host and their accounts are the embedded backend's own.
+  testIgnore: project ? ["dev.spec.ts", "newcomer.spec.ts", "offline.spec.ts"] : [],
   outputDir: "../test-results",
   // One backend serves all journeys. Each writes only what is its own (an account, a headline), and those on the six
   // portals are in one file, one after the other. There are more workers than processors: a journey waits now and then.

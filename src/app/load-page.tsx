@@ -32,11 +32,6 @@ export function loadPage(page: SitePage): Promise<ReactElement> {
   return loaderOf(page).load();
 }
 
-/** The page, if it has already been loaded. */
-export function loadedPage(page: SitePage): ReactElement | undefined {
-  return loaderOf(page).value;
-}
-
 export function forgetFailures(): void {
   for (const loader of loaders.values()) loader.forgetFailure();
 }

@@ -3,7 +3,7 @@ import { Route, Routes } from "react-router-dom";
 import { BareLayout } from "./frame/bare-layout.tsx";
 import { Frame } from "./frame/frame.tsx";
 import { Layout } from "./frame/layout.tsx";
-import { loadedPage, loadPage } from "./load-page.tsx";
+import { loadPage } from "./load-page.tsx";
 import { ScriptsNeeded } from "./frame/scripts-needed.tsx";
 import { SignedInOnly } from "./session/signed-in-only.tsx";
 import type { SitePage } from "#content/site-map.ts";
@@ -51,5 +51,5 @@ function GuardedPage({ page }: { page: SitePage }) {
 
 /** Navigations are transitions: while the chunk of the next page comes, the present one stays. */
 function LoadedPage({ page }: { page: SitePage }) {
-  return loadedPage(page) ?? use(loadPage(page));
+  return use(loadPage(page));
 }

@@ -8,7 +8,7 @@ export const BUDGET = {
   html: 10_200,
   css: 12_300,
   fonts: 45_000,
-  script: 102_500,
+  script: 103_300,
   search: 45_000,
   player: 8_000,
   aids: 8_000,

@@ -1,5 +1,8 @@
 export interface LoadOnce<Value> {
-  /** The same promise for everybody who asks, a failed one too, until `forgetFailure`. */
+  /**
+   * The same promise for everybody who asks, a failed one too, until `forgetFailure`. A component can pass it to `use`,
+   * which returns the value at once when it has been loaded.
+   */
   load: () => Promise<Value>;
   /** What has been loaded, as soon as it has. */
   readonly value: Value | undefined;
@@ -10,24 +13,33 @@ export interface LoadOnce<Value> {
   forgetFailure: () => void;
 }
 
+/** The fields by which React's `use` knows that a promise is fulfilled (https://github.com/reactjs/react.dev/pull/8125). */
+type Readable<Value> = Promise<Value> & { status?: "fulfilled"; value?: Value };
+
 /** Something that is fetched the first time it is needed, and kept. */
 export function loadOnce<Value>(fetch: () => Promise<Value>): LoadOnce<Value> {
-  let promise: Promise<Value> | undefined;
-  let value: Value | undefined;
+  let promise: Readable<Value> | undefined;
   let hasFailed = false;
+
+  function start(): Readable<Value> {
+    const loading: Readable<Value> = fetch().then(
+      (value) => {
+        Object.assign(loading, { status: "fulfilled", value });
+
+        return value;
+      },
+      (reason: unknown) => {
+        hasFailed = true;
+        throw reason;
+      },
+    );
+    return loading;
+  }
+
   return {
-    load() {
-      promise ??= fetch().then(
-        (loaded) => (value = loaded),
-        (reason: unknown) => {
-          hasFailed = true;
-          throw reason;
-        },
-      );
-      return promise;
-    },
+    load: () => (promise ??= start()),
     get value() {
-      return value;
+      return promise?.value;
     },
     forgetFailure() {
       if (hasFailed) promise = undefined;

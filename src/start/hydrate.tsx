@@ -34,10 +34,17 @@ export async function hydrate(): Promise<void> {
       // In a transition, so that input can interrupt it.
       startTransition(() => void hydrateRoot(root, app));
     } else {
-      root.replaceChildren();
+      discard(root);
       createRoot(root).render(app);
     }
   });
+}
+
+/** Removes another page's HTML, and its tags in the head: React adopts those of a page that it hydrates only. */
+function discard(root: HTMLElement): void {
+  root.replaceChildren();
+  const tags = "title, meta[name=description], meta[name=robots], link[rel=canonical], [data-page-metadata]";
+  for (const tag of document.querySelectorAll(tags)) tag.remove();
 }
 
 function Ready({ onReady, children }: { onReady: () => void; children: ReactNode }) {

@@ -1,10 +1,11 @@
 import { expect, test, type Page } from "playwright/test";
 import { school } from "#content/school.ts";
-import { canonicalUrl, pageAt, publicPages, tabTitle, trail, writtenPages } from "#shared/site.ts";
+import { pageAt, publicPages } from "#shared/site.ts";
 import { chooseElsewhere, largest } from "./aids.ts";
 import { audit, auditSchemes } from "./audit.ts";
 import { untilHydrated } from "./hydrated.ts";
 import { lots } from "./lots.ts";
+import { hasNames } from "./names.ts";
 import { cut, resize, sideways } from "./room.ts";
 import { kept, listenTo } from "./what-it-tells.ts";
 
@@ -61,26 +62,6 @@ async function visit(page: Page, path: string): Promise<void> {
   await hasRoomForLargest(page, path);
   await page.waitForLoadState("networkidle");
   expect.soft(await kept(page), `${path}: kept in the browser`).toEqual([]);
-}
-
-/** The name and the description of the page, for people and for search engines, and the way that leads to it. */
-async function hasNames(page: Page, path: string): Promise<void> {
-  const listed = pageAt(path);
-  await expect.soft(page, path).toHaveTitle(tabTitle(listed?.title ?? "Pagina non trovata"));
-  if (listed && writtenPages.includes(listed)) {
-    await expect.soft(page.locator("link[rel=canonical]"), path).toHaveAttribute("href", canonicalUrl(listed.path));
-    await expect
-      .soft(page.locator("meta[name=description]"), path)
-      .toHaveAttribute("content", listed.description ?? "none");
-    await expect.soft(page.locator("meta[name=robots]"), path).toHaveCount(0);
-  } else {
-    await expect.soft(page.locator("meta[name=robots]").first(), path).toHaveAttribute("content", "noindex");
-    await expect.soft(page.locator("link[rel=canonical], meta[name=description]"), path).toHaveCount(0);
-  }
-  if (!listed || !publicPages.includes(listed)) return;
-  const steps = page.getByRole("navigation", { name: "Percorso" }).getByRole("listitem");
-  const names = path === "/" ? [] : trail(listed.path).map((step) => new RegExp(`^${step.title}/?$`));
-  await expect.soft(steps, path).toHaveText(names);
 }
 
 /** Letters of 200 % with the widest spacing fit into a narrow window and into wide ones. */

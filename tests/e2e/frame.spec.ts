@@ -1,5 +1,6 @@
 import { expect, test, type Page } from "playwright/test";
 import { openHydrated } from "./hydrated.ts";
+import { hasNames } from "./names.ts";
 import { resize, sideways } from "./room.ts";
 
 const article = "/didattica-digitale/famiglie/cyberbullismo";
@@ -14,6 +15,31 @@ test("after a navigation the focus is on the new heading, at the top of the page
   await expect(page).toHaveURL("/progetti");
   await expect(page.locator("h1")).toBeFocused();
   expect(await scrolled(page)).toBe(0);
+});
+
+test("a page reached by a link has its own names, and nothing that the build has written of the first", async ({
+  page,
+}) => {
+  const written = page.locator("[data-page-metadata]");
+  await openHydrated(page, article);
+  await expect(written).not.toHaveCount(0);
+  await footer(page).getByRole("link", { name: "Ultime notizie" }).click();
+  await expect(page).toHaveURL("/notizie");
+  await hasNames(page, "/notizie");
+  await expect(written).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(article);
+  await hasNames(page, article);
+});
+
+test("where the host answers with another page's HTML, the page has its own names all the same", async ({ page }) => {
+  await page.route("/progetti/mof", async (route) => {
+    const response = await route.fetch({ url: new URL("/progetti/pon", route.request().url()).href });
+    await route.fulfill({ response });
+  });
+  await openHydrated(page, "/progetti/mof");
+  await hasNames(page, "/progetti/mof");
+  await expect(page.locator("[data-page-metadata]")).toHaveCount(0);
 });
 
 test("Back and Forward find the pages where they were left, a reload too", async ({ page }) => {
@@ -36,6 +62,18 @@ test("Back and Forward find the pages where they were left, a reload too", async
   await expect.poll(() => scrolled(page)).toBe(500);
   await page.reload();
   await expect.poll(() => scrolled(page)).toBe(500);
+});
+
+test("Back to an address whose fragment cannot be decoded leaves header, page and menu", async ({ page }) => {
+  await openHydrated(page, "/contatti#50%");
+  await footer(page).getByRole("link", { name: "Ultime notizie" }).click();
+  await expect(page).toHaveURL("/notizie");
+  await page.goBack();
+  await expect(page).toHaveURL("/contatti#50%");
+  await hasNames(page, "/contatti");
+  await page.getByRole("banner").getByRole("button", { name: "Progetti" }).click();
+  await page.getByRole("banner").getByRole("link", { name: "MOF" }).click();
+  await hasNames(page, "/progetti/mof");
 });
 
 test("the skip link is the first stop and leads to the text", async ({ page }) => {

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { BrowserRouter, Link, Route, Routes, useNavigate } from "react-router-dom";
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { nobody } from "./people.ts";
 import { BareLayout } from "#app/frame/bare-layout.tsx";
 import { Frame } from "#app/frame/frame.tsx";
@@ -109,12 +109,59 @@ it("a page that breaks leaves the frame standing, and another page can be opened
   expect(await heading("Contatti")).toBeVisible();
 });
 
+it("Back to an address whose fragment is no text that can be decoded shows its page", async () => {
+  await open("/contatti#50%");
+  await userEvent.click(screen.getAllByRole("link", { name: "Privacy" })[0] ?? document.body);
+  await heading("Altro");
+  act(() => history.back());
+  expect(await heading("Contatti")).toHaveFocus();
+  expect(screen.getByRole("banner")).toBeVisible();
+});
+
+it("the page and the frame stay when what the frame does beside them breaks", async () => {
+  const reported = vi.spyOn(console, "error").mockImplementation(() => {});
+  await open("/");
+  scrollTo.mockImplementationOnce(() => {
+    throw new Error("broken on purpose");
+  });
+  await follow("Vai ai contatti");
+  expect(await heading("Contatti")).toBeVisible();
+  expect(screen.getByRole("banner")).toBeVisible();
+  expect(reported).toHaveBeenCalledWith(expect.stringContaining("scroll"), expect.any(Error), expect.any(String));
+  await userEvent.click(screen.getByRole("button", { name: "Indietro" }));
+  expect(await heading("Benvenuti")).toBeVisible();
+});
+
 it("says title, description and address of a public page", async () => {
   await open("/progetti/mof");
   expect(document.title).toBe(`MOF · ${school.name}`);
   expect(tag("meta[name=description]")).toHaveAttribute("content", expect.stringContaining("offerta formativa"));
   expect(tag("link[rel=canonical]")).toHaveAttribute("href", `${school.url}/progetti/mof`);
   expect(tag("meta[name=robots]")).toBeNull();
+});
+
+it("a page reached by a link, and the one reached by Back, have their own names and nothing built of the first", async () => {
+  const built = Object.assign(document.createElement("meta"), { content: "MOF" });
+  built.setAttribute("property", "og:title");
+  built.dataset["pageMetadata"] = "";
+  const ofExtension = Object.assign(document.createElement("meta"), { name: "description", content: "Not the site's" });
+  document.head.append(built);
+  onTestFinished(() => ofExtension.remove());
+  await open("/progetti/mof");
+  const descriptions = () =>
+    [...document.head.querySelectorAll("meta[name=description]")].map((meta) => meta.getAttribute("content"));
+  expect(descriptions()).toEqual([expect.stringContaining("offerta formativa")]);
+  document.head.append(ofExtension);
+  expect(built).toBeInTheDocument();
+  await userEvent.click(screen.getAllByRole("link", { name: "Privacy" })[0] ?? document.body);
+  await waitFor(() => expect(document.title).toBe(`Privacy · ${school.name}`));
+  expect(tag("link[rel=canonical]")).toHaveAttribute("href", `${school.url}/privacy`);
+  expect(descriptions()).toEqual([expect.stringContaining("motori di ricerca"), "Not the site's"]);
+  expect(built).not.toBeInTheDocument();
+  act(() => history.back());
+  await waitFor(() => expect(document.title).toBe(`MOF · ${school.name}`));
+  expect(tag("link[rel=canonical]")).toHaveAttribute("href", `${school.url}/progetti/mof`);
+  expect(descriptions()).toEqual([expect.stringContaining("offerta formativa"), "Not the site's"]);
 });
 
 it.each([

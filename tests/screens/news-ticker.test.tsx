@@ -141,6 +141,31 @@ describe("the news ticker", () => {
     expect(screen.queryByRole("region")).toBeNull();
   });
 
+  it("that breaks is hidden, and its row with the page around it stays", async () => {
+    const reported = vi.spyOn(console, "error").mockImplementation(() => {});
+    vi.stubEnv("VITE_SUPABASE_URL", "https://project.example");
+    vi.stubEnv("VITE_SUPABASE_PUBLISHABLE_KEY", "x");
+    onTestFinished(() => void vi.unstubAllEnvs());
+    answer({ ...row(1, "La prima"), date: "no date" });
+    const { TickerSlot } = await import("#features/news/ticker-slot.tsx");
+    render(
+      <>
+        <TickerSlot />
+        <h1>Benvenuti</h1>
+      </>,
+      { wrapper: MemoryRouter },
+    );
+    await waitFor(() =>
+      expect(reported).toHaveBeenCalledWith(
+        expect.stringContaining("ticker"),
+        expect.any(RangeError),
+        expect.anything(),
+      ),
+    );
+    expect(screen.getByRole("heading", { name: "Benvenuti" })).toBeVisible();
+    expect(screen.queryByRole("region")).toBeNull();
+  });
+
   describe("when news were read here before", () => {
     beforeEach(async () => {
       vi.spyOn(console, "error").mockImplementation(() => {});

@@ -27,6 +27,44 @@ it.each([
   expect(readKeptNews()?.items).toMatchObject([{ ...item, published_at: day }]);
 });
 
+const keep = (kept: string) => localStorage.setItem("notizie-2", kept);
+const whole = { ...item, published_at: created_at, date: null };
+
+it("reads what was kept", () => {
+  keep(JSON.stringify({ readAt: 1, items: [whole, { ...whole, date: created_at }] }));
+  expect(readKeptNews()?.items).toHaveLength(2);
+});
+
+it.each([
+  "{",
+  "null",
+  "[null]",
+  "1e99",
+  '{"readAt":1}',
+  '{"readAt":1,"items":{}}',
+  '{"readAt":1,"items":[{}]}',
+  '{"readAt":1,"items":[null]}',
+  '{"readAt":1,"items":["n1"]}',
+  '{"readAt":"1","items":[]}',
+  '{"readAt":1e99,"items":[]}',
+  ...Object.keys(whole).map((name) => JSON.stringify({ readAt: 1, items: [whole, { ...whole, [name]: undefined }] })),
+  ...Object.keys(whole).map((name) => JSON.stringify({ readAt: 1, items: [whole, { ...whole, [name]: 7 }] })),
+  ...["created_at", "published_at", "date"].map((name) =>
+    JSON.stringify({ readAt: 1, items: [{ ...whole, [name]: "ieri" }] }),
+  ),
+])("is nothing when this release did not write it: %s", (kept) => {
+  keep(kept);
+  expect(readKeptNews()).toBeUndefined();
+});
+
+it("what an earlier release kept is removed when news are kept again", async () => {
+  localStorage.setItem("notizie", '{"readAt":1,"items":[]}');
+  expect(readKeptNews()).toBeUndefined();
+  keepNews([{ ...item, date: null }], 1);
+  await ready;
+  expect(Object.keys(localStorage)).toEqual(["notizie-2"]);
+});
+
 it("keeps what it has when a reading finds none", async () => {
   keepNews([{ ...item, date: null }], 1);
   renderHook(() => useKeptNews({ items: [], readAt: 2, error: null }));

@@ -18,7 +18,7 @@ const read = (file: string) => readFileSync(path.join(site, file), "utf8");
 const ATOM = "application/atom+xml";
 
 type Node = Record<string, unknown> & { "@type": string };
-const BLOCK = /<script type="application\/ld\+json">(.*?)<\/script>/gs;
+const BLOCK = /<script type="application\/ld\+json" data-page-metadata>(.*?)<\/script>/gs;
 
 function nodesOf(address: string): Node[] {
   const [block, ...others] = [...readPage(site, address).matchAll(BLOCK)];
@@ -39,7 +39,8 @@ describe("what search engines read in a page", () => {
   it("stands after the page, where it delays nothing, and only in pages to be found", () => {
     for (const page of pages) {
       const html = readPage(site, page.path);
-      const isLast = /<\/div>\s*<script type="application\/ld\+json">[^<]*<\/script>\s*<\/body>\s*<\/html>\s*$/;
+      const isLast =
+        /<\/div>\s*<script type="application\/ld\+json" data-page-metadata>[^<]*<\/script>\s*<\/body>\s*<\/html>\s*$/;
       expect(isLast.test(html), page.path).toBe(writtenPages.includes(page));
       expect(html.includes("application/ld+json"), page.path).toBe(writtenPages.includes(page));
     }
@@ -164,6 +165,14 @@ describe("the card of a page, where it is shared", () => {
       const png = readFileSync(path.join(site, "anteprime", file));
       expect(shareOf("sheet", png), file).toBeGreaterThan(0.5);
       expect(shareOf("ink", png), `words in ${file}`).toBeGreaterThan(0.005);
+    }
+  });
+
+  it("is marked as this page's alone, so that the application can remove it when it opens another", () => {
+    for (const page of pages) {
+      const metas = DomUtils.getElementsByTagName("meta", parseDocument(readPage(site, page.path)));
+      const unmarked = metas.filter(({ attribs }) => attribs["property"] && !("data-page-metadata" in attribs));
+      expect(unmarked, page.path).toEqual([]);
     }
   });
 

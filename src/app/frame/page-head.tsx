@@ -2,11 +2,9 @@ import { useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 import { canonicalUrl, pageAt, tabTitle, writtenPages } from "#shared/site.ts";
 
-const WRITTEN = "meta[name=description], meta[property], script[type$=json]";
-
 /**
- * What the browser tab and the search engines read; React moves these tags to the document's head. A placeholder has
- * nothing to be found for: it is neither listed nor described.
+ * What the browser tab and the search engines read. React moves these tags to the document's head and alone removes
+ * them. A placeholder has nothing to be found for: it is neither listed nor described.
  */
 export function PageHead() {
   const { pathname } = useLocation();
@@ -14,9 +12,10 @@ export function PageHead() {
   const isWritten = page !== undefined && writtenPages.includes(page);
   const built = useRef(pathname);
 
-  // Takes away what the build has written of another page for search engines and for who shares it (src/build/metadata).
+  // Removes the tags of another page that React does not own: the build marks them (src/build/metadata).
   useEffect(() => {
-    if (pathname !== built.current) for (const element of document.querySelectorAll(WRITTEN)) element.remove();
+    if (pathname === built.current) return;
+    for (const element of document.querySelectorAll("[data-page-metadata]")) element.remove();
   }, [pathname]);
 
   return (

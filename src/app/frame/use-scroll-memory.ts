@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
+import { decodeAddress } from "#shared/decode-address.ts";
 
 /** A new page starts from its top; Back and Forward find a page where it was left. */
 export function useScrollMemory(): void {
@@ -38,7 +39,7 @@ export function useScrollMemory(): void {
     if (isFirstPage || isSameEntry) return;
 
     // The browser itself goes to the parts of a page that its own links name: those arrive here as POP.
-    const target = hash && type !== "POP" ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    const target = hash && type !== "POP" ? document.getElementById(decodeAddress(hash.slice(1))) : null;
     const isSamePage = before.address.split("?")[0] === pathname;
     const staysPut = isSamePage && (before.address === address ? hash !== "" : type !== "POP");
     if (staysPut && !target) return;

@@ -64,12 +64,14 @@ export function Menus({ children }: Props) {
 }
 
 /** Loads the menu that this window shows. Until it is there, the page keeps the one that the build has drawn. */
-export function loadSeenMenu(): Promise<ComponentType<Props>> {
-  return menus[seenWidth()].load();
+export async function loadSeenMenu(): Promise<ComponentType<Props>> {
+  const width = seenWidth();
+  await menus[width].load(); // a failure is the caller's to meet
+  return drawn[width].load();
 }
 
 function Menu({ width, children }: Props & { width: Width }) {
-  return createElement(menus[width].value ?? use(drawn[width].load()), null, children);
+  return createElement(use(drawn[width].load()), null, children);
 }
 
 /** In the place of a menu that has still to come, or cannot: the window was made wider or narrower without a network. */

@@ -5,7 +5,10 @@ import { canonicalUrl, isArticle, pageAt, writtenPages } from "#shared/site.ts";
 import { FEED } from "./atom-feed.ts";
 import { PICTURE, pictureAlt, pictureFile, sectionOf } from "./sections.ts";
 
-/** What the head of a page says to who shares it: its card (Open Graph), and where the feed of the articles is. */
+/**
+ * What the head of a page says to who shares it: its card (Open Graph), and where the feed of the articles is. The tags
+ * that are true of this page alone are marked, and go when another is opened in it (src/app/frame/page-head.tsx).
+ */
 export function cardTags(page: SitePage | undefined): string {
   const section = sectionOf(page);
   const title = page === pageAt("/") ? school.name : (page?.title ?? "Pagina non trovata");
@@ -27,5 +30,5 @@ export function cardTags(page: SitePage | undefined): string {
 }
 
 function tag(property: string, content: string): string {
-  return `<meta property="${property}" content="${escapeAttribute(content)}">`;
+  return `<meta property="${property}" content="${escapeAttribute(content)}" data-page-metadata>`;
 }

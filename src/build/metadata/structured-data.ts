@@ -16,7 +16,7 @@ export function structuredData(page: SitePage | undefined, article: Article | un
   const things = page.path === "/" ? [schoolNode(), webSite()] : [breadcrumbs(page), ...ofPage(page, article)];
   const graph: Graph = { "@context": "https://schema.org", "@graph": things };
   // A "<" could end the element.
-  return `<script type="application/ld+json">${JSON.stringify(graph).replaceAll("<", "\\u003c")}</script>`;
+  return `<script type="application/ld+json" data-page-metadata>${JSON.stringify(graph).replaceAll("<", "\\u003c")}</script>`;
 }
 
 function webSite(): Thing {

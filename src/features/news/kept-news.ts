@@ -2,7 +2,9 @@ import type { DiaryItem } from "./diary/diary-queries.ts";
 import type { NewsItem } from "./news-queries.ts";
 import { sayWhen } from "./say-when.ts";
 
-const KEY = "notizie";
+/** Another number when what is kept changes its shape. */
+const KEY = "notizie-2";
+const FORMER_KEY = "notizie";
 
 /** A news item as the ticker and the page of the news both read it. */
 export type KeptItem = NewsItem & DiaryItem;
@@ -19,6 +21,7 @@ export function keepNews(news: readonly (NewsItem | DiaryItem)[], readAt: number
   void navigator.serviceWorker?.ready.then(() => {
     try {
       localStorage.setItem(KEY, JSON.stringify({ readAt, items } satisfies KeptNews));
+      localStorage.removeItem(FORMER_KEY); // TODO [2027-11-30]: no browser has it any more
     } catch (reason) {
       console.warn("The news cannot be kept for when there is no network.", reason);
     }
@@ -53,6 +56,20 @@ function earlier(one: string, other: string): string {
   return Date.parse(one) < Date.parse(other) ? one : other;
 }
 
+// By hand: zod weighs too much for the public pages.
 function isKeptNews(kept: unknown): kept is KeptNews {
-  return typeof kept === "object" && kept !== null && "readAt" in kept && "items" in kept && Array.isArray(kept.items);
+  const { readAt, items } = Object(kept) as Record<keyof KeptNews, unknown>;
+  return typeof readAt === "number" && isMoment(readAt) && Array.isArray(items) && items.every(isKeptItem);
+}
+
+function isKeptItem(item: unknown): item is KeptItem {
+  const { id, title, url, source, created_at, published_at, date } = Object(item) as Record<keyof KeptItem, unknown>;
+  const moments = [created_at, published_at, ...(date === null ? [] : [date])];
+  const areTexts = [id, title, url, source, ...moments].every((value) => typeof value === "string");
+  return areTexts && moments.every(isMoment);
+}
+
+/** What can be shown as a day and an hour. */
+function isMoment(value: unknown): boolean {
+  return !Number.isNaN(new Date(value as number | string).getTime());
 }

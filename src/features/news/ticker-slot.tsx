@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useState, type ComponentType } from "react";
 import { supabaseAddress } from "#shared/env.ts";
+import { Boundary } from "#shared/ui/boundary.tsx";
 import { yieldToMain } from "#shared/yield-to-main.ts";
 
 /**
@@ -18,7 +19,11 @@ export function TickerSlot() {
     );
   }, []);
 
-  return <div className="margin-line min-h-11 squared print:hidden">{Ticker && <Ticker />}</div>;
+  return (
+    <div className="margin-line min-h-11 squared print:hidden">
+      <Boundary report="The news ticker broke.">{Ticker && <Ticker />}</Boundary>
+    </div>
+  );
 }
 
 /** Its code and its dates, each in a task of its own: what the visitor does is answered in between. */

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
 import type { SitePage } from "#content/site-map.ts";
+import { decodeAddress } from "#shared/decode-address.ts";
 import { pageAt } from "#shared/site.ts";
 import { SiteLink } from "#shared/ui/site-link.tsx";
 import type { Search } from "./create-search.ts";
@@ -54,7 +55,7 @@ export function NearestPages() {
 /** The last part of an address says the most: what it finds goes before what the others do. */
 async function nearestPages(pathname: string): Promise<SitePage[]> {
   const search = await loadSearch();
-  const parts = decodeURI(pathname)
+  const parts = decodeAddress(pathname)
     .replace(/\.\w+$/, "")
     .split("/")
     .map((part) => part.replace(/[_-]+/g, " "))

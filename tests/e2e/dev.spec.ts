@@ -1,0 +1,118 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { rmSync } from "node:fs";
+import path from "node:path";
+import { expect, test as base, type Page } from "playwright/test";
+import type { SitePage } from "#content/site-map.ts";
+import { flatten, menu, pageAt, publicPages, tabTitle } from "#shared/site.ts";
+import { freePort } from "../../supabase/local/functions/ports.ts";
+import { hasNames } from "./names.ts";
+import { fillCredentials } from "./new-teacher.ts";
+import { untilHydrated } from "./hydrated.ts";
+import { admin } from "./people.ts";
+import { listenTo } from "./what-it-tells.ts";
+
+const root = path.resolve(import.meta.dirname, "../..");
+
+// `npm run dev` as a new contributor starts it: React and Vite say there what they do not say in the built site.
+const test = base.extend<object, { devSite: string }>({
+  devSite: [
+    async ({}, use) => {
+      const port = await freePort();
+      const command = ["--import", "tsx", "supabase/local/commands/dev.ts", "--port", String(port)];
+      const server = spawn(process.execPath, command, { cwd: root, env: withoutTestSettings() });
+      let said = "";
+      for (const stream of [server.stdout, server.stderr]) stream.on("data", (text: Buffer) => (said += String(text)));
+      const exit = once(server, "exit");
+      const started = expect.poll(() => said, { timeout: 110_000 }).toContain("Ctrl-C per chiudere");
+      await Promise.race([started, exit.then(() => Promise.reject(new Error(said)))]);
+      await use(`http://localhost:${port}`);
+      server.kill("SIGTERM");
+      await exit;
+      rmSync(path.join(root, `node_modules/.cache/vite-${port}`), { recursive: true, force: true });
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+  baseURL: ({ devSite }, use) => use(devSite),
+});
+
+/** Vite would take the settings of the test run for its own. */
+function withoutTestSettings(): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(VITE_|NODE_ENV$)/.test(name)));
+}
+
+const bar = (page: Page) => page.getByRole("navigation", { name: "Principale" });
+
+test("npm run dev: every page by its links, Back and Forward, sign-in, administration and sign-out, with an empty console", async ({
+  page,
+  devSite,
+}) => {
+  test.setTimeout(240_000);
+  const told = await listenTo(page, devSite);
+  const isAt = async (address: string) => {
+    await expect(page).toHaveURL(({ pathname }) => pathname === address);
+    await expect(page, address).toHaveTitle(tabTitle(pageAt(address)?.title));
+    await hasNames(page, address);
+    expect(told, address).toEqual({ problems: [], violations: [], strangers: [] });
+  };
+  await page.goto("/");
+  await untilHydrated(page);
+  await isAt("/");
+
+  await test.step("every public page", async () => {
+    const [, ...others] = publicPages;
+    for (const listed of others) {
+      await follow(page, listed);
+      await isAt(listed.path);
+    }
+  });
+
+  await test.step("Back and Forward", async () => {
+    const visited = publicPages.map((listed) => listed.path).slice(-5);
+    for (const address of visited.toReversed().slice(1)) {
+      await page.goBack();
+      await isAt(address);
+    }
+    for (const address of visited.slice(1)) {
+      await page.goForward();
+      await isAt(address);
+    }
+  });
+
+  await test.step("sign-in, administration, sign-out", async () => {
+    await bar(page).getByRole("link", { name: "Accedi" }).click();
+    await isAt("/auth");
+    await fillCredentials(page, admin);
+    await page.getByRole("main").getByRole("button", { name: "Accedi", exact: true }).click();
+    await isAt("/");
+    for (const address of ["/profilo", "/admin"] as const) {
+      await bar(page).getByRole("button", { name: "Admin" }).click();
+      await bar(page)
+        .getByRole("link", { name: pageAt(address)?.title ?? "", exact: true })
+        .click();
+      await isAt(address);
+    }
+    await expect(page.getByRole("list", { name: "Portali monitorati" }).getByRole("listitem")).toHaveCount(6);
+    await bar(page).getByRole("button", { name: "Admin" }).click();
+    await page.getByRole("button", { name: "Esci" }).click();
+    await isAt("/");
+    await expect(bar(page).getByRole("link", { name: "Accedi" })).toBeVisible();
+  });
+
+  await page.waitForLoadState("networkidle");
+  await isAt("/");
+});
+
+/** Goes to a page as visitors do: through the menu, the search or the links at the bottom of every page. */
+async function follow(page: Page, { path: address, title, screen }: SitePage): Promise<void> {
+  const section = menu.find((listed) => flatten([listed]).some((each) => each.path === address));
+  if (section?.pages) await bar(page).getByRole("button", { name: section.title }).click();
+  if (section) return bar(page).getByRole("link", { name: title, exact: true }).click();
+  if (screen !== "search") return page.getByRole("contentinfo").locator(`a[href="${address}"]`).click();
+  await bar(page).getByRole("link", { name: title }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("combobox")
+    .fill(pageAt("/contatti")?.title ?? "");
+  await page.getByRole("dialog").getByRole("link", { name: "Più risultati in una pagina" }).click();
+}

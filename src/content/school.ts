@@ -34,7 +34,10 @@ export const school: School = {
 
   /** L'indirizzo del sito, senza la barra finale. Non può essere vuoto. */
   url: "https://www.icborgosole.edu.it",
-  /** Il dominio della posta dei docenti, cioè quello che segue la @: solo loro possono registrarsi. Non può essere vuoto. */
+  /**
+   * Il dominio della posta dei docenti, cioè quello che segue la @: solo loro possono registrarsi. Non può essere vuoto,
+   * né di un servizio che dà indirizzi anche ad altri, come Gmail o il Ministero.
+   */
   emailDomain: "icborgosole.edu.it",
   /** L'anno in cui comincia l'anno scolastico: 2026 vuol dire 2026/27. */
   schoolYear: 2026,

@@ -153,6 +153,24 @@ describe("what the compiler cannot know is wrong is said in Italian, with the li
     expect(await wrongValues(copy, { ...school, ...values })).toEqual([expect.stringMatching(why)]);
   });
 
+  it.each([
+    ...["gmail.com", "googlemail.com", "outlook.com", "outlook.it", "outlook.de", "hotmail.it", "hotmail.co.uk"],
+    ...["libero.it", "virgilio.it", "tiscali.it", "alice.it", "tim.it", "tin.it", "fastwebnet.it", "poste.it"],
+    ...["yahoo.it", "yahoo.com", "yahoo.com.br", "icloud.com", "me.com", "proton.me", "protonmail.com"],
+    ...["istruzione.it", "posta.istruzione.it", "pubblica.istruzione.it", "scuola.istruzione.it"],
+    ...["pec.istruzione.it", "pec.it", "legalmail.it", "arubapec.it", "postecert.it"],
+  ])("%s, where people outside the school have addresses too", async (emailDomain) => {
+    const wrong = await wrongValues(copy, { ...school, emailDomain });
+    expect(wrong).toEqual([expect.stringMatching(/non è solo della scuola.*può averlo anche chi non ci lavora/)]);
+  });
+
+  it.each([
+    ...["icborgosole.edu.it", "docenti.icborgosole.edu.it", "pec.icborgosole.edu.it", "icborgosole.gov.it"],
+    ...["icborgosole.it", "alice.edu.it", "scuolalibero.it", "icistruzione.it"],
+  ])("%s, a school's own domain, is accepted", async (emailDomain) => {
+    expect(await wrongValues(copy, { ...school, emailDomain })).toEqual([]);
+  });
+
   it("names the line of the value", async () => {
     const line =
       read("src/content/school.ts")
@@ -163,6 +181,14 @@ describe("what the compiler cannot know is wrong is said in Italian, with the li
       read("src/content/school.ts").replace(school.url, `${school.url}/`),
     );
     const wrong = await wrongValues(copy, { ...school, url: `${school.url}/` });
+    expect(wrong).toEqual([expect.stringContaining(`src/content/school.ts, riga ${line}: `)]);
+  });
+
+  it("names the line of the mail domain, not of an address that ends with it", async () => {
+    const before = read("src/content/school.ts");
+    writeFileSync(path.join(copy, "src/content/school.ts"), before.replaceAll(school.emailDomain, "gmail.com"));
+    const line = before.split("\n").findIndex((text) => text.includes("emailDomain:")) + 1;
+    const wrong = await wrongValues(copy, { ...school, email: "segreteria@gmail.com", emailDomain: "gmail.com" });
     expect(wrong).toEqual([expect.stringContaining(`src/content/school.ts, riga ${line}: `)]);
   });
 

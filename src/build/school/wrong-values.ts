@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { School } from "#content/school-form.ts";
 import { colourOf, contrast } from "./colour.ts";
+import { isPublicMail } from "./is-public-mail.ts";
 
 const FILE = "src/content/school.ts";
 
@@ -39,6 +40,11 @@ function names({ name, url, emailDomain, schoolYear }: School): WrongValue[] {
       /^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}$/.test(emailDomain),
       emailDomain,
       `il dominio della posta (emailDomain) «${emailDomain}» non va: si scrive ciò che segue la @, come scuola.edu.it.`,
+    ),
+    ...unless(
+      !isPublicMail(emailDomain),
+      emailDomain,
+      `il dominio della posta (emailDomain) «${emailDomain}» non è solo della scuola: un indirizzo così può averlo anche chi non ci lavora, e potrebbe registrarsi al Portale Docenti. Si scrive il dominio che è della scuola sola, come scuola.edu.it.`,
     ),
     ...unless(
       Number.isInteger(schoolYear) && schoolYear >= 2000 && schoolYear < 2100,
@@ -103,7 +109,12 @@ function unless(isRight: boolean, value: string, why: string): WrongValue[] {
   return isRight ? [] : [{ value, why }];
 }
 
+/** The line of the value alone, if there is one: the mail domain is also part of an address. */
 function lineOf(source: string, value: string): string {
-  const at = source.split("\n").findIndex((line) => line.includes(value === "" ? '""' : value));
-  return at < 0 ? "" : `, riga ${at + 1}`;
+  const lines = source.split("\n");
+  const line = [`"${value}"`, value]
+    .filter((written) => written !== "")
+    .map((written) => lines.findIndex((text) => text.includes(written)) + 1)
+    .find((number) => number > 0);
+  return line ? `, riga ${line}` : "";
 }

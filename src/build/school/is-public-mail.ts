@@ -1,0 +1,23 @@
+import providers from "email-providers/all.json" with { type: "json" };
+
+/** Every teacher in Italy can have a mailbox of the Ministry. */
+const MINISTRY = /(?:^|\.)istruzione\.(?:gov\.)?it$/;
+
+/** Providers with the same name in several countries. */
+const INTERNATIONAL =
+  /^(?:aol|gmail|gmx|googlemail|hotmail|icloud|live|outlook|proton(?:mail)?|yahoo)\.(?:com?\.)?[a-z]+$/;
+
+/** What the package lacks: Italian providers, and those of certified mail. */
+const ITALIAN = [
+  ...["aruba.it", "cheapnet.it", "fastwebnet.it", "giallo.it", "infinito.it", "kataweb.it", "posteitaliane.it"],
+  ...["tim.it", "tiscalinet.it", "vodafone.it", "wind.it", "windtre.it"],
+  ...["arubapec.it", "casellapec.com", "legalmail.it", "mypec.eu", "pec.it", "pec.libero.it", "pecimprese.it"],
+  ...["postacertificata.gov.it", "postecert.it", "registerpec.it", "sicurezzapostale.it", "ticertifica.it"],
+];
+
+const known = new Set([...providers, ...ITALIAN]);
+
+/** Whether people outside the school can have an address of this mail domain. */
+export function isPublicMail(domain: string): boolean {
+  return known.has(domain) || MINISTRY.test(domain) || INTERNATIONAL.test(domain);
+}

@@ -37,7 +37,7 @@ export function SearchPage() {
         <PageHeading>Cerca nel sito</PageHeading>
         <noscript>{import.meta.env.SSR && <WithoutScripts />}</noscript>
         <div className="mt-6 print:hidden noscript:hidden">
-          <SearchField ref={field} value={typed} onChange={ask} />
+          <SearchField ref={field} value={typed} onChange={ask} onSend={news.sendNow} />
         </div>
         <p role="status" className="mt-4 text-graphite">
           {sayOutcome(question, found, news)}

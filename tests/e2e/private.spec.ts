@@ -1,6 +1,6 @@
-import { expect, test } from "playwright/test";
-import { openHydrated } from "./hydrated.ts";
-import { admin, signIn, teacher } from "./people.ts";
+import { expect, test, type Request } from "playwright/test";
+import { openHydrated, untilHydrated } from "./hydrated.ts";
+import { admin, openAs, signIn, teacher } from "./people.ts";
 import { collectStrangers, kept } from "./what-it-tells.ts";
 
 test("from page to page, in the menus and in the forms, still nothing", async ({ page, baseURL }) => {
@@ -27,4 +27,29 @@ test("after the sign-in the browser keeps the session alone; after the way out n
   await page.getByRole("button", { name: "Esci" }).click();
   await expect(page.getByRole("link", { name: "Accedi" })).toBeVisible();
   expect(await kept(page)).toEqual([]);
+});
+
+test("words searched by a signed-in teacher are in no address, and travel without the session", async ({ page }) => {
+  const requests: Request[] = [];
+  page.on("request", (request) => requests.push(request));
+  const withWords = () => requests.filter((request) => request.postData()?.includes("dislessia"));
+  const paths = () => withWords().map((request) => new URL(request.url()).pathname);
+
+  await openAs(page, teacher, "/contatti");
+  await untilHydrated(page);
+  await page.getByRole("banner").getByRole("link", { name: "Cerca", exact: true }).click();
+  await page.getByRole("combobox").fill("dislessia");
+  await expect.poll(paths).toEqual(["/rest/v1/rpc/search_news"]);
+  await page.keyboard.press("Escape");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Ultime notizie" }).click();
+  await page.getByRole("searchbox", { name: "Parole nel titolo" }).fill("dislessia");
+  await page.keyboard.press("Enter");
+  await expect.poll(paths).toEqual(["/rest/v1/rpc/search_news", "/rest/v1/rpc/news_by_day"]);
+
+  for (const request of withWords()) {
+    const headers = await request.allHeaders();
+    expect(headers, request.url()).toHaveProperty("apikey");
+    expect(headers, request.url()).not.toHaveProperty("authorization");
+  }
+  expect(requests.map((request) => request.url()).filter((url) => url.includes("dislessia"))).toEqual([]);
 });

@@ -74,6 +74,7 @@ export const searchQuestions: readonly SearchQuestion[] = [
   { words: "registro", pages: ["risposta:registro"], first: true },
   { words: "cookie", pages: ["/privacy"], first: true },
   { words: "cancellare i miei dati", pages: ["/privacy"] },
+  { words: "chi legge le parole che cerco", pages: ["/privacy"], first: true },
   { words: "accessibilita per non vedenti", pages: ["/accessibilita"] },
   { words: "lettore di schermo", pages: ["/accessibilita"], first: true },
   // What pupils ask

@@ -5,6 +5,8 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 
 const backend = vi.hoisted(() => ({
   page: vi.fn<(question: Record<string, string>) => Promise<{ data: unknown[] }>>(),
+  /** The same, asked without the session. */
+  words: vi.fn<(question: Record<string, string>) => Promise<{ data: unknown[] }>>(),
   updatedAt: vi.fn<() => Promise<{ data: unknown[] }>>(),
   onEvent: () => {},
 }));
@@ -29,6 +31,9 @@ vi.mock("#shared/session/load-supabase.ts", () => {
   };
   return { loadSupabase: () => Promise.resolve(client) };
 });
+vi.mock("#shared/call-anonymously.ts", () => ({
+  callAnonymously: async (_name: string, question: Record<string, string>) => (await backend.words(question)).data,
+}));
 vi.mock("#shared/env.ts", () => ({ supabaseAddress: () => ({ url: "https://x.example", publishableKey: "x" }) }));
 
 const HOUR_MS = 3_600_000;
@@ -38,10 +43,14 @@ const item = (number: number, hoursAgo: number, title = `Notizia ${number}`) => 
   const url = `https://example.org/${number}`;
   return { id, title, url, source: "Tuttoscuola", created_at: moment, published_at: moment };
 };
-const answer = (...items: unknown[]) => backend.page.mockResolvedValue({ data: items });
+const answer = (...items: unknown[]) => {
+  backend.page.mockResolvedValue({ data: items });
+  backend.words.mockResolvedValue({ data: items });
+};
 
 beforeEach(() => {
   backend.page.mockReset();
+  backend.words.mockReset();
   backend.updatedAt.mockReset().mockResolvedValue({ data: [{ updated_at: new Date().toISOString() }] });
   vi.resetModules();
   vi.spyOn(Math, "random").mockReturnValue(0); // the visitors read again one after the other: this is the first
@@ -104,7 +113,8 @@ describe("the page of the news", () => {
     answer(...Array.from({ length: 21 }, (_, number) => item(number, number / 100)));
     await open("/notizie?portale=tuttoscuola&parole=orto");
     const next = await screen.findByRole("link", { name: "Notizie precedenti" });
-    expect(backend.page).toHaveBeenCalledWith({ p_source: "Tuttoscuola", p_words: "orto" });
+    expect(backend.words).toHaveBeenCalledWith({ p_source: "Tuttoscuola", p_words: "orto" });
+    expect(backend.page).not.toHaveBeenCalled();
     expect(list().getAllByRole("listitem")).toHaveLength(20);
     const address = new URL(next.getAttribute("href") ?? "", "https://x.example");
     expect(Object.fromEntries(address.searchParams)).toEqual({
@@ -133,10 +143,10 @@ describe("the page of the news", () => {
     answer(item(1, 0));
     await open("/notizie?portale=tuttoscuola");
     await userEvent.type(await screen.findByRole("searchbox"), " orto {Enter}");
-    await waitFor(() => expect(backend.page).toHaveBeenLastCalledWith({ p_source: "Tuttoscuola", p_words: "orto" }));
+    await waitFor(() => expect(backend.words).toHaveBeenLastCalledWith({ p_source: "Tuttoscuola", p_words: "orto" }));
     await userEvent.click(screen.getByRole("link", { name: "Ministero" }));
     await waitFor(() =>
-      expect(backend.page).toHaveBeenLastCalledWith({
+      expect(backend.words).toHaveBeenLastCalledWith({
         p_source: "Ministero dell'Istruzione e del Merito",
         p_words: "orto",
       }),

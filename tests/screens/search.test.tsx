@@ -104,18 +104,33 @@ describe("the dialog of the search", () => {
     expect(screen.queryByRole("group", { name: "Notizie" })).toBeNull();
   });
 
-  it("asks nobody for the news of two letters", async () => {
+  it("sends a question of three letters or more, a second after the last key", async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     show(<SearchDialog onClose={onClose} />);
-    for (const [question, asked] of [
-      ["sp", []],
-      ["spo", ["spo"]],
-    ] as const) {
-      fireEvent.change(field(), { target: { value: question } });
-      await act(() => vi.advanceTimersByTimeAsync(1_000));
-      expect(news.find.mock.calls.map(([words]) => words)).toEqual(asked);
-    }
+    const sent = () => news.find.mock.calls.map(([words]) => words);
+    fireEvent.change(field(), { target: { value: "sp" } });
+    await act(() => vi.advanceTimersByTimeAsync(5_000));
+    fireEvent.change(field(), { target: { value: "spo" } });
+    await act(() => vi.advanceTimersByTimeAsync(999));
+    fireEvent.change(field(), { target: { value: "spor" } });
+    await act(() => vi.advanceTimersByTimeAsync(999));
+    expect(sent()).toEqual([]);
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(sent()).toEqual(["spor"]);
+  });
+
+  it("sends a question that no page answers as soon as Enter is pressed, once", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: false });
+    onTestFinished(() => void vi.useRealTimers());
+    show(<SearchDialog onClose={onClose} />);
+    await act(() => vi.advanceTimersByTimeAsync(0)); // the texts are loaded
+    fireEvent.change(field(), { target: { value: "qwzxqwzx" } });
+    fireEvent.keyDown(field(), { key: "Enter" });
+    fireEvent.keyDown(field(), { key: "Enter" });
+    expect(news.find.mock.calls.map(([words]) => words)).toEqual(["qwzxqwzx"]);
+    await act(() => vi.advanceTimersByTimeAsync(5_000));
+    expect(news.find).toHaveBeenCalledOnce();
   });
 
   it("counts the news among the answers, and waits for them before it says that there is nothing", async () => {
@@ -237,6 +252,16 @@ describe("the page of the search", () => {
     expect(await screen.findByText("1 notizia per «qwzxqwzx»")).toBeVisible();
     expect(screen.getByRole("region", { name: "Notizie" })).toBeVisible();
     expect(screen.queryByText("Le pagine più cercate")).toBeNull();
+  });
+
+  it("sends the question at once when the button is pressed", async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    show(<SearchPage />, "/cerca?q=orto");
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    expect(news.find).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole("button", { name: "Cerca" }));
+    expect(news.find.mock.calls.map(([words]) => words)).toEqual(["orto"]);
   });
 
   it("marks what is in preparation", async () => {

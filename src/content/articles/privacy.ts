@@ -38,6 +38,17 @@ export const article: Article = {
       ],
     },
     {
+      heading: "Le parole che cercate",
+      paragraphs: [
+        "La ricerca guarda nelle pagine del sito mentre scrivete: queste parole non escono dal vostro dispositivo.",
+        "Per cercare anche fra le notizie, le parole partono verso chi ne tiene l’archivio. Partono quando premete Invio, o dopo un secondo senza scrivere. Vale anche per le parole con cui si filtrano le «Ultime notizie».",
+        "Viaggiano dentro la richiesta, non nel suo indirizzo, e non dicono chi ha fatto l’accesso. Servono a rispondere e non si conservano.",
+        // https://supabase.com/pricing: "Log retention (API & Database)".
+        "Di ogni richiesta l’archivio, che è di Supabase, tiene un registro tecnico: giorno e ora, indirizzo IP, tipo di browser, ma non le parole. Il registro dura un giorno con il piano gratuito, sette giorni con il piano Pro. [Da completare: il piano scelto dalla scuola]",
+        "Le pagine dei risultati hanno le parole anche nel proprio indirizzo, così si possono salvare e mandare. Se aprite o ricaricate una di queste pagine, chi ospita il sito riceve l’indirizzo intero.",
+      ],
+    },
+    {
       heading: "Gli account dei docenti",
       paragraphs: [
         "Solo i docenti, con l’indirizzo di posta della scuola, possono registrarsi. Di loro si conservano:",

@@ -1,5 +1,5 @@
+import { callAnonymously } from "#shared/call-anonymously.ts";
 import { decodeEntities } from "#shared/decode-entities.ts";
-import { loadSupabase } from "#shared/session/load-supabase.ts";
 
 export interface FoundNews {
   id: string;
@@ -11,11 +11,6 @@ export interface FoundNews {
 
 /** The newest of the stored news that have the words of a question in their title. */
 export async function findNews(question: string, signal: AbortSignal): Promise<FoundNews[]> {
-  const supabase = await loadSupabase();
-  const { data } = await supabase
-    .rpc("search_news", { question }, { get: true })
-    .select("id, title, source, url, date")
-    .abortSignal(signal)
-    .throwOnError();
-  return data.map((item) => ({ ...item, title: decodeEntities(item.title) }));
+  const items = await callAnonymously("search_news", { question }, signal);
+  return items.map((item) => ({ ...item, title: decodeEntities(item.title) }));
 }

@@ -64,6 +64,7 @@ export function SearchDialog({ takeEarly, onClose }: SearchDialogProps) {
       event.preventDefault();
       const to = found.state === "loading" && question ? page : current?.to;
       if (to) leaveFor(to);
+      else news.sendNow();
     }
   }
 

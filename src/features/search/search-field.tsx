@@ -7,12 +7,14 @@ interface Props {
   value?: string;
   /** Hears every letter; without it the question goes to the page of the search. */
   onChange?: (words: string) => void;
+  /** Called on Enter and on the button, after `onChange`. */
+  onSend?: () => void;
   /** For who puts the focus into it. */
   ref?: RefObject<HTMLInputElement | null>;
 }
 
 /** The field of the search. Its form works without the application too: it leads to the page of the search. */
-export function SearchField({ value, onChange, ref }: Props) {
+export function SearchField({ value, onChange, onSend, ref }: Props) {
   const navigate = useNavigate();
   const ownRef = useRef<HTMLInputElement>(null);
   const field = ref ?? ownRef;
@@ -32,6 +34,7 @@ export function SearchField({ value, onChange, ref }: Props) {
     const asked = new FormData(form).get("q");
     const words = typeof asked === "string" ? asked : "";
     if (onChange) onChange(words);
+    if (onSend) onSend();
     else void navigate(`/cerca?q=${encodeURIComponent(words)}`);
   }
 

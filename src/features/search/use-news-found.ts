@@ -1,9 +1,9 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { supabaseAddress } from "#shared/env.ts";
 import { findNews, type FoundNews } from "./find-news.ts";
 
-/** The pause after the last key: nobody wants the news of half a word. */
-const PAUSE_MS = 300;
+/** The pause after the last key before the question is sent, unless Enter sends it: half-written words stay here. */
+const PAUSE_MS = 1_000;
 /** The shortest question that is about something. */
 const FROM_LETTERS = 3;
 
@@ -14,16 +14,19 @@ export interface NewsFound {
 
 const nothing: NewsFound = { state: "idle", items: [] };
 
-/** The stored news for a question: the only one that leaves the device, and only for the site's own project. */
-export function useNewsFound(question: string): NewsFound {
+/** The stored news for a question, which leaves the device for the site's own project only. */
+export function useNewsFound(question: string): NewsFound & { sendNow: () => void } {
   const [answer, setAnswer] = useState<NewsFound & { question: string }>({ ...nothing, question: "" });
   const isAsked = question.length >= FROM_LETTERS && supabaseAddress() !== undefined;
 
-  // Asks the backend; a question that has changed is taken back.
+  const send = useRef(() => {});
+
+  // Asks the backend, once for each question; aborts the request when the question changes.
   useEffect(() => {
     if (!isAsked) return;
     const cancel = new AbortController();
-    const timer = setTimeout(() => {
+    const ask = () => {
+      stopWaiting();
       findNews(question, cancel.signal).then(
         (items) => !cancel.signal.aborted && setAnswer({ state: "ready", items, question }),
         (reason: unknown) => {
@@ -32,13 +35,20 @@ export function useNewsFound(question: string): NewsFound {
           setAnswer({ state: "failed", items: [], question });
         },
       );
-    }, PAUSE_MS);
-    return () => {
+    };
+    const timer = setTimeout(ask, PAUSE_MS);
+    const stopWaiting = () => {
       clearTimeout(timer);
+      send.current = () => {};
+    };
+    send.current = ask;
+    return () => {
+      stopWaiting();
       cancel.abort();
     };
   }, [question, isAsked]);
 
-  if (!isAsked) return nothing;
-  return answer.question === question ? answer : { state: "loading", items: [] };
+  const sendNow = () => send.current();
+  if (!isAsked) return { ...nothing, sendNow };
+  return answer.question === question ? { ...answer, sendNow } : { state: "loading", items: [], sendNow };
 }

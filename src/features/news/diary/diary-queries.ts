@@ -1,4 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
+import { callAnonymously } from "#shared/call-anonymously.ts";
+import type { Database } from "#shared/database.types.ts";
 import { loadSupabase } from "#shared/session/load-supabase.ts";
 import type { DiaryQuestion } from "./diary-question.ts";
 
@@ -13,13 +15,12 @@ export const diaryQueries = {
     queryOptions({
       queryKey: [...diaryQueries.all, "page", portal?.name, words, before],
       queryFn: async ({ signal }) => {
-        const supabase = await loadSupabase();
         const question = {
           ...(portal && { p_source: portal.name }),
           ...(words && { p_words: words }),
           ...(before && { p_before: before.moment, p_before_id: before.id }),
         };
-        const { data } = await supabase.rpc("news_by_day", question, { get: true }).abortSignal(signal).throwOnError();
+        const data = await (words ? callAnonymously("news_by_day", question, signal) : readNews(question, signal));
         const items = data.slice(0, PAGE);
         const last = items.at(-1);
         const next = data.length > PAGE && last ? { moment: last.published_at, id: last.id } : undefined;
@@ -38,6 +39,14 @@ export const diaryQueries = {
       },
     }),
 };
+
+type Question = Database["public"]["Functions"]["news_by_day"]["Args"];
+
+async function readNews(question: Question, signal: AbortSignal) {
+  const supabase = await loadSupabase();
+  const { data } = await supabase.rpc("news_by_day", question, { get: true }).abortSignal(signal).throwOnError();
+  return data;
+}
 
 export type DiaryPage = Awaited<ReturnType<NonNullable<ReturnType<typeof diaryQueries.page>["queryFn"]>>>;
 export type DiaryItem = DiaryPage["items"][number];

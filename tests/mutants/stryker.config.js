@@ -6,7 +6,7 @@ export default {
   vitest: { configFile: "tests/mutants/vitest.config.ts" },
   mutate: [
     "supabase/functions/fetch-news/!(index).ts",
-    "src/features/{search,read-aloud}/**/!(*.d).ts",
+    "src/features/{search,read-aloud}/**/!(*.d|use-*|load-*).ts",
     "src/features/meetings/{calendar-file,rome-time,school-year}.ts",
     "src/features/news/say-when.ts",
     "src/shared/{format-date,rome-format}.ts",

@@ -1,15 +1,11 @@
 // `npm run bench`: measures the site and writes test-results/bench.md. Run by hand, on a machine that does nothing else.
 import { parseArgs } from "node:util";
-import { measureBurst } from "./burst.ts";
 import { measureFeel } from "./feel.ts";
 import { measureFeeds } from "./feeds.ts";
-import { measureNavigation } from "./navigation.ts";
 import type { Outcome } from "./outcome.ts";
 import { measurePages } from "./pages.ts";
 import { asMarkdown, writeReport } from "./report.ts";
 import { measureSearch } from "./search.ts";
-import { measureStart } from "./start.ts";
-import { measureTicker } from "./ticker.ts";
 import { measureVisits } from "./visits.ts";
 
 const { values, positionals } = parseArgs({
@@ -20,14 +16,10 @@ const runs = Number(values.runs);
 if (!Number.isInteger(runs) || runs < 1) throw new Error(`--runs ${values.runs}: a whole number from 1.`);
 
 const sections: Record<string, () => Promise<Outcome>> = {
-  start: measureStart,
   feeds: measureFeeds,
-  ticker: measureTicker,
   pages: () => measurePages(runs, values.beside),
   feel: () => measureFeel(runs, values.beside),
   visits: () => measureVisits(runs),
-  burst: measureBurst,
-  navigation: measureNavigation,
   search: () => measureSearch(runs),
 };
 const unknown = positionals.filter((name) => !(name in sections));

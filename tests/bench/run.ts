@@ -1,47 +1,34 @@
 // `npm run bench`: measures the site and writes test-results/bench.md. Run by hand, on a machine that does nothing else.
 import { parseArgs } from "node:util";
-import { measureBurst } from "./burst.ts";
 import { measureFeel } from "./feel.ts";
 import { measureFeeds } from "./feeds.ts";
-import { measureMutants } from "./mutants.ts";
-import { measureNavigation } from "./navigation.ts";
 import type { Outcome } from "./outcome.ts";
 import { measurePages } from "./pages.ts";
 import { asMarkdown, writeReport } from "./report.ts";
 import { measureSearch } from "./search.ts";
-import { measureStart } from "./start.ts";
-import { measureTicker } from "./ticker.ts";
 import { measureVisits } from "./visits.ts";
 
 const { values, positionals } = parseArgs({
-  options: { runs: { type: "string", default: "5" }, beside: { type: "string" }, only: { type: "string" } },
+  options: { runs: { type: "string", default: "5" }, beside: { type: "string" } },
   allowPositionals: true,
 });
 const runs = Number(values.runs);
 if (!Number.isInteger(runs) || runs < 1) throw new Error(`--runs ${values.runs}: a whole number from 1.`);
 
 const sections: Record<string, () => Promise<Outcome>> = {
-  start: measureStart,
   feeds: measureFeeds,
-  ticker: measureTicker,
   pages: () => measurePages(runs, values.beside),
   feel: () => measureFeel(runs, values.beside),
   visits: () => measureVisits(runs),
-  burst: measureBurst,
-  navigation: measureNavigation,
   search: () => measureSearch(runs),
-  mutants: () => measureMutants(values.only),
 };
 const unknown = positionals.filter((name) => !(name in sections));
 if (unknown.length > 0)
   throw new Error(`There is no section ${unknown.join(", ")}: ${Object.keys(sections).join(", ")}.`);
 
-// That of the mutants measures the checks and not the site, for a quarter of an hour: only by its name.
-const wanted = positionals.length > 0 ? positionals : Object.keys(sections).filter((name) => name !== "mutants");
-
 const outcomes: Record<string, Outcome> = {};
 for (const [name, measure] of Object.entries(sections)) {
-  if (!wanted.includes(name)) continue;
+  if (positionals.length > 0 && !positionals.includes(name)) continue;
   console.log(`\n## ${name}\n`);
   const outcome = await measure();
   outcomes[name] = outcome;

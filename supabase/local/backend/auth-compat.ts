@@ -19,7 +19,8 @@ export function createAuthCompat({ database: { db }, config: { auth, beforeUserC
   return async (request: Request, pathname: string): Promise<Response | undefined> => {
     if (pathname === "/auth/v1/signup") return signUp(await bodyOf(request));
     if (pathname === "/auth/v1/resend") return resend(await bodyOf(request));
-    if (pathname === "/auth/v1/user" && isSignedIn(request)) return refusedPassword((await bodyOf(request)).password);
+    if (pathname === "/auth/v1/user" && (await isSignedIn(request)))
+      return refusedPassword((await bodyOf(request)).password);
     return undefined;
   };
 
@@ -88,9 +89,9 @@ async function bodyOf(request: Request): Promise<AuthBody> {
   );
 }
 
-function isSignedIn(request: Request): boolean {
+async function isSignedIn(request: Request): Promise<boolean> {
   const token = request.headers.get("authorization")?.replace(/^Bearer /i, "");
-  return verifyToken(token, LOCAL_KEYS.jwt) !== undefined;
+  return (await verifyToken(token, LOCAL_KEYS.jwt)) !== undefined;
 }
 
 // What bcrypt looks at; the hosted service counts bytes and says characters.

@@ -23,7 +23,7 @@ export function createFunctions({ supabaseDir, env, jwtSecret, asksForJwt }: Opt
         return Response.json({ code: "NOT_FOUND", message: "Requested function was not found" }, { status: 404 });
       }
       const token = request.headers.get("authorization")?.replace(/^Bearer /i, "");
-      if (request.method !== "OPTIONS" && asksForJwt(name) && !verifyToken(token, jwtSecret)) {
+      if (request.method !== "OPTIONS" && asksForJwt(name) && !(await verifyToken(token, jwtSecret))) {
         return Response.json({ code: 401, message: "Invalid JWT" }, { status: 401 });
       }
       return passOn(request, await upToDate(name, folder).port);

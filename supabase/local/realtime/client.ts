@@ -20,6 +20,7 @@ let nextId = 1;
 /** A visitor's page: its connection, on which it joins channels and leaves them. */
 export function createClient(socket: WebSocket, version: string | null, jwtSecret: string): Client {
   const channels = new Map<string, Channel>();
+  let answered = Promise.resolve();
   const send: Send = (joinRef, ref, topic, event, payload) => {
     const message =
       version === "1.0.0" ? { topic, event, payload, ref, join_ref: joinRef } : [joinRef, ref, topic, event, payload];
@@ -28,13 +29,13 @@ export function createClient(socket: WebSocket, version: string | null, jwtSecre
   socket.on("message", (data, isBinary) => {
     // Broadcasts are binary and are not supported here.
     const message = isBinary ? undefined : parseMessage(data.toString());
-    if (message) answer(message);
+    if (message) answered = answered.then(() => answer(message)); // in the order in which they came
   });
   return { channels, send };
 
-  function answer({ joinRef, ref, topic, event, payload }: Message) {
+  async function answer({ joinRef, ref, topic, event, payload }: Message) {
     const reply = (response: object) => send(joinRef, ref, topic, "phx_reply", { status: "ok", response });
-    const claims = verifyToken(payload.access_token, jwtSecret) ?? { role: "anon" };
+    const claims = (await verifyToken(payload.access_token, jwtSecret)) ?? { role: "anon" };
     const channel = channels.get(topic);
     if (event === "phx_join") {
       const subscriptions = payload.config.postgres_changes.map((wanted) => ({ ...wanted, id: nextId++ }));

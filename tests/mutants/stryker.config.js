@@ -1,0 +1,21 @@
+// `npm run mutants` mutates the pure logic and runs the unit tests against every mutant: about a second each, so
+// `npm run mutants -- --mutate "src/features/search/**/*.ts"` for one part. The report is test-results/mutants.html.
+/** @type {import("@stryker-mutator/api/core").PartialStrykerOptions} */
+export default {
+  testRunner: "vitest",
+  vitest: { configFile: "tests/mutants/vitest.config.ts" },
+  mutate: [
+    "supabase/functions/fetch-news/!(index).ts",
+    "src/features/{search,read-aloud}/**/!(*.d|use-*|load-*).ts",
+    "src/features/meetings/{calendar-file,rome-time,school-year}.ts",
+    "src/features/news/say-when.ts",
+    "src/shared/{format-date,rome-format}.ts",
+  ],
+  // Not below node_modules: Vitest looks for no tests there.
+  tempDirName: "test-results/stryker",
+  cleanTempDir: "always",
+  concurrency: 2,
+  reporters: ["clear-text", "html"],
+  htmlReporter: { fileName: "test-results/mutants.html" },
+  clearTextReporter: { allowColor: false, logTests: false },
+};

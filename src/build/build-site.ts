@@ -8,6 +8,7 @@ import type { Manifest } from "./chunks.ts";
 import { inlineScripts, START, startAtStart } from "./inline-script.ts";
 import { writeMetadata } from "./metadata/write-metadata.ts";
 import { storedFiles } from "./stored-files.ts";
+import { LICENSES, takeLicenses, writeThirdPartyNotices } from "./third-party-notices.ts";
 import { writeAppManifest } from "./write-app-manifest.ts";
 import { writePages, type Prerender } from "./write-pages.ts";
 import { writeWorker } from "./write-worker.ts";
@@ -45,8 +46,14 @@ export async function buildSite({ outDir, ownBackendKey, withoutWorker = false }
       "import.meta.env.VITE_SERVICE_WORKER": JSON.stringify(!withoutWorker),
     },
   };
-  const client: InlineConfig["build"] = { outDir: site, emptyOutDir: true, manifest: true };
+  const client: InlineConfig["build"] = {
+    outDir: site,
+    emptyOutDir: true,
+    manifest: true,
+    license: { fileName: LICENSES },
+  };
   await build({ ...shared, plugins: [startAtStart], build: client });
+  const licenses = await takeLicenses(site);
 
   // Under node_modules, so that the server bundle finds React there.
   const cache = path.join(root, "node_modules/.cache");
@@ -66,7 +73,8 @@ export async function buildSite({ outDir, ownBackendKey, withoutWorker = false }
     await checkSizes(site, manifest, prerender.pages);
     const files = [styles, ...storedFiles(manifest, prerender.pages)];
     await checkStoredSize(site, files);
-    if (!withoutWorker) await writeWorker({ site, root, release, files });
+    if (!withoutWorker) licenses.push(...(await writeWorker({ site, root, release, files })));
+    await writeThirdPartyNotices(site, root, licenses);
   } finally {
     await rm(server, { recursive: true });
   }

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
+import { readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import { build, type InlineConfig } from "vite";
+import { LICENSES, takeLicenses } from "./third-party-notices.ts";
 
 interface Options {
   site: string;
@@ -12,8 +13,8 @@ interface Options {
   files: readonly string[];
 }
 
-/** Writes sw.js, in the place of the one in `public` that takes an earlier one away. */
-export async function writeWorker({ site, root, release, files }: Options): Promise<void> {
+/** Writes sw.js, in the place of the one in `public` that takes an earlier one away. Returns the packages inside it. */
+export async function writeWorker({ site, root, release, files }: Options) {
   const listed = await Promise.all(files.map(async (file) => describe(file, await readFile(path.join(site, file)))));
   await build({
     ...quietly(root),
@@ -25,6 +26,7 @@ export async function writeWorker({ site, root, release, files }: Options): Prom
     build: {
       outDir: site,
       emptyOutDir: false,
+      license: { fileName: LICENSES },
       target: "baseline-widely-available",
       lib: {
         entry: path.join(root, "src/worker/worker.ts"),
@@ -34,6 +36,9 @@ export async function writeWorker({ site, root, release, files }: Options): Prom
       },
     },
   });
+  const licenses = await takeLicenses(site);
+  await rm(path.join(site, path.dirname(LICENSES)), { recursive: true });
+  return licenses;
 }
 
 function quietly(root: string): InlineConfig {

@@ -34,6 +34,7 @@ export const article: Article = {
       list: [
         "I titoli delle notizie sono dei portali che le pubblicano: qui se ne legge il titolo, e il collegamento porta alla notizia intera.",
         "I corsi, le guide e i programmi di cui parliamo sono di chi li ha fatti, con le loro licenze.",
+        `I programmi e i caratteri con cui il sito è fatto hanno le loro licenze: si leggono, in inglese, in ${school.url}/licenze-di-terzi.txt.`,
         "I nomi e i marchi di prodotti e servizi sono di chi li possiede.",
       ],
     },

@@ -1,0 +1,39 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, it } from "vitest";
+import { school } from "#content/school.ts";
+import { NOTICES } from "../../src/build/third-party-notices.ts";
+import { useSiteOfSampleProject } from "./built-site.ts";
+
+const site = useSiteOfSampleProject();
+const read = () => readFileSync(path.join(site, NOTICES), "utf8");
+
+/** Of the dependencies, those that only the function uses, and one of which the bundle keeps only what it re-exports. */
+const NOT_IN_THE_BROWSER = ["entities", "htmlparser2", "react-router-dom"];
+
+it("names every package that is shipped to the browser, with its version and its licence", () => {
+  const { dependencies } = JSON.parse(readFileSync("package.json", "utf8")) as { dependencies: Record<string, string> };
+  const shipped = Object.entries(dependencies).filter(([name]) => !NOT_IN_THE_BROWSER.includes(name));
+  const headings = read().split("\n");
+  for (const [name, version] of shipped)
+    expect(headings).toContainEqual(expect.stringMatching(`^${name} ${version} \\(`));
+  for (const name of ["react-router", "tailwindcss"])
+    expect(headings).toContainEqual(expect.stringMatching(`^${name} \\d`));
+});
+
+it("has the text of each licence, those of the typefaces too", () => {
+  const notices = read().split(/^(.+ \([\w.-]+\))\n-+$/m);
+  const texts = notices.filter((_, at) => at > 0 && at % 2 === 0);
+  expect(texts.length).toBeGreaterThan(20);
+  for (const text of texts) expect(text).toMatch(/Permission|SIL OPEN FONT LICENSE/);
+  expect(read().match(/^Copyright.*(Titillium|Atkinson Hyperlegible)/gim)).toHaveLength(2);
+});
+
+it("is where the page about the licences says", () => {
+  const html = readFileSync(path.join(site, "note-legali.html"), "utf8");
+  expect(html).toContain(`${school.url}/${NOTICES}`);
+});
+
+it("leaves nothing else of the licences on the host", () => {
+  expect(existsSync(path.join(site, ".vite"))).toBe(false);
+});

@@ -198,6 +198,22 @@ export type Database = {
       };
     };
     Functions: {
+      ensure_profile: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          cognome: string;
+          created_at: string;
+          email: string;
+          nome: string;
+          user_id: string;
+        }[];
+        SetofOptions: {
+          from: "*";
+          to: "profiles";
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       news_by_day: {
         Args: {
           p_before?: string;

@@ -223,6 +223,13 @@ export const mutations: readonly Mutation[] = [
     check: session,
   },
   {
+    what: "an older reading of the profile takes the place of a later one",
+    file: "src/shared/session/read-details.ts",
+    find: "own !== latest || ",
+    replace: "",
+    check: session,
+  },
+  {
     what: "a tab without the client does not hear of a sign-out",
     file: "src/shared/session/follow-session.ts",
     find: "else endSession();",

@@ -13,7 +13,9 @@ export function ProfilePage() {
       <PageHeading className="text-4xl">Il mio profilo</PageHeading>
       <p className="mt-3 text-graphite">Il nome e il cognome mostrati nel portale, accanto al tuo indirizzo.</p>
       <div className="mt-8 max-w-108">
-        {profile ? (
+        {profile === "unknown" ? (
+          <ReadAgain message="Non è stato possibile caricare il profilo." />
+        ) : profile ? (
           <ProfileForm
             key={user.id}
             userId={user.id}
@@ -21,7 +23,7 @@ export function ProfilePage() {
             saved={{ nome: profile.nome, cognome: profile.cognome }}
           />
         ) : (
-          <ReadAgain message="Il profilo non si è potuto leggere: il server non ha risposto." />
+          <ReadAgain message="Il tuo account non ha ancora un profilo, e non è stato possibile crearlo. Se riprovando non riesci, avvisa la segreteria." />
         )}
       </div>
       <p className="mt-8">

@@ -14,6 +14,7 @@ const backend = vi.hoisted(() => ({
   readInsideCallback: false,
   initial: null as unknown,
   read: undefined as unknown as Read, // given before each test
+  ensureProfile: undefined as unknown as () => Promise<Row>, // likewise
   signOut: (): Promise<{ error: { message: string } | null }> => Promise.resolve({ error: null }),
 }));
 
@@ -43,6 +44,9 @@ vi.mock("#shared/session/supabase.ts", () => {
             },
           }),
         }),
+      }),
+      rpc: (name: string) => ({
+        maybeSingle: () => (name === "ensure_profile" ? backend.ensureProfile() : Promise.reject(new Error(name))),
       }),
     },
   };
@@ -84,7 +88,8 @@ async function renderProvider() {
   function Probe() {
     auth = useAuth();
     const { loading, user, profile, role, recovering } = auth;
-    return <output>{JSON.stringify({ loading, user: user?.id, nome: profile?.nome, role, recovering })}</output>;
+    const nome = profile === "unknown" ? "?" : profile?.nome;
+    return <output>{JSON.stringify({ loading, user: user?.id, nome, role, recovering })}</output>;
   }
   return render(
     <MemoryRouter>
@@ -108,6 +113,7 @@ beforeEach(() => {
   backend.readInsideCallback = false;
   backend.initial = null;
   backend.read = rowsOf;
+  backend.ensureProfile = () => Promise.resolve({ data: null, error: { message: "not expected" } });
   backend.signOut = () => {
     emit("SIGNED_OUT", null);
     return Promise.resolve({ error: null });
@@ -289,7 +295,7 @@ describe("what cannot be read", () => {
     backend.read = broken;
     storeSessionOf(anna);
     await renderProvider();
-    await waitFor(() => expect(state()).toEqual({ ...signedOut, user: "anna", role: "unknown" }));
+    await waitFor(() => expect(state()).toEqual({ ...signedOut, user: "anna", nome: "?", role: "unknown" }));
     expect(reports.mock.calls).toEqual([
       ["The profile could not be read.", "profiles is broken"],
       ["The role could not be read.", "user_roles is broken"],
@@ -315,6 +321,76 @@ describe("what cannot be read", () => {
     backend.read = roleBroken;
     await act(() => auth.reload());
     expect(state()).toEqual(annaIn);
+  });
+});
+
+describe("a profile that has no row", () => {
+  const noRow: Read = (table, userId) =>
+    table === "profiles" ? Promise.resolve({ data: null, error: null }) : rowsOf(table, userId);
+
+  it("is made, and is the person's", async () => {
+    backend.read = noRow;
+    backend.ensureProfile = () => rowsOf("profiles", "anna");
+    storeSessionOf(anna);
+    await renderProvider();
+    await waitFor(() => expect(state()).toEqual(annaIn));
+  });
+
+  it("is none when it cannot be made, which is logged; it is tried again when asked", async () => {
+    const reports = vi.spyOn(console, "error").mockImplementation(() => {});
+    backend.read = noRow;
+    backend.ensureProfile = () => Promise.resolve({ data: null, error: { message: "no function" } });
+    storeSessionOf(anna);
+    await renderProvider();
+    await waitFor(() => expect(state()).toMatchObject({ user: "anna", loading: false }));
+    expect(auth.profile).toBeNull();
+    expect(reports.mock.calls).toEqual([["The missing profile could not be made.", "no function"]]);
+    backend.ensureProfile = () => rowsOf("profiles", "anna");
+    await act(() => auth.reload());
+    expect(state()).toEqual(annaIn);
+  });
+});
+
+describe("of two readings at once", () => {
+  /** Answers the readings of the profile when told, in any order. */
+  function holdProfiles() {
+    const answers: ((nome: string) => Promise<void>)[] = [];
+    backend.read = (table, userId) =>
+      table === "profiles"
+        ? new Promise((resolve) =>
+            answers.push((nome) => act(async () => resolve({ data: { user_id: userId, nome }, error: null }))),
+          )
+        : rowsOf(table, userId);
+    return answers;
+  }
+
+  it("the later one is shown, whichever is answered first", async () => {
+    storeSessionOf(anna);
+    await renderProvider();
+    await waitFor(() => expect(state()).toEqual(annaIn));
+    const answers = holdProfiles();
+    const readings = [auth.reload(), auth.reload()];
+    await waitFor(() => expect(answers).toHaveLength(2));
+    await answers[1]?.("Annamaria");
+    await answers[0]?.("Anna");
+    await act(() => Promise.all(readings));
+    expect(state()).toEqual({ ...annaIn, nome: "Annamaria" });
+  });
+
+  it("one that began before somebody else came, and went, is not shown", async () => {
+    const answers = holdProfiles();
+    storeSessionOf(anna);
+    await renderProvider();
+    await waitFor(() => expect(answers).toHaveLength(1));
+    emit("SIGNED_IN", bruno);
+    await waitFor(() => expect(answers).toHaveLength(2));
+    emit("SIGNED_IN", anna);
+    await waitFor(() => expect(answers).toHaveLength(3));
+    await answers[0]?.("di prima");
+    expect(state()).toMatchObject({ user: "anna", loading: true });
+    await answers[2]?.("di adesso");
+    await answers[1]?.("di Bruno");
+    await waitFor(() => expect(state()).toEqual({ ...annaIn, nome: "di adesso" }));
   });
 });
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { on, profile, renderAt, requests, resetBackend, storeSession, user } from "./auth-screen.tsx";
 
 const notify = vi.hoisted(() => vi.fn());
@@ -98,8 +98,29 @@ it("says so when the profile could not be read", async () => {
   const reports = vi.spyOn(console, "error").mockImplementation(() => {});
   on("GET /rest/v1/profiles", () => Response.json({ code: "XX000", message: "broken" }, { status: 500 }));
   await openProfile();
-  expect(screen.getByRole("alert")).toHaveTextContent("Il profilo non si è potuto leggere");
+  expect(screen.getByRole("alert")).toHaveTextContent("Non è stato possibile caricare il profilo.");
   expect(reports).toHaveBeenCalledWith("The profile could not be read.", "broken");
+});
+
+describe("an account without a profile", () => {
+  beforeEach(() => on("GET /rest/v1/profiles", () => Response.json([])));
+
+  it("gets one at once", async () => {
+    on("POST /rest/v1/rpc/ensure_profile", () => Response.json([{ ...profile, nome: "", cognome: "" }]));
+    await openProfile();
+    expect(nome()).toHaveValue("");
+    expect(screen.getByLabelText("Email")).toHaveValue(user.email);
+  });
+
+  it("is told what is true when it cannot be made, and tries again", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    on("POST /rest/v1/rpc/ensure_profile", () => Response.json({ code: "XX000", message: "broken" }, { status: 500 }));
+    await openProfile();
+    expect(screen.getByRole("alert")).toHaveTextContent("Il tuo account non ha ancora un profilo");
+    on("POST /rest/v1/rpc/ensure_profile", () => Response.json([profile]));
+    await userEvent.click(screen.getByRole("button", { name: "Riprova" }));
+    expect(await screen.findByLabelText("Nome", { exact: true })).toHaveValue("Anna");
+  });
 });
 
 it("is closed to visitors: they go to the sign-in and come back", async () => {

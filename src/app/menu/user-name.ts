@@ -2,8 +2,8 @@ import type { AuthState } from "#shared/session/use-auth.ts";
 
 /** Name and surname, or the e-mail alone until the profile has a name. */
 export function userName({ profile, user }: Pick<AuthState, "profile" | "user">): string {
-  const name = [profile?.nome, profile?.cognome].filter(Boolean).join(" ");
-  return name || (user?.email ?? "");
+  const { nome, cognome } = profile === "unknown" || !profile ? {} : profile;
+  return [nome, cognome].filter(Boolean).join(" ") || (user?.email ?? "");
 }
 
 /** "Maria Grazia Rossi" in the room of two letters. */

@@ -5,12 +5,17 @@ import type { Database } from "#shared/database.types.ts";
 
 type Client = SupabaseClient<Database>;
 
-/** Reads profile and role of a person; what cannot be read stays as it was. */
+let latest = 0;
+
+/** Reads profile and role of a person; what cannot be read stays as it was. Of several readings the last one counts. */
 export async function readDetails(client: Client, userId: string): Promise<void> {
+  latest += 1;
+  const own = latest;
   const [profile, role] = await Promise.all([fetchProfile(client, userId), fetchRole(client, userId)]);
   const state = sessionStore.read();
   const person = personIn(state);
-  if (person?.session.user.id !== userId) return; // somebody else by now
+  // A later reading, or somebody else by now.
+  if (own !== latest || person?.session.user.id !== userId) return;
   const before = knownDetails(state);
   sessionStore.write({
     status: "in",
@@ -20,15 +25,22 @@ export async function readDetails(client: Client, userId: string): Promise<void>
   });
 }
 
-function knownDetails(state: SessionState): { profile: Profile | null; role: Role } {
-  return state.status === "in" ? state : { profile: null, role: "unknown" };
+function knownDetails(state: SessionState): { profile: Profile; role: Role } {
+  return state.status === "in" ? state : { profile: "unknown", role: "unknown" };
 }
 
 /** Undefined when it could not be read, as in fetchRole. */
-async function fetchProfile(client: Client, userId: string): Promise<Profile | null | undefined> {
+async function fetchProfile(client: Client, userId: string): Promise<Profile | undefined> {
   const { data, error } = await client.from("profiles").select("*").eq("user_id", userId).maybeSingle();
   if (error) console.error("The profile could not be read.", error.message);
-  return error ? undefined : data;
+  return error ? undefined : (data ?? makeProfile(client));
+}
+
+/** The row is made with the account; here where that failed. Null when it fails again. */
+async function makeProfile(client: Client): Promise<Profile> {
+  const { data, error } = await client.rpc("ensure_profile").maybeSingle();
+  if (error) console.error("The missing profile could not be made.", error.message);
+  return data;
 }
 
 async function fetchRole(client: Client, userId: string): Promise<Role | undefined> {

@@ -1,7 +1,8 @@
 import type { Session } from "@supabase/supabase-js";
 import type { Database } from "#shared/database.types.ts";
 
-export type Profile = Database["public"]["Tables"]["profiles"]["Row"];
+/** "unknown" when it could not be read; null when the person has none, and none could be made. */
+export type Profile = Database["public"]["Tables"]["profiles"]["Row"] | null | "unknown";
 
 /** "unknown" when it could not be read; null when the person has none. */
 export type Role = Database["public"]["Enums"]["app_role"] | null | "unknown";
@@ -19,7 +20,7 @@ export interface Person {
 export type SessionState =
   | { status: "loading"; person: Person | null }
   | { status: "out"; endedBy: SessionEnd | null }
-  | { status: "in"; person: Person; profile: Profile | null; role: Role };
+  | { status: "in"; person: Person; profile: Profile; role: Role };
 
 export const notKnownYet: SessionState = { status: "loading", person: null };
 

@@ -5,7 +5,7 @@ import type { Profile, Role, SessionEnd } from "./session-state.ts";
 export interface AuthState {
   user: User | null;
   session: Session | null;
-  profile: Profile | null;
+  profile: Profile;
   role: Role;
   /** True until it is known who is there, profile and role included. */
   loading: boolean;

@@ -43,11 +43,16 @@ const steps: Step[] = [
     name: "deno-types",
     // npm packages come from the project's node_modules. What is imported is what deno.json and deno.lock say, as when
     // the function is deployed.
-    // prettier-ignore -- one option and its value to a line
     command: [
-      "deno", "check", "--quiet", "--node-modules-dir=manual",
-      "--config", `${news}/deno.json`,
-      "--frozen", "--lock", `${news}/deno.lock`,
+      "deno",
+      "check",
+      "--quiet",
+      "--node-modules-dir=manual",
+      "--config",
+      `${news}/deno.json`,
+      "--frozen",
+      "--lock",
+      `${news}/deno.lock`,
       `${news}/index.ts`,
     ],
     env: { ...deno, DENO_NO_PACKAGE_JSON: "1", NPM_CONFIG_REGISTRY: "http://127.0.0.1:1" },

@@ -1,7 +1,7 @@
 import reactHooks from "eslint-plugin-react-hooks";
 import tseslint from "typescript-eslint";
 
-// Who may import whom: one straight line, left to right. README, "Where things are".
+// Who may import whom: one straight line, left to right. docs/architecture.md.
 const layers = ["start", "app", "pages", "features", "shared", "content"];
 const apart = ["pages", "features"]; // their members do not import each other
 

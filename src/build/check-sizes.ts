@@ -3,7 +3,7 @@ import path from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import { chunksOf, MENUS, type Manifest, type SitePageSource } from "./chunks.ts";
 
-/** What travels, in bytes after brotli, for one address. Sources and reasons: README, "Speed". */
+/** What travels, in bytes after brotli, for one address. Sources and reasons: docs/performance.md. */
 export const BUDGET = {
   html: 10_200,
   css: 12_300,

@@ -182,9 +182,9 @@ describe("the job", () => {
     });
   });
 
-  it("works with the secrets that the README says how to give and to change", async () => {
-    const readme = readFileSync(new URL("../../README.md", import.meta.url), "utf8");
-    const statements = [...readme.matchAll(/^ *select vault\..+;$/gm)].map(([line]) => line);
+  it("works with the secrets that docs/deployment.md says how to give and to change", async () => {
+    const guide = readFileSync(new URL("../../docs/deployment.md", import.meta.url), "utf8");
+    const statements = [...guide.matchAll(/^ *select vault\..+;$/gm)].map(([line]) => line);
     const those = (name: string) => statements.filter((statement) => statement.includes(`vault.${name}_secret(`));
     await rolledBack(db, async (transaction) => {
       await transaction.query("delete from vault.secrets");

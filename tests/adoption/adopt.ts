@@ -6,7 +6,7 @@ import type { School } from "#content/school-form.ts";
 const CONTENT = "src/content";
 const NEW_PAGE = "/didattica-digitale/famiglie/biblioteca";
 
-/** Changes a copy of the repository as README and LEGGIMI tell a school to. */
+/** Changes a copy of the repository as docs/new-school.md and LEGGIMI tell a school to. */
 export async function adopt(copy: string, school: School): Promise<void> {
   const file = (name: string) => path.join(copy, CONTENT, name);
   await write(file("school.ts"), schoolFile(school));

@@ -18,7 +18,12 @@ const RULES: { files: RegExp; steps: string[]; specs?: string[] }[] = [
   { files: /^tests\/(?:unit|content|example)\//, steps: ["content", ...TYPESCRIPT, "build", "unit"] },
   { files: /^tests\/screens\//, steps: [...TYPESCRIPT, "screens"] },
   { files: /^tests\/bench\//, steps: TYPESCRIPT },
-  { files: /^(?:README\.md|src\/content\/LEGGIMI\.md|\.env\.example)$/, steps: ["format", "build", "unit"] },
+  // SQL that people paste is tried in a database.
+  { files: /^(?:docs\/deployment|src\/content\/LEGGIMI)\.md$/, steps: ["format", "build", "unit", "database"] },
+  {
+    files: /^(?:[A-Z]+\.md|docs\/.+\.md|\.github\/.+\.md|publiccode\.yml|\.nvmrc|\.env\.example)$/,
+    steps: ["format", "build", "unit"],
+  },
 ];
 
 export function affectedBy(files: string[]): Affected {

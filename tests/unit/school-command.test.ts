@@ -39,7 +39,6 @@ beforeEach(() => {
   for (const folder of ["src/content", "src/schemes", "tests/unit"])
     mkdirSync(path.join(copy, folder), { recursive: true });
   cpSync("src/content/school.ts", path.join(copy, "src/content/school.ts"));
-  writeFileSync(path.join(copy, "README.md"), `\`admin@${school.emailDomain}\`, SITE_URL=${school.url}, a@b.example\n`);
 });
 
 afterEach(() => rmSync(copy, { recursive: true }));
@@ -53,7 +52,6 @@ describe("another school", () => {
       expect(read(`supabase/templates/${mail}.html`)).toContain(anotherSchool.name);
     for (const name of ["admin", "docente"])
       expect(read("supabase/seed.sql").split(`'${name}@${anotherSchool.emailDomain}'`)).toHaveLength(3);
-    expect(read("README.md")).toBe(`\`admin@nuovarocca.edu.it\`, SITE_URL=${anotherSchool.url}, a@b.example\n`);
     for (const colour of Object.values(anotherSchool.colours)) {
       expect(read("src/schemes/light.css")).toContain(colour);
       expect(read("public/favicon.svg")).toContain(colour);

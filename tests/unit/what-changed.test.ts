@@ -25,6 +25,13 @@ it("a migration is tried in the databases", () => {
   expect(stepsFor("supabase/migrations/20270101000000_circolari.sql")).toEqual(["database", "schema", "unit"]);
 });
 
+it("a document is read by the checks of documents, and the SQL in it is tried", () => {
+  for (const file of ["README.md", "docs/decisions/0001-pinned-versions.md", ".github/SECURITY.md", "publiccode.yml"])
+    expect(stepsFor(file)).toEqual(["build", "format", "unit"]);
+  for (const file of ["docs/deployment.md", "src/content/LEGGIMI.md"])
+    expect(stepsFor(file)).toEqual(["build", "database", "format", "unit"]);
+});
+
 it("what looks at the built site finds it built", () => {
   const steps: Step[] = [
     { name: "build", command: ["true"] },

@@ -14,7 +14,6 @@ export interface Place {
 }
 
 const mails = ["confirmation", "recovery", "email_change"].map((name) => `supabase/templates/${name}.html`);
-const guides = ["README.md", "src/content/LEGGIMI.md"];
 
 export const places: readonly Place[] = [
   { file: "supabase/config.toml", what: "l’indirizzo del sito", rewrite: rewriteConfig },
@@ -30,7 +29,6 @@ export const places: readonly Place[] = [
     isMade: true,
     rewrite: (_, school) => ownWords(school),
   },
-  ...guides.map((file) => ({ file, what: "gli indirizzi di esempio", rewrite: rewriteGuide })),
 ];
 
 function rewriteConfig(text: string, { url }: School): string {
@@ -78,13 +76,6 @@ function rewriteBlackboard(text: string, { colours }: School): string {
 
 function withToken(css: string, name: string, colour: string): string {
   return replaceAll(css, new RegExp(`--color-${name}: [^;]*;`), `--color-${name}: ${colour};`);
-}
-
-/** A guide need not name any of them. */
-function rewriteGuide(text: string, { emailDomain, url }: School): string {
-  return text
-    .replaceAll(/\b(admin|docente|nome\.cognome)@[\w-]+(?:\.[\w-]+)+/g, (_, name) => `${name}@${emailDomain}`)
-    .replaceAll(/\bSITE_URL=https:\/\/[\w.-]+/g, () => `SITE_URL=${url}`);
 }
 
 function replaceAll(text: string, pattern: RegExp, by: string | ((found: string, name: string) => string)): string {

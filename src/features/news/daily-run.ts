@@ -29,7 +29,7 @@ export function describeDailyRun(run: DailyRun | null, now: Date): { outcome: st
   const outcome = `Ultimo aggiornamento automatico: ${sayWhen(run.started_at, now)}${failure}.`;
   const reason = reasonToTell(run, now);
   if (!reason) return { outcome: `${outcome} ${next}.`, trouble: null };
-  const trouble = `L’aggiornamento automatico ${reason}. Avvisa chi gestisce il sito: che cosa fare è scritto nel README, alla voce «Publishing». Intanto le notizie si recuperano con il pulsante.`;
+  const trouble = `L’aggiornamento automatico ${reason}. Avvisa chi gestisce il sito: che cosa fare è scritto in docs/operations.md, alla voce «If the morning run fails». Intanto le notizie si recuperano con il pulsante.`;
   return { outcome, trouble };
 }
 

@@ -1,0 +1,157 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { describeDailyRun } from "#features/news/daily-run.ts";
+
+const decisions = readdirSync("docs/decisions").map((name) => `docs/decisions/${name}`);
+const guides = readdirSync("docs").filter((name) => name.endsWith(".md"));
+const documents = [
+  "README.md",
+  "CONTRIBUTING.md",
+  ".github/SECURITY.md",
+  ".github/pull_request_template.md",
+  ...guides.map((name) => `docs/${name}`),
+  ...decisions,
+];
+
+const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
+const read = (file: string) => readFileSync(file, "utf8");
+
+/** A document without its examples of code, whose files need not exist; the tree of a README is none. */
+const prose = (file: string) => read(file).replace(/^ *```(?!text)\w+\n[\s\S]*?^ *```$/gm, "");
+
+/** What a document writes in code, in a sentence or in the tree. */
+function quoted(file: string): string[] {
+  const trees = [...prose(file).matchAll(/^```text\n([\s\S]*?)^```$/gm)].flatMap(([, tree = ""]) => tree.split("\n"));
+  const sentences = prose(file).replace(/^```text\n[\s\S]*?^```$/gm, "");
+  return [
+    ...trees.map((line) => line.split(/\s/)[0] ?? ""),
+    ...[...sentences.matchAll(/`([^`\n]+)`/g)].map(([, code = ""]) => code),
+  ];
+}
+
+const FOLDERS = ["src", "supabase", "tests", "public", "docs", ".github", ".ci"];
+const isPath = (code: string) => FOLDERS.some((folder) => code.startsWith(`${folder}/`)) && /^[\w./-]+$/.test(code);
+const isFileName = (code: string) => /^(?:[\w.-]+\.(?:tsx?|md|yml)|\.nvmrc|\.npmrc|\.env\.example)$/.test(code);
+
+/** The files that a sentence may name without their folder. */
+const fileNames = new Set([
+  ...readdirSync("."),
+  ...FOLDERS.flatMap((folder) => readdirSync(folder, { recursive: true, encoding: "utf8" })).map((file) =>
+    path.basename(file),
+  ),
+]);
+
+describe.each(documents)("%s", (file) => {
+  it("names files and folders that exist", () => {
+    const codes = quoted(file);
+    expect(codes.filter(isPath).filter((name) => !existsSync(name))).toEqual([]);
+    expect(codes.filter(isFileName).filter((name) => !fileNames.has(name))).toEqual([]);
+  });
+
+  it("links to documents and headings that exist", () => {
+    const links = [...prose(file).matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = ""]) => target);
+    const broken = links.filter((target) => !/^https:/.test(target) && !leadsSomewhere(file, target));
+    expect(broken).toEqual([]);
+  });
+
+  it("names commands that exist, with options that they know", () => {
+    expect(commandsOf(file).flatMap(problemOf)).toEqual([]);
+  });
+});
+
+it("the documents name enough for these checks to mean something", () => {
+  expect(documents.flatMap(quoted).filter((code) => isPath(code) || isFileName(code)).length).toBeGreaterThan(100);
+  expect(documents.flatMap(commandsOf).length).toBeGreaterThan(40);
+});
+
+it("every document of the folder is reached from the README", () => {
+  expect(guides.filter((name) => !read("README.md").includes(`(docs/${name})`))).toEqual([]);
+  const listed = read("docs/decisions/README.md");
+  expect(decisions.filter((name) => !name.endsWith("README.md") && !listed.includes(path.basename(name)))).toEqual([]);
+});
+
+it("every decision has its date, status, context, decision and consequences", () => {
+  for (const file of decisions.filter((name) => !name.endsWith("README.md")))
+    expect(read(file), file).toMatch(
+      /^# \d+\. .+\n\n- Date: \d{4}-\d\d-\d\d\n- Status: .+\n\n## Context\n[\s\S]+\n## Decision\n[\s\S]+\n## Consequences\n/,
+    );
+});
+
+describe("the README", () => {
+  const readme = read("README.md");
+
+  it("begins with the two commands", () => {
+    const [, code = ""] = /```sh\n([\s\S]*?)```/.exec(readme) ?? [];
+    expect(code).toMatch(/^npm ci && npm run dev .*\nnpm ci && npm test /);
+    expect(readme.indexOf("`")).toBeGreaterThan(0);
+  });
+
+  it("sends the school to its own text before anything else", () => {
+    expect(readme.slice(0, readme.indexOf("```"))).toMatch(/^Per la scuola: .*\(src\/content\/LEGGIMI\.md\)/m);
+  });
+});
+
+it("the administration page sends to a section that exists", () => {
+  const run = { started_at: "2026-11-22T05:00:00Z", ok: false, status: 404, error: null };
+  const { trouble } = describeDailyRun(run, new Date("2026-11-22T06:00:00Z"));
+  const [, file = "", section = ""] = /in (docs\/[\w-]+\.md), alla voce «(.+?)»/.exec(trouble ?? "") ?? [];
+  expect(read(file).split("\n")).toContain(`## ${section}`);
+});
+
+function leadsSomewhere(file: string, target: string): boolean {
+  const [name = "", heading] = target.split("#");
+  const linked = name ? path.join(path.dirname(file), name) : file;
+  if (!existsSync(linked)) return false;
+  return !heading || [...read(linked).matchAll(/^#+ (.+)$/gm)].some(([, title = ""]) => anchorOf(title) === heading);
+}
+
+/** As GitHub makes it. */
+function anchorOf(title: string): string {
+  return title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} -]/gu, "")
+    .replaceAll(" ", "-");
+}
+
+/** Every npm and npx command of a document, in examples of code too; an option alone belongs to the command before it. */
+function commandsOf(file: string): string[] {
+  const inShell = [...read(file).matchAll(/^ *```sh\n([\s\S]*?)^ *```$/gm)].flatMap(([, code = ""]) =>
+    code.split("\n"),
+  );
+  const inSentences = [...read(file).matchAll(/`([^`\n]+)`/g)].map(([, code = ""]) => code);
+  return [...inShell, ...inSentences]
+    .flatMap((line) => (line.split(/\s#/)[0] ?? "").split("&&"))
+    .map((command) => command.trim())
+    .filter((command) => /^np[mx] /.test(command));
+}
+
+function problemOf(command: string): string[] {
+  const [program, name = "", ...words] = command.split(/\s+/);
+  if (program === "npx") {
+    const isKnown = /^supabase@\d+$/.test(name) || existsSync(`node_modules/.bin/${name}`);
+    const missing = words
+      .filter((word) => word.startsWith("tests/") || word.startsWith("supabase/"))
+      .filter((word) => !existsSync(word));
+    return [...(isKnown ? [] : [`${command}: no program ${name}`]), ...missing.map((word) => `${command}: no ${word}`)];
+  }
+  if (name === "ci") return [];
+  const [script, ...options] = name === "run" ? words : [name, ...words];
+  const line = scripts[script ?? ""];
+  if (!line) return [`${command}: no script ${script}`];
+  const source = sourceOf(line);
+  const told = options.filter((word) => /^(?:--)?[a-z][\w-]+$/.test(word)).map((word) => word.replace(/^--/, ""));
+  return told
+    .filter((word) => !new RegExp(`(?:^|[^\\w-]|--)${word}(?![\\w-])`).test(source))
+    .map((word) => `${command}: ${word} is unknown`);
+}
+
+/** The file that a script runs, with those of its own folder: its options are words in there. */
+function sourceOf(script: string): string {
+  const file = /[\w./-]+\.(?:ts|js)\b/.exec(script)?.[0];
+  if (!file) return script;
+  const imported = [...read(file).matchAll(/from "(\.\/[^"]+)"/g)].map(([, name = ""]) =>
+    path.join(path.dirname(file), name),
+  );
+  return [file, ...imported].map(read).join("\n");
+}

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { describeDailyRun } from "#features/news/daily-run.ts";
 
 const readme = readFileSync("README.md", "utf8");
 
@@ -27,11 +26,4 @@ it("every npm script that the README names exists", () => {
   const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
   const named = [...readme.matchAll(/npm run ([\w:-]+)/g)].map((match) => match[1] ?? "");
   expect(named.filter((script) => !(script in scripts))).toEqual([]);
-});
-
-it("whoever is sent to the README by the administration finds the section", () => {
-  const run = { started_at: "2026-11-22T05:00:00Z", ok: false, status: 404, error: null };
-  const { trouble } = describeDailyRun(run, new Date("2026-11-22T06:00:00Z"));
-  const section = /README, alla voce «(.+?)»/.exec(trouble ?? "")?.[1] ?? "";
-  expect(readme.split("\n")).toContain(`## ${section}`);
 });

@@ -11,7 +11,7 @@ export const news = {
   heading: "Ultime notizie",
   intro: "Che cosa scrivono i portali dell’istruzione. I titoli si aprono sul loro sito, in una nuova scheda.",
   withoutScripts:
-    "Per leggere qui i titoli, giorno per giorno, serve JavaScript: potete accenderlo nelle impostazioni del browser. Anche senza, le notizie sono sui siti dei portali.",
+    "Per leggere qui i titoli, giorno per giorno, serve JavaScript: potete attivarlo nelle impostazioni del browser. Anche senza, le notizie sono sui siti dei portali.",
   portalsHeading: "Da dove vengono",
   portalsIntro:
     "La scuola non scrive queste notizie e non le sceglie. Ogni mattina, dalle 6, il sito ne legge i titoli su questi portali e li tiene per circa sei mesi.",

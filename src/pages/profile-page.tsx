@@ -21,7 +21,7 @@ export function ProfilePage() {
             saved={{ nome: profile.nome, cognome: profile.cognome }}
           />
         ) : (
-          <ReadAgain message="Il profilo non si è potuto leggere: il server non ha risposto." />
+          <ReadAgain message="Non è stato possibile caricare il profilo." />
         )}
       </div>
       <p className="mt-8">

@@ -98,7 +98,7 @@ it("says so when the profile could not be read", async () => {
   const reports = vi.spyOn(console, "error").mockImplementation(() => {});
   on("GET /rest/v1/profiles", () => Response.json({ code: "XX000", message: "broken" }, { status: 500 }));
   await openProfile();
-  expect(screen.getByRole("alert")).toHaveTextContent("Il profilo non si è potuto leggere");
+  expect(screen.getByRole("alert")).toHaveTextContent("Non è stato possibile caricare il profilo");
   expect(reports).toHaveBeenCalledWith("The profile could not be read.", "broken");
 });
 

@@ -48,14 +48,14 @@ export const elsewhere: readonly Elsewhere[] = [
     id: "registro",
     words: ["registro", "registro elettronico", "voti", "assenze", "giustificazioni", "pagelle"],
     heading: "Il registro elettronico non è in questo sito",
-    text: `Si apre dal programma che la scuola vi ha indicato, con le credenziali date dalla segreteria. Chi le ha perse le chiede in segreteria${atTheNumber}.`,
+    text: `Si apre dal programma che la scuola vi ha indicato. Entra un genitore, con SPID o con la carta d’identità elettronica (CIE). Chi non riesce chiede in segreteria${atTheNumber}.`,
   },
   {
     id: "iscrizioni",
     words: ["iscrizioni", "iscrivere", "iscriversi"],
     heading: "Le iscrizioni a scuola non si fanno in questo sito",
-    text: `Si fanno su Unica, il sito del Ministero per le famiglie. Per un aiuto c’è la segreteria${atTheNumber}.`,
-    to: "https://unica.istruzione.gov.it/it",
+    text: `Per la prima classe di primaria e secondaria si fanno su Unica, il sito del Ministero, di solito fra gennaio e febbraio. Per l’infanzia la domanda è di carta e si consegna in segreteria, che vi aiuta anche con Unica${atTheNumber}.`,
+    to: "https://unica.istruzione.gov.it/it/orientamento/iscrizioni",
   },
 ];
 

@@ -3,6 +3,8 @@ import { describe, expect, it } from "vitest";
 import type { Article, Section } from "#content/article.ts";
 import { courses, toCheck } from "#content/courses.ts";
 import { methodologies } from "#content/methodologies.ts";
+import { school } from "#content/school.ts";
+import { elsewhere } from "#content/synonyms.ts";
 import { ageRules, tutorials } from "#content/tutorials.ts";
 import { writtenPages } from "#shared/site.ts";
 import { textsIn } from "../content/files.ts";
@@ -148,9 +150,61 @@ describe("what the texts claim", () => {
     expect(links).toContain("https://www.garanteprivacy.it/temi/scuola");
   });
 
-  it("formazione-genitori: the law asks the school, and the form comes with each notice", () => {
+  it("formazione-genitori: the law asks the school; until the form exists, one writes to the office", () => {
     expect(family("formazione-genitori")).toMatch(/articolo 7 chiede alla scuola/);
-    expect(family("formazione-genitori")).toMatch(/L’avviso di ogni incontro porta il collegamento al modulo/);
+    expect(family("formazione-genitori")).toMatch(/Il modulo [^.]*arriverà[^.]*\. Intanto, per iscrivervi, scrivete a/);
+    const links = article("/didattica-digitale/famiglie/formazione-genitori").resources.map(({ to }) => to);
+    expect(links).toContain(`mailto:${school.email}`);
+  });
+
+  it("cyberbullismo: the exceptions, the duties and the rights that the law names", () => {
+    const text = family("cyberbullismo");
+    expect(text).toMatch(
+      /il cellulare non si usa[^.]*\. È permesso solo quando lo prevede il piano di un alunno \(PEI o PDP\)/,
+    );
+    expect(text).toMatch(/Ogni scuola deve avere/);
+    expect(text).toMatch(/Nei casi gravi o ripetuti si rivolge anche alle autorità/);
+    expect(text).toMatch(/chiedere subito al Garante per la privacy di bloccarla\. Dai 14 anni/);
+    const notes = article("/didattica-digitale/famiglie/cyberbullismo").helplines?.map(({ note }) => note);
+    expect(notes?.[0]).toMatch(/adulti preoccupati per loro/);
+    expect(notes?.[1]).toMatch(/bullismo e cyberbullismo, con aiuto psicologico e legale/);
+  });
+
+  it("the rules on artificial intelligence: whose consent, whose bans, which account", () => {
+    const text = textsIn(ageRules).join(" ");
+    expect(text).not.toMatch(/decidere da sé/);
+    expect(text).toMatch(/consenso per i propri dati[^.]*restano le età minime dei servizi/);
+    expect(text).toMatch(/Ricordano i divieti del regolamento europeo/);
+    expect(text).toMatch(/l’età minima per gestirne uno da soli; prima lo crea un genitore con Family Link/);
+  });
+
+  it("the legal pages say only what is true of the site", () => {
+    expect(sayings("/privacy")).toMatch(/nella pagina iniziale, in «Ultime notizie» e nella ricerca/);
+    // Who answers for the data may send a cookie with its answers, and anybody with an address of the school can register.
+    expect(sayings("/privacy")).not.toMatch(/né nostri né di altri|Solo i docenti/);
+    expect(sayings("/note-legali")).toMatch(/i titoli delle notizie no/);
+    expect(sayings("/accessibilita")).toMatch(/entro il 31 marzo di ogni anno, gli obiettivi di accessibilità/);
+  });
+
+  it("the projects: a free visit, the European card, the contract in force", () => {
+    expect(sayings("/progetti/sportivi")).toMatch(/la visita pediatrica è gratuita; l’eventuale elettrocardiogramma/);
+    expect(sayings("/progetti/europei")).toMatch(/tessera europea di assicurazione malattia/);
+    expect(sayings("/progetti/mof")).toMatch(
+      /articolo 78 del contratto nazionale della scuola 2019-2021, valido finché/,
+    );
+  });
+
+  it("enrolment: on Unica for the first classes, on paper for the preschool", () => {
+    const enrolment = elsewhere.find(({ id }) => id === "iscrizioni");
+    expect(enrolment?.text).toMatch(
+      /primaria e secondaria si fanno su Unica[^.]*\. Per l’infanzia la domanda è di carta/,
+    );
+    expect(enrolment?.to).toBe("https://unica.istruzione.gov.it/it/orientamento/iscrizioni");
+  });
+
+  it("the tools: no general page of Google or of YouTube stands for a page of the school", () => {
+    const general = /^https:\/\/(?:calendar|forms|docs|drive)\.google\.com\/?$|^https:\/\/www\.youtube\.com\/?$/;
+    expect(Object.values(school.tools).filter((address) => general.test(address))).toEqual([]);
   });
 
   it("the projects give the year of what changes every year", () => {

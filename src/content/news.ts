@@ -1,8 +1,8 @@
-/** Un portale da cui vengono le notizie, come nel database: chi ne cambia uno lì, lo cambia anche qui. */
+/** Un portale da cui vengono le notizie. Sono gli stessi del database: se ne cambiate uno lì, cambiatelo anche qui. */
 export interface NewsPortal {
   slug: string;
   name: string;
-  /** Come sta su un pulsante. */
+  /** Il nome breve, per il pulsante che filtra le notizie. */
   short: string;
   home: `https://${string}`;
 }
@@ -47,5 +47,5 @@ export const news = {
       short: "Corriere",
       home: "https://www.corriere.it/scuola/",
     },
-  ] satisfies readonly NewsPortal[] as readonly NewsPortal[], // one of them is any of them
+  ] satisfies readonly NewsPortal[] as readonly NewsPortal[], // il tipo generale: il codice accetta qualunque portale
 };

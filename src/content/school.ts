@@ -60,7 +60,8 @@ export const school: School = {
 
   /**
    * Gli indirizzi chiesti dallo Stato: informativa, note legali, dichiarazione di accessibilità,
-   * Amministrazione trasparente, Albo online. Finché mancano, degli atti si dice dove si chiedono.
+   * Amministrazione trasparente, Albo online. Finché manca Amministrazione trasparente, il sito dice
+   * che gli atti si chiedono in segreteria.
    */
   legal: {
     privacy: "",

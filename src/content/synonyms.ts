@@ -4,8 +4,8 @@ import type { SitePath } from "./site-map.ts";
 type Tool = keyof typeof school.tools;
 
 /**
- * Come la gente chiama le cose, quando la pagina le chiama in un altro modo: la ricerca trova la pagina anche così.
- * Singolari, plurali, accenti e maiuscole non contano; bastano le parole che nella pagina mancano o vi sono di passaggio.
+ * Le parole con cui si cerca una pagina, quando la pagina ne usa altre: la ricerca la trova anche così.
+ * Singolari, plurali, accenti e maiuscole non contano. Servono solo le parole che nella pagina mancano o compaiono appena.
  */
 export const synonyms: Partial<Record<SitePath | `strumento:${Tool}`, readonly string[]>> = {
   "/didattica-digitale/famiglie/cyberbullismo": [
@@ -42,7 +42,7 @@ export const synonyms: Partial<Record<SitePath | `strumento:${Tool}`, readonly s
 const [phone] = school.phones;
 const atTheNumber = phone ? `, al numero ${phone}` : "";
 
-/** Ciò che molti cercano e che in questo sito non c'è: lo si dice, e si dice dove sta. */
+/** Le cose che molti cercano e che in questo sito non ci sono: la ricerca dice dove si trovano. */
 export const elsewhere: readonly Elsewhere[] = [
   {
     id: "registro",

@@ -2,15 +2,23 @@ import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { Resvg } from "@resvg/resvg-js";
 import { school } from "#content/school.ts";
-import type { SitePath } from "#content/site-map.ts";
+import { writtenAmong } from "#shared/site.ts";
 import { lightColours } from "./light-colours.ts";
 
-/** Where who keeps the site on their screen goes most. */
-const shortcuts: readonly { name: string; url: SitePath }[] = [
-  { name: "Famiglie", url: "/didattica-digitale/famiglie" },
-  { name: "Contatti", url: "/contatti" },
-  { name: "Notizie", url: "/notizie" },
-];
+/** How many shortcuts the launchers show. */
+const SHORTCUTS = 4;
+
+/** The shortcuts of the installed app: the first of these pages that are written. */
+const shortcuts = writtenAmong([
+  "/contatti",
+  "/didattica-digitale/famiglie",
+  "/notizie",
+  "/didattica-digitale/famiglie/formazione-genitori",
+  "/didattica-digitale/famiglie/cyberbullismo",
+  "/cerca",
+])
+  .slice(0, SHORTCUTS)
+  .map(({ path, title }) => ({ name: title, url: path }));
 
 /** How much of an icon's side the emblem takes. Of a maskable one any shape may be cut out, around a circle of 80 %. */
 const ROOM = { any: 0.9, maskable: 0.56 };

@@ -1,6 +1,6 @@
 import type { SitePath } from "./site-map.ts";
 
-/** Where a link of the site may lead; anything else does not compile. */
+/** Dove può portare un collegamento: una pagina del sito, un altro sito (https), un telefono, una posta. */
 export type LinkTarget = SitePath | `https://${string}` | `tel:${string}` | `mailto:${string}`;
 
 /** Un articolo: si compila come un modulo. Le frasi sono testo semplice, senza codici. */

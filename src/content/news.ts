@@ -1,8 +1,8 @@
-/** Un portale da cui vengono le notizie, come nel database: chi ne cambia uno lì, lo cambia anche qui. */
+/** Un portale da cui vengono le notizie. Sono gli stessi del database: se ne cambiate uno lì, cambiatelo anche qui. */
 export interface NewsPortal {
   slug: string;
   name: string;
-  /** Come sta su un pulsante. */
+  /** Il nome breve, per il pulsante che filtra le notizie. */
   short: string;
   home: `https://${string}`;
 }
@@ -11,7 +11,7 @@ export const news = {
   heading: "Ultime notizie",
   intro: "Che cosa scrivono i portali dell’istruzione. I titoli si aprono sul loro sito, in una nuova scheda.",
   withoutScripts:
-    "Per leggere qui i titoli, giorno per giorno, serve JavaScript: potete accenderlo nelle impostazioni del browser. Anche senza, le notizie sono sui siti dei portali.",
+    "Per leggere qui i titoli, giorno per giorno, serve JavaScript: potete attivarlo nelle impostazioni del browser. Anche senza, le notizie sono sui siti dei portali.",
   portalsHeading: "Da dove vengono",
   portalsIntro:
     "La scuola non scrive queste notizie e non le sceglie. Ogni mattina, dalle 6, il sito ne legge i titoli su questi portali e li tiene per circa sei mesi.",
@@ -47,5 +47,5 @@ export const news = {
       short: "Corriere",
       home: "https://www.corriere.it/scuola/",
     },
-  ] satisfies readonly NewsPortal[] as readonly NewsPortal[], // one of them is any of them
+  ] satisfies readonly NewsPortal[] as readonly NewsPortal[], // il tipo generale: il codice accetta qualunque portale
 };

@@ -1,10 +1,10 @@
 export const pupils = {
   heading: "Ciao! Questa pagina è per voi",
   intro: "Da qui si va al portale che la scuola ha scelto per voi.",
-  updated: "2026-11-21",
-  /** Come si entra in Unica: con un altro portale non si mostra. */
+  updated: "2026-11-22",
+  /** Come si entra in Unica. Se il portale è un altro, non si mostra. */
   entering:
-    "SPID è il Sistema pubblico di identità digitale, la CIE è la carta d’identità elettronica. Alla primaria entra un genitore, con le sue.",
+    "SPID è il Sistema pubblico di identità digitale, la CIE è la carta d’identità elettronica. Alla primaria entra un genitore, con il suo SPID o la sua CIE.",
   waiting: "Per ora non c’è un portale per gli alunni. Quando ci sarà, qui trovate il pulsante per entrare.",
   tipsHeading: "Prima di entrare",
   tips: [
@@ -14,7 +14,7 @@ export const pupils = {
     },
     {
       term: "La password è un segreto",
-      text: "Non si dice agli amici, nemmeno al migliore. La sa solo chi vi aiuta a casa.",
+      text: "Non si dice agli amici, nemmeno al migliore. La password di un genitore la scrive solo il genitore.",
     },
     {
       term: "Qualcosa non va?",

@@ -1,7 +1,7 @@
 /**
  * I siti a cui le pagine possono rimandare, in ordine alfabetico.
- * Un sito entra qui solo dopo che la sua pagina è stata aperta e letta. La prima serie è stata riscontrata su copie
- * pubbliche delle pagine o su raccolte che le citano: prima di pubblicare si riapre ogni collegamento.
+ * Un sito entra qui solo dopo che la sua pagina è stata aperta e letta. I primi sono stati controllati su copie
+ * pubbliche delle pagine o su raccolte che le citano: prima di pubblicare riaprite ogni collegamento.
  */
 export const reviewedHosts: readonly string[] = [
   "azzurro.it",

@@ -1,6 +1,6 @@
 import type { LinkTarget } from "./article.ts";
 
-/** Il modulo che school.ts compila: qui si legge che forma ha ogni risposta. */
+/** I campi di school.ts, e la forma che ha il valore di ognuno. */
 export interface School {
   name: string;
   subtitle: string;
@@ -19,7 +19,7 @@ export interface School {
   pupilsSite: { name: string; address: OutsideAddress };
   legal: Record<"privacy" | "notes" | "accessibility" | "transparency" | "noticeBoard", OutsideAddress>;
   colours: Record<"infanzia" | "primaria" | "secondaria", `#${string}`>;
-  /** Un file di public. */
+  /** Un file della cartella public. */
   emblem: `/${string}.svg` | `/${string}.png` | "";
 }
 

@@ -25,7 +25,7 @@ export const school: School = {
   email: "segreteria@icborgosole.edu.it",
   /** La posta certificata. */
   pec: "",
-  /** La posta di chi segue la parte tecnica, per chi scopre un difetto di sicurezza. Vuota: vale quella della segreteria. */
+  /** La posta dell'assistenza del sito, per chi scopre un difetto di sicurezza. Vuota: vale quella della segreteria. */
   securityEmail: "",
   /** Il codice meccanografico. */
   meccanografico: "XXIC000000",
@@ -35,19 +35,20 @@ export const school: School = {
   /** L'indirizzo del sito, senza la barra finale. Non può essere vuoto. */
   url: "https://www.icborgosole.edu.it",
   /**
-   * Il dominio della posta dei docenti, cioè quello che segue la @: solo loro possono registrarsi. Non può essere vuoto,
-   * né di un servizio che dà indirizzi anche ad altri, come Gmail o il Ministero.
+   * Il dominio della posta della scuola, cioè quello che segue la @. Non può essere vuoto, né di un servizio che dà
+   * indirizzi anche ad altri, come Gmail o il Ministero. Chiunque abbia un indirizzo con questo dominio può
+   * registrarsi: anche gli alunni, se ne hanno uno.
    */
   emailDomain: "icborgosole.edu.it",
   /** L'anno in cui comincia l'anno scolastico: 2026 vuol dire 2026/27. */
   schoolYear: 2026,
 
-  /** I sei strumenti della pagina iniziale: questi sono di esempio. Quello senza indirizzo dice «In arrivo». */
+  /** I sei strumenti della pagina iniziale, ognuno con l'indirizzo della sua pagina. Quello senza indirizzo dice «In arrivo». */
   tools: {
-    labBooking: "https://calendar.google.com/",
-    support: "https://forms.google.com/",
+    labBooking: "",
+    support: "",
     articles: "",
-    videos: "https://www.youtube.com/",
+    videos: "",
     suite: "https://classroom.google.com/",
     resources: "https://www.raiscuola.rai.it/",
   },
@@ -60,7 +61,8 @@ export const school: School = {
 
   /**
    * Gli indirizzi chiesti dallo Stato: informativa, note legali, dichiarazione di accessibilità,
-   * Amministrazione trasparente, Albo online. Finché mancano, degli atti si dice dove si chiedono.
+   * Amministrazione trasparente, Albo online. Finché manca Amministrazione trasparente, il sito dice
+   * che gli atti si chiedono in segreteria.
    */
   legal: {
     privacy: "",

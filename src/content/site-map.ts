@@ -249,10 +249,10 @@ export const map = [
 type Listed<P> = P extends { pages: readonly (infer Child)[] } ? P | Listed<Child> : P;
 type ListedPage = Listed<(typeof map)[number]>;
 
-/** Un indirizzo di questo sito. Un collegamento a qualunque altro non si compila. */
+/** Un indirizzo di questo sito. Con un indirizzo che non è nell'elenco il sito non si costruisce. */
 export type SitePath = ListedPage["path"];
 
-/** Le schermate che l'elenco nomina; app/screens.tsx dice quale componente è ciascuna. */
+/** I nomi delle schermate; src/app/load-page.tsx dice quale componente mostra ciascuna. */
 export type Screen = Extract<ListedPage, { screen: string }>["screen"];
 
 /** Gli indirizzi degli articoli: quelli senza `screen`. */

@@ -4,8 +4,8 @@ import type { SitePath } from "./site-map.ts";
 type Tool = keyof typeof school.tools;
 
 /**
- * Come la gente chiama le cose, quando la pagina le chiama in un altro modo: la ricerca trova la pagina anche così.
- * Singolari, plurali, accenti e maiuscole non contano; bastano le parole che nella pagina mancano o vi sono di passaggio.
+ * Le parole con cui si cerca una pagina, quando la pagina ne usa altre: la ricerca la trova anche così.
+ * Singolari, plurali, accenti e maiuscole non contano. Servono solo le parole che nella pagina mancano o compaiono appena.
  */
 export const synonyms: Partial<Record<SitePath | `strumento:${Tool}`, readonly string[]>> = {
   "/didattica-digitale/famiglie/cyberbullismo": [
@@ -42,20 +42,20 @@ export const synonyms: Partial<Record<SitePath | `strumento:${Tool}`, readonly s
 const [phone] = school.phones;
 const atTheNumber = phone ? `, al numero ${phone}` : "";
 
-/** Ciò che molti cercano e che in questo sito non c'è: lo si dice, e si dice dove sta. */
+/** Le cose che molti cercano e che in questo sito non ci sono: la ricerca dice dove si trovano. */
 export const elsewhere: readonly Elsewhere[] = [
   {
     id: "registro",
     words: ["registro", "registro elettronico", "voti", "assenze", "giustificazioni", "pagelle"],
     heading: "Il registro elettronico non è in questo sito",
-    text: `Si apre dal programma che la scuola vi ha indicato, con le credenziali date dalla segreteria. Chi le ha perse le chiede in segreteria${atTheNumber}.`,
+    text: `Si apre dal programma che la scuola vi ha indicato. Entra un genitore, con SPID o con la carta d’identità elettronica (CIE). Chi non riesce chiede in segreteria${atTheNumber}.`,
   },
   {
     id: "iscrizioni",
     words: ["iscrizioni", "iscrivere", "iscriversi"],
     heading: "Le iscrizioni a scuola non si fanno in questo sito",
-    text: `Si fanno su Unica, il sito del Ministero per le famiglie. Per un aiuto c’è la segreteria${atTheNumber}.`,
-    to: "https://unica.istruzione.gov.it/it",
+    text: `Per la prima classe di primaria e secondaria si fanno su Unica, il sito del Ministero, di solito fra gennaio e febbraio. Per l’infanzia la domanda è di carta e si consegna in segreteria, che vi aiuta anche con Unica${atTheNumber}.`,
+    to: "https://unica.istruzione.gov.it/it/orientamento/iscrizioni",
   },
 ];
 

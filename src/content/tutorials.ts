@@ -472,15 +472,15 @@ export const ageRules = {
   rules: [
     {
       term: "Sotto i 14 anni serve il consenso",
-      text: "La legge 132 del 2025 chiede il sì di un genitore o di chi ne fa le veci per usare l’intelligenza artificiale. Fra i 14 e i 18 anni si può decidere da sé, se le informazioni sono chiare.",
+      text: "La legge 132 del 2025 chiede il permesso di un genitore o di chi ne fa le veci per usare l’intelligenza artificiale. Dai 14 anni il consenso per i propri dati lo possono dare ragazze e ragazzi, se le informazioni sono chiare; restano le età minime dei servizi.",
     },
     {
       term: "La scuola ha delle linee guida",
-      text: "Sono quelle del Ministero (decreto 166 del 9 agosto 2025). Vietano di riconoscere le emozioni e di dare punteggi sociali alle persone.",
+      text: "Sono quelle del Ministero (decreto 166 del 9 agosto 2025). Ricordano i divieti del regolamento europeo: riconoscere le emozioni, dare punteggi sociali alle persone.",
     },
     {
       term: "L’account Google parte dai 14 anni",
-      text: "In Italia è l’età minima per averne uno personale. Il limite non vale per gli account creati dalla scuola.",
+      text: "In Italia è l’età minima per gestirne uno da soli; prima lo crea un genitore con Family Link. Il limite non vale per gli account creati dalla scuola.",
     },
     {
       term: "Per gli alunni, solo l’account della scuola",
@@ -498,7 +498,7 @@ export const tutorials = {
   heading: "Tutorial e guide",
   intro:
     "Guide per imparare a usare piattaforme, programmi e robot. Quelle in inglese sono segnalate; quelle in preparazione arriveranno.",
-  updated: "2026-11-21",
+  updated: "2026-11-22",
   groups,
   aiGroups,
 } as const;

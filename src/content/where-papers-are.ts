@@ -1,6 +1,6 @@
 import { school } from "./school.ts";
 
-/** Dove si leggono gli atti della scuola, come fine di una frase: «gli atti…». */
+/** Dove si leggono gli atti della scuola: è la fine di una frase che comincia con «Gli atti della scuola». */
 export const wherePapersAre = school.legal.transparency
   ? "si trovano in «Amministrazione trasparente», in fondo a ogni pagina"
-  : "si chiedono in segreteria";
+  : "saranno in «Amministrazione trasparente»; intanto si chiedono in segreteria";

@@ -39,11 +39,11 @@ export function AdminPage() {
             </section>
           </Queries>
         ) : role === "unknown" ? (
-          <ReadAgain message="Non si è potuto controllare se amministri il sito: il server non ha risposto." />
+          <ReadAgain message="Non è stato possibile verificare il tuo ruolo." />
         ) : (
           <p className="mt-6 text-lg">
-            Questa pagina è riservata a chi amministra il sito. Se pensi di doverci entrare, chiedilo a chi gestisce il
-            sito della scuola.
+            Questa pagina è riservata a chi amministra il sito. Se pensi di doverci entrare, chiedilo all’assistenza del
+            sito.
           </p>
         )}
       </div>

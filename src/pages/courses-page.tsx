@@ -35,7 +35,7 @@ export function CoursesPage() {
       </p>
       {count === 0 && (
         <div className="mt-6">
-          <p className="mb-4">Nessun corso ha tutte e due le caratteristiche.</p>
+          <p className="mb-4">Nessun corso corrisponde ai filtri.</p>
           <Button variant="secondary" onClick={showAll}>
             Mostra tutti i corsi
           </Button>

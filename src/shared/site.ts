@@ -12,6 +12,11 @@ export const publicPages = pages.filter((page) => !page.access);
 /** Those that have something to read: the others are placeholders, and neither sitemap.xml nor the home lists them. */
 export const writtenPages = publicPages.filter((page) => page.screen !== "in-progress");
 
+/** The pages of a list that have something to read, in the order of the list. */
+export function writtenAmong(paths: readonly SitePath[]): SitePage[] {
+  return paths.flatMap((path) => writtenPages.find((page) => page.path === path) ?? []);
+}
+
 /** The main menu, as a tree. */
 export const menu = tree.filter((page) => page.menu !== "none");
 

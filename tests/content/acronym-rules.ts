@@ -1,7 +1,7 @@
 import { place, type Content, type Problem } from "./content.ts";
 import { isProse, readingsOf } from "./readings.ts";
 
-/** What each stands for, and how else it may be written. */
+/** The acronyms, their full names, and the other ways in which a full name may be written. */
 const acronyms: readonly (readonly [short: string, full: string, said?: RegExp])[] = [
   ["PON", "Programma operativo nazionale"],
   ["PN", "Programma nazionale"],
@@ -28,9 +28,9 @@ const acronyms: readonly (readonly [short: string, full: string, said?: RegExp])
   ["INAF", "Istituto nazionale di astrofisica"],
 ];
 
-/** An acronym is said in full on each page that has it, before a sentence names it or where it does. */
+/** Acronyms that a page uses in a sentence before it gives the full name. */
 export function unsaidAcronyms(content: Content): Problem[] {
-  // The home and the descriptions lead to the pages that say it.
+  // The home page and the descriptions are exempt: they link to the pages that give the full name.
   const pages = readingsOf(content).filter(({ file }) => file !== "home.ts" && file !== "site-map.ts");
   return acronyms.flatMap(([short, full, said = new RegExp(full, "i")]) => {
     const named = new RegExp(`(?<![\\p{L}\\d])${short}(?![\\p{L}\\d])`, "u");

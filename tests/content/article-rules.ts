@@ -4,7 +4,7 @@ import { articlesOf, place, type Content, type Problem } from "./content.ts";
 
 const MAP = "site-map.ts";
 
-/** An article is two halves: the text in articles/, and a page of the map without `screen`. */
+/** An article needs two things: a text in articles/ and a page in the site map without `screen`. */
 export function missingHalves(content: Content): Problem[] {
   const articles = articlesOf(content);
   const texts = new Set(articles.map(({ path }) => path));
@@ -32,7 +32,7 @@ function faultOfText(content: Content, { file, path, article }: ReturnType<typeo
   ];
 }
 
-/** The headings of a page are its anchors; those of two pages tell them apart. */
+/** Repeated headings: inside a page they become anchors, and the titles of two pages must differ. */
 export function sameHeadings(content: Content): Problem[] {
   const articles = articlesOf(content).flatMap(({ file, article }) => (article ? [{ file, article }] : []));
   const inside = articles.flatMap(({ file, article }) => {
@@ -57,7 +57,7 @@ export function sameHeadings(content: Content): Problem[] {
   ];
 }
 
-/** `updated` is the day of a text, in whatever file it stands. */
+/** `updated` must be a calendar day, in every file that exports it. */
 export function wrongDays(content: Content): Problem[] {
   return [...content.modules].flatMap(([file, module]) =>
     Object.values(module).flatMap((value: { updated?: unknown } | undefined) => {
@@ -70,7 +70,7 @@ export function wrongDays(content: Content): Problem[] {
   );
 }
 
-/** A meeting has its month and, once decided, a day of that month and a time. */
+/** A meeting must have a valid month and, when they are set, a day of that month and a time. */
 export function wrongMeetings(content: Content): Problem[] {
   return articlesOf(content).flatMap(({ file, article }) =>
     meetingsOf(article).flatMap((meeting) => {
@@ -87,7 +87,7 @@ function meetingsOf(article: Article | undefined): Meeting[] {
 function faultOf({ month, day, time }: Meeting): string | undefined {
   if (!Number.isInteger(month) || month < 1 || month > 12)
     return `month: ${month}, che non è un mese. Scrivete un numero da 1 (gennaio) a 12 (dicembre).`;
-  // Of no year in particular: the texts stay when the school year changes.
+  // A leap year, so that 29 February is accepted: the texts do not change with the school year.
   const days = new Date(2024, month, 0).getDate();
   if (day !== undefined && (!Number.isInteger(day) || day < 1 || day > days))
     return `day: ${day}, ma il mese ${month} va da 1 a ${days}. Scrivete il giorno giusto, o togliete la riga finché non è deciso.`;
@@ -96,7 +96,7 @@ function faultOf({ month, day, time }: Meeting): string | undefined {
   return undefined;
 }
 
-/** Every row of a table has a value for each column. */
+/** Every row of a table must have a value for each column. */
 export function unevenTables(content: Content): Problem[] {
   return articlesOf(content).flatMap(({ file, article }) =>
     (article?.sections ?? []).flatMap(({ table }) =>

@@ -1,4 +1,4 @@
-// `npm run content:check`: what the words of the site need, in Italian, before any tool of developers says it its way.
+// `npm run content:check`: reports the problems of the texts in Italian, for the school's staff.
 import { readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { contentFiles } from "./files.ts";
@@ -18,7 +18,7 @@ else {
 }
 
 async function problemsOfWords(): Promise<string[]> {
-  // Loaded when it is known that they can be: they read the words.
+  // Imported only after the syntax check: these modules import the content.
   const [{ readContent }, { rules }, { lostCodeLinks }] = await Promise.all([
     import("./content.ts"),
     import("./rules.ts"),
@@ -33,7 +33,7 @@ async function problemsOfWords(): Promise<string[]> {
   ];
 }
 
-/** The code that leads to pages, by file. */
+/** The source of every component, by file: it may contain links to pages. */
 function screens(): Record<string, string> {
   const found = readdirSync("src", { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".tsx"));
   return Object.fromEntries(found.map((file) => [`src/${file}`, readFileSync(path.join("src", file), "utf8")]));

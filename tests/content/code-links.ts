@@ -2,10 +2,10 @@ import type { Article } from "#content/article.ts";
 import { slug } from "#shared/reading/slug.ts";
 import { articlesOf, type Content, type Problem } from "./content.ts";
 
-// A link of a screen, and the part of the page where it jumps.
+// A link in a component: the address and, optionally, the anchor.
 const LINK = /\bto="(\/[^"#]*)"(?:\s+part="([^"]+)")?/g;
 
-/** What the screens lead to, by the name of their file: pages of the map, and parts that the article still has. */
+/** Links in components whose page is not in the site map, or whose anchor is not in the article. */
 export function lostCodeLinks(content: Content, code: Record<string, string>): Problem[] {
   return Object.entries(code).flatMap(([file, source]) =>
     [...source.matchAll(LINK)].flatMap((match) => {

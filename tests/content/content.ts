@@ -6,16 +6,16 @@ import type { Page } from "#content/site-map.ts";
 import { pages } from "#shared/site.ts";
 import { contentFiles } from "./files.ts";
 
-/** The words of the site, as the rules of this folder read them. */
+/** The content of the site, as the rules read it. */
 export interface Content {
-  /** What each file of src/content exports: "courses.ts", "articles/progetti/pon.ts". */
+  /** The exports of each file of src/content, by path: "courses.ts", "articles/progetti/pon.ts". */
   modules: ReadonlyMap<string, object>;
-  /** The text of each file, to tell in which line something is. */
+  /** The source of each file, to find line numbers. */
   sources: ReadonlyMap<string, string>;
   pages: readonly Page[];
 }
 
-/** A sentence in Italian for whoever wrote the words: file, line where it can be known, what to write. */
+/** A message in Italian for the author of the text: file, line if known, what to write instead. */
 export type Problem = string;
 
 export type Rule = (content: Content) => Problem[];
@@ -27,34 +27,34 @@ export async function readContent(): Promise<Content> {
   for (const file of contentFiles()) {
     const full = path.resolve("src/content", file);
     sources.set(file, readFileSync(full, "utf8"));
-    modules.set(file, (await import(pathToFileURL(full).href)) as object); // a module is an object
+    modules.set(file, (await import(pathToFileURL(full).href)) as object);
   }
   return { modules, sources, pages };
 }
 
-/** Every file of articles/ with the address of its page; without a text when the file exports none. */
+/** Every file of articles/ with the path of its page. `article` is undefined when the file does not export one. */
 export function articlesOf({ modules }: Content): { file: string; path: string; article: Article | undefined }[] {
   return [...modules]
     .filter(([file]) => file.startsWith("articles/"))
     .map(([file, module]) => ({
       file,
       path: file.slice("articles".length, -".ts".length),
-      // What an article is the compiler has checked.
+      // The compiler has checked the type of the export.
       article: (module as { article?: Article }).article,
     }));
 }
 
-/** "src/content/courses.ts, riga 12": where a text is written, the line only if it can be found. */
+/** Where a text is written: "src/content/courses.ts, riga 12", without the line if the text is not found. */
 export function place({ sources }: Content, file: string, text: string): string {
   const source = sources.get(file) ?? "";
   const quoted = source.indexOf(JSON.stringify(text));
-  // A text put together from parts is found by its beginning.
+  // A template literal is found by its first characters.
   const at = quoted >= 0 ? quoted : source.indexOf(text.slice(0, 40));
   const name = `src/content/${file}`;
   return at < 0 || text === "" ? name : `${name}, riga ${source.slice(0, at).split("\n").length}`;
 }
 
-/** The values that come back after having been there. */
+/** The values that occur again, once for each repetition. */
 export function repeated<Value>(values: readonly Value[]): Value[] {
   return values.filter((value, at) => values.indexOf(value) !== at);
 }

@@ -3,14 +3,14 @@ import path from "node:path";
 
 export const CONTENT = path.resolve("src/content");
 
-/** The modules of src/content, as "articles/progetti/pon.ts". */
+/** The paths of the modules of src/content, relative to it: "articles/progetti/pon.ts". */
 export function contentFiles(): string[] {
   return readdirSync(CONTENT, { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".ts"))
     .sort();
 }
 
-/** Every text inside a value, however deep. */
+/** All strings inside a value, at any depth. */
 export function textsIn(value: unknown): string[] {
   if (typeof value === "string") return [value];
   if (typeof value !== "object" || value === null) return [];

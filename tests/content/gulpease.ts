@@ -1,6 +1,6 @@
 import { sentences, words } from "./readings.ts";
 
-/** The Italian readability index: 100 is the easiest. */
+/** The Gulpease readability index for Italian, from 0 to 100 (easiest). */
 export function gulpease(texts: readonly string[]): number {
   const text = texts.join(" ");
   const letters = text.match(/[\p{L}\d]/gu)?.length ?? 0;

@@ -2,14 +2,14 @@ import { readFileSync } from "node:fs";
 import { format, resolveConfig } from "prettier";
 import type { Problem } from "./content.ts";
 
-/** Spaces and new lines are the same in every file: the first line that is not as it should be. */
+/** Runs Prettier on each file and reports the first line that differs. */
 export async function layoutProblems(files: readonly string[]): Promise<Problem[]> {
   const found = await Promise.all(files.map(async (file) => layoutProblem(file, readFileSync(file, "utf8"))));
   return found.flatMap((problem) => problem ?? []);
 }
 
 export async function layoutProblem(file: string, source: string): Promise<Problem | undefined> {
-  // The styles that the plugin sorts are not in the words of the site.
+  // The Tailwind plugin is not needed: the content has no class names.
   const wanted = await format(source, { ...(await resolveConfig(file)), plugins: [], filepath: file });
   if (wanted === source) return undefined;
   const [is, shouldBe] = [source.split("\n"), wanted.split("\n")];

@@ -1,7 +1,7 @@
 import { textsIn } from "./files.ts";
 import { place, repeated, type Content, type Problem } from "./content.ts";
 
-// What a school writes about itself is its own affair; the map and the list are what links are compared with.
+// Not checked: the school's own addresses, and the two files that links are compared with.
 const OWN = ["school.ts", "site-map.ts", "reviewed-hosts.ts"];
 const LIST = "reviewed-hosts.ts";
 
@@ -10,14 +10,14 @@ interface Link {
   to: string;
 }
 
-/** Links to other sites are encrypted: this goes for the school's own addresses too. */
+/** Links must use https, in school.ts too. */
 export function openLinks(content: Content): Problem[] {
   return linksOf(content, /^http:\/\//i, [LIST, "site-map.ts"]).map(
     ({ file, to }) => `${place(content, file, to)}: "${to}" deve cominciare con https://`,
   );
 }
 
-/** A site is linked after somebody has opened it: one line in the list says so. */
+/** Links to hosts that are not in the list of reviewed hosts. */
 export function newHosts(content: Content): Problem[] {
   const reviewed = hostsOf(content);
   return linksOf(content, /^https:\/\//i, OWN).flatMap(({ file, to }) => {
@@ -43,7 +43,7 @@ export function hostsOutOfOrder(content: Content): Problem[] {
   });
 }
 
-/** The same address twice on a page is one too many. */
+/** Addresses that a page links to more than once. */
 export function repeatedLinks(content: Content): Problem[] {
   const links = linksOf(content, /^https:\/\//i, OWN);
   return [...new Set(links.map(({ file }) => file))].flatMap((file) => {
@@ -54,7 +54,7 @@ export function repeatedLinks(content: Content): Problem[] {
   });
 }
 
-/** Links inside the site lead to pages of the map; those of an article, to pages that can be read. */
+/** Internal links must lead to pages of the site map; in articles, not to placeholders. */
 export function lostLinks(content: Content): Problem[] {
   const paths = content.pages.map(({ path }) => path);
   const waiting = content.pages.filter(({ screen }) => screen === "in-progress").map(({ path }) => path);
@@ -75,7 +75,7 @@ function linksOf({ modules }: Content, kind: RegExp, except: readonly string[]):
 }
 
 function hostsOf({ modules }: Content): readonly string[] {
-  // The one export of that file.
+  // The only export of that file.
   return (modules.get(LIST) as { reviewedHosts?: readonly string[] } | undefined)?.reviewedHosts ?? [];
 }
 

@@ -7,7 +7,7 @@ interface Lists {
   tutorials?: { groups: readonly TutorialGroup[]; aiGroups: readonly TutorialGroup[] };
 }
 
-/** Each course and each tutorial has an `id` of its own. */
+/** The `id` of a course or tutorial must be unique. */
 export function sameIds(content: Content): Problem[] {
   return [
     ["courses.ts", coursesOf(content)] as const,
@@ -19,7 +19,7 @@ export function sameIds(content: Content): Problem[] {
   );
 }
 
-/** A course says every fact, or that it is to be checked. */
+/** Every field of a course must be filled in; an unknown value is `toCheck`. */
 export function missingFacts(content: Content): Problem[] {
   return coursesOf(content).flatMap((course) =>
     (["title", "description", "durata", "modalita", "piattaforma", "disponibilita", "attestato"] as const)
@@ -31,7 +31,7 @@ export function missingFacts(content: Content): Problem[] {
   );
 }
 
-/** The groups of a page are its anchors. */
+/** The headings of the tutorial groups must be unique: they become anchors. */
 export function sameGroups(content: Content): Problem[] {
   return repeated(groupsOf(content).map(({ heading }) => heading)).map(
     (heading) => `${place(content, "tutorials.ts", heading)}: due gruppi si chiamano "${heading}". Cambiatene uno.`,
@@ -48,6 +48,6 @@ function groupsOf(content: Content): readonly TutorialGroup[] {
 }
 
 function lists({ modules }: Content, file: string): Lists {
-  // What the two files export the compiler has checked.
+  // The compiler has checked the types of the exports.
   return (modules.get(file) as Lists | undefined) ?? {};
 }

@@ -4,7 +4,7 @@ import { place, repeated, type Content, type Problem } from "./content.ts";
 const MAP = "site-map.ts";
 const named = { path: "l’indirizzo", title: "il titolo", description: "la descrizione" } as const;
 
-/** Addresses, titles and descriptions tell the pages apart, for readers and for search engines. */
+/** Paths, titles and descriptions must be unique in the site map. */
 export function sameNames(content: Content): Problem[] {
   return (["path", "title", "description"] as const).flatMap((field) =>
     repeated(content.pages.flatMap((page) => page[field] ?? [])).map(
@@ -13,7 +13,7 @@ export function sameNames(content: Content): Problem[] {
   );
 }
 
-/** What search engines show of a page; a placeholder is kept from them. */
+/** Every page needs a description of 30 to 160 characters, except placeholders, which must not have one. */
 export function wrongDescriptions(content: Content): Problem[] {
   return content.pages.flatMap((page) => {
     const where = place(content, MAP, page.path);
@@ -31,7 +31,7 @@ export function wrongDescriptions(content: Content): Problem[] {
   });
 }
 
-/** Addresses are made of small letters, figures and dashes, and begin with the address of the page above. */
+/** Paths must contain only lower-case letters, digits and hyphens, and start with the path of the parent page. */
 export function wrongAddresses(content: Content): Problem[] {
   const faulty = (pages: readonly Page[], above: string): Problem[] =>
     pages.flatMap((page) => [

@@ -9,9 +9,9 @@ const EASY = 80;
 const SYLLABLES = 4;
 
 /**
- * "In parole semplici" is for who reads Italian at level A2. Words are judged by their length, and sentences by theirs:
- * the lists of common Italian words that packages bring count forms in film subtitles, where "pistola" is among the
- * first thousand while "quaderno" and "leggete" are not found. Longer words are those of the page's headings.
+ * Checks the notes "In parole semplici", written for readers of Italian at level A2. A word list is not used: those
+ * available as packages count words in film subtitles ("pistola" is common there, "quaderno" is missing). Words and
+ * sentences are judged by their length instead; long words are allowed if they occur in the headings of the page.
  */
 export function hardNotes(content: Content): Problem[] {
   return articlesOf(content).flatMap(({ file, article }) => {
@@ -52,13 +52,13 @@ function faultsOf(sentence: string, known: ReadonlySet<string>): string[] {
   ].filter((fault) => typeof fault === "string");
 }
 
-/** The words of the headings: a page has to name what it is about. */
+/** The words of the headings: the note may use them whatever their length. */
 function subjectOf({ heading, sections }: Article): ReadonlySet<string> {
   const headings = [heading, ...sections.map((section) => section.heading)];
   return new Set(headings.flatMap(words).map((word) => word.toLowerCase()));
 }
 
-/** Vowels that stand together are counted as one. */
+/** Counts groups of vowels. */
 function syllables(word: string): number {
   return word.match(/[aeiouàèéìòù]+/gi)?.length ?? 0;
 }

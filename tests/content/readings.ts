@@ -1,9 +1,9 @@
 import { textsIn } from "./files.ts";
 import { articlesOf, type Content } from "./content.ts";
 
-/** What is read on a page, in the order in which it is read. */
+/** The texts of a page, in reading order. */
 export interface Reading {
-  /** The file of src/content where the words are. */
+  /** The file of src/content that contains them. */
   file: string;
   texts: readonly string[];
 }
@@ -13,7 +13,7 @@ type Lists = Record<string, { intro?: unknown; groups?: unknown; aiGroups?: unkn
 export function readingsOf(content: Content): Reading[] {
   const articles = articlesOf(content).map(({ file, article }) => ({
     file,
-    // The words of a law are not ours to make easier.
+    // The licence is left out: its wording is fixed by law.
     texts: textsIn({ ...article, updated: "", sections: article?.sections.map((part) => ({ ...part, licence: "" })) }),
   }));
   const others = ["courses.ts", "methodologies.ts", "pupils.ts", "home.ts"].map((file) => ({
@@ -27,20 +27,20 @@ export function readingsOf(content: Content): Reading[] {
   }));
 }
 
-/** The rules on age are read between the two lists of groups. */
+/** The page shows the age rules between the two lists of groups. */
 function tutorials({ modules }: Content): Reading {
   const file = "tutorials.ts";
-  const { tutorials, ageRules } = (modules.get(file) ?? {}) as Lists; // objects, whatever they hold
+  const { tutorials, ageRules } = (modules.get(file) ?? {}) as Lists;
   return { file, texts: textsIn([tutorials?.intro, tutorials?.groups, ageRules, tutorials?.aiGroups]) };
 }
 
-/** A sentence, not a heading or a label. */
+/** True for sentences, false for headings and labels. */
 export function isProse(text: string): boolean {
   return /[.!?»:]$/.test(text);
 }
 
 export function sentences(text: string): string[] {
-  // The point of a figure, of an abbreviation or of a quotation that goes on does not end a sentence.
+  // A full stop ends a sentence only before a capital letter: not in numbers, abbreviations or quotations.
   return text.split(/(?<=[.!?…][»)]?)\s+(?=[«(]?\p{Lu})/u);
 }
 

@@ -7,7 +7,7 @@ import { sameNames, wrongAddresses, wrongDescriptions } from "./map-rules.ts";
 import { hardNotes } from "./note-rules.ts";
 import { genderedRoles, hardArticles, longSentences, replacedWords, straightApostrophes } from "./word-rules.ts";
 
-/** What the words of any school's site keep to. */
+/** The rules that apply to the content of any school. */
 export const rules: Record<string, Rule> = {
   missingHalves,
   sameHeadings,

@@ -5,16 +5,16 @@ const CSPELL = ["node_modules/cspell/bin.mjs", "lint", "--config", "tests/unit/c
 const REPORT = ["--no-progress", "--no-color", "--relative"];
 const UNKNOWN = /^(.+):(\d+):\d+ - Unknown word \((.+?)\)/;
 
-/** The words that are neither in the Italian dictionary nor in the school's list. */
+/** Words that are neither in the Italian dictionary nor in the project's word list. */
 export function spellingProblems(files: readonly string[]): Problem[] {
   const { stdout, stderr } = spawnSync(process.execPath, [...CSPELL, ...REPORT, ...files], { encoding: "utf8" });
-  // A checker that reads nothing finds nothing.
+  // Without this, a wrong configuration would pass: no file read, no error found.
   if (!stderr.includes(`Files checked: ${files.length},`))
     throw new Error(`cspell did not read every file.\n${stderr}`);
   return stdout.split("\n").flatMap((line) => spellingProblem(line) ?? []);
 }
 
-/** A line of cspell's report, for who writes the words. */
+/** Translates a line of cspell's report into a message for the author of the text. */
 export function spellingProblem(line: string): Problem | undefined {
   const [, file, row, word] = UNKNOWN.exec(line) ?? [];
   if (!word) return undefined;
@@ -22,7 +22,7 @@ export function spellingProblem(line: string): Problem | undefined {
 }
 
 function remedy(file = ""): string {
-  // The school's own words are taken from there.
+  // `npm run school` copies the names in that file to the word list.
   return file === "src/content/school.ts"
     ? "date il comando npm run school."
     : "aggiungetela in una riga di tests/unit/words.txt.";

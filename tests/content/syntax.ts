@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import ts from "typescript";
 import type { Problem } from "./content.ts";
 
-/** Where a file cannot be read at all: said first, for nothing else can be said of it. */
+/** Syntax errors. The other checks run only when there are none. */
 export function syntaxProblems(files: readonly string[]): Problem[] {
   return files.flatMap((file) => syntaxProblem(file, readFileSync(file, "utf8")) ?? []);
 }

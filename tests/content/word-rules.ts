@@ -28,10 +28,10 @@ export function longSentences(content: Content): Problem[] {
   );
 }
 
-/** What families read is easy: who went to school until 14 reads it without help. */
+/** The articles for families need a Gulpease index of at least 60: readable without help with a lower secondary education. */
 export function hardArticles(content: Content): Problem[] {
   return readingsOf(content).flatMap(({ file, texts }) => {
-    // Headings and labels would make it look easier than it is.
+    // Headings and labels are left out: they would raise the index.
     const prose = texts.filter(isProse);
     if (!file.startsWith(FAMILIES) || prose.length === 0) return [];
     const index = gulpease(prose);
@@ -52,14 +52,14 @@ const replaced: readonly (readonly [RegExp, string])[] = [
   [/nessuno legge/i, "chi lo dichiara, e chi può leggere lo stesso"],
 ];
 
-/** One word for each thing, all over the site. */
+/** Terms that the site replaces with another one everywhere. */
 export function replacedWords(content: Content): Problem[] {
   return replaced.flatMap(([unwanted, wanted]) =>
     wrong(content, unwanted, (found) => `al posto di "${found}" scrivete: ${wanted}.`),
   );
 }
 
-/** No role is a man's, or a woman's. */
+/** Roles must be written without a gendered article. */
 export function genderedRoles(content: Content): Problem[] {
   return wrong(
     content,
@@ -78,11 +78,11 @@ const ROLE = new RegExp(
   "iu",
 );
 
-/** Where the words match what they should not. */
+/** Reports the texts that match a pattern. */
 function wrong(content: Content, unwanted: RegExp, say: (found: string) => string): Problem[] {
   return readingsOf(content).flatMap(({ file, texts }) =>
     texts.flatMap((text) => {
-      // A school's name is written as the school writes it.
+      // The name of the school is exempt.
       const found = unwanted.exec(text.replaceAll(school.name, ""))?.[0];
       return found === undefined ? [] : [`${place(content, file, text)}: ${say(found)}`];
     }),

@@ -82,9 +82,9 @@ test.describe("the backend is down", () => {
     await openHydrated(page, article);
     await expect(page.getByRole("heading", { name: "Il ruolo dei genitori" })).toBeVisible();
     await page.goto("/profilo");
-    await pastPauses(page, page.getByText("Il profilo non si è potuto leggere: il server non ha risposto."));
+    await pastPauses(page, page.getByText("Non è stato possibile caricare il profilo."));
     await page.goto("/admin");
-    await pastPauses(page, page.getByText("Non si è potuto controllare se amministri il sito"));
+    await pastPauses(page, page.getByText("Non è stato possibile verificare il tuo ruolo."));
     await bringBack();
     await page.getByRole("button", { name: "Riprova" }).click();
     await expect(page.getByRole("heading", { name: "Gestione Notizie" })).toBeVisible();

@@ -136,7 +136,7 @@ for (const width of [1280, 390])
     test("when they cannot be read the page says so, and tries again", async ({ page }) => {
       await page.route("**/rest/v1/rpc/news_by_day**", (route) => route.fulfill({ status: 400, json: {} }));
       await openHydrated(page, "/notizie");
-      await expect(news(page).getByRole("alert")).toContainText("Le notizie non si riescono a leggere.");
+      await expect(news(page).getByRole("alert")).toContainText("Non è stato possibile caricare le notizie.");
       await page.unrouteAll();
       await news(page).getByRole("button", { name: "Riprova" }).click();
       await expect(headlines(page).first()).toBeVisible();

@@ -10,7 +10,7 @@ import { listenTo } from "./what-it-tells.ts";
 const article = "/didattica-digitale/famiglie/cyberbullismo";
 
 const opener = (page: Page) =>
-  page.getByRole("button", { name: "Aiuti per la lettura" }).filter({ visible: true }).first();
+  page.getByRole("button", { name: "Aa, aiuti per la lettura" }).filter({ visible: true }).first();
 const panel = (page: Page) => page.getByRole("dialog", { name: "Aiuti per la lettura" });
 
 const letters = (page: Page) => page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize));
@@ -63,7 +63,7 @@ test("the keyboard alone opens the panel, chooses, and comes back to the button"
   for (let presses = 0; presses < 3; presses++) await page.keyboard.press("Tab");
   await page.keyboard.press("ArrowRight");
   await expect.poll(() => typefaces.length).toBeGreaterThan(0);
-  await expect(panel(page).getByRole("radio", { name: "Lettere ben distinte" })).toBeFocused();
+  await expect(panel(page).getByRole("radio", { name: "Più leggibile" })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(panel(page)).toBeHidden();
   await expect(opener(page)).toBeFocused();
@@ -72,7 +72,7 @@ test("the keyboard alone opens the panel, chooses, and comes back to the button"
   expect(await letters(page)).toBe(32);
   await untilHydrated(page);
   await opener(page).press("Enter");
-  await panel(page).getByRole("button", { name: "Rimetti com’era" }).press("Enter");
+  await panel(page).getByRole("button", { name: "Torna alle impostazioni normali" }).press("Enter");
   expect(await letters(page)).toBe(16);
   expect(await page.evaluate((key) => localStorage.getItem(key), KEY)).toBeNull();
 });
@@ -100,7 +100,7 @@ test("a choice reaches the other open tabs, and the pages that one goes to", asy
   await openHydrated(other, "/auth");
   await openHydrated(page, "/contatti");
   await opener(page).click();
-  await panel(page).getByText("Lavagna").click();
+  await panel(page).getByText("Scuro (lavagna)").click();
   await expect(other.locator("html")).toHaveAttribute("data-scheme", "blackboard");
   await page.keyboard.press("Escape");
   await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();

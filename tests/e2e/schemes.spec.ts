@@ -53,7 +53,7 @@ test("what the reader has chosen wins over the device, and paper and forced colo
 test("the browser's own bar has the colour of the sheet that the reader has chosen", async ({ page }) => {
   await openHydrated(page, "/contatti");
   await page.getByRole("button", { name: "Aiuti per la lettura" }).click();
-  await page.getByRole("dialog").getByText("Lavagna").click();
+  await page.getByRole("dialog").getByText("Scuro (lavagna)").click();
   const bar = page.locator("meta[name=theme-color]").first();
   await expect(bar).toHaveAttribute("content", await colorOf(page, "sheet"));
   await openHydrated(page, "/contatti");

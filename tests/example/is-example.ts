@@ -1,5 +1,5 @@
 import { school } from "#content/school.ts";
 
-/** Whether the site is still the example that it comes as: no school has its name, or its mail domain. */
+/** True while the site is still the example, before a school has entered its own name and mail domain. */
 export const isExample =
   school.name === "Istituto Comprensivo di Borgosole" && school.emailDomain === "icborgosole.edu.it";

@@ -10,13 +10,13 @@ const articles = import.meta.glob<Article>("/src/content/articles/**/*.ts", { im
 const search = createSearch(collectEntries(articles));
 
 describe("the search", () => {
-  it("has among its first three answers, as they are shown, nineteen in twenty of those that people look for", () => {
+  it("shows the wanted page among the first three results for at least 95 % of the queries", () => {
     const missed = searchQuestions.filter(({ words, pages }) => !answer(words).slice(0, 3).some(isOneOf(pages)));
     expect(searchQuestions.length).toBeGreaterThanOrEqual(80);
     expect(missed.length, told(missed)).toBeLessThanOrEqual(searchQuestions.length * 0.05);
   });
 
-  it("puts first what nobody doubts about", () => {
+  it("puts the obvious page first for at least 95 % of the queries that have one", () => {
     const missed = searchQuestions.filter(
       ({ words, pages, first }) => first && !answer(words).slice(0, 1).some(isOneOf(pages)),
     );
@@ -24,7 +24,7 @@ describe("the search", () => {
   });
 
   it.each(writtenPages.filter(({ screen }) => screen !== "search"))(
-    "answers «$title» with that page",
+    "finds «$title» by its title",
     ({ title, path }) => {
       expect(answer(title)[0]?.id).toBe(path);
     },
@@ -34,7 +34,7 @@ describe("the search", () => {
     Object.entries(articles).flatMap(([file, { inPlainWords = [] }]) =>
       inPlainWords.map((sentence) => [sentence, file] as const),
     ),
-  )("«%s» leads to the page that says it so", (sentence, file) => {
+  )("finds the page of the note «%s»", (sentence, file) => {
     expect(`/src/content/articles${answer(sentence)[0]?.id}.ts`).toBe(file);
   });
 });

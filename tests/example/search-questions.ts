@@ -1,9 +1,9 @@
-/** What people ask the search, and the pages one of which must be among the first three answers. */
+/** A search query, and the pages of which one must be among the first three results. */
 export interface SearchQuestion {
   words: string;
-  /** Addresses of pages, of parts of them ("/contatti#recapiti") or of an answer that is no page ("risposta:…"). */
+  /** Paths of pages, of sections ("/contatti#recapiti"), or ids of answers without a page ("risposta:…"). */
   pages: readonly string[];
-  /** Whether one of them must come before everything else. */
+  /** Set when one of them must be the first result. */
   first?: true;
 }
 
@@ -21,11 +21,11 @@ const methods = `${teachers}/metodologie`;
 const contacts = "/contatti#recapiti";
 
 /**
- * Written from what is asked at the counter, in class and in the staff room, before the search was made: not from the
- * texts. A question that fails is a finding about the search or about the texts, and no reason to change the question.
+ * Written before the search, from what parents, pupils and teachers ask at school, not from the texts of the site.
+ * When a query fails, change the search or the texts, not the query.
  */
 export const searchQuestions: readonly SearchQuestion[] = [
-  // What parents ask
+  // Parents
   { words: "bulli", pages: [bullying], first: true },
   { words: "cyberbulismo", pages: [bullying], first: true },
   { words: "mio figlio viene preso in giro in chat", pages: [bullying] },
@@ -77,7 +77,7 @@ export const searchQuestions: readonly SearchQuestion[] = [
   { words: "chi legge le parole che cerco", pages: ["/privacy"], first: true },
   { words: "accessibilita per non vedenti", pages: ["/accessibilita"] },
   { words: "lettore di schermo", pages: ["/accessibilita"], first: true },
-  // What pupils ask
+  // Pupils
   { words: "giornalino", pages: [radio], first: true },
   { words: "radio della scuola", pages: [radio], first: true },
   { words: "intervista", pages: [radio], first: true },
@@ -90,7 +90,7 @@ export const searchQuestions: readonly SearchQuestion[] = [
   { words: "sport", pages: ["/progetti/sportivi"], first: true },
   { words: "andare a studiare all'estero", pages: ["/progetti/europei"] },
   { words: "erasmus", pages: ["/progetti/europei"], first: true },
-  // What teachers ask
+  // Teachers
   { words: "corsi gratis per insegnanti", pages: [courses], first: true },
   { words: "corso intelligenza artificiale", pages: [courses], first: true },
   { words: "corso con attestato", pages: [courses], first: true },
@@ -107,7 +107,7 @@ export const searchQuestions: readonly SearchQuestion[] = [
   { words: "prenotare il laboratorio", pages: ["strumento:labBooking"], first: true },
   { words: "il computer è rotto", pages: ["strumento:support"] },
   { words: "assistenza tecnica", pages: ["strumento:support"], first: true },
-  // What all of them ask
+  // Everybody
   { words: "fondi europei", pages: ["/progetti/pon", "/progetti/europei", "/progetti/pnrr"], first: true },
   { words: "fondo d’istituto", pages: ["/progetti/mof"], first: true },
   { words: "differenza tra pon e pnrr", pages: ["/progetti/mof", "/progetti/pon", "/progetti/pnrr"], first: true },

@@ -20,13 +20,13 @@ const modules = {
 };
 
 for (const [name, load] of Object.entries(modules)) {
-  it(`${name}: the school's papers are asked for at the office while they have no address`, async () => {
+  it(`${name}: refers to the office while «Amministrazione trasparente» has no address`, async () => {
     const text = textsIn((await load()).article).join("\n");
-    expect(text).toContain("si chiedono in segreteria");
-    expect(text).not.toMatch(/Amministrazione trasparente|pubblicat[oi] dalla scuola|l’istituto ha pubblicato/);
+    expect(text).toContain("saranno in «Amministrazione trasparente»; intanto si chiedono in segreteria");
+    expect(text).not.toMatch(/si trovano in|pubblicat[oi] dalla scuola|l’istituto ha pubblicato/);
   });
 
-  it(`${name}: they are in the footer's link once there is one`, async () => {
+  it(`${name}: refers to the link in the footer once it has an address`, async () => {
     legal.transparency = "https://www.example.org/trasparenza";
     const text = textsIn((await load()).article).join("\n");
     expect(text).toContain("«Amministrazione trasparente», in fondo a ogni pagina");
@@ -40,7 +40,7 @@ for (const [name, load] of Object.entries(modules)) {
   });
 }
 
-it("the privacy page does not say that a reader leaves nothing: there is a technical log", async () => {
+it("the privacy page mentions the technical log of the host", async () => {
   const { article } = await import("#content/articles/privacy.ts");
   expect(article.intro).not.toMatch(/non lascia dati/);
   expect(article.intro).toMatch(/registro tecnico/);

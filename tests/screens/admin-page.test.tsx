@@ -147,7 +147,7 @@ describe("the administration", () => {
     });
     await renderPage();
     const trouble = await screen.findByText(/L’aggiornamento automatico è rifiutato/);
-    expect(trouble).toHaveTextContent(/Avvisa chi gestisce il sito/);
+    expect(trouble).toHaveTextContent(/Avvisa l’assistenza del sito/);
     expect(screen.queryByText(/Il prossimo è previsto/)).toBeNull();
   });
 
@@ -155,7 +155,7 @@ describe("the administration", () => {
     backend.portals.mockRejectedValue(new Error("backend paused"));
     await renderPage();
     const message = await screen.findByRole("alert", undefined, { timeout: 5_000 });
-    expect(message).toHaveTextContent("Lo stato dei portali non si riesce a leggere");
+    expect(message).toHaveTextContent("Non è stato possibile caricare lo stato dei portali");
     backend.portals.mockResolvedValue({ data: [portal("ministero", "Ministero", {})] });
     await userEvent.click(screen.getByRole("button", { name: "Riprova" }));
     expect(await screen.findByRole("list", { name: "Portali monitorati" })).toBeVisible();
@@ -166,7 +166,7 @@ describe("the administration", () => {
     backend.portals.mockClear();
     await renderPage();
     const refusal = screen.getByText(/riservata a chi amministra il sito/);
-    expect(refusal).toHaveTextContent("chi gestisce il sito");
+    expect(refusal).toHaveTextContent("assistenza del sito");
     expect(refusal).not.toHaveTextContent("segreteria");
     expect(screen.queryByRole("button")).toBeNull();
     expect(backend.portals).not.toHaveBeenCalled();
@@ -177,7 +177,7 @@ describe("the administration", () => {
     backend.portals.mockClear();
     backend.reload.mockResolvedValue();
     await renderPage();
-    expect(screen.getByRole("alert")).toHaveTextContent("Non si è potuto controllare se amministri il sito");
+    expect(screen.getByRole("alert")).toHaveTextContent("Non è stato possibile verificare il tuo ruolo");
     expect(screen.queryByText(/riservata a chi amministra/)).toBeNull();
     expect(backend.portals).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole("button", { name: "Riprova" }));

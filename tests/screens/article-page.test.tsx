@@ -94,7 +94,7 @@ describe("an article", () => {
 
   it("offers the reading aids before its text, not on paper", () => {
     open(sample);
-    const aids = screen.getByRole("button", { name: "Aiuti per la lettura" });
+    const aids = screen.getByRole("button", { name: "Aa Aiuti per la lettura" });
     const note = screen.getByRole("region", { name: "In parole semplici" });
     expect(aids.compareDocumentPosition(note)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(aids.closest(".print\\:hidden")).not.toBeNull();

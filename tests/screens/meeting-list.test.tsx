@@ -47,9 +47,10 @@ describe("the meetings for parents", () => {
     expect(screen.getAllByText("Giorno da comunicare")).toHaveLength(1);
   });
 
-  it("are marked when they are over, with their day or with their month", () => {
+  it("are over after their day; without a day, when the month is past, the office is asked", () => {
     open();
-    expect(titlesOf("Già svolto")).toEqual(["Regole", "Crescere"]);
+    expect(titlesOf("Già svolto")).toEqual(["Crescere"]);
+    expect(titlesOf("Mese passato: chiedete in segreteria")).toEqual(["Regole"]);
     expect(titlesOf("Il prossimo")).toEqual(["In rete"]);
   });
 
@@ -63,7 +64,8 @@ describe("the meetings for parents", () => {
   it("have no next one when all are over", () => {
     itIs(`${year + 1}-04-01`);
     open();
-    expect(titlesOf("Già svolto")).toEqual(["Regole", "Crescere", "In rete", "Schermi"]);
+    expect(titlesOf("Già svolto")).toEqual(["Crescere", "In rete"]);
+    expect(titlesOf("Mese passato: chiedete in segreteria")).toEqual(["Regole", "Schermi"]);
     expect(screen.queryByText("Il prossimo")).toBeNull();
     expect(screen.queryByRole("button")).toBeNull();
   });
@@ -72,13 +74,13 @@ describe("the meetings for parents", () => {
     open();
     itIs(`${year + 1}-02-01`);
     act(() => void document.dispatchEvent(new Event("visibilitychange")));
-    expect(titlesOf("Già svolto")).toEqual(["Regole", "Crescere", "In rete"]);
+    expect(titlesOf("Già svolto")).toEqual(["Crescere", "In rete"]);
     expect(titlesOf("Il prossimo")).toEqual(["Schermi"]);
   });
 
   it("say nothing about today in the HTML of the build, which does not know it", () => {
     const html = renderToString(<MeetingList meetings={meetings} pageUrl={pageUrl} />);
-    expect(html).not.toMatch(/Il prossimo|Già svolto|<button/);
+    expect(html).not.toMatch(/Il prossimo|Già svolto|Mese passato|<button/);
     expect(html.match(/Giorno da comunicare/g)).toHaveLength(2);
   });
 

@@ -109,7 +109,7 @@ it("a signed-in admin finds who they are and can leave from here", async () => {
 
 it("leads to the reading aids, which come in its place", async () => {
   await openMenu();
-  await userEvent.click(within(dialog()).getByRole("button", { name: "Aiuti per la lettura" }));
+  await userEvent.click(within(dialog()).getByRole("button", { name: "Aa Aiuti per la lettura" }));
   expect(await screen.findByRole("dialog", { name: "Aiuti per la lettura" })).toBeVisible();
   expect(screen.queryByRole("dialog", { name: "Menu" })).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "Chiudi gli aiuti" }));

@@ -90,7 +90,7 @@ describe("the page of the news", () => {
     let arrive: (answer: { data: unknown[] }) => void = () => {};
     backend.page.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
     await open();
-    expect(await screen.findByText("Leggo le notizie…")).toBeVisible();
+    expect(await screen.findByText("Carico le notizie…")).toBeVisible();
     act(() => arrive({ data: [item(1, 0, "L&#8217;orto &amp; la scuola"), item(2, 0)] }));
     const today = within(await screen.findByRole("region", { name: /^Oggi/ }));
     expect(today.getAllByRole("listitem")).toHaveLength(2);
@@ -98,7 +98,7 @@ describe("the page of the news", () => {
     expect(today.getAllByText("Tuttoscuola")).toHaveLength(2);
     expect(today.getAllByText(/^\d{1,2}:\d\d$/)).toHaveLength(2);
     expect(screen.getByText(/^Aggiornate oggi alle \d/)).toBeVisible();
-    expect(screen.queryByText("Leggo le notizie…")).toBeNull();
+    expect(screen.queryByText("Carico le notizie…")).toBeNull();
   });
 
   it("leads to the portals whatever happens", async () => {
@@ -206,7 +206,7 @@ describe("the page of the news", () => {
   it("says that they cannot be read, and tries again", async () => {
     backend.page.mockRejectedValue(new Error("backend paused"));
     await open();
-    expect(await screen.findByRole("alert")).toHaveTextContent(/^Le notizie non si riescono a leggere/);
+    expect(await screen.findByRole("alert")).toHaveTextContent(/^Non è stato possibile caricare le notizie/);
     answer(item(1, 0));
     await userEvent.click(screen.getByRole("button", { name: "Riprova" }));
     expect(await screen.findByRole("link", { name: /^Notizia 1/ })).toBeVisible();

@@ -270,7 +270,7 @@ describe("a device without a voice of its own", () => {
   it("that brings its voices late is waited for", async () => {
     show({ voices: [] });
     fireEvent.click(button("Ascolta"));
-    expect(await screen.findByRole("status")).toHaveTextContent("La voce del dispositivo sta arrivando…");
+    expect(await screen.findByRole("status")).toHaveTextContent("Cerco la voce italiana…");
     await act(async () => speech.bringVoices([english, alice]));
     expect(said()).toEqual([heard[0]]);
   });

@@ -18,7 +18,7 @@ afterEach(() => {
   act(() => void open?.dispatchEvent(new Event("cancel", { cancelable: true })));
 });
 
-const button = () => screen.getByRole("button", { name: "Aiuti per la lettura" });
+const button = () => screen.getByRole("button", { name: "Aa, aiuti per la lettura" });
 const panel = () => screen.findByRole("dialog", { name: "Aiuti per la lettura" });
 
 async function openPanel() {
@@ -39,9 +39,9 @@ describe("each choice", () => {
     ["Spazio tra righe, lettere e parole", "Molto ampio", { spacing: "widest" }],
     ["Lunghezza delle righe", "Corta", { measure: "narrow" }],
     ["Lunghezza delle righe", "Molto corta", { measure: "narrowest" }],
-    ["Carattere", "Lettere ben distinte", { typeface: "easy" }],
+    ["Carattere", "Più leggibile", { typeface: "easy" }],
     ["Colori", "Chiaro", { scheme: "light" }],
-    ["Colori", "Lavagna", { scheme: "blackboard" }],
+    ["Colori", "Scuro (lavagna)", { scheme: "blackboard" }],
     ["Colori", "Contrasto alto", { scheme: "contrast" }],
   ])("%s, %s: seen at once and kept, and taken back", async (legend, name, aids) => {
     const inside = within((await openPanel()).getByRole("group", { name: legend }));
@@ -66,7 +66,7 @@ describe("each choice", () => {
   });
 
   it("the key that opens the search is switched off, and on again", async () => {
-    const off = (await openPanel()).getByRole("checkbox", { name: "Il tasto «/» non apre la ricerca" });
+    const off = (await openPanel()).getByRole("checkbox", { name: "Disattiva il tasto «/» della ricerca" });
     expect(off).not.toBeChecked();
     await userEvent.click(off);
     expect(kept()).toEqual({ slash: "off" });
@@ -76,7 +76,7 @@ describe("each choice", () => {
 
   it("leaves the others as they are", async () => {
     const inside = await openPanel();
-    await userEvent.click(inside.getByRole("radio", { name: "Lavagna" }));
+    await userEvent.click(inside.getByRole("radio", { name: "Scuro (lavagna)" }));
     await userEvent.click(inside.getByRole("radio", { name: "Il doppio" }));
     expect(kept()).toEqual({ scheme: "blackboard", size: "4" });
   });
@@ -88,7 +88,7 @@ it("the panel finds what was chosen before, and puts everything back", async () 
   const inside = await openPanel();
   expect(inside.getByRole("radio", { name: "Più grande della metà" })).toBeChecked();
   expect(inside.getByRole("checkbox", { name: "Ferma tutto ciò che si muove" })).toBeChecked();
-  await userEvent.click(inside.getByRole("button", { name: "Rimetti com’era" }));
+  await userEvent.click(inside.getByRole("button", { name: "Torna alle impostazioni normali" }));
   expect({ ...html.dataset }).toEqual({});
   expect(kept()).toBeNull();
   expect(inside.getAllByRole("radio", { checked: true }).map((radio) => radio.getAttribute("value"))).toEqual(
@@ -99,16 +99,16 @@ it("the panel finds what was chosen before, and puts everything back", async () 
 
 it("shows a line as it will be read, and says where the choices stay", async () => {
   const inside = await openPanel();
-  expect(inside.getByText("Così si legge una riga con le scelte che avete fatto.")).toBeVisible();
+  expect(inside.getByText("Esempio: così si legge con le vostre scelte.")).toBeVisible();
   expect(inside.getByRole("status")).toHaveTextContent("restano su questo dispositivo");
 });
 
 it("the arrow keys choose, within one question", async () => {
-  const inside = await openPanel();
-  inside.getByRole("radio", { name: "Del sito" }).focus();
+  const typefaces = within((await openPanel()).getByRole("group", { name: "Carattere" }));
+  typefaces.getByRole("radio", { name: "Normale" }).focus();
   await userEvent.keyboard("{ArrowRight}");
   expect(html.dataset).toHaveProperty("typeface", "easy");
-  expect(inside.getByRole("radio", { name: "Lettere ben distinte" })).toHaveFocus();
+  expect(typefaces.getByRole("radio", { name: "Più leggibile" })).toHaveFocus();
 });
 
 it("what another tab chooses is seen in the open panel", async () => {

@@ -139,7 +139,7 @@ describe("the dialog of the search", () => {
     show(<SearchDialog onClose={onClose} />);
     await userEvent.type(field(), "qwzxqwzx");
     const status = within(screen.getByRole("dialog")).getByRole("status");
-    await waitFor(() => expect(status).toHaveTextContent("Nelle pagine niente: cerco fra le notizie…"));
+    await waitFor(() => expect(status).toHaveTextContent("Nessuna pagina. Cerco fra le notizie…"));
     expect(screen.queryByText("Le pagine più cercate")).toBeNull();
     await waitFor(() => expect(news.find).toHaveBeenCalled());
     act(() => arrive([item]));
@@ -154,10 +154,7 @@ describe("the dialog of the search", () => {
     await userEvent.type(field(), "compiti");
     const status = within(screen.getByRole("dialog")).getByRole("status");
     await waitFor(() => expect(status).toHaveTextContent(/^\d+ risultati e 2 notizie per «compiti»$/));
-    expect(screen.getByRole("link", { name: "Più risultati in una pagina" })).toHaveAttribute(
-      "href",
-      "/cerca?q=compiti",
-    );
+    expect(screen.getByRole("link", { name: "Vedi tutti i risultati" })).toHaveAttribute("href", "/cerca?q=compiti");
   });
 
   it("speaks of what is above only where something is", async () => {
@@ -165,7 +162,7 @@ describe("the dialog of the search", () => {
     news.find.mockRejectedValue(new Error("down"));
     show(<SearchDialog onClose={onClose} />);
     await userEvent.type(field(), "qwzxqwzx");
-    expect(await screen.findByText("Le notizie ora non rispondono.")).toBeVisible();
+    expect(await screen.findByText("Non è stato possibile caricare le notizie.")).toBeVisible();
     expect(screen.getByText("Nessun risultato per «qwzxqwzx»")).toBeVisible();
   });
 
@@ -174,7 +171,9 @@ describe("the dialog of the search", () => {
     news.find.mockRejectedValue(new Error("down"));
     show(<SearchDialog onClose={onClose} />);
     await userEvent.type(field(), "sport");
-    expect(await screen.findByText("Le notizie ora non rispondono: qui sopra c’è tutto il resto.")).toBeVisible();
+    expect(
+      await screen.findByText("Non è stato possibile caricare le notizie: qui sopra c’è tutto il resto."),
+    ).toBeVisible();
     expect(screen.getByRole("group", { name: "Progetti" })).toBeVisible();
   });
 });

@@ -63,7 +63,7 @@ describe("the tutorials", () => {
     render(<TutorialList tutorials={sample} />);
     const tool = itemOf("A guide");
     expect(tool.getAllByRole("term").map((term) => term.textContent)).toEqual([
-      "Età dichiarata, si rilegge prima dell’uso",
+      "Età minima dichiarata (da ricontrollare)",
       "Dati personali",
     ]);
     expect(tool.getByText("18 anni")).toBeVisible();

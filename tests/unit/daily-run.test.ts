@@ -16,7 +16,7 @@ describe("the last run of the daily job", () => {
   it("has never been: says when to worry", () => {
     expect(describeDailyRun(null, now)).toEqual({
       outcome:
-        "L’aggiornamento automatico non è ancora mai partito. Il prossimo è previsto domani alle 6:00: se anche allora non parte, non è impostato: avvisa chi gestisce il sito.",
+        "L’aggiornamento automatico non è ancora mai partito. Il prossimo è previsto domani alle 6:00: se anche allora non parte, non è impostato: avvisa l’assistenza del sito.",
       trouble: null,
     });
   });
@@ -39,7 +39,7 @@ describe("the last run of the daily job", () => {
     const { outcome, trouble } = describeDailyRun({ ...failed, error, status }, now);
     expect(outcome).toBe("Ultimo aggiornamento automatico: oggi alle 6:00, non riuscito.");
     expect(trouble).toMatch(why);
-    expect(trouble).toMatch(/Avvisa chi gestisce il sito/);
+    expect(trouble).toMatch(/Avvisa l’assistenza del sito e manda questa frase/);
   });
 
   it("was yesterday's, and this morning's is only late", () => {
@@ -51,7 +51,7 @@ describe("the last run of the daily job", () => {
     const yesterday = { ...run, started_at: "2026-11-20T05:00:01Z" };
     const { outcome, trouble } = describeDailyRun(yesterday, now);
     expect(outcome).toBe("Ultimo aggiornamento automatico: ieri alle 6:00.");
-    expect(trouble).toMatch(/non parte più.*Avvisa chi gestisce il sito/);
+    expect(trouble).toMatch(/non parte più.*Avvisa l’assistenza del sito e manda questa frase/);
   });
 });
 

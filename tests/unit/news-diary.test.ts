@@ -61,14 +61,14 @@ describe("the address of the news", () => {
 
   it.each([
     ["?portale=ignoto&parole=orto", "Il portale «ignoto» non è fra i nostri: ecco le notizie di tutti."],
-    [`?prima=ieri,${id}&parole=orto`, "L’indirizzo di questa pagina è rovinato: ecco le notizie più recenti."],
+    [`?prima=ieri,${id}&parole=orto`, "L’indirizzo di questa pagina è incompleto: ecco le notizie più recenti."],
     [
       "?prima=2026-11-20T05:00:00Z&parole=orto",
-      "L’indirizzo di questa pagina è rovinato: ecco le notizie più recenti.",
+      "L’indirizzo di questa pagina è incompleto: ecco le notizie più recenti.",
     ],
     [
       `?prima=2026-99-20T05:00:00Z,${id}&parole=orto`,
-      "L’indirizzo di questa pagina è rovinato: ecco le notizie più recenti.",
+      "L’indirizzo di questa pagina è incompleto: ecco le notizie più recenti.",
     ],
   ])("of %s says what is wrong and keeps the rest", (address, problem) => {
     const { question, problems } = readQuestion(new URLSearchParams(address));

@@ -1,19 +1,21 @@
 import { school } from "#content/school.ts";
-import type { SitePath } from "#content/site-map.ts";
 import { phoneLink } from "#shared/phone-link.ts";
-import { pageAt, tabTitle } from "#shared/site.ts";
+import { tabTitle, writtenAmong } from "#shared/site.ts";
 import { SiteLink } from "#shared/ui/site-link.tsx";
 import { Brand } from "./brand.tsx";
 
-const readable = [
+const readable = writtenAmong([
   "/",
-  "/didattica-digitale/famiglie",
   "/contatti",
+  "/didattica-digitale/famiglie",
+  "/didattica-digitale/famiglie/cyberbullismo",
+  "/didattica-digitale/famiglie/consigli-studio",
+  "/didattica-digitale/famiglie/formazione-genitori",
   "/notizie",
   "/cerca",
-] as const satisfies readonly SitePath[];
+]);
 
-/** In the place of a page that only the network can give. It is read as it is built: its links are all that works. */
+/** Shown for a page that is not in the cache while the device is offline. It has no scripts. */
 export function OfflinePage() {
   const [phone] = school.phones;
   return (
@@ -29,15 +31,15 @@ export function OfflinePage() {
             <main className="mt-8 rounded-paper border border-grid bg-sheet p-6 shadow-sheet sm:p-10">
               <h1 className="text-3xl">Per questa pagina serve la rete</h1>
               <p className="mt-4 text-lg">
-                Ora la rete non c’è. Ne hanno bisogno l’area dei docenti e tutto ciò che non è già su questo
-                dispositivo. Quando torna, {/* An empty address is the page's own. */}
+                Non siete collegati a internet. Questa pagina non è salvata sul dispositivo: quando torna la rete,{" "}
+                {/* An empty address is the page's own. */}
                 <a href="">riprovate</a>.
               </p>
               <h2 className="mt-8 text-xl">Intanto si leggono</h2>
               <ul className="mt-2 list-disc pl-6">
-                {readable.map((path) => (
+                {readable.map(({ path, title }) => (
                   <li key={path} className="py-1">
-                    <SiteLink to={path}>{pageAt(path)?.title}</SiteLink>
+                    <SiteLink to={path}>{title}</SiteLink>
                   </li>
                 ))}
               </ul>

@@ -8,7 +8,7 @@ function Words() {
     <div className="wrap py-12">
       <h1>Qui serve JavaScript</h1>
       <p className="mt-4">
-        L’area dei docenti funziona solo con JavaScript acceso. Accendilo nelle impostazioni del browser, oppure{" "}
+        L’area dei docenti funziona solo con JavaScript attivo. Attivalo nelle impostazioni del browser, oppure{" "}
         <a href="/">torna alla home</a>: tutte le altre pagine si leggono anche senza.
       </p>
     </div>

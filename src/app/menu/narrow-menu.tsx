@@ -99,8 +99,7 @@ function AidsEntry() {
       className="mt-2 flex min-h-11 items-center gap-2 rounded-paper px-3 py-2 text-left font-bold hover:bg-secondaria-soft"
       onClick={openAids}
     >
-      <span aria-hidden="true">Aa</span>
-      {AIDS_NAME}
+      <span>Aa</span> {AIDS_NAME}
     </button>
   );
 }

@@ -11,6 +11,7 @@ export const article: Article = {
       heading: "Una bozza da completare",
       paragraphs: [
         "Questo testo descrive il sito così come è stato costruito. La scuola lo rilegge e lo completa prima di pubblicarlo. La legge 4 del 2004 chiede inoltre a ogni scuola una dichiarazione ufficiale sul sito dell’Agenzia per l’Italia digitale, da rinnovare ogni anno entro il 23 settembre. Quando c’è, il collegamento in fondo alle pagine porta lì.",
+        "Il decreto-legge 179 del 2012 chiede anche di pubblicare, entro il 31 marzo di ogni anno, gli obiettivi di accessibilità.",
       ],
     },
     {

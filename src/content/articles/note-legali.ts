@@ -41,7 +41,7 @@ export const article: Article = {
     {
       heading: "Gli altri siti e gli errori",
       paragraphs: [
-        "I collegamenti ad altri siti si aprono in una nuova scheda. Li abbiamo scelti uno per uno, ma quei siti possono cambiare: di ciò che pubblicano risponde chi li cura.",
+        "I collegamenti ad altri siti si aprono in una nuova scheda. Quelli delle nostre pagine li abbiamo scelti noi; i titoli delle notizie no. Quei siti possono cambiare: di ciò che pubblicano risponde chi li cura.",
         `Se in una pagina trovate un errore, o un testo che credete vostro, ${reachTheOffice}. Dite quale pagina stavate leggendo: la correggiamo o la togliamo.`,
       ],
     },

@@ -30,9 +30,10 @@ export const article: Article = {
     {
       heading: "Le pagine pubbliche",
       paragraphs: [
-        "Per leggere il sito non serve dire chi si è. Non ci sono cookie, né nostri né di altri, e per questo non compare nessun avviso da accettare. Non ci sono statistiche, pubblicità, video o caratteri presi da altri siti.",
+        "Per leggere il sito non serve dire chi si è. Il sito non usa cookie, e per questo non compare nessun avviso da accettare. Non ci sono statistiche, pubblicità, video o caratteri presi da altri siti.",
         "Chi sceglie gli aiuti per la lettura li ritrova alla visita seguente: la scelta resta nella memoria del suo browser e non viene mandata a nessuno.",
-        "Il vostro browser chiede le pagine a chi ospita il sito e, nella pagina iniziale, le ultime notizie a chi ne tiene l’archivio. Come per ogni sito, queste macchine vedono l’indirizzo IP da cui arriva la richiesta e possono tenerne per poco tempo un registro tecnico, per la sicurezza.",
+        "Il vostro browser chiede le pagine a chi ospita il sito. Le notizie le chiede a chi ne tiene l’archivio: nella pagina iniziale, in «Ultime notizie» e nella ricerca (con le parole cercate). Come per ogni sito, queste macchine vedono l’indirizzo IP da cui arriva la richiesta e possono tenerne per poco tempo un registro tecnico, per la sicurezza.",
+        "Chi tiene l’archivio può mandare, con le sue risposte, un cookie tecnico che lo difende dai programmi automatici. Dura circa 30 minuti, non serve a riconoscervi e di norma il browser non lo conserva.",
         "Dopo una visita tranquilla il browser tiene da parte le pagine pubbliche e le ultime notizie, per farvele leggere anche senza rete. Non dicono niente di voi, e se ne vanno cancellando i dati del sito. Chi ha scelto il risparmio dei dati non le riceve.",
         "I collegamenti ad altri siti si aprono in una nuova scheda: da lì in poi valgono le regole di quei siti.",
       ],
@@ -51,7 +52,7 @@ export const article: Article = {
     {
       heading: "Gli account dei docenti",
       paragraphs: [
-        "Solo i docenti, con l’indirizzo di posta della scuola, possono registrarsi. Di loro si conservano:",
+        "Il portale è per i docenti. Per registrarsi serve un indirizzo di posta della scuola. Di chi si registra si conservano:",
       ],
       list: [
         "l’indirizzo di posta istituzionale;",

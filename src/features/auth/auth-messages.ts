@@ -56,7 +56,7 @@ const byCode: Partial<Record<ServerCode, string>> = {
   user_sso_managed: "Questo account accede con un altro servizio: la password si cambia là.",
   insufficient_aal:
     "Questo account chiede una verifica in due passaggi, e da qui la password non si può cambiare. " +
-    "Rivolgiti a chi gestisce il sito.",
+    "Rivolgiti all'assistenza del sito.",
   signup_disabled: "In questo momento le registrazioni sono chiuse.",
   email_provider_disabled: "In questo momento l'accesso con email e password è chiuso.",
   captcha_failed: "La verifica contro gli abusi non è riuscita. Riprova.",

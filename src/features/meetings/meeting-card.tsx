@@ -61,7 +61,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 /** What can be done with the meeting's day: a calendar takes it only when it is set and ahead. */
 function State({ meeting, isOver, pageUrl }: Omit<Props, "isNext">) {
-  if (isOver) return <Mark>Già svolto</Mark>;
+  if (isOver) return <Mark>{meeting.day ? "Già svolto" : "Mese passato: chiedete in segreteria"}</Mark>;
   if (!meeting.day) return <Mark>Giorno da comunicare</Mark>;
   if (isOver === undefined) return null;
   return (

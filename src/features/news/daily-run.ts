@@ -22,14 +22,14 @@ export function lastKnownRun<Run extends DailyRun>(runs: Run[]): Run | null {
 export function describeDailyRun(run: DailyRun | null, now: Date): { outcome: string; trouble: string | null } {
   const next = `Il prossimo è previsto ${sayWhen(nextDailyRun(now).toISOString(), now)}`;
   if (!run) {
-    const outcome = `L’aggiornamento automatico non è ancora mai partito. ${next}: se anche allora non parte, non è impostato: avvisa chi gestisce il sito.`;
+    const outcome = `L’aggiornamento automatico non è ancora mai partito. ${next}: se anche allora non parte, non è impostato: avvisa l’assistenza del sito.`;
     return { outcome, trouble: null };
   }
   const failure = run.ok === false ? ", non riuscito" : "";
   const outcome = `Ultimo aggiornamento automatico: ${sayWhen(run.started_at, now)}${failure}.`;
   const reason = reasonToTell(run, now);
   if (!reason) return { outcome: `${outcome} ${next}.`, trouble: null };
-  const trouble = `L’aggiornamento automatico ${reason}. Avvisa chi gestisce il sito: che cosa fare è scritto in docs/operations.md, alla voce «If the morning run fails». Intanto le notizie si recuperano con il pulsante.`;
+  const trouble = `L’aggiornamento automatico ${reason}. Avvisa l’assistenza del sito e manda questa frase. Intanto le notizie si recuperano con il pulsante.`;
   return { outcome, trouble };
 }
 

@@ -67,7 +67,7 @@ function AskedNews({ question }: { question: DiaryQuestion }) {
   return (
     <div ref={place} role="region" aria-label="Notizie" tabIndex={-1} className="scroll-mt-24 outline-none">
       <p role="status" className="mt-4 min-h-6 text-sm text-graphite print:hidden">
-        {shown ? shown.items.length > 0 && sayCount(shown.items.length) : !isUnread && "Leggo le notizie…"}
+        {shown ? shown.items.length > 0 && sayCount(shown.items.length) : !isUnread && "Carico le notizie…"}
         {shown && isNewest && kept && `. ${sayKept(kept, new Date())}.`}
       </p>
       {isUnread && !(isNewest && kept) && (

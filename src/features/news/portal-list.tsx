@@ -16,11 +16,11 @@ const tones: Record<Tone, string> = {
 export function PortalList() {
   const { data, error, isPending, isFetching, refetch } = useQuery(newsQueries.portals());
 
-  if (isPending) return <p role="status">Leggo lo stato dei portali…</p>;
+  if (isPending) return <p role="status">Carico i portali…</p>;
   if (!data) {
     return (
       <div role="alert" className="mt-6">
-        <p>Lo stato dei portali non si riesce a leggere. Controlla la connessione e riprova.</p>
+        <p>Non è stato possibile caricare lo stato dei portali. Controlla la connessione e riprova.</p>
         <Button variant="secondary" busy={isFetching} onClick={() => void refetch()}>
           Riprova
         </Button>

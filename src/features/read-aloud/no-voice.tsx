@@ -15,7 +15,9 @@ export function NoVoice() {
         </li>
         <li>Windows: Impostazioni, «Data/ora e lingua»; lì aggiungete l’italiano con la sua sintesi vocale.</li>
       </ul>
-      <p className="mt-1">Poi chiudete e riaprite il browser. Le voci che mandano il testo altrove qui non si usano.</p>
+      <p className="mt-1">
+        Poi chiudete e riaprite il browser. Per riservatezza non usiamo voci che mandano il testo in rete.
+      </p>
     </div>
   );
 }

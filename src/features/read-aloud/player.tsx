@@ -34,7 +34,7 @@ export function Player({ onClose }: PlayerProps) {
           <PlayerControls voice={voice} />
         ) : (
           <div role="status" className="flex min-h-11 grow items-center">
-            {isAwaited ? "La voce del dispositivo sta arrivando…" : <NoVoice />}
+            {isAwaited ? "Cerco la voce italiana…" : <NoVoice />}
           </div>
         )}
         <PlayerButton label="Chiudi l’ascolto" icon={X} onClick={onClose} />

@@ -6,7 +6,7 @@ import { Modal } from "#shared/ui/modal.tsx";
 import { areKept, keepAids, showAids, type Aid, type Aids } from "./aids.ts";
 import { canKeep } from "./can-keep.ts";
 import { ChoiceGroup } from "./choice-group.tsx";
-import { AIDS_NAME } from "./open-aids.ts";
+import { AIDS_BUTTON_NAME, AIDS_NAME } from "./open-aids.ts";
 import { questions } from "./questions.tsx";
 import { useShownAids } from "./use-shown-aids.ts";
 
@@ -56,11 +56,9 @@ function AidsPanel({ onClose }: { onClose: () => void }) {
           <CloseButton label="Chiudi gli aiuti" onClick={close} />
         </div>
         <Questions aids={aids} onChoose={choose} />
-        <p className="border-l-3 border-margin pl-4 text-graphite">
-          Così si legge una riga con le scelte che avete fatto.
-        </p>
+        <p className="border-l-3 border-margin pl-4 text-graphite">Esempio: così si legge con le vostre scelte.</p>
         <Button variant="secondary" type="button" onClick={() => choose({})}>
-          Rimetti com’era
+          Torna alle impostazioni normali
         </Button>
         <p role="status" className="text-sm text-graphite">
           {isKept
@@ -100,7 +98,7 @@ function Questions({ aids, onChoose }: { aids: Aids; onChoose: (next: Aids) => v
           onTurn={(isOn) => answer("still", isOn ? "on" : "")}
         />
         <Switch
-          label="Il tasto «/» non apre la ricerca"
+          label="Disattiva il tasto «/» della ricerca"
           isOn={aids.slash !== undefined}
           onTurn={(isOn) => answer("slash", isOn ? "off" : "")}
         />
@@ -125,7 +123,7 @@ function Switch({ label, isOn, onTurn }: { label: string; isOn: boolean; onTurn:
 
 /** Larger letters change the menu, and with it the button that the browser would have gone back to. */
 function focusOpener() {
-  const openers = document.querySelectorAll<HTMLElement>(`[aria-label="${AIDS_NAME}"]`);
+  const openers = document.querySelectorAll<HTMLElement>(`[aria-label="${AIDS_BUTTON_NAME}"]`);
   [...openers].find((button) => button.getClientRects().length > 0)?.focus();
 }
 

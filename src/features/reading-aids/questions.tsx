@@ -42,8 +42,8 @@ export const questions: readonly Question[] = [
     aid: "typeface",
     legend: "Carattere",
     choices: [
-      { value: "", label: "Del sito" },
-      { value: "easy", label: "Lettere ben distinte" },
+      { value: "", label: "Normale" },
+      { value: "easy", label: "Più leggibile" },
     ],
   },
   {
@@ -52,7 +52,7 @@ export const questions: readonly Question[] = [
     choices: [
       { value: "", label: <Scheme name="Come il dispositivo" paper="#fff" half="#12241f" /> },
       { value: "light", label: <Scheme name="Chiaro" paper="#fbf9f3" /> },
-      { value: "blackboard", label: <Scheme name="Lavagna" paper="#12241f" /> },
+      { value: "blackboard", label: <Scheme name="Scuro (lavagna)" paper="#12241f" /> },
       { value: "contrast", label: <Scheme name="Contrasto alto" paper="#fff" half="#000" /> },
     ],
   },

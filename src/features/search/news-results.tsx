@@ -24,7 +24,9 @@ export function NewsWords({ item, question }: { item: FoundNews; question: strin
 export function NewsFailed({ hasOthers }: { hasOthers: boolean }) {
   return (
     <p className="px-1 text-base text-graphite">
-      {hasOthers ? "Le notizie ora non rispondono: qui sopra c’è tutto il resto." : "Le notizie ora non rispondono."}
+      {hasOthers
+        ? "Non è stato possibile caricare le notizie: qui sopra c’è tutto il resto."
+        : "Non è stato possibile caricare le notizie."}
     </p>
   );
 }

@@ -7,8 +7,8 @@ export function sayOutcome(question: string, found: SearchState, news: NewsFound
   if (found.state === "failed")
     return "La ricerca non si è caricata: controllate la connessione e ricaricate la pagina.";
   if (!question) return "";
-  if (found.state === "loading") return "La ricerca sta arrivando…";
-  if (found.count === 0 && news.state === "loading") return "Nelle pagine niente: cerco fra le notizie…";
+  if (found.state === "loading") return "Carico la ricerca…";
+  if (found.count === 0 && news.state === "loading") return "Nessuna pagina. Cerco fra le notizie…";
   return sayCount(found.count, found.shown, news.items.length, question);
 }
 

@@ -121,7 +121,7 @@ function Ways({ page, onLeave }: { page: string; onLeave: () => void }) {
         ↑ ↓ scegliere · Invio aprire · Esc chiudere
       </span>
       <Link to={page} onClick={onLeave}>
-        Più risultati in una pagina
+        Vedi tutti i risultati
       </Link>
     </p>
   );

@@ -1,5 +1,5 @@
 import type { SitePath } from "#content/site-map.ts";
-import { pageAt, writtenPages } from "#shared/site.ts";
+import { writtenAmong } from "#shared/site.ts";
 
 const wanted: readonly SitePath[] = [
   "/didattica-digitale/famiglie/cyberbullismo",
@@ -10,7 +10,4 @@ const wanted: readonly SitePath[] = [
 ];
 
 /** What most people come for: shown before a question, and to one that finds nothing. */
-export const wantedPages = wanted.flatMap((path) => {
-  const page = pageAt(path);
-  return page && writtenPages.includes(page) ? [page] : [];
-});
+export const wantedPages = writtenAmong(wanted);

@@ -17,8 +17,7 @@ export function ReadingTools(page: { title: string; url: string }) {
         className="mt-4 flex min-h-11 flex-wrap items-center gap-3 print:hidden noscript:hidden"
       >
         <button type="button" aria-haspopup="dialog" className={`${tool} wide:hidden`} onClick={openAids}>
-          <span aria-hidden="true">Aa</span>
-          {AIDS_NAME}
+          <span>Aa</span> {AIDS_NAME}
         </button>
         <ListenButton className={tool} />
         <ShareButton className={tool} {...page} />

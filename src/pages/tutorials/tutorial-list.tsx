@@ -37,7 +37,7 @@ function Rules({ tutorial: { eta, dati } }: { tutorial: Tutorial }) {
     <dl className="mt-3 space-y-2 border-t border-grid pt-3 text-sm">
       {eta && (
         <div>
-          <dt className="font-semibold text-graphite">Età dichiarata, si rilegge prima dell’uso</dt>
+          <dt className="font-semibold text-graphite">Età minima dichiarata (da ricontrollare)</dt>
           <dd>{eta}</dd>
         </div>
       )}

@@ -4,7 +4,7 @@ export const article: Article = {
   heading: "Erasmus+: la scuola che viaggia e collabora",
   intro:
     "Non è soltanto per gli universitari. Con Erasmus+ anche bambini, ragazzi e docenti di un istituto comprensivo possono partire, ospitare e lavorare con classi di altri Paesi.",
-  updated: "2026-11-21",
+  updated: "2026-11-22",
   sections: [
     {
       heading: "Che cos’è",
@@ -63,8 +63,8 @@ export const article: Article = {
     {
       heading: "Che cosa cambia per le famiglie",
       paragraphs: [
-        "Per ogni partenza la scuola pubblica i criteri con cui sceglie gli alunni. Il progetto copre le spese secondo le regole dell’azione. Alle famiglie si chiedono l’autorizzazione, un documento valido per l’espatrio e la tessera sanitaria europea; a volte anche la disponibilità a ospitare un coetaneo.",
-        "Controllate per tempo la scadenza dei documenti. E se vostro figlio è timido con le lingue, non tenetelo a casa per questo: potrebbe tornare con molta più fiducia.",
+        "Per ogni partenza la scuola pubblica i criteri con cui sceglie gli alunni. Il progetto copre le spese secondo le regole dell’azione. Alle famiglie si chiedono l’autorizzazione, un documento valido per l’espatrio e la tessera europea di assicurazione malattia (il retro della tessera sanitaria). A volte si chiede anche la disponibilità a ospitare un coetaneo.",
+        "Controllate per tempo la scadenza dei documenti. Chi non ha la cittadinanza di un Paese dell’Unione chieda subito quali servono. E se vostro figlio è timido con le lingue, non tenetelo a casa per questo: potrebbe tornare con molta più fiducia.",
       ],
     },
   ],

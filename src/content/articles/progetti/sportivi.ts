@@ -4,7 +4,7 @@ export const article: Article = {
   heading: "Lo sport a scuola, per tutti",
   intro:
     "Dal gioco dei più piccoli alle gare della secondaria: i progetti che fanno muovere i ragazzi oltre le ore di lezione.",
-  updated: "2026-11-21",
+  updated: "2026-11-22",
   sections: [
     {
       heading: "Il centro sportivo scolastico",
@@ -66,7 +66,7 @@ export const article: Article = {
         },
         {
           term: "Il certificato medico",
-          text: "Quando è richiesto, quello di idoneità non agonistica. Chiedete alla scuola prima di prenotare la visita.",
+          text: "Quando è richiesto, quello di idoneità non agonistica. Chiedete alla scuola prima di prenotare la visita. Se lo chiede la scuola con il suo modulo, la visita pediatrica è gratuita; l’eventuale elettrocardiogramma può costare.",
         },
         {
           term: "Un po’ di prudenza con le foto",

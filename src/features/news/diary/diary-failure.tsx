@@ -15,8 +15,8 @@ export function DiaryFailure({ hasNews, busy, onRetry }: Props) {
     >
       <p className="reading-measure">
         {hasNews
-          ? "Queste notizie potrebbero non essere le ultime: non si riescono a rileggere."
-          : "Le notizie non si riescono a leggere. Controllate la connessione e riprovate; intanto sono sui siti dei portali, in fondo alla pagina."}
+          ? "Queste notizie potrebbero non essere le ultime: non è stato possibile caricarle di nuovo."
+          : "Non è stato possibile caricare le notizie. Controllate la connessione e riprovate; intanto sono sui siti dei portali, in fondo alla pagina."}
       </p>
       <Button variant="secondary" busy={busy} onClick={onRetry}>
         Riprova

@@ -36,7 +36,8 @@ export function DiaryList({ latest, question }: Props) {
       <div ref={top} role="group" aria-label="Per giorno" tabIndex={-1} className="scroll-mt-24 outline-none">
         {stale && (
           <p className="mb-8 rounded-paper bg-infanzia-soft p-3">
-            {stale} Forse i portali non si riescono a leggere: le più recenti sono sui loro siti, in fondo alla pagina.
+            {stale} Forse non è stato possibile leggere i portali: le più recenti sono sui loro siti, in fondo alla
+            pagina.
           </p>
         )}
         {shown.items.length === 0 && <p className="text-lg">{sayNothing(question)}</p>}

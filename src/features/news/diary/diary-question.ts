@@ -30,7 +30,7 @@ export function readQuestion(params: URLSearchParams): { question: DiaryQuestion
     question: { portal, words, before },
     problems: [
       ...(slug && !portal ? [`Il portale «${slug}» non è fra i nostri: ecco le notizie di tutti.`] : []),
-      ...(place && !before ? ["L’indirizzo di questa pagina è rovinato: ecco le notizie più recenti."] : []),
+      ...(place && !before ? ["L’indirizzo di questa pagina è incompleto: ecco le notizie più recenti."] : []),
     ],
   };
 }

@@ -10,13 +10,13 @@ export const article: Article = {
     "Dopo 40 minuti di studio ci vuole una pausa.",
     "Se vostro figlio fa molta fatica, parlate con la scuola.",
   ],
-  updated: "2026-11-21",
+  updated: "2026-11-22",
   sections: [
     {
       heading: "Perché conta il metodo",
       paragraphs: [
         "Fra gli 11 e i 14 anni cambiano insieme il corpo, gli amici e la scuola. Le materie aumentano, gli insegnanti pure, e studiare come alla primaria non basta più. A questa età non serve un genitore che faccia lezione: serve un adulto che aiuti a organizzarsi e poi faccia un passo indietro.",
-        "Una buona notizia: il metodo si impara. Rileggere e sottolineare, da soli, lasciano poco. Funziona meglio mettersi alla prova e tornare sulle cose più volte, a distanza di giorni. La ricerca sull’apprendimento lo conferma da tempo.",
+        "Una buona notizia: il metodo si impara. Rileggere e sottolineare non bastano. Funziona meglio mettersi alla prova e tornare sulle cose più volte, a distanza di giorni. La ricerca sull’apprendimento lo conferma da tempo.",
       ],
     },
     {

@@ -1,4 +1,5 @@
 import type { Article } from "#content/article.ts";
+import { mailToTheOffice, reachTheOffice } from "#content/office.ts";
 
 export const article: Article = {
   heading: "Cinque incontri l’anno per i genitori",
@@ -8,9 +9,9 @@ export const article: Article = {
     "Ogni anno ci sono cinque incontri per i genitori.",
     "Si parla di regole, di rete e di studio.",
     "È gratis: venite a scuola o seguite da casa.",
-    "Se vi serve aiuto con la lingua, scrivetelo nel modulo.",
+    "Se vi serve aiuto con la lingua, ditelo alla scuola.",
   ],
-  updated: "2026-11-21",
+  updated: "2026-11-22",
   sections: [
     {
       heading: "Perché incontrarsi",
@@ -22,7 +23,7 @@ export const article: Article = {
     {
       heading: "Il calendario dell’anno",
       paragraphs: [
-        "I mesi restano gli stessi ogni anno. Giorno, ora e sede si comunicano alle famiglie prima di ogni incontro. Le figure indicate sono una proposta.",
+        "I mesi restano gli stessi ogni anno. Giorno, ora e sede si comunicano alle famiglie prima di ogni incontro. I nomi di chi parla sono da confermare.",
       ],
       meetings: [
         {
@@ -93,7 +94,7 @@ export const article: Article = {
           text: "Per le famiglie delle terze, utile già in seconda: il consiglio di orientamento e i servizi di Unica, il sito del Ministero.",
         },
         {
-          term: "Disostruzione pediatrica",
+          term: "Che cosa fare se un bambino soffoca (disostruzione)",
           text: "Per infanzia e primaria, con istruttori abilitati di un ente di soccorso.",
         },
         {
@@ -120,11 +121,11 @@ export const article: Article = {
         },
         {
           term: "Con un modulo sul portale",
-          text: "L’avviso di ogni incontro porta il collegamento al modulo, sul portale della scuola. Si chiedono solo i dati che servono e, a incontro concluso, si cancellano.",
+          text: `Il modulo per iscriversi arriverà sul portale della scuola. Intanto, per iscrivervi, ${reachTheOffice}. Si chiedono solo i dati che servono e, a incontro concluso, si cancellano.`,
         },
         {
           term: "Con le vostre esigenze",
-          text: "Segnalate nel modulo se vi serve una mediazione linguistica o un aiuto per l’accessibilità, e scrivete pure una domanda.",
+          text: "Quando vi iscrivete, dite se vi serve una persona che traduce o un aiuto per l’accessibilità. Potete anche mandare una domanda.",
         },
         {
           term: "Con un resoconto per tutti",
@@ -137,6 +138,7 @@ export const article: Article = {
     },
   ],
   resources: [
+    ...mailToTheOffice("Scrivete alla segreteria", "Per iscrivervi a un incontro"),
     {
       label: "Cyberbullismo",
       to: "/didattica-digitale/famiglie/cyberbullismo",

@@ -5,12 +5,12 @@ export const article: Article = {
   intro:
     "Che cosa fanno davvero questi programmi, perché se ne parla in classe e come stare accanto ai figli che li usano.",
   inPlainWords: [
-    "L’intelligenza artificiale è un programma che impara dagli esempi.",
-    "Sembra sicura anche se sbaglia.",
-    "Sotto i 14 anni ci vuole il vostro sì.",
+    "L’intelligenza artificiale è un programma che impara.",
+    "Risponde sempre, anche se sbaglia.",
+    "Sotto i 14 anni ci vuole il vostro permesso.",
     "Può spiegare, ma i compiti li fa vostro figlio.",
   ],
-  updated: "2026-11-21",
+  updated: "2026-11-22",
   sections: [
     {
       heading: "Che cos’è",

@@ -5,12 +5,12 @@ export const article: Article = {
   intro:
     "A che cosa servono una radio e un giornale fatti a scuola, che cosa si impara in redazione e come possono dare una mano le famiglie.",
   inPlainWords: [
-    "Con la radio e il giornalino i ragazzi si fanno sentire.",
+    "Con la radio e il giornalino i ragazzi parlano a tutti.",
     "Prima di dare una notizia si guarda se è vera.",
-    "Per le foto e le voci può servire il vostro sì.",
-    "Non mettete in rete le foto di altri ragazzi.",
+    "Per le foto e le voci può servire il vostro permesso.",
+    "Non mettete in rete le foto di altri.",
   ],
-  updated: "2026-11-21",
+  updated: "2026-11-22",
   sections: [
     {
       heading: "A che cosa servono",

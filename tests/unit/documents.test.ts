@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { describeDailyRun } from "#features/news/daily-run.ts";
 
 const decisions = readdirSync("docs/decisions").map((name) => `docs/decisions/${name}`);
 const guides = readdirSync("docs").filter((name) => name.endsWith(".md"));
@@ -90,13 +89,6 @@ describe("the README", () => {
   it("sends the school to its own text before anything else", () => {
     expect(readme.slice(0, readme.indexOf("```"))).toMatch(/^Per la scuola: .*\(src\/content\/LEGGIMI\.md\)/m);
   });
-});
-
-it("the administration page sends to a section that exists", () => {
-  const run = { started_at: "2026-11-22T05:00:00Z", ok: false, status: 404, error: null };
-  const { trouble } = describeDailyRun(run, new Date("2026-11-22T06:00:00Z"));
-  const [, file = "", section = ""] = /in (docs\/[\w-]+\.md), alla voce «(.+?)»/.exec(trouble ?? "") ?? [];
-  expect(read(file).split("\n")).toContain(`## ${section}`);
 });
 
 function leadsSomewhere(file: string, target: string): boolean {

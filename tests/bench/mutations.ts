@@ -353,7 +353,7 @@ export const mutations: readonly Mutation[] = [
   {
     what: "a page whose code is gone is loaded again for ever",
     file: "src/app/frame/reload-once.ts",
-    find: "if (wasReloaded() || isLeaving()) return false;",
+    find: "if (wasReloaded(cause) || isLeaving()) return false;",
     replace: "",
     check: "tests/e2e/faults.spec.ts",
     title: "when even that does not help: one reload, the page can be read and its links lead on",

@@ -1,4 +1,4 @@
-import { isLeaving, watchLeaving } from "#app/frame/leaving.ts";
+import { watchLeaving } from "#app/frame/leaving.ts";
 import { reloadOnce } from "#app/frame/reload-once.ts";
 import { isWideWindow } from "#app/menu/wide-window.ts";
 import { keepSiteLater } from "#features/offline/keep-site-later.ts";
@@ -8,8 +8,10 @@ import { savesData } from "#shared/saves-data.ts";
 import { hasStoredSession } from "#shared/session/stored-session.ts";
 import { yieldToMain } from "#shared/yield-to-main.ts";
 import type { EarlyInput } from "./early-input.ts";
-import { listedFiles, preload } from "./preload.ts";
+import { preload } from "./preload.ts";
+import { reloadAtPress } from "./reload-at-press.ts";
 import { replayInput } from "./replay-input.ts";
+import { serverAnswers } from "./server-answers.ts";
 import { addWebFonts } from "./web-fonts.ts";
 import { addWholeStyles } from "./whole-styles.ts";
 
@@ -34,31 +36,17 @@ export async function start(early: EarlyInput): Promise<void> {
     const [{ hydrate }] = await Promise.all([application, styles]);
     await yieldToMain();
     await hydrate();
-    replayInput(early);
-    keepSiteLater();
   } catch (reason) {
     console.error("The page can be read, but what needs the application will not answer.", reason);
-    await recover();
+    return recover();
   }
+  replayInput(early);
+  keepSiteLater();
 }
 
-/**
- * A file that cannot be had: a newer release has taken its place, or the network is away. Browsers remember a failed
- * import for as long as the page lives, so only a new load tries again: at once, then at each use once the files answer.
- */
+/** A file that cannot be had: a newer release has taken its place, which a reload brings, or the network is away. */
 async function recover(): Promise<void> {
-  if ((await serverAnswers(location.href)) && reloadOnce()) return;
-  do await nextUse();
-  while (!(await Promise.all(listedFiles().map(serverAnswers))).every(Boolean) || isLeaving());
-  location.reload();
-}
-
-async function serverAnswers(address: string): Promise<boolean> {
-  try {
-    return (await fetch(address, { cache: "no-cache" })).ok;
-  } catch {
-    return false; // no network: the next use asks again
-  }
+  if (!(await serverAnswers(location.href)) || !reloadOnce("failure")) reloadAtPress();
 }
 
 /** Whether the page says what is true as it is: the build has drawn it, for this address and for nobody in particular. */

@@ -1,6 +1,8 @@
 import { expect, test, type Page, type Route } from "playwright/test";
+import { audit } from "./audit.ts";
 import { openAs, teacher } from "./people.ts";
 import { untilHydrated, untilInTypeface } from "./hydrated.ts";
+import { resize, sideways } from "./room.ts";
 
 const article = "/didattica-digitale/famiglie/cyberbullismo";
 const courses = "/didattica-digitale/docenti/formazione";
@@ -234,6 +236,121 @@ test.describe("on a phone", () => {
     await page.goto(article);
     await untilHydrated(page);
     expect(loads()).toBe(2);
+  });
+});
+
+test.describe("a start that answers and cannot run", () => {
+  const START = /\/assets\/start-/;
+  const note = (page: Page) => page.getByRole("alert").filter({ hasText: "non si è caricata del tutto" });
+
+  /** What an old browser or a host that answers everything with a page makes of a script. */
+  async function breakFiles(page: Page, files: RegExp): Promise<void> {
+    await page.route(files, (route) =>
+      route.fulfill({ status: 200, contentType: "text/html", body: "<!doctype html>" }),
+    );
+  }
+
+  /** Once the page has given up, its presses, keys and focus change nothing. */
+  async function useInVain(page: Page): Promise<void> {
+    const heading = page.getByRole("heading", { level: 1 });
+    for (let times = 0; times < 3; times++) {
+      await heading.click();
+      await page.keyboard.press("Tab");
+      await page.keyboard.press("a");
+    }
+    // What they would have asked for has been answered by now.
+    await page.waitForLoadState("networkidle");
+    await expect(page.getByRole("heading", { name: "Il ruolo dei genitori" })).toBeVisible();
+  }
+
+  const storages = {
+    "": () => {},
+    ", without storage": () => {
+      for (const name of ["localStorage", "sessionStorage"])
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException("Access is denied for this document.", "SecurityError");
+          },
+        });
+    },
+  };
+
+  for (const [name, forbid] of Object.entries(storages)) {
+    test(`its own file: one reload at a press in the visit, then the page says what does not work${name}`, async ({
+      page,
+    }) => {
+      await page.addInitScript(forbid);
+      await breakFiles(page, START);
+      const loads = countLoads(page);
+      const broken = page.waitForResponse(START);
+      await page.goto(article);
+      await (await broken).finished();
+      await expect(note(page)).toHaveCount(0);
+      await expect(async () => {
+        await page.getByRole("heading", { level: 1 }).click();
+        await expect(note(page)).toBeVisible({ timeout: 1_000 });
+      }).toPass();
+      await useInVain(page);
+      expect(loads()).toBe(2);
+      await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
+      await expect(page).toHaveURL("/privacy");
+      await expect(note(page)).toBeVisible();
+      await page.getByRole("heading", { level: 1 }).click();
+      await page.waitForLoadState("networkidle");
+      expect(loads()).toBe(3); // the one that the visitor has asked for with a link
+    });
+
+    test(`another file: one reload by itself, one at a press, then the page says what does not work${name}`, async ({
+      page,
+    }) => {
+      await page.addInitScript(forbid);
+      await breakFiles(page, /\/assets\/hydrate-/);
+      const loads = countLoads(page);
+      await page.goto(article);
+      await expect.poll(loads).toBe(2);
+      await page.waitForLoadState("networkidle");
+      await page.keyboard.press("Tab");
+      await page.waitForLoadState("networkidle");
+      expect(loads()).toBe(2);
+      await expect(async () => {
+        await page.getByRole("heading", { level: 1 }).click();
+        await expect(note(page)).toBeVisible({ timeout: 1_000 });
+      }).toPass();
+      await useInVain(page);
+      expect(loads()).toBe(3);
+    });
+  }
+
+  test("what the page says follows WCAG 2.2 AA, has room at every width and covers nothing that is focused", async ({
+    page,
+  }) => {
+    await page.addInitScript(() => (window.name = "reloaded-for-failure;reloaded-for-press;"));
+    await breakFiles(page, START);
+    await page.goto(article);
+    await expect(note(page)).toBeVisible();
+    for (const width of [1280, 390, 320]) {
+      await resize(page, width, 720);
+      await expect(note(page)).toBeInViewport({ ratio: 1 });
+      expect(await audit(page), `${width} pixels wide`).toEqual([]);
+      expect(await sideways(page), `${width} pixels wide`).toBe(0);
+    }
+    const top = await note(page).evaluate((element) => element.getBoundingClientRect().top);
+    for (const link of (await page.getByRole("main").getByRole("link").all()).slice(0, 8)) {
+      await link.focus();
+      const bottom = await link.evaluate((element) => element.getBoundingClientRect().bottom);
+      expect(bottom).toBeLessThanOrEqual(top);
+    }
+  });
+
+  test("the link in what the page says loads it again, and the page works once its files do", async ({ page }) => {
+    await page.addInitScript(() => (window.name = "reloaded-for-failure;reloaded-for-press;"));
+    await breakFiles(page, START);
+    await page.goto(article);
+    await expect(note(page)).toBeVisible();
+    await page.unroute(START);
+    await note(page).getByRole("link", { name: "Ricaricatela" }).click();
+    await untilHydrated(page);
+    await expect(note(page)).toHaveCount(0);
   });
 });
 

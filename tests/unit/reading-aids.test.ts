@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { AIDS, areKept, followAids, keepAids, showAids, shownAids, storedAids } from "#features/reading-aids/aids.ts";
 
 const KEY = "reading-aids";
@@ -104,6 +104,17 @@ it.each(['{"size":"9"}', "no", '{"a b":1}', '{"size":"9","a b":1}', '{"spoken":"
     for (const words of said) expect(words).not.toHaveBeenCalled();
   },
 );
+
+it("what extensions write on the root element stays, whatever was kept", async () => {
+  html.dataset["darkreaderScheme"] = "dark";
+  onTestFinished(() => void delete html.dataset["darkreaderScheme"]);
+  localStorage.setItem(KEY, '{"size":"2","spoken":"on"}');
+  vi.resetModules();
+  await import("#start/before-paint.ts");
+  followAids();
+  showAids({ spacing: "wide" });
+  expect({ ...html.dataset }).toEqual({ spacing: "wide", darkreaderScheme: "dark" });
+});
 
 describe("the browser's own bar", () => {
   const bars = () => [...document.querySelectorAll("meta[name=theme-color]")].map((bar) => bar.getAttribute("content"));

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { PageLoadError } from "#app/load-page.tsx";
-import { reloadOnce, wasReloaded } from "./reload-once.ts";
+import { reloadOnce } from "./reload-once.ts";
 
 /**
  * What is shown when a page breaks. A page whose code is gone, because a new release came out while the tab was
@@ -8,13 +8,12 @@ import { reloadOnce, wasReloaded } from "./reload-once.ts";
  */
 export function ErrorPage({ error }: { error: Error }) {
   const isNotLoaded = error instanceof PageLoadError;
-  const willReload = isNotLoaded && typeof history !== "undefined" && !wasReloaded();
 
   // Reloads the document, which React cannot do.
   useEffect(() => {
     // Without a network only a service worker can answer; where there is none the reader stays where they are.
-    if (willReload && (navigator.onLine || navigator.serviceWorker?.controller)) reloadOnce();
-  }, [willReload]);
+    if (isNotLoaded && (navigator.onLine || navigator.serviceWorker?.controller)) reloadOnce("failure");
+  }, [isNotLoaded]);
 
   return (
     <div className="mx-auto max-w-xl px-5 py-16 text-center">

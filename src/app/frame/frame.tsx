@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { Outlet, useLocation } from "react-router-dom";
 import { Boundary } from "#shared/ui/boundary.tsx";
+import { NotStartedNote } from "./not-started-note.tsx";
 import { PageHead } from "./page-head.tsx";
 import { prefetchOnIntent } from "./prefetch.ts";
 import { usePageFocus } from "./use-page-focus.ts";
@@ -13,6 +14,7 @@ export function Frame() {
     <>
       <PageHead />
       <Outlet />
+      <NotStartedNote />
       {/* Apart from the page, which can be read without it, and after it: it looks for what the page has drawn. */}
       <Boundary report="Focus, scroll and prefetch do not follow the navigation." resetKey={key}>
         <Following />

@@ -1,16 +1,24 @@
 import { isLeaving } from "./leaving.ts";
 
+/** Why the page is reloaded: a file was missing, or the visitor pressed something that could not answer. */
+type Cause = "failure" | "press";
+
 /**
- * Reloads the page, unless that is how it came or the visitor is leaving it. Says whether it does. The mark of it stays
- * in this entry of the history, not in the browser's storage.
+ * Reloads the page, unless this visit has already seen a reload for the same cause or the visitor is leaving. Says
+ * whether it does. What one reload has not repaired, another one would not.
  */
-export function reloadOnce(): boolean {
-  if (wasReloaded() || isLeaving()) return false;
-  history.replaceState({ ...(history.state as object | null), reloaded: true }, "");
+export function reloadOnce(cause: Cause): boolean {
+  if (wasReloaded(cause) || isLeaving()) return false;
+  window.name += mark(cause);
   location.reload();
   return true;
 }
 
-export function wasReloaded(): boolean {
-  return Boolean((history.state as { reloaded?: true } | null)?.reloaded);
+export function wasReloaded(cause: Cause): boolean {
+  return window.name.includes(mark(cause));
+}
+
+// In the name of the window: it lasts as long as the visit in this tab, where storage may be forbidden or full.
+function mark(cause: Cause): string {
+  return `reloaded-for-${cause};`;
 }

@@ -25,11 +25,7 @@ const NAMES = Object.keys(AIDS) as Aid[]; // its own keys, no others
 
 /** What was chosen on this device, and still means something. */
 export function storedAids(): Aids {
-  try {
-    return known(JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "{}") as Partial<Record<Aid, unknown>>); // or it throws
-  } catch {
-    return {}; // the browser keeps nothing for this site, or it was not this site that wrote it
-  }
+  return known(kept());
 }
 
 /** What the page is shown with: there, and nowhere else, is the choice of who may keep nothing. */
@@ -84,10 +80,18 @@ export function followAids(): void {
   });
 }
 
-/** src/start/before-paint.ts has taken whatever was kept. */
+/** src/start/before-paint.ts has taken whatever was kept. Other attributes are not the site's: extensions write there. */
 function forgetUnknown(): void {
   const { dataset } = document.documentElement;
-  for (const name of Object.keys(dataset)) if (!(name in AIDS)) delete dataset[name];
+  for (const name of Object.keys(kept())) if (!(name in AIDS)) delete dataset[name];
+}
+
+function kept(): Partial<Record<Aid, unknown>> {
+  try {
+    return Object(JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "{}"));
+  } catch {
+    return {}; // the browser keeps nothing for this site, or it was not this site that wrote it
+  }
 }
 
 function known(values: Partial<Record<Aid, unknown>>): Aids {

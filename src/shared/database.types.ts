@@ -253,7 +253,7 @@ export type Database = {
       };
     };
     Enums: {
-      app_role: "admin" | "docente";
+      app_role: "docente" | "redattore" | "admin";
     };
     CompositeTypes: {
       [_ in never]: never;
@@ -371,7 +371,7 @@ export type CompositeTypes<
 export const Constants = {
   public: {
     Enums: {
-      app_role: ["admin", "docente"],
+      app_role: ["docente", "redattore", "admin"],
     },
   },
 } as const;

@@ -3,7 +3,6 @@ import { isAdvertising } from "../functions/fetch-news/is-advertising.ts";
 import { become, rolledBack } from "./postgres/as-role.ts";
 import type { Database } from "./postgres/connect-to.ts";
 import { openDatabase } from "./postgres/databases.ts";
-import { migrations } from "./postgres/migrations.ts";
 
 let db: Database;
 
@@ -182,21 +181,6 @@ describe("the advertising of the portals", () => {
       "tecnica-della-scuola",
       "tuttoscuola",
     ]);
-  });
-
-  it("keeps the rules that a school has written itself", async () => {
-    const migration = migrations().find(({ name }) => name.endsWith("_advertising_rules.sql"))?.sql ?? "";
-    const { rows } = await rolledBack(db, async (transaction) => {
-      await transaction.query(`
-        update public.news_portals set skip_titles = '{"sponsorizzato", "spot"}' where slug = 'tuttoscuola';
-        update public.news_portals set skip_titles = '{"sponsorizzato da"}' where slug = 'mim';`);
-      await transaction.query(migration);
-      return transaction.query<Rules>(
-        "select skip_titles from public.news_portals where slug in ('mim', 'tuttoscuola') order by slug",
-      );
-    });
-    expect(rows[0]?.skip_titles).toEqual(["sponsorizzato da"]);
-    expect(rows[1]?.skip_titles.slice(0, 2)).toEqual(["spot", "contenuto sponsorizzato*"]);
   });
 });
 

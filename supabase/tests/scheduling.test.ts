@@ -3,14 +3,13 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { rolledBack } from "./postgres/as-role.ts";
 import type { Database } from "./postgres/connect-to.ts";
 import { connect, createDatabase, noticesOf } from "./postgres/databases.ts";
-import { migrations } from "./postgres/migrations.ts";
+import { jobsBlock, migrations } from "./postgres/migrations.ts";
 import { CRON_DATABASE } from "./postgres/start-postgres.ts";
 
 const migrate = migrations()
   .map(({ sql }) => sql)
   .join("\n");
-const scheduling = migrations().find(({ name }) => name.endsWith("_schedule_jobs.sql"))?.sql ?? "";
-const again = scheduling.slice(scheduling.indexOf("do $$"));
+const again = jobsBlock("private.schedule_jobs()");
 
 it("is left alone, with one notice, where pg_cron and pg_net are missing", () => {
   expect(inject("noticesWithoutExtensions")).toEqual([

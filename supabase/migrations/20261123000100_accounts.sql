@@ -1,3 +1,4 @@
+-- Profiles: the name and the address of each account.
 create table public.profiles (
   user_id uuid primary key references auth.users (id) on delete cascade,
   nome text not null default '' check (char_length(nome) <= 80),
@@ -6,7 +7,7 @@ create table public.profiles (
   created_at timestamptz not null default now()
 );
 
--- Revoke first, then grant: the result is the same whether the project gives new tables to the API roles or not.
+-- Every migration revokes before it grants: the default privileges of Supabase projects differ by age.
 revoke all on table public.profiles from public, anon, authenticated, service_role;
 grant select on table public.profiles to authenticated;
 grant update (nome, cognome) on table public.profiles to authenticated;
@@ -23,7 +24,7 @@ create policy "People can correct their own name" on public.profiles
   using (user_id = (select auth.uid()))
   with check (user_id = (select auth.uid()));
 
--- The person signing up writes the metadata: whatever it holds, a name is short plain text or nothing.
+-- The user writes the metadata at sign-up: anything but a string becomes an empty name.
 create function private.name_from_metadata(p_metadata jsonb, p_key text) returns text
 language sql immutable set search_path = ''
 as $$
@@ -35,7 +36,8 @@ as $$
 $$;
 revoke all on function private.name_from_metadata(jsonb, text) from public, anon, authenticated, service_role;
 
--- Name and address come from the account, never from the caller. A deleted account has a scrambled address: no profile.
+-- Name and address come from the account, never from the caller. An account deleted softly has a scrambled address: it
+-- gets no profile.
 create function private.add_profile(p_user_id uuid) returns void
 language sql security definer set search_path = ''
 as $$
@@ -51,7 +53,7 @@ as $$
 $$;
 revoke all on function private.add_profile(uuid) from public, anon, authenticated, service_role;
 
--- With e-mail confirmation on, a sign-up gives no session, so the browser cannot make the profile.
+-- With e-mail confirmation, a sign-up gives no session: the browser cannot insert the profile.
 create function private.create_profile() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -91,8 +93,8 @@ $$;
 revoke all on function private.add_own_profile() from public, anon, authenticated, service_role;
 grant execute on function private.add_own_profile() to authenticated;
 
--- The caller's own profile, made first where the trigger above failed or the account is older than this table. No row for
--- an account that was deleted while its token is still valid.
+-- Returns the caller's profile, and first creates it where the trigger failed or the account is older than this table.
+-- Returns no row when the account was deleted while its token is still valid.
 -- "begin atomic" resolves the names when the function is created: callers need no usage on the schema private.
 create function public.ensure_profile() returns setof public.profiles
 language sql volatile security invoker set search_path = ''
@@ -102,3 +104,44 @@ begin atomic
 end;
 revoke all on function public.ensure_profile() from public, anon, authenticated, service_role;
 grant execute on function public.ensure_profile() to authenticated;
+
+-- Roles, in the order of power. At most one row for each account; no row means no role.
+create type public.app_role as enum ('docente', 'redattore', 'admin');
+
+create table public.user_roles (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  role public.app_role not null,
+  created_at timestamptz not null default now()
+);
+
+-- Only SQL and the secret key give roles: the browser may not write this table.
+revoke all on table public.user_roles from public, anon, authenticated, service_role;
+grant select on table public.user_roles to authenticated;
+grant select, insert, update, delete on table public.user_roles to service_role;
+
+alter table public.user_roles enable row level security;
+
+create policy "People can read their own role" on public.user_roles
+  for select to authenticated
+  using (user_id = (select auth.uid()));
+
+-- Deletes accounts that are still unconfirmed seven days after they were created: a stranger may have chosen the
+-- password, and the owner of the address might confirm the account later. Sending the mail or the invitation again does
+-- not extend the seven days, because the stranger can ask for that too. Invited accounts without a password are kept.
+create function private.purge_unconfirmed_users() returns integer
+language plpgsql set search_path = ''
+as $$
+declare
+  v_purged integer;
+begin
+  delete from auth.users
+  where email_confirmed_at is null
+    and phone_confirmed_at is null
+    and last_sign_in_at is null
+    and created_at < now() - interval '7 days'
+    and (invited_at is null or coalesce(encrypted_password, '') <> '');
+  get diagnostics v_purged = row_count;
+  return v_purged;
+end
+$$;
+revoke all on function private.purge_unconfirmed_users() from public, anon, authenticated, service_role;

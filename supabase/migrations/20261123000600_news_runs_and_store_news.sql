@@ -1,4 +1,30 @@
--- What is worth keeping of the items of a run: each address once, none that was pruned, in the order they came.
+-- One row for each run of fetch-news. The admin page shows the last ones; the daily job reads whether today's is done.
+create table public.news_runs (
+  id bigint generated always as identity primary key,
+  kind text not null check (kind in ('daily', 'manual')),
+  started_at timestamptz not null default now(),
+  -- Null until the response arrives.
+  finished_at timestamptz,
+  status int,
+  ok boolean,
+  rome_day date not null,
+  request_id bigint,
+  error text
+);
+create index news_runs_rome_day_idx on public.news_runs (rome_day, kind);
+
+revoke all on table public.news_runs from public, anon, authenticated, service_role;
+revoke all on sequence public.news_runs_id_seq from public, anon, authenticated, service_role;
+grant select on table public.news_runs to authenticated;
+grant select, insert, update, delete on table public.news_runs to service_role;
+
+alter table public.news_runs enable row level security;
+
+create policy "Admins can read how the runs went" on public.news_runs
+  for select to authenticated
+  using (exists (select 1 from public.user_roles r where r.user_id = (select auth.uid()) and r.role = 'admin'));
+
+-- The items of a run to store: each address once, without pruned ones, in their order.
 create function private.news_to_keep(p_items jsonb)
 returns table (place bigint, portal text, title text, url text, date timestamptz, source text)
 language sql stable set search_path = ''
@@ -13,8 +39,7 @@ $$;
 revoke all on function private.news_to_keep(jsonb) from public, anon, authenticated, service_role;
 grant execute on function private.news_to_keep(jsonb) to service_role;
 
--- Stores what one run of fetch-news read. One call is one transaction: the news, the health of the portals and the
--- record of the run agree with each other.
+-- Stores the result of one run in one transaction: the news, the state of the portals and the row of the run.
 create function public.store_news(p_kind text, p_items jsonb, p_portals jsonb) returns jsonb
 language plpgsql security invoker set search_path = ''
 as $$
@@ -29,14 +54,14 @@ begin
     raise exception 'unknown kind of run: %', p_kind using errcode = 'invalid_parameter_value';
   end if;
 
-  -- Two runs at once take turns here; otherwise each could wait for an address that the other has just inserted.
+  -- Serializes concurrent runs, which could otherwise deadlock on the unique index of the addresses.
   perform pg_advisory_xact_lock(hashtextextended('public.store_news', 0));
-  -- Read after the wait, so that what comes later is younger.
+  -- Read after the lock, so that a later run has later timestamps.
   v_now := clock_timestamp();
 
   with added as (
     insert into public.news (title, date, source, url, created_at)
-    -- A microsecond apart: two rows of one run never have the same age.
+    -- One microsecond apart: the order of the rows of a run is defined.
     select k.title, k.date, k.source, k.url, v_now + k.place * interval '1 microsecond'
     from private.news_to_keep(p_items) k
     order by k.place
@@ -45,8 +70,8 @@ begin
   )
   select coalesce(array_agg(url), '{}') into v_added from added;
 
-  -- Portals correct titles and dates; a row that did not change is not touched, or every page would be told of it.
-  -- A date that went missing is not a correction.
+  -- Portals correct titles and dates. Unchanged rows are not updated: each update is a Realtime event for every page.
+  -- A missing date does not replace a known one.
   update public.news n
   set title = k.title, date = coalesce(k.date, n.date), source = k.source
   from private.news_to_keep(p_items) k
@@ -75,7 +100,7 @@ begin
     set
       checked_at = v_now,
       succeeded_at = case when r.ok then v_now else p.succeeded_at end,
-      -- A portal read in part is "ok" and has an error: that of the lists in unread_urls.
+      -- A portal that was read in part is "ok" and has the error of the addresses in unread_urls.
       failing_since = case when r.ok and r.error is null then null else coalesce(p.failing_since, v_now) end,
       error = case when r.ok then r.error else coalesce(r.error, 'unreadable') end,
       unread_urls = case when r.ok then coalesce(r.unread_urls, '{}') else '{}' end,
@@ -85,7 +110,7 @@ begin
       added = (
         select count(*) from private.news_to_keep(p_items) k where k.portal = p.slug and k.url = any (v_added)
       ),
-      -- A whole answer replaces what is remembered; a failure or an "unchanged" that brings none keeps it.
+      -- A full response replaces the validators; a failure or "not modified" without new ones keeps them.
       validators = case
         when r.ok and r.not_modified is not true then coalesce(r.validators, '{}')
         else coalesce(r.validators, p.validators)
@@ -117,7 +142,7 @@ begin
       case when not v_ok then 'all_sources_failed' end
     );
   elsif v_ok then
-    -- The row is the daily job's own. Closing it here counts the run as done also when the answer never comes back.
+    -- The daily job inserted this row. Closing it here marks the run as done even if the response gets lost.
     update public.news_runs
     set finished_at = v_now, status = 200, ok = true
     where id = (
@@ -131,6 +156,6 @@ begin
   return jsonb_build_object('news', v_news, 'portals', v_portals);
 end
 $$;
--- Granted to the secret key alone: the function that calls it has decided who may.
+-- For the secret key only: fetch-news has already checked the caller.
 revoke all on function public.store_news(text, jsonb, jsonb) from public, anon, authenticated, service_role;
 grant execute on function public.store_news(text, jsonb, jsonb) to service_role;

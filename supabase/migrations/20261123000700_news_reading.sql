@@ -1,0 +1,104 @@
+-- Full text search of the titles. Not pg_trgm: with the Italian stemmer "scuole" finds "scuola", the last word may be a
+-- prefix, and no extension is needed. An index of the expression, because "select *" would return a generated column too.
+create index news_title_words_idx on public.news using gin (to_tsvector('pg_catalog.italian', title));
+
+-- Returns the five newest news that contain all words of the question; the last word may be a prefix. Punctuation becomes
+-- spaces and each word is quoted, so that to_tsquery finds no operator. The collation is "C" because the class "punct"
+-- depends on the locale: that of ICU lacks | < > = + $ ^ ~.
+create function public.search_news(question text) returns setof public.news
+language sql stable security invoker set search_path = ''
+as $$
+  -- Materialized: for a rare word, "order by … limit" would read the whole table by age.
+  with found as materialized (
+    select n.*
+    from public.news n
+    where to_tsvector('pg_catalog.italian', n.title) @@ to_tsquery(
+      'pg_catalog.italian',
+      ''''
+      || replace(
+        nullif(
+          btrim(regexp_replace(
+            left(question, 100), '[[:punct:][:space:]\u00a0«»\u2000-\u206f\u3000]+' collate "C", ' ', 'g'
+          )),
+          ''
+        ),
+        ' ', ''' & '''
+      )
+      || ''':*'
+    )
+  )
+  select * from found order by created_at desc, id limit 5
+$$;
+revoke all on function public.search_news(text) from public, anon, authenticated, service_role;
+grant execute on function public.search_news(text) to anon, authenticated;
+
+-- The news page sorts by publication date. Some portals publish future dates: created_at is the upper limit.
+create index news_by_day_idx on public.news (least(date, created_at), id);
+create index news_by_source_idx on public.news (source, least(date, created_at), id);
+
+-- Returns the 20 news before (p_before, p_before_id), and one more that tells whether another page follows. Keyset pages:
+-- an offset reads all skipped rows and shifts when news are added. Three queries for three indexes: a single one with "or"
+-- would use none.
+create function public.news_by_day(
+  p_source text default null,
+  p_words text default null,
+  p_before timestamptz default 'infinity',
+  p_before_id uuid default 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+)
+returns table (id uuid, title text, source text, url text, created_at timestamptz, published_at timestamptz)
+language plpgsql stable security invoker
+set enable_seqscan = off -- for a frequent word the planner would read the whole table
+set search_path = ''
+as $$
+begin
+  if p_words is not null then
+    return query
+      -- Materialized: for a rare word, "order by … limit" would read the whole table by date.
+      with found as materialized (
+        select n.* from public.news n
+        where to_tsvector('pg_catalog.italian', n.title) @@ plainto_tsquery('pg_catalog.italian', left(p_words, 100))
+      )
+      select f.id, f.title, f.source, f.url, f.created_at, least(f.date, f.created_at)
+      from found f
+      where (p_source is null or f.source = p_source)
+        and (least(f.date, f.created_at), f.id) < (p_before, p_before_id)
+      order by least(f.date, f.created_at) desc, f.id desc
+      limit 21;
+  elsif p_source is not null then
+    return query
+      -- Not "n.source = p_source": for a portal without news the planner would scan those of the others.
+      select f.id, f.title, f.source, f.url, f.created_at, least(f.date, f.created_at)
+      from (
+        select n.* from public.news n
+        where (n.source, least(n.date, n.created_at), n.id) < (p_source, p_before, p_before_id)
+        order by n.source desc, least(n.date, n.created_at) desc, n.id desc
+        limit 21
+      ) f
+      where f.source = p_source;
+  else
+    return query
+      select n.id, n.title, n.source, n.url, n.created_at, least(n.date, n.created_at)
+      from public.news n
+      where (least(n.date, n.created_at), n.id) < (p_before, p_before_id)
+      order by least(n.date, n.created_at) desc, n.id desc
+      limit 21;
+  end if;
+end
+$$;
+revoke all on function public.news_by_day(text, text, timestamptz, uuid) from public, anon, authenticated, service_role;
+grant execute on function public.news_by_day(text, text, timestamptz, uuid) to anon, authenticated;
+
+-- The time of the last successful run: the only public fact about the runs.
+create function private.news_updated_at() returns timestamptz
+language sql stable security definer set search_path = ''
+as $$
+  select r.finished_at from public.news_runs r where r.ok order by r.id desc limit 1
+$$;
+-- Without usage on the schema private, callers reach it only through the view.
+revoke all on function private.news_updated_at() from public, anon, authenticated, service_role;
+grant execute on function private.news_updated_at() to anon, authenticated;
+
+create view public.news_updates with (security_invoker = true) as
+select private.news_updated_at() as updated_at;
+revoke all on table public.news_updates from public, anon, authenticated, service_role;
+grant select on table public.news_updates to anon, authenticated;

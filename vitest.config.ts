@@ -49,6 +49,15 @@ export default mergeConfig(
             testTimeout: 60_000,
           },
         },
+        {
+          extends: true,
+          test: {
+            name: "adoption",
+            include: ["tests/adoption/**/*.test.ts"],
+            environment: "node",
+            testTimeout: 600_000,
+          },
+        },
       ],
       maxWorkers: 2,
       sequence: { sequencer: WaitingFirst },

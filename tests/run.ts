@@ -62,7 +62,7 @@ const steps: Step[] = [
   { ...vitest("unit"), cores: 2, needsSite: true },
   vitest("screens"),
   vitest("database"),
-  { name: "adoption", command: ["tsx", "tests/adoption/run.ts"], report: path.join(results, "adoption.json") },
+  vitest("adoption"),
   {
     name: "e2e",
     command: ["playwright", "test", "--config", "tests/playwright.config.ts"],

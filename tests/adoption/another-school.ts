@@ -18,4 +18,5 @@ export const anotherSchool: School = {
   url: "https://www.roccavecchia.edu.it",
   emailDomain: "roccavecchia.edu.it",
   colours: { infanzia: "#ffd166", primaria: "#1b7f79", secondaria: "#8a2f66" },
+  emblem: "/stemma.svg",
 };

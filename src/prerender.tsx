@@ -5,7 +5,7 @@ import { StaticRouter } from "react-router-dom";
 import type { Article } from "#content/article.ts";
 import { App } from "./app/app.tsx";
 import { loadPage } from "./app/load-page.tsx";
-import { OfflinePage } from "./app/frame/offline-page.tsx";
+import { OfflinePage } from "./app/layout/offline-page.tsx";
 import { pageAt, pages } from "./shared/site.ts";
 
 export interface RenderedPage {

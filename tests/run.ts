@@ -28,7 +28,7 @@ const deno = { DENO_DIR: path.resolve(cache, "deno"), DENO_NO_UPDATE_CHECK: "1" 
 const news = "supabase/functions/fetch-news";
 const steps: Step[] = [
   // First: it says in Italian what the others would say in their own way.
-  { name: "content", command: ["tsx", "tests/content/check.ts"] },
+  { name: "content", command: ["tsx", "src/build/commands/check-content/main.ts"] },
   ...(site ? [build(site)] : []),
   {
     name: "lint",

@@ -1,10 +1,10 @@
 import { lazy, use } from "react";
 import { Route, Routes } from "react-router-dom";
-import { BareLayout } from "./frame/bare-layout.tsx";
-import { Frame } from "./frame/frame.tsx";
-import { Layout } from "./frame/layout.tsx";
+import { BareLayout } from "./layout/bare-layout.tsx";
+import { RootLayout } from "./layout/root-layout.tsx";
+import { SiteLayout } from "./layout/site-layout.tsx";
 import { loadPage } from "./load-page.tsx";
-import { ScriptsNeeded } from "./frame/scripts-needed.tsx";
+import { ScriptsNeeded } from "./layout/scripts-needed.tsx";
 import { SignedInOnly } from "./session/signed-in-only.tsx";
 import type { SitePage } from "#content/site-map.ts";
 import { pages } from "#shared/site.ts";
@@ -20,13 +20,13 @@ const framed = pages.filter((page) => page.access !== "visitor");
 export function SiteRoutes() {
   return (
     <Routes>
-      <Route element={<Frame />}>
+      <Route element={<RootLayout />}>
         <Route element={<BareLayout />}>
           {bare.map((page) => (
             <Route key={page.path} path={page.path} element={<LoadedPage key={page.path} page={page} />} />
           ))}
         </Route>
-        <Route element={<Layout />}>
+        <Route element={<SiteLayout />}>
           {framed.map((page) => (
             <Route key={page.path} path={page.path} element={<GuardedPage key={page.path} page={page} />} />
           ))}

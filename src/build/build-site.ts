@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, loadEnv, type InlineConfig } from "vite";
-import { type SupabaseEnv, readSupabaseEnv } from "#shared/read-supabase-env.ts";
+import { type SupabaseEnv, readSupabaseEnv } from "#build/read-supabase-env.ts";
 import { checkSizes, checkStoredSize } from "./check-sizes.ts";
 import type { Manifest } from "./chunks.ts";
 import { inlineScripts, START, startAtStart } from "./inline-script.ts";

@@ -37,7 +37,7 @@ export function chunksOf(manifest: Manifest, page: SitePageSource, menu: string)
 
 /** The same, and what comes after, as the page lists them for src/start/preload.ts: all windows', and each window's own. */
 export function modulesOf(manifest: Manifest, page: SitePageSource) {
-  const hasMenu = page.access !== "visitor"; // src/app/frame/bare-layout.tsx
+  const hasMenu = page.access !== "visitor"; // src/app/layout/bare-layout.tsx
   const modules = filesOf(manifest, [...START, ...sourcesOf(manifest, page), ...(AHEAD[page.screen ?? ""] ?? [])]);
   const ofMenu = (menu: string) => filesOf(manifest, hasMenu ? [menu] : []).filter((file) => !modules.includes(file));
   return { modules, wide: ofMenu(MENUS.wide), narrow: ofMenu(MENUS.narrow) };

@@ -2,18 +2,18 @@ import type { Article, Section } from "#content/article.ts";
 import type { SitePage } from "#content/site-map.ts";
 import type { MeetingList } from "#features/meetings/meeting-list.tsx";
 import { canonicalUrl } from "#shared/site.ts";
-import { slug } from "#shared/reading/slug.ts";
-import { ClosingNote } from "#shared/reading/closing-note.tsx";
-import { ContentsList } from "#shared/reading/contents-list.tsx";
+import { slug } from "#shared/article/slug.ts";
+import { ClosingNote } from "#shared/article/closing-note.tsx";
+import { ContentsList } from "#shared/article/contents-list.tsx";
 import { DataTable } from "./article/data-table.tsx";
 import { HelplineList } from "./article/helpline-list.tsx";
 import { PlainWords } from "./article/plain-words.tsx";
-import { ReadingTools } from "./article/reading-tools.tsx";
-import { ItemList, TipList } from "#shared/reading/item-list.tsx";
-import { Paragraphs } from "#shared/reading/paragraphs.tsx";
-import { ReadingSheet } from "#shared/reading/reading-sheet.tsx";
-import { ResourceList } from "#shared/reading/resource-list.tsx";
-import { SectionHeading } from "#shared/reading/section-heading.tsx";
+import { ArticleActions } from "./article/article-actions.tsx";
+import { ItemList, TipList } from "#shared/article/item-list.tsx";
+import { Paragraphs } from "#shared/article/paragraphs.tsx";
+import { ArticleLayout } from "#shared/article/article-layout.tsx";
+import { ResourceList } from "#shared/article/resource-list.tsx";
+import { SectionHeading } from "#shared/article/section-heading.tsx";
 
 interface Props {
   article: Article;
@@ -29,9 +29,9 @@ export function ArticlePage({ article, page, Meetings }: Props) {
   const headings = [...sections.map((section) => section.heading), ...(hasResources ? [resourcesHeading] : [])];
 
   return (
-    <ReadingSheet heading={heading} intro={intro} updated={updated}>
+    <ArticleLayout heading={heading} intro={intro} updated={updated}>
       {/* A key of its own: on the next article nothing goes on being read. */}
-      <ReadingTools key={page.path} title={heading} url={canonicalUrl(page.path)} />
+      <ArticleActions key={page.path} title={heading} url={canonicalUrl(page.path)} />
       {inPlainWords && <PlainWords sentences={inPlainWords} />}
       {headings.length > 4 && <ContentsList headings={headings} />}
       {sections.map((section) => (
@@ -50,7 +50,7 @@ export function ArticlePage({ article, page, Meetings }: Props) {
         </section>
       )}
       {closingNote && <ClosingNote text={closingNote} />}
-    </ReadingSheet>
+    </ArticleLayout>
   );
 }
 

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { courses, noCertificate, toCheck, type Course } from "#content/courses.ts";
-import { slug } from "#shared/reading/slug.ts";
+import { slug } from "#shared/article/slug.ts";
 import { Button } from "#shared/ui/button.tsx";
 import { CourseCard } from "./courses/course-card.tsx";
-import { ReadingSheet } from "#shared/reading/reading-sheet.tsx";
-import { ResourceList } from "#shared/reading/resource-list.tsx";
-import { SectionHeading } from "#shared/reading/section-heading.tsx";
+import { ArticleLayout } from "#shared/article/article-layout.tsx";
+import { ResourceList } from "#shared/article/resource-list.tsx";
+import { SectionHeading } from "#shared/article/section-heading.tsx";
 import { SelectField } from "./courses/select-field.tsx";
 
 const languages = { "": "Tutte", it: "Italiano", en: "Inglese" };
@@ -25,7 +25,7 @@ export function CoursesPage() {
   };
 
   return (
-    <ReadingSheet wide heading={courses.heading} intro={courses.intro} updated={courses.updated}>
+    <ArticleLayout wide heading={courses.heading} intro={courses.intro} updated={courses.updated}>
       <div role="search" aria-label="Filtra i corsi" className="mt-6 flex flex-wrap gap-6 print:hidden noscript:hidden">
         <SelectField label="Lingua" options={languages} value={language} onChange={setLanguage} />
         <SelectField label="Attestato" options={certificates} value={certificate} onChange={setCertificate} />
@@ -61,7 +61,7 @@ export function CoursesPage() {
         <SectionHeading id={slug(courses.platformHeading)}>{courses.platformHeading}</SectionHeading>
         <ResourceList resources={[courses.platform]} />
       </section>
-    </ReadingSheet>
+    </ArticleLayout>
   );
 }
 

@@ -1,16 +1,16 @@
 import { methodologies } from "#content/methodologies.ts";
-import { Paragraphs } from "#shared/reading/paragraphs.tsx";
-import { ReadingSheet } from "#shared/reading/reading-sheet.tsx";
-import { ResourceList } from "#shared/reading/resource-list.tsx";
+import { Paragraphs } from "#shared/article/paragraphs.tsx";
+import { ArticleLayout } from "#shared/article/article-layout.tsx";
+import { ResourceList } from "#shared/article/resource-list.tsx";
 
 export function MethodologiesPage() {
   const { heading, intro, updated, paragraphs, link } = methodologies;
   return (
-    <ReadingSheet heading={heading} intro={intro} updated={updated}>
+    <ArticleLayout heading={heading} intro={intro} updated={updated}>
       <Paragraphs texts={paragraphs} />
       <div className="mt-6">
         <ResourceList resources={[link]} />
       </div>
-    </ReadingSheet>
+    </ArticleLayout>
   );
 }

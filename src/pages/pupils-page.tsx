@@ -1,11 +1,11 @@
 import { pupils } from "#content/pupils.ts";
 import { school } from "#content/school.ts";
-import { slug } from "#shared/reading/slug.ts";
+import { slug } from "#shared/article/slug.ts";
 import { buttonClass } from "#shared/ui/button-class.ts";
 import { ExternalLink } from "#shared/ui/external-link.tsx";
-import { TipList } from "#shared/reading/item-list.tsx";
-import { ReadingSheet } from "#shared/reading/reading-sheet.tsx";
-import { SectionHeading } from "#shared/reading/section-heading.tsx";
+import { TipList } from "#shared/article/item-list.tsx";
+import { ArticleLayout } from "#shared/article/article-layout.tsx";
+import { SectionHeading } from "#shared/article/section-heading.tsx";
 
 const UNICA = "https://unica.istruzione.gov.it/";
 
@@ -14,7 +14,7 @@ export function PupilsPage() {
   const { name, address } = school.pupilsSite;
 
   return (
-    <ReadingSheet heading={heading} intro={intro} updated={updated}>
+    <ArticleLayout heading={heading} intro={intro} updated={updated}>
       <div className="mt-6">
         {address ? (
           <>
@@ -29,6 +29,6 @@ export function PupilsPage() {
       </div>
       <SectionHeading id={slug(tipsHeading)}>{tipsHeading}</SectionHeading>
       <TipList items={tips} />
-    </ReadingSheet>
+    </ArticleLayout>
   );
 }

@@ -1,9 +1,9 @@
 import { ageRules, tutorials, type TutorialGroup } from "#content/tutorials.ts";
-import { slug } from "#shared/reading/slug.ts";
-import { ContentsList } from "#shared/reading/contents-list.tsx";
-import { ItemList } from "#shared/reading/item-list.tsx";
-import { ReadingSheet } from "#shared/reading/reading-sheet.tsx";
-import { SectionHeading } from "#shared/reading/section-heading.tsx";
+import { slug } from "#shared/article/slug.ts";
+import { ContentsList } from "#shared/article/contents-list.tsx";
+import { ItemList } from "#shared/article/item-list.tsx";
+import { ArticleLayout } from "#shared/article/article-layout.tsx";
+import { SectionHeading } from "#shared/article/section-heading.tsx";
 import { TutorialList } from "./tutorials/tutorial-list.tsx";
 
 export function TutorialsPage() {
@@ -15,7 +15,7 @@ export function TutorialsPage() {
   ];
 
   return (
-    <ReadingSheet wide heading={heading} intro={intro} updated={updated}>
+    <ArticleLayout wide heading={heading} intro={intro} updated={updated}>
       <ContentsList headings={headings} />
       {groups.map((group) => (
         <Group key={group.heading} group={group} />
@@ -32,7 +32,7 @@ export function TutorialsPage() {
       {aiGroups.map((group) => (
         <Group key={group.heading} group={group} />
       ))}
-    </ReadingSheet>
+    </ArticleLayout>
   );
 }
 

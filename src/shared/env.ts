@@ -5,7 +5,7 @@ export interface SupabaseAddress {
 
 /**
  * The project this build talks to, or undefined when it was built without one: the public pages work all the same.
- * The values are checked before the build or the dev server starts (src/shared/read-supabase-env.ts).
+ * The values are checked before the build or the dev server starts (src/build/read-supabase-env.ts).
  */
 export function supabaseAddress(): SupabaseAddress | undefined {
   const url: string | undefined = import.meta.env.VITE_SUPABASE_URL;

@@ -1,4 +1,4 @@
-import { STORAGE_KEY } from "#features/reading-aids/aids.ts";
+import { STORAGE_KEY } from "#features/display-settings/aids.ts";
 
 // The build puts this script inside every page (src/build/inline-script.ts), before anything is painted: no page is seen
 // first in one way and then in another. What was kept is taken as it is: the start looks whether it still means something.

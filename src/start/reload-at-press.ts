@@ -1,5 +1,5 @@
-import { sayNotStarted } from "#app/frame/not-started.ts";
-import { reloadOnce, wasReloaded } from "#app/frame/reload-once.ts";
+import { sayNotStarted } from "#app/layout/not-started.ts";
+import { reloadOnce, wasReloaded } from "#app/layout/reload-once.ts";
 import { listedFiles } from "./preload.ts";
 import { serverAnswers } from "./server-answers.ts";
 

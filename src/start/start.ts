@@ -1,8 +1,8 @@
-import { watchLeaving } from "#app/frame/leaving.ts";
-import { reloadOnce } from "#app/frame/reload-once.ts";
+import { watchLeaving } from "#app/layout/leaving.ts";
+import { reloadOnce } from "#app/layout/reload-once.ts";
 import { isWideWindow } from "#app/menu/wide-window.ts";
 import { keepSiteLater } from "#features/offline/keep-site-later.ts";
-import { followAids } from "#features/reading-aids/aids.ts";
+import { followAids } from "#features/display-settings/aids.ts";
 import { mailLink } from "#shared/session/mail-link.ts";
 import { savesData } from "#shared/saves-data.ts";
 import { hasStoredSession } from "#shared/session/stored-session.ts";

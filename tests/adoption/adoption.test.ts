@@ -33,8 +33,8 @@ beforeAll(async () => {
 
 describe("another school", () => {
   it("is brought into step by one command, which has nothing to do the second time", async () => {
-    expect(await run("tsx", "src/build/school/main.ts")).toContain("Ora sono in accordo");
-    expect(await run("tsx", "src/build/school/main.ts")).toContain("non cambia niente");
+    expect(await run("tsx", "src/build/commands/school/main.ts")).toContain("Ora sono in accordo");
+    expect(await run("tsx", "src/build/commands/school/main.ts")).toContain("non cambia niente");
   });
 
   it("has its own site, which names nothing of the school before", async () => {
@@ -55,7 +55,7 @@ describe("another school", () => {
     expect(traces).toEqual([]);
   });
 
-  it("keeps to the rules of the words", () => run("tsx", "tests/content/check.ts"));
+  it("keeps to the rules of the words", () => run("tsx", "src/build/commands/check-content/main.ts"));
 
   it("is accepted by the compiler, by ESLint and by Prettier", async () => {
     const changed = lines("git", "ls-files", "--modified", "--others", "--exclude-standard");

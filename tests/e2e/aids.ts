@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { STORAGE_KEY } from "#features/reading-aids/aids.ts";
+import { STORAGE_KEY } from "#features/display-settings/aids.ts";
 
 /** The aids that need the most room. */
 export const largest = { size: "4", spacing: "widest", typeface: "easy" };

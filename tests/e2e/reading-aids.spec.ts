@@ -1,5 +1,5 @@
 import { expect, test, type Page } from "playwright/test";
-import { STORAGE_KEY as KEY } from "#features/reading-aids/aids.ts";
+import { STORAGE_KEY as KEY } from "#features/display-settings/aids.ts";
 import { chosenBefore, largest } from "./aids.ts";
 import { audit } from "./audit.ts";
 import { admin, openAs } from "./people.ts";

@@ -7,7 +7,7 @@ import { school } from "#content/school.ts";
 import { elsewhere } from "#content/synonyms.ts";
 import { ageRules, tutorials } from "#content/tutorials.ts";
 import { writtenPages } from "#shared/site.ts";
-import { textsIn } from "../content/files.ts";
+import { textsIn } from "#build/commands/check-content/files.ts";
 
 const modules = import.meta.glob<Article>("/src/content/articles/**/*.ts", { import: "article", eager: true });
 const articles = new Map(

@@ -1,7 +1,7 @@
 import { render, screen, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { expect, it, vi } from "vitest";
-import { Breadcrumbs } from "#app/frame/breadcrumbs.tsx";
+import { Breadcrumbs } from "#app/layout/breadcrumbs.tsx";
 
 vi.mock("#content/site-map.ts", () => import("./sample-map.ts"));
 

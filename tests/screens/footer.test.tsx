@@ -1,7 +1,7 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { beforeEach, expect, it, vi } from "vitest";
-import { Footer } from "#app/frame/footer.tsx";
+import { Footer } from "#app/layout/footer.tsx";
 import type { School } from "#content/school-form.ts";
 import type * as schoolFile from "#content/school.ts";
 

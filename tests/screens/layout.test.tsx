@@ -3,9 +3,9 @@ import userEvent from "@testing-library/user-event";
 import { BrowserRouter, Link, Route, Routes, useNavigate } from "react-router-dom";
 import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { nobody } from "./people.ts";
-import { BareLayout } from "#app/frame/bare-layout.tsx";
-import { Frame } from "#app/frame/frame.tsx";
-import { Layout } from "#app/frame/layout.tsx";
+import { BareLayout } from "#app/layout/bare-layout.tsx";
+import { RootLayout } from "#app/layout/root-layout.tsx";
+import { SiteLayout } from "#app/layout/site-layout.tsx";
 import { loadSeenMenu } from "#app/menu/menus.tsx";
 import { school } from "#content/school.ts";
 import type { SitePage } from "#content/site-map.ts";
@@ -64,11 +64,11 @@ async function open(path: string) {
   render(
     <BrowserRouter>
       <Routes>
-        <Route element={<Frame />}>
+        <Route element={<RootLayout />}>
           <Route element={<BareLayout />}>
             <Route path="/auth" element={<Page name="Portale" />} />
           </Route>
-          <Route element={<Layout />}>
+          <Route element={<SiteLayout />}>
             <Route path="/" element={<Page name="Benvenuti" />} />
             <Route path="/contatti" element={<Page name="Contatti" />} />
             <Route path="/progetti" element={<Broken />} />

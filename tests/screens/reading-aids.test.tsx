@@ -1,8 +1,8 @@
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { AidsButton } from "#app/frame/aids-button.tsx";
-import { showAids } from "#features/reading-aids/aids.ts";
+import { AidsButton } from "#app/layout/aids-button.tsx";
+import { showAids } from "#features/display-settings/aids.ts";
 
 const KEY = "reading-aids";
 const html = document.documentElement;

@@ -2,8 +2,8 @@ import { createEvent, fireEvent, render, screen, waitFor } from "@testing-librar
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter, useNavigate } from "react-router-dom";
 import { expect, it, onTestFinished } from "vitest";
-import { SearchLink } from "#app/frame/search-link.tsx";
-import { SiteSearch } from "#app/frame/site-search.tsx";
+import { SearchLink } from "#app/layout/search-link.tsx";
+import { SiteSearch } from "#app/layout/site-search.tsx";
 
 function Ways() {
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { AIDS } from "#features/reading-aids/aids.ts";
+import { AIDS } from "#features/display-settings/aids.ts";
 import { phoneLink } from "#shared/phone-link.ts";
 import { school } from "#content/school.ts";
 import { pages, publicPages, tabTitle, writtenPages } from "#shared/site.ts";

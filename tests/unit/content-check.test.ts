@@ -17,10 +17,14 @@ it(
     const source = readFileSync(file, "utf8");
     const line = source.slice(0, source.indexOf("  name: ")).split("\n").length;
     writeFileSync(file, source.replace(/(name: ".*)",/, "$1,"));
-    const { status, stderr } = spawnSync(process.execPath, ["--import", "tsx", "tests/content/check.ts"], {
-      cwd: copy,
-      encoding: "utf8",
-    });
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      ["--import", "tsx", "src/build/commands/check-content/main.ts"],
+      {
+        cwd: copy,
+        encoding: "utf8",
+      },
+    );
     expect(stderr).toContain(`- src/content/school.ts, riga ${line}: qui il file non si capisce più.`);
     expect(stderr).not.toMatch(/error/i);
     expect(status).toBe(1);

@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from "vitest";
 import type { Article } from "#content/article.ts";
 import type { Page } from "#content/site-map.ts";
-import { lostCodeLinks } from "../content/code-links.ts";
-import type { Content } from "../content/content.ts";
-import { layoutProblem } from "../content/layout.ts";
-import { rules } from "../content/rules.ts";
-import { spellingProblem } from "../content/spelling.ts";
-import { syntaxProblem } from "../content/syntax.ts";
+import { lostCodeLinks } from "#build/commands/check-content/code-links.ts";
+import type { Content } from "#build/commands/check-content/content.ts";
+import { layoutProblem } from "#build/commands/check-content/layout.ts";
+import { rules } from "#build/commands/check-content/rules.ts";
+import { spellingProblem } from "#build/commands/check-content/spelling.ts";
+import { syntaxProblem } from "#build/commands/check-content/syntax.ts";
 
 const school = vi.hoisted(() => ({ name: "Una scuola" }));
 vi.mock("#content/school.ts", () => ({ school }));
@@ -351,7 +351,7 @@ describe("before any word is read", () => {
 
   it("a word that no dictionary has says where it may be added", () => {
     expect(spellingProblem(`${ARTICLE}:7:12 - Unknown word (zapppa)`)).toBe(
-      `${ARTICLE}, riga 7: "zapppa" non è nel dizionario. Correggete la parola o, se è giusta, aggiungetela in una riga di tests/unit/words.txt.`,
+      `${ARTICLE}, riga 7: "zapppa" non è nel dizionario. Correggete la parola o, se è giusta, aggiungetela in una riga di src/content/known-words.txt.`,
     );
     expect(spellingProblem("src/content/school.ts:26:12 - Unknown word (Roccafiorita)")).toBe(
       'src/content/school.ts, riga 26: "Roccafiorita" non è nel dizionario. Correggete la parola o, se è giusta, date il comando npm run school.',

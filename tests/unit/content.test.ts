@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { readContent } from "../content/content.ts";
-import { rules } from "../content/rules.ts";
+import { readContent } from "#build/commands/check-content/content.ts";
+import { rules } from "#build/commands/check-content/rules.ts";
 
 const content = await readContent();
 

@@ -8,7 +8,7 @@ const text = readFileSync(FILE, "utf8");
 const prose = text.replace(/^ *```[\s\S]*?^ *```$/gm, "");
 const spans = [...prose.matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? "");
 
-const sources = import.meta.glob<string>(["/src/**/*.{ts,tsx}", "/tests/content/*.ts"], {
+const sources = import.meta.glob<string>(["/src/**/*.{ts,tsx}", "/src/build/commands/check-content/*.ts"], {
   query: "?raw",
   import: "default",
   eager: true,

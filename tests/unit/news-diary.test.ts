@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { news } from "#content/news.ts";
-import { addressOf, readQuestion } from "#features/news/diary/diary-question.ts";
-import { sayFresh, sayNothing, sayStale } from "#features/news/diary/diary-words.ts";
-import { freshItems } from "#features/news/diary/fresh-items.ts";
-import { groupByDay } from "#features/news/diary/group-by-day.ts";
+import { addressOf, readQuestion } from "#features/news/list/diary-question.ts";
+import { sayFresh, sayNothing, sayStale } from "#features/news/list/diary-words.ts";
+import { freshItems } from "#features/news/list/fresh-items.ts";
+import { groupByDay } from "#features/news/list/group-by-day.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
 const portal = news.portals.find(({ slug }) => slug === "tuttoscuola");

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Article } from "#content/article.ts";
-import { sayAsWords } from "#features/read-aloud/say-as-words.ts";
-import { splitSentences } from "#features/read-aloud/split-sentences.ts";
+import { sayAsWords } from "#features/text-to-speech/say-as-words.ts";
+import { splitSentences } from "#features/text-to-speech/split-sentences.ts";
 
 const articles = import.meta.glob<Article>("/src/content/articles/**/*.ts", { import: "article", eager: true });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readSupabaseEnv } from "#shared/read-supabase-env.ts";
+import { readSupabaseEnv } from "#build/read-supabase-env.ts";
 
 const url = "https://abcdefgh.supabase.co";
 const key = "sb_publishable_abc-DEF_123";

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { contrast } from "../../src/build/school/colour.ts";
+import { contrast } from "../../src/build/commands/school/colour.ts";
 
 type Tokens = Record<string, string>;
 
@@ -120,7 +120,7 @@ it("a colour is written in the schemes and nowhere else", () => {
   const colour = String.raw`#[0-9a-fA-F]{3,8}\b|\b(rgb|hsl|oklch|lab)a?\(|-(white|black|(gray|slate|red|blue|green|yellow)-[0-9]+)\b`;
   const places = ["src/*.tsx", "src/*.css", ":!src/schemes"];
   // Samples of the schemes, which show each its own whichever is on.
-  const samples = ":!src/features/reading-aids/questions.tsx";
+  const samples = ":!src/features/display-settings/questions.tsx";
   const found = gitGrep("-nE", colour, "--", ...places, samples);
   // What hides the ticker's edges, and what is printed.
   expect(found.filter((line) => !/mask-image: |color: #000 !important;|--shadow-sheet: /.test(line))).toEqual([]);

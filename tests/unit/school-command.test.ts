@@ -4,10 +4,10 @@ import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { School } from "#content/school-form.ts";
 import { school } from "#content/school.ts";
-import { changesFor, writeChanges } from "../../src/build/school/changes.ts";
-import { colourOf, contrast, multiply } from "../../src/build/school/colour.ts";
-import { domainAdvice } from "../../src/build/school/domain-migration.ts";
-import { wrongValues } from "../../src/build/school/wrong-values.ts";
+import { changesFor, writeChanges } from "../../src/build/commands/school/changes.ts";
+import { colourOf, contrast, multiply } from "../../src/build/commands/school/colour.ts";
+import { domainAdvice } from "../../src/build/commands/school/domain-migration.ts";
+import { wrongValues } from "../../src/build/commands/school/wrong-values.ts";
 import { anotherSchool as adopted } from "../adoption/another-school.ts";
 
 /** Unlike the one of school.ts, also in the copy that has become the other school (tests/adoption). */
@@ -36,7 +36,7 @@ beforeEach(() => {
     cpSync(folder, path.join(copy, folder), { recursive: true });
   for (const file of ["supabase/config.toml", "supabase/seed.sql", "index.html", ...sheets])
     cpSync(file, path.join(copy, file));
-  for (const folder of ["src/content", "src/schemes", "tests/unit"])
+  for (const folder of ["src/content", "src/schemes", "src/build/commands/check-content"])
     mkdirSync(path.join(copy, folder), { recursive: true });
   cpSync("src/content/school.ts", path.join(copy, "src/content/school.ts"));
 });
@@ -56,7 +56,7 @@ describe("another school", () => {
       expect(read("src/schemes/light.css")).toContain(colour);
       expect(read("public/favicon.svg")).toContain(colour);
     }
-    expect(read("tests/unit/school-words.txt")).toContain("Niccolò");
+    expect(read("src/build/commands/check-content/school-words.txt")).toContain("Niccolò");
   });
 
   it("leaves nothing of the one before, and the second time nothing to do", async () => {

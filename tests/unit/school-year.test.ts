@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { romeDay, romeInstant } from "#features/meetings/rome-time.ts";
 import { nextMeeting, schoolYearName, yearOfMonth } from "#features/meetings/school-year.ts";
 import { formatDate, monthName } from "#shared/format-date.ts";
-import { slug } from "#shared/reading/slug.ts";
+import { slug } from "#shared/article/slug.ts";
 
 describe("the school year", () => {
   it("is written as families write it", () => {

@@ -1,7 +1,7 @@
 import { Menu, X } from "lucide-react";
 import { useRef, type ComponentProps, type MouseEvent, type ReactNode } from "react";
 import { useLocation } from "react-router-dom";
-import { AIDS_NAME, openAids } from "#features/reading-aids/open-aids.ts";
+import { AIDS_NAME, openAids } from "#features/display-settings/open-aids.ts";
 import { Tooltip } from "#shared/ui/tooltip.tsx";
 import { NarrowMenuTree } from "./narrow-menu-tree.tsx";
 import { NarrowMenuUser } from "./narrow-menu-user.tsx";

@@ -7,7 +7,7 @@ import { PICTURE, pictureAlt, pictureFile, sectionOf } from "./sections.ts";
 
 /**
  * What the head of a page says to who shares it: its card (Open Graph), and where the feed of the articles is. The tags
- * that are true of this page alone are marked, and go when another is opened in it (src/app/frame/page-head.tsx).
+ * that are true of this page alone are marked, and go when another is opened in it (src/app/layout/page-head.tsx).
  */
 export function cardTags(page: SitePage | undefined): string {
   const section = sectionOf(page);

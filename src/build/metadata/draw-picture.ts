@@ -2,7 +2,7 @@ import { Resvg } from "@resvg/resvg-js";
 import { school } from "#content/school.ts";
 import type { SitePage } from "#content/site-map.ts";
 import { lightColours } from "../light-colours.ts";
-import { favicon } from "../school/favicon.ts";
+import { favicon } from "#build/commands/school/favicon.ts";
 import { linesOf, outline } from "./outline.ts";
 import { PICTURE } from "./sections.ts";
 

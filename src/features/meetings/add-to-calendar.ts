@@ -1,6 +1,6 @@
 import type { Meeting } from "#content/article.ts";
 import { school } from "#content/school.ts";
-import { slug } from "#shared/reading/slug.ts";
+import { slug } from "#shared/article/slug.ts";
 import { calendarFile } from "./calendar-file.ts";
 import { downloadFile } from "./download-file.ts";
 import { isoDay, meetingDay, yearOfMonth } from "./school-year.ts";

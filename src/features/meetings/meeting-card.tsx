@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { Meeting } from "#content/article.ts";
 import { school } from "#content/school.ts";
 import { formatDate, monthName } from "#shared/format-date.ts";
-import { slug } from "#shared/reading/slug.ts";
+import { slug } from "#shared/article/slug.ts";
 import { Button } from "#shared/ui/button.tsx";
 import { addToCalendar } from "./add-to-calendar.ts";
 import { meetingDay, yearOfMonth } from "./school-year.ts";

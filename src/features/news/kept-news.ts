@@ -1,4 +1,4 @@
-import type { DiaryItem } from "./diary/diary-queries.ts";
+import type { DiaryItem } from "./list/diary-queries.ts";
 import type { NewsItem } from "./news-queries.ts";
 import { sayWhen } from "./say-when.ts";
 

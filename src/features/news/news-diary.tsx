@@ -8,12 +8,12 @@ import { useKeptNews } from "./use-kept-news.ts";
 import { useLiveNews } from "./use-live-news.ts";
 import { useOnScreen } from "./use-on-screen.ts";
 import { Queries } from "#shared/query-client.tsx";
-import { DiaryFilter } from "./diary/diary-filter.tsx";
-import { DiaryList } from "./diary/diary-list.tsx";
-import { diaryQueries, type DiaryItem } from "./diary/diary-queries.ts";
-import { addressOf, readQuestion, type DiaryQuestion } from "./diary/diary-question.ts";
-import { DiaryFailure } from "./diary/diary-failure.tsx";
-import { sayCount } from "./diary/diary-words.ts";
+import { DiaryFilter } from "./list/diary-filter.tsx";
+import { DiaryList } from "./list/diary-list.tsx";
+import { diaryQueries, type DiaryItem } from "./list/diary-queries.ts";
+import { addressOf, readQuestion, type DiaryQuestion } from "./list/diary-question.ts";
+import { DiaryFailure } from "./list/diary-failure.tsx";
+import { sayCount } from "./list/diary-words.ts";
 
 /** The stored news day by day, those that the address of the page asks for. */
 export function NewsDiary() {

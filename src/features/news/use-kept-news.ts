@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useSyncExternalStore } from "react";
-import type { DiaryItem } from "./diary/diary-queries.ts";
+import type { DiaryItem } from "./list/diary-queries.ts";
 import { keepNews, readKeptNews, type KeptNews } from "./kept-news.ts";
 import type { NewsItem } from "./news-queries.ts";
 

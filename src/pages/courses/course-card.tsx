@@ -1,5 +1,5 @@
 import type { Course } from "#content/courses.ts";
-import { slug } from "#shared/reading/slug.ts";
+import { slug } from "#shared/article/slug.ts";
 import { buttonClass } from "#shared/ui/button-class.ts";
 import { ExternalLink } from "#shared/ui/external-link.tsx";
 

@@ -1,5 +1,5 @@
 import { home, homeSchools } from "#content/home.ts";
-import { slug } from "#shared/reading/slug.ts";
+import { slug } from "#shared/article/slug.ts";
 import { SchoolShape } from "./school-shape.tsx";
 import { SectionHeading } from "./section-heading.tsx";
 

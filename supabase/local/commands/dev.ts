@@ -4,7 +4,7 @@ import { describe, fail, readOptions, readPort, requireFreePort } from "./comman
 import { endCleanly } from "./end-cleanly.ts";
 import { EXAMPLE_ACCOUNTS, LOCAL_KEYS } from "../backend/keys.ts";
 import { sayPortals } from "./say-portals.ts";
-import { readSupabaseEnv } from "#shared/read-supabase-env.ts";
+import { readSupabaseEnv } from "#build/read-supabase-env.ts";
 import { type BackendProcess, startBackendProcess } from "./start-backend-process.ts";
 
 const startedAt = performance.now();

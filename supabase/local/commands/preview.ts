@@ -5,7 +5,7 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
-import { readSupabaseEnv } from "#shared/read-supabase-env.ts";
+import { readSupabaseEnv } from "#build/read-supabase-env.ts";
 import { EXAMPLE_ACCOUNTS, LOCAL_KEYS } from "../backend/keys.ts";
 import { startLocalBackend } from "../backend/server.ts";
 import { compressFiles } from "../site/compress-files.ts";

@@ -1,7 +1,7 @@
 import type { Article, Item, Meeting, Resource, Section } from "#content/article.ts";
 import type { SitePage } from "#content/site-map.ts";
 import { monthName } from "#shared/format-date.ts";
-import { slug } from "#shared/reading/slug.ts";
+import { slug } from "#shared/article/slug.ts";
 import type { SearchEntry } from "./search-entry.ts";
 
 /** An article and its parts, each with the words that are read there. */

@@ -6,7 +6,7 @@ import { pupils } from "#content/pupils.ts";
 import { school } from "#content/school.ts";
 import type { Screen, SitePage } from "#content/site-map.ts";
 import { ageRules, tutorials, type Tutorial, type TutorialGroup } from "#content/tutorials.ts";
-import { slug } from "#shared/reading/slug.ts";
+import { slug } from "#shared/article/slug.ts";
 import { itemText, partEntry, resourceEntry, resourceText } from "./article-entries.ts";
 import type { SearchEntry } from "./search-entry.ts";
 

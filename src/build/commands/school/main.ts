@@ -6,7 +6,7 @@ import { changesFor, writeChanges } from "./changes.ts";
 import { domainAdvice } from "./domain-migration.ts";
 import { wrongValues } from "./wrong-values.ts";
 
-const root = path.resolve(import.meta.dirname, "../../..");
+const root = path.resolve(import.meta.dirname, "../../../..");
 const { values } = parseArgs({ options: { check: { type: "boolean", default: false } } });
 
 const wrong = await wrongValues(root, school);

@@ -24,7 +24,7 @@ export const places: readonly Place[] = [
   { file: "src/schemes/blackboard.css", what: "i colori", rewrite: rewriteBlackboard },
   { file: "public/favicon.svg", what: "i colori", isMade: true, rewrite: (_, school) => favicon(school.colours) },
   {
-    file: "tests/unit/school-words.txt",
+    file: "src/build/commands/check-content/school-words.txt",
     what: "le parole della scuola, per il controllo dell’ortografia",
     isMade: true,
     rewrite: (_, school) => ownWords(school),

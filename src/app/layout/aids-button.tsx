@@ -1,4 +1,4 @@
-import { AIDS_BUTTON_NAME, openAids } from "#features/reading-aids/open-aids.ts";
+import { AIDS_BUTTON_NAME, openAids } from "#features/display-settings/open-aids.ts";
 
 /** Opens the reading aids. Without scripts there is nothing that it could open. */
 export function AidsButton() {

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { school } from "#content/school.ts";
-import { CONTENT, contentFiles, textsIn } from "./content/files.ts";
+import { CONTENT, contentFiles, textsIn } from "#build/commands/check-content/files.ts";
 
 export interface OutsideLink {
   /** The file of src/content that has it. */

@@ -1,5 +1,5 @@
 import type { Article, Meeting } from "#content/article.ts";
-import { slug } from "#shared/reading/slug.ts";
+import { slug } from "#shared/article/slug.ts";
 import { articlesOf, place, type Content, type Problem } from "./content.ts";
 
 const MAP = "site-map.ts";

@@ -1,6 +1,6 @@
 import type { School } from "#content/school-form.ts";
 
-/** The words that only this school has, one a line: the spelling check knows them (tests/unit/cspell.json). */
+/** The words that only this school has, one a line: the spelling check knows them (src/build/commands/check-content/cspell.json). */
 export function ownWords({
   name,
   subtitle,

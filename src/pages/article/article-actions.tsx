@@ -1,5 +1,5 @@
-import { AIDS_NAME, openAids } from "#features/reading-aids/open-aids.ts";
-import { ListenButton } from "#features/read-aloud/listen-button.tsx";
+import { AIDS_NAME, openAids } from "#features/display-settings/open-aids.ts";
+import { ListenButton } from "#features/text-to-speech/listen-button.tsx";
 import { ShareButton } from "./share-button.tsx";
 
 const tool =
@@ -9,7 +9,7 @@ const tool =
  * What helps to read an article and to pass it on, in a row whose height is kept: what needs scripts comes after the
  * paint. Where the header has the aids, they are not offered twice. On paper, where the article can be read anew.
  */
-export function ReadingTools(page: { title: string; url: string }) {
+export function ArticleActions(page: { title: string; url: string }) {
   return (
     <>
       <div

@@ -8,7 +8,7 @@ import {
   type MouseEvent,
   type ReactNode,
 } from "react";
-import { shownAids } from "#features/reading-aids/aids.ts";
+import { shownAids } from "#features/display-settings/aids.ts";
 import type { SearchDialogProps } from "#features/search/search-dialog.tsx";
 
 /** Opens the search instead of what the event would do. */

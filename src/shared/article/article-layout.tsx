@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** The top of a page of words and the column below it. */
-export function ReadingSheet({ heading, intro, updated, wide = false, children }: Props) {
+export function ArticleLayout({ heading, intro, updated, wide = false, children }: Props) {
   return (
     <article className="wrap pt-6 pb-12">
       <div className={wide ? undefined : "mx-auto reading-measure print:max-w-none print:columns-2 print:gap-8"}>

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import type { Problem } from "./content.ts";
 
-const CSPELL = ["node_modules/cspell/bin.mjs", "lint", "--config", "tests/unit/cspell.json"];
+const CSPELL = ["node_modules/cspell/bin.mjs", "lint", "--config", "src/build/commands/check-content/cspell.json"];
 const REPORT = ["--no-progress", "--no-color", "--relative"];
 const UNKNOWN = /^(.+):(\d+):\d+ - Unknown word \((.+?)\)/;
 
@@ -25,5 +25,5 @@ function remedy(file = ""): string {
   // `npm run school` copies the names in that file to the word list.
   return file === "src/content/school.ts"
     ? "date il comando npm run school."
-    : "aggiungetela in una riga di tests/unit/words.txt.";
+    : "aggiungetela in una riga di src/content/known-words.txt.";
 }

@@ -7,7 +7,7 @@ import { NoScriptMenu } from "#app/menu/no-script-menu.tsx";
 import { SkipLink } from "./skip-link.tsx";
 
 /** What is around every page but the sign-in ones. */
-export function Layout() {
+export function SiteLayout() {
   const { pathname } = useLocation();
   return (
     <div className="flex min-h-dvh flex-col">

@@ -8,7 +8,7 @@ import { usePageFocus } from "./use-page-focus.ts";
 import { useScrollMemory } from "./use-scroll-memory.ts";
 
 /** What every page has in common, whatever is drawn around it. It outlives every navigation. */
-export function Frame() {
+export function RootLayout() {
   const { key } = useLocation();
   return (
     <>

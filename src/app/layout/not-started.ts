@@ -1,4 +1,4 @@
-/** The id of src/app/frame/not-started-note.tsx. */
+/** The id of src/app/layout/not-started-note.tsx. */
 export const NOT_STARTED_ID = "non-avviata";
 
 /** Says in the page, as the build has written it, that the application did not start. */

@@ -1,5 +1,5 @@
 import type { Article } from "#content/article.ts";
-import { slug } from "#shared/reading/slug.ts";
+import { slug } from "#shared/article/slug.ts";
 import { articlesOf, type Content, type Problem } from "./content.ts";
 
 // A link in a component: the address and, optionally, the anchor.

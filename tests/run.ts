@@ -25,6 +25,7 @@ if (site) {
 }
 
 const deno = { DENO_DIR: path.resolve(cache, "deno"), DENO_NO_UPDATE_CHECK: "1" };
+const news = "supabase/functions/fetch-news";
 const steps: Step[] = [
   // First: it says in Italian what the others would say in their own way.
   { name: "content", command: ["tsx", "tests/content/check.ts"] },
@@ -40,11 +41,16 @@ const steps: Step[] = [
   },
   {
     name: "deno-types",
-    // npm packages come from the project's node_modules.
-    command: ["deno", "check", "--quiet", "--node-modules-dir=manual", "supabase/functions/fetch-news/index.ts"],
-    env: { ...deno, NPM_CONFIG_REGISTRY: "http://127.0.0.1:1" },
+    // npm packages come from the project's node_modules. What is imported is what deno.json and deno.lock say, as when
+    // the function is deployed.
+    command: [
+      "deno",
+      ...["check", "--quiet", "--node-modules-dir=manual", "--config", `${news}/deno.json`],
+      ...["--frozen", "--lock", `${news}/deno.lock`, `${news}/index.ts`],
+    ],
+    env: { ...deno, DENO_NO_PACKAGE_JSON: "1", NPM_CONFIG_REGISTRY: "http://127.0.0.1:1" },
   },
-  { name: "deno-lint", command: ["deno", "lint", "--quiet", "supabase/functions/fetch-news"], env: deno },
+  { name: "deno-lint", command: ["deno", "lint", "--quiet", news], env: deno },
   { name: "schema", command: ["tsx", "supabase/local/commands/generate-types.ts", "--check"] },
   { ...vitest("unit"), cores: 2, needsSite: true },
   vitest("screens"),

@@ -3,15 +3,18 @@ import { minVersion, satisfies } from "semver";
 import { expect, it } from "vitest";
 import { z } from "zod";
 
-const lockFile = z
-  .object({
-    packages: z.record(
-      z.string(),
-      z.object({ resolved: z.string().optional(), engines: z.object({ node: z.string().optional() }).optional() }),
-    ),
-  })
-  .parse(JSON.parse(readFileSync("package-lock.json", "utf8")));
-const { "": project, ...packages } = lockFile.packages;
+const lockedPackage = z.object({
+  version: z.string().optional(),
+  integrity: z.string().optional(),
+  resolved: z.string().optional(),
+  engines: z.object({ node: z.string().optional() }).optional(),
+});
+const { "": project, ...packages } = z
+  .object({ packages: z.record(z.string(), lockedPackage) })
+  .parse(JSON.parse(readFileSync("package-lock.json", "utf8"))).packages;
+
+/** `DENO_NO_PACKAGE_JSON=1 npx deno install --entrypoint index.ts`, in the folder of the function, writes it anew. */
+const denoLock = readFileSync("supabase/functions/fetch-news/deno.lock", "utf8");
 
 it("every installed package accepts the oldest Node.js version that the project supports", () => {
   const oldest = minVersion(project?.engines?.node ?? "")?.version ?? "";
@@ -20,6 +23,18 @@ it("every installed package accepts the oldest Node.js version that the project 
   expect(refusing.map(([name]) => name)).toEqual([]);
 });
 
-it("the lock file names no registry", () => {
+it("the lock files name no registry", () => {
   expect(Object.keys(packages).filter((name) => packages[name]?.resolved)).toEqual([]);
+  expect(denoLock).not.toContain("://");
+});
+
+it("the function is deployed with the packages that it is tested with", () => {
+  const { npm } = z
+    .object({ npm: z.record(z.string(), z.object({ integrity: z.string() })) })
+    .parse(JSON.parse(denoLock));
+  expect(Object.keys(npm).length).toBeGreaterThan(2);
+  for (const [locked, { integrity }] of Object.entries(npm)) {
+    const [, name = "", version] = /^(.+)@(.+)$/.exec(locked) ?? [];
+    expect(packages[`node_modules/${name}`], locked).toMatchObject({ version, integrity });
+  }
 });

@@ -45,11 +45,14 @@ export function metaPolicy(policy: string): string {
   return `<meta http-equiv="Content-Security-Policy" content="${parts.join("; ")}">`;
 }
 
-/** The `_headers` file that Netlify and Cloudflare Pages read. */
+/**
+ * The `_headers` file that Netlify and Cloudflare Pages read. HSTS is for this host alone, without `includeSubDomains`
+ * or `preload`: a school can have other hosts below its domain that answer on plain http.
+ */
 export function headersFile(policy: string): string {
   return `/*
   Content-Security-Policy: ${policy}
-  Strict-Transport-Security: max-age=63072000; includeSubDomains
+  Strict-Transport-Security: max-age=63072000
   X-Content-Type-Options: nosniff
   Referrer-Policy: strict-origin-when-cross-origin
   X-Frame-Options: DENY

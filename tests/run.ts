@@ -45,15 +45,8 @@ const steps: Step[] = [
     // the function is deployed.
     command: [
       "deno",
-      "check",
-      "--quiet",
-      "--node-modules-dir=manual",
-      "--config",
-      `${news}/deno.json`,
-      "--frozen",
-      "--lock",
-      `${news}/deno.lock`,
-      `${news}/index.ts`,
+      ...["check", "--quiet", "--node-modules-dir=manual", "--config", `${news}/deno.json`],
+      ...["--frozen", "--lock", `${news}/deno.lock`, `${news}/index.ts`],
     ],
     env: { ...deno, DENO_NO_PACKAGE_JSON: "1", NPM_CONFIG_REGISTRY: "http://127.0.0.1:1" },
   },

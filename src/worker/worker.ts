@@ -25,7 +25,8 @@ self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim(
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
-  if (request.method !== "GET" || url.origin !== location.origin) return;
+  // A page asks for the release at the host without a cache (src/features/offline/follow-worker.ts).
+  if (request.method !== "GET" || url.origin !== location.origin || request.cache === "no-store") return;
   const address = addressOf(url);
   if (site.getCacheKeyForURL(address)) event.respondWith(readStored(event, address));
   else if (url.pathname.startsWith("/assets/")) event.respondWith(readOlder(request));

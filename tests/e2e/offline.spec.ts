@@ -82,6 +82,10 @@ function stored(page: Page): Promise<string[]> {
   });
 }
 
+function workers(page: Page): Promise<number> {
+  return page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+}
+
 test("after one visit every public page is read without a network, and nothing else is kept", async ({
   page,
   host,
@@ -276,13 +280,22 @@ test("the new release is offered above the player, large letters too, and the fo
   expect((await edges(bar(page))).bottom).toBeLessThanOrEqual(floor);
 });
 
-test("the new release comes with a press", async ({ page, host }) => {
+test("the new release comes with a press, the last if there were two", async ({ page, host }) => {
   await visitAndKeep(page);
   host.publish("another2", "mof-");
   await page.evaluate(async () => void (await navigator.serviceWorker.getRegistration())?.update());
   await isOffered(page);
+  host.publish("another5", "mof-");
+  await page.evaluate(async () => {
+    const { serviceWorker } = navigator;
+    const taken = new Promise((event) => serviceWorker.addEventListener("controllerchange", event, { once: true }));
+    await (await serviceWorker.getRegistration())?.update();
+    await taken;
+    await fetch("/", { cache: "no-store" });
+  });
+  expect(await workers(page)).toBe(1);
   await page.getByRole("button", { name: "Aggiorna" }).click();
-  await expect(page.locator("#root")).toHaveAttribute("data-release", "another2");
+  await expect(page.locator("#root")).toHaveAttribute("data-release", "another5");
   await expect(bar(page)).toHaveCount(0);
 });
 
@@ -350,4 +363,105 @@ test("a broken service worker is taken out by a release without one", async ({ p
     // The news last read are the application's own.
     expect((await kept(page)).filter((name) => /^(cache|worker) /.test(name))).toEqual([]);
   }).toPass();
+});
+
+test.describe("when the host no longer has the service worker", () => {
+  const answers: Record<string, Parameters<Host["answerForWorker"]>> = {
+    "it is not there": [404],
+    "it is gone for good": [410],
+    "a page is in its place": [200, { "content-type": "text/html" }],
+    "it leads to a page": [302, { location: "/" }],
+  };
+
+  for (const [name, answer] of Object.entries(answers))
+    test(`and carries another site, nothing of this one stays: ${name}`, async ({ page, host }) => {
+      await visitAndKeep(page);
+      host.carryAnotherSite();
+      host.answerForWorker(...answer);
+      await openHydrated(page); // of the release that is stored
+      await page.clock.fastForward(5_000);
+      await expect(page.getByRole("heading", { name: "Un altro sito" })).toBeVisible();
+      expect(await stored(page)).toEqual([]);
+      expect(await workers(page)).toBe(0);
+    });
+
+  test("the page is loaded again once, although the pages are still this site's", async ({ page, host }) => {
+    await visitAndKeep(page);
+    host.answerForWorker(404);
+    await openHydrated(page);
+    await Promise.all([page.waitForEvent("load"), page.clock.fastForward(5_000)]);
+    await untilHydrated(page);
+    let loads = 0;
+    page.on("load", () => (loads += 1));
+    const tries = page.waitForEvent("console", (message) => message.text().startsWith("The site cannot be kept"));
+    await page.clock.fastForward(5_000);
+    await tries;
+    expect(await workers(page)).toBe(0);
+    await footer(page).getByRole("link", { name: "Contatti" }).click();
+    await expect(page.locator("h1")).toBeFocused();
+    expect(loads).toBe(0);
+  });
+
+  test("for who has asked to save data since, too", async ({ page, host }) => {
+    await visitAndKeep(page);
+    host.carryAnotherSite();
+    host.answerForWorker(404);
+    await page.addInitScript(() =>
+      Object.defineProperty(Navigator.prototype, "connection", { get: () => ({ saveData: true }) }),
+    );
+    await page.goto("/", { waitUntil: "networkidle" });
+    await page.keyboard.press("Tab");
+    await untilHydrated(page);
+    await page.clock.fastForward(5_000);
+    await expect(page.getByRole("heading", { name: "Un altro sito" })).toBeVisible();
+  });
+
+  for (const [name, fail] of Object.entries({
+    "the server is in trouble": (host: Host) => Promise.resolve(host.answerForWorker(503)),
+    "the server asks who one is": (host: Host) => Promise.resolve(host.answerForWorker(403)),
+    "there is no network": (host: Host) => host.stop(),
+  }))
+    test(`nothing changes as long as it is not known: ${name}`, async ({ page, host }) => {
+      await visitAndKeep(page);
+      const before = await stored(page);
+      await fail(host);
+      await openHydrated(page);
+      let loads = 0;
+      page.on("load", () => (loads += 1));
+      const looked = Promise.race(
+        (["requestfinished", "requestfailed"] as const).map((event) =>
+          page.waitForEvent(event as "requestfinished", (request) => request.url().endsWith("/sw.js")),
+        ),
+      );
+      await page.clock.fastForward(5_000);
+      await looked;
+      await footer(page).getByRole("link", { name: "Contatti" }).click();
+      await expect(page.locator("h1")).toBeFocused();
+      expect(await stored(page)).toEqual(before);
+      expect(await workers(page)).toBe(1);
+      expect(loads).toBe(0);
+    });
+});
+
+test("a release that the host alters cannot be kept, and is offered all the same", async ({ page, host }) => {
+  const isOf = (release: RegExp) => expect(page.locator("#root")).toHaveAttribute("data-release", release);
+  await visitAndKeep(page);
+  host.publish("another4", "privacy-");
+  host.alterPages();
+  await openHydrated(page, "/contatti");
+  await page.clock.fastForward(5_000);
+  await isOffered(page);
+  await isOf(/^(?!another)/);
+  // The host no longer has this file: the page still finds what was stored.
+  await footer(page).getByRole("link", { name: "Privacy" }).click();
+  await expect(page.getByRole("main").getByRole("heading", { level: 2 }).first()).toBeVisible();
+  await footer(page).getByRole("link", { name: "Contatti" }).click();
+  await page.getByRole("button", { name: "Aggiorna" }).click();
+  await isOf(/^another4$/);
+  await untilHydrated(page);
+  const asked = host.asked.length;
+  await page.clock.fastForward(5_000);
+  await expect.poll(() => host.asked.slice(asked)).toContain("/sw.js");
+  await page.waitForFunction(async () => !(await navigator.serviceWorker.getRegistration()));
+  await expect(bar(page)).toHaveCount(0);
 });

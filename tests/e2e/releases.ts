@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -32,6 +32,7 @@ export async function startHost(site = siteOfTheJourneys) {
   const folders = [copyOf(site)];
   let listener = createStaticSite(folders[0] ?? site);
   let workerPrefix: string | undefined;
+  let worker: RequestListener | undefined;
   let allowed = Infinity;
   const asked: string[] = [];
 
@@ -42,6 +43,7 @@ export async function startHost(site = siteOfTheJourneys) {
     if ((allowed -= 1) < 0) response.destroy();
     else if (rows) response.setHeader("content-type", "application/json").end(JSON.stringify(rows));
     else if (/^\/(rest|auth|realtime|functions)\//.test(pathname)) response.writeHead(503).end();
+    else if (pathname === "/sw.js" && worker) worker(request, response);
     else if (pathname === "/sw.js" && workerPrefix !== undefined) {
       response.setHeader("content-type", "text/javascript").setHeader("cache-control", "no-cache");
       response.end(workerPrefix + readFileSync(path.join(site, "sw.js"), "utf8"));
@@ -59,6 +61,21 @@ export async function startHost(site = siteOfTheJourneys) {
     breakOffAfter: (requests: number) => void (allowed = requests),
     /** Has the service worker begin with this. */
     prefixWorker: (script: string) => void (workerPrefix = script),
+    /** Answers this where the service worker was. */
+    answerForWorker: (status: number, headers: Record<string, string> = {}) =>
+      void (worker = (_, response) => response.writeHead(status, headers).end("Non è qui.")),
+    /** Carries another site from here on, with nothing of this one. */
+    carryAnotherSite: () =>
+      void (listener = (_, response) => {
+        response.setHeader("content-type", "text/html");
+        response.end("<h1>Un altro sito</h1>");
+      }),
+    /** Writes a comment at the end of every page, as hosts do that hide addresses or count visits. */
+    alterPages() {
+      const folder = folders.at(-1) ?? site;
+      for (const page of pagesOf(folder)) appendFileSync(page, "<!-- dell’ospite -->");
+      listener = createStaticSite(folder); // which knows how long the files are
+    },
     /** Publishes another release, where the file of one page is gone. */
     publish(release: string, gone: string) {
       const folder = anotherRelease(site, release, gone);
@@ -96,15 +113,13 @@ function anotherRelease(site: string, release: string, gone: string): string {
   const folder = copyOf(site);
   const worker = path.join(folder, "sw.js");
   let script = readFileSync(worker, "utf8");
-  for (const file of readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
-    name.endsWith(".html"),
-  )) {
-    const before = readFileSync(path.join(folder, file), "utf8");
+  for (const file of pagesOf(folder)) {
+    const before = readFileSync(file, "utf8");
     const after = before.replace(/data-release="(\w+)"/, (_, old: string) => {
       script = script.replaceAll(old, release);
       return `data-release="${release}"`;
     });
-    writeFileSync(path.join(folder, file), after);
+    writeFileSync(file, after);
     script = script.replaceAll(hash(before), hash(after));
   }
   for (const file of readdirSync(path.join(folder, "assets")).filter((name) => name.startsWith(gone))) {
@@ -113,6 +128,11 @@ function anotherRelease(site: string, release: string, gone: string): string {
   }
   writeFileSync(worker, script);
   return folder;
+}
+
+function pagesOf(folder: string): string[] {
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
+  return files.filter((name) => name.endsWith(".html")).map((name) => path.join(folder, name));
 }
 
 function hash(content: string): string {

@@ -1,3 +1,5 @@
+import { followWorker } from "./follow-worker.ts";
+
 /**
  * Has the browser keep the public site, to be read without a network and put on the device's screen. Behind everything
  * else: nobody waits for it, and where it may not or cannot be kept, the site works as it always has.
@@ -11,12 +13,14 @@ export async function keepSite(release = document.getElementById("root")?.datase
     if (data === "newer") void import("./update-bar.tsx").then(({ showUpdateBar }) => showUpdateBar());
   });
   serviceWorker.addEventListener("controllerchange", sayRelease);
+  sayRelease();
   try {
     await serviceWorker.register(workerAddress(), { updateViaCache: "none" });
+    const registration = await serviceWorker.getRegistration();
+    if (registration) await followWorker(registration, release);
   } catch (reason) {
     console.warn("The site cannot be kept for when there is no network.", reason);
   }
-  sayRelease();
 }
 
 /** Tells the device that the site can be put on its screen. In the HTML, the first paint would share its line with it. */

@@ -19,18 +19,43 @@ export function findChromium(whole = false): string | undefined {
   return found;
 }
 
-/** Sees to it that there is a Chromium: Playwright's own, the machine's, or a new one. */
+/** Installs Chromium and a typeface with the widths of Arial where they are missing. Throws with the command to run. */
 export function ensureChromium(): void {
+  ensureFonts();
   if (existsSync(chromium.executablePath()) || onPath(WINDOWLESS)) return;
-  if (onPath("apt-get") && process.getuid?.() === 0) {
+  if (canInstall()) {
     console.log("Installo un Chromium senza finestre per le prove nel browser…");
-    spawnSync("apt-get", ["update"], { stdio: "ignore" });
-    spawnSync("apt-get", ["install", "-y", "--no-install-recommends", WINDOWLESS], { stdio: "inherit" });
+    install(WINDOWLESS);
   }
   if (isThere()) return;
   console.log("Installo un Chromium per le prove nel browser…");
   spawnSync("npx", ["playwright", "install", "--with-deps", "chromium"], { stdio: "inherit" });
   findChromium();
+}
+
+/**
+ * Until the web fonts arrive, the pages use Arial or a typeface of the same widths, as nearly every device has one. A
+ * bare Linux has none: there the text moves when the web fonts arrive, and the checks of the layout fail.
+ */
+function ensureFonts(): void {
+  if (process.platform !== "linux" || hasArialWidths()) return;
+  if (canInstall()) install("fontconfig", "fonts-liberation");
+  if (!hasArialWidths())
+    throw new Error("There is no typeface with the widths of Arial. Run: apt-get install fontconfig fonts-liberation");
+}
+
+function hasArialWidths(): boolean {
+  const { stdout } = spawnSync("fc-list", [":", "family"], { encoding: "utf8" });
+  return /^(Arial|Liberation Sans|Arimo)\b/m.test(stdout ?? "");
+}
+
+function canInstall(): boolean {
+  return onPath("apt-get") !== undefined && process.getuid?.() === 0;
+}
+
+function install(...packages: string[]): void {
+  spawnSync("apt-get", ["update"], { stdio: "ignore" });
+  spawnSync("apt-get", ["install", "-y", "--no-install-recommends", ...packages], { stdio: "inherit" });
 }
 
 function isThere(): boolean {

@@ -114,5 +114,5 @@ async function follow(page: Page, { path: address, title, screen }: SitePage): P
     .getByRole("dialog")
     .getByRole("combobox")
     .fill(pageAt("/contatti")?.title ?? "");
-  await page.getByRole("dialog").getByRole("link", { name: "Più risultati in una pagina" }).click();
+  await page.getByRole("dialog").getByRole("link", { name: "Vedi tutti i risultati" }).click();
 }

@@ -17,6 +17,7 @@ const policies = "supabase/tests/policies.test.ts";
 const signUp = "supabase/tests/sign-up-rules.test.ts";
 const build = "tests/unit/build.test.ts";
 const session = "tests/screens/auth-provider.test.tsx";
+const confirmation = "tests/screens/confirm-page.test.tsx";
 
 export const mutations: readonly Mutation[] = [
   {
@@ -211,8 +212,8 @@ export const mutations: readonly Mutation[] = [
   {
     what: "an answer about who was there before is shown",
     file: "src/shared/session/read-details.ts",
-    find: "if (person?.session.user.id !== userId) return;",
-    replace: "if (!person) return;",
+    find: "session?.user.id !== userId",
+    replace: "!session",
     check: session,
   },
   {
@@ -237,18 +238,32 @@ export const mutations: readonly Mutation[] = [
     check: session,
   },
   {
-    what: "who has confirmed an address is asked for a new password",
-    file: "src/shared/session/follow-client.ts",
-    find: ' && mailLink?.type === "recovery"',
-    replace: "",
-    check: session,
+    what: "the tokens in a link sign the reader in as its author",
+    file: "src/shared/session/supabase.ts",
+    find: "detectSessionInUrl: false",
+    replace: "detectSessionInUrl: true",
+    check: confirmation,
   },
   {
-    what: "a link signs the reader in as somebody else",
-    file: "src/shared/session/auth-fragment.ts",
-    find: "return !signedInUserId || subjectOf(fragment.accessToken) === signedInUserId;",
-    replace: "return true;",
-    check: "tests/unit/auth-fragment.test.ts",
+    what: "a link signs the reader in with another account than it says",
+    file: "src/features/auth/redeem-link.ts",
+    find: "if (email && email !== account) {",
+    replace: "if (email === account + account) {",
+    check: confirmation,
+  },
+  {
+    what: "whoever registered another's address keeps the password until the owner has chosen one",
+    file: "src/features/auth/redeem-link.ts",
+    find: "if (isDisowned) await shutOut();",
+    replace: "",
+    check: confirmation,
+  },
+  {
+    what: "who has confirmed an address is signed in by it",
+    file: "src/features/auth/redeem-link.ts",
+    find: 'if (type === "signup" && !isDisowned) {',
+    replace: "if (false) {",
+    check: confirmation,
   },
   {
     what: "who is told nothing of the role sees the refusal of a stranger",

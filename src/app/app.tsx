@@ -1,7 +1,6 @@
 import { StrictMode } from "react";
 import { AuthProvider } from "#shared/session/auth-provider.tsx";
 import { ErrorBoundary } from "./layout/error-boundary.tsx";
-import { RecoveryRedirect } from "./session/recovery-redirect.tsx";
 import { SignOutRedirect } from "./session/sign-out-redirect.tsx";
 import { SiteRoutes } from "./routes.tsx";
 import { Toasts } from "./layout/toasts.tsx";
@@ -12,7 +11,6 @@ export function App() {
     <StrictMode>
       <ErrorBoundary>
         <AuthProvider>
-          <RecoveryRedirect />
           <SignOutRedirect />
           <SiteRoutes />
           <Toasts />

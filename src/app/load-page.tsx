@@ -19,6 +19,7 @@ const screens: Record<Screen, () => Promise<ReactElement>> = {
   search: () => import("#pages/search-page.tsx").then(({ SearchPage }) => <SearchPage />),
   auth: () => import("#pages/auth-page.tsx").then(({ AuthPage }) => <AuthPage />),
   "new-password": () => import("#pages/new-password-page.tsx").then(({ NewPasswordPage }) => <NewPasswordPage />),
+  confirm: () => import("#pages/confirm-page.tsx").then(({ ConfirmPage }) => <ConfirmPage />),
   profile: () => import("#pages/profile-page.tsx").then(({ ProfilePage }) => <ProfilePage />),
   admin: () => import("#pages/admin-page.tsx").then(({ AdminPage }) => <AdminPage />),
 };

@@ -226,6 +226,14 @@ export const map = [
         access: "visitor",
         menu: "none",
       },
+      {
+        path: "/auth/conferma",
+        title: "Conferma",
+        description: "Dove portano i collegamenti delle email del portale.",
+        screen: "confirm",
+        access: "visitor",
+        menu: "none",
+      },
     ],
   },
   {

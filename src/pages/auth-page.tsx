@@ -19,12 +19,12 @@ type Tab = keyof typeof tabs;
 
 /** Portale Docenti: sign-in, sign-up, recovery. Whoever is signed in goes back where they came from. */
 export function AuthPage() {
-  const { user, recovering } = useAuth();
+  const { user } = useAuth();
   const { state } = useLocation();
   // The page was built for nobody in particular: what the history asks for comes once it is hydrated.
   const { from, tab, notice } = readState(useIsHydrated() ? state : null);
 
-  if (user) return <Navigate to={recovering ? "/auth/nuova-password" : from} replace />;
+  if (user) return <Navigate to={from} replace />;
   return <Portal firstTab={tab} firstNotice={notice} />;
 }
 

@@ -3,7 +3,7 @@ import { reloadOnce } from "#app/layout/reload-once.ts";
 import { isWideWindow } from "#app/menu/wide-window.ts";
 import { keepSiteLater } from "#features/offline/keep-site-later.ts";
 import { followAids } from "#features/display-settings/aids.ts";
-import { mailLink } from "#shared/session/mail-link.ts";
+import type { SitePath } from "#content/site-map.ts";
 import { savesData } from "#shared/saves-data.ts";
 import { hasStoredSession } from "#shared/session/stored-session.ts";
 import { yieldToMain } from "#shared/yield-to-main.ts";
@@ -22,6 +22,7 @@ import { addWholeStyles } from "./whole-styles.ts";
 export async function start(early: EarlyInput): Promise<void> {
   watchLeaving();
   followAids();
+  dropTokens();
   if (savesData()) {
     if (isWhole()) await nextUse();
     preload();
@@ -49,10 +50,19 @@ async function recover(): Promise<void> {
   if (!(await serverAnswers(location.href)) || !reloadOnce("failure")) reloadAtPress();
 }
 
+/** A session's tokens in a link are not taken (src/shared/session/supabase.ts): neither do they stay in the history. */
+function dropTokens(): void {
+  if (/[#&](access|refresh)_token=/.test(location.hash))
+    history.replaceState(history.state, "", location.pathname + location.search);
+}
+
+const SAYS_WHAT_THE_LINK_ASKS: SitePath = "/auth/conferma";
+
 /** Whether the page says what is true as it is: the build has drawn it, for this address and for nobody in particular. */
 function isWhole(): boolean {
   const built = document.getElementById("root")?.dataset["path"];
-  return built === location.pathname && !location.search.startsWith("?q=") && !hasStoredSession() && !mailLink;
+  if (built !== location.pathname || built === SAYS_WHAT_THE_LINK_ASKS) return false;
+  return !location.search.startsWith("?q=") && !hasStoredSession();
 }
 
 function nextUse(): Promise<void> {

@@ -84,20 +84,41 @@ describe("the API", () => {
 describe("the mails", () => {
   const templates = Object.entries(config.auth.email.template);
 
-  it("are the three that the site can cause", () => {
-    expect(templates.map(([name]) => name).sort()).toEqual(["confirmation", "email_change", "recovery"]);
+  const types = {
+    confirmation: "signup",
+    email_change: "email_change",
+    invite: "invite",
+    magic_link: "magiclink",
+    recovery: "recovery",
+  };
+
+  it("are all those that carry a link", () => {
+    expect(templates.map(([name]) => name).sort()).toEqual(Object.keys(types));
   });
 
-  it.each(templates)("%s names the school, carries the link and says what to do if nobody asked", (_, template) => {
+  it.each(templates)("%s names the school and a contact, and says what to do if nobody asked", (_, template) => {
     const file = new URL(template.content_path, root);
     expect(existsSync(file)).toBe(true);
     const html = readFileSync(file, "utf8");
     expect(html).toContain(school.name);
     expect(html).toContain('lang="it"');
-    expect(html.match(/href="\{\{ \.ConfirmationURL \}\}"/g)).toHaveLength(2);
-    expect(html).toMatch(/non aprire il collegamento/);
+    expect(html).toContain(`Per domande: ${school.email}`);
+    expect(html).toMatch(/<strong>Se non (l'hai chiest[ao]|te l'aspettavi)/);
     // Nothing to load and nothing to run: only text, in every mail program.
     expect(html).not.toMatch(/<(img|script|link|style|table)\b|https?:/);
     expect(template.subject).toContain("Portale Docenti");
   });
+
+  it.each(Object.entries(types))(
+    "%s leads to the page that waits for a press, at the site's own address",
+    (name, type) => {
+      const html = readFileSync(new URL(config.auth.email.template[name]?.content_path ?? "", root), "utf8");
+      const link = `{{.SiteURL}}/auth/conferma?token_hash={{.TokenHash}}&amp;type=${type}#email={{.Email|urlquery}}`;
+      const written = type === "email_change" ? `${link}&amp;new_email={{.NewEmail|urlquery}}` : link;
+      expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([written, written]);
+      expect(html).toContain(`>${written}</a`);
+      // What the service answers at once with a session.
+      expect(html).not.toContain("ConfirmationURL");
+    },
+  );
 });

@@ -1,4 +1,4 @@
-import { createClient } from "@supabase/supabase-js";
+import { createClient, type EmailOtpType } from "@supabase/supabase-js";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import WebSocket from "ws";
 import { school } from "#content/school.ts";
@@ -31,6 +31,15 @@ async function signedIn({ email }: { email: string }) {
 
 const newestMailTo = (address: string) => backend.mails.findLast((mail) => mail.to === address);
 
+/** What the page of the newest mail's link asks of the backend, once somebody has pressed. */
+function followNewestLinkTo(address: string, supabase = client()) {
+  const link = new URL(newestMailTo(address)?.link ?? "");
+  return supabase.auth.verifyOtp({
+    token_hash: link.searchParams.get("token_hash") ?? "",
+    type: link.searchParams.get("type") as EmailOtpType, // as the template writes it
+  });
+}
+
 test("a connection that rests is kept, as hosts do: no request is lost on one that is being closed", async () => {
   const answer = await fetch(`${backend.url}/rest/v1/news?limit=1`, { headers: { apikey: LOCAL_KEYS.publishable } });
   expect(answer.headers.get("keep-alive")).toBe("timeout=65");
@@ -55,10 +64,9 @@ describe("signing in", () => {
 });
 
 describe("signing up", () => {
-  test("the mail's link confirms the account and leads where the site asked", async () => {
+  test("the mail's link leads to the site, and what it carries confirms the account", async () => {
     const email = `nuova.docente@${school.emailDomain}`;
-    const emailRedirectTo = `${backend.url}/auth`;
-    const { data, error } = await client().auth.signUp({ email, password, options: { emailRedirectTo } });
+    const { data, error } = await client().auth.signUp({ email, password });
     expect(error).toBeNull();
     expect(data.session).toBeNull();
     const before = await client().auth.signInWithPassword({ email, password });
@@ -67,11 +75,13 @@ describe("signing up", () => {
     const mail = newestMailTo(email);
     expect(mail?.subject).toBe("Conferma la registrazione al Portale Docenti");
     expect(mail?.html).toContain("Istituto Comprensivo");
-    const answer = await fetch(mail?.link ?? "", { redirect: "manual" });
-    expect(answer.status).toBe(303);
-    const location = new URL(answer.headers.get("location") ?? "");
-    expect(location.origin + location.pathname).toBe(emailRedirectTo);
-    expect(new URLSearchParams(location.hash.slice(1)).get("type")).toBe("signup");
+    const link = new URL(mail?.link ?? "");
+    expect(link.origin + link.pathname).toBe(`${backend.url}/auth/conferma`);
+    expect(link.searchParams.get("type")).toBe("signup");
+    expect(new URLSearchParams(link.hash.slice(1)).get("email")).toBe(email);
+    const { data: verified } = await followNewestLinkTo(email);
+    expect(verified.user?.email).toBe(email);
+    expect((await followNewestLinkTo(email)).error).toMatchObject({ status: 403, code: "otp_expired" });
 
     const after = await client().auth.signInWithPassword({ email, password });
     expect(after.data.user?.email).toBe(email);
@@ -95,7 +105,7 @@ describe("signing up", () => {
     await client().auth.resend({ type: "signup", email });
     const last = newestMailTo(email)?.link;
     expect(last).not.toBe(first);
-    await fetch(last ?? "", { redirect: "manual" });
+    await followNewestLinkTo(email);
     const { data } = await client().auth.signInWithPassword({ email, password });
     expect(data.user?.email).toBe(email);
   });
@@ -119,23 +129,56 @@ describe("recovering the password", () => {
   test("the mail's link opens a session that may set a new password", async () => {
     const email = `smemorata@${school.emailDomain}`;
     await client().auth.signUp({ email, password });
-    await fetch(newestMailTo(email)?.link ?? "", { redirect: "manual" });
+    await followNewestLinkTo(email);
     await client().auth.resetPasswordForEmail(email, { redirectTo: `${backend.url}/` });
-    const answer = await fetch(newestMailTo(email)?.link ?? "", { redirect: "manual" });
-    const location = new URL(answer.headers.get("location") ?? "");
-    const hash = new URLSearchParams(location.hash.slice(1));
-    expect(location.pathname).toBe("/");
-    expect(hash.get("type")).toBe("recovery");
+    expect(newestMailTo(email)?.link).toContain("&type=recovery#");
 
     const supabase = client();
-    await supabase.auth.setSession({
-      access_token: hash.get("access_token") ?? "",
-      refresh_token: hash.get("refresh_token") ?? "",
-    });
+    await followNewestLinkTo(email, supabase);
     const { error } = await supabase.auth.updateUser({ password: "Nuova-password-1" });
     expect(error).toBeNull();
     const again = await client().auth.signInWithPassword({ email, password: "Nuova-password-1" });
     expect(again.data.user?.email).toBe(email);
+  });
+});
+
+describe("the other mails with a link", () => {
+  test("an invitation makes the account, whose owner then chooses the password", async () => {
+    const email = `invitata+1@${school.emailDomain}`;
+    const invited = await client(LOCAL_KEYS.secret).auth.admin.inviteUserByEmail(email);
+    expect(invited.error).toBeNull();
+    const mail = newestMailTo(email);
+    expect(mail).toMatchObject({ subject: "Invito al Portale Docenti" });
+    expect(mail?.link).toContain(`&type=invite#email=invitata%2B1%40${school.emailDomain}`);
+    const supabase = client();
+    expect((await followNewestLinkTo(email, supabase)).error).toBeNull();
+    expect((await supabase.auth.updateUser({ password })).error).toBeNull();
+    expect((await client().auth.signInWithPassword({ email, password })).data.user?.email).toBe(email);
+  });
+
+  test("nobody invites with the public key", async () => {
+    const { error } = await client().auth.admin.inviteUserByEmail(`estranea@${school.emailDomain}`);
+    expect(error).not.toBeNull();
+    expect(newestMailTo(`estranea@${school.emailDomain}`)).toBeUndefined();
+  });
+
+  test("a magic link signs in", async () => {
+    await client().auth.signInWithOtp({ email: teacher.email, options: { shouldCreateUser: false } });
+    expect(newestMailTo(teacher.email)).toMatchObject({ subject: "Accedi al Portale Docenti" });
+    const { data } = await followNewestLinkTo(teacher.email);
+    expect(data.user?.email).toBe(teacher.email);
+  });
+
+  test("a change of address is confirmed from the present one", async () => {
+    const email = `vecchia@${school.emailDomain}`;
+    const newEmail = `nuova@${school.emailDomain}`;
+    await client().auth.signUp({ email, password });
+    const supabase = client();
+    await followNewestLinkTo(email, supabase);
+    await supabase.auth.updateUser({ email: newEmail });
+    const link = new URL(newestMailTo(email)?.link ?? "");
+    expect(Object.fromEntries(new URLSearchParams(link.hash.slice(1)))).toEqual({ email, new_email: newEmail });
+    expect((await followNewestLinkTo(email)).data.user?.email).toBe(newEmail);
   });
 });
 

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from "playwright/test";
 import { audit, auditSchemes } from "./audit.ts";
-import { admin, openAs, teacher } from "./people.ts";
+import { admin, openAs, openNewPassword, teacher } from "./people.ts";
 import { resize, sideways } from "./room.ts";
 import { openHydrated } from "./hydrated.ts";
 
@@ -41,11 +41,20 @@ test.describe("by the audit of WCAG 2.2 AA, wide and narrow", () => {
     await isFine(page, "a notice");
   });
 
+  test("the page of a mail's link: each question, and a link that is spent", async ({ page }) => {
+    for (const type of ["signup", "invite", "recovery", "magiclink", "email_change"]) {
+      await openHydrated(page, "/auth"); // or the next would be the same page with another fragment
+      await openHydrated(page, `/auth/conferma?token_hash=ab12&type=${type}#email=${teacher.email}`);
+      await expect(page.getByRole("main").getByText(teacher.email)).toBeVisible();
+      await isFine(page, type);
+    }
+    await page.getByRole("button", { name: "Sì, sono io: conferma il cambio" }).click();
+    await expect(page.getByRole("heading", { name: "Il collegamento non vale più" })).toBeFocused();
+    await isFine(page, "a link that is spent");
+  });
+
   test("the new password: the form and its errors", async ({ page }) => {
-    await openAs(page, teacher, "/contatti");
-    // As the link of the recovery mail leaves it.
-    await page.evaluate(() => history.replaceState({ usr: { recovering: true } }, "", "/auth/nuova-password"));
-    await page.reload();
+    await openNewPassword(page, teacher);
     await submit(page, "Salva la password").click();
     await expect(page.getByText("La password deve contenere almeno 8 caratteri")).toBeVisible();
     await isFine(page, "with errors");

@@ -15,7 +15,7 @@ import { kept, listenTo } from "./what-it-tells.ts";
 const unknown = "/non-esiste";
 const NOT_FOUND = "Failed to load resource: the server responded with a status of 404 (Not Found)";
 
-const paths = [...publicPages.map((page) => page.path), "/auth", "/auth/nuova-password", unknown];
+const paths = [...publicPages.map((page) => page.path), "/auth", "/auth/nuova-password", "/auth/conferma", unknown];
 
 for (const [at, lot] of lots(paths, 7).entries())
   test(`every page, lot ${at + 1}: names, links, console, policy, privacy, WCAG 2.2 AA and room at every width`, async ({

@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page, type Route } from "playwright/test";
-import { admin, openAs, signIn, teacher } from "./people.ts";
+import { admin, openAs, openNewPassword, signIn, teacher } from "./people.ts";
 import { openHydrated, untilHydrated } from "./hydrated.ts";
 import { pastPauses } from "./past-pauses.ts";
 import { sideways } from "./room.ts";
@@ -444,9 +444,7 @@ test.describe("a double click sends one request", () => {
     expect(await pressTwice(page, fetchNow, /\/functions\/v1\/fetch-news/, noNews)).toEqual(["POST"]);
     await expect(page.getByText("Recuperate 0 notizie dai portali.")).toBeVisible();
 
-    // As the link of the recovery mail leaves it.
-    await page.evaluate(() => history.replaceState({ usr: { recovering: true } }, "", "/auth/nuova-password"));
-    await page.reload();
+    await openNewPassword(page, admin);
     await page.getByLabel("Nuova password", { exact: true }).fill("una-password-nuova");
     await page.getByLabel("Ripeti la nuova password").fill("una-password-nuova");
     const user = { id: "00000000-0000-4000-8000-000000000001", email: admin.email };

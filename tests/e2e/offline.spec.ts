@@ -125,7 +125,14 @@ test("after one visit every public page is read without a network, and nothing e
 test("what needs the network says so, and what can be done meanwhile", async ({ page, host }) => {
   await visitAndKeep(page);
   await cut(page, host);
-  for (const path of ["/auth", "/auth/nuova-password", "/admin", "/profilo", "/non-esiste"]) {
+  for (const path of [
+    "/auth",
+    "/auth/nuova-password",
+    "/auth/conferma?token_hash=ab12&type=signup",
+    "/admin",
+    "/profilo",
+    "/non-esiste",
+  ]) {
     await page.goto(path);
     await expect(noNetwork(page), path).toBeVisible();
   }

@@ -22,6 +22,21 @@ export async function signIn(page: Page, who: Person): Promise<void> {
   await expect(page.getByText("Benvenuto nel portale docenti!")).toBeVisible();
 }
 
+/** Opens the form for a new password, as it is after a press on the page of a recovery mail. */
+export async function openNewPassword(page: Page, who: Person): Promise<void> {
+  const answer = await signInByApi(page.request, who);
+  expect(answer.status()).toBe(200);
+  await page.goto("/favicon.svg"); // of this site, and without the application
+  await page.evaluate(
+    ([email, session]) => {
+      sessionStorage.setItem("transient-session", session);
+      history.replaceState({ usr: { outcome: "choose", type: "recovery", email } }, "", "/auth/conferma");
+    },
+    [who.email, await answer.text()] as const,
+  );
+  await page.reload();
+}
+
 /** Opens a page for somebody who signed in before: where the sign-in itself is not what the journey is about. */
 export async function openAs(page: Page, who: Person, path: string): Promise<void> {
   const answer = await signInByApi(page.request, who);

@@ -106,6 +106,9 @@ test("the portal keeps to the policy: each tab, its errors, a notice", async ({ 
   await page.getByRole("button", { name: "Chiudi l'avviso" }).click();
   await expect(notice).toHaveCount(0);
   await openHydrated(page, "/auth/nuova-password");
+  await openHydrated(page, "/auth/conferma?token_hash=ab12&type=signup");
+  await page.getByRole("button", { name: "Sì, sono io: conferma" }).click();
+  await expect(page.getByRole("heading", { name: "Il collegamento non vale più" })).toBeVisible();
   expect(violations).toEqual([]);
 });
 

@@ -24,7 +24,9 @@ export async function publishNews(siteUrl: string, title: string): Promise<void>
 export async function confirmTeacher(siteUrl: string): Promise<string> {
   const email = `prova.${randomUUID()}@${school.emailDomain}`;
   await post(`${siteUrl}/auth/v1/signup`, LOCAL_KEYS.publishable, { email, password: "Prima-password-1" });
-  await fetch(await linkSentTo(siteUrl, email, 0), { redirect: "manual" });
+  const { searchParams } = new URL(await linkSentTo(siteUrl, email, 0));
+  const link = { token_hash: searchParams.get("token_hash"), type: searchParams.get("type") };
+  await post(`${siteUrl}/auth/v1/verify`, LOCAL_KEYS.publishable, link);
   return email;
 }
 

@@ -191,7 +191,8 @@ async function recover(screen: Screen): Promise<void> {
   await screen.sees({ text: "Email inviata" });
 
   await screen.open(await linkSentTo(screen.siteUrl, email, already));
-  await screen.isAt("/auth/nuova-password");
+  await screen.click(button("Sì, sono io: scelgo la password"));
+  await screen.isAt("/auth/conferma");
   await screen.fill({ label: "Nuova password" }, "Seconda-password-2");
   await screen.fill({ label: "Ripeti la nuova password" }, "Seconda-password-2");
   await screen.click(button("Salva la password"));

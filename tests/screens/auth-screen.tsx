@@ -1,10 +1,10 @@
 import { act, configure, render } from "@testing-library/react";
-import { MemoryRouter, Route, Routes, useLocation } from "react-router-dom";
+import { MemoryRouter, parsePath, Route, Routes, useLocation } from "react-router-dom";
 import { vi } from "vitest";
-import { RecoveryRedirect } from "#app/session/recovery-redirect.tsx";
 import { SignedInOnly } from "#app/session/signed-in-only.tsx";
 import { school } from "#content/school.ts";
 import { AuthPage } from "#pages/auth-page.tsx";
+import { ConfirmPage } from "#pages/confirm-page.tsx";
 import { NewPasswordPage } from "#pages/new-password-page.tsx";
 import { ProfilePage } from "#pages/profile-page.tsx";
 import { AuthProvider } from "#shared/session/auth-provider.tsx";
@@ -39,6 +39,7 @@ export function resetBackend(): void {
   requests.length = 0;
   answers.clear();
   localStorage.clear();
+  sessionStorage.clear();
   answers.set("GET /rest/v1/profiles", () => Response.json([profile]));
   answers.set("GET /rest/v1/user_roles", () => Response.json([]));
   answers.set("POST /auth/v1/logout", () => new Response(null, { status: 204 }));
@@ -98,23 +99,35 @@ export function storeSession(): void {
 }
 
 /** The portal's pages and the two that they lead to. */
-export async function renderAt(pathname: string, state?: unknown): Promise<void> {
+export async function renderAt(path: string, state?: unknown): Promise<void> {
   const site = (
-    <MemoryRouter initialEntries={[{ pathname, state }]}>
+    <MemoryRouter initialEntries={[{ ...parsePath(path), state }]}>
+      <Address />
       <AuthProvider>
-        <RecoveryRedirect />
-        <Routes>
-          <Route path="/" element={<h1>Pagina iniziale</h1>} />
-          <Route path="/auth" element={<AuthPage />} />
-          <Route path="/auth/nuova-password" element={<NewPasswordPage />} />
-          <Route path="/profilo" element={<SignedInOnly children={<ProfilePage />} />} />
-          <Route path="*" element={<Elsewhere />} />
-        </Routes>
+        <main>
+          <Routes>
+            <Route path="/" element={<h1>Pagina iniziale</h1>} />
+            <Route path="/auth" element={<AuthPage />} />
+            <Route path="/auth/nuova-password" element={<NewPasswordPage />} />
+            <Route path="/auth/conferma" element={<ConfirmPage />} />
+            <Route path="/profilo" element={<SignedInOnly children={<ProfilePage />} />} />
+            <Route path="*" element={<Elsewhere />} />
+          </Routes>
+        </main>
       </AuthProvider>
     </MemoryRouter>
   );
   // Who is there is known a moment after the first rendering.
   await act(async () => void render(site));
+}
+
+/** Where the page is, query and fragment included. */
+export let address = "";
+
+function Address() {
+  const { pathname, search, hash } = useLocation();
+  address = pathname + search + hash;
+  return null;
 }
 
 function Elsewhere() {

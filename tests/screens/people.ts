@@ -16,11 +16,9 @@ export function nobody(): AuthState {
     profile: null,
     role: null,
     loading: false,
-    recovering: false,
     signOut: vi.fn(() => Promise.resolve()),
     endedBy: null,
     reload: vi.fn(),
-    endRecovery: vi.fn(),
   };
 }
 

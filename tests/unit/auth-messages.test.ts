@@ -8,8 +8,6 @@ import { describe, expect, it } from "vitest";
 import { school } from "#content/school.ts";
 import { authErrorNotice, type AuthAction } from "#features/auth/auth-messages.ts";
 import { serverCodes } from "#features/auth/server-codes.ts";
-import { mailLinkNotice } from "#features/auth/mail-link-notice.ts";
-import { authNotices } from "#features/auth/auth-notices.ts";
 
 const said = (action: AuthAction, error: unknown) => authErrorNotice(action, error).description;
 const api = (message: string, status: number, code?: string) => new AuthApiError(message, status, code);
@@ -109,25 +107,5 @@ describe("every code that the server can give", () => {
     const unforeseen = authErrorNotice(action, api(english, 400, "teapot"));
     expect(description).not.toBe(unforeseen.description);
     expect(`${title} ${description}`).not.toContain(english);
-  });
-});
-
-describe("a mail link that did not work", () => {
-  it.each(["otp_expired", "access_denied"])("%s: it is spent", (code) => {
-    const { name, toast } = mailLinkNotice(code);
-    for (const words of [authNotices[name], toast.description])
-      expect(words).toMatch(/^Il collegamento è scaduto o è già stato usato/);
-  });
-
-  it("says what can be done about a confirmation and about a password", () => {
-    const words = authNotices[mailLinkNotice("otp_expired").name];
-    expect(words).toMatch(/prova ad accedere.*registrati di nuovo/);
-    expect(words).toMatch(/cambiare la password.*Recupera/);
-  });
-
-  it("any other reason", () => {
-    const { name, toast } = mailLinkNotice("server_error");
-    for (const words of [authNotices[name], toast.description])
-      expect(words).toMatch(/^Il collegamento non ha funzionato/);
   });
 });

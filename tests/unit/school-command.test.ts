@@ -48,8 +48,9 @@ describe("another school", () => {
     await bring(anotherSchool);
     expect(read("supabase/config.toml")).toContain(`site_url = "${anotherSchool.url}"`);
     expect(read("supabase/config.toml")).toContain(`additional_redirect_urls = ["${anotherSchool.url}/"]`);
-    for (const mail of ["confirmation", "recovery", "email_change"])
-      expect(read(`supabase/templates/${mail}.html`)).toContain(anotherSchool.name);
+    for (const mail of ["confirmation", "recovery", "email_change", "invite", "magic_link"])
+      for (const own of [anotherSchool.name, `Per domande: ${anotherSchool.email}`])
+        expect(read(`supabase/templates/${mail}.html`)).toContain(own);
     for (const name of ["admin", "docente"])
       expect(read("supabase/seed.sql").split(`'${name}@${anotherSchool.emailDomain}'`)).toHaveLength(3);
     for (const colour of Object.values(anotherSchool.colours)) {

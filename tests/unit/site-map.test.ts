@@ -31,7 +31,13 @@ describe("the site map", () => {
 
   it("keeps the screens behind the sign-in out of the menu and of sitemap.xml", () => {
     const reserved = pages.filter((page) => page.access);
-    expect(reserved.map((page) => page.path)).toEqual(["/auth", "/auth/nuova-password", "/profilo", "/admin"]);
+    expect(reserved.map((page) => page.path)).toEqual([
+      "/auth",
+      "/auth/nuova-password",
+      "/auth/conferma",
+      "/profilo",
+      "/admin",
+    ]);
     expect(menu.map((page) => page.title)).toEqual([
       "Home",
       "Didattica Digitale",

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { hasStoredSession, isSessionKey, sessionKey, storedUserId } from "#shared/session/stored-session.ts";
+import { hasStoredSession, isSessionKey, sessionKey } from "#shared/session/stored-session.ts";
 
 function browserHolds(values: Record<string, string>): void {
   const storage = Object.defineProperty({ ...values }, "getItem", { value: (key: string) => values[key] ?? null });
@@ -52,19 +52,5 @@ describe("stored session", () => {
       ),
     );
     expect(hasStoredSession()).toBe(false);
-    expect(storedUserId("sb-abc-auth-token")).toBeUndefined();
   });
-
-  it("tells whose it is", () => {
-    browserHolds({ "sb-abc-auth-token": JSON.stringify({ access_token: "t", user: { id: "anna" } }) });
-    expect(storedUserId("sb-abc-auth-token")).toBe("anna");
-  });
-
-  it.each(["", "{", "null", "7", '"x"', "{}", '{"user":null}', '{"user":"anna"}', '{"user":{}}'])(
-    "%j is nobody's",
-    (value) => {
-      browserHolds({ k: value });
-      expect(storedUserId("k")).toBeUndefined();
-    },
-  );
 });

@@ -2,7 +2,7 @@ import type { ServerCode } from "./server-codes.ts";
 import { school } from "#content/school.ts";
 import type { Notice } from "#shared/notify.ts";
 
-export type AuthAction = "login" | "signup" | "reset" | "password" | "profile";
+export type AuthAction = "login" | "signup" | "reset" | "link" | "password" | "profile";
 
 /** What the toast says when an action fails: always Italian, whatever the server answered. */
 export function authErrorNotice(action: AuthAction, error: unknown): Notice {
@@ -27,6 +27,7 @@ const fallback: Record<AuthAction, string> = {
   login: "Si è verificato un errore durante l'accesso",
   signup: "Si è verificato un errore durante la registrazione",
   reset: "Si è verificato un errore durante il recupero password",
+  link: "Si è verificato un errore durante la conferma",
   password: "Si è verificato un errore durante il salvataggio della password",
   profile: "Si è verificato un errore durante il salvataggio del profilo",
 };

@@ -4,13 +4,6 @@ export const authNotices = {
   "signed-up":
     "Prima di accedere apri l'email di conferma che ti abbiamo mandato. Se non la trovi, guarda nella posta " +
     "indesiderata. Se avevi già un account non arriva: scegli una nuova password dalla scheda Recupera.",
-  "spent-link":
-    "Il collegamento è scaduto o è già stato usato. Se volevi confermare il tuo indirizzo, prova ad accedere: può " +
-    "essere già confermato. Se non riesci, registrati di nuovo. Se volevi cambiare la password, chiedi un altro " +
-    "collegamento dalla scheda Recupera.",
-  "failed-link":
-    "Il collegamento non ha funzionato. Aprilo di nuovo tra qualche minuto; se non va, chiedine un altro dalle " +
-    "schede Registrati o Recupera.",
 };
 
 export type AuthNotice = keyof typeof authNotices;

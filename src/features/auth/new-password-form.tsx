@@ -13,6 +13,7 @@ interface NewPasswordFormProps {
   onSaved: () => void;
 }
 
+/** For the account that the link of a mail has opened. */
 export function NewPasswordForm({ email, onSaved }: NewPasswordFormProps) {
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(newPassword),
@@ -24,7 +25,7 @@ export function NewPasswordForm({ email, onSaved }: NewPasswordFormProps) {
 
   const submit = handleSubmit(({ password }) =>
     send(
-      ({ auth }) => auth.updateUser({ password }),
+      async () => (await import("./redeem-link.ts")).choosePassword(email, password),
       () => {
         notify({
           variant: "success",

@@ -1,7 +1,7 @@
 /**
  * The error codes that Supabase Auth can give to what this site asks of it, by request.
  * Source: github.com/supabase/auth at bc32168 (2026-08-20), internal/api/apierrors/errorcode.go for the names; signup.go,
- * token.go, recover.go, user.go, mail.go, reauthenticate.go, auth.go, middleware.go, internal/tokens/service.go and
+ * token.go, recover.go, verify.go, user.go, mail.go, reauthenticate.go, auth.go, middleware.go, internal/tokens/service.go and
  * internal/hooks for who gives which. Left out: "unknown", which says nothing.
  */
 const anywhere = [
@@ -36,6 +36,7 @@ export const serverCodes = {
   login: [...anywhere, "email_not_confirmed", "email_provider_disabled", "invalid_credentials", "user_banned"],
   signup: [...anywhere, ...mails, "email_provider_disabled", "signup_disabled", "user_already_exists", "weak_password"],
   reset: [...anywhere, ...mails],
+  link: [...anywhere, ...session, "otp_expired"],
   password: [
     ...anywhere,
     ...session,

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from "react";
 import { followSession } from "./follow-session.ts";
 import { loadClientModule } from "./load-supabase.ts";
-import { notKnownYet, personIn, type SessionState } from "./session-state.ts";
+import { notKnownYet, sessionIn, type SessionState } from "./session-state.ts";
 import { sessionStore } from "./session-store.ts";
 import { signOut } from "./sign-out.ts";
 import { AuthContext, type AuthState } from "./use-auth.ts";
@@ -17,30 +17,23 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 }
 
 function authState(state: SessionState): AuthState {
-  const person = personIn(state);
+  const session = sessionIn(state);
   const { profile, role } = state.status === "in" ? state : { profile: null, role: null };
   return {
-    user: person?.session.user ?? null,
-    session: person?.session ?? null,
+    user: session?.user ?? null,
+    session,
     profile,
     role,
     loading: state.status === "loading",
-    recovering: person?.recovering ?? false,
     endedBy: state.status === "out" ? state.endedBy : null,
     signOut,
     reload,
-    endRecovery,
   };
 }
 
 async function reload(): Promise<void> {
-  const userId = personIn(sessionStore.read())?.session.user.id;
+  const userId = sessionIn(sessionStore.read())?.user.id;
   if (!userId) return;
   const { supabase, readDetails } = await loadClientModule();
   await readDetails(supabase, userId);
-}
-
-function endRecovery(): void {
-  const state = sessionStore.read();
-  if (state.status === "in") sessionStore.write({ ...state, person: { ...state.person, recovering: false } });
 }

@@ -1,4 +1,4 @@
-import { personIn, type SessionEnd } from "./session-state.ts";
+import { sessionIn, type SessionEnd } from "./session-state.ts";
 import { sessionStore } from "./session-store.ts";
 
 let channel: BroadcastChannel | undefined;
@@ -31,7 +31,7 @@ export function startSignedOut(): void {
 }
 
 function expectChosenEnd(): void {
-  isChosen = personIn(sessionStore.read()) !== null;
+  isChosen = sessionIn(sessionStore.read()) !== null;
 }
 
 function leave(endedBy: SessionEnd | null): void {

@@ -1,6 +1,5 @@
 import { endSession, hearChosenEnds, startSignedOut } from "./end-session.ts";
 import { loadSupabase, whenSupabaseLoads } from "./load-supabase.ts";
-import { mailLink } from "./mail-link.ts";
 import { notKnownYet } from "./session-state.ts";
 import { sessionStore } from "./session-store.ts";
 import { hasStoredSession, isSessionKey } from "./stored-session.ts";
@@ -17,7 +16,7 @@ export function followSession(): () => void {
     () => sessionStore.write(notKnownYet),
   ];
   addEventListener("storage", onStorage);
-  if (hasStoredSession() || mailLink) readSession();
+  if (hasStoredSession()) readSession();
   else startSignedOut();
   return () => {
     for (const stop of stops) stop();

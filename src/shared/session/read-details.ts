@@ -1,5 +1,5 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { personIn, type Profile, type Role, type SessionState } from "./session-state.ts";
+import { sessionIn, type Profile, type Role, type SessionState } from "./session-state.ts";
 import { sessionStore } from "./session-store.ts";
 import type { Database } from "#shared/database.types.ts";
 
@@ -13,13 +13,13 @@ export async function readDetails(client: Client, userId: string): Promise<void>
   const own = latest;
   const [profile, role] = await Promise.all([fetchProfile(client, userId), fetchRole(client, userId)]);
   const state = sessionStore.read();
-  const person = personIn(state);
+  const session = sessionIn(state);
   // A later reading, or somebody else by now.
-  if (own !== latest || person?.session.user.id !== userId) return;
+  if (own !== latest || session?.user.id !== userId) return;
   const before = knownDetails(state);
   sessionStore.write({
     status: "in",
-    person,
+    session,
     profile: profile === undefined ? before.profile : profile,
     role: role === undefined ? before.role : role,
   });

@@ -10,20 +10,14 @@ export type Role = Database["public"]["Enums"]["app_role"] | null | "unknown";
 /** Why nobody is signed in any more: the person asked to leave, or the server no longer accepts the session. */
 export type SessionEnd = "choice" | "expiry";
 
-export interface Person {
-  session: Session;
-  /** True after a recovery mail was opened, until a new password is saved. */
-  recovering: boolean;
-}
-
 /** Who is there. Loading lasts until it is known, profile and role included. */
 export type SessionState =
-  | { status: "loading"; person: Person | null }
+  | { status: "loading"; session: Session | null }
   | { status: "out"; endedBy: SessionEnd | null }
-  | { status: "in"; person: Person; profile: Profile; role: Role };
+  | { status: "in"; session: Session; profile: Profile; role: Role };
 
-export const notKnownYet: SessionState = { status: "loading", person: null };
+export const notKnownYet: SessionState = { status: "loading", session: null };
 
-export function personIn(state: SessionState): Person | null {
-  return state.status === "out" ? null : state.person;
+export function sessionIn(state: SessionState): Session | null {
+  return state.status === "out" ? null : state.session;
 }

@@ -26,15 +26,3 @@ export function forgetStoredSession(): void {
 export function isSessionKey(key: string | null): boolean {
   return key !== null && SESSION_KEY.test(key);
 }
-
-/** The id of the user whose session this browser holds. */
-export function storedUserId(key: string): string | undefined {
-  try {
-    const session: unknown = JSON.parse(localStorage.getItem(key) ?? "null");
-    if (!session || typeof session !== "object" || !("user" in session)) return undefined;
-    const { user } = session;
-    return user && typeof user === "object" && "id" in user ? String(user.id) : undefined;
-  } catch {
-    return undefined;
-  }
-}

@@ -1,16 +1,10 @@
 import { createClient } from "@supabase/supabase-js";
-import { acceptsFragment } from "./auth-fragment.ts";
-import { cleanAddress, mailLink } from "./mail-link.ts";
-import { sessionKey, storedUserId } from "./stored-session.ts";
+import { sessionKey } from "./stored-session.ts";
 import type { Database } from "#shared/database.types.ts";
 import { supabaseAddress } from "#shared/env.ts";
 
 const address = supabaseAddress();
 if (!address) throw new Error("VITE_SUPABASE_URL and VITE_SUPABASE_PUBLISHABLE_KEY are not set: see .env.example.");
-
-const storageKey = sessionKey(address.url);
-
-const accepted = acceptsFragment(mailLink, storedUserId(storageKey));
 
 /** The one client of the whole site. Import it through loadSupabase(): it is a chunk of its own. */
 export const supabase = createClient<Database>(address.url, address.publishableKey, {
@@ -18,10 +12,8 @@ export const supabase = createClient<Database>(address.url, address.publishableK
     flowType: "implicit",
     persistSession: true,
     autoRefreshToken: true,
-    detectSessionInUrl: () => accepted,
-    storageKey,
+    // The tokens in a link may be anybody's: whoever opens it would be signed in as its author.
+    detectSessionInUrl: false,
+    storageKey: sessionKey(address.url),
   },
 });
-
-// The client has read the tokens by now.
-if (mailLink?.accessToken) cleanAddress();

@@ -9,15 +9,11 @@ export interface AuthState {
   role: Role;
   /** True until it is known who is there, profile and role included. */
   loading: boolean;
-  /** True after a recovery mail was opened, until a new password is saved or the session ends. */
-  recovering: boolean;
   /** Why nobody is signed in any more, when somebody was. */
   endedBy: SessionEnd | null;
   signOut: () => Promise<void>;
   /** Reads profile and role again, after a change or a failure. */
   reload: () => Promise<void>;
-  /** The recovery is over: the new password is saved. */
-  endRecovery: () => void;
 }
 
 export const AuthContext = createContext<AuthState | undefined>(undefined);

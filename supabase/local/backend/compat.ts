@@ -1,6 +1,7 @@
 import type { App } from "@supabase/lite";
 import { type AuthParts, createAuthCompat } from "./auth-compat.ts";
 import { explainFailure, rememberDatabaseErrors } from "./explain-failure.ts";
+import { translateInvitation } from "./invitations.ts";
 import { refuseUnstorable } from "./refuse-unstorable.ts";
 import { type RequestContext, requestContext } from "./request-context.ts";
 
@@ -9,10 +10,11 @@ export function withCompat({ app, ...parts }: AuthParts & { app: App }) {
   const answerAuth = createAuthCompat(parts);
   rememberDatabaseErrors(parts.database.connection);
 
-  return (request: Request): Promise<Response> => {
-    const { pathname, searchParams } = new URL(request.url);
-    const context: RequestContext = { redirectTo: searchParams.get("redirect_to") };
+  return (asked: Request): Promise<Response> => {
+    const context: RequestContext = {};
     return requestContext.run(context, async () => {
+      const request = await translateInvitation(asked, context);
+      const { pathname } = new URL(request.url);
       const instead = request.body && ((await refuseUnstorable(request)) ?? (await answerAuth(request, pathname)));
       if (instead) return instead;
       const response = await quietly(() => app.fetch(request));

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
 export interface RequestContext {
-  /** Where the mail's link leads, as the caller asked. */
-  redirectTo: string | null;
+  /** The sign-up being answered is an invitation. */
+  isInvitation?: boolean;
   /** The last database error met while answering. */
   databaseError?: { code: string; message: string; detail?: unknown; hint?: unknown };
 }

@@ -13,11 +13,13 @@ export interface Place {
   rewrite: (text: string, school: School) => string;
 }
 
-const mails = ["confirmation", "recovery", "email_change"].map((name) => `supabase/templates/${name}.html`);
+const mails = ["confirmation", "recovery", "email_change", "invite", "magic_link"].map(
+  (name) => `supabase/templates/${name}.html`,
+);
 
 export const places: readonly Place[] = [
   { file: "supabase/config.toml", what: "l’indirizzo del sito", rewrite: rewriteConfig },
-  ...mails.map((file) => ({ file, what: "il nome della scuola", rewrite: rewriteMail })),
+  ...mails.map((file) => ({ file, what: "il nome della scuola e a chi scrivere", rewrite: rewriteMail })),
   { file: "supabase/seed.sql", what: "gli account di esempio", rewrite: rewriteSeed },
   { file: "index.html", what: "l’icona", rewrite: rewritePage },
   { file: "src/schemes/light.css", what: "i colori", rewrite: rewriteLight },
@@ -36,8 +38,10 @@ function rewriteConfig(text: string, { url }: School): string {
   return replaceAll(withAddress, /^additional_redirect_urls = .*$/m, `additional_redirect_urls = ["${url}/"]`);
 }
 
-function rewriteMail(text: string, { name }: School): string {
-  return replaceAll(text, />[^<>]*· Portale Docenti\s*<\/p>/, `>${escapeHtml(name)} · Portale Docenti</p>`);
+function rewriteMail(text: string, { name, email, phones }: School): string {
+  const contact = [email, ...phones].find(Boolean) ?? "la segreteria";
+  const named = replaceAll(text, />[^<>]*· Portale Docenti\s*<\/p>/, `>${escapeHtml(name)} · Portale Docenti</p>`);
+  return replaceAll(named, />\s*Per domande:[^<>]*<\/p>/, `>Per domande: ${escapeHtml(contact)}</p>`);
 }
 
 function rewriteSeed(text: string, { emailDomain }: School): string {

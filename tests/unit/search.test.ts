@@ -63,6 +63,29 @@ describe("the search", () => {
     expect(find("ortx")).toEqual([]);
   });
 
+  it("answers with the words that the site knows, the rarest of them first", () => {
+    const common = entry("/progetti/pon", "Progetti", { text: "La scuola propone attività gratuite." });
+    const site = createSearch([
+      ...Array.from({ length: 20 }, (_, number) => ({ ...common, id: `${number}` })),
+      entry("/progetti/mof", "Fondo", { text: "Con questo denaro si pagano anche le supplenze." }),
+    ]);
+    const [first] = site.find("progetti e attività gratuite della scuola, supplenze zzqxzz");
+    expect(first?.entry.page).toBe("/progetti/mof");
+  });
+
+  it.each([
+    ["micro bit", "/progetti/mof"], // two words for one
+    ["prenoto", "/progetti/mof"], // another form of a verb
+    ["insegnare con l'ai", "/didattica-digitale/docenti/tutorial"],
+  ])("finds the word meant by «%s»", (question, page) => expect(find(question)[0]).toBe(page));
+
+  it("finds a word by those that mean the same, and a slip of them", () => {
+    const same = createSearch(entries, ["mamma, genitore"]);
+    expect(same.find("la mamma")[0]?.entry.page).toBe("/progetti/pnrr");
+    expect(same.find("mammma")[0]?.entry.page).toBe("/progetti/pnrr");
+    expect(find("la mamma")).toEqual([]);
+  });
+
   it("puts placeholders after everything that has words, even when they are called as the question", () => {
     expect(find("I Nostri Ambienti")).toEqual(["/progetti/sportivi", "/ambienti"]);
   });

@@ -3,11 +3,11 @@ import type { Search } from "./create-search.ts";
 
 /** The library and the texts, fetched at the first use and kept. */
 const search = loadOnce(async (): Promise<Search> => {
-  const [{ createSearch }, { default: entries }] = await Promise.all([
+  const [{ createSearch }, { default: data }] = await Promise.all([
     import("./create-search.ts"),
     import("virtual:search-entries"),
   ]);
-  return createSearch(entries);
+  return createSearch(data.entries, data.sameWords);
 });
 
 /** Rejects when they cannot be fetched; the next call tries again. */

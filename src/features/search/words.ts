@@ -1,10 +1,12 @@
 /** Words that are in every text: a question is about the others. */
 const COMMON = new Set(
   (
-    "a ad agli ai al alla alle allo anche andare avere c che chi ci come con cosa cui d da dagli dai dal dall dalla dalle dei del " +
-    "dell della delle dello di dove e ed essere fa fanno fare fra gli ha hanno ho i il in io l la le lo ma mi mia mie miei mio ne negli nei " +
-    "nel nell nella nelle nello noi non o per più posso può quale quali quando quanto quello questa questo s se si sia " +
-    "siete sono su sua sui sul sull sulla sulle suo t tra tu tua tuo un una uno usa usano usare v vi viene voglio vorrei è"
+    "a ad agli ai al alla alle allo anche avere avete abbiamo bisogna c che chi ci come con cos cosa cui d da dagli dai dal dall dalla " +
+    "dalle dei del dell della delle dello deve devo devono di dobbiamo dove e ed era essere fa faccio fai fanno fare fra gli ha hai " +
+    "hanno ho i il in io l la le lei lo loro lui ma mi mia mie miei mio ne negli nei nel nell nella nelle nello noi non nostra " +
+    "nostro o per più possiamo posso possono può puoi quale quali quando quanto quella quelle quelli quello questa queste questi " +
+    "questo s sa sapere se sei serve servono si sia siamo so sono su sua sui sul sull sulla sulle suo t tra trova trovare trovo tu tua " +
+    "tuo un una uno usa usano usare v vede vedere vedo vedono vi viene voglio vorrei vostra vostro vuole è"
   )
     .split(" ")
     .map(fold),
@@ -21,7 +23,7 @@ export function terms(text: string): string[] {
  */
 export function words(text: string): string[] {
   return text
-    .replace(/\bAI\b/g, "IA")
+    .replace(/\bAI\b|(?<=[’'])ai\b|\bai$/g, "IA")
     .split(/[\s’'«»"(),;]+/)
     .map(fold)
     .flatMap((word) => {

@@ -1,6 +1,6 @@
 import type { Article } from "#content/article.ts";
 import type { SitePage } from "#content/site-map.ts";
-import { elsewhere, synonyms } from "#content/synonyms.ts";
+import { elsewhere, readers, synonyms } from "#content/synonyms.ts";
 import { pages } from "#shared/site.ts";
 import { articleEntries } from "./article-entries.ts";
 import { CONTACTS, schoolEntries } from "./school-entries.ts";
@@ -17,7 +17,7 @@ export function collectEntries(articles: Readonly<Record<string, Article>>): Sea
     return [...(article ? articleEntries(page, article) : screenEntries(page))];
   });
   const answers = elsewhere.map(({ id, to = CONTACTS, heading, text, words }): SearchEntry => {
-    return { id: `risposta:${id}`, to, page: "/contatti", kind: "answer", heading, text, called: words.join(" · ") };
+    return { id: `risposta:${id}`, to, page: "/contatti", kind: "answer", heading, text, called: words.join(", ") };
   });
   return [...ofPages.map(withOtherNames), ...schoolEntries(), ...answers];
 }
@@ -27,10 +27,11 @@ function isFound({ access, screen }: SitePage): boolean {
   return access !== "signed-in" && screen !== "new-password";
 }
 
-/** A page answers to its short name and to what else people call it. */
+/** A page answers to its short name, to what else people call it and to the words for its readers. */
 function withOtherNames(entry: SearchEntry): SearchEntry {
   const others: Readonly<Record<string, readonly string[] | undefined>> = synonyms;
   const title = pages.find((page) => page.path === entry.id)?.title;
-  const names = [title, ...(others[entry.id] ?? [])].filter(Boolean);
-  return names.length > 0 ? { ...entry, called: names.join(" · ") } : entry;
+  const names = [title, ...(others[entry.id] ?? [])].filter(Boolean).join(", ");
+  const forWhom = Object.entries(readers).find(([path]) => entry.id.startsWith(path))?.[1];
+  return { ...entry, ...(names && { called: names }), ...(forWhom && entry.kind === "page" && { readers: forWhom }) };
 }

@@ -14,8 +14,10 @@ export interface SearchEntry {
   /** The heading of the part that it is in, when it is not the entry's own. */
   under?: string;
   text: string;
-  /** What else people call it: the page's short name, synonyms. */
+  /** What else people call it: the page's short name and synonyms, with commas between them. */
   called?: string;
+  /** Words for the people a page is for, with commas between them. */
+  readers?: string;
   /** For what is announced and not there yet. */
   mark?: "In preparazione" | "In arrivo";
   /** The language of the heading, when it is not Italian. */

@@ -90,7 +90,7 @@ for (const width of [1280, 390])
       await way(page).click();
       await field(page).fill("sport");
       await expect(dialog(page).getByRole("group", { name: "Progetti" })).toBeVisible();
-      await pastPauses(page, dialog(page).getByText("Le notizie ora non rispondono"));
+      await pastPauses(page, dialog(page).getByText("Non è stato possibile caricare le notizie"));
     });
 
     test("the page of the search loses no letter of who types fast", async ({ page }) => {

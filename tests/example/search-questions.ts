@@ -21,8 +21,8 @@ const methods = `${teachers}/metodologie`;
 const contacts = "/contatti#recapiti";
 
 /**
- * Written from what is asked at the counter, in class and in the staff room, before the search was made or improved: not
- * from the texts. A question that fails is a finding about the search or about the texts, and no reason to change the question.
+ * Written from what is asked at the counter, in class and in the staff room, before the search was made: not from the
+ * texts. A question that fails is a finding about the search or about the texts, and no reason to change the question.
  */
 export const searchQuestions: readonly SearchQuestion[] = [
   // What parents ask
@@ -113,7 +113,7 @@ export const searchQuestions: readonly SearchQuestion[] = [
   { words: "differenza tra pon e pnrr", pages: ["/progetti/mof", "/progetti/pon", "/progetti/pnrr"], first: true },
   { words: "scuola dell’infanzia", pages: [tutorials, "/", radio, civics] },
   { words: "notizie false", pages: [radio, civics, bullying] },
-  // On a phone, in a hurry: many words, some of which no page has
+  // On a phone: many words, some of which no page has. Written before the ranking and the synonyms that answer them.
   { words: "mi hanno rubato il profilo instagram", pages: [bullying] },
   { words: "minacce su whatsapp a mia figlia", pages: [bullying] },
   { words: "sexting", pages: [bullying] },

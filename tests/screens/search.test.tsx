@@ -7,16 +7,19 @@ import { NotFoundPage } from "#pages/not-found-page.tsx";
 import { SearchPage } from "#pages/search-page.tsx";
 import { loadSearch } from "#features/search/load-search.ts";
 import { SearchDialog } from "#features/search/search-dialog.tsx";
-import type { FoundNews } from "#features/search/find-news.ts";
+import type { FoundNews } from "#features/search/use-news-found.ts";
 
 const news = vi.hoisted(() => ({ find: vi.fn<(question: string, signal: AbortSignal) => Promise<FoundNews[]>>() }));
-vi.mock("#features/search/find-news.ts", () => ({ findNews: news.find }));
+vi.mock("#shared/call-anonymously.ts", () => ({
+  callAnonymously: (_name: string, { question }: { question: string }, signal: AbortSignal) =>
+    news.find(question, signal),
+}));
 vi.mock("#features/search/load-search.ts", { spy: true });
 vi.mock("#shared/env.ts", () => ({ supabaseAddress: () => ({ url: "https://x.example", publishableKey: "k" }) }));
 
 const item: FoundNews = {
   id: "n1",
-  title: "Premiato lo sport a scuola",
+  title: "Premiato lo sport all&#8217;aperto",
   source: "Orizzonte Scuola",
   url: "https://example.org/sport",
   date: "2026-11-20T08:00:00Z",
@@ -96,7 +99,7 @@ describe("the dialog of the search", () => {
     show(<SearchDialog onClose={onClose} />);
     await userEvent.type(field(), "sport");
     const group = await screen.findByRole("group", { name: "Notizie" });
-    expect(within(group).getByRole("option")).toHaveTextContent("Premiato lo sport a scuola");
+    expect(within(group).getByRole("option")).toHaveTextContent("Premiato lo sport all’aperto");
     expect(news.find.mock.calls.map(([question]) => question)).toEqual(["sport"]);
     const signal = news.find.mock.calls[0]?.[1];
     await userEvent.type(field(), "i");
@@ -165,7 +168,7 @@ describe("the dialog of the search", () => {
     news.find.mockRejectedValue(new Error("down"));
     show(<SearchDialog onClose={onClose} />);
     await userEvent.type(field(), "qwzxqwzx");
-    expect(await screen.findByText("Le notizie ora non rispondono.")).toBeVisible();
+    expect(await screen.findByText("Non è stato possibile caricare le notizie.")).toBeVisible();
     expect(screen.getByText("Nessun risultato per «qwzxqwzx»")).toBeVisible();
   });
 
@@ -174,7 +177,9 @@ describe("the dialog of the search", () => {
     news.find.mockRejectedValue(new Error("down"));
     show(<SearchDialog onClose={onClose} />);
     await userEvent.type(field(), "sport");
-    expect(await screen.findByText("Le notizie ora non rispondono: qui sopra c’è tutto il resto.")).toBeVisible();
+    expect(
+      await screen.findByText("Non è stato possibile caricare le notizie: qui sopra c’è tutto il resto."),
+    ).toBeVisible();
     expect(screen.getByRole("group", { name: "Progetti" })).toBeVisible();
   });
 });

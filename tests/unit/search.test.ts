@@ -3,8 +3,8 @@ import type { SitePath } from "#content/site-map.ts";
 import { createSearch } from "#features/search/create-search.ts";
 import { articleEntries } from "#features/search/entries/article-entries.ts";
 import type { SearchEntry } from "#features/search/entries/search-entry.ts";
-import { groupFound } from "#features/search/group-found.ts";
-import { isOneSlip } from "#features/search/is-one-slip.ts";
+import { groupFound } from "#features/search/groups.tsx";
+import { isOneEditAway } from "#features/search/read-question.ts";
 
 function entry(page: SitePath, heading: string, more: Partial<SearchEntry> = {}): SearchEntry {
   return { id: page, to: page, page, kind: "page", heading, text: "", ...more };
@@ -125,13 +125,13 @@ describe("a slip", () => {
     ["gtato", "gatto"],
     ["xatto", "gatto"],
     ["gat", "gatto"],
-  ])("makes «%s» of «%s»", (word, term) => expect(isOneSlip(word, term)).toBe(true));
+  ])("makes «%s» of «%s»", (word, term) => expect(isOneEditAway(word, term)).toBe(true));
 
   it.each([
     ["gxxto", "gatto"],
     ["cane", "gatto"],
     ["gattino", "gatto"],
-  ])("does not make «%s» of «%s»", (word, term) => expect(isOneSlip(word, term)).toBe(false));
+  ])("does not make «%s» of «%s»", (word, term) => expect(isOneEditAway(word, term)).toBe(false));
 });
 
 it("an article is found by its note in plain words, which comes first", () => {

@@ -8,8 +8,8 @@ import { screenEntries } from "./screen-entries.ts";
 import type { SearchEntry } from "./search-entry.ts";
 
 /**
- * Everything that the search can find, in the order of the site map; `articles` are those of src/content/articles, by
- * file. It is called by the build: in the browser it would bring every text of the site with it.
+ * All entries of the search, in the order of the site map; `articles` are those of src/content/articles, by file name.
+ * Only the build calls it: in the browser it would load every text of the site.
  */
 export function collectEntries(articles: Readonly<Record<string, Article>>): SearchEntry[] {
   const ofPages = pages.filter(isFound).flatMap((page) => {
@@ -22,12 +22,12 @@ export function collectEntries(articles: Readonly<Record<string, Article>>): Sea
   return [...ofPages.map(withOtherNames), ...schoolEntries(), ...answers];
 }
 
-/** What needs an account, or a link from a mail, is not for who searches; nor is the search itself. */
+/** Leaves out pages behind a sign-in or a link from a mail. */
 function isFound({ access, screen }: SitePage): boolean {
   return access !== "signed-in" && screen !== "new-password";
 }
 
-/** A page answers to its short name, to what else people call it and to the words for its readers. */
+/** Adds the title, the synonyms and the words for the readers of a page. */
 function withOtherNames(entry: SearchEntry): SearchEntry {
   const others: Readonly<Record<string, readonly string[] | undefined>> = synonyms;
   const title = pages.find((page) => page.path === entry.id)?.title;

@@ -10,10 +10,10 @@ const legalNames: Record<keyof typeof school.legal, string> = {
   noticeBoard: "Albo online",
 };
 
-/** The foot of a page that has nothing else yet. */
+/** The contacts are in the footer, which the placeholder of /contatti has too. */
 export const CONTACTS = "/contatti#recapiti";
 
-/** What stands at the foot of every page: contacts, codes, the addresses that the State asks for. */
+/** What the footer has: contacts, codes and the links that the law requires. */
 export function schoolEntries(): SearchEntry[] {
   const { name, buildings, phones, email, pec, meccanografico, fiscalCode } = school;
   const legal: Record<string, string> = school.legal;

@@ -1,7 +1,11 @@
 import type { Article } from "#content/article.ts";
+import { sameWords } from "#content/synonyms.ts";
 import { collectEntries } from "#features/search/entries/collect-entries.ts";
 
-/** The entries of the search (src/build/search-entries.ts runs this file while it builds). */
-export const entries = collectEntries(
-  import.meta.glob<Article>("/src/content/articles/**/*.ts", { import: "article", eager: true }),
-);
+/** What the search needs (src/build/search-entries.ts runs this file during the build). */
+export const searchData = {
+  entries: collectEntries(
+    import.meta.glob<Article>("/src/content/articles/**/*.ts", { import: "article", eager: true }),
+  ),
+  sameWords,
+};

@@ -19,7 +19,7 @@ export function searchEntries(): Plugin {
       const { module, dependencies } = await runnerImport<typeof collector>(file, { root, configFile: false });
       for (const dependency of dependencies) this.addWatchFile(path.resolve(root, dependency));
       // As text: parsing it is quicker than running it as code.
-      return `export default JSON.parse(${JSON.stringify(JSON.stringify(module.entries))});`;
+      return `export default JSON.parse(${JSON.stringify(JSON.stringify(module.searchData))});`;
     },
   };
 }

@@ -1,22 +1,25 @@
 import { useRef } from "react";
 import { useSearchParams } from "react-router-dom";
+import type { SitePage } from "#content/site-map.ts";
 import { NothingFound } from "#features/search/nothing-found.tsx";
-import { PageIndex } from "#features/search/page-index.tsx";
 import { isNothing, sayOutcome } from "#features/search/say-outcome.ts";
 import { SearchField } from "#features/search/search-field.tsx";
 import { SearchResults } from "#features/search/search-results.tsx";
 import { useNewsFound } from "#features/search/use-news-found.ts";
 import { useSearch } from "#features/search/use-search.ts";
+import { menu, publicPages } from "#shared/site.ts";
 import { PageHeading } from "#shared/ui/page-heading.tsx";
+import { SiteLink } from "#shared/ui/site-link.tsx";
 import { useIsHydrated } from "#shared/use-is-hydrated.ts";
 
-/** As many as one reads: who wants others adds a word. */
 const SHOWN = 24;
 
-/** The search as a page, whose address says the question: it can be kept, sent and printed. */
+const others = publicPages.filter((page) => page.menu === "none" && page.screen !== "search");
+
+/** The search as a page. The question is in the address, which can be saved and sent. */
 export function SearchPage() {
   const [params, setParams] = useSearchParams();
-  // The page was built without a question: the first drawing must find it so.
+  // The page is prerendered without a question: the first render must match it.
   const isHydrated = useIsHydrated();
   const field = useRef<HTMLInputElement>(null);
   const typed = (isHydrated && params.get("q")) || "";
@@ -26,7 +29,7 @@ export function SearchPage() {
   const ask = (words: string) => setParams(words ? { q: words } : {}, { replace: true });
 
   function offer(words: string) {
-    if (field.current) field.current.value = words; // with the focus it does not follow the address
+    if (field.current) field.current.value = words; // a focused field does not follow the address
     field.current?.focus();
     ask(words);
   }
@@ -54,4 +57,33 @@ export function SearchPage() {
 
 function WithoutScripts() {
   return <p className="mt-4">Per cercare serve JavaScript. Qui sotto ci sono tutte le pagine del sito, per sezione.</p>;
+}
+
+/** Every page of the site by section, for browsing and for browsers without scripts. */
+function PageIndex() {
+  return (
+    <section aria-labelledby="tutte-le-pagine" className="mt-10">
+      <h2 id="tutte-le-pagine" className="text-2xl">
+        Tutte le pagine
+      </h2>
+      <div className="sm:columns-2">
+        <Tree pages={[...menu, ...others]} />
+      </div>
+    </section>
+  );
+}
+
+function Tree({ pages }: { pages: readonly SitePage[] }) {
+  return (
+    <ul role="list" className="pl-4">
+      {pages.map((page) => (
+        <li key={page.path}>
+          <SiteLink to={page.path} className="inline-flex min-h-11 items-center">
+            {page.title}
+          </SiteLink>
+          {page.pages && <Tree pages={page.pages} />}
+        </li>
+      ))}
+    </ul>
+  );
 }

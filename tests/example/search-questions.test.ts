@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Article } from "#content/article.ts";
 import { createSearch } from "#features/search/create-search.ts";
 import { collectEntries } from "#features/search/entries/collect-entries.ts";
-import { groupFound } from "#features/search/group-found.ts";
+import { groupFound } from "#features/search/groups.tsx";
 import { writtenPages } from "#shared/site.ts";
 import { searchQuestions } from "./search-questions.ts";
 

@@ -30,7 +30,7 @@ function show() {
 const link = () => screen.getByRole("link", { name: "Cerca" });
 const field = () => screen.findByRole("combobox", { name: "Che cosa cercate?" });
 
-it.each(["ctrlKey", "metaKey", "shiftKey"])("leaves a press with %s to the browser, which opens a tab", (key) => {
+it.each(["ctrlKey", "metaKey", "shiftKey"])("leaves a click with %s to the browser, which opens a tab", (key) => {
   show();
   let isPrevented: boolean | undefined;
   addEventListener(
@@ -45,7 +45,7 @@ it.each(["ctrlKey", "metaKey", "shiftKey"])("leaves a press with %s to the brows
   expect(isPrevented).toBe(false);
 });
 
-it("is closed by the way to another page, and stays closed on the way back", async () => {
+it("closes when the page changes, and stays closed on Back", async () => {
   show();
   await userEvent.click(link());
   await field();
@@ -55,7 +55,7 @@ it("is closed by the way to another page, and stays closed on the way back", asy
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-it("puts into its field what was typed before the field was there, and hears no letter afterwards", async () => {
+it("puts early input into its field, and listens to the page no longer", async () => {
   show();
   for (const key of "/com") fireEvent.keyDown(document.body, { key });
   expect(await field()).toHaveValue("com");
@@ -63,7 +63,7 @@ it("puts into its field what was typed before the field was there, and hears no 
   expect(await field()).toHaveValue("com");
 });
 
-it("is left alone by its key for who has switched it off, and opens with the others", async () => {
+it("ignores / when the shortcut is off, and still opens with Ctrl+K", async () => {
   document.documentElement.dataset["slash"] = "off";
   onTestFinished(() => void delete document.documentElement.dataset["slash"]);
   show();
@@ -72,7 +72,7 @@ it("is left alone by its key for who has switched it off, and opens with the oth
   expect(await field()).toHaveValue("");
 });
 
-it("leaves its key to who is writing, in a form of the page and in its own field", async () => {
+it("ignores / typed in a field of the page or in its own", async () => {
   show();
   const surname = screen.getByRole("textbox", { name: "Cognome" });
   await userEvent.type(surname, "a/b");
@@ -83,7 +83,7 @@ it("leaves its key to who is writing, in a form of the page and in its own field
   expect(await field()).toHaveValue("a/b");
 });
 
-it("asked for again while it is on its way, keeps what was typed so far", async () => {
+it("keeps early input when it is opened again while loading", async () => {
   show();
   for (const key of "/co") fireEvent.keyDown(document.body, { key });
   fireEvent.keyDown(document.body, { key: "k", ctrlKey: true });
@@ -92,7 +92,7 @@ it("asked for again while it is on its way, keeps what was typed so far", async 
   expect(await field()).toHaveValue("com");
 });
 
-it("asked for again while it is open, takes no letter from the page", async () => {
+it("takes no key from the page when it is opened again while open", async () => {
   show();
   fireEvent.keyDown(document.body, { key: "/" });
   await field();

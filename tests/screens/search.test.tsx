@@ -7,16 +7,19 @@ import { NotFoundPage } from "#pages/not-found-page.tsx";
 import { SearchPage } from "#pages/search-page.tsx";
 import { loadSearch } from "#features/search/load-search.ts";
 import { SearchDialog } from "#features/search/search-dialog.tsx";
-import type { FoundNews } from "#features/search/find-news.ts";
+import type { FoundNews } from "#features/search/use-news-found.ts";
 
 const news = vi.hoisted(() => ({ find: vi.fn<(question: string, signal: AbortSignal) => Promise<FoundNews[]>>() }));
-vi.mock("#features/search/find-news.ts", () => ({ findNews: news.find }));
+vi.mock("#shared/call-anonymously.ts", () => ({
+  callAnonymously: (_name: string, { question }: { question: string }, signal: AbortSignal) =>
+    news.find(question, signal),
+}));
 vi.mock("#features/search/load-search.ts", { spy: true });
 vi.mock("#shared/env.ts", () => ({ supabaseAddress: () => ({ url: "https://x.example", publishableKey: "k" }) }));
 
 const item: FoundNews = {
   id: "n1",
-  title: "Premiato lo sport a scuola",
+  title: "Premiato lo sport all&#8217;aperto",
   source: "Orizzonte Scuola",
   url: "https://example.org/sport",
   date: "2026-11-20T08:00:00Z",
@@ -46,10 +49,10 @@ const address = () => screen.getByLabelText("Indirizzo").textContent;
 const field = () => screen.getByRole("combobox", { name: "Che cosa cercate?" });
 const chosen = () => screen.getByRole("option", { selected: true });
 
-describe("the dialog of the search", () => {
+describe("the search dialog", () => {
   const onClose = vi.fn();
 
-  it("finds while one types, marks the words, says the place and how many they are", async () => {
+  it("shows results while typing, with marked words, their place and their number", async () => {
     show(<SearchDialog onClose={onClose} />);
     await userEvent.type(field(), "cyberbulismo");
     const list = screen.getByRole("listbox", { name: "Risultati" });
@@ -64,7 +67,7 @@ describe("the dialog of the search", () => {
     );
   });
 
-  it("the arrows choose, from the last to the first too, and Enter jumps to the part", async () => {
+  it("moves through the results with the arrow keys, in a circle, and opens one with Enter", async () => {
     show(<SearchDialog onClose={onClose} />);
     await userEvent.type(field(), "telefono azzurro");
     await screen.findAllByRole("option");
@@ -78,7 +81,7 @@ describe("the dialog of the search", () => {
     expect(onClose).toHaveBeenCalled();
   });
 
-  it("where nothing is found, offers the nearest words and the pages most people want", async () => {
+  it("suggests similar words and the most wanted pages when nothing is found", async () => {
     show(<SearchDialog onClose={onClose} />);
     await userEvent.type(field(), "giornalllibo");
     await userEvent.click(await screen.findByRole("button", { name: "giornalino" }));
@@ -91,12 +94,12 @@ describe("the dialog of the search", () => {
     expect(field()).toHaveAttribute("aria-expanded", "false");
   });
 
-  it("asks for the news once, for the last of the questions, and takes the others back", async () => {
+  it("requests the news once for the last question, and aborts when it changes", async () => {
     news.find.mockResolvedValue([item]);
     show(<SearchDialog onClose={onClose} />);
     await userEvent.type(field(), "sport");
     const group = await screen.findByRole("group", { name: "Notizie" });
-    expect(within(group).getByRole("option")).toHaveTextContent("Premiato lo sport a scuola");
+    expect(within(group).getByRole("option")).toHaveTextContent("Premiato lo sport all’aperto");
     expect(news.find.mock.calls.map(([question]) => question)).toEqual(["sport"]);
     const signal = news.find.mock.calls[0]?.[1];
     await userEvent.type(field(), "i");
@@ -104,7 +107,7 @@ describe("the dialog of the search", () => {
     expect(screen.queryByRole("group", { name: "Notizie" })).toBeNull();
   });
 
-  it("sends a question of three letters or more, a second after the last key", async () => {
+  it("requests the news a second after the last key, from three letters on", async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     show(<SearchDialog onClose={onClose} />);
@@ -120,11 +123,11 @@ describe("the dialog of the search", () => {
     expect(sent()).toEqual(["spor"]);
   });
 
-  it("sends a question that no page answers as soon as Enter is pressed, once", async () => {
+  it("requests the news at once, and once, when Enter has no result to open", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: false });
     onTestFinished(() => void vi.useRealTimers());
     show(<SearchDialog onClose={onClose} />);
-    await act(() => vi.advanceTimersByTimeAsync(0)); // the texts are loaded
+    await act(() => vi.advanceTimersByTimeAsync(0)); // loads the index
     fireEvent.change(field(), { target: { value: "qwzxqwzx" } });
     fireEvent.keyDown(field(), { key: "Enter" });
     fireEvent.keyDown(field(), { key: "Enter" });
@@ -133,7 +136,7 @@ describe("the dialog of the search", () => {
     expect(news.find).toHaveBeenCalledOnce();
   });
 
-  it("counts the news among the answers, and waits for them before it says that there is nothing", async () => {
+  it("waits for the news before it reports that nothing is found", async () => {
     let arrive: (items: FoundNews[]) => void = () => {};
     news.find.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
     show(<SearchDialog onClose={onClose} />);
@@ -148,16 +151,16 @@ describe("the dialog of the search", () => {
     expect(screen.queryByText("Le pagine più cercate")).toBeNull();
   });
 
-  it("says how many of the answers are news", async () => {
+  it("counts the news apart", async () => {
     news.find.mockResolvedValue([item, { ...item, id: "n2" }]);
     show(<SearchDialog onClose={onClose} />);
     await userEvent.type(field(), "compiti");
     const status = within(screen.getByRole("dialog")).getByRole("status");
-    await waitFor(() => expect(status).toHaveTextContent(/^\d+ risultati e 2 notizie per «compiti»$/));
+    await waitFor(() => expect(status).toHaveTextContent(/risultati e 2 notizie per «compiti»$/));
     expect(screen.getByRole("link", { name: "Vedi tutti i risultati" })).toHaveAttribute("href", "/cerca?q=compiti");
   });
 
-  it("speaks of what is above only where something is", async () => {
+  it("reports failed news without results above them", async () => {
     vi.spyOn(console, "warn").mockImplementation(() => {});
     news.find.mockRejectedValue(new Error("down"));
     show(<SearchDialog onClose={onClose} />);
@@ -166,7 +169,7 @@ describe("the dialog of the search", () => {
     expect(screen.getByText("Nessun risultato per «qwzxqwzx»")).toBeVisible();
   });
 
-  it("the news alone say that they do not answer", async () => {
+  it("keeps the other results when the news fail", async () => {
     vi.spyOn(console, "warn").mockImplementation(() => {});
     news.find.mockRejectedValue(new Error("down"));
     show(<SearchDialog onClose={onClose} />);
@@ -178,8 +181,8 @@ describe("the dialog of the search", () => {
   });
 });
 
-describe("the dialog before the texts are there", () => {
-  it("Enter asks the page of the search", async () => {
+describe("the search dialog while the index loads", () => {
+  it("opens the search page on Enter", async () => {
     vi.mocked(loadSearch).mockReturnValueOnce(new Promise(() => {}));
     const onClose = vi.fn();
     show(<SearchDialog onClose={onClose} />);
@@ -188,15 +191,15 @@ describe("the dialog before the texts are there", () => {
     expect(onClose).toHaveBeenCalled();
   });
 
-  it("says what to do where they cannot be fetched", async () => {
+  it("says what to do when loading fails", async () => {
     vi.mocked(loadSearch).mockRejectedValueOnce(new Error("down"));
     show(<SearchDialog onClose={() => {}} />);
     expect(await screen.findByText(/controllate la connessione e ricaricate la pagina/)).toBeVisible();
   });
 });
 
-describe("the page of the search", () => {
-  it("answers the question of its address, with links under headings", async () => {
+describe("the search page", () => {
+  it("shows the results for its address as links under headings", async () => {
     show(<SearchPage />, "/cerca?q=orari");
     expect(await screen.findByRole("heading", { level: 2, name: "La scuola" })).toBeVisible();
     const link = screen.getByRole("link", { name: /Telefono, posta e codici/ });
@@ -204,7 +207,7 @@ describe("the page of the search", () => {
     expect(screen.getByRole("searchbox")).toHaveValue("orari");
   });
 
-  it("keeps in the address what is typed", async () => {
+  it("writes the question to the address", async () => {
     show(<SearchPage />, "/cerca");
     expect(screen.getByRole("heading", { name: "Tutte le pagine" })).toBeVisible();
     await userEvent.type(screen.getByRole("searchbox"), "l'orto");
@@ -213,12 +216,12 @@ describe("the page of the search", () => {
     expect(screen.queryByRole("heading", { name: "Tutte le pagine" })).toBeNull();
   });
 
-  it("says plainly that the register is elsewhere", async () => {
+  it("says that the register is not on this site", async () => {
     show(<SearchPage />, "/cerca?q=registro");
     expect(await screen.findByText(/non è in questo sito/)).toBeVisible();
   });
 
-  it("puts a word that it offers into the field, and the focus with it", async () => {
+  it("puts a suggested word into the field and focuses it", async () => {
     show(<SearchPage />, "/cerca?q=giornalllibo");
     await userEvent.click(await screen.findByRole("button", { name: "giornalino" }));
     expect(screen.getByRole("searchbox")).toHaveFocus();
@@ -226,7 +229,7 @@ describe("the page of the search", () => {
     await waitFor(() => expect(address()).toBe("/cerca?q=giornalino"));
   });
 
-  it("asks what its field holds when it is hydrated, and when the button is pressed", async () => {
+  it("searches for what the field holds at hydration and when the button is pressed", async () => {
     const page = (
       <MemoryRouter initialEntries={["/cerca"]}>
         <SearchPage />
@@ -245,7 +248,7 @@ describe("the page of the search", () => {
     container.remove();
   });
 
-  it("finds what only the news have", async () => {
+  it("shows results that only the news have", async () => {
     news.find.mockResolvedValue([item]);
     show(<SearchPage />, "/cerca?q=qwzxqwzx");
     expect(await screen.findByText("1 notizia per «qwzxqwzx»")).toBeVisible();
@@ -253,7 +256,7 @@ describe("the page of the search", () => {
     expect(screen.queryByText("Le pagine più cercate")).toBeNull();
   });
 
-  it("sends the question at once when the button is pressed", async () => {
+  it("requests the news at once when the button is pressed", async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     show(<SearchPage />, "/cerca?q=orto");
@@ -263,7 +266,7 @@ describe("the page of the search", () => {
     expect(news.find.mock.calls.map(([words]) => words)).toEqual(["orto"]);
   });
 
-  it("marks what is in preparation", async () => {
+  it("marks tutorials in preparation", async () => {
     const { tutorials } = await import("#content/tutorials.ts");
     const waiting = tutorials.groups.flatMap((group) => group.tutorials).find(({ url }) => !url);
     show(<SearchPage />, `/cerca?q=${encodeURIComponent(waiting?.title ?? "")}`);
@@ -271,9 +274,9 @@ describe("the page of the search", () => {
   });
 });
 
-describe("an unknown address", () => {
+describe("the 404 page", () => {
   it.each(["/famiglie/ciberbullismo.html", "/didattica-digitale/cyberbulismo"])(
-    "%s: offers the three pages that its words look for, and the field",
+    "%s: suggests up to three pages that match the address, and has a search field",
     async (unknown) => {
       show(<NotFoundPage />, unknown);
       const heading = await screen.findByRole("heading", { name: "Forse cercavate…" });

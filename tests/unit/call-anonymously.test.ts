@@ -1,17 +1,18 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { findNews } from "#features/search/find-news.ts";
+import { callAnonymously } from "#shared/call-anonymously.ts";
 
 vi.mock("#shared/env.ts", () => ({ supabaseAddress: () => ({ url: "https://x.example", publishableKey: "public" }) }));
 
 const { signal } = new AbortController();
+const search = (question: string) => callAnonymously("search_news", { question }, signal);
 
 afterEach(() => vi.unstubAllGlobals());
 
-it("sends the searched words in the body, with the publishable key alone", async () => {
-  const item = { id: "n1", title: "L&#8217;orto", source: "Tuttoscuola", url: "https://example.org/1", date: null };
-  const send = vi.fn<typeof fetch>().mockResolvedValue(Response.json([item]));
+it("sends the arguments in the body, with the publishable key alone", async () => {
+  const rows = [{ id: "n1", title: "Orto", source: "Tuttoscuola", url: "https://example.org/1", date: null }];
+  const send = vi.fn<typeof fetch>().mockResolvedValue(Response.json(rows));
   vi.stubGlobal("fetch", send);
-  expect(await findNews("dsa e legge 104", signal)).toMatchObject([{ ...item, title: "L’orto" }]);
+  expect(await search("dsa e legge 104")).toEqual(rows);
   const request = new Request(...(send.mock.lastCall ?? [""]));
   expect(request.url).toBe("https://x.example/rest/v1/rpc/search_news");
   expect(request.method).toBe("POST");
@@ -19,7 +20,7 @@ it("sends the searched words in the body, with the publishable key alone", async
   expect(Object.fromEntries(request.headers)).toEqual({ apikey: "public", "content-type": "application/json" });
 });
 
-it("rejects an answer that is no list of news, with its status", async () => {
+it("rejects a failed request, with its status", async () => {
   vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ message: "paused" }, { status: 540 })));
-  await expect(findNews("orto", signal)).rejects.toThrow("search_news answered 540");
+  await expect(search("orto")).rejects.toThrow("search_news answered 540");
 });

@@ -3,8 +3,8 @@ import type { SitePath } from "#content/site-map.ts";
 import { createSearch } from "#features/search/create-search.ts";
 import { articleEntries } from "#features/search/entries/article-entries.ts";
 import type { SearchEntry } from "#features/search/entries/search-entry.ts";
-import { groupFound } from "#features/search/group-found.ts";
-import { isOneSlip } from "#features/search/is-one-slip.ts";
+import { groupFound } from "#features/search/groups.tsx";
+import { isOneEditAway } from "#features/search/read-question.ts";
 
 function entry(page: SitePath, heading: string, more: Partial<SearchEntry> = {}): SearchEntry {
   return { id: page, to: page, page, kind: "page", heading, text: "", ...more };
@@ -46,11 +46,11 @@ describe("the search", () => {
     ["palestra", "/progetti/sportivi"],
     ["AI", "/didattica-digitale/docenti/tutorial"],
     ["ia", "/didattica-digitale/docenti/tutorial"],
-  ])("understands «%s»", (question, page) => {
+  ])("finds the page with «%s»", (question, page) => {
     expect(find(question)[0]).toBe(page);
   });
 
-  it("takes no word that the site knows for a slip of another", () => {
+  it("corrects no word that the site has", () => {
     expect(find("corso")).not.toContain("/progetti/pnrr");
     const near = createSearch([
       entry("/progetti/pon", "Porte", { text: "porte porte porte" }),
@@ -59,42 +59,67 @@ describe("the search", () => {
     expect(near.find("parte").map((found) => found.entry.page)).toEqual(["/progetti/mof"]);
   });
 
-  it("forgives no slip in a word of four letters", () => {
+  it("corrects no word of four letters", () => {
     expect(find("ortx")).toEqual([]);
   });
 
-  it("puts placeholders after everything that has words, even when they are called as the question", () => {
+  it("ignores unknown words and weighs known words by rarity", () => {
+    const common = entry("/progetti/pon", "Progetti", { text: "La scuola propone attività gratuite." });
+    const site = createSearch([
+      ...Array.from({ length: 20 }, (_, number) => ({ ...common, id: `${number}` })),
+      entry("/progetti/mof", "Fondo", { text: "Con questo denaro si pagano anche le supplenze." }),
+    ]);
+    const [first] = site.find("progetti e attività gratuite della scuola, supplenze zzqxzz");
+    expect(first?.entry.page).toBe("/progetti/mof");
+  });
+
+  it.each([
+    ["micro bit", "/progetti/mof"], // two words for one
+    ["prenoto", "/progetti/mof"], // another form of a verb
+    ["insegnare con l'ai", "/didattica-digitale/docenti/tutorial"],
+  ])("finds joined words, verb forms and lower-case acronyms: «%s»", (question, page) =>
+    expect(find(question)[0]).toBe(page),
+  );
+
+  it("finds words that mean the same, with a typing error too", () => {
+    const same = createSearch(entries, ["mamma, genitore"]);
+    expect(same.find("la mamma")[0]?.entry.page).toBe("/progetti/pnrr");
+    expect(same.find("mammma")[0]?.entry.page).toBe("/progetti/pnrr");
+    expect(find("la mamma")).toEqual([]);
+  });
+
+  it("ranks placeholders last, even when their title equals the question", () => {
     expect(find("I Nostri Ambienti")).toEqual(["/progetti/sportivi", "/ambienti"]);
   });
 
-  it("asks little of a long question, and nothing of its common words", () => {
+  it("matches part of a long question and ignores stop words", () => {
     expect(find("come posso parlarne con un genitore della scuola")).toContain("/progetti/pnrr");
     expect(find("che cosa")).toEqual([]);
   });
 
-  it("says which words answer, to be marked", () => {
+  it("returns the matched terms", () => {
     expect([...(search.find("genitori")[0]?.terms ?? [])]).toEqual(["genitor"]);
   });
 
-  it("gives the nearest words when nothing is found", () => {
+  it("suggests similar words when nothing is found", () => {
     expect(find("palstrina")).toEqual([]);
     expect(search.nearestWords("palstrina")).toContain("palestra");
   });
 
-  it("finds nothing for nothing", () => {
+  it("returns nothing for an empty question", () => {
     expect([find(""), find("   "), find("’"), search.nearestWords("")]).toEqual([[], [], [], []]);
   });
 });
 
-describe("the groups", () => {
-  it("come in the order of their best answer, each with its own in order", () => {
+describe("groupFound", () => {
+  it("keeps the order of the results, within groups too", () => {
     const groups = groupFound(search.find("scuola"));
     expect(groups.map(({ name }) => name)).toEqual(["Progetti"]);
     expect(groups[0]?.found.length).toBe(2);
   });
 });
 
-describe("a slip", () => {
+describe("isOneEditAway", () => {
   it.each([
     ["gato", "gatto"],
     ["gattto", "gatto"],
@@ -102,16 +127,16 @@ describe("a slip", () => {
     ["gtato", "gatto"],
     ["xatto", "gatto"],
     ["gat", "gatto"],
-  ])("makes «%s» of «%s»", (word, term) => expect(isOneSlip(word, term)).toBe(true));
+  ])("accepts «%s» for «%s»", (word, term) => expect(isOneEditAway(word, term)).toBe(true));
 
   it.each([
     ["gxxto", "gatto"],
     ["cane", "gatto"],
     ["gattino", "gatto"],
-  ])("does not make «%s» of «%s»", (word, term) => expect(isOneSlip(word, term)).toBe(false));
+  ])("rejects «%s» for «%s»", (word, term) => expect(isOneEditAway(word, term)).toBe(false));
 });
 
-it("an article is found by its note in plain words, which comes first", () => {
+it("articleEntries puts the note in plain words before the intro", () => {
   const page = { path: "/progetti/pon", title: "PON" } as const;
   const article = { heading: "L’orto", intro: "Si semina.", updated: "2026-11-22", sections: [], resources: [] };
   const noted = articleEntries(page, { ...article, inPlainWords: ["Qui ci sono fiori.", "Venite."] });

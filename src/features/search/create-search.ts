@@ -1,39 +1,38 @@
 import MiniSearch, { type Query, type SearchResult } from "minisearch";
+import { questionReader, type AskedWord } from "./read-question.ts";
 import type { SearchEntry } from "./entries/search-entry.ts";
-import { isOneSlip } from "./is-one-slip.ts";
-import { root, stem, terms, words } from "./words.ts";
+import { stem, terms, words } from "./words.ts";
 
 export interface Found {
   entry: SearchEntry;
-  /** The words of the index that answer the question, as `terms` gives them: they are marked in the text. */
+  /** The terms of the index that match the question, as `terms` returns them: they are marked in the text. */
   terms: ReadonlySet<string>;
 }
 
 export interface Search {
-  /** What answers the question, best first; placeholders last. */
+  /** The entries that answer the question, best first; placeholders last. */
   find: (question: string) => Found[];
-  /** Words of the site that look like those of a question which found nothing. */
+  /** Words of the site that resemble those of a question without answers. */
   nearestWords: (question: string) => string[];
 }
 
-/** The shortest word in which a slip is forgiven: in a shorter one it makes another word. */
-const SLIP_FROM = 5;
-/** How much of what the best answer has of the question an answer must have. */
+/** The least share of the question that a result must answer, compared with the best result. */
 const CLOSE_ENOUGH = 0.5;
+/** How much a guessed word counts, compared with one that is written in the entry. */
+const GUESSED = 0.5;
 
-const weights = { heading: 3, called: 4, under: 1, page: 0.5, text: 1 };
+const boost = { heading: 3, called: 4, under: 1, page: 0.5, text: 1 };
 const asItIs = { tokenize: (word: string) => [word], processTerm: (term: string) => term };
 
-/** Reads all entries once, which takes some milliseconds, and answers from then on. */
-export function createSearch(entries: readonly SearchEntry[]): Search {
+/** Indexes all entries, which takes some milliseconds. `sameWords` are lists of words that mean the same. */
+export function createSearch(entries: readonly SearchEntry[], sameWords: readonly string[] = []): Search {
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   const names = new Map(entries.map((entry) => [entry.id, namesOf(entry)]));
   const written = new Map<string, string>(); // each term, as it was first read
   const index = new MiniSearch<SearchEntry>({
-    fields: Object.keys(weights),
-    // The parts of a page answer to its name too: "corso" and "intelligenza artificiale" together.
+    fields: Object.keys(boost),
     extractField: (entry, field) =>
-      (field === "page" ? byId.get(entry.page)?.heading : entry[field as keyof SearchEntry]) ?? "", // one of the above
+      (field === "page" ? pageWords(byId.get(entry.page)) : entry[field as keyof SearchEntry]) ?? "", // a key of `boost`
     tokenize: words,
     processTerm: (word) => {
       const term = stem(word);
@@ -42,28 +41,32 @@ export function createSearch(entries: readonly SearchEntry[]): Search {
     },
   });
   index.addAll(entries);
-  const known = [...written.keys()];
+  const readQuestion = questionReader([...written.keys()], sameWords);
 
   function find(question: string): Found[] {
-    const asked = askedWords(question).map((word) => ({ word, likely: likelyTerms(word, known) }));
+    const asked = readQuestion(question);
     const name = terms(question).join(" ");
     const results = index.search(
       { combineWith: "OR", queries: asked.map(queryFor) },
-      { ...asItIs, boost: weights, weights: { prefix: 0.4, fuzzy: 0 } },
+      { ...asItIs, boost, weights: { prefix: 0.4, fuzzy: 0 } },
     );
-    const ranked = results.flatMap((result) => {
+    const answered = results.map((result) => asked.map((word) => howWell(result, word)));
+    const rarities = asked.map((_, at) => rarity(answered.filter((has) => has[at]).length, entries.length));
+    const all = total(rarities);
+    const ranked = results.flatMap((result, place) => {
       const entry = byId.get(String(result.id));
       if (!entry) return [];
-      const share = asked.filter((one) => answers(result, one)).length / asked.length;
+      const share = total(rarities.map((worth, at) => worth * (answered[place]?.[at] ?? 0))) / all;
       const isNamed = names.get(entry.id)?.has(name) ?? false;
       return [{ entry, terms: new Set(result.terms), share, rank: rankOf(entry, result.score, share, isNamed) }];
     });
-    const closest = Math.max(...ranked.map(({ share }) => share)) * CLOSE_ENOUGH;
+    const written = ranked.filter(({ entry }) => entry.kind !== "placeholder");
+    const closest = Math.max(...(written.length > 0 ? written : ranked).map(({ share }) => share)) * CLOSE_ENOUGH;
     return ranked.filter(({ share }) => share >= closest).sort((a, b) => b.rank - a.rank);
   }
 
   function nearestWords(question: string): string[] {
-    const near = askedWords(question).flatMap((word) => {
+    const near = words(question).flatMap((word) => {
       const found = index
         .search(stem(word), { ...asItIs, prefix: false, fuzzy: 0.4 })
         .flatMap((result) => result.terms);
@@ -75,52 +78,49 @@ export function createSearch(entries: readonly SearchEntry[]): Search {
   return { find, nearestWords };
 }
 
-interface AskedWord {
-  word: string;
-  /** Other forms of a verb, or what it may be a slip of: nothing, for a word that the site knows. So a slip never goes before an exact word. */
-  likely: readonly string[];
+/** The parts of a page also match its heading and readers: "corso" and "intelligenza artificiale" together. */
+function pageWords(page: SearchEntry | undefined): string {
+  return [page?.heading, page?.readers].filter(Boolean).join(", ");
 }
 
-function likelyTerms(word: string, known: readonly string[]): string[] {
-  const term = stem(word);
-  const verb = root(word);
-  if (verb && known.includes(verb)) return [verb];
-  if (word.length < SLIP_FROM || known.some((other) => other === term || other.startsWith(word))) return [];
-  const near = known.filter((other) => isOneSlip(term, other));
-  const whole = near.filter((other) => Math.abs(other.length - term.length) <= 1);
-  return whole.length > 0 ? whole : near;
-}
-
-/** The word itself, what begins with it, what it may be a slip of. */
-function queryFor({ word, likely }: AskedWord): Query {
+function queryFor({ word, term, alike, guesses, isUnfinished }: AskedWord): Query {
   return {
     combineWith: "OR",
-    queries: [{ queries: [stem(word), ...likely] }, { queries: [word], prefix: true }],
+    queries: [
+      term,
+      ...(isUnfinished ? [{ queries: [word], prefix: true }] : []),
+      ...(alike.length > 0 ? [{ queries: [...alike], boostTerm: () => 0.5 }] : []),
+      ...guesses,
+    ],
   };
 }
 
-function answers({ queryTerms }: SearchResult, { word, likely }: AskedWord): boolean {
-  return [word, stem(word), ...likely].some((term) => queryTerms.includes(term));
+function howWell({ queryTerms }: SearchResult, { word, term, alike, guesses }: AskedWord): number {
+  if ([term, word, ...alike].some((one) => queryTerms.includes(one))) return 1;
+  return guesses.some((one) => queryTerms.includes(one)) ? GUESSED : 0;
 }
 
-/** How many letters two words have in common before they part. */
+/** How much a word tells results apart when `count` of all entries match it. Words without matches count nothing. */
+function rarity(count: number, all: number): number {
+  return count === 0 ? 0 : Math.log(1 + all / count);
+}
+
+function total(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0);
+}
+
+/** How many letters two words share before they differ. */
 function sharedStart(word: string, other: string): number {
   const at = [...word].findIndex((letter, place) => letter !== other[place]);
   return at < 0 ? word.length : at;
 }
 
-/** A common word counts when the question has no other. */
-function askedWords(question: string): string[] {
-  const asked = words(question);
-  return asked.length > 0 ? [...new Set(asked)] : words(question.toUpperCase());
-}
-
 /** Everything that an entry is called, as the terms of its name. */
 function namesOf({ heading, called = "" }: SearchEntry): ReadonlySet<string> {
-  return new Set([heading, ...called.split(" · ")].map((name) => terms(name).join(" ")).filter(Boolean));
+  return new Set([heading, ...called.split(", ")].map((name) => terms(name).join(" ")).filter(Boolean));
 }
 
-/** Placeholders come after everything that has words; what is called as the question, before. */
+/** Puts placeholders last, and entries called exactly as the question first. */
 function rankOf({ kind }: SearchEntry, score: number, share: number, isNamed: boolean): number {
   if (kind === "placeholder") return score - 1e6;
   const named = isNamed ? (kind === "part" ? 1e3 : 1e6) : 0;

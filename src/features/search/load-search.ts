@@ -1,16 +1,16 @@
 import { loadOnce } from "#shared/load-once.ts";
 import type { Search } from "./create-search.ts";
 
-/** The library and the texts, fetched at the first use and kept. */
+/** Fetches the library and the texts at the first use. */
 const search = loadOnce(async (): Promise<Search> => {
-  const [{ createSearch }, { default: entries }] = await Promise.all([
+  const [{ createSearch }, { default: data }] = await Promise.all([
     import("./create-search.ts"),
     import("virtual:search-entries"),
   ]);
-  return createSearch(entries);
+  return createSearch(data.entries, data.sameWords);
 });
 
-/** Rejects when they cannot be fetched; the next call tries again. */
+/** Rejects when a chunk cannot be fetched; the next call tries again. */
 export function loadSearch(): Promise<Search> {
   const loading = search.load();
   loading.catch(search.forgetFailure);

@@ -10,17 +10,17 @@ import { SearchField } from "./search-field.tsx";
 
 const SHOWN = 3;
 
-/** For an address that does not exist: the pages that its words look for, and the field of the search. */
+/** For the 404 page: the pages that match the words of the address, and the search field. */
 export function NearestPages() {
   const { pathname } = useLocation();
   const [nearest, setNearest] = useState<readonly SitePage[]>([]);
 
-  // Fetches the texts of the search.
+  // Searches the index, which is loaded for it.
   useEffect(() => {
     let isWanted = true;
     nearestPages(pathname).then(
       (pages) => isWanted && setNearest(pages),
-      (reason: unknown) => console.warn("The nearest pages could not be looked for.", reason), // the field is there
+      (reason: unknown) => console.warn("Searching the nearest pages failed.", reason), // the search field still works
     );
     return () => {
       isWanted = false;
@@ -52,7 +52,7 @@ export function NearestPages() {
   );
 }
 
-/** The last part of an address says the most: what it finds goes before what the others do. */
+/** The last segment of an address is the most specific: its results come first. */
 async function nearestPages(pathname: string): Promise<SitePage[]> {
   const search = await loadSearch();
   const parts = decodeAddress(pathname)

@@ -1,14 +1,25 @@
+import type { SitePath } from "#content/site-map.ts";
+import { writtenAmong } from "#shared/site.ts";
 import { SiteLink } from "#shared/ui/site-link.tsx";
-import { wantedPages } from "./wanted-pages.ts";
 
 interface Props {
   question: string;
+  /** Words of the site to try instead. */
   nearest: readonly string[];
   onTry: (words: string) => void;
   onLeave?: () => void;
 }
 
-/** What to do where there is no answer, and before the first question. */
+const wanted: readonly SitePath[] = [
+  "/didattica-digitale/famiglie/cyberbullismo",
+  "/didattica-digitale/famiglie/consigli-studio",
+  "/didattica-digitale/famiglie/formazione-genitori",
+  "/didattica-digitale/docenti/formazione",
+  "/didattica-digitale/alunni",
+];
+const wantedPages = writtenAmong(wanted);
+
+/** Shown before the first question and when there is no answer: words to try and the most wanted pages. */
 export function NothingFound({ question, nearest, onTry, onLeave }: Props) {
   return (
     <div className="pt-3">

@@ -1,10 +1,13 @@
 import { useEffect, type ReactNode } from "react";
-import type { Choice } from "./choices.ts";
-import type { Group, GroupName } from "./group-found.ts";
-import { GroupHeading } from "./group-heading.tsx";
-import { NewsFailed, NewsWords } from "./news-results.tsx";
-import { ResultWords } from "./result-words.tsx";
+import { GroupHeading, type Group, type GroupName } from "./groups.tsx";
+import { NewsFailed, NewsWords, ResultWords } from "./result-words.tsx";
 import type { NewsFound } from "./use-news-found.ts";
+
+/** A result that the arrow keys reach. */
+export interface Choice {
+  key: string;
+  to: string;
+}
 
 interface Props {
   id: string;
@@ -15,11 +18,11 @@ interface Props {
   onChoose: (choice: Choice) => void;
 }
 
-/** The answers as a list from which the field chooses: the focus stays in the field (ARIA's combobox). */
+/** The results in the dialog. The focus stays in the combobox: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/ */
 export function ResultListbox({ id, groups, news, question, current, onChoose }: Props) {
   const currentId = current && `${id}-${current.key}`;
 
-  // Keeps in sight what the arrows have reached.
+  // Scrolls to the current option.
   useEffect(() => {
     if (currentId) document.getElementById(currentId)?.scrollIntoView({ block: "nearest" });
   }, [currentId]);

@@ -1,10 +1,15 @@
 import { memo } from "react";
+import { romeFormat } from "#shared/rome-format.ts";
+import { trail } from "#shared/site.ts";
 import type { Found } from "./create-search.ts";
-import { excerpt } from "./excerpt.ts";
-import { MarkedText } from "./marked-text.tsx";
-import { placeOf } from "./place-of.ts";
+import type { SearchEntry } from "./entries/search-entry.ts";
+import { excerpt, MarkedText } from "./marked-text.tsx";
+import type { FoundNews } from "./use-news-found.ts";
+import { terms } from "./words.ts";
 
-/** What is read of an answer: its name, its place, the words around the ones that were looked for. A key that changes none of it draws none of it. */
+const day = romeFormat("it-IT", { day: "numeric", month: "short" });
+
+/** The text of a result: heading, place and excerpt. Memoized, because most keys change few of the results. */
 export const ResultWords = memo(Words, (before, now) => isSame(before.found, now.found));
 
 function isSame(one: Found, other: Found): boolean {
@@ -34,5 +39,39 @@ function Words({ found: { entry, terms } }: { found: Found }) {
         {isOutside && " Si apre in una nuova scheda."}
       </span>
     </>
+  );
+}
+
+/** "Famiglie › Cyberbullismo › A chi chiedere aiuto": the last two pages of the trail, and the section. */
+function placeOf({ id, page, kind, under }: SearchEntry): string {
+  if (kind === "answer") return "";
+  const titles = trail(page).map(({ title }) => title);
+  const above = id === page ? titles.slice(0, -1) : titles;
+  const place = above.length > 1 ? above.slice(1) : above; // without Home
+  return [...place.slice(-2), under].filter(Boolean).join(" › ");
+}
+
+/** The text of a news item: headline, portal and day. */
+export function NewsWords({ item, question }: { item: FoundNews; question: string }) {
+  return (
+    <>
+      <span className="block font-bold">
+        <MarkedText text={item.title} terms={new Set(terms(question))} />
+      </span>{" "}
+      <span className="block text-sm text-graphite">
+        {[item.source, item.date && day.format(new Date(item.date))].filter(Boolean).join(" · ")} · Si apre in una nuova
+        scheda.
+      </span>
+    </>
+  );
+}
+
+export function NewsFailed({ hasOthers }: { hasOthers: boolean }) {
+  return (
+    <p className="px-1 text-base text-graphite">
+      {hasOthers
+        ? "Non è stato possibile caricare le notizie: qui sopra c’è tutto il resto."
+        : "Non è stato possibile caricare le notizie."}
+    </p>
   );
 }

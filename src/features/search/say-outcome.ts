@@ -1,8 +1,7 @@
-import { sayCount } from "./say-count.ts";
 import type { NewsFound } from "./use-news-found.ts";
 import type { SearchState } from "./use-search.ts";
 
-/** What has come of a question so far, in one line: who does not see the answers hears it. */
+/** The status line, which screen readers announce. */
 export function sayOutcome(question: string, found: SearchState, news: NewsFound): string {
   if (found.state === "failed")
     return "La ricerca non si è caricata: controllate la connessione e ricaricate la pagina.";
@@ -12,7 +11,18 @@ export function sayOutcome(question: string, found: SearchState, news: NewsFound
   return sayCount(found.count, found.shown, news.items.length, question);
 }
 
-/** Whether neither the pages nor the news have an answer, as far as they will say. */
+/** Whether the pages and the news have no answer, and no request is pending. */
 export function isNothing(found: SearchState, news: NewsFound): boolean {
   return found.state === "ready" && found.count === 0 && news.items.length === 0 && news.state !== "loading";
+}
+
+/** "3 risultati e 1 notizia per «sport»". `shown` is how many of the `count` results are on the page. */
+function sayCount(count: number, shown: number, news: number, question: string): string {
+  const parts = [count > 0 && sayPages(count, shown), news > 0 && (news === 1 ? "1 notizia" : `${news} notizie`)];
+  return `${parts.filter(Boolean).join(" e ") || "Nessun risultato"} per «${question}»`;
+}
+
+function sayPages(count: number, shown: number): string {
+  if (count === 1) return "1 risultato";
+  return shown < count ? `I primi ${shown} di ${count} risultati` : `${count} risultati`;
 }

@@ -1,46 +1,57 @@
-import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from "react";
+import { Search } from "lucide-react";
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+  type KeyboardEvent,
+  type RefObject,
+} from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
+import { CloseButton } from "#shared/ui/close-button.tsx";
 import { Modal } from "#shared/ui/modal.tsx";
-import { DialogField } from "./dialog-field.tsx";
 import { NothingFound } from "./nothing-found.tsx";
-import { ResultListbox } from "./result-listbox.tsx";
+import { ResultListbox, type Choice } from "./result-listbox.tsx";
 import { isNothing, sayOutcome } from "./say-outcome.ts";
-import { useAnswers } from "./use-answers.ts";
-import { useChoice } from "./use-choice.ts";
+import { useNewsFound } from "./use-news-found.ts";
+import { useSearch } from "./use-search.ts";
 
 const LIST_ID = "trovati";
+const SHOWN = 10;
 
 export interface SearchDialogProps {
-  /** Gives, once, what was typed before the field was there. */
+  /** Returns, once, what was typed before the field existed. */
   takeEarly?: () => string;
   onClose: () => void;
 }
 
-/** The search over the page that one is reading: a field, what it finds while one types, and the keys to choose. */
+/** The search over the current page: a combobox whose results appear at each key. */
 export function SearchDialog({ takeEarly, onClose }: SearchDialogProps) {
   useLeavingPage(onClose);
-  const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(() => takeEarly?.() ?? "");
+  const field = useCursorAtEnd();
   const navigate = useNavigate();
   const question = typed.trim();
-  const { found, news, choices } = useAnswers(question);
-  const { current, move, restart } = useChoice(choices);
+  const found = useSearch(question, SHOWN);
+  const news = useNewsFound(question);
+  const choices: Choice[] = [
+    ...found.groups.flatMap((group) => group.found.map(({ entry: { id, to } }) => ({ key: id, to }))),
+    ...news.items.map(({ id, url }) => ({ key: id, to: url })),
+  ];
+  const [chosen, setChosen] = useState(0);
+  const at = Math.min(chosen, choices.length - 1);
+  const current = choices[at];
   const page = `/cerca?q=${encodeURIComponent(question)}`;
-
-  // The next letter comes after those that were typed early; once the dialog, a child, has given the field its focus.
-  useLayoutEffect(() => {
-    const { current: input } = field;
-    input?.setSelectionRange(input.value.length, input.value.length);
-  }, []);
 
   function ask(words: string) {
     setTyped(words);
-    restart();
+    setChosen(0);
   }
 
   function offer(words: string) {
     ask(words);
-    field.current?.focus(); // the button that was pressed goes away
+    field.current?.focus(); // the pressed button unmounts
   }
 
   function leaveFor(to: string) {
@@ -58,7 +69,7 @@ export function SearchDialog({ takeEarly, onClose }: SearchDialogProps) {
     }
     if (step && choices.length > 0) {
       event.preventDefault();
-      move(step);
+      setChosen((at + step + choices.length) % choices.length); // wraps around
     }
     if (event.key === "Enter") {
       event.preventDefault();
@@ -76,7 +87,6 @@ export function SearchDialog({ takeEarly, onClose }: SearchDialogProps) {
     >
       <DialogField
         ref={field}
-        listId={LIST_ID}
         currentId={current && `${LIST_ID}-${current.key}`}
         hasChoices={choices.length > 0}
         value={typed}
@@ -105,13 +115,53 @@ export function SearchDialog({ takeEarly, onClose }: SearchDialogProps) {
   );
 }
 
-/** Nothing stays open over another page, to which Back leads too. */
+/** Closes the dialog when the page changes, by Back too. */
 function useLeavingPage(onLeave: () => void) {
   const { pathname } = useLocation();
   const opened = useRef(pathname);
   useEffect(() => {
     if (pathname !== opened.current) onLeave();
   }, [pathname, onLeave]);
+}
+
+/** Puts the cursor after early input, once the dialog, a child, has focused the field. */
+function useCursorAtEnd(): RefObject<HTMLInputElement | null> {
+  const field = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    const { current: input } = field;
+    input?.setSelectionRange(input.value.length, input.value.length);
+  }, []);
+  return field;
+}
+
+interface FieldProps extends ComponentProps<"input"> {
+  currentId: string | undefined;
+  hasChoices: boolean;
+  onLeave: () => void;
+}
+
+function DialogField({ currentId, hasChoices, onLeave, ...input }: FieldProps) {
+  return (
+    <div className="sticky top-0 z-10 flex items-center gap-3 border-b-2 border-ink bg-sheet py-1 pr-2 pl-5">
+      <Search aria-hidden="true" className="size-6 shrink-0" />
+      <input
+        type="search"
+        role="combobox"
+        aria-label="Che cosa cercate?"
+        aria-autocomplete="list"
+        aria-expanded={hasChoices}
+        aria-controls={LIST_ID}
+        aria-activedescendant={currentId}
+        autoComplete="off"
+        autoCapitalize="none"
+        enterKeyHint="go"
+        maxLength={100}
+        className="min-h-12 min-w-0 grow bg-sheet text-xl outline-none [&::-webkit-search-cancel-button]:hidden"
+        {...input}
+      />
+      <CloseButton label="Chiudi la ricerca" onClick={onLeave} />
+    </div>
+  );
 }
 
 function Ways({ page, onLeave }: { page: string; onLeave: () => void }) {

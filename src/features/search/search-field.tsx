@@ -5,27 +5,26 @@ import { Field } from "#shared/ui/field.tsx";
 
 interface Props {
   value?: string;
-  /** Hears every letter; without it the question goes to the page of the search. */
+  /** Called at every input, and before `onSend`. */
   onChange?: (words: string) => void;
-  /** Called on Enter and on the button, after `onChange`. */
+  /** Called on Enter and on the button. Without it they navigate to the search page. */
   onSend?: () => void;
-  /** For who puts the focus into it. */
   ref?: RefObject<HTMLInputElement | null>;
 }
 
-/** The field of the search. Its form works without the application too: it leads to the page of the search. */
+/** The search field on a page. Before hydration its form submits to the search page. */
 export function SearchField({ value, onChange, onSend, ref }: Props) {
   const navigate = useNavigate();
   const ownRef = useRef<HTMLInputElement>(null);
   const field = ref ?? ownRef;
 
-  // What was typed before the application was there is asked now.
+  // Takes over what was typed before hydration.
   const keepEarly = useEffectEvent(() => {
     if (field.current?.value) onChange?.(field.current.value);
   });
   useEffect(() => keepEarly(), []);
 
-  // The address follows the field in a transition: given back meanwhile, it would take letters from who types fast.
+  // The router updates the address in a transition: writing it back while the field has focus would lose fast input.
   useEffect(() => {
     if (field.current && value !== undefined && field.current !== document.activeElement) field.current.value = value;
   }, [value, field]);

@@ -1,9 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { GroupHeading } from "./group-heading.tsx";
-import type { Group, GroupName } from "./group-found.ts";
-import { NewsFailed, NewsWords } from "./news-results.tsx";
-import { ResultWords } from "./result-words.tsx";
+import { GroupHeading, type Group, type GroupName } from "./groups.tsx";
+import { NewsFailed, NewsWords, ResultWords } from "./result-words.tsx";
 import type { NewsFound } from "./use-news-found.ts";
 
 interface Props {
@@ -12,7 +10,7 @@ interface Props {
   question: string;
 }
 
-/** The answers as plain links under their headings: to be read, printed and sent. */
+/** The results on the search page: plain links under headings. */
 export function SearchResults({ groups, news, question }: Props) {
   return (
     <>

@@ -1,27 +1,35 @@
 import { useEffect, useRef, useState } from "react";
+import { callAnonymously } from "#shared/call-anonymously.ts";
+import { decodeEntities } from "#shared/decode-entities.ts";
 import { supabaseAddress } from "#shared/env.ts";
-import { findNews, type FoundNews } from "./find-news.ts";
 
 /** The pause after the last key before the question is sent, unless Enter sends it: half-written words stay here. */
 const PAUSE_MS = 1_000;
-/** The shortest question that is about something. */
-const FROM_LETTERS = 3;
+const MIN_LENGTH = 3;
+
+export interface FoundNews {
+  id: string;
+  title: string;
+  source: string;
+  url: string;
+  date: string | null;
+}
 
 export interface NewsFound {
   state: "idle" | "loading" | "failed" | "ready";
   items: readonly FoundNews[];
 }
 
-const nothing: NewsFound = { state: "idle", items: [] };
+const idle: NewsFound = { state: "idle", items: [] };
+const loading: NewsFound = { state: "loading", items: [] };
 
-/** The stored news for a question, which leaves the device for the site's own project only. */
+/** Searches the titles of the stored news. `sendNow` ends the pause; afterwards it does nothing. */
 export function useNewsFound(question: string): NewsFound & { sendNow: () => void } {
-  const [answer, setAnswer] = useState<NewsFound & { question: string }>({ ...nothing, question: "" });
-  const isAsked = question.length >= FROM_LETTERS && supabaseAddress() !== undefined;
-
+  const [answer, setAnswer] = useState<NewsFound & { question: string }>({ ...idle, question: "" });
   const send = useRef(() => {});
+  const isAsked = question.length >= MIN_LENGTH && supabaseAddress() !== undefined;
 
-  // Asks the backend, once for each question; aborts the request when the question changes.
+  // Sends each question once; aborts the request when the question changes.
   useEffect(() => {
     if (!isAsked) return;
     const cancel = new AbortController();
@@ -31,7 +39,7 @@ export function useNewsFound(question: string): NewsFound & { sendNow: () => voi
         (items) => !cancel.signal.aborted && setAnswer({ state: "ready", items, question }),
         (reason: unknown) => {
           if (cancel.signal.aborted) return;
-          console.warn("The news could not be searched.", reason);
+          console.warn("Searching the news failed.", reason);
           setAnswer({ state: "failed", items: [], question });
         },
       );
@@ -48,7 +56,11 @@ export function useNewsFound(question: string): NewsFound & { sendNow: () => voi
     };
   }, [question, isAsked]);
 
-  const sendNow = () => send.current();
-  if (!isAsked) return { ...nothing, sendNow };
-  return answer.question === question ? { ...answer, sendNow } : { state: "loading", items: [], sendNow };
+  const current = answer.question === question ? answer : loading;
+  return { ...(isAsked ? current : idle), sendNow: () => send.current() };
+}
+
+async function findNews(question: string, signal: AbortSignal): Promise<FoundNews[]> {
+  const items = await callAnonymously("search_news", { question }, signal);
+  return items.map((item) => ({ ...item, title: decodeEntities(item.title) }));
 }

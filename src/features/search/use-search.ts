@@ -1,24 +1,24 @@
 import { useEffect, useMemo, useState } from "react";
 import type { Found, Search } from "./create-search.ts";
-import { groupFound, type Group } from "./group-found.ts";
+import { groupFound, type Group } from "./groups.tsx";
 import { loadSearch } from "./load-search.ts";
 
 export interface SearchState {
   state: "loading" | "failed" | "ready";
   groups: readonly Group[];
-  /** How many answers there are, those that are not shown too. */
+  /** All results; `groups` has the first `shown` of them. */
   count: number;
   shown: number;
-  /** Words to try when there are none. */
+  /** Words to try when there are no results. */
   nearest: readonly string[];
 }
 
-/** What the site has for a question, as soon as the texts are there: the best `most` answers. */
+/** Searches the pages; returns the best `most` results once the index has loaded. */
 export function useSearch(question: string, most: number): SearchState {
   const [search, setSearch] = useState<Search>();
   const [hasFailed, setFailed] = useState(false);
 
-  // Fetches the library and the texts.
+  // Loads the index.
   useEffect(() => {
     loadSearch().then(setSearch, () => setFailed(true));
   }, []);

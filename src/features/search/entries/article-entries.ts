@@ -4,7 +4,7 @@ import { monthName } from "#shared/format-date.ts";
 import { slug } from "#shared/article/slug.ts";
 import type { SearchEntry } from "./search-entry.ts";
 
-/** An article and its parts, each with the words that are read there. */
+/** An article and its sections, each with its own text. */
 export function articleEntries(page: SitePage, article: Article): SearchEntry[] {
   const { heading, intro, inPlainWords = [], sections, helplines = [], resources } = article;
   const { resourcesHeading = "Per saperne di più" } = article;
@@ -23,7 +23,7 @@ export function articleEntries(page: SitePage, article: Article): SearchEntry[] 
   ];
 }
 
-/** A part of a page, where its heading is. */
+/** A section of a page, linked by the id of its heading. */
 export function partEntry({ path }: SitePage, heading: string, text: string): SearchEntry {
   const to = `${path}#${slug(heading)}`;
   return { id: to, to, page: path, kind: "part", heading, text };
@@ -37,12 +37,12 @@ export function resourceText({ label, note }: Pick<Resource, "label" | "note">):
   return note ? `${label}: ${note}.` : `${label}.`;
 }
 
-/** A page of another site, shown where this one speaks of it. */
+/** An external link, shown as part of the section that has it. */
 export function resourceEntry(part: SearchEntry, { label, note = "", to }: Resource): SearchEntry {
   return { ...part, id: `${part.page}:${to}`, heading: label, text: note, under: part.heading };
 }
 
-/** The pages of this site are found by themselves. */
+/** Internal links have entries of their own. */
 function leadsOut({ to }: Resource): boolean {
   return to.startsWith("https:");
 }

@@ -10,10 +10,10 @@ const legalNames: Record<keyof typeof school.legal, string> = {
   noticeBoard: "Albo online",
 };
 
-/** The foot of a page that has nothing else yet. */
+/** The contacts are in the footer, which the placeholder of /contatti has too. */
 export const CONTACTS = "/contatti#recapiti";
 
-/** What stands at the foot of every page: contacts, codes, the addresses that the State asks for. */
+/** What the footer has: contacts, codes and the links that the law requires. */
 export function schoolEntries(): SearchEntry[] {
   const { name, buildings, phones, email, pec, meccanografico, fiscalCode } = school;
   const legal: Record<string, string> = school.legal;
@@ -33,7 +33,8 @@ export function schoolEntries(): SearchEntry[] {
       kind: "part",
       heading: "Telefono, posta e codici della scuola",
       text: `${contacts.filter(Boolean).join(" · ")} · ${name}. Per gli orari si telefona in segreteria.`,
-      called: "numero di telefono · indirizzo · dove si trova la scuola · email · posta · segreteria · orari",
+      called:
+        "numero di telefono, indirizzo, dove si trova la scuola, dove siete, sede, via, posta certificata, come arrivare, email, posta, PEC, segreteria, ufficio, dirigente, orari, orario di apertura, aperto, apre, chiude, ricevimento, colloqui, certificati, calendario scolastico, mensa, scuolabus, libri di testo, sciopero",
     },
     {
       id: "risposta:atti",
@@ -42,7 +43,8 @@ export function schoolEntries(): SearchEntry[] {
       kind: "answer",
       heading: "Circolari, bandi e altri atti",
       text: `Gli atti della scuola ${wherePapersAre}.`,
-      called: "circolari · albo · amministrazione trasparente · bandi · graduatorie · delibere",
+      called:
+        "circolari, avvisi, PTOF, regolamento d’istituto, bando per esperti, supplenze, albo, amministrazione trasparente, bandi, graduatorie, delibere",
     },
     ...Object.entries(legalNames)
       .map(([key, heading]) => ({ key, heading, to: legal[key] ?? "" }))

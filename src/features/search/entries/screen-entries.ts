@@ -12,7 +12,7 @@ import type { SearchEntry } from "./search-entry.ts";
 
 type Parts = (page: SitePage) => SearchEntry[];
 
-/** The screens that are no articles, and what is read in them. */
+/** The texts of the pages that are not articles. */
 const screens: Partial<Record<Screen, Parts>> = {
   home: (page) => [pageEntry(page, page.title), ...homeTools.map((tool) => toolEntry(page, tool)), ...levels(page)],
   courses: (page) => [
@@ -37,7 +37,7 @@ const screens: Partial<Record<Screen, Parts>> = {
   auth: (page) => [pageEntry(page, page.title)],
 };
 
-/** A screen with its parts; one without words is found by its name alone. */
+/** The entries of a page that is not an article. A placeholder has its title only. */
 export function screenEntries(page: SitePage): SearchEntry[] {
   const { path, title } = page;
   if (page.screen === "in-progress")
@@ -90,7 +90,7 @@ function tutorialEntries(page: SitePage, { heading, intro = "", tutorials: list 
   return [group, ...list.map((tutorial) => tutorialEntry(group, tutorial))];
 }
 
-/** It leads to its group: a jump for each of the many would make the longest page longer still. */
+/** Links to its group: an id for each tutorial would make the longest page of the site longer. */
 function tutorialEntry(group: SearchEntry, { id, title, description = "", url, eta, dati }: Tutorial): SearchEntry {
   return {
     ...group,

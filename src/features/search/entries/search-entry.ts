@@ -1,23 +1,24 @@
 import type { SitePath } from "#content/site-map.ts";
 
-/** Something that the search can find. */
+/** A result that the search can return. */
 export interface SearchEntry {
-  /** Names the entry for ever: the address, or what it is and its name ("risposta:registro"). */
+  /** Stable: the address, or a prefix and a name ("risposta:registro"). */
   id: string;
-  /** Where a choice leads: a page, a part of it, another site. */
+  /** The address to open: a page, a section of it, another site. */
   to: string;
-  /** The page that it belongs to, from which come its group and its place. */
+  /** The page that it belongs to; group and place derive from it. */
   page: SitePath;
-  /** "page" with words of its own, "part" of one, "placeholder" still to be written, "answer" to what is not here. */
+  /** "placeholder": a page still to be written. "answer": where to find what the site does not have. */
   kind: "page" | "part" | "placeholder" | "answer";
   heading: string;
-  /** The heading of the part that it is in, when it is not the entry's own. */
+  /** The heading of the section that contains it. */
   under?: string;
   text: string;
-  /** What else people call it: the page's short name, synonyms. */
+  /** The title of the page and its synonyms, separated by commas. */
   called?: string;
-  /** For what is announced and not there yet. */
+  /** Words for the people that a page addresses, separated by commas. */
+  readers?: string;
   mark?: "In preparazione" | "In arrivo";
-  /** The language of the heading, when it is not Italian. */
+  /** The language of the heading, if not Italian. */
   lang?: "en";
 }

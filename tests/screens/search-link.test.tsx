@@ -1,7 +1,7 @@
 import { createEvent, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter, useNavigate } from "react-router-dom";
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it } from "vitest";
 import { SearchLink } from "#app/frame/search-link.tsx";
 import { SiteSearch } from "#app/frame/site-search.tsx";
 
@@ -65,7 +65,6 @@ it("puts into its field what was typed before the field was there, and hears no 
 
 it("is left alone by its key for who has switched it off, and opens with the others", async () => {
   document.documentElement.dataset["slash"] = "off";
-  onTestFinished(() => void delete document.documentElement.dataset["slash"]);
   show();
   expect(fireEvent.keyDown(document.body, { key: "/" })).toBe(true); // left to the browser
   fireEvent.keyDown(document.body, { key: "k", ctrlKey: true });

@@ -11,6 +11,16 @@ const variables = {
   VITE_SUPABASE_PUBLISHABLE_KEY: process.env["E2E_PUBLISHABLE_KEY"] ?? "",
 };
 
+export const webServer = {
+  command: `node --import tsx supabase/local/commands/preview.ts --offline --port ${port}${project ? " --project" : ""}`,
+  ...(project ? { env: variables } : {}),
+  cwd: "..",
+  url: `http://127.0.0.1:${port}/`,
+  reuseExistingServer: Boolean(process.env["E2E_REUSE"]),
+  timeout: 180_000,
+  gracefulShutdown: { signal: "SIGTERM" as const, timeout: 10_000 },
+};
+
 export default defineConfig({
   testDir: "./e2e",
   // Their portals, their host and their accounts are the embedded backend's own.
@@ -38,13 +48,5 @@ export default defineConfig({
       args: ["--no-sandbox", "--disable-quic", "--disable-background-networking", "--disable-component-update"],
     },
   },
-  webServer: {
-    command: `node --import tsx supabase/local/commands/preview.ts --offline --port ${port}${project ? " --project" : ""}`,
-    ...(project ? { env: variables } : {}),
-    cwd: "..",
-    url: `http://127.0.0.1:${port}/`,
-    reuseExistingServer: Boolean(process.env["E2E_REUSE"]),
-    timeout: 180_000,
-    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
-  },
+  webServer,
 });

@@ -6,74 +6,78 @@ import { availableParallelism } from "node:os";
 import path from "node:path";
 import { LOCAL_KEYS } from "../supabase/local/backend/keys.ts";
 import { ensureChromium } from "./find-chromium.ts";
-import { chooseSteps } from "./runner/choose-steps.ts";
-import { compiler } from "./runner/compiler.ts";
-import { runSideBySide } from "./runner/run-side-by-side.ts";
-import { runStep } from "./runner/run-step.ts";
-import type { Step } from "./runner/step.ts";
+import { type Outcome, runStep, type Step } from "./runner/run-step.ts";
+import { stepsAffected } from "./runner/what-changed.ts";
 import { sampleProject } from "./sample-project.ts";
 
 const results = "test-results";
 const cache = "node_modules/.cache";
+mkdirSync(results, { recursive: true });
+mkdirSync(cache, { recursive: true });
 
 // The journeys of a project that runs elsewhere need a site of their own, built for it.
-mkdirSync(cache, { recursive: true });
 const site = process.env["E2E_PROJECT_URL"] ? undefined : mkdtempSync(path.resolve(cache, "built-site-"));
 if (site) {
   process.env["BUILT_SITE"] = site;
   process.once("exit", () => rmSync(site, { recursive: true }));
 }
 
-const deno = { DENO_DIR: path.resolve(cache, "deno"), DENO_NO_UPDATE_CHECK: "1" };
 const news = "supabase/functions/fetch-news";
-const steps: Step[] = [
-  // First: it says in Italian what the others would say in their own way.
-  { name: "content", command: ["tsx", "src/build/commands/check-content/main.ts"] },
-  ...(site ? [build(site)] : []),
-  {
-    name: "lint",
-    command: ["eslint", ".", "--cache", "--cache-strategy", "content", "--cache-location", `${cache}/eslint`],
-  },
-  { name: "types", command: [...compiler, "--incremental", "--tsBuildInfoFile", `${cache}/tsc.tsbuildinfo`] },
-  {
-    name: "format",
-    command: ["prettier", "--check", ".", "--cache", "--cache-strategy", "content", "--cache-location", formatCache()],
-  },
-  {
-    name: "deno-types",
-    // npm packages come from the project's node_modules. What is imported is what deno.json and deno.lock say, as when
-    // the function is deployed.
-    command: [
-      "deno",
-      ...["check", "--quiet", "--node-modules-dir=manual", "--config", `${news}/deno.json`],
-      ...["--frozen", "--lock", `${news}/deno.lock`, `${news}/index.ts`],
-    ],
-    env: { ...deno, DENO_NO_PACKAGE_JSON: "1", NPM_CONFIG_REGISTRY: "http://127.0.0.1:1" },
-  },
-  { name: "deno-lint", command: ["deno", "lint", "--quiet", news], env: deno },
-  { name: "schema", command: ["tsx", "supabase/local/commands/generate-types.ts", "--check"] },
-  { ...vitest("unit"), cores: 2, needsSite: true },
-  vitest("screens"),
-  vitest("database"),
-  vitest("adoption"),
-  {
-    name: "e2e",
-    command: ["playwright", "test", "--config", "tests/playwright.config.ts"],
-    report: path.join(results, "e2e.json"),
-    isAlone: true,
-    needsSite: true,
-  },
-  ...threeEngines(),
+const deno = { DENO_DIR: path.resolve(cache, "deno"), DENO_NO_UPDATE_CHECK: "1" };
+const typescript7 = ["node", "node_modules/typescript-7/bin/tsc"] as const;
+
+/** The steps of a stage run side by side, as many as the machine has cores; the stages follow each other. */
+const stages: Step[][] = [
+  [
+    // First: it says in Italian what the others would say in their own way.
+    { name: "content", command: ["tsx", "tests/content/check.ts"] },
+    ...(site ? [build(site)] : []),
+    {
+      name: "lint",
+      command: ["eslint", ".", "--cache", "--cache-strategy", "content", "--cache-location", `${cache}/eslint`],
+    },
+    { name: "types", command: [...typescript7, "--incremental", "--tsBuildInfoFile", `${cache}/tsc.tsbuildinfo`] },
+    {
+      name: "format",
+      command: [
+        "prettier",
+        "--check",
+        ".",
+        "--cache",
+        "--cache-strategy",
+        "content",
+        "--cache-location",
+        formatCache(),
+      ],
+    },
+    {
+      name: "deno-types",
+      // npm packages come from the project's node_modules. What is imported is what deno.json and deno.lock say, as when
+      // the function is deployed.
+      command: [
+        "deno",
+        ...["check", "--quiet", "--node-modules-dir=manual", "--config", `${news}/deno.json`],
+        ...["--frozen", "--lock", `${news}/deno.lock`, `${news}/index.ts`],
+      ],
+      env: { ...deno, DENO_NO_PACKAGE_JSON: "1", NPM_CONFIG_REGISTRY: "http://127.0.0.1:1" },
+    },
+    { name: "deno-lint", command: ["deno", "lint", "--quiet", news], env: deno },
+    { name: "schema", command: ["tsx", "supabase/local/commands/generate-types.ts", "--check"] },
+  ],
+  [{ ...vitest("unit"), needsSite: true }],
+  [vitest("screens"), vitest("database"), vitest("adoption")],
+  [playwright("e2e", "tests/playwright.config.ts")],
+  // Debian's Firefox and WebKit are what can be installed everywhere alike.
+  ...(process.platform === "linux" ? [[playwright("engines", "tests/engines/playwright.config.ts")]] : []),
 ];
 
-const chosen = chooseSteps(steps, process.argv.slice(2));
-mkdirSync(results, { recursive: true });
-if (chosen.some((step) => ["e2e", "engines"].includes(step.name))) ensureChromium();
+const chosen = chooseSteps(stages.flat(), process.argv.slice(2));
+if (chosen.some(({ isShown }) => isShown)) ensureChromium();
 else buildForSampleProject();
 
 const startedAt = performance.now();
-const outcomes = await runSideBySide(chosen, Math.max(2, availableParallelism()), runStep);
-sayTheSlowest();
+const outcomes: Outcome[] = [];
+for (const stage of stages) await runSideBySide(chosen.filter(({ name }) => stage.some((step) => step.name === name)));
 
 const passed = outcomes.reduce((total, outcome) => total + outcome.passed, 0);
 const failed = outcomes.reduce((total, outcome) => total + outcome.failed, 0);
@@ -81,6 +85,32 @@ console.log(`\nAll together ${((performance.now() - startedAt) / 1000).toFixed(1
 console.log(`${passed} passed, ${failed} failed`);
 const isNothingChanged = chosen.length === 0 && process.argv.includes("--changed");
 process.exit(failed > 0 || (passed === 0 && !isNothingChanged) ? 1 : 0);
+
+/** The steps that the words name, all of them, or with `--changed` those that a change can break; and what they need. */
+function chooseSteps(all: Step[], words: string[]): Step[] {
+  const unknown = words.filter((word) => word !== "--changed" && !all.some(({ name }) => name === word));
+  if (unknown.length > 0)
+    throw new Error(`There is no step ${unknown.join(", ")}: ${all.map(({ name }) => name).join(", ")}.`);
+  const named = new Map(words.map((word): [string, string[]] => [word, []]));
+  const wanted = words.includes("--changed") ? stepsAffected() : words.length > 0 ? named : undefined;
+  if (!wanted) return all;
+  if (all.some(({ name, needsSite }) => needsSite && wanted.has(name))) wanted.set("build", []);
+  return all.flatMap((step) => {
+    const told = wanted.get(step.name);
+    return told ? [{ ...step, command: [...step.command, ...told] satisfies Step["command"] }] : [];
+  });
+}
+
+async function runSideBySide(steps: Step[]): Promise<void> {
+  const waiting = [...steps];
+  const work = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      const isWithoutSite = step.needsSite && outcomes.some(({ name, failed }) => name === "build" && failed > 0);
+      outcomes.push(isWithoutSite ? { name: step.name, passed: 0, failed: 1 } : await runStep(step));
+    }
+  };
+  await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, work));
+}
 
 /** The site with the embedded backend's key, for whatever looks at a built site. */
 function build(folder: string): Step {
@@ -96,16 +126,6 @@ function buildForSampleProject(): void {
   process.env["SITE_OF_SAMPLE_PROJECT"] = site;
 }
 
-/** Debian's Firefox and WebKit are what can be installed everywhere alike: elsewhere the step is not counted. */
-function threeEngines(): Step[] {
-  if (process.platform !== "linux") {
-    console.log("The walk in Firefox and WebKit runs on Linux only: not counted here.");
-    return [];
-  }
-  const report = path.join(results, "engines.json");
-  return [{ name: "engines", command: ["tsx", "tests/engines/run.ts"], report, isAlone: true, needsSite: true }];
-}
-
 /** The order of a page's classes comes from the style sheet and from the packages: when they change, all is read again. */
 function formatCache(): string {
   const hash = createHash("sha256");
@@ -119,9 +139,7 @@ function vitest(project: string): Step {
   return { name: project, command: ["vitest", "run", "--project", project, ...reporters], report };
 }
 
-function sayTheSlowest(): void {
-  const checks = outcomes.flatMap(({ name: step, checks }) => checks.map((check) => ({ ...check, step })));
-  const slowest = checks.sort((one, other) => other.seconds - one.seconds).slice(0, 10);
-  if (slowest.length > 0) console.log("\nThe slowest:");
-  for (const { seconds, step, name } of slowest) console.log(`${seconds.toFixed(1).padStart(6)} s  ${step}: ${name}`);
+function playwright(name: string, config: string): Step {
+  const report = path.join(results, `${name}.json`);
+  return { name, command: ["playwright", "test", "--config", config], report, isShown: true, needsSite: true };
 }

@@ -1,10 +1,7 @@
 import { afterEach, beforeEach, expect, vi } from "vitest";
 
-// A process runs many files (vitest.config.ts): each begins with modules of its own, and nothing that another replaced.
+// One process runs many files (vitest.config.ts): each loads its modules anew.
 vi.resetModules();
-vi.useRealTimers();
-vi.unstubAllEnvs();
-vi.unstubAllGlobals();
 
 // Whatever the code reports on the console fails the test that caused it, unless the test expects it
 // by replacing console.error or console.warn itself.
@@ -13,11 +10,15 @@ beforeEach(() => {
   vi.spyOn(console, "warn");
 });
 
+// Runs after the files' own hooks: no test leaves anything global behind.
 afterEach(() => {
   const reported = (["error", "warn"] as const).flatMap((method) => {
     const spy = vi.isMockFunction(console[method]) ? console[method] : undefined;
     return spy && !spy.getMockImplementation() ? spy.mock.calls : [];
   });
+  vi.useRealTimers();
   vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
   expect(reported).toEqual([]);
 });

@@ -1,5 +1,5 @@
 /** Each window loads the menu that it shows (src/app/menu/menus.tsx). */
-export const MENUS = { narrow: "src/app/menu/narrow-menu.tsx", wide: "src/app/menu/wide-menu.tsx" };
+const MENUS = { narrow: "src/app/menu/narrow-menu.tsx", wide: "src/app/menu/wide-menu.tsx" };
 
 const START = ["src/start/start.ts", "src/start/hydrate.tsx"];
 
@@ -30,12 +30,10 @@ export interface SitePageSource {
   access?: string;
 }
 
-/** The scripts that a page needs to be hydrated: the entry, the application, menu and page, and what they import. */
-export function chunksOf(manifest: Manifest, page: SitePageSource, menu: string): string[] {
-  return filesOf(manifest, [...START, menu, ...sourcesOf(manifest, page)]);
-}
-
-/** The same, and what comes after, as the page lists them for src/start/preload.ts: all windows', and each window's own. */
+/**
+ * The scripts that a page needs to be hydrated (the entry, the application, menu and page, and what they import) and what
+ * comes after, as the page lists them for src/start/preload.ts: all windows', and each window's own.
+ */
 export function modulesOf(manifest: Manifest, page: SitePageSource) {
   const hasMenu = page.access !== "visitor"; // src/app/layout/bare-layout.tsx
   const modules = filesOf(manifest, [...START, ...sourcesOf(manifest, page), ...(AHEAD[page.screen ?? ""] ?? [])]);

@@ -93,16 +93,12 @@ test.describe("wide", () => {
   });
 
   test("Tab walks through an open branch and on to the next one", async ({ page }) => {
+    const last = menu.findLastIndex((entry) => entry.pages);
+    const { title = "", pages = [] } = menu[last] ?? {};
     await openHydrated(page, "/contatti");
-    await pressUntil(page, "Tab", "Progetti");
+    await pressUntil(page, "Tab", title);
     await page.keyboard.press("Space");
-    for (const name of ["Progetti", "PON", "PNRR", "MOF", "Progetti europei", "Progetti sportivi"]) {
-      await page.keyboard.press("Tab");
-      await expect(bar(page).getByRole("link", { name, exact: true })).toBeFocused();
-    }
-    await page.keyboard.press("Tab");
-    await expect(bar(page).getByRole("link", { name: "Links" })).toBeFocused();
-    for (const name of ["Contatti", "Cerca"]) {
+    for (const name of [title, ...[...pages, ...menu.slice(last + 1)].map((each) => each.title), "Cerca"]) {
       await page.keyboard.press("Tab");
       await expect(bar(page).getByRole("link", { name, exact: true })).toBeFocused();
     }
@@ -111,7 +107,7 @@ test.describe("wide", () => {
     await page.keyboard.press("Tab");
     await expect(bar(page).getByRole("link", { name: "Accedi" })).toBeFocused();
     await page.keyboard.press("Tab"); // out of the menu
-    await expect(branch(page, "Progetti")).toHaveAttribute("aria-expanded", "false");
+    await expect(branch(page, title)).toHaveAttribute("aria-expanded", "false");
   });
 
   test("no panel is cut off, at 1280, 1024 and 960 pixels", async ({ page }) => {

@@ -18,8 +18,3 @@ export interface Browser {
 }
 
 export type Key = "Tab" | "Enter" | "Escape" | "ArrowDown" | " ";
-
-export interface Engine {
-  name: string;
-  launch: (options: { scripts: boolean }) => Promise<Browser>;
-}

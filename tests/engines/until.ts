@@ -1,20 +1,6 @@
-import { setTimeout } from "node:timers/promises";
-
-const DEADLINE_MS = 20_000;
-const PAUSE_MS = 50;
+import { expect } from "playwright/test";
 
 /** Asks again until the answer is true. A page that is being left cannot answer: it is asked again too. */
-export async function until(
-  what: string,
-  check: () => Promise<boolean | string>,
-  patience = DEADLINE_MS,
-): Promise<void> {
-  const deadline = Date.now() + patience;
-  let answer: boolean | string = false;
-  while (Date.now() < deadline) {
-    answer = await check().catch((reason: unknown) => String(reason));
-    if (answer === true) return;
-    await setTimeout(PAUSE_MS);
-  }
-  throw new Error(`${what}: not after ${patience / 1000} s${answer ? ` (${answer})` : ""}.`);
+export async function until(what: string, check: () => Promise<boolean | string>, timeout = 20_000): Promise<void> {
+  await expect(async () => expect(await check(), what).toBe(true)).toPass({ intervals: [50], timeout });
 }

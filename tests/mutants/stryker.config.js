@@ -1,5 +1,5 @@
 // `npm run mutants` mutates the pure logic and runs the unit tests against every mutant: about a second each, so
-// `npm run mutants -- --mutate "src/features/search/**/*.ts"` for one part. The report is test-results/mutants.html.
+// `npm run mutants -- --mutate "src/features/search/**/*.ts"` for one part. The report is coverage/mutants.html.
 /** @type {import("@stryker-mutator/api/core").PartialStrykerOptions} */
 export default {
   testRunner: "vitest",
@@ -11,11 +11,11 @@ export default {
     "src/features/news/say-when.ts",
     "src/shared/{format-date,rome-format}.ts",
   ],
-  // Not below node_modules: Vitest looks for no tests there.
-  tempDirName: "test-results/stryker",
+  // Vitest looks for no tests below node_modules, and Playwright empties test-results.
+  tempDirName: "coverage/stryker",
   cleanTempDir: "always",
   concurrency: 2,
   reporters: ["clear-text", "html"],
-  htmlReporter: { fileName: "test-results/mutants.html" },
+  htmlReporter: { fileName: "coverage/mutants.html" },
   clearTextReporter: { allowColor: false, logTests: false },
 };

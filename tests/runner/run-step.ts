@@ -1,38 +1,49 @@
 import { spawn } from "node:child_process";
-import { rmSync } from "node:fs";
-import { withPrograms } from "./programs.ts";
-import { type Check, readReport } from "./read-report.ts";
-import type { Step } from "./step.ts";
+import { existsSync, readFileSync, rmSync } from "node:fs";
+import path from "node:path";
+
+export interface Step {
+  name: string;
+  /** A program of node_modules with its options. */
+  command: [program: string, ...words: string[]];
+  /** Where the step writes the JSON report of Vitest or of Playwright; a step without one counts as one check. */
+  report?: string;
+  /** It shows what it is doing; of the others the output is shown when they fail. */
+  isShown?: boolean;
+  /** It reads the site that the step "build" has built. */
+  needsSite?: boolean;
+  env?: Record<string, string>;
+}
 
 export interface Outcome {
   name: string;
   passed: number;
   failed: number;
-  seconds: number;
-  checks: Check[];
 }
 
-/** Runs one step and says how it went in a line; what it said itself follows when something failed. */
-export async function runStep({ name, command, report, isAlone = false, env = {} }: Step): Promise<Outcome> {
+/** Runs one step and prints its result in a line; the output follows when something failed. */
+export async function runStep({ name, command, report, isShown = false, env = {} }: Step): Promise<Outcome> {
   if (report) rmSync(report, { force: true });
-  if (isAlone) console.log(`\n— ${name} —`);
+  if (isShown) console.log(`\n— ${name} —`);
   const startedAt = performance.now();
-  const { status, output } = await run(command, env, isAlone);
+  const { status, output } = await run(command, env, isShown);
   const seconds = (performance.now() - startedAt) / 1000;
 
   const isGood = status === 0;
-  const read = report ? readReport(report) : { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, checks: [] };
+  const read = report ? readReport(report) : { passed: isGood ? 1 : 0, failed: 0 };
   // A runner that ends badly without naming a failed test (it crashed, it found none) has failed all the same.
   const failed = isGood ? read.failed : Math.max(read.failed, 1);
   if (failed > 0 && output) console.log(`\n— ${name} —\n${output}`);
   console.log(`${name}: ${read.passed} passed, ${failed} failed, ${seconds.toFixed(1)} s`);
-  return { name, passed: read.passed, failed, seconds, checks: read.checks };
+  return { name, passed: read.passed, failed };
 }
 
-async function run([program, ...words]: Step["command"], env: Record<string, string>, isAlone: boolean) {
+async function run([program, ...words]: Step["command"], env: Record<string, string>, isShown: boolean) {
+  // npx takes half a second to find a program.
+  const PATH = [path.resolve("node_modules/.bin"), process.env["PATH"]].join(path.delimiter);
   const child = spawn(program, words, {
-    stdio: ["ignore", ...(isAlone ? (["inherit", "inherit"] as const) : (["pipe", "pipe"] as const))],
-    env: { ...withPrograms(), ...(process.stdout.isTTY ? { FORCE_COLOR: "1" } : {}), ...env },
+    stdio: ["ignore", ...(isShown ? (["inherit", "inherit"] as const) : (["pipe", "pipe"] as const))],
+    env: { ...process.env, PATH, ...(process.stdout.isTTY ? { FORCE_COLOR: "1" } : {}), ...env },
   });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream?.on("data", (text: Buffer) => (output += text.toString()));
@@ -41,4 +52,20 @@ async function run([program, ...words]: Step["command"], env: Record<string, str
     child.once("close", resolve);
   });
   return { status, output };
+}
+
+interface Report {
+  /** Vitest's. */
+  numPassedTests: number;
+  numTotalTests: number;
+  /** Playwright's. */
+  stats?: { expected: number; unexpected: number; flaky: number; skipped: number };
+}
+
+/** A skipped test counts as failed: here nothing may be skipped. */
+function readReport(file: string): { passed: number; failed: number } {
+  if (!existsSync(file)) return { passed: 0, failed: 1 };
+  const { stats, numPassedTests, numTotalTests } = JSON.parse(readFileSync(file, "utf8")) as Report;
+  if (stats) return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped };
+  return { passed: numPassedTests, failed: numTotalTests - numPassedTests };
 }

@@ -1,8 +1,5 @@
 import { execFileSync } from "node:child_process";
 
-/** The steps that a change can break, each with what it is told besides; "everything" when one file may break them all. */
-export type Affected = Map<string, string[]> | "everything";
-
 const TYPESCRIPT = ["format", "types", "lint"];
 
 // In doubt, a file is in none of these: then everything runs.
@@ -10,27 +7,27 @@ const RULES: { files: RegExp; steps: string[]; specs?: string[] }[] = [
   // The words of a page: the map and the school reach further.
   {
     files: /^src\/content\/(?!(?:site-map|school)\.ts$).+\.ts$/,
-    steps: ["content", ...TYPESCRIPT, "build", "unit", "screens"],
+    steps: ["content", ...TYPESCRIPT, "unit", "screens"],
     specs: ["every-page.spec.ts", "print.spec.ts", "read-aloud.spec.ts", "search.spec.ts"],
   },
   { files: /^supabase\/migrations\/.+\.sql$/, steps: ["schema", "unit", "database"] },
   { files: /^supabase\/tests\//, steps: [...TYPESCRIPT, "database"] },
-  { files: /^tests\/(?:unit|content|example)\//, steps: ["content", ...TYPESCRIPT, "build", "unit"] },
+  { files: /^tests\/(?:unit|content|example)\//, steps: ["content", ...TYPESCRIPT, "unit"] },
   { files: /^tests\/screens\//, steps: [...TYPESCRIPT, "screens"] },
   { files: /^tests\/bench\//, steps: TYPESCRIPT },
   // SQL that people paste is tried in a database.
-  { files: /^(?:docs\/deployment|src\/content\/LEGGIMI)\.md$/, steps: ["format", "build", "unit", "database"] },
-  {
-    files: /^(?:[A-Z]+\.md|docs\/.+\.md|\.github\/.+\.md|publiccode\.yml|\.nvmrc|\.env\.example)$/,
-    steps: ["format", "build", "unit"],
-  },
+  { files: /^(?:docs\/deployment|src\/content\/LEGGIMI)\.md$/, steps: ["format", "unit", "database"] },
+  { files: /^(?:[A-Z]+\.md|docs\/.+\.md|\.github\/.+\.md|publiccode\.yml|\.nvmrc|\.env\.example)$/, steps: ["format", "unit"] },
 ];
 
-export function affectedBy(files: string[]): Affected {
+/** The steps that the change can break, each with what it is told besides; undefined where it may break all of them. */
+export function stepsAffected(): Map<string, string[]> | undefined {
+  const files = changedFiles();
+  console.log(`Changed: ${files.join(", ") || "nothing"}`);
   const affected = new Map<string, string[]>();
   for (const file of files) {
     const rule = RULES.find((one) => one.files.test(file));
-    if (!rule) return "everything";
+    if (!rule) return undefined;
     for (const step of rule.steps) affected.set(step, []);
     if (rule.specs) affected.set("e2e", rule.specs);
   }
@@ -38,7 +35,7 @@ export function affectedBy(files: string[]): Affected {
 }
 
 /** What is not committed yet and, on a branch, what it has that main has not. */
-export function changedFiles(): string[] {
+function changedFiles(): string[] {
   const lines = (...command: string[]) =>
     execFileSync("git", command, { encoding: "utf8" }).split("\0").filter(Boolean);
   const changed = lines("diff", "--name-only", "--no-renames", "-z", base());

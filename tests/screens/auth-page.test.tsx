@@ -1,7 +1,7 @@
 import { inspect } from "node:util";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import {
   authAnswer,
   on,
@@ -267,7 +267,6 @@ describe("sign-in", () => {
     await renderAt("/auth");
     await fill(good);
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-    onTestFinished(() => void vi.useRealTimers());
     fireEvent.click(button("Accedi"));
     await vi.advanceTimersByTimeAsync(19_000);
     expect(sent("POST /auth/v1/token")).toHaveLength(1);

@@ -54,8 +54,6 @@ vi.mock("#shared/session/supabase.ts", () => {
 
 vi.setConfig({ testTimeout: 30_000 });
 configure({ asyncUtilTimeout: 10_000 });
-vi.stubEnv("VITE_SUPABASE_URL", "http://localhost:5499");
-vi.stubEnv("VITE_SUPABASE_PUBLISHABLE_KEY", "sb_publishable_test");
 
 const anna = { access_token: "a", user: { id: "anna", email: "anna.rossi@scuola.example" } };
 const bruno = { access_token: "b", user: { id: "bruno", email: "bruno.neri@scuola.example" } };
@@ -106,8 +104,8 @@ const annaIn = { loading: false, user: "anna", nome: "ANNA", role: "admin" };
 
 beforeEach(() => {
   vi.resetModules();
-  localStorage.clear();
-  history.replaceState(null, "", "/");
+  vi.stubEnv("VITE_SUPABASE_URL", "http://localhost:5499");
+  vi.stubEnv("VITE_SUPABASE_PUBLISHABLE_KEY", "sb_publishable_test");
   backend.loads = 0;
   backend.listeners.clear();
   backend.readInsideCallback = false;

@@ -12,8 +12,6 @@ import { AuthProvider } from "#shared/session/auth-provider.tsx";
 // The real client talks to a network that is written here: what the forms meet are the library's own errors.
 // It counts those of one project: each file has its own.
 const project = crypto.randomUUID();
-vi.stubEnv("VITE_SUPABASE_URL", `http://${project}.localhost:5499`);
-vi.stubEnv("VITE_SUPABASE_PUBLISHABLE_KEY", "sb_publishable_test");
 
 // The client is a large library: on a busy machine it takes seconds to load.
 configure({ asyncUtilTimeout: 10_000 });
@@ -40,6 +38,8 @@ export function resetBackend(): void {
   answers.clear();
   localStorage.clear();
   sessionStorage.clear();
+  vi.stubEnv("VITE_SUPABASE_URL", `http://${project}.localhost:5499`);
+  vi.stubEnv("VITE_SUPABASE_PUBLISHABLE_KEY", "sb_publishable_test");
   answers.set("GET /rest/v1/profiles", () => Response.json([profile]));
   answers.set("GET /rest/v1/user_roles", () => Response.json([]));
   answers.set("POST /auth/v1/logout", () => new Response(null, { status: 204 }));

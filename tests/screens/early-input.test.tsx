@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { keepEarlyInput } from "#start/early-input.ts";
 import { replayInput } from "#start/replay-input.ts";
 
@@ -14,10 +14,6 @@ beforeEach(() => {
       </form>
     </>,
   );
-});
-
-afterEach(() => {
-  vi.restoreAllMocks();
 });
 
 it("repeats the last press only, and only once the application listens", () => {

@@ -1,7 +1,7 @@
 import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Meeting } from "#content/article.ts";
 import { school } from "#content/school.ts";
 import { MeetingList } from "#features/meetings/meeting-list.tsx";
@@ -19,9 +19,6 @@ const pageUrl = `${school.url}/incontri`;
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"] });
   itIs(`${year}-11-21`);
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 describe("the meetings for parents", () => {

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
-import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 
 interface Channel {
   topic: string;
@@ -171,10 +171,6 @@ describe("the news ticker", () => {
       vi.spyOn(console, "error").mockImplementation(() => {});
       // Not in jsdom: the site is kept.
       Object.defineProperty(navigator, "serviceWorker", { value: { ready: Promise.resolve() }, configurable: true });
-      onTestFinished(() => {
-        localStorage.clear();
-        Reflect.deleteProperty(navigator, "serviceWorker");
-      });
       const { keepNews } = await import("#features/news/kept-news.ts");
       keepNews([row(1, "La notizia di ieri")], Date.now());
       await waitFor(() => expect(localStorage).toHaveLength(1));
@@ -248,7 +244,6 @@ describe("the news ticker", () => {
 
   it("while it is not live the list is read now and then, and no more once it is", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    onTestFinished(() => void vi.useRealTimers());
     answer(row(1, "La prima"));
     await renderTicker();
     const channel = await live();

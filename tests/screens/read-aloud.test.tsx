@@ -76,8 +76,6 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup(); // while there is a voice to silence
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
   styles.remove();
   for (const name of ["speechSynthesis", "SpeechSynthesisUtterance", "speechStandIn"])
     Reflect.deleteProperty(globalThis, name);
@@ -252,7 +250,6 @@ describe("the mark is kept in view", () => {
     rect(innerHeight - 20);
     await endSentence();
     expect(scrollBy).toHaveBeenCalledWith(expect.objectContaining({ behavior: "instant" }));
-    delete document.documentElement.dataset["still"];
   });
 
   it("but not when the reader has gone elsewhere, until they ask for a sentence", async () => {
@@ -272,6 +269,7 @@ describe("a device without a voice of its own", () => {
     fireEvent.click(button("Ascolta"));
     expect(await screen.findByRole("status")).toHaveTextContent("Cerco la voce italiana…");
     await act(async () => speech.bringVoices([english, alice]));
+    await untilSaid(1);
     expect(said()).toEqual([heard[0]]);
   });
 

@@ -8,7 +8,6 @@ const KEY = "reading-aids";
 const html = document.documentElement;
 
 beforeEach(() => {
-  localStorage.clear();
   showAids({});
 });
 

@@ -1,5 +1,5 @@
 import { render, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 
 const backend = vi.hoisted(() => ({ feeds: [] as { slug: string; feed_url: string }[] }));
 
@@ -25,7 +25,6 @@ const own = { slug: "tuttoscuola", feed_url: "http://127.0.0.1:8000/feed.xml" };
 const real = { slug: "tuttoscuola", feed_url: "https://www.tuttoscuola.com/feed" };
 
 beforeEach(() => void vi.resetModules());
-afterEach(() => vi.unstubAllEnvs());
 
 async function openAdministration(feeds: (typeof sample)[], localBackend: string) {
   backend.feeds = feeds;

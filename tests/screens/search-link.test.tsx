@@ -1,7 +1,7 @@
 import { createEvent, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter, useNavigate } from "react-router-dom";
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it } from "vitest";
 import { SearchLink } from "#app/layout/search-link.tsx";
 import { SiteSearch } from "#app/layout/site-search.tsx";
 
@@ -65,7 +65,6 @@ it("puts early input into its field, and listens to the page no longer", async (
 
 it("ignores / when the shortcut is off, and still opens with Ctrl+K", async () => {
   document.documentElement.dataset["slash"] = "off";
-  onTestFinished(() => void delete document.documentElement.dataset["slash"]);
   show();
   expect(fireEvent.keyDown(document.body, { key: "/" })).toBe(true); // left to the browser
   fireEvent.keyDown(document.body, { key: "k", ctrlKey: true });

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor, within } from "@testing-librar
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import { MemoryRouter, useLocation } from "react-router-dom";
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { NotFoundPage } from "#pages/not-found-page.tsx";
 import { SearchPage } from "#pages/search-page.tsx";
 import { loadSearch } from "#features/search/load-search.ts";
@@ -24,8 +24,6 @@ const item: FoundNews = {
   url: "https://example.org/sport",
   date: "2026-11-20T08:00:00Z",
 };
-
-afterEach(() => vi.restoreAllMocks());
 
 beforeEach(() => {
   news.find.mockReset().mockResolvedValue([]);
@@ -109,7 +107,6 @@ describe("the search dialog", () => {
 
   it("requests the news a second after the last key, from three letters on", async () => {
     vi.useFakeTimers();
-    onTestFinished(() => void vi.useRealTimers());
     show(<SearchDialog onClose={onClose} />);
     const sent = () => news.find.mock.calls.map(([words]) => words);
     fireEvent.change(field(), { target: { value: "sp" } });

@@ -2,16 +2,18 @@ import "@testing-library/jest-dom/vitest";
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach } from "vitest";
 
-afterEach(cleanup);
-
-// Nor does it keep what the file before left in the page.
-for (const element of [document.documentElement, document.body])
-  for (const name of element.getAttributeNames()) element.removeAttribute(name);
-document.head.replaceChildren();
-document.body.replaceChildren();
-localStorage.clear();
-sessionStorage.clear();
-history.replaceState(null, "", "/");
+// Nor does a test leave anything in the page.
+afterEach(() => {
+  cleanup();
+  for (const element of [document.documentElement, document.body])
+    for (const name of element.getAttributeNames()) element.removeAttribute(name);
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, "", "/");
+  for (const name of ["share", "serviceWorker"]) Reflect.deleteProperty(navigator, name);
+});
 
 // The simulated page has no width: it is a wide one, unless a test says otherwise.
 window.matchMedia ??= (query) =>

@@ -10,7 +10,6 @@ const page = { title: "Cyberbullismo", url: "https://www.scuola.example/cyberbul
 
 beforeEach(() => {
   vi.mocked(notify).mockClear();
-  Reflect.deleteProperty(navigator, "share");
 });
 
 it("opens the device's own sheet, with the title and the address of the page", async () => {

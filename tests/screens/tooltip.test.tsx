@@ -9,7 +9,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   wait(1000); // later than the memory of the last tooltip closed
-  vi.useRealTimers();
 });
 
 const mouse = { pointerType: "mouse" };

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter, useLocation } from "react-router-dom";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { nobody } from "./people.ts";
 import { SimulatedPointerEvent } from "./pointer-event.ts";
 import { WideMenu } from "#app/menu/wide-menu.tsx";
@@ -11,7 +11,6 @@ vi.mock("#content/site-map.ts", () => import("./sample-map.ts"));
 vi.mock("#shared/session/use-auth.ts", () => ({ useAuth: nobody }));
 
 beforeEach(() => void vi.stubGlobal("PointerEvent", SimulatedPointerEvent));
-afterEach(() => vi.useRealTimers());
 
 function Address() {
   return <output>{useLocation().pathname}</output>;

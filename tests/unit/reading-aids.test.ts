@@ -1,14 +1,6 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import {
-  AIDS,
-  areKept,
-  followAids,
-  keepAids,
-  showAids,
-  shownAids,
-  storedAids,
-} from "#features/display-settings/aids.ts";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { AIDS, areKept, followAids, keepAids, showAids, shownAids, storedAids } from "#features/reading-aids/aids.ts";
 
 const KEY = "reading-aids";
 const html = document.documentElement;
@@ -17,7 +9,6 @@ beforeEach(() => {
   localStorage.clear();
   showAids({});
 });
-afterEach(() => vi.restoreAllMocks());
 
 const forbid = (method: "getItem" | "setItem" | "removeItem") =>
   vi.spyOn(Storage.prototype, method).mockImplementation(() => {

@@ -1,9 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { createRefetchPlan } from "#features/news/refetch-plan.ts";
 
 describe("the plan of the reads after live events", () => {
   beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
 
   it("reads once, between one and three seconds after the first of many events", () => {
     const refetch = vi.fn();

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { School } from "#content/school-form.ts";
 import { school } from "#content/school.ts";
 import { changesFor, writeChanges } from "../../src/build/commands/school/changes.ts";
@@ -21,7 +21,9 @@ const anotherSchool: School = {
 
 const sheets = ["src/schemes/light.css", "src/schemes/blackboard.css"];
 
-let copy: string;
+/** The files that repeat something of the school's, in step with it even if `npm run school` is still to be run. */
+const inStep = mkdtempSync(path.join(tmpdir(), "school-in-step-"));
+let copy = inStep;
 const read = (file: string) => readFileSync(path.join(copy, file), "utf8");
 const migrations = () => readdirSync(path.join(copy, "supabase/migrations"));
 const bring = async (to: School) => {
@@ -30,15 +32,21 @@ const bring = async (to: School) => {
   return changes.map(({ file }) => file);
 };
 
+beforeAll(async () => {
+  for (const folder of ["supabase/templates", "supabase/migrations", "public"])
+    cpSync(folder, path.join(inStep, folder), { recursive: true });
+  for (const file of ["supabase/config.toml", "supabase/seed.sql", "index.html", ...sheets])
+    cpSync(file, path.join(inStep, file));
+  for (const folder of ["src/content", "src/schemes", "src/build/commands/check-content"])
+    mkdirSync(path.join(inStep, folder), { recursive: true });
+  cpSync("src/content/school.ts", path.join(inStep, "src/content/school.ts"));
+  await bring(school);
+});
+afterAll(() => rmSync(inStep, { recursive: true }));
+
 beforeEach(() => {
   copy = mkdtempSync(path.join(tmpdir(), "school-"));
-  for (const folder of ["supabase/templates", "supabase/migrations", "public"])
-    cpSync(folder, path.join(copy, folder), { recursive: true });
-  for (const file of ["supabase/config.toml", "supabase/seed.sql", "index.html", ...sheets])
-    cpSync(file, path.join(copy, file));
-  for (const folder of ["src/content", "src/schemes", "src/build/commands/check-content"])
-    mkdirSync(path.join(copy, folder), { recursive: true });
-  cpSync("src/content/school.ts", path.join(copy, "src/content/school.ts"));
+  cpSync(inStep, copy, { recursive: true });
 });
 
 afterEach(() => rmSync(copy, { recursive: true }));
@@ -197,8 +205,7 @@ describe("what the compiler cannot know is wrong is said in Italian, with the li
 });
 
 describe("the colours", () => {
-  const css = readFileSync("src/schemes/light.css", "utf8");
-  const token = (name: string) => colourOf(css, name);
+  const token = (name: string) => colourOf(read("src/schemes/light.css"), name);
 
   it.each([
     ["ink", "infanzia", 4.5],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { SitePage } from "#content/site-map.ts";
 import { menu, pages } from "#shared/site.ts";
 
 // Sections and screens: the articles below them are the school's to choose.
@@ -29,22 +30,12 @@ describe("the site map", () => {
     expect(ROUTES.filter((route) => !paths.includes(route))).toEqual([]);
   });
 
-  it("keeps the screens behind the sign-in out of the menu and of sitemap.xml", () => {
+  it("keeps the screens behind the sign-in out of the menu", () => {
+    const inMenu = menu.flatMap(function listed(page): SitePage[] {
+      return [page, ...(page.pages ?? []).flatMap(listed)];
+    });
     const reserved = pages.filter((page) => page.access);
-    expect(reserved.map((page) => page.path)).toEqual([
-      "/auth",
-      "/auth/nuova-password",
-      "/auth/conferma",
-      "/profilo",
-      "/admin",
-    ]);
-    expect(menu.map((page) => page.title)).toEqual([
-      "Home",
-      "Didattica Digitale",
-      "I Nostri Ambienti",
-      "Progetti",
-      "Links",
-      "Contatti",
-    ]);
+    expect(reserved.length).toBeGreaterThan(0);
+    expect(reserved.filter((page) => inMenu.includes(page)).map(({ path }) => path)).toEqual([]);
   });
 });

@@ -1,14 +1,10 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { hasStoredSession, isSessionKey, sessionKey } from "#shared/session/stored-session.ts";
 
 function browserHolds(values: Record<string, string>): void {
   const storage = Object.defineProperty({ ...values }, "getItem", { value: (key: string) => values[key] ?? null });
   vi.stubGlobal("localStorage", storage);
 }
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 describe("key of the session", () => {
   it.each([

@@ -41,7 +41,7 @@ const SHORT_YEAR = "(?<year>\\d{2})(?!\\d|[:.]\\d)";
 const CLOCK = "\\d{1,2}:\\d{2}(?::\\d{2})?";
 
 // The first that gives a real day counts: the words of a notice may hold other numbers before it.
-const FORMS = [
+export const FORMS = [
   `${DAY}[ ./-]{1,3}${MONTH}[ ,./-]{1,3}${YEAR}(?<time>.*)`,
   `${DAY}[ ./-]{1,3}${MONTH}[ ,./-]{1,3}${SHORT_YEAR}(?<time>.*)`,
   `(?<!\\d)${YEAR}[/.-](?<month>\\d{1,2})[/.-](?<day>\\d{1,2})(?!\\d)(?<time>.*)`,

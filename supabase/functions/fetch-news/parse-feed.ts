@@ -57,9 +57,9 @@ function itemStarts(text: string, rootPrefix: string): { starts: number[]; prefi
   return { starts, prefix: prefix || rootPrefix };
 }
 
-const PUBLISHED = dateField("pubdate|published|date|issued|created");
-const CHANGED = dateField("updated|modified");
-const BUILT = dateField("lastbuilddate");
+export const PUBLISHED = dateField("pubdate|published|date|issued|created");
+export const CHANGED = dateField("updated|modified");
+export const BUILT = dateField("lastbuilddate");
 
 function dateField(names: string): RegExp {
   return new RegExp(`<(?:[\\w-]{1,40}:)?(?:${names})(?=[\\s>])[^<>]{0,200}>(?:\\s*<!\\[CDATA\\[)?([^<]{1,200})`, "i");

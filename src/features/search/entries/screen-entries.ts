@@ -34,7 +34,7 @@ const screens: Partial<Record<Screen, Parts>> = {
     partEntry(page, pupils.tipsHeading, pupils.tips.map(itemText).join(" ")),
   ],
   news: (page) => [pageEntry(page, news.heading, [news.intro, ...news.portals.map(({ name }) => name)].join(" · "))],
-  auth: (page) => [pageEntry(page, page.title)],
+  search: () => [],
 };
 
 /** The entries of a page that is not an article. A placeholder has its title only. */
@@ -42,7 +42,7 @@ export function screenEntries(page: SitePage): SearchEntry[] {
   const { path, title } = page;
   if (page.screen === "in-progress")
     return [{ id: path, to: path, page: path, kind: "placeholder", heading: title, text: "" }];
-  return (page.screen && screens[page.screen]?.(page)) ?? [];
+  return (page.screen && screens[page.screen]?.(page)) ?? [pageEntry(page, title)];
 }
 
 function pageEntry({ path, description = "" }: SitePage, heading: string, text = description): SearchEntry {

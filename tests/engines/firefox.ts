@@ -1,12 +1,15 @@
-import { launch, type LaunchOptions, type Page } from "puppeteer-core";
+import { launch, type Page } from "puppeteer-core";
 import type { Browser } from "./browser.ts";
 
-/** Chromium, and Firefox through WebDriver BiDi. */
-export async function launchPuppeteer(options: LaunchOptions, scripts: boolean): Promise<Browser> {
-  const browser = await launch({ headless: true, ...options });
+/** Debian's Firefox, through WebDriver BiDi. */
+export async function launchFirefox(scripts: boolean): Promise<Browser> {
+  const browser = await launch({
+    browser: "firefox",
+    executablePath: "/usr/bin/firefox-esr",
+    headless: true,
+    extraPrefsFirefox: { "javascript.enabled": scripts },
+  });
   const page = await browser.newPage();
-  // Firefox does not know the command, and is started with a preference instead.
-  if (!scripts && options.browser === "chrome") await page.setJavaScriptEnabled(false);
   const problems = collectProblems(page);
   return {
     open: async (url) => void (await page.goto(url, { waitUntil: "domcontentloaded" })),

@@ -23,7 +23,7 @@ const LIBRARY = readFileSync(
 );
 
 /** A person before a browser: finds things by role and label, and waits for them. */
-export class Screen {
+export class Visitor {
   constructor(
     readonly browser: Browser,
     readonly siteUrl: string,

@@ -1,0 +1,211 @@
+import { randomUUID } from "node:crypto";
+import { mailsTo, nextLinkTo } from "../e2e/mailbox.ts";
+import { confirmedTeacher } from "../e2e/new-teacher.ts";
+import { admin } from "../e2e/people.ts";
+import { startHost } from "../e2e/releases.ts";
+import { insertRows } from "../e2e/service.ts";
+import { Visitor, type Target } from "./visitor.ts";
+import { test } from "./test.ts";
+import { until } from "./until.ts";
+
+const WIDE = [1280, 800] as const;
+const NARROW = [390, 760] as const;
+
+const ARTICLE = "/didattica-digitale/famiglie/cyberbullismo";
+const NEVER_VISITED = "/didattica-digitale/famiglie/consigli-studio";
+const bar: Target = { role: "navigation", name: "Principale" };
+const sheet: Target = { role: "dialog", name: "Menu" };
+const ticker: Target = { role: "region", name: "Ultime notizie" };
+const main: Target = { role: "main" };
+const heading: Target = { role: "heading", level: 1 };
+const link = (name: string): Target => ({ role: "link", name });
+const button = (name: string): Target => ({ role: "button", name });
+
+for (const path of [
+  "/",
+  ARTICLE,
+  "/didattica-digitale/docenti/formazione",
+  "/didattica-digitale/docenti/tutorial",
+  "/ambienti/infanzia",
+  "/non-esiste",
+])
+  test(`${path} opens, and fits a phone`, async ({ visitor }) => {
+    await visitor.browser.resize(...WIDE);
+    await visitor.open(path);
+    await visitor.untilHydrated();
+    await visitor.sees(heading);
+    await visitor.sees(bar, button("Progetti"));
+    await visitor.browser.resize(...NARROW);
+    await visitor.sees(button("Apri il menu"));
+    const width = await visitor.browser.evaluate(() => innerWidth);
+    if (width !== NARROW[0]) throw new Error(`The window is ${width} pixels wide, not ${NARROW[0]}.`);
+    const sideways = await visitor.sideways();
+    if (sideways > 0) throw new Error(`${path} scrolls ${sideways} pixels sideways.`);
+  });
+
+test("the wide menu with the pointer", async ({ visitor }) => {
+  await visitor.browser.resize(...WIDE);
+  await visitor.openHydrated("/");
+  await visitor.pointAt(bar, button("Didattica Digitale"));
+  await visitor.sees(bar, link("Consigli di studio"));
+  await visitor.pointAt(heading);
+  await visitor.misses(bar, link("Consigli di studio"));
+  await visitor.click(bar, button("Progetti"));
+  await visitor.click(bar, link("MOF"));
+  await arrive(visitor, "/progetti/mof");
+  await visitor.misses(bar, link("PON"));
+});
+
+test("the wide menu with the keyboard", async ({ visitor }) => {
+  const branch = [bar, button("Didattica Digitale")] as const;
+  await visitor.browser.resize(...WIDE);
+  await visitor.openHydrated("/");
+  await visitor.walkTo("Tab", ...branch);
+  await visitor.browser.key("Enter");
+  await visitor.walkTo("Tab", bar, link("Educazione civica"));
+  await visitor.browser.key("Escape");
+  await visitor.hasFocus(...branch);
+  await visitor.misses(bar, link("Educazione civica"));
+  await visitor.browser.key("ArrowDown");
+  await visitor.walkTo("ArrowDown", bar, link("Cyberbullismo"));
+  await visitor.browser.key("Enter");
+  await arrive(visitor, ARTICLE);
+});
+
+test("the narrow menu with the pointer", async ({ visitor }) => {
+  await visitor.browser.resize(...NARROW);
+  await visitor.openHydrated("/");
+  await visitor.click(button("Apri il menu"));
+  await visitor.click(sheet, button("Chiudi il menu"));
+  await visitor.misses(sheet);
+  await visitor.hasFocus(button("Apri il menu"));
+  await visitor.click(button("Apri il menu"));
+  await visitor.click(sheet, { text: "Progetti" });
+  await visitor.click(sheet, link("MOF"));
+  await arrive(visitor, "/progetti/mof");
+  await visitor.misses(sheet);
+});
+
+test("the narrow menu with the keyboard", async ({ visitor }) => {
+  await visitor.browser.resize(...NARROW);
+  await visitor.openHydrated("/contatti");
+  await visitor.walkTo("Tab", button("Apri il menu"));
+  await visitor.browser.key("Enter");
+  await visitor.walkTo("Tab", sheet, link("Links"));
+  await visitor.browser.key("Escape");
+  await visitor.misses(sheet);
+  await visitor.hasFocus(button("Apri il menu"));
+  await visitor.browser.key(" ");
+  await visitor.walkTo("Tab", sheet, link("Links"));
+  await visitor.browser.key("Enter");
+  await arrive(visitor, "/links");
+});
+
+test("Back finds the page where it was left", async ({ visitor }) => {
+  const isScrolledTo = (top: number) =>
+    until(`the page is scrolled to ${top}`, () =>
+      visitor.browser.evaluate((wanted: number) => Math.round(scrollY) === wanted || String(scrollY), top),
+    );
+  await visitor.browser.resize(...WIDE);
+  await visitor.openHydrated(ARTICLE);
+  await visitor.browser.evaluate(() => scrollTo(0, 900));
+  await isScrolledTo(900);
+  await visitor.click(bar, link("Contatti"));
+  await arrive(visitor, "/contatti");
+  await isScrolledTo(0);
+  await visitor.browser.evaluate(() => history.back());
+  await visitor.isAt(ARTICLE);
+  await isScrolledTo(900);
+});
+
+test("news arrive live", async ({ visitor, request }) => {
+  await visitor.openHydrated("/");
+  await visitor.sees(ticker);
+  // The first may come with the reading that follows the subscription: the second can only come by it.
+  for (const which of ["Prima", "Seconda"]) {
+    const title = `${which} notizia dal vivo ${randomUUID()}`;
+    // Of tomorrow: what an admin fetches meanwhile would otherwise push it out of the newest twenty.
+    const created_at = new Date(Date.now() + 24 * 3_600_000).toISOString();
+    const url = `https://example.org/${randomUUID()}`;
+    await insertRows(request, "news", { created_at, title, source: "Esempio", url });
+    await visitor.sees(ticker, { role: "link", part: title });
+  }
+});
+
+test("signing in, fetching the news as an admin, signing out", async ({ visitor }) => {
+  await visitor.browser.resize(...WIDE);
+  await visitor.openHydrated("/auth");
+  await visitor.fill({ label: "Email istituzionale" }, admin.email);
+  await visitor.fill({ label: "Password" }, admin.password);
+  await visitor.click(button("Accedi"));
+  await visitor.sees({ text: "Benvenuto nel portale docenti!" });
+  await visitor.isAt("/");
+  await visitor.sees(ticker); // the last thing that the home page asks for: nothing is left unfinished
+
+  await visitor.openHydrated("/admin");
+  await visitor.click(button("Recupera Notizie"));
+  await visitor.sees({ text: "Successo!" });
+  await visitor.sees(button("Recupera Notizie"));
+
+  await visitor.openHydrated("/contatti");
+  await visitor.click(bar, { role: "button", part: "Admin" });
+  await visitor.click(bar, button("Esci"));
+  await arrive(visitor, "/");
+  await visitor.sees(bar, link("Accedi"));
+  await visitor.sees(ticker);
+});
+
+test("the recovery link", async ({ visitor, request }) => {
+  const { email } = await confirmedTeacher(request);
+  const already = (await mailsTo(request, email)).length;
+  await visitor.openHydrated("/auth");
+  await visitor.click({ role: "tab", name: "Recupera" });
+  await visitor.fill({ label: "Email istituzionale" }, email);
+  await visitor.click(button("Invia email di recupero"));
+  await visitor.sees({ text: "Email inviata" });
+
+  await visitor.open(await nextLinkTo(request, email, already));
+  await visitor.isAt("/auth/nuova-password");
+  await visitor.fill({ label: "Nuova password" }, "Seconda-password-2");
+  await visitor.fill({ label: "Ripeti la nuova password" }, "Seconda-password-2");
+  await visitor.click(button("Salva la password"));
+  await visitor.sees({ text: "Password aggiornata" });
+  await visitor.isAt("/");
+});
+
+test("after one visit the site is read without a network", async ({ visitor: { browser } }) => {
+  const host = await startHost();
+  try {
+    const visitor = new Visitor(browser, host.url);
+    await visitor.openHydrated("/contatti");
+    // A hundred files, which two engines at once fetch on the same processors. Only a worker that has stored them all
+    // takes the page; its state is not asked, which WebKit now and then leaves at "installing" for good.
+    const isKept = () => browser.evaluate(() => navigator.serviceWorker.controller !== null);
+    await until("the site is kept", isKept, 60_000);
+
+    await host.stop();
+    await visitor.openHydrated(NEVER_VISITED);
+    await visitor.sees({ role: "heading", part: "otto consigli", level: 1 });
+    await visitor.openHydrated("/cerca");
+    await visitor.fill({ role: "searchbox" }, "cyberbullismo");
+    await visitor.sees(main, { role: "link", part: "Cyberbullismo" });
+    await visitor.open("/auth");
+    await visitor.sees({ role: "heading", name: "Per questa pagina serve la rete" });
+    await browser.takeProblems(); // the console has said that the news could not be searched
+
+    await host.start();
+    await visitor.click({ text: "riprovate" });
+    await visitor.sees({ role: "heading", name: "Portale Docenti" });
+    await visitor.untilHydrated(); // a page left before that speaks of the files it no longer gets
+    await visitor.openHydrated("/auth"); // which the host gives, though the worker is still there
+    await visitor.sees({ label: "Email istituzionale" });
+  } finally {
+    await host.close();
+  }
+});
+
+/** The new page is there, at its top, and a visitor reader is at its heading. */
+async function arrive(visitor: Visitor, path: string): Promise<void> {
+  await visitor.isAt(path);
+  await visitor.hasFocus(heading);
+}

@@ -1,0 +1,26 @@
+import { test } from "./test.ts";
+import { until } from "./until.ts";
+import type { Target } from "./visitor.ts";
+
+test.use({ scripts: false });
+
+test.beforeEach(({ visitor }) => visitor.browser.resize(1280, 800));
+
+const main: Target = { role: "main" };
+
+test("an article is read, and its menu leads on", async ({ visitor }) => {
+  await visitor.open("/didattica-digitale/famiglie/cyberbullismo");
+  await visitor.sees(main, { role: "heading", level: 1 });
+  await visitor.click({ role: "navigation", name: "Tutte le pagine" }, { role: "link", name: "Consigli di studio" });
+  await visitor.isAt("/didattica-digitale/famiglie/consigli-studio");
+  await visitor.sees(main, { role: "heading", level: 1 });
+  await until("the scripts stay off", () => visitor.browser.evaluate(() => history.scrollRestoration === "auto"));
+});
+
+test("/auth says what it needs", async ({ visitor }) => {
+  await visitor.open("/auth");
+  await visitor.sees({ role: "heading", name: "Qui serve JavaScript", level: 1 });
+  await visitor.misses({ role: "textbox" });
+  await visitor.click(main, { role: "link", name: "torna alla home" });
+  await visitor.isAt("/");
+});

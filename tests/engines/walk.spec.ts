@@ -165,7 +165,8 @@ test("the recovery link", async ({ visitor, request }) => {
   await visitor.sees({ text: "Email inviata" });
 
   await visitor.open(await nextLinkTo(request, email, already));
-  await visitor.isAt("/auth/nuova-password");
+  await visitor.click(button("Sì, sono io: scelgo la password"));
+  await visitor.isAt("/auth/conferma");
   await visitor.fill({ label: "Nuova password" }, "Seconda-password-2");
   await visitor.fill({ label: "Ripeti la nuova password" }, "Seconda-password-2");
   await visitor.click(button("Salva la password"));

@@ -17,7 +17,10 @@ const RULES: { files: RegExp; steps: string[]; specs?: string[] }[] = [
   { files: /^tests\/bench\//, steps: TYPESCRIPT },
   // SQL that people paste is tried in a database.
   { files: /^(?:docs\/deployment|src\/content\/LEGGIMI)\.md$/, steps: ["format", "unit", "database"] },
-  { files: /^(?:[A-Z]+\.md|docs\/.+\.md|\.github\/.+\.md|publiccode\.yml|\.nvmrc|\.env\.example)$/, steps: ["format", "unit"] },
+  {
+    files: /^(?:[A-Z]+\.md|docs\/.+\.md|\.github\/.+\.md|publiccode\.yml|\.nvmrc|\.env\.example)$/,
+    steps: ["format", "unit"],
+  },
 ];
 
 /** The steps that the change can break, each with what it is told besides; undefined where it may break all of them. */

@@ -1,6 +1,14 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it, vi } from "vitest";
-import { AIDS, areKept, followAids, keepAids, showAids, shownAids, storedAids } from "#features/reading-aids/aids.ts";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import {
+  AIDS,
+  areKept,
+  followAids,
+  keepAids,
+  showAids,
+  shownAids,
+  storedAids,
+} from "#features/display-settings/aids.ts";
 
 const KEY = "reading-aids";
 const html = document.documentElement;

@@ -1,6 +1,11 @@
 import type { LocalDatabase } from "../backend/database.ts";
-import { feedAddresses } from "./feed-addresses.ts";
-import { SAMPLE_PORTALS } from "./sample-portals.ts";
+import { SAMPLE_PORTALS, type SamplePortal } from "./sample-portals.ts";
+
+interface FeedAddresses {
+  kind: "feed" | "html";
+  feed_url: string;
+  more_urls: string[];
+}
 
 /** From now on the news come from the samples at that origin; portals that have no sample keep their address. */
 export async function readSamplePortals({ db }: LocalDatabase, origin: string) {
@@ -15,4 +20,12 @@ export async function readSamplePortals({ db }: LocalDatabase, origin: string) {
       more_urls,
     ]);
   }
+}
+
+/** What the row of a portal says while it is the sample at that origin that is read. */
+export function feedAddresses({ slug, format }: SamplePortal, origin: string): FeedAddresses {
+  const portal = `${origin}/__portals/${slug}`;
+  if (format !== "ministry") return { kind: "feed", feed_url: `${portal}/feed`, more_urls: [] };
+  const lists = `${portal}/web/guest`;
+  return { kind: "html", feed_url: `${lists}/comunicati`, more_urls: [`${lists}/notizie`] };
 }

@@ -1,4 +1,4 @@
-import { type Article, publishedBefore } from "./article.ts";
+import { type Article, publishedBefore } from "./portal-document.ts";
 import type { LaterHeadline, SamplePortal } from "./sample-portals.ts";
 
 export type Behaviour = "answers" | "slow" | "silent" | "off" | "page";

@@ -2,9 +2,7 @@ import { once } from "node:events";
 import type { ServerResponse } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
-import type { Article } from "./article.ts";
-import { LOGIN_PAGE } from "./documents/login-page.ts";
-import { portalDocument } from "./documents/portal-document.ts";
+import { type Article, LOGIN_PAGE, portalDocument } from "./portal-document.ts";
 import type { RunningPortal } from "./running-portal.ts";
 
 /** Long enough to be noticed, and less than fetch-news waits. */

@@ -7,7 +7,6 @@ import path from "node:path";
 import { LOCAL_KEYS } from "../supabase/local/backend/keys.ts";
 import { ensureChromium } from "./find-chromium.ts";
 import { chooseSteps } from "./runner/choose-steps.ts";
-import { compiler } from "./runner/compiler.ts";
 import { runSideBySide } from "./runner/run-side-by-side.ts";
 import { runStep } from "./runner/run-step.ts";
 import type { Step } from "./runner/step.ts";
@@ -34,7 +33,17 @@ const steps: Step[] = [
     name: "lint",
     command: ["eslint", ".", "--cache", "--cache-strategy", "content", "--cache-location", `${cache}/eslint`],
   },
-  { name: "types", command: [...compiler, "--incremental", "--tsBuildInfoFile", `${cache}/tsc.tsbuildinfo`] },
+  {
+    name: "types",
+    // TypeScript 7 takes a third of the time; the package named "typescript" is the version that typescript-eslint supports.
+    command: [
+      "node",
+      "node_modules/typescript-7/bin/tsc",
+      "--incremental",
+      "--tsBuildInfoFile",
+      `${cache}/tsc.tsbuildinfo`,
+    ],
+  },
   {
     name: "format",
     command: ["prettier", "--check", ".", "--cache", "--cache-strategy", "content", "--cache-location", formatCache()],

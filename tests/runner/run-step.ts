@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { rmSync } from "node:fs";
-import { withPrograms } from "./programs.ts";
+import path from "node:path";
 import { type Check, readReport } from "./read-report.ts";
 import type { Step } from "./step.ts";
 
@@ -41,4 +41,10 @@ async function run([program, ...words]: Step["command"], env: Record<string, str
     child.once("close", resolve);
   });
   return { status, output };
+}
+
+/** The environment as it is now, with the programs of node_modules found by their names: npx takes half a second for it. */
+function withPrograms(): NodeJS.ProcessEnv {
+  const folders = [path.resolve("node_modules/.bin"), process.env["PATH"]];
+  return { ...process.env, PATH: folders.join(path.delimiter) };
 }

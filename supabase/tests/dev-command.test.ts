@@ -4,10 +4,10 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import getPort from "get-port";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { school } from "#content/school.ts";
 import { LOCAL_KEYS } from "../local/backend/keys.ts";
-import { freePort } from "../local/functions/ports.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const started: ChildProcess[] = [];
@@ -98,7 +98,7 @@ describe("two copies, one of them with the real portals", () => {
   let [one, other]: Command[] = [];
 
   beforeAll(async () => {
-    [one, other] = await Promise.all([startedOn(await freePort()), startedOn(await freePort(), "--real-portals")]);
+    [one, other] = await Promise.all([startedOn(await getPort()), startedOn(await getPort(), "--real-portals")]);
   });
 
   const both = () => {
@@ -191,7 +191,7 @@ test("a command whose parent is killed leaves nothing behind", async () => {
   onTestFinished(() => rmSync(site, { recursive: true }));
   writeFileSync(path.join(site, "index.html"), "<h1>Sito costruito</h1>");
   writeFileSync(path.join(site, "_headers"), "/*\n  X-Frame-Options: DENY\n");
-  const port = await freePort();
+  const port = await getPort();
   const { child, output } = run("preview.ts", ["--port", String(port)], { BUILT_SITE: site }, PARENT);
   await vi.waitFor(() => expect(output()).toContain("Ctrl-C per chiudere"), { timeout: 120_000 });
   expect(await (await fetch(at(port))).text()).toContain("Sito costruito");
@@ -218,7 +218,7 @@ test.each([
   [{ VITE_SUPABASE_URL: "https://abcdefgh.supabase.co" }, "VITE_SUPABASE_PUBLISHABLE_KEY"],
   [{ VITE_SUPABASE_URL: "abcdefgh", VITE_SUPABASE_PUBLISHABLE_KEY: "sb_publishable_x" }, "VITE_SUPABASE_URL"],
 ])("wrong settings end the command, naming the variable: %j", async (env, name) => {
-  const { output, exit } = run("dev.ts", ["--port", String(await freePort())], env);
+  const { output, exit } = run("dev.ts", ["--port", String(await getPort())], env);
   expect(await exit).toEqual([1, null]);
   expect(output()).toContain(name);
   expect(output()).not.toContain("at ");

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { freePort } from "../../supabase/local/functions/ports.ts";
+import getPort from "get-port";
 import { until } from "./until.ts";
 
 /** Starts WebKit's driver, on a screen of its own that nobody sees. */
@@ -13,7 +13,7 @@ export async function startWebkitDriver(): Promise<{ url: string; stop: () => Pr
   });
   const [display] = (await once(screen.stdout, "data")) as [Buffer]; // its number, once it is there
   const settings = narrowingSettings();
-  const port = await freePort();
+  const port = await getPort();
   const driver = spawn("WebKitWebDriver", [`--port=${port}`], {
     env: { ...process.env, DISPLAY: `:${String(display).trim()}`, GDK_BACKEND: "x11", XDG_CONFIG_HOME: settings },
     stdio: "ignore",

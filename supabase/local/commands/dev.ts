@@ -1,9 +1,8 @@
 // `npm run dev`: the site with Vite and, unless a hosted project is set, its whole backend on this computer.
 import path from "node:path";
-import { describe, fail, readOptions, readPort, requireFreePort } from "./command-line.ts";
+import { describe, describeBackend, fail, readOptions, readPort, requireFreePort } from "./command-line.ts";
 import { endCleanly } from "./end-cleanly.ts";
-import { EXAMPLE_ACCOUNTS, LOCAL_KEYS } from "../backend/keys.ts";
-import { sayPortals } from "./say-portals.ts";
+import { LOCAL_KEYS } from "../backend/keys.ts";
 import { readSupabaseEnv } from "#build/read-supabase-env.ts";
 import { type BackendProcess, startBackendProcess } from "./start-backend-process.ts";
 
@@ -88,18 +87,10 @@ function localVariables() {
 
 function announce(isLocal: boolean) {
   const seconds = ((performance.now() - startedAt) / 1000).toLocaleString("it-IT", { maximumFractionDigits: 1 });
-  const accounts = EXAMPLE_ACCOUNTS.people.map(({ email, role }) => `    ${email} (${role})`);
   const lines = [
     "",
     `  Sito:    ${siteUrl}`,
-    ...(isLocal
-      ? [
-          `  Posta:   ${siteUrl}/__mail`,
-          sayPortals(siteUrl, options["real-portals"]),
-          `  Account di esempio, password ${EXAMPLE_ACCOUNTS.password}:`,
-          ...accounts,
-        ]
-      : [`  Backend: ${project?.url ?? ""}`]),
+    ...(isLocal ? describeBackend(siteUrl, options["real-portals"]) : [`  Backend: ${project?.url ?? ""}`]),
     `  Pronto in ${seconds} secondi. Ctrl-C per chiudere.`,
     "",
   ];

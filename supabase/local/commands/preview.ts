@@ -6,13 +6,11 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
 import { readSupabaseEnv } from "#build/read-supabase-env.ts";
-import { EXAMPLE_ACCOUNTS, LOCAL_KEYS } from "../backend/keys.ts";
+import { LOCAL_KEYS } from "../backend/keys.ts";
 import { startLocalBackend } from "../backend/server.ts";
-import { compressFiles } from "../site/compress-files.ts";
-import { serveSite } from "../site/serve-site.ts";
-import { describe, fail, readOptions, readPort, requireFreePort } from "./command-line.ts";
+import { compressFiles, serveSite } from "../site/static-site.ts";
+import { describe, describeBackend, fail, readOptions, readPort, requireFreePort } from "./command-line.ts";
 import { endCleanly } from "./end-cleanly.ts";
-import { sayPortals } from "./say-portals.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 const options = readOptions({
@@ -66,14 +64,6 @@ async function build(backend: string[]) {
 }
 
 function announce(projectUrl: string | undefined) {
-  const accounts = EXAMPLE_ACCOUNTS.people.map(({ email, role }) => `    ${email} (${role})`);
-  const backend = projectUrl
-    ? [`  Backend: ${projectUrl}`]
-    : [
-        `  Posta:   ${siteUrl}/__mail`,
-        sayPortals(siteUrl, realPortals),
-        `  Account di esempio, password ${EXAMPLE_ACCOUNTS.password}:`,
-        ...accounts,
-      ];
+  const backend = projectUrl ? [`  Backend: ${projectUrl}`] : describeBackend(siteUrl, realPortals);
   console.log(["", `  Sito:    ${siteUrl}`, ...backend, "  Ctrl-C per chiudere.", ""].join("\n"));
 }

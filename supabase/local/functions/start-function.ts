@@ -5,8 +5,8 @@ import { connect } from "node:net";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import getPort from "get-port";
 import { z } from "zod";
-import { freePort } from "./ports.ts";
 
 export interface RunningFunction {
   startedAt: number;
@@ -20,7 +20,7 @@ const START_TIMEOUT_MS = 30_000;
 
 /** Starts the function of a folder in a Deno of its own. */
 export function startFunction(folder: string, env: Record<string, string>): RunningFunction {
-  const port = freePort();
+  const port = getPort();
   const child = port.then((value) => spawnDeno(folder, value, env));
   const listening = Promise.all([child, port]).then(async (started) => {
     await untilListening(path.basename(folder), ...started);

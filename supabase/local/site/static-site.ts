@@ -1,12 +1,16 @@
-import { existsSync, readFileSync } from "node:fs";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import { once } from "node:events";
+import { existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { type IncomingMessage, type ServerResponse, createServer } from "node:http";
 import type { Http2ServerRequest, Http2ServerResponse } from "node:http2";
 import path from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import sirv from "sirv";
 import { readHeaders } from "./read-headers.ts";
 
 type Asked = IncomingMessage | Http2ServerRequest;
 type Answer = ServerResponse | Http2ServerResponse;
+
+const COMPRESSIBLE = /\.(html|js|css|json|txt|xml|svg|webmanifest)$/;
 
 /** Serves a built site as its host will: pages without extension, with the headers that `_headers` says. */
 export function createStaticSite(siteDir: string) {
@@ -61,4 +65,28 @@ function end(response: Answer, status: number, text: string) {
   if (status === 405) response.setHeader("allow", "GET, HEAD");
   response.statusCode = status;
   response.end(text);
+}
+
+/** Serves a built site alone: its backend is at an address of its own. */
+export async function serveSite(siteDir: string, port = 0) {
+  const server = createServer(createStaticSite(siteDir)).listen(port, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    server,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** Writes beside every text file of a built site what a host would send of it. */
+export function compressFiles(siteDir: string) {
+  for (const name of readdirSync(siteDir, { recursive: true, encoding: "utf8" })) {
+    if (!COMPRESSIBLE.test(name)) continue;
+    const file = path.join(siteDir, name);
+    const content = readFileSync(file);
+    writeFileSync(`${file}.br`, brotliCompressSync(content));
+    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+  }
 }

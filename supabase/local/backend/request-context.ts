@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
 export interface RequestContext {
-  /** Where the mail's link leads, as the caller asked. */
+  /** The `redirect_to` of the request: where the link in the mail leads. */
   redirectTo: string | null;
-  /** The last database error met while answering. */
+  /** The last database error during this request. */
   databaseError?: { code: string; message: string; detail?: unknown; hint?: unknown };
 }
 
-/** What belongs to the request being answered, for code that @supabase/lite calls without telling it. */
+/** The current request, for callbacks that @supabase/lite calls without passing it. */
 export const requestContext = new AsyncLocalStorage<RequestContext>();

@@ -1,4 +1,4 @@
-// `npm run dev`: the site with Vite and, unless a hosted project is set, its whole backend on this computer.
+// `npm run dev`: the site with Vite and, unless a hosted project is configured, the local backend.
 import path from "node:path";
 import { describe, describeBackend, fail, readOptions, readPort, requireFreePort } from "./command-line.ts";
 import { endCleanly } from "./end-cleanly.ts";
@@ -16,7 +16,7 @@ const port = readPort(options.port);
 const siteUrl = `http://localhost:${port}`;
 
 await requireFreePort(port);
-// Here and not above: who mistyped an option need not wait for it.
+// Imported late because it is slow: a wrong option fails before.
 const { createServer, loadEnv } = await import("vite");
 const project = hostedProject();
 
@@ -30,12 +30,12 @@ try {
   const vite = await createServer({
     root,
     configFile: path.join(root, "vite.config.ts"),
-    // Two copies at once must not rewrite each other's bundled dependencies.
+    // One for each port: two servers must not overwrite each other's pre-bundled dependencies.
     cacheDir: path.join(root, `node_modules/.cache/vite-${port}`),
     server: {
       port,
       strictPort: true,
-      // Browsers reach it as localhost too.
+      // Reachable as localhost too.
       host: "127.0.0.1",
       ...(backend ? { proxy: proxyTo(backend.url) } : {}),
     },
@@ -76,7 +76,7 @@ function proxyTo(target: string) {
   };
 }
 
-// The site and its backend share one address, whichever name the visitor uses for this computer.
+// The backend has the origin of the page, be it localhost or 127.0.0.1.
 function localVariables() {
   return {
     "import.meta.env.VITE_SUPABASE_URL": "globalThis.location?.origin",

@@ -1,6 +1,6 @@
 import type { Format, Headline, SamplePortal } from "./sample-portals.ts";
 
-/** A headline with the moment of its publication. */
+/** A headline with its publication date. */
 export interface Article extends Omit<Headline, "hoursAgo"> {
   date: Date;
 }
@@ -18,12 +18,12 @@ const FORMATS: Record<Format, { type: string; write: (portal: SamplePortal, arti
   rdf: { type: "application/rdf+xml; charset=UTF-8", write: rdfFeed },
 };
 
-/** What a portal answers that has lost its list: a page, and no error. */
+/** A login page with status 200 in place of the list. */
 export const LOGIN_PAGE = `<!doctype html>
 <html lang="it"><head><title>Accesso riservato</title></head>
 <body><h1>Accedi</h1><form method="post"><input name="utente"><input name="password" type="password"></form></body></html>`;
 
-/** What a portal serves, in its own format or in another. */
+/** The feed or list of a portal, by default in its own format. */
 export function portalDocument(portal: SamplePortal, articles: Article[], format = portal.format): PortalDocument {
   const { type, write } = FORMATS[format];
   return { type, body: write(portal, articles) };
@@ -36,12 +36,12 @@ export function publishedBefore(now: Date, headlines: Headline[]): Article[] {
   }));
 }
 
-/** Its address on the portal's real site. */
+/** The URL of an article on the portal's real site. */
 export function addressOf(portal: SamplePortal, article: Article): string {
   return new URL(`${portal.articlePath}${article.slug}`, portal.home).href;
 }
 
-/** One of the ministry's lists of news, which are pages: it has no feed. */
+/** An HTML list in the markup of the ministry, which has no feed. */
 function ministryList(portal: SamplePortal, articles: Article[]): string {
   const boxes = articles.map(
     (article, index) => `
@@ -72,7 +72,7 @@ function longDate(date: Date): string {
   return text.replace(/^(\S)(\S+)/, (_word, first: string, rest: string) => `${first.toUpperCase()}${rest},`);
 }
 
-/** RSS as WordPress writes it: entities by number, in the descriptions twice encoded, and its own name under each item. */
+/** RSS as WordPress writes it: numeric entities, encoded twice in descriptions, and the portal's name in each. */
 function wordpressFeed(portal: SamplePortal, articles: Article[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?><rss version="2.0"
 	xmlns:content="http://purl.org/rss/1.0/modules/content/"
@@ -105,7 +105,7 @@ function itemOf(portal: SamplePortal, article: Article): string {
 	</item>`;
 }
 
-/** RSS as the newspapers write it: everything in CDATA, and links that track the reader. */
+/** RSS as the newspapers write it: CDATA everywhere, and links with tracking parameters. */
 function newspaperFeed(portal: SamplePortal, articles: Article[]): string {
   const items = articles.map((article) => {
     const link = addressOf(portal, article);
@@ -136,7 +136,7 @@ ${entries.join("\n")}
 </feed>`;
 }
 
-/** RSS 1.0: the items stand beside the channel, not in it. */
+/** RSS 1.0: the items are siblings of the channel, not children. */
 function rdfFeed(portal: SamplePortal, articles: Article[]): string {
   const places = articles.map((article) => `<rdf:li resource="${addressOf(portal, article)}"/>`);
   const items = articles.map((article) => {
@@ -155,24 +155,20 @@ ${items.join("\n")}
 </rdf:RDF>`;
 }
 
-/** A date as RSS writes it. */
 function rfc822Date(date: Date): string {
   return date.toUTCString().replace("GMT", "+0000");
 }
 
-/** As XML asks. */
 function escapeXml(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
 
-/** As WordPress writes them. */
 function numericEntities(text: string): string {
   return text.replace(/[&’‘“”–…]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
 const NAMED: Record<string, string> = { "’": "&rsquo;", è: "&egrave;", é: "&eacute;", ù: "&ugrave;", "&": "&amp;" };
 
-/** As the ministry's pages write them. */
 function namedEntities(text: string): string {
   return text.replace(/[’èéù&]/g, (sign) => NAMED[sign] ?? sign);
 }

@@ -7,10 +7,10 @@ interface FeedAddresses {
   more_urls: string[];
 }
 
-/** From now on the news come from the samples at that origin; portals that have no sample keep their address. */
+/** Points the rows of `news_portals` at the samples of `origin`. Portals without a sample keep their URLs. */
 export async function readSamplePortals({ db }: LocalDatabase, origin: string) {
   const { rows } = await db.query("select where to_regclass('public.news_portals') is not null");
-  if (rows.length === 0) return; // other migrations than the site's
+  if (rows.length === 0) return; // tests with their own migrations have no such table
   for (const portal of SAMPLE_PORTALS) {
     const { kind, feed_url, more_urls } = feedAddresses(portal, origin);
     await db.query("update public.news_portals set kind = $2, feed_url = $3, more_urls = $4 where slug = $1", [
@@ -22,7 +22,7 @@ export async function readSamplePortals({ db }: LocalDatabase, origin: string) {
   }
 }
 
-/** What the row of a portal says while it is the sample at that origin that is read. */
+/** The columns of `news_portals` that point at a sample portal. */
 export function feedAddresses({ slug, format }: SamplePortal, origin: string): FeedAddresses {
   const portal = `${origin}/__portals/${slug}`;
   if (format !== "ministry") return { kind: "feed", feed_url: `${portal}/feed`, more_urls: [] };

@@ -12,7 +12,7 @@ type Answer = ServerResponse | Http2ServerResponse;
 
 const COMPRESSIBLE = /\.(html|js|css|json|txt|xml|svg|webmanifest)$/;
 
-/** Serves a built site as its host will: pages without extension, with the headers that `_headers` says. */
+/** Serves a built site as a static host does: paths without extension, and the headers of `_headers`. */
 export function createStaticSite(siteDir: string) {
   const rules = readHeaders(path.join(siteDir, "_headers"));
   const page = path.join(siteDir, "404.html");
@@ -32,13 +32,13 @@ export function createStaticSite(siteDir: string) {
     } else if (address === "/_headers") sayNotFound(address, response);
     else {
       request.url = pathname;
-      // The compatible part of HTTP/2 is all that sirv uses.
+      // sirv uses only the part of the API that HTTP/1 and HTTP/2 share.
       files(request as IncomingMessage, response as ServerResponse, () => sayNotFound(address, response));
     }
   };
 
   function sayNotFound(address: string, response: Answer) {
-    response.removeHeader("cache-control"); // what is not there is not kept for ever
+    response.removeHeader("cache-control"); // a missing asset must not be cached as immutable
     if (path.extname(address) !== "" || !notFound) return end(response, 404, "Not found");
     response.setHeader("content-type", "text/html;charset=utf-8");
     response.statusCode = 404;
@@ -55,7 +55,7 @@ function decode(pathname: string): string {
   }
 }
 
-// An address that begins with two slashes, or a backslash, would lead to another site.
+// Not for paths that begin with two slashes or a backslash: the redirect would lead to another host.
 function hasFinalSlash(pathname: string): boolean {
   return /^\/[^/\\].*\/$/.test(pathname);
 }
@@ -67,7 +67,7 @@ function end(response: Answer, status: number, text: string) {
   response.end(text);
 }
 
-/** Serves a built site alone: its backend is at an address of its own. */
+/** Serves a built site without a backend. */
 export async function serveSite(siteDir: string, port = 0) {
   const server = createServer(createStaticSite(siteDir)).listen(port, "127.0.0.1");
   await once(server, "listening");
@@ -80,7 +80,7 @@ export async function serveSite(siteDir: string, port = 0) {
   };
 }
 
-/** Writes beside every text file of a built site what a host would send of it. */
+/** Writes a Brotli and a gzip copy of every text file of a built site. */
 export function compressFiles(siteDir: string) {
   for (const name of readdirSync(siteDir, { recursive: true, encoding: "utf8" })) {
     if (!COMPRESSIBLE.test(name)) continue;

@@ -1,7 +1,7 @@
 import type { Article } from "#content/article.ts";
 import { collectEntries } from "#features/search/entries/collect-entries.ts";
 
-/** The entries of the search (src/build/search-entries.ts runs this file while it builds). */
+/** The entries of the search. src/build/search-entries.ts runs this file during the build. */
 export const entries = collectEntries(
   import.meta.glob<Article>("/src/content/articles/**/*.ts", { import: "article", eager: true }),
 );

@@ -1,5 +1,5 @@
-// `npm test`: runs every step and counts the checks of them all. `npm test -- unit e2e` runs only those named,
-// `npm test -- --changed` those that a change can break.
+// `npm test` runs every step and counts their tests. `npm test -- unit e2e` runs only the named steps, `npm test --
+// --changed` those that the changed files can break.
 import { createHash } from "node:crypto";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
@@ -15,7 +15,7 @@ import { sampleProject } from "./sample-project.ts";
 const results = "test-results";
 const cache = "node_modules/.cache";
 
-// The journeys of a project that runs elsewhere need a site of their own, built for it.
+// With E2E_PROJECT_URL, the end-to-end tests need a site built for that project.
 mkdirSync(cache, { recursive: true });
 const site = process.env["E2E_PROJECT_URL"] ? undefined : mkdtempSync(path.resolve(cache, "built-site-"));
 if (site) {
@@ -26,7 +26,7 @@ if (site) {
 const deno = { DENO_DIR: path.resolve(cache, "deno"), DENO_NO_UPDATE_CHECK: "1" };
 const news = "supabase/functions/fetch-news";
 const steps: Step[] = [
-  // First: it says in Italian what the others would say in their own way.
+  // First: its messages are for the staff, in Italian, unlike those of the other steps.
   { name: "content", command: ["tsx", "src/build/commands/check-content/main.ts"] },
   ...(site ? [build(site)] : []),
   {
@@ -50,8 +50,8 @@ const steps: Step[] = [
   },
   {
     name: "deno-types",
-    // npm packages come from the project's node_modules. What is imported is what deno.json and deno.lock say, as when
-    // the function is deployed.
+    // npm packages come from the project's node_modules; imports are resolved by deno.json and deno.lock, as in the
+    // deployed function.
     command: [
       "deno",
       "check",
@@ -98,13 +98,13 @@ console.log(`${passed} passed, ${failed} failed`);
 const isNothingChanged = chosen.length === 0 && process.argv.includes("--changed");
 process.exit(failed > 0 || (passed === 0 && !isNothingChanged) ? 1 : 0);
 
-/** The site with the embedded backend's key, for whatever looks at a built site. */
+/** Builds the site with the key of the local backend, for the steps with `needsSite`. */
 function build(folder: string): Step {
   const options = ["--out-dir", folder, "--own-backend-key", LOCAL_KEYS.publishable];
   return { name: "build", command: ["tsx", "src/build/main.ts", ...options] };
 }
 
-/** Where nobody walks through the site, that of a project serves all who look at one: it is built once. */
+/** Without browser tests, one site built for the sample project serves all steps: no second build is needed. */
 function buildForSampleProject(): void {
   const step = chosen.find(({ name }) => name === "build");
   if (!step || !site) return;
@@ -112,17 +112,17 @@ function buildForSampleProject(): void {
   process.env["SITE_OF_SAMPLE_PROJECT"] = site;
 }
 
-/** Debian's Firefox and WebKit are what can be installed everywhere alike: elsewhere the step is not counted. */
+/** The step uses the Firefox and WebKit packages of Debian: it runs on Linux only. */
 function threeEngines(): Step[] {
   if (process.platform !== "linux") {
-    console.log("The walk in Firefox and WebKit runs on Linux only: not counted here.");
+    console.log("The tests in Firefox and WebKit run on Linux only: skipped.");
     return [];
   }
   const report = path.join(results, "engines.json");
   return [{ name: "engines", command: ["tsx", "tests/engines/run.ts"], report, isAlone: true, needsSite: true }];
 }
 
-/** The order of a page's classes comes from the style sheet and from the packages: when they change, all is read again. */
+/** A cache name that changes with the style sheet and the packages: both determine the order of Tailwind classes. */
 function formatCache(): string {
   const hash = createHash("sha256");
   for (const file of ["package-lock.json", "src/index.css"]) hash.update(readFileSync(file));

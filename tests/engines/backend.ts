@@ -11,8 +11,8 @@ interface Mail {
 const json = { "content-type": "application/json" };
 
 /**
- * Writes a news item as the server would, but of tomorrow: what the admin of another engine fetches meanwhile would
- * otherwise push it out of the newest twenty.
+ * Inserts a news item dated tomorrow: otherwise news fetched by the admin in another engine could push it out of the
+ * newest twenty.
  */
 export async function publishNews(siteUrl: string, title: string): Promise<void> {
   const created_at = new Date(Date.now() + 24 * 3_600_000).toISOString();
@@ -20,7 +20,7 @@ export async function publishNews(siteUrl: string, title: string): Promise<void>
   await post(`${siteUrl}/rest/v1/news`, LOCAL_KEYS.secret, row);
 }
 
-/** Makes an account and confirms its address, without the pages. */
+/** Creates and confirms an account over the API. */
 export async function confirmTeacher(siteUrl: string): Promise<string> {
   const email = `prova.${randomUUID()}@${school.emailDomain}`;
   await post(`${siteUrl}/auth/v1/signup`, LOCAL_KEYS.publishable, { email, password: "Prima-password-1" });
@@ -32,7 +32,7 @@ export async function mailCount(siteUrl: string, address: string): Promise<numbe
   return (await mailsTo(siteUrl, address)).length;
 }
 
-/** The link of the next mail to an address, after those already there. */
+/** Waits for a mail after the first `already` ones and returns its link. */
 export async function linkSentTo(siteUrl: string, address: string, already: number): Promise<string> {
   await until(`a mail to ${address}`, async () => (await mailCount(siteUrl, address)) > already);
   const link = (await mailsTo(siteUrl, address))[0]?.link; // newest first

@@ -5,7 +5,7 @@ import type { Engine } from "./browser.ts";
 import { launchPuppeteer } from "./puppeteer-browser.ts";
 import { launchWebkit } from "./webkit-browser.ts";
 
-/** The programs of the walk, and the Debian packages that bring them. */
+/** The required programs and their Debian packages. */
 const PACKAGES = { "firefox-esr": "firefox-esr", WebKitWebDriver: "webkit2gtk-driver", Xvfb: "xvfb" };
 
 export const engines: readonly Engine[] = [
@@ -36,7 +36,7 @@ export const engines: readonly Engine[] = [
   { name: "webkit", launch: ({ scripts }) => launchWebkit(scripts) },
 ];
 
-/** Sees to it that Firefox and WebKit are there. Throws with the command when they cannot be installed from here. */
+/** Installs Firefox and WebKit if they are missing. Throws an error with the command if that is not possible. */
 export function ensureEngines(): void {
   const missing = missingPackages();
   if (missing.length === 0) return;
@@ -61,6 +61,6 @@ function isThere(program: string): boolean {
     execFileSync("which", [program], { stdio: "ignore" });
     return true;
   } catch {
-    return false; // `which` answers by failing
+    return false; // `which` exits with an error
   }
 }

@@ -8,19 +8,19 @@ const NEVER_VISITED = "/didattica-digitale/famiglie/consigli-studio";
 const main: Target = { role: "main" };
 const heading = (name: string): Target => ({ role: "heading", name, level: 1 });
 
-/** A first visit to a host of its own, which then stops answering, and comes back. */
+/** Visits a separate host once, stops it, reads other pages offline, and starts it again. */
 export function readWithoutNetwork(siteDir: string): Step {
   return {
-    name: "after one visit the site is read without a network",
+    name: "reads the site offline after one visit",
     async run({ browser }) {
       const host = await startHost(siteDir);
       try {
         const screen = new Screen(browser, host.url);
         await screen.openHydrated(FIRST);
-        // A hundred files, which three engines at once fetch on the same processors. Only a worker that has stored them
-        // all takes the page; its state is not asked, which WebKit now and then leaves at "installing" for good.
+        // A minute, because three engines fetch a hundred files at once. The controller is set when all are stored; the
+        // worker's state cannot be used, because WebKit sometimes leaves it at "installing".
         await until(
-          "the site is kept",
+          "the service worker controls the page",
           () => browser.evaluate(() => navigator.serviceWorker.controller !== null),
           60_000,
         );
@@ -43,13 +43,13 @@ async function read(screen: Screen): Promise<void> {
   await screen.sees(main, { role: "link", part: "Cyberbullismo" });
   await screen.open("/auth");
   await screen.sees(heading("Per questa pagina serve la rete"));
-  await screen.browser.takeProblems(); // the console has said that the news could not be searched
+  await screen.browser.takeProblems(); // discard: the search of the news has failed
 }
 
 async function goOn(screen: Screen): Promise<void> {
   await screen.click({ text: "riprovate" });
   await screen.sees(heading("Portale Docenti"));
-  await screen.untilHydrated(); // a page left before that speaks of the files it no longer gets
-  await screen.openHydrated("/auth"); // which the host gives, though the worker is still there
+  await screen.untilHydrated(); // a page left earlier logs errors for its aborted requests
+  await screen.openHydrated("/auth"); // from the network, although the worker is active
   await screen.sees({ label: "Email istituzionale" });
 }

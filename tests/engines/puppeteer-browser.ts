@@ -5,14 +5,14 @@ import type { Browser } from "./browser.ts";
 export async function launchPuppeteer(options: LaunchOptions, scripts: boolean): Promise<Browser> {
   const browser = await launch({ headless: true, ...options });
   const page = await browser.newPage();
-  // Firefox does not know the command, and is started with a preference instead.
+  // Firefox does not support the command: it is launched with a preference.
   if (!scripts && options.browser === "chrome") await page.setJavaScriptEnabled(false);
   const problems = collectProblems(page);
   return {
     open: async (url) => void (await page.goto(url, { waitUntil: "domcontentloaded" })),
     resize: (width, height) => page.setViewport({ width, height }),
     evaluate: async (run, ...given) => {
-      // Only values are given and come back, never objects of the page's own: what the library's types reckon with.
+      // Arguments and result are plain values, but the library's types also allow handles of page objects.
       return (await page.evaluate(run as (...values: unknown[]) => unknown, ...given)) as ReturnType<typeof run>;
     },
     run: async (program) => void (await page.evaluate(program)),

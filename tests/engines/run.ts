@@ -1,5 +1,5 @@
-// The walk through the built site in Chromium, Firefox and WebKit: `tsx tests/engines/run.ts [engine…] [--port N]
-// [--no-build] [--step "part of a name"]`. It writes test-results/engines.json, a check for each step in each engine.
+// Tests the built site in Chromium, Firefox and WebKit: `tsx tests/engines/run.ts [engine…] [--port N] [--no-build]
+// [--step "part of a name"]`. Writes test-results/engines.json, with one result for each step in each engine.
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, writeFileSync } from "node:fs";
@@ -32,7 +32,7 @@ const siteUrl = `http://localhost:${values.port}`;
 const siteDir = process.env["BUILT_SITE"] || path.join(root, `node_modules/.cache/preview-${values.port}`);
 
 if (process.platform === "linux") await main();
-else console.log("The walk in the three engines runs on Linux only: not counted.");
+else console.log("The tests in the three engines run on Linux only: skipped.");
 
 async function main(): Promise<void> {
   const chosen = engines.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
@@ -60,8 +60,8 @@ async function startSite(): Promise<ChildProcess> {
   const ended = once(site, "exit").then(() => {
     throw new Error("The site could not be started.");
   });
-  ended.catch(() => {}); // after the start it ends when it is told to
-  // The pages are there before the database is: the mailbox answers when everything does.
+  ended.catch(() => {}); // after the start, nobody awaits it
+  // The site answers before the backend; the mailbox answers only when the backend is ready.
   const answers = async () => (await fetch(`${siteUrl}/__mail`)).ok;
   await Promise.race([ended, until(`${siteUrl} answers`, answers, 180_000)]);
   return site;
@@ -101,7 +101,7 @@ async function take(engine: Engine, steps: readonly Step[], options: { scripts: 
   return checks;
 }
 
-/** A step is done when what it looks for is there, and the page had nothing to say meanwhile. */
+/** Runs a step and returns the reason of its failure. Messages on the console also fail it. */
 async function tryStep(step: Step, screen: Screen): Promise<string | undefined> {
   const reasons: string[] = [];
   try {
@@ -110,7 +110,7 @@ async function tryStep(step: Step, screen: Screen): Promise<string | undefined> 
     reasons.push(say(reason));
   }
   const problems = await screen.browser.takeProblems().catch((reason: unknown) => [say(reason)]);
-  reasons.push(...problems.map((problem) => `the page said: ${problem}`));
+  reasons.push(...problems.map((problem) => `the page reported: ${problem}`));
   return reasons.length > 0 ? reasons.join("; ") : undefined;
 }
 

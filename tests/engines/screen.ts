@@ -4,7 +4,7 @@ import type * as TestingLibrary from "@testing-library/dom";
 import type { Browser, Key } from "./browser.ts";
 import { until } from "./until.ts";
 
-/** What a person would call it: a role and a name (or a part of it), the label of a field, or words that are shown. */
+/** An element by role and name (or a part of the name), by label, or by visible text. */
 export type Target =
   { role: string; name?: string; part?: string; level?: number } | { label: string } | { text: string };
 
@@ -22,7 +22,7 @@ const LIBRARY = readFileSync(
   "utf8",
 );
 
-/** A person before a browser: finds things by role and label, and waits for them. */
+/** A page with queries by role and label that wait for their element. */
 export class Screen {
   constructor(
     readonly browser: Browser,
@@ -33,7 +33,7 @@ export class Screen {
     await this.browser.open(new URL(path, this.siteUrl).href);
   }
 
-  /** Until a page is hydrated its buttons and menus are drawings. */
+  /** Opens a page and waits for hydration: before, its buttons do nothing. */
   async openHydrated(path: string): Promise<void> {
     await this.open(path);
     await this.untilHydrated();
@@ -66,7 +66,7 @@ export class Screen {
     await until(`${say(target)} has the focus`, async () => (await this.look(target)).isFocused || this.focused());
   }
 
-  /** Moves the pointer onto it, once it stands still and nothing covers it. */
+  /** Moves the pointer to the element when it does not move and nothing covers it. */
   async pointAt(...target: Target[]): Promise<void> {
     let before: Sight | undefined;
     await until(`${say(target)} can be pointed at`, async () => {
@@ -90,12 +90,12 @@ export class Screen {
     await until(`${say([target])} holds what was typed`, async () => (await this.look([target])).value === text);
   }
 
-  /** Walks with a key until this has the focus. */
+  /** Presses a key until the element has focus. */
   async walkTo(key: Key, ...target: Target[]): Promise<void> {
     const passed: string[] = [];
     for (let presses = 0; presses < 40; presses++) {
       await this.browser.key(key);
-      // The menu moves the focus after the key's own turn.
+      // The menu moves focus in a later task than the key event.
       await this.browser.evaluate(() => new Promise<void>((done) => setTimeout(done)));
       if ((await this.look(target)).isFocused) return;
       passed.push(await this.focused());
@@ -103,7 +103,7 @@ export class Screen {
     throw new Error(`${key} never came to ${say(target)}: ${passed.join(" | ")}`);
   }
 
-  /** What is focused, in its own words. */
+  /** The label or text of the focused element. */
   focused(): Promise<string> {
     return this.browser.evaluate(
       () => document.activeElement?.ariaLabel ?? document.activeElement?.textContent?.trim().slice(0, 40) ?? "",
@@ -124,9 +124,9 @@ function say(target: Target[]): string {
   return target.map((step) => Object.values(step).join(" ")).join(" › ");
 }
 
-/** Runs in the page. The targets follow each other inwards: the second is looked for inside the first. */
+/** Runs in the page. Each target is searched inside the one before it. */
 function findInPage(targets: Target[], reach: boolean): Sight {
-  // The library has just been put there.
+  // `look` has injected the library.
   const { TestingLibraryDom: library } = globalThis as unknown as { TestingLibraryDom: typeof TestingLibrary };
   const found = targets.reduce<HTMLElement[]>(
     (places, target) =>
@@ -134,7 +134,7 @@ function findInPage(targets: Target[], reach: boolean): Sight {
         if ("label" in target) return library.queryAllByLabelText(place, target.label);
         if ("text" in target)
           return library.queryAllByText(place, target.text).filter((element) => element.checkVisibility());
-        const { role, part } = target; // a part is words and numbers, nothing that means more in an expression
+        const { role, part } = target; // `part` has no special characters of regular expressions
         return library.queryAllByRole(place, role, part ? { name: new RegExp(part) } : target);
       }),
     [document.body],

@@ -3,7 +3,7 @@ import { setTimeout } from "node:timers/promises";
 const DEADLINE_MS = 20_000;
 const PAUSE_MS = 50;
 
-/** Asks again until the answer is true. A page that is being left cannot answer: it is asked again too. */
+/** Repeats a check until it returns true. An error also repeats it: a page that is navigating cannot answer. */
 export async function until(
   what: string,
   check: () => Promise<boolean | string>,

@@ -25,7 +25,7 @@ const link = (name: string): Target => ({ role: "link", name });
 const button = (name: string): Target => ({ role: "button", name });
 const tab = (name: string): Target => ({ role: "tab", name });
 
-/** The same person's walk in every engine, one step after the other in one window. */
+/** The steps of every engine, in order, in one window. */
 export const walk: readonly Step[] = [
   ...[
     "/",
@@ -34,12 +34,12 @@ export const walk: readonly Step[] = [
     "/didattica-digitale/docenti/tutorial",
     "/ambienti/infanzia",
     UNKNOWN,
-  ].map((path) => ({ name: `${path} opens, and fits a phone`, run: (screen: Screen) => openPage(screen, path) })),
+  ].map((path) => ({ name: `${path} opens and fits a phone`, run: (screen: Screen) => openPage(screen, path) })),
   { name: "the wide menu with the pointer", run: wideMenuWithPointer },
   { name: "the wide menu with the keyboard", run: wideMenuWithKeyboard },
   { name: "the narrow menu with the pointer", run: narrowMenuWithPointer },
   { name: "the narrow menu with the keyboard", run: narrowMenuWithKeyboard },
-  { name: "Back finds the page where it was left", run: goBack },
+  { name: "Back restores the scroll position", run: goBack },
   { name: "news arrive live", run: liveNews },
   { name: "signing in", run: signIn },
   { name: "an admin fetches the news", run: fetchNews },
@@ -47,16 +47,16 @@ export const walk: readonly Step[] = [
   { name: "the recovery link", run: recover },
 ];
 
-/** The walk of a browser whose scripts are switched off. */
+/** The steps without JavaScript. */
 export const walkWithoutScripts: readonly Step[] = [
-  { name: "without scripts an article is read, and its menu leads on", run: readWithoutScripts },
-  { name: "without scripts /auth says what it needs", run: authWithoutScripts },
+  { name: "without JavaScript an article and its menu work", run: readWithoutScripts },
+  { name: "without JavaScript /auth explains that it needs it", run: authWithoutScripts },
 ];
 
 async function openPage(screen: Screen, path: string): Promise<void> {
   await screen.browser.resize(...WIDE);
   await screen.open(path);
-  if (path === UNKNOWN) await screen.browser.takeProblems(); // Chromium reports the answer 404
+  if (path === UNKNOWN) await screen.browser.takeProblems(); // Chromium logs the 404
   await screen.untilHydrated();
   await screen.sees(heading);
   await screen.sees(bar, button("Progetti"));
@@ -146,7 +146,7 @@ async function goBack(screen: Screen): Promise<void> {
 async function liveNews(screen: Screen): Promise<void> {
   await screen.openHydrated("/");
   await screen.sees(ticker);
-  // The first may come with the reading that follows the subscription: the second can only come by it.
+  // The first may arrive with the query after the subscription; the second only over realtime.
   for (const which of ["Prima", "Seconda"]) {
     const title = `${which} notizia dal vivo ${randomUUID()}`;
     await publishNews(screen.siteUrl, title);
@@ -162,7 +162,7 @@ async function signIn(screen: Screen): Promise<void> {
   await screen.click(button("Accedi"));
   await screen.sees({ text: "Benvenuto nel portale docenti!" });
   await screen.isAt("/");
-  await screen.sees(ticker); // the last thing that the home page asks for: nothing is left unfinished
+  await screen.sees(ticker); // the last request of the home page: none is aborted by the next step
 }
 
 async function fetchNews(screen: Screen): Promise<void> {
@@ -216,7 +216,7 @@ async function authWithoutScripts(screen: Screen): Promise<void> {
   await screen.isAt("/");
 }
 
-/** The new page is there, at its top, and a screen reader is at its heading. */
+/** Waits for the URL, and for focus on the heading of the new page. */
 async function arrive(screen: Screen, path: string): Promise<void> {
   await screen.isAt(path);
   await screen.hasFocus(heading);

@@ -1,7 +1,7 @@
 import { affectedBy, changedFiles, type Affected } from "./what-changed.ts";
 import type { Step } from "./step.ts";
 
-/** The steps that the command names, all of them, or with `--changed` those that a change can break. */
+/** The named steps, by default all, or with `--changed` those that the changed files can break. */
 export function chooseSteps(steps: Step[], words: string[]): Step[] {
   if (words.includes("--changed")) return stepsAffected(steps);
   const unknown = words.filter((name) => !steps.some((step) => step.name === name));
@@ -24,7 +24,7 @@ export function stepsToRun(steps: Step[], affected: Affected): Step[] {
   }));
 }
 
-/** Whoever names a step need not know that it reads the built site. */
+/** Adds the build if a chosen step needs the built site. */
 function withBuild(steps: Step[], isChosen: (step: Step) => boolean): Step[] {
   const isSiteNeeded = steps.some((step) => isChosen(step) && step.needsSite);
   return steps.filter((step) => isChosen(step) || (step.name === "build" && isSiteNeeded));

@@ -37,14 +37,14 @@ const playwright = z.object({
   suites: z.array(suite),
 });
 
-/** What the walk in the three engines writes. */
+/** The report of tests/engines. */
 const walk = z.object({
   passed: z.number(),
   failed: z.number(),
   checks: z.array(z.object({ name: z.string(), seconds: z.number() })),
 });
 
-/** Reads the reports of Vitest, of Playwright and of the walk. A skipped test counts as failed: here nothing may be skipped. */
+/** Reads a report of Vitest, Playwright or tests/engines. A skipped test counts as failed: none may be skipped. */
 export function readReport(file: string): Report {
   if (!existsSync(file)) return { passed: 0, failed: 1, checks: [] };
   const report = z.union([vitest, playwright, walk]).parse(JSON.parse(readFileSync(file, "utf8")));

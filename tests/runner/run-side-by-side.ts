@@ -2,8 +2,8 @@ import type { Outcome } from "./run-step.ts";
 import type { Step } from "./step.ts";
 
 /**
- * Runs the steps in their order, side by side while the machine has a core for the next one. What needs the built site
- * waits for it, and has failed if it could not be built.
+ * Runs the steps in order, in parallel as long as there are free cores. Steps with `needsSite` wait for the build, and
+ * fail if it fails.
  */
 export async function runSideBySide(
   steps: Step[],

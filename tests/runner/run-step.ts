@@ -12,7 +12,7 @@ export interface Outcome {
   checks: Check[];
 }
 
-/** Runs one step and says how it went in a line; what it said itself follows when something failed. */
+/** Runs one step and prints its result in a line, after its output if it failed. */
 export async function runStep({ name, command, report, isAlone = false, env = {} }: Step): Promise<Outcome> {
   if (report) rmSync(report, { force: true });
   if (isAlone) console.log(`\n— ${name} —`);
@@ -22,7 +22,7 @@ export async function runStep({ name, command, report, isAlone = false, env = {}
 
   const isGood = status === 0;
   const read = report ? readReport(report) : { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, checks: [] };
-  // A runner that ends badly without naming a failed test (it crashed, it found none) has failed all the same.
+  // A runner may fail without a failed test, for example when it crashes or finds no tests.
   const failed = isGood ? read.failed : Math.max(read.failed, 1);
   if (failed > 0 && output) console.log(`\n— ${name} —\n${output}`);
   console.log(`${name}: ${read.passed} passed, ${failed} failed, ${seconds.toFixed(1)} s`);
@@ -43,7 +43,7 @@ async function run([program, ...words]: Step["command"], env: Record<string, str
   return { status, output };
 }
 
-/** The environment as it is now, with the programs of node_modules found by their names: npx takes half a second for it. */
+/** The environment with node_modules/.bin in PATH: npx takes half a second longer. */
 function withPrograms(): NodeJS.ProcessEnv {
   const folders = [path.resolve("node_modules/.bin"), process.env["PATH"]];
   return { ...process.env, PATH: folders.join(path.delimiter) };

@@ -2,13 +2,13 @@ export interface Step {
   name: string;
   /** A program of node_modules with its options. */
   command: [program: string, ...words: string[]];
-  /** Where the step writes its JSON report; a step without one counts as one check. */
+  /** The path of the step's JSON report. A step without one counts as one test. */
   report?: string;
-  /** How many cores it keeps busy: 1, unless it says more. */
+  /** How many cores it uses. Default: 1. */
   cores?: number;
-  /** It wants the machine for itself, and says how far it is. */
+  /** Runs alone, with its output shown while it runs. */
   isAlone?: boolean;
-  /** It reads the site that the step "build" has built. */
+  /** Reads the site built by the step "build". */
   needsSite?: boolean;
   env?: Record<string, string>;
 }

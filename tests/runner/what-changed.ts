@@ -1,13 +1,13 @@
 import { execFileSync } from "node:child_process";
 
-/** The steps that a change can break, each with what it is told besides; "everything" when one file may break them all. */
+/** The steps that a change can break, each with extra arguments, or "everything" if any step may break. */
 export type Affected = Map<string, string[]> | "everything";
 
 const TYPESCRIPT = ["format", "types", "lint"];
 
-// In doubt, a file is in none of these: then everything runs.
+// A file that matches none of these runs everything: leave doubtful files out.
 const RULES: { files: RegExp; steps: string[]; specs?: string[] }[] = [
-  // The words of a page: the map and the school reach further.
+  // Texts. Not the site map and school.ts: they affect more steps.
   {
     files: /^src\/content\/(?!(?:site-map|school)\.ts$).+\.ts$/,
     steps: ["content", ...TYPESCRIPT, "build", "unit", "screens"],
@@ -18,7 +18,7 @@ const RULES: { files: RegExp; steps: string[]; specs?: string[] }[] = [
   { files: /^tests\/(?:unit|content|example)\//, steps: ["content", ...TYPESCRIPT, "build", "unit"] },
   { files: /^tests\/screens\//, steps: [...TYPESCRIPT, "screens"] },
   { files: /^tests\/bench\//, steps: TYPESCRIPT },
-  // SQL that people paste is tried in a database.
+  // Their SQL examples are run in a database.
   { files: /^(?:docs\/deployment|src\/content\/LEGGIMI)\.md$/, steps: ["format", "build", "unit", "database"] },
   {
     files: /^(?:[A-Z]+\.md|docs\/.+\.md|\.github\/.+\.md|publiccode\.yml|\.nvmrc|\.env\.example)$/,
@@ -37,7 +37,7 @@ export function affectedBy(files: string[]): Affected {
   return affected;
 }
 
-/** What is not committed yet and, on a branch, what it has that main has not. */
+/** Uncommitted files and, on a branch, files that differ from main. */
 export function changedFiles(): string[] {
   const lines = (...command: string[]) =>
     execFileSync("git", command, { encoding: "utf8" }).split("\0").filter(Boolean);
@@ -50,7 +50,7 @@ function base(): string {
     try {
       return execFileSync("git", ["merge-base", "HEAD", main], { encoding: "utf8", stdio: "pipe" }).trim();
     } catch {
-      // No such branch here: the other one, or the last commit.
+      // The branch does not exist: try the next one.
     }
   }
   return "HEAD";

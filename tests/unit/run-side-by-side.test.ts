@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { runSideBySide } from "../runner/run-side-by-side.ts";
 import type { Step } from "../runner/step.ts";
 
-/** Steps that end when the test says so. */
+/** Steps that end when the test resolves them. */
 function controlled(failing: string[] = []) {
   const log: string[] = [];
   const ends = new Map<string, () => void>();
@@ -22,7 +22,7 @@ function controlled(failing: string[] = []) {
 
 const step = (name: string, more: Partial<Step> = {}): Step => ({ name, command: ["true"], ...more });
 
-it("as many steps run side by side as there are cores, in their order", async () => {
+it("runs as many steps in parallel as there are cores, in order", async () => {
   const { log, run, end } = controlled();
   const all = runSideBySide([step("one"), step("two"), step("wide", { cores: 2 })], 2, run);
   await end("two");
@@ -33,7 +33,7 @@ it("as many steps run side by side as there are cores, in their order", async ()
   expect((await all).map(({ name }) => name)).toEqual(["two", "one", "wide"]);
 });
 
-it("a step that wants the machine for itself has nobody beside it, however large the machine", async () => {
+it("runs a step with isAlone alone, whatever the number of cores", async () => {
   const { log, run, end } = controlled();
   const all = runSideBySide([step("alone", { isAlone: true }), step("next")], 8, run);
   expect(log).toEqual(["alone begins"]);
@@ -43,7 +43,7 @@ it("a step that wants the machine for itself has nobody beside it, however large
   await all;
 });
 
-it("what needs the built site waits for it", async () => {
+it("a step that needs the built site waits for the build", async () => {
   const { log, run, end } = controlled();
   const all = runSideBySide([step("build"), step("unit", { needsSite: true })], 8, run);
   expect(log).toEqual(["build begins"]);
@@ -53,7 +53,7 @@ it("what needs the built site waits for it", async () => {
   expect(log.slice(2)).toEqual(["unit begins", "unit ends"]);
 });
 
-it("what needs the built site has failed where it could not be built", async () => {
+it("a step that needs the built site fails if the build fails", async () => {
   const { log, run, end } = controlled(["build"]);
   const all = runSideBySide([step("build"), step("e2e", { needsSite: true })], 8, run);
   await end("build");

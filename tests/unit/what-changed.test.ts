@@ -8,11 +8,11 @@ const stepsFor = (...files: string[]) => {
   return affected === "everything" ? affected : [...affected.keys()].sort();
 };
 
-it("a corrected sentence is read by what reads the words, and its page is opened", () => {
+it("a changed text runs the checks of texts and opens its page", () => {
   const file = "src/content/articles/progetti/pnrr.ts";
   expect(stepsFor(file)).toEqual(["build", "content", "e2e", "format", "lint", "screens", "types", "unit"]);
   const affected = affectedBy([file]);
-  // It may be too long for two sheets, be read aloud wrongly, or no longer be found.
+  // It may no longer fit two printed pages, or break text-to-speech or the search.
   expect(affected === "everything" ? [] : affected.get("e2e")).toEqual([
     "every-page.spec.ts",
     "print.spec.ts",
@@ -21,18 +21,18 @@ it("a corrected sentence is read by what reads the words, and its page is opened
   ]);
 });
 
-it("a migration is tried in the databases", () => {
+it("a migration runs the database tests", () => {
   expect(stepsFor("supabase/migrations/20270101000000_circolari.sql")).toEqual(["database", "schema", "unit"]);
 });
 
-it("a document is read by the checks of documents, and the SQL in it is tried", () => {
+it("a document runs the checks of documents, and of the SQL in it", () => {
   for (const file of ["README.md", "docs/decisions/0001-pinned-versions.md", ".github/SECURITY.md", "publiccode.yml"])
     expect(stepsFor(file)).toEqual(["build", "format", "unit"]);
   for (const file of ["docs/deployment.md", "src/content/LEGGIMI.md"])
     expect(stepsFor(file)).toEqual(["build", "database", "format", "unit"]);
 });
 
-it("what looks at the built site finds it built", () => {
+it("steps that need the built site add the build", () => {
   const steps: Step[] = [
     { name: "build", command: ["true"] },
     { name: "unit", command: ["true"], needsSite: true },
@@ -43,7 +43,7 @@ it("what looks at the built site finds it built", () => {
   expect(namesFor("tests/screens/footer.test.tsx")).toEqual(["screens"]);
 });
 
-it("two changes break what each of them breaks", () => {
+it("two changes run the steps of both", () => {
   expect(stepsFor("tests/screens/footer.test.tsx", "supabase/tests/grants.test.ts")).toEqual([
     "database",
     "format",
@@ -67,6 +67,6 @@ it.each([
   expect(stepsFor("src/content/home.ts", file)).toBe("everything");
 });
 
-it("nothing has changed: there is nothing to run", () => {
+it("without changes nothing runs", () => {
   expect(stepsFor()).toEqual([]);
 });

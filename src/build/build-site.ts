@@ -15,17 +15,17 @@ import { writeWorker } from "./write-worker.ts";
 
 export interface BuildOptions {
   outDir: string;
-  /** The publishable key of a backend at the site's own address, in the place of the project of the variables. */
+  /** The publishable key of a backend at the site's own origin, used instead of the project of the variables. */
   ownBackendKey?: string | undefined;
-  /** No service worker: who has one of an earlier release loses it (public/sw.js). */
+  /** Without a service worker. A worker of an earlier release is unregistered (public/sw.js). */
   withoutWorker?: boolean | undefined;
 }
 
 const root = path.resolve(import.meta.dirname, "../..");
 
 /**
- * Builds the site: Vite's bundle, then one HTML file for each address, the page of errors, what programs look for
- * beside the pages and the headers for the host.
+ * Builds the site: Vite's bundle, one HTML file for each page, 404.html, metadata (sitemap, feed, manifest, images),
+ * the headers for the host and the service worker.
  */
 export async function buildSite({ outDir, ownBackendKey, withoutWorker = false }: BuildOptions): Promise<void> {
   const site = path.resolve(root, outDir);
@@ -35,7 +35,7 @@ export async function buildSite({ outDir, ownBackendKey, withoutWorker = false }
   if (!ownBackendKey && !project)
     console.warn("VITE_SUPABASE_URL non c'è: il sito si costruisce senza notizie, accesso e amministrazione.");
 
-  process.env["NODE_ENV"] = "production"; // or React is built, and renders, for development
+  process.env["NODE_ENV"] = "production"; // otherwise React's development build is used
   const shared: InlineConfig = {
     root,
     configFile: path.join(root, "vite.config.ts"),
@@ -55,13 +55,13 @@ export async function buildSite({ outDir, ownBackendKey, withoutWorker = false }
   await build({ ...shared, plugins: [startAtStart], build: client });
   const licenses = await takeLicenses(site);
 
-  // Under node_modules, so that the server bundle finds React there.
+  // Under node_modules, so that the server bundle resolves React.
   const cache = path.join(root, "node_modules/.cache");
   await mkdir(cache, { recursive: true });
   const server = await mkdtemp(path.join(cache, "prerender-"));
   try {
     await build({ ...shared, build: { ssr: "src/prerender.tsx", outDir: server, copyPublicDir: false } });
-    // The module that the line above has just written: its shape is src/prerender.tsx.
+    // Built in the line above; its type is that of src/prerender.tsx.
     const prerender = (await import(pathToFileURL(path.join(server, "prerender.js")).href)) as Prerender;
     const manifest = await takeManifest(site);
     const scripts = await inlineScripts(shared, root, manifest[START]?.file ?? "");
@@ -80,7 +80,7 @@ export async function buildSite({ outDir, ownBackendKey, withoutWorker = false }
   }
 }
 
-/** Vite's list of chunks: needed here, not on the host. */
+/** Reads Vite's manifest and deletes it: the host does not need it. */
 async function takeManifest(site: string): Promise<Manifest> {
   const folder = path.join(site, ".vite");
   const manifest = JSON.parse(await readFile(path.join(folder, "manifest.json"), "utf8")) as Manifest; // Vite's format

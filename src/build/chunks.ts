@@ -1,9 +1,9 @@
-/** Each window loads the menu that it shows (src/app/menu/menus.tsx). */
+/** A page loads one of the two menus, depending on the viewport (src/app/menu/menus.tsx). */
 const MENUS = { narrow: "src/app/menu/narrow-menu.tsx", wide: "src/app/menu/wide-menu.tsx" };
 
 const START = ["src/start/start.ts", "src/start/hydrate.tsx"];
 
-/** What a screen asks for as soon as it is hydrated (src/start/ask-ahead.ts). */
+/** The chunks that a screen imports right after hydration (src/start/ask-ahead.ts). */
 const AHEAD: Record<string, string[]> = {
   home: [
     "src/features/news/ask-for-news.ts",
@@ -18,7 +18,7 @@ interface ManifestChunk {
   src?: string;
   imports?: string[];
   dynamicImports?: string[];
-  /** What is no script: typefaces, images. */
+  /** Fonts and images. */
   assets?: string[];
 }
 
@@ -30,10 +30,7 @@ export interface SitePageSource {
   access?: string;
 }
 
-/**
- * The scripts that a page needs to be hydrated (the entry, the application, menu and page, and what they import) and what
- * comes after, as the page lists them for src/start/preload.ts: all windows', and each window's own.
- */
+/** The chunks that the page lists for src/start/preload.ts: those for every viewport, and those of each menu. */
 export function modulesOf(manifest: Manifest, page: SitePageSource) {
   const hasMenu = page.access !== "visitor"; // src/app/layout/bare-layout.tsx
   const modules = filesOf(manifest, [...START, ...sourcesOf(manifest, page), ...(AHEAD[page.screen ?? ""] ?? [])]);

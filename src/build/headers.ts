@@ -1,19 +1,19 @@
 interface PolicyOptions {
-  /** The Supabase project, when it is not behind the site's own address. */
+  /** The URL of the Supabase project, unless it has the origin of the site. */
   projectUrl: string | undefined;
-  /** Hashes ("sha256-…") of the style elements that the pages contain. */
+  /** Hashes ("sha256-…") of the inline style elements. */
   styleHashes: readonly string[];
-  /** Hashes of the scripts that the pages contain. */
+  /** Hashes of the inline scripts. */
   scriptHashes: readonly string[];
 }
 
-// What a policy in <meta> may not say: browsers read these in the header only.
+// Directives that browsers ignore in <meta>.
 const HEADER_ONLY = /^(frame-ancestors|report-uri|sandbox)\b/;
 
 /**
- * The Content-Security-Policy of the site: its own scripts and nobody else's, no style but the files and the pages'
- * own element, connections to itself and to its Supabase project. No `upgrade-insecure-requests`: everything is asked
- * for at the site's own address, and Safari would turn that of a preview on this computer into https.
+ * The Content-Security-Policy of the site: only its own files, its inline scripts and styles by hash, and connections
+ * to itself and its Supabase project. It has no `upgrade-insecure-requests`: every URL is of the site's own origin, and
+ * Safari would rewrite those of a local preview to https.
  */
 export function contentSecurityPolicy({ projectUrl, styleHashes, scriptHashes }: PolicyOptions): string {
   const project = projectUrl ? ` ${projectUrl} ${projectUrl.replace(/^http/, "ws")}` : "";
@@ -30,7 +30,7 @@ export function contentSecurityPolicy({ projectUrl, styleHashes, scriptHashes }:
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // Only for the address of the service worker (src/features/offline/keep-site.ts).
+    // The URL of the service worker (src/features/offline/keep-site.ts).
     "trusted-types service-worker",
   ].join("; ");
 }
@@ -46,8 +46,8 @@ export function metaPolicy(policy: string): string {
 }
 
 /**
- * The `_headers` file that Netlify and Cloudflare Pages read. HSTS is for this host alone, without `includeSubDomains`
- * or `preload`: a school can have other hosts below its domain that answer on plain http.
+ * The `_headers` file of Netlify and Cloudflare Pages. HSTS has no `includeSubDomains` or `preload`: other hosts of the
+ * school's domain may answer on plain http.
  */
 export function headersFile(policy: string): string {
   return `/*

@@ -1,21 +1,21 @@
 import path from "node:path";
 import { build, minify, type InlineConfig, type Plugin } from "vite";
 
-// For the dev server; the build puts them inside the pages.
+// The script elements of the dev server: the build inlines these scripts in the pages.
 const SCRIPTS = /<script type="module" src="\/src\/(?:main|start\/before-paint)\.ts"><\/script>/g;
 
-/** The file that the bundle begins with, a key of Vite's manifest. */
+/** The entry of the bundle, a key of Vite's manifest. */
 export const START = "src/start/start.ts";
 
-/** What runs inside every page. */
+/** The inline scripts of every page. */
 export interface InlineScripts {
-  /** src/start/before-paint.ts: before the page is seen. */
+  /** src/start/before-paint.ts: runs before the first paint. */
   before: string;
-  /** src/main.ts: once it is. */
+  /** src/main.ts: a module, runs after parsing. */
   main: string;
 }
 
-/** Has the bundle begin with START, of which src/main.ts, put inside the pages, knows the address. */
+/** Adds START as an entry of the bundle. The inlined src/main.ts imports it by URL. */
 export const startAtStart: Plugin = {
   name: "start-at-start",
   config: () => ({
@@ -26,11 +26,11 @@ export const startAtStart: Plugin = {
 
 export async function inlineScripts(shared: InlineConfig, root: string, startFile: string): Promise<InlineScripts> {
   const before = await inlineScript(shared, root, "src/start/before-paint.ts", startFile);
-  // In a block of its own: a script that does not wait is no module, and its names would be everybody's.
+  // In a block: a classic script, whose names would otherwise be global.
   return { before: `{${before}}`, main: await inlineScript(shared, root, "src/main.ts", startFile) };
 }
 
-/** The file as one piece of code, to be put inside the pages: it imports nothing but `startFile`, when it runs. */
+/** Builds a file as one inline script. Its only import is the dynamic one of `startFile`. */
 async function inlineScript(shared: InlineConfig, root: string, file: string, startFile: string): Promise<string> {
   const start = path.join(root, START);
   const built = await build({
@@ -40,7 +40,7 @@ async function inlineScript(shared: InlineConfig, root: string, file: string, st
     build: {
       write: false,
       target: "baseline-widely-available",
-      // As a library: an application's import() is wrapped in code that looks for its styles.
+      // As a library: in an application Vite wraps import() in code that preloads styles.
       lib: { entry: path.join(root, file), formats: ["es"] },
       rolldownOptions: {
         external: [start],
@@ -51,6 +51,6 @@ async function inlineScript(shared: InlineConfig, root: string, file: string, st
   });
   const [chunk, ...others] = [built].flat().flatMap((bundle) => ("output" in bundle ? bundle.output : []));
   if (chunk?.type !== "chunk" || others.length > 0 || chunk.imports.length > 0)
-    throw new Error(`${file} must become one file which imports nothing at once.`);
+    throw new Error(`${file} must become one file without static imports.`);
   return (await minify(chunk.fileName, chunk.code)).code.trim();
 }

@@ -1,4 +1,4 @@
-// `npm run build`. The preview gives its own folder, and the key of the backend that it serves beside the site.
+// `npm run build`. The preview passes its own folder and the key of the local backend.
 import { parseArgs } from "node:util";
 import { buildSite } from "./build-site.ts";
 

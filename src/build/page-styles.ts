@@ -1,51 +1,51 @@
 import Beasties from "beasties";
 import postcss from "postcss";
 
-// What Beasties cannot read off the pages: the classes inside :is() or :where(), and what a reader has chosen
-// (src/features/display-settings/aids.css, src/schemes), which no page has as it is built.
+// Selectors that Beasties cannot match: classes inside :is() or :where(), and the display settings and colour schemes
+// (src/features/display-settings/aids.css, src/schemes), whose attributes no prerendered page has.
 const KEPT = [/^:(is|where)\(\./, /\[data-scheme/, /^\[data-(?:size|spacing|measure|typeface|still)/];
 
-// The fallback typefaces: every page needs them, and none a second time, which would make it be laid out again.
+// The fallback fonts. Only in the inline styles: declared again, they would cause another layout.
 const FONT_FACES = /@font-face\s*\{[^}]*\}/g;
 
-// What a reader or the device has chosen: every page has it whole, and once is enough.
+// The rules for settings of the visitor or the device. They are complete in the inline styles.
 const CHOSEN = /@media screen[^{]*\{(?:[^{}]*\{[^{}]*\})*\}/g;
 
-// What no page shows before somebody uses it: pointed at, selected, behind an open sheet.
+// States that need an interaction: they are left out of the inline styles.
 const IN_USE = /:hover|::selection|::backdrop/;
 
 export interface PageStyles {
-  /** What is written inside each of the pages. */
+  /** The inline styles of each page. */
   inline: string;
-  /** What is added to it: the other rules, most of `inline` too, for their order to stay. */
+  /** The style sheet loaded later: all rules, in their order, except fonts and settings. */
   whole: string;
 }
 
 /**
- * The rules of `css` that the pages with these `bodies` need for their first paint, and with the keyboard: one sheet for
- * all, so that one hash in the policy allows it. What is seen in use or on paper, and what the application draws later
- * (open menus, forms, toasts, the sign-in screens), is left to the whole sheet.
+ * Extracts from `css` the rules that pages with these `bodies` need for the first paint and keyboard focus. The pages
+ * share one inline sheet, and so one hash in the policy. Rules for hover, print and elements rendered later (menus,
+ * forms, toasts, sign-in) are only in `whole`.
  */
 export async function pageStyles(css: string, bodies: readonly string[]): Promise<PageStyles> {
   const beasties = new Beasties({ logLevel: "warn", fonts: false, keyframes: "critical", allowRules: KEPT });
   const document = `<!doctype html><html lang="it"><head><style>${css}</style></head><body><div id="root">${bodies.join("")}</div></body></html>`;
   const rules = /<style>([\s\S]*?)<\/style>/.exec(await beasties.process(document))?.[1];
-  if (!rules) throw new Error("No style is left for the pages.");
+  if (!rules) throw new Error("Beasties returned no inline styles.");
   refuseOthers(css);
-  // Beasties takes the typefaces away: they are named in a variable, where it does not see their use.
+  // Beasties removes the @font-face rules, because the font names are in a variable.
   return {
     inline: (css.match(FONT_FACES) ?? []).join("") + forFirstPaint(rules),
     whole: css.replace(FONT_FACES, "").replace(CHOSEN, ""),
   };
 }
 
-/** A rule of CHOSEN that is not in the pages would be nowhere. */
+/** Throws if a rule in CHOSEN is not in KEPT: it would be in neither sheet. */
 function refuseOthers(css: string): void {
   for (const media of css.match(CHOSEN) ?? [])
     postcss.parse(media).walkRules(({ selector }) => {
       if (!KEPT.some((kept) => kept.test(selector)))
         throw new Error(
-          `${selector} has rules in @media screen, which are for what a reader has chosen: use another query.`,
+          `${selector} is in @media screen, which is reserved for display settings: use another media query.`,
         );
     });
 }
@@ -53,7 +53,7 @@ function refuseOthers(css: string): void {
 function forFirstPaint(rules: string): string {
   const root = postcss.parse(rules);
   root.walkAtRules((rule) => {
-    // The layer is for browsers without @property, older than those that Vite builds for.
+    // `@layer properties` is a fallback for browsers without @property, older than the build target.
     if (
       rule.params === "print" ||
       rule.params === "(hover:hover)" ||
@@ -72,8 +72,8 @@ function forFirstPaint(rules: string): string {
 }
 
 /**
- * Takes away what no rule of the pages reads: values of the theme, registered properties, and what Lightning CSS adds:
- * its own variables for light-dark(), the same declaration over again, other typefaces where those of the theme are set.
+ * Removes theme variables and registered properties that no inline rule uses, and what Lightning CSS adds: its
+ * variables for light-dark(), duplicate declarations, and font fallbacks inside var().
  */
 function withoutUnread(root: postcss.Root): void {
   root.walkDecls((declaration) => {

@@ -6,7 +6,7 @@ export interface SupabaseEnv {
 const URL_NAME = "VITE_SUPABASE_URL";
 const KEY_NAME = "VITE_SUPABASE_PUBLISHABLE_KEY";
 
-/** The hosted project to use, or undefined when none is set. Throws, naming the variable, when the settings are wrong. */
+/** Returns the hosted project, or undefined if none is set. Throws an error that names the invalid variable. */
 export function readSupabaseEnv(env: Record<string, string | undefined>): SupabaseEnv | undefined {
   const url = env[URL_NAME]?.trim() ?? "";
   const key = env[KEY_NAME]?.trim() ?? "";
@@ -55,7 +55,7 @@ function roleOfJwt(key: string): string | undefined {
     const hasRole = typeof claims === "object" && claims !== null && "role" in claims;
     return hasRole && typeof claims.role === "string" ? claims.role : undefined;
   } catch {
-    // Not a JWT after all: the caller says that the key is not valid.
+    // Not a JWT: the caller rejects the key.
     return undefined;
   }
 }

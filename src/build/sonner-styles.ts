@@ -3,9 +3,8 @@ import type { Plugin } from "vite";
 const INJECTION = /function __insertCSS\(code\) \{[\s\S]*?\n\}/;
 
 /**
- * Sonner writes its styles in a `<style>` element when it is loaded, which the site's policy refuses. Here it adopts
- * the same styles as a sheet made by a script, which is the site's own. They stay in the chunk of the notices.
- * Fails the build when a new version of sonner does it in another way.
+ * Makes Sonner use a constructed style sheet: it injects a `<style>` element, which the Content-Security-Policy blocks.
+ * Fails the build if a new version of Sonner injects its styles in another way.
  */
 export function adoptSonnerStyles(): Plugin {
   return {

@@ -1,12 +1,12 @@
 import { school } from "#content/school.ts";
 import type { Manifest, SitePageSource } from "./chunks.ts";
 
-/** What is seen around every page. */
+/** Images of the layout, used on every page. */
 const DRAWN = [...new Set(["favicon.svg", school.emblem.slice(1)])].filter(Boolean);
 
 /**
- * The files that let the public site be read without a network: its pages, and the scripts, typefaces and images that
- * they may come to use. What only a page behind the sign-in uses is not among them.
+ * The files that the service worker stores: the public pages and every script, font and image that they can load. Files
+ * used only by pages that require sign-in are left out.
  */
 export function storedFiles(manifest: Manifest, pages: readonly SitePageSource[]): string[] {
   const addresses = pages.filter(({ access }) => !access).map((page) => fileOf(page.path));
@@ -18,7 +18,7 @@ export function fileOf(address: string): string {
   return address === "/" ? "index.html" : `${address.slice(1)}.html`;
 }
 
-/** Follows every import from where the site begins, those made later too, without going through `closed`. */
+/** Follows static and dynamic imports from the entry of the site, except into `closed`. */
 function used(manifest: Manifest, closed: readonly string[]): string[] {
   const seen = new Set<string>();
   const files = new Set<string>();

@@ -7,7 +7,7 @@ export const NOTICES = "licenze-di-terzi.txt";
 /** Where Vite lists the packages of a bundle (`build.license`), below the folder of the site. */
 export const LICENSES = ".vite/licenses.json";
 
-/** Packages whose rules are in the style sheet: Vite looks for modules of JavaScript only. */
+/** Packages in the style sheet: Vite lists only those with JavaScript modules. */
 const IN_STYLES = ["tailwindcss"];
 
 const TYPEFACES = [
@@ -20,7 +20,7 @@ const manifestSchema = z.object({ version: z.string(), license: z.string() });
 
 type Package = z.infer<typeof packageSchema>;
 
-/** Reads the list that Vite has just written, and takes it away: it is not for the host. */
+/** Reads Vite's list of licences and deletes it: it is not published. */
 export async function takeLicenses(site: string): Promise<Package[]> {
   const file = path.join(site, LICENSES);
   const packages = z.array(packageSchema).parse(JSON.parse(await readFile(file, "utf8")));
@@ -28,7 +28,7 @@ export async function takeLicenses(site: string): Promise<Package[]> {
   return packages;
 }
 
-/** Writes the licences of everything in the site that others have made: packages and typefaces. */
+/** Writes the licences of the packages and fonts that are shipped to the browser. */
 export async function writeThirdPartyNotices(site: string, root: string, bundled: readonly Package[]): Promise<void> {
   const styles = await Promise.all(IN_STYLES.map((name) => readPackage(root, name)));
   const packages = new Map([...bundled, ...styles].map((each) => [`${each.name} ${each.version}`, each]));

@@ -5,10 +5,10 @@ import { school } from "#content/school.ts";
 import { writtenAmong } from "#shared/site.ts";
 import { lightColours } from "./light-colours.ts";
 
-/** How many shortcuts the launchers show. */
+/** The number of shortcuts that launchers show. */
 const SHORTCUTS = 4;
 
-/** The shortcuts of the installed app: the first of these pages that are written. */
+/** Shortcuts of the installed app: the first of these pages that are not placeholders. */
 const shortcuts = writtenAmong([
   "/contatti",
   "/didattica-digitale/famiglie",
@@ -20,7 +20,7 @@ const shortcuts = writtenAmong([
   .slice(0, SHORTCUTS)
   .map(({ path, title }) => ({ name: title, url: path }));
 
-/** How much of an icon's side the emblem takes. Of a maskable one any shape may be cut out, around a circle of 80 %. */
+/** The size of the emblem relative to the icon. The safe zone of a maskable icon is a circle of 80 %. */
 const ROOM = { any: 0.9, maskable: 0.56 };
 
 const icons = [
@@ -29,11 +29,11 @@ const icons = [
   { file: "icon-maskable.png", size: 512, purpose: "maskable" },
 ] as const;
 
-/** Writes what a device asks for to put the site on its screen: manifest.webmanifest and the icons. */
+/** Writes manifest.webmanifest and the icons of the installed app. */
 export async function writeAppManifest(site: string): Promise<void> {
   const { paper } = lightColours("paper");
   const emblem = await emblemOf(site);
-  // iPhones ask for this name by themselves, and cut its corners.
+  // iOS requests this name without a link, and rounds the corners.
   for (const { file, size, purpose } of [
     ...icons,
     { file: "apple-touch-icon.png", size: 180, purpose: "any" } as const,
@@ -63,7 +63,7 @@ function appManifest(paper: string) {
   };
 }
 
-/** The name that has room under an icon, "IC" before that of the place. */
+/** Shortens the name for the label under an icon: "IC" instead of "Istituto comprensivo". */
 export function shortName(name: string): string {
   return name.replace(/^istituto comprensivo(?: statale)?(?: di)? /i, "IC ").replaceAll(/[«»“”"]/g, "");
 }
@@ -74,7 +74,7 @@ async function emblemOf(site: string): Promise<string> {
   return `data:${type};base64,${await readFile(path.join(site, file), "base64")}`;
 }
 
-/** The emblem in the middle of a square of paper. */
+/** Draws the emblem in the centre of a square with the background colour. */
 function draw(emblem: string, size: number, room: number, paper: string): Uint8Array {
   const [side, edge] = [size * room, (size * (1 - room)) / 2];
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">

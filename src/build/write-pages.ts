@@ -10,10 +10,10 @@ import { cardTags } from "./metadata/card-tags.ts";
 import { structuredData } from "./metadata/structured-data.ts";
 import { pageStyles } from "./page-styles.ts";
 
-/** What the server bundle of src/prerender.tsx exports. */
+/** The exports of src/prerender.tsx. */
 export interface Prerender {
   render: (path: string) => Promise<{ head: string; body: string }>;
-  /** What is read where a page needs the network and there is none. */
+  /** The page shown offline in place of one that needs the network. */
   renderOffline: () => Promise<{ head: string; body: string }>;
   pages: readonly SitePageSource[];
   readArticles: () => Promise<ReadonlyMap<string, Article>>;
@@ -25,7 +25,7 @@ interface Options {
   articles: ReadonlyMap<string, Article>;
   manifest: Manifest;
   scripts: InlineScripts;
-  /** The Supabase project, when it is not behind the site's own address. */
+  /** The URL of the Supabase project, unless it has the origin of the site. */
   projectUrl: string | undefined;
 }
 
@@ -33,23 +33,23 @@ interface BuiltPage {
   file: string;
   head: string;
   body: string;
-  /** What programs read of the page: tags for the end of the head, an element for the end of the body. */
+  /** Metadata: Open Graph tags for the end of the head, JSON-LD for the end of the body. */
   card: string;
   facts: string;
-  /** What the browser's part of the site is told about the page: data attributes of its root (src/start). */
+  /** Data attributes of the root element, read by src/start. */
   data: Record<string, string>;
   group: Group;
-  /** Whether browsers keep it, with the release that it is of (src/worker/worker.ts). */
+  /** Whether the service worker stores it; if so, the page names its release (src/worker/worker.ts). */
   isStored: boolean;
 }
 
-/** Pages that look alike share a sheet: the home, the long lists of cards, what else is for everybody, the reserved ones. */
+/** Similar pages share their inline styles: home page, long lists of cards, other public pages, reserved pages. */
 const GROUPS = ["home", "cards", "public", "reserved"] as const;
 type Group = (typeof GROUPS)[number];
 
 const STYLESHEET = /<link rel="stylesheet"[^>]*href="(\/assets\/[^"]+\.css)"[^>]*>/;
 
-/** Writes the HTML of every page beside the bundle that Vite has built. Gives the release that they make, and their sheet. */
+/** Writes the HTML of every page, their style sheet and `_headers`. Returns the release and the path of the sheet. */
 export async function writePages({
   site,
   prerender,
@@ -66,8 +66,8 @@ export async function writePages({
   const built = await drawPages(prerender, articles, manifest);
   const offline = await prerender.renderOffline();
 
-  // The styles that the pages need are small: inside the page they arrive with it, and the first paint waits for nothing.
-  // A sheet for each group, and not for each page, because the policy in the headers names them all.
+  // Inline styles avoid a render-blocking request. One sheet for each group, not for each page, because the policy in
+  // the headers lists the hashes of all.
   const sheets = await Promise.all(
     GROUPS.map(async (group) => {
       const bodies = built.filter((page) => page.group === group).map((page) => page.body);
@@ -82,16 +82,16 @@ export async function writePages({
   const styles = `/assets/pages-${sha256(whole, "hex").slice(0, 8)}.css`;
   await write(styles, whole);
 
-  // Any change of what is read, of how it looks or of what it runs makes another release.
+  // Any change to text, styles or scripts makes a new release.
   const release = sha256(JSON.stringify([shell, scripts, sheets, built, offline]), "hex").slice(0, 8);
 
   const unscripted = `<noscript><link rel="stylesheet" href="${styles}"></noscript>`;
   for (const { group, inline, hash } of sheets) {
     const plain = shell
       .replace("<head>", () => `<head>\n    ${metaPolicy(policyWith([hash]))}`)
-      // Before the styles, which do not hold it back there: no page is painted without it.
+      // Before the styles, so that it does not wait for them and runs before the first paint.
       .replace(STYLESHEET, () => `<script>${scripts.before}</script><style>${inline}</style>${unscripted}`);
-    // Nothing is fetched for it before the first paint, and no round trip is lost after it.
+    // Inline: no request for it before the first paint, and no round trip after.
     const template = plain.replace("</head>", () => `<script type="module">${scripts.main}</script></head>`);
     for (const page of built.filter((each) => each.group === group)) {
       await mkdir(path.dirname(path.join(site, page.file)), { recursive: true });
@@ -150,17 +150,17 @@ function fill(
   { head, body, card, facts, data }: Omit<BuiltPage, "file" | "group" | "isStored">,
 ): string {
   const attributes = Object.entries(data).map(([name, value]) => ` data-${name}="${value}"`);
-  // At the end, what nobody waits for.
+  // Metadata goes last: it must not delay the page.
   return template
     .replace("</head>", () => `${head}${card}</head>`)
     .replace('<div id="root"></div>', () => `<div id="root"${attributes.join("")}>${body}</div>${facts}`);
 }
 
-// What Radix writes on its lists and tabs: an indicator and an animation that this site does not use, and a focus
-// ring that a class takes away.
+// Style attributes of Radix's lists and tabs: for an indicator and an animation that the site does not use, and for a
+// focus ring that a class removes.
 const RADIX_STYLES = / style="(?:position:relative|outline:none|animation-duration:0s)"/g;
 
-/** The policy refuses style attributes, and React does not miss them. A test finds any other (tests/unit/build.test.ts). */
+/** The policy blocks style attributes. React hydrates without them; a test finds others (tests/unit/build.test.ts). */
 function withoutRadixStyles(body: string): string {
   return body.replaceAll(RADIX_STYLES, "");
 }

@@ -7,13 +7,13 @@ import { LICENSES, takeLicenses } from "./third-party-notices.ts";
 interface Options {
   site: string;
   root: string;
-  /** Which release the files make. */
+  /** The release of these files. */
   release: string;
-  /** The files that it stores, as they are named in the folder of the site. */
+  /** The files to store, relative to the folder of the site. */
   files: readonly string[];
 }
 
-/** Writes sw.js, in the place of the one in `public` that takes an earlier one away. Returns the packages inside it. */
+/** Writes sw.js over the one of `public`, which unregisters itself. Returns the packages bundled in it. */
 export async function writeWorker({ site, root, release, files }: Options) {
   const listed = await Promise.all(files.map(async (file) => describe(file, await readFile(path.join(site, file)))));
   await build({
@@ -21,7 +21,7 @@ export async function writeWorker({ site, root, release, files }: Options) {
     define: {
       RELEASE: JSON.stringify(release),
       FILES: JSON.stringify(listed),
-      "process.env.NODE_ENV": JSON.stringify("production"), // or Workbox tells the console all that it does
+      "process.env.NODE_ENV": JSON.stringify("production"), // otherwise Workbox logs to the console
     },
     build: {
       outDir: site,
@@ -46,8 +46,8 @@ function quietly(root: string): InlineConfig {
 }
 
 /**
- * By its address for visitors. With the hash of its bytes, so that a host half-way through a new release cannot give
- * the file of another; it is also what tells one release's from the next, where the name does not.
+ * A precache entry. `integrity` rejects a file of another release while a deployment is in progress. It is also the
+ * revision of files whose name has no hash.
  */
 function describe(file: string, content: Buffer) {
   const integrity = `sha256-${createHash("sha256").update(content).digest("base64")}`;

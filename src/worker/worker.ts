@@ -3,23 +3,24 @@ import { PrecacheController } from "workbox-precaching/PrecacheController.js";
 
 declare const self: ServiceWorkerGlobalScope;
 
-// The build writes these (src/build/write-worker.ts): every file of the public site, and which release they make.
+// Defined by the build (src/build/write-worker.ts): the files of the public site and their release.
 declare const RELEASE: string;
 declare const FILES: { url: string; revision: string | null; integrity: string }[];
 
 const site = new PrecacheController({
   cacheName: "sito",
-  // Behind the reader. The compiler knows `priority` as a word of fetch() only, and some browsers not at all.
+  // Low priority, so that precaching does not slow the page down. TypeScript has `priority` only in RequestInit of
+  // fetch(), and some browsers ignore it.
   plugins: [{ requestWillFetch: async ({ request }) => new Request(request, { priority: "low" } as RequestInit) }],
 });
 site.addToCacheList(FILES);
 
 self.addEventListener("install", (event) => {
-  void site.install(event); // one file at a time; all of them, or this release is not taken
+  void site.install(event); // one file at a time; if one fails, the worker is not installed
   void self.skipWaiting();
 });
 
-// Pages of an older release that are still open find their files as before: nothing is thrown away here.
+// Old files are not deleted here: open pages of an older release still need them.
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
 
 self.addEventListener("fetch", (event) => {
@@ -33,13 +34,13 @@ self.addEventListener("fetch", (event) => {
   else if (request.mode === "navigate") event.respondWith(fetch(request).catch(readOffline));
 });
 
-/** A page says which release it is of: it is told when there is a newer one, and what older pages needed can go. */
+/** A page sends its release. An outdated page is told so; otherwise the files of older releases can be deleted. */
 self.addEventListener("message", (event) => {
   if (event.data !== RELEASE) event.source?.postMessage("newer");
   else event.waitUntil(cleanWhenAlone(event));
 });
 
-/** The address in the list of the files: a page is the same whatever it is asked, and with a final slash. */
+/** The URL in the precache list: without query and without trailing slash. */
 function addressOf({ pathname }: URL): string {
   return pathname.length > 1 ? pathname.replace(/\/+$/, "") : pathname;
 }
@@ -48,11 +49,11 @@ async function readStored(event: FetchEvent, address: string): Promise<Response>
   try {
     return await site.strategy.handle({ event, request: new Request(address) });
   } catch {
-    return event.request.mode === "navigate" ? readOffline() : Response.error(); // thrown away by the browser
+    return event.request.mode === "navigate" ? readOffline() : Response.error(); // the browser has evicted the cache
   }
 }
 
-/** What an older release has stored, for a page of it that is still open. */
+/** A file of an older release, for a page of it that is still open. */
 async function readOlder(request: Request): Promise<Response> {
   return (await caches.match(request.url)) ?? fetch(request);
 }
@@ -61,7 +62,7 @@ async function readOffline(): Promise<Response> {
   return (await site.matchPrecache("/offline")) ?? Response.error();
 }
 
-/** Only once the page that asks is the only one open: what the others are is not known. */
+/** Only if the page is the only one open: the release of the others is unknown. */
 async function cleanWhenAlone(event: ExtendableMessageEvent): Promise<void> {
   const open = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
   if (open.length === 1) await site.activate(event);

@@ -24,11 +24,11 @@ function send(method: string, path: string, body: string, headers: Record<string
   return fetch(`${backend.url}${path}`, { method, body, headers: { apikey, ...json, ...headers } });
 }
 
-/** Its types do not know the option that Node asks for. */
+/** The types of fetch lack `duplex`, which Node requires for a streamed body. */
 const streamed = (body: ReadableStream) =>
   new Request("http://localhost/", { method: "POST", body, duplex: "half" } as RequestInit);
 
-describe("a body that does not come", () => {
+describe("an incomplete body", () => {
   afterEach(() => void vi.useRealTimers());
 
   test.each(["/auth/v1/signup", "/rest/v1/news", "/functions/v1/fetch-news"])(
@@ -52,7 +52,7 @@ describe("a body that does not come", () => {
     },
   );
 
-  test("is given up after a while", async () => {
+  test("is refused after a timeout", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const body = new ReadableStream({ start: (controller) => controller.enqueue(new Uint8Array([123])) });
     const received = receiveRequest(streamed(body));
@@ -60,13 +60,13 @@ describe("a body that does not come", () => {
     expect(await received).toMatchObject({ status: 408 });
   });
 
-  test("breaks off without a word in the log when its sender goes away", async () => {
+  test("logs nothing when the client disconnects", async () => {
     const body = new ReadableStream({ pull: (controller) => controller.error(new Error("aborted")) });
     const received = receiveRequest(streamed(body));
     expect(await received).toMatchObject({ status: 400 });
   });
 
-  test("is refused when it is too long, announced or not", async () => {
+  test("is refused when it is too long, with or without Content-Length", async () => {
     const long = "x".repeat(5_000_000);
     expect((await send("POST", "/rest/v1/news", long)).status).toBe(413);
     const body = new Blob([long]).stream();
@@ -75,10 +75,10 @@ describe("a body that does not come", () => {
   });
 });
 
-describe("who may ask", () => {
+describe("the origin check", () => {
   const port = () => backend.port;
 
-  /** Unlike fetch, it lets a test say any Host. */
+  /** Unlike fetch, it can send any Host. */
   async function ask(headers: Record<string, string>, path = news, method = "GET"): Promise<number | undefined> {
     const asked = httpRequest({ port: port(), host: "127.0.0.1", path, method, headers });
     asked.end();
@@ -87,7 +87,7 @@ describe("who may ask", () => {
     return answer.statusCode;
   }
 
-  test.each(["localhost", "127.0.0.1", "[::1]", "sito.localhost"])("%s is this computer", async (name) => {
+  test.each(["localhost", "127.0.0.1", "[::1]", "sito.localhost"])("accepts the host %s", async (name) => {
     const host = `${name}:${port()}`;
     expect(await ask({ host, apikey: LOCAL_KEYS.publishable })).toBe(200);
     expect(await ask({ host, apikey: LOCAL_KEYS.publishable, origin: `http://${host}` })).toBe(200);
@@ -102,7 +102,7 @@ describe("who may ask", () => {
     },
   );
 
-  test.each(["https://example.org", "http://localhost:1", "null"])("a page of %s is not answered", async (origin) => {
+  test.each(["https://example.org", "http://localhost:1", "null"])("refuses the origin %s", async (origin) => {
     const host = `localhost:${port()}`;
     for (const path of ["/__mail", "/__portals", news, "/auth/v1/settings"]) {
       expect(await ask({ host, origin, apikey: LOCAL_KEYS.secret }, path)).toBe(403);
@@ -140,7 +140,7 @@ describe("a password of more than 72 bytes", () => {
     return ((await answer.json()) as { access_token: string }).access_token; // the auth service's answer
   }
 
-  test("is refused at the sign-up, and leaves nobody behind", async () => {
+  test("is refused at sign-up, and no user is stored", async () => {
     const email = `lunga@${school.emailDomain}`;
     const answer = await send("POST", "/auth/v1/signup", JSON.stringify({ email, password: long }));
     expect([answer.status, await answer.json()]).toEqual([400, refusal]);
@@ -150,14 +150,14 @@ describe("a password of more than 72 bytes", () => {
     expect(rows).toEqual([]);
   });
 
-  test("is refused when the password is changed, but not to who is nobody", async () => {
+  test("is refused when the password is changed, after the check of the session", async () => {
     const body = JSON.stringify({ password: long });
     const answer = await send("PUT", "/auth/v1/user", body, { authorization: `Bearer ${await token()}` });
     expect([answer.status, await answer.json()]).toEqual([400, refusal]);
     expect((await send("PUT", "/auth/v1/user", body)).status).toBe(401);
   });
 
-  test("of 72 bytes is taken", async () => {
+  test("of 72 bytes is accepted", async () => {
     expect(new TextEncoder().encode(longest)).toHaveLength(72);
     const body = JSON.stringify({ email: `giusta@${school.emailDomain}`, password: longest });
     expect((await send("POST", "/auth/v1/signup", body)).status).toBe(200);
@@ -195,14 +195,14 @@ describe("JSON that the database cannot hold", () => {
     expect((await send("PUT", "/auth/v1/user", "null")).status).toBe(400);
   });
 
-  test("a whole pair of surrogates is a character like any other", async () => {
+  test("accepts a complete surrogate pair", async () => {
     const answer = await send("POST", "/rest/v1/news", row("\\ud83d\\ude00").replace("strana", "intera"), {
       prefer: "return=representation",
     });
     expect([answer.status, await answer.json()]).toMatchObject([201, [{ title: "😀" }]]);
   });
 
-  test("nothing of it is stored", async () => {
+  test("stores nothing", async () => {
     const { rows } = await backend.serial(() =>
       backend.db.query("select title from public.news where url like '%/strana'"),
     );

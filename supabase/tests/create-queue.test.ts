@@ -8,7 +8,7 @@ function worker() {
   return { done, queue, work };
 }
 
-test("work is done one piece at a time, in the order it came", async () => {
+test("runs work one piece at a time, in order", async () => {
   const { done, queue } = worker();
   const slow = (name: string) => async () => {
     done.push(`${name} begins`);
@@ -19,7 +19,7 @@ test("work is done one piece at a time, in the order it came", async () => {
   expect(done).toEqual(["one begins", "one ends", "two begins", "two ends"]);
 });
 
-test("reads and writes take turns, so that a read does not wait for all the writes before it", async () => {
+test("alternates reads and writes, so that a read does not wait for all earlier writes", async () => {
   const { done, queue, work } = worker();
   const writes = ["write 1", "write 2", "write 3", "write 4"].map((name) => queue(work(name)));
   const reads = ["read 1", "read 2"].map((name) => queue(work(name), "read"));
@@ -27,7 +27,7 @@ test("reads and writes take turns, so that a read does not wait for all the writ
   expect(done).toEqual(["write 1", "read 1", "write 2", "read 2", "write 3", "write 4"]);
 });
 
-test("the connections have their turn between two pieces of work", async () => {
+test("lets the event loop run between two pieces of work", async () => {
   const { done, queue, work } = worker();
   const both = [queue(work("first")), queue(work("second"))];
   setImmediate(() => done.push("a connection"));
@@ -35,7 +35,7 @@ test("the connections have their turn between two pieces of work", async () => {
   expect(done).toEqual(["first", "a connection", "second"]);
 });
 
-test("work that fails tells who asked for it, and stops nobody else", async () => {
+test("rejects the promise of failed work and goes on with the next", async () => {
   const { done, queue, work } = worker();
   const broken = queue(() => Promise.reject(new Error("broken")));
   const thrown = queue(() => {

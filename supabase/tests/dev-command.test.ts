@@ -4,16 +4,16 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import getPort from "get-port";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { school } from "#content/school.ts";
 import { LOCAL_KEYS } from "../local/backend/keys.ts";
-import { freePort } from "../local/functions/ports.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const started: ChildProcess[] = [];
 const ports: number[] = [];
 
-// Whole programs are started here, two at a time: a busy machine needs its time.
+// These tests start whole programs, two at a time: they are slow on a busy machine.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 afterAll(() => {
@@ -24,19 +24,19 @@ afterAll(() => {
     rmSync(path.join(root, `node_modules/.cache/vite-${port}`), { recursive: true, force: true });
 });
 
-/** Only what a failed test has left behind. */
+/** Only processes left over by a failed test. */
 function killWhatIsLeft() {
   for (const { pid } of started.splice(0)) {
     if (pid !== undefined && isRunning(-pid)) process.kill(-pid, "SIGKILL");
   }
 }
 
-/** As the scripts of package.json start a command. */
+/** Runs a command like the scripts of package.json. */
 const NODE = [process.execPath, "--import", "tsx"] as const;
-/** A program that starts the command as its child. */
+/** Runs a command as the child of another program. */
 const PARENT = [path.join(root, "node_modules/.bin/tsx")] as const;
 
-/** A command, in a group of processes of its own as a terminal would make it. */
+/** Starts a command in its own process group, like a terminal. */
 function run(
   command: "dev.ts" | "preview.ts",
   args: string[],
@@ -54,7 +54,7 @@ function run(
   return { child, output: () => output, exit: once(child, "exit") };
 }
 
-// Vite behaves differently when it thinks that it is being tested.
+// Vite behaves differently with the variables of Vitest.
 function withoutVitest(env: NodeJS.ProcessEnv) {
   return Object.fromEntries(Object.entries(env).filter(([name]) => !/^(VITE|NODE_ENV$|TEST$|BUILT_SITE$)/.test(name)));
 }
@@ -68,7 +68,7 @@ async function startedOn(port: number, ...options: string[]) {
   return { ...command, port };
 }
 
-/** The processes below this one, itself included. */
+/** The ids of a process and its descendants. */
 function family(pid: number): number[] {
   const all = execFileSync("ps", ["-eo", "pid=,ppid="], { encoding: "utf8" })
     .trim()
@@ -82,7 +82,7 @@ function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch {
-    // No such process: the answer to the question.
+    // The process does not exist.
     return false;
   }
 }
@@ -93,12 +93,12 @@ const expectAllGone = (pids: number[]) =>
 const headers = { apikey: LOCAL_KEYS.publishable };
 const at = (port: number) => `http://localhost:${port}`;
 
-// Two copies are enough to see what a copy does, what two do side by side, and two of the ways in which one ends.
+// Two copies cover a single copy, two in parallel, and two ways of ending.
 describe("two copies, one of them with the real portals", () => {
   let [one, other]: Command[] = [];
 
   beforeAll(async () => {
-    [one, other] = await Promise.all([startedOn(await freePort()), startedOn(await freePort(), "--real-portals")]);
+    [one, other] = await Promise.all([startedOn(await getPort()), startedOn(await getPort(), "--real-portals")]);
   });
 
   const both = () => {
@@ -106,7 +106,7 @@ describe("two copies, one of them with the real portals", () => {
     return [one, other] as const;
   };
 
-  test("the site, its backend and the mailbox answer, and the start says where they are", async () => {
+  test("the site, the backend and the mailbox answer, and the output shows their URLs", async () => {
     const [{ port, output }] = both();
     const site = at(port);
     expect(output()).toContain(`${site}\n`);
@@ -123,7 +123,7 @@ describe("two copies, one of them with the real portals", () => {
     expect((await fetch(`${site}/functions/v1/fetch-news`, { method: "POST", headers })).status).toBe(401);
   });
 
-  test("--real-portals reads the real ones, and the start says so", async () => {
+  test("--real-portals keeps the URLs of the real portals, and the output says so", async () => {
     const [, { port, output }] = both();
     expect(output()).toContain("Portali: quelli veri");
     const secret = { apikey: LOCAL_KEYS.secret };
@@ -145,7 +145,7 @@ describe("two copies, one of them with the real portals", () => {
     expect(await mailsAt(second.port)).toHaveLength(0);
   });
 
-  test("when the backend of one is killed its function and its site end too, and the other goes on", async () => {
+  test("when the backend of one is killed, its function and site end too, and the other continues", async () => {
     const [first, { port, child, output, exit }] = both();
     await fetch(`${at(port)}/functions/v1/fetch-news`, { method: "POST", headers });
     const pids = family(child.pid ?? 0);
@@ -162,7 +162,7 @@ describe("two copies, one of them with the real portals", () => {
   test("Ctrl-C ends every process", async () => {
     const [{ child, exit }] = both();
     const pids = family(child.pid ?? 0);
-    // The command, the backend and the function's Deno, besides what Vite starts.
+    // The command, the backend and Deno, besides the processes of Vite.
     expect(pids.length).toBeGreaterThanOrEqual(3);
     process.kill(-(child.pid ?? 0), "SIGINT");
     await exit;
@@ -178,31 +178,31 @@ async function portalsPage(port: number): Promise<string> {
   return (await fetch(`${at(port)}/__portals`)).text();
 }
 
-/** Presses "Pubblica adesso" as the page at that address does. */
+/** Sends the form "Pubblica adesso" of the control page. */
 async function publishedBy(site: string): Promise<number> {
   const address = `${site}/__portals/tuttoscuola`;
   const body = new URLSearchParams({ publish: "1" });
   return (await fetch(address, { method: "POST", headers: { origin: site }, body, redirect: "manual" })).status;
 }
 
-// The preview ends as the other command does, and needs no Vite: a built site is given to it.
-test("a command whose parent is killed leaves nothing behind", async () => {
+// The preview ends like `dev`, but needs no Vite: the test gives it a built site.
+test("a command whose parent is killed leaves no processes", async () => {
   const site = mkdtempSync(path.join(tmpdir(), "built-site-"));
   onTestFinished(() => rmSync(site, { recursive: true }));
   writeFileSync(path.join(site, "index.html"), "<h1>Sito costruito</h1>");
   writeFileSync(path.join(site, "_headers"), "/*\n  X-Frame-Options: DENY\n");
-  const port = await freePort();
+  const port = await getPort();
   const { child, output } = run("preview.ts", ["--port", String(port)], { BUILT_SITE: site }, PARENT);
   await vi.waitFor(() => expect(output()).toContain("Ctrl-C per chiudere"), { timeout: 120_000 });
   expect(await (await fetch(at(port))).text()).toContain("Sito costruito");
   await fetch(`${at(port)}/functions/v1/fetch-news`, { method: "POST", headers });
   const pids = family(child.pid ?? 0);
-  expect(pids.length).toBeGreaterThanOrEqual(3); // tsx, the command, the function's Deno
+  expect(pids.length).toBeGreaterThanOrEqual(3); // tsx, the command, Deno
   child.kill("SIGKILL");
   await expectAllGone(pids);
 });
 
-test("a port that is taken is named, and nothing is started", async () => {
+test("reports a port that is in use and starts nothing", async () => {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();
@@ -218,7 +218,7 @@ test.each([
   [{ VITE_SUPABASE_URL: "https://abcdefgh.supabase.co" }, "VITE_SUPABASE_PUBLISHABLE_KEY"],
   [{ VITE_SUPABASE_URL: "abcdefgh", VITE_SUPABASE_PUBLISHABLE_KEY: "sb_publishable_x" }, "VITE_SUPABASE_URL"],
 ])("wrong settings end the command, naming the variable: %j", async (env, name) => {
-  const { output, exit } = run("dev.ts", ["--port", String(await freePort())], env);
+  const { output, exit } = run("dev.ts", ["--port", String(await getPort())], env);
   expect(await exit).toEqual([1, null]);
   expect(output()).toContain(name);
   expect(output()).not.toContain("at ");

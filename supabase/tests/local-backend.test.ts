@@ -17,7 +17,7 @@ afterAll(() => backend.close());
 function client(key: string = LOCAL_KEYS.publishable) {
   return createClient(backend.url, key, {
     auth: { persistSession: false, autoRefreshToken: false },
-    // Node 20 has no WebSocket of its own. Types of ws name its own events, otherwise it is the browser's.
+    // Node 20 has no WebSocket. The one of ws is compatible, but its types have other event classes.
     realtime: { transport: WebSocket as unknown as typeof globalThis.WebSocket },
   });
 }
@@ -31,7 +31,7 @@ async function signedIn({ email }: { email: string }) {
 
 const newestMailTo = (address: string) => backend.mails.findLast((mail) => mail.to === address);
 
-/** What the page of the newest mail's link asks of the backend, once somebody has pressed. */
+/** Sends what the page of the newest mail's link sends when its button is pressed. */
 function followNewestLinkTo(address: string, supabase = client()) {
   const link = new URL(newestMailTo(address)?.link ?? "");
   return supabase.auth.verifyOtp({
@@ -40,19 +40,19 @@ function followNewestLinkTo(address: string, supabase = client()) {
   });
 }
 
-test("a connection that rests is kept, as hosts do: no request is lost on one that is being closed", async () => {
+test("keeps an idle connection open, so that no request is sent on a connection being closed", async () => {
   const answer = await fetch(`${backend.url}/rest/v1/news?limit=1`, { headers: { apikey: LOCAL_KEYS.publishable } });
   expect(answer.headers.get("keep-alive")).toBe("timeout=65");
 });
 
 describe("signing in", () => {
-  test("the seeded admin enters and reads their own role", async () => {
+  test("the seeded admin signs in and reads their own role", async () => {
     const { supabase, userId } = await signedIn(admin);
     const { data } = await supabase.from("user_roles").select("user_id, role").throwOnError();
     expect(data).toEqual([{ user_id: userId, role: "admin" }]);
   });
 
-  test("a wrong password is refused as the hosted service does", async () => {
+  test("rejects a wrong password like the hosted service", async () => {
     const { error } = await client().auth.signInWithPassword({ email: admin.email, password: "sbagliata-1" });
     expect(error).toMatchObject({ status: 400, code: "invalid_credentials", message: "Invalid login credentials" });
   });
@@ -64,7 +64,7 @@ describe("signing in", () => {
 });
 
 describe("signing up", () => {
-  test("the mail's link leads to the site, and what it carries confirms the account", async () => {
+  test("the link in the mail leads to the site, and its token confirms the account", async () => {
     const email = `nuova.docente@${school.emailDomain}`;
     const { data, error } = await client().auth.signUp({ email, password });
     expect(error).toBeNull();
@@ -87,7 +87,7 @@ describe("signing up", () => {
     expect(after.data.user?.email).toBe(email);
   });
 
-  test("a known address gets the same answer as a new one, without a mail and without its identity", async () => {
+  test("answers a known address like a new one, without a mail and without an identity", async () => {
     const sent = backend.mails.length;
     const { data, error } = await client().auth.signUp({ email: admin.email, password: "Altra-password-1" });
     expect(error).toBeNull();
@@ -97,7 +97,7 @@ describe("signing up", () => {
     expect(backend.mails).toHaveLength(sent);
   });
 
-  test("an unconfirmed address gets a new mail whose link works, and keeps its first password", async () => {
+  test("sends an unconfirmed address a new mail with a valid link, and keeps its first password", async () => {
     const email = `lenta.docente@${school.emailDomain}`;
     await client().auth.signUp({ email, password });
     const first = newestMailTo(email)?.link;
@@ -110,7 +110,7 @@ describe("signing up", () => {
     expect(data.user?.email).toBe(email);
   });
 
-  test("the hook refuses another domain with its own message and nothing is left behind", async () => {
+  test("the hook rejects another domain with its own message, and no user is stored", async () => {
     const { error } = await client().auth.signUp({ email: "qualcuno@example.com", password });
     expect(error).toMatchObject({ status: 403, code: "unknown", message: "email_domain_not_allowed" });
     const { rows } = await backend.serial(() =>
@@ -119,14 +119,14 @@ describe("signing up", () => {
     expect(rows).toEqual([]);
   });
 
-  test("a short password is refused before anything else", async () => {
+  test("rejects a short password first", async () => {
     const { error } = await client().auth.signUp({ email: `corta@${school.emailDomain}`, password: "corta" });
     expect(error).toMatchObject({ status: 422, code: "weak_password" });
   });
 });
 
 describe("recovering the password", () => {
-  test("the mail's link opens a session that may set a new password", async () => {
+  test("the link in the mail opens a session that may set a new password", async () => {
     const email = `smemorata@${school.emailDomain}`;
     await client().auth.signUp({ email, password });
     await followNewestLinkTo(email);
@@ -183,7 +183,7 @@ describe("the other mails with a link", () => {
 });
 
 describe("permissions", () => {
-  test("a teacher cannot change roles or e-mail, on the first request or after many", async () => {
+  test("a teacher cannot change roles or email, on the first request or after many", async () => {
     const { supabase, userId } = await signedIn(teacher);
     for (let attempt = 0; attempt < 3; attempt += 1) {
       await supabase.from("news").select("id").limit(1).throwOnError();
@@ -197,7 +197,7 @@ describe("permissions", () => {
     }
   });
 
-  test("a person whose profile is missing gets it back, once, also when asked for twice together", async () => {
+  test("recreates a missing profile once, also when it is requested twice at the same time", async () => {
     const { supabase, userId } = await signedIn(teacher);
     await client(LOCAL_KEYS.secret).from("profiles").delete().eq("user_id", userId).throwOnError();
     const missing = await supabase.from("profiles").select("*").eq("user_id", userId).maybeSingle().throwOnError();
@@ -209,7 +209,7 @@ describe("permissions", () => {
     expect((await client().rpc("ensure_profile")).error?.code).toBe("42501");
   });
 
-  test("requests made at once keep their own identity", async () => {
+  test("concurrent requests keep their own identity", async () => {
     const people = await Promise.all([signedIn(admin), signedIn(teacher)]);
     const answers = await Promise.all(
       Array.from({ length: 20 }, async (_, index) => {
@@ -233,7 +233,7 @@ describe("the news portals", () => {
     position: 99,
   });
 
-  test("one on this computer is accepted", async () => {
+  test("accepts a URL on this computer", async () => {
     const service = client(LOCAL_KEYS.secret);
     const { error } = await service.from("news_portals").insert(portal("http://127.0.0.1:5998/"));
     expect(error).toBeNull();
@@ -251,7 +251,7 @@ describe("the news portals", () => {
 });
 
 describe("realtime", () => {
-  test("a visitor is told of a new row", async () => {
+  test("sends a new row to a visitor", async () => {
     const visitor = client();
     const title = "Una notizia appena arrivata";
     const received = new Promise<unknown>((resolve, reject) => {
@@ -269,7 +269,7 @@ describe("realtime", () => {
     await visitor.removeAllChannels();
   });
 
-  test("whether a row may be seen is decided once for all who are the same to the database", async () => {
+  test("checks the visibility of a row once for all clients with the same claims", async () => {
     const { supabase: signed } = await signedIn(teacher);
     const listeners = [...Array.from({ length: 20 }, () => client()), signed, signed];
     const insert = { event: "INSERT", schema: "public", table: "news" } as const;
@@ -298,7 +298,7 @@ describe("realtime", () => {
 });
 
 describe("the functions", () => {
-  test("fetch-news answers, and refuses who is not an admin", async () => {
+  test("fetch-news answers an admin and refuses everyone else", async () => {
     const anonymous = await fetch(`${backend.url}/functions/v1/fetch-news`, { method: "POST" });
     expect(anonymous.status).toBe(401);
     const { supabase } = await signedIn(teacher);
@@ -306,14 +306,14 @@ describe("the functions", () => {
     expect(error).toMatchObject({ context: { status: 403 } });
   });
 
-  test("one that does not exist is not found", async () => {
+  test("returns 404 for a function that does not exist", async () => {
     const answer = await fetch(`${backend.url}/functions/v1/assente`, { method: "POST" });
     expect(answer.status).toBe(404);
   });
 });
 
 describe("the mailbox", () => {
-  test("shows the newest mail first, with a link to follow and no script", async () => {
+  test("shows the newest mail first, with its link and without scripts", async () => {
     await client().auth.resetPasswordForEmail(teacher.email);
     await client().auth.resetPasswordForEmail(admin.email);
     const html = await (await fetch(`${backend.url}/__mail`)).text();
@@ -338,13 +338,13 @@ describe("the log", () => {
   });
   afterEach(() => errors.mockRestore());
 
-  test("says nothing of a refused statement", async () => {
+  test("contains nothing about a refused statement", async () => {
     const { supabase, userId } = await signedIn(teacher);
     await supabase.from("user_roles").update({ role: "admin" }).eq("user_id", userId);
     expect(errors).not.toHaveBeenCalled();
   });
 
-  test("has one line without addresses for a failure", async () => {
+  test("contains one line without email addresses for a failure", async () => {
     await backend.serial(() =>
       backend.db.exec("alter table auth.users add constraint closed check (email is null) not valid"),
     );

@@ -43,7 +43,7 @@ async function readNews() {
   return (await answer.json()) as { portals: { slug: string; found: number; added: number; error: string | null }[] };
 }
 
-describe("the portals that are read", () => {
+describe("the portals in the database", () => {
   test("are the samples, with the names and the sites of the real ones", async () => {
     const migrated = await openDatabase("migrated");
     const { rows: real } = await migrated.query<Row>(
@@ -58,7 +58,7 @@ describe("the portals that are read", () => {
 });
 
 describe("the function", () => {
-  test("reads all that the samples have, and later only what was published meanwhile", async () => {
+  test("reads all items of the samples, and later only the new ones", async () => {
     const { portals } = await readNews();
     expect(portals.map(({ error }) => error)).toEqual(Array(6).fill(null));
     for (const { slug, headlines } of SAMPLE_PORTALS) {
@@ -71,7 +71,7 @@ describe("the function", () => {
     expect(added.map((one) => one.added)).toEqual([0, 0, 1, 0, 0]);
   });
 
-  test("is told by each portal what is wrong with it", async () => {
+  test("reports the error of each portal", async () => {
     await press("mim", { behaviour: "off" });
     await press("tuttoscuola", { behaviour: "slow" });
     await press("corriere-scuola", { behaviour: "page" });
@@ -89,7 +89,7 @@ describe("the function", () => {
 });
 
 describe("the page", () => {
-  test("lists the six, how each behaves, and what it published last", async () => {
+  test("lists the six portals with their behaviour and newest item", async () => {
     const html = await page();
     expect([...html.matchAll(/<h2[^>]*>([^<]+)</g)].map(([, name]) => name?.replace("&#39;", "'"))).toEqual(
       SAMPLE_PORTALS.map(({ name }) => name),
@@ -109,7 +109,7 @@ describe("the page", () => {
     expect(await page()).not.toContain("È spento");
   });
 
-  test("is commanded by its own buttons only: not by an address, not by another site", async () => {
+  test("changes only by its own buttons, not by a GET request or another site", async () => {
     await fetch(`${backend.url}/__portals/tuttoscuola?behaviour=off`);
     for (const origin of ["https://example.org", "null", "http://localhost:1"])
       expect((await press("tuttoscuola", { behaviour: "off" }, { origin })).status).toBe(403);

@@ -42,8 +42,8 @@ test("a start from the snapshot gives the same database as the first one", async
   expect(second.contents).toEqual(first.contents);
 });
 
-// Whoever goes to and fro between two branches waits once for each.
-test("the first start keeps the snapshot before it, and none that is older", () => {
+// Switching between two branches creates each snapshot only once.
+test("keeps the previous snapshot and deletes older ones", () => {
   expect(readdirSync(cacheDir).sort()).toEqual([
     "empty-of-last-month.tgz",
     expect.stringMatching(/^seeded-[0-9a-f]{16}\.tgz$/),

@@ -6,8 +6,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { compressFiles } from "../local/site/compress-files.ts";
-import { serveSite } from "../local/site/serve-site.ts";
+import { compressFiles, serveSite } from "../local/site/static-site.ts";
 
 let siteDir: string;
 let served: Awaited<ReturnType<typeof serveSite>>;
@@ -41,7 +40,7 @@ afterAll(async () => {
 
 const get = (address: string, init: { method?: string; headers?: Record<string, string> } = {}) => ask(address, init);
 
-/** Unlike fetch, it sends the address as it is written, and takes what comes as it is. */
+/** Unlike fetch, it neither normalizes the path nor decompresses the body. */
 async function ask(
   path: string,
   { method = "GET", headers = {} }: { method?: string; headers?: Record<string, string> },
@@ -74,13 +73,13 @@ test.each([
   expect(response.body.toString()).toContain(text);
 });
 
-test("a final slash leads to the address without it", async () => {
+test("redirects a trailing slash to the path without it", async () => {
   const response = await get("/didattica/corsi/?a=1");
   expect(response.status).toBe(301);
   expect(response.headers.location).toBe("/didattica/corsi?a=1");
 });
 
-test("the headers of the host are sent, and only assets are kept for ever", async () => {
+test("sends the headers of _headers, and marks only assets as immutable", async () => {
   for (const address of ["/", "/auth", "/non/esiste", "/didattica/corsi/"])
     expect((await get(address)).headers, address).toMatchObject({
       "x-frame-options": "DENY",
@@ -96,12 +95,12 @@ test("the headers of the host are sent, and only assets are kept for ever", asyn
   });
 });
 
-test("an asset that is not there may come later", async () => {
+test("does not cache a missing asset", async () => {
   const { status, headers } = await get("/assets/vecchio.js");
   expect([status, headers["cache-control"]]).toEqual([404, undefined]);
 });
 
-test("text is compressed for who accepts it", async () => {
+test("compresses text for clients that accept it", async () => {
   for (const [accepted, sent, unpack] of [
     ["gzip, br", "br", brotliDecompressSync],
     ["gzip", "gzip", gunzipSync],
@@ -113,12 +112,12 @@ test("text is compressed for who accepts it", async () => {
   expect((await get("/")).headers["content-encoding"]).toBeUndefined();
 });
 
-test("a page that has not changed is not sent again", async () => {
+test("answers 304 for an unchanged page", async () => {
   const etag = (await get("/")).headers.etag ?? "";
   expect((await get("/", { headers: { "if-none-match": etag } })).status).toBe(304);
 });
 
-test("a page is only read", async () => {
+test("allows only GET and HEAD", async () => {
   expect(await get("/", { method: "POST" })).toMatchObject({ status: 405, headers: { allow: "GET, HEAD" } });
   expect(await get("/", { method: "HEAD" })).toMatchObject({ status: 200, body: Buffer.alloc(0) });
 });

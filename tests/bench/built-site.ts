@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { buildSite } from "../../src/build/build-site.ts";
 import { LOCAL_KEYS } from "../../supabase/local/backend/keys.ts";
-import { compressFiles } from "../../supabase/local/site/compress-files.ts";
+import { compressFiles } from "../../supabase/local/site/static-site.ts";
 import { plainPage } from "./plain-page.ts";
 
 export interface BuiltSite {

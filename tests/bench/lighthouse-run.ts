@@ -1,5 +1,5 @@
+import getPort from "get-port";
 import lighthouse from "lighthouse";
-import { freePort } from "../../supabase/local/functions/ports.ts";
 import { launchBrowser } from "./browser.ts";
 
 const METRICS = {
@@ -34,7 +34,7 @@ export async function visit(url: string, attempts = 3): Promise<Reading> {
 }
 
 async function visitOnce(url: string): Promise<Reading> {
-  const port = await freePort();
+  const port = await getPort();
   const browser = await launchBrowser(port);
   try {
     const result = await lighthouse(url, { port, logLevel: "error", output: "json", onlyCategories: [...CATEGORIES] });

@@ -2,10 +2,10 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { rmSync } from "node:fs";
 import path from "node:path";
+import getPort from "get-port";
 import { expect, test as base, type Page } from "playwright/test";
 import type { SitePage } from "#content/site-map.ts";
 import { flatten, menu, pageAt, publicPages, tabTitle } from "#shared/site.ts";
-import { freePort } from "../../supabase/local/functions/ports.ts";
 import { hasNames } from "./names.ts";
 import { fillCredentials } from "./new-teacher.ts";
 import { untilHydrated } from "./hydrated.ts";
@@ -18,7 +18,7 @@ const root = path.resolve(import.meta.dirname, "../..");
 const test = base.extend<object, { devSite: string }>({
   devSite: [
     async ({}, use) => {
-      const port = await freePort();
+      const port = await getPort();
       const command = ["--import", "tsx", "supabase/local/commands/dev.ts", "--port", String(port)];
       const server = spawn(process.execPath, command, { cwd: root, env: withoutTestSettings() });
       let said = "";

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createSamplePortals } from "../../supabase/local/portals/create-sample-portals.ts";
-import { feedAddresses } from "../../supabase/local/portals/feed-addresses.ts";
+import { feedAddresses } from "../../supabase/local/portals/read-sample-portals.ts";
 import type { Behaviour, RunningPortal } from "../../supabase/local/portals/running-portal.ts";
 import type { Format } from "../../supabase/local/portals/sample-portals.ts";
 

@@ -1,18 +1,18 @@
-/** What the walk asks of a browser: one page, a pointer and a keyboard. */
+/** The browser interface of these tests: one page, a pointer and a keyboard. */
 export interface Browser {
-  /** Loads an address as if it were typed, until the document has been read. */
+  /** Loads a URL and waits for DOMContentLoaded. */
   open: (url: string) => Promise<void>;
   resize: (width: number, height: number) => Promise<void>;
-  /** Runs a function in the page. Only its own text goes there: it knows nothing of what is around it here. */
+  /** Runs a function in the page. Its source is sent there: it cannot use variables of this process. */
   evaluate: <Given extends unknown[], Result>(run: (...given: Given) => Result, ...given: Given) => Promise<Result>;
-  /** Runs a program in the page, whatever its policy. */
+  /** Runs a script in the page, regardless of its Content-Security-Policy. */
   run: (program: string) => Promise<void>;
   movePointer: (x: number, y: number) => Promise<void>;
-  /** Presses and releases the pointer where it is. */
+  /** Clicks at the position of the pointer. */
   press: () => Promise<void>;
   key: (key: Key) => Promise<void>;
   type: (text: string) => Promise<void>;
-  /** What the page reported on the console, or broke on, since the last time it was asked. */
+  /** The console messages and uncaught errors since the last call. */
   takeProblems: () => Promise<string[]>;
   close: () => Promise<void>;
 }

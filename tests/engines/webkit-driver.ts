@@ -3,17 +3,17 @@ import { once } from "node:events";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { freePort } from "../../supabase/local/functions/ports.ts";
+import getPort from "get-port";
 import { until } from "./until.ts";
 
-/** Starts WebKit's driver, on a screen of its own that nobody sees. */
+/** Starts WebKit's driver on a virtual display. */
 export async function startWebkitDriver(): Promise<{ url: string; stop: () => Promise<void> }> {
   const screen = spawn("Xvfb", ["-displayfd", "1", "-screen", "0", "1400x1000x24", "-nolisten", "tcp"], {
     stdio: ["ignore", "pipe", "ignore"],
   });
-  const [display] = (await once(screen.stdout, "data")) as [Buffer]; // its number, once it is there
+  const [display] = (await once(screen.stdout, "data")) as [Buffer]; // the display number, printed when it is ready
   const settings = narrowingSettings();
-  const port = await freePort();
+  const port = await getPort();
   const driver = spawn("WebKitWebDriver", [`--port=${port}`], {
     env: { ...process.env, DISPLAY: `:${String(display).trim()}`, GDK_BACKEND: "x11", XDG_CONFIG_HOME: settings },
     stdio: "ignore",
@@ -22,7 +22,7 @@ export async function startWebkitDriver(): Promise<{ url: string; stop: () => Pr
   const stop = async () => {
     for (const program of [driver, screen]) {
       const gone = once(program, "exit");
-      if (program.kill()) await gone; // unless it has ended by itself
+      if (program.kill()) await gone; // kill() returns false if it has already ended
     }
     rmSync(settings, { recursive: true });
   };
@@ -38,7 +38,7 @@ export async function startWebkitDriver(): Promise<{ url: string; stop: () => Pr
   return { url, stop };
 }
 
-/** The buttons above the page are wider than a telephone, unless the person's own style sheet makes them small. */
+/** A GTK style sheet that shrinks the toolbar: its buttons are wider than a narrow viewport. */
 function narrowingSettings(): string {
   const folder = mkdtempSync(path.join(tmpdir(), "webkit-"));
   mkdirSync(path.join(folder, "gtk-3.0"));

@@ -3,7 +3,7 @@ import { startSession, type WebDriver } from "./webdriver.ts";
 import { until } from "./until.ts";
 import { startWebkitDriver } from "./webkit-driver.ts";
 
-/** The protocol's names of the keys. */
+/** WebDriver's codes of the keys. */
 const KEYS: Record<Key, string> = {
   Tab: "\uE004",
   Enter: "\uE007",
@@ -12,13 +12,13 @@ const KEYS: Record<Key, string> = {
   " ": " ",
 };
 
-/** WebKitGTK, in its own MiniBrowser. */
+/** Launches WebKitGTK's MiniBrowser. */
 export async function launchWebkit(scripts: boolean): Promise<Browser> {
   const driver = await startWebkitDriver();
   const session = await startSession(driver.url, {
-    // Not "eager": now and then the driver does not hear that the document is there, and waits for its time to run out.
+    // Not "eager": the driver sometimes misses DOMContentLoaded and waits until the timeout.
     pageLoadStrategy: "normal",
-    // A page that is left while it is asked does not answer: it is asked again soon.
+    // A short script timeout: a page that is navigating never answers, and `until` repeats the call.
     timeouts: { script: 3_000, pageLoad: 60_000 },
     "webkitgtk:browserOptions": { args: ["--automation", `--enable-javascript=${scripts}`] },
   }).catch(async (reason: unknown) => {
@@ -27,13 +27,13 @@ export async function launchWebkit(scripts: boolean): Promise<Browser> {
   });
   const evaluate: Browser["evaluate"] = async (run, ...given) => {
     const script = `return (${run.toString()}).apply(null, arguments)`;
-    // What comes back is what the function gives, as JSON.
+    // The result of the function, as JSON.
     return (await session.post("execute/sync", { script, args: given })) as ReturnType<typeof run>;
   };
   return {
     open: async (url) => {
       await session.post("url", { url });
-      // On a busy machine the new page may not answer the first time.
+      // On a busy machine the first call may fail.
       if (scripts) await until("the page is watched", () => evaluate(watchForProblems).then(() => true));
     },
     resize: async (width, height) => {
@@ -45,7 +45,7 @@ export async function launchWebkit(scripts: boolean): Promise<Browser> {
     run: async (program) => void (await session.post("execute/sync", { script: program, args: [] })),
     ...inputs(session),
     takeProblems: async () => {
-      if (!scripts) return []; // there is nothing to break
+      if (!scripts) return []; // without scripts there are no errors
       return evaluate(
         () => (globalThis as { problems?: string[] }).problems?.splice(0) ?? ["The page was not watched."],
       );
@@ -76,7 +76,7 @@ function inputs(session: WebDriver): Pick<Browser, "movePointer" | "press" | "ke
   };
 }
 
-/** The driver tells nothing of the console: the page is watched from inside, from the moment it has been read. */
+/** Runs in the page after loading. Collects its errors, because the driver gives no access to the console. */
 function watchForProblems() {
   const page = globalThis as { problems?: string[] };
   if (page.problems) return;

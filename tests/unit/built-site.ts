@@ -4,12 +4,12 @@ import path from "node:path";
 import { afterAll, beforeAll } from "vitest";
 import { buildForSampleProject, siteOfSampleProject } from "../sample-project.ts";
 
-/** The folder of a built site for the tests of a file: the one that the other checks look at, or one of its own. */
+/** The folder of a built site: the shared one (BUILT_SITE), or one built for this test file. */
 export function useBuiltSite(): string {
   return process.env["BUILT_SITE"] ?? useSiteOfSampleProject();
 }
 
-/** The same, of a site that must be the sample project's. */
+/** The same for a site built for the sample project. */
 export function useSiteOfSampleProject(): string {
   const given = siteOfSampleProject();
   const site = given ?? mkdtempSync(path.join(tmpdir(), "built-site-"));
@@ -20,7 +20,7 @@ export function useSiteOfSampleProject(): string {
   return site;
 }
 
-/** The HTML of an address of a built site. */
+/** Reads the HTML of a page. */
 export function readPage(site: string, address: string): string {
   return readFileSync(path.join(site, address === "/" ? "index.html" : `${address}.html`), "utf8");
 }

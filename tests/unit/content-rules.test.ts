@@ -3,10 +3,8 @@ import type { Article } from "#content/article.ts";
 import type { Page } from "#content/site-map.ts";
 import { lostCodeLinks } from "#build/commands/check-content/code-links.ts";
 import type { Content } from "#build/commands/check-content/content.ts";
-import { layoutProblem } from "#build/commands/check-content/layout.ts";
 import { rules } from "#build/commands/check-content/rules.ts";
-import { spellingProblem } from "#build/commands/check-content/spelling.ts";
-import { syntaxProblem } from "#build/commands/check-content/syntax.ts";
+import { layoutProblem, spellingProblem, syntaxProblem } from "#build/commands/check-content/source-checks.ts";
 
 const school = vi.hoisted(() => ({ name: "Una scuola" }));
 vi.mock("#content/school.ts", () => ({ school }));

@@ -4,10 +4,10 @@ import { rules } from "#build/commands/check-content/rules.ts";
 
 const content = await readContent();
 
-it("all of src/content is read", () => {
+it("reads all of src/content", () => {
   expect(content.modules.size).toBeGreaterThan(10);
 });
 
-it.each(Object.entries(rules))("the words of the site have no problem of %s", (_, rule) => {
+it.each(Object.entries(rules))("the content has no problem of %s", (_, rule) => {
   expect(rule(content)).toEqual([]);
 });

@@ -29,38 +29,38 @@ afterAll(() => {
 });
 
 describe("npm run links", () => {
-  it("is content with a page that answers, asking once and saying who asks", async () => {
+  it("accepts a page after one HEAD request with the user agent of the check", async () => {
     asked.length = 0;
     expect(await checkLink(`${site}/fine`, options)).toEqual({ kind: "answers" });
     expect(asked).toEqual([`HEAD /fine ${options.userAgent}`]);
   });
 
-  it("says where a page has moved", async () => {
+  it("reports the new URL of a moved page", async () => {
     expect(await checkLink(`${site}/moved`, options)).toEqual({ kind: "moved", to: `${site}/fine` });
   });
 
-  it("reports a page that is gone, after asking for it whole", async () => {
+  it("reports a missing page after HEAD and GET", async () => {
     asked.length = 0;
     expect(await checkLink(`${site}/gone`, options)).toEqual({ kind: "broken", status: 404 });
     expect(asked.map((line) => line.split(" ")[0])).toEqual(["HEAD", "GET"]);
   });
 
-  it("believes the page when a site does not know how to give the headers alone", async () => {
+  it("accepts a page that answers GET but not HEAD", async () => {
     expect(await checkLink(`${site}/only-get`, options)).toEqual({ kind: "answers" });
   });
 
-  it("sets apart a site that keeps programs out", async () => {
+  it("reports separately a site that refuses programs", async () => {
     expect(await checkLink(`${site}/closed`, options)).toEqual({ kind: "refuses", status: 403 });
   });
 
-  it("does not wait for ever", async () => {
+  it("stops waiting at the timeout", async () => {
     expect(await checkLink(`${site}/slow`, { ...options, timeoutMs: 250 })).toEqual({
       kind: "silent",
       reason: "nessuna risposta in tempo",
     });
   });
 
-  it("gives the reason when nobody is there", async () => {
+  it("gives the reason when the connection fails", async () => {
     const verdict = await checkLink("http://127.0.0.1:1/", options);
     expect(verdict).toEqual({ kind: "silent", reason: expect.stringMatching(/ECONNREFUSED|bad port/) });
   });

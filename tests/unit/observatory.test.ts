@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { serveSite } from "../../supabase/local/site/serve-site.ts";
+import { serveSite } from "../../supabase/local/site/static-site.ts";
 import { useBuiltSite } from "./built-site.ts";
 
 interface Verdict {
@@ -38,7 +38,7 @@ it(
   },
 );
 
-it("it would pass HSTS over https, which does not reach the other hosts below the school's domain", async () => {
+it("HSTS passes over https, and does not include other hosts of the school's domain", async () => {
   const { strictTransportSecurityTest } = await observatory<Hsts>("/src/analyzer/tests/strict-transport-security.js");
   const { headers } = await fetch(`http://127.0.0.1:${port()}/`);
   const https = { verified: true, headers: Object.fromEntries(headers) };
@@ -55,13 +55,13 @@ function port(): number {
   return address.port;
 }
 
-/** The package has no types: these are of its own README. Its name in a variable, or the compiler looks for them. */
+/** The package has no types: these follow its README. Its name is in a variable, so that TypeScript ignores it. */
 async function observatory<Module = { scan: (host: string) => Promise<Verdict> }>(file = ""): Promise<Module> {
   const name: string = `@mdn/mdn-http-observatory${file}`;
   return (await import(/* @vite-ignore */ name)) as Module;
 }
 
-/** The package downloads the browsers' list of https sites when it is installed. No address of this machine is in it. */
+/** Replaces the HSTS preload list, which the package downloads at installation: no local host is in it. */
 function withoutPreloadList(): void {
   const read = fs.readFileSync;
   vi.spyOn(fs, "readFileSync").mockImplementation(((file: fs.PathOrFileDescriptor, ...rest: []) =>

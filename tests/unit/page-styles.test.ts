@@ -3,7 +3,7 @@ import { pageStyles } from "../../src/build/page-styles.ts";
 
 const body = '<main class="page"><a href="/">Home</a></main>';
 
-it("leaves to the whole sheet what nobody sees before using or printing the page", async () => {
+it("leaves rules for interaction and print to the whole sheet", async () => {
   const css =
     ".page{color:#111}a:hover,a:focus{color:#222}@media (hover:hover){a:hover{color:#333}}@media print{.page{color:#444}}::selection{color:#555}.toast{color:#666}";
   const { inline, whole } = await pageStyles(css, [body]);
@@ -11,7 +11,7 @@ it("leaves to the whole sheet what nobody sees before using or printing the page
   expect(whole).toBe(css);
 });
 
-it("leaves out the values of the theme that no rule of the pages reads", async () => {
+it("leaves out theme variables that no rule uses", async () => {
   const css =
     ":root{--ink:#111;--toast:#222;--edge:var(--ink)}@property --step{syntax:'*';inherits:false}.page{color:var(--ink)}.toast{color:var(--toast)}";
   const { inline } = await pageStyles(css, [body]);
@@ -19,12 +19,12 @@ it("leaves out the values of the theme that no rule of the pages reads", async (
   expect(inline).not.toMatch(/--toast|--step/);
 });
 
-it("has what a reader may have chosen in the pages, and not a second time", async () => {
+it("has the display settings in the inline styles only", async () => {
   const { inline, whole } = await pageStyles('@media screen{[data-size="1"]{font-size:125%}}.page{color:#111}', [body]);
   expect(inline).toContain('[data-size="1"]{font-size:125%}');
   expect(whole).not.toContain("data-size");
 });
 
-it("refuses a rule that would be in neither", async () => {
+it("rejects a rule that would be in neither sheet", async () => {
   await expect(pageStyles("@media screen{.toast{color:#666}}.page{color:#111}", [body])).rejects.toThrow(".toast");
 });

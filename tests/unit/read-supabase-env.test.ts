@@ -38,6 +38,6 @@ test.each([
   expect(() => readSupabaseEnv(variables)).toThrow(message);
 });
 
-test("the refusal does not repeat a secret key", () => {
+test("the error message does not contain a secret key", () => {
   expect(() => readSupabaseEnv(env(url, "sb_secret_molto-segreta"))).toThrow(/^(?!.*molto-segreta)/);
 });

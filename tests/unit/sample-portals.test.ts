@@ -4,13 +4,12 @@ import { cleanItem } from "../../supabase/functions/fetch-news/clean-item.ts";
 import { parseFeed } from "../../supabase/functions/fetch-news/parse-feed.ts";
 import { parseHtmlList } from "../../supabase/functions/fetch-news/parse-html-list.ts";
 import { portalRules } from "../../supabase/functions/fetch-news/portal-rules.ts";
-import { addressOf } from "../../supabase/local/portals/article.ts";
-import { portalDocument } from "../../supabase/local/portals/documents/portal-document.ts";
+import { addressOf, portalDocument } from "../../supabase/local/portals/portal-document.ts";
 import { runPortal } from "../../supabase/local/portals/running-portal.ts";
 import { SAMPLE_PORTALS } from "../../supabase/local/portals/sample-portals.ts";
 import { NOW, PORTAL } from "./fetch-news/feeds.ts";
 
-/** What fetch-news makes of the document of a portal, under the rules for published sites. */
+/** The items that fetch-news reads from the document of a portal, with the rules for published sites. */
 function readBack(running: ReturnType<typeof runPortal>) {
   const { body } = portalDocument(running, running.articles());
   const portal = { ...PORTAL, home_url: running.home };
@@ -26,7 +25,7 @@ const byMinutes = (start = NOW) => {
 };
 
 describe.each(SAMPLE_PORTALS)("the sample of $name", (sample) => {
-  it("is read with nothing lost, and its news lead to the portal's own site", () => {
+  it("is read without losing an item, and its links lead to the portal's own site", () => {
     const portal = runPortal(sample, () => NOW);
     portal.publish();
     expect(readBack(portal)).toEqual(
@@ -35,13 +34,13 @@ describe.each(SAMPLE_PORTALS)("the sample of $name", (sample) => {
         source: PORTAL.name,
         title: article.title,
         url: addressOf(portal, article),
-        // The ministry writes the day alone.
+        // The ministry's list has dates without times.
         date: sample.format === "ministry" ? expect.stringMatching(/T2[23]:00:00/) : article.date.toISOString(),
       })),
     );
   });
 
-  it("publishes when asked, as often as asked, always something new and on top", () => {
+  it("publishes a new item on top at every request", () => {
     const time = byMinutes();
     const portal = runPortal(sample, time.clock);
     const before = portal.articles().length;
@@ -55,7 +54,7 @@ describe.each(SAMPLE_PORTALS)("the sample of $name", (sample) => {
     expect(portal.articles()).toHaveLength(before + 6);
   });
 
-  it("does not date its articles again while time passes", () => {
+  it("keeps the dates of its articles as time passes", () => {
     const time = byMinutes();
     const portal = runPortal(sample, time.clock);
     const before = portal.articles();
@@ -67,7 +66,7 @@ describe.each(SAMPLE_PORTALS)("the sample of $name", (sample) => {
 describe("one of the samples", () => {
   const everyMinute = SAMPLE_PORTALS.filter((sample) => sample.everyMinute);
 
-  it("publishes by itself every minute, and keeps the last ten", () => {
+  it("publishes an item every minute and lists the last ten", () => {
     expect(everyMinute).toHaveLength(1);
     for (const sample of everyMinute) {
       const time = byMinutes();
@@ -84,7 +83,7 @@ describe("one of the samples", () => {
 });
 
 describe("the samples together", () => {
-  it("have the shapes of the real portals", () => {
+  it("have the formats of the real portals", () => {
     expect(new Set(SAMPLE_PORTALS.map(({ format }) => format))).toEqual(
       new Set(["ministry", "wordpress", "atom", "rdf", "newspaper"]),
     );

@@ -4,18 +4,18 @@ import ts from "typescript";
 const FILE = path.resolve("tests/unit/json-ld-of-the-site.ts");
 
 interface Fault {
-  /** Which of the blocks; before the first, what a visitor may write into an action. */
+  /** The index of the block; negative for an action. */
   at: number;
   said: string;
 }
 
 /**
- * What schema.org does not know in these blocks of JSON-LD: a kind of thing, a property of it, a value. The vocabulary
- * is that of the package schema-dts, whose types the compiler holds the blocks against, all in one go: it takes seconds.
+ * Checks blocks of JSON-LD against the types of schema-dts: unknown types, properties and values of schema.org. One
+ * compiler run for all blocks, because it takes seconds.
  */
 export function faultsInVocabulary(blocks: readonly string[]): Fault[] {
   const actions: string[] = [];
-  // What a visitor writes into an action ("query-input") has a type of its own, and needs to be named for it.
+  // An action with "query-input" needs another type than the graph, so it becomes a constant.
   const named = (key: string, value: unknown) =>
     key === "potentialAction" ? `action${actions.push(JSON.stringify(value)) - 1}` : value;
   const documents = blocks.map((block, at) => {
@@ -31,7 +31,7 @@ export function faultsInVocabulary(blocks: readonly string[]): Fault[] {
     skipLibCheck: true,
     types: [],
     target: ts.ScriptTarget.ES2022,
-    lib: ["lib.es5.d.ts"], // strings and lists: to read what a browser has takes half a second
+    lib: ["lib.es5.d.ts"], // strings and arrays only: loading the DOM library takes half a second
     module: ts.ModuleKind.ESNext,
     moduleResolution: ts.ModuleResolutionKind.Bundler,
   };

@@ -10,7 +10,7 @@ import { domainAdvice } from "../../src/build/commands/school/domain-migration.t
 import { wrongValues } from "../../src/build/commands/school/wrong-values.ts";
 import { anotherSchool as adopted } from "../adoption/another-school.ts";
 
-/** Unlike the one of school.ts, also in the copy that has become the other school (tests/adoption). */
+/** A different school, also in the copy of the repository in tests/adoption. */
 const anotherSchool: School = {
   ...adopted,
   name: "Istituto Comprensivo «Niccolò dell'Arca» della Nuova Rocca Alta",
@@ -52,7 +52,7 @@ beforeEach(() => {
 afterEach(() => rmSync(copy, { recursive: true }));
 
 describe("another school", () => {
-  it("is named in every file that repeats something of it", async () => {
+  it("is written to every file that repeats facts of the school", async () => {
     await bring(anotherSchool);
     expect(read("supabase/config.toml")).toContain(`site_url = "${anotherSchool.url}"`);
     expect(read("supabase/config.toml")).toContain(`additional_redirect_urls = ["${anotherSchool.url}/"]`);
@@ -68,7 +68,7 @@ describe("another school", () => {
     expect(read("src/build/commands/check-content/school-words.txt")).toContain("Niccolò");
   });
 
-  it("leaves nothing of the one before, and the second time nothing to do", async () => {
+  it("leaves nothing of the previous school, and the second run changes nothing", async () => {
     const files = await bring(anotherSchool);
     expect(files.length).toBeGreaterThan(8);
     for (const file of files.filter((name) => !name.includes("migrations")))
@@ -77,26 +77,26 @@ describe("another school", () => {
     expect(await bring(anotherSchool)).toEqual([]);
   });
 
-  it("comes back to what it was with the school that was there", async () => {
+  it("is undone by running the command with the first school", async () => {
     const before = read("supabase/templates/recovery.html");
     await bring(anotherSchool);
     await bring(school);
     expect(read("supabase/templates/recovery.html")).toBe(before);
   });
 
-  it("may have an emblem of its own, which is the icon too", async () => {
+  it("may have its own emblem, which is also the icon", async () => {
     await bring({ ...school, emblem: "/stemma.png" });
     expect(read("index.html")).toContain('<link rel="icon" href="/stemma.png" type="image/png" />');
   });
 
-  it("is written as text in the mails, whatever its name", async () => {
+  it("is escaped in the mails", async () => {
     await bring({ ...school, name: "Scuola <b>A & B</b> $& `x`" });
     expect(read("supabase/templates/recovery.html")).toContain("Scuola &lt;b&gt;A &amp; B&lt;/b&gt; $&amp; `x`");
   });
 });
 
 describe("another domain", () => {
-  it("is a new migration after all the others, which stay as they are", async () => {
+  it("adds a migration after the others, which stay unchanged", async () => {
     const before = new Map(migrations().map((name) => [name, read(`supabase/migrations/${name}`)]));
     await bring(anotherSchool);
     const added = migrations().filter((name) => !before.has(name));
@@ -113,7 +113,7 @@ describe("another domain", () => {
     ]);
   });
 
-  it("changed once more takes the place of the last", async () => {
+  it("changed again replaces the last one", async () => {
     await bring(anotherSchool);
     await bring({ ...anotherSchool, emailDomain: "terza.edu.it" });
     const last = read(`supabase/migrations/${migrations().sort().at(-1) ?? ""}`);
@@ -121,13 +121,13 @@ describe("another domain", () => {
     expect(last).toContain("domain = 'nuovarocca.edu.it'");
   });
 
-  it("leaves alone a second domain, which a migration of the school's has added", async () => {
+  it("keeps a second domain added by another migration", async () => {
     const second = "insert into private.allowed_email_domains (domain) values ('altra.edu.it');\n";
     writeFileSync(path.join(copy, "supabase/migrations/29990101000000_second_domain.sql"), second);
     expect(await bring(school)).not.toContainEqual(expect.stringContaining("migrations"));
   });
 
-  it("says the lines for the SQL editor of a site that is there already", async () => {
+  it("prints the SQL for a site that is already published", async () => {
     const change = (await changesFor(copy, anotherSchool)).find(({ file }) => file.includes("migrations"));
     const advice = domainAdvice(change?.text ?? "");
     expect(advice).toMatch(/npx supabase@3 db push/);
@@ -136,12 +136,12 @@ describe("another domain", () => {
   });
 });
 
-it("a place that somebody took away is named, and nothing is written", async () => {
+it("reports a line that is missing, and writes nothing", async () => {
   writeFileSync(path.join(copy, "supabase/config.toml"), "[auth]\n");
   await expect(changesFor(copy, anotherSchool)).rejects.toThrow(/supabase\/config\.toml: .*site_url/);
 });
 
-describe("what the compiler cannot know is wrong is said in Italian, with the line", () => {
+describe("reports invalid values in Italian, with their line", () => {
   it.each<[Partial<School>, RegExp]>([
     [{ name: " " }, /nome della scuola \(name\) è vuoto/],
     [{ url: "https://www.prova.edu.it/" }, /indirizzo del sito \(url\)/],
@@ -199,7 +199,7 @@ describe("what the compiler cannot know is wrong is said in Italian, with the li
     expect(wrong).toEqual([expect.stringContaining(`src/content/school.ts, riga ${line}: `)]);
   });
 
-  it.each(["phones", "buildings"] as const)("%s may be none", async (name) => {
+  it.each(["phones", "buildings"] as const)("%s may be empty", async (name) => {
     expect(await wrongValues(copy, { ...school, [name]: [], email: "", pec: "" })).toEqual([]);
   });
 });
@@ -245,7 +245,7 @@ describe("the colours", () => {
     },
   );
 
-  it("contrast and printing one upon the other are counted as they should", () => {
+  it("computes contrast and multiply correctly", () => {
     expect(contrast("#000000", "#ffffff")).toBeCloseTo(21);
     expect(contrast("#767676", "#ffffff")).toBeCloseTo(4.54, 2);
     expect(multiply("#f4b63f", "#2f8a62")).toBe("#2d6218");

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { expect, it } from "vitest";
 import { school } from "#content/school.ts";
 
-it("what changes from one institute to the next is written in school.ts and nowhere else in src", () => {
+it("facts of the school are in school.ts and nowhere else in src", () => {
   const { name, emailDomain, phones, email, pec, meccanografico, fiscalCode, buildings } = school;
   const streets = buildings.map(({ street }) => street);
   const values = [name, emailDomain, ...phones, email, pec, meccanografico, fiscalCode, ...streets].filter(Boolean);

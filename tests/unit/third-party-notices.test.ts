@@ -8,7 +8,7 @@ import { useSiteOfSampleProject } from "./built-site.ts";
 const site = useSiteOfSampleProject();
 const read = () => readFileSync(path.join(site, NOTICES), "utf8");
 
-/** Of the dependencies, those that only the function uses, and one of which the bundle keeps only what it re-exports. */
+/** Dependencies that are not in the bundle: used only by the function, or only re-exporting other packages. */
 const NOT_IN_THE_BROWSER = ["entities", "htmlparser2", "react-router-dom"];
 
 it("names every package that is shipped to the browser, with its version and its licence", () => {
@@ -21,7 +21,7 @@ it("names every package that is shipped to the browser, with its version and its
     expect(headings).toContainEqual(expect.stringMatching(`^${name} \\d`));
 });
 
-it("has the text of each licence, those of the typefaces too", () => {
+it("has the text of each licence, including the fonts", () => {
   const notices = read().split(/^(.+ \([\w.-]+\))\n-+$/m);
   const texts = notices.filter((_, at) => at > 0 && at % 2 === 0);
   expect(texts.length).toBeGreaterThan(20);
@@ -29,11 +29,11 @@ it("has the text of each licence, those of the typefaces too", () => {
   expect(read().match(/^Copyright.*(Titillium|Atkinson Hyperlegible)/gim)).toHaveLength(2);
 });
 
-it("is where the page about the licences says", () => {
+it("is at the URL that the page about the licences links to", () => {
   const html = readFileSync(path.join(site, "note-legali.html"), "utf8");
   expect(html).toContain(`${school.url}/${NOTICES}`);
 });
 
-it("leaves nothing else of the licences on the host", () => {
+it("publishes no other file with licences", () => {
   expect(existsSync(path.join(site, ".vite"))).toBe(false);
 });

@@ -13,8 +13,8 @@ export interface FeedEntry {
 }
 
 /**
- * The site's own articles, the last revised first. Its style sheet (public/atom.css) lets a person read it: links are
- * XHTML, which browsers follow in any XML; XSLT is on its way out of them.
+ * The feed of the articles, last updated first. public/atom.css makes it readable in a browser, with links in XHTML
+ * because browsers are removing XSLT.
  */
 export function atomFeed(entries: readonly FeedEntry[]): string {
   const newest = entries.toSorted((one, other) => other.article.updated.localeCompare(one.article.updated));
@@ -51,7 +51,7 @@ function entryXml({ page, article }: FeedEntry): string {
   ].join("\n");
 }
 
-/** The day is all that is known. */
+/** Midnight UTC: articles have a date without a time. */
 function instant(day: string): string {
   return `${day}T00:00:00Z`;
 }

@@ -6,8 +6,8 @@ import { FEED } from "./atom-feed.ts";
 import { PICTURE, pictureAlt, pictureFile, sectionOf } from "./sections.ts";
 
 /**
- * What the head of a page says to who shares it: its card (Open Graph), and where the feed of the articles is. The tags
- * that are true of this page alone are marked, and go when another is opened in it (src/app/layout/page-head.tsx).
+ * The Open Graph tags of a page and the link to the feed. Tags of this page only have `data-page-metadata`: the
+ * application removes them when it navigates (src/app/layout/page-head.tsx).
  */
 export function cardTags(page: SitePage | undefined): string {
   const section = sectionOf(page);

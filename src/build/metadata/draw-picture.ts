@@ -10,10 +10,10 @@ const ROW = 63;
 const MARGIN = ROW;
 const LEFT = 2 * ROW;
 const ROOM = 640;
-/** Between a row and the words on it. */
+/** The space between a ruled line and the text on it. */
 const ABOVE = 9;
 
-/** A sheet of an exercise book with the title of a section, the school's name and the three shapes: a PNG. */
+/** Draws the Open Graph image of a section as a PNG: title, school's name and emblem on ruled paper. */
 export function drawPicture(section: SitePage): Uint8Array {
   const { sheet, grid, margin, ink } = lightColours("sheet", "grid", "margin", "ink");
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE.width}" height="${PICTURE.height}">
@@ -26,7 +26,7 @@ export function drawPicture(section: SitePage): Uint8Array {
   return new Resvg(svg).render().asPng();
 }
 
-/** Ruled and not squared as on the pages: the upright lines would weigh as much as the words. */
+/** Horizontal lines only, unlike the squared pages of the site: vertical lines would distract from the text. */
 function rows(): string {
   return Array.from({ length: PICTURE.height / ROW - 1 }, (_, at) => `M0 ${(at + 1) * ROW}H${PICTURE.width}`).join("");
 }
@@ -35,7 +35,7 @@ function shapes(): string {
   return favicon(school.colours).replace("<svg", '<svg x="800" y="126" width="378" height="378"');
 }
 
-/** The title, as large as its place allows, and the school's name below it: written on the rows. */
+/** The title, as large as fits, and the school's name below, aligned to the ruled lines. */
 function words(section: SitePage): string {
   const [title, below] = section.path === "/" ? [school.name, school.subtitle] : [section.title, school.name];
   const blocks = [

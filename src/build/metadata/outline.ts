@@ -7,20 +7,20 @@ const opened = new Map<number, Font>();
 interface Text {
   text: string;
   weight: 600 | 700;
-  /** From the largest: the first that has room is taken, or the last. */
+  /** Font sizes, largest first: the first that fits is used, or the last. */
   sizes: readonly number[];
   room: number;
-  /** As many lines as there is room for. */
+  /** The maximum number of lines. */
   most: number;
 }
 
 interface Line {
   run: GlyphRun;
-  /** Of a unit of the typeface, at a size of 1. */
+  /** The length of a font unit at font size 1. */
   unit: number;
 }
 
-/** A text of the site's own typeface in lines that have room, and the size at which they have it. */
+/** Breaks a text in the site's font into lines at most `room` wide, and returns them with their font size. */
 export function linesOf({ text, weight, sizes, room, most }: Text): { size: number; lines: Line[] } {
   const font = fontOf(weight);
   const width = (words: string, size: number) => (font.layout(words).advanceWidth * size) / font.unitsPerEm;
@@ -32,7 +32,7 @@ export function linesOf({ text, weight, sizes, room, most }: Text): { size: numb
   return { size, lines: lines.map((line) => ({ run: font.layout(line), unit: 1 / font.unitsPerEm })) };
 }
 
-/** The outlines of a line, as the data of an SVG path: nothing that draws it needs the typeface. */
+/** The outlines of a line as SVG path data: the renderer does not need the font. */
 export function outline({ run, unit }: Line, { x, y, size }: { x: number; y: number; size: number }): string {
   const scale = unit * size;
   let pen = x;
@@ -58,7 +58,7 @@ function broken(text: string, hasRoom: (words: string) => boolean): string[] {
 
 function fontOf(weight: Text["weight"]): Font {
   const font = opened.get(weight) ?? openSync(path.join(fonts, `titillium-web-${weight}.woff2`));
-  if (!("layout" in font)) throw new Error("The typeface's file holds more than one font.");
+  if (!("layout" in font)) throw new Error("The font file contains more than one font.");
   opened.set(weight, font);
   return font;
 }

@@ -5,12 +5,12 @@ import { canonicalUrl } from "#shared/site.ts";
 
 const id = `${canonicalUrl("/")}#scuola`;
 
-/** The school as other things name it. */
+/** A reference to the school from other nodes. */
 export const theSchool: SchoolNode = { "@type": "School", "@id": id, name: school.name };
 
 /**
- * The school as the foot of every page says it: what it has not written in school.ts is not claimed. "School" is the
- * nearest kind for an institute of three levels; each of the others is one level only.
+ * The school with the facts that the footer shows; values missing in school.ts are left out. The type is "School"
+ * because the more specific types of schema.org are for a single level.
  */
 export function schoolNode(): SchoolNode {
   const { name, url, buildings, phones, email, meccanografico, fiscalCode, emblem } = school;
@@ -47,7 +47,7 @@ function placeOf(building: Building): Place {
   };
 }
 
-/** "00000 Borgo (XX)" in its parts; a place that is written otherwise stays as it is. */
+/** Splits "00000 Borgo (XX)" into its parts; an address in another format is returned as text. */
 function addressOf({ street, town }: Building): PostalAddress | string | undefined {
   const [, postalCode, addressLocality, addressRegion] = /^(\d{5}) (.+) \(([A-Z]{2})\)$/.exec(town) ?? [];
   if (!street || !postalCode || !addressLocality || !addressRegion) return street || town || undefined;

@@ -4,8 +4,8 @@ import { phoneLink } from "#shared/phone-link.ts";
 const DAYS = 365;
 
 /**
- * Whom to tell of a weakness of the site (RFC 9116), for a year from its build: every build renews it. Nothing, if the
- * school has not written how to reach it.
+ * The security.txt of the site (RFC 9116), which expires a year after the build. Returns undefined if school.ts has no
+ * contact.
  */
 export function securityTxt({ securityEmail, email, phones, url }: School, builtAt: Date): string | undefined {
   const address = securityEmail || email;

@@ -3,7 +3,7 @@ import type { SitePage } from "#content/site-map.ts";
 import { school } from "#content/school.ts";
 import { canonicalUrl, writtenPages } from "#shared/site.ts";
 
-/** The pages that search engines may find, each with the day of its text, if it has one. */
+/** The sitemap of the indexable pages, with the date of the last update if known. */
 export function sitemapXml(revisedOn: (page: SitePage) => string | undefined): string {
   const urls = writtenPages.map((page) => {
     const day = revisedOn(page);

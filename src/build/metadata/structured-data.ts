@@ -8,14 +8,14 @@ import { canonicalUrl, trail, writtenPages } from "#shared/site.ts";
 import { schoolNode, theSchool } from "./school-node.ts";
 
 /**
- * What a page tells programs in schema.org's words, as an element for the end of the page. It says nothing that the page
- * does not show (a test compares them), and a page that is not to be found says nothing.
+ * The JSON-LD of a page (schema.org) as a script element. It contains only what the page shows (a test compares them).
+ * Pages that are not indexed have none.
  */
 export function structuredData(page: SitePage | undefined, article: Article | undefined): string {
   if (!page || !writtenPages.includes(page)) return "";
   const things = page.path === "/" ? [schoolNode(), webSite()] : [breadcrumbs(page), ...ofPage(page, article)];
   const graph: Graph = { "@context": "https://schema.org", "@graph": things };
-  // A "<" could end the element.
+  // "</script" in a text would end the element.
   return `<script type="application/ld+json" data-page-metadata>${JSON.stringify(graph).replaceAll("<", "\\u003c")}</script>`;
 }
 
@@ -29,7 +29,7 @@ function webSite(): Thing {
 }
 
 function breadcrumbs(page: SitePage): Thing {
-  // The last step is the page itself: its address goes without saying.
+  // The last item is the page itself, which needs no URL.
   const steps = trail(page.path).map(({ path, title }, at): ListItem => {
     const item = path !== page.path && { item: canonicalUrl(path) };
     return { "@type": "ListItem", position: at + 1, name: title, ...item };
@@ -42,7 +42,7 @@ function ofPage(page: SitePage, article: Article | undefined): Thing[] {
   return page.screen === "courses" ? [courseList()] : [];
 }
 
-/** What stands outside the menu is about the site itself, and no article. */
+/** Articles outside the menu are about the site itself: they are a WebPage, not an Article. */
 function articleNode(page: SitePage, { heading, updated }: Article): Thing {
   const said = {
     headline: heading,
@@ -58,7 +58,7 @@ function meetingsOf({ sections }: Article): Meeting[] {
   return sections.flatMap(({ meetings = [] }) => meetings);
 }
 
-/** An event has a day: a meeting becomes one when its day is decided. */
+/** An Event needs a start date: meetings without a day are left out. */
 function eventOf(page: SitePage, meeting: Meeting): Event[] {
   const { title, objective, time } = meeting;
   const day = meetingDay(meeting, school.schoolYear);

@@ -14,7 +14,7 @@ import { drawPicture } from "./draw-picture.ts";
 import { securityTxt } from "./security-txt.ts";
 import { robotsTxt, sitemapXml } from "./sitemap.ts";
 
-/** The screens that are no articles and have a day of their own. */
+/** The screens that are not articles but have an `updated` date. */
 const revised: Partial<Record<Screen, string>> = {
   courses: courses.updated,
   tutorials: tutorials.updated,
@@ -22,7 +22,7 @@ const revised: Partial<Record<Screen, string>> = {
   pupils: pupils.updated,
 };
 
-/** Writes beside the pages what programs look for: the list of the pages, the feed, whom to write to, the pictures. */
+/** Writes sitemap.xml, robots.txt, the feed, security.txt and the Open Graph images. */
 export async function writeMetadata(site: string, articles: ReadonlyMap<string, Article>): Promise<void> {
   const write = async (file: string, content: string | Uint8Array) => {
     await mkdir(path.dirname(path.join(site, file)), { recursive: true });
@@ -37,7 +37,7 @@ export async function writeMetadata(site: string, articles: ReadonlyMap<string, 
   for (const section of sections) await write(pictureFile(section), drawPicture(section));
 }
 
-/** What is outside the menu is about the site itself: nobody follows it. */
+/** Articles outside the menu are about the site itself: they are not in the feed. */
 function entryOf(page: SitePage, articles: ReadonlyMap<string, Article>) {
   const article = articles.get(page.path);
   return article && page.menu !== "none" ? [{ page, article }] : [];

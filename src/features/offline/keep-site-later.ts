@@ -1,18 +1,15 @@
 import { savesData } from "#shared/saves-data.ts";
 
-/** So long after the page answers that everything it wanted has come. */
+/** By then the requests of the page have normally finished. */
 const QUIET_MS = 5_000;
 
-/**
- * Once the visit is quiet, brings what keeps the site for when there is no network. Not to who saves data, unless the
- * site is kept already: then it must be kept up to date.
- */
+/** Loads and runs keep-site.ts after a pause. With data saving on, only if the site is stored already: it must stay current. */
 export function keepSiteLater(): void {
   if (!import.meta.env.VITE_SERVICE_WORKER || (savesData() && !isKept())) return;
   setTimeout(() => {
     import("./keep-site.ts").then(
       ({ keepSite }) => keepSite(),
-      (reason: unknown) => console.warn("What keeps the site could not be loaded.", reason),
+      (reason: unknown) => console.warn("The registration of the service worker could not be loaded.", reason),
     );
   }, QUIET_MS);
 }

@@ -1,12 +1,12 @@
 import { followWorker } from "./follow-worker.ts";
 
 /**
- * Has the browser keep the public site, to be read without a network and put on the device's screen. Behind everything
- * else: nobody waits for it, and where it may not or cannot be kept, the site works as it always has.
+ * Adds the web app manifest and registers the service worker, which stores the public site for offline use. If the
+ * browser has no service workers or registration fails, the site works without them.
  */
 export async function keepSite(release = document.getElementById("root")?.dataset["release"]): Promise<void> {
   nameManifest();
-  const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer }; // not in every window
+  const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer }; // undefined in insecure contexts
   if (!serviceWorker) return;
   const sayRelease = () => release && serviceWorker.controller?.postMessage(release);
   serviceWorker.addEventListener("message", ({ data }) => {
@@ -19,11 +19,11 @@ export async function keepSite(release = document.getElementById("root")?.datase
     const registration = await serviceWorker.getRegistration();
     if (registration) await followWorker(registration, release);
   } catch (reason) {
-    console.warn("The site cannot be kept for when there is no network.", reason);
+    console.warn("The service worker could not be registered.", reason);
   }
 }
 
-/** Tells the device that the site can be put on its screen. In the HTML, the first paint would share its line with it. */
+/** Adds the link to the manifest. In the HTML, its request would compete with the first paint. */
 function nameManifest(): void {
   const link = document.createElement("link");
   link.rel = "manifest";
@@ -38,9 +38,9 @@ interface TrustedTypes {
   ) => { createScriptURL: (url: string) => string };
 }
 
-/** The site's policy takes the address from this one place only (src/build/headers.ts). */
+/** The script URL, as a Trusted Type: the policy "service-worker" is the only one allowed (src/build/headers.ts). */
 function workerAddress(): string {
-  // Not in TypeScript's library, and not in every browser: where it is, what it gives is taken for a text.
+  // Missing in TypeScript's library and in some browsers. TypeScript's register() takes a string.
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   const address = "/sw.js";
   return (

@@ -3,19 +3,19 @@ import { createRoot } from "react-dom/client";
 import { Button } from "#shared/ui/button.tsx";
 import { CloseButton } from "#shared/ui/close-button.tsx";
 
-/** Room at the foot of the window for the bar, above the player of "Ascolta" if it is there. */
+/** Scroll padding for the bar and the player of "Ascolta", so that they never cover the focused element. */
 const ROOM = "scroll-pb-[calc(10rem+var(--player-height,0px))]";
 
-/** Says at the foot of the window that the site was renewed; nothing changes under the reader until they ask. */
+/** Shows a bar at the bottom of the viewport: there is a new version of the site. The page reloads only on request. */
 export function showUpdateBar(): void {
   if (document.getElementById("aggiornamento")) return;
   const place = document.createElement("div");
   place.id = "aggiornamento";
   place.role = "status";
-  // Stays in view, but has room of its own after the page: it never hides the end of it, nor moves what is read.
+  // Sticky, after the page: always visible, but it does not cover the end of the page or shift the layout.
   place.className = "sticky bottom-(--player-height,0px) z-40 print:hidden";
   document.body.append(place);
-  document.documentElement.classList.add(ROOM); // what has the focus is not under it
+  document.documentElement.classList.add(ROOM);
   const root = createRoot(place);
   root.render(
     <UpdateBar

@@ -3,10 +3,10 @@ import { z } from "zod";
 import { answerJson } from "./answer-json.ts";
 import type { LocalDatabase } from "./database.ts";
 
-/** Asks the project's hook whether an account may be made: the refusal, or undefined. */
+/** Calls the `before_user_created` hook. Returns the error response, or undefined if the account may be created. */
 export async function askBeforeUserCreated(db: LocalDatabase["db"], hook: string, email: string, data: unknown) {
   const answer = await db.transaction(async (transaction) => {
-    // As the hosted service calls it, so that a missing grant is seen here too.
+    // The role of the hosted service: a missing grant fails here too.
     await transaction.exec("set local role supabase_auth_admin");
     const { rows } = await transaction.query<{ answer: unknown }>(`select ${hook}($1::jsonb) as answer`, [
       JSON.stringify(hookEvent(email, data)),

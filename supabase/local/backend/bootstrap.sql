@@ -16,7 +16,7 @@ create schema if not exists extensions;
 create extension if not exists pgcrypto with schema extensions;
 grant usage on schema extensions to anon, authenticated, service_role;
 
--- The generous defaults of older projects: a migration that forgets to revoke is caught here.
+-- Older projects grant everything by default: a migration that forgets to revoke fails the tests here.
 grant usage on schema public to anon, authenticated, service_role;
 alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
 alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
@@ -25,7 +25,7 @@ alter default privileges in schema public grant all on functions to anon, authen
 grant usage on schema auth to anon, authenticated, service_role, supabase_auth_admin;
 grant all on all tables in schema auth to supabase_auth_admin;
 
--- Columns and defaults of the hosted tables which @supabase/lite does not have.
+-- Columns and defaults of the hosted tables that @supabase/lite lacks.
 alter table auth.users add column if not exists instance_id uuid;
 alter table auth.users add column if not exists is_super_admin boolean;
 alter table auth.identities alter column id set default gen_random_uuid();

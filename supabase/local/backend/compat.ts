@@ -5,7 +5,7 @@ import { translateInvitation } from "./invitations.ts";
 import { refuseUnstorable } from "./refuse-unstorable.ts";
 import { type RequestContext, requestContext } from "./request-context.ts";
 
-/** Answers as hosted GoTrue and PostgREST do where @supabase/lite 0.10 does not. */
+/** Corrects the responses of @supabase/lite 0.10 that differ from those of hosted GoTrue and PostgREST. */
 export function withCompat({ app, ...parts }: AuthParts & { app: App }) {
   const answerAuth = createAuthCompat(parts);
   rememberDatabaseErrors(parts.database.connection);
@@ -23,7 +23,10 @@ export function withCompat({ app, ...parts }: AuthParts & { app: App }) {
   };
 }
 
-/** @supabase/lite prints every refused statement with its stack and values; requests are answered one at a time. */
+/**
+ * Suppresses console.error during a request: @supabase/lite logs every failed statement with its stack and values.
+ * Replacing the global is safe because requests run one at a time.
+ */
 async function quietly<T>(work: () => Promise<T> | T): Promise<T> {
   if (process.env["DEBUG"]) return work();
   const { error } = console;

@@ -6,10 +6,10 @@ import type { Mailbox } from "../mail/mailbox.ts";
 import { createMailer } from "../mail/mailer.ts";
 import type { ProjectConfig } from "./project-config.ts";
 
-// No secret is kept here: a dear hash would only make whoever signs in wait.
+// The lowest cost: the passwords here are not secret, and a higher one only slows down sign-in.
 process.env["LITE_AUTH_BCRYPT_COST"] ??= "4";
 
-/** The REST and auth services, whose requests wait for their turn at the database. */
+/** The REST and auth services. Their requests go through the database queue. */
 export async function createApi(database: LocalDatabase, config: ProjectConfig, siteUrl: string, mailbox: Mailbox) {
   const { email, ...auth } = config.auth;
   const app = new App({
@@ -31,7 +31,7 @@ export async function createApi(database: LocalDatabase, config: ProjectConfig, 
         otp_expiry: email.otp_expiry,
       },
     },
-    // admin would make every request without a key a service_role request.
+    // With `admin`, a request without a key would run as service_role.
     options: { server: { admin: false, disableStudio: true } },
   });
   const mailer = createMailer(siteUrl, config.templates, mailbox);
@@ -39,7 +39,7 @@ export async function createApi(database: LocalDatabase, config: ProjectConfig, 
   await app.init();
   const handle = withCompat({ app, database, config, mailer });
   const answer = (request: Request) => database.serial(() => handle(request), isRead(request) ? "read" : "write");
-  // The first request reads the whole schema: better now than while a page waits.
+  // The first request reads the whole schema: make it before a page does.
   const headers = { apikey: LOCAL_KEYS.secret };
   await answer(new Request("http://127.0.0.1/rest/v1/news?limit=0", { headers }));
   return answer;

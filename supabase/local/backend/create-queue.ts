@@ -1,35 +1,24 @@
-import { setImmediate as turnOfTheConnections } from "node:timers/promises";
+import { setImmediate as nextLoopTurn } from "node:timers/promises";
+import pLimit from "p-limit";
 
-type Lane = "read" | "write";
-
-export type Queue = <T>(work: () => Promise<T>, lane?: Lane) => Promise<T>;
+export type Queue = <T>(work: () => Promise<T>, lane?: "read" | "write") => Promise<T>;
 
 /**
- * Does work one piece at a time, in the order it came. Reads and writes take turns, so that whoever opens a page does
- * not wait for all that is being stored.
+ * Runs work one piece at a time. Reads and writes alternate, each in their own order, so that a page does not wait until
+ * everything is stored.
  */
 export function createQueue(): Queue {
-  const waiting: Record<Lane, (() => Promise<void>)[]> = { read: [], write: [] };
-  let isBusy = false;
+  // Each lane has at most one piece of work in `turns`: therefore the lanes alternate there.
+  const lanes = { read: pLimit(1), write: pLimit(1) };
+  const turns = pLimit(1);
 
   return (work, lane = "write") =>
     new Promise((resolve, reject) => {
-      waiting[lane].push(() => Promise.resolve().then(work).then(resolve, reject));
-      if (!isBusy) void workOff();
+      const run = async () => {
+        await Promise.resolve().then(work).then(resolve, reject);
+        // The embedded database does no asynchronous I/O: without this, no response is sent until the queue is empty.
+        await nextLoopTurn();
+      };
+      void lanes[lane](() => turns(run));
     });
-
-  async function workOff() {
-    isBusy = true;
-    for (let lane = nextAfter("read"); lane; lane = nextAfter(lane)) {
-      await waiting[lane].shift()?.();
-      // The embedded database never waits for anything: without this no answer would leave before the queue is empty.
-      await turnOfTheConnections();
-    }
-    isBusy = false;
-  }
-
-  function nextAfter(last: Lane): Lane | undefined {
-    const turns: Lane[] = last === "read" ? ["write", "read"] : ["read", "write"];
-    return turns.find((lane) => waiting[lane].length > 0);
-  }
 }

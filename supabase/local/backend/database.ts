@@ -11,30 +11,29 @@ import { LOCAL_KEYS } from "./keys.ts";
 export interface LocalDatabase {
   db: PGlite;
   connection: PgliteConnection;
-  /** Work waits for its turn here: there is one connection, and requests must not mix their transactions. */
+  /** Serializes work on the only connection, so that the transactions of two requests cannot mix. */
   serial: Queue;
   fromSnapshot: boolean;
   close: () => Promise<void>;
 }
 
 export interface DatabaseOptions {
-  /** Where the finished database is kept for the next start. */
+  /** Where a snapshot of the database is saved for the next start. */
   cacheDir?: string | undefined;
   /** The folder with migrations and seed.sql. */
   supabaseDir?: string | undefined;
   seed?: boolean | undefined;
-  /** Called when there is no snapshot yet and the start takes longer. */
+  /** Called when there is no snapshot: this start is slower. */
   onFirstStart?: (() => void) | undefined;
 }
 
 export const SUPABASE_DIR = fileURLToPath(new URL("../..", import.meta.url));
 export const DEFAULT_CACHE_DIR = path.join(SUPABASE_DIR, "../node_modules/.cache/embedded-backend");
 
-// PostgreSQL is compiled at each start, for the little it is asked: compiling its busy parts a second time, to make them
-// faster, costs more than it ever gives back.
+// Only V8's baseline WebAssembly compiler: optimizing PostgreSQL takes more time than the few queries here gain.
 setFlagsFromString("--liftoff-only");
 
-/** A PostgreSQL in memory with the auth schema, the project's migrations and, unless told otherwise, its seed. */
+/** Opens a PostgreSQL in memory with the auth schema, the project's migrations and, by default, its seed. */
 export async function openDatabase(options: DatabaseOptions = {}): Promise<LocalDatabase> {
   const { cacheDir = DEFAULT_CACHE_DIR, supabaseDir = SUPABASE_DIR, seed = true, onFirstStart } = options;
   const scripts = readScripts(supabaseDir, seed);
@@ -51,8 +50,8 @@ export async function openDatabase(options: DatabaseOptions = {}): Promise<Local
     for (const script of scripts) await run(db, script);
     await saveSnapshot(db, snapshotFile);
   }
-  // Otherwise the first request would grant everything to anon and authenticated, undoing the migrations' revokes.
-  // The property is private in the types only.
+  // Otherwise @supabase/lite grants everything to anon and authenticated at the first request, undoing the migrations'
+  // revokes. The property is private in the types only.
   Object.assign(connection, { rlsState: "active" });
   return {
     db,
@@ -68,13 +67,13 @@ interface Script {
   sql: string;
 }
 
-// PostgREST writes timestamps in ISO 8601, PGlite as PostgreSQL prints them.
+// PostgREST returns ISO 8601 timestamps, PGlite returns PostgreSQL's text format.
 const isoTimestamps = {
   1114: (value: string) => value.replace(" ", "T"),
   1184: (value: string) => value.replace(" ", "T").replace(/([+-]\d\d)$/, "$1:00"),
 };
 
-// What is local only comes last, so that migrations and seed run under the rules of the hosted project.
+// Local changes come last, so that migrations and seed run under the rules of the hosted project.
 function readScripts(supabaseDir: string, seed: boolean): Script[] {
   const read = (name: string, file: string): Script => ({ name, sql: readFileSync(file, "utf8") });
   const local = (name: string) => read(name, fileURLToPath(new URL(name, import.meta.url)));
@@ -97,7 +96,7 @@ function fingerprint(scripts: Script[]): string {
 }
 
 function packageVersion(name: string): string {
-  // The packages do not export their package.json, so it is looked for above their entry point.
+  // The packages do not export their package.json: search the folders above their entry point.
   let folder = path.dirname(fileURLToPath(import.meta.resolve(name)));
   while (!existsSync(path.join(folder, "package.json"))) folder = path.dirname(folder);
   return readFileSync(path.join(folder, "package.json"), "utf8");
@@ -126,7 +125,7 @@ async function run(db: PGlite, { name, sql }: Script) {
   }
 }
 
-// Renamed when complete, because another copy may start at the same moment and must not read half a file.
+// Written under a temporary name and then renamed: another process may read the snapshot at the same time.
 async function saveSnapshot(db: PGlite, file: string) {
   const folder = path.dirname(file);
   mkdirSync(folder, { recursive: true });
@@ -137,9 +136,9 @@ async function saveSnapshot(db: PGlite, file: string) {
   removeOld(folder, path.basename(file).replace(/-.*/, "-"));
 }
 
-// The one before stays: that of another branch, or of this one when a check has tried another school.
+// Keeps the previous snapshot: another branch, or a check with other content, may use it.
 function removeOld(folder: string, prefix: string) {
-  const changed = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0; // it may be gone by now
+  const changed = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0; // deleted meanwhile
   const files = readdirSync(folder)
     .filter((name) => name.startsWith(prefix))
     .map((name) => path.join(folder, name))

@@ -1,5 +1,5 @@
+import type { IncomingHttpHeaders } from "node:http";
 import { getRequestListener } from "@hono/node-server";
-import { isFromHere } from "./is-from-here.ts";
 import { receiveRequest } from "./receive-request.ts";
 import type { SamplePortals } from "../portals/create-sample-portals.ts";
 import type { createStaticSite } from "../site/static-site.ts";
@@ -8,7 +8,7 @@ type Respond = (request: Request) => Promise<Response> | Response;
 
 type RequestListener = ReturnType<typeof createStaticSite>;
 
-/** Where requests come in. Who asks before it is open waits for it, instead of for ever. */
+/** Routes requests to the backend, the sample portals or the site. Holds backend requests until `open` is called. */
 export function createEntrance(portals: SamplePortals) {
   let open: (respond: Respond) => void = () => {};
   const opened = new Promise<Respond>((resolve) => (open = resolve));
@@ -23,7 +23,7 @@ export function createEntrance(portals: SamplePortals) {
 
   return {
     open,
-    /** What is not the backend's is for the site. */
+    /** Returns a listener that passes to `site` what is neither for the backend nor for the portals. */
     answerWith:
       (site: RequestListener = backend): RequestListener =>
       (request, response) => {
@@ -46,4 +46,20 @@ function refuseStranger(response: Parameters<RequestListener>[1]) {
 
 function isForBackend(address = "/"): boolean {
   return /^\/((auth|rest|functions)\/v1\/|__mail($|\?))/.test(address);
+}
+
+const THIS_COMPUTER = /^((.+\.)?localhost|127\.0\.0\.1|\[::1\])$/;
+
+/**
+ * Whether the Host of a request is this computer and its Origin, if any, is the same host. The keys of the local
+ * backend are public: without this check any page that the developer opens could use them.
+ */
+export function isFromHere({
+  origin,
+  ...headers
+}: IncomingHttpHeaders & { ":authority"?: string | undefined }): boolean {
+  const host = headers.host ?? headers[":authority"]; // the Host of HTTP/2
+  if (host === undefined || !URL.canParse(`http://${host}`)) return false;
+  if (!THIS_COMPUTER.test(new URL(`http://${host}`).hostname)) return false;
+  return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host.toLowerCase());
 }

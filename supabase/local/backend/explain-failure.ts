@@ -3,7 +3,7 @@ import { answerJson } from "./answer-json.ts";
 import type { LocalDatabase } from "./database.ts";
 import { type RequestContext, requestContext } from "./request-context.ts";
 
-/** Keeps the database's error for explainFailure, because the answer of @supabase/lite does not tell it. */
+/** Saves the database error in the request context for explainFailure: the response of @supabase/lite omits it. */
 export function rememberDatabaseErrors(connection: LocalDatabase["connection"]) {
   const normalize = connection.normalizeDbError.bind(connection);
   connection.normalizeDbError = (error) => {
@@ -22,7 +22,7 @@ const databaseErrorSchema = z.object({
   hint: z.unknown(),
 });
 
-/** The hosted services' answer in place of a bare 500: what the database has refused is the caller's fault. */
+/** Turns a bare 500 into the response of the hosted services: 400 if the database rejected the data. */
 export async function explainFailure(
   response: Response,
   method: string,

@@ -1,8 +1,8 @@
 import { school } from "#content/school.ts";
 
 /**
- * Credentials of the local backend. They open nothing outside this computer. The secret one sees all data, as
- * `service_role`: with it a portal reads a list of yours, which only here may be at http://127.0.0.1.
+ * Credentials of the local backend, useless outside this computer. The secret key has the role `service_role`. With it
+ * a portal can be pointed at a feed on this computer, which only the local backend allows:
  *
  *     curl -X PATCH 'http://localhost:5173/rest/v1/news_portals?slug=eq.tuttoscuola' \
  *       -H 'apikey: sb_secret_local_only' -H 'content-type: application/json' \
@@ -15,7 +15,7 @@ export const LOCAL_KEYS = {
   jwt: "local-only-jwt-secret-of-more-than-32-characters",
 } as const;
 
-/** The accounts made by supabase/seed.sql. */
+/** The accounts that supabase/seed.sql creates. */
 export const EXAMPLE_ACCOUNTS = {
   password: "Borgosole-2026",
   people: [

@@ -1,8 +1,8 @@
 -- Only for the local backend: runs after the migrations and the seed, and is never deployed.
 create schema _local;
 
--- A portal may also be a server of this computer. The rule of the migrations is kept under another name and asked
--- first; the function is replaced in place because the CHECK constraints hold on to it.
+-- Allows portals at http://127.0.0.1. The migrations' function is copied under another name and called first. It is
+-- replaced in place because CHECK constraints depend on it.
 do $$
 declare
   rule regprocedure := to_regprocedure('private.portal_url_allowed(text)');

@@ -1,10 +1,10 @@
-/** More than the news of all portals together. */
+/** More than the news of all portals together, in bytes. */
 const MAX_BYTES = 4_000_000;
 const MAX_MS = 10_000;
 
 /**
- * The request with its whole body, so that nobody has to wait for its sender any more; or the answer to one that is
- * too long or does not come.
+ * Buffers the request body, so that a slow client does not block the database queue. Returns an error response if the
+ * body is too long, too slow or interrupted.
  */
 export async function receiveRequest(request: Request): Promise<Request | Response> {
   const { url, method, headers, body } = request;
@@ -17,7 +17,7 @@ export async function receiveRequest(request: Request): Promise<Request | Respon
   const outcome = await Promise.race([readAll(reader), timeIsUp]);
   clearTimeout(timer);
   if (outcome instanceof Blob) return new Request(url, { method, headers, body: await outcome.arrayBuffer() });
-  // What may still come is not wanted, and a sender that is gone cannot be told so.
+  // cancel() rejects if the client has disconnected.
   reader.cancel().catch(() => undefined);
   return refusals[outcome]();
 }
@@ -39,7 +39,7 @@ async function readAll(reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffe
     }
     return new Blob(chunks);
   } catch {
-    // The sender has gone away, which is no fault of ours to report.
+    // The client has disconnected: not an error of the backend.
     return "broken";
   }
 }

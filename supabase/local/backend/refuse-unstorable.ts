@@ -1,9 +1,9 @@
 import { answerJson } from "./answer-json.ts";
 
-// PostgreSQL's text holds neither.
+// NUL and lone surrogates: PostgreSQL cannot store them in text.
 const UNSTORABLE = /[\0\p{Surrogate}]/u;
 
-/** The answer to a JSON body that the database cannot hold, as the hosted services give it: undefined for any other. */
+/** The hosted services' error response for a JSON body that PostgreSQL cannot store, or undefined. */
 export async function refuseUnstorable(request: Request): Promise<Response | undefined> {
   const isAuth = new URL(request.url).pathname.startsWith("/auth/");
   const fault = faultOf(await request.clone().text(), isAuth);
@@ -23,10 +23,10 @@ function faultOf(text: string, isAuth: boolean) {
       return part;
     });
   } catch {
-    // No JSON: both services have their own words for it.
+    // Not JSON: @supabase/lite returns its own error.
     return undefined;
   }
-  // To PostgREST it is a body like another: the table or the function decides.
+  // PostgREST accepts a null body: the table or the function decides.
   if (value === null && isAuth) return { code: "", message: "null" };
   return hasUnstorable ? { code: "22P05", message: "unsupported Unicode escape sequence" } : undefined;
 }

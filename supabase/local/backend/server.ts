@@ -3,9 +3,8 @@ import { type IncomingMessage, type Server, createServer } from "node:http";
 import type { Duplex } from "node:stream";
 import { createApi } from "./create-api.ts";
 import { type DatabaseOptions, SUPABASE_DIR, openDatabase } from "./database.ts";
-import { createEntrance } from "./entrance.ts";
+import { createEntrance, isFromHere } from "./entrance.ts";
 import { createFunctions } from "../functions/functions.ts";
-import { isFromHere } from "./is-from-here.ts";
 import { LOCAL_KEYS } from "./keys.ts";
 import { createMailbox } from "../mail/mailbox.ts";
 import { createSamplePortals } from "../portals/create-sample-portals.ts";
@@ -16,28 +15,29 @@ import { createStaticSite } from "../site/static-site.ts";
 
 export interface BackendOptions extends Omit<DatabaseOptions, "seed"> {
   port?: number | undefined;
-  /** Where the visitor sees the site: the mails link there. Without it, the backend's own address. */
+  /** The URL of the site, for links in mails. Default: the backend's own URL. */
   siteUrl?: string | undefined;
   /** A built site to serve on the same port. */
   siteDir?: string | undefined;
-  /** The news come from the real portals, and not from the samples. */
+  /** Fetch news from the real portals instead of the samples. */
   realPortals?: boolean | undefined;
 }
 
 export type LocalBackend = Awaited<ReturnType<typeof startLocalBackend>>;
 
 /**
- * Supabase on one port of this computer: REST, auth, functions, realtime, the mailbox, the sample portals and, if asked,
- * the built site.
+ * Starts the local backend on one port: REST, auth, functions, realtime, the mailbox, the sample portals and, with
+ * `siteDir`, the built site.
  */
 export async function startLocalBackend(options: BackendOptions = {}) {
   const { siteDir, realPortals = false, supabaseDir = SUPABASE_DIR, cacheDir, onFirstStart } = options;
   const config = readProjectConfig(supabaseDir);
 
-  // Somebody may ask while the database is being made.
+  // Listens before the database is ready: early requests wait.
   const { open, answerWith } = createEntrance(createSamplePortals({ areRead: !realPortals }));
   const server = createServer(answerWith(siteDir === undefined ? undefined : createStaticSite(siteDir)));
-  server.keepAliveTimeout = 65_000; // after the 5 s of node a request may meet a connection that is just being closed
+  // With Node's 5 s, a request may arrive on a connection that is being closed.
+  server.keepAliveTimeout = 65_000;
   const port = await listen(server, options.port ?? 0);
   const url = `http://127.0.0.1:${port}`;
   const siteUrl = options.siteUrl ?? url;
@@ -74,7 +74,7 @@ export async function startLocalBackend(options: BackendOptions = {}) {
     mails: mailbox.mails,
     db: database.db,
     serial: database.serial,
-    /** For servers of other kinds. */
+    /** For servers other than the one started here (HTTP/2 in the benchmarks). */
     answerWith,
     answerUpgrade,
     async close() {
@@ -82,7 +82,7 @@ export async function startLocalBackend(options: BackendOptions = {}) {
       await realtime.close();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
-      // Whatever is still in the queue needs the database.
+      // Wait for queued work before closing the database.
       await database.serial(() => Promise.resolve(), "read");
       await database.serial(() => database.close());
     },

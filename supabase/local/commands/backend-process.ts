@@ -1,4 +1,4 @@
-// The backend as a process of its own, so that the restarts of Vite do not lose its data. Started by dev.ts.
+// The backend in its own process, so that its data survives restarts of Vite. Started by dev.ts.
 import { describe } from "./command-line.ts";
 import { startLocalBackend } from "../backend/server.ts";
 
@@ -7,9 +7,9 @@ export type BackendMessage = { url: string } | { failure: string };
 const [siteUrl, ...options] = process.argv.slice(2);
 const tell = (message: BackendMessage) => process.send?.(message);
 
-// Ctrl-C reaches the whole group of processes: dev.ts decides the order in which they end.
+// Ctrl-C signals the whole process group: ignored here, because dev.ts ends the processes in order.
 process.on("SIGINT", () => undefined);
-// Whatever ended dev.ts, nobody needs the backend any more.
+// dev.ts has ended, even by a crash.
 process.on("disconnect", () => process.exit());
 
 try {

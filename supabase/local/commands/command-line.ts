@@ -1,5 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from "node:util";
-import { isPortFree } from "../functions/ports.ts";
+import getPort from "get-port";
+import { EXAMPLE_ACCOUNTS } from "../backend/keys.ts";
 
 /** Reads the options of a command, or ends it with a message that names the wrong one. */
 export function readOptions<const T extends NonNullable<ParseArgsConfig["options"]>>(options: T) {
@@ -18,7 +19,8 @@ export function readPort(text: string): number {
 }
 
 export async function requireFreePort(port: number) {
-  if (await isPortFree(port)) return;
+  // Tries every local address: browsers may use any address of localhost.
+  if ((await getPort({ port })) === port) return;
   fail(`La porta ${port} è già occupata. Chiudi il programma che la usa o scegline un'altra: --port ${port + 1}`);
 }
 
@@ -29,4 +31,17 @@ export function fail(message: string): never {
 
 export function describe(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
+}
+
+/** The lines about the local backend that `dev` and `preview` print when they are ready. */
+export function describeBackend(siteUrl: string, hasRealPortals: boolean): string[] {
+  const portals = hasRealPortals
+    ? "quelli veri (serve la rete)"
+    : `di esempio, si comandano da ${siteUrl}/__portals (quelli veri: --real-portals)`;
+  return [
+    `  Posta:   ${siteUrl}/__mail`,
+    `  Portali: ${portals}`,
+    `  Account di esempio, password ${EXAMPLE_ACCOUNTS.password}:`,
+    ...EXAMPLE_ACCOUNTS.people.map(({ email, role }) => `    ${email} (${role})`),
+  ];
 }

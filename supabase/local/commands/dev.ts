@@ -1,9 +1,8 @@
-// `npm run dev`: the site with Vite and, unless a hosted project is set, its whole backend on this computer.
+// `npm run dev`: the site with Vite and, unless a hosted project is configured, the local backend.
 import path from "node:path";
-import { describe, fail, readOptions, readPort, requireFreePort } from "./command-line.ts";
+import { describe, describeBackend, fail, readOptions, readPort, requireFreePort } from "./command-line.ts";
 import { endCleanly } from "./end-cleanly.ts";
-import { EXAMPLE_ACCOUNTS, LOCAL_KEYS } from "../backend/keys.ts";
-import { sayPortals } from "./say-portals.ts";
+import { LOCAL_KEYS } from "../backend/keys.ts";
 import { readSupabaseEnv } from "#build/read-supabase-env.ts";
 import { type BackendProcess, startBackendProcess } from "./start-backend-process.ts";
 
@@ -17,7 +16,7 @@ const port = readPort(options.port);
 const siteUrl = `http://localhost:${port}`;
 
 await requireFreePort(port);
-// Here and not above: who mistyped an option need not wait for it.
+// Imported late because it is slow: a wrong option fails before.
 const { createServer, loadEnv } = await import("vite");
 const project = hostedProject();
 
@@ -31,12 +30,12 @@ try {
   const vite = await createServer({
     root,
     configFile: path.join(root, "vite.config.ts"),
-    // Two copies at once must not rewrite each other's bundled dependencies.
+    // One for each port: two servers must not overwrite each other's pre-bundled dependencies.
     cacheDir: path.join(root, `node_modules/.cache/vite-${port}`),
     server: {
       port,
       strictPort: true,
-      // Browsers reach it as localhost too.
+      // Reachable as localhost too.
       host: "127.0.0.1",
       ...(backend ? { proxy: proxyTo(backend.url) } : {}),
     },
@@ -77,7 +76,7 @@ function proxyTo(target: string) {
   };
 }
 
-// The site and its backend share one address, whichever name the visitor uses for this computer.
+// The backend has the origin of the page, be it localhost or 127.0.0.1.
 function localVariables() {
   return {
     "import.meta.env.VITE_SUPABASE_URL": "globalThis.location?.origin",
@@ -88,18 +87,10 @@ function localVariables() {
 
 function announce(isLocal: boolean) {
   const seconds = ((performance.now() - startedAt) / 1000).toLocaleString("it-IT", { maximumFractionDigits: 1 });
-  const accounts = EXAMPLE_ACCOUNTS.people.map(({ email, role }) => `    ${email} (${role})`);
   const lines = [
     "",
     `  Sito:    ${siteUrl}`,
-    ...(isLocal
-      ? [
-          `  Posta:   ${siteUrl}/__mail`,
-          sayPortals(siteUrl, options["real-portals"]),
-          `  Account di esempio, password ${EXAMPLE_ACCOUNTS.password}:`,
-          ...accounts,
-        ]
-      : [`  Backend: ${project?.url ?? ""}`]),
+    ...(isLocal ? describeBackend(siteUrl, options["real-portals"]) : [`  Backend: ${project?.url ?? ""}`]),
     `  Pronto in ${seconds} secondi. Ctrl-C per chiudere.`,
     "",
   ];

@@ -1,6 +1,6 @@
 const PARENT_CHECK_MS = 1000;
 
-/** Runs close once, then ends the process: on Ctrl-C, when asked to terminate, when the terminal or the parent is gone. */
+/** Runs `close` once and exits: on SIGINT, SIGTERM, SIGHUP, or when the parent process has ended. */
 export function endCleanly(close: () => Promise<void>) {
   let isEnding = false;
   const end = (exitCode: number) => {
@@ -15,7 +15,7 @@ export function endCleanly(close: () => Promise<void>) {
     );
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => end(0));
-  // A parent that was killed sends no signal: its child is handed to another process.
+  // A parent that was killed sends no signal, but the parent's id changes.
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && end(0), PARENT_CHECK_MS).unref();
   return end;

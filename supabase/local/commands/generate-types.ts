@@ -1,4 +1,4 @@
-// `npm run types`: writes src/shared/database.types.ts from the migrations. With --check it only compares.
+// `npm run types`: writes src/shared/database.types.ts from the migrations. --check fails if the file is outdated.
 import { existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -20,7 +20,7 @@ if (!check) {
 
 async function generateTypes(): Promise<string> {
   const { db, close } = await openDatabase({ seed: false });
-  // What the generator asks of a PostgreSQL client.
+  // The part of a PostgreSQL client that the generator uses.
   const client = {
     query: async (query: string | { text: string; values?: unknown[] }, parameters: unknown[] = []) => {
       const [text, values] = typeof query === "string" ? [query, parameters] : [query.text, query.values ?? []];

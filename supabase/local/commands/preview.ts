@@ -1,18 +1,16 @@
-// `npm run preview`: the site as it will be published, with the local backend on the same address; with --project it is
-// built for the project of VITE_SUPABASE_URL, and no backend is started. BUILT_SITE names a folder where it is already
-// built: the checks, which all look at one site, build it once. With --offline the site has its service worker, which
-// goes on answering at this address: the next preview, or `npm run dev`, takes it away.
+// `npm run preview`: builds the site and serves it with the local backend at the same origin.
+// --project: builds it for the project of VITE_SUPABASE_URL and starts no backend.
+// --offline: includes the service worker, registered at this origin until the next preview or `npm run dev`.
+// BUILT_SITE: a folder with the site already built, which the tests share.
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
 import { readSupabaseEnv } from "#build/read-supabase-env.ts";
-import { EXAMPLE_ACCOUNTS, LOCAL_KEYS } from "../backend/keys.ts";
+import { LOCAL_KEYS } from "../backend/keys.ts";
 import { startLocalBackend } from "../backend/server.ts";
-import { compressFiles } from "../site/compress-files.ts";
-import { serveSite } from "../site/serve-site.ts";
-import { describe, fail, readOptions, readPort, requireFreePort } from "./command-line.ts";
+import { compressFiles, serveSite } from "../site/static-site.ts";
+import { describe, describeBackend, fail, readOptions, readPort, requireFreePort } from "./command-line.ts";
 import { endCleanly } from "./end-cleanly.ts";
-import { sayPortals } from "./say-portals.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 const options = readOptions({
@@ -24,7 +22,7 @@ const options = readOptions({
 });
 const realPortals = options["real-portals"];
 const port = readPort(options.port);
-const builtSite = process.env["BUILT_SITE"] || undefined; // an empty one is none
+const builtSite = process.env["BUILT_SITE"] || undefined; // "" means not set
 const siteDir = builtSite ?? path.join(root, `node_modules/.cache/preview-${port}`);
 const siteUrl = `http://localhost:${port}`;
 
@@ -49,31 +47,23 @@ try {
 }
 
 async function requireProject() {
-  const { loadEnv } = await import("vite"); // which takes its time to load
+  const { loadEnv } = await import("vite"); // slow to load, and not always needed
   const project = readSupabaseEnv(loadEnv("production", root, "VITE_"));
   if (!project) throw new Error("con --project servono VITE_SUPABASE_URL e VITE_SUPABASE_PUBLISHABLE_KEY.");
   return project;
 }
 
-/** The build is another program: this one knows what it writes, and nothing else of it. */
+/** Runs the build as a separate process: supabase/local does not import the build. */
 async function build(backend: string[]) {
   const worker = options.offline ? [] : ["--without-worker"];
   const command = ["--import", "tsx", "src/build/main.ts", "--out-dir", siteDir, ...backend, ...worker];
   building = spawn(process.execPath, command, { cwd: root, stdio: "inherit" });
-  const [code] = (await once(building, "exit")) as [number | null]; // node's own event
+  const [code] = (await once(building, "exit")) as [number | null]; // the arguments of Node's "exit" event
   if (code !== 0) throw new Error("la costruzione del sito non è finita.");
   compressFiles(siteDir);
 }
 
 function announce(projectUrl: string | undefined) {
-  const accounts = EXAMPLE_ACCOUNTS.people.map(({ email, role }) => `    ${email} (${role})`);
-  const backend = projectUrl
-    ? [`  Backend: ${projectUrl}`]
-    : [
-        `  Posta:   ${siteUrl}/__mail`,
-        sayPortals(siteUrl, realPortals),
-        `  Account di esempio, password ${EXAMPLE_ACCOUNTS.password}:`,
-        ...accounts,
-      ];
+  const backend = projectUrl ? [`  Backend: ${projectUrl}`] : describeBackend(siteUrl, realPortals);
   console.log(["", `  Sito:    ${siteUrl}`, ...backend, "  Ctrl-C per chiudere.", ""].join("\n"));
 }

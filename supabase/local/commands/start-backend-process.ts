@@ -9,7 +9,7 @@ export interface BackendProcess {
 
 const messageSchema = z.union([z.object({ url: z.string() }), z.object({ failure: z.string() })]);
 
-/** Starts backend-process.ts, which knows by itself when this process is gone. */
+/** Starts backend-process.ts, which ends by itself when this process ends. */
 export function startBackendProcess(siteUrl: string, options: string[] = []) {
   const child = fork(fileURLToPath(new URL("backend-process.ts", import.meta.url)), [siteUrl, ...options]);
   let isClosing = false;
@@ -23,7 +23,7 @@ export function startBackendProcess(siteUrl: string, options: string[] = []) {
         return answer;
       },
     ),
-    /** Settles when the backend ends without having been asked to. */
+    /** Resolves when the backend ends without a call to `close`. */
     ended: new Promise<void>((resolve) => void exit.then(() => !isClosing && resolve())),
     async close() {
       isClosing = true;

@@ -1,6 +1,7 @@
-// Loaded by Deno before a function: when the backend ends, however it ends, its side of the pipe closes.
+// Deno preloads this file before a function. It ends the function when the pipe to the backend closes, also after a
+// crash of the backend.
 import process from "node:process";
 import { setTimeout } from "node:timers";
 
-// In a timer that nobody waits for, because Deno starts the function only when this file has nothing left to wait for.
+// In an unref'd timer: Deno starts the function only when the event loop of the preloaded file is empty.
 setTimeout(() => process.stdin.on("end", () => process.exit()).resume()).unref();

@@ -10,7 +10,7 @@ interface Options {
   asksForJwt: (name: string) => boolean;
 }
 
-/** Serves supabase/functions/<name>/index.ts, each in its own Deno, started on the first call and after a change. */
+/** Serves supabase/functions/<name>/index.ts, each in a Deno process started at the first call and after a change. */
 export function createFunctions({ supabaseDir, env, jwtSecret, asksForJwt }: Options) {
   const running = new Map<string, RunningFunction>();
 

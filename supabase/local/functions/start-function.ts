@@ -5,12 +5,12 @@ import { connect } from "node:net";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import getPort from "get-port";
 import { z } from "zod";
-import { freePort } from "./ports.ts";
 
 export interface RunningFunction {
   startedAt: number;
-  /** The port, once somebody listens there. */
+  /** Resolves when the function listens. */
   port: Promise<number>;
   hasEnded: boolean;
   end: () => Promise<void>;
@@ -18,9 +18,9 @@ export interface RunningFunction {
 
 const START_TIMEOUT_MS = 30_000;
 
-/** Starts the function of a folder in a Deno of its own. */
+/** Starts the function of a folder in its own Deno process. */
 export function startFunction(folder: string, env: Record<string, string>): RunningFunction {
-  const port = freePort();
+  const port = getPort();
   const child = port.then((value) => spawnDeno(folder, value, env));
   const listening = Promise.all([child, port]).then(async (started) => {
     await untilListening(path.basename(folder), ...started);
@@ -32,7 +32,7 @@ export function startFunction(folder: string, env: Record<string, string>): Runn
     hasEnded: false,
     end: async () => end(await child),
   };
-  // The caller awaits the port and sees why it failed; the next call starts again.
+  // The caller awaits the port and gets the error; the next call starts a new process.
   listening.catch(() => (started.hasEnded = true));
   void child.then((process) => process.once("exit", () => (started.hasEnded = true)));
   return started;
@@ -70,7 +70,7 @@ function spawnDeno(folder: string, port: number, env: Record<string, string>): C
 }
 
 function denoBinary(): string {
-  // The package says itself where its binary for this system is; it has no types.
+  // The package's own function returns the path of its binary; it has no types.
   const { runInstall } = z
     .object({ runInstall: z.custom<() => string>((value) => typeof value === "function") })
     .parse(createRequire(import.meta.url)("deno/install_api.cjs"));

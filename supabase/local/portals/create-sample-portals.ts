@@ -8,13 +8,13 @@ import { serveList } from "./serve-list.ts";
 export type SamplePortals = ReturnType<typeof createSamplePortals>;
 
 interface Options {
-  /** What is in the portals is dated and published by it. */
+  /** The clock for publication dates. */
   clock?: () => Date;
-  /** Whether the news are read from here, and not from the real portals. */
+  /** Whether fetch-news reads the samples, not the real portals. */
   areRead?: boolean;
 }
 
-/** The sample portals, and what answers at /__portals: the page that commands them, and their lists of news. */
+/** Creates the sample portals and the listener of /__portals: their control page, feeds and lists. */
 export function createSamplePortals({ clock = () => new Date(), areRead = true }: Options = {}) {
   const portals = SAMPLE_PORTALS.map((portal) => runPortal(portal, clock));
 

@@ -2,7 +2,7 @@ import { escapeHtml } from "../mail/escape-html.ts";
 import { plainPage } from "../site/plain-page.ts";
 import type { Behaviour, RunningPortal } from "./running-portal.ts";
 
-/** What each behaviour is called on its button, and what is read of a portal that has it. */
+/** For each behaviour the label of its button and the description of its state. */
 export const BEHAVIOURS: Record<Behaviour, { button: string; state: string }> = {
   answers: { button: "Risponde", state: "Risponde subito." },
   slow: { button: "Lento", state: "È lento: risponde dopo quattro secondi." },
@@ -11,7 +11,7 @@ export const BEHAVIOURS: Record<Behaviour, { button: string; state: string }> = 
   page: { button: "Pagina sbagliata", state: "Risponde con una pagina HTML al posto dell’elenco." },
 };
 
-/** /__portals: the sample portals, each with the buttons that change it. */
+/** The page /__portals: the sample portals, each with the buttons that change its behaviour. */
 export function portalsPage(portals: RunningPortal[], areRead: boolean): Response {
   const use = areRead
     ? "Il sito legge questi al posto dei portali veri: premi «Recupera Notizie» in Amministrazione."

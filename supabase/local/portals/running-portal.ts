@@ -1,4 +1,4 @@
-import { type Article, publishedBefore } from "./article.ts";
+import { type Article, publishedBefore } from "./portal-document.ts";
 import type { LaterHeadline, SamplePortal } from "./sample-portals.ts";
 
 export type Behaviour = "answers" | "slow" | "silent" | "off" | "page";
@@ -7,10 +7,10 @@ export type RunningPortal = ReturnType<typeof runPortal>;
 
 const MINUTE_MS = 60_000;
 
-/** Of the articles of each minute, those still in the list. */
+/** How many of the articles published each minute are in the list. */
 const MINUTES_LISTED = 10;
 
-/** A sample portal with what it has published since it was started, and how it behaves now. */
+/** A sample portal with the articles published since it started, and its current behaviour. */
 export function runPortal(portal: SamplePortal, clock: () => Date) {
   const startedAt = clock();
   const earlier = publishedBefore(startedAt, [...portal.headlines, ...portal.advertising]);
@@ -29,7 +29,7 @@ export function runPortal(portal: SamplePortal, clock: () => Date) {
   };
 }
 
-// Computed from the clock: nothing runs while nobody asks.
+// Computed from the clock at each request: no timer runs.
 function ofEachMinute({ everyMinute = [] }: SamplePortal, startedAt: Date, now: Date): Article[] {
   const [first, last] = [startedAt, now].map((date) => Math.floor(date.getTime() / MINUTE_MS));
   if (first === undefined || last === undefined) return [];
@@ -47,7 +47,7 @@ function laterArticle({ laterHeadlines }: SamplePortal, count: number, now: Date
   return again(repeated, now, count);
 }
 
-/** The same headline at another moment: another article. */
+/** Publishes a headline again as a new article, with another title and slug. */
 function again(headline: LaterHeadline, date: Date, number: number): Article {
   const time = date.toLocaleTimeString("it-IT", { timeZone: "Europe/Rome" }).replace(/:00$/, "");
   return { ...headline, title: `${headline.title} (ore ${time})`, slug: `${headline.slug}-${number}`, date };

@@ -12,23 +12,23 @@ export type Format = "ministry" | "wordpress" | "newspaper" | "atom" | "rdf";
 export interface SamplePortal {
   slug: string;
   name: string;
-  /** The real portal's site: the sample's news lead there. */
+  /** The site of the real portal: the links of the sample lead there. */
   home: string;
-  /** Where its articles are on that site, before their own name. */
+  /** The path of its articles, without the slug. */
   articlePath: string;
   format: Format;
-  /** It writes its entities twice: &amp;#8217; */
+  /** Whether it escapes entities twice: &amp;#8217; */
   encodesTwice?: boolean;
   headlines: Headline[];
-  /** Published later, when somebody asks for it. */
+  /** Published by the button on the control page, in this order. */
   laterHeadlines: [LaterHeadline, ...LaterHeadline[]];
-  /** Published by turns, one every minute. */
+  /** One is published every minute, in rotation. */
   everyMinute?: LaterHeadline[];
-  /** In the list but never to be shown. */
+  /** In the feed, but the site must not show them. */
   advertising: Headline[];
 }
 
-/** Six portals in the shapes of the real ones, with invented headlines. */
+/** Six portals in the formats of the real ones, with invented headlines. */
 export const SAMPLE_PORTALS: SamplePortal[] = [
   {
     slug: "mim",

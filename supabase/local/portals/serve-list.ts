@@ -2,15 +2,13 @@ import { once } from "node:events";
 import type { ServerResponse } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
-import type { Article } from "./article.ts";
-import { LOGIN_PAGE } from "./documents/login-page.ts";
-import { portalDocument } from "./documents/portal-document.ts";
+import { type Article, LOGIN_PAGE, portalDocument } from "./portal-document.ts";
 import type { RunningPortal } from "./running-portal.ts";
 
-/** Long enough to be noticed, and less than fetch-news waits. */
+/** Noticeable, and below the timeout of fetch-news. */
 const SLOW_MS = 4_000;
 
-/** Answers whoever reads the news of a portal, as the portal behaves now. */
+/** Answers a request for the feed or list of a portal, according to its behaviour. */
 export async function serveList(portal: RunningPortal, pathname: string, outgoing: ServerResponse): Promise<Response> {
   const { behaviour } = portal;
   if (behaviour === "off") {
@@ -28,7 +26,7 @@ export async function serveList(portal: RunningPortal, pathname: string, outgoin
   return new Response(body, { headers: { "content-type": type, "cache-control": "no-store" } });
 }
 
-// The ministry's two lists share out its news, and one item is in both.
+// The ministry splits its news between two lists; one item is in both.
 function inList(portal: RunningPortal, pathname: string): Article[] {
   const all = portal.articles();
   if (portal.format !== "ministry") return all;

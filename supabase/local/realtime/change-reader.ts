@@ -18,7 +18,7 @@ interface Column {
   isKey: boolean;
 }
 
-/** Reads what the triggers have written, and takes it away: each change is read once. */
+/** Returns a function that reads and deletes a change written by the triggers. */
 export function createChangeReader({ db, serial }: LocalDatabase) {
   const columnsOfTable = new Map<string, Column[]>();
 

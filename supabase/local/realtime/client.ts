@@ -17,7 +17,7 @@ type Send = (joinRef: string | null, ref: string | null, topic: string, event: s
 
 let nextId = 1;
 
-/** A visitor's page: its connection, on which it joins channels and leaves them. */
+/** A connected page and the channels that it has joined. */
 export function createClient(socket: WebSocket, version: string | null, jwtSecret: string): Client {
   const channels = new Map<string, Channel>();
   let answered = Promise.resolve();
@@ -29,7 +29,7 @@ export function createClient(socket: WebSocket, version: string | null, jwtSecre
   socket.on("message", (data, isBinary) => {
     // Broadcasts are binary and are not supported here.
     const message = isBinary ? undefined : parseMessage(data.toString());
-    if (message) answered = answered.then(() => answer(message)); // in the order in which they came
+    if (message) answered = answered.then(() => answer(message)); // in order of arrival
   });
   return { channels, send };
 
@@ -48,7 +48,7 @@ export function createClient(socket: WebSocket, version: string | null, jwtSecre
     } else {
       reply({});
       if (event !== "phx_leave") return;
-      // A late goodbye must not close the channel that has been joined again meanwhile.
+      // A late phx_leave must not close a channel that was joined again in the meantime.
       if (channel?.joinRef === joinRef) channels.delete(topic);
       send(joinRef, ref, topic, "phx_close", {});
     }

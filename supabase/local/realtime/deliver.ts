@@ -5,9 +5,9 @@ import type { Client } from "./client.ts";
 import { isVisible } from "./is-visible.ts";
 import type { Subscription } from "./parse-message.ts";
 
-/** Sends a change to the channels that have asked for it and may see it. */
+/** Sends a change to the channels that subscribed to it and may read the row. */
 export async function deliver(change: Change, clients: Iterable<Client>, database: LocalDatabase) {
-  // Two hundred visitors who are not signed in are one to the database.
+  // One query for all clients with the same claims, for example all signed-out visitors.
   const decisions = new Map<string, boolean>();
   const maySee = async (claims: Claims) => {
     const key = JSON.stringify(claims);
@@ -33,7 +33,7 @@ function matches({ event, schema = "*", table = "*", filter }: Subscription, cha
   return String((change.record ?? change.old_record)?.[column]) === value;
 }
 
-// Of a deleted row only the key is told.
+// Of a deleted row only the primary key is sent.
 function eventData({ record, old_record: oldRecord, columns, ...change }: Change) {
   const keys = columns.filter(({ isKey }) => isKey).map(({ name }) => name);
   const keyOf = (row: Record<string, unknown>) => Object.fromEntries(keys.map((name) => [name, row[name]]));

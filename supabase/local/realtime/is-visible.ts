@@ -2,7 +2,7 @@ import type { LocalDatabase } from "../backend/database.ts";
 import type { Claims } from "../backend/json-web-token.ts";
 import type { Change } from "./change-reader.ts";
 
-/** As hosted does: the subscriber gets what it may select, and of a deleted row everybody gets the key. */
+/** Whether the subscriber may select the row. As on hosted Supabase, everyone receives deletions (primary key only). */
 export async function isVisible(change: Change, claims: Claims, { db, serial }: LocalDatabase): Promise<boolean> {
   const { record, columns } = change;
   if (record === null) return true;

@@ -3,7 +3,7 @@ import { z } from "zod";
 export type Message = z.infer<typeof messageSchema>;
 export type Subscription = z.infer<typeof subscriptionSchema>;
 
-/** A message of a Phoenix channel, in either form; undefined for anything else. */
+/** Parses a message of the Phoenix protocol, version 1 or 2. Returns undefined for anything else. */
 export function parseMessage(text: string): Message | undefined {
   try {
     return messageSchema.parse(JSON.parse(text));
@@ -13,7 +13,7 @@ export function parseMessage(text: string): Message | undefined {
   }
 }
 
-// Version 2 of the protocol writes a list, version 1 an object.
+// Version 2 sends an array, version 1 an object.
 const messageSchema = z
   .union([
     z.tuple([z.string().nullable(), z.string().nullable(), z.string(), z.string(), z.unknown()]),

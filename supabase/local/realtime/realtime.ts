@@ -8,7 +8,7 @@ import { deliver } from "./deliver.ts";
 
 const PATH = "/realtime/v1/websocket";
 
-/** Supabase Realtime as far as this site uses it: changes of tables, over Phoenix channels. */
+/** The part of Supabase Realtime that the site uses: changes of tables over Phoenix channels. */
 export async function createRealtime(database: LocalDatabase, jwtSecret: string) {
   const server = new WebSocketServer({ noServer: true });
   const clients = new Set<Client>();
@@ -16,7 +16,7 @@ export async function createRealtime(database: LocalDatabase, jwtSecret: string)
   let deliveries: Promise<void> = Promise.resolve();
 
   const unlisten = await database.db.listen("local_realtime", (id) => {
-    // One after the other, in the order of the changes.
+    // One at a time, in the order of the changes.
     deliveries = deliveries
       .then(() => readChange(id))
       .then((change) => change && deliver(change, clients, database))
@@ -24,7 +24,7 @@ export async function createRealtime(database: LocalDatabase, jwtSecret: string)
   });
 
   return {
-    /** Takes the connection over, or says that it is not for realtime. */
+    /** Accepts the WebSocket, or returns false if the path is another. */
     handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean {
       const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
       if (pathname !== PATH) return false;

@@ -1,4 +1,4 @@
--- What the embedded realtime hears from. Hosted Supabase reads the write-ahead log, here triggers tell what has changed.
+-- The source of the local realtime. Hosted Supabase reads the write-ahead log; here triggers record the changes.
 create unlogged table _local.changes (
   id bigint generated always as identity primary key,
   change jsonb not null
@@ -14,7 +14,7 @@ begin
     'record', case when tg_op <> 'DELETE' then to_jsonb(new) end,
     'old_record', case when tg_op <> 'INSERT' then to_jsonb(old) end
   )) returning id into change_id;
-  -- The row stays in the table because a notification carries at most 8000 bytes.
+  -- The notification carries only the id: its payload is limited to 8000 bytes.
   perform pg_notify('local_realtime', change_id::text);
   return null;
 end $$;

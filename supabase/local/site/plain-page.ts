@@ -20,7 +20,7 @@ const POLICY = [
   "base-uri 'none'",
 ].join("; ");
 
-/** A page of the local backend itself, for whoever works on the site. */
+/** An HTML page of the local backend, for developers. */
 export function plainPage(title: string, body: string): Response {
   const html = `<!doctype html>
 <html lang="it">

@@ -5,7 +5,7 @@ interface HeaderRule {
   headers: [name: string, value: string][];
 }
 
-/** The `_headers` that a host reads: a line with a path, then its headers, indented. */
+/** Parses a `_headers` file: a line with a path, then its headers, indented. */
 export function readHeaders(file: string): HeaderRule[] {
   const rules: HeaderRule[] = [];
   for (const line of linesOf(file)) {

@@ -1,14 +1,18 @@
-import { existsSync, readFileSync } from "node:fs";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import { once } from "node:events";
+import { existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { type IncomingMessage, type ServerResponse, createServer } from "node:http";
 import type { Http2ServerRequest, Http2ServerResponse } from "node:http2";
 import path from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import sirv from "sirv";
 import { readHeaders } from "./read-headers.ts";
 
 type Asked = IncomingMessage | Http2ServerRequest;
 type Answer = ServerResponse | Http2ServerResponse;
 
-/** Serves a built site as its host will: pages without extension, with the headers that `_headers` says. */
+const COMPRESSIBLE = /\.(html|js|css|json|txt|xml|svg|webmanifest)$/;
+
+/** Serves a built site as a static host does: paths without extension, and the headers of `_headers`. */
 export function createStaticSite(siteDir: string) {
   const rules = readHeaders(path.join(siteDir, "_headers"));
   const page = path.join(siteDir, "404.html");
@@ -28,13 +32,13 @@ export function createStaticSite(siteDir: string) {
     } else if (address === "/_headers") sayNotFound(address, response);
     else {
       request.url = pathname;
-      // The compatible part of HTTP/2 is all that sirv uses.
+      // sirv uses only the part of the API that HTTP/1 and HTTP/2 share.
       files(request as IncomingMessage, response as ServerResponse, () => sayNotFound(address, response));
     }
   };
 
   function sayNotFound(address: string, response: Answer) {
-    response.removeHeader("cache-control"); // what is not there is not kept for ever
+    response.removeHeader("cache-control"); // a missing asset must not be cached as immutable
     if (path.extname(address) !== "" || !notFound) return end(response, 404, "Not found");
     response.setHeader("content-type", "text/html;charset=utf-8");
     response.statusCode = 404;
@@ -51,7 +55,7 @@ function decode(pathname: string): string {
   }
 }
 
-// An address that begins with two slashes, or a backslash, would lead to another site.
+// Not for paths that begin with two slashes or a backslash: the redirect would lead to another host.
 function hasFinalSlash(pathname: string): boolean {
   return /^\/[^/\\].*\/$/.test(pathname);
 }
@@ -61,4 +65,28 @@ function end(response: Answer, status: number, text: string) {
   if (status === 405) response.setHeader("allow", "GET, HEAD");
   response.statusCode = status;
   response.end(text);
+}
+
+/** Serves a built site without a backend. */
+export async function serveSite(siteDir: string, port = 0) {
+  const server = createServer(createStaticSite(siteDir)).listen(port, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    server,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** Writes a Brotli and a gzip copy of every text file of a built site. */
+export function compressFiles(siteDir: string) {
+  for (const name of readdirSync(siteDir, { recursive: true, encoding: "utf8" })) {
+    if (!COMPRESSIBLE.test(name)) continue;
+    const file = path.join(siteDir, name);
+    const content = readFileSync(file);
+    writeFileSync(`${file}.br`, brotliCompressSync(content));
+    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+  }
 }

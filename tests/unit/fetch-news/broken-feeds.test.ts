@@ -8,8 +8,7 @@ import { portalRules } from "../../../supabase/functions/fetch-news/portal-rules
 import { PortalError } from "../../../supabase/functions/fetch-news/portal.ts";
 import type { NewsItem, RawItem } from "../../../supabase/functions/fetch-news/portal.ts";
 import { parseDate } from "../../../supabase/functions/fetch-news/parse-date.ts";
-import { publishedBefore } from "../../../supabase/local/portals/article.ts";
-import { portalDocument } from "../../../supabase/local/portals/documents/portal-document.ts";
+import { portalDocument, publishedBefore } from "../../../supabase/local/portals/portal-document.ts";
 import { SAMPLE_PORTALS } from "../../../supabase/local/portals/sample-portals.ts";
 import { item, NOW, PORTAL, rss } from "./feeds.ts";
 

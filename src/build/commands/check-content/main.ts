@@ -2,9 +2,7 @@
 import { readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { contentFiles } from "./files.ts";
-import { layoutProblems } from "./layout.ts";
-import { spellingProblems } from "./spelling.ts";
-import { syntaxProblems } from "./syntax.ts";
+import { layoutProblems, spellingProblems, syntaxProblems } from "./source-checks.ts";
 
 const files = contentFiles().map((file) => `src/content/${file}`);
 const unreadable = syntaxProblems(files);

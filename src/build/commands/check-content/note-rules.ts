@@ -1,7 +1,6 @@
 import type { Article } from "#content/article.ts";
 import { articlesOf, place, type Content, type Problem } from "./content.ts";
-import { gulpease } from "./gulpease.ts";
-import { isProse, sentences, words } from "./readings.ts";
+import { gulpease, isProse, sentences, words } from "./readings.ts";
 
 const MOST = 4;
 const LONGEST = 15;

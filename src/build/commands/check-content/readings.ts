@@ -48,6 +48,13 @@ export function words(text: string): string[] {
   return text.match(/[\p{L}\d]+/gu) ?? [];
 }
 
+/** The Gulpease readability index for Italian, from 0 to 100 (easiest). */
+export function gulpease(texts: readonly string[]): number {
+  const text = texts.join(" ");
+  const letters = text.match(/[\p{L}\d]/gu)?.length ?? 0;
+  return 89 + (300 * texts.flatMap(sentences).length - 10 * letters) / words(text).length;
+}
+
 function isRead(text: string): boolean {
   return text.length > 2 && !/^(?:https:|tel:|mailto:|\/)/.test(text);
 }

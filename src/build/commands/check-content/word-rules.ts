@@ -1,7 +1,6 @@
 import { school } from "#content/school.ts";
 import { place, type Content, type Problem } from "./content.ts";
-import { gulpease } from "./gulpease.ts";
-import { isProse, readingsOf, sentences, words } from "./readings.ts";
+import { gulpease, isProse, readingsOf, sentences, words } from "./readings.ts";
 
 const LONGEST = 30;
 const EASY = 60;

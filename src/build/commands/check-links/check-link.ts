@@ -1,8 +1,8 @@
 export type Verdict =
   | { kind: "answers" }
-  /** It answers from somewhere else: worth a look. */
+  /** A redirect to another URL. */
   | { kind: "moved"; to: string }
-  /** It wants a person with a browser: to be opened by hand. */
+  /** 401, 403 or 429: the site may block programs, so the link is opened by hand. */
   | { kind: "refuses"; status: number }
   | { kind: "broken"; status: number }
   | { kind: "silent"; reason: string };
@@ -12,7 +12,7 @@ interface Options {
   timeoutMs: number;
 }
 
-/** Tries an address: asks for the headers only and, if the site does not like that, for the page. */
+/** Checks a URL with a HEAD request and, if that fails, with GET. */
 export async function checkLink(url: string, { userAgent, timeoutMs }: Options): Promise<Verdict> {
   const ask = async (method: "HEAD" | "GET") => {
     const signal = AbortSignal.timeout(timeoutMs);
@@ -28,7 +28,7 @@ export async function checkLink(url: string, { userAgent, timeoutMs }: Options):
   }
 }
 
-/** What a response, its redirects followed, says about the address that was asked for. */
+/** The verdict for a URL from its response, after redirects. */
 export function classify(url: string, response: Pick<Response, "status" | "url">): Verdict {
   const { status } = response;
   if (status === 401 || status === 403 || status === 429) return { kind: "refuses", status };

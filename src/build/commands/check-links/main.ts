@@ -1,3 +1,4 @@
+// `npm run links`: checks the links to other sites and reports in Italian, for the school's staff.
 import { setTimeout as pause } from "node:timers/promises";
 import { school } from "#content/school.ts";
 import { checkLink, type Verdict } from "./check-link.ts";
@@ -20,7 +21,7 @@ const failed = verdicts.filter(([, { kind }]) => kind === "broken" || kind === "
 console.log(failed === 0 ? "Tutti gli altri rispondono." : `${failed} da correggere.`);
 process.exitCode = failed === 0 ? 0 : 1;
 
-/** The addresses of one site, a second apart. */
+/** Checks the URLs of one host, one per second. */
 async function tryInTurn(host: string): Promise<[string, Verdict][]> {
   const tried: [string, Verdict][] = [];
   const addresses = urls.filter((url) => new URL(url).host === host);

@@ -4,12 +4,12 @@ import { school } from "#content/school.ts";
 import { CONTENT, contentFiles, textsIn } from "#build/commands/check-content/files.ts";
 
 export interface OutsideLink {
-  /** The file of src/content that has it. */
+  /** The file of src/content that contains the link. */
   file: string;
   url: string;
 }
 
-/** Every address of another site in the words of this one, in the order of the files. */
+/** Every link to another site in src/content, in file order. */
 export async function outsideLinks(): Promise<OutsideLink[]> {
   const found: OutsideLink[] = [];
   for (const file of contentFiles()) {

@@ -8,12 +8,12 @@ import { places, type Place } from "./places.ts";
 
 export interface Change {
   file: string;
-  /** What of the school is in the file, in Italian. */
+  /** The facts of the school that the file repeats, in Italian. */
   what: string;
   text: string;
 }
 
-/** The files that do not say what school.ts says, as they should be. */
+/** The files that differ from school.ts, with their corrected text. */
 export async function changesFor(root: string, school: School): Promise<Change[]> {
   const changes = await Promise.all(places.map((place) => changeAt(root, place, school)));
   const migration = await domainMigration(root, school.emailDomain);
@@ -41,10 +41,10 @@ function rewritten({ file, rewrite }: Place, before: string, school: School): st
   }
 }
 
-/** A longer name may want its line broken: left to the same program that checks it. */
+/** Formats the text with Prettier: a longer name may need a line break. */
 async function asFormatted(file: string, text: string): Promise<string> {
   const { inferredParser } = await getFileInfo(file);
-  // Another folder than the repository's own (a test's) has no settings: those here are the same.
+  // The folder of a test has no Prettier configuration: use the repository's.
   const settings = (await resolveConfig(file)) ?? (await resolveConfig(import.meta.filename));
   return inferredParser ? format(text, { ...settings, parser: inferredParser, filepath: file }) : text;
 }

@@ -1,14 +1,14 @@
 type Channels = readonly [number, number, number];
 
-/** The brightest channel of a lively colour. */
+/** The minimum value of the highest channel of a vivid colour. */
 const LIVELY = 185;
 
-/** A part of a colour, from 0 to 1, in white: a background that any text is read on. */
+/** Mixes a colour with white; `part`, from 0 to 1, is the share of the colour. */
 export function softTint(colour: string, part: number): string {
   return write(map(read(colour), (channel) => 255 - (255 - channel) * part));
 }
 
-/** A colour as chalk has it on a board: lively, then as pale as it takes to be seen well. */
+/** A vivid version of a colour for the dark scheme, lightened to a contrast of 7.5 with the background. */
 export function chalk(colour: string, board: string): string {
   const channels = read(colour);
   const strength = Math.max(1, LIVELY / Math.max(1, ...channels));
@@ -20,31 +20,31 @@ export function chalk(colour: string, board: string): string {
   );
 }
 
-/** A colour as dark as a board, to be read on in chalk. */
+/** Darkens a colour to a contrast of 11.5 with the text on it. */
 export function darkTint(colour: string, chalks: string): string {
   const darker = (part: number) => write(map(read(colour), (channel) => channel * (1 - part)));
   return firstOf(100, darker, (shade) => contrast(shade, chalks) >= 11.5);
 }
 
-/** Two colours printed one upon the other. */
+/** The blend mode "multiply". */
 export function multiply(below: string, above: string): string {
   const other = read(above);
   return write(map(read(below), (channel, at) => (channel * (other[at] ?? 0)) / 255));
 }
 
-/** How well one colour is told from another, from 1 to 21, as WCAG counts it. */
+/** The contrast ratio of WCAG, from 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** The first shade that is right, in steps from the whole colour to none of it. */
+/** The first shade that passes `isRight`, or the last. `shadeAt` takes a number from 0 to 1. */
 function firstOf(steps: number, shadeAt: (part: number) => string, isRight: (shade: string) => boolean): string {
   const shades = Array.from({ length: steps + 1 }, (_, step) => shadeAt(step / steps));
   return shades.find(isRight) ?? shadeAt(1);
 }
 
-/** The colour that a token has in a sheet of styles. */
+/** The value of a colour token in a style sheet. */
 export function colourOf(css: string, token: string): string {
   return new RegExp(`--color-${token}: (#[0-9a-f]{6});`).exec(css)?.[1] ?? "#000000";
 }

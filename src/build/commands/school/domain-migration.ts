@@ -6,8 +6,8 @@ const FOLDER = "supabase/migrations";
 const ALLOWED = /^insert into private\.allowed_email_domains \(domain\) values \('([^']+)'\)/m;
 
 /**
- * The migration that changes the mail domain, unless the last one already says it. Always another one: none that is
- * there is edited, so nobody needs to know which of them a project has had already.
+ * A new migration that changes the mail domain, or undefined if the last one has this domain. Existing migrations are
+ * never edited, because a project may have received them.
  */
 export async function domainMigration(root: string, domain: string): Promise<Change | undefined> {
   const names = (await readdir(path.join(root, FOLDER))).sort();
@@ -19,7 +19,7 @@ export async function domainMigration(root: string, domain: string): Promise<Cha
   return { file, what: "il dominio della posta", text: migration(domain, before) };
 }
 
-/** What is still to be done, once the migration is there. */
+/** Tells the staff, in Italian, how to apply the migration to a published site. */
 export function domainAdvice(text: string): string {
   const sql = text.split("\n").filter((line) => line && !line.startsWith("--"));
   return [
@@ -38,7 +38,7 @@ function migration(domain: string, before: string | undefined): string {
   ].join("\n");
 }
 
-/** Right after the last: a later one, of whoever carries the site on, still comes after. */
+/** The last version plus one, so that a migration with a later date still comes after. */
 function versionAfter(names: readonly string[]): string {
   return String(BigInt(names.at(-1)?.slice(0, 14) ?? "0") + 1n);
 }

@@ -1,7 +1,7 @@
 import type { School } from "#content/school-form.ts";
 import { multiply } from "./colour.ts";
 
-/** The three shapes of src/shared/ui/emblem.tsx in the colours of the schools, as public/favicon.svg. */
+/** The SVG of public/favicon.svg: the shapes of src/shared/ui/emblem.tsx in the colours of the three schools. */
 export function favicon({ infanzia, primaria, secondaria }: School["colours"]): string {
   const circleAndSquare = multiply(infanzia, primaria);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 44 44">

@@ -1,13 +1,13 @@
 import providers from "email-providers/all.json" with { type: "json" };
 
-/** Every teacher in Italy can have a mailbox of the Ministry. */
+/** The Ministry gives a mailbox to every teacher in Italy. */
 const MINISTRY = /(?:^|\.)istruzione\.(?:gov\.)?it$/;
 
 /** Providers with the same name in several countries. */
 const INTERNATIONAL =
   /^(?:aol|gmail|gmx|googlemail|hotmail|icloud|live|outlook|proton(?:mail)?|yahoo)\.(?:com?\.)?[a-z]+$/;
 
-/** What the package lacks: Italian providers, and those of certified mail. */
+/** Italian providers, also of certified mail, that the package lacks. */
 const ITALIAN = [
   ...["aruba.it", "cheapnet.it", "fastwebnet.it", "giallo.it", "infinito.it", "kataweb.it", "posteitaliane.it"],
   ...["tim.it", "tiscalinet.it", "vodafone.it", "wind.it", "windtre.it"],

@@ -1,4 +1,4 @@
-// `npm run school`: brings the rest of the repository into step with src/content/school.ts. With --check it only looks.
+// `npm run school`: updates the files that repeat facts of src/content/school.ts. --check fails if one is outdated.
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { school } from "#content/school.ts";

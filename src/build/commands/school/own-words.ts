@@ -1,6 +1,6 @@
 import type { School } from "#content/school-form.ts";
 
-/** The words that only this school has, one a line: the spelling check knows them (src/build/commands/check-content/cspell.json). */
+/** The names in school.ts as a word list for the spelling check (src/build/commands/check-content/cspell.json). */
 export function ownWords({
   name,
   subtitle,

@@ -3,12 +3,12 @@ import { chalk, colourOf, darkTint, softTint } from "./colour.ts";
 import { favicon } from "./favicon.ts";
 import { ownWords } from "./own-words.ts";
 
-/** A file that repeats something of the school, because the program that reads it cannot read school.ts. */
+/** A file that repeats facts of school.ts, because the program that reads it cannot import school.ts. */
 export interface Place {
   file: string;
-  /** What it repeats, in Italian. */
+  /** The facts that it repeats, in Italian. */
   what: string;
-  /** Made whole: it may be missing, and nothing else is in it. */
+  /** The whole file is generated: it may be missing. */
   isMade?: true;
   rewrite: (text: string, school: School) => string;
 }
@@ -57,7 +57,7 @@ function rewritePage(text: string, { emblem }: School): string {
   );
 }
 
-/** How much of a colour its soft tint has: a light one asks for more, to be seen. */
+/** The share of the colour in its soft tint. Light colours need a larger one to be visible. */
 const softness = [
   ["infanzia", 0.2],
   ["primaria", 0.14],

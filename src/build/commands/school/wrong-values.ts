@@ -8,13 +8,13 @@ import { isPublicMail } from "./is-public-mail.ts";
 const FILE = "src/content/school.ts";
 
 interface WrongValue {
-  /** As it is written in the file, to find its line. */
+  /** The value as written in the file, to find its line. */
   value: string;
-  /** In Italian: what is wrong, and what to write. */
+  /** What is wrong and what to write, in Italian. */
   why: string;
 }
 
-/** What in school.ts the compiler accepts and the site cannot use, each with its line. */
+/** The values of school.ts that compile but are invalid, as messages with their line. */
 export async function wrongValues(root: string, school: School): Promise<string[]> {
   const source = await readFile(path.join(root, FILE), "utf8");
   const css = await readFile(path.join(root, "src/schemes/light.css"), "utf8");
@@ -91,10 +91,10 @@ function colours({ colours: three }: School, css: string): WrongValue[] {
   return tooDark(three.infanzia, css);
 }
 
-/** Words are written on this colour, and on dark grounds it is the ring around what has the focus. */
+/** The colour is a background for text, and the focus ring on dark backgrounds. */
 function tooDark(infanzia: string, css: string): WrongValue[] {
   const text = contrast(infanzia, colourOf(css, "on-infanzia"));
-  const strongText = contrast(infanzia, "#000000"); // in the scheme of high contrast
+  const strongText = contrast(infanzia, "#000000"); // in the high-contrast scheme
   const ring = Math.min(...["blackboard", "night"].map((name) => contrast(infanzia, colourOf(css, name))));
   const why = `il colore infanzia «${infanzia}» è troppo scuro: le scritte sopra non si leggono. Se ne scelga uno più chiaro.`;
   return unless(text >= 4.5 && strongText >= 7 && ring >= 3, infanzia, why);
@@ -109,7 +109,7 @@ function unless(isRight: boolean, value: string, why: string): WrongValue[] {
   return isRight ? [] : [{ value, why }];
 }
 
-/** The line of the value alone, if there is one: the mail domain is also part of an address. */
+/** The line of the value. Quoted first: the mail domain also occurs inside addresses. */
 function lineOf(source: string, value: string): string {
   const lines = source.split("\n");
   const line = [`"${value}"`, value]

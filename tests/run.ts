@@ -30,7 +30,7 @@ const typescript7 = ["node", "node_modules/typescript-7/bin/tsc"] as const;
 const stages: Step[][] = [
   [
     // First: it says in Italian what the others would say in their own way.
-    { name: "content", command: ["tsx", "src/build/commands/check-content/check.ts"] },
+    { name: "content", command: ["tsx", "src/build/commands/check-content/main.ts"] },
     ...(site ? [build(site)] : []),
     {
       name: "lint",

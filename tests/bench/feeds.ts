@@ -1,4 +1,4 @@
-import { parseDocument } from "../../supabase/functions/fetch-news/parse-document.ts";
+import { parseDocument } from "../../supabase/functions/fetch-news/fetch-portal.ts";
 import { publishedBefore } from "../../supabase/local/portals/article.ts";
 import { portalDocument } from "../../supabase/local/portals/documents/portal-document.ts";
 import { SAMPLE_PORTALS, type SamplePortal } from "../../supabase/local/portals/sample-portals.ts";
@@ -36,7 +36,9 @@ export function measureFeeds(): Promise<Outcome> {
 }
 
 function bytesOf(portal: SamplePortal): Uint8Array {
-  const headlines = Array.from({ length: ITEMS }, () => portal.headlines).flat().slice(0, ITEMS);
+  const headlines = Array.from({ length: ITEMS }, () => portal.headlines)
+    .flat()
+    .slice(0, ITEMS);
   const numbered = headlines.map((one, at) => ({
     ...one,
     title: `${one.title} (${at})`,

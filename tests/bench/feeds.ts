@@ -1,4 +1,4 @@
-import { parseDocument } from "../../supabase/functions/fetch-news/parse-document.ts";
+import { parseDocument } from "../../supabase/functions/fetch-news/fetch-portal.ts";
 import { portalDocument, publishedBefore } from "../../supabase/local/portals/portal-document.ts";
 import { SAMPLE_PORTALS, type SamplePortal } from "../../supabase/local/portals/sample-portals.ts";
 import { atLeast, atMost, median, rounded, type Outcome } from "./outcome.ts";

@@ -3,12 +3,12 @@ import type { Settings } from "./settings.ts";
 
 export type Caller = "daily" | "manual" | "unauthorized" | "forbidden";
 
-/** Who is asking: the scheduled job by its secret, an administrator by the token and the role in the database. */
+/** Identifies the scheduled job by its secret, and an administrator by the token and the role stored in the database. */
 export async function identifyCaller(request: Request, settings: Settings): Promise<Caller> {
   const secret = request.headers.get("x-cron-secret");
   const authorization = request.headers.get("authorization");
   if (secret !== null) {
-    // A second identity beside the secret is refused, never ignored.
+    // A request with both a secret and a user token is refused. Supabase itself may add the publishable key.
     const isAlone = authorization === null || /^Bearer sb_/i.test(authorization);
     return isAlone && (await isCronSecret(secret, settings.cronSecret)) ? "daily" : "unauthorized";
   }
@@ -24,7 +24,7 @@ export async function identifyCaller(request: Request, settings: Settings): Prom
 async function isCronSecret(given: string, expected: string | null): Promise<boolean> {
   const encoder = new TextEncoder();
   if (!expected || encoder.encode(expected).length < 32) return false;
-  // Digests have one length, and every byte of them is compared: the time taken tells nothing about the secret.
+  // Constant-time comparison: both digests have the same length and every byte is compared.
   const [first, second] = await Promise.all(
     [given, expected].map((text) => crypto.subtle.digest("SHA-256", encoder.encode(text))),
   );
@@ -37,7 +37,7 @@ async function isCronSecret(given: string, expected: string | null): Promise<boo
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 
-// Read here only to know what to ask; the database verifies the signature.
+// The subject of a token that is not yet verified: the database checks the signature in readOwnRole.
 function userOf(token: string): string | null {
   try {
     const payload = (token.split(".")[1] ?? "").replaceAll("-", "+").replaceAll("_", "/");

@@ -1,35 +1,24 @@
-import { decodeHTMLAttribute } from "entities/decode";
-import { decodeSurrogates } from "./decode-surrogates.ts";
+import { decodeHtml } from "./decode-entities.ts";
 
 export const MAX_TITLE = 500;
 
-/** A headline as plain text: entities decoded once, markup and invisible characters gone; empty when nothing is left. */
+/** Converts a headline to plain text without markup and invisible characters; empty when nothing is left. */
 export function cleanTitle(written: string): string {
-  // The invisible first, because it hides markup.
-  const visible = decodeEntities(written.slice(0, 8_000)).replace(UNSAFE, "").replace(LOOSE_JOINERS, "");
+  // Invisible characters first: they may hide markup.
+  const visible = decodeHtml(written.slice(0, 8_000)).replace(UNSAFE, "").replace(LOOSE_JOINERS, "");
   return shortened(withoutMarkup(visible).replace(/\s+/g, " ").trim());
 }
 
-// Controls, direction marks, lone surrogates (which the database refuses), numbers that are no character and all that
-// has no width, except the joiners and the variants of emoji and of other scripts.
+// Control and format characters, lone surrogates (PostgreSQL refuses them), noncharacters and default-ignorables, except
+// joiners and variation selectors, which emoji and other scripts need.
 const UNSAFE = /(?![\t-\r\u200C\u200D\uFE00-\uFE0F])[\p{Cc}\p{Cf}\p{Cs}\p{DI}\p{NChar}]/gu;
 
-// Those have nothing to join after a letter of our alphabet or a sign; "1️⃣" is a digit with a variant.
+// Joiners have no meaning after ASCII, except in keycaps such as "1️⃣".
 const LOOSE_JOINERS = /(?<![\d#*\u0080-\u{10FFFF}])[\u200C\u200D\uFE00-\uFE0F]+/gu;
-
-// By the rule for attributes an entity without its semicolon is one only where the word ends: "cultura&centro".
-function decodeEntities(text: string): string {
-  return decodeHTMLAttribute(decodeSurrogates(withWholeEntities(text)));
-}
-
-// Some portals shorten their own headlines in the middle of an entity: "l&rsquo..."
-function withWholeEntities(text: string): string {
-  return text.replace(/&([a-z]{2,8})(?=\.\.\.|…)/g, "&$1;");
-}
 
 const MAX_NESTING = 8;
 
-// Tags written inside other tags come to light when those go.
+// Removing tags may uncover others that were written inside them.
 function withoutMarkup(text: string): string {
   let left = text;
   for (let round = 0; round < MAX_NESTING; round += 1) {
@@ -37,11 +26,11 @@ function withoutMarkup(text: string): string {
     left = withoutTags(before);
     if (left === before) return left;
   }
-  // Nobody gets here by mistake, and going on would cost the square of the length.
+  // More nesting is deliberate; further rounds would take quadratic time.
   return left.replace(/[<>]/g, " ");
 }
 
-// What is inside a script or a style goes with it, so their tags are looked for when no other is left.
+// Scripts and styles are removed with their content, once no other tag is left inside.
 function withoutTags(text: string): string {
   const plain = text
     .replace(/<!--|-->|<!\[CDATA\[|\]\]>/g, " ")

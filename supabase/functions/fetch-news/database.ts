@@ -7,7 +7,7 @@ export interface StoredNews {
   portals: { slug: string; name: string; ok: boolean; found: number; added: number; error: string | null }[];
 }
 
-/** The role in the caller's own row, read as the caller: row level security and the signature are checked there. */
+/** Reads the role of the caller with the token of the caller, so that PostgREST verifies the signature and the policies. */
 export async function readOwnRole(token: string, userId: string, settings: Settings): Promise<string | null> {
   const address = `${settings.supabaseUrl}/rest/v1/user_roles?select=role&user_id=eq.${userId}`;
   const response = await fetch(address, {
@@ -15,7 +15,7 @@ export async function readOwnRole(token: string, userId: string, settings: Setti
     signal: AbortSignal.timeout(settings.limits.databaseMs),
   });
   if (response.status === 200) {
-    // The query above asks for this one column.
+    // The query selects only this column.
     const rows = (await response.json()) as { role: string }[];
     return rows[0]?.role ?? null;
   }
@@ -30,22 +30,22 @@ const COLUMNS = "slug,name,home_url,feed_url,more_urls,kind,skip_titles,skip_cat
 export async function readPortals(settings: Settings, signal: AbortSignal): Promise<Portal[]> {
   const query = `select=${COLUMNS}&enabled=is.true&order=position.asc,slug.asc`;
   const answer = await askAsService(`news_portals?${query}`, {}, settings, signal);
-  // The columns above, with the types the table gives them.
+  // The selected columns, with their types in the table.
   return answer as Portal[];
 }
 
-/** Writes the news and the health of the portals of one run, all in one call. */
+/** Stores the news and the health of the portals of one run in one transaction. */
 export async function storeNews(
   kind: "daily" | "manual",
   items: NewsItem[],
   portals: PortalHealth[],
   settings: Settings,
 ): Promise<StoredNews> {
-  // Its own time: portals that used all of theirs must still be written down.
+  // A timeout of its own: the run is stored even when the portals used up theirs.
   const signal = AbortSignal.timeout(settings.limits.databaseMs);
   const body = JSON.stringify({ p_kind: kind, p_items: items, p_portals: portals });
   const answer = await askAsService("rpc/store_news", { method: "POST", body }, settings, signal);
-  // What the database function declares to return.
+  // The type that store_news declares.
   return answer as StoredNews;
 }
 
@@ -56,7 +56,7 @@ async function askAsService(
   signal: AbortSignal,
 ): Promise<unknown> {
   const headers = new Headers({ apikey: settings.secretKey, "content-type": "application/json" });
-  // Only the older keys are tokens; the new ones travel on apikey alone.
+  // Legacy keys are JWTs and also go into the authorization header; the new ones are not.
   if (settings.secretKey.startsWith("eyJ")) headers.set("authorization", `Bearer ${settings.secretKey}`);
   const response = await fetch(`${settings.supabaseUrl}/rest/v1/${path}`, { ...init, headers, signal });
   if (response.ok) return await response.json();

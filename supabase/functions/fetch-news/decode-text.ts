@@ -1,9 +1,6 @@
-import { repairUtf8 } from "./repair-utf8.ts";
-import { decodeWindows1252 } from "./decode-windows-1252.ts";
-
-/** The text of a document, whatever its charset and whatever it says about it; bytes without meaning become U+FFFD. */
+/** Decodes a document in any charset, also when its declaration is wrong; undecodable bytes become U+FFFD. */
 export function decodeText(bytes: Uint8Array, contentType: string | null): string {
-  return withWindowsSigns(decodeBytes(bytes, contentType));
+  return withWindowsCharacters(decodeBytes(bytes, contentType));
 }
 
 function decodeBytes(bytes: Uint8Array, contentType: string | null): string {
@@ -14,7 +11,7 @@ function decodeBytes(bytes: Uint8Array, contentType: string | null): string {
   if (!utf8.includes("\uFFFD")) return utf8;
 
   const { text, valid, damaged } = repairUtf8(bytes);
-  // Text in another charset is almost never valid UTF-8 by chance.
+  // Text in another charset is almost never valid UTF-8, so the declaration counts only when most sequences are invalid.
   const declared = [charsetOfHeader(contentType), charsetOfDocument(bytes)];
   const other = damaged > valid ? declared.find((label) => label !== null && isSingleOrMultiByte(label)) : null;
   return other ? decode(other, bytes) : text;
@@ -53,7 +50,7 @@ function decode(label: string, bytes: Uint8Array): string {
   return (decoderFor(label) ?? new TextDecoder("windows-1252")).decode(bytes);
 }
 
-// Names nobody knows are the only thing a decoder refuses.
+// TextDecoder throws only on unknown encoding labels.
 function decoderFor(label: string): TextDecoder | null {
   try {
     return new TextDecoder(label);
@@ -62,10 +59,76 @@ function decoderFor(label: string): TextDecoder | null {
   }
 }
 
-// Quotes and dashes of old Windows copied as they were into a document of another charset, or left so by the decoder
-// of Node 20: nobody writes the control characters that those numbers stand for.
-function withWindowsSigns(text: string): string {
-  return text.replace(/[\u0080\u0082-\u008c\u008e\u0091-\u009c\u009e\u009f]/g, (sign) =>
-    decodeWindows1252(sign.charCodeAt(0)),
+// Windows-1252 quotes and dashes pasted into a document in another charset, or left undecoded by Node 20. The C1 control
+// characters with the same codes do not occur in text.
+function withWindowsCharacters(text: string): string {
+  return text.replace(/[\u0080\u0082-\u008c\u008e\u0091-\u009c\u009e\u009f]/g, (character) =>
+    decodeWindows1252(character.charCodeAt(0)),
   );
+}
+
+// Decodes UTF-8, and only the invalid bytes as Windows-1252: an item pasted from there keeps its accents.
+function repairUtf8(bytes: Uint8Array): { text: string; valid: number; damaged: number } {
+  // A byte becomes at most the three of one character.
+  const repaired = new Uint8Array(bytes.length * 3);
+  let [size, valid, damaged, at] = [0, 0, 0, 0];
+  const put = (from: Uint8Array, start: number, end: number) => {
+    for (let place = start; place < end; place += 1) repaired[size++] = from[place] ?? 0;
+  };
+  while (at < bytes.length) {
+    const first = bytes[at] ?? 0;
+    const wanted = sequenceLength(first);
+    const found = validLength(bytes, at, wanted);
+    if (found === wanted) {
+      put(bytes, at, at + found);
+      if (found > 1) valid += 1;
+      at += found;
+    } else {
+      const isHalf = isTruncated(first, found);
+      const character = isHalf ? REPLACEMENT : WINDOWS_1252_AS_UTF8[first - 0x80];
+      if (character) put(character, 0, character.length);
+      damaged += 1;
+      at += isHalf ? found : 1;
+    }
+  }
+  return { text: new TextDecoder().decode(repaired.subarray(0, size)), valid, damaged };
+}
+
+const WINDOWS_1252 = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
+const encoder = new TextEncoder();
+const REPLACEMENT = encoder.encode("\uFFFD");
+const WINDOWS_1252_AS_UTF8 = Array.from({ length: 0x80 }, (_value, at) => encoder.encode(decodeWindows1252(at + 0x80)));
+
+// The length of a UTF-8 sequence by its first byte; 0 when no sequence begins with it.
+function sequenceLength(first: number): number {
+  if (first < 0x80) return 1;
+  if (first < 0xc2 || first > 0xf4) return 0;
+  return first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4;
+}
+
+function validLength(bytes: Uint8Array, at: number, wanted: number): number {
+  let length = 1;
+  while (length < wanted && continues(bytes[at] ?? 0, length, bytes[at + length] ?? 0)) length += 1;
+  return length;
+}
+
+function continues(first: number, place: number, byte: number): boolean {
+  if (byte < 0x80 || byte > 0xbf) return false;
+  if (place > 1) return true;
+  // Overlong forms, surrogates, and code points above U+10FFFF.
+  if (first === 0xe0) return byte >= 0xa0;
+  if (first === 0xed) return byte < 0xa0;
+  if (first === 0xf0) return byte >= 0x90;
+  return first !== 0xf4 || byte < 0x90;
+}
+
+// Whether an incomplete sequence is a truncated character: first bytes of accented letters, quotes, dashes and emoji that
+// are no Italian letters in Windows-1252. Other first bytes may be a Windows-1252 letter before a quote: è”.
+function isTruncated(first: number, found: number): boolean {
+  if (first === 0xc2 || first === 0xc3) return true;
+  return found > 1 && (first === 0xe2 || first >= 0xf0);
+}
+
+function decodeWindows1252(code: number): string {
+  return WINDOWS_1252[code - 0x80] ?? String.fromCharCode(code);
 }

@@ -1,9 +1,8 @@
-import { readRetryAfter } from "./pause.ts";
 import type { PortalRules } from "./portal-rules.ts";
 import { PortalError } from "./portal.ts";
 import type { Limits } from "./settings.ts";
-import { validatorsOf } from "./validators.ts";
-import type { Validators } from "./validators.ts";
+import { readRetryAfter, validatorsOf } from "./remembered-headers.ts";
+import type { Validators } from "./remembered-headers.ts";
 
 export interface FetchedDocument {
   url: URL;
@@ -20,7 +19,7 @@ export interface FetchOptions {
   now: Date;
 }
 
-/** Downloads one address within the limits, or finds that it has not changed; anything else is a PortalError. */
+/** Downloads one address within the limits. Throws a PortalError. */
 export async function fetchDocument(
   address: string,
   known: Validators,
@@ -73,7 +72,7 @@ function requestHeaders(known: Validators, userAgent: string): Headers {
   return headers;
 }
 
-// The stream is already decompressed, so what is counted is what would fill the memory.
+// The stream is already decompressed: the limit applies to the size in memory.
 async function readBody(response: Response, maxBytes: number): Promise<Omit<FetchedDocument, "url">> {
   const chunks: Uint8Array[] = [];
   let size = 0;

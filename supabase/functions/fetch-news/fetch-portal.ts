@@ -1,17 +1,19 @@
 import { cleanItem } from "./clean-item.ts";
 import type { PortalContext } from "./clean-item.ts";
+import { cleanTitle } from "./clean-title.ts";
+import { decodeText } from "./decode-text.ts";
 import { fetchDocument } from "./fetch-document.ts";
 import type { FetchedDocument, FetchOptions } from "./fetch-document.ts";
-import { otherHost } from "./other-host.ts";
-import { parseDocument } from "./parse-document.ts";
-import { pausedUntil } from "./pause.ts";
+import { recentItems } from "./select-items.ts";
+import { parseFeed } from "./parse-feed.ts";
+import { parseHtmlList } from "./parse-html-list.ts";
 import type { Page } from "./portal-health.ts";
 import { portalRules } from "./portal-rules.ts";
+import type { PortalRules } from "./portal-rules.ts";
 import { PortalError } from "./portal.ts";
-import type { NewsItem, Portal } from "./portal.ts";
-import { recentItems } from "./recent-items.ts";
+import type { NewsItem, Portal, RawItem } from "./portal.ts";
 import type { Settings } from "./settings.ts";
-import { rememberedValidators } from "./validators.ts";
+import { pausedUntil, rememberedValidators } from "./remembered-headers.ts";
 
 export interface FetchedPortal {
   portal: Portal;
@@ -19,7 +21,7 @@ export interface FetchedPortal {
   ms: number;
 }
 
-/** Fetches all the addresses of a portal; never fails, because a portal that cannot be read must not hide the others. */
+/** Fetches all the addresses of a portal. Never throws: one failing portal must not stop the others. */
 export async function fetchPortal(
   portal: Portal,
   kind: "daily" | "manual",
@@ -61,7 +63,39 @@ function itemsOf(document: FetchedDocument, context: PortalContext): NewsItem[] 
   const raw = parseDocument(document.bytes, document.contentType, context.portal.kind);
   const cleaned = raw.map((item) => cleanItem(item, document.url, context));
   if (cleaned.some((item) => item !== "broken")) return recentItems(cleaned);
-  // Old items and advertising only would be a quiet portal. Nothing that can be shown at all is a fault to report.
+  // Only old items or advertising is not an error; no usable item at all is.
   const host = otherHost(raw, document.url, context.rules);
   throw host ? new PortalError("other_site", null, host) : new PortalError("empty");
+}
+
+/** The items of a response: a feed, or an HTML page when the row of the portal has the kind "html". */
+export function parseDocument(bytes: Uint8Array, contentType: string | null, kind: Portal["kind"]): RawItem[] {
+  if (bytes.length === 0) throw new PortalError("empty");
+  if (bytes[0] === 0x1f && bytes[1] === 0x8b) throw new PortalError("unreadable");
+  const text = decodeText(bytes, contentType);
+  try {
+    return parseFeed(text);
+  } catch (error) {
+    const isPage = error instanceof PortalError && error.code === "not_a_feed";
+    if (isPage && kind === "html") return parseHtmlList(text);
+    throw error;
+  }
+}
+
+// The other site that most items link to; null when there is none.
+function otherHost(items: RawItem[], base: URL, rules: PortalRules): string | null {
+  const counts = new Map<string, number>();
+  for (const { links, title } of items) {
+    const host = links.map((link) => hostOf(link, base, rules)).find((found) => found !== null);
+    // An item without a title would be dropped anyway.
+    if (host && cleanTitle(title)) counts.set(host, (counts.get(host) ?? 0) + 1);
+  }
+  const [most] = [...counts].sort(([, one], [, other]) => other - one);
+  return most?.[0] ?? null;
+}
+
+function hostOf(link: string, base: URL, rules: PortalRules): string | null {
+  if (link.length > 4_096 || !URL.canParse(link, base)) return null;
+  const url = new URL(link, base);
+  return rules.isOtherSite(url) ? url.hostname : null;
 }

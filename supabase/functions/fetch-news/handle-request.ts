@@ -6,9 +6,8 @@ import { fetchPortal } from "./fetch-portal.ts";
 import type { FetchedPortal } from "./fetch-portal.ts";
 import { portalHealth } from "./portal-health.ts";
 import type { Settings } from "./settings.ts";
-import { uniqueByUrl } from "./unique-by-url.ts";
 
-/** Answers one request: decides who may call, reads the portals, stores the news. */
+/** Handles one request: authorises the caller, fetches the portals, stores the news. */
 export async function handleRequest(request: Request, settings: Settings): Promise<Response> {
   if (request.method === "OPTIONS") return new Response(null, { status: 204, headers: CORS });
   if (request.method !== "POST") return answer(405, { error: "method_not_allowed" }, { allow: "POST, OPTIONS" });
@@ -18,7 +17,7 @@ export async function handleRequest(request: Request, settings: Settings): Promi
     if (caller === "forbidden") return answer(403, { error: "forbidden" });
     return await run(caller, settings);
   } catch (error) {
-    // The reason is for the logs: whoever calls learns nothing about the inside.
+    // Logged only: the response must not reveal internals.
     settings.log({ error: "internal", reason: String(error) });
     return answer(500, { error: "internal" });
   }
@@ -53,9 +52,16 @@ async function run(kind: "daily" | "manual", settings: Settings): Promise<Respon
   return answer(502, { error: "all_sources_failed", portals: stored.portals });
 }
 
-// Undated before all: what is inserted last is shown first.
+// The first of the items with the same address.
+function uniqueByUrl(items: NewsItem[]): NewsItem[] {
+  const unique = new Map<string, NewsItem>();
+  for (const item of items) if (!unique.has(item.url)) unique.set(item.url, item);
+  return [...unique.values()];
+}
+
+// The row inserted last is shown first, so undated items come before all others.
 function oldestFirst(items: NewsItem[]): NewsItem[] {
-  // Portals list their newest first, so among equals the last one listed is the oldest.
+  // Portals list the newest first: among equal dates the last one listed is the oldest.
   return items.toReversed().sort((one, other) => time(one) - time(other));
 }
 

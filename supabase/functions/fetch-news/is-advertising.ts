@@ -1,7 +1,7 @@
 import { cleanTitle } from "./clean-title.ts";
 import type { Portal } from "./portal.ts";
 
-/** Whether an item is advertising, by the rules in the portal's own row. */
+/** Whether an item is advertising by the rules in the row of its portal. Case does not matter. */
 export function isAdvertising(
   title: string,
   categories: string[],
@@ -15,7 +15,7 @@ export function isAdvertising(
   );
 }
 
-// Words anywhere in the title; with a * it is the whole title, and the * stands for anything.
+// A rule without * matches anywhere in the title; with * it must match the whole title.
 function matches(rule: string, title: string): boolean {
   if (rule.replaceAll("*", "").trim() === "") return false;
   const [start = "", ...middle] = rule.split("*");

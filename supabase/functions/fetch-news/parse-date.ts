@@ -1,8 +1,8 @@
-/** The instant meant by a date as feeds and Italian pages write it, also among other words; null when there is none. */
+/** Parses the dates of feeds and of Italian pages, also inside other text; null when there is no valid date. */
 export function parseDate(text: string): Date | null {
   const written = text.trim().slice(0, 200).replace(/\s+/g, " ");
-  for (const form of FORMS) {
-    const parts = written.match(form)?.groups;
+  for (const format of DATE_FORMATS) {
+    const parts = written.match(format)?.groups;
     const date = parts ? instant(parts) : null;
     if (date) return date;
   }
@@ -31,7 +31,7 @@ function beginnings(name: string): string[] {
   return Array.from({ length: name.length - 2 }, (_value, at) => name.slice(0, at + 3));
 }
 
-// The whole names one by one, and with the u flag, would cost more than all the dates of a run.
+// One alternative per month: matching every abbreviation, or with the u flag, is much slower.
 const FIRST_LETTERS = [...MONTHS.keys()].filter((name) => name.length === 3).join("|");
 const MONTH = `(?<month>(?:${FIRST_LETTERS})[a-z]{0,6})\\.?`;
 const DAY = "(?<!\\d)(?<day>\\d{1,2})(?:[°º]|st|nd|rd|th)?";
@@ -40,8 +40,8 @@ const YEAR = "(?<year>\\d{4})(?!\\d)";
 const SHORT_YEAR = "(?<year>\\d{2})(?!\\d|[:.]\\d)";
 const CLOCK = "\\d{1,2}:\\d{2}(?::\\d{2})?";
 
-// The first that gives a real day counts: the words of a notice may hold other numbers before it.
-export const FORMS = [
+// The first format that gives a valid date counts: the text may contain other numbers before it.
+export const DATE_FORMATS = [
   `${DAY}[ ./-]{1,3}${MONTH}[ ,./-]{1,3}${YEAR}(?<time>.*)`,
   `${DAY}[ ./-]{1,3}${MONTH}[ ,./-]{1,3}${SHORT_YEAR}(?<time>.*)`,
   `(?<!\\d)${YEAR}[/.-](?<month>\\d{1,2})[/.-](?<day>\\d{1,2})(?!\\d)(?<time>.*)`,
@@ -49,7 +49,7 @@ export const FORMS = [
   `${DAY}[/.-](?<month>\\d{1,2})[/.-]${SHORT_YEAR}(?<time>.*)`,
   `(?<![a-z])${MONTH} ${DAY}[ ,]{1,2}${YEAR}(?<time>.*)`,
   `(?<![a-z])${MONTH} ${DAY} (?<time>${CLOCK}(?: [\\w+:-]{1,6})?) ${YEAR}`,
-].map((form) => new RegExp(form, "i"));
+].map((format) => new RegExp(format, "i"));
 
 const TIME =
   /^[\s,;T–—-]*(?:(?:alle )?ore |alle |at |h\.? ?)?(\d{1,2})[:.](\d{2})(?:[:.](\d{2})(?:[.,]\d+)?)?(?: ?([ap])\.?m\b\.?)?\s*(.*)$/is;
@@ -60,7 +60,7 @@ function instant({ year = "", month = "", day = "", time = "" }: Record<string, 
   const hours = half ? (Number(written) % 12) + (half.toLowerCase() === "p" ? 12 : 0) : Number(written);
   const clock = Date.UTC(wholeYear(year), monthAt, Number(day), hours, Number(minutes), Math.min(Number(seconds), 59));
   const read = new Date(clock);
-  // Date.UTC moves the 31st of February to March, and 25 o'clock to the next day: mistakes, not dates.
+  // Date.UTC accepts 31 February and 25:00 by moving on to the next day: reject them.
   const isReal = read.getUTCMonth() === monthAt && read.getUTCDate() === Number(day) && Number(minutes) < 60;
   if (!isReal || read.getUTCFullYear() < 1990) return null;
 
@@ -94,7 +94,7 @@ const ZONES: Record<string, number> = {
   PDT: -420,
 };
 
-// Without a zone, or with one nobody knows, an Italian portal means the time on its own clock.
+// Null without a zone or with an unknown one: the time is then the time in Rome.
 function offsetMinutes(zone: string): number | null {
   const [, sign, hours = "0", minutes = "0"] = zone.match(/^(?:GMT|UTC)?([+-])(\d{1,2}):?(\d{2})?(?!\d)/i) ?? [];
   if (!sign) return ZONES[zone.match(/^[a-z]+/i)?.[0].toUpperCase() ?? ""] ?? null;

@@ -1,12 +1,11 @@
-import { decodeXml } from "./decode-xml.ts";
+import { Parser } from "htmlparser2";
+import { decodeXml } from "./decode-entities.ts";
 import { parseDate } from "./parse-date.ts";
 import type { RawItem } from "./portal.ts";
-import { readElements } from "./read-elements.ts";
-import type { Element } from "./read-elements.ts";
 
 export const MAX_CATEGORIES = 50;
 
-/** What one <item> or <entry> says of itself; the text may be cut or run on into something else. */
+/** Parses one <item> or <entry>; the text may be truncated, or go on after its end. */
 export function parseFeedItem(text: string, prefix: string, bases: string[]): RawItem {
   const fields: Fields = {
     title: null,
@@ -44,7 +43,7 @@ interface Fields {
   categories: string[];
 }
 
-// Titles and categories are decoded with their markup, later, unless they are HTML escaped once more.
+// Titles and categories are decoded later, by cleanTitle, unless they are HTML escaped twice.
 function decode({ name, attributes }: Element, part: string): string {
   const isTitle = name === "title" || OTHER_TITLES.includes(name);
   const isEscapedHtml = isTitle && attributes.get("type") === "html";
@@ -64,7 +63,7 @@ function keep(fields: Fields, { name, attributes, text: written }: Element): voi
   else if (DATES.includes(local) && text.trim()) fields.dates.set(local, fields.dates.get(local) ?? text);
 }
 
-// PHP's SimpleXML escapes the marks of CDATA too: what is inside is then escaped once more than elsewhere.
+// PHP's SimpleXML also escapes the CDATA delimiters: the content is then escaped twice.
 function withoutEscapedCdata(text: string): string {
   const [start, end] = ["<![CDATA[", "]]>"];
   const trimmed = text.trim();
@@ -89,7 +88,7 @@ function keepLink(fields: Fields, text: string, attributes: Map<string, string>)
   keepBase(fields, attributes);
 }
 
-// Whatever their prefix; the day of publication before the day of the last change.
+// With any prefix, in order of preference: publication before last change.
 const DATES = ["pubdate", "published", "date", "issued", "created", "updated", "modified"];
 
 function toRawItem(fields: Fields): RawItem {
@@ -106,7 +105,72 @@ function toRawItem(fields: Fields): RawItem {
   };
 }
 
-// Identifiers are addresses only when they are written in full.
+// An identifier is a link only when it is an absolute address.
 function wholeAddress(identifier: string | null): string | null {
   return identifier && /^\s*https?:\/\//i.test(identifier) ? identifier : null;
+}
+
+/** A child of the item, its name without the prefix of the feed. */
+interface Element {
+  name: string;
+  attributes: Map<string, string>;
+  text: string;
+}
+
+interface Handlers {
+  onItem: (attributes: Map<string, string>) => void;
+  /** Decodes a part of the text outside CDATA. */
+  decode: (element: Element, part: string) => string;
+  onElement: (element: Element) => void;
+}
+
+const MAX_DEPTH = 64;
+const MAX_ATTRIBUTES = 500;
+const MAX_TEXT = 20_000;
+const OPTIONS = { xmlMode: true, decodeEntities: false, lowerCaseTags: true, lowerCaseAttributeNames: true };
+
+// The limits stop hostile documents; no real feed reaches them.
+function readElements(text: string, prefix: string, { onItem, decode, onElement }: Handlers): void {
+  let [depth, attributeCount, isCdata] = [0, 0, false];
+  let element: Element | null = null;
+  let attributes = new Map<string, string>();
+
+  const parser = new Parser(
+    {
+      onopentagname() {
+        attributes = new Map();
+        depth += 1;
+        if (depth > MAX_DEPTH) parser.pause();
+      },
+      onattribute(name, value) {
+        attributeCount += 1;
+        if (attributeCount > MAX_ATTRIBUTES) parser.pause();
+        attributes.set(name, decodeXml(value.slice(0, MAX_TEXT)));
+      },
+      onopentag(name) {
+        if (depth === 1) onItem(attributes);
+        if (depth === 2) element = { name: localName(name, prefix), attributes, text: "" };
+      },
+      ontext(data) {
+        if (!element || element.text.length > MAX_TEXT) return;
+        const part = data.slice(0, MAX_TEXT);
+        element.text += isCdata ? part : decode(element, part);
+      },
+      oncdatastart: () => (isCdata = true),
+      oncdataend: () => (isCdata = false),
+      onclosetag(_name, isImplied) {
+        // An element truncated by the end of the document is dropped, unless its content is in the attributes.
+        if (depth === 2 && element && (!isImplied || element.text === "")) onElement(element);
+        if (depth === 2) element = null;
+        depth -= 1;
+        if (depth === 0) parser.pause();
+      },
+    },
+    OPTIONS,
+  );
+  parser.end(text);
+}
+
+function localName(name: string, prefix: string): string {
+  return prefix && name.startsWith(`${prefix}:`) ? name.slice(prefix.length + 1) : name;
 }

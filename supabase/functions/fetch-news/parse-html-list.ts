@@ -1,18 +1,17 @@
 import { Parser } from "htmlparser2";
-import { MAX_LISTED, newestItems } from "./newest-items.ts";
-import { MAX_ITEMS } from "./parse-feed.ts";
 import { PortalError } from "./portal.ts";
 import type { RawItem } from "./portal.ts";
 import { parseDate } from "./parse-date.ts";
+import { MAX_ITEMS, MAX_LISTED, newestItems } from "./select-items.ts";
 
 const MAX_DEPTH = 256;
 const MAX_TEXT = 8_000;
 
-/** The items of the ministry's pages, which have no feed: a list of boxes, each with a date and a linked heading. */
+/** The items of a page of the ministry, which has no feed: boxes with a date and a linked heading. Throws a PortalError. */
 export function parseHtmlList(html: string): RawItem[] {
   const page = readPage(html);
-  if (page.boxes.length > 0) return newestItems(page.boxes, MAX_ITEMS, ({ date }) => parseDate(date));
-  // After a change of layout the headings are still headings: without dates, but read.
+  if (page.boxes.length > 0) return newestItems(page.boxes, ({ date }) => parseDate(date));
+  // Fallback when the class names change: the linked headings, without dates.
   if (page.headings.length > 0) return page.headings.slice(0, MAX_ITEMS);
   throw new PortalError("not_a_feed");
 }
@@ -22,7 +21,7 @@ interface Lists {
   headings: RawItem[];
 }
 
-/** What is open where the parser stands, each with the depth at which it was opened. */
+/** The elements that are open at the current position, each with its depth. */
 interface Open {
   depth: number;
   headingDepth: number;
@@ -90,7 +89,7 @@ function closeLink({ address, text }: { address: string; text: string }, open: O
   const isHeading = open.headingDepth > 0;
   const item: RawItem = { title: text, links: [withoutPaging(address)], date: "", categories: [] };
   if (isHeading) lists.headings.push(item);
-  // A picture linked before the heading leads to the same article but has no words.
+  // An image before the heading may link to the same article, without text.
   if (box && (box.item.title.trim() === "" || (isHeading && !box.hasHeading))) {
     box.item.title = item.title;
     box.item.links = item.links;
@@ -114,7 +113,7 @@ function decodeAmp(address: string): string {
   return address.replaceAll("&amp;", "&");
 }
 
-// The same notice is linked from each list with the list's own path and paging: /web/guest/-/<slug> is its one address.
+// Each list links to the same notice with its own path and query: /web/guest/-/<slug> is the canonical address.
 function withoutPaging(address: string): string {
   return address.replace(/[?#].*$/s, "").replace(/\/web\/guest\/[\w-]+\/-\/([\w%.-]+)$/, "/web/guest/-/$1");
 }

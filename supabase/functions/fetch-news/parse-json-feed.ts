@@ -1,19 +1,18 @@
-import { asRecord } from "./as-record.ts";
-import { MAX_LISTED, newestItems } from "./newest-items.ts";
 import { MAX_CATEGORIES } from "./parse-feed-item.ts";
 import { PortalError } from "./portal.ts";
 import type { RawItem } from "./portal.ts";
 import { parseDate } from "./parse-date.ts";
+import { MAX_LISTED, newestItems } from "./select-items.ts";
 
-/** The items of a JSON Feed; any other document that begins with a brace is not one. */
-export function parseJsonFeed(text: string, maxItems: number): RawItem[] {
-  const feed = asRecord(parsed(text));
+/** The newest items of a JSON Feed. Throws a PortalError for any other JSON. */
+export function parseJsonFeed(text: string): RawItem[] {
+  const feed = fieldsOf(parsed(text));
   const items = feed.get("items");
   if (!/^https?:\/\/jsonfeed\.org\/version\//.test(asText(feed.get("version"))) || !Array.isArray(items)) {
     throw new PortalError("not_a_feed");
   }
-  const listed = items.slice(0, MAX_LISTED).map((item: unknown) => toRawItem(asRecord(item)));
-  return newestItems(listed, maxItems, ({ date }) => parseDate(date));
+  const listed = items.slice(0, MAX_LISTED).map((item: unknown) => toRawItem(fieldsOf(item)));
+  return newestItems(listed, ({ date }) => parseDate(date));
 }
 
 function parsed(text: string): unknown {
@@ -37,4 +36,8 @@ function toRawItem(item: Map<string, unknown>): RawItem {
 
 function asText(value: unknown): string {
   return typeof value === "string" ? value : "";
+}
+
+function fieldsOf(value: unknown): Map<string, unknown> {
+  return new Map(Object.entries(value ?? {}));
 }

@@ -1,22 +1,22 @@
 import type { FetchedDocument } from "./fetch-document.ts";
 import type { NewsItem, Portal, PortalError, PortalErrorCode } from "./portal.ts";
-import { rememberedValidators } from "./validators.ts";
-import type { Validators } from "./validators.ts";
+import { rememberedValidators } from "./remembered-headers.ts";
+import type { Validators } from "./remembered-headers.ts";
 
-/** What one run learns about a portal, as store_news takes it. */
+/** The result of one run for a portal, in the shape that store_news takes. */
 export interface PortalHealth {
   slug: string;
-  /** At least one of its lists was read. */
+  /** At least one of its addresses was read. */
   ok: boolean;
   found: number;
-  /** What went wrong, with all its lists or with those in unread_urls. */
+  /** The error of all its addresses, or of those in unread_urls. */
   error: PortalErrorCode | null;
   unread_urls: string[];
-  /** Where its news lead, when that is another site. */
+  /** The host that its news link to, when that is another site. */
   other_host: string | null;
-  /** None after a failure: a portal read in part is asked for whole again. */
+  /** Null after a failure, also a partial one: the next run requests everything again. */
   validators: Record<string, Validators> | null;
-  /** The addresses that asked to be left alone, and until when. */
+  /** By address: the ISO date before which it must not be requested. */
   pauses: Record<string, string>;
   not_modified: boolean;
 }
@@ -29,7 +29,7 @@ export interface Page {
   error?: PortalError;
 }
 
-/** How a portal is doing. An article of two portals is in `items` under one of them: what is found adds up. */
+/** The health of a portal. `items` holds each article once, so the counts of all portals add up. */
 export function portalHealth(portal: Portal, pages: Page[], items: NewsItem[]): PortalHealth {
   const failed = pages.find((page) => page.error)?.error;
   const isRead = pages.some((page) => !page.error);

@@ -1,22 +1,21 @@
-import { parseUrl } from "./parse-url.ts";
 import type { Portal } from "./portal.ts";
 
-/** What the row of one portal allows. */
+/** Which addresses one portal may use. */
 export interface PortalRules {
-  /** Whether an address may be asked for: only the hosts written in the row. */
+  /** Whether the address may be requested: only the hosts written in the row. */
   mayRead: (url: URL) => boolean;
-  /** Whether a news item may lead there: the portal's own site, its subdomains and the site it is a section of. */
+  /** Whether a news item may link there: the site of the portal, its subdomains and its parent site. */
   mayLinkTo: (url: URL) => boolean;
-  /** Whether an address is on a public site that is not the portal's, however it is written. */
+  /** Whether the address is on a public site that is not the site of the portal. */
   isOtherSite: (url: URL) => boolean;
 }
 
-/** The rules of one portal; `localFeeds` lets those in that this machine serves over plain http. */
+/** The rules of one portal; `localFeeds` also allows feeds on 127.0.0.1 over plain http. */
 export function portalRules(portal: Portal, localFeeds: boolean): PortalRules {
   const [home, feed, ...more] = [portal.home_url, portal.feed_url, ...portal.more_urls].map((url) => parseUrl(url));
   const hosts = new Set([home, feed, ...more].flatMap((url) => (url ? withTwin(url.host) : [])));
   const isOwnHost = hostRule(home?.hostname);
-  // The portals made up for local work carry the links of the real ones.
+  // The sample portals of the embedded backend link to the real sites.
   const isMadeUp = localFeeds && feed instanceof URL && isLocal(feed);
   return {
     mayRead: (url) => hosts.has(url.host) && hasNoPassword(url) && (isPublicHttps(url) || (localFeeds && isLocal(url))),
@@ -32,7 +31,7 @@ function hostRule(home: string | undefined): (host: string) => boolean {
   return (host) => host === bare || host.endsWith(`.${bare}`) || above.includes(host);
 }
 
-// "scuola.gazzetta.example" is a section of "gazzetta.example"; "edu.it" is nobody's site.
+// "scuola.gazzetta.example" belongs to "gazzetta.example"; "edu.it" is a public suffix.
 function sitesAbove(host: string): string[] {
   const above = host.slice(host.indexOf(".") + 1);
   return above.includes(".") && !/^(?:ac|co|com|edu|gov|net|org)\.[a-z]{2}$/.test(above) ? withTwin(above) : [];
@@ -62,3 +61,12 @@ function withTwin(host: string): string[] {
 function withoutWww(host: string): string {
   return host.replace(/^www\./, "");
 }
+
+/** Parses an absolute or relative address; null when it is not valid. */
+export function parseUrl(written: string, from?: string): URL | null {
+  if (LONG_HOST.test(written.replace(/[\t\n\r]/g, "")) || !URL.canParse(written, from)) return null;
+  return new URL(written, from);
+}
+
+// A host name has at most 253 characters; converting longer non-ASCII ones to Punycode takes quadratic time.
+const LONG_HOST = /^[\p{Cc}\s]*(?:[a-z][a-z\d+.-]*:[\\/]*|[\\/]{2,})[^\\/?#]{254}/iu;

@@ -1,4 +1,4 @@
-/** One row of news_portals, with what the last readings left in it. */
+/** One row of news_portals. */
 export interface Portal {
   slug: string;
   name: string;
@@ -9,9 +9,9 @@ export interface Portal {
   skip_titles: string[];
   skip_categories: string[];
   found: number | null;
-  /** By address: a portal may have several, and those of one left behind must not be sent to its successor. */
+  /** Validators by address: those of a replaced address must not be sent to the new one. */
   validators: Record<string, unknown>;
-  /** By address too: until when each asked to be left alone. */
+  /** By address: the ISO date before which it must not be requested. */
   pauses: Record<string, unknown>;
 }
 
@@ -28,10 +28,11 @@ export type PortalErrorCode =
   | "refused_redirect"
   | "unreadable";
 
-/** A portal that cannot be read now: until when it is left alone, or to which other site its news lead. */
+/** Why a portal cannot be read. */
 export class PortalError extends Error {
   readonly code: PortalErrorCode;
   readonly retryAfter: Date | null;
+  /** The host that the links lead to, with the code "other_site". */
   readonly otherHost: string | null;
 
   constructor(code: PortalErrorCode, retryAfter: Date | null = null, otherHost: string | null = null) {
@@ -42,15 +43,15 @@ export class PortalError extends Error {
   }
 }
 
-/** An item as the portal wrote it: the title still with its entities and markup, the links in order of preference. */
+/** An item as written in the document: the title still has entities and markup, the links are in order of preference. */
 export interface RawItem {
   title: string;
   links: string[];
   date: string;
-  /** When the whole feed last changed: none of its items is younger. */
+  /** When the whole feed last changed: no item is newer. */
   feedDate?: string;
   categories: string[];
-  /** What the links are relative to, from the outside in, when the feed says so. */
+  /** The values of xml:base that apply to the links, outermost first. */
   bases?: string[];
 }
 

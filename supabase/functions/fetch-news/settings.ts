@@ -1,8 +1,6 @@
-import { trimTrailingSlashes } from "./trim-trailing-slashes.ts";
-
 export interface Limits {
   portalMs: number;
-  /** For the list of the portals and all of them together. */
+  /** Total time for reading the list of portals and all the portals. */
   readingMs: number;
   databaseMs: number;
   bytes: number;
@@ -15,17 +13,17 @@ export interface Settings {
   secretKey: string;
   cronSecret: string | null;
   userAgent: string;
-  /** Feeds served by this machine over plain http: true only under the embedded backend. */
+  /** Allows feeds on 127.0.0.1 over plain http. True only with the embedded backend. */
   localFeeds: boolean;
   limits: Limits;
   now: () => Date;
   log: (entry: Record<string, unknown>) => void;
 }
 
-/** What the function needs to know, from the variables of its environment. */
+/** Reads the settings from environment variables. Throws when a required one is missing. */
 export function readSettings(env: (name: string) => string | undefined): Settings {
   return {
-    supabaseUrl: trimTrailingSlashes(required("SUPABASE_URL", env("SUPABASE_URL"))),
+    supabaseUrl: required("SUPABASE_URL", env("SUPABASE_URL")).replace(/\/$/, ""),
     publishableKey: required(
       "SUPABASE_PUBLISHABLE_KEYS",
       defaultKey(env("SUPABASE_PUBLISHABLE_KEYS")) ?? env("SUPABASE_ANON_KEY"),
@@ -37,7 +35,7 @@ export function readSettings(env: (name: string) => string | undefined): Setting
     cronSecret: env("CRON_SECRET") || null,
     userAgent: userAgent(env("SITE_URL")),
     localFeeds: env("LOCAL_FEEDS") === "true",
-    // Role, reading, storing: 25 seconds in all.
+    // databaseMs counts twice (role, storing): 25 seconds in total.
     limits: { portalMs: 8_000, readingMs: 13_000, databaseMs: 6_000, bytes: 2 * 1024 * 1024, redirects: 3 },
     now: () => new Date(),
     log: (entry) => console.log(JSON.stringify(entry)),
@@ -49,7 +47,7 @@ function required(name: string, value: string | undefined): string {
   return value;
 }
 
-// The platform gives an object of keys by name; older projects have the single variables instead.
+// Supabase sets a JSON object of keys by name; older projects have one variable for each key.
 function defaultKey(json: string | undefined): string | undefined {
   if (!json) return undefined;
   const keys: unknown = JSON.parse(json);
@@ -59,7 +57,7 @@ function defaultKey(json: string | undefined): string | undefined {
   return typeof key === "string" ? key : undefined;
 }
 
-// The portals must be able to tell who reads them and whom to write to.
+// Lets the owners of the portals see which site is reading them.
 function userAgent(siteUrl: string | undefined): string {
   const name = "NotizieScuola/1.0";
   const address = siteUrl && URL.canParse(siteUrl) ? new URL(siteUrl) : null;

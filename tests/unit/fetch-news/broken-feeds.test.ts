@@ -85,10 +85,10 @@ function expectPresentable(news: NewsItem, home: string): void {
   expect(url.protocol).toBe("https:");
   expect(url.hostname === host || url.hostname.endsWith(`.${host}`)).toBe(true);
   expect(`${url.username}${url.password}${url.port}`).toBe("");
-  // Where the part after # is an address too, it is the article.
+  // A fragment that is a route identifies the article.
   expect(url.hash).toMatch(/^(?:#!?\/.+)?$/);
   expect(news.url.length).toBeLessThanOrEqual(2_048);
-  // What the database accepts.
+  // The check constraint of the database.
   expect(news.url).toMatch(/^https?:\/\/[^\s"'<>\\^`{|}]+$/);
   expect(news.title).toBe(news.title.trim());
   expect(news.title.length).toBeGreaterThan(0);
@@ -101,8 +101,8 @@ function expectPresentable(news: NewsItem, home: string): void {
   }
 }
 
-describe("whatever happens to a good document", { timeout: 30_000 }, () => {
-  test("nothing crashes and every item kept can be shown", () => {
+describe("randomly damaged documents", { timeout: 30_000 }, () => {
+  test("give only valid items", () => {
     fc.assert(
       fc.property(fc.constantFrom(...DOCUMENTS), damage, ({ home, text }, changes) => {
         const news = read(new TextEncoder().encode(damaged(text, changes)), home);
@@ -112,7 +112,7 @@ describe("whatever happens to a good document", { timeout: 30_000 }, () => {
     );
   });
 
-  test("bytes changed or cut do no harm", () => {
+  test("give only valid items when bytes are changed or the end is missing", () => {
     const changes = fc.array(fc.tuple(fc.nat(20_000), fc.nat(255)), { maxLength: 30 });
     fc.assert(
       fc.property(fc.constantFrom(...DOCUMENTS), changes, fc.nat(20_000), ({ home, text }, places, length) => {
@@ -125,12 +125,12 @@ describe("whatever happens to a good document", { timeout: 30_000 }, () => {
     );
   });
 
-  test("a broken item leaves the ones around it alone", () => {
+  test("keep the items around a damaged one", () => {
     const good = (name: string) => item(`Titolo ${name}`, name);
     fc.assert(
       fc.property(damage, (changes) => {
         const broken = damaged(item("Rotto", "rotto", "<description><![CDATA[<p>Testo</p>]]></description>"), changes);
-        // Opening or closing a comment or a CDATA section is said of the whole document, not of one item.
+        // Comments, CDATA sections and declarations may extend beyond the item.
         fc.pre(!/<!--|<!\[CDATA\[(?!<p>)|<!(?!\[CDATA)|<\?/.test(broken) && broken.startsWith("<item>"));
         const titles = rawItems(rss(good("prima"), broken, good("dopo"))).map(({ title }) => title);
         expect(titles[0]).toBe("Titolo prima");
@@ -140,7 +140,7 @@ describe("whatever happens to a good document", { timeout: 30_000 }, () => {
     );
   });
 
-  test("any text is a date or none", () => {
+  test("never give an invalid date", () => {
     const piece = fc.constantFrom(
       "12",
       "31",

@@ -11,34 +11,34 @@ const bearer = (value: string) => ({ authorization: `Bearer ${value}` });
 const unsigned = token(ADMIN, { signature: "" });
 const text = (bytes: string) => Buffer.from(bytes).toString("base64url");
 
-describe("who may call", () => {
+describe("authorisation", () => {
   test.each<[string, Record<string, string>, number, string | undefined]>([
-    ["nobody", {}, 401, "unauthorized"],
+    ["no credentials", {}, 401, "unauthorized"],
     ["the publishable key", { apikey: "sb_publishable_prova" }, 401, "unauthorized"],
     ["the publishable key as a token", bearer("sb_publishable_prova"), 401, "unauthorized"],
     ["the secret key", { apikey: "sb_secret_prova", ...bearer("sb_secret_prova") }, 401, "unauthorized"],
     ["an administrator", bearer(token(ADMIN)), 200, undefined],
     ["a teacher", bearer(token(TEACHER)), 403, "forbidden"],
-    ["an account removed after signing in", bearer(token(REMOVED)), 403, "forbidden"],
+    ["an account without a role", bearer(token(REMOVED)), 403, "forbidden"],
     ["a token with a wrong signature", bearer(token(ADMIN, { signature: "forged" })), 401, "unauthorized"],
     ["a token without a signature", bearer(unsigned), 401, "unauthorized"],
     ["a token of the anonymous role", bearer(token(ADMIN, { role: "anon" })), 401, "unauthorized"],
     ["a token of the service role", bearer(token(ADMIN, { role: "service_role" })), 401, "unauthorized"],
     ["a token whose subject is not an identifier", bearer(token(`${ADMIN}&role=eq.admin`)), 401, "unauthorized"],
-    ["a token that is not JSON", bearer(`${text("{}")}.${text("no")}.x`), 401, "unauthorized"],
-    ["a token that is null", bearer(`${text("{}")}.${text("null")}.x`), 401, "unauthorized"],
-    ["a token without limits", bearer(token(ADMIN, { padding: "a".repeat(10_000) })), 401, "unauthorized"],
+    ["a token whose payload is not JSON", bearer(`${text("{}")}.${text("no")}.x`), 401, "unauthorized"],
+    ["a token whose payload is null", bearer(`${text("{}")}.${text("null")}.x`), 401, "unauthorized"],
+    ["an oversized token", bearer(token(ADMIN, { padding: "a".repeat(10_000) })), 401, "unauthorized"],
     ["garbage", bearer("a.b.c"), 401, "unauthorized"],
     ["another scheme", { authorization: `Basic ${token(ADMIN)}` }, 401, "unauthorized"],
     ["the secret of the scheduled job", { "x-cron-secret": CRON_SECRET }, 200, undefined],
     ["an empty secret", { "x-cron-secret": "" }, 401, "unauthorized"],
     ["a wrong secret", { "x-cron-secret": CRON_SECRET.replace("u", "v") }, 401, "unauthorized"],
-    ["the beginning of the secret", { "x-cron-secret": CRON_SECRET.slice(0, -1) }, 401, "unauthorized"],
-    ["more than the secret", { "x-cron-secret": `${CRON_SECRET}x` }, 401, "unauthorized"],
-    ["the secret beside a false token", { "x-cron-secret": CRON_SECRET, ...bearer("a.b.c") }, 401, "unauthorized"],
-    ["a wrong secret beside a good token", { "x-cron-secret": "x", ...bearer(token(ADMIN)) }, 401, "unauthorized"],
+    ["a prefix of the secret", { "x-cron-secret": CRON_SECRET.slice(0, -1) }, 401, "unauthorized"],
+    ["the secret and one more character", { "x-cron-secret": `${CRON_SECRET}x` }, 401, "unauthorized"],
+    ["the secret with an invalid token", { "x-cron-secret": CRON_SECRET, ...bearer("a.b.c") }, 401, "unauthorized"],
+    ["a wrong secret with a valid token", { "x-cron-secret": "x", ...bearer(token(ADMIN)) }, 401, "unauthorized"],
     [
-      "the secret beside the publishable key",
+      "the secret with the publishable key",
       { "x-cron-secret": CRON_SECRET, ...bearer("sb_publishable_prova") },
       200,
       undefined,
@@ -50,13 +50,16 @@ describe("who may call", () => {
     expect(await response.json()).toEqual(error ? { error } : { news: [], portals: [] });
   });
 
-  test.each([null, "corto", "x".repeat(31)])("the job is refused when its secret is %j", async (cronSecret) => {
-    const database = await startDatabase();
-    database.settings.cronSecret = cronSecret;
-    expect((await ask(database, { "x-cron-secret": cronSecret ?? "" })).status).toBe(401);
-  });
+  test.each([null, "corto", "x".repeat(31)])(
+    "the job is refused when the configured secret is %j",
+    async (cronSecret) => {
+      const database = await startDatabase();
+      database.settings.cronSecret = cronSecret;
+      expect((await ask(database, { "x-cron-secret": cronSecret ?? "" })).status).toBe(401);
+    },
+  );
 
-  test("a demotion acts at once, although the token is still valid", async () => {
+  test("the role is read on every request", async () => {
     const database = await startDatabase();
     expect((await ask(database, bearer(token(ADMIN)))).status).toBe(200);
     expect((await ask(database, bearer(token(TEACHER)))).status).toBe(403);
@@ -70,7 +73,7 @@ describe("who may call", () => {
   });
 });
 
-describe("every answer", () => {
+describe("responses", () => {
   test.each(["GET", "PUT", "DELETE", "PATCH", "HEAD"])("%s is not allowed", async (method) => {
     const response = await ask(await startDatabase(), { "x-cron-secret": CRON_SECRET }, method);
     expect(response.status).toBe(405);
@@ -78,7 +81,7 @@ describe("every answer", () => {
     expect(await response.json()).toEqual({ error: "method_not_allowed" });
   });
 
-  test("OPTIONS tells the browser that it may call", async () => {
+  test("OPTIONS allows cross-origin requests", async () => {
     const response = await ask(await startDatabase(), {}, "OPTIONS");
     expect(response.status).toBe(204);
     expect(await response.text()).toBe("");
@@ -86,7 +89,7 @@ describe("every answer", () => {
     expect(response.headers.get("access-control-allow-headers")).toContain("authorization");
   });
 
-  test("is JSON that a browser may read", async () => {
+  test("are JSON with CORS headers", async () => {
     const database = await startDatabase();
     for (const headers of [{}, { "x-cron-secret": CRON_SECRET }, bearer(token(TEACHER))]) {
       const response = await ask(database, headers);
@@ -95,7 +98,7 @@ describe("every answer", () => {
     }
   });
 
-  test("says nothing about the inside when the database fails, and logs it", async () => {
+  test("reveal no internals when the database fails; the reason is logged", async () => {
     const database = await startDatabase();
     database.failing = true;
     for (const headers of [{ "x-cron-secret": CRON_SECRET }, bearer(token(ADMIN))]) {
@@ -110,7 +113,7 @@ describe("every answer", () => {
     expect(JSON.stringify(database.logged)).not.toMatch(/sb_secret|segreto|Bearer/);
   });
 
-  test("is an error when the database cannot be reached", async () => {
+  test("have status 500 when the database cannot be reached", async () => {
     const database = await startDatabase();
     database.settings.supabaseUrl = "http://127.0.0.1:1";
     const response = await ask(database, { "x-cron-secret": CRON_SECRET });

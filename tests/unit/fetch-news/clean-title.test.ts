@@ -47,25 +47,25 @@ describe("cleanTitle", () => {
     expect(cleanTitle(written)).toBe(shown);
   });
 
-  test("leaves no tag in a title, however many are hidden in one another", () => {
+  test("removes all tags, however deeply nested", () => {
     const hidden = `${"<a".repeat(200)}${">".repeat(200)}`;
     expect(cleanTitle(`${hidden}Bando`)).not.toMatch(/[<>]/);
     expect(cleanTitle(`${hidden}Bando`)).toMatch(/Bando$/);
   });
 
-  test("shortens a very long title between two words", () => {
+  test("truncates a very long title between two words", () => {
     const title = cleanTitle("parola ".repeat(800));
     expect(title.length).toBeLessThanOrEqual(500);
     expect(title).toMatch(/parola…$/);
   });
 
-  test("never cuts a character made of two halves", () => {
+  test("never splits a surrogate pair", () => {
     const title = cleanTitle("😀".repeat(400));
     expect(title.length).toBeLessThanOrEqual(500);
     expect(title).toMatch(/^(?:😀)+…$/u);
   });
 
-  test("keeps a title of exactly five hundred characters whole", () => {
+  test("does not truncate a title of five hundred characters", () => {
     expect(cleanTitle("x".repeat(500))).toBe("x".repeat(500));
   });
 });

@@ -11,10 +11,10 @@ import { item, rss } from "./feeds.ts";
 import { serveDocument } from "./loopback.ts";
 import { portalAt } from "./run-function.ts";
 
-// The rest of the tests runs the function under Node; on the hosting it runs under Deno.
+// The other tests run the function in Node; Supabase runs it in Deno.
 const ROOT = path.join(import.meta.dirname, "../../..");
 const ENTRY = "supabase/functions/fetch-news/index.ts";
-// npm packages come from the project's node_modules, and there is no registry to download others from.
+// npm packages come from node_modules; the registry below is unreachable.
 const OFFLINE = "--node-modules-dir=manual";
 const ENV = {
   PATH: process.env["PATH"],
@@ -25,7 +25,7 @@ const ENV = {
   NO_COLOR: "1",
 };
 
-test("the function answers under Deno", { timeout: 60_000 }, async () => {
+test("the function runs in Deno", { timeout: 60_000 }, async () => {
   const database = await startDatabase([
     portalAt(await serveDocument(rss(item("Libert&agrave; &amp; scuola", "uno"), item("Secondo", "due")))),
   ]);
@@ -72,7 +72,7 @@ async function startFunction(variables: Record<string, string>) {
   return { address: await addressOf(child.stderr), log: async () => String((await lines.next()).value) };
 }
 
-// Asked for any free port, Deno says which one it took.
+// With port 0 Deno chooses a free port and prints it.
 async function addressOf(stderr: Readable): Promise<string> {
   let written = "";
   for await (const line of createInterface({ input: stderr })) {
@@ -80,11 +80,11 @@ async function addressOf(stderr: Readable): Promise<string> {
     const [, address] = /Listening on (http:\S+)/.exec(line) ?? [];
     if (address) return address;
   }
-  throw new Error(`Deno ended while starting:\n${written}`);
+  throw new Error(`Deno exited before listening:\n${written}`);
 }
 
 function deno(): string {
-  // The package says itself where its binary for this system is; it has no types.
+  // The package exports the path of its binary, without types.
   const { runInstall } = z
     .object({ runInstall: z.custom<() => string>((value) => typeof value === "function") })
     .parse(createRequire(import.meta.url)("deno/install_api.cjs"));

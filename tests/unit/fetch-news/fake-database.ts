@@ -24,7 +24,7 @@ export interface FakeDatabase {
   failing: boolean;
 }
 
-/** The three requests the function makes to the database, answered as the database would; reached over http. */
+/** An HTTP server that answers the three requests of the function as PostgREST would. */
 export async function startDatabase(portals: Portal[] = []): Promise<FakeDatabase> {
   const news = new Map<string, NewsItem>();
   const runs: Run[] = [];
@@ -91,7 +91,7 @@ export async function startDatabase(portals: Portal[] = []): Promise<FakeDatabas
   return database;
 }
 
-/** A token as the sign-in service writes it; the last part says whether the database will find it genuine. */
+/** An access token as Supabase Auth issues it; `signature` is "genuine" for the fake database. */
 export function token(subject: string, { role = "authenticated", signature = "genuine", padding = "" } = {}): string {
   const part = (content: unknown) => Buffer.from(JSON.stringify(content)).toString("base64url");
   return `${part({ alg: "HS256", typ: "JWT" })}.${part({ sub: subject, role, padding })}.${signature}`;

@@ -26,7 +26,7 @@ export function item(title: string, path: string, rest = ""): string {
   return `<item><title>${title}</title><link>https://www.gazzettascuola.example/${path}</link>${rest}</item>`;
 }
 
-/** The items, or the code with which the document is refused. */
+/** The items, or the code of the PortalError. */
 export function outcome(read: () => RawItem[]): RawItem[] | string {
   try {
     return read();

@@ -4,14 +4,14 @@ import { PORTAL } from "./feeds.ts";
 
 const isAd = (rule: string, title: string) => isAdvertising(title, [], { ...PORTAL, skip_titles: [rule] });
 
-describe("a rule for the titles of a portal", () => {
+describe("a rule in skip_titles", () => {
   test.each([
     ["spot", "Uno SPOT in mezzo"],
     ["Sponsorizzato:*", "sponsorizzato: corso di chitarra"],
     ["*(sponsorizzato)", "Corso di chitarra (Sponsorizzato)"],
     ["corso*sconto*oggi", "Corso di chitarra in sconto solo oggi"],
     ["ab*ba", "abba"],
-  ])("%j leaves out %j", (rule, title) => {
+  ])("%j matches %j", (rule, title) => {
     expect(isAd(rule, title)).toBe(true);
   });
 
@@ -23,7 +23,7 @@ describe("a rule for the titles of a portal", () => {
     ["", "Qualunque titolo"],
     ["*", "Qualunque titolo"],
     [" ** ", "Qualunque titolo"],
-  ])("%j leaves %j alone", (rule, title) => {
+  ])("%j does not match %j", (rule, title) => {
     expect(isAd(rule, title)).toBe(false);
   });
 });

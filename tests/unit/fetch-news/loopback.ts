@@ -3,7 +3,7 @@ import type { RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
 
-/** Serves requests on this machine until the test ends; answers its origin. */
+/** Starts an HTTP server on 127.0.0.1 until the test ends; returns its origin. */
 export async function serve(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
@@ -12,7 +12,7 @@ export async function serve(listener: RequestListener): Promise<string> {
     server.closeAllConnections();
     await closed;
   });
-  // A server listening on a port always has an address of this kind.
+  // The address of a server that listens on a port has this type.
   const { port } = server.address() as AddressInfo;
   return `http://127.0.0.1:${port}`;
 }

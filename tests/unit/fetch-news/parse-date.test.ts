@@ -21,7 +21,7 @@ describe("parseDate", () => {
     ["21 gen 2026 - 15:27", "2026-01-21T14:27:00.000Z"],
     ["12/05/2026", "2026-05-11T22:00:00.000Z"],
     ["12/05/2026 18:00", "2026-05-12T16:00:00.000Z"],
-    // The hour when clocks change, in both directions.
+    // Around the start and the end of daylight saving time.
     ["29/03/2026 01:59", "2026-03-29T00:59:00.000Z"],
     ["29/03/2026 03:00", "2026-03-29T01:00:00.000Z"],
     ["25/10/2026 01:59", "2026-10-24T23:59:00.000Z"],
@@ -50,7 +50,7 @@ describe("parseDate", () => {
     ["20 Nov 2026 3:30 p.m. +0500", "2026-11-20T10:30:00.000Z"],
     ["20 Nov 2026 12:30:00 AM +0100", "2026-11-19T23:30:00.000Z"],
     ["20 Nov 2026 12:30:00 PM +0100", "2026-11-20T11:30:00.000Z"],
-    // Such zones do not exist: the time is the portal's own.
+    // Invalid offsets: the time is taken as local time in Rome.
     ["2026-11-20T10:30:00+25:00", "2026-11-20T09:30:00.000Z"],
     ["2026-11-20T10:30:00-13:00", "2026-11-20T09:30:00.000Z"],
     ["2026-11-20T10:30:00+05:75", "2026-11-20T09:30:00.000Z"],
@@ -80,7 +80,7 @@ describe("parseDate", () => {
     "versione 2.10",
     "1 dicembrata 2026",
     "20 Nov 2026 13:61 PM",
-  ])("%j is no date", (written) => {
+  ])("%j is not a date", (written) => {
     expect(parseDate(written)).toBeNull();
   });
 });
@@ -95,14 +95,14 @@ describe("the date of an item", () => {
     },
   );
 
-  test("is the day of publication before that of the last change, whatever their prefixes", () => {
+  test("is the date of publication rather than the last change, with any prefix", () => {
     expect(dateOf("<a10:updated>2026-11-21</a10:updated><pubDate>2026-11-20</pubDate>")).toBe("2026-11-20");
     expect(dateOf("<atom:updated>2026-11-21</atom:updated><atom:published>2026-11-20</atom:published>")).toBe(
       "2026-11-20",
     );
   });
 
-  test("is one that can be read before one that cannot", () => {
+  test("is a valid date rather than an invalid one", () => {
     expect(dateOf("<pubDate>ieri</pubDate><dc:date>2026-11-20</dc:date>")).toBe("2026-11-20");
     expect(dateOf("<pubDate>ieri</pubDate><dc:date>oggi</dc:date>")).toBe("ieri");
   });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { MAX_ITEMS, parseFeed } from "../../../supabase/functions/fetch-news/parse-feed.ts";
+import { parseFeed } from "../../../supabase/functions/fetch-news/parse-feed.ts";
+import { MAX_ITEMS } from "../../../supabase/functions/fetch-news/select-items.ts";
 import { item, parsed, rss, titlesOf } from "./feeds.ts";
 
 describe("the formats", () => {
@@ -56,7 +57,7 @@ describe("the formats", () => {
     expect(parsed(document)).toEqual([expected]);
   });
 
-  test("reads a feed that comes after blank lines and warnings", () => {
+  test("reads a feed after blank lines and PHP warnings", () => {
     expect(titlesOf(`\n\n<br /><b>Warning</b>: rete lenta\n${rss(item("Primo", "uno"))}`)).toEqual(["Primo"]);
   });
 
@@ -64,7 +65,7 @@ describe("the formats", () => {
     expect(titlesOf(`<RSS><Channel><ITEM><Title>Primo</TITLE></ITEM></Channel></RSS>`)).toEqual(["Primo"]);
   });
 
-  test("finds a valid feed without items empty", () => {
+  test("returns no items for an empty feed", () => {
     expect(parsed(rss())).toEqual([]);
     expect(parsed(`<feed xmlns="http://www.w3.org/2005/Atom"/>`)).toEqual([]);
     expect(parsed(`<feed xmlns="http://www.w3.org/2005/Atom"></feed>`)).toEqual([]);
@@ -72,32 +73,29 @@ describe("the formats", () => {
 
   test.each([
     ["a login page", "<!doctype html><html><body><form></form></body></html>"],
-    [
-      "a page that begins with its type only",
-      "<!doctype html><title>x</title><rss><item><title>x</title></item></rss>",
-    ],
+    ["a page without a root element", "<!doctype html><title>x</title><rss><item><title>x</title></item></rss>"],
     ["a page in XHTML", `<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"><body/></html>`],
     [
-      "a page without a document type that shows one",
+      "a page without a document type with a feed as an example",
       "<html><body><rss><item><title>x</title></item></rss></body></html>",
     ],
     [
-      "a page that shows a feed as an example",
+      "a page with a feed as an example",
       "<!doctype html><html><body><rss><item><title>x</title></item></rss></body></html>",
     ],
-    ["words", "Accesso negato"],
+    ["plain text", "Accesso negato"],
     ["nothing", ""],
     ["another XML", `<?xml version="1.0"?><opml version="2.0"><body/></opml>`],
-    ["JSON that is no feed", `{"items":[{"title":"x"}]}`],
-    ["JSON cut in half", `{"version":"https://jsonfeed.org/version/1","items":[{`],
+    ["JSON that is not a feed", `{"items":[{"title":"x"}]}`],
+    ["truncated JSON", `{"version":"https://jsonfeed.org/version/1","items":[{`],
     ["a brace", "{"],
-  ])("says that %s is no feed", (_case, document) => {
+  ])("throws not_a_feed for %s", (_case, document) => {
     expect(parsed(document)).toBe("not_a_feed");
   });
 });
 
-describe("the parts of an item", () => {
-  test("decodes nothing twice, in CDATA or out of it", () => {
+describe("the fields of an item", () => {
+  test("decodes nothing twice, inside or outside CDATA", () => {
     const written = [
       "<![CDATA[Graduatorie &amp; supplenze]]>",
       "Graduatorie &amp; supplenze",
@@ -118,7 +116,7 @@ describe("the parts of an item", () => {
     ).toEqual(["Arte &amp; <b>musica</b>"]);
   });
 
-  test("takes the text of a title with elements in it, and no other title", () => {
+  test("reads the text of a title with child elements, and ignores other titles", () => {
     const document = rss(
       `<item><media:group><title>No</title></media:group><media:title>No</media:title><title>Un <em>bel</em> titolo</title><title>No</title></item>`,
     );
@@ -136,7 +134,7 @@ describe("the parts of an item", () => {
     ]);
   });
 
-  test("reads what was escaped together with its CDATA marks", () => {
+  test("reads content escaped together with its CDATA delimiters", () => {
     const document = rss(
       `<item><title>&lt;![CDATA[Arte &amp;amp; &lt;b&gt;musica&lt;/b&gt;]]&gt;</title>
        <link>&lt;![CDATA[https://a.example/?p=1&amp;id=2]]&gt;</link>
@@ -152,7 +150,7 @@ describe("the parts of an item", () => {
     ]);
   });
 
-  test("keeps the bases that links are relative to, from the outside in", () => {
+  test("returns the values of xml:base, outermost first", () => {
     const document = `<rss version="2.0" xml:base='https://a.example/'><channel xml:base="blog/"><title>G</title>
       <item xml:base="2026/"><title>Primo</title><link xml:base="11/">uno</link></item>
       <item><title>Secondo</title><link>due</link></item></channel></rss>`;
@@ -162,13 +160,13 @@ describe("the parts of an item", () => {
     ]);
   });
 
-  test("takes no base from what comes before or after the root, nor from the text of an article", () => {
+  test("ignores xml:base on other elements", () => {
     const document = `<?xml version="1.0"?><rss><channel><image xml:base="https://no.example/"/>
       <item><title>Primo</title><description xml:base="https://no.example/">x</description></item></channel></rss>`;
     expect(parseFeed(document)[0]).not.toHaveProperty("bases");
   });
 
-  test("offers the identifier as a link only if it is an address and a permanent one", () => {
+  test("uses the identifier as a link only when it is a permanent absolute address", () => {
     const document = rss(
       "<item><guid>https://a.example/1</guid></item>",
       `<item><guid isPermaLink="false">https://a.example/2</guid></item>`,
@@ -183,7 +181,7 @@ describe("the parts of an item", () => {
     ]);
   });
 
-  test("is not confused by names that JavaScript knows", () => {
+  test("handles element names such as __proto__", () => {
     const document = rss(
       "<item><__proto__>x</__proto__><constructor>y</constructor><title constructor='1' __proto__='2'>Primo</title></item>",
     );
@@ -197,22 +195,22 @@ describe("broken feeds", () => {
   const around = (broken: string) => titlesOf(rss(item("Primo", "uno"), broken, item("Secondo", "due")));
 
   test.each([
-    ["an open title", "<item><title>Rotto<link>https://a.example/</link></item>"],
-    ["an item never closed", "<item><title>Rotto<b>"],
-    ["CDATA never closed", "<item><title><![CDATA[Rotto</title></item>"],
-    ["a comment never closed", "<item><title>Rotto <!-- </title></item>"],
-    ["a comment cut by the excerpt", "<item><description><![CDATA[Testo <!--mor]]></description></item>"],
-    ["a quote never closed", `<item><enclosure url="https://a.example/1.jpg length=3/><title>Rotto</title></item>`],
+    ["an unclosed title", "<item><title>Rotto<link>https://a.example/</link></item>"],
+    ["an unclosed item", "<item><title>Rotto<b>"],
+    ["unclosed CDATA", "<item><title><![CDATA[Rotto</title></item>"],
+    ["an unclosed comment", "<item><title>Rotto <!-- </title></item>"],
+    ["a comment truncated in an excerpt", "<item><description><![CDATA[Testo <!--mor]]></description></item>"],
+    ["an unclosed quote", `<item><enclosure url="https://a.example/1.jpg length=3/><title>Rotto</title></item>`],
     ["tags in the wrong order", "<item><title><b>Rotto</title></b></item></title></rss>"],
-    ["signs loose in the text", "<item><title>3 < 5 & 7 > 6</title></item>"],
+    ["unescaped characters", "<item><title>3 < 5 & 7 > 6</title></item>"],
     ["an item in an item", "<item><title>Rotto</title><item></item>"],
-    ["a beginning of document in the middle", `<item><?xml version="1.0"?><!DOCTYPE rss></item>`],
-    ["a nesting without end", `<item>${"<div>".repeat(5_000)}<title>Rotto</title></item>`],
-  ])("%s costs no other item", (_case, broken) => {
+    ["an XML declaration in the middle", `<item><?xml version="1.0"?><!DOCTYPE rss></item>`],
+    ["very deep nesting", `<item>${"<div>".repeat(5_000)}<title>Rotto</title></item>`],
+  ])("%s does not affect other items", (_case, broken) => {
     expect(around(broken).filter((title) => good.includes(title))).toEqual(good);
   });
 
-  test("CDATA never closed does not take the next item into the title", () => {
+  test("unclosed CDATA does not swallow the next item", () => {
     const [first, second] = [
       "<item><title><![CDATA[Rotto</title></item>",
       "<item><title><![CDATA[Buono]]></title></item>",
@@ -220,7 +218,7 @@ describe("broken feeds", () => {
     expect(titlesOf(rss(first, second))).toEqual(["", "Buono"]);
   });
 
-  test("a comment cut by the excerpt does not hide what comes before the next comment", () => {
+  test("a truncated comment does not hide the items before the next comment", () => {
     const cut = item("Terzo", "tre", "<description><![CDATA[Testo <!--mor]]></description>");
     const whole = item("Quarto", "quattro", "<description><![CDATA[<!-- wp -->]]></description>");
     expect(around(`${cut}${item("Nel mezzo", "mezzo")}${whole}`)).toEqual([
@@ -232,7 +230,7 @@ describe("broken feeds", () => {
     ]);
   });
 
-  test("what follows the last item is not part of it", () => {
+  test("elements after the last item are not part of it", () => {
     const search = "<textinput><title>Cerca</title><link>https://www.gazzettascuola.example/cerca</link></textinput>";
     expect(parseFeed(rss("<item><guid>1</guid></item>", search))).toEqual([
       { title: "", links: [], date: "", categories: [] },
@@ -256,7 +254,7 @@ describe("broken feeds", () => {
     ],
     ["in a title", `${item("Primo", "uno")}<item><title><![CDATA[Mezzo tit`, ["Primo", ""]],
     ["in a link", `${item("Primo", "uno")}<item><title>Secondo</title><link>https://www.gazz`, good],
-  ])("a document cut %s keeps what is whole", (_case, items, titles) => {
+  ])("a document truncated %s keeps complete elements", (_case, items, titles) => {
     const read = parseFeed(`<rss><channel>${items}`);
     expect(read.map(({ title }) => title)).toEqual(titles);
     expect(read.flatMap(({ links }) => links)).not.toContain("https://www.gazz");
@@ -271,13 +269,13 @@ describe("hostile feeds", () => {
     ["a file", `<!ENTITY x SYSTEM "file:///etc/passwd">`],
     ["an address", `<!entity x SYSTEM "http://169.254.169.254/latest/meta-data/">`],
     ["a parameter", `<!ENTITY % p SYSTEM "https://altrove.example/x.dtd"> %p;`],
-    ["a laugh repeated a billion times", `<!ENTITY a "ah"><!ENTITY b "&a;&a;&a;&a;"><!ENTITY x "&b;&b;&b;&b;">`],
+    ["a billion laughs", `<!ENTITY a "ah"><!ENTITY b "&a;&a;&a;&a;"><!ENTITY x "&b;&b;&b;&b;">`],
     ["one long text", `<!ENTITY x "${"a".repeat(100_000)}">`],
-  ])("puts nothing into the text for entities made of %s", (_case, declarations) => {
+  ])("does not expand entities made of %s", (_case, declarations) => {
     expect(titlesOf(doctype(declarations))).toEqual(["&x;"]);
   });
 
-  test("does not mind an article that writes about entities", () => {
+  test("reads an article about entities", () => {
     const article = item("XML a scuola", "uno", "<description><![CDATA[<!ENTITY x 'y'>]]></description>");
     expect(titlesOf(rss(item("Primo", "due"), article))).toEqual(["Primo", "XML a scuola"]);
   });
@@ -286,19 +284,19 @@ describe("hostile feeds", () => {
     ["500 000 entities in a title", rss(item("&#65;".repeat(500_000), "uno"), item("Dopo", "due")), 2],
     ["50 000 nested elements before the items", rss("<a>".repeat(50_000), item("Dopo", "due")), 1],
     ["100 000 items", rss(item("Titolo", "uno").repeat(100_000)), MAX_ITEMS],
-    ["300 000 signs", rss("<".repeat(300_000), item("Dopo", "due")), 1],
-    ["CDATA opened 100 000 times", rss(item("Prima", "uno"), "<![CDATA[".repeat(100_000)), 1],
-    ["comments opened 100 000 times", rss(item("Prima", "uno"), "<!--".repeat(100_000)), 1],
-  ])("reads what it can of %s", (_case, document, count) => {
+    ["300 000 opening brackets", rss("<".repeat(300_000), item("Dopo", "due")), 1],
+    ["100 000 unclosed CDATA sections", rss(item("Prima", "uno"), "<![CDATA[".repeat(100_000)), 1],
+    ["100 000 unclosed comments", rss(item("Prima", "uno"), "<!--".repeat(100_000)), 1],
+  ])("reads what it can of a feed with %s", (_case, document, count) => {
     expect(parsed(document)).toHaveLength(count);
   });
 
-  test("gives up an item with attributes beyond reason, and reads the next", () => {
+  test("stops at an item with too many attributes and reads the next", () => {
     const crowded = `<item ${'a="1" '.repeat(50_000)}><title>Affollato</title></item>`;
     expect(titlesOf(rss(crowded, item("Dopo", "due")))).toEqual(["", "Dopo"]);
   });
 
-  test("reads two hundred items and not one more", () => {
+  test("reads at most two hundred items", () => {
     const numbered = Array.from({ length: 1_000 }, (_value, index) => item(`Titolo ${index}`, `${index}`));
     expect(titlesOf(rss(...numbered)).at(-1)).toBe("Titolo 199");
     const json = {
@@ -308,10 +306,101 @@ describe("hostile feeds", () => {
     expect(parsed(JSON.stringify(json))).toHaveLength(200);
   });
 
-  test("stops looking inside an item below sixty-four levels", () => {
+  test("stops reading an item below sixty-four levels", () => {
     const nested = (levels: number) =>
       `<item>${"<a>".repeat(levels)}${"</a>".repeat(levels)}<title>Dopo</title></item>`;
     expect(titlesOf(rss(nested(63)))).toEqual(["Dopo"]);
     expect(titlesOf(rss(nested(64)))).toEqual([""]);
+  });
+});
+
+describe("a document type", () => {
+  const after = (doctype: string) => `<?xml version="1.0"?>${doctype}${rss(item("Primo &x;", "uno"))}`;
+
+  test.each([
+    ["a file", `<!ENTITY x SYSTEM "file:///etc/passwd">`],
+    ["a parameter", `<!ENTITY % HTMLlat1 PUBLIC "-//W3C//ENTITIES Latin 1 for XHTML//EN" "xhtml-lat1.ent"> %HTMLlat1;`],
+    ["a billion laughs", `<!ENTITY a "ah"><!ENTITY b "&a;&a;&a;"><!ENTITY x "&b;&b;&b;">`],
+    ["a value with brackets and quotes", `<!ENTITY x "]> '">`],
+    ["an item", `<!ENTITY x "<item><title>Nascosto</title></item>">`],
+    ["a kind of element", "<!ELEMENT rss (channel)> <!ATTLIST rss version CDATA #REQUIRED>"],
+  ])("that declares %s is skipped, without expanding entities", (_case, subset) => {
+    expect(titlesOf(after(`<!DOCTYPE rss [ ${subset} ]>`))).toEqual(["Primo &x;"]);
+  });
+
+  test("that is not closed loses no item", () => {
+    expect(titlesOf(after(`<!DOCTYPE rss [ <!ENTITY x "never closed> `))).toEqual(["Primo &x;"]);
+  });
+
+  test.each([
+    "<!DOCTYPE html>",
+    "<!doctype html>\n",
+    `<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Strict//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-strict.dtd">\n`,
+    `<!DOCTYPE html [<!ENTITY x "y">]>`,
+    `<!DOCTYPE html>\n<?xml version="1.0" encoding="UTF-8"?>\n`,
+    `<!DOCTYPE html><!-- comment -->`,
+  ])("%j just before the feed is skipped", (doctype) => {
+    expect(titlesOf(after(doctype))).toEqual(["Primo &x;"]);
+  });
+
+  test.each([
+    `<!DOCTYPE html><html><body>${rss(item("Primo", "uno"))}</body></html>`,
+    `<!DOCTYPE html><title>Esempio</title>${rss(item("Primo", "uno"))}`,
+    `<!DOCTYPE html><body>${rss(item("Primo", "uno"))}`,
+    `<!DOCTYPE html [<!ENTITY x "y">]><html>${rss(item("Primo", "uno"))}</html>`,
+  ])("of an HTML page with a feed in it is not a feed: %j", (page) => {
+    expect(parsed(page)).toBe("not_a_feed");
+  });
+});
+
+describe("prefixes that the root does not declare", () => {
+  test.each([
+    ["RSS", "<rss><channel><ns0:item><ns0:title>Primo</ns0:title></ns0:item></channel></rss>"],
+    ["RSS with plain fields", "<rss><channel><ns0:item><title>Primo</title></ns0:item></channel></rss>"],
+    ["Atom", "<feed><atom:entry><atom:title>Primo</atom:title></atom:entry></feed>"],
+    ["RDF", "<rdf:RDF><r1:item><r1:title>Primo</r1:title></r1:item></rdf:RDF>"],
+  ])("are accepted in the items of %s", (_format, document) => {
+    expect(titlesOf(document)).toEqual(["Primo"]);
+  });
+
+  test("are ignored when there are items without them", () => {
+    const document = "<rss><item><title>Primo</title><media:item><title>No</title></media:item></item></rss>";
+    expect(titlesOf(document)).toEqual(["Primo"]);
+  });
+});
+
+describe("an alternative title", () => {
+  const fields = (text: string) => titlesOf(rss(`<item>${text}</item>`));
+
+  test.each(["dc:title", "media:title"])("is read from <%s> when there is no title", (name) => {
+    expect(fields(`<${name}>Arte &amp; musica</${name}>`)).toEqual(["Arte &amp; musica"]);
+    expect(fields(`<${name} type="html"><![CDATA[Arte &amp; musica]]></${name}>`)).toEqual(["Arte &amp; musica"]);
+    expect(fields(`<${name}>No</${name}><title>Primo</title>`)).toEqual(["Primo"]);
+    expect(fields(`<title/><${name}>Primo</${name}>`)).toEqual(["Primo"]);
+  });
+});
+
+describe("JSON Feed", () => {
+  const feed = (version: string, tags: unknown[] = []) =>
+    JSON.stringify({ version, items: [{ title: "Primo", tags }] });
+
+  test.each(["http://jsonfeed.org/version/1", "https://jsonfeed.org/version/1", "https://jsonfeed.org/version/1.1"])(
+    "of version %s is read",
+    (version) => {
+      expect(titlesOf(feed(version))).toEqual(["Primo"]);
+    },
+  );
+
+  test.each(["http://jsonfeed.example/version/1", "1.1"])("with version %s is not a feed", (version) => {
+    expect(parsed(feed(version))).toBe("not_a_feed");
+  });
+
+  test("has the same limit for tags as XML for categories", () => {
+    const tags = Array.from({ length: 5_000 }, (_value, index) => `tag ${index}`);
+    const categories = tags.map((tag) => `<category>${tag}</category>`).join("");
+    const [fromXml] = parseFeed(rss(item("Primo", "uno", categories)));
+    const [fromJson] = parseFeed(feed("https://jsonfeed.org/version/1.1", tags));
+    expect(fromJson?.categories).toEqual(tags.slice(0, 50));
+    expect(fromJson?.categories).toEqual(fromXml?.categories);
   });
 });

@@ -44,11 +44,11 @@ describe("mayRead", () => {
     "https://0x7f.1/feed",
     "https://[::1]/feed",
     "https://localhost/feed",
-  ])("refuses %s even when the row says so", (address) => {
+  ])("refuses %s even when it is in the row", (address) => {
     expect(may(address, true, { ...portal, feed_url: address })).toBe(false);
   });
 
-  test("allows a feed of this machine only for local work, at the very port of the row", () => {
+  test("allows a feed on 127.0.0.1 only with localFeeds, at the port in the row", () => {
     const local = { ...portal, feed_url: "http://127.0.0.1:4001/feed" };
     expect(may("http://127.0.0.1:4001/altro", true, local)).toBe(true);
     expect(may("http://127.0.0.1:4001/altro", false, local)).toBe(false);
@@ -60,7 +60,7 @@ describe("mayRead", () => {
 
 describe("mayLinkTo and isOtherSite", () => {
   const rules = portalRules(portal, false);
-  const ofThisMachine = portalRules({ ...portal, feed_url: "http://127.0.0.1:4001/feed" }, true);
+  const withLocalFeed = portalRules({ ...portal, feed_url: "http://127.0.0.1:4001/feed" }, true);
 
   test.each([
     ["https://www.gazzettascuola.example/a", true, false],
@@ -71,18 +71,18 @@ describe("mayLinkTo and isOtherSite", () => {
     ["http://altrove.example:8080/a", false, true],
     ["https://127.0.0.1/a", false, false],
     ["mailto:redazione@altrove.example", false, false],
-  ])("%s: may be linked to %s, is another site %s", (address, mayLinkTo, isOtherSite) => {
+  ])("%s: mayLinkTo %s, isOtherSite %s", (address, mayLinkTo, isOtherSite) => {
     expect(rules.mayLinkTo(new URL(address))).toBe(mayLinkTo);
     expect(rules.isOtherSite(new URL(address))).toBe(isOtherSite);
   });
 
-  test("a feed of this machine may lead to any public site, which is another one all the same", () => {
-    expect(ofThisMachine.mayLinkTo(new URL("https://altrove.example/a"))).toBe(true);
-    expect(ofThisMachine.isOtherSite(new URL("https://altrove.example/a"))).toBe(true);
-    expect(ofThisMachine.mayLinkTo(new URL("http://altrove.example/a"))).toBe(false);
+  test("a local feed may link to any public site", () => {
+    expect(withLocalFeed.mayLinkTo(new URL("https://altrove.example/a"))).toBe(true);
+    expect(withLocalFeed.isOtherSite(new URL("https://altrove.example/a"))).toBe(true);
+    expect(withLocalFeed.mayLinkTo(new URL("http://altrove.example/a"))).toBe(false);
   });
 
-  test("a row whose home is no address leads nowhere", () => {
+  test("a row with an invalid home page may link nowhere", () => {
     expect(portalRules({ ...portal, home_url: "" }, false).mayLinkTo(new URL("https://altrove.example/a"))).toBe(false);
   });
 });

@@ -29,7 +29,7 @@ describe("redirects", () => {
     expect(answer.status).toBe(502);
   });
 
-  test("to another server of this machine are refused, and it is never asked", async () => {
+  test("to another local server are refused without a request to it", async () => {
     let isAsked = false;
     const other = await serve((_request, response) => {
       isAsked = true;
@@ -43,7 +43,7 @@ describe("redirects", () => {
   test.each([
     [3, null],
     [4, "refused_redirect"],
-  ])("inside the portal are followed: %i of them, error %s", async (hops, error) => {
+  ])("within the portal are followed: %i of them, error %s", async (hops, error) => {
     const origin = await serve((request, response) => {
       const left = Number(request.url?.slice(1));
       if (left === 0) response.end(FEED);
@@ -52,7 +52,7 @@ describe("redirects", () => {
     expect((await readOne(`${origin}/${hops}`)).health.error).toBe(error);
   });
 
-  test("without an address are refused", async () => {
+  test("without a location are refused", async () => {
     let requests = 0;
     const origin = await serve((_request, response) => {
       requests += 1;
@@ -63,13 +63,13 @@ describe("redirects", () => {
   });
 });
 
-describe("slow and dead servers", () => {
-  test("one that never answers", async () => {
+describe("slow and failing servers", () => {
+  test("a server that never answers is a timeout", async () => {
     const origin = await serve(() => {});
     expect((await readOne(origin, {}, { portalMs: 100 })).health.error).toBe("timeout");
   });
 
-  test("one that drips", async () => {
+  test("a server that sends one byte at a time is a timeout", async () => {
     const origin = await serve((_request, response) => {
       response.writeHead(200, { "content-type": "application/rss+xml" });
       const drip = setInterval(() => response.write(" "), 10);
@@ -78,14 +78,14 @@ describe("slow and dead servers", () => {
     expect((await readOne(origin, {}, { portalMs: 150 })).health.error).toBe("timeout");
   });
 
-  test("all together have a time of their own, after which the run is still written down", async () => {
+  test("all portals together have a timeout, after which the run is still stored", async () => {
     const origin = await serve(() => {});
     const { health, answer } = await readOne(origin, {}, { portalMs: 60_000, readingMs: 200 });
     expect(health).toMatchObject({ ok: false, error: "timeout" });
     expect(answer.status).toBe(502);
   });
 
-  test("one that refuses or drops the connection", async () => {
+  test("a refused or dropped connection is unreachable", async () => {
     expect((await readOne("http://127.0.0.1:1/feed")).health.error).toBe("unreachable");
     const dropping = await serve((request) => request.socket.destroy());
     expect((await readOne(dropping)).health.error).toBe("unreachable");
@@ -96,7 +96,7 @@ describe("slow and dead servers", () => {
   });
 });
 
-describe("what comes back", () => {
+describe("responses", () => {
   test.each([
     [500, "http_500"],
     [404, "http_404"],
@@ -105,7 +105,7 @@ describe("what comes back", () => {
     [304, "http_304"],
     [429, "rate_limited"],
     [503, "http_503"],
-  ])("the status %i is %s", async (status, error) => {
+  ])("status %i is %s", async (status, error) => {
     const origin = await serve((_request, response) => response.writeHead(status).end());
     expect((await readOne(origin)).health).toMatchObject({ ok: false, error, pauses: {} });
   });
@@ -120,21 +120,21 @@ describe("what comes back", () => {
     ["an empty body", "", {}, "empty"],
     ["a feed without items", rss(), {}, "empty"],
     [
-      "a feed with nothing of the portal's own",
+      "a feed without links to the portal",
       rss("<item><title>x</title><link>javascript:alert(1)</link></item>"),
       {},
       "empty",
     ],
-    ["gzip that does not say so", gzipSync(FEED), {}, "unreadable"],
-    ["gzip that is not", FEED, { "content-encoding": "gzip" }, "unreachable"],
+    ["gzip without content-encoding", gzipSync(FEED), {}, "unreadable"],
+    ["plain text with content-encoding gzip", FEED, { "content-encoding": "gzip" }, "unreachable"],
     ["more than two megabytes", rss(item("Primo", "uno")) + " ".repeat(2 * 1024 * 1024), {}, "too_large"],
     [
-      "fifty megabytes packed in little",
+      "a small gzip of fifty megabytes",
       gzipSync(Buffer.alloc(50 * 1024 * 1024, 32)),
       { "content-encoding": "gzip" },
       "too_large",
     ],
-  ])("%s", async (_case, body, headers, error) => {
+  ])("%s is an error", async (_case, body, headers, error) => {
     const { health, answer } = await readOne(await serveDocument(body, headers));
     expect(health).toMatchObject({ ok: false, error, found: 0 });
     expect(answer).toMatchObject({
@@ -144,7 +144,7 @@ describe("what comes back", () => {
     expect(answer.body).not.toHaveProperty("news");
   });
 
-  test("an endless body is left in the middle", async () => {
+  test("stops reading an endless body", async () => {
     let sent = 0;
     const origin = await serve((_request, response) => {
       const chunk = Buffer.alloc(65_536, 32);
@@ -159,28 +159,28 @@ describe("what comes back", () => {
   });
 
   test.each<[string, string | Uint8Array, Record<string, string>]>([
-    ["under the name of plain text", FEED, { "content-type": "text/plain" }],
-    ["under the name of a page", FEED, { "content-type": "text/html; charset=utf-8" }],
-    ["without a name", FEED, {}],
-    ["packed", gzipSync(FEED), { "content-encoding": "gzip" }],
+    ["served as plain text", FEED, { "content-type": "text/plain" }],
+    ["served as HTML", FEED, { "content-type": "text/html; charset=utf-8" }],
+    ["without a content type", FEED, {}],
+    ["compressed", gzipSync(FEED), { "content-encoding": "gzip" }],
     ["in UTF-16", Buffer.from(`\uFEFF${FEED}`, "utf16le"), { "content-type": "text/xml; charset=utf-8" }],
-    ["with entities of its own", `<!DOCTYPE rss [<!ENTITY x SYSTEM "file:///etc/passwd">]>${FEED}`, {}],
-    ["cut in the middle", FEED.slice(0, FEED.lastIndexOf("</item>")), {}],
-  ])("a feed %s is read all the same", async (_case, body, headers) => {
+    ["with declared entities", `<!DOCTYPE rss [<!ENTITY x SYSTEM "file:///etc/passwd">]>${FEED}`, {}],
+    ["truncated in the middle", FEED.slice(0, FEED.lastIndexOf("</item>")), {}],
+  ])("a feed %s is read", async (_case, body, headers) => {
     const { titles, health, answer } = await readOne(await serveDocument(body, headers));
     expect(titles.toSorted()).toEqual(["Primo", "Secondo"]);
     expect(health).toMatchObject({ ok: true, error: null, found: 2 });
     expect(answer.status).toBe(200);
   });
 
-  describe("news that all lead elsewhere", () => {
-    // Over https every host is good for a feed of this machine: what is refused there too is a port.
+  describe("news that all link to another site", () => {
+    // A local feed may link to any https host; links with a port are still refused.
     const leadingTo = (...links: string[]) =>
       serveDocument(
         rss(...links.map((link, index) => `<item><title>Notizia ${index}</title><link>${link}</link></item>`)),
       );
 
-    test("are a portal that has moved, and the site is named", async () => {
+    test("are the error other_site with the host", async () => {
       const { health, answer } = await readOne(
         await leadingTo("https://altra.example:8443/1", "https://nuova.example:8443/2", "https://nuova.example:8443/3"),
       );
@@ -188,23 +188,23 @@ describe("what comes back", () => {
       expect(answer).toMatchObject({ status: 502, body: { portals: [{ error: "other_site" }] } });
     });
 
-    test("are not items without a title", async () => {
+    test("do not count without a title", async () => {
       const feed = rss("<item><title> </title><link>https://nuova.example:8443/1</link></item>");
       const { health } = await readOne(await serveDocument(feed));
       expect(health).toMatchObject({ error: "empty", other_host: null });
     });
 
     test.each([
-      ["the portal's own host, by an address that is refused", "https://gazzettascuola.example:8443/1"],
+      ["the host of the portal with a refused port", "https://gazzettascuola.example:8443/1"],
       ["no site", "javascript:alert(1)"],
-      ["a machine without a name", "http://127.0.0.1:1/1"],
-    ])("are not those that lead to %s", async (_case, link) => {
+      ["an IP address", "http://127.0.0.1:1/1"],
+    ])("do not count when they link to %s", async (_case, link) => {
       const { health } = await readOne(await leadingTo(link));
       expect(health).toMatchObject({ ok: false, error: "empty", other_host: null });
     });
   });
 
-  test("old items and advertising are a quiet day, not a fault", async () => {
+  test("only old items and advertising are not an error", async () => {
     const feed = rss(item("Vecchio", "uno", "<pubDate>Wed, 22 Apr 2015 09:07:21 +0000</pubDate>"), item("Spot", "due"));
     const { health, answer } = await readOne(await serveDocument(feed), { skip_titles: ["spot"] });
     expect(health).toMatchObject({ ok: true, error: null, found: 0 });
@@ -227,15 +227,15 @@ describe("the addresses of a row", () => {
     expect((await readOne(address)).health.error).toBe("refused_address");
   });
 
-  test("a feed of this machine is refused outside local work", async () => {
+  test("a local feed is refused without localFeeds", async () => {
     const database = await startDatabase([portalAt(await serveDocument(FEED))]);
     database.settings.localFeeds = false;
     expect((await runDaily(database)).body.portals).toMatchObject([{ ok: false, error: "refused_address" }]);
   });
 });
 
-describe("politeness", () => {
-  test("says who is reading", async () => {
+describe("requests", () => {
+  test("send the user agent", async () => {
     let agent: string | undefined;
     const origin = await serve((request, response) => {
       agent = request.headers["user-agent"];
@@ -245,7 +245,7 @@ describe("politeness", () => {
     expect(agent).toBe("NotizieScuola/1.0 (+https://scuola.example/)");
   });
 
-  test("asks only for what has changed, and an unchanged feed is a good one", async () => {
+  test("are conditional after the first, and an unchanged feed is a success", async () => {
     const asked: (string | undefined)[][] = [];
     const origin = await serve((request, response) => {
       const { "if-none-match": mark, "if-modified-since": since } = request.headers;
@@ -269,11 +269,11 @@ describe("politeness", () => {
 
   test.each([
     ["of an address that has been replaced", (address: string) => ({ [`${address}/vecchio`]: { etag: '"v1"' } })],
-    ["that are none", (address: string) => ({ [address]: null })],
+    ["that are null", (address: string) => ({ [address]: null })],
     ["of another shape", (address: string) => ({ [address]: '"v1"' })],
-    ["that are no text", (address: string) => ({ [address]: { etag: 1, lastModified: {} } })],
+    ["that are not text", (address: string) => ({ [address]: { etag: 1, lastModified: {} } })],
     ["that no header can hold", (address: string) => ({ [address]: { etag: '"v1\n"', lastModified: "lunedì" } })],
-  ])("does not send validators %s", async (_case, validatorsOf) => {
+  ])("do not send validators %s", async (_case, validatorsOf) => {
     let sent: unknown[] = ["never asked"];
     const origin = await serve((request, response) => {
       sent = [request.headers["if-none-match"], request.headers["if-modified-since"]];
@@ -288,7 +288,7 @@ describe("politeness", () => {
 
   test.each([
     ["120", 120],
-    // Less than a day, so that the next morning's run asks again.
+    // Less than a day, so that the next daily run asks again.
     ["86400", 22 * HOUR],
     ["604800", 22 * HOUR],
     ["Sat, 21 Nov 2026 08:10:00 GMT", 600],
@@ -296,7 +296,7 @@ describe("politeness", () => {
     ["Sat, 21 Nov 2026 07:00:00 GMT", null],
     ["-5", null],
     ["domani", null],
-  ])("an address that answers «Retry-After: %s» is left alone for %s seconds", async (header, seconds) => {
+  ])("are not sent after «Retry-After: %s» for %s seconds", async (header, seconds) => {
     for (const status of [429, 503]) {
       let requests = 0;
       const origin = await serve((_request, response) => {
@@ -323,22 +323,22 @@ describe("politeness", () => {
     }
   });
 
-  describe("of a portal with two lists, one of which asks for a week of rest", () => {
+  describe("to a portal with two addresses, one of which sends Retry-After", () => {
     const portal = async () => {
       const asked: (string | undefined)[] = [];
-      let rests = true;
+      let isPaused = true;
       const origin = await serve((request, response) => {
         asked.push(request.url);
-        if (request.url === "/b" && rests) response.writeHead(503, { "retry-after": "604800" }).end();
+        if (request.url === "/b" && isPaused) response.writeHead(503, { "retry-after": "604800" }).end();
         else response.end(request.url === "/a" ? FEED : rss(item("Terzo", "tre")));
       });
       const database = await startDatabase([portalAt(`${origin}/a`, { more_urls: [`${origin}/b`] })]);
       database.settings.now = () => NOW;
       await runDaily(database);
-      return { origin, database, asked: () => asked.splice(0).toSorted(), recover: () => (rests = false) };
+      return { origin, database, asked: () => asked.splice(0).toSorted(), recover: () => (isPaused = false) };
     };
 
-    test("the other is read every day", async () => {
+    test("the other address is requested every day", async () => {
       const { origin, database, asked } = await portal();
       expect(asked()).toEqual(["/a", "/b"]);
       const { status } = await runDaily(database);
@@ -350,7 +350,7 @@ describe("politeness", () => {
       });
     });
 
-    test("an administrator has both read at once", async () => {
+    test("a manual run requests both", async () => {
       const { database, asked, recover } = await portal();
       asked();
       recover();
@@ -365,7 +365,7 @@ describe("politeness", () => {
   test.each([
     ["an hour", HOUR, 0],
     ["more than an hour", HOUR + 1, 1],
-  ])("a pause of %s holds an administrator's run back: %s seconds, %s requests", async (_case, seconds, expected) => {
+  ])("of a manual run after a pause of %s (%s s): %s", async (_case, seconds, expected) => {
     let requests = 0;
     const origin = await serve((_request, response) => {
       requests += 1;
@@ -381,10 +381,10 @@ describe("politeness", () => {
   test.each([
     ["of an address that has been replaced", (address: string) => ({ [`${address}/vecchio`]: "2026-11-21T12:00:00Z" })],
     ["beyond a day", (address: string) => ({ [address]: "2999-01-01T00:00:00Z" })],
-    ["that are no moments", (address: string) => ({ [address]: "domani" })],
-    ["that are no text", (address: string) => ({ [address]: 1e99 })],
+    ["that are not dates", (address: string) => ({ [address]: "domani" })],
+    ["that are not text", (address: string) => ({ [address]: 1e99 })],
     ["of another shape", () => ["2026-11-21T12:00:00Z"]],
-  ])("ignores pauses %s", async (_case, pausesOf) => {
+  ])("ignore pauses %s", async (_case, pausesOf) => {
     const origin = await serveDocument(FEED);
     const pauses = pausesOf(origin) as Record<string, unknown>;
     const database = await startDatabase([portalAt(origin, { pauses })]);

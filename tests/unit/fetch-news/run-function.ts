@@ -14,12 +14,12 @@ export interface Answer {
   };
 }
 
-/** One daily run of the function. */
+/** Calls the function as the scheduled job. */
 export function runDaily(database: FakeDatabase): Promise<Answer> {
   return run(database, { "x-cron-secret": CRON_SECRET });
 }
 
-/** One run that an administrator asks for. */
+/** Calls the function as an administrator. */
 export function runManual(database: FakeDatabase): Promise<Answer> {
   return run(database, { authorization: `Bearer ${token(ADMIN)}` });
 }
@@ -27,11 +27,11 @@ export function runManual(database: FakeDatabase): Promise<Answer> {
 async function run(database: FakeDatabase, headers: Record<string, string>): Promise<Answer> {
   const request = new Request("http://function/fetch-news", { method: "POST", headers });
   const response = await handleRequest(request, database.settings);
-  // The tests look at the fields they expect.
+  // The tests check the fields.
   return { status: response.status, body: (await response.json()) as Answer["body"] };
 }
 
-/** Reads one portal through the whole function: what was stored and what is written about the portal. */
+/** Runs the function with one portal; returns the titles and the health that it stored. */
 export async function readOne(
   feedUrl: string,
   changes: Partial<Portal> = {},

@@ -11,7 +11,7 @@ const HOSTED = {
 
 const read = (variables: Record<string, string>) => readSettings((name) => variables[name]);
 
-test("takes the key named default, or the only one", () => {
+test("uses the key named default, or the only one", () => {
   expect(read(HOSTED)).toMatchObject({
     supabaseUrl: "https://progetto.supabase.example",
     publishableKey: "sb_publishable_nuova",
@@ -19,7 +19,7 @@ test("takes the key named default, or the only one", () => {
   });
 });
 
-test("takes the single keys of older projects", () => {
+test("uses the separate keys of older projects", () => {
   const { SUPABASE_URL, SUPABASE_ANON_KEY, SUPABASE_SERVICE_ROLE_KEY } = HOSTED;
   expect(read({ SUPABASE_URL, SUPABASE_ANON_KEY, SUPABASE_SERVICE_ROLE_KEY })).toMatchObject({
     publishableKey: "eyJ-vecchia",
@@ -27,25 +27,25 @@ test("takes the single keys of older projects", () => {
   });
 });
 
-test.each(["SUPABASE_URL", "SUPABASE_SECRET_KEYS"])("says that %s is missing", (name) => {
+test.each(["SUPABASE_URL", "SUPABASE_SECRET_KEYS"])("throws when %s is missing", (name) => {
   const variables = { ...HOSTED, [name]: "", SUPABASE_SERVICE_ROLE_KEY: "" };
   expect(() => read(variables)).toThrow(`${name} is not set`);
 });
 
-test("has no secret for the scheduled job and no local feeds unless told", () => {
+test("has no cron secret and no local feeds by default", () => {
   expect(read(HOSTED)).toMatchObject({ cronSecret: null, localFeeds: false });
   expect(read({ ...HOSTED, CRON_SECRET: "", LOCAL_FEEDS: "1" })).toMatchObject({ cronSecret: null, localFeeds: false });
   expect(read({ ...HOSTED, LOCAL_FEEDS: "true" })).toMatchObject({ localFeeds: true });
 });
 
-test("tells the portals which school is reading", () => {
+test("names the site in the user agent", () => {
   expect(read({ ...HOSTED, SITE_URL: "https://scuola.example" }).userAgent).toBe(
     "NotizieScuola/1.0 (+https://scuola.example/)",
   );
   expect(read({ ...HOSTED, SITE_URL: "scuola\nX: y" }).userAgent).toBe("NotizieScuola/1.0");
 });
 
-test("writes each entry of the log as one line of JSON", () => {
+test("logs each entry as one line of JSON", () => {
   const written = vi.spyOn(console, "log").mockReturnValue();
   read(HOSTED).log({ portal: "a\nb", error: null });
   expect(written.mock.calls).toEqual([[`{"portal":"a\\nb","error":null}`]]);

@@ -28,13 +28,13 @@ function rowOf(portal: PortalOfTheTests) {
   };
 }
 
-// One portal encodes its titles twice: the second time is for the page to decode.
+// One portal encodes its titles twice; the page decodes the second time.
 const stored = (news: Map<string, { title: string }>) =>
   [...news.values()].map(({ title }) => decodeEntities(title)).toSorted();
 const shown = (portals: PortalOfTheTests[]) => portals.flatMap(({ titles }) => titles).toSorted();
 
-describe("the six portals", () => {
-  test("are read and stored together, advertising left out", async () => {
+describe("the six sample portals", () => {
+  test("are stored without advertising", async () => {
     const { portals, database } = await sixPortals();
     const answer = await runDaily(database);
 
@@ -53,7 +53,7 @@ describe("the six portals", () => {
     expect(answer.body.news).toHaveLength(shown(portals).length);
   });
 
-  test("are written in the log one by one, without addresses", async () => {
+  test("are logged one by one, without addresses", async () => {
     const { portals, database } = await sixPortals();
     await runDaily(database);
     expect(database.logged).toEqual(
@@ -69,14 +69,14 @@ describe("the six portals", () => {
     expect(JSON.stringify(database.logged)).not.toContain("://");
   });
 
-  test.each(["atom", "rdf"] as const)("can change to %s overnight", async (format) => {
+  test.each(["atom", "rdf"] as const)("can change to the format %s", async (format) => {
     const { portals, database } = await sixPortals();
     portals.forEach((portal) => portal.setFormat(format));
     await runDaily(database);
     expect(stored(database.news)).toEqual(expect.arrayContaining(shown(portals)));
   });
 
-  test("read twice give no new rows", async () => {
+  test("add no rows when read twice", async () => {
     const { portals, database } = await sixPortals();
     await runDaily(database);
     const again = await runDaily(database);
@@ -84,13 +84,13 @@ describe("the six portals", () => {
     expect(database.news.size).toBe(shown(portals).length);
   });
 
-  test("read twice at once give no doubles", async () => {
+  test("add no duplicates when read twice concurrently", async () => {
     const { portals, database } = await sixPortals();
     await Promise.all([runDaily(database), runDaily(database)]);
     expect(database.news.size).toBe(shown(portals).length);
   });
 
-  test("give only what is new later", async () => {
+  test("add only new items later", async () => {
     const { portals, database } = await sixPortals();
     await runDaily(database);
     const later = portals[3]?.publishTwo() ?? [];
@@ -103,7 +103,7 @@ describe("the six portals", () => {
     ["off", "unreachable"],
     ["page", "not_a_feed"],
     ["silent", "timeout"],
-  ] as const)("do not suffer if one of them is %s", async (behaviour, error) => {
+  ] as const)("are stored when one of them is %s", async (behaviour, error) => {
     const { portals, database } = await sixPortals();
     database.settings.limits.portalMs = 1_500;
     portals[2]?.setBehaviour(behaviour);
@@ -113,7 +113,7 @@ describe("the six portals", () => {
     expect(stored(database.news)).toEqual(shown(portals.filter((_portal, index) => index !== 2)));
   });
 
-  test("all failing are an error, with the reason of each written down", async () => {
+  test("are an error when all fail, with the reason of each stored", async () => {
     const { portals, database } = await sixPortals();
     portals.forEach((portal) => portal.setBehaviour("off"));
     const answer = await runDaily(database);
@@ -123,15 +123,15 @@ describe("the six portals", () => {
   });
 });
 
-describe("no portal switched on", () => {
-  test("is an empty answer", async () => {
+describe("without an enabled portal", () => {
+  test("the response is empty", async () => {
     const database = await startDatabase([]);
     expect(await runDaily(database)).toEqual({ status: 200, body: { news: [], portals: [] } });
   });
 });
 
 describe("the order of storing", () => {
-  test("is oldest first, undated before all, and among equals the last listed first", async () => {
+  test("is oldest first, undated before all, and by reverse position among equal dates", async () => {
     const dated = (title: string, day: number) => item(title, title, `<pubDate>${day} Nov 2026 10:00:00 GMT</pubDate>`);
     const first = await serveDocument(
       rss(dated("a20", 20), item("senza-a", "senza-a"), dated("b20", 20), dated("a18", 18)),
@@ -150,7 +150,7 @@ describe("the order of storing", () => {
     ]);
   });
 
-  test("an article of two portals belongs to the first", async () => {
+  test("an article of two portals is stored for the first", async () => {
     const feed = await serveDocument(rss(item("Primo", "uno")));
     const other = await serveDocument(rss(item("Primo, altrove", "uno/?utm_source=x")));
     const database = await startDatabase([portalAt(feed, { slug: "uno" }), portalAt(other, { slug: "due" })]);
@@ -158,7 +158,7 @@ describe("the order of storing", () => {
     expect(database.runs[0]?.p_items).toMatchObject([{ title: "Primo", portal: "uno" }]);
   });
 
-  test("the portals together count what was read, an article of two of them once", async () => {
+  test("an article of two portals is counted once", async () => {
     const feed = await serveDocument(rss(item("Primo", "uno"), item("Secondo", "due")));
     const other = await serveDocument(rss(item("Primo, altrove", "uno"), item("Terzo", "tre")));
     const database = await startDatabase([portalAt(feed, { slug: "uno" }), portalAt(other, { slug: "due" })]);
@@ -177,7 +177,7 @@ describe("a portal with two addresses", () => {
       else response.writeHead(second, { etag: '"b"' }).end(list("b"));
     });
 
-  test("is one portal, with validators for each address", async () => {
+  test("stores validators for each address", async () => {
     const origin = await twoPages(200);
     const { titles, health } = await readOne(`${origin}/a`, { kind: "html", more_urls: [`${origin}/b`] });
     expect(titles.toSorted()).toEqual(["a", "b"]);
@@ -188,7 +188,7 @@ describe("a portal with two addresses", () => {
     });
   });
 
-  test("is read in part when one of them fails: a success that says which", async () => {
+  test("succeeds in part when one of them fails, and names it", async () => {
     const origin = await twoPages(404);
     const { titles, health, answer } = await readOne(`${origin}/a`, { kind: "html", more_urls: [`${origin}/b`] });
     expect(titles).toEqual(["a"]);
@@ -203,7 +203,7 @@ describe("a portal with two addresses", () => {
     expect(answer).toMatchObject({ status: 200, body: { news: [{}], portals: [{ ok: true, error: "http_404" }] } });
   });
 
-  test("is read in part also when the list that answers has not changed", async () => {
+  test("succeeds in part when the other address has not changed", async () => {
     const origin = await serve((request, response) =>
       request.url === "/a" ? response.writeHead(304).end() : response.writeHead(500).end(),
     );
@@ -213,19 +213,19 @@ describe("a portal with two addresses", () => {
     expect(answer.status).toBe(200);
   });
 
-  test("is not read when both fail", async () => {
+  test("fails when both fail", async () => {
     const origin = await serve((_request, response) => response.writeHead(500).end());
     const { health, answer } = await readOne(`${origin}/a`, { kind: "html", more_urls: [`${origin}/b`] });
     expect(health).toMatchObject({ ok: false, error: "http_500", unread_urls: [] });
     expect(answer.status).toBe(502);
   });
 
-  test("is read as a list only if the row says that it is a page", async () => {
+  test("is parsed as HTML only with the kind html", async () => {
     const origin = await twoPages(200);
     expect((await readOne(`${origin}/a`, { kind: "feed" })).health.error).toBe("not_a_feed");
   });
 
-  test("is read as a feed if that is what comes", async () => {
+  test("is parsed as a feed when the response is one, also with the kind html", async () => {
     const origin = await serveDocument(rss(item("Primo", "uno")));
     expect(await readOne(origin, { kind: "html" })).toMatchObject({ titles: ["Primo"], health: { ok: true } });
   });

@@ -27,7 +27,7 @@ const asItIs = { tokenize: (word: string) => [word], processTerm: (term: string)
 /** Indexes all entries, which takes some milliseconds. `sameWords` are lists of words that mean the same. */
 export function createSearch(entries: readonly SearchEntry[], sameWords: readonly string[] = []): Search {
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
-  const names = new Map(entries.map((entry) => [entry.id, namesOf(entry)]));
+  const names = new Map<SearchEntry, ReadonlySet<string>>();
   const written = new Map<string, string>(); // each term, as it was first read
   const index = new MiniSearch<SearchEntry>({
     fields: Object.keys(boost),
@@ -57,12 +57,18 @@ export function createSearch(entries: readonly SearchEntry[], sameWords: readonl
       const entry = byId.get(String(result.id));
       if (!entry) return [];
       const share = total(rarities.map((worth, at) => worth * (answered[place]?.[at] ?? 0))) / all;
-      const isNamed = names.get(entry.id)?.has(name) ?? false;
+      const isNamed = asked.every(({ term }) => result.terms.includes(term)) && isCalled(entry, name);
       return [{ entry, terms: new Set(result.terms), share, rank: rankOf(entry, result.score, share, isNamed) }];
     });
     const written = ranked.filter(({ entry }) => entry.kind !== "placeholder");
     const closest = Math.max(...(written.length > 0 ? written : ranked).map(({ share }) => share)) * CLOSE_ENOUGH;
     return ranked.filter(({ share }) => share >= closest).sort((a, b) => b.rank - a.rank);
+  }
+
+  function isCalled(entry: SearchEntry, name: string): boolean {
+    const known = names.get(entry) ?? namesOf(entry);
+    names.set(entry, known);
+    return known.has(name);
   }
 
   function nearestWords(question: string): string[] {

@@ -103,10 +103,10 @@ test("colours that the browser forces leave the diary's choice, the numbers to c
 
 test("colours that the browser forces leave the gap of a wheel, and no line where there is none", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
-  await openHydrated(page, "/cerca?q=contatti");
+  await openHydrated(page, "/cerca?q=cyberbullismo");
   const found = page
     .getByRole("main")
-    .getByRole("link", { name: /Contatti/ })
+    .getByRole("link", { name: /Cyberbullismo/ })
     .first();
   await expect(found).toHaveCSS("border-left-width", "3px");
   expect(await systemColor(page, "Canvas")).toBe(await colorOfSide(found, "left"));

@@ -36,7 +36,7 @@ it("what is inside a link leaves as the link does", () => {
 });
 
 it.each(["ctrlKey", "metaKey", "shiftKey", "altKey"])("a link pressed with %s opens elsewhere", (key) => {
-  linkTo("/contatti").dispatchEvent(new MouseEvent("click", { bubbles: true, [key]: true }));
+  linkTo("/contatti").dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, [key]: true }));
   expect(isLeaving()).toBe(false);
 });
 

@@ -20,7 +20,7 @@ const article: Article = {
   resources: [],
 };
 
-/** What every rule says of one article and its page: nothing, when both are as they should be. */
+/** The problems that all rules report for one article and its page. */
 function said(change: Partial<Article>, page: Partial<Page> = {}, files: Record<string, object> = {}): string[] {
   const pages = [
     { ...orto, ...page },
@@ -30,7 +30,7 @@ function said(change: Partial<Article>, page: Partial<Page> = {}, files: Record<
   return Object.values(rules).flatMap((rule) => rule(content));
 }
 
-/** As if each file had every value in a line of its own. */
+/** Sources with each value in its own line. */
 function contentOf(files: Record<string, object>, pages: readonly Page[]): Content {
   const sources = { ...files, "site-map.ts": pages };
   return {
@@ -51,25 +51,25 @@ const meeting = {
 const ARTICLE = `src/content/${FILE}`;
 const MAP = "src/content/site-map.ts";
 
-it("an article and its page as they should be give no problem", () => {
+it("a correct article and page have no problems", () => {
   expect(said({})).toEqual([]);
 });
 
 describe("the two halves of an article", () => {
-  it("a text whose page is still a placeholder says what to write in the map", () => {
+  it("an article whose page is a placeholder: tells what to write in the site map", () => {
     const content = contentOf({ [FILE]: { article } }, [{ path: orto.path, title: "Orto", screen: "in-progress" }]);
     expect(rules["missingHalves"]?.(content)).toEqual([
       `${MAP}, riga 3: la pagina "/progetti/orto" ha già il suo testo. Al posto della riga screen: "in-progress" scrivete description: "una frase sulla pagina",`,
     ]);
   });
 
-  it("a page without its text says which file to add", () => {
+  it("a page without an article: tells which file to add", () => {
     expect(rules["missingHalves"]?.(contentOf({}, [orto]))).toEqual([
       `${MAP}, riga 3: la pagina "/progetti/orto" non ha il suo testo. Aggiungete il file ${ARTICLE}, oppure rimettete screen: "in-progress" al posto della descrizione.`,
     ]);
   });
 
-  it("a text without a page, and a file without a text, say so", () => {
+  it("an article without a page, and a file without an article, are reported", () => {
     expect(rules["missingHalves"]?.(contentOf({ [FILE]: { article } }, []))).toEqual([
       `${ARTICLE}: nessuna pagina ha l’indirizzo "/progetti/orto". Aggiungetela in ${MAP}, oppure togliete il file.`,
     ]);
@@ -145,11 +145,11 @@ it.each<[string, Partial<Article>, string]>([
     { resources: [{ label: "I collegamenti", to: "/links" }] },
     `${ARTICLE}, riga 17: "/links" è ancora in preparazione. Togliete il collegamento finché la pagina non c’è.`,
   ],
-])("%s is said in Italian, with the line", (_, change, problem) => {
+])("%s is reported in Italian, with the line", (_, change, problem) => {
   expect(said(change)).toEqual([problem]);
 });
 
-it("the school's name is written as the school writes it", () => {
+it("the name of the school may have straight apostrophes", () => {
   school.name = "Istituto «Niccolò dell'Arca»";
   expect(said(section({ paragraphs: ["Il sito dell’Istituto «Niccolò dell'Arca»."] }))).toEqual([]);
   expect(said(section({ paragraphs: ["Il sito dell'Istituto «Niccolò dell'Arca»."] }))).toHaveLength(1);
@@ -158,18 +158,18 @@ it("the school's name is written as the school writes it", () => {
 describe("links to other sites", () => {
   const list = { "reviewed-hosts.ts": { reviewedHosts: ["a.example", "c.example"] } };
   const linking = (...addresses: string[]) => ({
-    // What the compiler would refuse in an article.
+    // The compiler rejects some of these links in an article.
     resources: addresses.map((to) => ({ label: "Un sito", to })) as Article["resources"],
   });
 
-  it("to a site that nobody has opened yet says the line to add, and after which", () => {
+  it("to a new host: tells which line to add, and where", () => {
     expect(said(linking("https://b.example/pagina"), {}, list)).toEqual([
       `${ARTICLE}, riga 17: il sito "b.example" è nuovo. Aprite il collegamento e, se va bene, aggiungete in src/content/reviewed-hosts.ts dopo la riga "a.example", questa riga: "b.example",`,
     ]);
     expect(said(linking("https://a.example/", "https://c.example/"), {}, list)).toEqual([]);
   });
 
-  it("are the school's own affair in school.ts, but encrypted", () => {
+  it("in school.ts may have any host, but need https", () => {
     const school = (to: string) => ({ "school.ts": { school: { tools: { support: to } } } });
     expect(said({}, {}, school("https://assistenza.example/"))).toEqual([]);
     expect(said({}, {}, school("http://assistenza.example/"))).toEqual([
@@ -177,7 +177,7 @@ describe("links to other sites", () => {
     ]);
   });
 
-  it("that are no address, or come twice, say so", () => {
+  it("that are invalid or repeated are reported", () => {
     expect(said(linking("https://"), {}, list)).toEqual([
       `${ARTICLE}, riga 17: "https://" non è un indirizzo. Copiatelo di nuovo dal browser.`,
     ]);
@@ -186,7 +186,7 @@ describe("links to other sites", () => {
     ]);
   });
 
-  it("have their list in alphabetical order, each once", () => {
+  it("have an alphabetical list of hosts without duplicates", () => {
     const hosts = ["b.example", "a.example", "c.example", "c.example"];
     expect(said({}, {}, { "reviewed-hosts.ts": { reviewedHosts: hosts } })).toEqual([
       `src/content/reviewed-hosts.ts, riga 4: "a.example" va prima di "b.example": l’elenco è in ordine alfabetico.`,
@@ -212,7 +212,7 @@ describe("a page of the map", () => {
     expect(said({}, page)).toEqual([`${MAP}, ${problem}`]);
   });
 
-  it("has an address that begins with the one above", () => {
+  it("has a path that begins with its parent's", () => {
     const lost = { ...orto, path: "/Orto", screen: "courses" };
     const above: Page = { path: "/progetti", title: "Progetti", screen: "in-progress", pages: [lost] };
     expect(rules["wrongAddresses"]?.(contentOf({}, [above, lost]))).toEqual([
@@ -221,7 +221,7 @@ describe("a page of the map", () => {
   });
 });
 
-it("what families read is easy", () => {
+it("articles for families must be easy to read", () => {
   const hard =
     "L’amministrazione scolastica territorialmente competente provvederà tempestivamente all’organizzazione complessiva.";
   const file = "articles/didattica-digitale/famiglie/orto.ts";
@@ -235,14 +235,14 @@ describe("the note in plain words", () => {
   const note = (...inPlainWords: string[]) => said({ inPlainWords });
   const at = `${ARTICLE}, riga 16: la frase`;
 
-  it("may be missing, and is well written in up to four short sentences", () => {
+  it("may be missing, or have up to four short sentences", () => {
     expect(said({})).toEqual([]);
     expect(
       note("Qui si semina.", "Poi si aspetta la pioggia.", "L’orto è di tutti.", "Venite a dare una mano!"),
     ).toEqual([]);
   });
 
-  it("has the long words that the headings of its page have", () => {
+  it("may have long words of the headings of its page", () => {
     expect(said({ heading: "Il giardinaggio educativo", inPlainWords: ["Il giardinaggio è bello."] })).toEqual([]);
     expect(said({ ...section({ heading: "Insegnamenti" }), inPlainWords: ["Gli insegnamenti sono due."] })).toEqual([]);
   });
@@ -293,19 +293,19 @@ describe("the note in plain words", () => {
     expect(note(...sentences)).toEqual([problem]);
   });
 
-  it("has its heading to itself", () => {
+  it("has a heading that no section may repeat", () => {
     expect(said({ inPlainWords: ["Qui si semina."], ...section({ heading: "In parole semplici" }) })).toEqual([
       `${ARTICLE}, riga 8: nella pagina c’è già una parte intitolata "In parole semplici". Cambiate uno dei due titoli.`,
     ]);
   });
 
-  it("asks no article of the families for one", () => {
+  it("is optional in articles for families", () => {
     const content = contentOf({ "articles/didattica-digitale/famiglie/orto.ts": { article } }, []);
     expect(rules["hardNotes"]?.(content)).toEqual([]);
   });
 });
 
-it("courses and tutorials have an id of their own, and courses every fact", () => {
+it("courses and tutorials need a unique id, and courses all fields", () => {
   const course = { id: "orto", title: "Un corso", description: "Che cosa insegna.", durata: "" };
   const whole = { ...course, modalita: "In rete", piattaforma: "Una", disponibilita: "Sempre", attestato: "Nessuno" };
   const tutorial = { heading: "Guide", tutorials: [{ id: "a" }] };
@@ -320,7 +320,7 @@ it("courses and tutorials have an id of their own, and courses every fact", () =
   ]);
 });
 
-it("a button of a screen leads to a page and to a part that are there", () => {
+it("links in components need an existing page and anchor", () => {
   const content = contentOf({ [FILE]: { article } }, [orto]);
   const code =
     '<SiteLink\n to="/progetti/orto"\n part="che-cosa-si-fa"\n/>\n<SiteLink to="/progetti/orto" part="dove" />\n<SiteLink to="/nessuna" />';
@@ -330,8 +330,8 @@ it("a button of a screen leads to a page and to a part that are there", () => {
   ]);
 });
 
-describe("before any word is read", () => {
-  it("a file that cannot be understood says where", () => {
+describe("the checks of source files", () => {
+  it("a syntax error is reported with its line", () => {
     const source = 'export const article = {\n  heading: "Orto"\n  intro: "Si semina.",\n};\n';
     expect(syntaxProblem(ARTICLE, source)).toBe(
       `${ARTICLE}, riga 3: qui il file non si capisce più. Di solito manca una virgola, una virgoletta o una parentesi, in questa riga o in quella prima.`,
@@ -339,7 +339,7 @@ describe("before any word is read", () => {
     expect(syntaxProblem(ARTICLE, source.replace('"Orto"', '"Orto",'))).toBeUndefined();
   });
 
-  it("spaces that are not as elsewhere come with the line to write", async () => {
+  it("wrong formatting is reported with the right line", async () => {
     const source = 'export const orto = {\n    heading: "Orto",\n};\n';
     expect(await layoutProblem(ARTICLE, source)).toBe(
       `${ARTICLE}, riga 2: spazi e a capo non sono come negli altri file. Va scritta così, con gli stessi spazi:\n  heading: "Orto",`,
@@ -347,7 +347,7 @@ describe("before any word is read", () => {
     expect(await layoutProblem(ARTICLE, source.replace("    ", "  "))).toBeUndefined();
   });
 
-  it("a word that no dictionary has says where it may be added", () => {
+  it("an unknown word is reported with the file where it can be added", () => {
     expect(spellingProblem(`${ARTICLE}:7:12 - Unknown word (zapppa)`)).toBe(
       `${ARTICLE}, riga 7: "zapppa" non è nel dizionario. Correggete la parola o, se è giusta, aggiungetela in una riga di src/content/known-words.txt.`,
     );

@@ -16,10 +16,10 @@ const documents = [
 const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
 const read = (file: string) => readFileSync(file, "utf8");
 
-/** A document without its examples of code, whose files need not exist; the tree of a README is none. */
+/** A document without code examples, whose files need not exist. Trees (```text) are kept. */
 const prose = (file: string) => read(file).replace(/^ *```(?!text)\w+\n[\s\S]*?^ *```$/gm, "");
 
-/** What a document writes in code, in a sentence or in the tree. */
+/** The inline code of a document, and the paths in its trees. */
 function quoted(file: string): string[] {
   const trees = [...prose(file).matchAll(/^```text\n([\s\S]*?)^```$/gm)].flatMap(([, tree = ""]) => tree.split("\n"));
   const sentences = prose(file).replace(/^```text\n[\s\S]*?^```$/gm, "");
@@ -33,7 +33,7 @@ const FOLDERS = ["src", "supabase", "tests", "public", "docs", ".github", ".ci"]
 const isPath = (code: string) => FOLDERS.some((folder) => code.startsWith(`${folder}/`)) && /^[\w./-]+$/.test(code);
 const isFileName = (code: string) => /^(?:[\w.-]+\.(?:tsx?|md|yml)|\.nvmrc|\.npmrc|\.env\.example)$/.test(code);
 
-/** The files that a sentence may name without their folder. */
+/** The files that may be named without their folder. */
 const fileNames = new Set([
   ...readdirSync("."),
   ...FOLDERS.flatMap((folder) => readdirSync(folder, { recursive: true, encoding: "utf8" })).map((file) =>
@@ -54,17 +54,17 @@ describe.each(documents)("%s", (file) => {
     expect(broken).toEqual([]);
   });
 
-  it("names commands that exist, with options that they know", () => {
+  it("names commands and options that exist", () => {
     expect(commandsOf(file).flatMap(problemOf)).toEqual([]);
   });
 });
 
-it("the documents name enough for these checks to mean something", () => {
+it("the checks find enough names to be meaningful", () => {
   expect(documents.flatMap(quoted).filter((code) => isPath(code) || isFileName(code)).length).toBeGreaterThan(100);
   expect(documents.flatMap(commandsOf).length).toBeGreaterThan(40);
 });
 
-it("every document of the folder is reached from the README", () => {
+it("every document is linked from the README or from one linked there", () => {
   expect(guides.filter((name) => !read("README.md").includes(`(docs/${name})`))).toEqual([]);
   const listed = read("docs/decisions/README.md");
   expect(decisions.filter((name) => !name.endsWith("README.md") && !listed.includes(path.basename(name)))).toEqual([]);
@@ -86,7 +86,7 @@ describe("the README", () => {
     expect(readme.indexOf("`")).toBeGreaterThan(0);
   });
 
-  it("sends the school to its own text before anything else", () => {
+  it("links first to the text for the school's staff", () => {
     expect(readme.slice(0, readme.indexOf("```"))).toMatch(/^Per la scuola: .*\(src\/content\/LEGGIMI\.md\)/m);
   });
 });
@@ -98,7 +98,7 @@ function leadsSomewhere(file: string, target: string): boolean {
   return !heading || [...read(linked).matchAll(/^#+ (.+)$/gm)].some(([, title = ""]) => anchorOf(title) === heading);
 }
 
-/** As GitHub makes it. */
+/** The anchor that GitHub generates. */
 function anchorOf(title: string): string {
   return title
     .toLowerCase()
@@ -106,7 +106,7 @@ function anchorOf(title: string): string {
     .replaceAll(" ", "-");
 }
 
-/** Every npm and npx command of a document, in examples of code too; an option alone belongs to the command before it. */
+/** The npm and npx commands of a document, also in code examples. An option alone belongs to the previous command. */
 function commandsOf(file: string): string[] {
   const inShell = [...read(file).matchAll(/^ *```sh\n([\s\S]*?)^ *```$/gm)].flatMap(([, code = ""]) =>
     code.split("\n"),
@@ -138,7 +138,7 @@ function problemOf(command: string): string[] {
     .map((word) => `${command}: ${word} is unknown`);
 }
 
-/** The file that a script runs, with those of its own folder: its options are words in there. */
+/** The source of a script and of the files in its folder, where its options are defined. */
 function sourceOf(script: string): string {
   const file = /[\w./-]+\.(?:ts|js)\b/.exec(script)?.[0];
   if (!file) return script;

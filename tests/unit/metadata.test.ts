@@ -26,8 +26,8 @@ function nodesOf(address: string): Node[] {
   return block ? (JSON.parse(block[1] ?? "") as { "@graph": Node[] })["@graph"] : [];
 }
 
-describe("what search engines read in a page", () => {
-  it("is said in schema.org's own words", { timeout: 60_000 }, () => {
+describe("the structured data of a page", () => {
+  it("uses types and properties of schema.org", { timeout: 60_000 }, () => {
     const blocks = writtenPages.map(({ path: address }) => [...readPage(site, address).matchAll(BLOCK)][0]?.[1] ?? "");
     const wrong = '{"@context":"https://schema.org","@graph":[{"@type":"School","telefono":"1"}]}';
     const unknown = wrong.replace("School", "Scuola").replace("telefono", "telephone");
@@ -36,7 +36,7 @@ describe("what search engines read in a page", () => {
     expect(new Set(faults.map(({ at }) => at))).toEqual(new Set([blocks.length, blocks.length + 1]));
   });
 
-  it("stands after the page, where it delays nothing, and only in pages to be found", () => {
+  it("is at the end of the body, in indexable pages only", () => {
     for (const page of pages) {
       const html = readPage(site, page.path);
       const isLast =
@@ -47,7 +47,7 @@ describe("what search engines read in a page", () => {
     expect(read("404.html")).not.toContain("application/ld+json");
   });
 
-  it("begins with the address that they should keep, of that page and no other", () => {
+  it("comes with one canonical link, to the page itself", () => {
     for (const page of writtenPages) {
       const links = DomUtils.getElementsByTagName("link", parseDocument(readPage(site, page.path)));
       const canonical = links.filter(({ attribs }) => attribs["rel"] === "canonical");
@@ -55,7 +55,7 @@ describe("what search engines read in a page", () => {
     }
   });
 
-  it("claims nothing that the page does not show", () => {
+  it("contains only texts that the page shows", () => {
     for (const { path: address } of writtenPages) {
       const document = parseDocument(readPage(site, address).replace(BLOCK, ""));
       const attributes = DomUtils.findAll(() => true, document.children).flatMap(({ attribs }) =>
@@ -72,7 +72,7 @@ describe("what search engines read in a page", () => {
     }
   });
 
-  it("leads nowhere that the page, or the way to it, does not lead", () => {
+  it("links only where the page or its breadcrumbs link", () => {
     for (const { path: address } of writtenPages) {
       const links = DomUtils.getElementsByTagName("a", parseDocument(readPage(site, address)));
       const there = new Set(links.map(({ attribs }) => attribs["href"] ?? ""));
@@ -85,7 +85,7 @@ describe("what search engines read in a page", () => {
     }
   });
 
-  it("names the school with its codes and its address, and the search, on the home page", () => {
+  it("describes the school and the search on the home page", () => {
     const [first, second] = nodesOf("/");
     expect(first).toMatchObject({ "@type": "School", name: school.name, url: canonicalUrl("/") });
     const values = JSON.stringify(first);
@@ -97,7 +97,7 @@ describe("what search engines read in a page", () => {
     expect(second).toMatchObject({ "@type": "WebSite", potentialAction });
   });
 
-  it("has the way that leads to the page, as the page shows it", () => {
+  it("has the breadcrumbs of the page", () => {
     for (const { path: address } of writtenPages.filter((page) => page.path !== "/")) {
       const list = nodesOf(address).find((node) => node["@type"] === "BreadcrumbList");
       const steps = list?.["itemListElement"] as { name: string; position: number }[];
@@ -109,7 +109,7 @@ describe("what search engines read in a page", () => {
     }
   });
 
-  it("dates an article by its last revision, and says nothing of a first one that nobody knows", () => {
+  it("dates an article by its last update, without a publication date", () => {
     for (const page of writtenPages.filter(isArticle)) {
       const article = articleAt(page.path);
       const node = nodesOf(page.path).find(({ headline }) => headline === article?.heading);
@@ -118,7 +118,7 @@ describe("what search engines read in a page", () => {
     }
   });
 
-  it("lists the meetings whose day is decided, and no other", () => {
+  it("lists only meetings with a day", () => {
     for (const page of writtenPages.filter(isArticle)) {
       const meetings = articleAt(page.path)?.sections.flatMap((section) => section.meetings ?? []) ?? [];
       const decided = meetings.filter(({ day }) => day !== undefined).map(({ title }) => title);
@@ -131,10 +131,10 @@ describe("what search engines read in a page", () => {
   });
 });
 
-describe("the card of a page, where it is shared", () => {
+describe("the Open Graph tags of a page", () => {
   const files = [...pages.map((page) => page.path as string), "/404"];
 
-  it.each(files)("%s has its title, its picture and what the picture shows", (address) => {
+  it.each(files)("%s has its title, image and alternative text", (address) => {
     const said = cardOf(address);
     expect(said["og:title"]).toBeTruthy();
     expect(said["twitter:card"]).toBe("summary_large_image");
@@ -147,7 +147,7 @@ describe("the card of a page, where it is shared", () => {
     expect(statSync(path.join(site, file)).size).toBeLessThanOrEqual(60_000);
   });
 
-  it("says of a page that can be read what search engines are told of it", () => {
+  it("have the same description as search engines get", () => {
     for (const page of writtenPages) {
       const said = cardOf(page.path);
       expect(said).toMatchObject({ "og:description": page.description, "og:url": canonicalUrl(page.path) });
@@ -155,12 +155,12 @@ describe("the card of a page, where it is shared", () => {
     }
   });
 
-  it("does not describe what a reserved page, or an unfinished one, has not to say", () => {
+  it("have no description on reserved pages and placeholders", () => {
     for (const page of pages.filter((each) => !writtenPages.includes(each)))
       expect(cardOf(page.path), page.path).not.toHaveProperty("og:description");
   });
 
-  it("is a sheet of paper with something written on it", () => {
+  it("have an image with paper and text", () => {
     for (const file of readdirSync(path.join(site, "anteprime"))) {
       const png = readFileSync(path.join(site, "anteprime", file));
       expect(shareOf("sheet", png), file).toBeGreaterThan(0.5);
@@ -168,7 +168,7 @@ describe("the card of a page, where it is shared", () => {
     }
   });
 
-  it("is marked as this page's alone, so that the application can remove it when it opens another", () => {
+  it("are marked, so that the application removes them when it navigates", () => {
     for (const page of pages) {
       const metas = DomUtils.getElementsByTagName("meta", parseDocument(readPage(site, page.path)));
       const unmarked = metas.filter(({ attribs }) => attribs["property"] && !("data-page-metadata" in attribs));
@@ -176,16 +176,16 @@ describe("the card of a page, where it is shared", () => {
     }
   });
 
-  it("has a picture for each section", () => {
+  it("have an image for each section", () => {
     const pictures = publicPages.map(({ path: address }) => cardOf(address)["og:image"]);
     expect(new Set(pictures).size).toBe(1 + publicPages.filter((page) => page.pages).length);
   });
 });
 
-describe("what is for programs", () => {
+describe("the files for search engines and feed readers", () => {
   const parser = new XMLParser({ ignoreAttributes: false, isArray: (name) => ["url", "entry"].includes(name) });
 
-  it("sitemap.xml says when an article was last revised", () => {
+  it("sitemap.xml has the date of the last update of articles", () => {
     const { urlset } = parser.parse(read("sitemap.xml")) as { urlset: { url: { loc: string; lastmod?: string }[] } };
     expect(urlset.url.map(({ loc }) => loc)).toEqual(writtenPages.map((page) => canonicalUrl(page.path)));
     const days = new Map(urlset.url.map(({ loc, lastmod }) => [loc, lastmod]));
@@ -199,7 +199,7 @@ describe("what is for programs", () => {
     expect(XMLValidator.validate(read(file))).toBe(true);
   });
 
-  it("robots.txt allows everything and names the list of the pages", () => {
+  it("robots.txt allows everything and names the sitemap", () => {
     expect(read("robots.txt").split("\n")).toEqual([
       "User-agent: *",
       "Allow: /",
@@ -209,7 +209,7 @@ describe("what is for programs", () => {
     ]);
   });
 
-  it("the feed has the articles of the menu, newest first, and every page leads to it", () => {
+  it("the feed has the articles of the menu, newest first, and every page links to it", () => {
     const { feed } = parser.parse(read("atom.xml")) as {
       feed: { title: string; entry: { id: string; updated: string }[] };
     };
@@ -230,7 +230,7 @@ describe("what is for programs", () => {
     expect(read(sheet)).toContain("entry");
   });
 
-  it("security.txt says whom to write to, for a year", () => {
+  it("security.txt has a contact and expires in a year", () => {
     const said = read(".well-known/security.txt");
     expect(said).toMatch(/^Contact: (?:mailto|tel):\S+$/m);
     expect(said).toContain("Preferred-Languages: it\n");
@@ -242,23 +242,23 @@ describe("what is for programs", () => {
   });
 });
 
-describe("whom to tell of a weakness of the site", () => {
+describe("the contact for security reports", () => {
   const reach = { ...school, securityEmail: "", email: "", phones: [] };
   const contact = (own: Partial<typeof school>) => securityTxt({ ...reach, ...own }, new Date())?.split("\n")[0];
 
-  it("is who follows the site, or the office, by post or by telephone", () => {
+  it("is the security email, the office's email or its telephone", () => {
     const all = { securityEmail: "sito@prova.example", email: "posta@prova.example", phones: ["0123 111111"] };
     expect(contact(all)).toBe("Contact: mailto:sito@prova.example");
     expect(contact({ ...all, securityEmail: "" })).toBe("Contact: mailto:posta@prova.example");
     expect(contact({ phones: all.phones })).toBe("Contact: tel:+390123111111");
   });
 
-  it("is not said by a school that cannot be reached", () => {
+  it("is missing if the school has no contact", () => {
     expect(contact({})).toBeUndefined();
   });
 });
 
-/** The texts of a node that a reader could look for: not its kinds, its addresses, nor what programs alone read. */
+/** The texts of a node that a visitor can read: no types, URLs or values for programs. */
 function saidIn(value: unknown): string[] {
   if (typeof value === "string") return [value];
   if (Array.isArray(value)) return value.flatMap(saidIn);
@@ -266,7 +266,7 @@ function saidIn(value: unknown): string[] {
   return Object.entries(value).flatMap(([key, part]) => (UNSAID.has(key) ? [] : saidIn(part)));
 }
 
-/** Where a node leads, whatever it calls it. */
+/** The URLs in a node, whatever their property. */
 function addressesIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(addressesIn);
   if (typeof value !== "object" || value === null) return [];
@@ -295,7 +295,7 @@ function cardOf(address: string): Record<string, string> {
   );
 }
 
-/** How many points of a picture have a colour of the light scheme, of all of them. */
+/** The share of pixels that have a colour of the light scheme. */
 function shareOf(name: string, png: Buffer): number {
   const image = `<image href="data:image/png;base64,${png.toString("base64")}" width="1200" height="630"/>`;
   const { pixels } = new Resvg(

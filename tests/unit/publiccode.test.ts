@@ -39,7 +39,7 @@ const dependencies = z
 const aliases = ["gdpr", "eidas", "nis2", "cra", "spid", "cie", "anpr", "pagopa", "io"];
 const supported = z.union([z.literal(aliases.map((alias) => `alias:${alias}`)), z.url({ protocol: /^(?!alias$)/ })]);
 
-// Of the two controlled vocabularies, the values that could ever apply to a school's website.
+// The values of the two controlled vocabularies that can apply to a school's website.
 const category = z.literal([
   "communications",
   "content-management",
@@ -129,21 +129,19 @@ type PublicCode = z.infer<typeof publiccode>;
 const file = parse(readFileSync("publiccode.yml", "utf8"), { version: "1.2" }) as Partial<PublicCode>; // checked below
 const manifest = JSON.parse(readFileSync("package.json", "utf8")) as { license: string; version: string };
 
-/** The keys that break the standard, each with the reason. */
+/** The invalid keys, each with the reason. */
 function faults(candidate: object): string[] {
   const { error } = publiccode.safeParse(candidate);
   return (error?.issues ?? []).map(({ path, message }) => `${path.join("/")}: ${message}`);
 }
 
-/** Names that are reserved, so that nobody's repository is there (RFC 2606, RFC 6761). */
+/** Reserved domains, which have no repository (RFC 2606, RFC 6761). */
 function isPlaceholder(address: string): boolean {
   return /(^|\.)(example(\.(com|net|org))?|test|invalid|localhost)$/.test(new URL(address).hostname);
 }
 
 describe("publiccode.yml", () => {
-  it("follows the standard, but for the repository's address as long as the owner has not filled it in", async ({
-    annotate,
-  }) => {
+  it("follows the standard, except the repository's URL until the owner fills it in", async ({ annotate }) => {
     if (file.url === undefined) await annotate("publiccode.yml has no url yet: the owner must fill it in.", "warning");
     expect(faults({ url: "https://example.org/placeholder.git", ...file })).toEqual([]);
   });
@@ -158,7 +156,7 @@ describe("publiccode.yml", () => {
     for (const { features } of Object.values(file.description ?? {})) expect(features.length).toBeGreaterThanOrEqual(5);
   });
 
-  it("says the same licence and version as package.json", () => {
+  it("has the licence and version of package.json", () => {
     expect(file.legal?.license).toBe(manifest.license);
     expect(file.softwareVersion ?? manifest.version).toBe(manifest.version);
   });
@@ -184,7 +182,7 @@ describe("the check of the standard", () => {
     expect(faults({ ...whole, ...change })).toEqual([expect.stringMatching(fault)]);
   });
 
-  it("refuses descriptions that are too long, too short, or without features", () => {
+  it("rejects descriptions that are too long, too short, or without features", () => {
     const italian = file.description?.["it"];
     const withItalian = (change: object) => faults({ ...whole, description: { it: { ...italian, ...change } } });
     expect(withItalian({ shortDescription: "x".repeat(151) })).toHaveLength(1);

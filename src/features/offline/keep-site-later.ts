@@ -9,7 +9,7 @@ export function keepSiteLater(): void {
   setTimeout(() => {
     import("./keep-site.ts").then(
       ({ keepSite }) => keepSite(),
-      (reason: unknown) => console.warn("The registration of the service worker could not be loaded.", reason),
+      (reason: unknown) => console.warn("The service worker could not be loaded.", reason),
     );
   }, QUIET_MS);
 }

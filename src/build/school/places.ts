@@ -43,7 +43,7 @@ function rewriteMail(text: string, { name }: School): string {
 }
 
 function rewriteSeed(text: string, { emailDomain }: School): string {
-  return replaceAll(text, /'(admin|docente)@[^']*'/, (_, name) => `'${name}@${emailDomain}'`);
+  return replaceAll(text, /'([\w.-]+)@[^']*'/, (_, name) => `'${name}@${emailDomain}'`);
 }
 
 function rewritePage(text: string, { emblem }: School): string {
@@ -83,7 +83,10 @@ function withToken(css: string, name: string, colour: string): string {
 /** A guide need not name any of them. */
 function rewriteGuide(text: string, { emailDomain, url }: School): string {
   return text
-    .replaceAll(/\b(admin|docente|nome\.cognome)@[\w-]+(?:\.[\w-]+)+/g, (_, name) => `${name}@${emailDomain}`)
+    .replaceAll(
+      /\b(admin|docente|redattore|in-attesa|nome\.cognome)@[\w-]+(?:\.[\w-]+)+/g,
+      (_, name) => `${name}@${emailDomain}`,
+    )
     .replaceAll(/\bSITE_URL=https:\/\/[\w.-]+/g, () => `SITE_URL=${url}`);
 }
 

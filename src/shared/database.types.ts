@@ -170,19 +170,52 @@ export type Database = {
         };
         Relationships: [];
       };
+      role_changes: {
+        Row: {
+          changed_at: string;
+          changed_by: string | null;
+          id: number;
+          new_role: Database["public"]["Enums"]["app_role"] | null;
+          old_role: Database["public"]["Enums"]["app_role"] | null;
+          person_id: string | null;
+          source: string;
+        };
+        Insert: {
+          changed_at?: string;
+          changed_by?: string | null;
+          id?: never;
+          new_role?: Database["public"]["Enums"]["app_role"] | null;
+          old_role?: Database["public"]["Enums"]["app_role"] | null;
+          person_id?: string | null;
+          source: string;
+        };
+        Update: {
+          changed_at?: string;
+          changed_by?: string | null;
+          id?: never;
+          new_role?: Database["public"]["Enums"]["app_role"] | null;
+          old_role?: Database["public"]["Enums"]["app_role"] | null;
+          person_id?: string | null;
+          source?: string;
+        };
+        Relationships: [];
+      };
       user_roles: {
         Row: {
           created_at: string;
+          granted_by: string | null;
           role: Database["public"]["Enums"]["app_role"];
           user_id: string;
         };
         Insert: {
           created_at?: string;
+          granted_by?: string | null;
           role: Database["public"]["Enums"]["app_role"];
           user_id: string;
         };
         Update: {
           created_at?: string;
+          granted_by?: string | null;
           role?: Database["public"]["Enums"]["app_role"];
           user_id?: string;
         };
@@ -198,6 +231,11 @@ export type Database = {
       };
     };
     Functions: {
+      delete_own_account: {
+        Args: Record<PropertyKey, never>;
+        Returns: undefined;
+      };
+      delete_person: { Args: { p_user: string }; Returns: undefined };
       ensure_profile: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -213,6 +251,44 @@ export type Database = {
           isOneToOne: false;
           isSetofReturn: true;
         };
+      };
+      list_people: {
+        Args: {
+          p_after?: string;
+          p_role?: Database["public"]["Enums"]["app_role"];
+          p_waiting?: boolean;
+          p_words?: string;
+        };
+        Returns: {
+          cognome: string;
+          cursor: string;
+          email: string;
+          email_confirmed: boolean;
+          last_sign_in_at: string;
+          nome: string;
+          registered_at: string;
+          role: Database["public"]["Enums"]["app_role"];
+          total: number;
+          user_id: string;
+        }[];
+      };
+      list_role_changes: {
+        Args: { p_before?: number };
+        Returns: {
+          changed_at: string;
+          changed_by: string;
+          changed_by_cognome: string;
+          changed_by_email: string;
+          changed_by_nome: string;
+          id: number;
+          new_role: Database["public"]["Enums"]["app_role"];
+          old_role: Database["public"]["Enums"]["app_role"];
+          person_cognome: string;
+          person_email: string;
+          person_id: string;
+          person_nome: string;
+          source: string;
+        }[];
       };
       news_by_day: {
         Args: {
@@ -230,6 +306,17 @@ export type Database = {
           url: string;
         }[];
       };
+      people_counts: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          admins: number;
+          docenti: number;
+          redattori: number;
+          unconfirmed: number;
+          waiting: number;
+        }[];
+      };
+      refuse_person: { Args: { p_user: string }; Returns: undefined };
       search_news: {
         Args: { question: string };
         Returns: {
@@ -246,6 +333,14 @@ export type Database = {
           isOneToOne: false;
           isSetofReturn: true;
         };
+      };
+      set_role: {
+        Args: {
+          p_from?: Database["public"]["Enums"]["app_role"];
+          p_role?: Database["public"]["Enums"]["app_role"];
+          p_user: string;
+        };
+        Returns: undefined;
       };
       store_news: {
         Args: { p_items: Json; p_kind: string; p_portals: Json };

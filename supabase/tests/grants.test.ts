@@ -66,16 +66,32 @@ describe.each(["generous", "strict", "reckless"] as const)("after migrating unde
       "anon: execute on function search_news(text)",
       "anon: select on table news",
       "anon: select on table news_updates",
+      "authenticated: execute on function delete_own_account()",
+      "authenticated: execute on function delete_person(uuid)",
       "authenticated: execute on function ensure_profile()",
+      "authenticated: execute on function list_people(text,app_role,boolean,text)",
+      "authenticated: execute on function list_role_changes(bigint)",
       "authenticated: execute on function news_by_day(text,text,timestamp with time zone,uuid)",
+      "authenticated: execute on function people_counts()",
       "authenticated: execute on function private.add_own_profile()",
+      "authenticated: execute on function private.delete_own_account()",
+      "authenticated: execute on function private.delete_person(uuid)",
+      "authenticated: execute on function private.has_role(app_role[])",
+      "authenticated: execute on function private.list_people(text,app_role,boolean,text)",
+      "authenticated: execute on function private.list_role_changes(bigint)",
       "authenticated: execute on function private.news_updated_at()",
+      "authenticated: execute on function private.people_counts()",
+      "authenticated: execute on function private.refuse_person(uuid)",
+      "authenticated: execute on function private.set_role(uuid,app_role,app_role)",
+      "authenticated: execute on function refuse_person(uuid)",
       "authenticated: execute on function search_news(text)",
+      "authenticated: execute on function set_role(uuid,app_role,app_role)",
       "authenticated: select on table news",
       "authenticated: select on table news_portals",
       "authenticated: select on table news_runs",
       "authenticated: select on table news_updates",
       "authenticated: select on table profiles",
+      "authenticated: select on table role_changes",
       "authenticated: select on table user_roles",
       "authenticated: update on column profiles.cognome",
       "authenticated: update on column profiles.nome",
@@ -89,6 +105,7 @@ describe.each(["generous", "strict", "reckless"] as const)("after migrating unde
       "service_role: execute on function private.portal_urls_allowed(text[])",
       "service_role: execute on function store_news(text,jsonb,jsonb)",
       "service_role: select on table private.pruned_news",
+      "service_role: select on table role_changes",
       "service_role: usage on schema private",
       "supabase_auth_admin: execute on function private.hook_before_user_created(jsonb)",
       "supabase_auth_admin: usage on schema private",
@@ -108,14 +125,22 @@ describe("the migrations", () => {
       order by name`);
     expect(objects).toEqual([
       "e app_role",
+      "f delete_own_account",
+      "f delete_person",
       "f ensure_profile",
+      "f list_people",
+      "f list_role_changes",
       "f news_by_day",
+      "f people_counts",
+      "f refuse_person",
       "f search_news",
+      "f set_role",
       "f store_news",
       "r news",
       "r news_portals",
       "r news_runs",
       "r profiles",
+      "r role_changes",
       "r user_roles",
       "v news_updates",
     ]);
@@ -134,7 +159,7 @@ describe("the migrations", () => {
       select proname || ' ' || coalesce(array_to_string(proconfig, ' '), 'nothing set') as name from pg_proc
       where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
       order by 1`);
-    expect(functions).toHaveLength(21);
+    expect(functions).toHaveLength(44);
     for (const name of functions) expect(name).toMatch(/ search_path=""$/);
   });
 
@@ -158,6 +183,7 @@ describe("the migrations", () => {
     expect(await list("select policyname as name from pg_policies where schemaname = 'public' order by 1")).toEqual([
       "Admins can read how the runs went",
       "Admins can read the monitored portals",
+      "Admins can read who changed which role",
       "Anyone can read the news",
       "People can correct their own name",
       "People can read their own profile",

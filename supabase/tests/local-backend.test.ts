@@ -1,11 +1,11 @@
-import { createClient, type EmailOtpType } from "@supabase/supabase-js";
+import { createClient, type EmailOtpType, type SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import WebSocket from "ws";
 import { school } from "#content/school.ts";
 import { EXAMPLE_ACCOUNTS, LOCAL_KEYS } from "../local/backend/keys.ts";
 import { type LocalBackend, startLocalBackend } from "../local/backend/server.ts";
 
-const [admin, teacher] = EXAMPLE_ACCOUNTS.people;
+const [admin, teacher, editor, waiting] = EXAMPLE_ACCOUNTS.people;
 const { password } = EXAMPLE_ACCOUNTS;
 let backend: LocalBackend;
 
@@ -220,6 +220,98 @@ describe("permissions", () => {
       }),
     );
     for (const { expected, found } of answers) expect(found).toBe(expected);
+  });
+});
+
+describe("people and roles", () => {
+  const people = ({ supabase }: { supabase: SupabaseClient }, question = {}) =>
+    supabase.rpc("list_people", question, { get: true });
+
+  /** Somebody new, who signs in. */
+  async function newcomer(name: string) {
+    const email = `${name}@${school.emailDomain}`;
+    await client().auth.signUp({ email, password });
+    await fetch(newestMailTo(email)?.link ?? "", { redirect: "manual" });
+    return signedIn({ email });
+  }
+
+  test("an admin reads who waits and who has a role, page by page", async () => {
+    const { supabase } = await signedIn(admin);
+    const { data } = await people({ supabase }, { p_waiting: true, p_words: "ROSSI paolo" }).throwOnError();
+    expect(data).toMatchObject([{ email: waiting.email, cognome: "Rossi (esempio)", role: null, total: 1 }]);
+    const page = await people({ supabase }).throwOnError();
+    const [first, second] = page.data as { email: string; cursor: string }[];
+    expect([first?.email, second?.email]).toEqual([admin.email, editor.email]);
+    const next = await people({ supabase }, { p_after: first?.cursor }).throwOnError();
+    expect(next.data).toMatchObject([{ email: editor.email }, ...Array<object>(page.data.length - 2).fill({})]);
+    const counts = await supabase.rpc("people_counts", {}, { get: true }).single().throwOnError();
+    expect(counts.data).toMatchObject({ docenti: 7, redattori: 1, admins: 1 });
+    const log = await supabase.rpc("list_role_changes", {}, { get: true }).throwOnError();
+    expect(log.data).toHaveLength(page.data.length);
+  });
+
+  test("a role given, changed and taken away counts at the next request", async () => {
+    const { supabase } = await signedIn(admin);
+    const { supabase: theirs, userId } = await newcomer("da.confermare");
+    const ownRole = async () =>
+      (await theirs.from("user_roles").select("role").eq("user_id", userId).maybeSingle().throwOnError()).data?.role;
+    expect(await ownRole()).toBeUndefined();
+    await supabase.rpc("set_role", { p_user: userId, p_role: "docente" }).throwOnError();
+    expect(await ownRole()).toBe("docente");
+    await supabase.rpc("set_role", { p_user: userId, p_role: "admin", p_from: "docente" }).throwOnError();
+    expect((await people({ supabase: theirs })).error).toBeNull();
+    await supabase.rpc("set_role", { p_user: userId, p_from: "admin" }).throwOnError();
+    const { error, status } = await people({ supabase: theirs });
+    expect([status, error?.code, error?.message]).toEqual([403, "42501", "admins_only"]);
+    await supabase.rpc("refuse_person", { p_user: userId }).throwOnError();
+    const again = await supabase.rpc("refuse_person", { p_user: userId });
+    expect([again.status, again.error?.code, again.error?.message]).toEqual([400, "P0001", "no_such_person"]);
+    expect(
+      (await client().auth.signInWithPassword({ email: `da.confermare@${school.emailDomain}`, password })).error?.code,
+    ).toBe("invalid_credentials");
+  });
+
+  test("what an admin may not do is told in a word", async () => {
+    const { supabase, userId } = await signedIn(admin);
+    const { data } = await people({ supabase }, { p_words: editor.email }).throwOnError();
+    const [{ user_id: editorId }] = data as [{ user_id: string }];
+    const lastAdmin = await supabase.rpc("set_role", { p_user: userId, p_role: "docente", p_from: "admin" });
+    expect(lastAdmin).toMatchObject({ status: 400, error: { code: "P0001", message: "last_admin" } });
+    const changed = await supabase.rpc("set_role", { p_user: editorId, p_role: "docente" });
+    expect(changed).toMatchObject({ status: 400, error: { message: "role_changed", details: "redattore" } });
+    const unknown = await supabase.rpc("set_role", { p_user: editorId, p_role: "preside" });
+    expect(unknown).toMatchObject({ status: 400, error: { code: "22P02" } });
+    expect(await supabase.rpc("delete_person", { p_user: userId })).toMatchObject({
+      error: { message: "own_account" },
+    });
+  });
+
+  test.each([
+    ["a redattore", editor, 403],
+    ["a docente", teacher, 403],
+    ["a person without a role", waiting, 403],
+  ])("%s is not an admin", async (_, person, status) => {
+    const { supabase, userId } = await signedIn(person);
+    const refused = { status, error: { code: "42501", message: "admins_only" } };
+    expect(await people({ supabase })).toMatchObject(refused);
+    expect(await supabase.rpc("set_role", { p_user: userId, p_role: "admin" })).toMatchObject(refused);
+    expect(await supabase.rpc("delete_person", { p_user: userId })).toMatchObject(refused);
+  });
+
+  test("a person deletes the own account right after signing in", async () => {
+    const { supabase, userId } = await newcomer("va.via");
+    await backend.serial(() =>
+      backend.db.query("update auth.sessions set created_at = now() - interval '6 minutes' where user_id = $1", [
+        userId,
+      ]),
+    );
+    const old = await supabase.rpc("delete_own_account");
+    expect(old).toMatchObject({ status: 400, error: { code: "P0001", message: "sign_in_again" } });
+    const { supabase: fresh } = await signedIn({ email: `va.via@${school.emailDomain}` });
+    await fresh.rpc("delete_own_account").throwOnError();
+    const { rows } = await backend.serial(() => backend.db.query("select from auth.users where id = $1", [userId]));
+    expect(rows).toEqual([]);
+    expect((await supabase.from("profiles").select("*").throwOnError()).data).toEqual([]);
   });
 });
 

@@ -57,7 +57,7 @@ export const article: Article = {
       list: [
         "l’indirizzo di posta istituzionale;",
         "il nome e il cognome, se chi insegna li scrive nel proprio profilo;",
-        "il ruolo nel sito: docente o amministratore;",
+        "il ruolo nel sito: docente, redattore o amministratore, e chi lo ha dato o tolto;",
         "la password, ma solo come impronta, da cui non si torna indietro: nessuno, nemmeno la scuola, la può leggere;",
         "i dati tecnici dell’accesso presso il fornitore: giorno e ora, indirizzo IP, tipo di browser.",
       ],
@@ -71,6 +71,7 @@ export const article: Article = {
       list: [
         "Un account mai confermato si cancella da solo sette giorni dopo la registrazione; chi è stato invitato dalla scuola e non ha ancora una password viene aspettato.",
         "Un account confermato resta finché chi insegna lavora nella scuola o finché chiede di toglierlo. [Da completare: chi li cancella e quando]",
+        "L’elenco dei ruoli dati e tolti resta due anni; di un account cancellato non vi resta il nome.",
         "I registri tecnici restano per il tempo stabilito dal fornitore. [Da completare]",
       ],
     },

@@ -15,11 +15,13 @@ export const LOCAL_KEYS = {
   jwt: "local-only-jwt-secret-of-more-than-32-characters",
 } as const;
 
-/** The accounts that supabase/seed.sql creates. */
+/** The accounts of supabase/seed.sql to sign in with, one for each role. */
 export const EXAMPLE_ACCOUNTS = {
   password: "Borgosole-2026",
   people: [
     { email: `admin@${school.emailDomain}`, role: "amministratore" },
     { email: `docente@${school.emailDomain}`, role: "docente" },
+    { email: `redattore@${school.emailDomain}`, role: "redattore" },
+    { email: `in-attesa@${school.emailDomain}`, role: "in attesa di conferma" },
   ],
 } as const;

@@ -40,3 +40,11 @@ export async function become(transaction: Database, { role, sub, claims }: Calle
   await transaction.query("select set_config('request.jwt.claims', $1, true)", [JSON.stringify(token)]);
   await transaction.query(`set local role ${role}`);
 }
+
+/** Calls a function as the API does for this person, in the transaction that is open. */
+export async function callAs(transaction: Database, sub: string | undefined, statement: string, claims = {}) {
+  await become(transaction, { role: "authenticated", claims, ...(sub === undefined ? {} : { sub }) });
+  const { rows } = await transaction.query<Record<string, unknown>>(statement);
+  await transaction.query("reset role; select set_config('request.jwt.claims', '', true)");
+  return rows;
+}

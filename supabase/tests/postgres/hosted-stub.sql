@@ -68,8 +68,19 @@ create table auth.identities (
 );
 create index identities_user_id_idx on auth.identities (user_id);
 
+create table auth.sessions (
+  id uuid primary key,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  created_at timestamptz
+);
+create index sessions_user_id_idx on auth.sessions (user_id);
+
+create function auth.jwt() returns jsonb language sql stable as $$
+  select nullif(current_setting('request.jwt.claims', true), '')::jsonb
+$$;
+
 create function auth.uid() returns uuid language sql stable as $$
-  select (nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'sub')::uuid
+  select (auth.jwt() ->> 'sub')::uuid
 $$;
 
 create publication supabase_realtime;

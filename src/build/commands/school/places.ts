@@ -45,7 +45,7 @@ function rewriteMail(text: string, { name, email, phones }: School): string {
 }
 
 function rewriteSeed(text: string, { emailDomain }: School): string {
-  return replaceAll(text, /'(admin|docente)@[^']*'/, (_, name) => `'${name}@${emailDomain}'`);
+  return replaceAll(text, /'([\w.-]+)@[^']*'/, (_, name) => `'${name}@${emailDomain}'`);
 }
 
 function rewritePage(text: string, { emblem }: School): string {

@@ -1,0 +1,300 @@
+-- What the API calls are functions of the schema public without rights of their own. "begin atomic" resolves the names when
+-- they are created: callers need no usage on the schema private.
+
+create function private.people()
+returns table (
+  user_id uuid, nome text, cognome text, email text, role public.app_role, registered_at timestamptz,
+  email_confirmed boolean, last_sign_in_at timestamptz
+)
+language sql stable set search_path = ''
+as $$
+  select
+    u.id, coalesce(p.nome, ''), coalesce(p.cognome, ''), coalesce(u.email, ''), r.role, u.created_at,
+    u.email_confirmed_at is not null, u.last_sign_in_at
+  from auth.users u
+  left join public.profiles p on p.user_id = u.id
+  left join public.user_roles r on r.user_id = u.id
+  where u.deleted_at is null
+$$;
+revoke all on function private.people() from public, anon, authenticated, service_role;
+
+-- Returns 50 people, and one more that tells whether another page follows. People with a role, by role and name; or, with
+-- p_waiting, those without, newest first. p_after is the cursor of the last row of the page before.
+create function private.list_people(p_words text, p_role public.app_role, p_waiting boolean, p_after text)
+returns table (
+  user_id uuid, nome text, cognome text, email text, role public.app_role, registered_at timestamptz,
+  email_confirmed boolean, last_sign_in_at timestamptz, total bigint, cursor text
+)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  return query
+    with found as materialized (
+      select
+        p.*,
+        case
+          when p.role is null then -(extract(epoch from p.registered_at) * 1000000)::bigint
+          else -array_position(enum_range(null::public.app_role), p.role)
+        end as rank,
+        lower(coalesce(nullif(btrim(p.cognome || ' ' || p.nome), ''), p.email)) as name
+      from private.people() p
+      where (p.role is null) = coalesce(p_waiting, false)
+        and (p_role is null or p.role = p_role)
+        and not exists (
+          -- Not "like": % and _ are letters here.
+          select from regexp_split_to_table(lower(left(p_words, 200)), '\s+') as word
+          where strpos(lower(concat_ws(' ', p.nome, p.cognome, p.email)), word) = 0
+        )
+    )
+    select
+      f.user_id, f.nome, f.cognome, f.email, f.role, f.registered_at, f.email_confirmed, f.last_sign_in_at,
+      (select count(*) from found), jsonb_build_array(f.rank, f.name, f.user_id)::text
+    from found f
+    where p_after is null
+      or (f.rank, f.name, f.user_id) > ((p_after::jsonb ->> 0)::bigint, p_after::jsonb ->> 1, (p_after::jsonb ->> 2)::uuid)
+    order by f.rank, f.name, f.user_id
+    limit 51;
+end
+$$;
+revoke all on function private.list_people(text, public.app_role, boolean, text)
+  from public, anon, authenticated, service_role;
+grant execute on function private.list_people(text, public.app_role, boolean, text) to authenticated;
+
+create function public.list_people(
+  p_words text default null, p_role public.app_role default null, p_waiting boolean default false,
+  p_after text default null
+)
+returns table (
+  user_id uuid, nome text, cognome text, email text, role public.app_role, registered_at timestamptz,
+  email_confirmed boolean, last_sign_in_at timestamptz, total bigint, cursor text
+)
+language sql stable security invoker set search_path = ''
+begin atomic
+  select * from private.list_people(p_words, p_role, p_waiting, p_after);
+end;
+revoke all on function public.list_people(text, public.app_role, boolean, text)
+  from public, anon, authenticated, service_role;
+grant execute on function public.list_people(text, public.app_role, boolean, text) to authenticated;
+
+create function private.people_counts()
+returns table (waiting bigint, unconfirmed bigint, docenti bigint, redattori bigint, admins bigint)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  return query
+    select
+      count(*) filter (where p.role is null),
+      count(*) filter (where p.role is null and not p.email_confirmed),
+      count(*) filter (where p.role = 'docente'),
+      count(*) filter (where p.role = 'redattore'),
+      count(*) filter (where p.role = 'admin')
+    from private.people() p;
+end
+$$;
+revoke all on function private.people_counts() from public, anon, authenticated, service_role;
+grant execute on function private.people_counts() to authenticated;
+
+create function public.people_counts()
+returns table (waiting bigint, unconfirmed bigint, docenti bigint, redattori bigint, admins bigint)
+language sql stable security invoker set search_path = ''
+begin atomic
+  select * from private.people_counts();
+end;
+revoke all on function public.people_counts() from public, anon, authenticated, service_role;
+grant execute on function public.people_counts() to authenticated;
+
+-- Returns the newest 50 changes before p_before, and one more that tells whether another page follows.
+create function private.list_role_changes(p_before bigint)
+returns table (
+  id bigint, changed_at timestamptz, old_role public.app_role, new_role public.app_role, source text,
+  person_id uuid, person_nome text, person_cognome text, person_email text,
+  changed_by uuid, changed_by_nome text, changed_by_cognome text, changed_by_email text
+)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  return query
+    with people as materialized (select * from private.people())
+    select
+      c.id, c.changed_at, c.old_role, c.new_role, c.source,
+      c.person_id, person.nome, person.cognome, person.email,
+      c.changed_by, admin.nome, admin.cognome, admin.email
+    from public.role_changes c
+    left join people person on person.user_id = c.person_id
+    left join people admin on admin.user_id = c.changed_by
+    where p_before is null or c.id < p_before
+    order by c.id desc
+    limit 51;
+end
+$$;
+revoke all on function private.list_role_changes(bigint) from public, anon, authenticated, service_role;
+grant execute on function private.list_role_changes(bigint) to authenticated;
+
+create function public.list_role_changes(p_before bigint default null)
+returns table (
+  id bigint, changed_at timestamptz, old_role public.app_role, new_role public.app_role, source text,
+  person_id uuid, person_nome text, person_cognome text, person_email text,
+  changed_by uuid, changed_by_nome text, changed_by_cognome text, changed_by_email text
+)
+language sql stable security invoker set search_path = ''
+begin atomic
+  select * from private.list_role_changes(p_before);
+end;
+revoke all on function public.list_role_changes(bigint) from public, anon, authenticated, service_role;
+grant execute on function public.list_role_changes(bigint) to authenticated;
+
+-- Locks in one order, so that concurrent calls cannot deadlock: the two accounts by id, then the roles.
+create function private.lock_person(p_user uuid) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  perform 1 from auth.users u where u.id in (p_user, (select auth.uid())) order by u.id for update;
+  perform pg_advisory_xact_lock(hashtextextended('public.user_roles', 0));
+end
+$$;
+revoke all on function private.lock_person(uuid) from public, anon, authenticated, service_role;
+
+-- Checks the caller twice: before the locks, because only admins may take them; after them, because another admin may have
+-- taken the role away during the wait.
+create function private.lock_person_as_admin(p_user uuid) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  perform private.lock_person(p_user);
+  perform private.require_admin();
+  if not exists (select from auth.users u where u.id = p_user and u.deleted_at is null) then
+    raise exception 'no_such_person';
+  end if;
+end
+$$;
+revoke all on function private.lock_person_as_admin(uuid) from public, anon, authenticated, service_role;
+
+-- Changes the role p_from into p_role; null is no role. p_from is the role that the page shows: if another admin has changed
+-- it meanwhile, nothing happens, and "detail" is the present role. Repeating a call changes nothing.
+create function private.set_role(p_user uuid, p_role public.app_role, p_from public.app_role) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_role public.app_role;
+begin
+  perform private.lock_person_as_admin(p_user);
+  select r.role into v_role from public.user_roles r where r.user_id = p_user;
+  if v_role is not distinct from p_role then
+    return;
+  end if;
+  if v_role is distinct from p_from then
+    raise exception 'role_changed' using detail = coalesce(v_role::text, '');
+  end if;
+
+  if p_role is null then
+    delete from public.user_roles where user_id = p_user;
+    return;
+  end if;
+  -- Until the address is confirmed, the account may be a stranger's.
+  if exists (select from auth.users u where u.id = p_user and u.email_confirmed_at is null) then
+    raise exception 'email_not_confirmed';
+  end if;
+  insert into public.user_roles (user_id, role, granted_by)
+  values (p_user, p_role, (select auth.uid()))
+  on conflict (user_id) do update set role = excluded.role, granted_by = excluded.granted_by;
+end
+$$;
+revoke all on function private.set_role(uuid, public.app_role, public.app_role)
+  from public, anon, authenticated, service_role;
+grant execute on function private.set_role(uuid, public.app_role, public.app_role) to authenticated;
+
+create function public.set_role(
+  p_user uuid, p_role public.app_role default null, p_from public.app_role default null
+) returns void
+language sql security invoker set search_path = ''
+begin atomic
+  select private.set_role(p_user, p_role, p_from);
+end;
+revoke all on function public.set_role(uuid, public.app_role, public.app_role)
+  from public, anon, authenticated, service_role;
+grant execute on function public.set_role(uuid, public.app_role, public.app_role) to authenticated;
+
+-- Deletes the account of a person without a role. Deleting from auth.users cascades to the profile, the role, the sessions
+-- and the identities; the role "postgres" of hosted projects may do it.
+create function private.refuse_person(p_user uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.lock_person_as_admin(p_user);
+  if exists (select from public.user_roles r where r.user_id = p_user) then
+    raise exception 'has_role_already';
+  end if;
+  delete from auth.users where id = p_user;
+end
+$$;
+revoke all on function private.refuse_person(uuid) from public, anon, authenticated, service_role;
+grant execute on function private.refuse_person(uuid) to authenticated;
+
+create function public.refuse_person(p_user uuid) returns void
+language sql security invoker set search_path = ''
+begin atomic
+  select private.refuse_person(p_user);
+end;
+revoke all on function public.refuse_person(uuid) from public, anon, authenticated, service_role;
+grant execute on function public.refuse_person(uuid) to authenticated;
+
+-- Deletes the account of a person who left the school, whatever the role. Admins delete their own with
+-- delete_own_account, which asks for the password.
+create function private.delete_person(p_user uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.lock_person_as_admin(p_user);
+  if p_user = (select auth.uid()) then
+    raise exception 'own_account';
+  end if;
+  delete from auth.users where id = p_user;
+end
+$$;
+revoke all on function private.delete_person(uuid) from public, anon, authenticated, service_role;
+grant execute on function private.delete_person(uuid) to authenticated;
+
+create function public.delete_person(p_user uuid) returns void
+language sql security invoker set search_path = ''
+begin atomic
+  select private.delete_person(p_user);
+end;
+revoke all on function public.delete_person(uuid) from public, anon, authenticated, service_role;
+grant execute on function public.delete_person(uuid) to authenticated;
+
+-- Deletes the caller's account. The session must be at most five minutes old: the page asks for the password and signs in
+-- again right before. Auth checks the password, with its own rate limit. Refreshing a session does not change created_at.
+create function private.delete_own_account() returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_user uuid := auth.uid();
+begin
+  perform private.lock_person(v_user);
+  if not exists (select from auth.users u where u.id = v_user and u.deleted_at is null) then
+    raise exception 'no_such_person';
+  end if;
+  if not exists (
+    select from auth.sessions s
+    where s.id = (auth.jwt() ->> 'session_id')::uuid and s.user_id = v_user
+      and s.created_at > now() - interval '5 minutes'
+  ) then
+    raise exception 'sign_in_again';
+  end if;
+  delete from auth.users where id = v_user;
+end
+$$;
+revoke all on function private.delete_own_account() from public, anon, authenticated, service_role;
+grant execute on function private.delete_own_account() to authenticated;
+
+create function public.delete_own_account() returns void
+language sql security invoker set search_path = ''
+begin atomic
+  select private.delete_own_account();
+end;
+revoke all on function public.delete_own_account() from public, anon, authenticated, service_role;
+grant execute on function public.delete_own_account() to authenticated;

@@ -1,15 +1,15 @@
-/** What a test sees of the voice, and what it makes it do. */
+/** The fake speech engine as seen by a test. */
 export interface SpeechStandIn {
-  /** What the page has asked for, in order. */
+  /** The texts passed to speak(), in order. */
   said: { text: string; voice: string; rate: number }[];
-  /** Whether something is being said. */
+  /** Whether an utterance is speaking. */
   isSpeaking: () => boolean;
-  /** How many times it has been cut short. */
+  /** The number of calls of cancel(). */
   cuts: () => number;
-  /** The sentence is over. */
+  /** Ends the current utterance. */
   end: () => void;
   fail: (error: string) => void;
-  /** The system makes its voices known, as browsers do late. */
+  /** Makes the voices available and dispatches voiceschanged. */
   bringVoices: (voices: StandInVoice[]) => void;
 }
 
@@ -22,7 +22,7 @@ export interface StandInVoice {
 
 export interface StandInOptions {
   voices: StandInVoice[];
-  /** "mute" never tells that it has begun, as an engine that hangs; "deaf" forgets what it is told. */
+  /** "mute" never dispatches start, like an engine that hangs; "deaf" drops utterances. */
   fault?: "mute" | "deaf";
 }
 
@@ -38,8 +38,8 @@ interface StandInUtterance {
 }
 
 /**
- * Puts a voice of its own in the place of the browser's, at `speechStandIn` of the window. Complete in itself: it is
- * sent to the browser as it is written.
+ * Replaces the speech engine of the browser with a fake one, at `window.speechStandIn`. Playwright serialises this
+ * function, so it must not refer to anything outside.
  */
 export function installSpeech({ voices, fault }: StandInOptions): SpeechStandIn {
   function Utterance(this: StandInUtterance, text: string) {
@@ -49,7 +49,7 @@ export function installSpeech({ voices, fault }: StandInOptions): SpeechStandIn 
   let current: StandInUtterance | undefined;
   let known = voices;
   let cuts = 0;
-  /** As some engines do, it loses what is asked for at once after an end. */
+  /** Like some engines, ignores an utterance right after the end of another. */
   let isEnding = false;
   const leaveCurrent = () => {
     const left = current;

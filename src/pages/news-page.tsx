@@ -1,5 +1,5 @@
 import { news } from "#content/news.ts";
-import { DiarySlot } from "#features/news/diary-slot.tsx";
+import { NewsListSlot } from "#features/news/news-list-slot.tsx";
 import { SectionHeading } from "#shared/article/section-heading.tsx";
 import { slug } from "#shared/article/slug.ts";
 import { ExternalLink } from "#shared/ui/external-link.tsx";
@@ -13,7 +13,7 @@ export function NewsPage() {
         <PageHeading>{heading}</PageHeading>
         <p className="mt-4 reading-measure text-lg text-graphite sm:text-xl">{intro}</p>
         <WithoutScripts />
-        <DiarySlot />
+        <NewsListSlot />
         <section aria-labelledby={slug(portalsHeading)}>
           <SectionHeading id={slug(portalsHeading)}>{portalsHeading}</SectionHeading>
           <p className="reading-measure">{portalsIntro}</p>

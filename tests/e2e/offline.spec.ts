@@ -160,11 +160,11 @@ test("the last news are there, with the hour they were read at, until the networ
   await expect(ticker(page).getByText("Lette oggi alle 8:10, ora non c’è rete").first()).toBeVisible();
   await expect(ticker(page).getByRole("list").getByRole("link")).toHaveCount(20);
   await ticker(page).getByRole("link", { name: "Ultime Notizie" }).click();
-  const diary = page.getByRole("region", { name: "Notizie" });
-  await expect(diary.getByRole("status").first()).toHaveText("20 notizie. Lette oggi alle 8:10, ora non c’è rete.");
-  await expect(diary.getByRole("link", { name: /^Titolo numero 20/ })).toBeVisible();
+  const list = page.getByRole("region", { name: "Notizie" });
+  await expect(list.getByRole("status").first()).toHaveText("20 notizie. Lette oggi alle 8:10, ora non c’è rete.");
+  await expect(list.getByRole("link", { name: /^Titolo numero 20/ })).toBeVisible();
   await bringBack(page, host);
-  await expect(diary.getByRole("status").first()).toHaveText("20 notizie");
+  await expect(list.getByRole("status").first()).toHaveText("20 notizie");
 });
 
 test.describe("on a phone", () => {

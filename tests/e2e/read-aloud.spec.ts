@@ -7,7 +7,7 @@ import { collectViolations } from "./what-it-tells.ts";
 
 const article = "/didattica-digitale/famiglie/cyberbullismo";
 
-// The voice of the machine that runs the journeys, if it has one, would be heard by nobody.
+// Replaces the speech engine of the machine.
 test.beforeEach(({ page }) => page.addInitScript(installSpeech, { voices: [alice] }));
 
 type Listening = Window & typeof globalThis & { speechStandIn: SpeechStandIn };
@@ -15,7 +15,7 @@ type Listening = Window & typeof globalThis & { speechStandIn: SpeechStandIn };
 const listen = (page: Page) => page.getByRole("button", { name: "Ascolta", exact: true });
 const player = (page: Page) => page.getByRole("group", { name: "Ascolto dell’articolo" });
 
-/** The words under the mark, and whether they are between header and player. */
+/** The highlighted words, and whether they are between header and player. */
 function marked(page: Page) {
   return page.evaluate(() => {
     const [range] = CSS.highlights.get("read-aloud") ?? [];
@@ -28,21 +28,19 @@ function marked(page: Page) {
 }
 
 async function endSentence(page: Page): Promise<void> {
-  await expect.poll(() => isSpeaking(page)).toBe(true); // after a short pause
+  await expect.poll(() => isSpeaking(page)).toBe(true); // after a short delay
   await page.evaluate(() => (window as Listening).speechStandIn.end());
 }
 const isSpeaking = (page: Page) => page.evaluate(() => (window as Listening).speechStandIn.isSpeaking());
 
-test("an article is listened to by keyboard: the mark goes with the voice, and both end with the page", async ({
-  page,
-}) => {
+test("an article is read aloud by keyboard: the highlight follows, and both end with the page", async ({ page }) => {
   const violations = await collectViolations(page);
   await openHydrated(page, article);
   await listen(page).press("Enter");
   await expect(player(page)).toBeVisible();
   expect(await marked(page)).toEqual({ words: "In parole semplici", isSeen: true });
 
-  // Well beyond the first window.
+  // Well below the first viewport.
   for (let ended = 0; ended < 25; ended += 1) {
     await endSentence(page);
     await expect.poll(() => marked(page)).toMatchObject({ isSeen: true });
@@ -67,7 +65,7 @@ test("an article is listened to by keyboard: the mark goes with the voice, and b
   expect(violations).toEqual([]);
 });
 
-test("the button moves nothing when it comes, and the player has room at every width", async ({ page }) => {
+test("the button causes no layout shift, and the player fits at every width", async ({ page }) => {
   await page.addInitScript(() => {
     const told = window as Window & { shift?: number };
     told.shift = 0;
@@ -75,7 +73,7 @@ test("the button moves nothing when it comes, and the player has room at every w
       for (const entry of list.getEntries()) told.shift = (told.shift ?? 0) + (entry as LayoutShift).value;
     }).observe({ type: "layout-shift", buffered: true });
   });
-  await page.setViewportSize({ width: 412, height: 823 }); // a phone, where the row of the tools breaks
+  await page.setViewportSize({ width: 412, height: 823 }); // a phone, where the row of buttons wraps
   await openHydrated(page, article);
   await listen(page).click();
   await expect(player(page)).toBeVisible();
@@ -90,7 +88,7 @@ test("the button moves nothing when it comes, and the player has room at every w
       expect(Math.min(w, h), (await control.getAttribute("aria-label")) ?? "").toBeGreaterThanOrEqual(44);
     }
   }
-  // The end of the page is not behind the player.
+  // The player does not cover the end of the page.
   await page.keyboard.press("End");
   await expect
     .poll(() =>
@@ -102,7 +100,7 @@ test("the button moves nothing when it comes, and the player has room at every w
     .toBe(true);
 });
 
-test.describe("with letters of 200 %", () => {
+test.describe("with text at 200 %", () => {
   test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem("reading-aids", '{"size":"4"}')));
 
   for (const [device, voices, words] of [
@@ -110,7 +108,7 @@ test.describe("with letters of 200 %", () => {
     ["without a voice", [], "Questo dispositivo non ha una voce italiana"],
   ] as const)
     for (const width of [1280, 390])
-      test(`${device}, ${width} pixels wide: neither the focus nor the end is behind the player`, async ({ page }) => {
+      test(`${device}, ${width} pixels wide: the player covers neither the focus nor the end`, async ({ page }) => {
         await page.addInitScript(installSpeech, { voices: [...voices] });
         await page.setViewportSize({ width, height: 800 });
         await openHydrated(page, article);
@@ -129,7 +127,7 @@ test.describe("with letters of 200 %", () => {
       });
 });
 
-/** Scrolls until it stands at the very foot of the window, as far as the page goes. */
+/** Scrolls until the element is at the bottom of the window, if the page is long enough. */
 function toTheFoot(target: Locator): Promise<void> {
   return target.evaluate((element) => scrollBy(0, element.getBoundingClientRect().bottom - innerHeight));
 }
@@ -141,7 +139,7 @@ function isAbovePlayer(target: Locator): Promise<boolean> {
   });
 }
 
-/** What Chromium tells of each shift; not in TypeScript's library. */
+/** A LayoutShift entry of Chromium, missing in the library of TypeScript. */
 interface LayoutShift extends PerformanceEntry {
   value: number;
 }

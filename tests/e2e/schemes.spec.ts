@@ -84,7 +84,7 @@ test("colours that the browser forces leave what is chosen, and every card, its 
     expect(await hasFrame(panel.locator("label", { hasText: new RegExp(`^${answer}$`) })), answer).toBe(false);
 });
 
-test("colours that the browser forces leave the diary's choice, the numbers to call and the tooltips", async ({
+test("colours that the browser forces leave the filter of the news, the numbers to call and the tooltips", async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: "active" });

@@ -126,7 +126,7 @@ describe("the administration", () => {
         description: "Errore nel recupero delle notizie. Controlla i log.",
       }),
     );
-    expect(reported).toHaveBeenCalledWith("The news could not be fetched.", expect.any(Error));
+    expect(reported).toHaveBeenCalledWith("Could not fetch the news.", expect.any(Error));
   });
 
   it("says of a portal read in part which of its lists was not", async () => {

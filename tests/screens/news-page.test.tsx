@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 
 const backend = vi.hoisted(() => ({
   page: vi.fn<(question: Record<string, string>) => Promise<{ data: unknown[] }>>(),
-  /** The same, asked without the session. */
+  /** The same query without the session. */
   words: vi.fn<(question: Record<string, string>) => Promise<{ data: unknown[] }>>(),
   updatedAt: vi.fn<() => Promise<{ data: unknown[] }>>(),
   onEvent: () => {},
@@ -53,7 +53,7 @@ beforeEach(() => {
   backend.words.mockReset();
   backend.updatedAt.mockReset().mockResolvedValue({ data: [{ updated_at: new Date().toISOString() }] });
   vi.resetModules();
-  vi.spyOn(Math, "random").mockReturnValue(0); // the visitors read again one after the other: this is the first
+  vi.spyOn(Math, "random").mockReturnValue(0); // the shortest random delay
   vi.stubGlobal(
     "IntersectionObserver",
     class {
@@ -67,7 +67,7 @@ beforeEach(() => {
 });
 
 async function open(address = "/notizie") {
-  // Fresh modules, so that each test starts with an empty cache of reads; the router must be of the same ones.
+  // Fresh modules: each test starts with an empty query cache. The router must be from the same modules.
   const [{ NewsPage }, { MemoryRouter: Router }] = await Promise.all([
     import("#pages/news-page.tsx"),
     import("react-router-dom"),
@@ -85,8 +85,8 @@ async function open(address = "/notizie") {
 
 const list = () => within(screen.getByRole("region", { name: "Notizie" }));
 
-describe("the page of the news", () => {
-  it("says that it is reading, then shows the news under their days, with hour and source", async () => {
+describe("the news page", () => {
+  it("shows a loading message, then the news by day with time and source", async () => {
     let arrive: (answer: { data: unknown[] }) => void = () => {};
     backend.page.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
     await open();
@@ -101,7 +101,7 @@ describe("the page of the news", () => {
     expect(screen.queryByText("Carico le notizie…")).toBeNull();
   });
 
-  it("leads to the portals whatever happens", async () => {
+  it("always links to the portals", async () => {
     backend.page.mockReturnValue(new Promise(() => {}));
     await open();
     const portals = within(screen.getByRole("region", { name: "Da dove vengono" }));
@@ -109,7 +109,7 @@ describe("the page of the news", () => {
     expect(portals.getByRole("link", { name: /^Tuttoscuola/ })).toHaveAttribute("href", "https://www.tuttoscuola.com");
   });
 
-  it("asks for what the address says, and gives the address of the older ones", async () => {
+  it("requests the page in the address and links to the next", async () => {
     answer(...Array.from({ length: 21 }, (_, number) => item(number, number / 100)));
     await open("/notizie?portale=tuttoscuola&parole=orto");
     const next = await screen.findByRole("link", { name: "Notizie precedenti" });
@@ -127,7 +127,7 @@ describe("the page of the news", () => {
     expect(screen.getByRole("link", { name: "Tuttoscuola" })).toHaveAttribute("aria-current", "true");
   });
 
-  it("turns the page, and its focus with it", async () => {
+  it("moves the focus to the list after pagination", async () => {
     answer(...Array.from({ length: 21 }, (_, number) => item(number, 0)));
     await open();
     const next = await screen.findByRole("link", { name: "Notizie precedenti" });
@@ -139,7 +139,7 @@ describe("the page of the news", () => {
     expect(screen.getByRole("link", { name: "Torna alle più recenti" })).toHaveAttribute("href", "/notizie");
   });
 
-  it("filters by words and by portal, each keeping the other", async () => {
+  it("filters by words and by portal together", async () => {
     answer(item(1, 0));
     await open("/notizie?portale=tuttoscuola");
     await userEvent.type(await screen.findByRole("searchbox"), " orto {Enter}");
@@ -153,7 +153,7 @@ describe("the page of the news", () => {
     );
   });
 
-  it("leaves the focus in the field that filters, and gives it the words of another address", async () => {
+  it("keeps the focus in the search field, and updates it after a navigation", async () => {
     answer();
     await open("/notizie");
     const words = await screen.findByRole("searchbox", { name: "Parole nel titolo" });
@@ -166,7 +166,7 @@ describe("the page of the news", () => {
     expect(words).toHaveValue("sport");
   });
 
-  it("adds the newest only when asked, and puts the focus before them", async () => {
+  it("shows newer items on request, and moves the focus to the list", async () => {
     answer(item(1, 1, "La prima"));
     await open();
     await screen.findByRole("link", { name: /^La prima/ });
@@ -181,7 +181,7 @@ describe("the page of the news", () => {
     expect(button).not.toBeInTheDocument();
   });
 
-  it("is there at once for who comes back, who finds it as tall as it was", async () => {
+  it("renders at once when it is opened again", async () => {
     answer(item(1, 0));
     const show = await open();
     await screen.findByRole("link", { name: /^Notizia 1/ });
@@ -190,20 +190,20 @@ describe("the page of the news", () => {
     expect(screen.getByRole("link", { name: /^Notizia 1/ })).toBeVisible();
   });
 
-  it("says in words that there is nothing, and the way out of a filter", async () => {
+  it("shows a message and a link without filters when nothing matches", async () => {
     answer();
     await open("/notizie?parole=qwz");
     expect(await screen.findByText("Nessuna notizia ha nel titolo «qwz».")).toBeVisible();
     expect(screen.getByRole("link", { name: "Tutte le notizie" })).toHaveAttribute("href", "/notizie");
   });
 
-  it("says that the news are old", async () => {
+  it("shows a notice when the news are old", async () => {
     answer(item(1, 24 * 3));
     await open();
     expect(await screen.findByText(/^Le ultime sono di tre giorni fa\./)).toBeVisible();
   });
 
-  it("says that they cannot be read, and tries again", async () => {
+  it("shows an error with a retry button when the request fails", async () => {
     backend.page.mockRejectedValue(new Error("backend paused"));
     await open();
     expect(await screen.findByRole("alert")).toHaveTextContent(/^Non è stato possibile caricare le notizie/);
@@ -213,7 +213,7 @@ describe("the page of the news", () => {
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
-  it("keeps what it has when it cannot be read again", async () => {
+  it("keeps the items when a refetch fails", async () => {
     answer(item(1, 0));
     await open();
     await screen.findByRole("link", { name: /^Notizia 1/ });
@@ -225,7 +225,7 @@ describe("the page of the news", () => {
     expect(screen.getByRole("link", { name: /^Notizia 1/ })).toBeVisible();
   });
 
-  it("of an address that it does not understand says so", async () => {
+  it("reports invalid search parameters", async () => {
     answer(item(1, 0));
     await open("/notizie?portale=ignoto");
     expect(await screen.findByRole("alert")).toHaveTextContent("Il portale «ignoto» non è fra i nostri");

@@ -23,7 +23,7 @@ vi.mock("#shared/session/load-supabase.ts", () => {
     abortSignal: () => query,
     throwOnError: () => backend.answer(),
   };
-  // As the library does: until the server has acknowledged a leave, the same topic gives the channel that is leaving.
+  // Like supabase-js: until the server confirms that a channel is closed, the same topic returns that channel.
   const channel = (topic: string) => {
     const known = backend.channels.find((each) => each.topic === topic);
     if (known) return known;
@@ -69,7 +69,7 @@ beforeEach(async () => {
   backend.channels.length = 0;
   backend.removed.length = 0;
   vi.resetModules();
-  vi.spyOn(Math, "random").mockReturnValue(0); // the visitors read again one after the other: this is the first
+  vi.spyOn(Math, "random").mockReturnValue(0); // the shortest random delay
   vi.stubGlobal(
     "IntersectionObserver",
     class {
@@ -87,13 +87,13 @@ beforeEach(async () => {
 });
 
 async function renderTicker() {
-  // A fresh module, so that each test starts with an empty cache of reads.
+  // A fresh module: each test starts with an empty query cache.
   const { NewsTicker: Fresh } = await import("#features/news/news-ticker.tsx");
   return render(<Fresh />, { wrapper: MemoryRouter });
 }
 
 describe("the news ticker", () => {
-  it("shows each headline once to assistive technology, and six times in all", async () => {
+  it("renders each headline six times, once for assistive technology", async () => {
     answer(row(1, "Iscrizioni, le date"), row(2, "L&#8217;istruzione &amp; merito"));
     const { container } = await renderTicker();
     const region = await screen.findByRole("region", { name: "Ultime notizie" });
@@ -106,16 +106,16 @@ describe("the news ticker", () => {
     expect([...all].filter((link) => link.tabIndex === 0)).toHaveLength(2);
   });
 
-  it("can be stopped and started by a button", async () => {
+  it("can be paused and resumed", async () => {
     answer(row(1, "Una notizia"));
     await renderTicker();
     await userEvent.click(await screen.findByRole("button", { name: "Ferma lo scorrimento" }));
     const button = screen.getByRole("button", { name: "Riprendi lo scorrimento" });
-    // The label says what a press will do: "pressed" beside it would say the opposite.
+    // The label names the action; aria-pressed would contradict it.
     expect(button).not.toHaveAttribute("aria-pressed");
   });
 
-  it("shows markup in a title as text, and an address of another kind as no link", async () => {
+  it("shows markup in a title as text, and does not link to other protocols", async () => {
     answer(row(1, "<img src=x onerror=alert(1)>", "javascript:alert(1)"));
     const { container } = await renderTicker();
     await screen.findByRole("region");
@@ -124,24 +124,24 @@ describe("the news ticker", () => {
     expect(container).toHaveTextContent("<img src=x onerror=alert(1)>");
   });
 
-  it("is not there when there is no news", async () => {
+  it("renders nothing without news", async () => {
     answer();
     await renderTicker();
     await waitFor(() => expect(backend.answer).toHaveBeenCalled());
     expect(screen.queryByRole("region")).toBeNull();
   });
 
-  it("is not there when the news cannot be read, and says so on the console", async () => {
+  it("renders nothing when the request fails, and logs the error", async () => {
     const reported = vi.spyOn(console, "error").mockImplementation(() => {});
     backend.answer.mockRejectedValue(new Error("backend paused"));
     await renderTicker();
-    await waitFor(() => expect(reported).toHaveBeenCalledWith("The news could not be read.", expect.any(Error)), {
+    await waitFor(() => expect(reported).toHaveBeenCalledWith("Could not load the news.", expect.any(Error)), {
       timeout: 5_000,
     });
     expect(screen.queryByRole("region")).toBeNull();
   });
 
-  it("that breaks is hidden, and its row with the page around it stays", async () => {
+  it("is removed when it throws, while its row stays", async () => {
     const reported = vi.spyOn(console, "error").mockImplementation(() => {});
     vi.stubEnv("VITE_SUPABASE_URL", "https://project.example");
     vi.stubEnv("VITE_SUPABASE_PUBLISHABLE_KEY", "x");
@@ -166,17 +166,17 @@ describe("the news ticker", () => {
     expect(screen.queryByRole("region")).toBeNull();
   });
 
-  describe("when news were read here before", () => {
+  describe("with stored news", () => {
     beforeEach(async () => {
       vi.spyOn(console, "error").mockImplementation(() => {});
-      // Not in jsdom: the site is kept.
+      // jsdom has no service worker.
       Object.defineProperty(navigator, "serviceWorker", { value: { ready: Promise.resolve() }, configurable: true });
       const { keepNews } = await import("#features/news/kept-news.ts");
       keepNews([row(1, "La notizia di ieri")], Date.now());
       await waitFor(() => expect(localStorage).toHaveLength(1));
     });
 
-    it("shows them where the network does not answer, with the hour they were read at", async () => {
+    it("shows them when the network fails, with the time of the last reading", async () => {
       backend.answer.mockRejectedValue(new TypeError("Failed to fetch"));
       await renderTicker();
       const list = within(await screen.findByRole("region")).getByRole("list");
@@ -184,7 +184,7 @@ describe("the news ticker", () => {
       expect(within(list).getByText(/^Lette oggi alle \d+:\d\d, ora non si possono aggiornare$/)).toBeVisible();
     });
 
-    it("is not there when the server refuses: that is no missing network", async () => {
+    it("renders nothing when the server responds with an error", async () => {
       backend.answer.mockRejectedValue(new Error("backend paused"));
       await renderTicker();
       await waitFor(() => expect(console.error).toHaveBeenCalled());
@@ -192,7 +192,7 @@ describe("the news ticker", () => {
     });
   });
 
-  /** What is live now, once there is something. */
+  /** Resolves with the current subscription. */
   async function live(): Promise<Channel> {
     await waitFor(() => expect(backend.channels.length).toBeGreaterThan(backend.removed.length));
     const channel = backend.channels.at(-1);
@@ -200,7 +200,7 @@ describe("the news ticker", () => {
     return channel;
   }
 
-  it("reads again after a live event, once for many, and shows what it read", async () => {
+  it("refetches once after many events, and shows the result", async () => {
     answer(row(1, "La prima"));
     await renderTicker();
     await screen.findByRole("link", { name: /^La prima/ });
@@ -213,7 +213,7 @@ describe("the news ticker", () => {
     expect(backend.answer).toHaveBeenCalledTimes(2);
   });
 
-  it("says nothing to the visitor when the live connection is refused", async () => {
+  it("shows nothing when the subscription is refused", async () => {
     answer(row(1, "La prima"));
     await renderTicker();
     await screen.findByRole("link", { name: /^La prima/ });
@@ -223,7 +223,7 @@ describe("the news ticker", () => {
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
-  it("out of sight and back at once, listens anew and reads what changed meanwhile", async () => {
+  it("subscribes again and refetches when it becomes visible again", async () => {
     answer(row(1, "La prima"));
     await renderTicker();
     await screen.findByRole("link", { name: /^La prima/ });
@@ -237,12 +237,12 @@ describe("the news ticker", () => {
     await waitFor(() => expect(backend.removed).toEqual([first]));
 
     answer(row(2, "Uscita mentre non si guardava"), row(1, "La prima"));
-    act(() => first.onStatus("CLOSED")); // the leave is acknowledged after the new join
+    act(() => first.onStatus("CLOSED")); // the old channel is closed after the new subscription
     act(() => second.onStatus("SUBSCRIBED"));
     expect(await screen.findByRole("link", { name: /^Uscita mentre/ }, { timeout: 5_000 })).toBeVisible();
   });
 
-  it("while it is not live the list is read now and then, and no more once it is", async () => {
+  it("polls while it is not subscribed", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     answer(row(1, "La prima"));
     await renderTicker();
@@ -252,7 +252,7 @@ describe("the news ticker", () => {
     expect(reads).toBeGreaterThanOrEqual(2);
     act(() => channel.onStatus("SUBSCRIBED"));
     await act(() => vi.advanceTimersByTimeAsync(30 * 60_000));
-    expect(backend.answer.mock.calls.length).toBe(reads + 1); // at the joining
+    expect(backend.answer.mock.calls.length).toBe(reads + 1); // on subscription
     act(() => channel.onStatus("CHANNEL_ERROR"));
     await act(() => vi.advanceTimersByTimeAsync(30 * 60_000));
     expect(backend.answer.mock.calls.length).toBeGreaterThan(reads + 3);

@@ -28,7 +28,7 @@ const article: Article = {
   closingNote: "La nota che chiude.",
 };
 
-/** What is heard of it, sentence by sentence. */
+/** The sentences to be spoken. */
 const heard = [
   "In parole semplici.",
   "Qui si parla di scuola.",
@@ -53,7 +53,7 @@ const heard = [
   "La nota che chiude.",
 ];
 
-// Of those of the site, what decides where a sentence ends.
+// The rules of the style sheet that decide where a sentence ends.
 const styles = document.createElement("style");
 styles.textContent = ".block { display: block } time { display: inline }";
 
@@ -61,7 +61,7 @@ let speech: SpeechStandIn;
 let go: (path: string) => void;
 
 beforeEach(() => {
-  // Nothing has a place in the simulated page.
+  // jsdom has no layout.
   document.head.append(styles);
   Range.prototype.getBoundingClientRect = () => new DOMRect(0, 300, 600, 24);
   vi.stubGlobal("scrollBy", vi.fn());
@@ -75,7 +75,9 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  cleanup(); // while there is a voice to silence
+  cleanup(); // while speechSynthesis is still stubbed
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
   styles.remove();
   for (const name of ["speechSynthesis", "SpeechSynthesisUtterance", "speechStandIn"])
     Reflect.deleteProperty(globalThis, name);
@@ -120,7 +122,7 @@ async function untilSaid(count: number) {
   await act(() => vi.waitFor(() => expect(speech.said).toHaveLength(count)));
 }
 
-/** The next one begins after a short pause. */
+/** The next utterance starts after a short delay. */
 async function endSentence() {
   const count = speech.said.length;
   await act(async () => speech.end());
@@ -128,7 +130,7 @@ async function endSentence() {
 }
 
 describe("listening to an article", () => {
-  it("reads all of it with the device's Italian voice: the note in plain words first, no tool, no address", async () => {
+  it("reads the article with the Italian voice of the device: the summary first, without controls and addresses", async () => {
     await listen();
     expect(button("Ascolta")).toHaveAttribute("aria-expanded", "true");
     for (let at = 1; at < heard.length; at += 1) await endSentence();
@@ -141,7 +143,7 @@ describe("listening to an article", () => {
     expect(lastSaid()).toBe(heard[0]);
   });
 
-  it("marks what is said, and says the place without announcing it", async () => {
+  it("highlights the current sentence, and shows its position without announcing it", async () => {
     await listen();
     expect(marked()).toBe("In parole semplici");
     await endSentence();
@@ -150,7 +152,7 @@ describe("listening to an article", () => {
     expect(screen.getByRole("status")).toBeEmptyDOMElement();
   });
 
-  it("stops at a pause, and goes on from the beginning of the same sentence", async () => {
+  it("pauses, and resumes from the start of the same sentence", async () => {
     await listen();
     await endSentence();
     await press("Pausa");
@@ -163,7 +165,7 @@ describe("listening to an article", () => {
     expect(lastSaid()).toBe(heard[2]);
   });
 
-  it("goes to the next sentence and to the one before, and while it is paused only moves the mark", async () => {
+  it("moves to the next and the previous sentence; while paused it only moves the highlight", async () => {
     await listen();
     await press("Frase successiva");
     await untilSaid(2);
@@ -181,7 +183,7 @@ describe("listening to an article", () => {
     expect(lastSaid()).toBe(heard[1]);
   });
 
-  it("reads faster or slower at once, and the next article as well", async () => {
+  it("changes speed at once, and keeps it for the next article", async () => {
     await listen();
     const speed = screen.getByRole("combobox", { name: "Velocità" });
     await userEvent.selectOptions(speed, "Voce svelta");
@@ -195,7 +197,7 @@ describe("listening to an article", () => {
     await untilSaid(4);
   });
 
-  it.each(["Chiudi l’ascolto", "Esc", "Ascolta"])("%s ends it, and leaves no mark", async (how) => {
+  it.each(["Chiudi l’ascolto", "Esc", "Ascolta"])("%s closes the player and removes the highlight", async (how) => {
     await listen();
     if (how === "Esc") await act(async () => fireEvent.keyDown(button("Pausa"), { key: "Escape" }));
     else await press(how);
@@ -206,7 +208,7 @@ describe("listening to an article", () => {
     expect(button("Ascolta")).toHaveAttribute("aria-expanded", "false");
   });
 
-  it("stops when the page changes, even to another article", async () => {
+  it("stops on navigation, also to another article", async () => {
     await listen();
     await act(async () => go("/accessibilita"));
     expect(speech.isSpeaking()).toBe(false);
@@ -214,7 +216,7 @@ describe("listening to an article", () => {
     expect(button("Ascolta")).toHaveAttribute("aria-expanded", "false");
   });
 
-  it("stops when the page goes away for good", async () => {
+  it("stops on pagehide", async () => {
     await listen();
     await act(async () => void dispatchEvent(new Event("pagehide")));
     expect(speech.isSpeaking()).toBe(false);
@@ -222,10 +224,10 @@ describe("listening to an article", () => {
   });
 });
 
-describe("the mark is kept in view", () => {
+describe("the highlight is scrolled into view", () => {
   const rect = (top: number) => (Range.prototype.getBoundingClientRect = () => new DOMRect(0, top, 600, 24));
 
-  it("by moving the window, gently", async () => {
+  it("with a smooth scroll", async () => {
     await listen();
     expect(scrollBy).not.toHaveBeenCalled();
     rect(innerHeight - 20);
@@ -233,7 +235,7 @@ describe("the mark is kept in view", () => {
     expect(scrollBy).toHaveBeenCalledWith(expect.objectContaining({ behavior: "smooth" }));
   });
 
-  it("above the bar of a new release as well", async () => {
+  it("above the update bar", async () => {
     const bar = document.body.appendChild(document.createElement("div"));
     onTestFinished(() => bar.remove());
     bar.id = "aggiornamento";
@@ -244,16 +246,17 @@ describe("the mark is kept in view", () => {
     expect(scrollBy).toHaveBeenCalledOnce();
   });
 
-  it("at once for who wants no movement", async () => {
+  it("instantly with reduced motion", async () => {
     document.documentElement.dataset["still"] = "";
     await listen();
     rect(innerHeight - 20);
     await endSentence();
     expect(scrollBy).toHaveBeenCalledWith(expect.objectContaining({ behavior: "instant" }));
+    delete document.documentElement.dataset["still"];
   });
 
-  it("but not when the reader has gone elsewhere, until they ask for a sentence", async () => {
-    vi.spyOn(performance, "now").mockReturnValue(1e9); // long after any movement
+  it("but not after the user has scrolled away, until they choose a sentence", async () => {
+    vi.spyOn(performance, "now").mockReturnValue(1e9); // long after any smooth scroll
     await listen();
     rect(innerHeight + 2000);
     await endSentence();
@@ -263,13 +266,12 @@ describe("the mark is kept in view", () => {
   });
 });
 
-describe("a device without a voice of its own", () => {
-  it("that brings its voices late is waited for", async () => {
+describe("a device without a local voice", () => {
+  it("that loads its voices late gets a loading message", async () => {
     show({ voices: [] });
     fireEvent.click(button("Ascolta"));
     expect(await screen.findByRole("status")).toHaveTextContent("Cerco la voce italiana…");
     await act(async () => speech.bringVoices([english, alice]));
-    await untilSaid(1);
     expect(said()).toEqual([heard[0]]);
   });
 
@@ -290,7 +292,7 @@ describe("a device without a voice of its own", () => {
     expect(speech.said.map(({ voice }) => voice)).toEqual(["Alice"]);
   });
 
-  it("has no button where the browser cannot speak", () => {
+  it("has no button when the browser does not support speech", () => {
     expect(globalThis).not.toHaveProperty("speechSynthesis");
     render(
       <MemoryRouter>
@@ -301,7 +303,7 @@ describe("a device without a voice of its own", () => {
   });
 });
 
-describe("a voice that fails", () => {
+describe("a failing speech engine", () => {
   it.each([
     ["audio-busy", /Un altro programma sta usando l’audio/],
     ["audio-hardware", /altoparlanti o cuffie/],
@@ -319,7 +321,7 @@ describe("a voice that fails", () => {
     expect(screen.getByRole("status")).toBeEmptyDOMElement();
   });
 
-  it("by not beginning at all is not waited for any longer", async () => {
+  it("that never starts is stopped after a timeout", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await listen({ voices: [alice], fault: "mute" });
     await act(() => vi.advanceTimersByTimeAsync(6_000));
@@ -327,7 +329,7 @@ describe("a voice that fails", () => {
     expect(speech.isSpeaking()).toBe(false);
   });
 
-  it("by forgetting what it is told outside a press is asked again with one", async () => {
+  it("that requires a user gesture can be resumed with one", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await listen({ voices: [alice], fault: "deaf" });
     await act(() => vi.advanceTimersByTimeAsync(500));
@@ -336,7 +338,7 @@ describe("a voice that fails", () => {
     expect(said()).toEqual([heard[0], heard[0]]);
   });
 
-  it("by not telling its end is left behind", async () => {
+  it("that never reports the end is skipped after a timeout", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await listen();
     await act(() => vi.advanceTimersByTimeAsync(6_000 + 250 * (heard[0]?.length ?? 0) + 300));

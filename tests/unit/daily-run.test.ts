@@ -5,15 +5,15 @@ const now = new Date("2026-11-21T10:00:00Z");
 const run = { started_at: "2026-11-21T05:00:01Z", ok: true, status: 200, error: null };
 const failed = { ...run, ok: false, status: null };
 
-describe("the last run of the daily job", () => {
-  it("went well: nobody is troubled", () => {
+describe("describeDailyRun", () => {
+  it("reports no trouble after a success", () => {
     expect(describeDailyRun(run, now)).toEqual({
       outcome: "Ultimo aggiornamento automatico: oggi alle 6:00. Il prossimo è previsto domani alle 6:00.",
       trouble: null,
     });
   });
 
-  it("has never been: says when to worry", () => {
+  it("says when to expect the first run", () => {
     expect(describeDailyRun(null, now)).toEqual({
       outcome:
         "L’aggiornamento automatico non è ancora mai partito. Il prossimo è previsto domani alle 6:00: se anche allora non parte, non è impostato: avvisa l’assistenza del sito.",
@@ -21,7 +21,7 @@ describe("the last run of the daily job", () => {
     });
   });
 
-  it("failed by chance: it is tried again without anybody", () => {
+  it("reports no trouble for a failure that is retried", () => {
     expect(describeDailyRun({ ...failed, status: 502, error: "all_sources_failed" }, now)).toEqual({
       outcome:
         "Ultimo aggiornamento automatico: oggi alle 6:00, non riuscito. Il prossimo è previsto domani alle 6:00.",
@@ -42,12 +42,12 @@ describe("the last run of the daily job", () => {
     expect(trouble).toMatch(/Avvisa l’assistenza del sito e manda questa frase/);
   });
 
-  it("was yesterday's, and this morning's is only late", () => {
+  it("reports no trouble while the run of today is a little late", () => {
     const yesterday = { ...run, started_at: "2026-11-20T05:00:01Z" };
     expect(describeDailyRun(yesterday, new Date("2026-11-21T06:59:59Z")).trouble).toBeNull();
   });
 
-  it("was yesterday's, and this morning's is missing", () => {
+  it("reports a missing run", () => {
     const yesterday = { ...run, started_at: "2026-11-20T05:00:01Z" };
     const { outcome, trouble } = describeDailyRun(yesterday, now);
     expect(outcome).toBe("Ultimo aggiornamento automatico: ieri alle 6:00.");
@@ -55,21 +55,21 @@ describe("the last run of the daily job", () => {
   });
 });
 
-describe("the run to tell of", () => {
+describe("lastKnownRun", () => {
   const open = { started_at: "2026-11-21T06:00:01Z", ok: null, status: null, error: null };
 
-  it("is the one before, while the answer of the last is awaited", () => {
+  it("returns the previous run while the last is pending", () => {
     expect(lastKnownRun([open, failed])).toBe(failed);
     expect(lastKnownRun([run, failed])).toBe(run);
   });
 
-  it("is the awaited one when there is no other", () => {
+  it("returns a pending run when there is no other", () => {
     expect(lastKnownRun([open])).toBe(open);
     expect(lastKnownRun([])).toBeNull();
   });
 });
 
-describe("the next daily run", () => {
+describe("nextDailyRun", () => {
   it.each([
     ["2026-11-21T04:59:59Z", "2026-11-21T05:00:00.000Z"],
     ["2026-11-21T05:00:00Z", "2026-11-22T05:00:00.000Z"],

@@ -2,7 +2,7 @@
 import { renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { keepNews, readKeptNews, sayKept } from "#features/news/kept-news.ts";
-import { useKeptNews } from "#features/news/use-kept-news.ts";
+import { useKeptNews } from "#features/news/kept-news.ts";
 
 const created_at = "2026-11-22T05:00:00Z";
 const item = { id: "n1", title: "Uno", url: "https://example.org/1", source: "Tuttoscuola", created_at };
@@ -19,7 +19,7 @@ afterEach(() => {
 
 it.each([
   ["2026-11-20T08:00:00Z", "2026-11-20T08:00:00Z"],
-  ["2026-12-24T08:00:00Z", "2026-11-22T05:00:00Z"], // a portal that announces its news
+  ["2026-12-24T08:00:00Z", "2026-11-22T05:00:00Z"], // a date in the future
   [null, "2026-11-22T05:00:00Z"],
 ])("keeps the day of the publication as the database says it, never after the reading: %s", async (date, day) => {
   keepNews([{ ...item, date }], 1);
@@ -30,7 +30,7 @@ it.each([
 const keep = (kept: string) => localStorage.setItem("notizie-2", kept);
 const whole = { ...item, published_at: created_at, date: null };
 
-it("reads what was kept", () => {
+it("reads the stored news", () => {
   keep(JSON.stringify({ readAt: 1, items: [whole, { ...whole, date: created_at }] }));
   expect(readKeptNews()?.items).toHaveLength(2);
 });
@@ -57,7 +57,7 @@ it.each([
   expect(readKeptNews()).toBeUndefined();
 });
 
-it("what an earlier release kept is removed when news are kept again", async () => {
+it("removes the value of an earlier release when news are stored", async () => {
   localStorage.setItem("notizie", '{"readAt":1,"items":[]}');
   expect(readKeptNews()).toBeUndefined();
   keepNews([{ ...item, date: null }], 1);
@@ -65,7 +65,7 @@ it("what an earlier release kept is removed when news are kept again", async () 
   expect(Object.keys(localStorage)).toEqual(["notizie-2"]);
 });
 
-it("keeps what it has when a reading finds none", async () => {
+it("keeps the stored news when a response is empty", async () => {
   keepNews([{ ...item, date: null }], 1);
   renderHook(() => useKeptNews({ items: [], readAt: 2, error: null }));
   await ready;
@@ -74,7 +74,7 @@ it("keeps what it has when a reading finds none", async () => {
 
 it.each([
   [false, "Lette oggi alle 8:10, ora non c’è rete"],
-  [true, "Lette oggi alle 8:10, ora non si possono aggiornare"], // the network may be there, and the project stopped
+  [true, "Lette oggi alle 8:10, ora non si possono aggiornare"], // the project may be down
 ])("says when the news were read, and of a missing network only what is known (on line: %s)", (onLine, words) => {
   Object.defineProperty(navigator, "onLine", { value: onLine, configurable: true });
   const kept = { readAt: Date.parse("2026-11-22T07:10:00Z"), items: [] };

@@ -14,8 +14,8 @@ const portal = {
   other_host: null,
 };
 
-describe("the health of a portal", () => {
-  it("says that it has never been read", () => {
+describe("describeHealth", () => {
+  it("describes a portal that was never read", () => {
     expect(describeHealth(portal, now)).toMatchObject({ state: "In attesa", tone: "waiting" });
   });
 
@@ -30,7 +30,7 @@ describe("the health of a portal", () => {
     expect(describeHealth(read, now)).toEqual({ state: "Letto", detail, tone: "fine" });
   });
 
-  it("does not count as read what the portal did not send again", () => {
+  it("counts no items when the list has not changed", () => {
     const read = { ...portal, checked_at: now.toISOString(), found: 20, unchanged: true };
     expect(describeHealth(read, now)).toEqual({
       state: "Letto",
@@ -51,7 +51,7 @@ describe("the health of a portal", () => {
       unread_urls: ["https://www.ministero.example/web/guest/notizie"],
     };
 
-    it("says what was read and which list was not", () => {
+    it("names the list that failed", () => {
       expect(describeHealth(part, now)).toEqual({
         state: "Letto in parte",
         detail:
@@ -60,14 +60,14 @@ describe("the health of a portal", () => {
       });
     });
 
-    it("names all the lists that were not", () => {
+    it("names all the lists that failed", () => {
       const unread_urls = [...part.unread_urls, "https://www.ministero.example/avvisi"];
       expect(describeHealth({ ...part, added: 0, unread_urls }, now).detail).toBe(
         "Nessuna nuova su 20 lette. Non si sono letti gli elenchi ministero.example/web/guest/notizie e ministero.example/avvisi: il portale non ha risposto in tempo.",
       );
     });
 
-    it("is marked after three days", () => {
+    it("is an alarm after three days", () => {
       expect(describeHealth({ ...part, failing_since: "2026-11-18T10:00:00Z" }, now)).toMatchObject({
         state: "Letto in parte",
         detail: expect.stringMatching(/È così da 3 giorni\.$/),
@@ -75,7 +75,7 @@ describe("the health of a portal", () => {
       });
     });
 
-    it("does not count for the days without news when nothing comes any more", () => {
+    it("does not count towards the days without news", () => {
       const failing = { ...part, succeeded_at: "2026-11-20T09:00:00Z", failing_since: "2026-11-15T10:00:00Z" };
       expect(describeHealth({ ...failing, unread_urls: [] }, now)).toEqual({
         state: "Non letto",
@@ -85,7 +85,7 @@ describe("the health of a portal", () => {
     });
   });
 
-  it("names the site to which the news of a portal lead", () => {
+  it("names the other site that the news link to", () => {
     const moved = { ...portal, checked_at: now.toISOString(), error: "other_site", other_host: "nuova.example" };
     expect(describeHealth(moved, now)).toMatchObject({
       state: "Non letto",
@@ -93,7 +93,7 @@ describe("the health of a portal", () => {
     });
   });
 
-  it("says what went wrong", () => {
+  it("describes the error", () => {
     const failing = { ...portal, checked_at: now.toISOString(), error: "not_a_feed", failing_since: now.toISOString() };
     expect(describeHealth(failing, now)).toEqual({
       state: "Non letto",
@@ -102,7 +102,7 @@ describe("the health of a portal", () => {
     });
   });
 
-  it("marks a portal that has been failing for three days, not one that has failed for less", () => {
+  it("is an alarm after three failing days, not earlier", () => {
     const since = (iso: string) => ({ ...portal, checked_at: now.toISOString(), error: "timeout", failing_since: iso });
     expect(describeHealth(since("2026-11-18T10:00:01Z"), now)).toMatchObject({ tone: "failed" });
     expect(describeHealth(since("2026-11-18T10:00:00Z"), now)).toEqual({

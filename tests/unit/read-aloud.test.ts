@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { Article } from "#content/article.ts";
+import { splitSentences } from "#features/text-to-speech/collect-sentences.ts";
 import { sayAsWords } from "#features/text-to-speech/say-as-words.ts";
-import { splitSentences } from "#features/text-to-speech/split-sentences.ts";
 
 const articles = import.meta.glob<Article>("/src/content/articles/**/*.ts", { import: "article", eager: true });
 
 const sentencesOf = (text: string) => splitSentences(text).map(({ start, end }) => text.slice(start, end));
 
-/** Every text of an article, wherever it is. */
+/** All the texts of an article. */
 function textsOf(value: unknown): string[] {
   if (typeof value === "string") return [value];
   if (typeof value !== "object" || value === null) return [];
@@ -18,9 +18,9 @@ function textsOf(value: unknown): string[] {
 
 const texts = Object.values(articles).flatMap(textsOf);
 
-describe("what is written short is read in full", () => {
+describe("sayAsWords", () => {
   it.each([
-    // Acronyms: as a word where Italian has the sounds, otherwise by letters.
+    // Acronyms: as a word where pronounceable in Italian, otherwise by letters.
     ["Che cos’è stato il PON", "Che cos’è stato il Pon."],
     ["Il MIUR oggi è il MIM.", "Il Miur oggi è il Mim."],
     ["MOF, PON e PNRR a confronto", "Mof, Pon e pi enne erre erre a confronto."],
@@ -49,7 +49,7 @@ describe("what is written short is read in full", () => {
     ["Commissariato di P.S. online", "Commissariato di Pubblica Sicurezza online."],
     ["nel secolo XIX", "nel secolo 19."],
     ["SCUOLA CHIUSA", "SCUOLA CHIUSA."],
-    // Short words
+    // Abbreviations
     ["l’art. 7 della legge", "l’articolo 7 della legge."],
     ["Artt. 3 e 34", "articoli 3 e 34."],
     ["legge n. 92/2019", "legge numero 92 del 2019."],
@@ -97,7 +97,7 @@ describe("what is written short is read in full", () => {
     ["le classi 1A e 5 C", "le classi prima A e quinta C."],
     ["una stampante 3D", "una stampante 3D."],
     ["il 12° incontro", "il 12° incontro."],
-    // Signs and addresses
+    // Symbols and addresses
     ["«Futura – La scuola per l’Italia di domani»", "Futura, La scuola per l’Italia di domani."],
     ["segreteria@icborgosole.edu.it", "segreteria chiocciola icborgosole punto edu punto it."],
     ["su https://www.indire.it/pagina?x=1 oggi", "su indire punto it oggi."],
@@ -107,19 +107,19 @@ describe("what is written short is read in full", () => {
     expect(sayAsWords(written)).toBe(said);
   });
 
-  it("no text of the articles is left with a sign or an acronym that a voice would have to guess", () => {
+  it("leaves no symbols or acronyms in the texts of the articles", () => {
     const guessed = texts.map(sayAsWords).filter((said) => /[%€«»@/°ª–]|\b[A-Z]{2,}\b|\d\.\d/.test(said));
     expect(texts.length).toBeGreaterThan(200);
     expect(guessed).toEqual([]);
   });
 
-  it("plain words stay as they are", () => {
+  it("does not change plain words", () => {
     const plain = "Parlate della vita online come parlate della giornata a scuola, senza interrogatori.";
     expect(sayAsWords(plain)).toBe(plain);
   });
 });
 
-describe("a text in sentences", () => {
+describe("splitSentences", () => {
   it.each([
     ["Uno. Due! Tre? Quattro…", ["Uno.", "Due!", "Tre?", "Quattro…"]],
     ["Lo dice l’art. 7 della legge n. 92/2019. Poi basta.", ["Lo dice l’art. 7 della legge n. 92/2019.", "Poi basta."]],
@@ -136,7 +136,7 @@ describe("a text in sentences", () => {
     expect(sentencesOf(text)).toEqual(sentences);
   });
 
-  it("loses no word of the articles, and every sentence ends where it should", () => {
+  it("keeps all the words of the articles, and ends sentences at punctuation", () => {
     for (const text of texts) {
       const sentences = sentencesOf(text);
       expect(sentences.join(" ").replace(/\s+/g, " ")).toBe(text.replace(/\s+/g, " ").trim());

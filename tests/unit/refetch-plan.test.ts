@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { createRefetchPlan } from "#features/news/refetch-plan.ts";
 
-describe("the plan of the reads after live events", () => {
+describe("createRefetchPlan", () => {
   beforeEach(() => void vi.useFakeTimers());
 
-  it("reads once, between one and three seconds after the first of many events", () => {
+  it("refetches once, one to three seconds after the first of many events", () => {
     const refetch = vi.fn();
     const plan = createRefetchPlan(refetch, () => 0.5);
     for (let event = 0; event < 200; event += 1) plan.request();
@@ -16,7 +16,7 @@ describe("the plan of the reads after live events", () => {
     expect(refetch).toHaveBeenCalledTimes(1);
   });
 
-  it("spreads visitors between one and three seconds", () => {
+  it("spreads the requests of visitors over one to three seconds", () => {
     const delays = [0, 0.999_999].map((luck) => {
       const refetch = vi.fn();
       createRefetchPlan(refetch, () => luck).request();
@@ -30,7 +30,7 @@ describe("the plan of the reads after live events", () => {
     expect(delays).toEqual([1_000, 3_000]);
   });
 
-  it("reads at most once in ten seconds, and does not forget the last event", () => {
+  it("refetches at most once in ten seconds, including the last event", () => {
     const refetch = vi.fn();
     const plan = createRefetchPlan(refetch, () => 0);
     plan.request();
@@ -42,7 +42,7 @@ describe("the plan of the reads after live events", () => {
     expect(refetch).toHaveBeenCalledTimes(2);
   });
 
-  it("reads nothing once cancelled", () => {
+  it("does not refetch after cancel()", () => {
     const refetch = vi.fn();
     const plan = createRefetchPlan(refetch);
     plan.request();

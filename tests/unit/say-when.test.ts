@@ -3,7 +3,7 @@ import { sayWhen } from "#features/news/say-when.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
 
-describe("moments", () => {
+describe("sayWhen", () => {
   it.each([
     ["2026-11-21T05:00:12Z", "oggi alle 6:00"],
     ["2026-11-20T23:30:00Z", "oggi alle 0:30"],

@@ -2,7 +2,7 @@ import { sayWhen } from "./say-when.ts";
 
 export interface DailyRun {
   started_at: string;
-  /** Null while the answer is awaited. */
+  /** Null until the function has responded. */
   ok: boolean | null;
   status: number | null;
   error: string | null;
@@ -10,15 +10,15 @@ export interface DailyRun {
 
 const HOUR_MS = 3_600_000;
 
-/** How late a morning's run may be before somebody is told: it is tried again every hour. */
+/** How late a run may be before it is reported: the job retries every hour. */
 const LATE_MS = 2 * HOUR_MS;
 
-/** Of the last two runs, the newest first, the one whose end is known. */
+/** The newest run with a known result, out of the last two (newest first). */
 export function lastKnownRun<Run extends DailyRun>(runs: Run[]): Run | null {
   return runs.find((run) => run.ok !== null) ?? runs[0] ?? null;
 }
 
-/** How the automatic refresh is doing, and what to tell whoever runs the site if it will not mend by itself. */
+/** Describes the state of the daily job, and the failure when retrying will not fix it. */
 export function describeDailyRun(run: DailyRun | null, now: Date): { outcome: string; trouble: string | null } {
   const next = `Il prossimo è previsto ${sayWhen(nextDailyRun(now).toISOString(), now)}`;
   if (!run) {

@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { notify } from "#shared/notify.ts";
-import "#shared/ui/toaster.tsx"; // by now: without a network it could not be fetched to say so
+import { z } from "#shared/schema.ts";
+import { loadSupabase } from "#shared/session/load-supabase.ts";
+import "#shared/ui/toaster.tsx"; // loaded now: it could not be loaded offline to report the failure
 import { Button } from "#shared/ui/button.tsx";
-import { fetchNews } from "./fetch-news.ts";
 import { newsQueries } from "./news-queries.ts";
 
-/** Reads the portals now, and says how it went. */
+/** Runs the function fetch-news and shows the result. */
 export function FetchNewsButton() {
   const queries = useQueryClient();
   const { mutate, isPending } = useMutation({
@@ -13,7 +14,7 @@ export function FetchNewsButton() {
     onSuccess: (count) =>
       notify({ variant: "success", title: "Successo!", description: `Recuperate ${count} notizie dai portali.` }),
     onError: (error) => {
-      console.error("The news could not be fetched.", error);
+      console.error("Could not fetch the news.", error);
       notify({
         variant: "error",
         title: "Errore",
@@ -30,7 +31,7 @@ export function FetchNewsButton() {
   return (
     <Button
       busy={isPending}
-      // A second click may come before the button is drawn switched off.
+      // A second click may come before React renders the busy state.
       onClick={() => {
         if (queries.isMutating() === 0) mutate();
       }}
@@ -38,4 +39,14 @@ export function FetchNewsButton() {
       {isPending ? "Recupero notizie in corso..." : "Recupera Notizie"}
     </Button>
   );
+}
+
+const answer = z.object({ news: z.array(z.unknown()).catch([]) });
+
+// Returns the number of items read.
+async function fetchNews(): Promise<number> {
+  const supabase = await loadSupabase();
+  const { data, error } = await supabase.functions.invoke<unknown>("fetch-news");
+  if (error) throw error instanceof Error ? error : new Error(String(error));
+  return answer.parse(data).news.length;
 }

@@ -8,13 +8,13 @@ const shortDate = romeFormat("it-IT", { day: "numeric", month: "short" });
 export interface Headline {
   id: string;
   title: string;
-  /** Source, and day where there is one. */
+  /** Source, and date when known. */
   details: string;
-  /** Nothing where the portal gave no address of the web. */
+  /** Undefined when the stored address is not http(s). */
   url: string | undefined;
 }
 
-/** A stored news item as the ticker shows it. */
+/** Converts a row to what the ticker shows. */
 export function toHeadline({ id, title, source, date, url }: NewsItem): Headline {
   return {
     id,
@@ -24,7 +24,7 @@ export function toHeadline({ id, title, source, date, url }: NewsItem): Headline
   };
 }
 
-/** Has the browser read how Italians write dates, which takes a slow phone 70 ms: apart from what it draws. */
+/** Initialises the date format before rendering: the first use takes 70 ms on a slow phone. */
 export function prepareDates(): void {
   shortDate.format(new Date());
 }

@@ -2,10 +2,10 @@ import { queryOptions } from "@tanstack/react-query";
 import { lastKnownRun } from "./daily-run.ts";
 import { loadSupabase } from "#shared/session/load-supabase.ts";
 
-/** How many news are shown, at most. */
+/** The number of headlines in the ticker. */
 const SHOWN = 20;
 
-/** How often an open administration page reads the portals again. */
+/** Refetch interval of the administration page. */
 const PORTALS_EVERY_MS = 30_000;
 
 export const newsQueries = {
@@ -25,7 +25,7 @@ export const newsQueries = {
       },
     }),
 
-  /** The monitored portals with their health, and the last run of the daily job. Answers admins only. */
+  /** The enabled portals with their health, and the last run of the daily job. Readable by administrators only. */
   portals: () =>
     queryOptions({
       queryKey: ["news", "portals"],

@@ -5,18 +5,16 @@ import { Queries } from "#shared/query-client.tsx";
 import { SiteLink } from "#shared/ui/site-link.tsx";
 import { Tooltip } from "#shared/ui/tooltip.tsx";
 import { toHeadline, type Headline } from "./headline.ts";
-import { sayKept } from "./kept-news.ts";
+import { sayKept, useKeptNews } from "./kept-news.ts";
 import { newsQueries, type NewsItem } from "./news-queries.ts";
-import { pollPause } from "./poll-pause.ts";
-import { useKeptNews } from "./use-kept-news.ts";
 import { useLiveNews } from "./use-live-news.ts";
 import { useOnScreen } from "./use-on-screen.ts";
 
-/** The list is drawn six times, so that the row is always full while it scrolls. */
+/** The list is rendered six times, so that the row is always full while it scrolls. */
 const COPIES = 6;
 const SECONDS_PER_ITEM = 8;
 
-/** The last headlines, scrolling. Nothing at all when there are none or they cannot be read. */
+/** The latest headlines, scrolling. Renders nothing when there are none or the request fails. */
 export function NewsTicker() {
   return (
     <Queries>
@@ -28,19 +26,20 @@ export function NewsTicker() {
 function LiveTicker() {
   const queries = useQueryClient();
   const row = useRef<HTMLDivElement>(null);
-  const isSeen = useOnScreen(row);
-  const isLive = useLiveNews(isSeen, () => void queries.invalidateQueries({ queryKey: newsQueries.latest().queryKey }));
-  const [pollMs] = useState(pollPause);
+  const refetchInterval = useLiveNews(
+    useOnScreen(row),
+    () => void queries.invalidateQueries({ queryKey: newsQueries.latest().queryKey }),
+  );
   const { data, dataUpdatedAt, error } = useQuery({
     ...newsQueries.latest(),
-    refetchInterval: isSeen && !isLive && pollMs,
+    refetchInterval,
   });
   const kept = useKeptNews({ items: data, readAt: dataUpdatedAt, error });
-  const news = useDeferredValue<readonly NewsItem[] | undefined>(data ?? kept?.items, undefined); // 120 headlines are drawn in pieces, so that input can interrupt it
+  const news = useDeferredValue<readonly NewsItem[] | undefined>(data ?? kept?.items, undefined); // rendering 120 headlines can be interrupted by input
 
-  // Reports the failure to the console only: the visitor came for something else.
+  // Console only: the ticker is secondary content.
   useEffect(() => {
-    if (error) console.error("The news could not be read.", error);
+    if (error) console.error("Could not load the news.", error);
   }, [error]);
 
   const isShown = (!error || kept) && news && news.length > 0;
@@ -50,7 +49,7 @@ function LiveTicker() {
 function Row({ news, note }: { news: readonly NewsItem[]; note: string | undefined }) {
   const [isPaused, setPaused] = useState(false);
   const headlines = useMemo(() => news.map(toHeadline), [news]);
-  // The speed does not depend on how many headlines there are. Set through the DOM, so the site's policy allows it.
+  // The speed does not depend on the number of headlines. React sets it through the DOM, which the CSP allows.
   const pace = { "--ticker-time": `${news.length * SECONDS_PER_ITEM}s` } as CSSProperties; // a custom property
   const label = isPaused ? "Riprendi lo scorrimento" : "Ferma lo scorrimento";
 
@@ -102,7 +101,7 @@ function HeadlineItem({ headline: { title, details, url }, isCopy }: { headline:
           target="_blank"
           rel="noopener noreferrer"
           tabIndex={isCopy ? -1 : undefined}
-          // A browser is content when a sliver of it is in sight, under the fading edge.
+          // Browsers do not scroll to a focused link that is partly visible, even under the fading edge.
           onFocus={(event) => event.currentTarget.scrollIntoView({ block: "nearest", inline: "center" })}
           className="inline-block py-2 text-chalk no-underline hover:underline"
         >

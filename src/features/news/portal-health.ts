@@ -5,17 +5,17 @@ export interface PortalHealth {
   error: string | null;
   found: number;
   added: number;
-  /** The portal said that its list is the one already read. */
+  /** The portal answered 304 Not Modified. */
   unchanged: boolean;
-  /** The lists that were not read while the others were. */
+  /** The addresses that failed while others were read. */
   unread_urls: string[];
-  /** Where the news lead, when that is another site. */
+  /** The host that the news link to, when that is another site. */
   other_host: string | null;
 }
 
 const DAY_MS = 24 * 3_600_000;
 
-/** After so many days without news a portal is marked: somebody should look at its address. */
+/** After this many failing days a portal is marked as an alarm: its address has probably changed. */
 const MARKED_AFTER_DAYS = 3;
 
 const REASONS: Record<string, string> = {
@@ -31,7 +31,7 @@ const REASONS: Record<string, string> = {
   unreadable: "ha mandato un elenco che non si riesce a leggere",
 };
 
-/** What went wrong with a portal, as the end of a sentence: "… non ha risposto in tempo". */
+/** Describes an error as the end of a sentence: "… non ha risposto in tempo". */
 export function describeError(code: string, otherHost: string | null = null): string {
   const status = /^http_(\d{3})$/.exec(code)?.[1];
   if (status === "404" || status === "410") return "non ha più l’elenco delle notizie a questo indirizzo";
@@ -41,7 +41,7 @@ export function describeError(code: string, otherHost: string | null = null): st
   return otherHost ? `${reason}, ${otherHost}` : reason;
 }
 
-/** How a portal is doing: a short state, a sentence, and whether somebody should look after it. */
+/** Describes the health of a portal: a short state, a sentence and its severity. */
 export function describeHealth(portal: PortalHealth, now: Date): { state: string; detail: string; tone: Tone } {
   if (portal.error) return describeFailure(portal, describeError(portal.error, portal.other_host), now);
   if (!portal.checked_at) return { state: "In attesa", detail: "Non è ancora stato letto.", tone: "waiting" };
@@ -52,7 +52,7 @@ export type Tone = "fine" | "waiting" | "failed" | "alarm";
 
 function describeFailure(portal: PortalHealth, reason: string, now: Date) {
   const isReadInPart = portal.unread_urls.length > 0;
-  // A portal read in part may have failed before it stopped giving news: the later moment counts.
+  // An earlier partial failure does not count as days without news: the later date does.
   const days = daysSince(isReadInPart ? [portal.failing_since] : [portal.failing_since, portal.succeeded_at], now);
   const duration = days === 1 ? "un giorno" : `${days} giorni`;
   const since = days < 1 ? "" : isReadInPart ? ` È così da ${duration}.` : ` Non dà notizie da ${duration}.`;

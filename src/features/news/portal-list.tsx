@@ -12,7 +12,7 @@ const tones: Record<Tone, string> = {
   alarm: "bg-error text-sheet",
 };
 
-/** The monitored portals, how each of them is doing, and when they are read by themselves. */
+/** The monitored portals with their health, and the state of the daily job. */
 export function PortalList() {
   const { data, error, isPending, isFetching, refetch } = useQuery(newsQueries.portals());
 

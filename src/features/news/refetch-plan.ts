@@ -3,15 +3,14 @@ const WAIT_MAX_MS = 3_000;
 const AT_MOST_ONE_EVERY_MS = 10_000;
 
 /**
- * Turns many events into few reads. The first event leads to one read after a random 1–3 s, so that a hundred
- * visitors do not ask in the same instant; what comes meanwhile is covered by it; at most one read in 10 s.
+ * Throttles refetches. The first event causes one refetch after a random 1–3 s, which spreads the requests of many
+ * visitors and covers the events in between; at most one refetch in 10 s.
  */
 export function createRefetchPlan(refetch: () => void, random: () => number = Math.random) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastAt = -Infinity;
 
   return {
-    /** Something has changed. */
     request() {
       if (timer !== undefined) return;
       const wait = WAIT_MIN_MS + random() * (WAIT_MAX_MS - WAIT_MIN_MS);

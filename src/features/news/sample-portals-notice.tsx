@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { loadSupabase } from "#shared/session/load-supabase.ts";
 
-// Called when it is shown: a value made at once would stay in a published site.
+// A function, so that a production build can drop it.
 const samplePortals = () =>
   queryOptions({
     queryKey: ["news", "sample-portals"],
@@ -18,7 +18,7 @@ const samplePortals = () =>
     },
   });
 
-/** Says that the news come from this computer. Only for local work: a published site has nothing of it. */
+/** Shown only with the sample portals of the embedded backend; a production build does not contain it. */
 export function SamplePortalsNotice() {
   const { data = [] } = useQuery(samplePortals());
   if (data.length === 0) return null;

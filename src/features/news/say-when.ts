@@ -5,7 +5,7 @@ const DAY_MS = 24 * 3_600_000;
 const day = romeFormat("it-IT", { day: "numeric", month: "long" });
 const hour = romeFormat("it-IT", { hour: "numeric", minute: "2-digit" });
 
-/** A moment as one says it: "oggi alle 6:00", "ieri alle 18:30", "il 3 novembre alle 6:00". */
+/** Formats a date relative to today: "oggi alle 6:00", "ieri alle 18:30", "il 3 novembre alle 6:00". */
 export function sayWhen(iso: string, now: Date): string {
   const date = new Date(iso);
   const name = (value: Date) => day.format(value);

@@ -3,19 +3,16 @@ import { supabaseAddress } from "#shared/env.ts";
 import { Boundary } from "#shared/ui/boundary.tsx";
 import { yieldToMain } from "#shared/yield-to-main.ts";
 
-/**
- * The row of the ticker. Its height is kept from the first paint on, news or no news, so that nothing below ever
- * moves; the ticker comes once the page is hydrated.
- */
+/** Loads the ticker after hydration. The row has a fixed height from the first paint, to avoid a layout shift. */
 export function TickerSlot() {
   const [Ticker, setTicker] = useState<ComponentType>();
 
-  // Fetches a chunk of code.
+  // Loads a chunk.
   useEffect(() => {
     if (!supabaseAddress()) return;
     loadTicker().then(
       (ticker) => startTransition(() => setTicker(() => ticker)),
-      (reason: unknown) => console.error("The news ticker could not be loaded.", reason),
+      (reason: unknown) => console.error("Could not load the news ticker.", reason),
     );
   }, []);
 
@@ -26,7 +23,7 @@ export function TickerSlot() {
   );
 }
 
-/** Its code and its dates, each in a task of its own: what the visitor does is answered in between. */
+/** Yields between loading the code and preparing the dates, so that input is handled in between. */
 async function loadTicker(): Promise<ComponentType> {
   const [{ NewsTicker }, { prepareDates }] = await Promise.all([import("./news-ticker.tsx"), import("./headline.ts")]);
   await yieldToMain();

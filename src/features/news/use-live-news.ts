@@ -2,39 +2,44 @@ import { useEffect, useState } from "react";
 import { loadSupabase } from "#shared/session/load-supabase.ts";
 import { createRefetchPlan } from "./refetch-plan.ts";
 
+const POLL_MIN_MS = 5 * 60_000;
+const POLL_MAX_MS = 10 * 60_000;
+
 let subscriptions = 0;
 
 /**
- * Reads the news again when the table changes, for as long as somebody sees them. Gives whether changes are heard at
- * present: the connection is only a hint, and the visitor sees nothing of it when it is refused.
+ * Subscribes to changes of the news while they are visible, and calls `refetch` after them. Returns the interval at which
+ * to poll instead while there is no subscription; false when none is needed.
  */
-export function useLiveNews(isSeen: boolean, refetch: () => void): boolean {
+export function useLiveNews(isVisible: boolean, refetch: () => void): number | false {
   const [isLive, setLive] = useState(false);
-  const [plan] = useState(() => createRefetchPlan(refetch)); // outlives a subscription, as its pause between reads must
+  // Random, so that the requests of many visitors are spread.
+  const [pollMs] = useState(() => POLL_MIN_MS + Math.random() * (POLL_MAX_MS - POLL_MIN_MS));
+  const [plan] = useState(() => createRefetchPlan(refetch)); // outlives a subscription, like its limit of one read in 10 s
 
-  // Holds a connection to the server, outside React.
+  // Subscribes to Supabase Realtime.
   useEffect(() => {
-    if (!isSeen) return;
+    if (!isVisible) return;
     const unsubscribe = subscribe(plan.request, (isSubscribed) => {
       setLive(isSubscribed);
-      if (isSubscribed) plan.request(); // what changed while nobody listened
+      if (isSubscribed) plan.request(); // changes before the subscription are not reported
     });
     return () => {
       unsubscribe();
       plan.cancel();
       setLive(false);
     };
-  }, [isSeen, plan]);
+  }, [isVisible, plan]);
 
-  return isLive;
+  return isVisible && !isLive && pollMs;
 }
 
-/** Listens to the news table. Returns what ends it, after which nothing is told any more. */
+/** Subscribes to the table. Returns the function that unsubscribes. */
 function subscribe(onChange: () => void, onStatus: (isSubscribed: boolean) => void): () => void {
   let isWanted = true;
   const joined = loadSupabase().then((supabase) => {
     if (!isWanted) return undefined;
-    // A fresh topic: until the server has acknowledged a leave, the same one gives the channel that is leaving.
+    // A new topic each time: with the same one Supabase returns the old channel until the server confirms that it is closed.
     subscriptions += 1;
     const channel = supabase
       .channel(`news-${subscriptions}`)
@@ -42,9 +47,9 @@ function subscribe(onChange: () => void, onStatus: (isSubscribed: boolean) => vo
       .subscribe((status) => isWanted && onStatus(status === "SUBSCRIBED"));
     return () => supabase.removeChannel(channel);
   });
-  joined.catch((reason: unknown) => console.error("The live news could not be joined.", reason));
+  joined.catch((reason: unknown) => console.error("Could not subscribe to the news.", reason));
   return () => {
     isWanted = false;
-    void joined.then((leave) => leave?.()).catch(() => {}); // not joined: said above
+    void joined.then((leave) => leave?.()).catch(() => {}); // already reported above
   };
 }

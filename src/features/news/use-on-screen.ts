@@ -1,17 +1,17 @@
 import { useEffect, useState, type RefObject } from "react";
 
-/** Whether an element can be seen: on screen, in the tab that is in front. */
+/** Whether an element is in the viewport of a visible tab. */
 export function useOnScreen(ref: RefObject<HTMLElement | null>): boolean {
   const [isOnScreen, setOnScreen] = useState(false);
-  const [isInFront, setInFront] = useState(true);
+  const [isTabVisible, setTabVisible] = useState(true);
 
-  // Asks the browser, which alone knows.
+  // Observes the element and the visibility of the document.
   useEffect(() => {
     const element = ref.current;
     if (!element) return;
     const observer = new IntersectionObserver((entries) => setOnScreen(entries.at(-1)?.isIntersecting ?? false));
     observer.observe(element);
-    const update = () => setInFront(document.visibilityState === "visible");
+    const update = () => setTabVisible(document.visibilityState === "visible");
     update();
     document.addEventListener("visibilitychange", update);
     return () => {
@@ -20,5 +20,5 @@ export function useOnScreen(ref: RefObject<HTMLElement | null>): boolean {
     };
   }, [ref]);
 
-  return isOnScreen && isInFront;
+  return isOnScreen && isTabVisible;
 }

@@ -1,7 +1,4 @@
-/**
- * What is written short and read in full. Here because every article of a school may have it, and because its dot would
- * end a sentence that goes on.
- */
+/** Abbreviations that end with a dot, which does not end the sentence. */
 const words: Readonly<Record<string, string>> = {
   // Laws and papers
   "d.lgs": "decreto legislativo",
@@ -30,13 +27,13 @@ const words: Readonly<Record<string, string>> = {
   tel: "telefono",
   pag: "pagina",
   pagg: "pagine",
-  // Talk
+  // Other
   es: "esempio",
   ecc: "eccetera",
   ca: "circa",
 };
 
-/** Their dot is inside. */
+/** Abbreviations with a dot inside only. */
 const withoutDot: Readonly<Record<string, string>> = {
   "dott.ssa": "dottoressa",
   "prof.ssa": "professoressa",
@@ -44,8 +41,8 @@ const withoutDot: Readonly<Record<string, string>> = {
 };
 
 /**
- * Those of one letter, or that are words as well, are short for something only in front of a number, from which a dot or
- * a space parts them. A capital has its dot: L. 107 is a law, L2 a language and C1 how well one knows it.
+ * Abbreviations only before a number, after a dot or a space. Capital letters need the dot: "L. 107" is a law, but "L2" a
+ * language and "C1" a level.
  */
 const beforeNumbers: Readonly<Record<string, string>> = {
   nn: "numeri",
@@ -62,10 +59,10 @@ const START = /(?<![\p{L}\p{N}.])/u.source;
 const titles = new RegExp(`${START}(${anyOf(withoutDot)})(?!\\p{L})`, "giu");
 const whole = new RegExp(`${START}(${anyOf(words)})\\.(?!\\p{L})`, "giu");
 const numbered = new RegExp(`${START}(${anyOf(beforeNumbers)})(\\.?)(\\s?)(?=\\d)`, "giu");
-// A sentence may end with "ecc."; one that goes on is known by its small letter.
+// Except "ecc.", which may end a sentence; if it does not, the next word is in lower case.
 const atTheEnd = new RegExp(`${START}(?!ecc)(?:${anyOf(DOTTED)})\\.\\s*$`, "iu");
 
-/** Writes in full what is short. "ecc." keeps its dot where a sentence ends with it. */
+/** Expands abbreviations. "ecc." keeps its dot at the end of the text. */
 export function sayAbbreviations(text: string): string {
   return text
     .replace(titles, (title) => withoutDot[title.toLowerCase()] ?? title)
@@ -79,12 +76,12 @@ export function sayAbbreviations(text: string): string {
     });
 }
 
-/** Whether the dot that ends a text belongs to a short word, so that the sentence goes on: "l’art. ", "G. ". */
+/** Whether the text ends with an abbreviation, so that the sentence continues: "l’art. ", "G. ". */
 export function endsShort(text: string): boolean {
   return atTheEnd.test(text) || /(?<![\p{L}\p{N}])(?:\p{Lu}\.)+\s*$/u.test(text);
 }
 
-/** The longest first: "artt" before "art". */
+/** Longest first, so that "artt" matches before "art". */
 function anyOf(table: Readonly<Record<string, string>>): string {
   const names = Object.keys(table).sort((one, other) => other.length - one.length);
   return names.map((name) => name.replaceAll(".", "\\.")).join("|");

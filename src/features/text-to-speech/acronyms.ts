@@ -1,4 +1,4 @@
-// A consonant, or a few that an Italian syllable begins with, and vowels; the last syllable may be closed by one more.
+// Italian syllables: an onset and vowels; the last one may end with a consonant.
 const ONSET = "(?:s?[bcdfgpt][lr]|s[bcdfgklmnpqtv]|gn|[bcdfghklmnpqrstvz])";
 const PRONOUNCEABLE = new RegExp(`^(?:${ONSET})?[aeiou]{1,3}(?:[lmnrs]?${ONSET}[aeiou]{1,3})*[bcdfgklmnprstvz]?$`, "i");
 
@@ -34,8 +34,8 @@ const LETTERS: Readonly<Record<string, string>> = {
 const ROMAN: Readonly<Record<string, number>> = { I: 1, V: 5, X: 10 };
 
 /**
- * Acronyms as they are said: as a word where an Italian can say it (PON, MIUR), otherwise letter by letter (PNRR).
- * Voices guess, and each guesses differently. Words all in capitals are no acronyms.
+ * Writes acronyms as they are pronounced: as a word where possible in Italian (PON, MIUR), otherwise letter by letter
+ * (PNRR). Speech engines differ. A text all in capitals has no acronyms.
  */
 export function sayAcronyms(text: string): string {
   if (/ /.test(text) && !/\p{Ll}/u.test(text)) return text;

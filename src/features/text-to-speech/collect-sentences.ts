@@ -1,18 +1,18 @@
+import { endsShort } from "./abbreviations.ts";
 import { sayAsWords } from "./say-as-words.ts";
-import { splitSentences } from "./split-sentences.ts";
 
 export interface Sentence {
-  /** What the voice says. */
+  /** The text for the speech engine. */
   spoken: string;
-  /** What the eye reads. */
+  /** The text on the page. */
   range: Range;
 }
 
-/** What is there for the eye, the hand or a screen reader, and would only be in the way of who listens. */
+/** Controls, graphics, and content that is hidden or only for screen readers. */
 const SKIPPED =
   "nav, button, select, input, svg, script, style, dialog, [hidden], [aria-hidden=true], [data-read-aloud=skip], a .sr-only";
 
-/** The words of the page's article in the order in which they are heard: the note in plain words comes first. */
+/** The sentences of the article in reading order; the plain-language summary comes first. */
 export function collectSentences(): Sentence[] {
   const article = document.querySelector("article");
   if (!article) throw new Error("There is no article to read aloud.");
@@ -20,7 +20,7 @@ export function collectSentences(): Sentence[] {
   return [...(first ? sentencesIn(first) : []), ...sentencesIn(article, first)];
 }
 
-/** Paragraphs, headings and points of lists are apart, each with its pause; a table is read cell by cell. */
+/** Each block element starts a new sentence; tables are read cell by cell. */
 function sentencesIn(root: Element, left: Element | null = null): Sentence[] {
   const sentences: Sentence[] = [];
   let texts: Text[] = [];
@@ -44,7 +44,7 @@ function sentencesIn(root: Element, left: Element | null = null): Sentence[] {
   return sentences;
 }
 
-/** Row by row; before each value the name of its column, as the eye finds it above. */
+/** Row by row, each cell after the name of its column. */
 function tableSentences(table: HTMLTableElement): Sentence[] {
   const columns = [...(table.tHead?.rows[0]?.cells ?? [])].map((cell) => cell.textContent);
   const cells = [...table.tBodies].flatMap((body) => [...body.rows].flatMap((row) => [...row.cells]));
@@ -64,7 +64,7 @@ function textsIn(root: Element): Text[] {
   return texts;
 }
 
-/** The sentences of one block, whose words may be in several nodes; `before` is said with the first. */
+/** The sentences of one block, which may span several text nodes; `before` is spoken before the first. */
 function sentencesOf(texts: readonly Text[], before = ""): Sentence[] {
   const whole = texts.map(({ data }) => data).join("");
   return splitSentences(whole).map(({ start, end }, at) => ({
@@ -83,4 +83,24 @@ function rangeOf(texts: readonly Text[], start: number, end: number): Range {
     from = to;
   }
   return range;
+}
+
+interface Span {
+  start: number;
+  end: number;
+}
+
+/** The start and end of each sentence of a text, without surrounding spaces. */
+export function splitSentences(text: string): Span[] {
+  const spans: Span[] = [];
+  // Intl.Segmenter also ends a sentence after "art." in "art. 7", and after "?" in "«Come?» chiede".
+  let goesOn = false;
+  for (const { segment, index } of new Intl.Segmenter("it", { granularity: "sentence" }).segment(text)) {
+    const last = spans.at(-1);
+    const end = index + segment.trimEnd().length;
+    if (last && (goesOn || /^\p{Ll}/u.test(segment) || !/[\p{L}\p{N}]/u.test(segment))) last.end = end;
+    else spans.push({ start: index + segment.length - segment.trimStart().length, end });
+    goesOn = endsShort(segment);
+  }
+  return spans.filter(({ start, end }) => /[\p{L}\p{N}]/u.test(text.slice(start, end)));
 }

@@ -1,32 +1,34 @@
-/** Room above and below a sentence, in pixels. */
+/** Margin above and below a sentence, in pixels. */
 const MARGIN = 16;
 
-/** How long a smooth scroll may be on its way: what is not in the window yet is not lost. */
-const ON_ITS_WAY_MS = 1_000;
+/** The longest duration of a smooth scroll: until then the sentence may still be outside the window. */
+const SMOOTH_SCROLL_MS = 1_000;
 
-/** What covers the foot of the window: the player, and the bar of a new release (src/start/update-bar.tsx). */
-const FEET = "[data-player], #aggiornamento";
+/** What covers the bottom of the window: the player, and the update bar (src/start/update-bar.tsx). */
+const BOTTOM_BARS = "[data-player], #aggiornamento";
 
 let scrolledAt = -Infinity;
 
 /**
- * Follows the voice down the page. Who has scrolled elsewhere while the last sentence was said is left there, until the
- * voice comes by or they ask for a sentence.
+ * Scrolls to the current sentence, unless the visitor has scrolled away from the last one. Without `last`, always.
  */
 export function keepInView(range: Range, last: Range | undefined): void {
-  const isHere = !last || isInWindow(last) || performance.now() - scrolledAt < ON_ITS_WAY_MS;
+  const isFollowing = !last || isInWindow(last) || performance.now() - scrolledAt < SMOOTH_SCROLL_MS;
   const { top, bottom } = range.getBoundingClientRect();
-  const { roof, floor } = roomToRead();
-  if (!isHere || range.collapsed || (top >= roof && bottom <= floor)) return;
+  const { start, end } = visibleArea();
+  if (!isFollowing || range.collapsed || (top >= start && bottom <= end)) return;
   scrolledAt = performance.now();
-  scrollBy({ top: top - roof, behavior: movesLittle() ? "instant" : "smooth" });
+  scrollBy({ top: top - start, behavior: prefersReducedMotion() ? "instant" : "smooth" });
 }
 
-/** What header and foot leave of the window. In a low one the header does not stay. */
-function roomToRead() {
+/** The visible area between header and bottom bars. In a low window the header is not sticky. */
+function visibleArea() {
   const header = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
-  const foot = [...document.querySelectorAll<HTMLElement>(FEET)].reduce((sum, each) => sum + each.offsetHeight, 0);
-  return { roof: Math.max(0, header) + MARGIN, floor: innerHeight - foot - MARGIN };
+  const bars = [...document.querySelectorAll<HTMLElement>(BOTTOM_BARS)].reduce(
+    (sum, each) => sum + each.offsetHeight,
+    0,
+  );
+  return { start: Math.max(0, header) + MARGIN, end: innerHeight - bars - MARGIN };
 }
 
 function isInWindow(range: Range): boolean {
@@ -34,7 +36,7 @@ function isInWindow(range: Range): boolean {
   return bottom > 0 && top < innerHeight;
 }
 
-function movesLittle(): boolean {
-  const isStill = "still" in document.documentElement.dataset; // chosen in the reading aids
+function prefersReducedMotion(): boolean {
+  const isStill = "still" in document.documentElement.dataset; // chosen in the display settings
   return isStill || matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

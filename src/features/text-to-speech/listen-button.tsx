@@ -3,9 +3,9 @@ import { useRef, useState, type ComponentType } from "react";
 import { useIsHydrated } from "#shared/use-is-hydrated.ts";
 import type { PlayerProps } from "./player.tsx";
 
-/** "Ascolta", where the browser can speak: reads aloud the article that it stands in. The player comes at its first use. */
+/** Opens the player that reads the article aloud, where the browser supports it. The player is loaded on first use. */
 export function ListenButton({ className }: { className: string }) {
-  const canSpeak = useIsHydrated() && browserSpeaks();
+  const canSpeak = useIsHydrated() && isSupported();
   const [Player, setPlayer] = useState<ComponentType<PlayerProps>>();
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -15,7 +15,7 @@ export function ListenButton({ className }: { className: string }) {
       Ascolta
     </>
   );
-  // Its room is kept from the first paint: the row must not break anew when it comes.
+  // Takes up its space from the first paint, to avoid a layout shift.
   if (!canSpeak)
     return (
       <span aria-hidden="true" className={`${className} invisible`}>
@@ -23,7 +23,7 @@ export function ListenButton({ className }: { className: string }) {
       </span>
     );
 
-  // From the first sign that it is about to be pressed: some browsers let a page speak only within the press.
+  // Loaded on hover and focus: some browsers allow speech only synchronously in the click event.
   const load = () =>
     void import("./player.tsx").then(
       (file) => setPlayer(() => file.Player),
@@ -62,7 +62,7 @@ function NotLoaded() {
   return <p role="alert">L’ascolto non si è caricato: ricaricate la pagina.</p>;
 }
 
-/** Sentences are found by the browser too: some older ones can speak but not do that. */
-function browserSpeaks(): boolean {
+/** Some older browsers have speech synthesis but not Intl.Segmenter. */
+function isSupported(): boolean {
   return "speechSynthesis" in globalThis && "Segmenter" in Intl;
 }

@@ -1,8 +1,8 @@
 const NAME = "read-aloud";
 
-// Here and not in index.css, whose compiler warns of a rule that it does not know.
-// The line is for who cannot tell the colours, and for the note, which is almost as yellow; it is of the words' colour.
-const look = `
+// Not in index.css: the CSS compiler warns about ::highlight().
+// The underline does not depend on colour, and is visible on the summary, whose background is almost as yellow.
+const styles = `
 ::highlight(${NAME}) {
   background: var(--color-marker);
   color: var(--color-on-infanzia);
@@ -13,12 +13,12 @@ const look = `
 let isStyled = false;
 
 /**
- * Marks what is being said, and nothing else. The browser paints over the words without touching the elements, which
- * are React's; where it cannot, the whole paragraph is marked, by an attribute that React does not know of.
+ * Highlights the current sentence, or none. Uses the CSS Custom Highlight API, which does not change the DOM that React
+ * manages; without it the whole element is marked with `data-spoken`.
  */
 export function markSentence(range: Range | undefined): void {
   if (globalThis.CSS?.highlights) {
-    if (!isStyled) addLook();
+    if (!isStyled) addStyles();
     if (range) CSS.highlights.set(NAME, new Highlight(range));
     else CSS.highlights.delete(NAME);
     return;
@@ -27,10 +27,10 @@ export function markSentence(range: Range | undefined): void {
   elementOf(range)?.setAttribute("data-spoken", "");
 }
 
-function addLook(): void {
+function addStyles(): void {
   isStyled = true;
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(look);
+  sheet.replaceSync(styles);
   document.adoptedStyleSheets.push(sheet);
 }
 

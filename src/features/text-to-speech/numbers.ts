@@ -6,16 +6,16 @@ const HOUR = "([01]?\\d|2[0-3])[:.]([0-5]\\d)";
 
 type Rule = [what: RegExp, said: string | ((...found: string[]) => string)];
 
-/** In this order: each sees what those before it have left. */
+/** Applied in this order, each to the result of the previous one. */
 const rules: readonly Rule[] = [
-  // Telephones, figure by figure; 350.000.000 is none.
+  // Telephone numbers, digit by digit; not 350.000.000.
   [
     /(?<!\d|\d\.)(?!3\d\d(?:\.\d{3})+(?!\.?\d))(?:0\d{1,3}|3\d\d)[ ./-]?\d{3}[ .]?\d{3,4}(?!\d)/g,
     (phone) => [...phone.replace(/\D/g, "")].join(" "),
   ],
   // Dates: 20/01/2027.
   [/(?<![\d/.])(\d{1,2})[/.](\d{1,2})[/.](\d{4})(?!\d)/g, sayDate],
-  // Hours from, to: 17:30-18:30, 16.30–18.30.
+  // Time ranges: 17:30-18:30, 16.30–18.30.
   [new RegExp(`((?:dalle|ore) )?(?<![\\d:.,])${HOUR}\\s?[-–]\\s?${HOUR}(?![\\d:]|\\.\\d)`, "gi"), sayHours],
   // Times: 17:30, and 17.30 after «ore» or «alle».
   [/(?<![\d:])([01]?\d|2[0-3]):([0-5]\d)(?![\d:])/g, sayTime],
@@ -28,17 +28,17 @@ const rules: readonly Rule[] = [
   // Laws: 92/2019, and the European ones, 2016/679.
   [new RegExp(`(?<![\\d/])(\\d{1,4})/(${YEAR})(?![\\d/])`, "g"), "$1 del $2"],
   [new RegExp(`(?<![\\d/])(${YEAR})/(\\d{1,4})(?![\\d/])`, "g"), "$1 barra $2"],
-  // Spans: 2014-2020, 40–45.
+  // Ranges: 2014-2020, 40–45.
   [new RegExp(`(?<![\\d-])(${YEAR})\\s?[-–]\\s?(${YEAR})(?![\\d-])`, "g"), "dal $1 al $2"],
   [/(?<=(?:da|dai|dalle) )(\d{1,3})\s?[-–]\s?(\d{1,3})(?![\d-])/gi, "$1 a $2"],
   [/(?<=(?:tra|fra) )(\d{1,3})\s?[-–]\s?(\d{1,3})(?![\d-])/gi, "$1 e $2"],
   [/(?<![\d-])(\d{1,3})\s?[-–]\s?(\d{1,3})(?![\d-])/g, "da $1 a $2"],
-  // Thousands without dots, which some voices read as «punto»; numbers to call, group by group: 1.96.96.
+  // Thousands without dots, which some engines pronounce; short telephone numbers in groups: 1.96.96.
   [/(?<![\d.,])\d{1,3}(?:\.\d{3})+(?![\d]|\.\d)/g, (number) => number.replaceAll(".", "")],
   [/(?<![\d.,])\d+(?:\.\d+){2,}/g, (number) => number.replaceAll(".", " ")],
   // Versions: Scuola 4.0.
   [/(?<=\d)\.(?=\d{1,2}(?!\d))/g, " punto "],
-  // Signs
+  // Symbols
   [/€\s?(\d+(?:[.,]\d+)*)/g, "$1 euro"],
   [/\s?€/g, " euro"],
   [/\s?%/g, " per cento"],
@@ -49,7 +49,7 @@ const rules: readonly Rule[] = [
   [/(?<!\d)(\d+)\s?[ª^]/g, (_, number) => sayOrdinal(number, "a")],
 ];
 
-/** Figures and their signs, in words where voices would get them wrong. */
+/** Writes numbers and symbols in words where speech engines get them wrong. */
 export function sayNumbers(text: string): string {
   const said = rules.reduce((rest, [what, words]) => replace(rest, what, words), text);
   if (!/\bclass[ei]\b/i.test(text)) return said;
@@ -60,7 +60,7 @@ export function sayNumbers(text: string): string {
   );
 }
 
-// `replace` has a form for words and one for functions, and none for either.
+// The overloads of `replace` do not accept the union.
 function replace(text: string, what: RegExp, words: Rule[1]): string {
   return typeof words === "string" ? text.replace(what, words) : text.replace(what, words);
 }

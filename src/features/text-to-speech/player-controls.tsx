@@ -5,12 +5,20 @@ import { keepInView } from "./keep-in-view.ts";
 import { markSentence } from "./mark-sentence.ts";
 import { PlayerButton } from "./player-button.tsx";
 import { Reader } from "./reader.ts";
-import { chosenSpeed } from "./speeds.ts";
-import { SpeedField } from "./speed-field.tsx";
 
-/** Starts to read the article of the page as soon as it is there. */
+const speeds = [
+  { rate: 0.7, name: "Voce lenta" },
+  { rate: 1, name: "Voce normale" },
+  { rate: 1.25, name: "Voce svelta" },
+  { rate: 1.5, name: "Voce veloce" },
+];
+
+/** Kept until the page is reloaded: the next article is read at the same speed. */
+let chosenSpeed = 1;
+
+/** Starts reading the article on mount. */
 export function PlayerControls({ voice }: { voice: SpeechSynthesisVoice }) {
-  const [reader] = useState(() => new Reader(collectSentences(), voice, chosenSpeed()));
+  const [reader] = useState(() => new Reader(collectSentences(), voice, chosenSpeed));
   const { status, at, problem } = useReading(reader);
 
   return (
@@ -38,12 +46,33 @@ export function PlayerControls({ voice }: { voice: SpeechSynthesisVoice }) {
   );
 }
 
-/** Reads for as long as the player is there, with the mark where the voice is. */
+function SpeedField({ onChange }: { onChange: (rate: number) => void }) {
+  return (
+    <select
+      aria-label="Velocità"
+      title="Velocità"
+      defaultValue={chosenSpeed}
+      onChange={({ target }) => {
+        chosenSpeed = Number(target.value);
+        onChange(chosenSpeed);
+      }}
+      className="min-h-11 rounded-paper border border-edge bg-sheet px-2"
+    >
+      {speeds.map(({ rate, name }) => (
+        <option key={rate} value={rate}>
+          {name}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** Reads while the component is mounted, and highlights the current sentence. */
 function useReading(reader: Reader) {
   const state = useSyncExternalStore(reader.subscribe, reader.getState);
   const last = useRef<Range>(undefined);
 
-  // Talks to the voice, which would go on after the page has gone.
+  // Stops the speech engine on unmount and when the page is left.
   useEffect(() => {
     reader.play();
     addEventListener("pagehide", reader.pause);
@@ -54,11 +83,11 @@ function useReading(reader: Reader) {
     };
   }, [reader]);
 
-  // Talks to the browser's highlights and to the place of the window.
+  // Updates the highlight and the scroll position.
   useEffect(() => {
     const range = state.status === "ended" ? undefined : reader.sentences[state.at]?.range;
     markSentence(range);
-    if (range) keepInView(range, state.isAsked ? undefined : last.current);
+    if (range) keepInView(range, state.isChosen ? undefined : last.current);
     last.current = range;
   }, [reader, state]);
 

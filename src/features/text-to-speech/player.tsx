@@ -1,7 +1,5 @@
 import { X } from "lucide-react";
 import type { KeyboardEvent } from "react";
-import { keepRoom } from "./keep-room.ts";
-import { NoVoice } from "./no-voice.tsx";
 import { PlayerButton } from "./player-button.tsx";
 import { PlayerControls } from "./player-controls.tsx";
 import { useItalianVoice } from "./use-italian-voice.ts";
@@ -10,18 +8,18 @@ export interface PlayerProps {
   onClose: () => void;
 }
 
-/** Reads aloud the article that it stands in, from a bar at the foot of the window. */
+/** A bar at the bottom of the window that reads the article aloud. */
 export function Player({ onClose }: PlayerProps) {
   const { voice, isAwaited } = useItalianVoice();
 
   function closeWithEscape(event: KeyboardEvent) {
-    const isInList = event.target instanceof HTMLSelectElement; // there the key closes the list
+    const isInList = event.target instanceof HTMLSelectElement; // Escape closes its list
     if (event.key === "Escape" && !isInList) onClose();
   }
 
   return (
     <div
-      ref={keepRoom}
+      ref={reserveHeight}
       role="group"
       aria-label="Ascolto dell’articolo"
       data-read-aloud="skip"
@@ -41,4 +39,40 @@ export function Player({ onClose }: PlayerProps) {
       </div>
     </div>
   );
+}
+
+function NoVoice() {
+  return (
+    <div className="max-w-176 grow text-sm">
+      <p className="font-bold">Questo dispositivo non ha una voce italiana. Si può aggiungere, gratis:</p>
+      <ul className="mt-1 list-disc pl-5">
+        <li>Android: nelle Impostazioni cercate «sintesi vocale» e installate i dati vocali per l’italiano.</li>
+        <li>
+          iPhone e iPad: Impostazioni, Accessibilità, «Lettura e voce» (prima di iOS 26 «Contenuto letto ad alta voce»),
+          Voci, Italiano.
+        </li>
+        <li>
+          Mac: Impostazioni di Sistema, Accessibilità, «Lettura e voce» (prima di macOS 26 «Contenuto letto ad alta
+          voce»); nell’elenco della voce di sistema, «Gestisci voci».
+        </li>
+        <li>Windows: Impostazioni, «Data/ora e lingua»; lì aggiungete l’italiano con la sua sintesi vocale.</li>
+      </ul>
+      <p className="mt-1">
+        Poi chiudete e riaprite il browser. Per riservatezza non usiamo voci che mandano il testo in rete.
+      </p>
+    </div>
+  );
+}
+
+// Sets --player-height, the padding below the page (src/index.css).
+function reserveHeight(player: HTMLElement | null): (() => void) | undefined {
+  if (!player) return undefined;
+  const { style } = document.documentElement;
+  const height = () => Math.ceil(player.getBoundingClientRect().height);
+  const observer = new ResizeObserver(() => style.setProperty("--player-height", `${height()}px`));
+  observer.observe(player);
+  return () => {
+    observer.disconnect();
+    style.removeProperty("--player-height");
+  };
 }

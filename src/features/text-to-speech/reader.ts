@@ -2,23 +2,23 @@ import type { Sentence } from "./collect-sentences.ts";
 
 export interface ReaderState {
   status: "playing" | "paused" | "ended";
-  /** The place of the sentence that is said, or will be. */
+  /** The index of the current sentence. */
   at: number;
-  /** The reader has asked for this sentence: it did not come by itself. */
-  isAsked: boolean;
+  /** Whether the user chose this sentence, instead of the previous one ending. */
+  isChosen: boolean;
   problem?: string;
 }
 
-/** Some engines lose what is asked for at once after an end, or after something has been cut short. */
-const BETWEEN_MS = 100;
+/** Some engines ignore an utterance right after another has ended or was cancelled. */
+const DELAY_MS = 100;
 
-/** A browser that lets pages speak only from within a press forgets what it is told, and says nothing of it. */
+/** Browsers that allow speech only in a user gesture drop the utterance without an event. */
 const REFUSED_MS = 500;
 
-/** An engine that does not begin within this time never will. */
-const BEGIN_MS = 6_000;
+/** Timeout for the start event. */
+const START_MS = 6_000;
 
-/** Twice as slow as the slowest voice. One that does not tell its end is not waited for any longer. */
+/** Timeout for the end event, by character: twice the time of the slowest voice. */
 const LETTER_MS = 250;
 
 const AGAIN = "premete «Riprendi» per riprovare.";
@@ -30,16 +30,16 @@ const problems: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads sentence by sentence with a voice of the device. Each is said for itself: a long text is cut off by some
- * engines, and on Android a pause is an end. So a pause cuts the sentence short, and it is said anew.
+ * Reads sentence by sentence with a voice of the device. One utterance for each sentence: some engines truncate long
+ * texts. On Android pause() ends the utterance, so a pause cancels it and play repeats the sentence.
  */
 export class Reader {
-  state: ReaderState = { status: "paused", at: 0, isAsked: true };
+  state: ReaderState = { status: "paused", at: 0, isChosen: true };
   readonly sentences: readonly Sentence[];
   readonly #voice: SpeechSynthesisVoice;
   #speed: number;
   #listener = () => {};
-  /** What is being said. Kept here also because Chromium forgets the events of one that nobody holds. */
+  /** The current utterance. The reference also keeps Chromium from garbage-collecting its event handlers. */
   #current: SpeechSynthesisUtterance | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -59,15 +59,15 @@ export class Reader {
   play = () => this.#say(this.state.status === "ended" ? 0 : this.state.at, true);
 
   pause = () => {
-    this.#silence();
-    this.#become({ ...this.state, status: "paused", isAsked: false });
+    this.#cancel();
+    this.#setState({ ...this.state, status: "paused", isChosen: false });
   };
 
-  /** To the sentence before or after; past the last, the reading is over. */
+  /** Moves to the previous or next sentence; after the last one the reading ends. */
   move(step: 1 | -1): void {
     const at = Math.max(0, this.state.at + step);
     if (this.state.status === "playing") this.#goTo(at, true);
-    else this.#become({ status: "paused", at: Math.min(at, this.sentences.length - 1), isAsked: true });
+    else this.#setState({ status: "paused", at: Math.min(at, this.sentences.length - 1), isChosen: true });
   }
 
   setSpeed(speed: number): void {
@@ -75,30 +75,30 @@ export class Reader {
     if (this.state.status === "playing") this.#say(this.state.at, false);
   }
 
-  #goTo(at: number, isAsked: boolean): void {
-    if (at < this.sentences.length) return this.#say(at, isAsked);
-    this.#silence();
-    this.#become({ status: "ended", at: this.sentences.length - 1, isAsked: false });
+  #goTo(at: number, isChosen: boolean): void {
+    if (at < this.sentences.length) return this.#say(at, isChosen);
+    this.#cancel();
+    this.#setState({ status: "ended", at: this.sentences.length - 1, isChosen: false });
   }
 
-  #say(at: number, isAsked: boolean): void {
+  #say(at: number, isChosen: boolean): void {
     const utterance = this.#utteranceOf(this.sentences[at]?.spoken ?? "");
-    const wasSpeaking = this.#silence();
+    const wasSpeaking = this.#cancel();
     this.#current = utterance;
-    this.#become({ status: "playing", at, isAsked });
-    if (wasSpeaking) this.#timer = setTimeout(() => this.#speak(utterance), BETWEEN_MS);
-    else this.#speak(utterance); // at once, to be within the press
+    this.#setState({ status: "playing", at, isChosen });
+    if (wasSpeaking) this.#timer = setTimeout(() => this.#speak(utterance), DELAY_MS);
+    else this.#speak(utterance); // synchronously, within the user gesture
   }
 
   #speak(utterance: SpeechSynthesisUtterance): void {
     speechSynthesis.speak(utterance);
     this.#timer = setTimeout(() => {
       if (!isBusy()) return this.#fail("not-allowed");
-      this.#timer = setTimeout(() => this.#fail("no-answer"), BEGIN_MS - REFUSED_MS);
+      this.#timer = setTimeout(() => this.#fail("no-answer"), START_MS - REFUSED_MS);
     }, REFUSED_MS);
   }
 
-  /** Of one that was cut short nothing is heard any more. */
+  /** Ignores the events of cancelled utterances. */
   #utteranceOf(words: string): SpeechSynthesisUtterance {
     const utterance = new SpeechSynthesisUtterance(words);
     const whileCurrent = (act: () => void) => () => this.#current === utterance && act();
@@ -108,7 +108,7 @@ export class Reader {
     const next = whileCurrent(() => this.#goTo(this.state.at + 1, false));
     utterance.onstart = whileCurrent(() => {
       clearTimeout(this.#timer);
-      this.#timer = setTimeout(next, BEGIN_MS + (words.length * LETTER_MS) / this.#speed);
+      this.#timer = setTimeout(next, START_MS + (words.length * LETTER_MS) / this.#speed);
     });
     utterance.onend = next;
     utterance.onerror = ({ error }) => whileCurrent(() => this.#fail(error))();
@@ -116,13 +116,13 @@ export class Reader {
   }
 
   #fail(error: string): void {
-    this.#silence();
+    this.#cancel();
     const problem = problems[error] ?? `La voce del dispositivo si è fermata: ${AGAIN}`;
-    this.#become({ status: "paused", at: this.state.at, isAsked: false, problem });
+    this.#setState({ status: "paused", at: this.state.at, isChosen: false, problem });
   }
 
-  /** Whether something was being said, or has just ended. */
-  #silence(): boolean {
+  /** Returns whether an utterance was current or speaking. */
+  #cancel(): boolean {
     clearTimeout(this.#timer);
     const wasSpeaking = this.#current !== undefined || isBusy();
     this.#current = undefined;
@@ -130,7 +130,7 @@ export class Reader {
     return wasSpeaking;
   }
 
-  #become(state: ReaderState): void {
+  #setState(state: ReaderState): void {
     this.state = state;
     this.#listener();
   }

@@ -3,16 +3,16 @@ import { sayAbbreviations } from "./abbreviations.ts";
 import { sayAcronyms } from "./acronyms.ts";
 import { sayNumbers } from "./numbers.ts";
 
-/** A sentence as a person would read it aloud: a voice says a sign or a short word as it likes, or not at all. */
+/** Writes a sentence as it is pronounced: speech engines differ on symbols, numbers and abbreviations. */
 export function sayAsWords(text: string): string {
-  const words = [sayOwnWords, sayAddresses, sayNumbers, sayAbbreviations, sayAcronyms, saySigns].reduce(
+  const words = [sayOwnWords, sayAddresses, sayNumbers, sayAbbreviations, sayAcronyms, saySymbols].reduce(
     (rest, say) => say(rest),
     text,
   );
   return /[.!?…:;]$/.test(words) ? words : `${words}.`;
 }
 
-/** The school's own words come before every rule. */
+/** The words in src/content/spoken-words.ts come before every rule. */
 function sayOwnWords(text: string): string {
   return Object.entries(spokenWords).reduce((rest, [written, said]) => {
     const literal = written.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
@@ -28,7 +28,7 @@ function sayAddresses(text: string): string {
     );
 }
 
-function saySigns(text: string): string {
+function saySymbols(text: string): string {
   return text
     .replace(/[«»“”"[\]]/g, "")
     .replace(/(?<!\p{L})e\/o(?!\p{L})/gu, "o")

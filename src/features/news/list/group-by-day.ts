@@ -15,7 +15,7 @@ export interface Day<Item> {
   items: Item[];
 }
 
-/** Puts news under the day of their publication, keeping their order. */
+/** Groups items by the day of publication, keeping their order. */
 export function groupByDay<Item extends { published_at: string }>(items: readonly Item[], now: Date): Day<Item>[] {
   const days: Day<Item>[] = [];
   for (const item of items) {
@@ -28,7 +28,7 @@ export function groupByDay<Item extends { published_at: string }>(items: readonl
   return days;
 }
 
-/** How many days ago, by the calendar in Rome. */
+/** The difference in calendar days in Rome. */
 export function daysAgo(moment: Date, now: Date): number {
   return Math.round((Date.parse(key.format(now)) - Date.parse(key.format(moment))) / 86_400_000);
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { news } from "#content/news.ts";
-import { addressOf, readQuestion } from "#features/news/list/diary-question.ts";
-import { sayFresh, sayNothing, sayStale } from "#features/news/list/diary-words.ts";
-import { freshItems } from "#features/news/list/fresh-items.ts";
+import { addressOf, readParams } from "#features/news/list/news-list-params.ts";
+import { sayFresh, sayNothing, sayStale } from "#features/news/list/news-list-messages.ts";
+import { freshItems } from "#features/news/list/news-list-queries.ts";
 import { groupByDay } from "#features/news/list/group-by-day.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
@@ -16,8 +16,8 @@ const item = (id: string, published_at: string, created_at = published_at) => ({
   created_at,
 });
 
-describe("news by day", () => {
-  it("are under the day in Rome, with its name", () => {
+describe("groupByDay", () => {
+  it("groups items under the day in Rome, with its name", () => {
     const days = groupByDay(
       [
         item("a", "2026-11-21T05:00:00Z"),
@@ -36,7 +36,7 @@ describe("news by day", () => {
     ]);
   });
 
-  it("keep their days over the change of the hour", () => {
+  it("keeps the days when daylight saving time ends", () => {
     const [, before] = groupByDay(
       [item("a", "2026-10-25T22:00:00Z"), item("b", "2026-10-24T22:30:00Z"), item("c", "2026-10-24T21:30:00Z")],
       new Date("2026-10-25T22:30:00Z"),
@@ -45,15 +45,15 @@ describe("news by day", () => {
   });
 });
 
-describe("the address of the news", () => {
+describe("the search parameters of the list", () => {
   const id = "0b8ad1a6-53f3-4b7e-9d6c-6a0f6f0a4b11";
 
-  it("holds the portal, the words and the place, and is read back", () => {
+  it("are written with portal, words and cursor, and read back", () => {
     const before = { moment: "2026-11-20T05:00:00.123456+00:00", id };
     const address = addressOf({ portal, words: "l’orto & la scuola", before });
     expect(address).toContain("portale=tuttoscuola");
-    expect(readQuestion(new URLSearchParams(address))).toEqual({
-      question: { portal, words: "l’orto & la scuola", before: { moment: "2026-11-20T05:00:00.123456Z", id } },
+    expect(readParams(new URLSearchParams(address))).toEqual({
+      params: { portal, words: "l’orto & la scuola", before: { moment: "2026-11-20T05:00:00.123456Z", id } },
       problems: [],
     });
     expect(addressOf({ words: "" })).toBe("");
@@ -71,13 +71,13 @@ describe("the address of the news", () => {
       "L’indirizzo di questa pagina è incompleto: ecco le notizie più recenti.",
     ],
   ])("of %s says what is wrong and keeps the rest", (address, problem) => {
-    const { question, problems } = readQuestion(new URLSearchParams(address));
+    const { params, problems } = readParams(new URLSearchParams(address));
     expect(problems).toEqual([problem]);
-    expect(question).toEqual({ words: "orto" });
+    expect(params).toEqual({ words: "orto" });
   });
 });
 
-describe("the words about the news", () => {
+describe("the messages of the list", () => {
   it.each([
     [1, "1 nuova notizia"],
     [3, "3 nuove notizie"],
@@ -99,21 +99,21 @@ describe("the words about the news", () => {
   ])("say what there is none of: %o", (question, said) => expect(sayNothing(question)).toBe(said));
 });
 
-describe("new news", () => {
+describe("freshItems", () => {
   const first = item("a", "2026-11-21T08:00:00Z");
   const second = item("b", "2026-11-20T08:00:00Z");
   const shown = [first, second];
 
-  it("are those stored later, also when they were published before", () => {
+  it("returns items stored later, also when published earlier", () => {
     const late = item("late", "2026-11-20T20:00:00Z", "2026-11-21T09:00:00Z");
     expect(freshItems([first, late, second], shown)).toEqual([late]);
   });
 
-  it("are not the older ones that take the place of a deleted one", () => {
+  it("ignores older items that moved up after a deletion", () => {
     expect(freshItems([second, item("c", "2026-11-19T08:00:00Z")], shown)).toEqual([]);
   });
 
-  it("are all, where there were none", () => {
+  it("returns all items when the list was empty", () => {
     expect(freshItems(shown, [])).toEqual(shown);
   });
 });

@@ -1,13 +1,13 @@
 import { news, type NewsPortal } from "#content/news.ts";
 
-/** The news after which to go on, back in time. */
+/** The last item of the previous page: the page shows the items published before it. */
 export interface Cursor {
   moment: string;
   id: string;
 }
 
-/** Which news the address of the page asks for. */
-export interface DiaryQuestion {
+/** The search parameters of the list. */
+export interface NewsListParams {
   portal?: NewsPortal | undefined;
   words: string;
   before?: Cursor | undefined;
@@ -16,18 +16,18 @@ export interface DiaryQuestion {
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)$/;
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** The longest that the database looks for. */
+/** The maximum length of a search in the database. */
 export const MAX_WORDS = 100;
 
-/** Reads "?portale=…&parole=…&prima=…"; of what cannot be understood says so, and does without it. */
-export function readQuestion(params: URLSearchParams): { question: DiaryQuestion; problems: string[] } {
+/** Parses "?portale=…&parole=…&prima=…". Invalid parameters are ignored and reported in `problems`. */
+export function readParams(params: URLSearchParams): { params: NewsListParams; problems: string[] } {
   const slug = params.get("portale");
   const portal = news.portals.find((known) => known.slug === slug);
   const place = params.get("prima");
   const before = readCursor(place);
   const words = (params.get("parole") ?? "").trim().slice(0, MAX_WORDS);
   return {
-    question: { portal, words, before },
+    params: { portal, words, before },
     problems: [
       ...(slug && !portal ? [`Il portale «${slug}» non è fra i nostri: ecco le notizie di tutti.`] : []),
       ...(place && !before ? ["L’indirizzo di questa pagina è incompleto: ecco le notizie più recenti."] : []),
@@ -35,8 +35,8 @@ export function readQuestion(params: URLSearchParams): { question: DiaryQuestion
   };
 }
 
-/** The end of the address that asks for these news; nothing for the newest of all. */
-export function addressOf({ portal, words, before }: DiaryQuestion): string {
+/** The search string for these parameters; empty for the first page without filters. */
+export function addressOf({ portal, words, before }: NewsListParams): string {
   const params = new URLSearchParams();
   if (portal) params.set("portale", portal.slug);
   if (words) params.set("parole", words);

@@ -2,13 +2,13 @@ import { useEffect, useId, useRef } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { news } from "#content/news.ts";
 import { Button } from "#shared/ui/button.tsx";
-import { addressOf, MAX_WORDS, type DiaryQuestion } from "./diary-question.ts";
+import { addressOf, MAX_WORDS, type NewsListParams } from "./news-list-params.ts";
 
 const chip =
   "inline-block rounded-full border border-graphite px-4 py-1.5 text-sm text-ink no-underline hover:underline aria-current:border-ink aria-current:bg-ink aria-current:font-semibold aria-current:text-sheet aria-current:chosen pointer-coarse:py-2.5";
 
-/** Which news to see: each choice is an address of its own, and begins from the newest. */
-export function DiaryFilter({ question: { portal, words } }: { question: DiaryQuestion }) {
+/** Filters by portal and words. Each choice is an address, starting from the first page. */
+export function NewsFilter({ params: { portal, words } }: { params: NewsListParams }) {
   return (
     <div className="mt-6 grid gap-6 print:hidden">
       <nav aria-label="Portali">
@@ -26,18 +26,18 @@ export function DiaryFilter({ question: { portal, words } }: { question: DiaryQu
           ))}
         </ul>
       </nav>
-      <WordsForm question={{ portal, words }} />
+      <WordsForm params={{ portal, words }} />
     </div>
   );
 }
 
-function WordsForm({ question: { portal, words } }: { question: DiaryQuestion }) {
+function WordsForm({ params: { portal, words } }: { params: NewsListParams }) {
   const navigate = useNavigate();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const known = useRef(words);
 
-  // The words of another address go into the field; those sent from it are there, perhaps with others typed since.
+  // Updates the field after a navigation, but not after its own: the user may have typed more since.
   useEffect(() => {
     if (field.current && known.current !== words) field.current.value = words;
     known.current = words;

@@ -2,13 +2,13 @@ import { decodeEntities } from "#shared/decode-entities.ts";
 import { isWebAddress } from "#shared/is-web-address.ts";
 import { ExternalLink } from "#shared/ui/external-link.tsx";
 import { romeFormat } from "#shared/rome-format.ts";
-import type { DiaryItem } from "./diary-queries.ts";
+import type { NewsListItem } from "./news-list-queries.ts";
 import type { Day } from "./group-by-day.ts";
 
 const hour = romeFormat("it-IT", { hour: "numeric", minute: "2-digit" });
 
-/** A day and its news. In a wide window its name stays in sight while they pass. */
-export function DiaryDay({ day: { day, name, detail, items } }: { day: Day<DiaryItem> }) {
+/** The news of a day. In a wide window its heading is sticky. */
+export function NewsDay({ day: { day, name, detail, items } }: { day: Day<NewsListItem> }) {
   return (
     <section aria-labelledby={`giorno-${day}`} className="gap-x-8 pb-8 wide:grid wide:grid-cols-[9rem_1fr]">
       <h2
@@ -27,7 +27,7 @@ export function DiaryDay({ day: { day, name, detail, items } }: { day: Day<Diary
   );
 }
 
-function Item({ item: { title, url, source, published_at } }: { item: DiaryItem }) {
+function Item({ item: { title, url, source, published_at } }: { item: NewsListItem }) {
   const words = decodeEntities(title);
   return (
     <li className="relative border-b border-grid px-1 py-3.5 sm:flex sm:gap-4">
@@ -38,7 +38,7 @@ function Item({ item: { title, url, source, published_at } }: { item: DiaryItem 
         {isWebAddress(url) ? (
           <ExternalLink
             href={url}
-            // The whole row can be pressed.
+            // The ::before makes the whole row clickable.
             className="flex items-baseline justify-between gap-4 font-semibold text-ink no-underline before:absolute before:inset-0 hover:underline"
           >
             <span className="min-w-0">{words}</span>

@@ -2,25 +2,24 @@ import { useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { Button } from "#shared/ui/button.tsx";
 import { buttonClass } from "#shared/ui/button-class.ts";
-import { DiaryDay } from "./diary-day.tsx";
-import type { DiaryPage } from "./diary-queries.ts";
-import { addressOf, type DiaryQuestion } from "./diary-question.ts";
-import { sayFresh, sayNothing, sayStale } from "./diary-words.ts";
-import { freshItems } from "./fresh-items.ts";
+import { NewsDay } from "./news-day.tsx";
+import { freshItems, type NewsListPage } from "./news-list-queries.ts";
+import { addressOf, type NewsListParams } from "./news-list-params.ts";
+import { sayFresh, sayNothing, sayStale } from "./news-list-messages.ts";
 import { groupByDay } from "./group-by-day.ts";
 
 interface Props {
-  latest: DiaryPage;
-  question: DiaryQuestion;
+  latest: NewsListPage;
+  params: NewsListParams;
 }
 
-/** The news as they were when the page was opened: later ones wait behind a button, so that nothing moves under the eyes. */
-export function DiaryList({ latest, question }: Props) {
+/** Shows the items as first loaded. Newer ones are shown on request, so that the list does not move while it is read. */
+export function NewsDays({ latest, params }: Props) {
   const [shown, setShown] = useState(latest);
   const top = useRef<HTMLDivElement>(null);
   const now = new Date();
-  const fresh = question.before ? [] : freshItems(latest.items, shown.items);
-  const isEverything = !question.portal && !question.words && !question.before;
+  const fresh = params.before ? [] : freshItems(latest.items, shown.items);
+  const isEverything = !params.portal && !params.words && !params.before;
   const stale = isEverything ? sayStale(shown.items[0]?.published_at, now) : undefined;
 
   function showLatest() {
@@ -40,19 +39,26 @@ export function DiaryList({ latest, question }: Props) {
             pagina.
           </p>
         )}
-        {shown.items.length === 0 && <p className="text-lg">{sayNothing(question)}</p>}
+        {shown.items.length === 0 && <p className="text-lg">{sayNothing(params)}</p>}
         {groupByDay(shown.items, now).map((day) => (
-          <DiaryDay key={day.day} day={day} />
+          <NewsDay key={day.day} day={day} />
         ))}
       </div>
-      <Turns next={shown.next} question={question} isEmpty={shown.items.length === 0} />
+      <Pagination next={shown.next} params={params} isEmpty={shown.items.length === 0} />
     </>
   );
 }
 
-/** Where to go from here; each is an address that can be kept. */
-function Turns({ next, question, isEmpty }: { next: DiaryPage["next"]; question: DiaryQuestion; isEmpty: boolean }) {
-  const { portal, words, before } = question;
+function Pagination({
+  next,
+  params,
+  isEmpty,
+}: {
+  next: NewsListPage["next"];
+  params: NewsListParams;
+  isEmpty: boolean;
+}) {
+  const { portal, words, before } = params;
   return (
     <div className="mt-4 flex flex-wrap gap-4 print:hidden">
       {next && (

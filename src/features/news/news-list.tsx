@@ -1,0 +1,121 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { useNavigationType, useSearchParams } from "react-router-dom";
+import { sayWhen } from "./say-when.ts";
+import { sayKept, useKeptNews } from "./kept-news.ts";
+import { useLiveNews } from "./use-live-news.ts";
+import { useOnScreen } from "./use-on-screen.ts";
+import { Queries } from "#shared/query-client.tsx";
+import { Button } from "#shared/ui/button.tsx";
+import { NewsFilter } from "./list/news-filter.tsx";
+import { NewsDays } from "./list/news-days.tsx";
+import { newsListQueries, type NewsListItem } from "./list/news-list-queries.ts";
+import { addressOf, readParams, type NewsListParams } from "./list/news-list-params.ts";
+import { sayCount } from "./list/news-list-messages.ts";
+
+/** The stored news by day, filtered by the search parameters of the page. */
+export function NewsList() {
+  return (
+    <Queries>
+      <FilteredList />
+    </Queries>
+  );
+}
+
+function FilteredList() {
+  const [search] = useSearchParams();
+  const { params, problems } = readParams(search);
+  return (
+    <>
+      <UpdatedAt />
+      <NewsFilter params={params} />
+      {problems.map((problem) => (
+        <p key={problem} role="alert" className="mt-6 rounded-paper bg-infanzia-soft p-3">
+          {problem}
+        </p>
+      ))}
+      <Results params={params} />
+    </>
+  );
+}
+
+function UpdatedAt() {
+  const { data } = useQuery(newsListQueries.updatedAt());
+  return <p className="mt-3 min-h-7 text-graphite">{data && `Aggiornate ${sayWhen(data, new Date())}.`}</p>;
+}
+
+function Results({ params }: { params: NewsListParams }) {
+  const list = useRef<HTMLDivElement>(null);
+  const address = addressOf(params);
+  const isFirst = params.before === undefined;
+  const queries = useQueryClient();
+  const refetchInterval = useLiveNews(
+    useOnScreen(list) && isFirst,
+    () => void queries.invalidateQueries({ queryKey: newsListQueries.all }),
+  );
+  const { data, dataUpdatedAt, error, isFetching, isPaused, refetch } = useQuery({
+    ...newsListQueries.page(params),
+    refetchInterval,
+  });
+  const isUnfiltered = address === "";
+  const kept = useKeptNews({ items: isUnfiltered ? data?.items : undefined, readAt: dataUpdatedAt, error });
+  const isFailed = error !== null || isPaused;
+  const shown = data ?? (isUnfiltered && kept ? { items: newestFirst(kept.items), next: undefined } : undefined);
+  useFocusOnPageChange(list, params.before?.id);
+
+  return (
+    <div ref={list} role="region" aria-label="Notizie" tabIndex={-1} className="scroll-mt-24 outline-none">
+      <p role="status" className="mt-4 min-h-6 text-sm text-graphite print:hidden">
+        {shown ? shown.items.length > 0 && sayCount(shown.items.length) : !isFailed && "Carico le notizie…"}
+        {shown && isUnfiltered && kept && `. ${sayKept(kept, new Date())}.`}
+      </p>
+      {isFailed && !(isUnfiltered && kept) && (
+        <Failure hasNews={data !== undefined} busy={isFetching} onRetry={() => void refetch()} />
+      )}
+      {shown && <NewsDays key={`${address} ${data ? "" : "kept"}`} latest={shown} params={params} />}
+    </div>
+  );
+}
+
+function newestFirst(items: readonly NewsListItem[]): NewsListItem[] {
+  return items.toSorted((one, other) => Date.parse(other.published_at) - Date.parse(one.published_at));
+}
+
+/** Moves the focus to the list and scrolls to its top after pagination; Back keeps the scroll position. */
+function useFocusOnPageChange(list: React.RefObject<HTMLElement | null>, cursor: string | undefined) {
+  const shown = useRef(cursor);
+  const isBack = useNavigationType() === "POP";
+
+  // Sets the focus.
+  useEffect(() => {
+    if (shown.current === cursor) return;
+    shown.current = cursor;
+    list.current?.focus({ preventScroll: true });
+    if (!isBack) list.current?.scrollIntoView({ behavior: "instant" });
+  }, [list, cursor, isBack]);
+}
+
+interface FailureProps {
+  /** Whether items loaded before are still shown. */
+  hasNews: boolean;
+  busy: boolean;
+  onRetry: () => void;
+}
+
+function Failure({ hasNews, busy, onRetry }: FailureProps) {
+  return (
+    <div
+      role="alert"
+      className="mt-4 flex flex-wrap items-center justify-between gap-4 rounded-paper bg-infanzia-soft p-3"
+    >
+      <p className="reading-measure">
+        {hasNews
+          ? "Queste notizie potrebbero non essere le ultime: non è stato possibile caricarle di nuovo."
+          : "Non è stato possibile caricare le notizie. Controllate la connessione e riprovate; intanto sono sui siti dei portali, in fondo alla pagina."}
+      </p>
+      <Button variant="secondary" busy={busy} onClick={onRetry}>
+        Riprova
+      </Button>
+    </div>
+  );
+}

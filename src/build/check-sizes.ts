@@ -11,7 +11,7 @@ export const BUDGET = {
   script: 103_300,
   search: 45_000,
   player: 8_000,
-  aids: 8_000,
+  displaySettings: 8_000,
   stored: 1_200_000,
 };
 
@@ -29,7 +29,7 @@ const APART = [
   "admin-page",
   "auth-page",
   "search-dialog",
-  "aids-panel",
+  "display-settings-panel",
   ...SEARCH,
   ...PLAYER,
 ];
@@ -69,7 +69,7 @@ export async function checkSizes(site: string, manifest: Manifest, pages: readon
   }
   fail("La ricerca", bytesOf(weights, SEARCH), BUDGET.search);
   fail("L’ascolto", bytesOf(weights, PLAYER), BUDGET.player);
-  fail("Gli aiuti per la lettura", bytesOf(weights, ["aids-panel"]), BUDGET.aids);
+  fail("Gli aiuti per la lettura", bytesOf(weights, ["display-settings-panel"]), BUDGET.displaySettings);
   fail("I caratteri", await fontBytes(site), BUDGET.fonts);
   if (faults.length > 0) throw new Error(`Il sito è troppo pesante: non è stato costruito.\n${faults.join("\n")}`);
 }
@@ -100,7 +100,7 @@ function bytesOf(weights: ReadonlyMap<string, number>, names: readonly string[])
 
 async function fontBytes(site: string): Promise<number> {
   const assets = await readdir(path.join(site, "assets"));
-  // The typeface of the reading aids travels to who has chosen it.
+  // The typeface of the display settings travels to who has chosen it.
   const fonts = assets.filter((file) => file.endsWith(".woff2") && !file.startsWith("atkinson"));
   const sizes = await Promise.all(fonts.map(async (file) => (await readFile(path.join(site, "assets", file))).length));
   return sizes.reduce((sum, size) => sum + size, 0);

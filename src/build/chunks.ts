@@ -3,7 +3,7 @@ export const MENUS = { narrow: "src/app/menu/narrow-menu.tsx", wide: "src/app/me
 
 const START = ["src/start/start.ts", "src/start/hydrate.tsx"];
 
-/** What a screen asks for as soon as it is hydrated (src/start/ask-ahead.ts). */
+/** What a screen asks for as soon as it is hydrated (src/start/hydrate.tsx). */
 const AHEAD: Record<string, string[]> = {
   home: [
     "src/features/news/ask-for-news.ts",

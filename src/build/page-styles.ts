@@ -2,7 +2,7 @@ import Beasties from "beasties";
 import postcss from "postcss";
 
 // What Beasties cannot read off the pages: the classes inside :is() or :where(), and what a reader has chosen
-// (src/features/display-settings/aids.css, src/schemes), which no page has as it is built.
+// (src/features/display-settings/display-settings.css, src/schemes), which no page has as it is built.
 const KEPT = [/^:(is|where)\(\./, /\[data-scheme/, /^\[data-(?:size|spacing|measure|typeface|still)/];
 
 // The fallback typefaces: every page needs them, and none a second time, which would make it be laid out again.

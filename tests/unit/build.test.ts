@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { AIDS } from "#features/display-settings/aids.ts";
+import { DISPLAY_SETTINGS } from "#features/display-settings/display-settings.ts";
 import { phoneLink } from "#shared/phone-link.ts";
 import { school } from "#content/school.ts";
 import { pages, publicPages, tabTitle, writtenPages } from "#shared/site.ts";
@@ -152,19 +152,19 @@ describe("the built site", () => {
   });
 
   it(
-    "shows every page with the reader's own aids from its first paint, for one kilobyte at most",
+    "shows every page with the reader's own display settings from its first paint, for one kilobyte at most",
     { timeout: 30_000 },
     () => {
       const weighed = new Set<string>();
       for (const page of [...pages.map(({ path: address }) => fileOf(address)), "404.html"]) {
         const html = read(page);
         const style = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? "";
-        const aids =
+        const settings =
           style.match(/(?<=[{};]|^)[^{};]*\[data-(?:size|spacing|measure|typeface|still)[^{}]*\{[^}]*\}/g) ?? [];
-        for (const [name, values] of Object.entries(AIDS))
+        for (const [name, values] of Object.entries(DISPLAY_SETTINGS))
           for (const value of values)
             if (!["scheme", "still", "slash"].includes(name))
-              expect(aids.join(""), `${page} ${name}`).toMatch(new RegExp(`data-${name}="?${value}\\b`));
+              expect(settings.join(""), `${page} ${name}`).toMatch(new RegExp(`data-${name}="?${value}\\b`));
         // It runs where it is found: neither a module nor a file, and before the page's own elements.
         const script = /<script>([\s\S]*?)<\/script>(?=[\s\S]*<body)/.exec(html)?.[1] ?? "";
         expect(script, page).toContain("reading-aids");
@@ -172,7 +172,7 @@ describe("the built site", () => {
         // To compress a page takes a while: those with the same words in the same place are weighed once.
         if (weighed.has(script + style)) continue;
         weighed.add(script + style);
-        const without = [script, ...aids, ...faces].reduce((rest, part) => rest.replace(part, ""), html);
+        const without = [script, ...settings, ...faces].reduce((rest, part) => rest.replace(part, ""), html);
         expect(brotliCompressSync(html).length - brotliCompressSync(without).length, page).toBeLessThan(1_000);
       }
     },
@@ -257,7 +257,7 @@ describe("what is kept for when there is no network", () => {
     const paths = [...list.matchAll(/href="([^"]+)"/g)].map((match) => match[1]);
     expect(paths.length).toBeGreaterThan(2);
     expect(writtenPages.map((page) => String(page.path))).toEqual(expect.arrayContaining(paths));
-    expect(html).not.toMatch(/<script type|<script src/); // but what shows it with the aids that were chosen
+    expect(html).not.toMatch(/<script type|<script src/); // but what shows it with the chosen display settings
     expect(html).toContain('<meta name="robots" content="noindex"');
   });
 
@@ -381,7 +381,7 @@ describe("the weight of a page", { timeout: 30_000 }, () => {
       "src/app/menu/narrow-menu.tsx": { file: asset("narrow-menu") },
       "src/pages/home-page.tsx": { file: asset("home-page") },
       "supabase-chunk": { file: asset("supabase-chunk") },
-      "aids-panel": { file: asset("aids-panel") },
+      "display-settings-panel": { file: asset("display-settings-panel") },
       "create-search": { file: asset("create-search") },
       entries: { file: asset("_virtual_search-entries") },
       player: { file: asset("player") },
@@ -399,7 +399,7 @@ describe("the weight of a page", { timeout: 30_000 }, () => {
   it("fails the build above the budget, naming what is too heavy", async () => {
     const before = { ...BUDGET };
     onTestFinished(() => void Object.assign(BUDGET, before));
-    Object.assign(BUDGET, { html: 10, css: 10, fonts: 10, search: 10, player: 10, aids: 10, script: 10 });
+    Object.assign(BUDGET, { html: 10, css: 10, fonts: 10, search: 10, player: 10, displaySettings: 10, script: 10 });
     const said = (await faults()).replace(/: \d{2,} B,/g, ": N B,").split("\n");
     expect(said).toEqual([
       "Error: Il sito è troppo pesante: non è stato costruito.",

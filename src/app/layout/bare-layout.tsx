@@ -1,5 +1,5 @@
 import { Outlet, useLocation } from "react-router-dom";
-import { AidsButton } from "./aids-button.tsx";
+import { DisplaySettingsButton } from "#features/display-settings/display-settings-button.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { ScriptsNeeded } from "./scripts-needed.tsx";
 
@@ -9,7 +9,7 @@ export function BareLayout() {
   return (
     <div className="flex min-h-dvh flex-col squared">
       <div className="flex justify-end px-3 pt-3 print:hidden">
-        <AidsButton />
+        <DisplaySettingsButton />
       </div>
       <main id="contenuto" tabIndex={-1} className="flex grow flex-col outline-none">
         <ScriptsNeeded />

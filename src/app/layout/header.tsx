@@ -1,4 +1,4 @@
-import { AidsButton } from "./aids-button.tsx";
+import { DisplaySettingsButton } from "#features/display-settings/display-settings-button.tsx";
 import { Brand } from "./brand.tsx";
 import { SearchLink } from "./search-link.tsx";
 import { SiteSearch } from "./site-search.tsx";
@@ -14,7 +14,7 @@ export function Header() {
           <Menus>
             <SearchLink />
             <div className="hidden wide:block">
-              <AidsButton />
+              <DisplaySettingsButton />
             </div>
           </Menus>
         </div>

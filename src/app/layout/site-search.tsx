@@ -8,7 +8,7 @@ import {
   type MouseEvent,
   type ReactNode,
 } from "react";
-import { shownAids } from "#features/display-settings/aids.ts";
+import { shownSettings } from "#features/display-settings/display-settings.ts";
 import type { SearchDialogProps } from "#features/search/search-dialog.tsx";
 
 /** Opens the search instead of what the event would do. */
@@ -25,7 +25,7 @@ export function SiteSearch({ children }: { children: ReactNode }) {
       early.current += event.key;
       return event.preventDefault();
     }
-    const isSlash = event.key === "/" && !isForWords(event.target as Element) && !shownAids().slash; // keys go to elements
+    const isSlash = event.key === "/" && !isForWords(event.target as Element) && !shownSettings().slash; // keys go to elements
     const isK = event.key === "k" && (event.ctrlKey || event.metaKey);
     if (isSlash || isK) open(event);
   });

@@ -99,7 +99,7 @@ function seenWidth(): Width {
   return isWideWindow() ? "wide" : "narrow";
 }
 
-/** Enlarged letters say that they are a change of the window, too (src/features/display-settings/aids.ts). */
+/** Enlarged letters say that they are a change of the window, too (src/features/display-settings/display-settings.ts). */
 function onWindowChange(listener: () => void): () => void {
   addEventListener("resize", listener);
   return () => removeEventListener("resize", listener);

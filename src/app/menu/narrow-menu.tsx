@@ -1,7 +1,7 @@
 import { Menu, X } from "lucide-react";
 import { useRef, type ComponentProps, type MouseEvent, type ReactNode } from "react";
 import { useLocation } from "react-router-dom";
-import { AIDS_NAME, openAids } from "#features/display-settings/open-aids.ts";
+import { DISPLAY_SETTINGS_NAME, openDisplaySettings } from "#features/display-settings/display-settings-button.tsx";
 import { Tooltip } from "#shared/ui/tooltip.tsx";
 import { NarrowMenuTree } from "./narrow-menu-tree.tsx";
 import { NarrowMenuUser } from "./narrow-menu-user.tsx";
@@ -69,7 +69,7 @@ export function NarrowMenu({ children }: { children?: ReactNode }) {
           </div>
           {/* Each page unfolds its own branch, whatever was unfolded before. */}
           <NarrowMenuTree key={pathname} />
-          <AidsEntry />
+          <DisplaySettingsEntry />
           <NarrowMenuUser />
         </div>
       </dialog>
@@ -90,16 +90,16 @@ function IconButton({ label, ...button }: ComponentProps<"button"> & { label: st
   );
 }
 
-function AidsEntry() {
+function DisplaySettingsEntry() {
   return (
     <button
       type="button"
       data-closes-menu
       aria-haspopup="dialog"
       className="mt-2 flex min-h-11 items-center gap-2 rounded-paper px-3 py-2 text-left font-bold hover:bg-secondaria-soft"
-      onClick={openAids}
+      onClick={openDisplaySettings}
     >
-      <span>Aa</span> {AIDS_NAME}
+      <span>Aa</span> {DISPLAY_SETTINGS_NAME}
     </button>
   );
 }

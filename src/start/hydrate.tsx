@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { App } from "#app/app.tsx";
 import { loadPage } from "#app/load-page.tsx";
-import { loadSeenMenu } from "#app/menu/menus.tsx";
+import { loadCurrentMenu } from "#app/menu/menus.tsx";
 import { supabaseAddress } from "#shared/env.ts";
 import { loadSupabase } from "#shared/session/load-supabase.ts";
 import { hasStoredSession } from "#shared/session/stored-session.ts";
@@ -21,7 +21,7 @@ export async function hydrate(): Promise<void> {
   const isBuilt = built !== undefined && (built === page?.path || (built === "404" && !page));
   // Loads the chunks of the page and of its menu first: hydrating without them would replace their HTML by a fallback.
   // When there is no HTML to keep, the error page reports the failure.
-  const files = Promise.all([page && loadPage(page), page?.access !== "visitor" && loadSeenMenu()]);
+  const files = Promise.all([page && loadPage(page), page?.access !== "visitor" && loadCurrentMenu()]);
   await (isBuilt ? files : files.catch((reason: unknown) => console.error("The page could not be loaded.", reason)));
 
   return new Promise((onReady) => {

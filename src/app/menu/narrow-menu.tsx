@@ -8,20 +8,17 @@ import { NarrowMenuUser } from "./narrow-menu-user.tsx";
 
 const DIALOG_ID = "menu";
 
-// What the browser itself does at a press, before and without the application. Not in React's types yet.
+// Invoker commands: the browser opens and closes the dialog before hydration. Not in React's types yet.
 const opens = { command: "show-modal", commandfor: DIALOG_ID };
 const closes = { command: "close", commandfor: DIALOG_ID };
 
-/**
- * The menu of narrow windows: a sheet over the page, in a dialog of the browser's own, which keeps the focus inside
- * and the page behind still. `children` stand before its button.
- */
+/** The menu of narrow windows, in a modal dialog. `children` precede its button. */
 export function NarrowMenu({ children }: { children?: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   const { pathname } = useLocation();
 
-  // A browser that knows `command` would open or close once more after us, and complain of it.
+  // Prevents the invoker command, which would throw on a dialog that is already open.
   function open(event: MouseEvent) {
     event.preventDefault();
     if (!dialog.current?.open) dialog.current?.showModal();
@@ -29,7 +26,7 @@ export function NarrowMenu({ children }: { children?: ReactNode }) {
 
   function close() {
     dialog.current?.close();
-    toggle.current?.focus({ preventScroll: true }); // not every browser gives the focus back to a button that was pressed with the mouse
+    toggle.current?.focus({ preventScroll: true }); // Safari does not focus a button on click, so it cannot restore the focus to it
   }
 
   function closeByButton(event: MouseEvent) {
@@ -67,7 +64,7 @@ export function NarrowMenu({ children }: { children?: ReactNode }) {
               <X aria-hidden="true" className="size-6" />
             </IconButton>
           </div>
-          {/* Each page unfolds its own branch, whatever was unfolded before. */}
+          {/* The key resets the open branches on navigation. */}
           <NarrowMenuTree key={pathname} />
           <DisplaySettingsEntry />
           <NarrowMenuUser />

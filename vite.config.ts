@@ -34,7 +34,7 @@ const chunkGroups = [
   },
   {
     name: "sheet",
-    test: /src\/shared\/(format-date|article\/(slug|article-layout|updated-on|section-heading|item-list|contents-list))\.tsx?/,
+    test: /src\/shared\/(format-date|article\/(slug|article-layout|item-list|contents-list))\.tsx?/,
   },
 ];
 

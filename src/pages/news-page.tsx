@@ -1,6 +1,6 @@
 import { news } from "#content/news.ts";
 import { DiarySlot } from "#features/news/diary-slot.tsx";
-import { SectionHeading } from "#shared/article/section-heading.tsx";
+import { SectionHeading } from "#shared/article/article-layout.tsx";
 import { slug } from "#shared/article/slug.ts";
 import { ExternalLink } from "#shared/ui/external-link.tsx";
 import { PageHeading } from "#shared/ui/page-heading.tsx";

@@ -1,9 +1,9 @@
 import reactHooks from "eslint-plugin-react-hooks";
 import tseslint from "typescript-eslint";
 
-// Who may import whom: one straight line, left to right. docs/architecture.md.
+// A layer imports only from those to its right: docs/architecture.md.
 const layers = ["start", "app", "pages", "features", "shared", "content"];
-const apart = ["pages", "features"]; // their members do not import each other
+const apart = ["pages", "features"]; // their members do not import one another
 
 const layerRules = layers.map((layer, depth) => {
   const closed = layers.filter((other, at) => at < depth || (at === depth && apart.includes(other)));
@@ -26,7 +26,7 @@ const htmlFromString = [
   "AssignmentExpression[left.property.name=/^(innerHTML|outerHTML)$/]",
 ].map((selector) => ({ selector, message: "HTML from a string is refused: render elements." }));
 
-// The build and the embedded backend meet on the command line only, and in the files that the build writes.
+// The build and the embedded backend share only the command line and the files that the build writes.
 const neighbours = [
   ["src/build", "supabase/local"],
   ["supabase/local", "src/build"],
@@ -60,7 +60,7 @@ export default tseslint.config(
       "@typescript-eslint/no-non-null-assertion": "error",
     },
   },
-  // Features keep to themselves by folder: a file may import its own folder with "./".
+  // A file imports its own folder with "./".
   ...layerRules,
   ...neighbours,
   {

@@ -7,8 +7,8 @@ import { searchEntries } from "./src/build/search-entries.ts";
 import { adoptSonnerStyles } from "./src/build/sonner-styles.ts";
 
 /**
- * The package's `exports` lead to its development files alone, which say at length what a developer did wrong; the same
- * files without those words are beside them. Not for the dev server, which is there for the words.
+ * The `exports` of react-router resolve to its development build, with long warnings. Resolves to its production build
+ * instead, which saves 0.5 kB (brotli) a page. The dev server keeps the warnings.
  */
 const routerWithoutWarnings: Plugin = {
   name: "router-without-warnings",
@@ -25,7 +25,7 @@ const routerWithoutWarnings: Plugin = {
   }),
 };
 
-/** What every page loads together travels together: small files compress badly and each is a request. */
+/** Groups the modules that every page loads together: small chunks compress badly, and each is a request. */
 const chunkGroups = [
   { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
   {
@@ -44,7 +44,7 @@ export default defineConfig({
     target: "baseline-widely-available",
     sourcemap: false,
     assetsInlineLimit: 0,
-    // One stylesheet, which the build puts inside every page (src/build/write-pages.ts): no chunk may ask for it.
+    // One style sheet, inlined into every page (src/build/write-pages.ts): no chunk may import CSS.
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
     rolldownOptions: {

@@ -1,31 +1,11 @@
-import path from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig } from "vite";
 import { dropRadixNames } from "./src/build/radix-names.ts";
 import { searchEntries } from "./src/build/search-entries.ts";
 import { adoptSonnerStyles } from "./src/build/sonner-styles.ts";
 
-/**
- * The package's `exports` lead to its development files alone, which say at length what a developer did wrong; the same
- * files without those words are beside them. Not for the dev server, which is there for the words.
- */
-const routerWithoutWarnings: Plugin = {
-  name: "router-without-warnings",
-  apply: "build",
-  config: () => ({
-    resolve: {
-      alias: [
-        {
-          find: /^react-router$/,
-          replacement: path.join(import.meta.dirname, "node_modules/react-router/dist/production/index.mjs"),
-        },
-      ],
-    },
-  }),
-};
-
-/** What every page loads together travels together: small files compress badly and each is a request. */
+/** Groups the modules that every page loads together: small chunks compress badly, and each is a request. */
 const chunkGroups = [
   { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
   {
@@ -34,17 +14,17 @@ const chunkGroups = [
   },
   {
     name: "sheet",
-    test: /src\/shared\/(format-date|article\/(slug|article-layout|updated-on|section-heading|item-list|contents-list))\.tsx?/,
+    test: /src\/shared\/(format-date|article\/(slug|article-layout|item-list|contents-list))\.tsx?/,
   },
 ];
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), adoptSonnerStyles(), searchEntries(), routerWithoutWarnings, dropRadixNames],
+  plugins: [react(), tailwindcss(), adoptSonnerStyles(), searchEntries(), dropRadixNames],
   build: {
     target: "baseline-widely-available",
     sourcemap: false,
     assetsInlineLimit: 0,
-    // One stylesheet, which the build puts inside every page (src/build/write-pages.ts): no chunk may ask for it.
+    // One style sheet, inlined into every page (src/build/write-pages.ts): no chunk may import CSS.
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
     rolldownOptions: {

@@ -3,13 +3,10 @@ import { isExample } from "./tests/example/is-example.ts";
 import { WaitingFirst } from "./tests/waiting-first.ts";
 import site from "./vite.config.ts";
 
-/** What only the example must show is looked for while the site is the example. */
+/** Tests of the example's content run only while the site is the example. */
 const exampleTests = isExample ? ["tests/example/**/*.test.ts"] : [];
 
-/**
- * A process for each file would load React and the site again: 66 s of processor instead of 28 for the screens, 98 instead
- * of 80 for the unit tests. tests/setup.ts leaves nothing global behind a test.
- */
+/** A process for each file would spend more time on imports than on tests. tests/setup.ts resets the globals. */
 const isolate = false;
 
 export default mergeConfig(
@@ -45,9 +42,9 @@ export default mergeConfig(
             include: ["supabase/tests/**/*.test.ts"],
             environment: "node",
             globalSetup: ["supabase/tests/postgres/setup.ts"],
-            // What a file needs it makes itself; the programs of a database are loaded once for all of them.
+            // Each file creates its own database; the WebAssembly modules are loaded once.
             isolate: false,
-            // A database is made in WebAssembly: some seconds on a small machine.
+            // Creating a database in WebAssembly takes some seconds on a small machine.
             hookTimeout: 120_000,
             testTimeout: 60_000,
           },

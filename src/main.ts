@@ -3,11 +3,11 @@ import { keepEarlyInput } from "./start/early-input.ts";
 import { preload } from "./start/preload.ts";
 import { reloadAtPress } from "./start/reload-at-press.ts";
 
-// The build puts this script inside every page (src/build/inline-script.ts). The page is already HTML: links work and
-// everything can be read. Whatever else there is, this script's own files included, comes after the first paint.
+// Inlined into every page (src/build/inline-script.ts). The prerendered HTML can already be read and its links work, so
+// the application, its files included, starts after the first paint.
 const early = keepEarlyInput();
 
-function begin(_paints?: unknown, observer?: PerformanceObserver) {
+function begin(_entries?: unknown, observer?: PerformanceObserver) {
   observer?.disconnect();
   if (!savesData()) preload();
   import("./start/start.ts").then(
@@ -19,6 +19,6 @@ function begin(_paints?: unknown, observer?: PerformanceObserver) {
   );
 }
 
-// A hidden tab paints nothing.
+// A hidden tab never paints.
 if (document.hidden) begin();
 else new PerformanceObserver(begin).observe({ type: "paint", buffered: true });

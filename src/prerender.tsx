@@ -14,14 +14,14 @@ export interface RenderedPage {
   body: string;
 }
 
-/** The HTML of one address of the site; an address that is not in the map gives the page of errors. */
+/** The HTML of one path; a path that is not in the site map gives the 404 page. */
 export async function render(path: string): Promise<RenderedPage> {
   const page = pageAt(path);
   if (page) await loadPage(page);
   return draw(path, <App />);
 }
 
-/** What the service worker answers with where only the network could: no application starts in it. */
+/** The page that the service worker serves for uncached pages while offline. It is never hydrated. */
 export function renderOffline(): Promise<RenderedPage> {
   return draw("/offline", <OfflinePage />);
 }
@@ -29,7 +29,7 @@ export function renderOffline(): Promise<RenderedPage> {
 async function draw(path: string, content: ReactNode): Promise<RenderedPage> {
   const { prelude } = await prerenderToNodeStream(
     <StaticRouter location={path}>{content}</StaticRouter>,
-    // Everything in its place: what React would send later it puts there with an inline script, which the policy refuses.
+    // No out-of-order chunks: React moves them into place with inline scripts, which the CSP blocks.
     { progressiveChunkSize: Infinity },
   );
   const html = await text(prelude);
@@ -40,7 +40,7 @@ async function draw(path: string, content: ReactNode): Promise<RenderedPage> {
 
 const texts = import.meta.glob<Article>("/src/content/articles/**/*.ts", { import: "article" });
 
-/** The texts of the pages that are articles, by their addresses. */
+/** The articles by their paths. */
 export async function readArticles(): Promise<ReadonlyMap<string, Article>> {
   const read = pages.map(async ({ path }) => [path, await texts[`/src/content/articles${path}.ts`]?.()] as const);
   return new Map((await Promise.all(read)).flatMap(([path, article]) => (article ? [[path, article]] : [])));

@@ -5,7 +5,7 @@ import { SignOutRedirect } from "./session/sign-out-redirect.tsx";
 import { SiteRoutes } from "./routes.tsx";
 import { Toasts } from "./layout/toasts.tsx";
 
-/** The whole site, inside whichever router the browser or the build gives it. */
+/** The application. The caller provides the router: the browser's or the static one. */
 export function App() {
   return (
     <StrictMode>

@@ -4,10 +4,10 @@ import type { Screen, SitePage } from "#content/site-map.ts";
 import { loadOnce } from "#shared/load-once.ts";
 import { isArticle, pages } from "#shared/site.ts";
 
-/** The code of a page could not be fetched: the network is away, or a newer release has taken its place. */
+/** A page's chunk could not be fetched: no network, or a newer release replaced it. */
 export class PageLoadError extends Error {}
 
-/** What each screen of the site map draws. A screen without an element, or one without a screen, does not compile. */
+/** The element of each screen of the site map. A missing or unknown screen does not compile. */
 const screens: Record<Screen, () => Promise<ReactElement>> = {
   home: () => import("#pages/home-page.tsx").then(({ HomePage }) => <HomePage />),
   "in-progress": () => import("#pages/in-progress-page.tsx").then(({ InProgressPage }) => <InProgressPage />),
@@ -26,7 +26,7 @@ const screens: Record<Screen, () => Promise<ReactElement>> = {
 
 const articles = import.meta.glob<Article>("/src/content/articles/**/*.ts", { import: "article" });
 
-const loaders = new Map(pages.map((page) => [page, loadOnce(() => draw(page))]));
+const loaders = new Map(pages.map((page) => [page, loadOnce(() => renderPage(page))]));
 
 /** Loads a page's own chunk. Rejects with PageLoadError, and with an error for developers when it has no text. */
 export function loadPage(page: SitePage): Promise<ReactElement> {
@@ -43,15 +43,15 @@ function loaderOf(page: SitePage) {
   return loader;
 }
 
-function draw(page: SitePage): Promise<ReactElement> {
+function renderPage(page: SitePage): Promise<ReactElement> {
   if (!page.screen && !articles[fileOf(page)])
     return Promise.reject(new Error(`${page.path} has no text: add ${fileOf(page).slice(1)}`));
-  return (page.screen ? screens[page.screen]() : drawArticle(page)).catch((cause: unknown) => {
+  return (page.screen ? screens[page.screen]() : renderArticle(page)).catch((cause: unknown) => {
     throw new PageLoadError(`${page.path} could not be loaded.`, { cause });
   });
 }
 
-async function drawArticle(page: SitePage): Promise<ReactElement> {
+async function renderArticle(page: SitePage): Promise<ReactElement> {
   const text = articles[fileOf(page)];
   if (!isArticle(page) || !text) throw new Error(`${page.path} is no article.`);
   const [article, { ArticlePage }] = await Promise.all([text(), import("#pages/article-page.tsx")]);

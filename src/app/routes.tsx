@@ -1,10 +1,9 @@
 import { lazy, use } from "react";
 import { Route, Routes } from "react-router-dom";
-import { BareLayout } from "./layout/bare-layout.tsx";
+import { BareLayout, ScriptsNeeded } from "./layout/bare-layout.tsx";
 import { RootLayout } from "./layout/root-layout.tsx";
 import { SiteLayout } from "./layout/site-layout.tsx";
 import { loadPage } from "./load-page.tsx";
-import { ScriptsNeeded } from "./layout/scripts-needed.tsx";
 import { SignedInOnly } from "./session/signed-in-only.tsx";
 import type { SitePage } from "#content/site-map.ts";
 import { pages } from "#shared/site.ts";
@@ -16,7 +15,7 @@ const NotFoundPage = lazy(() =>
 const bare = pages.filter((page) => page.access === "visitor");
 const framed = pages.filter((page) => page.access !== "visitor");
 
-/** From the site map to routes: everything inside the layout, the sign-in screens on a sheet of their own. */
+/** The routes of the site map: the sign-in screens in BareLayout, all others in SiteLayout. */
 export function SiteRoutes() {
   return (
     <Routes>
@@ -49,7 +48,7 @@ function GuardedPage({ page }: { page: SitePage }) {
   );
 }
 
-/** Navigations are transitions: while the chunk of the next page comes, the present one stays. */
+/** Navigations are transitions: the current page stays until the chunk of the next one has loaded. */
 function LoadedPage({ page }: { page: SitePage }) {
   return use(loadPage(page));
 }

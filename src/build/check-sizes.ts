@@ -13,13 +13,13 @@ export const LIMITS = { html: 10_300, css: 12_500, script: 107_000, homeScript: 
 const PARTS: [what: string, chunks: string[], limit: number][] = [
   ["La ricerca", ["_virtual_search-entries", "create-search"], 45_000],
   ["L’ascolto", ["player"], 8_000],
-  ["Il pannello degli aiuti", ["aids-panel"], 8_000],
+  ["Il pannello degli aiuti", ["display-settings-panel"], 8_000],
 ];
 
 /** Chunks that no public page may load before something asks for them. The home page reads the news, with Supabase. */
 const APART = ["supabase", "schemas", "toaster", "admin-page", "auth-page", "search-dialog"];
 
-/** All typefaces but that of the reading aids, which travels to who has chosen it. */
+/** All typefaces but that of the display settings, which is fetched only when chosen. */
 const FONT_LIMIT = 45_000;
 
 /** The whole site, which browsers keep for when there is no network. */

@@ -3,7 +3,7 @@ const MENUS = { narrow: "src/app/menu/narrow-menu.tsx", wide: "src/app/menu/wide
 
 const START = ["src/start/start.ts", "src/start/hydrate.tsx"];
 
-/** The chunks that a screen imports right after hydration (src/start/ask-ahead.ts). */
+/** The chunks that a screen imports right after hydration (src/start/hydrate.tsx). */
 const AHEAD: Record<string, string[]> = {
   home: [
     "src/features/news/ask-for-news.ts",

@@ -2,7 +2,7 @@ import Beasties from "beasties";
 import postcss from "postcss";
 
 // Selectors that Beasties cannot match: classes inside :is() or :where(), and the display settings and colour schemes
-// (src/features/display-settings/aids.css, src/schemes), whose attributes no prerendered page has.
+// (src/features/display-settings/display-settings.css, src/schemes), whose attributes no prerendered page has.
 const KEPT = [/^:(is|where)\(\./, /\[data-scheme/, /^\[data-(?:size|spacing|measure|typeface|still)/];
 
 // The fallback fonts. Only in the inline styles: declared again, they would cause another layout.

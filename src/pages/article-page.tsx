@@ -1,24 +1,20 @@
-import type { Article, Section } from "#content/article.ts";
+import type { Article, Helpline, Section } from "#content/article.ts";
 import type { SitePage } from "#content/site-map.ts";
 import type { MeetingList } from "#features/meetings/meeting-list.tsx";
 import { canonicalUrl } from "#shared/site.ts";
 import { slug } from "#shared/article/slug.ts";
-import { ClosingNote } from "#shared/article/closing-note.tsx";
 import { ContentsList } from "#shared/article/contents-list.tsx";
 import { DataTable } from "./article/data-table.tsx";
-import { HelplineList } from "./article/helpline-list.tsx";
 import { PlainWords } from "./article/plain-words.tsx";
 import { ArticleActions } from "./article/article-actions.tsx";
 import { ItemList, TipList } from "#shared/article/item-list.tsx";
-import { Paragraphs } from "#shared/article/paragraphs.tsx";
-import { ArticleLayout } from "#shared/article/article-layout.tsx";
+import { ArticleLayout, SectionHeading, Paragraphs } from "#shared/article/article-layout.tsx";
 import { ResourceList } from "#shared/article/resource-list.tsx";
-import { SectionHeading } from "#shared/article/section-heading.tsx";
 
 interface Props {
   article: Article;
   page: SitePage;
-  /** How meetings are drawn: a chunk of its own, for the article that has some. */
+  /** Passed only to the article with meetings, which are split into their own chunk. */
   Meetings?: typeof MeetingList;
 }
 
@@ -30,7 +26,7 @@ export function ArticlePage({ article, page, Meetings }: Props) {
 
   return (
     <ArticleLayout heading={heading} intro={intro} updated={updated}>
-      {/* A key of its own: on the next article nothing goes on being read. */}
+      {/* The key stops text-to-speech when the article changes. */}
       <ArticleActions key={page.path} title={heading} url={canonicalUrl(page.path)} />
       {inPlainWords && <PlainWords sentences={inPlainWords} />}
       {headings.length > 4 && <ContentsList headings={headings} />}
@@ -76,5 +72,31 @@ function SectionBody({ section, pageUrl, Meetings }: BodyProps) {
       )}
       {after && <Paragraphs texts={after} />}
     </>
+  );
+}
+
+function HelplineList({ helplines }: { helplines: readonly Helpline[] }) {
+  return (
+    <ul role="list" className="mt-4 grid gap-4 sm:grid-cols-2">
+      {helplines.map((line) => (
+        <li key={line.to}>
+          <a
+            href={line.to}
+            className="block h-full rounded-paper bg-night px-6 py-5 text-chalk no-underline framed hover:bg-frame"
+          >
+            <span className="block text-3xl font-bold">{line.label}</span>
+            <span className="mt-1 block">{line.note}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ClosingNote({ text }: { text: string }) {
+  return (
+    <p className="mt-12 rounded-paper border border-dashed border-graphite px-6 py-5 text-center text-graphite print:mt-4 print:py-2">
+      {text}
+    </p>
   );
 }

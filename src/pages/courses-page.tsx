@@ -3,9 +3,8 @@ import { courses, noCertificate, toCheck, type Course } from "#content/courses.t
 import { slug } from "#shared/article/slug.ts";
 import { Button } from "#shared/ui/button.tsx";
 import { CourseCard } from "./courses/course-card.tsx";
-import { ArticleLayout } from "#shared/article/article-layout.tsx";
+import { ArticleLayout, SectionHeading } from "#shared/article/article-layout.tsx";
 import { ResourceList } from "#shared/article/resource-list.tsx";
-import { SectionHeading } from "#shared/article/section-heading.tsx";
 import { SelectField } from "./courses/select-field.tsx";
 
 const languages = { "": "Tutte", it: "Italiano", en: "Inglese" };

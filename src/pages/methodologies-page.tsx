@@ -1,6 +1,5 @@
 import { methodologies } from "#content/methodologies.ts";
-import { Paragraphs } from "#shared/article/paragraphs.tsx";
-import { ArticleLayout } from "#shared/article/article-layout.tsx";
+import { ArticleLayout, Paragraphs } from "#shared/article/article-layout.tsx";
 import { ResourceList } from "#shared/article/resource-list.tsx";
 
 export function MethodologiesPage() {

@@ -1,6 +1,6 @@
 import { news } from "#content/news.ts";
 import { NewsListSlot } from "#features/news/news-list-slot.tsx";
-import { SectionHeading } from "#shared/article/section-heading.tsx";
+import { SectionHeading } from "#shared/article/article-layout.tsx";
 import { slug } from "#shared/article/slug.ts";
 import { ExternalLink } from "#shared/ui/external-link.tsx";
 import { PageHeading } from "#shared/ui/page-heading.tsx";

@@ -3,7 +3,7 @@ import { buttonClass } from "#shared/ui/button-class.ts";
 import { PageHeading } from "#shared/ui/page-heading.tsx";
 import { SiteLink } from "#shared/ui/site-link.tsx";
 
-/** Its words are fixed, and in English; below them, in Italian, the way to what one was looking for. */
+/** The specified English text, then suggestions in Italian. */
 export function NotFoundPage() {
   return (
     <div className="wrap pt-12 sm:pt-18">

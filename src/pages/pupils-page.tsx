@@ -4,8 +4,7 @@ import { slug } from "#shared/article/slug.ts";
 import { buttonClass } from "#shared/ui/button-class.ts";
 import { ExternalLink } from "#shared/ui/external-link.tsx";
 import { TipList } from "#shared/article/item-list.tsx";
-import { ArticleLayout } from "#shared/article/article-layout.tsx";
-import { SectionHeading } from "#shared/article/section-heading.tsx";
+import { ArticleLayout, SectionHeading } from "#shared/article/article-layout.tsx";
 
 const UNICA = "https://unica.istruzione.gov.it/";
 

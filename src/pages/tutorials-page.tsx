@@ -2,8 +2,7 @@ import { ageRules, tutorials, type TutorialGroup } from "#content/tutorials.ts";
 import { slug } from "#shared/article/slug.ts";
 import { ContentsList } from "#shared/article/contents-list.tsx";
 import { ItemList } from "#shared/article/item-list.tsx";
-import { ArticleLayout } from "#shared/article/article-layout.tsx";
-import { SectionHeading } from "#shared/article/section-heading.tsx";
+import { ArticleLayout, SectionHeading } from "#shared/article/article-layout.tsx";
 import { TutorialList } from "./tutorials/tutorial-list.tsx";
 
 export function TutorialsPage() {

@@ -4,8 +4,8 @@ import { supabaseAddress } from "#shared/env.ts";
 type Functions = Database["public"]["Functions"];
 
 /**
- * Calls a database function as a visitor, even when somebody is signed in: with the publishable key and no session. The
- * arguments are in the body, because servers log addresses. Unlike the Supabase client it does not retry.
+ * Calls a database function as an anonymous visitor, also when the user is signed in: with the publishable key and no
+ * session. The arguments are sent in the body, because servers log URLs. Unlike the Supabase client it does not retry.
  */
 export async function callAnonymously<Name extends keyof Functions>(
   name: Name,

@@ -1,8 +1,8 @@
-/** A part of an address as people write it; as it is where a "%" begins no character, which a visitor can type. */
+/** Percent-decodes a part of a URL. Returns it unchanged when it is malformed, as a visitor may type it. */
 export function decodeAddress(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {
-    return part; // as browsers do with the name of a part of the page
+    return part; // as browsers do with a fragment
   }
 }

@@ -1,4 +1,4 @@
-// The entities that Italian headlines contain. A page may not parse HTML from a string (the site's own policy).
+// The entities found in Italian headlines. The site's policy (CSP) forbids parsing HTML from a string.
 const NAMED: Record<string, string> = {
   amp: "&",
   lt: "<",
@@ -52,7 +52,7 @@ const NAMED: Record<string, string> = {
   trade: "™",
 };
 
-/** A title as it is to be read: "L&#8217;istruzione" becomes "L’istruzione". Unknown entities stay as they are. */
+/** Decodes HTML entities: "L&#8217;istruzione" becomes "L’istruzione". Unknown entities are kept. */
 export function decodeEntities(text: string): string {
   const decoded = text.replace(
     /&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|([A-Za-z]{2,8}));/g,
@@ -62,9 +62,9 @@ export function decodeEntities(text: string): string {
       return code <= 0x10ffff ? String.fromCodePoint(code) : "";
     },
   );
-  // After decoding, because two halves side by side have become one character.
+  // After decoding, because two adjacent surrogates now form one character.
   return decoded.replace(UNPRINTABLE, "");
 }
 
-// Controls, what turns the text around, halves of a character and numbers that are none.
+// Control characters, bidirectional overrides, lone surrogates and noncharacters.
 const UNPRINTABLE = /(?!\s)[\p{Cc}\p{Cs}\p{NChar}\u202A-\u202E\u2066-\u2069]/gu;

@@ -4,7 +4,7 @@ export interface SupabaseAddress {
 }
 
 /**
- * The project this build talks to, or undefined when it was built without one: the public pages work all the same.
+ * The Supabase project of this build, or undefined when it was built without one: the public pages work without it.
  * The values are checked before the build or the dev server starts (src/build/read-supabase-env.ts).
  */
 export function supabaseAddress(): SupabaseAddress | undefined {

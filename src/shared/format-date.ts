@@ -1,4 +1,4 @@
-/** "2026-11-21" as it is read: "21 novembre 2026". Needs no clock and no zone: a day is a day. */
+/** "21 novembre 2026" for "2026-11-21". Independent of the time zone. */
 export function formatDate(day: string): string {
   const [year, month, date] = day.split("-").map(Number);
   if (!year || !month || !date) throw new Error(`"${day}" is not a day in the form 2026-11-21.`);

@@ -1,4 +1,4 @@
-/** The database refuses other addresses; should one come all the same, it is not a link. */
+/** Defence in depth: the database already rejects URLs with another scheme, such as `javascript:`. */
 export function isWebAddress(url: string): boolean {
   return /^https?:\/\//i.test(url);
 }

@@ -1,14 +1,14 @@
 export interface LoadOnce<Value> {
   /**
-   * The same promise for everybody who asks, a failed one too, until `forgetFailure`. A component can pass it to `use`,
-   * which returns the value at once when it has been loaded.
+   * Returns the same promise at every call, a rejected one too until `forgetFailure`. A component can pass it to `use`,
+   * which does not suspend once the value has been loaded.
    */
   load: () => Promise<Value>;
-  /** What has been loaded, as soon as it has. */
+  /** The loaded value; undefined until then. */
   readonly value: Value | undefined;
   /**
-   * Lets the next call try again. Only once a failure has been shown, or does not matter: React asks again and again
-   * while it draws, and must find the same failure until then.
+   * Lets the next `load` try again after a failure. Call it only after the failure was shown or can be ignored: React
+   * calls `load` at every render and must get the same rejected promise until then.
    */
   forgetFailure: () => void;
 }
@@ -16,7 +16,7 @@ export interface LoadOnce<Value> {
 /** The fields by which React's `use` knows that a promise is fulfilled (https://github.com/reactjs/react.dev/pull/8125). */
 type Readable<Value> = Promise<Value> & { status?: "fulfilled"; value?: Value };
 
-/** Something that is fetched the first time it is needed, and kept. */
+/** Loads a value at the first call of `load` and keeps it. */
 export function loadOnce<Value>(fetch: () => Promise<Value>): LoadOnce<Value> {
   let promise: Readable<Value> | undefined;
   let hasFailed = false;
@@ -25,7 +25,6 @@ export function loadOnce<Value>(fetch: () => Promise<Value>): LoadOnce<Value> {
     const loading: Readable<Value> = fetch().then(
       (value) => {
         Object.assign(loading, { status: "fulfilled", value });
-
         return value;
       },
       (reason: unknown) => {

@@ -8,7 +8,7 @@ let show: ((notice: Notice) => void) | undefined;
 let begin: (() => void) | undefined;
 const queue: Notice[] = [];
 
-/** Shows the result of what the visitor has just done. The toast library is loaded with the first one. */
+/** Shows a toast with the result of the visitor's action. The first one loads the toast library. */
 export function notify(notice: Notice): void {
   if (show) {
     show(notice);
@@ -18,7 +18,7 @@ export function notify(notice: Notice): void {
   begin?.();
 }
 
-/** The mounted toaster takes over, with what was waiting. Returns what lets it go. */
+/** Connects the mounted toaster and shows the queued notices. Returns the function that disconnects it. */
 export function connectToaster(next: (notice: Notice) => void): () => void {
   show = next;
   for (const notice of queue.splice(0)) next(notice);
@@ -27,7 +27,7 @@ export function connectToaster(next: (notice: Notice) => void): () => void {
   };
 }
 
-/** Calls when there is a first notice to show, or at once if there is one already. */
+/** Calls the listener at the first notice, or immediately if one is queued. Returns the function that removes it. */
 export function onFirstNotice(listener: () => void): () => void {
   begin = listener;
   if (queue.length > 0) listener();

@@ -1,8 +1,8 @@
-/** The link that calls a number written as people read it: "06 1234567", "+39 333 1234567", "800 123456". */
+/** The `tel:` link of a number as it is written: "06 1234567", "+39 333 1234567", "800 123456". */
 export function phoneLink(number: string): `tel:${string}` {
   const digits = number.replace(/\D/g, "");
   if (/^\s*\+/.test(number)) return `tel:+${digits}`;
   if (digits.startsWith("00")) return `tel:+${digits.slice(2)}`;
-  // Only these have a prefix for who calls from abroad: toll-free and short numbers are called as they are.
+  // Only landline and mobile numbers take the country code: toll-free and short numbers are called as they are.
   return /^[03]/.test(digits) ? `tel:+39${digits}` : `tel:${digits}`;
 }

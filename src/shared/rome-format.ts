@@ -1,6 +1,6 @@
 /**
- * A date as it is written in Rome. Its formatter is made at the first use: to make one takes the browser of a slow
- * phone up to 80 ms, and pages that show no date load the files which could.
+ * Formats dates in Italy's time zone. The formatter is created at the first use: that takes up to 80 ms on a slow phone,
+ * and this module also loads with pages that show no date.
  */
 export function romeFormat(locale: string, options: Intl.DateTimeFormatOptions): { format: (date: Date) => string } {
   let made: Intl.DateTimeFormat | undefined;

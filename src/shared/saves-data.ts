@@ -1,4 +1,4 @@
-/** Whether the visitor asked the browser to spend little. Not in TypeScript's library: only some browsers say it. */
+/** Whether the visitor enabled `Save-Data`. Not in TypeScript's DOM types: only some browsers support it. */
 export function savesData(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   return connection?.saveData ?? false;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-// Without this zod compiles its checks with `new Function`, which the site's policy refuses.
+// By default zod compiles its checks with `new Function`, which the CSP blocks.
 z.config({ jitless: true });
 
 export { z };

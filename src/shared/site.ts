@@ -6,13 +6,13 @@ const tree: readonly SitePage[] = map;
 /** Every page, in the order of the map. */
 export const pages: readonly SitePage[] = flatten(tree);
 
-/** The pages that anyone may open. */
+/** The pages without access restrictions. */
 export const publicPages = pages.filter((page) => !page.access);
 
-/** Those that have something to read: the others are placeholders, and neither sitemap.xml nor the home lists them. */
+/** The public pages with content. Placeholders are left out of sitemap.xml and of the home page. */
 export const writtenPages = publicPages.filter((page) => page.screen !== "in-progress");
 
-/** The pages of a list that have something to read, in the order of the list. */
+/** The written pages among these paths, in their order. */
 export function writtenAmong(paths: readonly SitePath[]): SitePage[] {
   return paths.flatMap((path) => writtenPages.find((page) => page.path === path) ?? []);
 }
@@ -25,7 +25,7 @@ export function pageAt(pathname: string): SitePage | undefined {
   return pages.find((page) => page.path === path);
 }
 
-/** The pages that lead to this one, itself included, Home first. Follows the nesting of the map. */
+/** The ancestors of a page in the site map and the page itself, Home first. */
 export function trail(path: SitePath): readonly SitePage[] {
   const found = trailIn(tree, path);
   const home = pageAt("/");
@@ -36,17 +36,17 @@ export function isArticle(page: SitePage): page is SitePage & { path: ArticlePat
   return !page.screen;
 }
 
-/** What the browser tab says: "Pagina · Istituto". */
+/** The document title: "Pagina · Istituto". */
 export function tabTitle(title?: string): string {
   return !title || title === pageAt("/")?.title ? school.name : `${title} · ${school.name}`;
 }
 
-/** The address that search engines should keep for a page. */
+/** The canonical URL of a page. */
 export function canonicalUrl(path: SitePath): string {
   return school.url + path;
 }
 
-/** The pages of a list with those below them, in the order of the map. */
+/** The pages of a list and their descendants, in the order of the map. */
 export function flatten(list: readonly SitePage[]): SitePage[] {
   return list.flatMap((page) => [page, ...flatten(page.pages ?? [])]);
 }

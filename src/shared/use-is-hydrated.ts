@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** False in the pages of the build and in the drawing that takes them over, which must be the same; true ever after. */
+/** False in the prerendered HTML and while hydrating, whose output must be equal; true afterwards. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     () => () => {},

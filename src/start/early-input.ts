@@ -1,10 +1,10 @@
-/** What the visitor does before the application listens; `listening` ends it. */
+/** Input received before hydration. Aborting `listening` stops the recording. */
 export interface EarlyInput {
   kept: { target: EventTarget | null; type: string; value: unknown; at: number }[];
   listening: AbortController;
 }
 
-/** Keeps every press, choice and sent form. It travels inside every page: as short as it can be. */
+/** Records clicks, changes and submits. Inlined into every page, so it is kept short. */
 export function keepEarlyInput(): EarlyInput {
   const kept: EarlyInput["kept"] = [];
   const listening = new AbortController();
@@ -14,7 +14,7 @@ export function keepEarlyInput(): EarlyInput {
       (event) => {
         const { target } = event;
         if (type === "submit") event.preventDefault();
-        kept.push({ target, type, value: (target as { value?: unknown }).value, at: performance.now() }); // a list's choice
+        kept.push({ target, type, value: (target as { value?: unknown }).value, at: performance.now() }); // of a select
       },
       { capture: true, signal: listening.signal },
     );

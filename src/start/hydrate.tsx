@@ -3,23 +3,25 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { App } from "#app/app.tsx";
 import { loadPage } from "#app/load-page.tsx";
-import { loadSeenMenu } from "#app/menu/menus.tsx";
+import { loadCurrentMenu } from "#app/menu/menus.tsx";
+import { supabaseAddress } from "#shared/env.ts";
+import { loadSupabase } from "#shared/session/load-supabase.ts";
+import { hasStoredSession } from "#shared/session/stored-session.ts";
 import { pageAt } from "#shared/site.ts";
-import { askAhead } from "./ask-ahead.ts";
 
-/** Hydrates the page that the browser shows, or draws it where the build could not. Settles when it answers. */
+/** Hydrates the prerendered page, or renders it when the HTML is not for this URL. Resolves after the first commit. */
 export async function hydrate(): Promise<void> {
   const root = document.getElementById("root");
   if (!root) throw new Error('index.html has no <div id="root">');
 
-  askAhead();
+  prefetchData();
   const page = pageAt(location.pathname);
-  // The host may answer an address with another page's HTML (the 404): that one is drawn anew.
+  // The host may serve another page's HTML (the 404) for this URL: that is rendered anew.
   const built = root.dataset["path"];
   const isBuilt = built !== undefined && (built === page?.path || (built === "404" && !page));
-  // The page's own chunk and its menu come first: without them they would be redrawn under the reader's eyes. Where
-  // there is nothing to read yet, the error page says what is missing.
-  const files = Promise.all([page && loadPage(page), page?.access !== "visitor" && loadSeenMenu()]);
+  // Loads the chunks of the page and of its menu first: hydrating without them would replace their HTML by a fallback.
+  // When there is no HTML to keep, the error page reports the failure.
+  const files = Promise.all([page && loadPage(page), page?.access !== "visitor" && loadCurrentMenu()]);
   await (isBuilt ? files : files.catch((reason: unknown) => console.error("The page could not be loaded.", reason)));
 
   return new Promise((onReady) => {
@@ -40,7 +42,7 @@ export async function hydrate(): Promise<void> {
   });
 }
 
-/** Removes another page's HTML, and its tags in the head: React adopts those of a page that it hydrates only. */
+/** Removes another page's HTML and its head tags, which React adopts only when it hydrates. */
 function discard(root: HTMLElement): void {
   root.replaceChildren();
   const tags = "title, meta[name=description], meta[name=robots], link[rel=canonical], [data-page-metadata]";
@@ -48,7 +50,19 @@ function discard(root: HTMLElement): void {
 }
 
 function Ready({ onReady, children }: { onReady: () => void; children: ReactNode }) {
-  // Tells who waits outside React.
+  // Resolves `hydrate()` after the first commit.
   useEffect(onReady, [onReady]);
   return children;
+}
+
+/** Requests the data that the page will need while it is still being hydrated. */
+function prefetchData(): void {
+  if (!supabaseAddress()) return;
+  // Failures are ignored here: the page repeats the request and reports its error.
+  if (location.pathname === "/auth" || hasStoredSession()) loadSupabase().catch(() => {});
+  if (location.pathname === "/")
+    import("#features/news/ask-for-news.ts").then(
+      ({ askForNews }) => askForNews(),
+      () => {},
+    );
 }

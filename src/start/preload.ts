@@ -1,11 +1,11 @@
 import { isWideWindow } from "#app/menu/wide-window.ts";
 
 /**
- * Asks for every file that the page is about to need, listed in it by the build (src/build/write-pages.ts): found one
- * after the other in the code they would each wait for the one before. Behind everything that the reader sees.
+ * Preloads the scripts that the build lists in the page (src/build/write-pages.ts), in parallel instead of one import
+ * after the other. Low priority: after everything visible.
  */
 export function preload(): void {
-  // Each in a task of its own: a slow phone takes 3 ms to begin a fetch, and there are up to 25.
+  // One task each: starting a fetch takes 3 ms on a slow phone, and there are up to 25.
   for (const href of listedFiles()) setTimeout(fetchModule, 0, href);
 }
 
@@ -17,7 +17,7 @@ function fetchModule(href: string): void {
   document.head.append(link);
 }
 
-/** Addresses of the scripts: the page's own, then the menu of a window as wide as this one. None in development. */
+/** URLs of the page's scripts, then of the menu for this window's width. Empty in development. */
 export function listedFiles(): string[] {
   const { modules, wide, narrow } = document.getElementById("root")?.dataset ?? {};
   return modules ? `${modules} ${isWideWindow() ? wide : narrow}`.trim().split(" ") : [];

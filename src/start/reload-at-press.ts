@@ -1,12 +1,11 @@
 import { sayNotStarted } from "#app/layout/not-started.ts";
 import { reloadOnce, wasReloaded } from "#app/layout/reload-once.ts";
 import { listedFiles } from "./preload.ts";
-import { serverAnswers } from "./server-answers.ts";
 
 /**
- * For when the application could not start: browsers remember a failed import for as long as the page lives, so only a
- * new load tries again. The next press that is not on a link asks for it, once its files answer; where that has been
- * tried in this visit, the page says what does not work.
+ * Recovery when the application could not start. Browsers cache a failed import for the lifetime of the document, so
+ * only a reload can try again. The next click outside a link reloads, if the server answers for every file. After one
+ * such reload in this visit, shows a note instead.
  */
 export function reloadAtPress(): void {
   if (wasReloaded("press")) sayNotStarted();
@@ -14,7 +13,15 @@ export function reloadAtPress(): void {
 }
 
 async function reloadFor({ target }: Event): Promise<void> {
-  const isLink = target instanceof Element && target.closest("a"); // it leads on by itself
-  const areThere = !isLink && (await Promise.all(listedFiles().map(serverAnswers))).every(Boolean);
-  if (!areThere || !reloadOnce("press")) reloadAtPress();
+  const isLink = target instanceof Element && target.closest("a"); // the browser follows it
+  const areAvailable = !isLink && (await Promise.all(listedFiles().map(serverAnswers))).every(Boolean);
+  if (!areAvailable || !reloadOnce("press")) reloadAtPress();
+}
+
+export async function serverAnswers(address: string): Promise<boolean> {
+  try {
+    return (await fetch(address, { cache: "no-cache" })).ok;
+  } catch {
+    return false; // no network: the next click tries again
+  }
 }

@@ -1,12 +1,11 @@
 import type { EarlyInput } from "./early-input.ts";
 
-/** What was pressed longer ago is not what the visitor wants now. */
+/** Older input is discarded: the visitor no longer expects its effect. */
 const TOO_OLD_MS = 5_000;
 
 /**
- * Repeats what the visitor did before the application listened: what was chosen in each list, then the last button
- * pressed or form sent. Links need no repeating, they work by themselves, and so does the button of the menu where
- * browsers know what its `command` means; what is typed stays in its field.
+ * Replays the input received before hydration: the value of each select, then the last click on a button or submit.
+ * The browser itself handles links, typed text and, where it supports `command`, the menu button.
  */
 export function replayInput({ kept, listening }: EarlyInput): void {
   listening.abort();
@@ -15,23 +14,23 @@ export function replayInput({ kept, listening }: EarlyInput): void {
       target.value = String(value);
       target.dispatchEvent(new Event("change", { bubbles: true }));
     }
-  // The last one only: who presses the same button again and again wants it once.
+  // Only the last one: repeated clicks on a button count as one.
   const last = kept.findLast(({ type }) => type !== "change");
   if (!last || performance.now() - last.at >= TOO_OLD_MS) return;
   const { activeElement: typedIn } = document;
   if (last.target instanceof HTMLFormElement) last.target.requestSubmit();
   else if (last.target instanceof Element) press(last.target.closest("button"));
-  // A tab that changes under who is typing: what follows belongs to the field that has taken the other's place.
+  // Changing tabs in a form replaces the focused field: moves the focus to its replacement of the same name.
   if (typedIn instanceof HTMLInputElement)
     queueMicrotask(() => typedIn.isConnected || document.getElementsByName(typedIn.name)[0]?.focus());
 }
 
 function press(button: HTMLButtonElement | null): void {
-  if (!button?.isConnected || worksByItself(button)) return;
-  button.dispatchEvent(new MouseEvent("mousedown", { bubbles: true, cancelable: true })); // tabs change at this one
+  if (!button?.isConnected || isHandledByBrowser(button)) return;
+  button.dispatchEvent(new MouseEvent("mousedown", { bubbles: true, cancelable: true })); // Radix tabs react to mousedown
   button.click();
 }
 
-function worksByItself(button: HTMLButtonElement): boolean {
+function isHandledByBrowser(button: HTMLButtonElement): boolean {
   return "commandForElement" in button && button.commandForElement !== null;
 }

@@ -2,37 +2,32 @@ import { watchLeaving } from "#app/layout/leaving.ts";
 import { reloadOnce } from "#app/layout/reload-once.ts";
 import { isWideWindow } from "#app/menu/wide-window.ts";
 import { keepSiteLater } from "#features/offline/keep-site-later.ts";
-import { followAids } from "#features/display-settings/aids.ts";
+import { syncSettings } from "#features/display-settings/display-settings.ts";
 import type { SitePath } from "#content/site-map.ts";
 import { savesData } from "#shared/saves-data.ts";
 import { hasStoredSession } from "#shared/session/stored-session.ts";
 import { yieldToMain } from "#shared/yield-to-main.ts";
 import type { EarlyInput } from "./early-input.ts";
 import { preload } from "./preload.ts";
-import { reloadAtPress } from "./reload-at-press.ts";
+import { reloadAtPress, serverAnswers } from "./reload-at-press.ts";
 import { replayInput } from "./replay-input.ts";
-import { serverAnswers } from "./server-answers.ts";
 import { addWebFonts } from "./web-fonts.ts";
-import { addWholeStyles } from "./whole-styles.ts";
 
-/**
- * Brings what the page needs to answer, and hydrates it; then repeats what was pressed meanwhile. Who saves data gets
- * nothing before the first use.
- */
+/** Loads the application, hydrates the page, then replays the input received meanwhile. With `Save-Data`, loads at the first interaction. */
 export async function start(early: EarlyInput): Promise<void> {
   watchLeaving();
-  followAids();
+  syncSettings();
   dropTokens();
   if (savesData()) {
-    if (isWhole()) await nextUse();
+    if (isComplete()) await firstInteraction();
     preload();
   }
-  const styles = addWholeStyles();
-  // React and the application each in a task of its own: what the visitor does is answered in between.
+  const styles = addAllStyles();
+  // React and the application are evaluated in separate tasks, so that input is handled in between.
   const application = import("react-dom/client").then(yieldToMain).then(() => import("./hydrate.tsx"));
-  // The menu of a wide window needs the application, which goes first there: pressed right after the load, on a slow
-  // line and processor, it opens after 0.87 s instead of 1.05. Elsewhere it opens without it: the typeface goes first.
-  void (isWideWindow() ? application.catch(() => {}) : Promise.resolve()).then(addWebFonts); // its failure is met below
+  // The wide menu needs the application, so there the fonts load after it: on a slow connection and CPU a click right
+  // after the load opens the menu in 0.87 s instead of 1.05 s. The narrow menu opens without it: the fonts load first.
+  void (isWideWindow() ? application.catch(() => {}) : Promise.resolve()).then(addWebFonts); // handled below
   try {
     const [{ hydrate }] = await Promise.all([application, styles]);
     await yieldToMain();
@@ -45,29 +40,49 @@ export async function start(early: EarlyInput): Promise<void> {
   keepSiteLater();
 }
 
-/** A file that cannot be had: a newer release has taken its place, which a reload brings, or the network is away. */
+/** A file is missing, because a newer release replaced it (a reload fixes that) or because there is no network. */
 async function recover(): Promise<void> {
   if (!(await serverAnswers(location.href)) || !reloadOnce("failure")) reloadAtPress();
 }
 
-/** A session's tokens in a link are not taken (src/shared/session/supabase.ts): neither do they stay in the history. */
+/** Removes a session's tokens from the address and the history; they are not accepted (src/shared/session/supabase.ts). */
 function dropTokens(): void {
   if (/[#&](access|refresh)_token=/.test(location.hash))
     history.replaceState(history.state, "", location.pathname + location.search);
 }
 
-const SAYS_WHAT_THE_LINK_ASKS: SitePath = "/auth/conferma";
+const MAIL_LINK_PAGE: SitePath = "/auth/conferma";
 
-/** Whether the page says what is true as it is: the build has drawn it, for this address and for nobody in particular. */
-function isWhole(): boolean {
+/** True when the prerendered HTML is complete for this URL and this visitor. */
+function isComplete(): boolean {
   const built = document.getElementById("root")?.dataset["path"];
-  if (built !== location.pathname || built === SAYS_WHAT_THE_LINK_ASKS) return false;
+  if (built !== location.pathname || built === MAIL_LINK_PAGE) return false;
   return !location.search.startsWith("?q=") && !hasStoredSession();
 }
 
-function nextUse(): Promise<void> {
+function firstInteraction(): Promise<void> {
   return new Promise((resolve) => {
     for (const sign of ["pointerdown", "keydown", "focusin"])
       addEventListener(sign, () => resolve(), { once: true, capture: true });
+  });
+}
+
+/**
+ * Adds the complete style sheet: the built page has only the styles of its own HTML inlined. Also resolves when it
+ * cannot be loaded: the page then works with the inlined ones.
+ */
+function addAllStyles(): Promise<void> {
+  const href = document.getElementById("root")?.dataset["styles"];
+  if (!href) return Promise.resolve();
+  return new Promise((resolve) => {
+    const link = document.createElement("link");
+    link.rel = "stylesheet";
+    link.href = href;
+    link.onload = () => resolve();
+    link.onerror = () => {
+      console.error(`The styles ${href} could not be loaded.`);
+      resolve();
+    };
+    document.head.append(link);
   });
 }

@@ -6,8 +6,8 @@ import { savesData } from "#shared/saves-data.ts";
 const files = { 400: regular, 600: semibold, 700: bold };
 
 /**
- * The typeface of the site. It comes after the first paint and all at once, so that the page is laid out again a
- * single time; until then, and without scripts, the fallbacks of index.css are read, which take the same room.
+ * Loads the site's typeface after the first paint, all weights together, so that the page is laid out again only once.
+ * Until then, and without scripts, the metric-compatible fallbacks of index.css apply.
  */
 export async function addWebFonts(): Promise<void> {
   if (savesData()) return;
@@ -17,6 +17,6 @@ export async function addWebFonts(): Promise<void> {
     );
     for (const face of await Promise.all(faces)) document.fonts.add(face);
   } catch (reason) {
-    console.warn("The site's typeface could not be loaded: the system's is read instead.", reason);
+    console.warn("The site's typeface could not be loaded: the system font is used instead.", reason);
   }
 }

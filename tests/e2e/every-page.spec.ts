@@ -1,7 +1,7 @@
 import { expect, test, type Page } from "playwright/test";
 import { school } from "#content/school.ts";
 import { pageAt, publicPages } from "#shared/site.ts";
-import { chooseElsewhere, largest } from "./aids.ts";
+import { chooseElsewhere, largest } from "./display-settings.ts";
 import { audit, auditSchemes } from "./audit.ts";
 import { untilHydrated } from "./hydrated.ts";
 import { lots } from "./lots.ts";

@@ -92,12 +92,12 @@ describe("an article", () => {
     expect(note).not.toHaveClass("print:hidden");
   });
 
-  it("offers the reading aids before its text, not on paper", () => {
+  it("offers the display settings before its text, not on paper", () => {
     open(sample);
-    const aids = screen.getByRole("button", { name: "Aa Aiuti per la lettura" });
+    const settings = screen.getByRole("button", { name: "Aa Aiuti per la lettura" });
     const note = screen.getByRole("region", { name: "In parole semplici" });
-    expect(aids.compareDocumentPosition(note)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    expect(aids.closest(".print\\:hidden")).not.toBeNull();
+    expect(settings.compareDocumentPosition(note)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(settings.closest(".print\\:hidden")).not.toBeNull();
   });
 
   it("has no note when nobody wrote it", () => {

@@ -6,7 +6,7 @@ import { nobody } from "./people.ts";
 import { BareLayout } from "#app/layout/bare-layout.tsx";
 import { RootLayout } from "#app/layout/root-layout.tsx";
 import { SiteLayout } from "#app/layout/site-layout.tsx";
-import { loadSeenMenu } from "#app/menu/menus.tsx";
+import { loadCurrentMenu } from "#app/menu/menus.tsx";
 import { school } from "#content/school.ts";
 import type { SitePage } from "#content/site-map.ts";
 
@@ -60,7 +60,7 @@ function Broken(): never {
 
 async function open(path: string) {
   history.replaceState(null, "", path);
-  await loadSeenMenu();
+  await loadCurrentMenu();
   render(
     <BrowserRouter>
       <Routes>

@@ -107,7 +107,7 @@ it("a signed-in admin finds who they are and can leave from here", async () => {
   expect(auth.signOut).toHaveBeenCalledOnce();
 });
 
-it("leads to the reading aids, which come in its place", async () => {
+it("leads to the display settings, which come in its place", async () => {
   await openMenu();
   await userEvent.click(within(dialog()).getByRole("button", { name: "Aa Aiuti per la lettura" }));
   expect(await screen.findByRole("dialog", { name: "Aiuti per la lettura" })).toBeVisible();

@@ -2,7 +2,7 @@ import { createEvent, fireEvent, render, screen, waitFor } from "@testing-librar
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter, useNavigate } from "react-router-dom";
 import { expect, it } from "vitest";
-import { SearchLink } from "#app/layout/search-link.tsx";
+import { SearchLink } from "#app/layout/site-search.tsx";
 import { SiteSearch } from "#app/layout/site-search.tsx";
 
 function Ways() {

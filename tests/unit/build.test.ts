@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { AIDS } from "#features/display-settings/aids.ts";
+import { DISPLAY_SETTINGS } from "#features/display-settings/display-settings.ts";
 import { phoneLink } from "#shared/phone-link.ts";
 import { school } from "#content/school.ts";
 import { pages, publicPages, tabTitle, writtenPages } from "#shared/site.ts";
@@ -138,7 +138,7 @@ describe("the built site", () => {
         const style = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? "";
         const aids =
           style.match(/(?<=[{};]|^)[^{};]*\[data-(?:size|spacing|measure|typeface|still)[^{}]*\{[^}]*\}/g) ?? [];
-        for (const [name, values] of Object.entries(AIDS))
+        for (const [name, values] of Object.entries(DISPLAY_SETTINGS))
           for (const value of values)
             if (!["scheme", "still", "slash"].includes(name))
               expect(aids.join(""), `${page} ${name}`).toMatch(new RegExp(`data-${name}="?${value}\\b`));

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { school } from "#content/school.ts";
-import { writtenBelow } from "#pages/home/written-below.ts";
+import { writtenBelow } from "#pages/home/sections.tsx";
 import { pageAt, tabTitle, trail } from "#shared/site.ts";
 import { sitemapXml } from "../../src/build/metadata/sitemap.ts";
 

@@ -1,15 +1,14 @@
 import { Outlet, useLocation } from "react-router-dom";
-import { AidsButton } from "./aids-button.tsx";
+import { DisplaySettingsButton } from "#features/display-settings/display-settings-button.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
-import { ScriptsNeeded } from "./scripts-needed.tsx";
 
-/** The squared sheet of the sign-in pages: no header, no footer. */
+/** The layout of the sign-in pages: no header, no footer. */
 export function BareLayout() {
   const { pathname } = useLocation();
   return (
     <div className="flex min-h-dvh flex-col squared">
       <div className="flex justify-end px-3 pt-3 print:hidden">
-        <AidsButton />
+        <DisplaySettingsButton />
       </div>
       <main id="contenuto" tabIndex={-1} className="flex grow flex-col outline-none">
         <ScriptsNeeded />
@@ -19,6 +18,23 @@ export function BareLayout() {
           </ErrorBoundary>
         </div>
       </main>
+    </div>
+  );
+}
+
+/** Replaces the screens that need scripts. The browser build omits the text: React renders nothing inside a noscript. */
+export function ScriptsNeeded() {
+  return <noscript>{import.meta.env.SSR && <ScriptsNeededText />}</noscript>;
+}
+
+function ScriptsNeededText() {
+  return (
+    <div className="wrap py-12">
+      <h1>Qui serve JavaScript</h1>
+      <p className="mt-4">
+        L’area dei docenti funziona solo con JavaScript attivo. Attivalo nelle impostazioni del browser, oppure{" "}
+        <a href="/">torna alla home</a>: tutte le altre pagine si leggono anche senza.
+      </p>
     </div>
   );
 }

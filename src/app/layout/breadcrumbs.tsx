@@ -2,14 +2,14 @@ import { useLocation } from "react-router-dom";
 import { pageAt, trail } from "#shared/site.ts";
 import { SiteLink } from "#shared/ui/site-link.tsx";
 
-/** The way from Home to the page being read, with the names of the menu. */
+/** The path from Home to the current page. */
 export function Breadcrumbs() {
   const { pathname } = useLocation();
   const page = pageAt(pathname);
   if (!page || page.path === "/") return null;
 
   const steps = trail(page.path);
-  // A phone has one line for them, or two with another typeface: it leaves out the page itself, whose heading is below.
+  // On a phone a long path omits the current page, whose heading follows: it must fit one line, or two in another font.
   const isLong = steps.length > 3;
   return (
     <nav aria-label="Percorso" className="wrap pt-6 text-sm text-graphite print:hidden">

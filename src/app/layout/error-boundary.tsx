@@ -5,11 +5,11 @@ import { ErrorPage } from "./error-page.tsx";
 
 interface Props {
   children: ReactNode;
-  /** A new value, such as the address, gives the page another chance. */
+  /** A new value, such as the path, renders the children again. */
   resetKey?: string;
 }
 
-/** Shows a message with a way out where a page breaks. */
+/** Shows ErrorPage when rendering the children throws. */
 export function ErrorBoundary({ children, resetKey }: Props) {
   return (
     <Boundary

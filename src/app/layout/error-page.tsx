@@ -3,15 +3,14 @@ import { PageLoadError } from "#app/load-page.tsx";
 import { reloadOnce } from "./reload-once.ts";
 
 /**
- * What is shown when a page breaks. A page whose code is gone, because a new release came out while the tab was
- * open, is reloaded once by itself.
+ * The fallback of the error boundary. Reloads once by itself when the page's chunk is missing, because a new release
+ * was published while the tab was open.
  */
 export function ErrorPage({ error }: { error: Error }) {
   const isNotLoaded = error instanceof PageLoadError;
 
-  // Reloads the document, which React cannot do.
   useEffect(() => {
-    // Without a network only a service worker can answer; where there is none the reader stays where they are.
+    // Offline, a reload without a service worker would replace the page by the browser's error.
     if (isNotLoaded && (navigator.onLine || navigator.serviceWorker?.controller)) reloadOnce("failure");
   }, [isNotLoaded]);
 
@@ -29,7 +28,7 @@ export function ErrorPage({ error }: { error: Error }) {
         <button type="button" className="font-bold text-institute underline" onClick={() => location.reload()}>
           Ricarica la pagina
         </button>
-        {/* A plain link: the router may be what broke. */}
+        {/* A plain link: the error may come from the router. */}
         <a href="/" className="font-bold text-institute underline">
           Torna alla home
         </a>

@@ -10,10 +10,10 @@ const links = ["/", "/didattica-digitale", "/progetti", "/contatti", "/notizie"]
 
 interface LegalPage {
   key: keyof School["legal"];
-  /** The mark by which the checks of the public administration know the link, if they look for it. */
+  /** `data-element` for the validator of Italian school sites, when it looks for this link. */
   element?: string;
   label: string;
-  /** Our own page, until the school has the official one. */
+  /** The page of this site that is linked until the school has the official address. */
   own?: { path: SitePath; label: string; isOfficial: boolean };
 }
 
@@ -34,7 +34,7 @@ const legalPages: readonly LegalPage[] = [
     key: "accessibility",
     element: "accessibility-link",
     label: "Dichiarazione di accessibilità",
-    // The official one is on the site of the State.
+    // The official statement is on AGID's site.
     own: { path: "/accessibilita", label: "Accessibilità", isOfficial: false },
   },
   { key: "transparency", label: "Amministrazione trasparente" },
@@ -43,7 +43,7 @@ const legalPages: readonly LegalPage[] = [
 
 const target = "inline-block py-1.5 wrap-anywhere pointer-coarse:py-3";
 
-/** The same for every page: who the school is, the main pages, what the State asks to publish. */
+/** The school's details, the main pages and the links required by law. */
 export function Footer() {
   return (
     <footer className="mt-16 border-t border-grid bg-sheet py-10 text-sm print:hidden">

@@ -1,10 +1,11 @@
-import { AidsButton } from "./aids-button.tsx";
-import { Brand } from "./brand.tsx";
-import { SearchLink } from "./search-link.tsx";
-import { SiteSearch } from "./site-search.tsx";
+import { school } from "#content/school.ts";
+import { Emblem } from "#shared/ui/emblem.tsx";
+import { SiteLink } from "#shared/ui/site-link.tsx";
+import { DisplaySettingsButton } from "#features/display-settings/display-settings-button.tsx";
+import { SearchLink, SiteSearch } from "./site-search.tsx";
 import { Menus } from "#app/menu/menus.tsx";
 
-/** Both menus are in the page, each with the buttons of the header; the width of the window decides which one is seen. */
+/** Contains both menus, each with the header's buttons; CSS shows the one for the width of the window. */
 export function Header() {
   return (
     <header className="top-0 z-30 border-b border-grid bg-sheet **:-scroll-mt-28 print:hidden tall:sticky">
@@ -14,11 +15,23 @@ export function Header() {
           <Menus>
             <SearchLink />
             <div className="hidden wide:block">
-              <AidsButton />
+              <DisplaySettingsButton />
             </div>
           </Menus>
         </div>
       </SiteSearch>
     </header>
+  );
+}
+
+export function Brand() {
+  return (
+    <SiteLink to="/" className="flex min-h-11 min-w-0 grow basis-60 items-center gap-3 text-ink no-underline">
+      <Emblem />
+      <span className="min-w-0 leading-tight wrap-break-word">
+        <span className="block text-lg leading-tight font-bold">{school.name}</span>{" "}
+        <span className="block text-xs text-graphite max-[27rem]:hidden">{school.subtitle}</span>
+      </span>
+    </SiteLink>
   );
 }

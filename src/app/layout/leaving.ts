@@ -1,26 +1,26 @@
-let isLeft = false;
+let isLeavingPage = false;
 
 /**
- * Notices when the visitor goes to another document. Some browsers give up what the page is still fetching then, and a
- * page that loaded itself anew for the loss would call the visitor back.
+ * Tracks whether the visitor is navigating to another document. Some browsers abort pending requests then: a page that
+ * reloaded itself because of those would cancel the navigation.
  */
 export function watchLeaving(): void {
-  addEventListener("beforeunload", () => (isLeft = true));
-  // Safari on a telephone does not tell: there it is a link that nobody else follows.
+  addEventListener("beforeunload", () => (isLeavingPage = true));
+  // Safari on iOS fires no beforeunload: detects clicks on links that no handler takes over.
   window.addEventListener("click", (event) => {
-    // With one of these keys it opens elsewhere, and this page stays.
+    // With a modifier key the link opens elsewhere.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     const link = event.target instanceof Element ? event.target.closest("a") : null;
-    if (link?.href.startsWith("http") && !link.target && !event.defaultPrevented && !isJump(link)) isLeft = true;
+    if (link?.href.startsWith("http") && !link.target && !event.defaultPrevented && !isJump(link)) isLeavingPage = true;
   });
-  addEventListener("pageshow", () => (isLeft = false)); // back again, the page as it was
+  addEventListener("pageshow", () => (isLeavingPage = false)); // restored from the back/forward cache
 }
 
-/** Within this same page. */
+/** Whether the link leads to a fragment of this page. */
 function isJump({ href, hash }: HTMLAnchorElement): boolean {
   return hash !== "" && href === `${location.origin}${location.pathname}${location.search}${hash}`;
 }
 
 export function isLeaving(): boolean {
-  return isLeft;
+  return isLeavingPage;
 }

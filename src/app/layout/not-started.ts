@@ -1,10 +1,10 @@
-/** The id of src/app/layout/not-started-note.tsx. */
+/** The id of the note in root-layout.tsx. Apart from it, because the script inlined into every page needs it too. */
 export const NOT_STARTED_ID = "non-avviata";
 
-/** Says in the page, as the build has written it, that the application did not start. */
+/** Shows the prerendered note that the application did not start. */
 export function sayNotStarted(): void {
   const note = document.getElementById(NOT_STARTED_ID);
-  if (!note) return; // the dev server: the page is empty
+  if (!note) return; // the dev server does not prerender
   note.hidden = false;
-  document.documentElement.style.scrollPaddingBottom = "30dvh"; // at most its height: what has the focus is not under it
+  document.documentElement.style.scrollPaddingBottom = "30dvh"; // the note's maximum height: it must not cover the focus
 }

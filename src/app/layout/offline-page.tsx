@@ -2,7 +2,7 @@ import { school } from "#content/school.ts";
 import { phoneLink } from "#shared/phone-link.ts";
 import { tabTitle, writtenAmong } from "#shared/site.ts";
 import { SiteLink } from "#shared/ui/site-link.tsx";
-import { Brand } from "./brand.tsx";
+import { Brand } from "./header.tsx";
 
 const readable = writtenAmong([
   "/",
@@ -32,7 +32,7 @@ export function OfflinePage() {
               <h1 className="text-3xl">Per questa pagina serve la rete</h1>
               <p className="mt-4 text-lg">
                 Non siete collegati a internet. Questa pagina non è salvata sul dispositivo: quando torna la rete,{" "}
-                {/* An empty address is the page's own. */}
+                {/* An empty href reloads the page. */}
                 <a href="">riprovate</a>.
               </p>
               <h2 className="mt-8 text-xl">Intanto si leggono</h2>

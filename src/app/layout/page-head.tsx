@@ -3,8 +3,7 @@ import { useLocation } from "react-router-dom";
 import { canonicalUrl, pageAt, tabTitle, writtenPages } from "#shared/site.ts";
 
 /**
- * What the browser tab and the search engines read. React moves these tags to the document's head and alone removes
- * them. A placeholder has nothing to be found for: it is neither listed nor described.
+ * The page's metadata, which React hoists into the document's head. Placeholders get `noindex` and no description.
  */
 export function PageHead() {
   const { pathname } = useLocation();
@@ -12,7 +11,7 @@ export function PageHead() {
   const isWritten = page !== undefined && writtenPages.includes(page);
   const built = useRef(pathname);
 
-  // Removes the tags of another page that React does not own: the build marks them (src/build/metadata).
+  // After a navigation removes the metadata that the build added for the first page (src/build/metadata).
   useEffect(() => {
     if (pathname === built.current) return;
     for (const element of document.querySelectorAll("[data-page-metadata]")) element.remove();

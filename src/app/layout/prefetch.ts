@@ -2,18 +2,15 @@ import { pageAt } from "#shared/site.ts";
 import { savesData } from "#shared/saves-data.ts";
 import { forgetFailures, loadPage } from "#app/load-page.tsx";
 
-const SIGNS = ["pointerover", "touchstart", "focusin"] as const;
+const EVENTS = ["pointerover", "touchstart", "focusin"] as const;
 
-/**
- * Loads the chunk of the page behind any internal link that the visitor is about to follow.
- * Returns what stops it.
- */
+/** Prefetches the page of an internal link on hover, touch or focus. Returns the function that stops it. */
 export function prefetchOnIntent(): () => void {
   if (savesData()) return () => {};
-  for (const sign of SIGNS) document.addEventListener(sign, listen, { passive: true });
-  prefetch(document.querySelector("a:hover")); // the move before the page listened may have ended on a link
+  for (const event of EVENTS) document.addEventListener(event, listen, { passive: true });
+  prefetch(document.querySelector("a:hover")); // hovered before this listener existed
   return () => {
-    for (const sign of SIGNS) document.removeEventListener(sign, listen);
+    for (const event of EVENTS) document.removeEventListener(event, listen);
   };
 }
 
@@ -24,6 +21,6 @@ function listen({ target }: Event): void {
 function prefetch(link: HTMLAnchorElement | null): void {
   if (!link || link.origin !== location.origin) return;
   const page = pageAt(link.pathname);
-  // A failure means nothing yet: the visit itself tries again and says what went wrong.
+  // Failures are ignored here: the navigation tries again and reports its error.
   if (page) loadPage(page).catch(forgetFailures);
 }

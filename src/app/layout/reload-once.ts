@@ -1,11 +1,11 @@
 import { isLeaving } from "./leaving.ts";
 
-/** Why the page is reloaded: a file was missing, or the visitor pressed something that could not answer. */
+/** Why the page is reloaded: a file was missing, or the visitor clicked before the application could start. */
 type Cause = "failure" | "press";
 
 /**
- * Reloads the page, unless this visit has already seen a reload for the same cause or the visitor is leaving. Says
- * whether it does. What one reload has not repaired, another one would not.
+ * Reloads the page, unless it was already reloaded for the same cause in this tab or the visitor is leaving. Returns
+ * whether it does.
  */
 export function reloadOnce(cause: Cause): boolean {
   if (wasReloaded(cause) || isLeaving()) return false;
@@ -18,7 +18,7 @@ export function wasReloaded(cause: Cause): boolean {
   return window.name.includes(mark(cause));
 }
 
-// In the name of the window: it lasts as long as the visit in this tab, where storage may be forbidden or full.
+// Kept in window.name: it lasts as long as the tab, and works when storage is forbidden or full.
 function mark(cause: Cause): string {
   return `reloaded-for-${cause};`;
 }

@@ -1,13 +1,13 @@
 import { useEffect } from "react";
 import { Outlet, useLocation } from "react-router-dom";
 import { Boundary } from "#shared/ui/boundary.tsx";
-import { NotStartedNote } from "./not-started-note.tsx";
+import { NOT_STARTED_ID } from "./not-started.ts";
 import { PageHead } from "./page-head.tsx";
 import { prefetchOnIntent } from "./prefetch.ts";
 import { usePageFocus } from "./use-page-focus.ts";
-import { useScrollMemory } from "./use-scroll-memory.ts";
+import { useScrollRestoration } from "./use-scroll-restoration.ts";
 
-/** What every page has in common, whatever is drawn around it. It outlives every navigation. */
+/** The parent of every layout: stays mounted across navigations. */
 export function RootLayout() {
   const { key } = useLocation();
   return (
@@ -15,18 +15,35 @@ export function RootLayout() {
       <PageHead />
       <Outlet />
       <NotStartedNote />
-      {/* Apart from the page, which can be read without it, and after it: it looks for what the page has drawn. */}
+      {/* In a boundary of its own, so that its errors do not replace the page; last, because its effects query the page. */}
       <Boundary report="Focus, scroll and prefetch do not follow the navigation." resetKey={key}>
-        <Following />
+        <NavigationEffects />
       </Boundary>
     </>
   );
 }
 
-function Following() {
-  useScrollMemory();
+function NavigationEffects() {
+  useScrollRestoration();
   usePageFocus();
-  // Listens to the document's links.
   useEffect(prefetchOnIntent, []);
   return null;
+}
+
+/** Hidden until src/start/reload-at-press.ts shows it. */
+function NotStartedNote() {
+  return (
+    <div
+      id={NOT_STARTED_ID}
+      role="alert"
+      hidden
+      className="bottom-0 max-h-[30dvh] overflow-y-auto border-t border-grid bg-sheet py-3 print:hidden tall:sticky"
+    >
+      <p className="wrap">
+        Questa pagina si legge e i link funzionano, ma non si è caricata del tutto: pulsanti, ricerca, notizie e accesso
+        non rispondono. {/* An empty href reloads the page. */}
+        <a href="">Ricaricatela</a>, o usate un browser più recente.
+      </p>
+    </div>
+  );
 }

@@ -4,9 +4,8 @@ import { ErrorBoundary } from "./error-boundary.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { NoScriptMenu } from "#app/menu/no-script-menu.tsx";
-import { SkipLink } from "./skip-link.tsx";
 
-/** What is around every page but the sign-in ones. */
+/** The layout of every page except the sign-in ones. */
 export function SiteLayout() {
   const { pathname } = useLocation();
   return (
@@ -22,5 +21,17 @@ export function SiteLayout() {
       </main>
       <Footer />
     </div>
+  );
+}
+
+/** First in the tab order. A plain link: the browser itself moves the focus to the target. */
+function SkipLink() {
+  return (
+    <a
+      href="#contenuto"
+      className="fixed top-2 left-2 z-50 -translate-y-80 rounded-paper bg-sheet px-4 py-3 font-bold text-institute shadow-sheet focus:translate-y-0 print:hidden"
+    >
+      Vai al contenuto
+    </a>
   );
 }

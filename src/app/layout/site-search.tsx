@@ -1,5 +1,7 @@
+import { Search } from "lucide-react";
 import {
   createContext,
+  use,
   useEffect,
   useEffectEvent,
   useRef,
@@ -8,16 +10,17 @@ import {
   type MouseEvent,
   type ReactNode,
 } from "react";
-import { shownAids } from "#features/display-settings/aids.ts";
+import { shownSettings } from "#features/display-settings/display-settings.ts";
 import type { SearchDialogProps } from "#features/search/search-dialog.tsx";
+import { SiteLink } from "#shared/ui/site-link.tsx";
 
-/** Opens the search instead of what the event would do. */
-export const OpenSearch = createContext<(event: Event | MouseEvent) => void>(() => {});
+/** Opens the search dialog and prevents the event's default action. */
+const OpenSearch = createContext<(event: Event | MouseEvent) => void>(() => {});
 
-/** Opens the search over the page once its code is there; it stays when the link that opened it goes with its menu. */
+/** Renders the search dialog, so that it stays open when the menu that contains the search link is replaced. */
 export function SiteSearch({ children }: { children: ReactNode }) {
   const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps>>();
-  // What is typed from the key that opens it until its field is there; undefined when nothing is on its way.
+  // The characters typed while the dialog's chunk loads; undefined when it is not loading.
   const early = useRef<string>(undefined);
 
   const listen = useEffectEvent((event: KeyboardEvent) => {
@@ -25,7 +28,7 @@ export function SiteSearch({ children }: { children: ReactNode }) {
       early.current += event.key;
       return event.preventDefault();
     }
-    const isSlash = event.key === "/" && !isForWords(event.target as Element) && !shownAids().slash; // keys go to elements
+    const isSlash = event.key === "/" && !acceptsText(event.target as Element) && !shownSettings().slash; // the target of a key event is an element
     const isK = event.key === "k" && (event.ctrlKey || event.metaKey);
     if (isSlash || isK) open(event);
   });
@@ -39,7 +42,7 @@ export function SiteSearch({ children }: { children: ReactNode }) {
 
   function open(event: Event | MouseEvent) {
     event.preventDefault();
-    if (Dialog || early.current !== undefined) return; // it is there, or on its way
+    if (Dialog || early.current !== undefined) return; // open, or loading
     early.current = "";
     import("#features/search/search-dialog.tsx").then(
       ({ SearchDialog }) => setDialog(() => SearchDialog),
@@ -61,6 +64,22 @@ export function SiteSearch({ children }: { children: ReactNode }) {
   );
 }
 
-function isForWords(element: Element): boolean {
+/** Opens the search dialog; without scripts, the search page. */
+export function SearchLink() {
+  const open = use(OpenSearch);
+  return (
+    <SiteLink
+      to="/cerca"
+      aria-label="Cerca"
+      title="Cerca"
+      className="grid size-11 shrink-0 place-items-center rounded-paper text-ink hover:bg-secondaria-soft"
+      onClick={(event) => event.ctrlKey || event.metaKey || event.shiftKey || open(event)} // those open a tab or a window
+    >
+      <Search aria-hidden="true" className="size-6" />
+    </SiteLink>
+  );
+}
+
+function acceptsText(element: Element): boolean {
   return element.closest("input, textarea, select, dialog") !== null;
 }

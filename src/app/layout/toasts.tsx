@@ -1,11 +1,10 @@
 import { useEffect, useState, type ComponentType } from "react";
 import { onFirstNotice } from "#shared/notify.ts";
 
-/** Loads the toaster when there is a first notice to show. */
+/** Loads the toast library at the first notice. */
 export function Toasts() {
   const [Toaster, setToaster] = useState<ComponentType>();
 
-  // Listens to the queue of notices, which lives outside React.
   useEffect(
     () =>
       onFirstNotice(() => {

@@ -1,21 +1,21 @@
 /**
- * What `load` brings, however late: what fails is tried again when the network is back, and when the window changes. A
- * part of the menu that cannot come must not take the page with it.
+ * Loads a part of the menu, and after a failure tries again when the browser is online or resized. Never rejects: a part
+ * of the menu that is missing must not replace the page by an error.
  */
 export async function loadAtLast<Part>(load: () => Promise<Part>): Promise<Part> {
-  const sign = nextSign(); // the network may be back before it is known that the part did not come
+  const retry = nextEvent(); // before the request: the event may fire before it fails
   try {
     return await load();
   } catch (reason) {
     console.error("A part of the menu could not be loaded.", reason);
-    await sign;
+    await retry;
     return loadAtLast(load);
   }
 }
 
-function nextSign(): Promise<unknown> {
+function nextEvent(): Promise<unknown> {
   return new Promise((resolve) => {
-    if (typeof addEventListener === "undefined") return; // the build, which has no window
-    for (const sign of ["online", "resize"]) addEventListener(sign, resolve, { once: true });
+    if (typeof addEventListener === "undefined") return; // prerender
+    for (const event of ["online", "resize"]) addEventListener(event, resolve, { once: true });
   });
 }

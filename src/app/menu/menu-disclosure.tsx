@@ -1,15 +1,19 @@
-import { Content, Item, Trigger } from "@radix-ui/react-navigation-menu";
+import { Content, Item, Link, Trigger } from "@radix-ui/react-navigation-menu";
 import { ChevronDown } from "lucide-react";
-import type { KeyboardEvent, ReactNode } from "react";
-import { menuItemClass } from "./menu-item-class.ts";
+import type { KeyboardEvent, ReactElement, ReactNode } from "react";
 import type { OpenBranch } from "./use-open-branch.ts";
+
+/** The classes of an item of the menu bar; the current one is underlined. */
+export const menuItemClass =
+  "flex min-h-11 items-center gap-1 rounded-paper px-2.5 text-sm font-semibold whitespace-nowrap text-ink no-underline hover:bg-secondaria-soft " +
+  "aria-[current]:underline aria-[current]:decoration-margin aria-[current]:decoration-3 aria-[current]:underline-offset-8";
 
 interface Props {
   id: string;
   label: ReactNode;
-  /** What the mouse reads when the label is cut short. */
+  /** The tooltip, for a label that is cut short. */
   title?: string;
-  /** Whether the page being read is in this branch. */
+  /** Whether the current page is in this branch. */
   isCurrent?: boolean;
   /** The side of the button that the panel is aligned with. */
   align?: "start" | "end";
@@ -23,7 +27,7 @@ export function MenuDisclosure({ id, label, title, isCurrent, align = "start", b
 
   function openWithArrow(event: KeyboardEvent) {
     if (event.key !== "ArrowDown" || isOpen) return;
-    event.preventDefault(); // the next one goes into the panel
+    event.preventDefault(); // Radix moves the focus into the panel at the next ArrowDown
     branch.show(id);
   }
 
@@ -33,20 +37,25 @@ export function MenuDisclosure({ id, label, title, isCurrent, align = "start", b
         title={title}
         aria-current={isCurrent || undefined}
         className={menuItemClass}
-        onClick={(event) => branch.press(id, event)}
+        onClick={(event) => branch.click(id, event)}
         onKeyDown={openWithArrow}
       >
         {label}
         <ChevronDown aria-hidden="true" className={`size-4 shrink-0 ${isOpen ? "rotate-180" : ""}`} />
       </Trigger>
-      {/* The padding on top lets the mouse cross from the button to the panel. */}
+      {/* The padding on top keeps the panel open while the pointer moves to it from the button. */}
       <Content
         role="group"
         className={`absolute top-full z-10 pt-2 ${align === "end" ? "right-0" : "left-0"}`}
-        onEscapeKeyDown={() => branch.holdMouse(id)}
+        onEscapeKeyDown={() => branch.ignoreHover(id)}
       >
         <div className="rounded-paper border border-edge bg-sheet p-3 text-sm shadow-sheet">{children}</div>
       </Content>
     </Item>
   );
+}
+
+/** A link or button of the menu bar: reachable with the arrow keys, closes the open branch when activated. */
+export function MenuEntry({ children }: { children: ReactElement }) {
+  return <Link asChild>{children}</Link>;
 }

@@ -1,5 +1,5 @@
 import type { SitePage } from "#content/site-map.ts";
-import { MenuEntry } from "./menu-entry.tsx";
+import { MenuEntry } from "./menu-disclosure.tsx";
 import { PageLink } from "./page-link.tsx";
 
 interface Props {
@@ -12,7 +12,7 @@ const here =
 const entry = `flex min-h-9 items-center pointer-coarse:min-h-11 rounded-paper px-3 py-1.5 text-ink no-underline hover:bg-secondaria-soft ${here}`;
 const strong = `${entry} font-bold`;
 
-/** What a branch of the menu opens: the page itself, then its pages, in columns when they have pages of their own. */
+/** The panel of a branch: the page itself, then its subpages, in columns when they have subpages too. */
 export function MenuPanel({ page, current }: Props) {
   const pages = page.pages ?? [];
   const groups = pages.filter((child) => child.pages);

@@ -16,65 +16,65 @@ import { isWideWindow } from "./wide-window.ts";
 
 type Width = "wide" | "narrow";
 
-/** The buttons that every window has in its header, before the last entry of the menu. */
+/** `children` are the header's buttons, which precede the last entry of the menu. */
 interface Props {
   children?: ReactNode;
 }
 
 const menus: Record<Width, LoadOnce<ComponentType<Props>>> = {
   wide: loadOnce(async () => {
-    await whenSeen("wide");
+    await whenWidthIs("wide");
     return (await import("./wide-menu.tsx")).WideMenu;
   }),
   narrow: loadOnce(async () => {
-    await whenSeen("narrow");
+    await whenWidthIs("narrow");
     return (await import("./narrow-menu.tsx")).NarrowMenu;
   }),
 };
 
-const drawn: Record<Width, LoadOnce<ComponentType<Props>>> = {
+const retrying: Record<Width, LoadOnce<ComponentType<Props>>> = {
   wide: loadOnce(() => loadAtLast(() => loadAgain(menus.wide))),
   narrow: loadOnce(() => loadAtLast(() => loadAgain(menus.narrow))),
 };
 
 /**
- * The two menus. The page as it was built has both and the styles show one of them; once hydrated it keeps that one,
- * so that a phone never loads the code of the bar, nor a wide window that of the sheet.
+ * The two menus. The prerendered page contains both and CSS shows one; hydration keeps that one, so that each window
+ * loads the code of its own menu only.
  */
 export function Menus({ children }: Props) {
-  // Hydrated when nothing else is to be done, a piece at a time: at once, it would hold a slow phone for 80 ms.
-  const seen = useDeferredValue(useSyncExternalStore<Width | "both">(onWindowChange, seenWidth, () => "both"));
+  // Deferred, so that React hydrates it in idle slices: at once it would block a slow phone for 80 ms.
+  const current = useDeferredValue(useSyncExternalStore<Width | "both">(onWindowChange, currentWidth, () => "both"));
   return useMemo(
     () => (
       <>
-        {seen !== "narrow" && (
+        {current !== "narrow" && (
           <Suspense fallback={<Sections>{children}</Sections>}>
             <Menu width="wide">{children}</Menu>
           </Suspense>
         )}
-        {seen !== "wide" && (
+        {current !== "wide" && (
           <Suspense fallback={<Sections>{children}</Sections>}>
             <Menu width="narrow">{children}</Menu>
           </Suspense>
         )}
       </>
     ),
-    [seen, children],
+    [current, children],
   );
 }
 
-/** Loads the menu that this window shows. Until it is there, the page keeps the one that the build has drawn. */
-export async function loadSeenMenu(): Promise<ComponentType<Props>> {
-  const width = seenWidth();
-  await menus[width].load(); // a failure is the caller's to meet
-  return drawn[width].load();
+/** Loads the menu for this window. Until then the page keeps the prerendered one. */
+export async function loadCurrentMenu(): Promise<ComponentType<Props>> {
+  const width = currentWidth();
+  await menus[width].load(); // the caller handles a failure
+  return retrying[width].load();
 }
 
 function Menu({ width, children }: Props & { width: Width }) {
-  return createElement(use(drawn[width].load()), null, children);
+  return createElement(use(retrying[width].load()), null, children);
 }
 
-/** In the place of a menu that has still to come, or cannot: the window was made wider or narrower without a network. */
+/** The fallback while a menu loads or cannot be loaded, as after resizing the window offline. */
 function Sections({ children }: Props) {
   return (
     <>
@@ -95,22 +95,22 @@ function loadAgain(menu: LoadOnce<ComponentType<Props>>): Promise<ComponentType<
   return menu.load();
 }
 
-function seenWidth(): Width {
+function currentWidth(): Width {
   return isWideWindow() ? "wide" : "narrow";
 }
 
-/** Enlarged letters say that they are a change of the window, too (src/features/display-settings/aids.ts). */
+/** A change of the text size dispatches `resize` too (src/features/display-settings/display-settings.ts). */
 function onWindowChange(listener: () => void): () => void {
   addEventListener("resize", listener);
   return () => removeEventListener("resize", listener);
 }
 
-/** The build, which has no window, needs both at once. */
-function whenSeen(width: Width): Promise<void> {
-  if (typeof matchMedia === "undefined" || seenWidth() === width) return Promise.resolve();
+/** Resolves when the window has this width; the prerender, which has no window, needs both at once. */
+function whenWidthIs(width: Width): Promise<void> {
+  if (typeof matchMedia === "undefined" || currentWidth() === width) return Promise.resolve();
   return new Promise((resolve) => {
     const end = onWindowChange(() => {
-      if (seenWidth() !== width) return;
+      if (currentWidth() !== width) return;
       end();
       resolve();
     });

@@ -4,12 +4,12 @@ import { buttonClass } from "#shared/ui/button-class.ts";
 import { SiteLink } from "#shared/ui/site-link.tsx";
 import { loadAtLast } from "./load-at-last.ts";
 
-// A chunk of its own, as most visitors are nobody.
+// Split into its own chunk: most visitors are signed out.
 const UserActions = lazy(() =>
   loadAtLast(() => import("./user-actions.tsx")).then((module) => ({ default: module.UserActions })),
 );
 
-/** The foot of the narrow menu: the way in, or who is signed in. */
+/** The end of the narrow menu: the sign-in link, or the user's actions. */
 export function NarrowMenuUser() {
   const { loading, user } = useAuth();
 

@@ -1,27 +1,24 @@
 import { Menu, X } from "lucide-react";
 import { useRef, type ComponentProps, type MouseEvent, type ReactNode } from "react";
 import { useLocation } from "react-router-dom";
-import { AIDS_NAME, openAids } from "#features/display-settings/open-aids.ts";
+import { DISPLAY_SETTINGS_NAME, openDisplaySettings } from "#features/display-settings/display-settings-button.tsx";
 import { Tooltip } from "#shared/ui/tooltip.tsx";
 import { NarrowMenuTree } from "./narrow-menu-tree.tsx";
 import { NarrowMenuUser } from "./narrow-menu-user.tsx";
 
 const DIALOG_ID = "menu";
 
-// What the browser itself does at a press, before and without the application. Not in React's types yet.
+// Invoker commands: the browser opens and closes the dialog before hydration. Not in React's types yet.
 const opens = { command: "show-modal", commandfor: DIALOG_ID };
 const closes = { command: "close", commandfor: DIALOG_ID };
 
-/**
- * The menu of narrow windows: a sheet over the page, in a dialog of the browser's own, which keeps the focus inside
- * and the page behind still. `children` stand before its button.
- */
+/** The menu of narrow windows, in a modal dialog. `children` precede its button. */
 export function NarrowMenu({ children }: { children?: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   const { pathname } = useLocation();
 
-  // A browser that knows `command` would open or close once more after us, and complain of it.
+  // Prevents the invoker command, which would throw on a dialog that is already open.
   function open(event: MouseEvent) {
     event.preventDefault();
     if (!dialog.current?.open) dialog.current?.showModal();
@@ -29,7 +26,7 @@ export function NarrowMenu({ children }: { children?: ReactNode }) {
 
   function close() {
     dialog.current?.close();
-    toggle.current?.focus({ preventScroll: true }); // not every browser gives the focus back to a button that was pressed with the mouse
+    toggle.current?.focus({ preventScroll: true }); // Safari does not focus a button on click, so it cannot restore the focus to it
   }
 
   function closeByButton(event: MouseEvent) {
@@ -67,9 +64,9 @@ export function NarrowMenu({ children }: { children?: ReactNode }) {
               <X aria-hidden="true" className="size-6" />
             </IconButton>
           </div>
-          {/* Each page unfolds its own branch, whatever was unfolded before. */}
+          {/* The key resets the open branches on navigation. */}
           <NarrowMenuTree key={pathname} />
-          <AidsEntry />
+          <DisplaySettingsEntry />
           <NarrowMenuUser />
         </div>
       </dialog>
@@ -90,16 +87,16 @@ function IconButton({ label, ...button }: ComponentProps<"button"> & { label: st
   );
 }
 
-function AidsEntry() {
+function DisplaySettingsEntry() {
   return (
     <button
       type="button"
       data-closes-menu
       aria-haspopup="dialog"
       className="mt-2 flex min-h-11 items-center gap-2 rounded-paper px-3 py-2 text-left font-bold hover:bg-secondaria-soft"
-      onClick={openAids}
+      onClick={openDisplaySettings}
     >
-      <span>Aa</span> {AIDS_NAME}
+      <span>Aa</span> {DISPLAY_SETTINGS_NAME}
     </button>
   );
 }

@@ -1,14 +1,11 @@
 import { lazy, Suspense } from "react";
 
-// In the browser React draws nothing inside a noscript: only the build needs the tree here.
+// React renders nothing inside a noscript in the browser: only the prerender needs the tree.
 const NarrowMenuTree =
   import.meta.env.SSR &&
   lazy(() => import("./narrow-menu-tree.tsx").then((module) => ({ default: module.NarrowMenuTree })));
 
-/**
- * The tree of the narrow menu, for browsers where the menus above cannot open: the same HTML, which weighs next to
- * nothing a second time.
- */
+/** The tree of the narrow menu for visitors without scripts. Repeated HTML compresses to almost nothing. */
 export function NoScriptMenu() {
   return (
     <noscript>

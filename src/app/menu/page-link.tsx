@@ -4,11 +4,11 @@ import { SiteLink } from "#shared/ui/site-link.tsx";
 
 interface Props extends Omit<ComponentProps<typeof SiteLink>, "to"> {
   page: SitePage;
-  /** The page that is being read. */
+  /** The page of the current URL. */
   current: SitePage | undefined;
 }
 
-/** A menu entry: the page's name, marked when it is the page being read. */
+/** A link with the page's title and `aria-current`. */
 export function PageLink({ page, current, ...rest }: Props) {
   return (
     <SiteLink {...rest} to={page.path} aria-current={page === current ? "page" : undefined}>

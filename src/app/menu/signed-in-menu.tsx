@@ -1,13 +1,10 @@
 import { useLocation } from "react-router-dom";
 import { useAuth } from "#shared/session/use-auth.ts";
-import { AdminBadge } from "./admin-badge.tsx";
-import { MenuDisclosure } from "./menu-disclosure.tsx";
-import { MenuEntry } from "./menu-entry.tsx";
+import { MenuDisclosure, MenuEntry } from "./menu-disclosure.tsx";
 import type { OpenBranch } from "./use-open-branch.ts";
-import { UserActions } from "./user-actions.tsx";
-import { initials, userName } from "./user-name.ts";
+import { AdminBadge, UserActions, userName } from "./user-actions.tsx";
 
-/** Who is signed in, in the menu bar: a chunk of its own, as most visitors are nobody. */
+/** The user's entry of the menu bar. Split into its own chunk: most visitors are signed out. */
 export function SignedInMenu({ branch }: { branch: OpenBranch }) {
   const auth = useAuth();
   const { pathname } = useLocation();
@@ -21,7 +18,7 @@ export function SignedInMenu({ branch }: { branch: OpenBranch }) {
       title={name}
       label={
         <>
-          {/* The bar has no room for the name, which is inside: with its initials no page moves when it comes. */}
+          {/* Initials, because their fixed width causes no layout shift when the profile loads. */}
           <span className="sr-only">{name}</span>
           <span aria-hidden="true" className="grid size-9 place-items-center rounded-full bg-secondaria-soft">
             {initials(name)}
@@ -35,4 +32,12 @@ export function SignedInMenu({ branch }: { branch: OpenBranch }) {
       </div>
     </MenuDisclosure>
   );
+}
+
+/** "MR" for "Maria Grazia Rossi". For an email, its first letter. */
+function initials(name: string): string {
+  const [first = "", ...others] = name.split(/[ .@]+/);
+  return (
+    first.charAt(0) + (others.length > 0 && !name.includes("@") ? (others.at(-1) ?? "") : "").charAt(0)
+  ).toUpperCase();
 }

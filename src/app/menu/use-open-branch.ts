@@ -3,38 +3,38 @@ import { useCallback, useMemo, useRef, useState, type MouseEvent } from "react";
 export interface OpenBranch {
   /** The branch of the menu that is open, or "". */
   open: string;
-  /** The menu opened or closed a branch. */
+  /** Radix asks to open or close a branch. */
   change: (id: string) => void;
   show: (id: string) => void;
-  /** A press on a branch, before the menu hears of it. */
-  press: (id: string, event: MouseEvent) => void;
-  /** From now on the mouse that rests on this branch waits for another sign: a hand has decided. */
-  holdMouse: (id: string) => void;
+  /** A click on a branch, before Radix handles it. */
+  click: (id: string, event: MouseEvent) => void;
+  /** Ignore hover on this branch for a moment after a click or Escape. */
+  ignoreHover: (id: string) => void;
 }
 
-const LATE_MS = 300;
+const IGNORE_HOVER_MS = 300;
 
 /**
- * Which branch of the menu is open. Radix opens one under the mouse and closes it at a press: the press of a hand
- * that found it already open would close what it meant to open, so the first one only confirms it.
+ * Which branch of the menu is open. Radix opens a branch on hover and closes an open one on click. The first click on a
+ * branch opened by hover must not close it: it only confirms that the branch stays open.
  */
 export function useOpenBranch(): OpenBranch {
   const [open, setOpen] = useState("");
   const isConfirmed = useRef(false);
-  const isPressed = useRef(false);
-  const byHand = useRef({ id: "", at: -Infinity });
+  const isClicked = useRef(false);
+  const lastAction = useRef({ id: "", at: -Infinity });
 
-  const holdMouse = useCallback((id: string) => {
-    byHand.current = { id, at: performance.now() };
+  const ignoreHover = useCallback((id: string) => {
+    lastAction.current = { id, at: performance.now() };
   }, []);
 
   const change = useCallback((id: string) => {
-    const isByHand = isPressed.current;
-    isPressed.current = false;
-    // The delay of the mouse that rests there may still be running when a hand has opened or shut the branch.
-    const isLate = id === byHand.current.id && performance.now() - byHand.current.at < LATE_MS;
-    if (isLate && !isByHand) return;
-    isConfirmed.current = isByHand;
+    const isClick = isClicked.current;
+    isClicked.current = false;
+    // Radix's hover delay may still be running when a click or Escape has opened or closed the branch.
+    const isLate = id === lastAction.current.id && performance.now() - lastAction.current.at < IGNORE_HOVER_MS;
+    if (isLate && !isClick) return;
+    isConfirmed.current = isClick;
     setOpen(id);
   }, []);
 
@@ -43,16 +43,16 @@ export function useOpenBranch(): OpenBranch {
     setOpen(id);
   }, []);
 
-  const press = useCallback(
+  const click = useCallback(
     (id: string, event: MouseEvent) => {
-      holdMouse(id);
+      ignoreHover(id);
       if (open === id && !isConfirmed.current) {
         event.preventDefault();
         isConfirmed.current = true;
-      } else isPressed.current = true;
+      } else isClicked.current = true;
     },
-    [open, holdMouse],
+    [open, ignoreHover],
   );
 
-  return useMemo(() => ({ open, change, show, press, holdMouse }), [open, change, show, press, holdMouse]);
+  return useMemo(() => ({ open, change, show, click, ignoreHover }), [open, change, show, click, ignoreHover]);
 }

@@ -1,16 +1,14 @@
 import { Fragment, type ComponentType, type ReactElement } from "react";
 import { useLocation } from "react-router-dom";
 import { pageAt } from "#shared/site.ts";
-import { useAuth } from "#shared/session/use-auth.ts";
-import { AdminBadge } from "./admin-badge.tsx";
+import { useAuth, type AuthState } from "#shared/session/use-auth.ts";
 import { PageLink } from "./page-link.tsx";
-import { userName } from "./user-name.ts";
 
 const action =
   "flex min-h-11 w-full items-center rounded-paper px-3 text-left font-semibold text-ink no-underline hover:bg-secondaria-soft " +
   "aria-[current]:underline aria-[current]:decoration-margin aria-[current]:decoration-3 aria-[current]:underline-offset-4";
 
-/** Who is signed in, and what they can do from any page. */
+/** The user's name and email, and the actions available on every page. */
 export function UserActions({ Entry }: { Entry?: ComponentType<{ children: ReactElement }> }) {
   const auth = useAuth();
   const Choice = Entry ?? Fragment;
@@ -21,7 +19,7 @@ export function UserActions({ Entry }: { Entry?: ComponentType<{ children: React
   const name = userName(auth);
   const email = auth.user?.email;
 
-  const wayOut = (
+  const signOutButton = (
     <button type="button" data-closes-menu className={action} onClick={() => void auth.signOut()}>
       Esci
     </button>
@@ -45,9 +43,19 @@ export function UserActions({ Entry }: { Entry?: ComponentType<{ children: React
           </li>
         ))}
         <li>
-          <Choice>{wayOut}</Choice>
+          <Choice>{signOutButton}</Choice>
         </li>
       </ul>
     </>
   );
+}
+
+/** Name and surname, or the email when the profile has no name. */
+export function userName({ profile, user }: Pick<AuthState, "profile" | "user">): string {
+  const { nome, cognome } = profile === "unknown" || !profile ? {} : profile;
+  return [nome, cognome].filter(Boolean).join(" ") || (user?.email ?? "");
+}
+
+export function AdminBadge() {
+  return <span className="ml-1 rounded-full bg-infanzia px-2.5 text-xs font-bold text-on-infanzia">Admin</span>;
 }

@@ -4,17 +4,17 @@ import { useAuth } from "#shared/session/use-auth.ts";
 import { buttonClass } from "#shared/ui/button-class.ts";
 import { SiteLink } from "#shared/ui/site-link.tsx";
 import { loadAtLast } from "./load-at-last.ts";
-import { MenuEntry } from "./menu-entry.tsx";
+import { MenuEntry } from "./menu-disclosure.tsx";
 import type { OpenBranch } from "./use-open-branch.ts";
 
 const SignedInMenu = lazy(() =>
   loadAtLast(() => import("./signed-in-menu.tsx")).then((module) => ({ default: module.SignedInMenu })),
 );
 
-/** The last entry of the menu bar: the way in, or who is signed in. */
+/** The last entry of the menu bar: the sign-in link, or the user's menu. */
 export function UserMenu({ branch }: { branch: OpenBranch }) {
   const { loading, user } = useAuth();
-  const wayIn = (
+  const signInLink = (
     <Item className="ml-2">
       <MenuEntry>
         <SiteLink to="/auth" className={buttonClass()}>
@@ -23,9 +23,9 @@ export function UserMenu({ branch }: { branch: OpenBranch }) {
       </MenuEntry>
     </Item>
   );
-  if (loading || !user) return wayIn;
+  if (loading || !user) return signInLink;
   return (
-    <Suspense fallback={wayIn}>
+    <Suspense fallback={signInLink}>
       <SignedInMenu branch={branch} />
     </Suspense>
   );

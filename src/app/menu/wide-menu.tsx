@@ -2,19 +2,17 @@ import { Item, List, Root } from "@radix-ui/react-navigation-menu";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 import { menu, pageAt, trail } from "#shared/site.ts";
-import { MenuDisclosure } from "./menu-disclosure.tsx";
-import { menuItemClass } from "./menu-item-class.ts";
+import { MenuDisclosure, MenuEntry, menuItemClass } from "./menu-disclosure.tsx";
 import { MenuPanel } from "./menu-panel.tsx";
-import { MenuEntry } from "./menu-entry.tsx";
 import { PageLink } from "./page-link.tsx";
 import { useOpenBranch } from "./use-open-branch.ts";
 import { UserMenu } from "./user-menu.tsx";
 
-/** Under the mouse a branch opens after a while, or at once when another has just been open. Radix closes after 150. */
+/** Delay before a hovered branch opens; none within SKIP_DELAY_MS after another one closed. */
 const OPEN_DELAY_MS = 200;
 const SKIP_DELAY_MS = 300;
 
-/** The menu of wide windows: a page with pages of its own opens a panel. `children` stand before the user. */
+/** The menu of wide windows: a page with subpages opens a panel. `children` precede the user's entry. */
 export function WideMenu({ children }: { children?: ReactNode }) {
   const { pathname } = useLocation();
   const current = pageAt(pathname);

@@ -1,20 +1,20 @@
 import { useEffect, useEffectEvent } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { afterSession } from "./after-session.ts";
+import { afterSession } from "./signed-in-only.tsx";
 import { useAuth } from "#shared/session/use-auth.ts";
 
-/** Takes people where the end of their session leads, in every tab that is open. */
+/** Redirects when the session ends, in every open tab. */
 export function SignOutRedirect() {
   const { endedBy } = useAuth();
   const { pathname } = useLocation();
   const navigate = useNavigate();
 
   const leave = useEffectEvent(() => {
-    const way = afterSession(endedBy, pathname);
-    if (way) void navigate(way.to, way);
+    const redirect = afterSession(endedBy, pathname);
+    if (redirect) void navigate(redirect.to, redirect);
   });
 
-  // Moves the browser, which React cannot do. Once for each end: then people go where they like.
+  // Once for each end of a session: later navigations are left alone.
   useEffect(() => {
     if (endedBy) leave();
   }, [endedBy]);

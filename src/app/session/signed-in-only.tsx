@@ -1,10 +1,12 @@
 import { useState, type ReactNode } from "react";
 import { Navigate, useLocation } from "react-router-dom";
-import { afterSession } from "./after-session.ts";
+import type { SitePath } from "#content/site-map.ts";
+import type { SessionEnd } from "#shared/session/session-state.ts";
+import { pageAt } from "#shared/site.ts";
 import { useAuth } from "#shared/session/use-auth.ts";
 import { Spinner } from "#shared/ui/spinner.tsx";
 
-/** Sends visitors who are not signed in to the login page. A courtesy: the lock is in the database. */
+/** Redirects visitors who are not signed in to the sign-in page. Access itself is enforced by the row policies. */
 export function SignedInOnly({ children }: { children: ReactNode }) {
   const { user, loading, endedBy } = useAuth();
   const { pathname } = useLocation();
@@ -13,7 +15,26 @@ export function SignedInOnly({ children }: { children: ReactNode }) {
 
   if (loading) return <Spinner label="Un momento…" />;
   if (user) return children;
-  // Whoever left by choice from another page, and comes here now, is a visitor like all others.
-  const way = afterSession(endedBy === "choice" && !wasIn ? null : endedBy, pathname);
-  return way && <Navigate {...way} />;
+  // Someone who signed out on another page and then opens this one is redirected like any other visitor.
+  const redirect = afterSession(endedBy === "choice" && !wasIn ? null : endedBy, pathname);
+  return redirect && <Navigate {...redirect} />;
+}
+
+interface Redirect {
+  to: SitePath;
+  /** Replaces a private page in the history, so that Back does not return to it. */
+  replace: boolean;
+  state?: { from: SitePath; notice?: "expired" };
+}
+
+/**
+ * Where to redirect someone who is not signed in, or no longer: home after signing out; from a private page to the
+ * sign-in page, which leads back. Undefined when they may stay.
+ */
+export function afterSession(endedBy: SessionEnd | null, pathname: string): Redirect | undefined {
+  const page = pageAt(pathname);
+  const isPrivate = page?.access !== undefined && page.access !== "visitor";
+  if (endedBy === "choice") return page?.path === "/" ? undefined : { to: "/", replace: isPrivate };
+  if (!isPrivate) return undefined;
+  return { to: "/auth", replace: true, state: { from: page.path, ...(endedBy === "expiry" && { notice: "expired" }) } };
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 export interface Choice {
-  /** "" is how the page usually is. */
+  /** "" is the default. */
   value: string;
   label: ReactNode;
 }
@@ -14,7 +14,7 @@ interface Props {
   onChoose: (value: string) => void;
 }
 
-/** One question with its answers, one of which is always chosen. */
+/** A group of radio buttons, one of which is always checked. */
 export function ChoiceGroup({ legend, name, choices, chosen, onChoose }: Props) {
   return (
     <fieldset>
@@ -25,7 +25,7 @@ export function ChoiceGroup({ legend, name, choices, chosen, onChoose }: Props) 
             key={value}
             className="relative flex min-h-11 min-w-11 grow items-center justify-center gap-2 rounded-paper border border-edge px-3 py-1.5 has-checked:bg-ink has-checked:text-sheet has-checked:underline has-checked:chosen"
           >
-            {/* As large as its box, so that the focus is seen around it. */}
+            {/* Covers the label, so that the focus ring surrounds it. */}
             <input
               type="radio"
               name={name}

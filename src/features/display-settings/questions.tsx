@@ -1,16 +1,16 @@
-import type { Aid } from "./aids.ts";
+import type { SettingName } from "./display-settings.ts";
 import type { Choice } from "./choice-group.tsx";
 
 interface Question {
-  aid: Exclude<Aid, "still" | "slash">;
+  name: Exclude<SettingName, "still" | "slash">;
   legend: string;
   choices: readonly Choice[];
 }
 
-/** What the panel asks, in its order. The values are those of aids.ts; "" is how the page usually is. */
+/** The radio groups of the panel, in order. The values are those of display-settings.ts; "" is the default. */
 export const questions: readonly Question[] = [
   {
-    aid: "size",
+    name: "size",
     legend: "Grandezza del testo",
     choices: [
       { value: "", label: <Letter name="Normale" look="text-sm" /> },
@@ -21,7 +21,7 @@ export const questions: readonly Question[] = [
     ],
   },
   {
-    aid: "spacing",
+    name: "spacing",
     legend: "Spazio tra righe, lettere e parole",
     choices: [
       { value: "", label: "Normale" },
@@ -30,7 +30,7 @@ export const questions: readonly Question[] = [
     ],
   },
   {
-    aid: "measure",
+    name: "measure",
     legend: "Lunghezza delle righe",
     choices: [
       { value: "", label: "Normale" },
@@ -39,7 +39,7 @@ export const questions: readonly Question[] = [
     ],
   },
   {
-    aid: "typeface",
+    name: "typeface",
     legend: "Carattere",
     choices: [
       { value: "", label: "Normale" },
@@ -47,7 +47,7 @@ export const questions: readonly Question[] = [
     ],
   },
   {
-    aid: "scheme",
+    name: "scheme",
     legend: "Colori",
     choices: [
       { value: "", label: <Scheme name="Come il dispositivo" paper="#fff" half="#12241f" /> },
@@ -58,7 +58,7 @@ export const questions: readonly Question[] = [
   },
 ];
 
-/** A letter as large as the choice for the eyes, its name for the ears. */
+/** A sample letter, with its name for screen readers. */
 function Letter({ name, look }: { name: string; look: string }) {
   return (
     <>
@@ -70,7 +70,7 @@ function Letter({ name, look }: { name: string; look: string }) {
   );
 }
 
-/** The colours of a choice: always these, whichever the page has. */
+/** A sample of the scheme's colours, which do not follow the scheme of the page. */
 function Scheme({ name, paper, half = paper }: { name: string; paper: string; half?: string }) {
   return (
     <>

@@ -2,10 +2,9 @@ import type { Meeting } from "#content/article.ts";
 import { school } from "#content/school.ts";
 import { slug } from "#shared/article/slug.ts";
 import { calendarFile } from "./calendar-file.ts";
-import { downloadFile } from "./download-file.ts";
 import { isoDay, meetingDay, yearOfMonth } from "./school-year.ts";
 
-/** Hands over a meeting as a file that calendars open. Without a decided day there is nothing to hand over. */
+/** Downloads a meeting as an .ics file. Throws when its day is not set. */
 export function addToCalendar(meeting: Meeting, pageUrl: string): void {
   const { month, time, title, objective } = meeting;
   const day = meetingDay(meeting, school.schoolYear);
@@ -19,4 +18,16 @@ export function addToCalendar(meeting: Meeting, pageUrl: string): void {
     url: pageUrl,
   };
   downloadFile(`${slug(title)}.ics`, "text/calendar;charset=utf-8", calendarFile(event, new Date()));
+}
+
+function downloadFile(name: string, type: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  document.body.append(link); // Firefox ignores clicks on links outside the document
+  link.click();
+  link.remove();
+  // The browser reads the URL after the click.
+  setTimeout(() => URL.revokeObjectURL(address), 1000);
 }

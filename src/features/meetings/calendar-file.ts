@@ -1,7 +1,7 @@
 import { romeInstant } from "./rome-time.ts";
 
 export interface CalendarEvent {
-  /** The same for the same event, so that a second import does not double it. */
+  /** Stable, so that importing an event twice does not duplicate it. */
   uid: string;
   /** "2027-01-15" */
   day: string;
@@ -12,7 +12,7 @@ export interface CalendarEvent {
   url: string;
 }
 
-/** The text of an .ics file (RFC 5545) with one event. `now` says when it was made. */
+/** The text of an .ics file (RFC 5545) with one event. `now` is its timestamp. */
 export function calendarFile(event: CalendarEvent, now: Date): string {
   const lines = [
     "BEGIN:VCALENDAR",
@@ -57,7 +57,7 @@ function escapeText(text: string): string {
   return text.replace(/[\\;,]/g, "\\$&").replace(/\r?\n/g, "\\n");
 }
 
-/** No line over 75 octets; the next one begins with a space. Never cuts a character in two. */
+/** Folds lines longer than 75 octets, without splitting a character. */
 function fold(line: string): string {
   const encoder = new TextEncoder();
   let folded = "";

@@ -11,7 +11,7 @@ import { meetingDay, yearOfMonth } from "./school-year.ts";
 interface Props {
   meeting: Meeting;
   isNext: boolean;
-  /** Not known until the page knows which day it is. */
+  /** Undefined until hydration: the prerendered HTML does not know the day. */
   isOver: boolean | undefined;
   pageUrl: string;
 }
@@ -19,9 +19,9 @@ interface Props {
 export function MeetingCard({ meeting, isNext, isOver, pageUrl }: Props) {
   return (
     <>
-      {/* The height is kept for the mark, which comes once the page is hydrated. */}
+      {/* A minimum height, because the badge appears only after hydration. */}
       <div className="flex min-h-8 items-center justify-between gap-4">
-        <h3 className="text-lg text-margin first-letter:uppercase">{whenIsIt(meeting)}</h3>
+        <h3 className="text-lg text-margin first-letter:uppercase">{meetingDate(meeting)}</h3>
         {isNext && (
           <span className="rounded-full bg-infanzia px-3 py-0.5 text-sm font-bold text-on-infanzia print:hidden">
             Il prossimo
@@ -42,7 +42,7 @@ export function MeetingCard({ meeting, isNext, isOver, pageUrl }: Props) {
         </Fact>
         <Fact name="Chi lo tiene (proposta)">{meeting.trainer}</Fact>
       </dl>
-      {/* As tall as the button, for the same reason. */}
+      {/* The height of the button, for the same reason. */}
       <div className="mt-4 flex min-h-12 items-center print:mt-1 print:min-h-0">
         <State meeting={meeting} isOver={isOver} pageUrl={pageUrl} />
       </div>
@@ -59,7 +59,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** What can be done with the meeting's day: a calendar takes it only when it is set and ahead. */
+/** The calendar button for a coming meeting with a set day; otherwise why there is none. */
 function State({ meeting, isOver, pageUrl }: Omit<Props, "isNext">) {
   if (isOver) return <Mark>{meeting.day ? "Già svolto" : "Mese passato: chiedete in segreteria"}</Mark>;
   if (!meeting.day) return <Mark>Giorno da comunicare</Mark>;
@@ -78,8 +78,8 @@ function Mark({ children }: { children: string }) {
   return <p className="rounded-full bg-neutral-soft px-3 py-0.5 text-sm font-semibold">{children}</p>;
 }
 
-/** "ottobre 2026", or the whole day once it is decided. */
-function whenIsIt({ month, day, time }: Meeting): string {
+/** "ottobre 2026", or the full date once it is set. */
+function meetingDate({ month, day, time }: Meeting): string {
   const decided = meetingDay({ month, day }, school.schoolYear);
   if (!decided) return `${monthName(month)} ${yearOfMonth(month, school.schoolYear)}`;
   return `${formatDate(decided)}${time ? `, ore ${time}` : ""}`;

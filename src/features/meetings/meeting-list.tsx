@@ -6,11 +6,11 @@ import { useRomeDay } from "./use-rome-day.ts";
 
 interface Props {
   meetings: readonly Meeting[];
-  /** The public address of the page that lists them, for the calendar. */
+  /** The public URL of the page, for the calendar file. */
   pageUrl: string;
 }
 
-/** The meetings of the school year, in their order; the one that comes next is marked, and those that are over. */
+/** The meetings of the school year. After hydration marks the next one and those that are over. */
 export function MeetingList({ meetings, pageUrl }: Props) {
   const { schoolYear } = school;
   const today = useRomeDay();

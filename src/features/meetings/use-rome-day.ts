@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from "react";
 import { romeDay } from "./rome-time.ts";
 
-/** Today in Italy, as "2026-11-21"; unknown in the HTML of the build and until the page has woken up. */
+/** Today in Italy, as "2026-11-21"; undefined in the prerendered HTML and until hydration. */
 export function useRomeDay(): string | undefined {
-  return useSyncExternalStore(listen, today, unknown);
+  return useSyncExternalStore(subscribe, today, unknown);
 }
 
 function today(): string {
@@ -14,8 +14,8 @@ function unknown(): undefined {
   return undefined;
 }
 
-/** A page left open for days, as on a phone, is read again when the reader comes back to it. */
-function listen(onChange: () => void) {
+/** Updates a page that was left open, as on a phone, when it becomes visible again. */
+function subscribe(onChange: () => void) {
   document.addEventListener("visibilitychange", onChange);
   return () => document.removeEventListener("visibilitychange", onChange);
 }

@@ -2,8 +2,8 @@ import { useId } from "react";
 import type { Table } from "#content/article.ts";
 
 /**
- * A table that on a phone becomes a card for each row, every value under the name of its column.
- * The roles are written because a changed display takes a table's meaning away from screen readers.
+ * A table that becomes one card for each row on a phone. The roles are explicit, because browsers drop the table
+ * semantics when `display` changes.
  */
 export function DataTable({ table }: { table: Table }) {
   const caption = useId();

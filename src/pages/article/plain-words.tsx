@@ -1,6 +1,6 @@
 const HEADING = "in-parole-semplici";
 
-/** The whole article in a few sentences, for who reads Italian with effort: each in its own line. */
+/** The article in a few simple sentences, one a line. */
 export function PlainWords({ sentences }: { sentences: readonly string[] }) {
   return (
     <section

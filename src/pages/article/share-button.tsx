@@ -1,5 +1,5 @@
 import { Share2 } from "lucide-react";
-import { sharePage } from "./share-page.ts";
+import { notify } from "#shared/notify.ts";
 
 interface Props {
   title: string;
@@ -7,7 +7,7 @@ interface Props {
   className: string;
 }
 
-/** Sends the address of a page to somebody: by the device's own sheet or, where there is none, by a copy of it. */
+/** Shares the page's URL with the Web Share API or, where that is missing, copies it. */
 export function ShareButton({ title, url, className }: Props) {
   return (
     <button type="button" onClick={() => void sharePage({ title, url })} className={className}>
@@ -15,4 +15,24 @@ export function ShareButton({ title, url, className }: Props) {
       Condividi
     </button>
   );
+}
+
+async function sharePage(page: { title: string; url: string }): Promise<void> {
+  if ("share" in navigator)
+    try {
+      return await navigator.share(page);
+    } catch (error) {
+      if (error instanceof DOMException && error.name === "AbortError") return; // closed by the user
+    }
+  await copyAddress(page.url);
+}
+
+async function copyAddress(url: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(url);
+    notify({ variant: "success", title: "Indirizzo copiato", description: "Ora potete incollarlo in un messaggio." });
+  } catch (error) {
+    console.warn("The address could not be copied.", error);
+    notify({ variant: "error", title: "Indirizzo non copiato", description: `Copiatelo da qui: ${url}` });
+  }
 }

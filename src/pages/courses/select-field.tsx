@@ -2,16 +2,15 @@ import { useId } from "react";
 
 interface Props<Value extends string> {
   label: string;
-  /** From each value to the words that name it. */
+  /** The label of each value. */
   options: Readonly<Record<Value, string>>;
   value: Value;
   onChange: (value: Value) => void;
 }
 
-/** A labelled choice among a few words. */
 export function SelectField<Value extends string>({ label, options, value, onChange }: Props<Value>) {
   const id = useId();
-  // Object.keys forgets that the keys are the values of the choice.
+  // Object.keys is typed as string[].
   const values = Object.keys(options) as Value[];
 
   return (

@@ -5,7 +5,6 @@ import { phoneLink } from "#shared/phone-link.ts";
 import { buttonClass } from "#shared/ui/button-class.ts";
 import { SiteLink } from "#shared/ui/site-link.tsx";
 
-/** The blackboard. */
 export function Contact() {
   const [phone] = school.phones;
   return (

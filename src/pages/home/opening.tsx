@@ -3,7 +3,6 @@ import { buttonClass } from "#shared/ui/button-class.ts";
 import { PageHeading } from "#shared/ui/page-heading.tsx";
 import { SiteLink } from "#shared/ui/site-link.tsx";
 
-/** A squared sheet with its red margin. */
 export function Opening() {
   return (
     <div className="margin-line border-b border-grid squared">
@@ -31,7 +30,6 @@ export function Opening() {
   );
 }
 
-/** The three schools drawn on the paper: the squares show through. */
 function Figure() {
   return (
     <svg

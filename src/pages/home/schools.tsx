@@ -1,11 +1,15 @@
 import { home, homeSchools } from "#content/home.ts";
 import { slug } from "#shared/article/slug.ts";
-import { SchoolShape } from "./school-shape.tsx";
 import { SectionHeading } from "./section-heading.tsx";
 
 const tints = { infanzia: "bg-infanzia-soft", primaria: "bg-primaria-soft", secondaria: "bg-secondaria-soft" };
 
-/** The three schools, each with its shape and colour. */
+const shapes = {
+  infanzia: <circle className="fill-infanzia" cx="32" cy="32" r="31" />,
+  primaria: <rect className="fill-primaria" x="3" y="3" width="58" height="58" />,
+  secondaria: <path className="fill-secondaria" d="M32 3 63 60H1z" />,
+};
+
 export function Schools() {
   return (
     <section aria-labelledby="scuole">
@@ -13,7 +17,7 @@ export function Schools() {
       <ul role="list" className="grid gap-6 lg:grid-cols-3">
         {homeSchools.map(({ level, name, ages, text, tools }) => (
           <li key={level} className={`flex flex-col gap-4 rounded-paper p-7 lg:min-h-84 ${tints[level]}`}>
-            <SchoolShape school={level} className="size-17" />
+            <SchoolShape school={level} />
             <div>
               <h3 id={slug(name)} tabIndex={-1} className="text-2xl">
                 {name}
@@ -32,5 +36,13 @@ export function Schools() {
         ))}
       </ul>
     </section>
+  );
+}
+
+function SchoolShape({ school }: { school: keyof typeof shapes }) {
+  return (
+    <svg viewBox="0 0 64 64" aria-hidden="true" className="size-17">
+      {shapes[school]}
+    </svg>
   );
 }

@@ -1,11 +1,10 @@
 import { ArrowRight } from "lucide-react";
 import { home, homeSections } from "#content/home.ts";
-import { pageAt, writtenPages } from "#shared/site.ts";
+import type { SitePage, SitePath } from "#content/site-map.ts";
+import { flatten, pageAt, writtenPages } from "#shared/site.ts";
 import { SiteLink } from "#shared/ui/site-link.tsx";
-import { writtenBelow } from "./written-below.ts";
 import { SectionHeading } from "./section-heading.tsx";
 
-/** The four parts of the site, as the index page of a book. */
 export function Sections() {
   return (
     <section aria-labelledby="indice">
@@ -21,7 +20,7 @@ export function Sections() {
   );
 }
 
-/** One part and, in a line below it, whatever can already be read there. */
+/** One part of the site and links to its written pages. */
 function Part({ section: { to, title, text }, number }: { section: (typeof homeSections)[number]; number: number }) {
   const below = writtenBelow(to);
   const isEmpty = below.length === 0 && !writtenPages.some((page) => page === pageAt(to));
@@ -67,4 +66,9 @@ function Part({ section: { to, title, text }, number }: { section: (typeof homeS
       )}
     </>
   );
+}
+
+/** The written descendants of a page. */
+export function writtenBelow(path: SitePath): readonly SitePage[] {
+  return flatten(pageAt(path)?.pages ?? []).filter((page) => writtenPages.includes(page));
 }

@@ -24,7 +24,6 @@ const toolIcons: Record<Tool["id"], LucideIcon> = {
   resources: BookOpen,
 };
 
-/** The six tools, as labels of exercise books. */
 export function Tools() {
   return (
     <section aria-labelledby="strumenti">

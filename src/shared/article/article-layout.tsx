@@ -1,18 +1,18 @@
 import type { ReactNode } from "react";
+import { formatDate } from "#shared/format-date.ts";
 import { PageHeading } from "#shared/ui/page-heading.tsx";
-import { UpdatedOn } from "./updated-on.tsx";
 
 interface Props {
   heading: string;
   intro: string;
-  /** The day of the text, as "2026-11-21". */
+  /** The date of the last update, as "2026-11-21". */
   updated: string;
-  /** Room for cards beside each other, instead of one column to read. */
+  /** Uses the full width, for cards side by side. */
   wide?: boolean;
   children: ReactNode;
 }
 
-/** The top of a page of words and the column below it. */
+/** The heading, introduction and date of a text page, and the column for its sections. */
 export function ArticleLayout({ heading, intro, updated, wide = false, children }: Props) {
   return (
     <article className="wrap pt-6 pb-12">
@@ -24,4 +24,36 @@ export function ArticleLayout({ heading, intro, updated, wide = false, children 
       </div>
     </article>
   );
+}
+
+function UpdatedOn({ day }: { day: string }) {
+  return (
+    <p className="mt-4 text-sm text-graphite">
+      Aggiornato il <time dateTime={day}>{formatDate(day)}</time>
+    </p>
+  );
+}
+
+interface SectionHeadingProps {
+  id: string;
+  /** `data-element` for the validator of Italian school sites. */
+  "data-element"?: string | undefined;
+  children: ReactNode;
+}
+
+/** The heading of a section: the target of fragment links, which move the focus to it. */
+export function SectionHeading({ id, children, ...mark }: SectionHeadingProps) {
+  return (
+    <h2 id={id} tabIndex={-1} className="mt-12 mb-4 border-l-3 border-margin pl-4 text-2xl print:mt-6" {...mark}>
+      {children}
+    </h2>
+  );
+}
+
+export function Paragraphs({ texts }: { texts: readonly string[] }) {
+  return texts.map((text) => (
+    <p key={text} className="mt-4 sm:text-lg sm:leading-8">
+      {text}
+    </p>
+  ));
 }

@@ -1,6 +1,6 @@
 import { slug } from "./slug.ts";
 
-/** The parts of a long page, each one a jump. */
+/** Links to the sections of a long page. */
 export function ContentsList({ headings }: { headings: readonly string[] }) {
   return (
     <nav

@@ -1,6 +1,5 @@
 import type { Item } from "#content/article.ts";
 
-/** Points of a list; a term stands out before its explanation. */
 export function ItemList({ items }: { items: readonly Item[] }) {
   return (
     <ul className="mt-4 list-disc space-y-3 pl-6 marker:text-margin sm:text-lg sm:leading-8">
@@ -13,7 +12,7 @@ export function ItemList({ items }: { items: readonly Item[] }) {
   );
 }
 
-/** Pieces of advice, each with its number. */
+/** Numbered advice. */
 export function TipList({ items }: { items: readonly Item[] }) {
   return (
     <ol role="list" className="mt-4 space-y-4 sm:text-lg sm:leading-8">
@@ -39,7 +38,7 @@ function ItemText({ item }: { item: Item }) {
   return (
     <>
       <strong>{item.term}</strong>
-      {/* Read aloud, a term and its explanation are two sentences. */}
+      {/* Makes a screen reader pause between the term and its explanation. */}
       <span className="sr-only">.</span> <span className="block">{item.text}</span>
     </>
   );

@@ -4,7 +4,6 @@ import type { ReactNode } from "react";
 import { ExternalLink } from "#shared/ui/external-link.tsx";
 import { SiteLink } from "#shared/ui/site-link.tsx";
 
-/** Links worth following, one card each. */
 export function ResourceList({ resources }: { resources: readonly Resource[] }) {
   return (
     <ul role="list" className="mt-4 space-y-3">

@@ -1,4 +1,4 @@
-/** A heading as the anchor of its part of the page: "Che cos’è" becomes "che-cos-e". */
+/** The id of a section from its heading: "che-cos-e" for "Che cos’è". */
 export function slug(heading: string): string {
   return heading
     .normalize("NFD")

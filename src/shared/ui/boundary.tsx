@@ -2,12 +2,12 @@ import { Component, type ErrorInfo, type ReactNode } from "react";
 
 interface Props {
   children: ReactNode;
-  /** What the console says before the error. */
+  /** Logged before the error. */
   report: string;
-  /** What is shown instead: nothing, unless it is given. */
+  /** Rendered instead of the children; nothing by default. */
   fallback?: (error: Error) => ReactNode;
   onError?: () => void;
-  /** A new value, such as the address, renders the children again. */
+  /** A new value, such as the path, renders the children again. */
   resetKey?: string | undefined;
 }
 
@@ -16,7 +16,7 @@ interface State {
   resetKey: string | undefined;
 }
 
-/** Keeps an error of its children from the rest of the page. */
+/** A React error boundary. */
 export class Boundary extends Component<Props, State> {
   override state: State = { error: undefined, resetKey: this.props.resetKey };
 

@@ -2,7 +2,7 @@ const variants = {
   primary: "border-institute bg-institute text-sheet hover:border-institute-dark hover:bg-institute-dark",
   secondary: "border-institute bg-sheet text-institute hover:bg-secondaria-soft",
   quiet: "border-transparent text-institute underline hover:bg-secondaria-soft",
-  // On the blackboard.
+  // On the blackboard of the home page.
   chalk: "border-chalk bg-chalk text-blackboard hover:border-plate hover:bg-plate",
   "chalk-outline": "border-chalk text-chalk hover:bg-chalk hover:text-blackboard",
 };

@@ -3,7 +3,7 @@ import { buttonClass, type ButtonVariant } from "./button-class.ts";
 
 interface Props extends Omit<ComponentProps<"button">, "className"> {
   variant?: ButtonVariant;
-  /** Something that the button started is under way: it waits, with a small wheel. */
+  /** The button's action is pending: disables it and shows a spinner. */
   busy?: boolean;
 }
 

@@ -1,12 +1,11 @@
 import { X } from "lucide-react";
 
 interface Props {
-  /** What it closes, for who does not see the cross: "Chiudi la ricerca". */
+  /** The accessible name, such as "Chiudi la ricerca". */
   label: string;
   onClick: () => void;
 }
 
-/** The cross that closes what lies over the page. */
 export function CloseButton({ label, onClick }: Props) {
   return (
     <button

@@ -4,7 +4,7 @@ interface Props {
   className?: string;
 }
 
-/** The mark of the institute. Beside the name, so it says nothing by itself. */
+/** The institute's emblem. Decorative: the name is beside it. */
 export function Emblem({ className = "size-11 shrink-0" }: Props) {
   return school.emblem ? (
     <img
@@ -19,7 +19,7 @@ export function Emblem({ className = "size-11 shrink-0" }: Props) {
   );
 }
 
-/** The three schools together, for who has no emblem: public/favicon.svg is the same. */
+/** For a school without an emblem. Same drawing as public/favicon.svg. */
 function ThreeShapes({ className }: Required<Props>) {
   return (
     <svg viewBox="0 0 44 44" aria-hidden="true" className={`isolate ${className}`}>

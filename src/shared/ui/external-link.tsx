@@ -4,14 +4,13 @@ import type { ReactNode } from "react";
 interface Props {
   href: string;
   className?: string;
-  /** Whether the small arrow follows the text. */
   arrow?: boolean;
-  /** A mark for the checks of the public administration. */
+  /** For the validator of Italian school sites. */
   "data-element"?: string | undefined;
   children: ReactNode;
 }
 
-/** A link to another site: it opens in a new tab and says so. */
+/** A link to another site: opens in a new tab and announces it. */
 export function ExternalLink({ href, className, arrow = true, children, ...mark }: Props) {
   return (
     <a href={href} target="_blank" rel="noopener noreferrer" className={className} {...mark}>

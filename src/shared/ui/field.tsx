@@ -4,11 +4,11 @@ interface FieldProps extends Omit<ComponentProps<"input">, "id" | "className"> {
   label: string;
   hint?: string;
   error?: string | undefined;
-  /** A button at the end of the box. */
+  /** A button inside the input. */
   action?: ReactNode;
 }
 
-/** A labelled box; what is wrong with it is written below and read together with it. */
+/** A labelled input with its hint and error, both in its accessible description. */
 export function Field({ label, hint, error, action, ...input }: FieldProps) {
   const id = useId();
   const hintId = `${id}-hint`;

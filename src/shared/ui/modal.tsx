@@ -1,15 +1,15 @@
 import { useLayoutEffect, useRef, type ComponentProps } from "react";
 
 interface Props extends Pick<ComponentProps<"dialog">, "aria-label" | "aria-labelledby" | "className" | "children"> {
-  /** Asked for by Esc and by a press outside: whoever shows it takes it away. */
+  /** Called on Escape and on a click outside. The parent must unmount the modal. */
   onClose: () => void;
 }
 
-/** What lies over the page for as long as it is shown: the browser's own dialog, which keeps the focus inside. */
+/** A modal <dialog>, open while it is mounted. */
 export function Modal({ onClose, children, ...rest }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
 
-  // The browser gives the focus back where it was, if it is closed while it is still on the page.
+  // A layout effect: the browser restores the focus only if the dialog is closed while it is in the document.
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
@@ -26,7 +26,7 @@ export function Modal({ onClose, children, ...rest }: Props) {
       }}
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
-      {/* As tall as the dialog: only what is outside is a press on the dialog itself. */}
+      {/* Covers the dialog, so that only clicks on the backdrop have the dialog as their target. */}
       <div className="min-h-full">{children}</div>
     </dialog>
   );

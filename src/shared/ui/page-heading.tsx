@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 
 interface Props {
   children: ReactNode;
-  /** Read aloud but not seen. */
+  /** Visually hidden. */
   hidden?: boolean;
   className?: string;
 }
 
-/** The only h1 of a page. The frame moves the focus here after a navigation. */
+/** The only h1 of a page, focused after a navigation (src/app/layout/use-page-focus.ts). */
 export function PageHeading({ children, hidden = false, className = "text-4xl" }: Props) {
   return (
     <h1 tabIndex={-1} className={hidden ? "sr-only" : className}>

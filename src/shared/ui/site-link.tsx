@@ -3,11 +3,11 @@ import type { SitePath } from "#content/site-map.ts";
 
 interface Props extends Omit<LinkProps, "to"> {
   to: SitePath;
-  /** The part of the page to jump to: the id of its heading. */
+  /** The fragment: the id of a heading. */
   part?: string;
 }
 
-/** A link to a page of this site: an address that is not in the map does not compile. */
+/** A link to a page of this site: a path that is not in the site map does not compile. */
 export function SiteLink({ to, part, ...rest }: Props) {
   return <Link to={part ? { pathname: to, hash: part } : to} {...rest} />;
 }

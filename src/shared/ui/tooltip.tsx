@@ -3,23 +3,23 @@ import { useEffect, useRef, useState, type FocusEvent, type PointerEvent, type R
 const OPEN_DELAY = 700;
 const SKIP_DELAY = 300;
 
-// Shared by all tooltips: passing from a button to the next one does not wait again.
+// Shared by all tooltips: moving to another button opens its tooltip without the delay.
 let lastClosed = -Infinity;
 
 interface Props {
-  /** The name that the button has for screen readers: here it is for the eyes. */
+  /** The button's accessible name, shown visually. */
   text: string;
   children: ReactNode;
 }
 
-/** Says what an icon-only button does, to those who rest the mouse or the keyboard on it. */
+/** Shows the name of an icon-only button on hover and keyboard focus. */
 export function Tooltip({ text, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  // Listens to Esc wherever the focus is: the mouse alone may have opened the tooltip.
+  // On the document, because a tooltip opened by hover closes with Escape wherever the focus is (WCAG 1.4.13).
   useEffect(() => {
     if (!isOpen) return;
     const onKeyDown = (event: KeyboardEvent) => {
@@ -54,7 +54,7 @@ export function Tooltip({ text, children }: Props) {
     >
       {children}
       {isOpen && (
-        // The padding on top lets the mouse cross from the button to the words.
+        // The padding on top keeps the tooltip open while the pointer moves to it.
         <span role="tooltip" aria-hidden className="absolute top-full right-0 z-40 pt-1.5">
           <span className="block rounded-paper bg-ink px-3 py-1.5 text-xs font-semibold whitespace-nowrap text-sheet framed">
             {text}

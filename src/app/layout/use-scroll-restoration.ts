@@ -2,15 +2,15 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
 import { decodeAddress } from "#shared/decode-address.ts";
 
-/** A new page starts from its top; Back and Forward find a page where it was left. */
-export function useScrollMemory(): void {
+/** Scrolls a new page to its top, and restores the scroll position on Back and Forward. */
+export function useScrollRestoration(): void {
   const { key, pathname, search, hash } = useLocation();
   const type = useNavigationType();
   const positions = useRef(new Map<string, number>());
   const shown = useRef<{ key: string; address: string }>(undefined);
 
-  // Takes the scrolling of Back and Forward from the browser, which would do it before the page has changed.
-  // A reload stays the browser's own.
+  // The browser would restore the position on Back and Forward before React has rendered the page. On a reload it still
+  // does it itself.
   useEffect(() => {
     const remember = () => {
       if (shown.current) positions.current.set(shown.current.key, scrollY);
@@ -29,7 +29,7 @@ export function useScrollMemory(): void {
     };
   }, []);
 
-  // Moves the window, before the new page is painted.
+  // A layout effect, to scroll before the new page is painted.
   useLayoutEffect(() => {
     const before = shown.current;
     const address = pathname + search;
@@ -38,7 +38,7 @@ export function useScrollMemory(): void {
     const isSameEntry = before?.key === key && before.address === address;
     if (isFirstPage || isSameEntry) return;
 
-    // The browser itself goes to the parts of a page that its own links name: those arrive here as POP.
+    // The browser itself scrolls for plain links to a fragment: those navigations arrive here as POP.
     const target = hash && type !== "POP" ? document.getElementById(decodeAddress(hash.slice(1))) : null;
     const isSamePage = before.address.split("?")[0] === pathname;
     const staysPut = isSamePage && (before.address === address ? hash !== "" : type !== "POP");

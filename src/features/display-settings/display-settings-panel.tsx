@@ -1,20 +1,26 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { createRoot } from "react-dom/client";
 import { Button } from "#shared/ui/button.tsx";
 import { CloseButton } from "#shared/ui/close-button.tsx";
 import { Modal } from "#shared/ui/modal.tsx";
-import { areKept, keepAids, showAids, type Aid, type Aids } from "./aids.ts";
-import { canKeep } from "./can-keep.ts";
+import {
+  applySettings,
+  areSaved,
+  saveSettings,
+  shownSettings,
+  type SettingName,
+  type DisplaySettings,
+} from "./display-settings.ts";
 import { ChoiceGroup } from "./choice-group.tsx";
-import { AIDS_BUTTON_NAME, AIDS_NAME } from "./open-aids.ts";
+import { BUTTON_NAME, DISPLAY_SETTINGS_NAME } from "./display-settings-button.tsx";
 import { questions } from "./questions.tsx";
-import { useShownAids } from "./use-shown-aids.ts";
 
 const PLACE_ID = "aiuti-lettura";
 const TITLE_ID = "aiuti";
+const PROBE = "reading-aids-probe";
 
-/** Shows the panel, outside whatever it was opened from, until it is closed. A second press finds it there. */
-export function showAidsPanel(): void {
+/** Mounts the panel in a React root of its own until it is closed. A second call while it is open does nothing. */
+export function showDisplaySettingsPanel(): void {
   if (document.getElementById(PLACE_ID)) return;
   const place = document.body.appendChild(document.createElement("div"));
   place.id = PLACE_ID;
@@ -23,13 +29,13 @@ export function showAidsPanel(): void {
     root.unmount();
     place.remove();
   };
-  root.render(<AidsPanel onClose={onClose} />);
+  root.render(<DisplaySettingsPanel onClose={onClose} />);
 }
 
-/** Asks how one reads best. The page changes at once, the panel with it. */
-function AidsPanel({ onClose }: { onClose: () => void }) {
-  const aids = useShownAids();
-  const [isKept, setKept] = useState(() => canKeep() && areKept());
+/** Each choice applies to the page, and to the panel itself, immediately. */
+function DisplaySettingsPanel({ onClose }: { onClose: () => void }) {
+  const settings = useShownSettings();
+  const [isKept, setKept] = useState(() => canStore() && areSaved());
 
   function close() {
     onClose();
@@ -37,9 +43,9 @@ function AidsPanel({ onClose }: { onClose: () => void }) {
     followOpener();
   }
 
-  function choose(next: Aids) {
-    showAids(next);
-    setKept(keepAids(next));
+  function choose(next: DisplaySettings) {
+    applySettings(next);
+    setKept(saveSettings(next));
   }
 
   return (
@@ -51,11 +57,11 @@ function AidsPanel({ onClose }: { onClose: () => void }) {
       <div className="grid gap-5 p-5">
         <div className="flex items-center justify-between gap-3">
           <h2 id={TITLE_ID} className="text-lg">
-            {AIDS_NAME}
+            {DISPLAY_SETTINGS_NAME}
           </h2>
           <CloseButton label="Chiudi gli aiuti" onClick={close} />
         </div>
-        <Questions aids={aids} onChoose={choose} />
+        <Questions settings={settings} onChoose={choose} />
         <p className="border-l-3 border-margin pl-4 text-graphite">Esempio: così si legge con le vostre scelte.</p>
         <Button variant="secondary" type="button" onClick={() => choose({})}>
           Torna alle impostazioni normali
@@ -70,36 +76,36 @@ function AidsPanel({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Questions({ aids, onChoose }: { aids: Aids; onChoose: (next: Aids) => void }) {
+function Questions({ settings, onChoose }: { settings: DisplaySettings; onChoose: (next: DisplaySettings) => void }) {
   const box = useRef<HTMLDivElement>(null);
-  const answer = (aid: Aid, value: string) => onChoose({ ...aids, [aid]: value || undefined });
+  const answer = (name: SettingName, value: string) => onChoose({ ...settings, [name]: value || undefined });
 
-  // Larger letters move what has been chosen out of sight.
+  // A larger text size moves the chosen option out of view.
   useEffect(() => {
     box.current?.querySelector("label:focus-within")?.scrollIntoView({ block: "nearest" });
-  }, [aids.size, aids.spacing, aids.typeface]);
+  }, [settings.size, settings.spacing, settings.typeface]);
 
   return (
     <div ref={box} className="grid gap-5">
-      {questions.map(({ aid, legend, choices }) => (
+      {questions.map(({ name, legend, choices }) => (
         <ChoiceGroup
-          key={aid}
-          name={aid}
+          key={name}
+          name={name}
           legend={legend}
           choices={choices}
-          chosen={aids[aid] ?? ""}
-          onChoose={(value) => answer(aid, value)}
+          chosen={settings[name] ?? ""}
+          onChoose={(value) => answer(name, value)}
         />
       ))}
       <div>
         <Switch
           label="Ferma tutto ciò che si muove"
-          isOn={aids.still !== undefined}
+          isOn={settings.still !== undefined}
           onTurn={(isOn) => answer("still", isOn ? "on" : "")}
         />
         <Switch
           label="Disattiva il tasto «/» della ricerca"
-          isOn={aids.slash !== undefined}
+          isOn={settings.slash !== undefined}
           onTurn={(isOn) => answer("slash", isOn ? "off" : "")}
         />
       </div>
@@ -121,22 +127,48 @@ function Switch({ label, isOn, onTurn }: { label: string; isOn: boolean; onTurn:
   );
 }
 
-/** Larger letters change the menu, and with it the button that the browser would have gone back to. */
+/** Enlarged text switches to the narrow menu: the button to which the browser would restore focus may be hidden. */
 function focusOpener() {
-  const openers = document.querySelectorAll<HTMLElement>(`[aria-label="${AIDS_BUTTON_NAME}"]`);
+  const openers = document.querySelectorAll<HTMLElement>(`[aria-label="${BUTTON_NAME}"]`);
   [...openers].find((button) => button.getClientRects().length > 0)?.focus();
 }
 
-/** That menu may come only now, by way of its stand-in, and each time the button that has the focus is taken away. */
+/**
+ * The other menu may still be loading. First its placeholder, then the menu itself replace the button that has the
+ * focus: moves the focus to the new button each time, until the reader moves it elsewhere.
+ */
 function followOpener() {
   const opener = document.activeElement;
   const watch = new MutationObserver(() => {
     const now = document.activeElement;
     if (now === opener && now !== document.body) return;
     watch.disconnect();
-    if (now !== document.body || (opener !== now && opener?.isConnected)) return; // the reader has gone on
+    if (now !== document.body || (opener !== now && opener?.isConnected)) return; // the reader has moved the focus
     focusOpener();
     followOpener();
   });
   watch.observe(document.body, { childList: true, subtree: true });
+}
+
+/** Whether this browser allows the site to store data: known only after trying. */
+function canStore(): boolean {
+  try {
+    localStorage.setItem(PROBE, "");
+    localStorage.removeItem(PROBE);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The settings applied to the page, updated when another tab changes them. */
+function useShownSettings(): DisplaySettings {
+  // Serialized, because a snapshot must compare equal while nothing has changed.
+  return JSON.parse(useSyncExternalStore(onChange, () => JSON.stringify(shownSettings()))) as DisplaySettings; // the output of stringify
+}
+
+function onChange(listener: () => void): () => void {
+  const attributes = new MutationObserver(listener);
+  attributes.observe(document.documentElement, { attributes: true });
+  return () => attributes.disconnect();
 }

@@ -1,21 +1,21 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import {
-  AIDS,
-  areKept,
-  followAids,
-  keepAids,
-  showAids,
-  shownAids,
-  storedAids,
-} from "#features/display-settings/aids.ts";
+  DISPLAY_SETTINGS,
+  areSaved,
+  syncSettings,
+  saveSettings,
+  applySettings,
+  shownSettings,
+  storedSettings,
+} from "#features/display-settings/display-settings.ts";
 
 const KEY = "reading-aids";
 const html = document.documentElement;
 
 beforeEach(() => {
   localStorage.clear();
-  showAids({});
+  applySettings({});
 });
 
 const forbid = (method: "getItem" | "setItem" | "removeItem") =>
@@ -25,7 +25,7 @@ const forbid = (method: "getItem" | "setItem" | "removeItem") =>
 
 describe("what was chosen", () => {
   it("is kept, read again and shown on the root element", () => {
-    const aids = {
+    const settings = {
       size: "4",
       spacing: "widest",
       measure: "narrow",
@@ -34,28 +34,28 @@ describe("what was chosen", () => {
       still: "on",
       slash: "off",
     } as const;
-    expect(keepAids(aids)).toBe(true);
-    expect(storedAids()).toEqual(aids);
-    showAids(storedAids());
-    expect({ ...html.dataset }).toEqual(aids);
-    expect(shownAids()).toEqual(aids);
-    expect(areKept()).toBe(true);
+    expect(saveSettings(settings)).toBe(true);
+    expect(storedSettings()).toEqual(settings);
+    applySettings(storedSettings());
+    expect({ ...html.dataset }).toEqual(settings);
+    expect(shownSettings()).toEqual(settings);
+    expect(areSaved()).toBe(true);
   });
 
   it("leaves no trace once everything is as usual again", () => {
-    keepAids({ size: "1" });
-    showAids({ size: "1" });
-    keepAids({ size: undefined });
-    showAids({ size: undefined });
+    saveSettings({ size: "1" });
+    applySettings({ size: "1" });
+    saveSettings({ size: undefined });
+    applySettings({ size: undefined });
     expect(localStorage.getItem(KEY)).toBeNull();
     expect({ ...html.dataset }).toEqual({});
   });
 
-  it.each([...Object.entries(AIDS)].flatMap(([name, values]) => values.map((value) => [name, value])))(
+  it.each([...Object.entries(DISPLAY_SETTINGS)].flatMap(([name, values]) => values.map((value) => [name, value])))(
     "%s may be %s",
     (name, value) => {
       localStorage.setItem(KEY, JSON.stringify({ [name]: value }));
-      expect(storedAids()).toEqual({ [name]: value });
+      expect(storedSettings()).toEqual({ [name]: value });
     },
   );
 });
@@ -78,25 +78,25 @@ describe("what is wrong in the storage", () => {
     '{"__proto__":{"size":"4"}}',
   ])("is nothing: %s", (kept) => {
     localStorage.setItem(KEY, kept);
-    expect(storedAids()).toEqual({});
+    expect(storedSettings()).toEqual({});
   });
 
   it("does not take what is right with it", () => {
     localStorage.setItem(KEY, '{"size":"9","scheme":"blackboard","other":1}');
-    expect(storedAids()).toEqual({ scheme: "blackboard" });
+    expect(storedSettings()).toEqual({ scheme: "blackboard" });
   });
 });
 
 it("storage that may not be read holds nothing", () => {
   forbid("getItem");
-  expect(storedAids()).toEqual({});
-  showAids({ size: "1" });
-  expect(areKept()).toBe(false);
+  expect(storedSettings()).toEqual({});
+  applySettings({ size: "1" });
+  expect(areSaved()).toBe(false);
 });
 
 it.each(["setItem", "removeItem"] as const)("says when the choice could not be kept (%s)", (method) => {
   forbid(method);
-  expect(keepAids(method === "setItem" ? { size: "1" } : {})).toBe(false);
+  expect(saveSettings(method === "setItem" ? { size: "1" } : {})).toBe(false);
 });
 
 it.each(['{"size":"9"}', "no", '{"a b":1}', '{"size":"9","a b":1}', '{"spoken":"","size":"2"}', '"size"', "[1]"])(
@@ -106,8 +106,8 @@ it.each(['{"size":"9"}', "no", '{"a b":1}', '{"size":"9","a b":1}', '{"spoken":"
     localStorage.setItem(KEY, kept);
     vi.resetModules();
     await import("#start/before-paint.ts");
-    followAids();
-    expect({ ...html.dataset }).toEqual(storedAids());
+    syncSettings();
+    expect({ ...html.dataset }).toEqual(storedSettings());
     for (const words of said) expect(words).not.toHaveBeenCalled();
   },
 );
@@ -118,8 +118,8 @@ it("what extensions write on the root element stays, whatever was kept", async (
   localStorage.setItem(KEY, '{"size":"2","spoken":"on"}');
   vi.resetModules();
   await import("#start/before-paint.ts");
-  followAids();
-  showAids({ spacing: "wide" });
+  syncSettings();
+  applySettings({ spacing: "wide" });
   expect({ ...html.dataset }).toEqual({ spacing: "wide", darkreaderScheme: "dark" });
 });
 
@@ -135,11 +135,11 @@ describe("the browser's own bar", () => {
   });
 
   it("has the colour of the chosen scheme before any other, and the device's again", () => {
-    showAids({ scheme: "blackboard" });
+    applySettings({ scheme: "blackboard" });
     expect(bars()).toEqual(["#193029", "#ffffff"]);
-    showAids({ scheme: "contrast", size: "1" });
+    applySettings({ scheme: "contrast", size: "1" });
     expect(bars()).toEqual(["#fefefe", "#ffffff"]);
-    showAids({ size: "1" });
+    applySettings({ size: "1" });
     expect(bars()).toEqual(["#ffffff"]);
   });
 
@@ -152,20 +152,20 @@ describe("the browser's own bar", () => {
 
 describe("another tab", () => {
   const tell = (key: string | null) => dispatchEvent(new StorageEvent("storage", { key }));
-  followAids();
+  syncSettings();
 
   it("changes this one too", () => {
     localStorage.setItem(KEY, '{"scheme":"light"}');
     tell(KEY);
-    expect(shownAids()).toEqual({ scheme: "light" });
+    expect(shownSettings()).toEqual({ scheme: "light" });
     localStorage.clear();
     tell(null);
-    expect(shownAids()).toEqual({});
+    expect(shownSettings()).toEqual({});
   });
 
   it("changes nothing with what it keeps of other matters", () => {
-    showAids({ size: "2" });
+    applySettings({ size: "2" });
     tell("session");
-    expect(shownAids()).toEqual({ size: "2" });
+    expect(shownSettings()).toEqual({ size: "2" });
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from "playwright/test";
-import { STORAGE_KEY as KEY } from "#features/display-settings/aids.ts";
-import { chosenBefore, largest } from "./aids.ts";
+import { STORAGE_KEY as KEY } from "#features/display-settings/display-settings.ts";
+import { chosenBefore, largest } from "./display-settings.ts";
 import { audit } from "./audit.ts";
 import { admin, openAs } from "./people.ts";
 import { openHydrated, untilHydrated } from "./hydrated.ts";

@@ -1,14 +1,14 @@
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { AidsButton } from "#app/layout/aids-button.tsx";
-import { showAids } from "#features/display-settings/aids.ts";
+import { DisplaySettingsButton } from "#features/display-settings/display-settings-button.tsx";
+import { applySettings } from "#features/display-settings/display-settings.ts";
 
 const KEY = "reading-aids";
 const html = document.documentElement;
 
 beforeEach(() => {
-  showAids({});
+  applySettings({});
 });
 
 // It is drawn outside what a test draws: it goes away when it is closed.
@@ -21,7 +21,7 @@ const button = () => screen.getByRole("button", { name: "Aa, aiuti per la lettur
 const panel = () => screen.findByRole("dialog", { name: "Aiuti per la lettura" });
 
 async function openPanel() {
-  render(<AidsButton />);
+  render(<DisplaySettingsButton />);
   await userEvent.click(button());
   return within(await panel());
 }
@@ -42,13 +42,13 @@ describe("each choice", () => {
     ["Colori", "Chiaro", { scheme: "light" }],
     ["Colori", "Scuro (lavagna)", { scheme: "blackboard" }],
     ["Colori", "Contrasto alto", { scheme: "contrast" }],
-  ])("%s, %s: seen at once and kept, and taken back", async (legend, name, aids) => {
+  ])("%s, %s: seen at once and kept, and taken back", async (legend, name, settings) => {
     const inside = within((await openPanel()).getByRole("group", { name: legend }));
     const usual = inside.getAllByRole("radio")[0] ?? document.body;
     expect(usual).toBeChecked();
     await userEvent.click(inside.getByRole("radio", { name }));
-    expect({ ...html.dataset }).toEqual(aids);
-    expect(kept()).toEqual(aids);
+    expect({ ...html.dataset }).toEqual(settings);
+    expect(kept()).toEqual(settings);
     expect(inside.getByRole("radio", { name })).toBeChecked();
     await userEvent.click(usual);
     expect({ ...html.dataset }).toEqual({});
@@ -83,7 +83,7 @@ describe("each choice", () => {
 
 it("the panel finds what was chosen before, and puts everything back", async () => {
   localStorage.setItem(KEY, '{"size":"2","still":"on"}');
-  showAids({ size: "2", still: "on" });
+  applySettings({ size: "2", still: "on" });
   const inside = await openPanel();
   expect(inside.getByRole("radio", { name: "Più grande della metà" })).toBeChecked();
   expect(inside.getByRole("checkbox", { name: "Ferma tutto ciò che si muove" })).toBeChecked();
@@ -113,14 +113,14 @@ it("the arrow keys choose, within one question", async () => {
 it("what another tab chooses is seen in the open panel", async () => {
   const inside = await openPanel();
   await act(async () => {
-    showAids({ scheme: "contrast" }); // as followOtherTabs does
+    applySettings({ scheme: "contrast" }); // as followOtherTabs does
     await Promise.resolve();
   });
   expect(inside.getByRole("radio", { name: "Contrasto alto" })).toBeChecked();
 });
 
 it("opens once, however often it is asked for while its code comes", async () => {
-  render(<AidsButton />);
+  render(<DisplaySettingsButton />);
   act(() => {
     button().click();
     button().click();

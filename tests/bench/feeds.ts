@@ -36,7 +36,9 @@ export function measureFeeds(): Promise<Outcome> {
 }
 
 function bytesOf(portal: SamplePortal): Uint8Array {
-  const headlines = Array.from({ length: ITEMS }, () => portal.headlines).flat().slice(0, ITEMS);
+  const headlines = Array.from({ length: ITEMS }, () => portal.headlines)
+    .flat()
+    .slice(0, ITEMS);
   const numbered = headlines.map((one, at) => ({
     ...one,
     title: `${one.title} (${at})`,

@@ -121,13 +121,3 @@ test("a name of sixty characters fits everywhere", async ({ page }) => {
     }
   }
 });
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("the whole article is there", async ({ page }) => {
-    await page.goto(article);
-    expect((await page.getByRole("main").innerText()).length).toBeGreaterThan(2000);
-    await expect(page.getByRole("heading", { name: "Il ruolo dei genitori" })).toBeVisible();
-  });
-});

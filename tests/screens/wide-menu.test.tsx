@@ -1,28 +1,20 @@
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { MemoryRouter, useLocation } from "react-router-dom";
+import { MemoryRouter } from "react-router-dom";
 import { beforeEach, expect, it, vi } from "vitest";
 import { nobody } from "./people.ts";
 import { SimulatedPointerEvent } from "./pointer-event.ts";
 import { WideMenu } from "#app/menu/wide-menu.tsx";
-import { menu } from "#shared/site.ts";
 
 vi.mock("#content/site-map.ts", () => import("./sample-map.ts"));
 vi.mock("#shared/session/use-auth.ts", () => ({ useAuth: nobody }));
 
 beforeEach(() => void vi.stubGlobal("PointerEvent", SimulatedPointerEvent));
 
-function Address() {
-  return <output>{useLocation().pathname}</output>;
-}
-
 function show(path = "/") {
   render(
     <MemoryRouter initialEntries={[path]}>
       <WideMenu />
-      <p>Il testo della pagina</p>
-      <button type="button">Altrove</button>
-      <Address />
     </MemoryRouter>,
   );
 }
@@ -31,14 +23,6 @@ const branch = (name: string) => screen.getByRole("button", { name });
 const link = (name: string) => screen.queryByRole("link", { name });
 const mouse = { pointerType: "mouse" };
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
-
-it("shows every branch of the site map, and the way in at the end", () => {
-  show();
-  const bar = within(screen.getByRole("navigation", { name: "Principale" }));
-  for (const page of menu) expect(bar.getByRole(page.pages ? "button" : "link", { name: page.title })).toBeVisible();
-  expect(bar.getAllByRole("listitem").at(-1)).toHaveTextContent("Accedi");
-  expect(link("Accedi")).toHaveAttribute("href", "/auth");
-});
 
 it("what the header adds stands between the sections and the way in", () => {
   render(
@@ -50,17 +34,6 @@ it("what the header adds stands between the sections and the way in", () => {
   );
   const bar = within(screen.getByRole("navigation", { name: "Principale" }));
   expect(bar.getAllByRole("link").slice(-2)).toEqual([screen.getByText("Cerca"), screen.getByText("Accedi")]);
-});
-
-it("a branch opens every page below it, down to the last level", async () => {
-  show();
-  await userEvent.click(branch("Didattica Digitale"));
-  expect(branch("Didattica Digitale")).toHaveAttribute("aria-expanded", "true");
-  const section = menu.find((page) => page.path === "/didattica-digitale");
-  const groups = section?.pages ?? [];
-  const below = groups.flatMap((group) => [group, ...(group.pages ?? [])]);
-  expect(below).toHaveLength(7);
-  for (const page of [section, ...below]) expect(link(page?.title ?? "")).toHaveAttribute("href", page?.path);
 });
 
 it("marks the page being read and the branch that it is in", async () => {
@@ -91,55 +64,6 @@ it("a second click closes, even when the delay of the mouse that rests there end
   wait(1000);
   fireEvent.click(branch("Progetti"));
   expect(link("PON")).toBeNull();
-});
-
-it("Escape soon after a click closes, whatever the mouse that rests there was about to open", () => {
-  vi.useFakeTimers();
-  show();
-  fireEvent.pointerMove(branch("Progetti"), mouse);
-  wait(100);
-  fireEvent.click(branch("Progetti"));
-  fireEvent.keyDown(branch("Progetti"), { key: "Escape" });
-  expect(link("PON")).toBeNull();
-  wait(1000);
-  expect(link("PON")).toBeNull();
-});
-
-it("choosing a page goes there and closes the panel", async () => {
-  show();
-  const user = userEvent.setup(); // one mouse, which leaves a place when it goes to another
-  await user.click(branch("Progetti"));
-  await user.click(screen.getByRole("link", { name: "MOF" }));
-  expect(screen.getByRole("status")).toHaveTextContent("/progetti/mof");
-  await waitFor(() => expect(link("PON")).toBeNull());
-});
-
-it("a press outside closes", async () => {
-  show();
-  const user = userEvent.setup();
-  await user.click(branch("Progetti"));
-  await user.click(screen.getByText("Il testo della pagina"));
-  await waitFor(() => expect(link("PON")).toBeNull());
-});
-
-it("moving the focus out of the menu closes the open branch", async () => {
-  show();
-  await userEvent.click(branch("Progetti"));
-  expect(link("PON")).toBeVisible();
-  link("PON")?.focus();
-  act(() => screen.getByRole("button", { name: "Altrove" }).focus());
-  await waitFor(() => expect(link("PON")).toBeNull());
-});
-
-it.each(["{Enter}", " "])("the keyboard opens with %j and Esc brings the focus back to the button", async (key) => {
-  show();
-  branch("Progetti").focus();
-  await userEvent.keyboard(key);
-  await userEvent.tab();
-  expect(link("Progetti")).toHaveFocus();
-  await userEvent.keyboard("{Escape}");
-  expect(link("PON")).toBeNull();
-  expect(branch("Progetti")).toHaveFocus();
 });
 
 it("the arrows walk along the bar, open a branch and walk through it", async () => {

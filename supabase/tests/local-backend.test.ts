@@ -231,7 +231,7 @@ describe("people and roles", () => {
   async function newcomer(name: string) {
     const email = `${name}@${school.emailDomain}`;
     await client().auth.signUp({ email, password });
-    await fetch(newestMailTo(email)?.link ?? "", { redirect: "manual" });
+    await followNewestLinkTo(email);
     return signedIn({ email });
   }
 

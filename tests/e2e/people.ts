@@ -28,11 +28,11 @@ export async function openNewPassword(page: Page, who: Person): Promise<void> {
   expect(answer.status()).toBe(200);
   await page.goto("/favicon.svg"); // of this site, and without the application
   await page.evaluate(
-    ([email, session]) => {
-      sessionStorage.setItem("transient-session", session);
+    ([email, session, key]) => {
+      sessionStorage.setItem(key, session);
       history.replaceState({ usr: { outcome: "choose", type: "recovery", email } }, "", "/auth/conferma");
     },
-    [who.email, await answer.text()] as const,
+    [who.email, await answer.text(), `${SESSION_KEY}-transient`] as const,
   );
   await page.reload();
 }

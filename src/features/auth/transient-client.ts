@@ -1,10 +1,11 @@
 import { createClient } from "@supabase/supabase-js";
 import { supabaseAddress } from "#shared/env.ts";
+import { sessionKey } from "#shared/session/stored-session.ts";
 
 const address = supabaseAddress();
 if (!address) throw new Error("VITE_SUPABASE_URL and VITE_SUPABASE_PUBLISHABLE_KEY are not set: see .env.example.");
 
-const STORAGE_KEY = "transient-session";
+const STORAGE_KEY = `${sessionKey(address.url)}-transient`;
 const storage = tabStorage();
 
 /**

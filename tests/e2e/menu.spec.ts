@@ -137,6 +137,8 @@ test.describe("wide", () => {
     ] as const) {
       await bar(page).getByRole("link", { name }).click();
       await expect(page).toHaveURL(path);
+      // The menu closes when the page arrives, not when the address changes.
+      await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
       await user.click();
     }
     await bar(page).getByRole("button", { name: "Esci" }).click();

@@ -15,6 +15,7 @@ const anotherSchool: School = {
   ...adopted,
   name: "Istituto Comprensivo «Niccolò dell'Arca» della Nuova Rocca Alta",
   url: "https://www.nuovarocca.edu.it",
+  email: "segreteria@nuovarocca.edu.it",
   emailDomain: "nuovarocca.edu.it",
   colours: { infanzia: "#ffe08a", primaria: "#20705a", secondaria: "#6a3f9c" },
 };

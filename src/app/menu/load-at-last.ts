@@ -1,3 +1,5 @@
+import { isLeaving } from "#app/layout/leaving.ts";
+
 /**
  * Loads a part of the menu, and after a failure tries again when the browser is online or resized. Never rejects: a part
  * of the menu that is missing must not replace the page by an error.
@@ -7,7 +9,8 @@ export async function loadAtLast<Part>(load: () => Promise<Part>): Promise<Part>
   try {
     return await load();
   } catch (reason) {
-    console.error("A part of the menu could not be loaded.", reason);
+    // Firefox cancels the requests of a page that is being left.
+    if (!isLeaving()) console.error("A part of the menu could not be loaded.", reason);
     await retry;
     return loadAtLast(load);
   }

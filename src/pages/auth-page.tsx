@@ -21,7 +21,7 @@ type Tab = keyof typeof tabs;
 export function AuthPage() {
   const { user } = useAuth();
   const { state } = useLocation();
-  // The page was built for nobody in particular: what the history asks for comes once it is hydrated.
+  // The prerendered page cannot know the state of the history entry: read it after hydration.
   const { from, tab, notice } = readState(useIsHydrated() ? state : null);
 
   if (user) return <Navigate to={from} replace />;

@@ -400,7 +400,9 @@ test.describe("when the host no longer has the service worker", () => {
     await untilHydrated(page);
     let loads = 0;
     page.on("load", () => (loads += 1));
-    const tries = page.waitForEvent("console", (message) => message.text().startsWith("The service worker could not be registered"));
+    const tries = page.waitForEvent("console", (message) =>
+      message.text().startsWith("The service worker could not be registered"),
+    );
     await page.clock.fastForward(5_000);
     await tries;
     expect(await workers(page)).toBe(0);

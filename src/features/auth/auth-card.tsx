@@ -3,7 +3,7 @@ import { school } from "#content/school.ts";
 import { Emblem } from "#shared/ui/emblem.tsx";
 import { PageHeading } from "#shared/ui/page-heading.tsx";
 
-/** The sheet on which the portal writes: emblem, title, name of the school. */
+/** The card of the sign-in pages: emblem, title, name of the school. */
 export function AuthCard({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="grid grow place-items-center px-5 py-8">

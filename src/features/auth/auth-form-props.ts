@@ -1,7 +1,7 @@
-/** What the three forms of the portal share: the e-mail outlives a change of tab. */
+/** Props shared by the three forms: the typed email is kept when the tab changes. */
 export interface AuthFormProps {
   email: string;
   onEmail?: (email: string) => void;
-  /** A request is on its way: the rest of the page waits too. */
+  /** True while a request is pending: the tabs are disabled too. */
   onBusy?: (busy: boolean) => void;
 }

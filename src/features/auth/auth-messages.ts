@@ -4,7 +4,7 @@ import type { Notice } from "#shared/notify.ts";
 
 export type AuthAction = "login" | "signup" | "reset" | "link" | "password" | "profile";
 
-/** What the toast says when an action fails: always Italian, whatever the server answered. */
+/** The Italian text of the toast when an action fails. */
 export function authErrorNotice(action: AuthAction, error: unknown): Notice {
   const answer = readAnswer(error);
   if (action === "login" && (answer.code === "invalid_credentials" || answer.has("Invalid login credentials")))
@@ -42,7 +42,7 @@ const recoveryOver = "Il tempo per cambiare la password è scaduto. Chiedi un al
 
 const invalidData = "I dati scritti non sono validi. Controlla e riprova.";
 
-// Whatever has no words here has them in sentenceFor: a test looks at all codes of the server.
+// Codes that are not listed here are handled in sentenceFor. A test checks every code of the server.
 const byCode: Partial<Record<ServerCode, string>> = {
   email_not_confirmed:
     "Prima di accedere conferma il tuo indirizzo: apri il collegamento nell'email che ti abbiamo mandato. " +
@@ -116,7 +116,7 @@ function hasWords(code: string): code is ServerCode {
   return Object.hasOwn(byCode, code);
 }
 
-// How browsers say that a request did not arrive.
+// The browsers' messages for a failed request.
 const NO_NETWORK = [
   "Failed to fetch",
   "NetworkError",

@@ -1,4 +1,4 @@
-/** What the sign-in says to whoever comes to it from somewhere: the name travels in the history, the words stay here. */
+/** Notices of the sign-in page. The history state carries the name, this file the text. */
 export const authNotices = {
   expired: "La sessione è scaduta. Accedi di nuovo per tornare alla pagina che avevi aperto.",
   "signed-up":

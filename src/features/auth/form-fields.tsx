@@ -1,17 +1,17 @@
 import { useEffect, useRef, type ReactNode } from "react";
 
 interface Props {
-  /** What the fields are for, for who listens to the page. */
+  /** The accessible name of the group of fields. */
   label: string;
   busy: boolean;
   children: ReactNode;
 }
 
-/** The fields of a form: all off while it is being sent; then the focus is back where it was. */
+/** The fields of a form: disabled while it is sent; afterwards the focus returns to where it was. */
 export function FormFields({ label, busy, children }: Props) {
   const focused = useRef<HTMLElement>(null);
 
-  // Browsers take the focus away from what is switched off.
+  // Browsers remove the focus from a disabled element.
   useEffect(() => {
     if (!busy && document.activeElement === document.body) focused.current?.focus();
   }, [busy]);

@@ -8,11 +8,11 @@ import { NewPasswordForm } from "./new-password-form.tsx";
 import { buttonClass } from "#shared/ui/button-class.ts";
 import { SiteLink } from "#shared/ui/site-link.tsx";
 
-/** What the link of a mail has led to. It travels in the history, where a reload finds it. */
+/** The outcome of a mail link. Kept in the history state, so that a reload finds it. */
 export type LinkAnswer =
   { outcome: keyof typeof linkMessages; type: LinkType } | { outcome: "choose"; type: LinkType; email: string };
 
-/** The answer that the history holds, if there is one. */
+/** The outcome in the history state, if there is one. */
 export function readLinkAnswer(state: unknown): LinkAnswer | undefined {
   if (!state || typeof state !== "object" || !("outcome" in state) || !("type" in state)) return undefined;
   const { outcome, type } = state;
@@ -29,7 +29,7 @@ function isMessage(outcome: string): outcome is keyof typeof linkMessages {
 }
 
 export function LinkAnswerCard(answer: LinkAnswer) {
-  // The button that had the focus is gone: whoever listens to the page hears the heading instead.
+  // The focused button is gone: move the focus to the heading, which screen readers then announce.
   useEffect(() => document.querySelector<HTMLElement>("main h1")?.focus(), []);
 
   if (answer.outcome === "choose") return <ChoosePassword {...answer} />;

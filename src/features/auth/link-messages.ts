@@ -4,7 +4,7 @@ import type { SitePath } from "#content/site-map.ts";
 export interface LinkMessage {
   title: string;
   text: string;
-  /** What can be done next, the likeliest first. */
+  /** The next steps, the most likely first. */
   ways: readonly Way[];
 }
 
@@ -39,7 +39,7 @@ const spent: Record<LinkType, Omit<LinkMessage, "title">> = {
   },
 };
 
-/** What to say when the link of a mail has led to something that is only to be read. */
+/** The message of an outcome that asks for no further input. */
 export const linkMessages = {
   confirmed: () => ({
     title: "Indirizzo confermato",
@@ -66,7 +66,7 @@ export const linkMessages = {
   },
 } satisfies Record<string, (type: LinkType) => LinkMessage>;
 
-/** The page was opened by itself, or the mail program has broken the link. */
+/** The page was opened without a link, or the mail program truncated the link. */
 export const incompleteLink: LinkMessage = {
   title: "Il collegamento non è intero",
   text:

@@ -10,10 +10,10 @@ import { SiteLink } from "#shared/ui/site-link.tsx";
 
 interface Words {
   title: string;
-  /** What is asked of an account; without its address when the link has lost it. */
+  /** The question about the account; without its address when the link has none. */
   question: (email: ReactNode, newEmail: ReactNode) => ReactNode;
   yes: string;
-  /** What to do, and what happens, if it was somebody else. */
+  /** What to do, and what happens, if somebody else asked for it. */
   otherwise: string;
 }
 
@@ -66,7 +66,7 @@ interface LinkQuestionProps {
   onAnswer: (answer: LinkAnswer | "entered") => void;
 }
 
-/** Says what the link of a mail asks, and uses it up only when somebody presses. */
+/** Says what a mail link asks for. Redeems it only when a button is pressed: mail scanners open links. */
 export function LinkQuestion({ link, onAnswer }: LinkQuestionProps) {
   const { title, question, yes, otherwise } = words[link.type];
   const [isDisowning, setDisowning] = useState(false);

@@ -10,18 +10,18 @@ import { useSending } from "./use-sending.ts";
 import { notify } from "#shared/notify.ts";
 import { Button } from "#shared/ui/button.tsx";
 
-/** Signs in. Where to go then is decided by the page, as soon as the session is there. */
+/** The sign-in form. The page redirects once the session exists. */
 export function LoginForm({ email, onEmail, onBusy }: AuthFormProps) {
   const { register, handleSubmit, formState, getValues } = useForm({
     resolver: zodResolver(credentials),
-    // Nothing where there is nothing: what was typed before the page was hydrated stays.
+    // Empty default values stay undefined, so that text typed before hydration is kept.
     defaultValues: email ? { email } : {},
   });
   const { errors } = formState;
 
   const { sending, send } = useSending("login", onBusy);
 
-  // Reads what the browser's fields held before there was anybody to tell.
+  // Reads the values that the fields had before hydration.
   const tellEarlyEmail = useEffectEvent(() => {
     const early = getValues("email");
     if (early) onEmail?.(early);

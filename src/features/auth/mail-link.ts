@@ -1,17 +1,17 @@
 const TYPES = ["signup", "invite", "recovery", "magiclink", "email_change"] as const;
 export type LinkType = (typeof TYPES)[number];
 
-/** What the link of a mail carries (supabase/templates). */
+/** The parameters of a mail link (supabase/templates). */
 export interface MailLink {
   tokenHash: string;
   type: LinkType;
-  /** The address of the account. Anybody can write a link: it is shown, and never believed. Empty when it is missing. */
+  /** The address of the account. Untrusted: shown, never relied on. Empty when missing. */
   email: string;
-  /** The address that is to take its place. */
+  /** The new address, for a change of address. */
   newEmail: string;
 }
 
-/** The link of a mail, from the address of the page that it opened: undefined when a part of it is missing. */
+/** Parses a mail link from the URL of the page. Undefined when a parameter is missing. */
 export function readMailLink({ search, hash }: { search: string; hash: string }): MailLink | undefined {
   const asked = new URLSearchParams(search);
   const shown = new URLSearchParams(hash.slice(1));
@@ -28,7 +28,7 @@ export function isLinkType(type: unknown): type is LinkType {
   return TYPES.some((known) => known === type);
 }
 
-/** Only what is an address by its form: the page must not be made to say somebody else's sentences. */
+/** Accepts only the form of an email address: a crafted link must not put other text into the page. */
 function addressIn(text: string | null): string {
   return text && text.length <= 255 && /^[!-?A-~]+@[\w.-]+$/.test(text) ? text.toLowerCase() : "";
 }

@@ -8,12 +8,12 @@ import { notify } from "#shared/notify.ts";
 import { Button } from "#shared/ui/button.tsx";
 
 interface NewPasswordFormProps {
-  /** Whose password it is: shown, and told to the browser that remembers passwords. */
+  /** The account's email: shown, and given to the password manager. */
   email: string;
   onSaved: () => void;
 }
 
-/** For the account that the link of a mail has opened. */
+/** The form for the password of the account that a mail link opened. */
 export function NewPasswordForm({ email, onSaved }: NewPasswordFormProps) {
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(newPassword),

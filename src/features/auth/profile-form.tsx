@@ -14,7 +14,7 @@ interface ProfileFormProps {
   saved: ProfileNames;
 }
 
-/** The names of the person who is signed in: their own row, the only one the database lets them write. */
+/** The form for the user's own name, the only part of a profile that the policy lets them write. */
 export function ProfileForm({ userId, email, saved }: ProfileFormProps) {
   const { reload } = useAuth();
   const { register, handleSubmit, formState, reset } = useForm({
@@ -27,7 +27,7 @@ export function ProfileForm({ userId, email, saved }: ProfileFormProps) {
 
   const submit = handleSubmit((names) =>
     send(
-      // One row or an error: an update that meets no row would look like a success.
+      // One row or an error: an update that matches no row would look like a success.
       (client) => client.from("profiles").update(names).eq("user_id", userId).select("user_id").single(),
       () => {
         reset(names); // as they were saved: without the blanks around them

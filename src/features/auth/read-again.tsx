@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useAuth } from "#shared/session/use-auth.ts";
 import { Button } from "#shared/ui/button.tsx";
 
-/** Says that something of the signed-in person could not be read, and tries again. */
+/** Says that the user's profile or role could not be loaded, and offers to retry. */
 export function ReadAgain({ message }: { message: string }) {
   const { reload } = useAuth();
   const [isReading, setReading] = useState(false);

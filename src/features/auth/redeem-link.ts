@@ -7,8 +7,8 @@ import { loadSupabase } from "#shared/session/load-supabase.ts";
 type Redeemed = { error: AuthError } | { error: null; answer: LinkAnswer | "entered" };
 
 /**
- * Uses a link up. The session that the server answers with is not the site's: it ends here, or waits for a password.
- * `isDisowned`: the reader of the mail did not ask for the account.
+ * Redeems a link. The resulting session never becomes the site's: it ends here, or waits for a new password.
+ * `isDisowned`: the owner of the mailbox did not ask for the account.
  */
 export async function redeemLink(link: MailLink, isDisowned: boolean): Promise<Redeemed> {
   const { type, email } = link;
@@ -22,7 +22,7 @@ export async function redeemLink(link: MailLink, isDisowned: boolean): Promise<R
   }
   const account = data.user?.email ?? "";
   if (email && email !== account) {
-    // Somebody has written another address into the link: this is not what its reader has agreed to.
+    // The link named another address than the server does: the user did not agree to this.
     await endTransientSession();
     return done({ outcome: "spent", type });
   }
@@ -38,7 +38,7 @@ export async function redeemLink(link: MailLink, isDisowned: boolean): Promise<R
   return done({ outcome: "choose", type, email: account });
 }
 
-/** Saves the password of the account that a link has opened, and signs in on the site. */
+/** Saves the password of the account that a link opened, and signs the user in. */
 export async function choosePassword(email: string, password: string): Promise<{ error: AuthError | null }> {
   const { data } = await auth.getSession();
   if (data.session?.user.email !== email) return { error: new AuthSessionMissingError() };
@@ -57,7 +57,7 @@ function isSpent({ code }: AuthError): boolean {
   return code === "otp_expired" || code === "validation_failed";
 }
 
-/** Whoever chose the password of the account, with an address not their own, cannot use it from now on. */
+/** Replaces the password with a random one, so that a stranger who signed up with this address cannot use theirs. */
 async function shutOut(): Promise<void> {
   const { error } = await auth.updateUser({ password: crypto.randomUUID() });
   if (error) console.error("The first password of the account could not be replaced.", error.message);
@@ -68,7 +68,7 @@ async function enterSite(): Promise<{ error: AuthError | null }> {
   const { data } = await auth.getSession();
   if (!data.session) return { error: new AuthSessionMissingError() };
   const { error } = await supabase.auth.setSession(data.session);
-  // Renewed by two clients, a session would be ended by the server.
+  // The server ends a session that two clients refresh.
   if (!error) forgetTransientSession();
   return { error };
 }

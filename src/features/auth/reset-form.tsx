@@ -10,7 +10,7 @@ import { useSending } from "./use-sending.ts";
 import { notify } from "#shared/notify.ts";
 import { Button } from "#shared/ui/button.tsx";
 
-/** Asks for the mail that lets a new password be chosen. */
+/** The form that requests the recovery mail. */
 export function ResetForm({ email, onEmail, onBusy }: AuthFormProps) {
   const [sent, setSent] = useState(false);
   const { register, handleSubmit, formState } = useForm({
@@ -54,7 +54,7 @@ export function ResetForm({ email, onEmail, onBusy }: AuthFormProps) {
 function SentNotice() {
   const notice = useRef<HTMLParagraphElement>(null);
 
-  // The button that had the focus is gone: whoever listens to the page hears the notice instead.
+  // The focused button is gone: move the focus to the notice, which screen readers then announce.
   useEffect(() => notice.current?.focus(), []);
 
   return (

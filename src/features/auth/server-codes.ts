@@ -20,7 +20,7 @@ const anywhere = [
 
 const mails = ["email_address_invalid", "email_address_not_authorized", "over_email_send_rate_limit"] as const;
 
-/** A session that is read, renewed or used. */
+/** Errors of reading, refreshing or using a session. */
 const session = [
   "bad_jwt",
   "no_authorization",

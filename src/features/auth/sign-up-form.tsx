@@ -10,7 +10,7 @@ import { useSending } from "./use-sending.ts";
 import { notify } from "#shared/notify.ts";
 import { Button } from "#shared/ui/button.tsx";
 
-/** Asks for an account. An address that has one already gets the same answer: the server alone knows. */
+/** The sign-up form. The answer is the same for an address that already has an account. */
 export function SignUpForm({ email, onEmail, onBusy, onDone }: AuthFormProps & { onDone: () => void }) {
   const { register, handleSubmit, formState, reset } = useForm({
     resolver: zodResolver(credentials),

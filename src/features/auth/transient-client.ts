@@ -9,8 +9,8 @@ const STORAGE_KEY = `${sessionKey(address.url)}-transient`;
 const storage = tabStorage();
 
 /**
- * A client beside the shared one: whom it signs in is not signed in on the site. Its session lasts as long as the tab,
- * so that a reload finds it.
+ * A second client, for mail links: its session does not sign the user in on the site. It is kept in sessionStorage, so
+ * that a reload finds it.
  */
 export const { auth } = createClient(address.url, address.publishableKey, {
   auth: {
@@ -22,14 +22,14 @@ export const { auth } = createClient(address.url, address.publishableKey, {
   },
 });
 
-/** What was asked for is done by now: a session left to expire by itself on the server does not change it. */
+/** Signs out of the transient session. A failure is only logged: the session expires by itself. */
 export async function endTransientSession(): Promise<void> {
   const { error } = await auth.signOut({ scope: "local" });
   if (error) console.error("The session could not be ended on the server.", error.status, error.code);
   forgetTransientSession();
 }
 
-/** Here alone: on the server the session goes on. */
+/** Removes the session from this tab only; on the server it stays valid. */
 export function forgetTransientSession(): void {
   storage?.removeItem(STORAGE_KEY);
 }

@@ -6,10 +6,10 @@ import { sessionStore } from "./session-store.ts";
 import { signOut } from "./sign-out.ts";
 import { AuthContext, type AuthState } from "./use-auth.ts";
 
-/** Hands who is signed in to the components below. */
+/** Provides the auth state to the components below it. */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const state = useSyncExternalStore(sessionStore.subscribe, sessionStore.read, () => notKnownYet);
-  // Listens to the client and to the browser's storage.
+  // Subscribes to the client's auth events and to the browser's storage events.
   useEffect(followSession, []);
 
   const auth = useMemo(() => authState(state), [state]);

@@ -5,8 +5,8 @@ let channel: BroadcastChannel | undefined;
 let isChosen = false;
 
 /**
- * The library tells every tab that a session has ended, and never why. The tab where somebody asks to leave tells the
- * others beforehand, while the server is still being asked.
+ * supabase-js tells every tab that a session has ended, but not why. The tab where the user signs out announces it to the
+ * other tabs before the request to the server.
  */
 export function hearChosenEnds(): () => void {
   channel = new BroadcastChannel("sign-out");
@@ -19,13 +19,13 @@ export function announceChosenEnd(): void {
   channel?.postMessage("chosen");
 }
 
-/** Nobody is there: the person has left, or the session is over. Only the first to say it is heard. */
+/** Records the end of the session: a sign-out or an expiry. Later calls for the same session change nothing. */
 export function endSession(): void {
   leave(isChosen ? "choice" : "expiry");
   isChosen = false;
 }
 
-/** Nobody was there to begin with. */
+/** Records that the visitor was signed out from the start. */
 export function startSignedOut(): void {
   leave(null);
 }

@@ -7,7 +7,7 @@ import type { Database } from "#shared/database.types.ts";
 
 type Client = SupabaseClient<Database>;
 
-/** Hears from the client who comes and goes. Loaded with it: most visitors need neither. Returns what stops it. */
+/** Subscribes to the client's auth events. In the client's chunk: most visitors need neither. Returns the unsubscribe function. */
 export function followClient(client: Client): () => void {
   const { data } = client.auth.onAuthStateChange((event, session) => receiveEvent(client, event, session));
   return () => data.subscription.unsubscribe();
@@ -27,7 +27,7 @@ function receiveEvent(client: Client, event: AuthChangeEvent, session: Session |
   if (isSame && state.status === "in") sessionStore.write({ ...state, session });
   else sessionStore.write({ status: "loading", session });
 
-  // With a clock that is ahead every request renews the token: reading again for that would never end.
+  // With a fast clock every request refreshes the token: reading again after each refresh would never end.
   if (isSame && event === "TOKEN_REFRESHED") return;
   // Deferred: a request made inside the callback would wait for the lock that the callback holds.
   setTimeout(() => void readDetails(client, userId));

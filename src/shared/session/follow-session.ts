@@ -6,8 +6,8 @@ import { hasStoredSession, isSessionKey } from "./stored-session.ts";
 import { supabaseAddress } from "#shared/env.ts";
 
 /**
- * Keeps the store true: the client, once loaded, says who comes and goes. It is loaded only when there is a session to
- * read or somebody needs it. Returns what stops it.
+ * Syncs the session store with the Supabase client's auth events. Loads the client only when there is a session to read
+ * or a caller needs it. Returns a function that stops the sync.
  */
 export function followSession(): () => void {
   const stops = [
@@ -23,7 +23,7 @@ export function followSession(): () => void {
   };
 }
 
-/** The client reads the session as soon as it is there, and tells of it. */
+/** Loads the client, which reads the stored session and emits an event for it. */
 function readSession(): void {
   if (!supabaseAddress()) return startSignedOut();
   loadSupabase().catch((reason: unknown) => {
@@ -32,7 +32,7 @@ function readSession(): void {
   });
 }
 
-/** Somebody signs in or out in another tab. */
+/** Handles a sign-in or sign-out in another tab. */
 function onStorage(event: StorageEvent): void {
   if (!isSessionKey(event.key)) return;
   if (event.newValue) readSession();

@@ -9,7 +9,7 @@ const clientModule = loadOnce(() => import("./supabase-chunk.ts").then(tellWaiti
 const waiting = new Set<(module: ClientModule) => void>();
 
 /**
- * The shared client, loaded the first time somebody needs it: most visitors only read.
+ * The shared client, loaded at the first use: most visitors never need it.
  * Rejects when the chunk cannot be fetched or the site was built without a project; the next call tries again.
  */
 export async function loadSupabase(): Promise<SupabaseClient<Database>> {
@@ -22,7 +22,7 @@ export function loadClientModule(): Promise<ClientModule> {
   return loading;
 }
 
-/** Calls back, later, once the client is there, whoever asked for it. Returns what stops the wait. */
+/** Calls back asynchronously once the client is loaded. Returns a function that cancels the callback. */
 export function whenSupabaseLoads(tell: (module: ClientModule) => void): () => void {
   waiting.add(tell);
   if (clientModule.value) queueMicrotask(() => clientModule.value && tellWaiting(clientModule.value));

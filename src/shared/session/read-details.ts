@@ -7,14 +7,14 @@ type Client = SupabaseClient<Database>;
 
 let latest = 0;
 
-/** Reads profile and role of a person; what cannot be read stays as it was. Of several readings the last one counts. */
+/** Reads the profile and the role of a user. What cannot be read keeps its value; only the latest request writes. */
 export async function readDetails(client: Client, userId: string): Promise<void> {
   latest += 1;
   const own = latest;
   const [profile, role] = await Promise.all([fetchProfile(client, userId), fetchRole(client, userId)]);
   const state = sessionStore.read();
   const session = sessionIn(state);
-  // A later reading, or somebody else by now.
+  // A later request has started, or another user is signed in.
   if (own !== latest || session?.user.id !== userId) return;
   const before = knownDetails(state);
   sessionStore.write({
@@ -36,7 +36,7 @@ async function fetchProfile(client: Client, userId: string): Promise<Profile | u
   return error ? undefined : (data ?? makeProfile(client));
 }
 
-/** The row is made with the account; here where that failed. Null when it fails again. */
+/** Creates the missing row: a trigger normally does so at sign-up. Null when it fails again. */
 async function makeProfile(client: Client): Promise<Profile> {
   const { data, error } = await client.rpc("ensure_profile").maybeSingle();
   if (error) console.error("The missing profile could not be made.", error.message);

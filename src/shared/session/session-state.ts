@@ -7,10 +7,10 @@ export type Profile = Database["public"]["Tables"]["profiles"]["Row"] | null | "
 /** "unknown" when it could not be read; null when the person has none. */
 export type Role = Database["public"]["Enums"]["app_role"] | null | "unknown";
 
-/** Why nobody is signed in any more: the person asked to leave, or the server no longer accepts the session. */
+/** Why the session ended: the user signed out, or the server no longer accepts it. */
 export type SessionEnd = "choice" | "expiry";
 
-/** Who is there. Loading lasts until it is known, profile and role included. */
+/** The auth state. `loading` lasts until session, profile and role are known. */
 export type SessionState =
   | { status: "loading"; session: Session | null }
   | { status: "out"; endedBy: SessionEnd | null }

@@ -3,7 +3,7 @@ import { notKnownYet, type SessionState } from "./session-state.ts";
 let state = notKnownYet;
 const listeners = new Set<() => void>();
 
-/** Who is signed in, outside React: AuthProvider reads it with useSyncExternalStore. */
+/** The auth state outside React; AuthProvider reads it with useSyncExternalStore. */
 export const sessionStore = {
   read: () => state,
 

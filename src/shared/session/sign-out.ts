@@ -2,7 +2,7 @@ import { announceChosenEnd, endSession } from "./end-session.ts";
 import { loadSupabase } from "./load-supabase.ts";
 import { forgetStoredSession } from "./stored-session.ts";
 
-/** Ends the session because the person wants it: on this computer always, whatever the server says. */
+/** Signs the user out: always on this device, even if the server does not answer. */
 export async function signOut(): Promise<void> {
   announceChosenEnd();
   try {

@@ -1,6 +1,6 @@
 const SESSION_KEY = /^sb-.+-auth-token$/;
 
-/** The key under which supabase-js keeps the session of a project: its own rule, needed before the library is loaded. */
+/** The key under which supabase-js keeps the session of a project: the library's own rule, needed before it is loaded. */
 export function sessionKey(projectUrl: string): string {
   return `sb-${new URL(projectUrl).hostname.split(".")[0]}-auth-token`;
 }

@@ -12,7 +12,7 @@ export const supabase = createClient<Database>(address.url, address.publishableK
     flowType: "implicit",
     persistSession: true,
     autoRefreshToken: true,
-    // The tokens in a link may be anybody's: whoever opens it would be signed in as its author.
+    // Tokens in a link are ignored (session fixation): they would sign the visitor in as the author of the link.
     detectSessionInUrl: false,
     storageKey: sessionKey(address.url),
   },

@@ -7,9 +7,9 @@ export interface AuthState {
   session: Session | null;
   profile: Profile;
   role: Role;
-  /** True until it is known who is there, profile and role included. */
+  /** True until session, profile and role are known. */
   loading: boolean;
-  /** Why nobody is signed in any more, when somebody was. */
+  /** Why the session ended, if there was one. */
   endedBy: SessionEnd | null;
   signOut: () => Promise<void>;
   /** Reads profile and role again, after a change or a failure. */

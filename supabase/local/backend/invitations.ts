@@ -5,7 +5,7 @@ import type { RequestContext } from "./request-context.ts";
 
 /**
  * Turns the hosted service's requests about invitations into those that @supabase/lite knows: an invitation is a sign-up
- * with a password that nobody knows, and its link confirms the address as that of a sign-up does.
+ * with a random password, and its link confirms the address as that of a sign-up does.
  */
 export async function translateInvitation(request: Request, context: RequestContext): Promise<Request> {
   const { pathname } = new URL(request.url);

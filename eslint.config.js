@@ -50,7 +50,7 @@ const neighbours = [
 }));
 
 export default tseslint.config(
-  { ignores: ["coverage/", "dist/", "node_modules/", "supabase/functions/", "src/shared/database.types.ts"] },
+  { ignores: ["dist/", "node_modules/", "supabase/functions/", "src/shared/database.types.ts"] },
   ...tseslint.configs.recommended,
   { files: ["src/**/*.{ts,tsx}"], ...reactHooks.configs.flat["recommended-latest"] },
   {

@@ -1,5 +1,8 @@
 // `npm run mutants` mutates the pure logic and runs the unit tests against every mutant: about a second each, so
 // `npm run mutants -- --mutate "src/features/search/**/*.ts"` for one part. The report is coverage/mutants.html.
+import { tmpdir } from "node:os";
+import path from "node:path";
+
 /** @type {import("@stryker-mutator/api/core").PartialStrykerOptions} */
 export default {
   testRunner: "vitest",
@@ -11,8 +14,8 @@ export default {
     "src/features/news/say-when.ts",
     "src/shared/{format-date,rome-format}.ts",
   ],
-  // Vitest looks for no tests below node_modules, and Playwright empties test-results.
-  tempDirName: "coverage/stryker",
+  // Outside the project, whose checks would read the copies.
+  tempDirName: path.join(tmpdir(), "stryker"),
   cleanTempDir: "always",
   concurrency: 2,
   reporters: ["clear-text", "html"],

@@ -30,7 +30,7 @@ describe("the lines of SQL that the school's staff paste", () => {
           )
         ).rows;
       const give = async () => (await transaction.query(starting("insert into public.user_roles"))).rows;
-      // An address that nobody has confirmed may be a stranger's account.
+      // The owner of an unconfirmed account may not be the owner of its address.
       expect(await give()).toEqual([]);
       expect(await admins()).toEqual([]);
       await transaction.query("update auth.users set email_confirmed_at = now()");

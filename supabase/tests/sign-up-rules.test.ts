@@ -57,7 +57,7 @@ describe("an address", () => {
     [`a@${schoolDomain.replace("e", "\u0435")}`],
     [`a@${firstLabel}%${top}`],
     [`a@${firstLabel}_${top}`],
-    // A capital with a dot, which some locales write as a plain small i, and the sign of the kelvin; then what nobody sees.
+    // U+0130, which some locales lower to a plain i, and the Kelvin sign; then invisible characters.
     [`a@${schoolDomain.replace("i", "\u0130")}`],
     [`a@${schoolDomain.replace(/it$/, "\u0130t")}`],
     [`a@\u212A${schoolDomain.slice(1)}`],

@@ -102,7 +102,7 @@ export type Host = Awaited<ReturnType<typeof startHost>>;
 function copyOf(site: string): string {
   const folder = mkdtempSync(path.join(tmpdir(), "release-"));
   cpSync(site, folder, { recursive: true, filter: (file) => !/\.(br|gz)$/.test(file) });
-  // What the browser's own cache has, nobody can tell from what the service worker has stored.
+  // With long-lived headers the HTTP cache could answer instead of the service worker's cache.
   const headers = path.join(folder, "_headers");
   writeFileSync(headers, readFileSync(headers, "utf8").replace(/public, max-age=\d+, immutable/, "no-store"));
   return folder;

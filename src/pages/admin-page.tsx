@@ -19,7 +19,7 @@ export function AdminPage() {
           <Queries>
             <section
               aria-labelledby="gestione-notizie"
-              className="mt-6 rounded-paper border border-grid bg-sheet p-6 shadow-sheet"
+              className="mt-6 rounded-paper border border-grid bg-sheet p-6 paper-shadow"
             >
               <div className="flex flex-wrap items-center justify-between gap-6">
                 <div>

@@ -8,7 +8,7 @@ export function InProgressPage() {
   return (
     <div className="wrap pt-12 sm:pt-18">
       <PageHeading hidden>{pageAt(pathname)?.title}</PageHeading>
-      <div className="grid min-h-72 place-items-center rounded-paper border border-grid p-6 text-center shadow-sheet squared">
+      <div className="grid min-h-72 place-items-center rounded-paper border border-grid p-6 text-center paper-shadow squared">
         <p className="text-2xl font-semibold">Contenuti in fase di sviluppo...</p>
       </div>
     </div>

@@ -9,7 +9,7 @@ export function NotFoundPage() {
     <div className="wrap pt-12 sm:pt-18">
       <div
         lang="en"
-        className="grid min-h-96 place-content-center justify-items-center gap-6 rounded-paper border border-grid p-6 text-center shadow-sheet squared"
+        className="grid min-h-96 place-content-center justify-items-center gap-6 rounded-paper border border-grid p-6 text-center paper-shadow squared"
       >
         <p aria-hidden="true" className="text-5xl font-bold text-margin">
           404

@@ -123,7 +123,7 @@ it("a colour is written in the schemes and nowhere else", () => {
   const samples = ":!src/features/display-settings/questions.tsx";
   const found = gitGrep("-nE", colour, "--", ...places, samples);
   // What hides the ticker's edges, and what is printed.
-  expect(found.filter((line) => !/mask-image: |color: #000 !important;|--shadow-sheet: /.test(line))).toEqual([]);
+  expect(found.filter((line) => !/mask-image: |color: #000 !important;|--paper-shadow: /.test(line))).toEqual([]);
 });
 
 function gitGrep(...options: string[]): string[] {

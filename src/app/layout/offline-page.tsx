@@ -28,7 +28,7 @@ export function OfflinePage() {
             <header className="flex">
               <Brand />
             </header>
-            <main className="mt-8 rounded-paper border border-grid bg-sheet p-6 shadow-sheet sm:p-10">
+            <main className="mt-8 rounded-paper border border-grid bg-sheet p-6 paper-shadow sm:p-10">
               <h1 className="text-3xl">Per questa pagina serve la rete</h1>
               <p className="mt-4 text-lg">
                 Non siete collegati a internet. Questa pagina non è salvata sul dispositivo: quando torna la rete,{" "}

@@ -29,7 +29,7 @@ function SkipLink() {
   return (
     <a
       href="#contenuto"
-      className="fixed top-2 left-2 z-50 -translate-y-80 rounded-paper bg-sheet px-4 py-3 font-bold text-institute shadow-sheet focus:translate-y-0 print:hidden"
+      className="fixed -top-80 left-2 z-50 rounded-paper bg-sheet px-4 py-3 font-bold text-institute paper-shadow focus:top-2 print:hidden"
     >
       Vai al contenuto
     </a>

@@ -49,7 +49,7 @@ export function MenuDisclosure({ id, label, title, isCurrent, align = "start", b
         className={`absolute top-full z-10 pt-2 ${align === "end" ? "right-0" : "left-0"}`}
         onEscapeKeyDown={() => branch.ignoreHover(id)}
       >
-        <div className="rounded-paper border border-edge bg-sheet p-3 text-sm shadow-sheet">{children}</div>
+        <div className="rounded-paper border border-edge bg-sheet p-3 text-sm paper-shadow">{children}</div>
       </Content>
     </Item>
   );

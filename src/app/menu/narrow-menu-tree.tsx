@@ -17,7 +17,7 @@ export function NarrowMenuTree({ label = "Principale" }) {
 
   return (
     <nav aria-label={label} className="mt-4 grow">
-      <ul className="divide-y divide-grid border-y border-grid">
+      <ul className="border-y border-grid *:border-grid *:not-last:border-b">
         {menu.map((page) => (
           <li key={page.path} className="py-1">
             {page.pages ? (

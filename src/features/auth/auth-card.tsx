@@ -7,7 +7,7 @@ import { PageHeading } from "#shared/ui/page-heading.tsx";
 export function AuthCard({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="grid grow place-items-center px-5 py-8">
-      <div className="w-full max-w-108 book-label bg-sheet px-6 pt-9 pb-6 shadow-sheet sm:px-8">
+      <div className="w-full max-w-108 book-label bg-sheet px-6 pt-9 pb-6 paper-shadow sm:px-8">
         <Emblem className="mx-auto mb-3 block w-13" />
         <PageHeading className="text-center text-3xl">{title}</PageHeading>
         <p className="mt-1 text-center text-graphite">{school.name}</p>

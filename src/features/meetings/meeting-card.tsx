@@ -31,10 +31,10 @@ export function MeetingCard({ meeting, isNext, isOver, pageUrl }: Props) {
       <h4 id={slug(meeting.title)} tabIndex={-1} className="mt-1 text-xl">
         {meeting.title}
       </h4>
-      <dl className="mt-3 space-y-3">
+      <dl className="mt-3 *:not-last:mb-3">
         <Fact name="Obiettivo">{meeting.objective}</Fact>
         <Fact name="Contenuti">
-          <ul className="list-disc pl-5 marker:text-margin">
+          <ul className="list-disc pl-5 margin-bullets">
             {meeting.contents.map((content) => (
               <li key={content}>{content}</li>
             ))}

@@ -19,11 +19,11 @@ export function MeetingList({ meetings, pageUrl }: Props) {
   return (
     <>
       <p className="mt-4 font-semibold text-graphite">Anno scolastico {schoolYearName(schoolYear)}</p>
-      <ol role="list" className="mt-4 space-y-6 print:space-y-3">
+      <ol role="list" className="mt-4 *:not-last:mb-6 print:*:not-last:mb-3">
         {meetings.map((meeting) => (
           <li
             key={meeting.title}
-            className="rounded-paper border border-grid bg-sheet p-6 shadow-sheet print:break-inside-avoid print:p-3"
+            className="rounded-paper border border-grid bg-sheet p-6 paper-shadow print:break-inside-avoid print:p-3"
           >
             <MeetingCard
               meeting={meeting}

@@ -21,7 +21,7 @@ export function CourseCard({ course }: { course: Course }) {
   ] as const;
 
   return (
-    <div className="flex h-full flex-col rounded-paper border border-grid bg-sheet p-6 shadow-sheet print:break-inside-avoid">
+    <div className="flex h-full flex-col rounded-paper border border-grid bg-sheet p-6 paper-shadow print:break-inside-avoid">
       <h3 id={slug(course.title)} tabIndex={-1} lang={course.lingua === "en" ? "en" : undefined} className="text-xl">
         {course.title}
       </h3>

@@ -66,7 +66,7 @@ function ToolLabel({ tool }: { tool: Tool }) {
     <ExternalLink
       href={address}
       arrow={false}
-      className={`${label} text-ink transition hover:-translate-y-1 hover:shadow-sheet`}
+      className={`${label} text-ink transition hover:-translate-y-1 hover:paper-shadow`}
     >
       <Icon aria-hidden="true" className="size-7 shrink-0 text-institute" strokeWidth={1.75} />
       {words}

@@ -34,7 +34,7 @@ function Mark({ children }: { children: string }) {
 function Rules({ tutorial: { eta, dati } }: { tutorial: Tutorial }) {
   if (!eta && !dati) return null;
   return (
-    <dl className="mt-3 space-y-2 border-t border-grid pt-3 text-sm">
+    <dl className="mt-3 border-t border-grid pt-3 text-sm *:not-last:mb-2">
       {eta && (
         <div>
           <dt className="font-semibold text-graphite">Età minima dichiarata (da ricontrollare)</dt>

@@ -2,7 +2,7 @@ import type { Item } from "#content/article.ts";
 
 export function ItemList({ items }: { items: readonly Item[] }) {
   return (
-    <ul className="mt-4 list-disc space-y-3 pl-6 marker:text-margin sm:text-lg sm:leading-8">
+    <ul className="mt-4 list-disc pl-6 margin-bullets *:not-last:mb-3 sm:text-lg sm:leading-8">
       {items.map((item) => (
         <li key={itemKey(item)}>
           <ItemText item={item} />
@@ -15,7 +15,7 @@ export function ItemList({ items }: { items: readonly Item[] }) {
 /** Numbered advice. */
 export function TipList({ items }: { items: readonly Item[] }) {
   return (
-    <ol role="list" className="mt-4 space-y-4 sm:text-lg sm:leading-8">
+    <ol role="list" className="mt-4 *:not-last:mb-4 sm:text-lg sm:leading-8">
       {items.map((item, at) => (
         <li key={itemKey(item)} className="flex gap-4">
           <span

@@ -6,7 +6,7 @@ import { SiteLink } from "#shared/ui/site-link.tsx";
 
 export function ResourceList({ resources }: { resources: readonly Resource[] }) {
   return (
-    <ul role="list" className="mt-4 space-y-3">
+    <ul role="list" className="mt-4 *:not-last:mb-3">
       {resources.map((resource) => (
         <li key={resource.to}>
           <ResourceLink to={resource.to}>

@@ -1,3 +1,5 @@
+import { builtAddress, isFamily } from "#shared/site.ts";
+
 interface PolicyOptions {
   /** The URL of the Supabase project, unless it has the origin of the site. */
   projectUrl: string | undefined;
@@ -64,4 +66,15 @@ export function headersFile(policy: string): string {
 /sw.js
   Cache-Control: no-cache
 `;
+}
+
+/**
+ * The `_redirects` file of the same hosts: an address of a family is answered with the page that all of them share.
+ * Other hosts answer with 404.html, which shows the same once the application runs.
+ */
+export function redirectsFile(pages: readonly { path: string }[]): string {
+  return pages
+    .filter(isFamily)
+    .map(({ path }) => `${path} ${builtAddress(path)} 200\n`)
+    .join("");
 }

@@ -1,4 +1,5 @@
 import { school } from "#content/school.ts";
+import { builtAddress } from "#shared/site.ts";
 import type { Manifest, SitePageSource } from "./chunks.ts";
 
 /** Images of the layout, used on every page. */
@@ -14,8 +15,8 @@ export function storedFiles(manifest: Manifest, pages: readonly SitePageSource[]
   return [...addresses, "offline.html", ...DRAWN, ...used(manifest, reserved)];
 }
 
-export function fileOf(address: string): string {
-  return address === "/" ? "index.html" : `${address.slice(1)}.html`;
+export function fileOf(path: string): string {
+  return path === "/" ? "index.html" : `${builtAddress(path).slice(1)}.html`;
 }
 
 /** Follows static and dynamic imports from the entry of the site, except into `closed`. */

@@ -2,13 +2,14 @@ import { createHash } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Article } from "#content/article.ts";
-import { pageAt } from "#shared/site.ts";
+import { builtAddress, pageAt } from "#shared/site.ts";
 import { modulesOf, type Manifest, type SitePageSource } from "./chunks.ts";
 import type { InlineScripts } from "./inline-script.ts";
-import { contentSecurityPolicy, headersFile, metaPolicy } from "./headers.ts";
+import { contentSecurityPolicy, headersFile, metaPolicy, redirectsFile } from "./headers.ts";
 import { cardTags } from "./metadata/card-tags.ts";
 import { structuredData } from "./metadata/structured-data.ts";
 import { pageStyles } from "./page-styles.ts";
+import { fileOf } from "./stored-files.ts";
 
 /** The exports of src/prerender.tsx. */
 export interface Prerender {
@@ -101,6 +102,7 @@ export async function writePages({
     if (group === "public") await write("offline.html", fill(plain, { ...offline, card: "", facts: "", data: {} }));
   }
   await write("_headers", headersFile(policyWith(sheets.map(({ hash }) => hash))));
+  await write("_redirects", redirectsFile(prerender.pages));
   return { release, styles: styles.slice(1) };
 }
 
@@ -111,11 +113,11 @@ async function drawPages(
 ): Promise<BuiltPage[]> {
   const built: BuiltPage[] = [];
   for (const page of prerender.pages) {
-    const { head, body } = await prerender.render(page.path);
+    const { head, body } = await prerender.render(builtAddress(page.path));
     const { modules, wide, narrow } = modulesOf(manifest, page);
     const listed = pageAt(page.path);
     built.push({
-      file: page.path === "/" ? "index.html" : `${page.path}.html`,
+      file: fileOf(page.path),
       head,
       body: withoutRadixStyles(body),
       card: cardTags(listed),

@@ -2,7 +2,10 @@ import { createHash } from "node:crypto";
 import { readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import { build, type InlineConfig } from "vite";
+import { isFamily, pages } from "#shared/site.ts";
 import { LICENSES, takeLicenses } from "./third-party-notices.ts";
+
+const publicFamilies = pages.filter((page) => isFamily(page) && !page.access).map(({ path }) => path);
 
 interface Options {
   site: string;
@@ -21,6 +24,7 @@ export async function writeWorker({ site, root, release, files }: Options) {
     define: {
       RELEASE: JSON.stringify(release),
       FILES: JSON.stringify(listed),
+      FAMILIES: JSON.stringify(publicFamilies),
       "process.env.NODE_ENV": JSON.stringify("production"), // otherwise Workbox logs to the console
     },
     build: {

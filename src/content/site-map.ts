@@ -1,4 +1,7 @@
-/** Una pagina del sito. Senza `screen` è un articolo, con il testo in articles/<indirizzo>.ts. */
+/**
+ * Una pagina del sito. Senza `screen` è un articolo, con il testo in articles/<indirizzo>.ts. Un indirizzo con parti
+ * variabili ("/avvisi/:anno/:numero") vale per tutto ciò che la scuola pubblica lì.
+ */
 export interface Page<Path extends string = string, ScreenName extends string = string> {
   path: Path;
   /** Il nome breve: menu, percorso, scheda del browser. */
@@ -259,6 +262,14 @@ type ListedPage = Listed<(typeof map)[number]>;
 
 /** Un indirizzo di questo sito. Con un indirizzo che non è nell'elenco il sito non si costruisce. */
 export type SitePath = ListedPage["path"];
+
+/** Dove può portare un link: le parti variabili ("/avvisi/:anno/:numero") sono un testo qualsiasi. */
+export type SiteAddress = Filled<SitePath>;
+type Filled<Path extends string> = Path extends `${infer Start}:${string}/${infer Rest}`
+  ? `${Start}${string}/${Filled<Rest>}`
+  : Path extends `${infer Start}:${string}`
+    ? `${Start}${string}`
+    : Path;
 
 /** I nomi delle schermate; src/app/load-page.tsx dice quale componente mostra ciascuna. */
 export type Screen = Extract<ListedPage, { screen: string }>["screen"];

@@ -6,8 +6,10 @@ const tree: readonly SitePage[] = map;
 /** Every page, in the order of the map. */
 export const pages: readonly SitePage[] = flatten(tree);
 
-/** The pages without access restrictions. */
-export const publicPages = pages.filter((page) => !page.access);
+const families = pages.filter(isFamily);
+
+/** The pages without access restrictions that have one address. */
+export const publicPages = pages.filter((page) => !page.access && !isFamily(page));
 
 /** The public pages with content. Placeholders are left out of sitemap.xml and of the home page. */
 export const writtenPages = publicPages.filter((page) => page.screen !== "in-progress");
@@ -22,7 +24,21 @@ export const menu = tree.filter((page) => page.menu !== "none");
 
 export function pageAt(pathname: string): SitePage | undefined {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, "") : pathname;
-  return pages.find((page) => page.path === path);
+  return pages.find((page) => page.path === path) ?? families.find((page) => familyPattern(page.path).test(path));
+}
+
+/** Whether a page stands for many addresses, one for each thing that the school publishes: "/avvisi/:anno/:numero". */
+export function isFamily({ path }: { path: string }): boolean {
+  return path.includes("/:");
+}
+
+/** The address at which the build writes a page: for a family, the HTML that all its addresses share. */
+export function builtAddress(path: string): string {
+  return path.replaceAll("/:", "/");
+}
+
+function familyPattern(path: string): RegExp {
+  return new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}$`);
 }
 
 /** The ancestors of a page in the site map and the page itself, Home first. */

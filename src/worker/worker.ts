@@ -6,6 +6,8 @@ declare const self: ServiceWorkerGlobalScope;
 // Defined by the build (src/build/write-worker.ts): the files of the public site and their release.
 declare const RELEASE: string;
 declare const FILES: { url: string; revision: string | null; integrity: string }[];
+/** The paths of pages with many addresses, such as "/avvisi/:anno/:numero" (builtAddress in src/shared/site.ts). */
+declare const FAMILIES: string[];
 
 const site = new PrecacheController({
   cacheName: "sito",
@@ -40,9 +42,11 @@ self.addEventListener("message", (event) => {
   else event.waitUntil(cleanWhenAlone(event));
 });
 
-/** The URL in the precache list: without query and without trailing slash. */
+/** The URL in the precache list: without query and without trailing slash; for a family, of the page that it shares. */
 function addressOf({ pathname }: URL): string {
-  return pathname.length > 1 ? pathname.replace(/\/+$/, "") : pathname;
+  const address = pathname.length > 1 ? pathname.replace(/\/+$/, "") : pathname;
+  const family = FAMILIES.find((path) => new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}$`).test(address));
+  return family?.replaceAll("/:", "/") ?? address;
 }
 
 async function readStored(event: FetchEvent, address: string): Promise<Response> {

@@ -19,6 +19,9 @@ const files: Record<string, string> = {
   "auth/nuova-password.html": "<h1>Nuova password</h1>",
   "404.html": "<h1>Pagina non trovata</h1>",
   "assets/app-123.js": "console.log('ciao')",
+  _redirects: "/avvisi/:anno/:numero /avvisi/anno/numero 200\n",
+  "avvisi/anno/numero.html": "<h1>Un avviso</h1>",
+  "avvisi/2026-27/3.html": "<h1>Il terzo avviso</h1>",
   _headers:
     "/*\n  X-Frame-Options: DENY\n  Content-Security-Policy: default-src 'self'; img-src https://x\n/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n",
 };
@@ -57,6 +60,10 @@ test.each([
   ["/didattica/corsi?da=menu", 200, "Corsi"],
   ["/auth", 200, "Portale"],
   ["/auth/nuova-password", 200, "Nuova password"],
+  ["/avvisi/2026-27/12", 200, "Un avviso"],
+  ["/avvisi/2026-27/3", 200, "Il terzo avviso"],
+  ["/avvisi/2026-27", 404, "Pagina non trovata"],
+  ["/_redirects", 404, "Pagina non trovata"],
   ["/authx", 404, "Pagina non trovata"],
   ["/auth/altro", 404, "Pagina non trovata"],
   ["/non/esiste", 404, "Pagina non trovata"],

@@ -54,6 +54,7 @@ export const map: readonly Page[] = [
   },
   { path: "/links", title: "Links", screen: "in-progress" },
   { path: "/contatti", title: "Contatti", screen: "in-progress" },
+  { path: "/anni/:anno", title: "Un anno", description, screen: "pupils", menu: "none" },
   { path: "/privacy", title: "Privacy", description, menu: "none" },
   { path: "/accessibilita", title: "Accessibilità", description, menu: "none" },
   { path: "/auth", title: "Portale Docenti", description, screen: "auth", access: "visitor", menu: "none" },

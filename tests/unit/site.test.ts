@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
 import { school } from "#content/school.ts";
 import { writtenBelow } from "#pages/home/sections.tsx";
-import { pageAt, tabTitle, trail } from "#shared/site.ts";
+import { pageAt, pages, tabTitle, trail } from "#shared/site.ts";
+import { redirectsFile } from "../../src/build/headers.ts";
 import { sitemapXml } from "../../src/build/metadata/sitemap.ts";
 
 vi.mock("#content/site-map.ts", () => import("../screens/sample-map.ts"));
@@ -50,6 +51,13 @@ describe("a map", () => {
     expect(pageAt("/")?.title).toBe("Home");
     expect(pageAt("/progetti/nessuno")).toBeUndefined();
     expect(pageAt("//")).toBe(undefined);
+  });
+
+  it("finds the page of every address of a family, which is built once", () => {
+    expect(pageAt("/anni/2026")?.title).toBe("Un anno");
+    expect(pageAt("/anni/2026/altro")).toBeUndefined();
+    expect(pageAt("/anni")).toBeUndefined();
+    expect(redirectsFile(pages)).toBe("/anni/:anno /anni/anno 200\n");
   });
 
   it("names the institute in the tab, once", () => {

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
-import { canonicalUrl, pageAt, tabTitle, writtenPages } from "#shared/site.ts";
+import { canonicalUrl, isFamily, pageAt, tabTitle, writtenPages } from "#shared/site.ts";
 
 /**
  * The page's metadata, which React hoists into the document's head. Placeholders get `noindex` and no description.
+ * The public pages of a family render their own title and canonical URL.
  */
 export function PageHead() {
   const { pathname } = useLocation();
@@ -17,6 +18,8 @@ export function PageHead() {
     for (const element of document.querySelectorAll("[data-page-metadata]")) element.remove();
   }, [pathname]);
 
+  // The page itself, once it has read what it shows.
+  if (page && !page.access && isFamily(page)) return null;
   return (
     <>
       <title>{tabTitle(page?.title ?? "Pagina non trovata")}</title>

@@ -1,8 +1,8 @@
 import { Link, type LinkProps } from "react-router-dom";
-import type { SitePath } from "#content/site-map.ts";
+import type { SiteAddress } from "#content/site-map.ts";
 
 interface Props extends Omit<LinkProps, "to"> {
-  to: SitePath;
+  to: SiteAddress;
   /** The fragment: the id of a heading. */
   part?: string;
 }

@@ -20,6 +20,14 @@ export function readHeaders(file: string): HeaderRule[] {
   return rules;
 }
 
+/** Parses a `_redirects` file with rewrites only: a pattern such as "/avvisi/:anno/:numero", the file's path, 200. */
+export function readRewrites(file: string): { pattern: RegExp; target: string }[] {
+  return linesOf(file).map((line) => {
+    const [from = "", target = ""] = line.split(" ");
+    return { pattern: new RegExp(`^${from.replace(/:\w+/g, "[^/]+")}$`), target };
+  });
+}
+
 function linesOf(file: string): string[] {
   const lines = existsSync(file) ? readFileSync(file, "utf8").split("\n") : [];
   return lines.map((line) => line.trimEnd()).filter((line) => line !== "" && !line.trim().startsWith("#"));

@@ -5,16 +5,17 @@ import type { Http2ServerRequest, Http2ServerResponse } from "node:http2";
 import path from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import sirv from "sirv";
-import { readHeaders } from "./read-headers.ts";
+import { readHeaders, readRewrites } from "./read-headers.ts";
 
 type Asked = IncomingMessage | Http2ServerRequest;
 type Answer = ServerResponse | Http2ServerResponse;
 
 const COMPRESSIBLE = /\.(html|js|css|json|txt|xml|svg|webmanifest)$/;
 
-/** Serves a built site as a static host does: paths without extension, and the headers of `_headers`. */
+/** Serves a built site as a static host does: paths without extension, and the rules of `_headers` and `_redirects`. */
 export function createStaticSite(siteDir: string) {
   const rules = readHeaders(path.join(siteDir, "_headers"));
+  const rewrites = readRewrites(path.join(siteDir, "_redirects"));
   const page = path.join(siteDir, "404.html");
   const notFound = existsSync(page) ? readFileSync(page) : undefined;
   const files = sirv(siteDir, { etag: true, maxAge: 0, brotli: true, gzip: true, extensions: ["html"] });
@@ -29,11 +30,18 @@ export function createStaticSite(siteDir: string) {
     else if (hasFinalSlash(pathname)) {
       response.setHeader("location", pathname.replace(/\/+$/, "") + query.join(""));
       end(response, 301, "");
-    } else if (address === "/_headers") sayNotFound(address, response);
+    } else if (address === "/_headers" || address === "/_redirects") sayNotFound(address, response);
     else {
-      request.url = pathname;
       // sirv uses only the part of the API that HTTP/1 and HTTP/2 share.
-      files(request as IncomingMessage, response as ServerResponse, () => sayNotFound(address, response));
+      const serve = (url: string, next: () => void) => {
+        request.url = url;
+        files(request as IncomingMessage, response as ServerResponse, next);
+      };
+      serve(pathname, () => {
+        const rewrite = rewrites.find(({ pattern }) => pattern.test(address));
+        if (rewrite) serve(rewrite.target, () => sayNotFound(address, response));
+        else sayNotFound(address, response);
+      });
     }
   };
 

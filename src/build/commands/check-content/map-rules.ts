@@ -50,5 +50,5 @@ export function wrongAddresses(content: Content): Problem[] {
 }
 
 function isAddress(path: string, above: string): boolean {
-  return path.startsWith(`${above}/`) && /^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+$/.test(path);
+  return path.startsWith(`${above}/`) && /^(?:\/:?[a-z0-9]+(?:-[a-z0-9]+)*)+$/.test(path);
 }

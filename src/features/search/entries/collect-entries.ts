@@ -1,7 +1,7 @@
 import type { Article } from "#content/article.ts";
 import type { SitePage } from "#content/site-map.ts";
 import { elsewhere, readers, synonyms } from "#content/synonyms.ts";
-import { pages } from "#shared/site.ts";
+import { isFamily, pages } from "#shared/site.ts";
 import { articleEntries } from "./article-entries.ts";
 import { CONTACTS, schoolEntries } from "./school-entries.ts";
 import { screenEntries } from "./screen-entries.ts";
@@ -23,8 +23,8 @@ export function collectEntries(articles: Readonly<Record<string, Article>>): Sea
 }
 
 /** Leaves out pages behind a sign-in or a link from a mail. */
-function isFound({ access, screen }: SitePage): boolean {
-  return access !== "signed-in" && screen !== "new-password";
+function isFound(page: SitePage): boolean {
+  return page.access !== "signed-in" && page.screen !== "new-password" && !isFamily(page);
 }
 
 /** Adds the title, the synonyms and the words for the readers of a page. */

@@ -2,6 +2,7 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { sessionIn, type Profile, type Role, type SessionState } from "./session-state.ts";
 import { sessionStore } from "./session-store.ts";
 import type { Database } from "#shared/database.types.ts";
+import { isAppRole } from "#shared/roles.ts";
 
 type Client = SupabaseClient<Database>;
 
@@ -25,6 +26,15 @@ export async function readDetails(client: Client, userId: string): Promise<void>
   });
 }
 
+/** Reads only the role, which an administrator may have changed meanwhile. Writes it only when it differs. */
+export async function readRole(client: Client, userId: string): Promise<void> {
+  const own = latest;
+  const role = await fetchRole(client, userId);
+  const state = sessionStore.read();
+  if (role === undefined || own !== latest || state.status !== "in" || state.session.user.id !== userId) return;
+  if (role !== state.role) sessionStore.write({ ...state, role });
+}
+
 function knownDetails(state: SessionState): { profile: Profile; role: Role } {
   return state.status === "in" ? state : { profile: "unknown", role: "unknown" };
 }
@@ -46,5 +56,7 @@ async function makeProfile(client: Client): Promise<Profile> {
 async function fetchRole(client: Client, userId: string): Promise<Role | undefined> {
   const { data, error } = await client.from("user_roles").select("role").eq("user_id", userId).maybeSingle();
   if (error) console.error("The role could not be read.", error.message);
-  return error ? undefined : (data?.role ?? null);
+  if (error) return undefined;
+  if (!data) return null;
+  return isAppRole(data.role) ? data.role : "unknown";
 }

@@ -4,12 +4,18 @@ import { PortalList } from "#features/news/portal-list.tsx";
 import { SamplePortalsNotice } from "#features/news/sample-portals-notice.tsx";
 import { useAuth } from "#shared/session/use-auth.ts";
 import { AdminShell } from "./admin/admin-shell.tsx";
+import { PeopleCard } from "./admin/people-card.tsx";
+import { ToCompleteCard } from "./admin/to-complete-card.tsx";
 
-/** The overview of the administration. What a role may do is decided by the database and by the function, not here. */
+/** The overview of the administration, with what is theirs for editors. The database and the function decide who may do what. */
 export function AdminPage() {
   const { role } = useAuth();
   return (
     <AdminShell path="/admin" heading="Amministrazione">
+      <div className="mt-6 grid gap-6 md:grid-cols-2 wide:grid-cols-3">
+        {role === "admin" && <PeopleCard />}
+        <ToCompleteCard />
+      </div>
       {role === "admin" && <NewsSection />}
     </AdminShell>
   );

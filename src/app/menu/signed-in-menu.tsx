@@ -1,8 +1,9 @@
 import { useLocation } from "react-router-dom";
 import { useAuth } from "#shared/session/use-auth.ts";
+import { pageAt } from "#shared/site.ts";
 import { MenuDisclosure, MenuEntry } from "./menu-disclosure.tsx";
 import type { OpenBranch } from "./use-open-branch.ts";
-import { AdminBadge, UserActions, userName } from "./user-actions.tsx";
+import { RoleBadge, UserActions, userName } from "./user-actions.tsx";
 
 /** The user's entry of the menu bar. Split into its own chunk: most visitors are signed out. */
 export function SignedInMenu({ branch }: { branch: OpenBranch }) {
@@ -13,18 +14,21 @@ export function SignedInMenu({ branch }: { branch: OpenBranch }) {
     <MenuDisclosure
       id="user"
       align="end"
-      isCurrent={pathname === "/profilo" || pathname === "/admin"}
+      isCurrent={pageAt(pathname)?.access !== undefined}
       branch={branch}
       title={name}
       label={
-        <>
-          {/* Initials, because their fixed width causes no layout shift when the profile loads. */}
-          <span className="sr-only">{name}</span>
-          <span aria-hidden="true" className="grid size-9 place-items-center rounded-full bg-secondaria-soft">
-            {initials(name)}
+        // The button underlines its text when it is current. An inline block is not underlined: one line is drawn below it.
+        <span>
+          <span className="inline-flex items-center pb-0.5 in-[[aria-current]]:border-b-3 in-[[aria-current]]:border-margin">
+            {/* Initials, because their fixed width causes no layout shift when the profile loads. */}
+            <span className="sr-only">{name}</span>
+            <span aria-hidden="true" className="grid size-9 place-items-center rounded-full bg-secondaria-soft">
+              {initials(name)}
+            </span>
+            <RoleBadge role={auth.role} />
           </span>
-          {auth.role === "admin" && <AdminBadge />}
-        </>
+        </span>
       }
     >
       <div className="w-72">

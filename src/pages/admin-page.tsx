@@ -12,7 +12,7 @@ export function AdminPage() {
   const { role } = useAuth();
   return (
     <AdminShell path="/admin" heading="Amministrazione">
-      <div className="mt-6 grid gap-6 md:grid-cols-2 wide:grid-cols-3">
+      <div className="mt-6 grid gap-6 md:grid-cols-2 lg:grid-cols-3">
         {role === "admin" && <PeopleCard />}
         <ToCompleteCard />
       </div>

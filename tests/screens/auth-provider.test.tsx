@@ -288,14 +288,6 @@ describe("what cannot be read", () => {
     ]);
   });
 
-  it("nor understood, as a role of a newer release: it is unknown", async () => {
-    backend.read = (table, userId) =>
-      table === "user_roles" ? Promise.resolve({ data: { role: "preside" }, error: null }) : rowsOf(table, userId);
-    storeSessionOf(anna);
-    await renderProvider();
-    await waitFor(() => expect(state()).toEqual({ ...annaIn, role: "unknown" }));
-  });
-
   it("is read again when asked", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     backend.read = roleBroken;

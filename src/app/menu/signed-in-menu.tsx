@@ -10,17 +10,18 @@ export function SignedInMenu({ branch }: { branch: OpenBranch }) {
   const auth = useAuth();
   const { pathname } = useLocation();
   const name = userName(auth);
+  const isCurrent = pageAt(pathname)?.access !== undefined;
   return (
     <MenuDisclosure
       id="user"
       align="end"
-      isCurrent={pageAt(pathname)?.access !== undefined}
+      isCurrent={isCurrent}
       branch={branch}
       title={name}
       label={
-        // The button underlines its text when it is current. An inline block is not underlined: one line is drawn below it.
+        // The button underlines its text when it is current: an inline block is not underlined, it has one line below.
         <span>
-          <span className="inline-flex items-center pb-0.5 in-[[aria-current]]:border-b-3 in-[[aria-current]]:border-margin">
+          <span className={`inline-flex items-center ${isCurrent ? "border-b-3 border-margin" : ""}`}>
             {/* Initials, because their fixed width causes no layout shift when the profile loads. */}
             <span className="sr-only">{name}</span>
             <span aria-hidden="true" className="grid size-9 place-items-center rounded-full bg-secondaria-soft">

@@ -1,5 +1,5 @@
 import type { User } from "@supabase/supabase-js";
-import { Check, Clock, Mail } from "lucide-react";
+import { Check, Clock, Mail, type LucideIcon } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { reachTheOffice } from "#content/office.ts";
 import { school } from "#content/school.ts";
@@ -34,7 +34,7 @@ export function AccountState({ user }: { user: User }) {
       {role === null && <Waiting user={user} />}
       {isAppRole(role) && (
         <p className="mt-3">
-          Il tuo ruolo: <strong>{roleLabels[role]}</strong>
+          Il vostro ruolo: <strong>{roleLabels[role]}</strong>
         </p>
       )}
     </div>
@@ -46,9 +46,9 @@ function Waiting({ user }: { user: User }) {
   return (
     <section
       aria-labelledby="in-attesa"
-      className="flex flex-col gap-4 rounded-paper border border-grid bg-sheet p-6 shadow-sheet sm:flex-row sm:gap-6 sm:p-8"
+      className="flex flex-col gap-4 rounded-paper border border-grid bg-sheet p-6 shadow-sheet md:flex-row md:gap-6"
     >
-      <Clock aria-hidden="true" strokeWidth={1.5} className="size-12 shrink-0 text-institute" />
+      <Clock aria-hidden="true" strokeWidth={1.5} className="size-11 shrink-0 text-institute" />
       <div className="min-w-0 wrap-anywhere">
         <h2 id="in-attesa" className="text-2xl">
           Il vostro account aspetta la conferma della scuola
@@ -58,12 +58,10 @@ function Waiting({ user }: { user: User }) {
           solito basta un giorno di lavoro. Intanto scrivete qui sotto il vostro nome: aiuta a riconoscervi. Se passano
           più giorni, {reachTheOffice}.
         </p>
-        <ol className="my-5 grid gap-2">
-          <Step icon={<Check aria-hidden="true" />}>
-            Registrazione fatta {moment.format(new Date(user.created_at))}
-          </Step>
-          {user.email_confirmed_at && <Step icon={<Check aria-hidden="true" />}>Indirizzo email confermato</Step>}
-          <Step icon={<Clock aria-hidden="true" />}>
+        <ol className="my-6 grid gap-2">
+          <Step icon={Check}>Registrazione fatta {moment.format(new Date(user.created_at))}</Step>
+          {user.email_confirmed_at && <Step icon={Check}>Indirizzo email confermato</Step>}
+          <Step icon={Clock}>
             <strong>Conferma della scuola: in attesa</strong>
           </Step>
         </ol>
@@ -110,10 +108,10 @@ function useCheck() {
   return { isChecking, outcome, check };
 }
 
-function Step({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+function Step({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
   return (
-    <li className="flex gap-3 [&>svg]:mt-1 [&>svg]:size-5 [&>svg]:shrink-0">
-      {icon}
+    <li className="flex gap-3">
+      <Icon aria-hidden="true" className="mt-1 size-5 shrink-0" />
       <span>{children}</span>
     </li>
   );

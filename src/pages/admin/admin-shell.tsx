@@ -131,7 +131,7 @@ function Notice({ children }: { children: ReactNode }) {
   return (
     <div
       role="alert"
-      className="z-20 mt-6 grid justify-items-start gap-3 rounded-paper border-l-4 border-infanzia bg-infanzia-soft px-4 py-3 tall:sticky tall:top-28"
+      className="z-20 mt-6 grid justify-items-start gap-3 rounded-paper border-l-4 border-infanzia bg-infanzia-soft px-4 py-3 tall:sticky tall:top-20 tall:wide:top-24"
     >
       {children}
     </div>

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { ArrowRight, Users } from "lucide-react";
+import { MoveRight, Users } from "lucide-react";
 import type { ReactNode } from "react";
 import { isRoleRefusal } from "#shared/roles.ts";
 import { loadSupabase } from "#shared/session/load-supabase.ts";
@@ -26,7 +26,7 @@ export function PeopleCard() {
   const { data, error, isPending, isFetching, refetch } = useQuery(peopleCounts);
   const page = pageAt("/admin/persone");
   return (
-    <AdminCard id="persone" heading="Persone" icon={<Users aria-hidden="true" />}>
+    <AdminCard id="persone" heading="Persone" icon={Users}>
       {isPending && <p role="status">Conto le persone…</p>}
       {data && (
         <ul className="grid gap-1">
@@ -54,7 +54,7 @@ export function PeopleCard() {
         <p className="mt-auto">
           <SiteLink to={page.path} className="inline-flex min-h-11 items-center gap-2 font-semibold">
             {data && data.waiting > 0 ? "Confermare le persone" : "Tutte le persone"}
-            <ArrowRight aria-hidden="true" className="size-5 shrink-0" />
+            <MoveRight aria-hidden="true" className="size-5 shrink-0" />
           </SiteLink>
         </p>
       )}
@@ -64,8 +64,8 @@ export function PeopleCard() {
 
 function Figure({ count, children }: { count: number; children: ReactNode }) {
   return (
-    <li className="flex items-baseline gap-2.5">
-      <strong className="min-w-9 text-2xl tabular-nums">{count}</strong>
+    <li className="flex items-baseline gap-3">
+      <strong className="min-w-11 text-2xl tabular-nums">{count}</strong>
       <span>{children}</span>
     </li>
   );

@@ -9,7 +9,7 @@ export function ToCompleteCard() {
   const { pages, addresses } = toComplete;
   const isComplete = addresses.length === 0 && pages.every((page) => !page.isDraft);
   return (
-    <AdminCard id="da-completare" heading="Da completare" icon={<ClipboardList aria-hidden="true" />} wide>
+    <AdminCard id="da-completare" heading="Da completare" icon={ClipboardList} wide>
       <ul aria-labelledby="da-completare">
         {pages.map(({ path, title, isDraft, gaps }) => (
           <Row key={path} state={isDraft ? "Bozza" : undefined}>
@@ -48,11 +48,11 @@ export function ToCompleteCard() {
 /** Without a state, the row is complete. */
 function Row({ state, children }: { state: string | undefined; children: ReactNode }) {
   const Icon = state ? CircleAlert : Check;
-  const look = state ? "border-graphite" : "border-primaria-soft bg-primaria-soft";
+  const look = state ? "border border-graphite" : "bg-primaria-soft";
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-3 border-b border-grid py-1.5 last:border-0">
-      <div className="min-w-0 flex-1 basis-56">{children}</div>
-      <p className={`flex items-center gap-1.5 rounded-full border px-3 py-0.5 text-sm font-semibold ${look}`}>
+    <li className="flex flex-wrap items-center justify-between gap-x-3 border-t border-grid py-1.5">
+      <div className="min-w-0 flex-1 basis-60">{children}</div>
+      <p className={`flex items-center gap-2 rounded-full px-3 py-0.5 text-sm font-semibold ${look}`}>
         <Icon aria-hidden="true" className="size-4 shrink-0" />
         {state ?? "Fatto"}
       </p>

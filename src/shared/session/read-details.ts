@@ -2,7 +2,6 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { sessionIn, type Profile, type Role, type SessionState } from "./session-state.ts";
 import { sessionStore } from "./session-store.ts";
 import type { Database } from "#shared/database.types.ts";
-import { isAppRole } from "#shared/roles.ts";
 
 type Client = SupabaseClient<Database>;
 
@@ -61,7 +60,5 @@ async function makeProfile(client: Client): Promise<Profile> {
 async function fetchRole(client: Client, userId: string): Promise<Role | undefined> {
   const { data, error } = await client.from("user_roles").select("role").eq("user_id", userId).maybeSingle();
   if (error) console.error("The role could not be read.", error.message);
-  if (error) return undefined;
-  if (!data) return null;
-  return isAppRole(data.role) ? data.role : "unknown";
+  return error ? undefined : (data?.role ?? null);
 }

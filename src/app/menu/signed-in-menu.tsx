@@ -41,7 +41,7 @@ export function SignedInMenu({ branch }: { branch: OpenBranch }) {
 
 /** "MR" for "Maria Grazia Rossi". For an email, its first letter. */
 function initials(name: string): string {
-  const [first = "", ...others] = name.split(/[ .@]+/);
+  const [first = "", ...others] = name.split(/[ .@]+/).filter((word) => /^\p{L}/u.test(word));
   return (
     first.charAt(0) + (others.length > 0 && !name.includes("@") ? (others.at(-1) ?? "") : "").charAt(0)
   ).toUpperCase();

@@ -72,6 +72,12 @@ export function AdminShell({ path, heading, children }: Props) {
   );
 }
 
+/** What the events of the query cache and of the mutation cache share. */
+interface CacheEvent {
+  type: string;
+  action?: { type: string; error?: unknown };
+}
+
 /** Reads the role again when the database refuses a query or a mutation of the page. */
 function useRefusals() {
   const { reload } = useAuth();
@@ -80,26 +86,32 @@ function useRefusals() {
 
   async function readRole() {
     setReading(true);
-    await reload().catch((reason: unknown) => console.error("The role could not be read again.", reason));
+    const isRead = await reload().catch((reason: unknown) => {
+      console.error("The role could not be read again.", reason);
+      return false;
+    });
     setReading(false);
+    return isRead;
   }
 
-  const receive = useEffectEvent((event: { type: string; action?: { type: string; error?: unknown } }) => {
-    if (event.type !== "updated" || event.action?.type !== "error" || !isRoleRefusal(event.action.error)) return;
+  const receive = useEffectEvent(() => {
     setRefused(true);
     void readRole();
   });
 
   useEffect(() => {
     const stops = [queryClient.getQueryCache(), queryClient.getMutationCache()].map((cache) =>
-      cache.subscribe((event: Parameters<typeof receive>[0]) => receive(event)),
+      // Most events come while components render: then the effect event may not be called.
+      cache.subscribe((event: CacheEvent) => {
+        if (event.type === "updated" && event.action?.type === "error" && isRoleRefusal(event.action.error)) receive();
+      }),
     );
     return () => {
       for (const stop of stops) stop();
     };
   }, []);
 
-  const readAgain = () => void readRole().then(() => setRefused(false));
+  const readAgain = () => void readRole().then((isRead) => setRefused(!isRead));
   return { isRefused, isReading, readAgain };
 }
 

@@ -2,8 +2,8 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { dropRadixNames } from "./src/build/radix-names.ts";
-import { searchEntries } from "./src/build/search-entries.ts";
 import { adoptSonnerStyles } from "./src/build/sonner-styles.ts";
+import { virtualData } from "./src/build/virtual-data.ts";
 
 /** Groups the modules that every page loads together: small chunks compress badly, and each is a request. */
 const chunkGroups = [
@@ -19,7 +19,14 @@ const chunkGroups = [
 ];
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), adoptSonnerStyles(), searchEntries(), dropRadixNames],
+  plugins: [
+    react(),
+    tailwindcss(),
+    adoptSonnerStyles(),
+    virtualData("search-entries"),
+    virtualData("to-complete"),
+    dropRadixNames,
+  ],
   build: {
     target: "baseline-widely-available",
     sourcemap: false,

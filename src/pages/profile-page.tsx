@@ -1,3 +1,4 @@
+import { AccountState } from "#features/auth/account-state.tsx";
 import { ProfileForm } from "#features/auth/profile-form.tsx";
 import { ReadAgain } from "#features/auth/read-again.tsx";
 import { useAuth } from "#shared/session/use-auth.ts";
@@ -12,6 +13,7 @@ export function ProfilePage() {
     <div className="wrap py-12">
       <PageHeading className="text-4xl">Il mio profilo</PageHeading>
       <p className="mt-3 text-graphite">Il nome e il cognome mostrati nel portale, accanto al tuo indirizzo.</p>
+      <AccountState user={user} />
       <div className="mt-8 max-w-108">
         {profile === "unknown" ? (
           <ReadAgain message="Non è stato possibile caricare il profilo." />

@@ -8,7 +8,19 @@ const backend = vi.hoisted(() => ({
   runs: vi.fn<() => Promise<{ data: unknown[] }>>(),
   invoke: vi.fn<(name: string, options?: unknown) => Promise<{ data: unknown; error: unknown }>>(),
   notify: vi.fn(),
-  reload: vi.fn<() => Promise<void>>(),
+  counts: vi.fn<() => Promise<{ data: unknown }>>(),
+  reload: vi.fn<() => Promise<boolean>>(),
+}));
+
+vi.mock("#content/site-map.ts", () => import("./sample-map.ts"));
+vi.mock("virtual:to-complete", () => ({
+  default: {
+    pages: [
+      { path: "/privacy", title: "Privacy", isDraft: true, gaps: 6 },
+      { path: "/accessibilita", title: "Accessibilità", isDraft: false, gaps: 0 },
+    ],
+    addresses: ["Posta certificata", "Albo online"],
+  },
 }));
 
 vi.mock("#shared/session/use-auth.ts", () => ({ useAuth: () => ({ role: backend.role, reload: backend.reload }) }));
@@ -28,6 +40,10 @@ vi.mock("#shared/session/load-supabase.ts", () => {
   const client = {
     from: (name: string) => table(name === "news_portals" ? backend.portals : backend.runs),
     functions: { invoke: backend.invoke },
+    rpc: (name: string) => {
+      const call = { abortSignal: () => call, single: () => call, throwOnError: backend.counts };
+      return name === "people_counts" ? call : undefined;
+    },
   };
   return { loadSupabase: () => Promise.resolve(client) };
 });
@@ -53,6 +69,7 @@ beforeEach(() => {
   backend.role = "admin";
   backend.notify.mockReset();
   backend.invoke.mockReset();
+  backend.reload.mockReset();
   backend.portals.mockResolvedValue({
     data: [
       portal("ministero", "Ministero", {}),
@@ -64,11 +81,21 @@ beforeEach(() => {
     ],
   });
   backend.runs.mockResolvedValue({ data: [] });
+  backend.counts.mockReset();
+  backend.counts.mockResolvedValue({ data: { waiting: 3, unconfirmed: 1, docenti: 48, redattori: 1, admins: 2 } });
 });
+
+const listed = (list: HTMLElement) => within(list).getAllByRole("listitem");
+const texts = (list: HTMLElement) => listed(list).map(({ textContent }) => textContent);
 
 async function renderPage() {
   const { AdminPage } = await import("#pages/admin-page.tsx");
-  return render(<AdminPage />);
+  const { MemoryRouter } = await import("react-router-dom");
+  return render(
+    <MemoryRouter initialEntries={["/admin"]}>
+      <AdminPage />
+    </MemoryRouter>,
+  );
 }
 
 describe("the administration", () => {
@@ -133,7 +160,8 @@ describe("the administration", () => {
     const unread = { error: "http_503", unread_urls: ["https://www.ministero.example/notizie"] };
     backend.portals.mockResolvedValue({ data: [portal("ministero", "Ministero", unread)] });
     await renderPage();
-    expect(await screen.findByRole("listitem")).toHaveTextContent(
+    const [row] = listed(await screen.findByRole("list", { name: "Portali monitorati" }));
+    expect(row).toHaveTextContent(
       /3 nuove su 10 lette\. Non si è letto l’elenco ministero\.example\/notizie: il portale ha un guasto \(errore 503\)\..*Letto in parte/,
     );
   });
@@ -161,6 +189,94 @@ describe("the administration", () => {
     expect(await screen.findByRole("list", { name: "Portali monitorati" })).toBeVisible();
   });
 
+  it("counts the people for an admin, and leads to those who wait", async () => {
+    await renderPage();
+    const card = screen.getByRole("region", { name: "Persone" });
+    expect(texts(await within(card).findByRole("list"))).toEqual([
+      "3in attesa di conferma (1 con l’email da confermare)",
+      "48docenti",
+      "1redattore",
+      "2amministratori",
+    ]);
+    expect(within(card).getByRole("link", { name: "Confermare le persone" })).toHaveAttribute("href", "/admin/persone");
+    const tabs = screen.getByRole("navigation", { name: "Amministrazione" });
+    expect(within(tabs).getByRole("link", { name: "Panoramica" })).toHaveAttribute("aria-current", "page");
+    expect(within(tabs).getByRole("link", { name: "Persone" })).toHaveAttribute("href", "/admin/persone");
+  });
+
+  it("asks nobody to be confirmed when nobody waits", async () => {
+    backend.counts.mockResolvedValue({ data: { waiting: 0, unconfirmed: 0, docenti: 1, redattori: 2, admins: 1 } });
+    await renderPage();
+    const card = screen.getByRole("region", { name: "Persone" });
+    expect(texts(await within(card).findByRole("list"))).toEqual([
+      "0in attesa di conferma",
+      "1docente",
+      "2redattori",
+      "1amministratore",
+    ]);
+    expect(within(card).getByRole("link", { name: "Tutte le persone" })).toBeVisible();
+  });
+
+  it("says that the people cannot be counted, and counts them again when asked", async () => {
+    backend.counts.mockRejectedValueOnce(new Error("backend paused"));
+    await renderPage();
+    const card = within(screen.getByRole("region", { name: "Persone" }));
+    expect(await card.findByRole("alert")).toHaveTextContent("Non è stato possibile contare le persone");
+    await userEvent.click(card.getByRole("button", { name: "Riprova" }));
+    expect(await card.findByText(/in attesa di conferma/)).toBeVisible();
+    expect(card.queryByRole("alert")).toBeNull();
+  });
+
+  it.each(["admin", "redattore"])(
+    "lists what is to be completed, as the build found it, for the role %s",
+    async (role) => {
+      backend.role = role;
+      await renderPage();
+      const list = screen.getByRole("list", { name: "Da completare" });
+      expect(texts(list)).toEqual([
+        "Privacy6 punti da scrivereBozza",
+        "AccessibilitàFatto",
+        "Indirizzi della scuolaPosta certificata, Albo onlineNe mancano 2",
+      ]);
+      expect(within(list).getByRole("link", { name: "Privacy" })).toHaveAttribute("href", "/privacy");
+      expect(screen.getByText(/come si fa è scritto in LEGGIMI\.md/)).toBeVisible();
+    },
+  );
+
+  it("shows an editor neither people nor portals, and asks for neither", async () => {
+    backend.role = "redattore";
+    backend.portals.mockClear();
+    await renderPage();
+    expect(screen.getByRole("heading", { level: 1, name: "Amministrazione" })).toBeVisible();
+    expect(screen.queryByRole("region", { name: "Persone" })).toBeNull();
+    expect(screen.queryByRole("heading", { name: "Gestione Notizie" })).toBeNull();
+    expect(screen.queryByRole("navigation", { name: "Amministrazione" })).toBeNull();
+    expect(screen.queryByText(/riservata a chi amministra/)).toBeNull();
+    expect(backend.portals).not.toHaveBeenCalled();
+    expect(backend.counts).not.toHaveBeenCalled();
+  });
+
+  it.each(["docente", "preside"])("is closed to the role %s", async (role) => {
+    backend.role = role;
+    await renderPage();
+    expect(screen.getByText(/riservata a chi amministra il sito/)).toBeVisible();
+    expect(screen.queryByRole("region")).toBeNull();
+    expect(backend.counts).not.toHaveBeenCalled();
+  });
+
+  it("a fetch refused because the role was taken away is no failure: the page says that the role has changed", async () => {
+    backend.reload.mockResolvedValue(true);
+    backend.invoke.mockResolvedValue({
+      data: null,
+      error: Object.assign(new Error("non-2xx"), { context: new Response("{}", { status: 403 }) }),
+    });
+    await renderPage();
+    await userEvent.click(screen.getByRole("button", { name: "Recupera Notizie" }));
+    expect(await screen.findByText(/forse il tuo ruolo è cambiato/)).toBeVisible();
+    expect(backend.reload).toHaveBeenCalledOnce();
+    expect(backend.notify).not.toHaveBeenCalled();
+  });
+
   it("tells a teacher who is not an admin that the page is not for them, and reads nothing", async () => {
     backend.role = null;
     backend.portals.mockClear();
@@ -175,7 +291,7 @@ describe("the administration", () => {
   it("a role that could not be read is no refusal: it says so, and reads it again when asked", async () => {
     backend.role = "unknown";
     backend.portals.mockClear();
-    backend.reload.mockResolvedValue();
+    backend.reload.mockResolvedValue(true);
     await renderPage();
     expect(screen.getByRole("alert")).toHaveTextContent("Non è stato possibile verificare il tuo ruolo");
     expect(screen.queryByText(/riservata a chi amministra/)).toBeNull();

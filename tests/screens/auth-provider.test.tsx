@@ -180,6 +180,30 @@ describe("on a change", () => {
     await waitFor(() => expect(auth.session?.access_token).toBe("a2"));
   });
 
+  it("a role given or taken elsewhere is read when the window gets the focus again, and nothing else", async () => {
+    await renderAnna();
+    const read: string[] = [];
+    backend.read = (table) => {
+      read.push(table);
+      return Promise.resolve({ data: null, error: null });
+    };
+    act(() => void dispatchEvent(new Event("focus")));
+    await waitFor(() => expect(state()).toEqual({ ...annaIn, role: null }));
+    backend.read = rowsOf;
+    act(() => void dispatchEvent(new Event("focus")));
+    await waitFor(() => expect(state()).toEqual(annaIn));
+    expect(read).toEqual(["user_roles"]);
+  });
+
+  it("a focus while there is no network reads nothing, and leaves the console alone", async () => {
+    await renderAnna();
+    vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    backend.read = () => Promise.reject(new Error("not expected"));
+    act(() => void dispatchEvent(new Event("focus")));
+    await act(() => new Promise((done) => setTimeout(done)));
+    expect(state()).toEqual(annaIn);
+  });
+
   it("somebody else takes the place of everything", async () => {
     await renderAnna();
     emit("SIGNED_IN", bruno);

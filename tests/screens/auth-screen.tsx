@@ -71,7 +71,12 @@ export function slow(answer: Answer): { answer: Answer; release: () => void } {
   };
 }
 
-export const user = { id: "7d0c0000-0000-4000-8000-000000000001", email: `anna.rossi@${school.emailDomain}` };
+export const user = {
+  id: "7d0c0000-0000-4000-8000-000000000001",
+  email: `anna.rossi@${school.emailDomain}`,
+  created_at: "2026-11-22T20:10:00Z",
+  email_confirmed_at: "2026-11-22T20:12:00Z",
+};
 
 export const profile = {
   user_id: user.id,

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter, useLocation } from "react-router-dom";
 import { beforeEach, expect, it, vi } from "vitest";
@@ -89,6 +89,19 @@ it("closes on the way to the login page", async () => {
   await userEvent.click(within(dialog()).getByRole("link", { name: "Accedi" }));
   expectClosed();
   expect(screen.getByRole("status")).toHaveTextContent("/auth");
+});
+
+it("an editor has a badge and the administration, somebody without a role reads that the account waits", async () => {
+  auth = signedIn({ email: "anna@scuola.example", role: "redattore" });
+  await openMenu("/contatti");
+  expect(await within(dialog()).findByText("Redattore")).toBeVisible();
+  expect(within(dialog()).getByRole("link", { name: "Amministrazione" })).toBeVisible();
+  cleanup();
+
+  auth = signedIn({ email: "anna@scuola.example" });
+  await openMenu("/contatti");
+  expect(await within(dialog()).findByText(/account aspetta la conferma della scuola/)).toBeVisible();
+  expect(within(dialog()).queryByRole("link", { name: "Amministrazione" })).toBeNull();
 });
 
 it("a signed-in admin finds who they are and can leave from here", async () => {

@@ -59,5 +59,13 @@ export const map: readonly Page[] = [
   { path: "/accessibilita", title: "Accessibilità", description, menu: "none" },
   { path: "/auth", title: "Portale Docenti", description, screen: "auth", access: "visitor", menu: "none" },
   { path: "/profilo", title: "Il mio profilo", description, screen: "profile", access: "signed-in", menu: "none" },
-  { path: "/admin", title: "Amministrazione", description, screen: "admin", access: "signed-in", menu: "none" },
+  {
+    path: "/admin",
+    title: "Amministrazione",
+    description,
+    screen: "admin",
+    access: "redattore",
+    menu: "none",
+    pages: [{ path: "/admin/persone", title: "Persone", description, screen: "people", access: "admin", menu: "none" }],
+  },
 ];

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from "@testing-library/react";
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
 import { beforeEach, expect, it, vi } from "vitest";
@@ -43,6 +43,46 @@ it("a teacher finds name, e-mail and profile, and no administration", async () =
   expect(screen.queryByText("Admin")).toBeNull();
 });
 
+it.each([
+  ["admin", "Admin"],
+  ["redattore", "Redattore"],
+] as const)("the role %s has a badge and leads to the administration", async (role, badge) => {
+  auth = signedIn({ ...teacher, role });
+  await show();
+  const button = screen.getByRole("button", { name: `Anna Verdi ${badge}` });
+  await userEvent.click(button);
+  expect(screen.getByRole("link", { name: "Amministrazione" })).toHaveAttribute("href", "/admin");
+  expect(screen.queryByText(/aspetta la conferma/)).toBeNull();
+});
+
+it.each(["docente", "unknown", "preside" as "docente"] as const)(
+  "the role %s has no badge, no administration and waits for nothing",
+  async (role) => {
+    auth = signedIn({ ...teacher, role });
+    await show();
+    await userEvent.click(screen.getByRole("button", { name: "Anna Verdi" }));
+    expect(screen.queryByRole("link", { name: "Amministrazione" })).toBeNull();
+    expect(screen.queryByText(/aspetta la conferma/)).toBeNull();
+  },
+);
+
+it("somebody without a role reads that the account waits for the school", async () => {
+  auth = signedIn(teacher);
+  await show();
+  await userEvent.click(screen.getByRole("button", { name: "Anna Verdi" }));
+  expect(screen.getByText("Il vostro account aspetta la conferma della scuola.")).toBeVisible();
+});
+
+it.each([
+  ["Paolo Rossi (esempio)", "PR"],
+  ["Maria Grazia Rossi", "MR"],
+  ["Èlia", "È"],
+])("the initials of %s are %s", async (nome, letters) => {
+  auth = signedIn({ ...teacher, nome, cognome: "" });
+  await show();
+  expect(screen.getByText(letters)).toBeVisible();
+});
+
 it("a profile without a name shows the e-mail, whole for those who cannot see it cut short", async () => {
   const email = `${"nome.molto.lungo.".repeat(3)}cognome@scuola.example`;
   auth = signedIn({ email });
@@ -71,4 +111,7 @@ it("the button is marked on the pages that it leads to", async () => {
   auth = signedIn(teacher);
   await show("/profilo");
   expect(screen.getByRole("button", { name: "Anna Verdi" })).toHaveAttribute("aria-current", "true");
+  cleanup();
+  await show("/contatti");
+  expect(screen.getByRole("button", { name: "Anna Verdi" })).not.toHaveAttribute("aria-current");
 });

@@ -1,8 +1,12 @@
 import { Fragment, type ComponentType, type ReactElement } from "react";
 import { useLocation } from "react-router-dom";
-import { pageAt } from "#shared/site.ts";
+import type { SitePath } from "#content/site-map.ts";
+import { mayOpen, roleLabels } from "#shared/roles.ts";
+import { pageAt, pages } from "#shared/site.ts";
 import { useAuth, type AuthState } from "#shared/session/use-auth.ts";
 import { PageLink } from "./page-link.tsx";
+
+const ownPaths: readonly SitePath[] = ["/profilo", "/admin"];
 
 const action =
   "flex min-h-11 w-full items-center rounded-paper px-3 text-left font-semibold text-ink no-underline hover:bg-secondaria-soft " +
@@ -13,9 +17,7 @@ export function UserActions({ Entry }: { Entry?: ComponentType<{ children: React
   const auth = useAuth();
   const Choice = Entry ?? Fragment;
   const current = pageAt(useLocation().pathname);
-  const own = [pageAt("/profilo"), auth.role === "admin" ? pageAt("/admin") : undefined].filter(
-    (page) => page !== undefined,
-  );
+  const own = pages.filter((page) => ownPaths.includes(page.path) && mayOpen(auth.role, page));
   const name = userName(auth);
   const email = auth.user?.email;
 
@@ -30,9 +32,10 @@ export function UserActions({ Entry }: { Entry?: ComponentType<{ children: React
       <div className="mb-2 border-b border-grid px-3 pb-2 wrap-anywhere">
         <p className="font-bold">
           {name}
-          {!Entry && auth.role === "admin" && <AdminBadge />}
+          {!Entry && <RoleBadge role={auth.role} />}
         </p>
         {email && email !== name && <p className="text-graphite">{email}</p>}
+        {auth.role === null && <p className="mt-1">Il vostro account aspetta la conferma della scuola.</p>}
       </div>
       <ul>
         {own.map((page) => (
@@ -56,6 +59,12 @@ export function userName({ profile, user }: Pick<AuthState, "profile" | "user">)
   return [nome, cognome].filter(Boolean).join(" ") || (user?.email ?? "");
 }
 
-export function AdminBadge() {
-  return <span className="ml-1 rounded-full bg-infanzia px-2.5 text-xs font-bold text-on-infanzia">Admin</span>;
+/** Nothing for the other roles. */
+export function RoleBadge({ role }: Pick<AuthState, "role">) {
+  if (role !== "admin" && role !== "redattore") return null;
+  return (
+    <span className="ml-1 rounded-full bg-infanzia px-2.5 text-xs font-bold text-on-infanzia">
+      {role === "admin" ? "Admin" : roleLabels.redattore}
+    </span>
+  );
 }

@@ -31,9 +31,9 @@ function authState(state: SessionState): AuthState {
   };
 }
 
-async function reload(): Promise<void> {
+async function reload(): Promise<boolean> {
   const userId = sessionIn(sessionStore.read())?.user.id;
-  if (!userId) return;
+  if (!userId) return false;
   const { supabase, readDetails } = await loadClientModule();
-  await readDetails(supabase, userId);
+  return readDetails(supabase, userId);
 }

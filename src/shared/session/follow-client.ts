@@ -1,6 +1,6 @@
 import type { AuthChangeEvent, Session, SupabaseClient } from "@supabase/supabase-js";
 import { endSession, startSignedOut } from "./end-session.ts";
-import { readDetails } from "./read-details.ts";
+import { readDetails, readRole } from "./read-details.ts";
 import { sessionIn } from "./session-state.ts";
 import { sessionStore } from "./session-store.ts";
 import type { Database } from "#shared/database.types.ts";
@@ -10,7 +10,18 @@ type Client = SupabaseClient<Database>;
 /** Subscribes to the client's auth events. In the client's chunk: most visitors need neither. Returns the unsubscribe function. */
 export function followClient(client: Client): () => void {
   const { data } = client.auth.onAuthStateChange((event, session) => receiveEvent(client, event, session));
-  return () => data.subscription.unsubscribe();
+  const onFocus = () => readRoleAgain(client);
+  addEventListener("focus", onFocus);
+  return () => {
+    data.subscription.unsubscribe();
+    removeEventListener("focus", onFocus);
+  };
+}
+
+/** A role given or taken in another window shows in this one when it gets the focus. */
+function readRoleAgain(client: Client): void {
+  const state = sessionStore.read();
+  if (state.status === "in" && navigator.onLine) void readRole(client, state.session.user.id);
 }
 
 function receiveEvent(client: Client, event: AuthChangeEvent, session: Session | null): void {

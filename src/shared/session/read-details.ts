@@ -7,15 +7,19 @@ type Client = SupabaseClient<Database>;
 
 let latest = 0;
 
-/** Reads the profile and the role of a user. What cannot be read keeps its value; only the latest request writes. */
-export async function readDetails(client: Client, userId: string): Promise<void> {
+/**
+ * Reads the profile and the role of a user. What cannot be read keeps its value; only the latest request writes.
+ * Returns whether both could be read.
+ */
+export async function readDetails(client: Client, userId: string): Promise<boolean> {
   latest += 1;
   const own = latest;
   const [profile, role] = await Promise.all([fetchProfile(client, userId), fetchRole(client, userId)]);
   const state = sessionStore.read();
   const session = sessionIn(state);
+  const isRead = profile !== undefined && role !== undefined;
   // A later request has started, or another user is signed in.
-  if (own !== latest || session?.user.id !== userId) return;
+  if (own !== latest || session?.user.id !== userId) return isRead;
   const before = knownDetails(state);
   sessionStore.write({
     status: "in",
@@ -23,6 +27,16 @@ export async function readDetails(client: Client, userId: string): Promise<void>
     profile: profile === undefined ? before.profile : profile,
     role: role === undefined ? before.role : role,
   });
+  return isRead;
+}
+
+/** Reads only the role, which an administrator may have changed meanwhile. Writes it only when it differs. */
+export async function readRole(client: Client, userId: string): Promise<void> {
+  const own = latest;
+  const role = await fetchRole(client, userId);
+  const state = sessionStore.read();
+  if (role === undefined || own !== latest || state.status !== "in" || state.session.user.id !== userId) return;
+  if (role !== state.role) sessionStore.write({ ...state, role });
 }
 
 function knownDetails(state: SessionState): { profile: Profile; role: Role } {

@@ -4,7 +4,7 @@ import type { Database } from "#shared/database.types.ts";
 /** "unknown" when it could not be read; null when the person has none, and none could be made. */
 export type Profile = Database["public"]["Tables"]["profiles"]["Row"] | null | "unknown";
 
-/** "unknown" when it could not be read; null when the person has none. */
+/** "unknown" when it could not be read; null when the person has none. A newer database may have others. */
 export type Role = Database["public"]["Enums"]["app_role"] | null | "unknown";
 
 /** Why the session ended: the user signed out, or the server no longer accepts it. */

@@ -12,8 +12,8 @@ export interface AuthState {
   /** Why the session ended, if there was one. */
   endedBy: SessionEnd | null;
   signOut: () => Promise<void>;
-  /** Reads profile and role again, after a change or a failure. */
-  reload: () => Promise<void>;
+  /** Reads profile and role again, after a change or a failure. Resolves to whether both could be read. */
+  reload: () => Promise<boolean>;
 }
 
 export const AuthContext = createContext<AuthState | undefined>(undefined);

@@ -24,7 +24,7 @@ export function collectEntries(articles: Readonly<Record<string, Article>>): Sea
 
 /** Leaves out pages behind a sign-in or a link from a mail. */
 function isFound(page: SitePage): boolean {
-  return page.access !== "signed-in" && page.screen !== "new-password" && !isFamily(page);
+  return (!page.access || page.access === "visitor") && page.screen !== "new-password" && !isFamily(page);
 }
 
 /** Adds the title, the synonyms and the words for the readers of a page. */

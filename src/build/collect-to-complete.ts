@@ -1,0 +1,54 @@
+import type { Article } from "#content/article.ts";
+import { homeTools } from "#content/home.ts";
+import { school as ours } from "#content/school.ts";
+import type { School } from "#content/school-form.ts";
+import type { SitePath } from "#content/site-map.ts";
+import { isArticle, pages } from "#shared/site.ts";
+
+export interface ToComplete {
+  pages: { path: SitePath; title: string; isDraft: boolean; gaps: number }[];
+  /** The names of the addresses that src/content/school.ts leaves empty. */
+  addresses: string[];
+}
+
+/** The pages required by law: listed also when they are complete. */
+const required: readonly string[] = ["/privacy", "/accessibilita", "/note-legali"] satisfies SitePath[];
+
+type Articles = Readonly<Record<string, Article>>;
+
+/** What the overview of the administration lists under «Da completare». */
+export const data = findToComplete(
+  import.meta.glob<Article>("/src/content/articles/**/*.ts", { import: "article", eager: true }),
+  ours,
+);
+
+/** The drafts among the articles, by their files, and the empty addresses. */
+export function findToComplete(articles: Articles, school: School): ToComplete {
+  const found = pages.filter(isArticle).flatMap(({ path, title }) => {
+    const article = articles[`/src/content/articles${path}.ts`];
+    if (!article) return [];
+    const page = { path, title, ...draftMarks(article) };
+    return page.isDraft || required.includes(path) ? [page] : [];
+  });
+  return { pages: found, addresses: emptyAddresses(school) };
+}
+
+/** A part whose heading says that the text is a draft, and the places to fill in (src/content/LEGGIMI.md). */
+function draftMarks(article: Article) {
+  const gaps = JSON.stringify(article).split("[Da completare").length - 1;
+  const isDraft = gaps > 0 || article.sections.some(({ heading }) => /\bbozza\b/i.test(heading));
+  return { isDraft, gaps };
+}
+
+function emptyAddresses({ email, pec, tools, pupilsSite, legal }: School): string[] {
+  const named: [name: string, address: string][] = [
+    ["Posta della segreteria", email],
+    ["Posta certificata", pec],
+    ...homeTools.map(({ id, label }): [string, string] => [label, tools[id]]),
+    ["Portale degli alunni", pupilsSite.address],
+    ["Dichiarazione di accessibilità", legal.accessibility],
+    ["Amministrazione trasparente", legal.transparency],
+    ["Albo online", legal.noticeBoard],
+  ];
+  return named.filter(([, address]) => !address).map(([name]) => name);
+}

@@ -1,0 +1,11 @@
+// The modules that virtual-data.ts makes.
+/* eslint-disable @typescript-eslint/consistent-type-imports -- an import on top would end the declarations */
+declare module "virtual:search-entries" {
+  const data: typeof import("./collect-search-entries.ts").data;
+  export default data;
+}
+
+declare module "virtual:to-complete" {
+  const data: typeof import("./collect-to-complete.ts").data;
+  export default data;
+}

@@ -1,0 +1,118 @@
+import type { User } from "@supabase/supabase-js";
+import { Check, Clock, Mail, type LucideIcon } from "lucide-react";
+import { useState, type ReactNode } from "react";
+import { reachTheOffice } from "#content/office.ts";
+import { school } from "#content/school.ts";
+import { isAppRole, roleLabels } from "#shared/roles.ts";
+import { romeFormat } from "#shared/rome-format.ts";
+import { useAuth } from "#shared/session/use-auth.ts";
+import { buttonClass } from "#shared/ui/button-class.ts";
+import { Button } from "#shared/ui/button.tsx";
+
+const moment = romeFormat("it-IT", {
+  weekday: "long",
+  day: "numeric",
+  month: "long",
+  hour: "numeric",
+  minute: "2-digit",
+});
+const hour = romeFormat("it-IT", { hour: "numeric", minute: "2-digit", second: "2-digit" });
+
+/** The user's role. Without one, that the account waits for the school and what to do, until it is confirmed. */
+export function AccountState({ user }: { user: User }) {
+  const { role } = useAuth();
+  const [hasWaited, setWaited] = useState(false);
+  if (role === null && !hasWaited) setWaited(true);
+  return (
+    <div className="mt-6 max-w-3xl">
+      {/* Always there, so that screen readers announce what comes. */}
+      <div role="status">
+        {hasWaited && isAppRole(role) && (
+          <p className="rounded-paper bg-primaria-soft px-4 py-3">La scuola ha confermato il vostro account.</p>
+        )}
+      </div>
+      {role === null && <Waiting user={user} />}
+      {isAppRole(role) && (
+        <p className="mt-3">
+          Il vostro ruolo: <strong>{roleLabels[role]}</strong>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Waiting({ user }: { user: User }) {
+  const { isChecking, outcome, check } = useCheck();
+  return (
+    <section
+      aria-labelledby="in-attesa"
+      className="flex flex-col gap-4 rounded-paper border border-grid bg-sheet p-6 paper-shadow md:flex-row md:gap-6"
+    >
+      <Clock aria-hidden="true" strokeWidth={1.5} className="size-11 shrink-0 text-institute" />
+      <div className="min-w-0 wrap-anywhere">
+        <h2 id="in-attesa" className="text-2xl">
+          Il vostro account aspetta la conferma della scuola
+        </h2>
+        <p className="mt-2 text-graphite">
+          Chi amministra il sito deve riconoscere l’indirizzo <strong className="text-ink">{user.email}</strong>. Di
+          solito basta un giorno di lavoro. Intanto scrivete qui sotto il vostro nome: aiuta a riconoscervi. Se passano
+          più giorni, {reachTheOffice}.
+        </p>
+        <ol className="my-6 grid gap-2">
+          <Step icon={Check}>Registrazione fatta {moment.format(new Date(user.created_at))}</Step>
+          {user.email_confirmed_at && <Step icon={Check}>Indirizzo email confermato</Step>}
+          <Step icon={Clock}>
+            <strong>Conferma della scuola: in attesa</strong>
+          </Step>
+        </ol>
+        <p className="flex flex-wrap gap-3">
+          <Button busy={isChecking} onClick={() => void check()}>
+            Controlla di nuovo
+          </Button>
+          {school.email && (
+            <a href={`mailto:${school.email}`} className={buttonClass("secondary")}>
+              <Mail aria-hidden="true" className="size-5" />
+              Scrivere alla segreteria
+            </a>
+          )}
+        </p>
+        <p role="status" className="mt-3">
+          {outcome}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+/** Asks the database for the role. The window does so too, each time it gets the focus. */
+function useCheck() {
+  const { reload } = useAuth();
+  const [isChecking, setChecking] = useState(false);
+  const [outcome, setOutcome] = useState("");
+
+  async function check() {
+    setChecking(true);
+    setOutcome("");
+    const isRead = await reload().catch((reason: unknown) => {
+      console.error("The role could not be read again.", reason);
+      return false;
+    });
+    setOutcome(
+      isRead
+        ? `Alle ${hour.format(new Date())} la conferma non c’è ancora.`
+        : "Non è stato possibile controllare. Guardate se la rete funziona e riprovate.",
+    );
+    setChecking(false);
+  }
+
+  return { isChecking, outcome, check };
+}
+
+function Step({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
+  return (
+    <li className="flex gap-3">
+      <Icon aria-hidden="true" className="mt-1 size-5 shrink-0" />
+      <span>{children}</span>
+    </li>
+  );
+}

@@ -1,0 +1,72 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { MoveRight, Users } from "lucide-react";
+import type { ReactNode } from "react";
+import { isRoleRefusal } from "#shared/roles.ts";
+import { loadSupabase } from "#shared/session/load-supabase.ts";
+import { pageAt } from "#shared/site.ts";
+import { Button } from "#shared/ui/button.tsx";
+import { SiteLink } from "#shared/ui/site-link.tsx";
+import { AdminCard } from "./admin-card.tsx";
+
+const peopleCounts = queryOptions({
+  queryKey: ["people", "counts"],
+  queryFn: async ({ signal }) => {
+    const supabase = await loadSupabase();
+    const { data } = await supabase
+      .rpc("people_counts", undefined, { get: true })
+      .abortSignal(signal)
+      .single()
+      .throwOnError();
+    return data;
+  },
+});
+
+/** How many people wait, and how many have a role. Readable by administrators only. */
+export function PeopleCard() {
+  const { data, error, isPending, isFetching, refetch } = useQuery(peopleCounts);
+  const page = pageAt("/admin/persone");
+  return (
+    <AdminCard id="persone" heading="Persone" icon={Users}>
+      {isPending && <p role="status">Conto le persone…</p>}
+      {data && (
+        <ul className="grid gap-1">
+          <Figure count={data.waiting}>
+            in attesa di conferma{data.unconfirmed > 0 && ` (${data.unconfirmed} con l’email da confermare)`}
+          </Figure>
+          <Figure count={data.docenti}>{data.docenti === 1 ? "docente" : "docenti"}</Figure>
+          <Figure count={data.redattori}>{data.redattori === 1 ? "redattore" : "redattori"}</Figure>
+          <Figure count={data.admins}>{data.admins === 1 ? "amministratore" : "amministratori"}</Figure>
+        </ul>
+      )}
+      {error && !isRoleRefusal(error) && (
+        <div role="alert" className="grid justify-items-start gap-3">
+          <p>
+            {data
+              ? "Questi numeri non sono aggiornati: il server non risponde."
+              : "Non è stato possibile contare le persone. Controlla la connessione e riprova."}
+          </p>
+          <Button variant="secondary" busy={isFetching} onClick={() => void refetch()}>
+            Riprova
+          </Button>
+        </div>
+      )}
+      {page && (
+        <p className="mt-auto">
+          <SiteLink to={page.path} className="inline-flex min-h-11 items-center gap-2 font-semibold">
+            {data && data.waiting > 0 ? "Confermare le persone" : "Tutte le persone"}
+            <MoveRight aria-hidden="true" className="size-5 shrink-0" />
+          </SiteLink>
+        </p>
+      )}
+    </AdminCard>
+  );
+}
+
+function Figure({ count, children }: { count: number; children: ReactNode }) {
+  return (
+    <li className="flex items-baseline gap-3">
+      <strong className="min-w-11 text-2xl tabular-nums">{count}</strong>
+      <span>{children}</span>
+    </li>
+  );
+}

@@ -1,0 +1,61 @@
+import { Check, CircleAlert, ClipboardList } from "lucide-react";
+import type { ReactNode } from "react";
+import toComplete from "virtual:to-complete";
+import { SiteLink } from "#shared/ui/site-link.tsx";
+import { AdminCard } from "./admin-card.tsx";
+
+/** What the school still has to write in the files of the site, as the build found it. */
+export function ToCompleteCard() {
+  const { pages, addresses } = toComplete;
+  const isComplete = addresses.length === 0 && pages.every((page) => !page.isDraft);
+  return (
+    <AdminCard id="da-completare" heading="Da completare" icon={ClipboardList} wide>
+      <ul aria-labelledby="da-completare">
+        {pages.map(({ path, title, isDraft, gaps }) => (
+          <Row key={path} state={isDraft ? "Bozza" : undefined}>
+            <SiteLink to={path} className="inline-flex min-h-11 items-center font-semibold">
+              {title}
+            </SiteLink>
+            {gaps > 0 && (
+              <p className="text-sm text-graphite">
+                {gaps === 1 ? "Un punto da scrivere" : `${gaps} punti da scrivere`}
+              </p>
+            )}
+          </Row>
+        ))}
+        <Row
+          state={
+            addresses.length === 1
+              ? "Ne manca uno"
+              : addresses.length > 1
+                ? `Ne mancano ${addresses.length}`
+                : undefined
+          }
+        >
+          <p className="flex min-h-11 items-center font-semibold">Indirizzi della scuola</p>
+          {addresses.length > 0 && <p className="text-sm text-graphite">{addresses.join(", ")}</p>}
+        </Row>
+      </ul>
+      <p className="text-graphite">
+        {isComplete
+          ? "Non manca niente."
+          : "Si completano nei file del sito: come si fa è scritto in LEGGIMI.md, nella cartella src/content."}
+      </p>
+    </AdminCard>
+  );
+}
+
+/** Without a state, the row is complete. */
+function Row({ state, children }: { state: string | undefined; children: ReactNode }) {
+  const Icon = state ? CircleAlert : Check;
+  const look = state ? "border border-graphite" : "bg-primaria-soft";
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-t border-grid py-1.5">
+      <div className="min-w-0 flex-1 basis-60">{children}</div>
+      <p className={`flex items-center gap-2 rounded-full px-3 py-0.5 text-sm font-semibold ${look}`}>
+        <Icon aria-hidden="true" className="size-4 shrink-0" />
+        {state ?? "Fatto"}
+      </p>
+    </li>
+  );
+}

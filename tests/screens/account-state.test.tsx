@@ -1,0 +1,90 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, it, vi } from "vitest";
+import { on, renderAt, requests, resetBackend, storeSession, user } from "./auth-screen.tsx";
+import { school } from "#content/school.ts";
+
+const WAITING = "Il vostro account aspetta la conferma della scuola";
+
+const waiting = () => screen.queryByRole("region", { name: WAITING });
+const checkAgain = () => screen.getByRole("button", { name: "Controlla di nuovo" });
+const haveRole = (role: string | null) => on("GET /rest/v1/user_roles", () => Response.json(role ? [{ role }] : []));
+
+async function openProfile(role: string | null): Promise<void> {
+  haveRole(role);
+  storeSession();
+  await renderAt("/profilo");
+  await screen.findByLabelText("Nome", { exact: true });
+}
+
+beforeEach(resetBackend);
+
+it("says since when the account waits, for which address, and whom to ask", async () => {
+  await openProfile(null);
+  const card = within(waiting() ?? document.body);
+  expect(card.getByText(user.email)).toBeVisible();
+  expect(card.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Registrazione fatta domenica 22 novembre alle (ore )?21:10$/),
+    "Indirizzo email confermato",
+    "Conferma della scuola: in attesa",
+  ]);
+  if (school.email)
+    expect(card.getByRole("link", { name: "Scrivere alla segreteria" })).toHaveAttribute(
+      "href",
+      `mailto:${school.email}`,
+    );
+  expect(screen.queryByText(/Il vostro ruolo/)).toBeNull();
+});
+
+it("shows the confirmation when the window gets the focus, and keeps what was typed", async () => {
+  await openProfile(null);
+  const nome = screen.getByLabelText("Nome", { exact: true });
+  await userEvent.clear(nome);
+  await userEvent.type(nome, "Annamaria");
+  const readBefore = requests.filter(({ call }) => call === "GET /rest/v1/profiles").length;
+
+  haveRole("docente");
+  act(() => void dispatchEvent(new Event("focus")));
+  const confirmed = await screen.findByText("La scuola ha confermato il vostro account.");
+  expect(confirmed.closest("[role=status]")).not.toBeNull();
+  expect(screen.getByText("Il vostro ruolo:")).toHaveTextContent("Il vostro ruolo: Docente");
+  expect(waiting()).toBeNull();
+  expect(nome).toHaveValue("Annamaria");
+  expect(requests.filter(({ call }) => call === "GET /rest/v1/profiles")).toHaveLength(readBefore);
+});
+
+it("the button asks again: still waiting, then a failure, then the role", async () => {
+  const reports = vi.spyOn(console, "error").mockImplementation(() => {});
+  await openProfile(null);
+  await userEvent.click(checkAgain());
+  expect(await screen.findByText(/^Alle \d+:\d\d:\d\d la conferma non c’è ancora\.$/)).toBeVisible();
+
+  on("GET /rest/v1/user_roles", () => Response.json({ code: "XX000", message: "broken" }, { status: 500 }));
+  await userEvent.click(checkAgain());
+  expect(await screen.findByText(/Non è stato possibile controllare/)).toBeVisible();
+  expect(screen.queryByText(/la conferma non c’è ancora/)).toBeNull();
+  expect(waiting()).toBeVisible();
+  expect(reports).toHaveBeenCalledWith("The role could not be read.", "broken");
+
+  haveRole("redattore");
+  await userEvent.click(checkAgain());
+  expect(await screen.findByText("La scuola ha confermato il vostro account.")).toBeVisible();
+  expect(screen.getByText("Redattore")).toBeVisible();
+});
+
+it.each([
+  ["docente", "Docente"],
+  ["redattore", "Redattore"],
+  ["admin", "Amministratore"],
+])("names the role %s, without a word about waiting", async (role, label) => {
+  await openProfile(role);
+  await waitFor(() => expect(screen.getByText("Il vostro ruolo:")).toHaveTextContent(`Il vostro ruolo: ${label}`));
+  expect(waiting()).toBeNull();
+  expect(screen.queryByText(/La scuola ha confermato/)).toBeNull();
+});
+
+it("says nothing of a role that only a newer database knows", async () => {
+  await openProfile("preside");
+  expect(waiting()).toBeNull();
+  expect(screen.queryByText(/Il vostro ruolo/)).toBeNull();
+});

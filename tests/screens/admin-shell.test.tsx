@@ -1,0 +1,180 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState, useSyncExternalStore } from "react";
+import { MemoryRouter } from "react-router-dom";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { SitePath } from "#content/site-map.ts";
+import { AdminShell } from "#pages/admin/admin-shell.tsx";
+import { queryClient } from "#shared/query-client.tsx";
+
+vi.mock("#content/site-map.ts", () => import("./sample-map.ts"));
+
+const session = vi.hoisted(() => ({
+  role: null as string | null,
+  listeners: new Set<() => void>(),
+  reload: vi.fn<() => Promise<boolean>>(),
+}));
+
+vi.mock("#shared/session/use-auth.ts", () => ({
+  useAuth: function useAuth() {
+    const subscribe = (listener: () => void) => {
+      session.listeners.add(listener);
+      return () => session.listeners.delete(listener);
+    };
+    return { role: useSyncExternalStore(subscribe, () => session.role), reload: session.reload };
+  },
+}));
+
+function setRole(role: string | null): void {
+  session.role = role;
+  for (const listener of session.listeners) listener();
+}
+
+/** As PostgREST answers when a function raises `admins_only`. */
+const adminsOnly = Object.assign(new Error("admins_only"), { code: "42501" });
+
+const send = vi.fn<() => Promise<void>>();
+
+/** A page with a field, whose content only the page holds. */
+function Page() {
+  const [text, setText] = useState("");
+  const { mutate } = useMutation({ mutationFn: send });
+  return (
+    <>
+      <input aria-label="Testo" value={text} onChange={(event) => setText(event.target.value)} />
+      <button onClick={() => mutate()}>Manda</button>
+    </>
+  );
+}
+
+function show(role: string | null, path = "/admin/persone", children = <Page />) {
+  session.role = role;
+  return render(
+    <MemoryRouter initialEntries={[path]}>
+      <AdminShell path={path as SitePath} heading="Persone e ruoli">
+        {children}
+      </AdminShell>
+    </MemoryRouter>,
+  );
+}
+
+const type = (text: string) => userEvent.type(screen.getByLabelText("Testo"), text);
+const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+
+beforeEach(() => {
+  session.reload.mockReset();
+  session.reload.mockResolvedValue(true);
+  send.mockReset();
+  send.mockResolvedValue();
+});
+
+afterEach(() => queryClient.clear());
+
+it("marks the tab of the page, among those that the role may open", () => {
+  show("admin");
+  const tabs = within(screen.getByRole("navigation", { name: "Amministrazione" })).getAllByRole("link");
+  expect(tabs.map((tab) => [tab.textContent, tab.getAttribute("href"), tab.getAttribute("aria-current")])).toEqual([
+    ["Panoramica", "/admin", null],
+    ["Persone", "/admin/persone", "page"],
+  ]);
+  expect(screen.getByRole("heading", { level: 1, name: "Persone e ruoli" })).toBeVisible();
+});
+
+it("mounts the page only for the roles that may open it", () => {
+  show("redattore");
+  expect(screen.getByText(/riservata a chi amministra il sito/)).toBeVisible();
+  expect(screen.queryByLabelText("Testo")).toBeNull();
+});
+
+it("opens the page when the role is given while the refusal is shown", () => {
+  show(null);
+  expect(screen.queryByLabelText("Testo")).toBeNull();
+  act(() => setRole("admin"));
+  expect(screen.getByLabelText("Testo")).toBeVisible();
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+it.each([
+  ["docente", "Il tuo ruolo è cambiato: ora è Docente."],
+  [null, "Il tuo ruolo è cambiato: il tuo account non ne ha più uno."],
+])(
+  "a request refused: reads the role again, says that it has changed to %s and keeps what was typed",
+  async (role, said) => {
+    send.mockRejectedValue(adminsOnly);
+    session.reload.mockImplementation(() => {
+      act(() => setRole(role));
+      return Promise.resolve(true);
+    });
+    show("admin");
+    await type("una bozza");
+    await press("Manda");
+    const notice = await screen.findByRole("alert");
+    await waitFor(() => expect(notice).toHaveTextContent(said));
+    expect(notice).toHaveTextContent("Ciò che hai scritto resta finché non lasci la pagina");
+    expect(within(notice).getByRole("link", { name: "tuo profilo" })).toHaveAttribute("href", "/profilo");
+    expect(screen.getByLabelText("Testo")).toHaveValue("una bozza");
+    expect(screen.queryByRole("navigation", { name: "Amministrazione" })).toBeNull();
+    expect(session.reload).toHaveBeenCalledOnce();
+  },
+);
+
+it("a query refused does the same as a mutation", async () => {
+  function Reading() {
+    useQuery({ queryKey: ["something"], queryFn: () => Promise.reject(adminsOnly) });
+    return null;
+  }
+  show("admin", "/admin/persone", <Reading />);
+  expect(await screen.findByRole("alert")).toHaveTextContent("forse il tuo ruolo è cambiato");
+  expect(session.reload).toHaveBeenCalledOnce();
+});
+
+it("a role that is the same after all: says that the request was refused, and asks again", async () => {
+  send.mockRejectedValue(adminsOnly);
+  show("admin");
+  await press("Manda");
+  expect(await screen.findByRole("alert")).toHaveTextContent("Il server ha rifiutato l’ultima richiesta");
+  await waitFor(() => expect(screen.getByRole("button", { name: "Controlla di nuovo" })).toBeEnabled());
+  await press("Controlla di nuovo");
+  await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+  expect(session.reload).toHaveBeenCalledTimes(2);
+});
+
+it("a role that cannot be read again keeps the notice", async () => {
+  send.mockRejectedValue(adminsOnly);
+  session.reload.mockResolvedValue(false);
+  show("admin");
+  await press("Manda");
+  await screen.findByRole("alert");
+  await waitFor(() => expect(screen.getByRole("button", { name: "Controlla di nuovo" })).toBeEnabled());
+  await press("Controlla di nuovo");
+  await waitFor(() => expect(session.reload).toHaveBeenCalledTimes(2));
+  expect(screen.getByRole("alert")).toBeVisible();
+});
+
+it("a lower role that may still open the page: says so, and keeps the page as it is", async () => {
+  show("admin", "/admin");
+  await type("una bozza");
+  act(() => setRole("redattore"));
+  expect(screen.getByRole("alert")).toHaveTextContent(/^Il tuo ruolo è cambiato: ora è Redattore\.$/);
+  expect(screen.getByLabelText("Testo")).toHaveValue("una bozza");
+});
+
+it("the role given back: the notice goes, and what was typed is still there", async () => {
+  show("admin");
+  await type("una bozza");
+  act(() => setRole(null));
+  expect(screen.getByRole("alert")).toBeVisible();
+  act(() => setRole("admin"));
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(screen.getByLabelText("Testo")).toHaveValue("una bozza");
+});
+
+it("other failures are the page's own", async () => {
+  send.mockRejectedValue(new Error("Failed to fetch"));
+  show("admin");
+  await press("Manda");
+  await waitFor(() => expect(send).toHaveBeenCalledOnce());
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(session.reload).not.toHaveBeenCalled();
+});

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from "playwright/test";
 import { audit, auditSchemes } from "./audit.ts";
-import { admin, openAs, openNewPassword, teacher } from "./people.ts";
+import { confirmedTeacher } from "./new-teacher.ts";
+import { admin, newcomer, openAs, openNewPassword, setRole, teacher } from "./people.ts";
 import { resize, sideways } from "./room.ts";
 import { openHydrated } from "./hydrated.ts";
 
@@ -69,11 +70,30 @@ test.describe("by the audit of WCAG 2.2 AA, wide and narrow", () => {
 
     await openHydrated(page, "/admin");
     await expect(page.getByRole("list", { name: "Portali monitorati" })).toBeVisible();
+    await expect(page.getByText("in attesa di conferma")).toBeVisible();
     await page.route("**/functions/v1/**", (route) => route.abort());
     await page.getByRole("button", { name: "Recupera Notizie" }).click();
     await expect(page.getByText("Errore nel recupero delle notizie.")).toBeVisible();
     await settled(page, "[data-sonner-toast]");
     await isFine(page, "administration, with an error");
+  });
+
+  test("the administration for an editor, whose role is then taken away", async ({ page, request }) => {
+    const who = await confirmedTeacher(request);
+    await setRole(request, who, "redattore");
+    await openAs(page, who, "/admin");
+    await expect(page.getByRole("list", { name: "Da completare" })).toBeVisible();
+    await isFine(page, "overview");
+    await setRole(request, who, null, "redattore");
+    await page.evaluate(() => dispatchEvent(new Event("focus")));
+    await expect(page.getByRole("alert")).toContainText("Il tuo ruolo è cambiato");
+    await isFine(page, "role taken away");
+  });
+
+  test("the profile of somebody who waits for a role", async ({ page }) => {
+    await openAs(page, newcomer, "/profilo");
+    await expect(page.getByRole("button", { name: "Controlla di nuovo" })).toBeVisible();
+    await isFine(page, "waiting");
   });
 
   test("the administration, for a teacher", async ({ page }) => {

@@ -170,6 +170,15 @@ it("the role given back: the notice goes, and what was typed is still there", as
   expect(screen.getByLabelText("Testo")).toHaveValue("una bozza");
 });
 
+it("scrolls to the notice, and leaves the focus where somebody types", async () => {
+  const scrolled = vi.spyOn(Element.prototype, "scrollIntoView");
+  show("admin");
+  await type("una bozza");
+  act(() => setRole(null));
+  expect(scrolled.mock.contexts).toEqual([screen.getByRole("alert")]);
+  expect(screen.getByLabelText("Testo")).toHaveFocus();
+});
+
 it("other failures are the page's own", async () => {
   send.mockRejectedValue(new Error("Failed to fetch"));
   show("admin");

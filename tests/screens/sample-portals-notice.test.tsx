@@ -17,7 +17,8 @@ vi.mock("#shared/session/load-supabase.ts", () => {
       ),
     throwOnError: () => Promise.resolve({ data: rows }),
   });
-  return { loadSupabase: () => Promise.resolve({ from: () => asked([]) }) };
+  const counts = { abortSignal: () => counts, single: () => counts, throwOnError: () => Promise.resolve({ data: {} }) };
+  return { loadSupabase: () => Promise.resolve({ from: () => asked([]), rpc: () => counts }) };
 });
 
 const sample = { slug: "tuttoscuola", feed_url: "http://127.0.0.1:4173/__portals/tuttoscuola/feed" };
@@ -30,7 +31,12 @@ async function openAdministration(feeds: (typeof sample)[], localBackend: string
   backend.feeds = feeds;
   vi.stubEnv("VITE_LOCAL_BACKEND", localBackend);
   const { AdminPage } = await import("#pages/admin-page.tsx");
-  render(<AdminPage />);
+  const { MemoryRouter } = await import("react-router-dom");
+  render(
+    <MemoryRouter initialEntries={["/admin"]}>
+      <AdminPage />
+    </MemoryRouter>,
+  );
   await screen.findByRole("list", { name: "Portali monitorati" });
 }
 

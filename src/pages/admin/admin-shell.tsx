@@ -139,13 +139,19 @@ function AdminTabs({ role, current }: { role: Role; current: SitePath }) {
   );
 }
 
+/** The focus stays where it is: somebody may be typing. */
 function Notice({ children }: { children: ReactNode }) {
   return (
     <div
+      ref={scrollTo}
       role="alert"
-      className="z-20 mt-6 grid justify-items-start gap-3 rounded-paper border-l-4 border-infanzia bg-infanzia-soft px-4 py-3 tall:sticky tall:top-20 tall:wide:top-24"
+      className="mt-6 grid justify-items-start gap-3 rounded-paper border-l-4 border-infanzia bg-infanzia-soft px-4 py-3"
     >
       {children}
     </div>
   );
+}
+
+function scrollTo(notice: HTMLElement | null): void {
+  notice?.scrollIntoView({ block: "nearest" });
 }

@@ -51,7 +51,7 @@ function Row({ state, children }: { state: string | undefined; children: ReactNo
   const look = state ? "border border-graphite" : "bg-primaria-soft";
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-t border-grid py-1.5">
-      <div className="min-w-0 flex-1 basis-60">{children}</div>
+      <div className="min-w-0 flex-1 basis-48">{children}</div>
       <p className={`flex items-center gap-2 rounded-full px-3 py-0.5 text-sm font-semibold ${look}`}>
         <Icon aria-hidden="true" className="size-4 shrink-0" />
         {state ?? "Fatto"}

@@ -1,0 +1,148 @@
+import { expect, test, type Locator, type Page } from "playwright/test";
+import { openHydrated, untilHydrated } from "./hydrated.ts";
+import { confirmedTeacher } from "./new-teacher.ts";
+import { admin, editor, newcomer, openAs, setRole, signIn, teacher } from "./people.ts";
+import { resize } from "./room.ts";
+
+const WAITING = "Il vostro account aspetta la conferma della scuola";
+
+const accounts = [
+  {
+    name: "an admin",
+    who: admin,
+    called: "Anna Verdi Admin",
+    badge: "Admin",
+    label: "Amministratore",
+    headings: ["Persone", "Gestione Notizie"],
+  },
+  {
+    name: "an editor",
+    who: editor,
+    called: "Giulia Bianchi (esempio) Redattore",
+    badge: "Redattore",
+    label: "Redattore",
+  },
+  { name: "a teacher", who: teacher, called: teacher.email, label: "Docente" },
+  { name: "somebody who waits", who: newcomer, called: "Paolo Rossi (esempio)" },
+];
+
+const heading = (page: Page, name: string) => page.getByRole("heading", { name, exact: true });
+const returnTo = (page: Page) => page.evaluate(() => dispatchEvent(new Event("focus")));
+
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 60; presses++) {
+    await page.keyboard.press("Tab");
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`Tab never came to ${String(target)}.`);
+}
+
+/** Opens the user's menu with the keyboard. Returns what contains it. */
+async function openMenu(page: Page, width: number, called: string): Promise<Locator> {
+  if (width < 960) {
+    await tabTo(page, page.getByRole("button", { name: "Apri il menu" }));
+    await page.keyboard.press("Enter");
+    return page.getByRole("region", { name: "Il tuo accesso" });
+  }
+  const bar = page.getByRole("navigation", { name: "Principale" });
+  const button = bar.getByRole("button", { name: called, exact: true });
+  await expect(button).toBeVisible();
+  await tabTo(page, button);
+  await page.keyboard.press("Enter");
+  return bar;
+}
+
+async function follow(page: Page, link: Locator): Promise<void> {
+  await tabTo(page, link);
+  await page.keyboard.press("Enter");
+  await expect(page.locator("h1")).toBeFocused();
+}
+
+for (const width of [1280, 390])
+  for (const { name, who, called, badge, label, headings } of accounts)
+    test(`${name} finds in menu, profile and administration what the role allows, with the keyboard at ${width} pixels`, async ({
+      page,
+    }) => {
+      await resize(page, width);
+      await openAs(page, who, "/contatti");
+      await untilHydrated(page);
+      const menu = await openMenu(page, width, called);
+      await expect(menu.getByRole("button", { name: "Esci" })).toBeVisible();
+      for (const each of ["Admin", "Redattore"])
+        await expect(menu.getByText(each, { exact: true })).toHaveCount(each === badge ? 1 : 0);
+      await expect(menu.getByText(WAITING)).toHaveCount(label ? 0 : 1);
+      await expect(menu.getByRole("link", { name: "Amministrazione" })).toHaveCount(badge ? 1 : 0);
+
+      await follow(page, menu.getByRole("link", { name: "Il mio profilo" }));
+      await expect(page).toHaveURL("/profilo");
+      await expect(heading(page, WAITING)).toHaveCount(label ? 0 : 1);
+      if (label) await expect(page.getByText(`Il vostro ruolo: ${label}`)).toBeVisible();
+
+      if (badge)
+        await follow(page, (await openMenu(page, width, called)).getByRole("link", { name: "Amministrazione" }));
+      else await openHydrated(page, "/admin");
+      await expect(page).toHaveURL("/admin");
+      await expect(heading(page, "Amministrazione")).toBeVisible();
+      await expect(heading(page, "Da completare")).toHaveCount(badge ? 1 : 0);
+      for (const each of ["Persone", "Gestione Notizie"])
+        await expect(heading(page, each)).toHaveCount(headings?.includes(each) ? 1 : 0);
+      await expect(page.getByText("Questa pagina è riservata")).toHaveCount(badge ? 0 : 1);
+    });
+
+test("somebody who signs up waits, is confirmed in another window and reads it without a new sign-in", async ({
+  page,
+  request,
+}) => {
+  const who = await confirmedTeacher(request);
+  await signIn(page, who);
+  await expect(page).toHaveURL("/");
+  await page.goto("/profilo");
+  await expect(heading(page, WAITING)).toBeVisible();
+  await page.getByLabel("Nome", { exact: true }).fill("Carla");
+  await page.getByRole("button", { name: "Controlla di nuovo" }).click();
+  await expect(page.getByText(/la conferma non c’è ancora/)).toBeVisible();
+
+  await setRole(request, who, "docente");
+  await page.getByRole("button", { name: "Controlla di nuovo" }).click();
+  await expect(page.getByText("La scuola ha confermato il vostro account.")).toBeVisible();
+  await expect(page.getByText("Il vostro ruolo: Docente")).toBeVisible();
+  await expect(heading(page, WAITING)).toHaveCount(0);
+  await expect(page.getByLabel("Nome", { exact: true })).toHaveValue("Carla");
+
+  await setRole(request, who, "redattore", "docente");
+  await returnTo(page);
+  await expect(page.getByRole("button", { name: "Redattore" })).toBeVisible();
+  await expect(page.getByText("Il vostro ruolo: Redattore")).toBeVisible();
+});
+
+test("a role taken away while the administration is open: the next request says so, and so does the focus", async ({
+  page,
+  request,
+}) => {
+  const who = await confirmedTeacher(request);
+  await setRole(request, who, "redattore");
+  // The page believes that the role is still the one of before, and asks for what only an admin reads.
+  await page.route("**/rest/v1/user_roles?*", (route) => route.fulfill({ json: { role: "admin" } }), { times: 1 });
+  await openAs(page, who, "/admin");
+  const notice = page.getByRole("alert");
+  await expect(notice).toHaveText("Il tuo ruolo è cambiato: ora è Redattore.");
+  await expect(heading(page, "Gestione Notizie")).toHaveCount(0);
+  await expect(heading(page, "Da completare")).toBeVisible();
+
+  await setRole(request, who, null, "redattore");
+  await returnTo(page);
+  await expect(notice).toContainText("il tuo account non ne ha più uno");
+  await expect(notice).toContainText("Da qui non puoi più cambiare nulla");
+  await expect(page.getByRole("button", { name: "Redattore" })).toHaveCount(0);
+});
+
+for (const width of [1280, 1024])
+  test(`at ${width} pixels the badge of an editor leaves the header as high as for a visitor`, async ({ page }) => {
+    const height = async () => (await page.getByRole("banner").boundingBox())?.height;
+    await resize(page, width);
+    await openHydrated(page, "/contatti");
+    const before = await height();
+    await openAs(page, editor, "/contatti");
+    await expect(page.getByRole("button", { name: "Redattore" })).toBeVisible();
+    expect(await height()).toBe(before);
+  });

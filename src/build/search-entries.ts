@@ -1,6 +1,6 @@
 import path from "node:path";
-import { runnerImport, type Plugin } from "vite";
-import type * as collector from "./collect-search-entries.ts";
+import { type Plugin, runnerImport } from "vite";
+import type * as collector from "#features/search/entries/collect-entries.ts";
 
 const NAME = "virtual:search-entries";
 const root = path.resolve(import.meta.dirname, "../..");
@@ -15,7 +15,7 @@ export function searchEntries(): Plugin {
     resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),
     async load(id) {
       if (id !== `\0${NAME}`) return undefined;
-      const file = path.join(root, "src/build/collect-search-entries.ts");
+      const file = path.join(root, "src/features/search/entries/collect-entries.ts");
       const { module, dependencies } = await runnerImport<typeof collector>(file, { root, configFile: false });
       for (const dependency of dependencies) this.addWatchFile(path.resolve(root, dependency));
       // JSON.parse is faster than evaluating the same object as code.

@@ -1,4 +1,4 @@
-import { map, type ArticlePath, type SitePage, type SitePath } from "#content/site-map.ts";
+import { type ArticlePath, map, type SitePage, type SitePath } from "#content/site-map.ts";
 import { school } from "#content/school.ts";
 
 const tree: readonly SitePage[] = map;
@@ -58,4 +58,13 @@ function trailIn(list: readonly SitePage[], path: SitePath): SitePage[] {
     if (below.length > 0) return [page, ...below];
   }
   return [];
+}
+
+/** Percent-decodes a part of a URL. Returns it unchanged when it is malformed, as a visitor may type it. */
+export function decodeAddress(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part; // as browsers do with a fragment
+  }
 }

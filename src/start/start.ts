@@ -1,7 +1,6 @@
 import { watchLeaving } from "#app/layout/leaving.ts";
 import { reloadOnce } from "#app/layout/reload-once.ts";
 import { isWideWindow } from "#app/menu/wide-window.ts";
-import { keepSiteLater } from "#features/offline/keep-site-later.ts";
 import { syncSettings } from "#features/display-settings/display-settings.ts";
 import type { SitePath } from "#content/site-map.ts";
 import { savesData } from "#shared/saves-data.ts";
@@ -85,4 +84,23 @@ function addAllStyles(): Promise<void> {
     };
     document.head.append(link);
   });
+}
+
+/** By then the requests of the page have normally finished. */
+const QUIET_MS = 5_000;
+
+/** Loads and runs keep-site.ts after a pause. With data saving on, only if the site is stored already: it must stay current. */
+function keepSiteLater(): void {
+  if (!import.meta.env.VITE_SERVICE_WORKER || (savesData() && !isKept())) return;
+  setTimeout(() => {
+    import("#features/offline/keep-site.ts").then(
+      ({ keepSite }) => keepSite(),
+      (reason: unknown) => console.warn("The service worker could not be loaded.", reason),
+    );
+  }, QUIET_MS);
+}
+
+function isKept(): boolean {
+  const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer }; // not in every window
+  return Boolean(serviceWorker?.controller);
 }

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { Outlet, useLocation } from "react-router-dom";
 import { Boundary } from "#shared/ui/boundary.tsx";
-import { NOT_STARTED_ID } from "./not-started.ts";
+import { NOT_STARTED_ID } from "./reload-once.ts";
 import { PageHead } from "./page-head.tsx";
 import { prefetchOnIntent } from "./prefetch.ts";
 import { usePageFocus } from "./use-page-focus.ts";

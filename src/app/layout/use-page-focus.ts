@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
-import { decodeAddress } from "#shared/decode-address.ts";
+import { decodeAddress } from "#shared/site.ts";
 
 /** After a navigation moves the focus to the heading of the new page or of the fragment, where screen readers go on. */
 export function usePageFocus(): void {

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
-import { decodeAddress } from "#shared/decode-address.ts";
+import { decodeAddress } from "#shared/site.ts";
 
 /** Scrolls a new page to its top, and restores the scroll position on Back and Forward. */
 export function useScrollRestoration(): void {

@@ -1,6 +1,6 @@
 import type { SitePage } from "#content/site-map.ts";
 import { MenuEntry } from "./menu-disclosure.tsx";
-import { PageLink } from "./page-link.tsx";
+import { PageLink } from "#shared/ui/site-link.tsx";
 
 interface Props {
   page: SitePage;

@@ -2,7 +2,7 @@ import { ChevronDown } from "lucide-react";
 import { useLocation } from "react-router-dom";
 import type { SitePage } from "#content/site-map.ts";
 import { menu, pageAt, trail } from "#shared/site.ts";
-import { PageLink } from "./page-link.tsx";
+import { PageLink } from "#shared/ui/site-link.tsx";
 
 const here =
   "aria-[current]:underline aria-[current]:decoration-margin aria-[current]:decoration-3 aria-[current]:underline-offset-4";

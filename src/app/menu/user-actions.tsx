@@ -1,8 +1,8 @@
-import { Fragment, type ComponentType, type ReactElement } from "react";
+import { type ComponentType, Fragment, type ReactElement } from "react";
 import { useLocation } from "react-router-dom";
 import { pageAt } from "#shared/site.ts";
-import { useAuth, type AuthState } from "#shared/session/use-auth.ts";
-import { PageLink } from "./page-link.tsx";
+import { type AuthState, useAuth } from "#shared/session/use-auth.ts";
+import { PageLink } from "#shared/ui/site-link.tsx";
 
 const action =
   "flex min-h-11 w-full items-center rounded-paper px-3 text-left font-semibold text-ink no-underline hover:bg-secondaria-soft " +

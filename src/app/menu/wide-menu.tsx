@@ -1,12 +1,14 @@
 import { Item, List, Root } from "@radix-ui/react-navigation-menu";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { useLocation } from "react-router-dom";
 import { menu, pageAt, trail } from "#shared/site.ts";
 import { MenuDisclosure, MenuEntry, menuItemClass } from "./menu-disclosure.tsx";
 import { MenuPanel } from "./menu-panel.tsx";
-import { PageLink } from "./page-link.tsx";
-import { useOpenBranch } from "./use-open-branch.ts";
-import { UserMenu } from "./user-menu.tsx";
+import { PageLink, SiteLink } from "#shared/ui/site-link.tsx";
+import { type OpenBranch, useOpenBranch } from "./use-open-branch.ts";
+import { useAuth } from "#shared/session/use-auth.ts";
+import { buttonClass } from "#shared/ui/button-class.ts";
+import { loadAtLast } from "./load-at-last.ts";
 
 /** Delay before a hovered branch opens; none within SKIP_DELAY_MS after another one closed. */
 const OPEN_DELAY_MS = 200;
@@ -52,5 +54,29 @@ export function WideMenu({ children }: { children?: ReactNode }) {
         <UserMenu branch={branch} />
       </List>
     </Root>
+  );
+}
+
+const SignedInMenu = lazy(() =>
+  loadAtLast(() => import("./signed-in-menu.tsx")).then((module) => ({ default: module.SignedInMenu })),
+);
+
+/** The last entry of the menu bar: the sign-in link, or the user's menu. */
+function UserMenu({ branch }: { branch: OpenBranch }) {
+  const { loading, user } = useAuth();
+  const signInLink = (
+    <Item className="ml-2">
+      <MenuEntry>
+        <SiteLink to="/auth" className={buttonClass()}>
+          Accedi
+        </SiteLink>
+      </MenuEntry>
+    </Item>
+  );
+  if (loading || !user) return signInLink;
+  return (
+    <Suspense fallback={signInLink}>
+      <SignedInMenu branch={branch} />
+    </Suspense>
   );
 }

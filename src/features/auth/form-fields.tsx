@@ -1,4 +1,5 @@
-import { useEffect, useRef, type ReactNode } from "react";
+import { useEffect, useRef, type ComponentProps, type ReactNode } from "react";
+import { Field } from "#shared/ui/field.tsx";
 
 interface Props {
   /** The accessible name of the group of fields. */
@@ -27,5 +28,26 @@ export function FormFields({ label, busy, children }: Props) {
       <legend className="sr-only">{label}</legend>
       {children}
     </fieldset>
+  );
+}
+
+/** Props shared by the three forms: the typed email is kept when the tab changes. */
+export interface AuthFormProps {
+  email: string;
+  onEmail?: (email: string) => void;
+  /** True while a request is pending: the tabs are disabled too. */
+  onBusy?: (busy: boolean) => void;
+}
+
+export function EmailField(field: Omit<ComponentProps<typeof Field>, "type" | "label" | "action">) {
+  return (
+    <Field
+      {...field}
+      label="Email istituzionale"
+      type="email"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+    />
   );
 }

@@ -1,8 +1,7 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router-dom";
-import { AuthCard } from "./auth-card.tsx";
-import { FormNotice } from "./form-notice.tsx";
-import { linkMessages, type LinkMessage } from "./link-messages.ts";
+import { AuthCard, FormNotice } from "./auth-card.tsx";
+import { type LinkMessage, linkMessages } from "./link-messages.ts";
 import { isLinkType, type LinkType } from "./mail-link.ts";
 import { NewPasswordForm } from "./new-password-form.tsx";
 import { buttonClass } from "#shared/ui/button-class.ts";

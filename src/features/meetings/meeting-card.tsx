@@ -5,7 +5,7 @@ import { school } from "#content/school.ts";
 import { formatDate, monthName } from "#shared/format-date.ts";
 import { slug } from "#shared/article/slug.ts";
 import { Button } from "#shared/ui/button.tsx";
-import { addToCalendar } from "./add-to-calendar.ts";
+import { addToCalendar } from "./calendar-file.ts";
 import { meetingDay, yearOfMonth } from "./school-year.ts";
 
 interface Props {

@@ -2,7 +2,7 @@ import type { Meeting } from "#content/article.ts";
 import { school } from "#content/school.ts";
 import { MeetingCard } from "./meeting-card.tsx";
 import { isOver, nextMeeting, schoolYearName } from "./school-year.ts";
-import { useRomeDay } from "./use-rome-day.ts";
+import { useRomeDay } from "./rome-time.ts";
 
 interface Props {
   meetings: readonly Meeting[];

@@ -1,5 +1,5 @@
 import { decodeEntities } from "#shared/decode-entities.ts";
-import { isWebAddress } from "#shared/is-web-address.ts";
+import { isWebAddress } from "#shared/ui/external-link.tsx";
 import { romeFormat } from "#shared/rome-format.ts";
 import type { NewsItem } from "./news-queries.ts";
 

@@ -1,21 +1,20 @@
 import { Search } from "lucide-react";
 import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type RefObject,
   useEffect,
   useLayoutEffect,
   useRef,
   useState,
-  type ComponentProps,
-  type KeyboardEvent,
-  type RefObject,
 } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 import { CloseButton } from "#shared/ui/close-button.tsx";
 import { Modal } from "#shared/ui/modal.tsx";
 import { NothingFound } from "./nothing-found.tsx";
-import { ResultListbox, type Choice } from "./result-listbox.tsx";
-import { isNothing, sayOutcome } from "./say-outcome.ts";
+import { type Choice, ResultListbox } from "./result-listbox.tsx";
+import { isNothing, sayOutcome, useSearch } from "./use-search.ts";
 import { useNewsFound } from "./use-news-found.ts";
-import { useSearch } from "./use-search.ts";
 
 const LIST_ID = "trovati";
 const SHOWN = 10;

@@ -1,9 +1,9 @@
-import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from "react";
+import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from "react";
 import { followSession } from "./follow-session.ts";
-import { loadClientModule } from "./load-supabase.ts";
-import { notKnownYet, sessionIn, type SessionState } from "./session-state.ts";
-import { sessionStore } from "./session-store.ts";
-import { signOut } from "./sign-out.ts";
+import { loadClientModule, loadSupabase } from "./load-supabase.ts";
+import { forgetStoredSession } from "./stored-session.ts";
+import { notKnownYet, sessionIn, type SessionState, sessionStore } from "./session-store.ts";
+import { announceChosenEnd, endSession } from "./end-session.ts";
 import { AuthContext, type AuthState } from "./use-auth.ts";
 
 /** Provides the auth state to the components below it. */
@@ -36,4 +36,19 @@ async function reload(): Promise<void> {
   if (!userId) return;
   const { supabase, readDetails } = await loadClientModule();
   await readDetails(supabase, userId);
+}
+
+/** Signs the user out: always on this device, even if the server does not answer. */
+async function signOut(): Promise<void> {
+  announceChosenEnd();
+  try {
+    const { auth } = await loadSupabase();
+    const { error } = await auth.signOut({ scope: "local" });
+    if (error) console.error("The session could not be ended on the server.", error.message);
+  } catch (reason) {
+    console.error("The session could not be ended on the server.", reason);
+  } finally {
+    forgetStoredSession(); // the library keeps the session when the server does not answer
+    endSession();
+  }
 }

@@ -1,5 +1,4 @@
-import { sessionIn, type SessionEnd } from "./session-state.ts";
-import { sessionStore } from "./session-store.ts";
+import { type SessionEnd, sessionIn, sessionStore } from "./session-store.ts";
 
 let channel: BroadcastChannel | undefined;
 let isChosen = false;
@@ -14,6 +13,7 @@ export function hearChosenEnds(): () => void {
   return () => channel?.close();
 }
 
+/** For the tab where the user signs out. */
 export function announceChosenEnd(): void {
   expectChosenEnd();
   channel?.postMessage("chosen");

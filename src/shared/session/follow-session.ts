@@ -1,7 +1,6 @@
 import { endSession, hearChosenEnds, startSignedOut } from "./end-session.ts";
 import { loadSupabase, whenSupabaseLoads } from "./load-supabase.ts";
-import { notKnownYet } from "./session-state.ts";
-import { sessionStore } from "./session-store.ts";
+import { notKnownYet, sessionStore } from "./session-store.ts";
 import { hasStoredSession, isSessionKey } from "./stored-session.ts";
 import { supabaseAddress } from "#shared/env.ts";
 

@@ -1,6 +1,28 @@
-import { notKnownYet, type SessionState } from "./session-state.ts";
+import type { Session } from "@supabase/supabase-js";
+import type { Database } from "#shared/database.types.ts";
 
-let state = notKnownYet;
+/** "unknown" when it could not be read; null when the person has none, and none could be made. */
+export type Profile = Database["public"]["Tables"]["profiles"]["Row"] | null | "unknown";
+
+/** "unknown" when it could not be read; null when the person has none. */
+export type Role = Database["public"]["Enums"]["app_role"] | null | "unknown";
+
+/** Why the session ended: the user signed out, or the server no longer accepts it. */
+export type SessionEnd = "choice" | "expiry";
+
+/** The auth state. `loading` lasts until session, profile and role are known. */
+export type SessionState =
+  | { status: "loading"; session: Session | null }
+  | { status: "out"; endedBy: SessionEnd | null }
+  | { status: "in"; session: Session; profile: Profile; role: Role };
+
+export const notKnownYet: SessionState = { status: "loading", session: null };
+
+export function sessionIn(state: SessionState): Session | null {
+  return state.status === "out" ? null : state.session;
+}
+
+let state: SessionState = notKnownYet;
 const listeners = new Set<() => void>();
 
 /** The auth state outside React; AuthProvider reads it with useSyncExternalStore. */

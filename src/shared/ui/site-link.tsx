@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from "react-router-dom";
-import type { SitePath } from "#content/site-map.ts";
+import type { SitePage, SitePath } from "#content/site-map.ts";
 
 interface Props extends Omit<LinkProps, "to"> {
   to: SitePath;
@@ -10,4 +10,19 @@ interface Props extends Omit<LinkProps, "to"> {
 /** A link to a page of this site: a path that is not in the site map does not compile. */
 export function SiteLink({ to, part, ...rest }: Props) {
   return <Link to={part ? { pathname: to, hash: part } : to} {...rest} />;
+}
+
+interface PageLinkProps extends Omit<Props, "to"> {
+  page: SitePage;
+  /** The page of the current URL. */
+  current: SitePage | undefined;
+}
+
+/** A link with the page's title and `aria-current`. */
+export function PageLink({ page, current, ...rest }: PageLinkProps) {
+  return (
+    <SiteLink {...rest} to={page.path} aria-current={page === current ? "page" : undefined}>
+      {page.title}
+    </SiteLink>
+  );
 }

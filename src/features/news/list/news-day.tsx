@@ -1,6 +1,5 @@
 import { decodeEntities } from "#shared/decode-entities.ts";
-import { isWebAddress } from "#shared/is-web-address.ts";
-import { ExternalLink } from "#shared/ui/external-link.tsx";
+import { ExternalLink, isWebAddress } from "#shared/ui/external-link.tsx";
 import { romeFormat } from "#shared/rome-format.ts";
 import type { NewsListItem } from "./news-list-queries.ts";
 import type { Day } from "./group-by-day.ts";

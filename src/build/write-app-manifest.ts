@@ -3,7 +3,7 @@ import path from "node:path";
 import { Resvg } from "@resvg/resvg-js";
 import { school } from "#content/school.ts";
 import { writtenAmong } from "#shared/site.ts";
-import { lightColours } from "./light-colours.ts";
+import { lightColours } from "./commands/school/colour.ts";
 
 /** The number of shortcuts that launchers show. */
 const SHORTCUTS = 4;

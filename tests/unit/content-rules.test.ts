@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import type { Article } from "#content/article.ts";
 import type { Page } from "#content/site-map.ts";
-import { lostCodeLinks } from "#build/commands/check-content/code-links.ts";
+import { lostCodeLinks } from "#build/commands/check-content/link-rules.ts";
 import type { Content } from "#build/commands/check-content/content.ts";
 import { rules } from "#build/commands/check-content/rules.ts";
 import { layoutProblem, spellingProblem, syntaxProblem } from "#build/commands/check-content/source-checks.ts";

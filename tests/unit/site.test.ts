@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { school } from "#content/school.ts";
 import { writtenBelow } from "#pages/home/sections.tsx";
 import { pageAt, tabTitle, trail } from "#shared/site.ts";
-import { sitemapXml } from "../../src/build/metadata/sitemap.ts";
+import { sitemapXml } from "../../src/build/metadata/write-metadata.ts";
 
 vi.mock("#content/site-map.ts", () => import("../screens/sample-map.ts"));
 

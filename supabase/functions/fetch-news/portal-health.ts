@@ -1,7 +1,6 @@
 import type { FetchedDocument } from "./fetch-document.ts";
 import type { NewsItem, Portal, PortalError, PortalErrorCode } from "./portal.ts";
-import { rememberedValidators } from "./remembered-headers.ts";
-import type { Validators } from "./remembered-headers.ts";
+import { rememberedValidators, type Validators } from "./remembered-headers.ts";
 
 /** The result of one run for a portal, in the shape that store_news takes. */
 export interface PortalHealth {

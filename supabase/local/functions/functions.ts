@@ -1,17 +1,16 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
-import { verifyToken } from "../backend/json-web-token.ts";
+import { verifyToken } from "../backend/keys.ts";
 import { type RunningFunction, startFunction } from "./start-function.ts";
 
 interface Options {
   supabaseDir: string;
   env: Record<string, string>;
-  jwtSecret: string;
   asksForJwt: (name: string) => boolean;
 }
 
 /** Serves supabase/functions/<name>/index.ts, each in a Deno process started at the first call and after a change. */
-export function createFunctions({ supabaseDir, env, jwtSecret, asksForJwt }: Options) {
+export function createFunctions({ supabaseDir, env, asksForJwt }: Options) {
   const running = new Map<string, RunningFunction>();
 
   return {
@@ -23,7 +22,7 @@ export function createFunctions({ supabaseDir, env, jwtSecret, asksForJwt }: Opt
         return Response.json({ code: "NOT_FOUND", message: "Requested function was not found" }, { status: 404 });
       }
       const token = request.headers.get("authorization")?.replace(/^Bearer /i, "");
-      if (request.method !== "OPTIONS" && asksForJwt(name) && !(await verifyToken(token, jwtSecret))) {
+      if (request.method !== "OPTIONS" && asksForJwt(name) && !(await verifyToken(token))) {
         return Response.json({ code: 401, message: "Invalid JWT" }, { status: 401 });
       }
       return passOn(request, await upToDate(name, folder).port);

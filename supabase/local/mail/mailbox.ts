@@ -1,5 +1,5 @@
+import { escapeUTF8 } from "entities";
 import { plainPage } from "../site/plain-page.ts";
-import { escapeHtml } from "./escape-html.ts";
 
 export interface Mail {
   to: string;
@@ -38,11 +38,11 @@ ${mails.length === 0 ? "<p>Nessun messaggio.</p>" : mails.map(article).join("\n"
 function article({ to, subject, html, link, sentAt }: Mail): string {
   const time = new Date(sentAt).toLocaleString("it-IT", { dateStyle: "short", timeStyle: "medium" });
   return `<article>
-<h2>${escapeHtml(subject)}</h2>
-<p>A: ${escapeHtml(to)} — <time datetime="${sentAt}">${time}</time></p>
-${link === null ? "" : `<p><a href="${escapeHtml(link)}">Apri il collegamento del messaggio</a></p>`}
+<h2>${escapeUTF8(subject)}</h2>
+<p>A: ${escapeUTF8(to)} — <time datetime="${sentAt}">${time}</time></p>
+${link === null ? "" : `<p><a href="${escapeUTF8(link)}">Apri il collegamento del messaggio</a></p>`}
 <details><summary>Leggi il messaggio</summary>
-<iframe sandbox="allow-top-navigation-by-user-activation" title="${escapeHtml(subject)}" srcdoc="${escapeHtml(`<base target="_top">${html}`)}"></iframe>
+<iframe sandbox="allow-top-navigation-by-user-activation" title="${escapeUTF8(subject)}" srcdoc="${escapeUTF8(`<base target="_top">${html}`)}"></iframe>
 </details>
 </article>`;
 }

@@ -1,8 +1,8 @@
+import { escapeUTF8 } from "entities";
 import { readFileSync } from "node:fs";
-import { escapeHtml } from "./escape-html.ts";
 import type { Mailbox } from "./mailbox.ts";
 import type { ProjectConfig } from "../backend/project-config.ts";
-import { requestContext } from "../backend/request-context.ts";
+import { requestContext } from "../backend/hosted-answers.ts";
 
 type Values = Record<(typeof PLACEHOLDERS)[number], string>;
 export type Mailer = ReturnType<typeof createMailer>;
@@ -30,7 +30,7 @@ export function createMailer(siteUrl: string, templates: ProjectConfig["template
       NewEmail: meta.newEmail ?? "",
     };
     const { subject, html } = contents[kind];
-    const filled = fill(html, values, escapeHtml);
+    const filled = fill(html, values, escapeUTF8);
     mailbox.add({
       to,
       subject: fill(subject, values, (text) => text),
@@ -41,7 +41,7 @@ export function createMailer(siteUrl: string, templates: ProjectConfig["template
   }
 
   return {
-    // @supabase/lite knows no invitations: they come here as sign-ups (backend/invitations.ts).
+    // @supabase/lite knows no invitations: they come here as sign-ups (backend/compat.ts).
     sendConfirmation: (to: string, hash: string, otp: string, meta?: MailMeta) =>
       send(requestContext.getStore()?.isInvitation ? "invite" : "confirmation", to, hash, otp, meta),
     sendRecovery: (to: string, hash: string, otp: string, meta?: MailMeta) => send("recovery", to, hash, otp, meta),

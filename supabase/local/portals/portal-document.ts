@@ -1,7 +1,9 @@
+import { slug } from "#shared/article/slug.ts";
 import type { Format, Headline, SamplePortal } from "./sample-portals.ts";
 
-/** A headline with its publication date. */
+/** A published headline; the slug is the end of its address. */
 export interface Article extends Omit<Headline, "hoursAgo"> {
+  slug: string;
   date: Date;
 }
 
@@ -32,6 +34,7 @@ export function portalDocument(portal: SamplePortal, articles: Article[], format
 export function publishedBefore(now: Date, headlines: Headline[]): Article[] {
   return headlines.map(({ hoursAgo, ...headline }) => ({
     ...headline,
+    slug: slug(headline.title),
     date: new Date(now.getTime() - hoursAgo * 3_600_000),
   }));
 }

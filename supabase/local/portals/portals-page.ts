@@ -1,4 +1,4 @@
-import { escapeHtml } from "../mail/escape-html.ts";
+import { escapeUTF8 } from "entities";
 import { plainPage } from "../site/plain-page.ts";
 import type { Behaviour, RunningPortal } from "./running-portal.ts";
 
@@ -24,11 +24,11 @@ ${portals.map(section).join("\n")}`;
 function section(portal: RunningPortal): string {
   const { slug, name, behaviour, everyMinute } = portal;
   const [newest] = portal.articles();
-  const called = escapeHtml(name);
+  const called = escapeUTF8(name);
   return `<section id="${slug}" aria-labelledby="${slug}-nome" tabindex="-1">
 <h2 id="${slug}-nome">${called}</h2>
 <p>${BEHAVIOURS[behaviour].state}${everyMinute ? " Pubblica una notizia ogni minuto." : ""}</p>
-<p>L’ultima notizia: ${escapeHtml(newest?.title ?? "nessuna")}</p>
+<p>L’ultima notizia: ${escapeUTF8(newest?.title ?? "nessuna")}</p>
 <form method="post" action="/__portals/${slug}" role="group" aria-label="Come si comporta ${called}">
 ${Object.entries(BEHAVIOURS)
   .map(([value, { button }]) => stateButton(value, button, value === behaviour))

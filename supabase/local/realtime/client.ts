@@ -1,6 +1,6 @@
 import type { WebSocket } from "ws";
-import { type Claims, verifyToken } from "../backend/json-web-token.ts";
-import { type Message, type Subscription, parseMessage } from "./parse-message.ts";
+import { type Claims, verifyToken } from "../backend/keys.ts";
+import { type Message, parseMessage, type Subscription } from "./parse-message.ts";
 
 export interface Client {
   channels: Map<string, Channel>;
@@ -18,7 +18,7 @@ type Send = (joinRef: string | null, ref: string | null, topic: string, event: s
 let nextId = 1;
 
 /** A connected page and the channels that it has joined. */
-export function createClient(socket: WebSocket, version: string | null, jwtSecret: string): Client {
+export function createClient(socket: WebSocket, version: string | null): Client {
   const channels = new Map<string, Channel>();
   let answered = Promise.resolve();
   const send: Send = (joinRef, ref, topic, event, payload) => {
@@ -35,7 +35,7 @@ export function createClient(socket: WebSocket, version: string | null, jwtSecre
 
   async function answer({ joinRef, ref, topic, event, payload }: Message) {
     const reply = (response: object) => send(joinRef, ref, topic, "phx_reply", { status: "ok", response });
-    const claims = (await verifyToken(payload.access_token, jwtSecret)) ?? { role: "anon" };
+    const claims = (await verifyToken(payload.access_token)) ?? { role: "anon" };
     const channel = channels.get(topic);
     if (event === "phx_join") {
       const subscriptions = payload.config.postgres_changes.map((wanted) => ({ ...wanted, id: nextId++ }));

@@ -9,7 +9,7 @@ import { deliver } from "./deliver.ts";
 const PATH = "/realtime/v1/websocket";
 
 /** The part of Supabase Realtime that the site uses: changes of tables over Phoenix channels. */
-export async function createRealtime(database: LocalDatabase, jwtSecret: string) {
+export async function createRealtime(database: LocalDatabase) {
   const server = new WebSocketServer({ noServer: true });
   const clients = new Set<Client>();
   const readChange = createChangeReader(database);
@@ -29,7 +29,7 @@ export async function createRealtime(database: LocalDatabase, jwtSecret: string)
       const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
       if (pathname !== PATH) return false;
       server.handleUpgrade(request, socket, head, (accepted) => {
-        const client = createClient(accepted, searchParams.get("vsn"), jwtSecret);
+        const client = createClient(accepted, searchParams.get("vsn"));
         clients.add(client);
         accepted.on("close", () => clients.delete(client));
         accepted.on("error", () => clients.delete(client));

@@ -1,11 +1,10 @@
 import { once } from "node:events";
-import { existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
-import { type IncomingMessage, type ServerResponse, createServer } from "node:http";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { Http2ServerRequest, Http2ServerResponse } from "node:http2";
 import path from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import sirv from "sirv";
-import { readHeaders } from "./read-headers.ts";
 
 type Asked = IncomingMessage | Http2ServerRequest;
 type Answer = ServerResponse | Http2ServerResponse;
@@ -89,4 +88,29 @@ export function compressFiles(siteDir: string) {
     writeFileSync(`${file}.br`, brotliCompressSync(content));
     writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
   }
+}
+
+interface HeaderRule {
+  pattern: RegExp;
+  headers: [name: string, value: string][];
+}
+
+/** Parses a `_headers` file: a line with a path, then its headers, indented. */
+function readHeaders(file: string): HeaderRule[] {
+  const rules: HeaderRule[] = [];
+  for (const line of linesOf(file)) {
+    if (/^\s/.test(line)) {
+      const [name = "", ...value] = line.trim().split(":");
+      rules.at(-1)?.headers.push([name, value.join(":").trim()]);
+    } else {
+      const pattern = line.replace(/[.+?^${}()|[\]\\]/g, "\\$&").replaceAll("*", ".*");
+      rules.push({ pattern: new RegExp(`^${pattern}$`), headers: [] });
+    }
+  }
+  return rules;
+}
+
+function linesOf(file: string): string[] {
+  const lines = existsSync(file) ? readFileSync(file, "utf8").split("\n") : [];
+  return lines.map((line) => line.trimEnd()).filter((line) => line !== "" && !line.trim().startsWith("#"));
 }

@@ -1,9 +1,8 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { dropRadixNames } from "./src/build/radix-names.ts";
+import { adoptSonnerStyles, dropRadixNames } from "./src/build/patched-packages.ts";
 import { searchEntries } from "./src/build/search-entries.ts";
-import { adoptSonnerStyles } from "./src/build/sonner-styles.ts";
 
 /** Groups the modules that every page loads together: small chunks compress badly, and each is a request. */
 const chunkGroups = [

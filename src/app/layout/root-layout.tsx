@@ -4,8 +4,7 @@ import { Boundary } from "#shared/ui/boundary.tsx";
 import { NOT_STARTED_ID } from "./reload-once.ts";
 import { PageHead } from "./page-head.tsx";
 import { prefetchOnIntent } from "./prefetch.ts";
-import { usePageFocus } from "./use-page-focus.ts";
-import { useScrollRestoration } from "./use-scroll-restoration.ts";
+import { usePageFocus, useScrollRestoration } from "./use-scroll-restoration.ts";
 
 /** The parent of every layout: stays mounted across navigations. */
 export function RootLayout() {

@@ -6,14 +6,13 @@ import { Modal } from "#shared/ui/modal.tsx";
 import {
   applySettings,
   areSaved,
-  saveSettings,
-  shownSettings,
-  type SettingName,
   type DisplaySettings,
+  saveSettings,
+  type SettingName,
+  shownSettings,
 } from "./display-settings.ts";
-import { ChoiceGroup } from "./choice-group.tsx";
+import { ChoiceGroup, questions } from "./questions.tsx";
 import { BUTTON_NAME, DISPLAY_SETTINGS_NAME } from "./display-settings-button.tsx";
-import { questions } from "./questions.tsx";
 
 const PLACE_ID = "aiuti-lettura";
 const TITLE_ID = "aiuti";

@@ -2,8 +2,14 @@ import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from "react"
 import { followSession } from "./follow-session.ts";
 import { loadClientModule, loadSupabase } from "./load-supabase.ts";
 import { forgetStoredSession } from "./stored-session.ts";
-import { notKnownYet, sessionIn, type SessionState, sessionStore } from "./session-store.ts";
-import { announceChosenEnd, endSession } from "./end-session.ts";
+import {
+  announceChosenEnd,
+  endSession,
+  notKnownYet,
+  sessionIn,
+  type SessionState,
+  sessionStore,
+} from "./session-store.ts";
 import { AuthContext, type AuthState } from "./use-auth.ts";
 
 /** Provides the auth state to the components below it. */

@@ -1,6 +1,5 @@
-import { endSession, hearChosenEnds, startSignedOut } from "./end-session.ts";
+import { endSession, hearChosenEnds, notKnownYet, sessionStore, startSignedOut } from "./session-store.ts";
 import { loadSupabase, whenSupabaseLoads } from "./load-supabase.ts";
-import { notKnownYet, sessionStore } from "./session-store.ts";
 import { hasStoredSession, isSessionKey } from "./stored-session.ts";
 import { supabaseAddress } from "#shared/env.ts";
 

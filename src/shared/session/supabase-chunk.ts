@@ -1,6 +1,13 @@
 import type { AuthChangeEvent, Session, SupabaseClient } from "@supabase/supabase-js";
-import { endSession, startSignedOut } from "./end-session.ts";
-import { type Profile, type Role, sessionIn, type SessionState, sessionStore } from "./session-store.ts";
+import {
+  endSession,
+  type Profile,
+  type Role,
+  sessionIn,
+  type SessionState,
+  sessionStore,
+  startSignedOut,
+} from "./session-store.ts";
 import type { Database } from "#shared/database.types.ts";
 
 // One chunk for the client and its companions: one dynamic import adds less to every page than three.

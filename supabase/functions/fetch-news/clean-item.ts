@@ -1,6 +1,5 @@
 import { itemUrl } from "./item-url.ts";
-import type { PortalRules } from "./portal-rules.ts";
-import type { NewsItem, Portal, RawItem } from "./portal.ts";
+import type { NewsItem, Portal, PortalRules, RawItem } from "./portal.ts";
 import { parseDate } from "./parse-date.ts";
 import { decodeHtml } from "./decode-text.ts";
 

@@ -1,5 +1,4 @@
-import type { PortalRules } from "./portal-rules.ts";
-import { PortalError } from "./portal.ts";
+import { PortalError, type PortalRules } from "./portal.ts";
 import type { Limits } from "./settings.ts";
 import { readRetryAfter, type Validators, validatorsOf } from "./remembered-headers.ts";
 

@@ -5,8 +5,7 @@ import { recentItems } from "./select-items.ts";
 import { parseFeed } from "./parse-feed.ts";
 import { parseHtmlList } from "./parse-html-list.ts";
 import type { Page } from "./portal-health.ts";
-import { portalRules, type PortalRules } from "./portal-rules.ts";
-import { type NewsItem, type Portal, PortalError, type RawItem } from "./portal.ts";
+import { type NewsItem, type Portal, PortalError, portalRules, type PortalRules, type RawItem } from "./portal.ts";
 import type { Settings } from "./settings.ts";
 import { pausedUntil, rememberedValidators } from "./remembered-headers.ts";
 

@@ -1,8 +1,7 @@
 import type { LocalDatabase } from "../backend/database.ts";
 import type { Claims } from "../backend/keys.ts";
-import type { Change } from "./change-reader.ts";
-import type { Client } from "./client.ts";
-import type { Subscription } from "./parse-message.ts";
+import type { Change } from "./realtime.ts";
+import type { Client, Subscription } from "./client.ts";
 
 /** Sends a change to the channels that subscribed to it and may read the row. */
 export async function deliver(change: Change, clients: Iterable<Client>, database: LocalDatabase) {

@@ -2,6 +2,7 @@ import { Search } from "lucide-react";
 import {
   type ComponentProps,
   type KeyboardEvent,
+  type ReactNode,
   type RefObject,
   useEffect,
   useLayoutEffect,
@@ -12,9 +13,10 @@ import { Link, useLocation, useNavigate } from "react-router-dom";
 import { CloseButton } from "#shared/ui/close-button.tsx";
 import { Modal } from "#shared/ui/modal.tsx";
 import { NothingFound } from "./nothing-found.tsx";
-import { type Choice, ResultListbox } from "./result-listbox.tsx";
 import { isNothing, sayOutcome, useSearch } from "./use-search.ts";
-import { useNewsFound } from "./use-news-found.ts";
+import { type NewsFound, useNewsFound } from "./use-news-found.ts";
+import { type Group, GroupHeading, type GroupName } from "./groups.tsx";
+import { NewsFailed, NewsWords, ResultWords } from "./result-words.tsx";
 
 const LIST_ID = "trovati";
 const SHOWN = 10;
@@ -173,5 +175,74 @@ function Ways({ page, onLeave }: { page: string; onLeave: () => void }) {
         Vedi tutti i risultati
       </Link>
     </p>
+  );
+}
+
+/** A result that the arrow keys reach. */
+interface Choice {
+  key: string;
+  to: string;
+}
+
+interface Props {
+  id: string;
+  groups: readonly Group[];
+  news: NewsFound;
+  question: string;
+  current: Choice | undefined;
+  onChoose: (choice: Choice) => void;
+}
+
+/** The results in the dialog. The focus stays in the combobox: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/ */
+function ResultListbox({ id, groups, news, question, current, onChoose }: Props) {
+  const currentId = current && `${id}-${current.key}`;
+
+  // Scrolls to the current option.
+  useEffect(() => {
+    if (currentId) document.getElementById(currentId)?.scrollIntoView({ block: "nearest" });
+  }, [currentId]);
+
+  const option = (choice: Choice, words: ReactNode) => (
+    <div
+      key={choice.key}
+      role="option"
+      id={`${id}-${choice.key}`}
+      aria-selected={choice.key === current?.key}
+      onClick={() => onChoose(choice)}
+      className="-mx-3 cursor-pointer scroll-my-20 rounded-paper border-l-3 border-transparent px-3 py-2.5 hover:bg-secondaria-soft aria-selected:border-margin aria-selected:bg-secondaria-soft"
+    >
+      {words}
+    </div>
+  );
+
+  return (
+    <>
+      <div role="listbox" id={id} aria-label="Risultati">
+        {groups.map(({ name, found }) => (
+          <OptionGroup key={name} name={name}>
+            {found.map((one) => option({ key: one.entry.id, to: one.entry.to }, <ResultWords found={one} />))}
+          </OptionGroup>
+        ))}
+        {news.items.length > 0 && (
+          <OptionGroup name="Notizie">
+            {news.items.map((item) =>
+              option({ key: item.id, to: item.url }, <NewsWords item={item} question={question} />),
+            )}
+          </OptionGroup>
+        )}
+      </div>
+      {news.state === "failed" && <NewsFailed hasOthers={groups.length > 0} />}
+    </>
+  );
+}
+
+function OptionGroup({ name, children }: { name: GroupName; children: ReactNode }) {
+  return (
+    <div role="group" aria-label={name} className="pt-4">
+      <p aria-hidden="true" className="mb-1 flex items-center gap-2 text-sm font-bold text-graphite">
+        <GroupHeading name={name} />
+      </p>
+      {children}
+    </div>
   );
 }

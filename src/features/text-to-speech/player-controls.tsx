@@ -1,8 +1,7 @@
 import { type LucideIcon, Pause, Play, SkipBack, SkipForward } from "lucide-react";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { collectSentences } from "./collect-sentences.ts";
-import { keepInView } from "./keep-in-view.ts";
-import { markSentence } from "./mark-sentence.ts";
+import { keepInView, markSentence } from "./keep-in-view.ts";
 import { Reader } from "./reader.ts";
 
 const speeds = [

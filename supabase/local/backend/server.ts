@@ -1,12 +1,12 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { Duplex } from "node:stream";
-import { createApi } from "./create-api.ts";
+import { createApi } from "./compat.ts";
 import { type DatabaseOptions, openDatabase, SUPABASE_DIR } from "./database.ts";
 import { createEntrance, isFromHere } from "./entrance.ts";
 import { createFunctions } from "../functions/functions.ts";
 import { LOCAL_KEYS } from "./keys.ts";
-import { createMailbox } from "../mail/mailbox.ts";
+import { createMailbox } from "../mail/mailer.ts";
 import { createSamplePortals } from "../portals/create-sample-portals.ts";
 import { readSamplePortals } from "../portals/sample-portals.ts";
 import { readProjectConfig } from "./project-config.ts";

@@ -19,7 +19,6 @@ interface ManifestChunk {
   file: string;
   imports?: string[];
   dynamicImports?: string[];
-  /** Fonts and images. */
   assets?: string[];
 }
 

@@ -7,7 +7,6 @@ import { LICENSES, takeLicenses } from "./third-party-notices.ts";
 interface Options {
   site: string;
   root: string;
-  /** The release of these files. */
   release: string;
   /** The files to store, relative to the folder of the site. */
   files: readonly string[];

@@ -71,7 +71,6 @@ function certificateOf({ attestato }: Course): keyof typeof certificates {
 
 interface Props<Value extends string> {
   label: string;
-  /** The label of each value. */
   options: Readonly<Record<Value, string>>;
   value: Value;
   onChange: (value: Value) => void;

@@ -6,18 +6,15 @@ const tree: readonly SitePage[] = map;
 /** Every page, in the order of the map. */
 export const pages: readonly SitePage[] = flatten(tree);
 
-/** The pages without access restrictions. */
 export const publicPages = pages.filter((page) => !page.access);
 
 /** The public pages with content. Placeholders are left out of sitemap.xml and of the home page. */
 export const writtenPages = publicPages.filter((page) => page.screen !== "in-progress");
 
-/** The written pages among these paths, in their order. */
 export function writtenAmong(paths: readonly SitePath[]): SitePage[] {
   return paths.flatMap((path) => writtenPages.find((page) => page.path === path) ?? []);
 }
 
-/** The main menu, as a tree. */
 export const menu = tree.filter((page) => page.menu !== "none");
 
 export function pageAt(pathname: string): SitePage | undefined {
@@ -41,7 +38,6 @@ export function tabTitle(title?: string): string {
   return !title || title === pageAt("/")?.title ? school.name : `${title} · ${school.name}`;
 }
 
-/** The canonical URL of a page. */
 export function canonicalUrl(path: SitePath): string {
   return school.url + path;
 }

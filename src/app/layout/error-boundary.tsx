@@ -9,7 +9,6 @@ interface Props {
   resetKey?: string;
 }
 
-/** Shows ErrorPage when rendering the children throws. */
 export function ErrorBoundary({ children, resetKey }: Props) {
   return (
     <Boundary

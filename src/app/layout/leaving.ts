@@ -16,7 +16,6 @@ export function watchLeaving(): void {
   addEventListener("pageshow", () => (isLeavingPage = false)); // restored from the back/forward cache
 }
 
-/** Whether the link leads to a fragment of this page. */
 function isJump({ href, hash }: HTMLAnchorElement): boolean {
   return hash !== "" && href === `${location.origin}${location.pathname}${location.search}${hash}`;
 }

@@ -26,7 +26,6 @@ function mark(cause: Cause): string {
 /** The id of the note in root-layout.tsx. Apart from it, because the script inlined into every page needs it too. */
 export const NOT_STARTED_ID = "non-avviata";
 
-/** Shows the prerendered note that the application did not start. */
 export function sayNotStarted(): void {
   const note = document.getElementById(NOT_STARTED_ID);
   if (!note) return; // the dev server does not prerender

@@ -5,7 +5,6 @@ import { ErrorBoundary } from "./error-boundary.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 
-/** The layout of every page except the sign-in ones. */
 export function SiteLayout() {
   const { pathname } = useLocation();
   return (

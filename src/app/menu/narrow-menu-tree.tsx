@@ -9,7 +9,6 @@ const here =
 const row = `flex min-h-11 items-center rounded-paper px-3 py-2 text-ink no-underline hover:bg-secondaria-soft ${here}`;
 const strong = `${row} font-bold`;
 
-/** The pages of the menu bar, as a tree of disclosures. */
 export function NarrowMenuTree({ label = "Principale" }) {
   const { pathname } = useLocation();
   const current = pageAt(pathname);

@@ -109,7 +109,6 @@ const UserActions = lazy(() =>
   loadAtLast(() => import("./user-actions.tsx")).then((module) => ({ default: module.UserActions })),
 );
 
-/** The end of the narrow menu: the sign-in link, or the user's actions. */
 function NarrowMenuUser() {
   const { loading, user } = useAuth();
 

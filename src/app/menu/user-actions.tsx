@@ -8,7 +8,6 @@ const action =
   "flex min-h-11 w-full items-center rounded-paper px-3 text-left font-semibold text-ink no-underline hover:bg-secondaria-soft " +
   "aria-[current]:underline aria-[current]:decoration-margin aria-[current]:decoration-3 aria-[current]:underline-offset-4";
 
-/** The user's name and email, and the actions available on every page. */
 export function UserActions({ Entry }: { Entry?: ComponentType<{ children: ReactElement }> }) {
   const auth = useAuth();
   const Choice = Entry ?? Fragment;

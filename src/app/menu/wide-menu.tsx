@@ -61,7 +61,6 @@ const SignedInMenu = lazy(() =>
   loadAtLast(() => import("./signed-in-menu.tsx")).then((module) => ({ default: module.SignedInMenu })),
 );
 
-/** The last entry of the menu bar: the sign-in link, or the user's menu. */
 function UserMenu({ branch }: { branch: OpenBranch }) {
   const { loading, user } = useAuth();
   const signInLink = (

@@ -14,7 +14,6 @@ const ROOM = 640;
 /** The space between a ruled line and the text on it. */
 const ABOVE = 9;
 
-/** Draws the Open Graph image of a section as a PNG: title, school's name and emblem on ruled paper. */
 export function drawPicture(section: SitePage): Uint8Array {
   const { sheet, grid, margin, ink } = lightColours("sheet", "grid", "margin", "ink");
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE.width}" height="${PICTURE.height}">
@@ -58,7 +57,6 @@ interface Text {
   /** Font sizes, largest first: the first that fits is used, or the last. */
   sizes: readonly number[];
   room: number;
-  /** The maximum number of lines. */
   most: number;
 }
 

@@ -18,7 +18,6 @@ import { phoneLink } from "#shared/phone-link.ts";
 /** The screens that are not articles but have an `updated` date. */
 const revised: Partial<Record<Screen, { updated: string }>> = { courses, tutorials, methodologies, pupils };
 
-/** Writes sitemap.xml, robots.txt, the feed, security.txt and the Open Graph images. */
 export async function writeMetadata(site: string, articles: ReadonlyMap<string, Article>): Promise<void> {
   const write = async (file: string, content: string | Uint8Array) => {
     await mkdir(path.dirname(path.join(site, file)), { recursive: true });

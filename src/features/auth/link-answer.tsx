@@ -11,7 +11,6 @@ import type { SitePath } from "#content/site-map.ts";
 export type LinkAnswer =
   { outcome: keyof typeof linkMessages; type: LinkType } | { outcome: "choose"; type: LinkType; email: string };
 
-/** The outcome in the history state, if there is one. */
 export function readLinkAnswer(state: unknown): LinkAnswer | undefined {
   if (!state || typeof state !== "object" || !("outcome" in state) || !("type" in state)) return undefined;
   const { outcome, type } = state;

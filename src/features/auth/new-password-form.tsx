@@ -8,12 +8,10 @@ import { notify } from "#shared/notify.ts";
 import { Button } from "#shared/ui/button.tsx";
 
 interface NewPasswordFormProps {
-  /** The account's email: shown, and given to the password manager. */
   email: string;
   onSaved: () => void;
 }
 
-/** The form for the password of the account that a mail link opened. */
 export function NewPasswordForm({ email, onSaved }: NewPasswordFormProps) {
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(newPassword),

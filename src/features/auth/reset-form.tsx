@@ -8,7 +8,6 @@ import { useSending } from "./use-sending.ts";
 import { notify } from "#shared/notify.ts";
 import { Button } from "#shared/ui/button.tsx";
 
-/** The form that requests the recovery mail. */
 export function ResetForm({ email, onEmail, onBusy }: AuthFormProps) {
   const [sent, setSent] = useState(false);
   const { register, handleSubmit, formState } = useForm({

@@ -58,7 +58,6 @@ export const questions: readonly Question[] = [
   },
 ];
 
-/** A sample letter, with its name for screen readers. */
 function Letter({ name, look }: { name: string; look: string }) {
   return (
     <>
@@ -98,7 +97,6 @@ interface Props {
   onChoose: (value: string) => void;
 }
 
-/** A group of radio buttons, one of which is always checked. */
 export function ChoiceGroup({ legend, name, choices, chosen, onChoose }: Props) {
   return (
     <fieldset>

@@ -11,7 +11,6 @@ import { addToCalendar } from "./calendar-file.ts";
 
 interface Props {
   meetings: readonly Meeting[];
-  /** The public URL of the page, for the calendar file. */
   pageUrl: string;
 }
 

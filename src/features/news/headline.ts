@@ -8,13 +8,11 @@ const shortDate = romeFormat("it-IT", { day: "numeric", month: "short" });
 export interface Headline {
   id: string;
   title: string;
-  /** Source, and date when known. */
   details: string;
   /** Undefined when the stored address is not http(s). */
   url: string | undefined;
 }
 
-/** Converts a row to what the ticker shows. */
 export function toHeadline({ id, title, source, date, url }: NewsItem): Headline {
   return {
     id,

@@ -86,7 +86,6 @@ export function createRefetchPlan(refetch: () => void, random: () => number = Ma
   };
 }
 
-/** Whether an element is in the viewport of a visible tab. */
 export function useOnScreen(ref: RefObject<HTMLElement | null>): boolean {
   const [isOnScreen, setOnScreen] = useState(false);
   const [isTabVisible, setTabVisible] = useState(true);

@@ -51,7 +51,6 @@ function placeOf({ id, page, kind, under }: SearchEntry): string {
   return [...place.slice(-2), under].filter(Boolean).join(" › ");
 }
 
-/** The text of a news item: headline, portal and day. */
 export function NewsWords({ item, question }: { item: FoundNews; question: string }) {
   return (
     <>

@@ -20,7 +20,6 @@ export function Sections() {
   );
 }
 
-/** One part of the site and links to its written pages. */
 function Part({ section: { to, title, text }, number }: { section: (typeof homeSections)[number]; number: number }) {
   const below = writtenBelow(to);
   const isEmpty = below.length === 0 && !writtenPages.some((page) => page === pageAt(to));
@@ -68,7 +67,6 @@ function Part({ section: { to, title, text }, number }: { section: (typeof homeS
   );
 }
 
-/** The written descendants of a page. */
 export function writtenBelow(path: SitePath): readonly SitePage[] {
   return flatten(pageAt(path)?.pages ?? []).filter((page) => writtenPages.includes(page));
 }

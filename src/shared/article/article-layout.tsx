@@ -5,7 +5,6 @@ import { PageHeading } from "#shared/ui/page-heading.tsx";
 interface Props {
   heading: string;
   intro: string;
-  /** The date of the last update, as "2026-11-21". */
   updated: string;
   /** Uses the full width, for cards side by side. */
   wide?: boolean;

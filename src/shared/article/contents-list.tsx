@@ -1,6 +1,5 @@
 import { slug } from "./slug.ts";
 
-/** Links to the sections of a long page. */
 export function ContentsList({ headings }: { headings: readonly string[] }) {
   return (
     <nav

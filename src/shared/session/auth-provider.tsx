@@ -12,7 +12,6 @@ import {
 } from "./session-store.ts";
 import { AuthContext, type AuthState } from "./use-auth.ts";
 
-/** Provides the auth state to the components below it. */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const state = useSyncExternalStore(sessionStore.subscribe, sessionStore.read, () => notKnownYet);
   // Subscribes to the client's auth events and to the browser's storage events.

@@ -30,7 +30,6 @@ function readSession(): void {
   });
 }
 
-/** Handles a sign-in or sign-out in another tab. */
 function onStorage(event: StorageEvent): void {
   if (!isSessionKey(event.key)) return;
   if (event.newValue) readSession();

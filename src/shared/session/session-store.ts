@@ -65,7 +65,6 @@ export function endSession(): void {
   isChosen = false;
 }
 
-/** Records that the visitor was signed out from the start. */
 export function startSignedOut(): void {
   leave(null);
 }

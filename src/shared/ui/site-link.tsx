@@ -14,11 +14,9 @@ export function SiteLink({ to, part, ...rest }: Props) {
 
 interface PageLinkProps extends Omit<Props, "to"> {
   page: SitePage;
-  /** The page of the current URL. */
   current: SitePage | undefined;
 }
 
-/** A link with the page's title and `aria-current`. */
 export function PageLink({ page, current, ...rest }: PageLinkProps) {
   return (
     <SiteLink {...rest} to={page.path} aria-current={page === current ? "page" : undefined}>

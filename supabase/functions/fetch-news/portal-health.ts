@@ -11,7 +11,6 @@ export interface PortalHealth {
   /** The error of all its addresses, or of those in unread_urls. */
   error: PortalErrorCode | null;
   unread_urls: string[];
-  /** The host that its news link to, when that is another site. */
   other_host: string | null;
   /** Null after a failure, also a partial one: the next run requests everything again. */
   validators: Record<string, Validators> | null;

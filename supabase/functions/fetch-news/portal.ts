@@ -60,7 +60,6 @@ function withoutWww(host: string): string {
   return host.replace(/^www\./, "");
 }
 
-/** Parses an absolute or relative address; null when it is not valid. */
 export function parseUrl(written: string, from?: string): URL | null {
   if (LONG_HOST.test(written.replace(/[\t\n\r]/g, "")) || !URL.canParse(written, from)) return null;
   return new URL(written, from);
@@ -69,7 +68,6 @@ export function parseUrl(written: string, from?: string): URL | null {
 // A host name has at most 253 characters; converting longer non-ASCII ones to Punycode takes quadratic time.
 const LONG_HOST = /^[\p{Cc}\s]*(?:[a-z][a-z\d+.-]*:[\\/]*|[\\/]{2,})[^\\/?#]{254}/iu;
 
-/** One row of news_portals. */
 export interface Portal {
   slug: string;
   name: string;
@@ -126,7 +124,6 @@ export interface RawItem {
   bases?: string[];
 }
 
-/** An item as it is stored. */
 export interface NewsItem {
   portal: string;
   title: string;

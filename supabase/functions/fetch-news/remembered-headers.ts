@@ -9,7 +9,6 @@ export interface Validators {
   lastModified: string | null;
 }
 
-/** The validators of a response. */
 export function validatorsOf(headers: Headers): Validators {
   return { etag: sendable(headers.get("etag")), lastModified: sendable(headers.get("last-modified")) };
 }

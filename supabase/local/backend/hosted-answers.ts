@@ -5,7 +5,6 @@ import type { LocalDatabase } from "./database.ts";
 export interface RequestContext {
   /** The sign-up being answered is an invitation. */
   isInvitation?: boolean;
-  /** The last database error during this request. */
   databaseError?: { code: string; message: string; detail?: unknown; hint?: unknown };
 }
 

@@ -19,7 +19,6 @@ export interface BackendOptions extends Omit<DatabaseOptions, "seed"> {
   siteUrl?: string | undefined;
   /** A built site to serve on the same port. */
   siteDir?: string | undefined;
-  /** Fetch news from the real portals instead of the samples. */
   realPortals?: boolean | undefined;
 }
 

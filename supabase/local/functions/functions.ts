@@ -69,7 +69,6 @@ async function passOn(request: Request, port: number): Promise<Response> {
 
 export interface RunningFunction {
   startedAt: number;
-  /** Resolves when the function listens. */
   port: Promise<number>;
   hasEnded: boolean;
   end: () => Promise<void>;
@@ -77,7 +76,6 @@ export interface RunningFunction {
 
 const START_TIMEOUT_MS = 30_000;
 
-/** Starts the function of a folder in its own Deno process. */
 function startFunction(folder: string, env: Record<string, string>): RunningFunction {
   const port = getPort();
   const child = port.then((value) => spawnDeno(folder, value, env));

@@ -25,7 +25,6 @@ export const LOGIN_PAGE = `<!doctype html>
 <html lang="it"><head><title>Accesso riservato</title></head>
 <body><h1>Accedi</h1><form method="post"><input name="utente"><input name="password" type="password"></form></body></html>`;
 
-/** The feed or list of a portal, by default in its own format. */
 export function portalDocument(portal: SamplePortal, articles: Article[], format = portal.format): PortalDocument {
   const { type, write } = FORMATS[format];
   return { type, body: write(portal, articles) };
@@ -39,7 +38,6 @@ export function publishedBefore(now: Date, headlines: Headline[]): Article[] {
   }));
 }
 
-/** The URL of an article on the portal's real site. */
 export function addressOf(portal: SamplePortal, article: Article): string {
   return new URL(`${portal.articlePath}${article.slug}`, portal.home).href;
 }

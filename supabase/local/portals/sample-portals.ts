@@ -196,7 +196,6 @@ export async function readSamplePortals({ db }: LocalDatabase, origin: string) {
   }
 }
 
-/** The columns of `news_portals` that point at a sample portal. */
 export function feedAddresses({ slug, format }: SamplePortal, origin: string): FeedAddresses {
   const portal = `${origin}/__portals/${slug}`;
   if (format !== "ministry") return { kind: "feed", feed_url: `${portal}/feed`, more_urls: [] };

@@ -66,7 +66,6 @@ function end(response: Answer, status: number, text: string) {
   response.end(text);
 }
 
-/** Serves a built site without a backend. */
 export async function serveSite(siteDir: string, port = 0) {
   const server = createServer(createStaticSite(siteDir)).listen(port, "127.0.0.1");
   await once(server, "listening");

@@ -19,7 +19,6 @@ export function openLinks(content: Content): Problem[] {
   );
 }
 
-/** Links to hosts that are not in the list of reviewed hosts. */
 export function newHosts(content: Content): Problem[] {
   const reviewed = hostsOf(content);
   return linksOf(content, /^https:\/\//i, OWN).flatMap(({ file, to }) => {
@@ -45,7 +44,6 @@ export function hostsOutOfOrder(content: Content): Problem[] {
   });
 }
 
-/** Addresses that a page links to more than once. */
 export function repeatedLinks(content: Content): Problem[] {
   const links = linksOf(content, /^https:\/\//i, OWN);
   return [...new Set(links.map(({ file }) => file))].flatMap((file) => {

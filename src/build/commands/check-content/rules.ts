@@ -13,7 +13,6 @@ import { missingFacts, sameGroups, sameIds } from "./list-rules.ts";
 import { sameNames, wrongAddresses, wrongDescriptions } from "./map-rules.ts";
 import { hardNotes } from "./note-rules.ts";
 
-/** The rules that apply to the content of any school. */
 export const rules: Record<string, Rule> = {
   missingHalves,
   sameHeadings,

@@ -77,7 +77,6 @@ const ROLE = new RegExp(
   "iu",
 );
 
-/** Reports the texts that match a pattern. */
 function wrong(content: Content, unwanted: RegExp, say: (found: string) => string): Problem[] {
   return readingsOf(content).flatMap(({ file, texts }) =>
     texts.flatMap((text) => {

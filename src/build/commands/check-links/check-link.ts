@@ -28,7 +28,6 @@ export async function checkLink(url: string, { userAgent, timeoutMs }: Options):
   }
 }
 
-/** The verdict for a URL from its response, after redirects. */
 export function classify(url: string, response: Pick<Response, "status" | "url">): Verdict {
   const { status } = response;
   if (status === 401 || status === 403 || status === 429) return { kind: "refuses", status };

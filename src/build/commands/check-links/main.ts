@@ -58,7 +58,6 @@ interface OutsideLink {
   url: string;
 }
 
-/** Every link to another site in src/content, in file order. */
 async function outsideLinks(): Promise<OutsideLink[]> {
   const found: OutsideLink[] = [];
   for (const file of contentFiles()) {

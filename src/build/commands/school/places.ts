@@ -6,7 +6,6 @@ import { favicon } from "./favicon.ts";
 /** A file that repeats facts of school.ts, because the program that reads it cannot import school.ts. */
 export interface Place {
   file: string;
-  /** The facts that it repeats, in Italian. */
   what: string;
   /** The whole file is generated: it may be missing. */
   isMade?: true;

@@ -13,7 +13,7 @@ const chunkGroups = [
   },
   {
     name: "sheet",
-    test: /src\/shared\/(format-date|article\/(slug|article-layout|item-list|contents-list))\.tsx?/,
+    test: /src\/shared\/(format-date|article\/(slug|article-layout|item-list))\.tsx?/,
   },
 ];
 

@@ -27,8 +27,3 @@ function invitation(): string {
   if (school.email) return "Scrivete: l’indirizzo di posta è in fondo a ogni pagina.";
   return "";
 }
-
-/** Dove si leggono gli atti della scuola: è la fine di una frase che comincia con «Gli atti della scuola». */
-export const wherePapersAre = school.legal.transparency
-  ? "si trovano in «Amministrazione trasparente», in fondo a ogni pagina"
-  : "saranno in «Amministrazione trasparente»; intanto si chiedono in segreteria";

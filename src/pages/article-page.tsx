@@ -3,11 +3,10 @@ import type { SitePage } from "#content/site-map.ts";
 import type { MeetingList } from "#features/meetings/meeting-list.tsx";
 import { canonicalUrl } from "#shared/site.ts";
 import { slug } from "#shared/article/slug.ts";
-import { ContentsList } from "#shared/article/contents-list.tsx";
+import { ArticleLayout, ContentsList, Paragraphs, SectionHeading } from "#shared/article/article-layout.tsx";
 import { DataTable } from "./article/data-table.tsx";
 import { ArticleActions } from "./article/article-actions.tsx";
 import { ItemList, TipList } from "#shared/article/item-list.tsx";
-import { ArticleLayout, Paragraphs, SectionHeading } from "#shared/article/article-layout.tsx";
 import { ResourceList } from "#shared/article/resource-list.tsx";
 
 interface Props {

@@ -1,8 +1,7 @@
 import { ageRules, type Tutorial, type TutorialGroup, tutorials } from "#content/tutorials.ts";
 import { slug } from "#shared/article/slug.ts";
-import { ContentsList } from "#shared/article/contents-list.tsx";
+import { ArticleLayout, ContentsList, SectionHeading } from "#shared/article/article-layout.tsx";
 import { ItemList } from "#shared/article/item-list.tsx";
-import { ArticleLayout, SectionHeading } from "#shared/article/article-layout.tsx";
 import { ExternalLink } from "#shared/ui/external-link.tsx";
 
 export function TutorialsPage() {

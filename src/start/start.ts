@@ -1,5 +1,4 @@
-import { watchLeaving } from "#app/layout/leaving.ts";
-import { reloadOnce } from "#app/layout/reload-once.ts";
+import { reloadOnce, watchLeaving } from "#app/layout/reload-once.ts";
 import { isWideWindow } from "#app/menu/wide-window.ts";
 import { syncSettings } from "#features/display-settings/display-settings.ts";
 import type { SitePath } from "#content/site-map.ts";

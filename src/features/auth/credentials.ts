@@ -39,6 +39,4 @@ const name = z
 export const profileNames = z.object({ nome: name, cognome: name });
 
 export type Credentials = z.infer<typeof credentials>;
-export type ResetRequest = z.infer<typeof resetRequest>;
-export type NewPassword = z.infer<typeof newPassword>;
 export type ProfileNames = z.infer<typeof profileNames>;

@@ -1,4 +1,5 @@
-import { useEffect, useRef, type ComponentProps, type ReactNode } from "react";
+import { useEffect, useRef, type ComponentProps, type FormEvent, type ReactNode } from "react";
+import { Button } from "#shared/ui/button.tsx";
 import { Field } from "#shared/ui/field.tsx";
 
 interface Props {
@@ -28,6 +29,26 @@ export function FormFields({ label, busy, children }: Props) {
       <legend className="sr-only">{label}</legend>
       {children}
     </fieldset>
+  );
+}
+
+interface AuthFormBoxProps extends Props {
+  /** The words on the button. */
+  action: string;
+  onSubmit: (event: FormEvent) => Promise<void>;
+}
+
+/** A form with its fields and its button. */
+export function AuthForm({ action, onSubmit, children, ...fields }: AuthFormBoxProps) {
+  return (
+    <form noValidate method="dialog" onSubmit={(event) => void onSubmit(event)}>
+      <FormFields {...fields}>
+        {children}
+        <Button type="submit" busy={fields.busy}>
+          {action}
+        </Button>
+      </FormFields>
+    </form>
   );
 }
 

@@ -2,12 +2,11 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import type { AuthError } from "@supabase/supabase-js";
 import { useForm } from "react-hook-form";
 import { credentials, type Credentials } from "./credentials.ts";
-import { type AuthFormProps, EmailField, FormFields } from "./form-fields.tsx";
+import { type AuthFormProps, EmailField, AuthForm } from "./form-fields.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { FormNotice } from "./auth-card.tsx";
 import { useSending } from "./use-sending.ts";
 import { notify } from "#shared/notify.ts";
-import { Button } from "#shared/ui/button.tsx";
 
 /** The sign-up form. The answer is the same for an address that already has an account. */
 export function SignUpForm({ email, onEmail, onBusy, onDone }: AuthFormProps & { onDone: () => void }) {
@@ -35,25 +34,20 @@ export function SignUpForm({ email, onEmail, onBusy, onDone }: AuthFormProps & {
   );
 
   return (
-    <form noValidate method="dialog" onSubmit={(event) => void submit(event)}>
-      <FormFields label="Registrazione" busy={sending}>
-        <FormNotice>Solo docenti con email istituzionale possono registrarsi.</FormNotice>
-        <EmailField
-          {...register("email", { onChange: (event: { target: HTMLInputElement }) => onEmail?.(event.target.value) })}
-          error={errors.email?.message}
-        />
-        <PasswordField
-          {...register("password")}
-          label="Password"
-          hint="Minimo 8 caratteri"
-          autoComplete="new-password"
-          error={errors.password?.message}
-        />
-        <Button type="submit" busy={sending}>
-          Registrati
-        </Button>
-      </FormFields>
-    </form>
+    <AuthForm label="Registrazione" action="Registrati" busy={sending} onSubmit={submit}>
+      <FormNotice>Solo docenti con email istituzionale possono registrarsi.</FormNotice>
+      <EmailField
+        {...register("email", { onChange: (event: { target: HTMLInputElement }) => onEmail?.(event.target.value) })}
+        error={errors.email?.message}
+      />
+      <PasswordField
+        {...register("password")}
+        label="Password"
+        hint="Minimo 8 caratteri"
+        autoComplete="new-password"
+        error={errors.password?.message}
+      />
+    </AuthForm>
   );
 }
 

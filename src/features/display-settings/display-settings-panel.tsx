@@ -86,14 +86,12 @@ function Questions({ settings, onChoose }: { settings: DisplaySettings; onChoose
 
   return (
     <div ref={box} className="grid gap-5">
-      {questions.map(({ name, legend, choices }) => (
+      {questions.map((question) => (
         <ChoiceGroup
-          key={name}
-          name={name}
-          legend={legend}
-          choices={choices}
-          chosen={settings[name] ?? ""}
-          onChoose={(value) => answer(name, value)}
+          key={question.name}
+          {...question}
+          chosen={settings[question.name] ?? ""}
+          onChoose={(value) => answer(question.name, value)}
         />
       ))}
       <div>

@@ -2,7 +2,6 @@ import { Search } from "lucide-react";
 import {
   type ComponentProps,
   type KeyboardEvent,
-  type ReactNode,
   type RefObject,
   useEffect,
   useLayoutEffect,
@@ -14,9 +13,9 @@ import { CloseButton } from "#shared/ui/close-button.tsx";
 import { Modal } from "#shared/ui/modal.tsx";
 import { NothingFound } from "./nothing-found.tsx";
 import { isNothing, sayOutcome, useSearch } from "./use-search.ts";
-import { type NewsFound, useNewsFound } from "./use-news-found.ts";
-import { type Group, GroupHeading, type GroupName } from "./groups.tsx";
-import { NewsFailed, NewsWords, ResultWords } from "./result-words.tsx";
+import { useNewsFound } from "./use-news-found.ts";
+import { GroupHeading } from "./groups.tsx";
+import { NewsFailed, shownGroups, type ShownGroup, type ShownResult } from "./result-words.tsx";
 
 const LIST_ID = "trovati";
 const SHOWN = 10;
@@ -36,10 +35,8 @@ export function SearchDialog({ takeEarly, onClose }: SearchDialogProps) {
   const question = typed.trim();
   const found = useSearch(question, SHOWN);
   const news = useNewsFound(question);
-  const choices: Choice[] = [
-    ...found.groups.flatMap((group) => group.found.map(({ entry: { id, to } }) => ({ key: id, to }))),
-    ...news.items.map(({ id, url }) => ({ key: id, to: url })),
-  ];
+  const groups = shownGroups(found.groups, news, question);
+  const choices = groups.flatMap(({ results }) => results);
   const [chosen, setChosen] = useState(0);
   const at = Math.min(chosen, choices.length - 1);
   const current = choices[at];
@@ -99,14 +96,8 @@ export function SearchDialog({ takeEarly, onClose }: SearchDialogProps) {
         <p role="status" className="pt-3 text-sm text-graphite">
           {sayOutcome(question, found, news)}
         </p>
-        <ResultListbox
-          id={LIST_ID}
-          groups={found.groups}
-          news={news}
-          question={question}
-          current={current}
-          onChoose={({ to }) => leaveFor(to)}
-        />
+        <ResultListbox groups={groups} current={current} onChoose={leaveFor} />
+        {news.state === "failed" && <NewsFailed hasOthers={groups.length > 0} />}
         {isNothing(found, news) && (
           <NothingFound question={question} nearest={found.nearest} onTry={offer} onLeave={onClose} />
         )}
@@ -178,71 +169,42 @@ function Ways({ page, onLeave }: { page: string; onLeave: () => void }) {
   );
 }
 
-/** A result that the arrow keys reach. */
-interface Choice {
-  key: string;
-  to: string;
-}
-
-interface Props {
-  id: string;
-  groups: readonly Group[];
-  news: NewsFound;
-  question: string;
-  current: Choice | undefined;
-  onChoose: (choice: Choice) => void;
+interface ListboxProps {
+  groups: readonly ShownGroup[];
+  current: ShownResult | undefined;
+  onChoose: (to: string) => void;
 }
 
 /** The results in the dialog. The focus stays in the combobox: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/ */
-function ResultListbox({ id, groups, news, question, current, onChoose }: Props) {
-  const currentId = current && `${id}-${current.key}`;
+function ResultListbox({ groups, current, onChoose }: ListboxProps) {
+  const currentId = current && `${LIST_ID}-${current.key}`;
 
   // Scrolls to the current option.
   useEffect(() => {
     if (currentId) document.getElementById(currentId)?.scrollIntoView({ block: "nearest" });
   }, [currentId]);
 
-  const option = (choice: Choice, words: ReactNode) => (
-    <div
-      key={choice.key}
-      role="option"
-      id={`${id}-${choice.key}`}
-      aria-selected={choice.key === current?.key}
-      onClick={() => onChoose(choice)}
-      className="-mx-3 cursor-pointer scroll-my-20 rounded-paper border-l-3 border-transparent px-3 py-2.5 hover:bg-secondaria-soft aria-selected:border-margin aria-selected:bg-secondaria-soft"
-    >
-      {words}
-    </div>
-  );
-
   return (
-    <>
-      <div role="listbox" id={id} aria-label="Risultati">
-        {groups.map(({ name, found }) => (
-          <OptionGroup key={name} name={name}>
-            {found.map((one) => option({ key: one.entry.id, to: one.entry.to }, <ResultWords found={one} />))}
-          </OptionGroup>
-        ))}
-        {news.items.length > 0 && (
-          <OptionGroup name="Notizie">
-            {news.items.map((item) =>
-              option({ key: item.id, to: item.url }, <NewsWords item={item} question={question} />),
-            )}
-          </OptionGroup>
-        )}
-      </div>
-      {news.state === "failed" && <NewsFailed hasOthers={groups.length > 0} />}
-    </>
-  );
-}
-
-function OptionGroup({ name, children }: { name: GroupName; children: ReactNode }) {
-  return (
-    <div role="group" aria-label={name} className="pt-4">
-      <p aria-hidden="true" className="mb-1 flex items-center gap-2 text-sm font-bold text-graphite">
-        <GroupHeading name={name} />
-      </p>
-      {children}
+    <div role="listbox" id={LIST_ID} aria-label="Risultati">
+      {groups.map(({ name, results }) => (
+        <div key={name} role="group" aria-label={name} className="pt-4">
+          <p aria-hidden="true" className="mb-1 flex items-center gap-2 text-sm font-bold text-graphite">
+            <GroupHeading name={name} />
+          </p>
+          {results.map(({ key, to, words }) => (
+            <div
+              key={key}
+              role="option"
+              id={`${LIST_ID}-${key}`}
+              aria-selected={key === current?.key}
+              onClick={() => onChoose(to)}
+              className="-mx-3 cursor-pointer scroll-my-20 rounded-paper border-l-3 border-transparent px-3 py-2.5 hover:bg-secondaria-soft aria-selected:border-margin aria-selected:bg-secondaria-soft"
+            >
+              {words}
+            </div>
+          ))}
+        </div>
+      ))}
     </div>
   );
 }

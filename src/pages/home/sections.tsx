@@ -3,7 +3,6 @@ import { home, homeSections } from "#content/home.ts";
 import type { SitePage, SitePath } from "#content/site-map.ts";
 import { flatten, pageAt, writtenPages } from "#shared/site.ts";
 import { SiteLink } from "#shared/ui/site-link.tsx";
-import { SectionHeading } from "./section-heading.tsx";
 
 export function Sections() {
   return (
@@ -69,4 +68,21 @@ function Part({ section: { to, title, text }, number }: { section: (typeof homeS
 
 export function writtenBelow(path: SitePath): readonly SitePage[] {
   return flatten(pageAt(path)?.pages ?? []).filter((page) => writtenPages.includes(page));
+}
+
+interface Props {
+  id: string;
+  heading: string;
+  note?: string;
+}
+
+export function SectionHeading({ id, heading, note }: Props) {
+  return (
+    <div className="mb-6 flex flex-col gap-x-9 gap-y-2 lg:flex-row lg:items-end lg:justify-between">
+      <h2 id={id} tabIndex={-1} className="text-3xl">
+        {heading}
+      </h2>
+      {note && <p className="max-w-xl text-graphite">{note}</p>}
+    </div>
+  );
 }

@@ -2,6 +2,7 @@ import { decodeXml } from "./decode-text.ts";
 import { MAX_CATEGORIES, parseFeedItem } from "./parse-feed-item.ts";
 import { PortalError, type RawItem } from "./portal.ts";
 import { parseDate } from "./parse-date.ts";
+import { fieldsOf } from "./remembered-headers.ts";
 import { MAX_LISTED, newestItems } from "./select-items.ts";
 
 /** The newest items of an RSS, RDF, Atom or JSON feed, in its order. Throws a PortalError for any other document. */
@@ -153,8 +154,4 @@ function toRawItem(item: Map<string, unknown>): RawItem {
 
 function asText(value: unknown): string {
   return typeof value === "string" ? value : "";
-}
-
-function fieldsOf(value: unknown): Map<string, unknown> {
-  return new Map(Object.entries(value ?? {}));
 }

@@ -1,5 +1,5 @@
-import { escapeUTF8 } from "entities";
 import { readFileSync } from "node:fs";
+import { escapeUTF8 } from "entities";
 import type { ProjectConfig } from "../backend/project-config.ts";
 import { requestContext } from "../backend/hosted-answers.ts";
 import { plainPage } from "../site/plain-page.ts";
@@ -53,19 +53,18 @@ ${link === null ? "" : `<p><a href="${escapeUTF8(link)}">Apri il collegamento de
 type Values = Record<(typeof PLACEHOLDERS)[number], string>;
 export type Mailer = ReturnType<typeof createMailer>;
 
-interface MailMeta {
-  currentEmail?: string;
-  newEmail?: string;
-}
+type MailMeta = { currentEmail?: string; newEmail?: string };
 
 // Not ConfirmationURL: its page answers with the tokens of a session in the fragment, which the site does not accept.
 const PLACEHOLDERS = ["Token", "TokenHash", "SiteURL", "Email", "NewEmail"] as const;
 
-type Kind = "confirmation" | "invite" | "recovery" | "magic_link" | "email_change" | "reauthentication";
+const KINDS = ["confirmation", "invite", "recovery", "magic_link", "email_change", "reauthentication"] as const;
+type Kind = (typeof KINDS)[number];
 
 /** Writes the mails of the auth service with the project's templates and puts them in the mailbox. */
 export function createMailer(siteUrl: string, templates: ProjectConfig["templates"], mailbox: Mailbox) {
-  const contents = readTemplates(templates);
+  const read = KINDS.map((kind) => [kind, readTemplate(templates, kind)] as const);
+  const contents = Object.fromEntries(read) as Record<Kind, ReturnType<typeof readTemplate>>; // its keys are KINDS
 
   function send(kind: Kind, to: string, tokenHash: string, otp: string, meta: MailMeta = {}) {
     const values: Values = {
@@ -98,21 +97,11 @@ export function createMailer(siteUrl: string, templates: ProjectConfig["template
   };
 }
 
-function readTemplates(templates: ProjectConfig["templates"]): Record<Kind, { subject: string; html: string }> {
-  const read = (kind: Kind) => {
-    const { subject = kind, file } = templates.find(({ name }) => name === kind) ?? {};
-    const html = file === undefined ? "<p>{{ .Token }}</p>" : readFileSync(file, "utf8");
-    assertKnownPlaceholders(kind, `${subject} ${html}`);
-    return { subject, html };
-  };
-  return {
-    confirmation: read("confirmation"),
-    invite: read("invite"),
-    recovery: read("recovery"),
-    magic_link: read("magic_link"),
-    email_change: read("email_change"),
-    reauthentication: read("reauthentication"),
-  };
+function readTemplate(templates: ProjectConfig["templates"], kind: Kind) {
+  const { subject = kind, file } = templates.find(({ name }) => name === kind) ?? {};
+  const html = file === undefined ? "<p>{{ .Token }}</p>" : readFileSync(file, "utf8");
+  assertKnownPlaceholders(kind, `${subject} ${html}`);
+  return { subject, html };
 }
 
 function assertKnownPlaceholders(name: string, text: string) {

@@ -5,6 +5,7 @@ import type { Http2ServerRequest, Http2ServerResponse } from "node:http2";
 import path from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import sirv from "sirv";
+import { decodeAddress } from "#shared/site.ts";
 
 type Asked = IncomingMessage | Http2ServerRequest;
 type Answer = ServerResponse | Http2ServerResponse;
@@ -20,7 +21,7 @@ export function createStaticSite(siteDir: string) {
 
   return (request: Asked, response: Answer): void => {
     const [pathname = "/", ...query] = (request.url ?? "/").split(/(?=\?)/);
-    const address = decode(pathname);
+    const address = decodeAddress(pathname);
     for (const { pattern, headers } of rules)
       if (pattern.test(address)) for (const [name, value] of headers) response.setHeader(name, value);
 
@@ -42,15 +43,6 @@ export function createStaticSite(siteDir: string) {
     response.setHeader("content-type", "text/html;charset=utf-8");
     response.statusCode = 404;
     response.end(notFound);
-  }
-}
-
-function decode(pathname: string): string {
-  try {
-    return decodeURIComponent(pathname);
-  } catch {
-    // Not valid UTF-8: no file has such a name.
-    return pathname;
   }
 }
 

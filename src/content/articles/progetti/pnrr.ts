@@ -1,5 +1,5 @@
 import type { Article } from "#content/article.ts";
-import { wherePapersAre } from "#content/office.ts";
+import { wherePapersAre } from "#content/where-papers-are.ts";
 
 export const article: Article = {
   heading: "Il PNRR a scuola: che cosa si è fatto, che cosa resta",

@@ -1,5 +1,5 @@
 import type { Article } from "#content/article.ts";
-import { wherePapersAre } from "#content/office.ts";
+import { wherePapersAre } from "#content/where-papers-are.ts";
 
 export const article: Article = {
   heading: "Dal PON a «Scuola e competenze»: i fondi europei in classe",

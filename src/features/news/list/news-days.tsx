@@ -46,20 +46,12 @@ export function NewsDays({ latest, params }: Props) {
           <NewsDay key={day.day} day={day} />
         ))}
       </div>
-      <Pagination next={shown.next} params={params} isEmpty={shown.items.length === 0} />
+      <Pagination page={shown} params={params} />
     </>
   );
 }
 
-function Pagination({
-  next,
-  params,
-  isEmpty,
-}: {
-  next: NewsListPage["next"];
-  params: NewsListParams;
-  isEmpty: boolean;
-}) {
+function Pagination({ page: { items, next }, params }: { page: NewsListPage; params: NewsListParams }) {
   const { portal, words, before } = params;
   return (
     <div className="mt-4 flex flex-wrap gap-4 print:hidden">
@@ -73,7 +65,7 @@ function Pagination({
           Torna alle più recenti
         </Link>
       )}
-      {isEmpty && !before && (portal || words) && (
+      {items.length === 0 && !before && (portal || words) && (
         <Link to="/notizie" className={buttonClass("secondary")}>
           Tutte le notizie
         </Link>

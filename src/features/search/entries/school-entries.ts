@@ -1,5 +1,5 @@
 import { school } from "#content/school.ts";
-import { wherePapersAre } from "#content/office.ts";
+import { wherePapersAre } from "#content/where-papers-are.ts";
 import type { SearchEntry } from "./search-entry.ts";
 
 const legalNames: Record<keyof typeof school.legal, string> = {

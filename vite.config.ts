@@ -1,8 +1,7 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { dropRadixNames } from "./src/build/radix-names.ts";
-import { adoptSonnerStyles } from "./src/build/sonner-styles.ts";
+import { adoptSonnerStyles, dropRadixNames } from "./src/build/patched-packages.ts";
 import { virtualData } from "./src/build/virtual-data.ts";
 
 /** Groups the modules that every page loads together: small chunks compress badly, and each is a request. */
@@ -10,11 +9,11 @@ const chunkGroups = [
   { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
   {
     name: "frame",
-    test: /node_modules\/(react-router|cookie|lucide-react\/dist\/esm\/(?!icons)|lucide-react\/dist\/esm\/icons\/chevron-down\.)|src\/content\/school\.ts|src\/shared\/(env|session\/load-supabase)\.ts|src\/app\/menu\/page-link/,
+    test: /node_modules\/(react-router|cookie|lucide-react\/dist\/esm\/(?!icons)|lucide-react\/dist\/esm\/icons\/chevron-down\.)|src\/content\/school\.ts|src\/shared\/(env|session\/load-supabase)\.ts/,
   },
   {
     name: "sheet",
-    test: /src\/shared\/(format-date|article\/(slug|article-layout|item-list|contents-list))\.tsx?/,
+    test: /src\/shared\/(format-date|article\/(slug|article-layout|item-list))\.tsx?/,
   },
 ];
 

@@ -40,7 +40,6 @@ async function draw(path: string, content: ReactNode): Promise<RenderedPage> {
 
 const texts = import.meta.glob<Article>("/src/content/articles/**/*.ts", { import: "article" });
 
-/** The articles by their paths. */
 export async function readArticles(): Promise<ReadonlyMap<string, Article>> {
   const read = pages.map(async ({ path }) => [path, await texts[`/src/content/articles${path}.ts`]?.()] as const);
   return new Map((await Promise.all(read)).flatMap(([path, article]) => (article ? [[path, article]] : [])));

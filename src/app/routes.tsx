@@ -4,7 +4,7 @@ import { BareLayout, ScriptsNeeded } from "./layout/bare-layout.tsx";
 import { RootLayout } from "./layout/root-layout.tsx";
 import { SiteLayout } from "./layout/site-layout.tsx";
 import { loadPage } from "./load-page.tsx";
-import { SignedInOnly } from "./session/signed-in-only.tsx";
+import { SignedInOnly } from "./signed-in-only.tsx";
 import type { SitePage } from "#content/site-map.ts";
 import { pages } from "#shared/site.ts";
 

@@ -1,16 +1,15 @@
 import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { build, loadEnv, type InlineConfig } from "vite";
-import { type SupabaseEnv, readSupabaseEnv } from "#build/read-supabase-env.ts";
+import { build, type InlineConfig, loadEnv } from "vite";
+import { readSupabaseEnv, type SupabaseEnv } from "#build/read-supabase-env.ts";
 import { overweight } from "./check-sizes.ts";
-import type { Manifest } from "./chunks.ts";
+import { type Manifest, storedFiles } from "./chunks.ts";
 import { inlineScripts, START, startAtStart } from "./inline-script.ts";
 import { writeMetadata } from "./metadata/write-metadata.ts";
-import { storedFiles } from "./stored-files.ts";
 import { LICENSES, takeLicenses, writeThirdPartyNotices } from "./third-party-notices.ts";
 import { writeAppManifest } from "./write-app-manifest.ts";
-import { writePages, type Prerender } from "./write-pages.ts";
+import { type Prerender, writePages } from "./write-pages.ts";
 import { writeWorker } from "./write-worker.ts";
 
 export interface BuildOptions {

@@ -77,18 +77,10 @@ export async function overweight(site: string, sources: readonly SitePageSource[
     ),
     ...PARTS.flatMap(([what, names, limit]) => {
       const files = names.flatMap((name) => chunksOf([...texts.keys()], name));
-      return whole(
-        what,
-        files.reduce((sum, file) => sum + size(file), 0),
-        limit,
-      );
+      return whole(what, sum(files.map(size)), limit);
     }),
     ...whole("I caratteri", fonts, FONT_LIMIT),
-    ...whole(
-      "Tutto il sito",
-      [...texts.values()].reduce((sum, text) => sum + quickly(text), fonts),
-      STORED_LIMIT,
-    ),
+    ...whole("Tutto il sito", fonts + sum([...texts.values()].map(quickly)), STORED_LIMIT),
   ];
 }
 
@@ -102,7 +94,7 @@ async function readTexts(site: string): Promise<Map<string, string>> {
 function weigh(address: string, texts: ReadonlyMap<string, string>): Page {
   const html = texts.get(address === "/" ? "/index.html" : `${address}.html`) ?? "";
   const listed = (name: string) => new RegExp(`data-${name}="([^"]+)"`).exec(html)?.[1]?.split(" ") ?? [];
-  const total = (files: string[]) => files.reduce((sum, file) => sum + brotli(texts.get(file) ?? ""), 0);
+  const total = (files: string[]) => sum(files.map((file) => brotli(texts.get(file) ?? "")));
   const style = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? "";
   const menu = total(listed("wide")) > total(listed("narrow")) ? "wide" : "narrow";
   const files = [...listed("modules"), ...listed(menu)];
@@ -124,7 +116,11 @@ async function fontBytes(site: string): Promise<number> {
   const assets = await readdir(path.join(site, "assets"));
   const fonts = assets.filter((file) => file.endsWith(".woff2") && !file.startsWith("atkinson"));
   const sizes = await Promise.all(fonts.map(async (file) => (await readFile(path.join(site, "assets", file))).length));
-  return sizes.reduce((sum, bytes) => sum + bytes, 0);
+  return sum(sizes);
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
 }
 
 function kilobytes(bytes: number): string {

@@ -1,7 +1,10 @@
+import { builtAddress } from "#shared/site.ts";
+import { school } from "#content/school.ts";
+
 /** A page loads one of the two menus, depending on the viewport (src/app/menu/menus.tsx). */
 const MENUS = { narrow: "src/app/menu/narrow-menu.tsx", wide: "src/app/menu/wide-menu.tsx" };
 
-const START = ["src/start/start.ts", "src/start/hydrate.tsx"];
+const START = ["src/start/start.ts", "src/start/hydrate.tsx"] as const;
 
 /** The chunks that a screen imports right after hydration (src/start/hydrate.tsx). */
 const AHEAD: Record<string, string[]> = {
@@ -15,10 +18,8 @@ const AHEAD: Record<string, string[]> = {
 
 interface ManifestChunk {
   file: string;
-  src?: string;
   imports?: string[];
   dynamicImports?: string[];
-  /** Fonts and images. */
   assets?: string[];
 }
 
@@ -39,16 +40,21 @@ export function modulesOf(manifest: Manifest, page: SitePageSource) {
 }
 
 function filesOf(manifest: Manifest, sources: readonly string[]): string[] {
-  const seen = new Set<string>();
+  return [...new Set(reached(manifest, sources, ({ imports = [] }) => imports).map(({ file }) => file))];
+}
+
+/** These chunks and those that they lead to. */
+function reached(manifest: Manifest, sources: readonly string[], next: (chunk: ManifestChunk) => readonly string[]) {
+  const seen = new Map<string, ManifestChunk>();
   const visit = (key: string) => {
     if (seen.has(key)) return;
     const chunk = manifest[key];
     if (!chunk) throw new Error(missing(key));
-    seen.add(key);
-    for (const next of chunk.imports ?? []) visit(next);
+    seen.set(key, chunk);
+    next(chunk).forEach(visit);
   };
-  for (const source of sources) visit(source);
-  return [...new Set([...seen].map((key) => manifest[key]?.file ?? ""))];
+  sources.forEach(visit);
+  return [...seen.values()];
 }
 
 function missing(source: string): string {
@@ -61,4 +67,25 @@ function sourcesOf(manifest: Manifest, page: SitePageSource): string[] {
   const file = `src/pages/${page.screen}-page.tsx`;
   if (!manifest[file]) throw new Error(`The screen "${page.screen}" has no chunk of its own: ${file}`);
   return [file];
+}
+
+/** Images of the layout, used on every page. */
+const DRAWN = [...new Set(["favicon.svg", school.emblem.slice(1)])].filter(Boolean);
+
+/**
+ * The files that the service worker stores: the public pages and every script, font and image that they can load. Files
+ * used only by pages that require sign-in are left out.
+ */
+export function storedFiles(manifest: Manifest, pages: readonly SitePageSource[]): string[] {
+  const addresses = pages.filter(({ access }) => !access).map((page) => fileOf(page.path));
+  const reserved = pages.filter(({ access }) => access).map(({ screen }) => `src/pages/${screen ?? ""}-page.tsx`);
+  const chunks = reached(manifest, [START[0]], ({ imports = [], dynamicImports = [] }) =>
+    [...imports, ...dynamicImports].filter((key) => !reserved.includes(key)),
+  );
+  const used = new Set(chunks.flatMap(({ file, assets = [] }) => [file, ...assets]));
+  return [...addresses, "offline.html", ...DRAWN, ...used];
+}
+
+export function fileOf(path: string): string {
+  return path === "/" ? "index.html" : `${builtAddress(path).slice(1)}.html`;
 }

@@ -7,7 +7,6 @@ const SCRIPTS = /<script type="module" src="\/src\/(?:main|start\/before-paint)\
 /** The entry of the bundle, a key of Vite's manifest. */
 export const START = "src/start/start.ts";
 
-/** The inline scripts of every page. */
 export interface InlineScripts {
   /** src/start/before-paint.ts: runs before the first paint. */
   before: string;

@@ -28,7 +28,6 @@ export async function takeLicenses(site: string): Promise<Package[]> {
   return packages;
 }
 
-/** Writes the licences of the packages and fonts that are shipped to the browser. */
 export async function writeThirdPartyNotices(site: string, root: string, bundled: readonly Package[]): Promise<void> {
   const styles = await Promise.all(IN_STYLES.map((name) => readPackage(root, name)));
   const packages = new Map([...bundled, ...styles].map((each) => [`${each.name} ${each.version}`, each]));

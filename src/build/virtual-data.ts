@@ -3,18 +3,23 @@ import { runnerImport, type Plugin } from "vite";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
+const collectors = {
+  "search-entries": "src/features/search/entries/collect-entries.ts",
+  "to-complete": "src/build/collect-to-complete.ts",
+};
+
 /**
- * Provides what is computed from the content as a virtual module: `virtual:search-entries` is the `data` that
- * collect-search-entries.ts exports. The file runs during the build; the browser receives its result.
+ * Provides what is computed from the content as a virtual module: the `data` that the collector exports. It runs during
+ * the build; the browser receives its result.
  */
-export function virtualData(name: "search-entries" | "to-complete"): Plugin {
+export function virtualData(name: keyof typeof collectors): Plugin {
   const virtual = `virtual:${name}`;
   return {
     name,
     resolveId: (id) => (id === virtual ? `\0${virtual}` : undefined),
     async load(id) {
       if (id !== `\0${virtual}`) return undefined;
-      const file = path.join(root, `src/build/collect-${name}.ts`);
+      const file = path.join(root, collectors[name]);
       const { module, dependencies } = await runnerImport<{ data: unknown }>(file, { root, configFile: false });
       for (const dependency of dependencies) this.addWatchFile(path.resolve(root, dependency));
       // JSON.parse is faster than evaluating the same object as code.

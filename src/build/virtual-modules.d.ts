@@ -1,7 +1,7 @@
 // The modules that virtual-data.ts makes.
 /* eslint-disable @typescript-eslint/consistent-type-imports -- an import on top would end the declarations */
 declare module "virtual:search-entries" {
-  const data: typeof import("./collect-search-entries.ts").data;
+  const data: typeof import("#features/search/entries/collect-entries.ts").data;
   export default data;
 }
 

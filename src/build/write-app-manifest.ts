@@ -3,9 +3,8 @@ import path from "node:path";
 import { Resvg } from "@resvg/resvg-js";
 import { school } from "#content/school.ts";
 import { writtenAmong } from "#shared/site.ts";
-import { lightColours } from "./light-colours.ts";
+import { lightColours } from "./commands/school/colour.ts";
 
-/** The number of shortcuts that launchers show. */
 const SHORTCUTS = 4;
 
 /** Shortcuts of the installed app: the first of these pages that are not placeholders. */
@@ -29,7 +28,6 @@ const icons = [
   { file: "icon-maskable.png", size: 512, purpose: "maskable" },
 ] as const;
 
-/** Writes manifest.webmanifest and the icons of the installed app. */
 export async function writeAppManifest(site: string): Promise<void> {
   const { paper } = lightColours("paper");
   const emblem = await emblemOf(site);
@@ -74,7 +72,6 @@ async function emblemOf(site: string): Promise<string> {
   return `data:${type};base64,${await readFile(path.join(site, file), "base64")}`;
 }
 
-/** Draws the emblem in the centre of a square with the background colour. */
 function draw(emblem: string, size: number, room: number, paper: string): Uint8Array {
   const [side, edge] = [size * room, (size * (1 - room)) / 2];
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">

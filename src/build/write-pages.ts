@@ -3,13 +3,12 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Article } from "#content/article.ts";
 import { builtAddress, pageAt } from "#shared/site.ts";
-import { modulesOf, type Manifest, type SitePageSource } from "./chunks.ts";
+import { fileOf, modulesOf, type Manifest, type SitePageSource } from "./chunks.ts";
 import type { InlineScripts } from "./inline-script.ts";
 import { contentSecurityPolicy, headersFile, metaPolicy, redirectsFile } from "./headers.ts";
 import { cardTags } from "./metadata/card-tags.ts";
 import { structuredData } from "./metadata/structured-data.ts";
 import { pageStyles } from "./page-styles.ts";
-import { fileOf } from "./stored-files.ts";
 
 /** The exports of src/prerender.tsx. */
 export interface Prerender {
@@ -51,20 +50,14 @@ type Group = (typeof GROUPS)[number];
 const STYLESHEET = /<link rel="stylesheet"[^>]*href="(\/assets\/[^"]+\.css)"[^>]*>/;
 
 /** Writes the HTML of every page, their style sheet and `_headers`. Returns the release and the path of the sheet. */
-export async function writePages({
-  site,
-  prerender,
-  articles,
-  manifest,
-  scripts,
-  projectUrl,
-}: Options): Promise<{ release: string; styles: string }> {
+export async function writePages(options: Options): Promise<{ release: string; styles: string }> {
+  const { site, prerender, scripts, projectUrl } = options;
   const write = (file: string, content: string) => writeFile(path.join(site, file), content);
   const shell = await readFile(path.join(site, "index.html"), "utf8");
   const sheet = STYLESHEET.exec(shell)?.[1];
   if (!sheet) throw new Error("The built index.html has no stylesheet.");
   const css = await readFile(path.join(site, sheet), "utf8");
-  const built = await drawPages(prerender, articles, manifest);
+  const built = await drawPages(options);
   const offline = await prerender.renderOffline();
 
   // Inline styles avoid a render-blocking request. One sheet for each group, not for each page, because the policy in
@@ -106,11 +99,7 @@ export async function writePages({
   return { release, styles: styles.slice(1) };
 }
 
-async function drawPages(
-  prerender: Prerender,
-  articles: Options["articles"],
-  manifest: Manifest,
-): Promise<BuiltPage[]> {
+async function drawPages({ prerender, articles, manifest }: Options): Promise<BuiltPage[]> {
   const built: BuiltPage[] = [];
   for (const page of prerender.pages) {
     const { head, body } = await prerender.render(builtAddress(page.path));

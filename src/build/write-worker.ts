@@ -10,7 +10,6 @@ const publicFamilies = pages.filter((page) => isFamily(page) && !page.access).ma
 interface Options {
   site: string;
   root: string;
-  /** The release of these files. */
   release: string;
   /** The files to store, relative to the folder of the site. */
   files: readonly string[];

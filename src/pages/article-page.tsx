@@ -3,12 +3,10 @@ import type { SitePage } from "#content/site-map.ts";
 import type { MeetingList } from "#features/meetings/meeting-list.tsx";
 import { canonicalUrl } from "#shared/site.ts";
 import { slug } from "#shared/article/slug.ts";
-import { ContentsList } from "#shared/article/contents-list.tsx";
+import { ArticleLayout, ContentsList, Paragraphs, SectionHeading } from "#shared/article/article-layout.tsx";
 import { DataTable } from "./article/data-table.tsx";
-import { PlainWords } from "./article/plain-words.tsx";
 import { ArticleActions } from "./article/article-actions.tsx";
 import { ItemList, TipList } from "#shared/article/item-list.tsx";
-import { ArticleLayout, SectionHeading, Paragraphs } from "#shared/article/article-layout.tsx";
 import { ResourceList } from "#shared/article/resource-list.tsx";
 
 interface Props {
@@ -98,5 +96,27 @@ function ClosingNote({ text }: { text: string }) {
     <p className="mt-12 rounded-paper border border-dashed border-graphite px-6 py-5 text-center text-graphite print:mt-4 print:py-2">
       {text}
     </p>
+  );
+}
+
+const HEADING = "in-parole-semplici";
+
+/** The article in a few simple sentences, one a line. */
+function PlainWords({ sentences }: { sentences: readonly string[] }) {
+  return (
+    <section
+      aria-labelledby={HEADING}
+      data-read-aloud="first"
+      className="mt-6 rounded-paper border-l-4 border-infanzia bg-infanzia-soft px-6 py-5"
+    >
+      <h2 id={HEADING} className="text-base">
+        In parole semplici
+      </h2>
+      {sentences.map((sentence) => (
+        <p key={sentence} className="mt-1 text-lg">
+          {sentence}
+        </p>
+      ))}
+    </section>
   );
 }

@@ -2,10 +2,8 @@ import { Content, List, Root, Trigger } from "@radix-ui/react-tabs";
 import { useEffect, useRef, useState } from "react";
 import { Navigate, useLocation, useNavigate } from "react-router-dom";
 import type { SitePath } from "#content/site-map.ts";
-import { FormNotice } from "#features/auth/form-notice.tsx";
+import { FormNotice, AuthCard } from "#features/auth/auth-card.tsx";
 import { LoginForm } from "#features/auth/login-form.tsx";
-import { AuthCard } from "#features/auth/auth-card.tsx";
-import { isAuthNotice, authNotices, type AuthNotice } from "#features/auth/auth-notices.ts";
 import { ResetForm } from "#features/auth/reset-form.tsx";
 import { SignUpForm } from "#features/auth/sign-up-form.tsx";
 import { useAuth } from "#shared/session/use-auth.ts";
@@ -102,4 +100,18 @@ function readState(state: unknown): { from: SitePath; tab: Tab; notice: AuthNoti
 
 function isTab(name: unknown): name is Tab {
   return typeof name === "string" && Object.hasOwn(tabs, name);
+}
+
+/** Notices of the sign-in page. The history state carries the name, this file the text. */
+const authNotices = {
+  expired: "La sessione è scaduta. Accedi di nuovo per tornare alla pagina che avevi aperto.",
+  "signed-up":
+    "Prima di accedere apri l'email di conferma che ti abbiamo mandato. Se non la trovi, guarda nella posta " +
+    "indesiderata. Se avevi già un account non arriva: scegli una nuova password dalla scheda Recupera.",
+};
+
+type AuthNotice = keyof typeof authNotices;
+
+function isAuthNotice(name: unknown): name is AuthNotice {
+  return typeof name === "string" && Object.hasOwn(authNotices, name);
 }

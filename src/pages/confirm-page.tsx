@@ -1,7 +1,12 @@
 import { useLocation, useNavigate } from "react-router-dom";
 import { AuthCard } from "#features/auth/auth-card.tsx";
-import { LinkAnswerCard, LinkMessageCard, readLinkAnswer, type LinkAnswer } from "#features/auth/link-answer.tsx";
-import { incompleteLink } from "#features/auth/link-messages.ts";
+import {
+  incompleteLink,
+  type LinkAnswer,
+  LinkAnswerCard,
+  LinkMessageCard,
+  readLinkAnswer,
+} from "#features/auth/link-answer.tsx";
 import { LinkQuestion } from "#features/auth/link-question.tsx";
 import { readMailLink } from "#features/auth/mail-link.ts";
 import { notify } from "#shared/notify.ts";

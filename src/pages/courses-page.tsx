@@ -1,11 +1,11 @@
-import { useState } from "react";
-import { courses, noCertificate, toCheck, type Course } from "#content/courses.ts";
+import { useId, useState } from "react";
+import { type Course, courses, noCertificate, toCheck } from "#content/courses.ts";
 import { slug } from "#shared/article/slug.ts";
 import { Button } from "#shared/ui/button.tsx";
-import { CourseCard } from "./courses/course-card.tsx";
 import { ArticleLayout, SectionHeading } from "#shared/article/article-layout.tsx";
 import { ResourceList } from "#shared/article/resource-list.tsx";
-import { SelectField } from "./courses/select-field.tsx";
+import { buttonClass } from "#shared/ui/button-class.ts";
+import { ExternalLink } from "#shared/ui/external-link.tsx";
 
 const languages = { "": "Tutte", it: "Italiano", en: "Inglese" };
 const certificates = { "": "Tutti", yes: "Con attestato", no: "Senza attestato", unknown: "Da verificare" };
@@ -67,4 +67,83 @@ export function CoursesPage() {
 function certificateOf({ attestato }: Course): keyof typeof certificates {
   if (attestato === toCheck) return "unknown";
   return attestato === noCertificate ? "no" : "yes";
+}
+
+interface Props<Value extends string> {
+  label: string;
+  options: Readonly<Record<Value, string>>;
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+function SelectField<Value extends string>({ label, options, value, onChange }: Props<Value>) {
+  const id = useId();
+  // Object.keys is typed as string[].
+  const values = Object.keys(options) as Value[];
+
+  return (
+    <div className="flex flex-col gap-1">
+      <label htmlFor={id} className="text-sm font-semibold">
+        {label}
+      </label>
+      <select
+        id={id}
+        value={value}
+        onChange={({ target }) => {
+          const chosen = values.find((known) => known === target.value);
+          if (chosen !== undefined) onChange(chosen);
+        }}
+        className="min-h-11 min-w-48 rounded-paper border border-edge bg-sheet px-3"
+      >
+        {values.map((known) => (
+          <option key={known} value={known}>
+            {options[known]}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+const labels = {
+  course: "Vai al corso",
+  platform: "Vai alla piattaforma",
+  presentation: "Leggi la presentazione",
+} as const;
+
+export function CourseCard({ course }: { course: Course }) {
+  const facts = [
+    ["Durata", course.durata],
+    ["Modalità", course.modalita],
+    ["Piattaforma", course.piattaforma],
+    ["Disponibilità", course.disponibilita],
+    ["Attestato", course.attestato],
+    ["Costo", course.costo],
+    ["Lingua", course.lingua === "en" ? "Inglese" : "Italiano"],
+  ] as const;
+
+  return (
+    <div className="flex h-full flex-col rounded-paper border border-grid bg-sheet p-6 paper-shadow print:break-inside-avoid">
+      <h3 id={slug(course.title)} tabIndex={-1} lang={course.lingua === "en" ? "en" : undefined} className="text-xl">
+        {course.title}
+      </h3>
+      <p className="mt-2">{course.description}</p>
+      <dl className="mt-4 mb-6 grid gap-y-2 border-t border-grid pt-4 text-sm">
+        {facts.map(([name, value]) => (
+          <div key={name} className="grid grid-cols-3 gap-x-3">
+            <dt className="font-semibold text-graphite">{name}</dt>
+            <dd className="col-span-2">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {course.link && (
+        <div className="mt-auto">
+          <ExternalLink href={course.link.to} className={buttonClass("secondary")}>
+            {labels[course.link.opens]}
+            <span className="sr-only">: {course.title}</span>
+          </ExternalLink>
+        </div>
+      )}
+    </div>
+  );
 }

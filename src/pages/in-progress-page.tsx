@@ -2,7 +2,6 @@ import { useLocation } from "react-router-dom";
 import { pageAt } from "#shared/site.ts";
 import { PageHeading } from "#shared/ui/page-heading.tsx";
 
-/** The placeholder of the pages whose text is still to be written. */
 export function InProgressPage() {
   const { pathname } = useLocation();
   return (

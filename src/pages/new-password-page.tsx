@@ -1,5 +1,4 @@
-import { FormNotice } from "#features/auth/form-notice.tsx";
-import { AuthCard } from "#features/auth/auth-card.tsx";
+import { AuthCard, FormNotice } from "#features/auth/auth-card.tsx";
 import { ResetForm } from "#features/auth/reset-form.tsx";
 import { useAuth } from "#shared/session/use-auth.ts";
 import { buttonClass } from "#shared/ui/button-class.ts";

@@ -1,13 +1,8 @@
-export interface SupabaseAddress {
-  url: string;
-  publishableKey: string;
-}
-
 /**
  * The Supabase project of this build, or undefined when it was built without one: the public pages work without it.
  * The values are checked before the build or the dev server starts (src/build/read-supabase-env.ts).
  */
-export function supabaseAddress(): SupabaseAddress | undefined {
+export function supabaseAddress(): { url: string; publishableKey: string } | undefined {
   const url: string | undefined = import.meta.env.VITE_SUPABASE_URL;
   const publishableKey: string | undefined = import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY;
   return url && publishableKey ? { url, publishableKey } : undefined;

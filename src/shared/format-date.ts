@@ -5,24 +5,12 @@ export function formatDate(day: string): string {
   return `${date === 1 ? "1°" : date} ${monthName(month)} ${year}`;
 }
 
-/** The Italian name of a month, from 1 to 12. */
 export function monthName(month: number): string {
   const name = months[month - 1];
   if (!name) throw new Error(`${month} is not a month.`);
   return name;
 }
 
-const months = [
-  "gennaio",
-  "febbraio",
-  "marzo",
-  "aprile",
-  "maggio",
-  "giugno",
-  "luglio",
-  "agosto",
-  "settembre",
-  "ottobre",
-  "novembre",
-  "dicembre",
-];
+const months = "gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre".split(
+  " ",
+);

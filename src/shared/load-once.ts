@@ -16,7 +16,6 @@ export interface LoadOnce<Value> {
 /** The fields by which React's `use` knows that a promise is fulfilled (https://github.com/reactjs/react.dev/pull/8125). */
 type Readable<Value> = Promise<Value> & { status?: "fulfilled"; value?: Value };
 
-/** Loads a value at the first call of `load` and keeps it. */
 export function loadOnce<Value>(fetch: () => Promise<Value>): LoadOnce<Value> {
   let promise: Readable<Value> | undefined;
   let hasFailed = false;

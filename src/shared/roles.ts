@@ -1,6 +1,6 @@
 import type { SitePage } from "#content/site-map.ts";
 import type { Database } from "#shared/database.types.ts";
-import type { Role } from "#shared/session/session-state.ts";
+import type { Role } from "#shared/session/session-store.ts";
 
 export type AppRole = Database["public"]["Enums"]["app_role"];
 

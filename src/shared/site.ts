@@ -1,4 +1,4 @@
-import { map, type ArticlePath, type SitePage, type SitePath } from "#content/site-map.ts";
+import { type ArticlePath, map, type SitePage, type SitePath } from "#content/site-map.ts";
 import { school } from "#content/school.ts";
 
 const tree: readonly SitePage[] = map;
@@ -14,12 +14,10 @@ export const publicPages = pages.filter((page) => !page.access && !isFamily(page
 /** The public pages with content. Placeholders are left out of sitemap.xml and of the home page. */
 export const writtenPages = publicPages.filter((page) => page.screen !== "in-progress");
 
-/** The written pages among these paths, in their order. */
 export function writtenAmong(paths: readonly SitePath[]): SitePage[] {
   return paths.flatMap((path) => writtenPages.find((page) => page.path === path) ?? []);
 }
 
-/** The main menu, as a tree. */
 export const menu = tree.filter((page) => page.menu !== "none");
 
 export function pageAt(pathname: string): SitePage | undefined {
@@ -57,7 +55,6 @@ export function tabTitle(title?: string): string {
   return !title || title === pageAt("/")?.title ? school.name : `${title} · ${school.name}`;
 }
 
-/** The canonical URL of a page. */
 export function canonicalUrl(path: SitePath): string {
   return school.url + path;
 }
@@ -74,4 +71,13 @@ function trailIn(list: readonly SitePage[], path: SitePath): SitePage[] {
     if (below.length > 0) return [page, ...below];
   }
   return [];
+}
+
+/** Percent-decodes a part of a URL. Returns it unchanged when it is malformed, as a visitor may type it. */
+export function decodeAddress(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part; // as browsers do with a fragment
+  }
 }

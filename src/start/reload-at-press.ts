@@ -1,5 +1,4 @@
-import { sayNotStarted } from "#app/layout/not-started.ts";
-import { reloadOnce, wasReloaded } from "#app/layout/reload-once.ts";
+import { reloadOnce, sayNotStarted, wasReloaded } from "#app/layout/reload-once.ts";
 import { listedFiles } from "./preload.ts";
 
 /**

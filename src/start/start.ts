@@ -1,7 +1,5 @@
-import { watchLeaving } from "#app/layout/leaving.ts";
-import { reloadOnce } from "#app/layout/reload-once.ts";
+import { reloadOnce, watchLeaving } from "#app/layout/reload-once.ts";
 import { isWideWindow } from "#app/menu/wide-window.ts";
-import { keepSiteLater } from "#features/offline/keep-site-later.ts";
 import { syncSettings } from "#features/display-settings/display-settings.ts";
 import type { SitePath } from "#content/site-map.ts";
 import { savesData } from "#shared/saves-data.ts";
@@ -11,7 +9,9 @@ import type { EarlyInput } from "./early-input.ts";
 import { preload } from "./preload.ts";
 import { reloadAtPress, serverAnswers } from "./reload-at-press.ts";
 import { replayInput } from "./replay-input.ts";
-import { addWebFonts } from "./web-fonts.ts";
+import regular from "#fonts/titillium-web-400.woff2";
+import semibold from "#fonts/titillium-web-600.woff2";
+import bold from "#fonts/titillium-web-700.woff2";
 
 /** Loads the application, hydrates the page, then replays the input received meanwhile. With `Save-Data`, loads at the first interaction. */
 export async function start(early: EarlyInput): Promise<void> {
@@ -85,4 +85,41 @@ function addAllStyles(): Promise<void> {
     };
     document.head.append(link);
   });
+}
+
+/** By then the requests of the page have normally finished. */
+const QUIET_MS = 5_000;
+
+/** Loads and runs keep-site.ts after a pause. With data saving on, only if the site is stored already: it must stay current. */
+function keepSiteLater(): void {
+  if (!import.meta.env.VITE_SERVICE_WORKER || (savesData() && !isKept())) return;
+  setTimeout(() => {
+    import("#features/offline/keep-site.ts").then(
+      ({ keepSite }) => keepSite(),
+      (reason: unknown) => console.warn("The service worker could not be loaded.", reason),
+    );
+  }, QUIET_MS);
+}
+
+function isKept(): boolean {
+  const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer }; // not in every window
+  return Boolean(serviceWorker?.controller);
+}
+
+const files = { 400: regular, 600: semibold, 700: bold };
+
+/**
+ * Loads the site's typeface after the first paint, all weights together, so that the page is laid out again only once.
+ * Until then, and without scripts, the metric-compatible fallbacks of index.css apply.
+ */
+async function addWebFonts(): Promise<void> {
+  if (savesData()) return;
+  try {
+    const faces = Object.entries(files).map(([weight, url]) =>
+      new FontFace("Titillium Web", `url(${url}) format("woff2")`, { weight }).load(),
+    );
+    for (const face of await Promise.all(faces)) document.fonts.add(face);
+  } catch (reason) {
+    console.warn("The site's typeface could not be loaded: the system font is used instead.", reason);
+  }
 }

@@ -28,7 +28,7 @@ self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim(
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
-  // A page asks for the release at the host without a cache (src/features/offline/follow-worker.ts).
+  // A page asks for the release at the host without a cache (src/features/offline/keep-site.ts).
   if (request.method !== "GET" || url.origin !== location.origin || request.cache === "no-store") return;
   const address = addressOf(url);
   if (site.getCacheKeyForURL(address)) event.respondWith(readStored(event, address));

@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { isAdvertising } from "../functions/fetch-news/is-advertising.ts";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { isAdvertising } from "../functions/fetch-news/clean-item.ts";
 import { become, rolledBack } from "./postgres/as-role.ts";
 import type { Database } from "./postgres/connect-to.ts";
 import { openDatabase } from "./postgres/databases.ts";
+import { news } from "#content/news.ts";
+import { isExample } from "../../tests/example/is-example.ts";
 
 let db: Database;
 
@@ -545,4 +547,14 @@ describe("pruning", () => {
       expect((await transaction.query("select kind from public.news_runs")).rows).toEqual([{ kind: "manual" }]);
     });
   });
+});
+
+// A school changes its rows in its own project, where no check looks.
+it.runIf(isExample)("the portals that the page of the news names are those of the database", async () => {
+  const db = await openDatabase("migrated");
+  onTestFinished(() => db.end());
+  const { rows } = await db.query(
+    "select slug, name, home_url as home from public.news_portals where enabled order by position",
+  );
+  expect(news.portals.map(({ slug, name, home }) => ({ slug, name, home }))).toEqual(rows);
 });

@@ -91,7 +91,7 @@ describe("the function", () => {
 describe("the page", () => {
   test("lists the six portals with their behaviour and newest item", async () => {
     const html = await page();
-    expect([...html.matchAll(/<h2[^>]*>([^<]+)</g)].map(([, name]) => name?.replace("&#39;", "'"))).toEqual(
+    expect([...html.matchAll(/<h2[^>]*>([^<]+)</g)].map(([, name]) => name?.replace("&apos;", "'"))).toEqual(
       SAMPLE_PORTALS.map(({ name }) => name),
     );
     expect(html.match(/<button [^>]*aria-pressed="true"/g)).toHaveLength(6);

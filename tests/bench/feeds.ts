@@ -41,7 +41,6 @@ function bytesOf(portal: SamplePortal): Uint8Array {
   const numbered = headlines.map((one, at) => ({
     ...one,
     title: `${one.title} (${at})`,
-    slug: `${one.slug}-${at}`,
     hoursAgo: at,
   }));
   const { body } = portalDocument(portal, publishedBefore(new Date(), numbered));

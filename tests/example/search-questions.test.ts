@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { Article } from "#content/article.ts";
 import { createSearch } from "#features/search/create-search.ts";
-import { collectEntries } from "#features/search/entries/collect-entries.ts";
+import { data as searchEntries } from "#features/search/entries/collect-entries.ts";
 import { groupFound } from "#features/search/groups.tsx";
 import { writtenPages } from "#shared/site.ts";
 import { searchQuestions } from "./search-questions.ts";
 
 const articles = import.meta.glob<Article>("/src/content/articles/**/*.ts", { import: "article", eager: true });
-const search = createSearch(collectEntries(articles));
+const search = createSearch(searchEntries.entries);
 
 describe("the search", () => {
   it("shows the wanted page among the first three results for at least 95 % of the queries", () => {

@@ -1,7 +1,7 @@
 import { act, configure, render } from "@testing-library/react";
 import { MemoryRouter, parsePath, Route, Routes, useLocation } from "react-router-dom";
 import { vi } from "vitest";
-import { SignedInOnly } from "#app/session/signed-in-only.tsx";
+import { SignedInOnly } from "#app/signed-in-only.tsx";
 import { school } from "#content/school.ts";
 import { AuthPage } from "#pages/auth-page.tsx";
 import { ConfirmPage } from "#pages/confirm-page.tsx";

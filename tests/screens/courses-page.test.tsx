@@ -6,8 +6,7 @@ import { describe, expect, it, vi } from "vitest";
 import { groups, unreachable } from "./sample-courses.ts";
 import type * as coursesFile from "#content/courses.ts";
 import { courses } from "#content/courses.ts";
-import { CoursesPage } from "#pages/courses-page.tsx";
-import { CourseCard } from "#pages/courses/course-card.tsx";
+import { CourseCard, CoursesPage } from "#pages/courses-page.tsx";
 
 // These pages hide nothing by style: without asking the style of every element, roles are found ten times faster.
 configure({ defaultHidden: true });

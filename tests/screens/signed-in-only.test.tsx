@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import { MemoryRouter, Route, Routes, useLocation } from "react-router-dom";
 import { beforeEach, expect, it, vi } from "vitest";
 import { nobody } from "./people.ts";
-import { SignedInOnly } from "#app/session/signed-in-only.tsx";
+import { SignedInOnly } from "#app/signed-in-only.tsx";
 import type { AuthState } from "#shared/session/use-auth.ts";
 
 let auth: AuthState;

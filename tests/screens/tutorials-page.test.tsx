@@ -2,10 +2,9 @@ import { configure, render, screen, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { describe, expect, it } from "vitest";
 import { methodologies } from "#content/methodologies.ts";
-import { ageRules, tutorials, type Tutorial } from "#content/tutorials.ts";
+import { ageRules, type Tutorial, tutorials } from "#content/tutorials.ts";
 import { MethodologiesPage } from "#pages/methodologies-page.tsx";
-import { TutorialsPage } from "#pages/tutorials-page.tsx";
-import { TutorialList } from "#pages/tutorials/tutorial-list.tsx";
+import { TutorialList, TutorialsPage } from "#pages/tutorials-page.tsx";
 
 // These pages hide nothing by style: without asking the style of every element, roles are found ten times faster.
 configure({ defaultHidden: true });

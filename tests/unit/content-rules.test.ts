@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import type { Article } from "#content/article.ts";
 import type { Page } from "#content/site-map.ts";
-import { lostCodeLinks } from "#build/commands/check-content/code-links.ts";
+import { lostCodeLinks } from "#build/commands/check-content/link-rules.ts";
 import type { Content } from "#build/commands/check-content/content.ts";
 import { rules } from "#build/commands/check-content/rules.ts";
 import { layoutProblem, spellingProblem, syntaxProblem } from "#build/commands/check-content/source-checks.ts";
@@ -324,9 +324,9 @@ it("links in components need an existing page and anchor", () => {
   const content = contentOf({ [FILE]: { article } }, [orto]);
   const code =
     '<SiteLink\n to="/progetti/orto"\n part="che-cosa-si-fa"\n/>\n<SiteLink to="/progetti/orto" part="dove" />\n<SiteLink to="/nessuna" />';
-  expect(lostCodeLinks(content, { "src/pages/home/opening.tsx": code })).toEqual([
-    `src/pages/home/opening.tsx, riga 5: un pulsante porta alla parte "dove" di src/content/articles/progetti/orto.ts, dove nessun titolo si scrive più così. Rimettete il titolo, o fate cambiare il pulsante.`,
-    `src/pages/home/opening.tsx, riga 6: un pulsante porta a "/nessuna", che non è più in src/content/site-map.ts. Rimettete la pagina, o fate togliere il pulsante.`,
+  expect(lostCodeLinks(content, { "src/pages/home-page.tsx": code })).toEqual([
+    `src/pages/home-page.tsx, riga 5: un pulsante porta alla parte "dove" di src/content/articles/progetti/orto.ts, dove nessun titolo si scrive più così. Rimettete il titolo, o fate cambiare il pulsante.`,
+    `src/pages/home-page.tsx, riga 6: un pulsante porta a "/nessuna", che non è più in src/content/site-map.ts. Rimettete la pagina, o fate togliere il pulsante.`,
   ]);
 });
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { decodeAddress } from "#shared/decode-address.ts";
+import { decodeAddress } from "#shared/site.ts";
 
 it.each([
   ["citt%C3%A0", "città"],

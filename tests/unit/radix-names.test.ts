@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { withoutNames } from "../../src/build/radix-names.ts";
+import { withoutNames } from "../../src/build/patched-packages.ts";
 
 it("removes the call and keeps its argument", () => {
   const code = 'const root = make(/* @__PURE__ */ __name((a) => list(a, __name(() => a, "inner")), "outer"));';

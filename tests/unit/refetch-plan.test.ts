@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { createRefetchPlan } from "#features/news/refetch-plan.ts";
+import { createRefetchPlan } from "#features/news/use-live-news.ts";
 
 describe("createRefetchPlan", () => {
   beforeEach(() => void vi.useFakeTimers());

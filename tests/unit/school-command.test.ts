@@ -4,9 +4,8 @@ import path from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { School } from "#content/school-form.ts";
 import { school } from "#content/school.ts";
-import { changesFor, writeChanges } from "../../src/build/commands/school/changes.ts";
+import { changesFor, domainAdvice, writeChanges } from "../../src/build/commands/school/changes.ts";
 import { colourOf, contrast, multiply } from "../../src/build/commands/school/colour.ts";
-import { domainAdvice } from "../../src/build/commands/school/domain-migration.ts";
 import { wrongValues } from "../../src/build/commands/school/wrong-values.ts";
 import { anotherSchool as adopted } from "../adoption/another-school.ts";
 

@@ -1,12 +1,9 @@
 import { expect, it } from "vitest";
-import type { Article } from "#content/article.ts";
-import { collectEntries } from "#features/search/entries/collect-entries.ts";
+import { data as searchEntries } from "#features/search/entries/collect-entries.ts";
 import { render } from "../../src/prerender.tsx";
 
-const articles = import.meta.glob<Article>("/src/content/articles/**/*.ts", { import: "article", eager: true });
-
 it("every course and meeting has its own link target", () => {
-  const inGroups = collectEntries(articles).filter(({ under, to }) => under && to.startsWith("/"));
+  const inGroups = searchEntries.entries.filter(({ under, to }) => under && to.startsWith("/"));
   // External links share the target of their section, tutorials that of their group.
   const listed = inGroups.filter(({ id }) => !id.includes("https:") && !id.startsWith("tutorial:"));
   expect(listed.length).toBeGreaterThan(0);
@@ -14,7 +11,7 @@ it("every course and meeting has its own link target", () => {
 });
 
 it("every result links to a focusable id that its page has once", { timeout: 30_000 }, async () => {
-  const parts = collectEntries(articles).flatMap(({ id, to }) => {
+  const parts = searchEntries.entries.flatMap(({ id, to }) => {
     const [page = "", part] = to.split("#");
     return page.startsWith("/") && part ? [{ id, page, part }] : [];
   });

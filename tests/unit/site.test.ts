@@ -3,7 +3,7 @@ import { school } from "#content/school.ts";
 import { writtenBelow } from "#pages/home/sections.tsx";
 import { pageAt, pages, tabTitle, trail } from "#shared/site.ts";
 import { redirectsFile } from "../../src/build/headers.ts";
-import { sitemapXml } from "../../src/build/metadata/sitemap.ts";
+import { sitemapXml } from "../../src/build/metadata/write-metadata.ts";
 
 vi.mock("#content/site-map.ts", () => import("../screens/sample-map.ts"));
 

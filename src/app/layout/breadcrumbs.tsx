@@ -2,7 +2,6 @@ import { useLocation } from "react-router-dom";
 import { pageAt, trail } from "#shared/site.ts";
 import { SiteLink } from "#shared/ui/site-link.tsx";
 
-/** The path from Home to the current page. */
 export function Breadcrumbs() {
   const { pathname } = useLocation();
   const page = pageAt(pathname);

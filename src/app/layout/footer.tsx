@@ -43,7 +43,6 @@ const legalPages: readonly LegalPage[] = [
 
 const target = "inline-block py-1.5 wrap-anywhere pointer-coarse:py-3";
 
-/** The school's details, the main pages and the links required by law. */
 export function Footer() {
   return (
     <footer className="mt-16 border-t border-grid bg-sheet py-10 text-sm print:hidden">

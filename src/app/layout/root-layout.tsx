@@ -1,11 +1,11 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { Outlet, useLocation } from "react-router-dom";
 import { Boundary } from "#shared/ui/boundary.tsx";
-import { NOT_STARTED_ID } from "./not-started.ts";
-import { PageHead } from "./page-head.tsx";
-import { prefetchOnIntent } from "./prefetch.ts";
-import { usePageFocus } from "./use-page-focus.ts";
-import { useScrollRestoration } from "./use-scroll-restoration.ts";
+import { NOT_STARTED_ID } from "./reload-once.ts";
+import { usePageFocus, useScrollRestoration } from "./use-scroll-restoration.ts";
+import { canonicalUrl, isFamily, pageAt, tabTitle, writtenPages } from "#shared/site.ts";
+import { savesData } from "#shared/saves-data.ts";
+import { forgetFailures, loadPage } from "#app/load-page.tsx";
 
 /** The parent of every layout: stays mounted across navigations. */
 export function RootLayout() {
@@ -46,4 +46,60 @@ function NotStartedNote() {
       </p>
     </div>
   );
+}
+
+/**
+ * The page's metadata, which React hoists into the document's head. Placeholders get `noindex` and no description.
+ * The public pages of a family render their own title and canonical URL.
+ */
+function PageHead() {
+  const { pathname } = useLocation();
+  const page = pageAt(pathname);
+  const isWritten = page !== undefined && writtenPages.includes(page);
+  const built = useRef(pathname);
+
+  // After a navigation removes the metadata that the build added for the first page (src/build/metadata).
+  useEffect(() => {
+    if (pathname === built.current) return;
+    for (const element of document.querySelectorAll("[data-page-metadata]")) element.remove();
+  }, [pathname]);
+
+  // The page itself, once it has read what it shows.
+  if (page && !page.access && isFamily(page)) return null;
+  return (
+    <>
+      <title>{tabTitle(page?.title ?? "Pagina non trovata")}</title>
+      {isWritten ? (
+        <>
+          {page.description && <meta name="description" content={page.description} />}
+          <link rel="canonical" href={canonicalUrl(page.path)} />
+        </>
+      ) : (
+        <meta name="robots" content="noindex" />
+      )}
+    </>
+  );
+}
+
+const EVENTS = ["pointerover", "touchstart", "focusin"] as const;
+
+/** Prefetches the page of an internal link on hover, touch or focus. Returns the function that stops it. */
+function prefetchOnIntent(): () => void {
+  if (savesData()) return () => {};
+  for (const event of EVENTS) document.addEventListener(event, listen, { passive: true });
+  prefetch(document.querySelector("a:hover")); // hovered before this listener existed
+  return () => {
+    for (const event of EVENTS) document.removeEventListener(event, listen);
+  };
+}
+
+function listen({ target }: Event): void {
+  prefetch(target instanceof Element ? target.closest("a") : null);
+}
+
+function prefetch(link: HTMLAnchorElement | null): void {
+  if (!link || link.origin !== location.origin) return;
+  const page = pageAt(link.pathname);
+  // Failures are ignored here: the navigation tries again and reports its error.
+  if (page) loadPage(page).catch(forgetFailures);
 }

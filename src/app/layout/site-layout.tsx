@@ -1,11 +1,10 @@
 import { Outlet, useLocation } from "react-router-dom";
+import { lazy, Suspense } from "react";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
-import { NoScriptMenu } from "#app/menu/no-script-menu.tsx";
 
-/** The layout of every page except the sign-in ones. */
 export function SiteLayout() {
   const { pathname } = useLocation();
   return (
@@ -33,5 +32,26 @@ function SkipLink() {
     >
       Vai al contenuto
     </a>
+  );
+}
+
+// React renders nothing inside a noscript in the browser: only the prerender needs the tree.
+const NarrowMenuTree =
+  import.meta.env.SSR &&
+  lazy(() => import("#app/menu/narrow-menu-tree.tsx").then((module) => ({ default: module.NarrowMenuTree })));
+
+/** The tree of the narrow menu for visitors without scripts. Repeated HTML compresses to almost nothing. */
+function NoScriptMenu() {
+  return (
+    <noscript>
+      {NarrowMenuTree && (
+        <div className="wrap py-4 text-sm print:hidden">
+          <Suspense>
+            <NarrowMenuTree label="Tutte le pagine" />
+          </Suspense>
+          <p className="mt-2">Per accedere al portale dei docenti serve JavaScript.</p>
+        </div>
+      )}
+    </noscript>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
-import { decodeAddress } from "#shared/decode-address.ts";
+import { decodeAddress } from "#shared/site.ts";
 
 /** Scrolls a new page to its top, and restores the scroll position on Back and Forward. */
 export function useScrollRestoration(): void {
@@ -46,4 +46,23 @@ export function useScrollRestoration(): void {
     if (target) target.scrollIntoView({ behavior: "instant" });
     else scrollTo({ top: type === "POP" ? (positions.current.get(key) ?? 0) : 0, behavior: "instant" });
   }, [key, pathname, search, hash, type]);
+}
+
+/** After a navigation moves the focus to the heading of the new page or of the fragment, where screen readers go on. */
+export function usePageFocus(): void {
+  const { key, pathname, hash } = useLocation();
+  const type = useNavigationType();
+  const shown = useRef<{ key: string; pathname: string }>(undefined);
+
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = { key, pathname };
+    if (before === undefined) return;
+    const staysOnPage = before.pathname === pathname;
+    const isJump = hash !== "" && type !== "POP" && before.key !== key; // for POP the browser itself moves the focus
+    if (staysOnPage && !isJump) return;
+    const part = hash && document.getElementById(decodeAddress(hash.slice(1)));
+    const heading = part || (staysOnPage ? null : document.querySelector<HTMLElement>("main h1"));
+    heading?.focus({ preventScroll: true });
+  }, [key, pathname, hash, type]);
 }

@@ -13,7 +13,6 @@ interface Props {
   label: ReactNode;
   /** The tooltip, for a label that is cut short. */
   title?: string;
-  /** Whether the current page is in this branch. */
   isCurrent?: boolean;
   /** The side of the button that the panel is aligned with. */
   align?: "start" | "end";
@@ -21,7 +20,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** A button of the menu bar and the panel that it opens. */
 export function MenuDisclosure({ id, label, title, isCurrent, align = "start", branch, children }: Props) {
   const isOpen = branch.open === id;
 

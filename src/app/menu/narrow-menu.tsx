@@ -1,10 +1,13 @@
 import { Menu, X } from "lucide-react";
-import { useRef, type ComponentProps, type MouseEvent, type ReactNode } from "react";
+import { type ComponentProps, lazy, type MouseEvent, type ReactNode, Suspense, useRef } from "react";
 import { useLocation } from "react-router-dom";
 import { DISPLAY_SETTINGS_NAME, openDisplaySettings } from "#features/display-settings/display-settings-button.tsx";
 import { Tooltip } from "#shared/ui/tooltip.tsx";
 import { NarrowMenuTree } from "./narrow-menu-tree.tsx";
-import { NarrowMenuUser } from "./narrow-menu-user.tsx";
+import { useAuth } from "#shared/session/use-auth.ts";
+import { buttonClass } from "#shared/ui/button-class.ts";
+import { SiteLink } from "#shared/ui/site-link.tsx";
+import { loadAtLast } from "./load-at-last.ts";
 
 const DIALOG_ID = "menu";
 
@@ -98,5 +101,30 @@ function DisplaySettingsEntry() {
     >
       <span>Aa</span> {DISPLAY_SETTINGS_NAME}
     </button>
+  );
+}
+
+// Split into its own chunk: most visitors are signed out.
+const UserActions = lazy(() =>
+  loadAtLast(() => import("./user-actions.tsx")).then((module) => ({ default: module.UserActions })),
+);
+
+function NarrowMenuUser() {
+  const { loading, user } = useAuth();
+
+  if (loading || !user)
+    return (
+      <p className="mt-6">
+        <SiteLink to="/auth" className={`${buttonClass()} w-full`}>
+          Accedi
+        </SiteLink>
+      </p>
+    );
+  return (
+    <section aria-label="Il tuo accesso" className="mt-6 text-sm">
+      <Suspense>
+        <UserActions />
+      </Suspense>
+    </section>
   );
 }

@@ -1,7 +1,6 @@
 import { useCallback, useMemo, useRef, useState, type MouseEvent } from "react";
 
 export interface OpenBranch {
-  /** The branch of the menu that is open, or "". */
   open: string;
   /** Radix asks to open or close a branch. */
   change: (id: string) => void;

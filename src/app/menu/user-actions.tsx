@@ -1,10 +1,10 @@
-import { Fragment, type ComponentType, type ReactElement } from "react";
+import { type ComponentType, Fragment, type ReactElement } from "react";
 import { useLocation } from "react-router-dom";
 import type { SitePath } from "#content/site-map.ts";
 import { mayOpen, roleLabels } from "#shared/roles.ts";
 import { pageAt, pages } from "#shared/site.ts";
-import { useAuth, type AuthState } from "#shared/session/use-auth.ts";
-import { PageLink } from "./page-link.tsx";
+import { type AuthState, useAuth } from "#shared/session/use-auth.ts";
+import { PageLink } from "#shared/ui/site-link.tsx";
 
 const ownPaths: readonly SitePath[] = ["/profilo", "/admin"];
 
@@ -12,7 +12,6 @@ const action =
   "flex min-h-11 w-full items-center rounded-paper px-3 text-left font-semibold text-ink no-underline hover:bg-secondaria-soft " +
   "aria-[current]:underline aria-[current]:decoration-margin aria-[current]:decoration-3 aria-[current]:underline-offset-4";
 
-/** The user's name and email, and the actions available on every page. */
 export function UserActions({ Entry }: { Entry?: ComponentType<{ children: ReactElement }> }) {
   const auth = useAuth();
   const Choice = Entry ?? Fragment;

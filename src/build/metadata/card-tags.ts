@@ -7,7 +7,7 @@ import { PICTURE, pictureAlt, pictureFile, sectionOf } from "./sections.ts";
 
 /**
  * The Open Graph tags of a page and the link to the feed. Tags of this page only have `data-page-metadata`: the
- * application removes them when it navigates (src/app/layout/page-head.tsx).
+ * application removes them when it navigates (src/app/layout/root-layout.tsx).
  */
 export function cardTags(page: SitePage | undefined): string {
   const section = sectionOf(page);

@@ -21,7 +21,6 @@ export function pictureFile({ path }: SitePage): string {
   return `anteprime/${path.slice(1).replaceAll("/", "-") || "home"}.png`;
 }
 
-/** The alternative text of an image. */
 export function pictureAlt(section: SitePage): string {
   return section === home ? school.name : `${section.title}, ${school.name}`;
 }

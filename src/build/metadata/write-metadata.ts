@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { escapeUTF8 } from "entities";
 import type { Article } from "#content/article.ts";
 import { courses } from "#content/courses.ts";
 import { methodologies } from "#content/methodologies.ts";
@@ -7,30 +8,25 @@ import { pupils } from "#content/pupils.ts";
 import { school } from "#content/school.ts";
 import type { Screen, SitePage } from "#content/site-map.ts";
 import { tutorials } from "#content/tutorials.ts";
-import { writtenPages } from "#shared/site.ts";
+import { canonicalUrl, writtenPages } from "#shared/site.ts";
 import { atomFeed, FEED } from "./atom-feed.ts";
 import { pictureFile, sections } from "./sections.ts";
 import { drawPicture } from "./draw-picture.ts";
-import { securityTxt } from "./security-txt.ts";
-import { robotsTxt, sitemapXml } from "./sitemap.ts";
+import type { School } from "#content/school-form.ts";
+import { phoneLink } from "#shared/phone-link.ts";
 
 /** The screens that are not articles but have an `updated` date. */
-const revised: Partial<Record<Screen, string>> = {
-  courses: courses.updated,
-  tutorials: tutorials.updated,
-  methodologies: methodologies.updated,
-  pupils: pupils.updated,
-};
+const revised: Partial<Record<Screen, { updated: string }>> = { courses, tutorials, methodologies, pupils };
 
-/** Writes sitemap.xml, robots.txt, the feed, security.txt and the Open Graph images. */
 export async function writeMetadata(site: string, articles: ReadonlyMap<string, Article>): Promise<void> {
   const write = async (file: string, content: string | Uint8Array) => {
     await mkdir(path.dirname(path.join(site, file)), { recursive: true });
     await writeFile(path.join(site, file), content);
   };
-  const revisedOn = (page: SitePage) => articles.get(page.path)?.updated ?? (page.screen && revised[page.screen]);
+  const revisedOn = (page: SitePage) =>
+    articles.get(page.path)?.updated ?? (page.screen && revised[page.screen]?.updated);
   await write("sitemap.xml", sitemapXml(revisedOn));
-  await write("robots.txt", robotsTxt());
+  await write("robots.txt", `User-agent: *\nAllow: /\n\nSitemap: ${school.url}/sitemap.xml\n`);
   await write(FEED, atomFeed(writtenPages.flatMap((page) => entryOf(page, articles))));
   const security = securityTxt(school, new Date());
   if (security) await write(".well-known/security.txt", security);
@@ -41,4 +37,42 @@ export async function writeMetadata(site: string, articles: ReadonlyMap<string, 
 function entryOf(page: SitePage, articles: ReadonlyMap<string, Article>) {
   const article = articles.get(page.path);
   return article && page.menu !== "none" ? [{ page, article }] : [];
+}
+
+/** The sitemap of the indexable pages, with the date of the last update if known. */
+export function sitemapXml(revisedOn: (page: SitePage) => string | undefined): string {
+  const urls = writtenPages.map((page) => {
+    const day = revisedOn(page);
+    const lastmod = day ? `<lastmod>${day}</lastmod>` : "";
+    return `  <url><loc>${escapeUTF8(canonicalUrl(page.path))}</loc>${lastmod}</url>`;
+  });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...urls,
+    "</urlset>",
+    "",
+  ].join("\n");
+}
+
+const DAYS = 365;
+
+/**
+ * The security.txt of the site (RFC 9116), which expires a year after the build. Returns undefined if school.ts has no
+ * contact.
+ */
+export function securityTxt({ securityEmail, email, phones, url }: School, builtAt: Date): string | undefined {
+  const address = securityEmail || email;
+  const [phone] = phones;
+  const contact = address ? `mailto:${address}` : phone && phoneLink(phone);
+  if (!contact) return undefined;
+  const expires = new Date(builtAt);
+  expires.setUTCDate(expires.getUTCDate() + DAYS);
+  return [
+    `Contact: ${contact}`,
+    `Expires: ${expires.toISOString()}`,
+    "Preferred-Languages: it",
+    `Canonical: ${url}/.well-known/security.txt`,
+    "",
+  ].join("\n");
 }

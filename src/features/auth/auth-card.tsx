@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ReactNode, ComponentProps } from "react";
 import { school } from "#content/school.ts";
 import { Emblem } from "#shared/ui/emblem.tsx";
 import { PageHeading } from "#shared/ui/page-heading.tsx";
@@ -14,5 +14,11 @@ export function AuthCard({ title, children }: { title: string; children: ReactNo
         {children}
       </div>
     </div>
+  );
+}
+
+export function FormNotice(paragraph: Omit<ComponentProps<"p">, "className">) {
+  return (
+    <p {...paragraph} className="rounded-paper border-l-4 border-infanzia bg-infanzia-soft px-4 py-3 leading-normal" />
   );
 }

@@ -4,7 +4,6 @@ import type { Notice } from "#shared/notify.ts";
 
 export type AuthAction = "login" | "signup" | "reset" | "link" | "password" | "profile";
 
-/** The Italian text of the toast when an action fails. */
 export function authErrorNotice(action: AuthAction, error: unknown): Notice {
   const answer = readAnswer(error);
   if (action === "login" && (answer.code === "invalid_credentials" || answer.has("Invalid login credentials")))

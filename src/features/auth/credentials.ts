@@ -20,7 +20,6 @@ const password = z
   .refine((value) => [...value].length >= 8, "La password deve contenere almeno 8 caratteri")
   .refine((value) => new TextEncoder().encode(value).length <= 72, "La password non può superare i 72 caratteri");
 
-/** Sign-in and sign-up. */
 export const credentials = z.object({ email, password });
 
 export const resetRequest = z.object({ email });
@@ -40,6 +39,4 @@ const name = z
 export const profileNames = z.object({ nome: name, cognome: name });
 
 export type Credentials = z.infer<typeof credentials>;
-export type ResetRequest = z.infer<typeof resetRequest>;
-export type NewPassword = z.infer<typeof newPassword>;
 export type ProfileNames = z.infer<typeof profileNames>;

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { AuthCard } from "./auth-card.tsx";
 import { FormFields } from "./form-fields.tsx";
 import type { LinkAnswer } from "./link-answer.tsx";

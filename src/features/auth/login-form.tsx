@@ -2,13 +2,10 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useEffectEvent } from "react";
 import { useForm } from "react-hook-form";
 import { credentials } from "./credentials.ts";
-import { EmailField } from "./email-field.tsx";
-import { FormFields } from "./form-fields.tsx";
+import { type AuthFormProps, EmailField, AuthForm } from "./form-fields.tsx";
 import { PasswordField } from "./password-field.tsx";
-import type { AuthFormProps } from "./auth-form-props.ts";
 import { useSending } from "./use-sending.ts";
 import { notify } from "#shared/notify.ts";
-import { Button } from "#shared/ui/button.tsx";
 
 /** The sign-in form. The page redirects once the session exists. */
 export function LoginForm({ email, onEmail, onBusy }: AuthFormProps) {
@@ -41,22 +38,17 @@ export function LoginForm({ email, onEmail, onBusy }: AuthFormProps) {
   );
 
   return (
-    <form noValidate method="dialog" onSubmit={(event) => void submit(event)}>
-      <FormFields label="Accesso" busy={sending}>
-        <EmailField
-          {...register("email", { onChange: (event: { target: HTMLInputElement }) => onEmail?.(event.target.value) })}
-          error={errors.email?.message}
-        />
-        <PasswordField
-          {...register("password")}
-          label="Password"
-          autoComplete="current-password"
-          error={errors.password?.message}
-        />
-        <Button type="submit" busy={sending}>
-          Accedi
-        </Button>
-      </FormFields>
-    </form>
+    <AuthForm label="Accesso" action="Accedi" busy={sending} onSubmit={submit}>
+      <EmailField
+        {...register("email", { onChange: (event: { target: HTMLInputElement }) => onEmail?.(event.target.value) })}
+        error={errors.email?.message}
+      />
+      <PasswordField
+        {...register("password")}
+        label="Password"
+        autoComplete="current-password"
+        error={errors.password?.message}
+      />
+    </AuthForm>
   );
 }

@@ -7,7 +7,6 @@ export interface MailLink {
   type: LinkType;
   /** The address of the account. Untrusted: shown, never relied on. Empty when missing. */
   email: string;
-  /** The new address, for a change of address. */
   newEmail: string;
 }
 

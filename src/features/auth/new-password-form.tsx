@@ -1,19 +1,16 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { newPassword } from "./credentials.ts";
-import { FormFields } from "./form-fields.tsx";
+import { AuthForm } from "./form-fields.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { useSending } from "./use-sending.ts";
 import { notify } from "#shared/notify.ts";
-import { Button } from "#shared/ui/button.tsx";
 
 interface NewPasswordFormProps {
-  /** The account's email: shown, and given to the password manager. */
   email: string;
   onSaved: () => void;
 }
 
-/** The form for the password of the account that a mail link opened. */
 export function NewPasswordForm({ email, onSaved }: NewPasswordFormProps) {
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(newPassword),
@@ -38,29 +35,24 @@ export function NewPasswordForm({ email, onSaved }: NewPasswordFormProps) {
   );
 
   return (
-    <form noValidate method="dialog" onSubmit={(event) => void submit(event)}>
-      <FormFields label="Scelta della password" busy={sending}>
-        <p className="text-center wrap-anywhere">
-          Per l'account <strong>{email}</strong>
-        </p>
-        <input type="email" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField
-          {...register("password")}
-          label="Nuova password"
-          hint="Minimo 8 caratteri"
-          autoComplete="new-password"
-          error={errors.password?.message}
-        />
-        <PasswordField
-          {...register("repeated")}
-          label="Ripeti la nuova password"
-          autoComplete="new-password"
-          error={errors.repeated?.message}
-        />
-        <Button type="submit" busy={sending}>
-          Salva la password
-        </Button>
-      </FormFields>
-    </form>
+    <AuthForm label="Scelta della password" action="Salva la password" busy={sending} onSubmit={submit}>
+      <p className="text-center wrap-anywhere">
+        Per l'account <strong>{email}</strong>
+      </p>
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        {...register("password")}
+        label="Nuova password"
+        hint="Minimo 8 caratteri"
+        autoComplete="new-password"
+        error={errors.password?.message}
+      />
+      <PasswordField
+        {...register("repeated")}
+        label="Ripeti la nuova password"
+        autoComplete="new-password"
+        error={errors.repeated?.message}
+      />
+    </AuthForm>
   );
 }

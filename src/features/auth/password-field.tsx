@@ -3,7 +3,6 @@ import { useState, type ComponentProps } from "react";
 import { Field } from "#shared/ui/field.tsx";
 import { Tooltip } from "#shared/ui/tooltip.tsx";
 
-/** A password field with a button that shows the password. */
 export function PasswordField(field: Omit<ComponentProps<typeof Field>, "type" | "action">) {
   const [shown, setShown] = useState(false);
   const label = shown ? "Nascondi la password" : "Mostra la password";

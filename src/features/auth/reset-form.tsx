@@ -2,15 +2,11 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { resetRequest } from "./credentials.ts";
-import { EmailField } from "./email-field.tsx";
-import { FormFields } from "./form-fields.tsx";
-import { FormNotice } from "./form-notice.tsx";
-import type { AuthFormProps } from "./auth-form-props.ts";
+import { EmailField, AuthForm, type AuthFormProps } from "./form-fields.tsx";
+import { FormNotice } from "./auth-card.tsx";
 import { useSending } from "./use-sending.ts";
 import { notify } from "#shared/notify.ts";
-import { Button } from "#shared/ui/button.tsx";
 
-/** The form that requests the recovery mail. */
 export function ResetForm({ email, onEmail, onBusy }: AuthFormProps) {
   const [sent, setSent] = useState(false);
   const { register, handleSubmit, formState } = useForm({
@@ -37,17 +33,12 @@ export function ResetForm({ email, onEmail, onBusy }: AuthFormProps) {
 
   if (sent) return <SentNotice />;
   return (
-    <form noValidate method="dialog" onSubmit={(event) => void submit(event)}>
-      <FormFields label="Recupero della password" busy={sending}>
-        <EmailField
-          {...register("email", { onChange: (event: { target: HTMLInputElement }) => onEmail?.(event.target.value) })}
-          error={errors.email?.message}
-        />
-        <Button type="submit" busy={sending}>
-          Invia email di recupero
-        </Button>
-      </FormFields>
-    </form>
+    <AuthForm label="Recupero della password" action="Invia email di recupero" busy={sending} onSubmit={submit}>
+      <EmailField
+        {...register("email", { onChange: (event: { target: HTMLInputElement }) => onEmail?.(event.target.value) })}
+        error={errors.email?.message}
+      />
+    </AuthForm>
   );
 }
 

@@ -1,14 +1,12 @@
 import { zodResolver } from "@hookform/resolvers/zod";
+import type { AuthError } from "@supabase/supabase-js";
 import { useForm } from "react-hook-form";
-import { credentials } from "./credentials.ts";
-import { EmailField } from "./email-field.tsx";
-import { FormFields } from "./form-fields.tsx";
-import { FormNotice } from "./form-notice.tsx";
+import { credentials, type Credentials } from "./credentials.ts";
+import { type AuthFormProps, EmailField, AuthForm } from "./form-fields.tsx";
 import { PasswordField } from "./password-field.tsx";
-import type { AuthFormProps } from "./auth-form-props.ts";
+import { FormNotice } from "./auth-card.tsx";
 import { useSending } from "./use-sending.ts";
 import { notify } from "#shared/notify.ts";
-import { Button } from "#shared/ui/button.tsx";
 
 /** The sign-up form. The answer is the same for an address that already has an account. */
 export function SignUpForm({ email, onEmail, onBusy, onDone }: AuthFormProps & { onDone: () => void }) {
@@ -22,7 +20,7 @@ export function SignUpForm({ email, onEmail, onBusy, onDone }: AuthFormProps & {
 
   const submit = handleSubmit((values) =>
     send(
-      async () => (await import("./sign-up.ts")).signUp(values),
+      () => signUp(values),
       () => {
         notify({
           variant: "success",
@@ -36,24 +34,30 @@ export function SignUpForm({ email, onEmail, onBusy, onDone }: AuthFormProps & {
   );
 
   return (
-    <form noValidate method="dialog" onSubmit={(event) => void submit(event)}>
-      <FormFields label="Registrazione" busy={sending}>
-        <FormNotice>Solo docenti con email istituzionale possono registrarsi.</FormNotice>
-        <EmailField
-          {...register("email", { onChange: (event: { target: HTMLInputElement }) => onEmail?.(event.target.value) })}
-          error={errors.email?.message}
-        />
-        <PasswordField
-          {...register("password")}
-          label="Password"
-          hint="Minimo 8 caratteri"
-          autoComplete="new-password"
-          error={errors.password?.message}
-        />
-        <Button type="submit" busy={sending}>
-          Registrati
-        </Button>
-      </FormFields>
-    </form>
+    <AuthForm label="Registrazione" action="Registrati" busy={sending} onSubmit={submit}>
+      <FormNotice>Solo docenti con email istituzionale possono registrarsi.</FormNotice>
+      <EmailField
+        {...register("email", { onChange: (event: { target: HTMLInputElement }) => onEmail?.(event.target.value) })}
+        error={errors.email?.message}
+      />
+      <PasswordField
+        {...register("password")}
+        label="Password"
+        hint="Minimo 8 caratteri"
+        autoComplete="new-password"
+        error={errors.password?.message}
+      />
+    </AuthForm>
   );
+}
+
+/**
+ * Creates the account without signing in. Without e-mail confirmation the server answers with a session, and the shared
+ * client would sign the user in, in every open tab.
+ */
+async function signUp({ email, password }: Credentials): Promise<{ error: AuthError | null }> {
+  const { auth, endTransientSession } = await import("./transient-client.ts");
+  const { data, error } = await auth.signUp({ email, password, options: { emailRedirectTo: `${location.origin}/` } });
+  if (data.session) await endTransientSession();
+  return { error };
 }

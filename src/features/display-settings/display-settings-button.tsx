@@ -1,6 +1,5 @@
 import { notify } from "#shared/notify.ts";
 
-/** The visible name of the panel. */
 export const DISPLAY_SETTINGS_NAME = "Aiuti per la lettura";
 
 /** The name of the header's button: it contains the visible "Aa", so that voice control finds it (WCAG 2.5.3). */

@@ -6,14 +6,13 @@ import { Modal } from "#shared/ui/modal.tsx";
 import {
   applySettings,
   areSaved,
-  saveSettings,
-  shownSettings,
-  type SettingName,
   type DisplaySettings,
+  saveSettings,
+  type SettingName,
+  shownSettings,
 } from "./display-settings.ts";
-import { ChoiceGroup } from "./choice-group.tsx";
+import { ChoiceGroup, questions } from "./questions.tsx";
 import { BUTTON_NAME, DISPLAY_SETTINGS_NAME } from "./display-settings-button.tsx";
-import { questions } from "./questions.tsx";
 
 const PLACE_ID = "aiuti-lettura";
 const TITLE_ID = "aiuti";
@@ -87,14 +86,12 @@ function Questions({ settings, onChoose }: { settings: DisplaySettings; onChoose
 
   return (
     <div ref={box} className="grid gap-5">
-      {questions.map(({ name, legend, choices }) => (
+      {questions.map((question) => (
         <ChoiceGroup
-          key={name}
-          name={name}
-          legend={legend}
-          choices={choices}
-          chosen={settings[name] ?? ""}
-          onChoose={(value) => answer(name, value)}
+          key={question.name}
+          {...question}
+          chosen={settings[question.name] ?? ""}
+          onChoose={(value) => answer(question.name, value)}
         />
       ))}
       <div>

@@ -23,7 +23,6 @@ export type DisplaySettings = { [Name in SettingName]?: (typeof DISPLAY_SETTINGS
 
 const NAMES = Object.keys(DISPLAY_SETTINGS) as SettingName[]; // Object.keys is typed as string[]
 
-/** The valid settings stored on this device. */
 export function storedSettings(): DisplaySettings {
   return onlyValid(readStored());
 }
@@ -54,7 +53,6 @@ function setThemeColor(scheme: DisplaySettings["scheme"]): void {
   document.head.prepend(bar);
 }
 
-/** Stores the settings. False when storage is full or forbidden. */
 export function saveSettings(settings: DisplaySettings): boolean {
   try {
     if (NAMES.some((name) => settings[name])) localStorage.setItem(STORAGE_KEY, JSON.stringify(settings));

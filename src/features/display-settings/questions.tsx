@@ -1,64 +1,52 @@
+import type { ReactNode } from "react";
 import type { SettingName } from "./display-settings.ts";
-import type { Choice } from "./choice-group.tsx";
 
 interface Question {
   name: Exclude<SettingName, "still" | "slash">;
   legend: string;
-  choices: readonly Choice[];
+  /** The label of the default, and of each value of display-settings.ts. */
+  normal: ReactNode;
+  choices: Readonly<Record<string, ReactNode>>;
 }
 
-/** The radio groups of the panel, in order. The values are those of display-settings.ts; "" is the default. */
+/** The radio groups of the panel, in order. */
 export const questions: readonly Question[] = [
   {
     name: "size",
     legend: "Grandezza del testo",
-    choices: [
-      { value: "", label: <Letter name="Normale" look="text-sm" /> },
-      { value: "1", label: <Letter name="Più grande di un quarto" look="text-base" /> },
-      { value: "2", label: <Letter name="Più grande della metà" look="text-lg" /> },
-      { value: "3", label: <Letter name="Più grande di tre quarti" look="text-xl" /> },
-      { value: "4", label: <Letter name="Il doppio" look="text-2xl" /> },
-    ],
+    normal: <Letter name="Normale" look="text-sm" />,
+    choices: {
+      1: <Letter name="Più grande di un quarto" look="text-base" />,
+      2: <Letter name="Più grande della metà" look="text-lg" />,
+      3: <Letter name="Più grande di tre quarti" look="text-xl" />,
+      4: <Letter name="Il doppio" look="text-2xl" />,
+    },
   },
   {
     name: "spacing",
     legend: "Spazio tra righe, lettere e parole",
-    choices: [
-      { value: "", label: "Normale" },
-      { value: "wide", label: "Ampio" },
-      { value: "widest", label: "Molto ampio" },
-    ],
+    normal: "Normale",
+    choices: { wide: "Ampio", widest: "Molto ampio" },
   },
   {
     name: "measure",
     legend: "Lunghezza delle righe",
-    choices: [
-      { value: "", label: "Normale" },
-      { value: "narrow", label: "Corta" },
-      { value: "narrowest", label: "Molto corta" },
-    ],
+    normal: "Normale",
+    choices: { narrow: "Corta", narrowest: "Molto corta" },
   },
-  {
-    name: "typeface",
-    legend: "Carattere",
-    choices: [
-      { value: "", label: "Normale" },
-      { value: "easy", label: "Più leggibile" },
-    ],
-  },
+  { name: "typeface", legend: "Carattere", normal: "Normale", choices: { easy: "Più leggibile" } },
   {
     name: "scheme",
     legend: "Colori",
-    choices: [
-      { value: "", label: <Scheme name="Come il dispositivo" paper="#fff" half="#12241f" /> },
-      { value: "light", label: <Scheme name="Chiaro" paper="#fbf9f3" /> },
-      { value: "blackboard", label: <Scheme name="Scuro (lavagna)" paper="#12241f" /> },
-      { value: "contrast", label: <Scheme name="Contrasto alto" paper="#fff" half="#000" /> },
-    ],
+    normal: <Scheme name="Come il dispositivo" paper="#fff" half="#12241f" />,
+    choices: {
+      light: <Scheme name="Chiaro" paper="#fbf9f3" />,
+      blackboard: <Scheme name="Scuro (lavagna)" paper="#12241f" />,
+      contrast: <Scheme name="Contrasto alto" paper="#fff" half="#000" />,
+    },
   },
 ];
 
-/** A sample letter, with its name for screen readers. */
 function Letter({ name, look }: { name: string; look: string }) {
   return (
     <>
@@ -81,5 +69,37 @@ function Scheme({ name, paper, half = paper }: { name: string; paper: string; ha
       </svg>
       {name}
     </>
+  );
+}
+
+interface Props extends Question {
+  chosen: string;
+  onChoose: (value: string) => void;
+}
+
+export function ChoiceGroup({ legend, name, normal, choices, chosen, onChoose }: Props) {
+  return (
+    <fieldset>
+      <legend className="mb-1.5 font-semibold">{legend}</legend>
+      <div className="flex flex-wrap gap-2">
+        {[["", normal] as const, ...Object.entries(choices)].map(([value, label]) => (
+          <label
+            key={value}
+            className="relative flex min-h-11 min-w-11 grow items-center justify-center gap-2 rounded-paper border border-edge px-3 py-1.5 has-checked:bg-ink has-checked:text-sheet has-checked:underline has-checked:chosen"
+          >
+            {/* Covers the label, so that the focus ring surrounds it. */}
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              checked={value === chosen}
+              onChange={() => onChoose(value)}
+              className="absolute inset-0 cursor-pointer appearance-none rounded-paper"
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }

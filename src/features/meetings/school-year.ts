@@ -24,7 +24,6 @@ export function isOver(meeting: Dated, schoolYear: number, today: string): boole
   return lastDay(meeting, schoolYear) < today;
 }
 
-/** The first of these meetings that is not over on the given day. */
 export function nextMeeting<M extends Dated>(meetings: readonly M[], schoolYear: number, today: string): M | undefined {
   const last = (meeting: M) => lastDay(meeting, schoolYear);
   const ahead = meetings.filter((meeting) => !isOver(meeting, schoolYear, today));

@@ -7,7 +7,6 @@ import "#shared/ui/toaster.tsx"; // loaded now: it could not be loaded offline t
 import { Button } from "#shared/ui/button.tsx";
 import { newsQueries } from "./news-queries.ts";
 
-/** Runs the function fetch-news and shows the result. */
 export function FetchNewsButton() {
   const queries = useQueryClient();
   const { mutate, isPending } = useMutation({

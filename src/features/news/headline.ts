@@ -1,5 +1,5 @@
 import { decodeEntities } from "#shared/decode-entities.ts";
-import { isWebAddress } from "#shared/is-web-address.ts";
+import { isWebAddress } from "#shared/ui/external-link.tsx";
 import { romeFormat } from "#shared/rome-format.ts";
 import type { NewsItem } from "./news-queries.ts";
 
@@ -8,13 +8,11 @@ const shortDate = romeFormat("it-IT", { day: "numeric", month: "short" });
 export interface Headline {
   id: string;
   title: string;
-  /** Source, and date when known. */
   details: string;
   /** Undefined when the stored address is not http(s). */
   url: string | undefined;
 }
 
-/** Converts a row to what the ticker shows. */
 export function toHeadline({ id, title, source, date, url }: NewsItem): Headline {
   return {
     id,

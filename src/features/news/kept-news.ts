@@ -50,7 +50,6 @@ export function keepNews(news: readonly (NewsItem | NewsListItem)[], readAt: num
   });
 }
 
-/** The stored news, if any. */
 export function readKeptNews(): KeptNews | undefined {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "null");

@@ -3,14 +3,13 @@ import { useEffect, useRef } from "react";
 import { useNavigationType, useSearchParams } from "react-router-dom";
 import { sayWhen } from "./say-when.ts";
 import { sayKept, useKeptNews } from "./kept-news.ts";
-import { useLiveNews } from "./use-live-news.ts";
-import { useOnScreen } from "./use-on-screen.ts";
+import { useLiveNews, useOnScreen } from "./use-live-news.ts";
 import { Queries } from "#shared/query-client.tsx";
 import { Button } from "#shared/ui/button.tsx";
 import { NewsFilter } from "./list/news-filter.tsx";
 import { NewsDays } from "./list/news-days.tsx";
-import { newsListQueries, type NewsListItem } from "./list/news-list-queries.ts";
-import { addressOf, readParams, type NewsListParams } from "./list/news-list-params.ts";
+import { type NewsListItem, newsListQueries } from "./list/news-list-queries.ts";
+import { addressOf, type NewsListParams, readParams } from "./list/news-list-params.ts";
 import { sayCount } from "./list/news-list-messages.ts";
 
 /** The stored news by day, filtered by the search parameters of the page. */

@@ -2,7 +2,6 @@ import { queryOptions } from "@tanstack/react-query";
 import { lastKnownRun } from "./daily-run.ts";
 import { loadSupabase } from "#shared/session/load-supabase.ts";
 
-/** The number of headlines in the ticker. */
 const SHOWN = 20;
 
 /** Refetch interval of the administration page. */

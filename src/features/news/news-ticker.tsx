@@ -1,14 +1,13 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Pause, Play } from "lucide-react";
-import { useDeferredValue, useEffect, useMemo, useRef, useState, type CSSProperties } from "react";
+import { type CSSProperties, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { Queries } from "#shared/query-client.tsx";
 import { SiteLink } from "#shared/ui/site-link.tsx";
 import { Tooltip } from "#shared/ui/tooltip.tsx";
-import { toHeadline, type Headline } from "./headline.ts";
+import { type Headline, toHeadline } from "./headline.ts";
 import { sayKept, useKeptNews } from "./kept-news.ts";
-import { newsQueries, type NewsItem } from "./news-queries.ts";
-import { useLiveNews } from "./use-live-news.ts";
-import { useOnScreen } from "./use-on-screen.ts";
+import { type NewsItem, newsQueries } from "./news-queries.ts";
+import { useLiveNews, useOnScreen } from "./use-live-news.ts";
 
 /** The list is rendered six times, so that the row is always full while it scrolls. */
 const COPIES = 6;

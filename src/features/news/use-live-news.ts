@@ -1,6 +1,5 @@
-import { useEffect, useState } from "react";
+import { type RefObject, useEffect, useState } from "react";
 import { loadSupabase } from "#shared/session/load-supabase.ts";
-import { createRefetchPlan } from "./refetch-plan.ts";
 
 const POLL_MIN_MS = 5 * 60_000;
 const POLL_MAX_MS = 10 * 60_000;
@@ -52,4 +51,59 @@ function subscribe(onChange: () => void, onStatus: (isSubscribed: boolean) => vo
     isWanted = false;
     void joined.then((leave) => leave?.()).catch(() => {}); // already reported above
   };
+}
+
+const WAIT_MIN_MS = 1_000;
+const WAIT_MAX_MS = 3_000;
+const AT_MOST_ONE_EVERY_MS = 10_000;
+
+/**
+ * Throttles refetches. The first event causes one refetch after a random 1–3 s, which spreads the requests of many
+ * visitors and covers the events in between; at most one refetch in 10 s.
+ */
+export function createRefetchPlan(refetch: () => void, random: () => number = Math.random) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let lastAt = -Infinity;
+
+  return {
+    request() {
+      if (timer !== undefined) return;
+      const wait = WAIT_MIN_MS + random() * (WAIT_MAX_MS - WAIT_MIN_MS);
+      const earliest = lastAt + AT_MOST_ONE_EVERY_MS - Date.now();
+      timer = setTimeout(
+        () => {
+          timer = undefined;
+          lastAt = Date.now();
+          refetch();
+        },
+        Math.max(wait, earliest),
+      );
+    },
+    cancel() {
+      clearTimeout(timer);
+      timer = undefined;
+    },
+  };
+}
+
+export function useOnScreen(ref: RefObject<HTMLElement | null>): boolean {
+  const [isOnScreen, setOnScreen] = useState(false);
+  const [isTabVisible, setTabVisible] = useState(true);
+
+  // Observes the element and the visibility of the document.
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const observer = new IntersectionObserver((entries) => setOnScreen(entries.at(-1)?.isIntersecting ?? false));
+    observer.observe(element);
+    const update = () => setTabVisible(document.visibilityState === "visible");
+    update();
+    document.addEventListener("visibilitychange", update);
+    return () => {
+      observer.disconnect();
+      document.removeEventListener("visibilitychange", update);
+    };
+  }, [ref]);
+
+  return isOnScreen && isTabVisible;
 }

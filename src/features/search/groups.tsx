@@ -37,7 +37,6 @@ function groupOf({ entry: { id, page } }: Found): GroupName {
   return groups.find(([path]) => page.startsWith(path))?.[1] ?? "La scuola";
 }
 
-/** The name of a group with its icon. */
 export function GroupHeading({ name }: { name: GroupName }) {
   const { path, color } = icons[name];
   return (

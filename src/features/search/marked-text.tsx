@@ -9,7 +9,6 @@ interface Props {
 /** The longest excerpt, in characters; a word that has begun is finished. */
 const EXCERPT = 150;
 
-/** A text with the given terms in <mark> elements. */
 export function MarkedText({ text, terms }: Props) {
   return runs(text, terms).map((run, at) => (at % 2 === 1 ? <mark key={at}>{run}</mark> : run));
 }

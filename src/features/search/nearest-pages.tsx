@@ -1,8 +1,7 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
 import type { SitePage } from "#content/site-map.ts";
-import { decodeAddress } from "#shared/decode-address.ts";
-import { pageAt } from "#shared/site.ts";
+import { decodeAddress, pageAt } from "#shared/site.ts";
 import { SiteLink } from "#shared/ui/site-link.tsx";
 import type { Search } from "./create-search.ts";
 import { loadSearch } from "./load-search.ts";

@@ -1,16 +1,42 @@
-import { memo } from "react";
+import { memo, type ReactNode } from "react";
 import { romeFormat } from "#shared/rome-format.ts";
 import { trail } from "#shared/site.ts";
 import type { Found } from "./create-search.ts";
 import type { SearchEntry } from "./entries/search-entry.ts";
 import { excerpt, MarkedText } from "./marked-text.tsx";
-import type { FoundNews } from "./use-news-found.ts";
+import type { Group, GroupName } from "./groups.tsx";
+import type { FoundNews, NewsFound } from "./use-news-found.ts";
 import { terms } from "./words.ts";
 
 const day = romeFormat("it-IT", { day: "numeric", month: "short" });
 
+export interface ShownGroup {
+  name: GroupName;
+  results: readonly ShownResult[];
+}
+
+export interface ShownResult {
+  key: string;
+  to: string;
+  words: ReactNode;
+}
+
+/** The pages found, then the news, in their groups. */
+export function shownGroups(groups: readonly Group[], { items }: NewsFound, question: string): ShownGroup[] {
+  const pages = groups.map(({ name, found }) => ({
+    name,
+    results: found.map((one) => ({ key: one.entry.id, to: one.entry.to, words: <ResultWords found={one} /> })),
+  }));
+  const news = items.map((item) => ({
+    key: item.id,
+    to: item.url,
+    words: <NewsWords item={item} question={question} />,
+  }));
+  return news.length > 0 ? [...pages, { name: "Notizie", results: news }] : pages;
+}
+
 /** The text of a result: heading, place and excerpt. Memoized, because most keys change few of the results. */
-export const ResultWords = memo(Words, (before, now) => isSame(before.found, now.found));
+const ResultWords = memo(Words, (before, now) => isSame(before.found, now.found));
 
 function isSame(one: Found, other: Found): boolean {
   return (
@@ -51,8 +77,7 @@ function placeOf({ id, page, kind, under }: SearchEntry): string {
   return [...place.slice(-2), under].filter(Boolean).join(" › ");
 }
 
-/** The text of a news item: headline, portal and day. */
-export function NewsWords({ item, question }: { item: FoundNews; question: string }) {
+function NewsWords({ item, question }: { item: FoundNews; question: string }) {
   return (
     <>
       <span className="block font-bold">

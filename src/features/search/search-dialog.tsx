@@ -1,21 +1,21 @@
 import { Search } from "lucide-react";
 import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type RefObject,
   useEffect,
   useLayoutEffect,
   useRef,
   useState,
-  type ComponentProps,
-  type KeyboardEvent,
-  type RefObject,
 } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 import { CloseButton } from "#shared/ui/close-button.tsx";
 import { Modal } from "#shared/ui/modal.tsx";
 import { NothingFound } from "./nothing-found.tsx";
-import { ResultListbox, type Choice } from "./result-listbox.tsx";
-import { isNothing, sayOutcome } from "./say-outcome.ts";
+import { isNothing, sayOutcome, useSearch } from "./use-search.ts";
 import { useNewsFound } from "./use-news-found.ts";
-import { useSearch } from "./use-search.ts";
+import { GroupHeading } from "./groups.tsx";
+import { NewsFailed, shownGroups, type ShownGroup, type ShownResult } from "./result-words.tsx";
 
 const LIST_ID = "trovati";
 const SHOWN = 10;
@@ -35,10 +35,8 @@ export function SearchDialog({ takeEarly, onClose }: SearchDialogProps) {
   const question = typed.trim();
   const found = useSearch(question, SHOWN);
   const news = useNewsFound(question);
-  const choices: Choice[] = [
-    ...found.groups.flatMap((group) => group.found.map(({ entry: { id, to } }) => ({ key: id, to }))),
-    ...news.items.map(({ id, url }) => ({ key: id, to: url })),
-  ];
+  const groups = shownGroups(found.groups, news, question);
+  const choices = groups.flatMap(({ results }) => results);
   const [chosen, setChosen] = useState(0);
   const at = Math.min(chosen, choices.length - 1);
   const current = choices[at];
@@ -98,14 +96,8 @@ export function SearchDialog({ takeEarly, onClose }: SearchDialogProps) {
         <p role="status" className="pt-3 text-sm text-graphite">
           {sayOutcome(question, found, news)}
         </p>
-        <ResultListbox
-          id={LIST_ID}
-          groups={found.groups}
-          news={news}
-          question={question}
-          current={current}
-          onChoose={({ to }) => leaveFor(to)}
-        />
+        <ResultListbox groups={groups} current={current} onChoose={leaveFor} />
+        {news.state === "failed" && <NewsFailed hasOthers={groups.length > 0} />}
         {isNothing(found, news) && (
           <NothingFound question={question} nearest={found.nearest} onTry={offer} onLeave={onClose} />
         )}
@@ -174,5 +166,45 @@ function Ways({ page, onLeave }: { page: string; onLeave: () => void }) {
         Vedi tutti i risultati
       </Link>
     </p>
+  );
+}
+
+interface ListboxProps {
+  groups: readonly ShownGroup[];
+  current: ShownResult | undefined;
+  onChoose: (to: string) => void;
+}
+
+/** The results in the dialog. The focus stays in the combobox: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/ */
+function ResultListbox({ groups, current, onChoose }: ListboxProps) {
+  const currentId = current && `${LIST_ID}-${current.key}`;
+
+  // Scrolls to the current option.
+  useEffect(() => {
+    if (currentId) document.getElementById(currentId)?.scrollIntoView({ block: "nearest" });
+  }, [currentId]);
+
+  return (
+    <div role="listbox" id={LIST_ID} aria-label="Risultati">
+      {groups.map(({ name, results }) => (
+        <div key={name} role="group" aria-label={name} className="pt-4">
+          <p aria-hidden="true" className="mb-1 flex items-center gap-2 text-sm font-bold text-graphite">
+            <GroupHeading name={name} />
+          </p>
+          {results.map(({ key, to, words }) => (
+            <div
+              key={key}
+              role="option"
+              id={`${LIST_ID}-${key}`}
+              aria-selected={key === current?.key}
+              onClick={() => onChoose(to)}
+              className="-mx-3 cursor-pointer scroll-my-20 rounded-paper border-l-3 border-transparent px-3 py-2.5 hover:bg-secondaria-soft aria-selected:border-margin aria-selected:bg-secondaria-soft"
+            >
+              {words}
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
   );
 }

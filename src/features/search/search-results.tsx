@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { GroupHeading, type Group, type GroupName } from "./groups.tsx";
-import { NewsFailed, NewsWords, ResultWords } from "./result-words.tsx";
+import { GroupHeading, type Group } from "./groups.tsx";
+import { NewsFailed, shownGroups } from "./result-words.tsx";
 import type { NewsFound } from "./use-news-found.ts";
 
 interface Props {
@@ -14,43 +14,26 @@ interface Props {
 export function SearchResults({ groups, news, question }: Props) {
   return (
     <>
-      {groups.map(({ name, found }) => (
-        <ResultGroup key={name} name={name}>
-          {found.map((one) => (
-            <Result key={one.entry.id} to={one.entry.to}>
-              <ResultWords found={one} />
-            </Result>
-          ))}
-        </ResultGroup>
+      {shownGroups(groups, news, question).map(({ name, results }) => (
+        <section key={name} aria-label={name} className="mt-8">
+          <h2 className="flex items-center gap-2 text-xl">
+            <GroupHeading name={name} />
+          </h2>
+          <ul role="list" className="mt-2">
+            {results.map(({ key, to, words }) => (
+              <Result key={key} to={to}>
+                {words}
+              </Result>
+            ))}
+          </ul>
+        </section>
       ))}
-      {news.items.length > 0 && (
-        <ResultGroup name="Notizie">
-          {news.items.map((item) => (
-            <Result key={item.id} to={item.url}>
-              <NewsWords item={item} question={question} />
-            </Result>
-          ))}
-        </ResultGroup>
-      )}
       {news.state === "failed" && (
         <div className="mt-8">
           <NewsFailed hasOthers={groups.length > 0} />
         </div>
       )}
     </>
-  );
-}
-
-function ResultGroup({ name, children }: { name: GroupName; children: ReactNode }) {
-  return (
-    <section aria-label={name} className="mt-8">
-      <h2 className="flex items-center gap-2 text-xl">
-        <GroupHeading name={name} />
-      </h2>
-      <ul role="list" className="mt-2">
-        {children}
-      </ul>
-    </section>
   );
 }
 

@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useState } from "react";
 import type { Found, Search } from "./create-search.ts";
-import { groupFound, type Group } from "./groups.tsx";
+import { type Group, groupFound } from "./groups.tsx";
 import { loadSearch } from "./load-search.ts";
+import type { NewsFound } from "./use-news-found.ts";
 
 export interface SearchState {
   state: "loading" | "failed" | "ready";
@@ -30,4 +31,30 @@ export function useSearch(question: string, most: number): SearchState {
     const shown = found.slice(0, most);
     return { state: "ready", groups: groupFound(shown), count: found.length, shown: shown.length, nearest };
   }, [search, hasFailed, question, most]);
+}
+
+/** The status line, which screen readers announce. */
+export function sayOutcome(question: string, found: SearchState, news: NewsFound): string {
+  if (found.state === "failed")
+    return "La ricerca non si è caricata: controllate la connessione e ricaricate la pagina.";
+  if (!question) return "";
+  if (found.state === "loading") return "Carico la ricerca…";
+  if (found.count === 0 && news.state === "loading") return "Nessuna pagina. Cerco fra le notizie…";
+  return sayCount(found.count, found.shown, news.items.length, question);
+}
+
+/** Whether the pages and the news have no answer, and no request is pending. */
+export function isNothing(found: SearchState, news: NewsFound): boolean {
+  return found.state === "ready" && found.count === 0 && news.items.length === 0 && news.state !== "loading";
+}
+
+/** "3 risultati e 1 notizia per «sport»". `shown` is how many of the `count` results are on the page. */
+function sayCount(count: number, shown: number, news: number, question: string): string {
+  const parts = [count > 0 && sayPages(count, shown), news > 0 && (news === 1 ? "1 notizia" : `${news} notizie`)];
+  return `${parts.filter(Boolean).join(" e ") || "Nessun risultato"} per «${question}»`;
+}
+
+function sayPages(count: number, shown: number): string {
+  if (count === 1) return "1 risultato";
+  return shown < count ? `I primi ${shown} di ${count} risultati` : `${count} risultati`;
 }

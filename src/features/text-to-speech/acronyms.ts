@@ -2,34 +2,11 @@
 const ONSET = "(?:s?[bcdfgpt][lr]|s[bcdfgklmnpqtv]|gn|[bcdfghklmnpqrstvz])";
 const PRONOUNCEABLE = new RegExp(`^(?:${ONSET})?[aeiou]{1,3}(?:[lmnrs]?${ONSET}[aeiou]{1,3})*[bcdfgklmnprstvz]?$`, "i");
 
-const LETTERS: Readonly<Record<string, string>> = {
-  A: "a",
-  B: "bi",
-  C: "ci",
-  D: "di",
-  E: "e",
-  F: "effe",
-  G: "gi",
-  H: "acca",
-  I: "i",
-  J: "i lunga",
-  K: "cappa",
-  L: "elle",
-  M: "emme",
-  N: "enne",
-  O: "o",
-  P: "pi",
-  Q: "cu",
-  R: "erre",
-  S: "esse",
-  T: "ti",
-  U: "u",
-  V: "vu",
-  W: "doppia vu",
-  X: "ics",
-  Y: "ipsilon",
-  Z: "zeta",
-};
+/** The names of the letters, from A to Z. */
+const LETTERS =
+  "a,bi,ci,di,e,effe,gi,acca,i,i lunga,cappa,elle,emme,enne,o,pi,cu,erre,esse,ti,u,vu,doppia vu,ics,ipsilon,zeta".split(
+    ",",
+  );
 
 const ROMAN: Readonly<Record<string, number>> = { I: 1, V: 5, X: 10 };
 
@@ -53,7 +30,7 @@ function sayOne(acronym: string): string {
 
 function spell(acronym: string): string {
   return acronym
-    .replace(/\D/g, (letter) => ` ${LETTERS[letter] ?? letter} `)
+    .replace(/\D/g, (letter) => ` ${LETTERS[letter.charCodeAt(0) - "A".charCodeAt(0)] ?? letter} `)
     .replace(/ +/g, " ")
     .trim();
 }

@@ -2,9 +2,7 @@ import { endsShort } from "./abbreviations.ts";
 import { sayAsWords } from "./say-as-words.ts";
 
 export interface Sentence {
-  /** The text for the speech engine. */
   spoken: string;
-  /** The text on the page. */
   range: Range;
 }
 

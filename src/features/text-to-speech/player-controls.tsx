@@ -1,9 +1,7 @@
-import { Pause, Play, SkipBack, SkipForward } from "lucide-react";
+import { type LucideIcon, Pause, Play, SkipBack, SkipForward } from "lucide-react";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { collectSentences } from "./collect-sentences.ts";
-import { keepInView } from "./keep-in-view.ts";
-import { markSentence } from "./mark-sentence.ts";
-import { PlayerButton } from "./player-button.tsx";
+import { keepInView, markSentence } from "./keep-in-view.ts";
 import { Reader } from "./reader.ts";
 
 const speeds = [
@@ -92,4 +90,26 @@ function useReading(reader: Reader) {
   }, [reader, state]);
 
   return state;
+}
+
+interface Props {
+  label: string;
+  icon: LucideIcon;
+  isMain?: boolean;
+  onClick: () => void;
+}
+
+export function PlayerButton({ label, icon: Icon, isMain = false, onClick }: Props) {
+  const look = isMain ? "bg-institute text-sheet hover:bg-institute-dark" : "hover:bg-secondaria-soft";
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+      className={`grid size-11 shrink-0 place-items-center rounded-full ${look}`}
+    >
+      <Icon aria-hidden="true" className="size-6" />
+    </button>
+  );
 }

@@ -2,7 +2,6 @@ import type { Sentence } from "./collect-sentences.ts";
 
 export interface ReaderState {
   status: "playing" | "paused" | "ended";
-  /** The index of the current sentence. */
   at: number;
   /** Whether the user chose this sentence, instead of the previous one ending. */
   isChosen: boolean;
@@ -121,7 +120,6 @@ export class Reader {
     this.#setState({ status: "paused", at: this.state.at, isChosen: false, problem });
   }
 
-  /** Returns whether an utterance was current or speaking. */
   #cancel(): boolean {
     clearTimeout(this.#timer);
     const wasSpeaking = this.#current !== undefined || isBusy();

@@ -3,7 +3,7 @@ import type { SitePath } from "#content/site-map.ts";
 import { ReadAgain } from "#features/auth/read-again.tsx";
 import { Queries, queryClient } from "#shared/query-client.tsx";
 import { includesRole, isAppRole, isRoleRefusal, mayOpen, roleLabels } from "#shared/roles.ts";
-import type { Role } from "#shared/session/session-state.ts";
+import type { Role } from "#shared/session/session-store.ts";
 import { useAuth } from "#shared/session/use-auth.ts";
 import { flatten, pageAt } from "#shared/site.ts";
 import { Button } from "#shared/ui/button.tsx";

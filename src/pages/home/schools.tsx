@@ -1,6 +1,6 @@
 import { home, homeSchools } from "#content/home.ts";
 import { slug } from "#shared/article/slug.ts";
-import { SectionHeading } from "./section-heading.tsx";
+import { SectionHeading } from "./sections.tsx";
 
 const tints = { infanzia: "bg-infanzia-soft", primaria: "bg-primaria-soft", secondaria: "bg-secondaria-soft" };
 

@@ -3,7 +3,6 @@ import { home, homeSections } from "#content/home.ts";
 import type { SitePage, SitePath } from "#content/site-map.ts";
 import { flatten, pageAt, writtenPages } from "#shared/site.ts";
 import { SiteLink } from "#shared/ui/site-link.tsx";
-import { SectionHeading } from "./section-heading.tsx";
 
 export function Sections() {
   return (
@@ -20,7 +19,6 @@ export function Sections() {
   );
 }
 
-/** One part of the site and links to its written pages. */
 function Part({ section: { to, title, text }, number }: { section: (typeof homeSections)[number]; number: number }) {
   const below = writtenBelow(to);
   const isEmpty = below.length === 0 && !writtenPages.some((page) => page === pageAt(to));
@@ -68,7 +66,23 @@ function Part({ section: { to, title, text }, number }: { section: (typeof homeS
   );
 }
 
-/** The written descendants of a page. */
 export function writtenBelow(path: SitePath): readonly SitePage[] {
   return flatten(pageAt(path)?.pages ?? []).filter((page) => writtenPages.includes(page));
+}
+
+interface Props {
+  id: string;
+  heading: string;
+  note?: string;
+}
+
+export function SectionHeading({ id, heading, note }: Props) {
+  return (
+    <div className="mb-6 flex flex-col gap-x-9 gap-y-2 lg:flex-row lg:items-end lg:justify-between">
+      <h2 id={id} tabIndex={-1} className="text-3xl">
+        {heading}
+      </h2>
+      {note && <p className="max-w-xl text-graphite">{note}</p>}
+    </div>
+  );
 }

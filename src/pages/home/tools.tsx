@@ -11,7 +11,7 @@ import {
 import { home, homeTools } from "#content/home.ts";
 import { school } from "#content/school.ts";
 import { ExternalLink } from "#shared/ui/external-link.tsx";
-import { SectionHeading } from "./section-heading.tsx";
+import { SectionHeading } from "./sections.tsx";
 
 type Tool = (typeof homeTools)[number];
 

@@ -12,7 +12,6 @@ export function ItemList({ items }: { items: readonly Item[] }) {
   );
 }
 
-/** Numbered advice. */
 export function TipList({ items }: { items: readonly Item[] }) {
   return (
     <ol role="list" className="mt-4 *:not-last:mb-4 sm:text-lg sm:leading-8">

@@ -1,12 +1,17 @@
-import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from "react";
+import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from "react";
 import { followSession } from "./follow-session.ts";
-import { loadClientModule } from "./load-supabase.ts";
-import { notKnownYet, sessionIn, type SessionState } from "./session-state.ts";
-import { sessionStore } from "./session-store.ts";
-import { signOut } from "./sign-out.ts";
+import { loadClientModule, loadSupabase } from "./load-supabase.ts";
+import { forgetStoredSession } from "./stored-session.ts";
+import {
+  announceChosenEnd,
+  endSession,
+  notKnownYet,
+  sessionIn,
+  type SessionState,
+  sessionStore,
+} from "./session-store.ts";
 import { AuthContext, type AuthState } from "./use-auth.ts";
 
-/** Provides the auth state to the components below it. */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const state = useSyncExternalStore(sessionStore.subscribe, sessionStore.read, () => notKnownYet);
   // Subscribes to the client's auth events and to the browser's storage events.
@@ -36,4 +41,19 @@ async function reload(): Promise<boolean> {
   if (!userId) return false;
   const { supabase, readDetails } = await loadClientModule();
   return readDetails(supabase, userId);
+}
+
+/** Signs the user out: always on this device, even if the server does not answer. */
+async function signOut(): Promise<void> {
+  announceChosenEnd();
+  try {
+    const { auth } = await loadSupabase();
+    const { error } = await auth.signOut({ scope: "local" });
+    if (error) console.error("The session could not be ended on the server.", error.message);
+  } catch (reason) {
+    console.error("The session could not be ended on the server.", reason);
+  } finally {
+    forgetStoredSession(); // the library keeps the session when the server does not answer
+    endSession();
+  }
 }

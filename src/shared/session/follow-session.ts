@@ -1,7 +1,5 @@
-import { endSession, hearChosenEnds, startSignedOut } from "./end-session.ts";
+import { endSession, hearChosenEnds, notKnownYet, sessionStore, startSignedOut } from "./session-store.ts";
 import { loadSupabase, whenSupabaseLoads } from "./load-supabase.ts";
-import { notKnownYet } from "./session-state.ts";
-import { sessionStore } from "./session-store.ts";
 import { hasStoredSession, isSessionKey } from "./stored-session.ts";
 import { supabaseAddress } from "#shared/env.ts";
 
@@ -32,7 +30,6 @@ function readSession(): void {
   });
 }
 
-/** Handles a sign-in or sign-out in another tab. */
 function onStorage(event: StorageEvent): void {
   if (!isSessionKey(event.key)) return;
   if (event.newValue) readSession();

@@ -1,6 +1,6 @@
 import type { Session, User } from "@supabase/supabase-js";
 import { createContext, use } from "react";
-import type { Profile, Role, SessionEnd } from "./session-state.ts";
+import type { Profile, Role, SessionEnd } from "./session-store.ts";
 
 export interface AuthState {
   user: User | null;

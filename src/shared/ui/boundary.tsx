@@ -16,7 +16,6 @@ interface State {
   resetKey: string | undefined;
 }
 
-/** A React error boundary. */
 export class Boundary extends Component<Props, State> {
   override state: State = { error: undefined, resetKey: this.props.resetKey };
 

@@ -1,6 +1,11 @@
 import { ArrowUpRight } from "lucide-react";
 import type { ReactNode } from "react";
 
+/** Defence in depth: the database already rejects URLs with another scheme, such as `javascript:`. */
+export function isWebAddress(url: string): boolean {
+  return /^https?:\/\//i.test(url);
+}
+
 interface Props {
   href: string;
   className?: string;

@@ -7,7 +7,7 @@ interface Props {
   className?: string;
 }
 
-/** The only h1 of a page, focused after a navigation (src/app/layout/use-page-focus.ts). */
+/** The only h1 of a page, focused after a navigation (src/app/layout/use-scroll-restoration.ts). */
 export function PageHeading({ children, hidden = false, className = "text-4xl" }: Props) {
   return (
     <h1 tabIndex={-1} className={hidden ? "sr-only" : className}>

@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from "react-router-dom";
-import type { SiteAddress } from "#content/site-map.ts";
+import type { SiteAddress, SitePage } from "#content/site-map.ts";
 
 interface Props extends Omit<LinkProps, "to"> {
   to: SiteAddress;
@@ -10,4 +10,17 @@ interface Props extends Omit<LinkProps, "to"> {
 /** A link to a page of this site: a path that is not in the site map does not compile. */
 export function SiteLink({ to, part, ...rest }: Props) {
   return <Link to={part ? { pathname: to, hash: part } : to} {...rest} />;
+}
+
+interface PageLinkProps extends Omit<Props, "to"> {
+  page: SitePage;
+  current: SitePage | undefined;
+}
+
+export function PageLink({ page, current, ...rest }: PageLinkProps) {
+  return (
+    <SiteLink {...rest} to={page.path} aria-current={page === current ? "page" : undefined}>
+      {page.title}
+    </SiteLink>
+  );
 }

@@ -1,4 +1,3 @@
-/** A centred loading indicator. */
 export function Spinner({ label }: { label: string }) {
   return (
     <div role="status" className="grid min-h-64 place-items-center noscript:hidden">

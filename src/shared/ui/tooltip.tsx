@@ -7,7 +7,6 @@ const SKIP_DELAY = 300;
 let lastClosed = -Infinity;
 
 interface Props {
-  /** The button's accessible name, shown visually. */
   text: string;
   children: ReactNode;
 }

@@ -1,4 +1,5 @@
 import { readOwnRole } from "./database.ts";
+import { fieldsOf } from "./remembered-headers.ts";
 import type { Settings } from "./settings.ts";
 
 export type Caller = "daily" | "manual" | "unauthorized" | "forbidden";
@@ -42,8 +43,7 @@ function userOf(token: string): string | null {
   try {
     const payload = (token.split(".")[1] ?? "").replaceAll("-", "+").replaceAll("_", "/");
     const bytes = Uint8Array.from(atob(payload), (character) => character.charCodeAt(0));
-    const claims: unknown = JSON.parse(new TextDecoder().decode(bytes));
-    const claim = new Map<string, unknown>(Object.entries(claims ?? {}));
+    const claim = fieldsOf(JSON.parse(new TextDecoder().decode(bytes)));
     const subject = claim.get("sub");
     return claim.get("role") === "authenticated" && typeof subject === "string" && UUID.test(subject) ? subject : null;
   } catch {

@@ -1,9 +1,56 @@
-import { cleanTitle } from "./clean-title.ts";
-import { isAdvertising } from "./is-advertising.ts";
 import { itemUrl } from "./item-url.ts";
-import type { PortalRules } from "./portal-rules.ts";
-import type { NewsItem, Portal, RawItem } from "./portal.ts";
+import type { NewsItem, Portal, PortalRules, RawItem } from "./portal.ts";
 import { parseDate } from "./parse-date.ts";
+import { decodeHtml } from "./decode-text.ts";
+
+export const MAX_TITLE = 500;
+
+/** Converts a headline to plain text without markup and invisible characters; empty when nothing is left. */
+export function cleanTitle(written: string): string {
+  // Invisible characters first: they may hide markup.
+  const visible = decodeHtml(written.slice(0, 8_000)).replace(UNSAFE, "").replace(LOOSE_JOINERS, "");
+  return shortened(withoutMarkup(visible).replace(/\s+/g, " ").trim());
+}
+
+// Control and format characters, lone surrogates (PostgreSQL refuses them), noncharacters and default-ignorables, except
+// joiners and variation selectors, which emoji and other scripts need.
+const UNSAFE = /(?![\t-\r\u200C\u200D\uFE00-\uFE0F])[\p{Cc}\p{Cf}\p{Cs}\p{DI}\p{NChar}]/gu;
+
+// Joiners have no meaning after ASCII, except in keycaps such as "1️⃣".
+const LOOSE_JOINERS = /(?<![\d#*\u0080-\u{10FFFF}])[\u200C\u200D\uFE00-\uFE0F]+/gu;
+
+const MAX_NESTING = 8;
+
+// Removing tags may uncover others that were written inside them.
+function withoutMarkup(text: string): string {
+  let left = text;
+  for (let round = 0; round < MAX_NESTING; round += 1) {
+    const before = left;
+    left = withoutTags(before);
+    if (left === before) return left;
+  }
+  // More nesting is deliberate; further rounds would take quadratic time.
+  return left.replace(/[<>]/g, " ");
+}
+
+// Scripts and styles are removed with their content, once no other tag is left inside.
+function withoutTags(text: string): string {
+  const plain = text
+    .replace(/<!--|-->|<!\[CDATA\[|\]\]>/g, " ")
+    .replace(/<\/?(?:br|p|div|li|h\d)\b[^<>]*>/gi, " ")
+    .replace(/<(?!\/?(?:script|style)\b)[a-z/!?][^<>]*>/gi, "");
+  if (plain !== text) return plain;
+  const whole = text.replace(/<(script|style)\b[^<>]*>[^<]*<\/\1\s*>/gi, " ");
+  return whole === text ? text.replace(/<\/?(?:script|style)\b[^<>]*>/gi, "") : whole;
+}
+
+function shortened(text: string): string {
+  if (text.length <= MAX_TITLE) return text;
+  const cut = text.slice(0, MAX_TITLE - 1);
+  const lastSpace = cut.lastIndexOf(" ");
+  const whole = lastSpace > MAX_TITLE / 2 ? cut.slice(0, lastSpace) : cut.replace(/[\uD800-\uDBFF]$/, "");
+  return `${whole}…`;
+}
 
 /** What the items of a portal share in one run. */
 export interface PortalContext {
@@ -52,4 +99,35 @@ function endOf(text: string, periods: RegExp): Date | null {
     Date.UTC(Number(year), Number(month ?? 12), 1),
   );
   return ends.length > 0 ? new Date(Math.max(...ends)) : null;
+}
+
+/** Whether an item is advertising by the rules in the row of its portal. Case does not matter. */
+export function isAdvertising(
+  title: string,
+  categories: string[],
+  portal: Pick<Portal, "skip_titles" | "skip_categories">,
+): boolean {
+  const lowerTitle = title.toLowerCase();
+  const lowerCategories = categories.map((category) => cleanTitle(category).toLowerCase());
+  return (
+    portal.skip_titles.some((rule) => matches(rule.toLowerCase(), lowerTitle)) ||
+    portal.skip_categories.some((category) => lowerCategories.includes(category.toLowerCase()))
+  );
+}
+
+// A rule without * matches anywhere in the title; with * it must match the whole title.
+function matches(rule: string, title: string): boolean {
+  if (rule.replaceAll("*", "").trim() === "") return false;
+  const [start = "", ...middle] = rule.split("*");
+  const end = middle.pop();
+  if (end === undefined) return title.includes(rule);
+  if (!title.startsWith(start)) return false;
+
+  let at = start.length;
+  for (const words of middle) {
+    const found = title.indexOf(words, at);
+    if (found === -1) return false;
+    at = found + words.length;
+  }
+  return title.length - end.length >= at && title.endsWith(end);
 }

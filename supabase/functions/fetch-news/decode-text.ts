@@ -1,3 +1,5 @@
+import { decodeHTMLAttribute, decodeXML } from "entities/decode";
+
 /** Decodes a document in any charset, also when its declaration is wrong; undecodable bytes become U+FFFD. */
 export function decodeText(bytes: Uint8Array, contentType: string | null): string {
   return withWindowsCharacters(decodeBytes(bytes, contentType));
@@ -131,4 +133,30 @@ function isTruncated(first: number, found: number): boolean {
 
 function decodeWindows1252(code: number): string {
   return WINDOWS_1252[code - 0x80] ?? String.fromCharCode(code);
+}
+
+/** Decodes the entities of XML once. */
+export function decodeXml(text: string): string {
+  return decodeXML(decodeSurrogates(text));
+}
+
+/**
+ * Decodes the entities of HTML once. By the rule for attributes an entity without its semicolon counts only at the end of
+ * a word: "cultura&centro" is left alone.
+ */
+export function decodeHtml(text: string): string {
+  return decodeHTMLAttribute(decodeSurrogates(withWholeEntities(text)));
+}
+
+// Some portals truncate their headlines inside an entity: "l&rsquo..."
+function withWholeEntities(text: string): string {
+  return text.replace(/&([a-z]{2,8})(?=\.\.\.|…)/g, "&$1;");
+}
+
+// Numeric entities of surrogates: two in a row become one character.
+function decodeSurrogates(text: string): string {
+  return text.replace(/&#(?:x(d[89a-f][\da-f]{2})|(5[5-7]\d{3}));/gi, (whole, hex, decimal) => {
+    const half = String.fromCharCode(decimal ? Number(decimal) : Number.parseInt(hex, 16));
+    return /[\uD800-\uDFFF]/.test(half) ? half : whole;
+  });
 }

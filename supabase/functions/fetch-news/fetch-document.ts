@@ -1,8 +1,6 @@
-import type { PortalRules } from "./portal-rules.ts";
-import { PortalError } from "./portal.ts";
+import { PortalError, type PortalRules } from "./portal.ts";
 import type { Limits } from "./settings.ts";
-import { readRetryAfter, validatorsOf } from "./remembered-headers.ts";
-import type { Validators } from "./remembered-headers.ts";
+import { readRetryAfter, type Validators, validatorsOf } from "./remembered-headers.ts";
 
 export interface FetchedDocument {
   url: URL;

@@ -1,17 +1,11 @@
-import { cleanItem } from "./clean-item.ts";
-import type { PortalContext } from "./clean-item.ts";
-import { cleanTitle } from "./clean-title.ts";
+import { cleanItem, cleanTitle, type PortalContext } from "./clean-item.ts";
 import { decodeText } from "./decode-text.ts";
-import { fetchDocument } from "./fetch-document.ts";
-import type { FetchedDocument, FetchOptions } from "./fetch-document.ts";
+import { fetchDocument, type FetchedDocument, type FetchOptions } from "./fetch-document.ts";
 import { recentItems } from "./select-items.ts";
 import { parseFeed } from "./parse-feed.ts";
 import { parseHtmlList } from "./parse-html-list.ts";
 import type { Page } from "./portal-health.ts";
-import { portalRules } from "./portal-rules.ts";
-import type { PortalRules } from "./portal-rules.ts";
-import { PortalError } from "./portal.ts";
-import type { NewsItem, Portal, RawItem } from "./portal.ts";
+import { type NewsItem, type Portal, PortalError, portalRules, type PortalRules, type RawItem } from "./portal.ts";
 import type { Settings } from "./settings.ts";
 import { pausedUntil, rememberedValidators } from "./remembered-headers.ts";
 

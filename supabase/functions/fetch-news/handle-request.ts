@@ -1,9 +1,7 @@
 import { identifyCaller } from "./caller.ts";
-import { readPortals, storeNews } from "./database.ts";
-import type { StoredNews } from "./database.ts";
+import { readPortals, type StoredNews, storeNews } from "./database.ts";
 import type { NewsItem } from "./portal.ts";
-import { fetchPortal } from "./fetch-portal.ts";
-import type { FetchedPortal } from "./fetch-portal.ts";
+import { type FetchedPortal, fetchPortal } from "./fetch-portal.ts";
 import { portalHealth } from "./portal-health.ts";
 import type { Settings } from "./settings.ts";
 

@@ -1,7 +1,5 @@
 import { decodeXML } from "entities/decode";
-import { parseUrl } from "./portal-rules.ts";
-import type { PortalRules } from "./portal-rules.ts";
-import type { RawItem } from "./portal.ts";
+import { parseUrl, type PortalRules, type RawItem } from "./portal.ts";
 
 /** The canonical address of an item: the first of its links that leads to the site of the portal. */
 export function itemUrl(raw: RawItem, base: URL, home: string, rules: PortalRules): string | null {

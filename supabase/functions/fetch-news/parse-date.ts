@@ -9,21 +9,12 @@ export function parseDate(text: string): Date | null {
   return null;
 }
 
+const ENGLISH = "january february march april may june july august september october november december";
+const ITALIAN = "gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre";
 const MONTHS = new Map(
-  [
-    ["january", "gennaio"],
-    ["february", "febbraio"],
-    ["march", "marzo"],
-    ["april", "aprile"],
-    ["may", "maggio"],
-    ["june", "giugno"],
-    ["july", "luglio"],
-    ["august", "agosto"],
-    ["september", "settembre"],
-    ["october", "ottobre"],
-    ["november", "novembre"],
-    ["december", "dicembre"],
-  ].flatMap((names, at) => names.flatMap(beginnings).map((name) => [name, at + 1])),
+  [ENGLISH, ITALIAN].flatMap((names) =>
+    names.split(" ").flatMap((name, at) => beginnings(name).map((short) => [short, at + 1] as const)),
+  ),
 );
 
 // September is also "sept" and "sep".
@@ -73,31 +64,23 @@ function wholeYear(year: string): number {
   return Number(year) + (Number(year) < 70 ? 2000 : 1900);
 }
 
-const ZONES: Record<string, number> = {
-  Z: 0,
-  UT: 0,
-  UTC: 0,
-  GMT: 0,
-  WET: 0,
-  CET: 60,
-  MET: 60,
-  BST: 60,
-  CEST: 120,
-  MEST: 120,
-  EST: -300,
-  EDT: -240,
-  CST: -360,
-  CDT: -300,
-  MST: -420,
-  MDT: -360,
-  PST: -480,
-  PDT: -420,
-};
+const ZONES = new Map(
+  Object.entries({
+    "Z UT UTC GMT WET": 0,
+    "CET MET BST": 60,
+    "CEST MEST": 120,
+    EDT: -240,
+    "EST CDT": -300,
+    "CST MDT": -360,
+    "MST PDT": -420,
+    PST: -480,
+  }).flatMap(([names, minutes]) => names.split(" ").map((name) => [name, minutes] as const)),
+);
 
 // Null without a zone or with an unknown one: the time is then the time in Rome.
 function offsetMinutes(zone: string): number | null {
   const [, sign, hours = "0", minutes = "0"] = zone.match(/^(?:GMT|UTC)?([+-])(\d{1,2}):?(\d{2})?(?!\d)/i) ?? [];
-  if (!sign) return ZONES[zone.match(/^[a-z]+/i)?.[0].toUpperCase() ?? ""] ?? null;
+  if (!sign) return ZONES.get(zone.match(/^[a-z]+/i)?.[0].toUpperCase() ?? "") ?? null;
   const offset = (sign === "-" ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
   const exists = offset >= -12 * 60 && offset <= 14 * 60 && Number(minutes) < 60;
   return exists ? offset : null;

@@ -1,5 +1,5 @@
 import { Parser } from "htmlparser2";
-import { decodeXml } from "./decode-entities.ts";
+import { decodeXml } from "./decode-text.ts";
 import { parseDate } from "./parse-date.ts";
 import type { RawItem } from "./portal.ts";
 

@@ -1,9 +1,8 @@
-import { decodeXml } from "./decode-entities.ts";
-import { parseFeedItem } from "./parse-feed-item.ts";
-import { parseJsonFeed } from "./parse-json-feed.ts";
-import { PortalError } from "./portal.ts";
-import type { RawItem } from "./portal.ts";
+import { decodeXml } from "./decode-text.ts";
+import { MAX_CATEGORIES, parseFeedItem } from "./parse-feed-item.ts";
+import { PortalError, type RawItem } from "./portal.ts";
 import { parseDate } from "./parse-date.ts";
+import { fieldsOf } from "./remembered-headers.ts";
 import { MAX_LISTED, newestItems } from "./select-items.ts";
 
 /** The newest items of an RSS, RDF, Atom or JSON feed, in its order. Throws a PortalError for any other document. */
@@ -121,4 +120,38 @@ function lastChange(head: string): { feedDate: string } | null {
   const { published, changed, built } = DATE_FIELDS;
   const feedDate = (head.match(built) ?? head.match(changed) ?? head.match(published))?.[1];
   return feedDate === undefined ? null : { feedDate };
+}
+
+/** The newest items of a JSON Feed. Throws a PortalError for any other JSON. */
+export function parseJsonFeed(text: string): RawItem[] {
+  const feed = fieldsOf(parsed(text));
+  const items = feed.get("items");
+  if (!/^https?:\/\/jsonfeed\.org\/version\//.test(asText(feed.get("version"))) || !Array.isArray(items)) {
+    throw new PortalError("not_a_feed");
+  }
+  const listed = items.slice(0, MAX_LISTED).map((item: unknown) => toRawItem(fieldsOf(item)));
+  return newestItems(listed, ({ date }) => parseDate(date));
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new PortalError("not_a_feed");
+  }
+}
+
+function toRawItem(item: Map<string, unknown>): RawItem {
+  const tags = item.get("tags");
+  const links = [item.get("url"), item.get("external_url"), item.get("id")].map(asText);
+  return {
+    title: asText(item.get("title")),
+    links: links.filter((link, index) => (index < 2 ? link !== "" : /^https?:\/\//i.test(link))),
+    date: asText(item.get("date_published")) || asText(item.get("date_modified")),
+    categories: Array.isArray(tags) ? tags.slice(0, MAX_CATEGORIES).map(asText) : [],
+  };
+}
+
+function asText(value: unknown): string {
+  return typeof value === "string" ? value : "";
 }

@@ -1,6 +1,5 @@
 import { Parser } from "htmlparser2";
-import { PortalError } from "./portal.ts";
-import type { RawItem } from "./portal.ts";
+import { PortalError, type RawItem } from "./portal.ts";
 import { parseDate } from "./parse-date.ts";
 import { MAX_ITEMS, MAX_LISTED, newestItems } from "./select-items.ts";
 

@@ -1,7 +1,6 @@
 import type { FetchedDocument } from "./fetch-document.ts";
 import type { NewsItem, Portal, PortalError, PortalErrorCode } from "./portal.ts";
-import { rememberedValidators } from "./remembered-headers.ts";
-import type { Validators } from "./remembered-headers.ts";
+import { rememberedValidators, type Validators } from "./remembered-headers.ts";
 
 /** The result of one run for a portal, in the shape that store_news takes. */
 export interface PortalHealth {
@@ -12,7 +11,6 @@ export interface PortalHealth {
   /** The error of all its addresses, or of those in unread_urls. */
   error: PortalErrorCode | null;
   unread_urls: string[];
-  /** The host that its news link to, when that is another site. */
   other_host: string | null;
   /** Null after a failure, also a partial one: the next run requests everything again. */
   validators: Record<string, Validators> | null;

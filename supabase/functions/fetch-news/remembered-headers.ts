@@ -9,7 +9,6 @@ export interface Validators {
   lastModified: string | null;
 }
 
-/** The validators of a response. */
 export function validatorsOf(headers: Headers): Validators {
   return { etag: sendable(headers.get("etag")), lastModified: sendable(headers.get("last-modified")) };
 }
@@ -46,7 +45,7 @@ function sendable(header: unknown): string | null {
   return typeof header === "string" && /^[\x20-\x7e]{1,500}$/.test(header) ? header : null;
 }
 
-// The columns are JSON: their shape is not guaranteed.
-function fieldsOf(value: unknown): Map<string, unknown> {
+/** The fields of a value that was read from JSON: its shape is not guaranteed. */
+export function fieldsOf(value: unknown): Map<string, unknown> {
   return new Map(Object.entries(value ?? {}));
 }

@@ -1,10 +1,8 @@
 import { createHash, randomInt, randomUUID } from "node:crypto";
 import { z } from "zod";
-import { answerJson } from "./answer-json.ts";
-import { askBeforeUserCreated } from "./before-user-created.ts";
+import { answerJson, fieldsOf } from "./hosted-answers.ts";
 import type { LocalDatabase } from "./database.ts";
-import { verifyToken } from "./json-web-token.ts";
-import { LOCAL_KEYS } from "./keys.ts";
+import { verifyToken } from "./keys.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import type { ProjectConfig } from "./project-config.ts";
 
@@ -70,28 +68,20 @@ interface KnownUser {
 
 type AuthBody = z.infer<typeof authBodySchema>;
 
-const authBodySchema = z
-  .object({
-    email: z.string().toLowerCase().catch(""),
-    password: z.string().catch(""),
-    type: z.string().catch(""),
-    data: z.record(z.string(), z.unknown()).catch({}),
-  })
-  .catch({ email: "", password: "", type: "", data: {} });
+const authBodySchema = z.object({
+  email: z.string().toLowerCase().catch(""),
+  password: z.string().catch(""),
+  type: z.string().catch(""),
+  data: z.record(z.string(), z.unknown()).catch({}),
+});
 
 async function bodyOf(request: Request): Promise<AuthBody> {
-  // A body that is not JSON is refused by the auth service itself, with its own message.
-  return authBodySchema.parse(
-    await request
-      .clone()
-      .json()
-      .catch(() => null),
-  );
+  return authBodySchema.parse(await fieldsOf(request));
 }
 
 async function isSignedIn(request: Request): Promise<boolean> {
   const token = request.headers.get("authorization")?.replace(/^Bearer /i, "");
-  return (await verifyToken(token, LOCAL_KEYS.jwt)) !== undefined;
+  return (await verifyToken(token)) !== undefined;
 }
 
 // What bcrypt looks at; the hosted service counts bytes and says characters.
@@ -121,3 +111,41 @@ function signUpAnswer(user: KnownUser, email: string) {
     is_anonymous: false,
   };
 }
+
+/** Calls the `before_user_created` hook. Returns the error response, or undefined if the account may be created. */
+async function askBeforeUserCreated(db: LocalDatabase["db"], hook: string, email: string, data: unknown) {
+  const answer = await db.transaction(async (transaction) => {
+    // The role of the hosted service: a missing grant fails here too.
+    await transaction.exec("set local role supabase_auth_admin");
+    const { rows } = await transaction.query<{ answer: unknown }>(`select ${hook}($1::jsonb) as answer`, [
+      JSON.stringify(hookEvent(email, data)),
+    ]);
+    return hookAnswerSchema.parse(rows[0]?.answer);
+  });
+  const refusal = answer?.error;
+  if (!refusal) return undefined;
+  const status = refusal.http_code ?? 500;
+  const code = status === 500 ? "unexpected_failure" : "unknown";
+  return answerJson(status, { code: status, error_code: code, msg: refusal.message ?? "" });
+}
+
+function hookEvent(email: string, data: unknown) {
+  return {
+    metadata: { uuid: randomUUID(), time: new Date().toISOString(), name: "before-user-created" },
+    user: {
+      id: randomUUID(),
+      aud: "authenticated",
+      role: "",
+      email,
+      phone: "",
+      app_metadata: { provider: "email", providers: ["email"] },
+      user_metadata: data,
+      identities: [],
+      is_anonymous: false,
+    },
+  };
+}
+
+const hookAnswerSchema = z
+  .object({ error: z.object({ http_code: z.number().optional(), message: z.string().optional() }).optional() })
+  .nullish();

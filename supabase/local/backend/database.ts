@@ -18,9 +18,7 @@ export interface LocalDatabase {
 }
 
 export interface DatabaseOptions {
-  /** Where a snapshot of the database is saved for the next start. */
   cacheDir?: string | undefined;
-  /** The folder with migrations and seed.sql. */
   supabaseDir?: string | undefined;
   seed?: boolean | undefined;
   /** Called when there is no snapshot: this start is slower. */

@@ -54,11 +54,8 @@ const THIS_COMPUTER = /^((.+\.)?localhost|127\.0\.0\.1|\[::1\])$/;
  * Whether the Host of a request is this computer and its Origin, if any, is the same host. The keys of the local
  * backend are public: without this check any page that the developer opens could use them.
  */
-export function isFromHere({
-  origin,
-  ...headers
-}: IncomingHttpHeaders & { ":authority"?: string | undefined }): boolean {
-  const host = headers.host ?? headers[":authority"]; // the Host of HTTP/2
+export function isFromHere(headers: IncomingHttpHeaders & { ":authority"?: string | undefined }): boolean {
+  const { origin, host = headers[":authority"] } = headers; // the Host of HTTP/2
   if (host === undefined || !URL.canParse(`http://${host}`)) return false;
   if (!THIS_COMPUTER.test(new URL(`http://${host}`).hostname)) return false;
   return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host.toLowerCase());

@@ -1,3 +1,5 @@
+import { jwtVerify } from "jose";
+import { z } from "zod";
 import { school } from "#content/school.ts";
 
 /**
@@ -25,3 +27,18 @@ export const EXAMPLE_ACCOUNTS = {
     { email: `in-attesa@${school.emailDomain}`, role: "in attesa di conferma" },
   ],
 } as const;
+
+const claimsSchema = z.looseObject({
+  role: z.enum(["anon", "authenticated", "service_role"]),
+  sub: z.string().optional(),
+  exp: z.number().optional(),
+});
+export type Claims = z.infer<typeof claimsSchema>;
+
+/** The claims of a token signed by this backend and not expired, or undefined. */
+export async function verifyToken(token = ""): Promise<Claims | undefined> {
+  const verified = await jwtVerify(token, Buffer.from(LOCAL_KEYS.jwt), { algorithms: ["HS256"] }).catch(
+    () => undefined,
+  );
+  return claimsSchema.safeParse(verified?.payload).data;
+}

@@ -1,14 +1,14 @@
 import { once } from "node:events";
-import { type IncomingMessage, type Server, createServer } from "node:http";
+import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { Duplex } from "node:stream";
-import { createApi } from "./create-api.ts";
-import { type DatabaseOptions, SUPABASE_DIR, openDatabase } from "./database.ts";
+import { createApi } from "./compat.ts";
+import { type DatabaseOptions, openDatabase, SUPABASE_DIR } from "./database.ts";
 import { createEntrance, isFromHere } from "./entrance.ts";
 import { createFunctions } from "../functions/functions.ts";
 import { LOCAL_KEYS } from "./keys.ts";
-import { createMailbox } from "../mail/mailbox.ts";
+import { createMailbox } from "../mail/mailer.ts";
 import { createSamplePortals } from "../portals/create-sample-portals.ts";
-import { readSamplePortals } from "../portals/read-sample-portals.ts";
+import { readSamplePortals } from "../portals/sample-portals.ts";
 import { readProjectConfig } from "./project-config.ts";
 import { createRealtime } from "../realtime/realtime.ts";
 import { createStaticSite } from "../site/static-site.ts";
@@ -19,7 +19,6 @@ export interface BackendOptions extends Omit<DatabaseOptions, "seed"> {
   siteUrl?: string | undefined;
   /** A built site to serve on the same port. */
   siteDir?: string | undefined;
-  /** Fetch news from the real portals instead of the samples. */
   realPortals?: boolean | undefined;
 }
 
@@ -45,14 +44,13 @@ export async function startLocalBackend(options: BackendOptions = {}) {
   const mailbox = createMailbox();
   const functions = createFunctions({
     supabaseDir,
-    jwtSecret: LOCAL_KEYS.jwt,
     asksForJwt: config.asksForJwt,
     env: functionVariables(url, siteUrl),
   });
   const database = await openDatabase({ cacheDir, supabaseDir, onFirstStart });
   if (!realPortals) await readSamplePortals(database, url);
   const answer = await createApi(database, config, siteUrl, mailbox);
-  const realtime = await createRealtime(database, LOCAL_KEYS.jwt);
+  const realtime = await createRealtime(database);
 
   open((request) => {
     const { pathname } = new URL(request.url);

@@ -1,7 +1,6 @@
 // `npm run dev`: the site with Vite and, unless a hosted project is configured, the local backend.
 import path from "node:path";
-import { describe, describeBackend, fail, readOptions, readPort, requireFreePort } from "./command-line.ts";
-import { endCleanly } from "./end-cleanly.ts";
+import { describe, describeBackend, endCleanly, fail, readOptions, readPort, requireFreePort } from "./command-line.ts";
 import { LOCAL_KEYS } from "../backend/keys.ts";
 import { readSupabaseEnv } from "#build/read-supabase-env.ts";
 import { type BackendProcess, startBackendProcess } from "./start-backend-process.ts";

@@ -31,5 +31,7 @@ async function generateTypes(): Promise<string> {
   const metadata = await introspect(client, { includedSchemas: ["public"] });
   const source = await generateTypescript(sortGeneratorMetadata(metadata), { postgrestVersion: "13" });
   await close();
-  return format(source, { ...(await resolveConfig(file)), filepath: file });
+  // Without the generic helpers after the type of the database: no code uses them.
+  const [types = source] = source.split(/^type DatabaseWithoutInternals/m);
+  return format(types, { ...(await resolveConfig(file)), filepath: file });
 }

@@ -2,15 +2,14 @@
 // --project: builds it for the project of VITE_SUPABASE_URL and starts no backend.
 // --offline: includes the service worker, registered at this origin until the next preview or `npm run dev`.
 // BUILT_SITE: a folder with the site already built, which the tests share.
-import { spawn, type ChildProcess } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
 import { readSupabaseEnv } from "#build/read-supabase-env.ts";
 import { LOCAL_KEYS } from "../backend/keys.ts";
 import { startLocalBackend } from "../backend/server.ts";
 import { compressFiles, serveSite } from "../site/static-site.ts";
-import { describe, describeBackend, fail, readOptions, readPort, requireFreePort } from "./command-line.ts";
-import { endCleanly } from "./end-cleanly.ts";
+import { describe, describeBackend, endCleanly, fail, readOptions, readPort, requireFreePort } from "./command-line.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 const options = readOptions({

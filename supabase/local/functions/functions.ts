@@ -1,17 +1,23 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
-import { verifyToken } from "../backend/json-web-token.ts";
-import { type RunningFunction, startFunction } from "./start-function.ts";
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createRequire } from "node:module";
+import { connect } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import getPort from "get-port";
+import { z } from "zod";
+import { verifyToken } from "../backend/keys.ts";
 
 interface Options {
   supabaseDir: string;
   env: Record<string, string>;
-  jwtSecret: string;
   asksForJwt: (name: string) => boolean;
 }
 
 /** Serves supabase/functions/<name>/index.ts, each in a Deno process started at the first call and after a change. */
-export function createFunctions({ supabaseDir, env, jwtSecret, asksForJwt }: Options) {
+export function createFunctions({ supabaseDir, env, asksForJwt }: Options) {
   const running = new Map<string, RunningFunction>();
 
   return {
@@ -23,7 +29,7 @@ export function createFunctions({ supabaseDir, env, jwtSecret, asksForJwt }: Opt
         return Response.json({ code: "NOT_FOUND", message: "Requested function was not found" }, { status: 404 });
       }
       const token = request.headers.get("authorization")?.replace(/^Bearer /i, "");
-      if (request.method !== "OPTIONS" && asksForJwt(name) && !(await verifyToken(token, jwtSecret))) {
+      if (request.method !== "OPTIONS" && asksForJwt(name) && !(await verifyToken(token))) {
         return Response.json({ code: 401, message: "Invalid JWT" }, { status: 401 });
       }
       return passOn(request, await upToDate(name, folder).port);
@@ -59,4 +65,101 @@ async function passOn(request: Request, port: number): Promise<Response> {
     body: hasBody ? await request.arrayBuffer() : null,
     redirect: "manual",
   });
+}
+
+export interface RunningFunction {
+  startedAt: number;
+  port: Promise<number>;
+  hasEnded: boolean;
+  end: () => Promise<void>;
+}
+
+const START_TIMEOUT_MS = 30_000;
+
+function startFunction(folder: string, env: Record<string, string>): RunningFunction {
+  const port = getPort();
+  const child = port.then((value) => spawnDeno(folder, value, env));
+  const listening = Promise.all([child, port]).then(async (started) => {
+    await untilListening(path.basename(folder), ...started);
+    return started[1];
+  });
+  const started: RunningFunction = {
+    startedAt: Date.now(),
+    port: listening,
+    hasEnded: false,
+    end: async () => end(await child),
+  };
+  // The caller awaits the port and gets the error; the next call starts a new process.
+  listening.catch(() => (started.hasEnded = true));
+  void child.then((process) => process.once("exit", () => (started.hasEnded = true)));
+  return started;
+}
+
+function spawnDeno(folder: string, port: number, env: Record<string, string>): ChildProcess {
+  const root = path.join(folder, "../../..");
+  return spawn(
+    denoBinary(),
+    [
+      "run",
+      "--quiet",
+      "--no-prompt",
+      // npm packages come from the project's node_modules: nothing is downloaded.
+      "--node-modules-dir=manual",
+      "--cached-only",
+      "--allow-env",
+      "--allow-net",
+      `--preload=${fileURLToPath(new URL("end-with-parent.ts", import.meta.url))}`,
+      path.join(folder, "index.ts"),
+    ],
+    {
+      cwd: root,
+      stdio: ["pipe", "inherit", "inherit"],
+      env: {
+        PATH: process.env["PATH"],
+        HOME: process.env["HOME"],
+        DENO_DIR: path.join(root, "node_modules/.cache/deno"),
+        DENO_NO_UPDATE_CHECK: "1",
+        DENO_SERVE_ADDRESS: `tcp:127.0.0.1:${port}`,
+        ...env,
+      },
+    },
+  );
+}
+
+function denoBinary(): string {
+  // The package's own function returns the path of its binary; it has no types.
+  const { runInstall } = z
+    .object({ runInstall: z.custom<() => string>((value) => typeof value === "function") })
+    .parse(createRequire(import.meta.url)("deno/install_api.cjs"));
+  return runInstall();
+}
+
+async function untilListening(name: string, child: ChildProcess, port: number) {
+  let failure: Error | undefined;
+  child.once("error", (error) => (failure = error));
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  while (!(await accepts(port))) {
+    if (failure) throw failure;
+    if (!isAlive(child)) throw new Error(`the function ${name} ended while starting`);
+    if (Date.now() > deadline) throw new Error(`the function ${name} did not start in time`);
+    await pause(25);
+  }
+}
+
+function accepts(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, "127.0.0.1", () => resolve(socket.destroy().destroyed));
+    socket.once("error", () => resolve(false));
+  });
+}
+
+function isAlive(child: ChildProcess): boolean {
+  return child.exitCode === null && child.signalCode === null;
+}
+
+async function end(child: ChildProcess) {
+  if (!isAlive(child)) return;
+  const ended = once(child, "exit");
+  child.kill();
+  await ended;
 }

@@ -1,25 +1,70 @@
 import { readFileSync } from "node:fs";
-import { escapeHtml } from "./escape-html.ts";
-import type { Mailbox } from "./mailbox.ts";
+import { escapeUTF8 } from "entities";
 import type { ProjectConfig } from "../backend/project-config.ts";
-import { requestContext } from "../backend/request-context.ts";
+import { requestContext } from "../backend/hosted-answers.ts";
+import { plainPage } from "../site/plain-page.ts";
+
+export interface Mail {
+  to: string;
+  subject: string;
+  html: string;
+  link: string | null;
+  sentAt: string;
+}
+
+export type Mailbox = ReturnType<typeof createMailbox>;
+
+const CAPACITY = 200;
+
+/** Keeps the mails that the hosted service would have sent, oldest first, and shows them at /__mail. */
+export function createMailbox() {
+  const mails: Mail[] = [];
+  return {
+    mails,
+    add(mail: Omit<Mail, "sentAt">) {
+      mails.push({ ...mail, sentAt: new Date().toISOString() });
+      if (mails.length > CAPACITY) mails.shift();
+    },
+    respond(request: Request): Response {
+      const newestFirst = mails.toReversed();
+      if (request.headers.get("accept")?.includes("application/json")) return Response.json(newestFirst);
+      return plainPage("Posta locale", list(newestFirst));
+    },
+  };
+}
+
+function list(mails: Mail[]): string {
+  return `<p>Qui arrivano i messaggi che il sito manderebbe davvero: nessuno lascia questo computer. <a href="/__mail">Aggiorna</a></p>
+${mails.length === 0 ? "<p>Nessun messaggio.</p>" : mails.map(article).join("\n")}`;
+}
+
+function article({ to, subject, html, link, sentAt }: Mail): string {
+  const time = new Date(sentAt).toLocaleString("it-IT", { dateStyle: "short", timeStyle: "medium" });
+  return `<article>
+<h2>${escapeUTF8(subject)}</h2>
+<p>A: ${escapeUTF8(to)} — <time datetime="${sentAt}">${time}</time></p>
+${link === null ? "" : `<p><a href="${escapeUTF8(link)}">Apri il collegamento del messaggio</a></p>`}
+<details><summary>Leggi il messaggio</summary>
+<iframe sandbox="allow-top-navigation-by-user-activation" title="${escapeUTF8(subject)}" srcdoc="${escapeUTF8(`<base target="_top">${html}`)}"></iframe>
+</details>
+</article>`;
+}
 
 type Values = Record<(typeof PLACEHOLDERS)[number], string>;
 export type Mailer = ReturnType<typeof createMailer>;
 
-interface MailMeta {
-  currentEmail?: string;
-  newEmail?: string;
-}
+type MailMeta = { currentEmail?: string; newEmail?: string };
 
 // Not ConfirmationURL: its page answers with the tokens of a session in the fragment, which the site does not accept.
 const PLACEHOLDERS = ["Token", "TokenHash", "SiteURL", "Email", "NewEmail"] as const;
 
-type Kind = "confirmation" | "invite" | "recovery" | "magic_link" | "email_change" | "reauthentication";
+const KINDS = ["confirmation", "invite", "recovery", "magic_link", "email_change", "reauthentication"] as const;
+type Kind = (typeof KINDS)[number];
 
 /** Writes the mails of the auth service with the project's templates and puts them in the mailbox. */
 export function createMailer(siteUrl: string, templates: ProjectConfig["templates"], mailbox: Mailbox) {
-  const contents = readTemplates(templates);
+  const read = KINDS.map((kind) => [kind, readTemplate(templates, kind)] as const);
+  const contents = Object.fromEntries(read) as Record<Kind, ReturnType<typeof readTemplate>>; // its keys are KINDS
 
   function send(kind: Kind, to: string, tokenHash: string, otp: string, meta: MailMeta = {}) {
     const values: Values = {
@@ -30,7 +75,7 @@ export function createMailer(siteUrl: string, templates: ProjectConfig["template
       NewEmail: meta.newEmail ?? "",
     };
     const { subject, html } = contents[kind];
-    const filled = fill(html, values, escapeHtml);
+    const filled = fill(html, values, escapeUTF8);
     mailbox.add({
       to,
       subject: fill(subject, values, (text) => text),
@@ -41,7 +86,7 @@ export function createMailer(siteUrl: string, templates: ProjectConfig["template
   }
 
   return {
-    // @supabase/lite knows no invitations: they come here as sign-ups (backend/invitations.ts).
+    // @supabase/lite knows no invitations: they come here as sign-ups (backend/compat.ts).
     sendConfirmation: (to: string, hash: string, otp: string, meta?: MailMeta) =>
       send(requestContext.getStore()?.isInvitation ? "invite" : "confirmation", to, hash, otp, meta),
     sendRecovery: (to: string, hash: string, otp: string, meta?: MailMeta) => send("recovery", to, hash, otp, meta),
@@ -52,21 +97,11 @@ export function createMailer(siteUrl: string, templates: ProjectConfig["template
   };
 }
 
-function readTemplates(templates: ProjectConfig["templates"]): Record<Kind, { subject: string; html: string }> {
-  const read = (kind: Kind) => {
-    const { subject = kind, file } = templates.find(({ name }) => name === kind) ?? {};
-    const html = file === undefined ? "<p>{{ .Token }}</p>" : readFileSync(file, "utf8");
-    assertKnownPlaceholders(kind, `${subject} ${html}`);
-    return { subject, html };
-  };
-  return {
-    confirmation: read("confirmation"),
-    invite: read("invite"),
-    recovery: read("recovery"),
-    magic_link: read("magic_link"),
-    email_change: read("email_change"),
-    reauthentication: read("reauthentication"),
-  };
+function readTemplate(templates: ProjectConfig["templates"], kind: Kind) {
+  const { subject = kind, file } = templates.find(({ name }) => name === kind) ?? {};
+  const html = file === undefined ? "<p>{{ .Token }}</p>" : readFileSync(file, "utf8");
+  assertKnownPlaceholders(kind, `${subject} ${html}`);
+  return { subject, html };
 }
 
 function assertKnownPlaceholders(name: string, text: string) {

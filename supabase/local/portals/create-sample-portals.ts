@@ -1,9 +1,14 @@
-import { type HttpBindings, getRequestListener } from "@hono/node-server";
+import { getRequestListener, type HttpBindings } from "@hono/node-server";
+import { once } from "node:events";
+import type { ServerResponse } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
+import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
+import { escapeUTF8 } from "entities";
 import { receiveRequest } from "../backend/receive-request.ts";
-import { BEHAVIOURS, portalsPage } from "./portals-page.ts";
 import { type Behaviour, type RunningPortal, runPortal } from "./running-portal.ts";
 import { SAMPLE_PORTALS } from "./sample-portals.ts";
-import { serveList } from "./serve-list.ts";
+import { type Article, LOGIN_PAGE, portalDocument } from "./portal-document.ts";
+import { plainPage } from "../site/plain-page.ts";
 
 export type SamplePortals = ReturnType<typeof createSamplePortals>;
 
@@ -56,4 +61,75 @@ function seeOther({ slug }: RunningPortal): Response {
 
 function refuse(status: number, message: string): Response {
   return new Response(message, { status, headers: { "content-type": "text/plain; charset=utf-8" } });
+}
+
+/** Noticeable, and below the timeout of fetch-news. */
+const SLOW_MS = 4_000;
+
+/** Answers a request for the feed or list of a portal, according to its behaviour. */
+async function serveList(portal: RunningPortal, pathname: string, outgoing: ServerResponse): Promise<Response> {
+  const { behaviour } = portal;
+  if (behaviour === "off") {
+    outgoing.destroy();
+    return RESPONSE_ALREADY_SENT;
+  }
+  if (behaviour === "silent") {
+    await once(outgoing, "close");
+    return RESPONSE_ALREADY_SENT;
+  }
+  if (behaviour === "slow") await pause(SLOW_MS, undefined, { ref: false });
+  if (behaviour === "page")
+    return new Response(LOGIN_PAGE, { headers: { "content-type": "text/html; charset=UTF-8" } });
+  const { type, body } = portalDocument(portal, inList(portal, pathname));
+  return new Response(body, { headers: { "content-type": type, "cache-control": "no-store" } });
+}
+
+// The ministry splits its news between two lists; one item is in both.
+function inList(portal: RunningPortal, pathname: string): Article[] {
+  const all = portal.articles();
+  if (portal.format !== "ministry") return all;
+  const middle = Math.floor(all.length / 2);
+  return pathname.endsWith("/notizie") ? all.slice(middle - 1) : all.slice(0, middle);
+}
+
+/** For each behaviour the label of its button and the description of its state. */
+export const BEHAVIOURS: Record<Behaviour, { button: string; state: string }> = {
+  answers: { button: "Risponde", state: "Risponde subito." },
+  slow: { button: "Lento", state: "È lento: risponde dopo quattro secondi." },
+  silent: { button: "Muto", state: "È muto: non risponde, e chi lo legge smette di aspettare." },
+  off: { button: "Spento", state: "È spento: non si raggiunge." },
+  page: { button: "Pagina sbagliata", state: "Risponde con una pagina HTML al posto dell’elenco." },
+};
+
+/** The page /__portals: the sample portals, each with the buttons that change its behaviour. */
+function portalsPage(portals: RunningPortal[], areRead: boolean): Response {
+  const use = areRead
+    ? "Il sito legge questi al posto dei portali veri: premi «Recupera Notizie» in Amministrazione."
+    : "Adesso il sito legge i portali veri: per leggere questi, riavvia senza <code>--real-portals</code>.";
+  const body = `<p>Le notizie sono inventate e si leggono da questo computer. ${use} <a href="/admin">Vai all’amministrazione</a></p>
+${portals.map(section).join("\n")}`;
+  return plainPage("Portali di esempio", body);
+}
+
+function section(portal: RunningPortal): string {
+  const { slug, name, behaviour, everyMinute } = portal;
+  const [newest] = portal.articles();
+  const called = escapeUTF8(name);
+  return `<section id="${slug}" aria-labelledby="${slug}-nome" tabindex="-1">
+<h2 id="${slug}-nome">${called}</h2>
+<p>${BEHAVIOURS[behaviour].state}${everyMinute ? " Pubblica una notizia ogni minuto." : ""}</p>
+<p>L’ultima notizia: ${escapeUTF8(newest?.title ?? "nessuna")}</p>
+<form method="post" action="/__portals/${slug}" role="group" aria-label="Come si comporta ${called}">
+${Object.entries(BEHAVIOURS)
+  .map(([value, { button }]) => stateButton(value, button, value === behaviour))
+  .join("\n")}
+</form>
+<form method="post" action="/__portals/${slug}">
+<button name="publish" value="1" aria-label="Pubblica adesso: ${called}">Pubblica adesso</button>
+</form>
+</section>`;
+}
+
+function stateButton(value: string, label: string, isPressed: boolean): string {
+  return `<button name="behaviour" value="${value}" aria-pressed="${isPressed}">${label}</button>`;
 }

@@ -1,7 +1,9 @@
+import { slug } from "#shared/article/slug.ts";
 import type { Format, Headline, SamplePortal } from "./sample-portals.ts";
 
-/** A headline with its publication date. */
+/** A published headline; the slug is the end of its address. */
 export interface Article extends Omit<Headline, "hoursAgo"> {
+  slug: string;
   date: Date;
 }
 
@@ -23,7 +25,6 @@ export const LOGIN_PAGE = `<!doctype html>
 <html lang="it"><head><title>Accesso riservato</title></head>
 <body><h1>Accedi</h1><form method="post"><input name="utente"><input name="password" type="password"></form></body></html>`;
 
-/** The feed or list of a portal, by default in its own format. */
 export function portalDocument(portal: SamplePortal, articles: Article[], format = portal.format): PortalDocument {
   const { type, write } = FORMATS[format];
   return { type, body: write(portal, articles) };
@@ -32,11 +33,11 @@ export function portalDocument(portal: SamplePortal, articles: Article[], format
 export function publishedBefore(now: Date, headlines: Headline[]): Article[] {
   return headlines.map(({ hoursAgo, ...headline }) => ({
     ...headline,
+    slug: slug(headline.title),
     date: new Date(now.getTime() - hoursAgo * 3_600_000),
   }));
 }
 
-/** The URL of an article on the portal's real site. */
 export function addressOf(portal: SamplePortal, article: Article): string {
   return new URL(`${portal.articlePath}${article.slug}`, portal.home).href;
 }

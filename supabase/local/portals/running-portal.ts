@@ -1,3 +1,4 @@
+import { slug } from "#shared/article/slug.ts";
 import { type Article, publishedBefore } from "./portal-document.ts";
 import type { LaterHeadline, SamplePortal } from "./sample-portals.ts";
 
@@ -42,7 +43,7 @@ function ofEachMinute({ everyMinute = [] }: SamplePortal, startedAt: Date, now: 
 
 function laterArticle({ laterHeadlines }: SamplePortal, count: number, now: Date): Article {
   const fresh = laterHeadlines[count];
-  if (fresh) return { ...fresh, date: now };
+  if (fresh) return { ...fresh, slug: slug(fresh.title), date: now };
   const repeated = laterHeadlines[count % laterHeadlines.length] ?? laterHeadlines[0];
   return again(repeated, now, count);
 }
@@ -50,7 +51,7 @@ function laterArticle({ laterHeadlines }: SamplePortal, count: number, now: Date
 /** Publishes a headline again as a new article, with another title and slug. */
 function again(headline: LaterHeadline, date: Date, number: number): Article {
   const time = date.toLocaleTimeString("it-IT", { timeZone: "Europe/Rome" }).replace(/:00$/, "");
-  return { ...headline, title: `${headline.title} (ore ${time})`, slug: `${headline.slug}-${number}`, date };
+  return { ...headline, title: `${headline.title} (ore ${time})`, slug: `${slug(headline.title)}-${number}`, date };
 }
 
 function newestFirst(one: Article, other: Article): number {

@@ -1,6 +1,6 @@
 import type { WebSocket } from "ws";
-import { type Claims, verifyToken } from "../backend/json-web-token.ts";
-import { type Message, type Subscription, parseMessage } from "./parse-message.ts";
+import { z } from "zod";
+import { type Claims, verifyToken } from "../backend/keys.ts";
 
 export interface Client {
   channels: Map<string, Channel>;
@@ -18,7 +18,7 @@ type Send = (joinRef: string | null, ref: string | null, topic: string, event: s
 let nextId = 1;
 
 /** A connected page and the channels that it has joined. */
-export function createClient(socket: WebSocket, version: string | null, jwtSecret: string): Client {
+export function createClient(socket: WebSocket, version: string | null): Client {
   const channels = new Map<string, Channel>();
   let answered = Promise.resolve();
   const send: Send = (joinRef, ref, topic, event, payload) => {
@@ -35,7 +35,7 @@ export function createClient(socket: WebSocket, version: string | null, jwtSecre
 
   async function answer({ joinRef, ref, topic, event, payload }: Message) {
     const reply = (response: object) => send(joinRef, ref, topic, "phx_reply", { status: "ok", response });
-    const claims = (await verifyToken(payload.access_token, jwtSecret)) ?? { role: "anon" };
+    const claims = (await verifyToken(payload.access_token)) ?? { role: "anon" };
     const channel = channels.get(topic);
     if (event === "phx_join") {
       const subscriptions = payload.config.postgres_changes.map((wanted) => ({ ...wanted, id: nextId++ }));
@@ -59,3 +59,51 @@ function subscribed(topic: string) {
   const channel = topic.replace(/^realtime:/, "");
   return { channel, extension: "postgres_changes", message: "Subscribed to PostgreSQL", status: "ok" };
 }
+
+export type Message = z.infer<typeof messageSchema>;
+export type Subscription = z.infer<typeof subscriptionSchema>;
+
+/** Parses a message of the Phoenix protocol, version 1 or 2. Returns undefined for anything else. */
+function parseMessage(text: string): Message | undefined {
+  try {
+    return messageSchema.parse(JSON.parse(text));
+  } catch (error) {
+    console.error("Realtime locale: messaggio non compreso.", error instanceof Error ? error.name : "");
+    return undefined;
+  }
+}
+
+// Version 2 sends an array, version 1 an object.
+const messageSchema = z
+  .union([
+    z.tuple([z.string().nullable(), z.string().nullable(), z.string(), z.string(), z.unknown()]),
+    z
+      .object({
+        join_ref: z.string().nullish(),
+        ref: z.string().nullable(),
+        topic: z.string(),
+        event: z.string(),
+        payload: z.unknown(),
+      })
+      .transform((m) => [m.join_ref ?? null, m.ref, m.topic, m.event, m.payload] as const),
+  ])
+  .transform(([joinRef, ref, topic, event, payload]) => ({
+    joinRef,
+    ref,
+    topic,
+    event,
+    payload: payloadSchema.parse(payload),
+  }));
+
+const subscriptionSchema = z.object({
+  event: z.string(),
+  schema: z.string().optional(),
+  table: z.string().optional(),
+  filter: z.string().optional(),
+});
+const payloadSchema = z
+  .object({
+    access_token: z.string().optional().catch(undefined),
+    config: z.object({ postgres_changes: z.array(subscriptionSchema).catch([]) }).catch({ postgres_changes: [] }),
+  })
+  .catch({ config: { postgres_changes: [] } });

@@ -2,14 +2,13 @@ import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import { WebSocketServer } from "ws";
 import type { LocalDatabase } from "../backend/database.ts";
-import { createChangeReader } from "./change-reader.ts";
 import { type Client, createClient } from "./client.ts";
 import { deliver } from "./deliver.ts";
 
 const PATH = "/realtime/v1/websocket";
 
 /** The part of Supabase Realtime that the site uses: changes of tables over Phoenix channels. */
-export async function createRealtime(database: LocalDatabase, jwtSecret: string) {
+export async function createRealtime(database: LocalDatabase) {
   const server = new WebSocketServer({ noServer: true });
   const clients = new Set<Client>();
   const readChange = createChangeReader(database);
@@ -29,7 +28,7 @@ export async function createRealtime(database: LocalDatabase, jwtSecret: string)
       const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
       if (pathname !== PATH) return false;
       server.handleUpgrade(request, socket, head, (accepted) => {
-        const client = createClient(accepted, searchParams.get("vsn"), jwtSecret);
+        const client = createClient(accepted, searchParams.get("vsn"));
         clients.add(client);
         accepted.on("close", () => clients.delete(client));
         accepted.on("error", () => clients.delete(client));
@@ -43,4 +42,53 @@ export async function createRealtime(database: LocalDatabase, jwtSecret: string)
       server.close();
     },
   };
+}
+
+type Row = Record<string, unknown>;
+
+export interface Change {
+  schema: string;
+  table: string;
+  type: "INSERT" | "UPDATE" | "DELETE";
+  commit_timestamp: string;
+  record: Row | null;
+  old_record: Row | null;
+  columns: Column[];
+}
+
+interface Column {
+  name: string;
+  type: string;
+  isKey: boolean;
+}
+
+/** Returns a function that reads and deletes a change written by the triggers. */
+function createChangeReader({ db, serial }: LocalDatabase) {
+  const columnsOfTable = new Map<string, Column[]>();
+
+  return async (id: string): Promise<Change | undefined> => {
+    const { rows } = await serial(() =>
+      db.query<{ change: Omit<Change, "columns"> }>("delete from _local.changes where id = $1 returning change", [id]),
+    );
+    const change = rows[0]?.change;
+    return change && { ...change, columns: await columnsOf(change.schema, change.table) };
+  };
+
+  async function columnsOf(schema: string, table: string): Promise<Column[]> {
+    const key = `${schema}.${table}`;
+    const known = columnsOfTable.get(key);
+    if (known) return known;
+    const { rows } = await serial(() =>
+      db.query<Column>(
+        `select a.attname as name, t.typname as type, coalesce(i.indisprimary, false) as "isKey"
+         from pg_attribute a join pg_type t on t.oid = a.atttypid
+         left join pg_index i on i.indrelid = a.attrelid and i.indisprimary and a.attnum = any (i.indkey)
+         where a.attrelid = format('%I.%I', $1::text, $2::text)::regclass and a.attnum > 0 and not a.attisdropped
+         order by a.attnum`,
+        [schema, table],
+      ),
+    );
+    columnsOfTable.set(key, rows);
+    return rows;
+  }
 }

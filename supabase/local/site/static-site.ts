@@ -1,11 +1,11 @@
 import { once } from "node:events";
-import { existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
-import { type IncomingMessage, type ServerResponse, createServer } from "node:http";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { Http2ServerRequest, Http2ServerResponse } from "node:http2";
 import path from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import sirv from "sirv";
-import { readHeaders, readRewrites } from "./read-headers.ts";
+import { decodeAddress } from "#shared/site.ts";
 
 type Asked = IncomingMessage | Http2ServerRequest;
 type Answer = ServerResponse | Http2ServerResponse;
@@ -22,7 +22,7 @@ export function createStaticSite(siteDir: string) {
 
   return (request: Asked, response: Answer): void => {
     const [pathname = "/", ...query] = (request.url ?? "/").split(/(?=\?)/);
-    const address = decode(pathname);
+    const address = decodeAddress(pathname);
     for (const { pattern, headers } of rules)
       if (pattern.test(address)) for (const [name, value] of headers) response.setHeader(name, value);
 
@@ -54,15 +54,6 @@ export function createStaticSite(siteDir: string) {
   }
 }
 
-function decode(pathname: string): string {
-  try {
-    return decodeURIComponent(pathname);
-  } catch {
-    // Not valid UTF-8: no file has such a name.
-    return pathname;
-  }
-}
-
 // Not for paths that begin with two slashes or a backslash: the redirect would lead to another host.
 function hasFinalSlash(pathname: string): boolean {
   return /^\/[^/\\].*\/$/.test(pathname);
@@ -75,7 +66,6 @@ function end(response: Answer, status: number, text: string) {
   response.end(text);
 }
 
-/** Serves a built site without a backend. */
 export async function serveSite(siteDir: string, port = 0) {
   const server = createServer(createStaticSite(siteDir)).listen(port, "127.0.0.1");
   await once(server, "listening");
@@ -97,4 +87,37 @@ export function compressFiles(siteDir: string) {
     writeFileSync(`${file}.br`, brotliCompressSync(content));
     writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
   }
+}
+
+interface HeaderRule {
+  pattern: RegExp;
+  headers: [name: string, value: string][];
+}
+
+/** Parses a `_headers` file: a line with a path, then its headers, indented. */
+function readHeaders(file: string): HeaderRule[] {
+  const rules: HeaderRule[] = [];
+  for (const line of linesOf(file)) {
+    if (/^\s/.test(line)) {
+      const [name = "", ...value] = line.trim().split(":");
+      rules.at(-1)?.headers.push([name, value.join(":").trim()]);
+    } else {
+      const pattern = line.replace(/[.+?^${}()|[\]\\]/g, "\\$&").replaceAll("*", ".*");
+      rules.push({ pattern: new RegExp(`^${pattern}$`), headers: [] });
+    }
+  }
+  return rules;
+}
+
+/** Parses a `_redirects` file with rewrites only: a pattern such as "/avvisi/:anno/:numero", the file's path, 200. */
+function readRewrites(file: string): { pattern: RegExp; target: string }[] {
+  return linesOf(file).map((line) => {
+    const [from = "", target = ""] = line.split(" ");
+    return { pattern: new RegExp(`^${from.replace(/:\w+/g, "[^/]+")}$`), target };
+  });
+}
+
+function linesOf(file: string): string[] {
+  const lines = existsSync(file) ? readFileSync(file, "utf8").split("\n") : [];
+  return lines.map((line) => line.trimEnd()).filter((line) => line !== "" && !line.trim().startsWith("#"));
 }

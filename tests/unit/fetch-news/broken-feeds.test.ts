@@ -4,9 +4,12 @@ import { cleanItem } from "../../../supabase/functions/fetch-news/clean-item.ts"
 import { decodeText } from "../../../supabase/functions/fetch-news/decode-text.ts";
 import { parseFeed } from "../../../supabase/functions/fetch-news/parse-feed.ts";
 import { parseHtmlList } from "../../../supabase/functions/fetch-news/parse-html-list.ts";
-import { portalRules } from "../../../supabase/functions/fetch-news/portal-rules.ts";
-import { PortalError } from "../../../supabase/functions/fetch-news/portal.ts";
-import type { NewsItem, RawItem } from "../../../supabase/functions/fetch-news/portal.ts";
+import {
+  type NewsItem,
+  PortalError,
+  portalRules,
+  type RawItem,
+} from "../../../supabase/functions/fetch-news/portal.ts";
 import { parseDate } from "../../../supabase/functions/fetch-news/parse-date.ts";
 import { portalDocument, publishedBefore } from "../../../supabase/local/portals/portal-document.ts";
 import { SAMPLE_PORTALS } from "../../../supabase/local/portals/sample-portals.ts";

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { cleanItem } from "../../../supabase/functions/fetch-news/clean-item.ts";
-import { portalRules } from "../../../supabase/functions/fetch-news/portal-rules.ts";
-import type { Portal, RawItem } from "../../../supabase/functions/fetch-news/portal.ts";
+import { type Portal, portalRules, type RawItem } from "../../../supabase/functions/fetch-news/portal.ts";
 import { NOW, PORTAL } from "./feeds.ts";
 
 describe("cleanItem", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cleanTitle } from "../../../supabase/functions/fetch-news/clean-title.ts";
+import { cleanTitle } from "../../../supabase/functions/fetch-news/clean-item.ts";
 
 describe("cleanTitle", () => {
   test.each([

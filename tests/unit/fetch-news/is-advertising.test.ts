@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isAdvertising } from "../../../supabase/functions/fetch-news/is-advertising.ts";
+import { isAdvertising } from "../../../supabase/functions/fetch-news/clean-item.ts";
 import { PORTAL } from "./feeds.ts";
 
 const isAd = (rule: string, title: string) => isAdvertising(title, [], { ...PORTAL, skip_titles: [rule] });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { portalRules } from "../../../supabase/functions/fetch-news/portal-rules.ts";
+import { portalRules } from "../../../supabase/functions/fetch-news/portal.ts";
 import { PORTAL } from "./feeds.ts";
 
 const portal = {

@@ -96,7 +96,6 @@ function faultOf({ month, day, time }: Meeting): string | undefined {
   return undefined;
 }
 
-/** Every row of a table must have a value for each column. */
 export function unevenTables(content: Content): Problem[] {
   return articlesOf(content).flatMap(({ file, article }) =>
     (article?.sections ?? []).flatMap(({ table }) =>

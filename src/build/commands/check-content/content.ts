@@ -6,7 +6,6 @@ import type { Page } from "#content/site-map.ts";
 import { pages } from "#shared/site.ts";
 import { contentFiles } from "./files.ts";
 
-/** The content of the site, as the rules read it. */
 export interface Content {
   /** The exports of each file of src/content, by path: "courses.ts", "articles/progetti/pon.ts". */
   modules: ReadonlyMap<string, object>;
@@ -20,7 +19,6 @@ export type Problem = string;
 
 export type Rule = (content: Content) => Problem[];
 
-/** Reads src/content as it is now. */
 export async function readContent(): Promise<Content> {
   const modules = new Map<string, object>();
   const sources = new Map<string, string>();

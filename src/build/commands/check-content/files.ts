@@ -10,7 +10,6 @@ export function contentFiles(): string[] {
     .sort();
 }
 
-/** All strings inside a value, at any depth. */
 export function textsIn(value: unknown): string[] {
   if (typeof value === "string") return [value];
   if (typeof value !== "object" || value === null) return [];

@@ -7,7 +7,6 @@ interface Lists {
   tutorials?: { groups: readonly TutorialGroup[]; aiGroups: readonly TutorialGroup[] };
 }
 
-/** The `id` of a course or tutorial must be unique. */
 export function sameIds(content: Content): Problem[] {
   return [
     ["courses.ts", coursesOf(content)] as const,

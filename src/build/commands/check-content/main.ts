@@ -1,5 +1,5 @@
 // `npm run content:check`: reports the problems of the texts in Italian, for the school's staff.
-import { readFileSync, readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { contentFiles } from "./files.ts";
 import { layoutProblems, spellingProblems, syntaxProblems } from "./source-checks.ts";
@@ -20,7 +20,7 @@ async function problemsOfWords(): Promise<string[]> {
   const [{ readContent }, { rules }, { lostCodeLinks }] = await Promise.all([
     import("./content.ts"),
     import("./rules.ts"),
-    import("./code-links.ts"),
+    import("./link-rules.ts"),
   ]);
   const content = await readContent();
   return [

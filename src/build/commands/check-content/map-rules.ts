@@ -4,7 +4,6 @@ import { place, repeated, type Content, type Problem } from "./content.ts";
 const MAP = "site-map.ts";
 const named = { path: "l’indirizzo", title: "il titolo", description: "la descrizione" } as const;
 
-/** Paths, titles and descriptions must be unique in the site map. */
 export function sameNames(content: Content): Problem[] {
   return (["path", "title", "description"] as const).flatMap((field) =>
     repeated(content.pages.flatMap((page) => page[field] ?? [])).map(

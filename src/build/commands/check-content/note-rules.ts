@@ -57,7 +57,6 @@ function subjectOf({ heading, sections }: Article): ReadonlySet<string> {
   return new Set(headings.flatMap(words).map((word) => word.toLowerCase()));
 }
 
-/** Counts groups of vowels. */
 function syllables(word: string): number {
   return word.match(/[aeiouàèéìòù]+/gi)?.length ?? 0;
 }

@@ -1,13 +1,18 @@
-import { unsaidAcronyms } from "./acronym-rules.ts";
+import {
+  genderedRoles,
+  hardArticles,
+  longSentences,
+  replacedWords,
+  straightApostrophes,
+  unsaidAcronyms,
+} from "./word-rules.ts";
 import { missingHalves, sameHeadings, unevenTables, wrongDays, wrongMeetings } from "./article-rules.ts";
 import type { Rule } from "./content.ts";
 import { hostsOutOfOrder, lostLinks, newHosts, openLinks, repeatedLinks } from "./link-rules.ts";
 import { missingFacts, sameGroups, sameIds } from "./list-rules.ts";
 import { sameNames, wrongAddresses, wrongDescriptions } from "./map-rules.ts";
 import { hardNotes } from "./note-rules.ts";
-import { genderedRoles, hardArticles, longSentences, replacedWords, straightApostrophes } from "./word-rules.ts";
 
-/** The rules that apply to the content of any school. */
 export const rules: Record<string, Rule> = {
   missingHalves,
   sameHeadings,

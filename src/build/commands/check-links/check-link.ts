@@ -7,16 +7,11 @@ export type Verdict =
   | { kind: "broken"; status: number }
   | { kind: "silent"; reason: string };
 
-interface Options {
-  userAgent: string;
-  timeoutMs: number;
-}
-
 /** Checks a URL with a HEAD request and, if that fails, with GET. */
-export async function checkLink(url: string, { userAgent, timeoutMs }: Options): Promise<Verdict> {
+export async function checkLink(url: string, options: { userAgent: string; timeoutMs: number }): Promise<Verdict> {
   const ask = async (method: "HEAD" | "GET") => {
-    const signal = AbortSignal.timeout(timeoutMs);
-    const response = await fetch(url, { method, signal, headers: { "User-Agent": userAgent } });
+    const signal = AbortSignal.timeout(options.timeoutMs);
+    const response = await fetch(url, { method, signal, headers: { "User-Agent": options.userAgent } });
     await response.body?.cancel();
     return classify(url, response);
   };
@@ -28,7 +23,6 @@ export async function checkLink(url: string, { userAgent, timeoutMs }: Options):
   }
 }
 
-/** The verdict for a URL from its response, after redirects. */
 export function classify(url: string, response: Pick<Response, "status" | "url">): Verdict {
   const { status } = response;
   if (status === 401 || status === 403 || status === 429) return { kind: "refuses", status };

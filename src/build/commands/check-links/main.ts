@@ -1,8 +1,10 @@
 // `npm run links`: checks the links to other sites and reports in Italian, for the school's staff.
 import { setTimeout as pause } from "node:timers/promises";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
 import { school } from "#content/school.ts";
 import { checkLink, type Verdict } from "./check-link.ts";
-import { outsideLinks } from "./outside-links.ts";
+import { CONTENT, contentFiles, textsIn } from "#build/commands/check-content/files.ts";
 
 const options = { userAgent: `controllo-collegamenti (+${school.url})`, timeoutMs: 10_000 };
 
@@ -48,4 +50,23 @@ function detail(verdict: Verdict): string {
 function filesWith(url: string): string {
   const files = links.filter((link) => link.url === url).map((link) => link.file);
   return [...new Set(files)].join(", ");
+}
+
+interface OutsideLink {
+  /** The file of src/content that contains the link. */
+  file: string;
+  url: string;
+}
+
+async function outsideLinks(): Promise<OutsideLink[]> {
+  const found: OutsideLink[] = [];
+  for (const file of contentFiles()) {
+    const module: unknown = await import(pathToFileURL(path.join(CONTENT, file)).href);
+    found.push(...textsIn(module).flatMap((text) => (isAddress(text) ? [{ file, url: text }] : [])));
+  }
+  return found;
+}
+
+function isAddress(text: string): boolean {
+  return /^https?:\/\//i.test(text) && text !== school.url;
 }

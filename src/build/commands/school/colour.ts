@@ -1,3 +1,6 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+
 type Channels = readonly [number, number, number];
 
 /** The minimum value of the highest channel of a vivid colour. */
@@ -26,7 +29,6 @@ export function darkTint(colour: string, chalks: string): string {
   return firstOf(100, darker, (shade) => contrast(shade, chalks) >= 11.5);
 }
 
-/** The blend mode "multiply". */
 export function multiply(below: string, above: string): string {
   const other = read(above);
   return write(map(read(below), (channel, at) => (channel * (other[at] ?? 0)) / 255));
@@ -44,9 +46,10 @@ function firstOf(steps: number, shadeAt: (part: number) => string, isRight: (sha
   return shades.find(isRight) ?? shadeAt(1);
 }
 
-/** The value of a colour token in a style sheet. */
 export function colourOf(css: string, token: string): string {
-  return new RegExp(`--color-${token}: (#[0-9a-f]{6});`).exec(css)?.[1] ?? "#000000";
+  const colour = new RegExp(`--color-${token}: (#[0-9a-f]{6});`).exec(css)?.[1];
+  if (!colour) throw new Error(`The style sheet has no colour --color-${token}.`);
+  return colour;
 }
 
 function luminance(colour: string): number {
@@ -68,4 +71,10 @@ function map([red, green, blue]: Channels, change: (channel: number, at: number)
 
 function write(channels: Channels): string {
   return `#${channels.map((channel) => Math.round(channel).toString(16).padStart(2, "0")).join("")}`;
+}
+
+export function lightColours<Name extends string>(...names: Name[]): Record<Name, string> {
+  const css = readFileSync(path.resolve(import.meta.dirname, "../../../schemes/light.css"), "utf8");
+  // Its keys are `names`.
+  return Object.fromEntries(names.map((name) => [name, colourOf(css, name)])) as Record<Name, string>;
 }

@@ -2,8 +2,7 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { school } from "#content/school.ts";
-import { changesFor, writeChanges } from "./changes.ts";
-import { domainAdvice } from "./domain-migration.ts";
+import { changesFor, domainAdvice, writeChanges } from "./changes.ts";
 import { wrongValues } from "./wrong-values.ts";
 
 const root = path.resolve(import.meta.dirname, "../../../..");

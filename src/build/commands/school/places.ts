@@ -1,12 +1,11 @@
+import { escapeText } from "entities";
 import type { School } from "#content/school-form.ts";
 import { chalk, colourOf, darkTint, softTint } from "./colour.ts";
 import { favicon } from "./favicon.ts";
-import { ownWords } from "./own-words.ts";
 
 /** A file that repeats facts of school.ts, because the program that reads it cannot import school.ts. */
 export interface Place {
   file: string;
-  /** The facts that it repeats, in Italian. */
   what: string;
   /** The whole file is generated: it may be missing. */
   isMade?: true;
@@ -40,8 +39,8 @@ function rewriteConfig(text: string, { url }: School): string {
 
 function rewriteMail(text: string, { name, email, phones }: School): string {
   const contact = [email, ...phones].find(Boolean) ?? "la segreteria";
-  const named = replaceAll(text, />[^<>]*· Portale Docenti\s*<\/p>/, `>${escapeHtml(name)} · Portale Docenti</p>`);
-  return replaceAll(named, />\s*Per domande:[^<>]*<\/p>/, `>Per domande: ${escapeHtml(contact)}</p>`);
+  const named = replaceAll(text, />[^<>]*· Portale Docenti\s*<\/p>/, `>${escapeText(name)} · Portale Docenti</p>`);
+  return replaceAll(named, />\s*Per domande:[^<>]*<\/p>/, `>Per domande: ${escapeText(contact)}</p>`);
 }
 
 function rewriteSeed(text: string, { emailDomain }: School): string {
@@ -89,6 +88,10 @@ function replaceAll(text: string, pattern: RegExp, by: string | ((found: string,
   return text.replaceAll(everywhere, typeof by === "string" ? () => by : by);
 }
 
-function escapeHtml(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+/** The names in school.ts as a word list for the spelling check (src/build/commands/check-content/cspell.json). */
+function ownWords({ buildings, pupilsSite, ...school }: School): string {
+  const { name, subtitle, meccanografico, email, pec, emailDomain } = school;
+  const texts = [name, subtitle, pupilsSite.name, meccanografico, email, pec, emailDomain];
+  const words = [...texts, ...buildings.flatMap(Object.values)].flatMap((text) => text.match(/\p{L}{3,}/gu) ?? []);
+  return `${[...new Set(words)].sort().join("\n")}\n`;
 }

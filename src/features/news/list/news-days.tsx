@@ -2,11 +2,13 @@ import { useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { Button } from "#shared/ui/button.tsx";
 import { buttonClass } from "#shared/ui/button-class.ts";
-import { NewsDay } from "./news-day.tsx";
-import { freshItems, type NewsListPage } from "./news-list-queries.ts";
+import { freshItems, type NewsListItem, type NewsListPage } from "./news-list-queries.ts";
 import { addressOf, type NewsListParams } from "./news-list-params.ts";
 import { sayFresh, sayNothing, sayStale } from "./news-list-messages.ts";
-import { groupByDay } from "./group-by-day.ts";
+import { type Day, groupByDay } from "./group-by-day.ts";
+import { decodeEntities } from "#shared/decode-entities.ts";
+import { ExternalLink, isWebAddress } from "#shared/ui/external-link.tsx";
+import { romeFormat } from "#shared/rome-format.ts";
 
 interface Props {
   latest: NewsListPage;
@@ -44,20 +46,12 @@ export function NewsDays({ latest, params }: Props) {
           <NewsDay key={day.day} day={day} />
         ))}
       </div>
-      <Pagination next={shown.next} params={params} isEmpty={shown.items.length === 0} />
+      <Pagination page={shown} params={params} />
     </>
   );
 }
 
-function Pagination({
-  next,
-  params,
-  isEmpty,
-}: {
-  next: NewsListPage["next"];
-  params: NewsListParams;
-  isEmpty: boolean;
-}) {
+function Pagination({ page: { items, next }, params }: { page: NewsListPage; params: NewsListParams }) {
   const { portal, words, before } = params;
   return (
     <div className="mt-4 flex flex-wrap gap-4 print:hidden">
@@ -71,11 +65,58 @@ function Pagination({
           Torna alle più recenti
         </Link>
       )}
-      {isEmpty && !before && (portal || words) && (
+      {items.length === 0 && !before && (portal || words) && (
         <Link to="/notizie" className={buttonClass("secondary")}>
           Tutte le notizie
         </Link>
       )}
     </div>
+  );
+}
+
+const hour = romeFormat("it-IT", { hour: "numeric", minute: "2-digit" });
+
+/** The news of a day. In a wide window its heading is sticky. */
+function NewsDay({ day: { day, name, detail, items } }: { day: Day<NewsListItem> }) {
+  return (
+    <section aria-labelledby={`giorno-${day}`} className="gap-x-8 pb-8 wide:grid wide:grid-cols-[9rem_1fr]">
+      <h2
+        id={`giorno-${day}`}
+        className="pb-2 text-lg wide:self-start wide:pt-3 wide:pb-0 print:static tall:wide:sticky tall:wide:top-24"
+      >
+        {name}{" "}
+        <small className="ml-1 text-sm font-normal tracking-normal text-graphite wide:ml-0 wide:block">{detail}</small>
+      </h2>
+      <ul role="list" className="min-w-0 border-t-2 border-ink">
+        {items.map((item) => (
+          <Item key={item.id} item={item} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Item({ item: { title, url, source, published_at } }: { item: NewsListItem }) {
+  const words = decodeEntities(title);
+  return (
+    <li className="relative border-b border-grid px-1 py-3.5 sm:flex sm:gap-4">
+      <time dateTime={published_at} className="text-sm text-graphite tabular-nums sm:w-12 sm:flex-none sm:pt-0.5">
+        {hour.format(new Date(published_at))}
+      </time>
+      <div className="min-w-0 grow wrap-anywhere">
+        {isWebAddress(url) ? (
+          <ExternalLink
+            href={url}
+            // The ::before makes the whole row clickable.
+            className="flex items-baseline justify-between gap-4 font-semibold text-ink no-underline before:absolute before:inset-0 hover:underline"
+          >
+            <span className="min-w-0">{words}</span>
+          </ExternalLink>
+        ) : (
+          <span className="font-semibold">{words}</span>
+        )}
+        <p className="text-sm text-graphite">{source}</p>
+      </div>
+    </li>
   );
 }

@@ -25,7 +25,6 @@ export function sayStale(newest: string | undefined, now: Date): string | undefi
   return days < STALE_DAYS ? undefined : `Le ultime sono di ${numbers[days] ?? days} giorni fa.`;
 }
 
-/** The message of an empty list. */
 export function sayNothing({ portal, words, before }: NewsListParams): string {
   if (before) return "Non ci sono notizie più vecchie.";
   if (!portal && !words) return "Non ci sono ancora notizie. Arrivano ogni mattina, dopo le 6.";

@@ -6,7 +6,6 @@ export interface Cursor {
   id: string;
 }
 
-/** The search parameters of the list. */
 export interface NewsListParams {
   portal?: NewsPortal | undefined;
   words: string;
@@ -16,7 +15,6 @@ export interface NewsListParams {
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)$/;
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** The maximum length of a search in the database. */
 export const MAX_WORDS = 100;
 
 /** Parses "?portale=…&parole=…&prima=…". Invalid parameters are ignored and reported in `problems`. */

@@ -4,7 +4,6 @@ import { monthName } from "#shared/format-date.ts";
 import { slug } from "#shared/article/slug.ts";
 import type { SearchEntry } from "./search-entry.ts";
 
-/** An article and its sections, each with its own text. */
 export function articleEntries(page: SitePage, article: Article): SearchEntry[] {
   const { heading, intro, inPlainWords = [], sections, helplines = [], resources } = article;
   const { resourcesHeading = "Per saperne di più" } = article;

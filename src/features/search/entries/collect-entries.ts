@@ -1,20 +1,25 @@
 import type { Article } from "#content/article.ts";
 import type { SitePage } from "#content/site-map.ts";
-import { elsewhere, readers, synonyms } from "#content/synonyms.ts";
+import { elsewhere, readers, sameWords, synonyms } from "#content/synonyms.ts";
 import { isFamily, pages } from "#shared/site.ts";
 import { articleEntries } from "./article-entries.ts";
 import { CONTACTS, schoolEntries } from "./school-entries.ts";
 import { screenEntries } from "./screen-entries.ts";
 import type { SearchEntry } from "./search-entry.ts";
 
+const articles = import.meta.glob<Article>("/src/content/articles/**/*.ts", { import: "article", eager: true });
+
 /**
- * All entries of the search, in the order of the site map; `articles` are those of src/content/articles, by file name.
- * Only the build calls it: in the browser it would load every text of the site.
+ * The data of the search, which the browser indexes in a few milliseconds: a prebuilt index would be larger.
+ * src/build/virtual-data.ts runs this file in the build: it imports every text of the site.
  */
-export function collectEntries(articles: Readonly<Record<string, Article>>): SearchEntry[] {
+export const data = { entries: collectEntries(), sameWords };
+
+/** In the order of the site map. */
+function collectEntries(): SearchEntry[] {
   const ofPages = pages.filter(isFound).flatMap((page) => {
     const article = articles[`/src/content/articles${page.path}.ts`];
-    return [...(article ? articleEntries(page, article) : screenEntries(page))];
+    return article ? articleEntries(page, article) : screenEntries(page);
   });
   const answers = elsewhere.map(({ id, to = CONTACTS, heading, text, words }): SearchEntry => {
     return { id: `risposta:${id}`, to, page: "/contatti", kind: "answer", heading, text, called: words.join(", ") };

@@ -12,7 +12,6 @@ import type { SearchEntry } from "./search-entry.ts";
 
 type Parts = (page: SitePage) => SearchEntry[];
 
-/** The texts of the pages that are not articles. */
 const screens: Partial<Record<Screen, Parts>> = {
   home: (page) => [pageEntry(page, page.title), ...homeTools.map((tool) => toolEntry(page, tool)), ...levels(page)],
   courses: (page) => [

@@ -11,7 +11,6 @@ export interface SearchEntry {
   /** "placeholder": a page still to be written. "answer": where to find what the site does not have. */
   kind: "page" | "part" | "placeholder" | "answer";
   heading: string;
-  /** The heading of the section that contains it. */
   under?: string;
   text: string;
   /** The title of the page and its synonyms, separated by commas. */

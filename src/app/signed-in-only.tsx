@@ -1,7 +1,7 @@
-import { useState, type ReactNode } from "react";
-import { Navigate, useLocation } from "react-router-dom";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { Navigate, useLocation, useNavigate } from "react-router-dom";
 import type { SitePath } from "#content/site-map.ts";
-import type { SessionEnd } from "#shared/session/session-state.ts";
+import type { SessionEnd } from "#shared/session/session-store.ts";
 import { pageAt } from "#shared/site.ts";
 import { useAuth } from "#shared/session/use-auth.ts";
 import { Spinner } from "#shared/ui/spinner.tsx";
@@ -31,10 +31,29 @@ interface Redirect {
  * Where to redirect someone who is not signed in, or no longer: home after signing out; from a private page to the
  * sign-in page, which leads back. Undefined when they may stay.
  */
-export function afterSession(endedBy: SessionEnd | null, pathname: string): Redirect | undefined {
+function afterSession(endedBy: SessionEnd | null, pathname: string): Redirect | undefined {
   const page = pageAt(pathname);
   const isPrivate = page?.access !== undefined && page.access !== "visitor";
   if (endedBy === "choice") return page?.path === "/" ? undefined : { to: "/", replace: isPrivate };
   if (!isPrivate) return undefined;
   return { to: "/auth", replace: true, state: { from: page.path, ...(endedBy === "expiry" && { notice: "expired" }) } };
+}
+
+/** Redirects when the session ends, in every open tab. */
+export function SignOutRedirect() {
+  const { endedBy } = useAuth();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+
+  const leave = useEffectEvent(() => {
+    const redirect = afterSession(endedBy, pathname);
+    if (redirect) void navigate(redirect.to, redirect);
+  });
+
+  // Once for each end of a session: later navigations are left alone.
+  useEffect(() => {
+    if (endedBy) leave();
+  }, [endedBy]);
+
+  return null;
 }

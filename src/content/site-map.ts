@@ -6,8 +6,11 @@ export interface Page<Path extends string = string, ScreenName extends string = 
   /** Una frase per i motori di ricerca, appena c'è qualcosa da leggere: una pagina "in-progress" non la ha. */
   description?: string;
   screen?: ScreenName;
-  /** Chi può aprirla, quando non è per tutti. Una pagina con `access`, o "in-progress", non entra in sitemap.xml. */
-  access?: "visitor" | "signed-in";
+  /**
+   * Chi può aprirla, quando non è per tutti: chi non è entrato, chi è entrato, o chi ha almeno quel ruolo.
+   * Una pagina con `access`, o "in-progress", non entra in sitemap.xml.
+   */
+  access?: "visitor" | "signed-in" | "docente" | "redattore" | "admin";
   /** "none": non nel menu, ma in fondo alla pagina o dietro un pulsante. */
   menu?: "none";
   pages?: readonly Page<Path, ScreenName>[];
@@ -247,9 +250,9 @@ export const map = [
   {
     path: "/admin",
     title: "Amministrazione",
-    description: "La gestione delle notizie dai portali dell’istruzione.",
+    description: "Le notizie dai portali dell’istruzione, le persone e ciò che è da completare.",
     screen: "admin",
-    access: "signed-in",
+    access: "redattore",
     menu: "none",
   },
 ] as const satisfies readonly Page[];

@@ -68,7 +68,12 @@ beforeEach(() => {
 
 async function renderPage() {
   const { AdminPage } = await import("#pages/admin-page.tsx");
-  return render(<AdminPage />);
+  const { MemoryRouter } = await import("react-router-dom");
+  return render(
+    <MemoryRouter initialEntries={["/admin"]}>
+      <AdminPage />
+    </MemoryRouter>,
+  );
 }
 
 describe("the administration", () => {

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { notify } from "#shared/notify.ts";
+import { isRoleRefusal } from "#shared/roles.ts";
 import { z } from "#shared/schema.ts";
 import { loadSupabase } from "#shared/session/load-supabase.ts";
 import "#shared/ui/toaster.tsx"; // loaded now: it could not be loaded offline to report the failure
@@ -14,6 +15,7 @@ export function FetchNewsButton() {
     onSuccess: (count) =>
       notify({ variant: "success", title: "Successo!", description: `Recuperate ${count} notizie dai portali.` }),
     onError: (error) => {
+      if (isRoleRefusal(error)) return; // the page says that the role has changed
       console.error("Could not fetch the news.", error);
       notify({
         variant: "error",

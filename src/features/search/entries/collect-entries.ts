@@ -24,7 +24,7 @@ export function collectEntries(articles: Readonly<Record<string, Article>>): Sea
 
 /** Leaves out pages behind a sign-in or a link from a mail. */
 function isFound({ access, screen }: SitePage): boolean {
-  return access !== "signed-in" && screen !== "new-password";
+  return (!access || access === "visitor") && screen !== "new-password";
 }
 
 /** Adds the title, the synonyms and the words for the readers of a page. */

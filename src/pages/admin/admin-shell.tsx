@@ -1,0 +1,139 @@
+import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
+import type { SitePath } from "#content/site-map.ts";
+import { ReadAgain } from "#features/auth/read-again.tsx";
+import { Queries, queryClient } from "#shared/query-client.tsx";
+import { includesRole, isAppRole, isRoleRefusal, mayOpen, roleLabels } from "#shared/roles.ts";
+import type { Role } from "#shared/session/session-state.ts";
+import { useAuth } from "#shared/session/use-auth.ts";
+import { flatten, pageAt } from "#shared/site.ts";
+import { Button } from "#shared/ui/button.tsx";
+import { PageHeading } from "#shared/ui/page-heading.tsx";
+import { SiteLink } from "#shared/ui/site-link.tsx";
+
+interface Props {
+  /** The page in the site map: its `access` says which role it needs. */
+  path: SitePath;
+  heading: string;
+  children: ReactNode;
+}
+
+/**
+ * The frame of the pages under /admin: tabs, heading, query cache. It shows the page to those who have the role. If the
+ * role changes while the page is open, it says so and keeps the page, so that nothing typed is lost.
+ */
+export function AdminShell({ path, heading, children }: Props) {
+  const { role } = useAuth();
+  const page = pageAt(path);
+  const isAllowed = (of: Role) => page !== undefined && mayOpen(of, page);
+  // The highest role seen since the page was opened.
+  const [highest, setHighest] = useState<Role>(null);
+  if (isAppRole(role) && !includesRole(highest, role)) setHighest(role);
+  const isLower = isAppRole(highest) && !includesRole(role, highest);
+  const { isRefused, isReading, readAgain } = useRefusals();
+
+  return (
+    <div className="wrap pb-6">
+      <AdminTabs role={role} current={path} />
+      <PageHeading className="mt-6 text-4xl">{heading}</PageHeading>
+      {isLower ? (
+        <Notice>
+          <p>
+            Il tuo ruolo è cambiato:{" "}
+            {isAppRole(role) ? `ora è ${roleLabels[role]}` : "il tuo account non ne ha più uno"}.
+          </p>
+          {!isAllowed(role) && (
+            <p>
+              Da qui non puoi più cambiare nulla. Ciò che hai scritto resta finché non lasci la pagina: se ti serve,
+              copialo. Puoi andare al <SiteLink to="/profilo">tuo profilo</SiteLink>.
+            </p>
+          )}
+        </Notice>
+      ) : (
+        isRefused && (
+          <Notice>
+            <p>Il server ha rifiutato l’ultima richiesta: forse il tuo ruolo è cambiato.</p>
+            <Button variant="secondary" busy={isReading} onClick={readAgain}>
+              Controlla di nuovo
+            </Button>
+          </Notice>
+        )
+      )}
+      {isAllowed(role) || isAllowed(highest) ? (
+        <Queries>{children}</Queries>
+      ) : role === "unknown" ? (
+        <ReadAgain message="Non è stato possibile verificare il tuo ruolo." />
+      ) : (
+        <p className="mt-6 text-lg">
+          Questa pagina è riservata a chi amministra il sito. Se pensi di doverci entrare, chiedilo a chi lo amministra
+          nella tua scuola o all’assistenza del sito.
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Reads the role again when the database refuses a query or a mutation of the page. */
+function useRefusals() {
+  const { reload } = useAuth();
+  const [isRefused, setRefused] = useState(false);
+  const [isReading, setReading] = useState(false);
+
+  async function readRole() {
+    setReading(true);
+    await reload().catch((reason: unknown) => console.error("The role could not be read again.", reason));
+    setReading(false);
+  }
+
+  const receive = useEffectEvent((event: { type: string; action?: { type: string; error?: unknown } }) => {
+    if (event.type !== "updated" || event.action?.type !== "error" || !isRoleRefusal(event.action.error)) return;
+    setRefused(true);
+    void readRole();
+  });
+
+  useEffect(() => {
+    const stops = [queryClient.getQueryCache(), queryClient.getMutationCache()].map((cache) =>
+      cache.subscribe((event: Parameters<typeof receive>[0]) => receive(event)),
+    );
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, []);
+
+  const readAgain = () => void readRole().then(() => setRefused(false));
+  return { isRefused, isReading, readAgain };
+}
+
+/** The pages of the administration that the role may open; nothing when there is only one. */
+function AdminTabs({ role, current }: { role: Role; current: SitePath }) {
+  const overview = pageAt("/admin");
+  const tabs = flatten(overview ? [overview] : []).filter((page) => mayOpen(role, page));
+  if (tabs.length < 2) return null;
+  return (
+    <nav aria-label="Amministrazione" className="mt-4 border-b border-grid print:hidden">
+      <ul className="flex flex-wrap gap-1">
+        {tabs.map((page) => (
+          <li key={page.path}>
+            <SiteLink
+              to={page.path}
+              aria-current={page.path === current ? "page" : undefined}
+              className="flex min-h-12 items-center border-b-3 border-transparent px-4 font-semibold text-ink no-underline hover:bg-secondaria-soft aria-[current]:border-margin"
+            >
+              {page === overview ? "Panoramica" : page.title}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Notice({ children }: { children: ReactNode }) {
+  return (
+    <div
+      role="alert"
+      className="z-20 mt-6 grid justify-items-start gap-3 rounded-paper border-l-4 border-infanzia bg-infanzia-soft px-4 py-3 tall:sticky tall:top-28"
+    >
+      {children}
+    </div>
+  );
+}

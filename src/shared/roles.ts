@@ -1,0 +1,36 @@
+import type { SitePage } from "#content/site-map.ts";
+import type { Database } from "#shared/database.types.ts";
+import type { Role } from "#shared/session/session-state.ts";
+
+export type AppRole = Database["public"]["Enums"]["app_role"];
+
+/** The names of the roles. Each role may do what those before it may. */
+export const roleLabels: Record<AppRole, string> = {
+  docente: "Docente",
+  redattore: "Redattore",
+  admin: "Amministratore",
+};
+
+const ranks = Object.keys(roleLabels);
+
+/** False for a role that only a newer database knows. */
+export function isAppRole(role: string | null | undefined): role is AppRole {
+  return ranks.includes(role ?? "");
+}
+
+/** Whether the role is this one or a higher one. */
+export function includesRole(role: Role, needed: AppRole): boolean {
+  return ranks.indexOf(role ?? "") >= ranks.indexOf(needed);
+}
+
+/** What the page shows or hides. The database decides, at every call. */
+export function mayOpen(role: Role, { access }: Pick<SitePage, "access">): boolean {
+  return !isAppRole(access) || includesRole(role, access);
+}
+
+/** Whether a request failed because the account no longer has the role: a policy, `admins_only`, a function's 403. */
+export function isRoleRefusal(error: unknown): boolean {
+  if (typeof error !== "object" || error === null) return false;
+  if ("code" in error) return error.code === "42501";
+  return "context" in error && error.context instanceof Response && error.context.status === 403;
+}

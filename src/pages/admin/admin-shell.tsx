@@ -84,15 +84,17 @@ function useRefusals() {
     setReading(false);
   }
 
-  const receive = useEffectEvent((event: { type: string; action?: { type: string; error?: unknown } }) => {
-    if (event.type !== "updated" || event.action?.type !== "error" || !isRoleRefusal(event.action.error)) return;
+  const receive = useEffectEvent(() => {
     setRefused(true);
     void readRole();
   });
 
   useEffect(() => {
     const stops = [queryClient.getQueryCache(), queryClient.getMutationCache()].map((cache) =>
-      cache.subscribe((event: Parameters<typeof receive>[0]) => receive(event)),
+      cache.subscribe((event: { type: string; action?: { type: string; error?: unknown } }) => {
+        // Checked here: caches also send events while a component renders, where an effect event may not be called.
+        if (event.type === "updated" && event.action?.type === "error" && isRoleRefusal(event.action.error)) receive();
+      }),
     );
     return () => {
       for (const stop of stops) stop();

@@ -1,0 +1,113 @@
+import { BookOpen, LoaderCircle, Lock, Pencil, Shield, type LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import { nameOf, roleLabel } from "./people-messages.ts";
+import type { Person } from "./people-queries.ts";
+import type { AppRole } from "#shared/roles.ts";
+import { isAppRole } from "#shared/roles.ts";
+
+export function rowId({ user_id }: Person): string {
+  return `persona-${user_id}`;
+}
+
+interface Props {
+  person: Person;
+  facts: ReactNode;
+  children: ReactNode;
+}
+
+/** A person of a list. In a narrow window the badge and the actions are below the name. */
+export function PersonRow({ person, facts, children }: Props) {
+  const name = nameOf(person);
+  const columns = person.role
+    ? "wide:grid-cols-[2.25rem_minmax(0,1fr)_10.5rem_16rem]"
+    : "last:border-b-0 last:pb-0 wide:grid-cols-[2.25rem_minmax(0,1fr)_auto]";
+  return (
+    <li
+      id={rowId(person)}
+      tabIndex={-1}
+      className={`grid grid-cols-[2.25rem_minmax(0,1fr)] gap-x-4 gap-y-2 border-b border-grid px-1 py-4 wide:items-center wide:gap-x-6 ${columns}`}
+    >
+      <span
+        aria-hidden="true"
+        className="grid size-9 place-items-center rounded-full bg-secondaria-soft text-sm font-semibold"
+      >
+        {initialsOf(person)}
+      </span>
+      <div className="min-w-0">
+        <h3 className="text-lg leading-snug wrap-anywhere">{name}</h3>
+        <p className="flex flex-wrap gap-x-4 text-sm text-graphite">
+          {name !== person.email && <span className="wrap-anywhere">{person.email}</span>}
+          {facts}
+        </p>
+      </div>
+      {person.role && (
+        <div className="max-wide:col-start-2">
+          <Badge role={person.role} />
+        </div>
+      )}
+      <div className="flex flex-wrap gap-2 max-wide:col-start-2 wide:justify-end">{children}</div>
+    </li>
+  );
+}
+
+interface ActionProps {
+  name: string;
+  person: Person;
+  Icon?: LucideIcon;
+  primary?: boolean;
+  busy?: boolean;
+  /** The id of the text that says why it cannot be done. */
+  lockedBy?: string | undefined;
+  onClick: () => void;
+}
+
+/** Never disabled: a disabled button loses the focus, and its reason could not be reached with the keyboard. */
+export function RowAction({ name, person, Icon, primary = false, busy = false, lockedBy, onClick }: ActionProps) {
+  const Shown = busy ? LoaderCircle : lockedBy ? Lock : Icon;
+  const look =
+    primary && !lockedBy
+      ? "border-institute bg-institute text-sheet hover:bg-institute-dark"
+      : "border-graphite bg-sheet text-institute hover:border-institute";
+  return (
+    <button
+      type="button"
+      aria-label={`${name}: ${nameOf(person)}`}
+      aria-disabled={busy || lockedBy ? true : undefined}
+      aria-busy={busy || undefined}
+      aria-describedby={lockedBy}
+      onClick={() => {
+        if (!busy && !lockedBy) onClick();
+      }}
+      className={`inline-flex min-h-11 items-center justify-center gap-2 rounded-paper border px-3.5 py-1 text-base leading-tight font-semibold aria-busy:cursor-progress aria-disabled:not-aria-busy:cursor-not-allowed aria-disabled:not-aria-busy:border-dashed aria-disabled:not-aria-busy:text-graphite ${look}`}
+    >
+      {Shown && <Shown aria-hidden="true" className={`size-4.5 shrink-0 ${busy ? "animate-spin" : ""}`} />}
+      {name}
+    </button>
+  );
+}
+
+const badges: Record<AppRole, { Icon: LucideIcon; colour: string }> = {
+  admin: { Icon: Shield, colour: "bg-infanzia-soft" },
+  redattore: { Icon: Pencil, colour: "bg-secondaria-soft" },
+  docente: { Icon: BookOpen, colour: "bg-primaria-soft" },
+};
+
+function Badge({ role }: { role: string }) {
+  const { Icon, colour } = isAppRole(role) ? badges[role] : { Icon: undefined, colour: "bg-neutral-soft" };
+  return (
+    <span
+      className={`inline-flex items-center gap-1.5 rounded-full px-3 py-0.5 text-sm font-semibold wrap-anywhere ${colour}`}
+    >
+      {Icon && <Icon aria-hidden="true" className="size-4 shrink-0" />}
+      {roleLabel(role)}
+    </span>
+  );
+}
+
+function initialsOf({ nome, cognome, email }: Person): string {
+  const words = [nome, cognome].filter(Boolean);
+  return (words.length > 0 ? words : [email])
+    .map((word) => [...word.trim()][0] ?? "")
+    .join("")
+    .toUpperCase();
+}

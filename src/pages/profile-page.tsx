@@ -1,3 +1,4 @@
+import { DeleteAccount } from "#features/auth/delete-account.tsx";
 import { ProfileForm } from "#features/auth/profile-form.tsx";
 import { ReadAgain } from "#features/auth/read-again.tsx";
 import { useAuth } from "#shared/session/use-auth.ts";
@@ -29,6 +30,7 @@ export function ProfilePage() {
       <p className="mt-8">
         <SiteLink to="/auth/nuova-password">Cambia la password</SiteLink>
       </p>
+      {user.email && <DeleteAccount email={user.email} />}
     </div>
   );
 }

@@ -14,7 +14,7 @@ interface Props {
 /** Asks before somebody else's account is deleted. */
 export function AccountDialog({ kind, person, onClose }: Props) {
   const [problem, setProblem] = useState("");
-  const { mutate, isPending, isSuccess } = usePersonChange({ onEnd: onClose, onRefused: setProblem });
+  const { change, isPending, isSuccess } = usePersonChange({ onEnd: onClose, onRefused: setProblem });
   const name = nameOf(person);
   return (
     <ModalForm
@@ -24,7 +24,7 @@ export function AccountDialog({ kind, person, onClose }: Props) {
       problem={problem}
       onSubmit={() => {
         setProblem("");
-        mutate({ kind, person });
+        change({ kind, person });
       }}
       onClose={onClose}
     >

@@ -5,8 +5,9 @@ import type { Person } from "./people-queries.ts";
 import type { AppRole } from "#shared/roles.ts";
 import { isAppRole } from "#shared/roles.ts";
 
-export function rowId({ user_id }: Person): string {
-  return `persona-${user_id}`;
+/** Another one in each list: for a moment somebody who was confirmed may be in both. */
+export function rowId({ user_id, role }: Person): string {
+  return `${role ? "persona" : "attesa"}-${user_id}`;
 }
 
 interface Props {
@@ -75,8 +76,9 @@ export function RowAction({ name, person, Icon, primary = false, busy = false, l
       aria-disabled={busy || lockedBy ? true : undefined}
       aria-busy={busy || undefined}
       aria-describedby={lockedBy}
-      onClick={() => {
-        if (!busy && !lockedBy) onClick();
+      onClick={(event) => {
+        const isDouble = event.detail > 1; // the rows may have moved since the first click
+        if (!busy && !lockedBy && !isDouble) onClick();
       }}
       className={`inline-flex min-h-11 items-center justify-center gap-2 rounded-paper border px-3.5 py-1 text-base leading-tight font-semibold aria-busy:cursor-progress aria-disabled:not-aria-busy:cursor-not-allowed aria-disabled:not-aria-busy:border-dashed aria-disabled:not-aria-busy:text-graphite ${look}`}
     >

@@ -25,7 +25,7 @@ export function RoleDialog({ person, onClose }: { person: Person; onClose: () =>
   const [from, setFrom] = useState(person.role);
   const [chosen, setChosen] = useState<string | null>(person.role);
   const [problem, setProblem] = useState("");
-  const { mutate, isPending, isSuccess } = usePersonChange({
+  const { change, isPending, isSuccess } = usePersonChange({
     onEnd: onClose,
     onRefused: (sentence, error) => {
       setProblem(sentence);
@@ -39,7 +39,7 @@ export function RoleDialog({ person, onClose }: { person: Person; onClose: () =>
   function submit() {
     if (role === from) return setProblem(`${name} ha già questo ruolo: scegline un altro.`);
     setProblem("");
-    mutate({ kind: "role", person: { ...person, role: from }, role });
+    change({ kind: "role", person: { ...person, role: from }, role });
   }
 
   return (

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
 import { isUnanswered, sayDone, sayRefused } from "./people-messages.ts";
-import { peopleQueries, sendChange } from "./people-queries.ts";
+import { peopleQueries, sendChange, type PersonChange } from "./people-queries.ts";
 import { notify } from "#shared/notify.ts";
 import { isRoleRefusal } from "#shared/roles.ts";
 import { useAuth } from "#shared/session/use-auth.ts";
@@ -16,7 +17,8 @@ interface Listener {
 export function usePersonChange({ onEnd, onRefused }: Listener) {
   const queries = useQueryClient();
   const { user, reload } = useAuth();
-  return useMutation({
+  const isUnderWay = useRef(false);
+  const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: sendChange,
     // Without a network it fails at once: a change that is sent later would surprise.
     networkMode: "always",
@@ -30,7 +32,16 @@ export function usePersonChange({ onEnd, onRefused }: Listener) {
       else onRefused(sayRefused(error, change), error);
     },
     onSettled: (_, error) => {
+      isUnderWay.current = false;
       if (!error || !isUnanswered(error)) return queries.invalidateQueries({ queryKey: peopleQueries.all });
     },
   });
+
+  function change(asked: PersonChange) {
+    if (isUnderWay.current) return; // a second press before React renders the pending state
+    isUnderWay.current = true;
+    mutate(asked);
+  }
+
+  return { change, isPending, isSuccess };
 }

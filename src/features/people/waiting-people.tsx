@@ -55,7 +55,7 @@ function WaitingPerson({
   onAct: () => void;
   onRefuse: () => void;
 }) {
-  const { mutate, isPending } = usePersonChange({
+  const { change, isPending } = usePersonChange({
     onRefused: (description) => notify({ variant: "error", title: "Persona non confermata", description }),
   });
   const reasonId = `${rowId(person)}-email`;
@@ -83,7 +83,7 @@ function WaitingPerson({
         lockedBy={person.email_confirmed ? undefined : reasonId}
         onClick={() => {
           onAct();
-          mutate({ kind: "role", person, role: "docente" });
+          change({ kind: "role", person, role: "docente" });
         }}
       />
       <RowAction

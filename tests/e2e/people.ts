@@ -1,7 +1,7 @@
-import { expect, type Page } from "playwright/test";
+import { expect, type APIRequestContext, type Page } from "playwright/test";
 import { school } from "#content/school.ts";
 import { EXAMPLE_ACCOUNTS } from "../../supabase/local/backend/keys.ts";
-import { SESSION_KEY } from "./backend.ts";
+import { BACKEND_URL, KEYS, SESSION_KEY } from "./backend.ts";
 import { signInByApi } from "./new-teacher.ts";
 
 interface Person {
@@ -12,6 +12,30 @@ interface Person {
 /** The example accounts of supabase/seed.sql. */
 export const admin: Person = { email: `admin@${school.emailDomain}`, password: EXAMPLE_ACCOUNTS.password };
 export const teacher: Person = { email: `docente@${school.emailDomain}`, password: EXAMPLE_ACCOUNTS.password };
+
+export const editor: Person = { email: `redattore@${school.emailDomain}`, password: EXAMPLE_ACCOUNTS.password };
+export const newcomer: Person = { email: `in-attesa@${school.emailDomain}`, password: EXAMPLE_ACCOUNTS.password };
+
+/** Gives or takes a role as an administrator does on the site, in another window. */
+export async function setRole(
+  request: APIRequestContext,
+  who: Person,
+  role: string | null,
+  from: string | null = null,
+) {
+  const [asked, own] = await Promise.all(
+    [who, admin].map(async (person) => {
+      const answer = await signInByApi(request, person);
+      expect(answer.status()).toBe(200);
+      return (await answer.json()) as { access_token: string; user: { id: string } };
+    }),
+  );
+  const answer = await request.post(`${BACKEND_URL}/rest/v1/rpc/set_role`, {
+    headers: { apikey: KEYS.publishable, authorization: `Bearer ${own?.access_token}` },
+    data: { p_user: asked?.user.id, p_role: role, p_from: from },
+  });
+  expect(answer.status()).toBe(204);
+}
 
 /** Signs in through the page, as a teacher would, and waits to be on the home page. */
 export async function signIn(page: Page, who: Person): Promise<void> {

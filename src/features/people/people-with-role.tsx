@@ -128,7 +128,7 @@ function PersonWithRole({ person, isLastAdmin, onChangeRole, onDelete }: RowProp
           {!isOwn && <RowAction name="Elimina" person={person} Icon={X} onClick={() => onDelete(person)} />}
         </>
       ) : (
-        <p className="text-sm text-graphite">Questa pagina non conosce il ruolo: ricaricatela.</p>
+        <p className="text-sm text-graphite">Questa pagina non conosce il ruolo: ricaricala.</p>
       )}
     </PersonRow>
   );

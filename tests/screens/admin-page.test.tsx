@@ -138,7 +138,8 @@ describe("the administration", () => {
     const unread = { error: "http_503", unread_urls: ["https://www.ministero.example/notizie"] };
     backend.portals.mockResolvedValue({ data: [portal("ministero", "Ministero", unread)] });
     await renderPage();
-    expect(await screen.findByRole("listitem")).toHaveTextContent(
+    const list = await screen.findByRole("list", { name: "Portali monitorati" });
+    expect(within(list).getByRole("listitem")).toHaveTextContent(
       /3 nuove su 10 lette\. Non si è letto l’elenco ministero\.example\/notizie: il portale ha un guasto \(errore 503\)\..*Letto in parte/,
     );
   });

@@ -15,7 +15,7 @@ export function DeleteAccount({ email }: { email: string }) {
   const { role } = useAuth();
   const [isAsked, setAsked] = useState(false);
   return (
-    <section aria-labelledby="elimina" className="mt-12 max-w-176 border-t border-grid pt-8">
+    <section aria-labelledby="elimina" className="mt-12 max-w-176 border-t border-grid pt-6">
       <h2 id="elimina" className="text-2xl">
         Elimina il tuo account
       </h2>

@@ -22,12 +22,13 @@ export function ListFooter({ query, what, more, progress, onMore }: Props) {
     void query.fetchNextPage();
   }
 
+  if (!isFailed && !hasNextPage) return null;
   return (
-    <div className="mt-4 grid justify-items-start gap-4 empty:hidden">
+    <div className="mt-4 grid justify-items-start gap-4">
       {isFailed && (
         <div
           role="alert"
-          className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-paper bg-infanzia-soft px-4 py-3"
+          className="flex flex-wrap items-center gap-x-6 gap-y-2 rounded-paper bg-infanzia-soft px-4 py-3"
         >
           <p className="reading-measure">
             {!data

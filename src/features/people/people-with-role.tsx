@@ -56,7 +56,7 @@ export function PeopleWithRole() {
           id={LAST_ADMIN_ID}
           className="mb-4 flex items-start gap-3 rounded-paper bg-marker px-5 py-3.5 leading-normal text-on-infanzia framed"
         >
-          <Lock aria-hidden="true" className="mt-0.5 size-5.5 shrink-0" />
+          <Lock aria-hidden="true" className="mt-1 size-5 shrink-0" />
           <span>
             <b>L’ultimo amministratore non si toglie.</b> C’è un solo amministratore, e sei tu: per cambiare il tuo
             ruolo o eliminare il tuo account serve prima un altro amministratore.

@@ -64,7 +64,7 @@ export function RoleDialog({ person, onClose }: { person: Person; onClose: () =>
                 radio?.toggleAttribute("autofocus", person.role === choice.role);
               }}
               onChange={() => setChosen(choice.role)}
-              className="mt-0.5 size-5.5 shrink-0 accent-institute"
+              className="mt-1 size-5 shrink-0 accent-institute"
             />
             <span>
               <b>{choice.label}</b>

@@ -19,7 +19,7 @@ export function RoleLog() {
       <p className="mt-2 mb-4 reading-measure text-graphite">
         Chi ha dato o tolto un ruolo, a chi e quando. Nessuno lo può cambiare; ogni riga resta due anni.
       </p>
-      <p role="status" className="text-graphite empty:hidden">
+      <p role="status" className="text-graphite">
         {query.isLoading && "Leggo il registro…"}
         {query.data && changes.length === 0 && "Non ci sono ancora cambi di ruolo."}
       </p>
@@ -29,12 +29,12 @@ export function RoleLog() {
             <li
               key={change.id}
               tabIndex={-1}
-              className="grid gap-x-6 border-b border-grid px-1 py-3 wide:grid-cols-[minmax(0,1fr)_16rem]"
+              className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-grid px-1 py-3"
             >
               <p className="wrap-anywhere">
                 <b>{personOf(change)}</b>: {sayChange(change)}
               </p>
-              <p className="text-sm wrap-anywhere text-graphite wide:text-right">
+              <p className="text-sm wrap-anywhere text-graphite">
                 {authorOf(change)}, {sayWhen(change.changed_at, now)}
               </p>
             </li>

@@ -19,16 +19,16 @@ export function WaitingPeople() {
   const total = query.data?.pages[0]?.total;
 
   return (
-    <section aria-labelledby="in-attesa" className="mt-8 book-label bg-sheet p-5 sm:p-7">
+    <section aria-labelledby="in-attesa" className="mt-8 book-label bg-sheet p-6">
       <h2 id="in-attesa" ref={heading} tabIndex={-1} className="text-2xl">
         In attesa{total !== undefined && ` (${total})`}
       </h2>
-      <p role="status" className="mt-2 text-graphite empty:hidden">
+      <p role="status" className="mt-2 text-graphite">
         {query.isLoading && "Leggo chi aspetta…"}
         {total === 0 && "Nessuno aspetta di essere confermato."}
       </p>
       {people.length > 0 && (
-        <ul ref={list} role="list" aria-label="Persone in attesa" className="mt-4 border-t-2 border-ink">
+        <ul ref={list} role="list" aria-label="Persone in attesa" className="mt-2 border-t-2 border-ink">
           {people.map((person) => (
             <WaitingPerson
               key={person.user_id}
@@ -66,7 +66,7 @@ function WaitingPerson({
         <>
           <span>account creato {sayWhen(person.registered_at, new Date())}</span>
           {!person.email_confirmed && (
-            <span id={reasonId} className="inline-flex items-center gap-1.5">
+            <span id={reasonId} className="inline-flex items-center gap-2">
               <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
               Email non ancora confermata: fino ad allora non può avere un ruolo
             </span>

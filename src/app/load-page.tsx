@@ -22,6 +22,7 @@ const screens: Record<Screen, () => Promise<ReactElement>> = {
   confirm: () => import("#pages/confirm-page.tsx").then(({ ConfirmPage }) => <ConfirmPage />),
   profile: () => import("#pages/profile-page.tsx").then(({ ProfilePage }) => <ProfilePage />),
   admin: () => import("#pages/admin-page.tsx").then(({ AdminPage }) => <AdminPage />),
+  people: () => import("#pages/people-page.tsx").then(({ PeoplePage }) => <PeoplePage />),
 };
 
 const articles = import.meta.glob<Article>("/src/content/articles/**/*.ts", { import: "article" });

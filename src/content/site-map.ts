@@ -257,6 +257,16 @@ export const map = [
     screen: "admin",
     access: "redattore",
     menu: "none",
+    pages: [
+      {
+        path: "/admin/persone",
+        title: "Persone",
+        description: "Chi ha un account, chi aspetta la conferma, i ruoli e il registro dei cambi.",
+        screen: "people",
+        access: "admin",
+        menu: "none",
+      },
+    ],
   },
 ] as const satisfies readonly Page[];
 

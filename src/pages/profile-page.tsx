@@ -1,4 +1,5 @@
 import { AccountState } from "#features/auth/account-state.tsx";
+import { DeleteAccount } from "#features/auth/delete-account.tsx";
 import { ProfileForm } from "#features/auth/profile-form.tsx";
 import { ReadAgain } from "#features/auth/read-again.tsx";
 import { useAuth } from "#shared/session/use-auth.ts";
@@ -31,6 +32,7 @@ export function ProfilePage() {
       <p className="mt-8">
         <SiteLink to="/auth/nuova-password">Cambia la password</SiteLink>
       </p>
+      {user.email && <DeleteAccount email={user.email} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from "playwright/test";
 import { audit, auditSchemes } from "./audit.ts";
-import { confirmedTeacher } from "./new-teacher.ts";
+import { confirmedTeacher, newTeacher, signUpByApi } from "./new-teacher.ts";
 import { admin, newcomer, openAs, openNewPassword, setRole, teacher } from "./people.ts";
 import { resize, sideways } from "./room.ts";
 import { openHydrated } from "./hydrated.ts";
@@ -100,6 +100,49 @@ test.describe("by the audit of WCAG 2.2 AA, wide and narrow", () => {
     await openAs(page, teacher, "/admin");
     await expect(page.getByText("Questa pagina è riservata")).toBeVisible();
     await isFine(page, "refused");
+  });
+
+  test("the people: the lists, a search, each dialog and its refusal", async ({ page, request }) => {
+    const [unconfirmed, { email }] = [newTeacher(), await confirmedTeacher(request)];
+    await signUpByApi(request, unconfirmed);
+    const counts = { waiting: 2, unconfirmed: 1, docenti: 9, redattori: 1, admins: 1 };
+    await page.route("**/rpc/people_counts", (route) => route.fulfill({ json: counts }));
+    await openAs(page, admin, "/admin/persone");
+    await expect(page.getByRole("button", { name: `Rifiuta: ${unconfirmed.email}` })).toBeVisible();
+    await expect(page.getByRole("list", { name: "Cambi di ruolo" })).toBeVisible();
+    await expect(page.getByText("L’ultimo amministratore non si toglie.")).toBeVisible();
+    await isFine(page, "lists");
+
+    await page.route("**/rpc/{set_role,refuse_person,delete_person}", (route) => route.abort());
+    for (const [opens, asks] of [
+      [`Rifiuta: ${email}`, "Rifiuta ed elimina l’account"],
+      ["Elimina: Marta Neri (esempio)", "Elimina l’account"],
+    ] as const) {
+      await page.getByRole("button", { name: opens }).click();
+      await page.getByRole("dialog").getByRole("button", { name: asks }).click();
+      await expect(page.getByRole("dialog").getByRole("alert")).toContainText("Il server non risponde");
+      await isFine(page, opens);
+      await page.keyboard.press("Escape");
+    }
+    await page.getByRole("button", { name: "Cambia ruolo: Marta Neri (esempio)" }).click();
+    await page.getByRole("radio", { name: /^Amministratore/ }).check();
+    await isFine(page, "role");
+    await page.keyboard.press("Escape");
+
+    await page.route("**/rpc/list_people", (route) => route.abort());
+    await page.getByRole("searchbox", { name: "Nome o email" }).fill("Nessuno");
+    await page.getByRole("button", { name: "Cerca", exact: true }).click();
+    await expect(page.getByText(/Le persone con un ruolo: il server non risponde/)).toBeVisible();
+    await isFine(page, "a list that cannot be read");
+  });
+
+  test("the question before one's own account is deleted, with a wrong password", async ({ page }) => {
+    await openAs(page, teacher, "/profilo");
+    await page.getByRole("button", { name: "Elimina il mio account" }).click();
+    await page.getByLabel("Password", { exact: true }).fill("non-è-questa");
+    await page.getByRole("button", { name: "Elimina per sempre" }).click();
+    await expect(page.getByRole("dialog").getByRole("alert")).toHaveText("Email o password errati. Riprova.");
+    await isFine(page, "question");
   });
 
   for (const width of [1280, 390])

@@ -130,6 +130,7 @@ test("what needs the network says so, and what can be done meanwhile", async ({ 
     "/auth/nuova-password",
     "/auth/conferma?token_hash=ab12&type=signup",
     "/admin",
+    "/admin/persone",
     "/profilo",
     "/non-esiste",
   ]) {

@@ -132,7 +132,7 @@ test("news arrive live", async ({ visitor, request }) => {
   }
 });
 
-test("signing in, fetching the news as an admin, signing out", async ({ visitor }) => {
+test("signing in, the news and the people as an admin, signing out", async ({ visitor }) => {
   await visitor.browser.resize(...WIDE);
   await visitor.openHydrated("/auth");
   await visitor.fill({ label: "Email istituzionale" }, admin.email);
@@ -146,6 +146,17 @@ test("signing in, fetching the news as an admin, signing out", async ({ visitor 
   await visitor.click(button("Recupera Notizie"));
   await visitor.sees({ text: "Successo!" });
   await visitor.sees(button("Recupera Notizie"));
+
+  await visitor.openHydrated("/admin/persone");
+  await visitor.sees({ role: "list", name: "Cambi di ruolo" });
+  await visitor.fill({ role: "searchbox" }, "MARTA neri");
+  await visitor.click(button("Cerca"));
+  await visitor.sees({ text: "1 persona" });
+  await visitor.click(button("Cambia ruolo: Marta Neri (esempio)"));
+  await visitor.sees({ role: "dialog", name: "Cambiare il ruolo di Marta Neri (esempio)" });
+  await visitor.click({ role: "dialog", part: "Marta Neri" }, button("Annulla"));
+  await visitor.misses({ role: "dialog", part: "Marta Neri" });
+  await visitor.hasFocus(button("Cambia ruolo: Marta Neri (esempio)"));
 
   await visitor.openHydrated("/contatti");
   await visitor.click(bar, { role: "button", part: "Admin" });

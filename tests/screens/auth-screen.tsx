@@ -23,6 +23,7 @@ interface Recorded {
   call: string;
   url: URL;
   body: unknown;
+  authorization: string | null;
 }
 
 type Answer = (request: Recorded) => Response | Promise<Response>;
@@ -143,7 +144,8 @@ async function fakeFetch(input: RequestInfo | URL, init?: RequestInit): Promise<
   const url = new URL(input instanceof Request ? input.url : input);
   const call = `${init?.method ?? "GET"} ${url.pathname}`;
   const body: unknown = typeof init?.body === "string" ? JSON.parse(init.body) : undefined;
-  const request = { call, url, body };
+  const authorization = new Headers(init?.headers).get("authorization");
+  const request = { call, url, body, authorization };
   requests.push(request);
   const answer = answers.get(call);
   if (!answer) throw new TypeError("Failed to fetch");

@@ -1,7 +1,19 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { on, profile, renderAt, requests, resetBackend, storeSession, user } from "./auth-screen.tsx";
+import {
+  address,
+  authAnswer,
+  on,
+  profile,
+  renderAt,
+  requests,
+  resetBackend,
+  session,
+  SESSION_KEY,
+  storeSession,
+  user,
+} from "./auth-screen.tsx";
 
 const notify = vi.hoisted(() => vi.fn());
 vi.mock("#shared/notify.ts", () => ({ notify }));
@@ -120,6 +132,115 @@ describe("an account without a profile", () => {
     on("POST /rest/v1/rpc/ensure_profile", () => Response.json([profile]));
     await userEvent.click(screen.getByRole("button", { name: "Riprova" }));
     expect(await screen.findByLabelText("Nome", { exact: true })).toHaveValue("Anna");
+  });
+});
+
+describe("deleting one's own account", () => {
+  const GONE = "POST /rest/v1/rpc/delete_own_account";
+  const SIGN_IN = "POST /auth/v1/token";
+  const called = (call: string) => requests.filter((request) => request.call === call);
+  const refuse = (message: string) => () => Response.json({ code: "P0001", message }, { status: 400 });
+  const password = () => screen.getByLabelText("Password", { exact: true });
+
+  beforeEach(() => {
+    on(SIGN_IN, () => Response.json({ ...session(), access_token: "new-token" }));
+    on(GONE, () => new Response(null, { status: 204 }));
+  });
+
+  async function ask(typed = "La-mia-password") {
+    await openProfile();
+    await userEvent.click(screen.getByRole("button", { name: "Elimina il mio account" }));
+    const dialog = screen.getByRole("dialog", { name: "Eliminare il tuo account?" });
+    expect(dialog).toHaveTextContent(`L’account ${user.email} viene eliminato subito`);
+    expect(dialog).toHaveTextContent("non si può annullare");
+    if (typed) await write(password(), typed);
+    return dialog;
+  }
+  const confirm = () => userEvent.click(screen.getByRole("button", { name: "Elimina per sempre" }));
+
+  it("says what goes and what stays, signs in anew for it, and ends the session on the home page", async () => {
+    await ask();
+    expect(screen.getByText(/restano per due anni i cambi che ti riguardano, senza il tuo nome/)).toBeInTheDocument();
+    await confirm();
+    await waitFor(() => expect(address).toBe("/"));
+    expect(called(SIGN_IN)[0]?.body).toMatchObject({ email: user.email, password: "La-mia-password" });
+    expect(called(GONE)).toHaveLength(1);
+    expect(called(GONE)[0]?.authorization).toBe("Bearer new-token");
+    expect(notify).toHaveBeenCalledWith(expect.objectContaining({ variant: "success", title: "Account eliminato" }));
+    expect(localStorage.getItem(SESSION_KEY)).toBeNull();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it("does nothing when it is cancelled, or without a password", async () => {
+    await ask("");
+    await confirm();
+    await waitFor(() => expect(password()).toHaveFocus());
+    expect(password()).toHaveAccessibleDescription(/La password deve contenere almeno 8 caratteri/);
+    await userEvent.click(screen.getByRole("button", { name: "Annulla" }));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(called(SIGN_IN)).toEqual([]);
+  });
+
+  it.each<[string, Parameters<typeof on>, RegExp]>([
+    [
+      "a wrong password",
+      [SIGN_IN, authAnswer(400, { code: "invalid_credentials", message: "Invalid login credentials" })],
+      /^Email o password errati\. Riprova\.$/,
+    ],
+    [
+      "too many tries",
+      [SIGN_IN, authAnswer(429, { code: "over_request_rate_limit", message: "" })],
+      /Troppi tentativi/,
+    ],
+    ["no network for the sign-in", [SIGN_IN, () => Promise.reject(new TypeError("Failed to fetch"))], /raggiungibile/],
+    ["the last administrator", [GONE, refuse("last_admin")], /l'unico account amministratore: prima di eliminarlo/],
+    ["a session that is too old", [GONE, refuse("sign_in_again")], /È passato troppo tempo/],
+    ["no network after the sign-in", [GONE, () => Promise.reject(new TypeError("Failed to fetch"))], /raggiungibile/],
+    ["an unforeseen answer", [GONE, refuse("something odd")], /errore durante l'eliminazione dell'account/],
+  ])("keeps the account, the session and what was typed: %s", async (what, [call, answer], sentence) => {
+    if (what === "no network for the sign-in") vi.spyOn(console, "error").mockImplementation(() => {}); // the library's
+    on("GET /auth/v1/user", () => Response.json(user));
+    on(call, answer);
+    const dialog = await ask();
+    await confirm();
+    await waitFor(() => expect(within(dialog).getByRole("alert")).toHaveTextContent(sentence));
+    expect(password()).toHaveValue("La-mia-password");
+    expect(localStorage.getItem(SESSION_KEY)).not.toBeNull();
+    expect(sessionStorage).toHaveLength(0);
+    expect(address).toBe("/profilo");
+    expect(notify).not.toHaveBeenCalled();
+  });
+
+  it.each<[string, Parameters<typeof on>[]]>([
+    ["the database", [[GONE, refuse("no_such_person")]]],
+    [
+      "the sign-in",
+      [
+        [SIGN_IN, authAnswer(400, { code: "invalid_credentials", message: "Invalid login credentials" })],
+        [
+          "GET /auth/v1/user",
+          authAnswer(403, { code: "user_not_found", message: "User from sub claim does not exist" }),
+        ],
+      ],
+    ],
+  ])("is done when %s says that the account is gone: the answer of a call was lost", async (_, answers) => {
+    for (const [call, answer] of answers) on(call, answer);
+    await ask();
+    await confirm();
+    await waitFor(() => expect(address).toBe("/"));
+    expect(localStorage.getItem(SESSION_KEY)).toBeNull();
+  });
+
+  it("tells administrators beforehand that the last one cannot go", async () => {
+    on("GET /rest/v1/user_roles", () => Response.json([{ role: "admin" }]));
+    await openProfile();
+    expect(screen.getByText(/L’unico amministratore non può andarsene/)).toBeVisible();
+    expect(screen.getByRole("link", { name: "Persone" })).toHaveAttribute("href", "/admin/persone");
+  });
+
+  it("says nothing of administrators to others", async () => {
+    await openProfile();
+    expect(screen.queryByText(/L’unico amministratore/)).toBeNull();
   });
 });
 

@@ -5,7 +5,7 @@ export const article: Article = {
   heading: "Privacy: i dati personali su questo sito",
   intro:
     "Per leggere le pagine pubbliche non serve dire chi si è: resta soltanto, per poco tempo, un registro tecnico. I docenti che hanno un account lasciano pochi dati: ecco quali.",
-  updated: "2026-11-22",
+  updated: "2026-11-23",
   sections: [
     {
       heading: "Una bozza da completare",
@@ -52,17 +52,19 @@ export const article: Article = {
     {
       heading: "Gli account dei docenti",
       paragraphs: [
-        "Il portale è per i docenti. Per registrarsi serve un indirizzo di posta della scuola. Di chi si registra si conservano:",
+        "Il portale è per i docenti. Per registrarsi serve un indirizzo di posta della scuola; poi chi amministra il sito conferma che la persona lavora nella scuola. Di chi si registra si conservano:",
       ],
       list: [
         "l’indirizzo di posta istituzionale;",
         "il nome e il cognome, se chi insegna li scrive nel proprio profilo;",
-        "il ruolo nel sito: docente, redattore o amministratore, e chi lo ha dato o tolto;",
+        "il ruolo nel sito: docente, redattore o amministratore;",
+        "il registro dei ruoli: chi ha dato o tolto un ruolo, a chi e quando;",
         "la password, ma solo come impronta, da cui non si torna indietro: nessuno, nemmeno la scuola, la può leggere;",
-        "i dati tecnici dell’accesso presso il fornitore: giorno e ora, indirizzo IP, tipo di browser.",
+        "i dati tecnici dell’accesso presso il fornitore: giorno e ora della registrazione e degli accessi, indirizzo IP, tipo di browser.",
       ],
       after: [
-        "Servono a far entrare chi ne ha diritto e a proteggere l’area riservata: è un compito di interesse pubblico della scuola. Ogni docente vede solo i propri dati e non ci sono decisioni prese da una macchina.",
+        "Servono a far entrare chi ne ha diritto e a proteggere l’area riservata: è un compito di interesse pubblico della scuola. Ognuno vede solo i propri dati; non ci sono decisioni prese da una macchina.",
+        "Chi amministra il sito vede di tutti il nome, l’indirizzo, il ruolo, il giorno della registrazione e l’ultimo accesso, oltre al registro dei ruoli. Servono per riconoscere chi lavora nella scuola e per togliere chi l’ha lasciata.",
         "Dopo l’accesso, e solo allora, il browser conserva nella propria memoria la sessione, per non chiedere la password a ogni pagina. Con «Esci» viene tolta.",
       ],
     },
@@ -70,9 +72,11 @@ export const article: Article = {
       heading: "Per quanto tempo",
       list: [
         "Un account mai confermato si cancella da solo sette giorni dopo la registrazione; chi è stato invitato dalla scuola e non ha ancora una password viene aspettato.",
-        "Un account confermato resta finché chi insegna lavora nella scuola o finché chiede di toglierlo. [Da completare: chi li cancella e quando]",
-        "L’elenco dei ruoli dati e tolti resta due anni; di un account cancellato non vi resta il nome.",
-        "I registri tecnici restano per il tempo stabilito dal fornitore. [Da completare]",
+        "Un account che la scuola non riconosce viene rifiutato, e si cancella subito.",
+        "Gli altri account restano finché la persona lavora nella scuola. Ognuno può eliminare il proprio quando vuole, da «Il mio profilo»; quelli di chi ha lasciato la scuola li elimina chi amministra il sito. [Da completare: entro quando]",
+        "Con l’account se ne vanno subito indirizzo, nome, ruolo, password e sessioni aperte.",
+        "Il registro dei ruoli resta due anni: di un account eliminato vi restano i cambi, senza il nome e senza niente che porti alla persona.",
+        "I registri tecnici restano, anche dopo l’account, per il tempo stabilito dal fornitore. [Da completare]",
       ],
     },
     {

@@ -2,11 +2,14 @@ import type { ServerCode } from "./server-codes.ts";
 import { school } from "#content/school.ts";
 import type { Notice } from "#shared/notify.ts";
 
-export type AuthAction = "login" | "signup" | "reset" | "link" | "password" | "profile";
+export type AuthAction = "login" | "signup" | "reset" | "link" | "password" | "profile" | "delete";
 
 export function authErrorNotice(action: AuthAction, error: unknown): Notice {
   const answer = readAnswer(error);
-  if (action === "login" && (answer.code === "invalid_credentials" || answer.has("Invalid login credentials")))
+  if (
+    (action === "login" || action === "delete") &&
+    (answer.code === "invalid_credentials" || answer.has("Invalid login credentials"))
+  )
     return failure("Credenziali non valide", "Email o password errati. Riprova.");
   if (action === "signup" && (answer.code === "user_already_exists" || answer.has("User already registered")))
     return failure("Email già registrata", "Questa email è già associata a un account. Prova ad accedere.");
@@ -29,6 +32,7 @@ const fallback: Record<AuthAction, string> = {
   link: "Si è verificato un errore durante la conferma",
   password: "Si è verificato un errore durante il salvataggio della password",
   profile: "Si è verificato un errore durante il salvataggio del profilo",
+  delete: "Si è verificato un errore durante l'eliminazione dell'account",
 };
 
 const unreachable = "Il server non è raggiungibile. Controlla la connessione e riprova.";
@@ -38,6 +42,10 @@ const wrongDomain = `Possono registrarsi solo gli indirizzi @${school.emailDomai
 const weakPassword = "Questa password è troppo facile da indovinare. Scegline un'altra.";
 const sessionOver = "La sessione è scaduta. Accedi di nuovo.";
 const recoveryOver = "Il tempo per cambiare la password è scaduto. Chiedi un altro collegamento dalla scheda Recupera.";
+
+const lastAdmin =
+  "Il tuo è l'unico account amministratore: prima di eliminarlo dai il ruolo di amministratore a un'altra persona.";
+const tooOld = "È passato troppo tempo da quando hai scritto la password. Riprova.";
 
 const invalidData = "I dati scritti non sono validi. Controlla e riprova.";
 
@@ -93,6 +101,8 @@ function sentenceFor(action: AuthAction, answer: Answer): string | undefined {
   const { code, status, name } = answer;
   if (name === "TimeoutError") return tooSlow;
   if (code === "weak_password" || name === "AuthWeakPasswordError") return weakPasswordSentence(answer);
+  if (answer.has("last_admin")) return lastAdmin;
+  if (answer.has("sign_in_again")) return tooOld;
   if (answer.has("email_domain_not_allowed")) return wrongDomain;
   if (code === "over_email_send_rate_limit") return tooManyMails(answer);
   if (status === 429 || code === "over_request_rate_limit") return tooManyRequests(answer);

@@ -51,6 +51,7 @@ export const serverCodes = {
     "weak_password",
   ],
   profile: session,
+  delete: [...anywhere, "email_not_confirmed", "email_provider_disabled", "invalid_credentials", "user_banned"],
 } as const;
 
 export type ServerCode = (typeof serverCodes)[keyof typeof serverCodes][number];

@@ -1,4 +1,5 @@
 import { createClient } from "@supabase/supabase-js";
+import type { Database } from "#shared/database.types.ts";
 import { supabaseAddress } from "#shared/env.ts";
 import { sessionKey } from "#shared/session/stored-session.ts";
 
@@ -9,10 +10,10 @@ const STORAGE_KEY = `${sessionKey(address.url)}-transient`;
 const storage = tabStorage();
 
 /**
- * A second client, for mail links: its session does not sign the user in on the site. It is kept in sessionStorage, so
- * that a reload finds it.
+ * A second client, for mail links and for what needs a new session: its session does not sign the user in on the site.
+ * It is kept in sessionStorage, so that a reload finds it.
  */
-export const { auth } = createClient(address.url, address.publishableKey, {
+export const transientClient = createClient<Database>(address.url, address.publishableKey, {
   auth: {
     flowType: "implicit",
     autoRefreshToken: false,
@@ -21,6 +22,8 @@ export const { auth } = createClient(address.url, address.publishableKey, {
     ...(storage ? { persistSession: true, storage } : { persistSession: false }),
   },
 });
+
+export const { auth } = transientClient;
 
 /** Signs out of the transient session. A failure is only logged: the session expires by itself. */
 export async function endTransientSession(): Promise<void> {

@@ -1,17 +1,21 @@
 import { useRef, useState } from "react";
 import { authErrorNotice, type AuthAction } from "./auth-messages.ts";
-import { notify } from "#shared/notify.ts";
+import { notify, type Notice } from "#shared/notify.ts";
 import "#shared/ui/toaster.tsx"; // by now: without a network it could not be fetched to say so
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { Database } from "#shared/database.types.ts";
 import { loadSupabase } from "#shared/session/load-supabase.ts";
 
 /**
- * Sends a form's request, one at a time; a refusal is shown and nothing is lost.
+ * Sends a form's request, one at a time; a refusal is shown, as a toast or by `tell`, and nothing is lost.
  * `sending` is not the form's own isSubmitting, which is on already while the fields are checked: the field that is
  * wrong could not take the focus, being switched off.
  */
-export function useSending(action: AuthAction, onBusy?: (busy: boolean) => void) {
+export function useSending(
+  action: AuthAction,
+  onBusy?: (busy: boolean) => void,
+  tell: (refusal: Notice) => void = notify,
+) {
   const [sending, setSending] = useState(false);
   const underWay = useRef(false);
 
@@ -24,7 +28,7 @@ export function useSending(action: AuthAction, onBusy?: (busy: boolean) => void)
     underWay.current = false;
     setSending(false);
     onBusy?.(false);
-    if (error) notify(authErrorNotice(action, error));
+    if (error) tell(authErrorNotice(action, error));
     else onDone();
   }
 

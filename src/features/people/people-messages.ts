@@ -1,0 +1,67 @@
+import type { Person, PersonChange } from "./people-queries.ts";
+import { isAppRole, roleLabels } from "#shared/roles.ts";
+
+type Named = Pick<Person, "nome" | "cognome" | "email">;
+
+/** Name and surname, or the address when the profile has no name. */
+export function nameOf({ nome, cognome, email }: Named): string {
+  return [nome, cognome].filter(Boolean).join(" ") || email;
+}
+
+/** A role that the page does not know, of a newer database, keeps its raw name. */
+export function roleLabel(role: string): string {
+  return isAppRole(role) ? roleLabels[role] : role;
+}
+
+/** "52 persone, le prime 50", "1 persona". */
+export function sayCount(shown: number, total: number): string {
+  if (total === 0) return "Nessuna persona";
+  if (total === 1) return "1 persona";
+  return shown < total ? `${total} persone, le prime ${shown}` : `${total} persone`;
+}
+
+/** The title and the text of the toast after a change. */
+export function sayDone(change: PersonChange): { title: string; description: string } {
+  const name = nameOf(change.person);
+  if (change.kind !== "role") return { title: "Account eliminato", description: `${name} non ha più un account.` };
+  if (!change.role) return { title: "Ruolo tolto", description: `${name} non ha più un ruolo e torna in attesa.` };
+  const title = change.person.role ? "Ruolo cambiato" : "Persona confermata";
+  return { title, description: `${name} ora ha il ruolo ${roleLabels[change.role]}.` };
+}
+
+/** Why a change failed. For admins_only see isRoleRefusal: the frame of the page speaks. */
+export function sayRefused(error: unknown, change: PersonChange): string {
+  const name = nameOf(change.person);
+  const { message, code, details } = readError(error);
+  switch (message) {
+    case "no_such_person":
+      return `L’account di ${name} non c’è più: nel frattempo è stato eliminato.`;
+    case "email_not_confirmed":
+      return `${name} non ha ancora confermato la propria email. Fino ad allora non può ricevere un ruolo.`;
+    case "role_changed":
+      return details
+        ? `Nel frattempo il ruolo di ${name} è cambiato: ora è ${roleLabel(details)}. Qui non è cambiato nulla.`
+        : `Nel frattempo a ${name} è stato tolto il ruolo. Qui non è cambiato nulla.`;
+    case "last_admin":
+      return `${name} è rimasto l’unico account amministratore: prima serve un altro amministratore.`;
+    case "has_role_already":
+      return `Nel frattempo ${name} ha ricevuto un ruolo: l’account resta.`;
+    case "own_account":
+      return "Il proprio account si elimina dalla pagina «Il mio profilo».";
+  }
+  if (code === "22P02") return "Il database non conosce questo ruolo. Ricarica la pagina e riprova.";
+  if (/^PGRST30\d$/.test(code)) return "La sessione è scaduta. Accedi di nuovo.";
+  if (isUnanswered(error)) return "Il server non risponde. Controlla la connessione e riprova: non si perde nulla.";
+  return "Non è stato possibile fare il cambio. Riprova tra qualche minuto.";
+}
+
+/** No network, or a gateway that speaks for the server: only the database's own answers have a code. */
+export function isUnanswered(error: unknown): boolean {
+  return !readError(error).code;
+}
+
+function readError(error: unknown): { message: string; code: string; details: string } {
+  const { message, code, details } = (error ?? {}) as Record<string, unknown>;
+  const text = (value: unknown) => (typeof value === "string" ? value : "");
+  return { message: text(message), code: text(code), details: text(details) };
+}

@@ -1,0 +1,146 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { PeopleParams } from "./people-params.ts";
+import type { Database } from "#shared/database.types.ts";
+import type { AppRole } from "#shared/roles.ts";
+import { loadSupabase } from "#shared/session/load-supabase.ts";
+
+type Functions = Database["public"]["Functions"];
+
+/** The rows on a page. The database returns one more when there is a next page. */
+const PAGE = 50;
+
+/** The generated types say that nothing is null. A newer database may have more roles than AppRole. */
+export interface Person {
+  user_id: string;
+  nome: string;
+  cognome: string;
+  email: string;
+  role: string | null;
+  registered_at: string;
+  email_confirmed: boolean;
+  last_sign_in_at: string | null;
+  /** How many there are on all pages. */
+  total: number;
+  cursor: string;
+}
+
+export interface RoleChange {
+  id: number;
+  changed_at: string;
+  old_role: string | null;
+  new_role: string | null;
+  /** Null when the account has been deleted. */
+  person_id: string | null;
+  person_nome: string | null;
+  person_cognome: string | null;
+  person_email: string | null;
+  /** Null when the account has been deleted, or when nobody on the site did it. */
+  changed_by: string | null;
+  changed_by_nome: string | null;
+  changed_by_cognome: string | null;
+  changed_by_email: string | null;
+  source: "site" | "server";
+}
+
+// Personal data does not stay in memory after the page is left.
+const gcTime = 0;
+
+export const peopleQueries = {
+  /** Key prefix to invalidate after a change. */
+  all: ["people"],
+
+  waiting: () =>
+    infiniteQueryOptions({
+      queryKey: [...peopleQueries.all, "waiting"],
+      queryFn: ({ pageParam, signal }) => readPeople({ p_waiting: true }, pageParam, signal),
+      initialPageParam: "",
+      getNextPageParam: (page) => page.next,
+      gcTime,
+    }),
+
+  withRole: ({ words, role }: PeopleParams) =>
+    infiniteQueryOptions({
+      queryKey: [...peopleQueries.all, "with-role", words, role],
+      queryFn: ({ pageParam, signal }) =>
+        readPeople({ ...(words && { p_words: words }), ...(role && { p_role: role }) }, pageParam, signal),
+      initialPageParam: "",
+      getNextPageParam: (page) => page.next,
+      placeholderData: keepPreviousData,
+      gcTime,
+    }),
+
+  counts: () =>
+    queryOptions({
+      queryKey: [...peopleQueries.all, "counts"],
+      queryFn: async ({ signal }) => {
+        const supabase = await loadSupabase();
+        const { data } = await supabase
+          .rpc("people_counts", {}, { get: true })
+          .abortSignal(signal)
+          .single()
+          .throwOnError();
+        return data;
+      },
+      gcTime,
+    }),
+
+  changes: () =>
+    infiniteQueryOptions({
+      queryKey: [...peopleQueries.all, "changes"],
+      queryFn: ({ pageParam, signal }) => readChanges(pageParam, signal),
+      initialPageParam: 0,
+      getNextPageParam: (page) => page.next,
+      gcTime,
+    }),
+};
+
+/** The arguments are sent in the body, because servers log URLs, and a search has names in it. */
+async function readPeople(args: Functions["list_people"]["Args"], after: string, signal: AbortSignal) {
+  const supabase = await loadSupabase();
+  const { data } = await supabase
+    .rpc("list_people", { ...args, ...(after && { p_after: after }) })
+    .abortSignal(signal)
+    .overrideTypes<Person[], { merge: false }>()
+    .throwOnError();
+  const rows = data.slice(0, PAGE);
+  return { rows, total: data[0]?.total ?? 0, next: data.length > PAGE ? rows.at(-1)?.cursor : undefined };
+}
+
+async function readChanges(before: number, signal: AbortSignal) {
+  const supabase = await loadSupabase();
+  const { data } = await supabase
+    .rpc("list_role_changes", before ? { p_before: before } : {}, { get: true })
+    .abortSignal(signal)
+    .overrideTypes<RoleChange[], { merge: false }>()
+    .throwOnError();
+  const rows = data.slice(0, PAGE);
+  return { rows, next: data.length > PAGE ? rows.at(-1)?.id : undefined };
+}
+
+/** After this time without an answer a change counts as failed. */
+const PATIENCE_MS = 20_000;
+
+export type PersonChange =
+  | { kind: "role"; person: Person; role: AppRole | null }
+  | { kind: "refuse"; person: Person }
+  | { kind: "delete"; person: Person };
+
+/** Each call is one transaction and can be repeated. */
+export async function sendChange(change: PersonChange): Promise<void> {
+  const supabase = await loadSupabase();
+  const { person } = change;
+  const p_user = person.user_id;
+  const call =
+    change.kind === "role"
+      ? supabase.rpc("set_role", {
+          p_user,
+          ...(change.role && { p_role: change.role }),
+          // The role that the page showed: one that the page does not know goes back as it came.
+          ...(person.role && { p_from: person.role as AppRole }),
+        })
+      : supabase.rpc(change.kind === "refuse" ? "refuse_person" : "delete_person", { p_user });
+  const { error } = await call.abortSignal(AbortSignal.timeout(PATIENCE_MS));
+  // Already deleted, by another admin or by a call whose answer was lost: what was asked for is so.
+  if (change.kind !== "role" && error?.message === "no_such_person") return;
+  if (error) throw error;
+}

@@ -1,0 +1,135 @@
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { Lock, X } from "lucide-react";
+import { useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import { AccountDialog } from "./account-dialog.tsx";
+import { ListFooter } from "./list-footer.tsx";
+import { PeopleSearch } from "./people-search.tsx";
+import { readParams } from "./people-params.ts";
+import { sayCount } from "./people-messages.ts";
+import { PersonRow, RowAction, rowId } from "./person-row.tsx";
+import { peopleQueries, type Person } from "./people-queries.ts";
+import { RoleDialog } from "./role-dialog.tsx";
+import { useListFocus } from "./use-list-focus.ts";
+import { isAppRole } from "#shared/roles.ts";
+import { sayWhen } from "#shared/say-when.ts";
+import { useAuth } from "#shared/session/use-auth.ts";
+
+const LAST_ADMIN_ID = "ultimo-amministratore";
+
+/** The people with a role, filtered by the search parameters of the page. */
+export function PeopleWithRole() {
+  const [search] = useSearchParams();
+  const { params, problems } = readParams(search);
+  const query = useInfiniteQuery(peopleQueries.withRole(params));
+  const { data: counts } = useQuery(peopleQueries.counts());
+  const { list, heading, followRow, followMore } = useListFocus(query.data);
+  const [asked, setAsked] = useState<{ about: "role" | "account"; person: Person }>();
+
+  const people = query.data?.pages.flatMap((page) => page.rows) ?? [];
+  const total = query.data?.pages[0]?.total;
+  const isLastAdmin = counts?.admins === 1;
+  const ask = (about: "role" | "account") => (person: Person) => {
+    followRow(rowId(person));
+    setAsked({ about, person });
+  };
+  const close = () => setAsked(undefined);
+
+  return (
+    <section aria-labelledby="tutte" className="mt-12">
+      <h2 id="tutte" ref={heading} tabIndex={-1} className="mb-4 text-2xl">
+        Tutte le persone
+      </h2>
+      <PeopleSearch params={params} />
+      {problems.map((problem) => (
+        <p key={problem} role="alert" className="mt-4 rounded-paper bg-infanzia-soft p-3 wrap-anywhere">
+          {problem}
+        </p>
+      ))}
+      <p role="status" className="mt-6 mb-2 min-h-7 text-graphite">
+        {query.isLoading || query.isPlaceholderData
+          ? "Leggo le persone…"
+          : total !== undefined && sayCount(people.length, total)}
+      </p>
+      {isLastAdmin && (
+        <p
+          id={LAST_ADMIN_ID}
+          className="mb-4 flex items-start gap-3 rounded-paper bg-marker px-5 py-3.5 leading-normal text-on-infanzia framed"
+        >
+          <Lock aria-hidden="true" className="mt-1 size-5 shrink-0" />
+          <span>
+            <b>L’ultimo amministratore non si toglie.</b> C’è un solo amministratore, e sei tu: per cambiare il tuo
+            ruolo o eliminare il tuo account serve prima un altro amministratore.
+          </span>
+        </p>
+      )}
+      {people.length > 0 && (
+        <ul ref={list} role="list" aria-label="Persone con un ruolo" className="border-t-2 border-ink">
+          {people.map((person) => (
+            <PersonWithRole
+              key={person.user_id}
+              person={person}
+              isLastAdmin={isLastAdmin && person.role === "admin"}
+              onChangeRole={ask("role")}
+              onDelete={ask("account")}
+            />
+          ))}
+        </ul>
+      )}
+      {total === 0 && (params.words || params.role) && (
+        <p className="wrap-anywhere">
+          Nessuna persona {params.words && `ha «${params.words}» nel nome o nell’email`}
+          {params.words && params.role && " e "}
+          {params.role && "ha questo ruolo"}.
+        </p>
+      )}
+      <ListFooter
+        query={query}
+        what="Le persone con un ruolo"
+        more="Mostra altre persone"
+        progress={`${people.length} di ${total}`}
+        onMore={followMore}
+      />
+      {asked?.about === "role" && <RoleDialog person={asked.person} onClose={close} />}
+      {asked?.about === "account" && <AccountDialog kind="delete" person={asked.person} onClose={close} />}
+    </section>
+  );
+}
+
+interface RowProps {
+  person: Person;
+  isLastAdmin: boolean;
+  onChangeRole: (person: Person) => void;
+  onDelete: (person: Person) => void;
+}
+
+function PersonWithRole({ person, isLastAdmin, onChangeRole, onDelete }: RowProps) {
+  const { user } = useAuth();
+  const isOwn = person.user_id === user?.id;
+  const seen = person.last_sign_in_at;
+  return (
+    <PersonRow
+      person={person}
+      facts={
+        <>
+          <span>{seen ? `ultimo accesso ${sayWhen(seen, new Date())}` : "nessun accesso finora"}</span>
+          {isOwn && <span>sei tu: il tuo account si elimina da «Il mio profilo»</span>}
+        </>
+      }
+    >
+      {isAppRole(person.role) ? (
+        <>
+          <RowAction
+            name="Cambia ruolo"
+            person={person}
+            lockedBy={isLastAdmin ? LAST_ADMIN_ID : undefined}
+            onClick={() => onChangeRole(person)}
+          />
+          {!isOwn && <RowAction name="Elimina" person={person} Icon={X} onClick={() => onDelete(person)} />}
+        </>
+      ) : (
+        <p className="text-sm text-graphite">Questa pagina non conosce il ruolo: ricaricala.</p>
+      )}
+    </PersonRow>
+  );
+}

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from "playwright/test";
 import type { SitePage } from "#content/site-map.ts";
 import { menu, pages } from "#shared/site.ts";
-import { lots } from "./lots.ts";
+import { lots } from "./names.ts";
 
 test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: "reduce" } });
 

@@ -4,8 +4,7 @@ import { pageAt, publicPages } from "#shared/site.ts";
 import { chooseElsewhere, largest } from "./display-settings.ts";
 import { audit, auditSchemes } from "./audit.ts";
 import { untilHydrated } from "./hydrated.ts";
-import { lots } from "./lots.ts";
-import { hasNames } from "./names.ts";
+import { hasNames, lots } from "./names.ts";
 import { cut, resize, sideways } from "./room.ts";
 import { kept, listenTo } from "./what-it-tells.ts";
 

@@ -1,6 +1,5 @@
 import { test, type Page } from "playwright/test";
-import { openListening, untilSubscribed } from "./listening.ts";
-import { pastPauses } from "./past-pauses.ts";
+import { openListening, pastPauses, untilSubscribed } from "./hydrated.ts";
 import { deleteRows, insertRows } from "./service.ts";
 
 const headline = (page: Page, title: string) =>

@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext } from "playwright/test";
-import { BACKEND_URL, MAILPIT_URL } from "./backend.ts";
+import { BACKEND_URL, MAILPIT_URL } from "./service.ts";
 
 interface Mail {
   to: string;

@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext, type Page } from "playwright/test";
 import { school } from "#content/school.ts";
-import { BACKEND_URL, KEYS, SESSION_KEY } from "./backend.ts";
+import { BACKEND_URL, KEYS, SESSION_KEY } from "./service.ts";
 import { nextLinkTo } from "./mailbox.ts";
 
 let made = 0;

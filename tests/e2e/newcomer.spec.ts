@@ -5,8 +5,7 @@ import path from "node:path";
 import { expect, test, type Page } from "playwright/test";
 import { SAMPLE_PORTALS } from "../../supabase/local/portals/sample-portals.ts";
 import { audit } from "./audit.ts";
-import { openListening } from "./listening.ts";
-import { pastPauses } from "./past-pauses.ts";
+import { openListening, pastPauses } from "./hydrated.ts";
 import { admin, signIn } from "./people.ts";
 import { resize, sideways } from "./room.ts";
 

@@ -1,8 +1,6 @@
 import { expect, test, type Page } from "playwright/test";
 import { audit } from "./audit.ts";
-import { openHydrated } from "./hydrated.ts";
-import { untilSubscribed } from "./listening.ts";
-import { pastPauses } from "./past-pauses.ts";
+import { openHydrated, pastPauses, untilSubscribed } from "./hydrated.ts";
 import { sideways } from "./room.ts";
 import { deleteRows, insertRows } from "./service.ts";
 

@@ -1,13 +1,11 @@
 import { expect, test, type Page } from "playwright/test";
 import { school } from "#content/school.ts";
-import { BACKEND_URL, KEYS } from "./backend.ts";
-import { openListening } from "./listening.ts";
+import { BACKEND_URL, KEYS, deleteRows, insertRows, patchRows, readRows } from "./service.ts";
+import { openListening, pastPauses } from "./hydrated.ts";
 import { confirmedTeacher } from "./new-teacher.ts";
-import { pastPauses } from "./past-pauses.ts";
 import { admin, openAs, teacher } from "./people.ts";
 import { startPortals, type PortalOfTheTests } from "./portals.ts";
 import { sideways } from "./room.ts";
-import { deleteRows, insertRows, patchRows, readRows } from "./service.ts";
 
 // One journey after the other, on the same six portals.
 test.describe.configure({ mode: "serial" });

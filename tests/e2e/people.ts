@@ -1,7 +1,7 @@
 import { expect, type Page } from "playwright/test";
 import { school } from "#content/school.ts";
 import { EXAMPLE_ACCOUNTS } from "../../supabase/local/backend/keys.ts";
-import { SESSION_KEY } from "./backend.ts";
+import { SESSION_KEY } from "./service.ts";
 import { signInByApi } from "./new-teacher.ts";
 
 interface Person {

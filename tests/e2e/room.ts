@@ -29,3 +29,12 @@ export function cut(page: Page): Promise<string[]> {
     }
   });
 }
+
+/** Counts the navigations of the page from here on. */
+export function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on("request", (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads++;
+  });
+  return () => loads;
+}

@@ -1,7 +1,6 @@
 import { expect, test, type Page } from "playwright/test";
 import { audit, auditSchemes } from "./audit.ts";
-import { openHydrated } from "./hydrated.ts";
-import { pastPauses } from "./past-pauses.ts";
+import { openHydrated, pastPauses } from "./hydrated.ts";
 import { admin, openAs } from "./people.ts";
 
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Cerca nel sito" });

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from "playwright/test";
-import { SESSION_KEY } from "./backend.ts";
+import { SESSION_KEY } from "./service.ts";
 import { confirmedTeacher, storedSession } from "./new-teacher.ts";
 import { openAs } from "./people.ts";
 

@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { BACKEND_URL } from "./backend.ts";
+import { BACKEND_URL } from "./service.ts";
 
 /** What a page says or breaks on, what its policy refuses and whom else it asks: each from the call on. */
 export interface Told {

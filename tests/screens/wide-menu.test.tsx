@@ -5,6 +5,8 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { nobody } from "./people.ts";
 import { SimulatedPointerEvent } from "./pointer-event.ts";
 import { WideMenu } from "#app/menu/wide-menu.tsx";
+import type { SitePage } from "#content/site-map.ts";
+import { flatten, menu } from "#shared/site.ts";
 
 vi.mock("#content/site-map.ts", () => import("./sample-map.ts"));
 vi.mock("#shared/session/use-auth.ts", () => ({ useAuth: nobody }));
@@ -24,7 +26,7 @@ const link = (name: string) => screen.queryByRole("link", { name });
 const mouse = { pointerType: "mouse" };
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
 
-it("what the header adds stands between the sections and the way in", () => {
+it("puts its children between the sections and the sign-in link", () => {
   render(
     <MemoryRouter>
       <WideMenu>
@@ -36,7 +38,17 @@ it("what the header adds stands between the sections and the way in", () => {
   expect(bar.getAllByRole("link").slice(-2)).toEqual([screen.getByText("Cerca"), screen.getByText("Accedi")]);
 });
 
-it("marks the page being read and the branch that it is in", async () => {
+it("lists the whole tree of each section, with its addresses", async () => {
+  show();
+  for (const section of menu.filter((page) => page.pages)) {
+    await userEvent.click(branch(section.title));
+    const links = within(screen.getByRole("group", { name: section.title })).getAllByRole("link");
+    const listed = flatten([section]).map((page: SitePage) => [page.title, page.path]);
+    expect(links.map((each) => [each.textContent, each.getAttribute("href")])).toEqual(listed);
+  }
+});
+
+it("marks the current page and its branch", async () => {
   show("/didattica-digitale/famiglie/cyberbullismo");
   expect(branch("Didattica Digitale")).toHaveAttribute("aria-current", "true");
   expect(branch("Progetti")).not.toHaveAttribute("aria-current");
@@ -45,7 +57,7 @@ it("marks the page being read and the branch that it is in", async () => {
   expect(document.querySelectorAll("[aria-current=page]")).toHaveLength(1);
 });
 
-it("a second click closes, whatever the mouse that rests there was about to open", () => {
+it("a second click closes a branch, also within the hover delay", () => {
   vi.useFakeTimers();
   show();
   fireEvent.pointerMove(branch("Progetti"), mouse);
@@ -56,7 +68,7 @@ it("a second click closes, whatever the mouse that rests there was about to open
   expect(link("PON")).toBeNull();
 });
 
-it("a second click closes, even when the delay of the mouse that rests there ended after the first", () => {
+it("a second click closes a branch, also when the hover delay ended after the first", () => {
   vi.useFakeTimers();
   show();
   fireEvent.pointerMove(branch("Progetti"), mouse);
@@ -66,7 +78,7 @@ it("a second click closes, even when the delay of the mouse that rests there end
   expect(link("PON")).toBeNull();
 });
 
-it("the arrows walk along the bar, open a branch and walk through it", async () => {
+it("the arrow keys move along the bar, open a branch and move through it", async () => {
   show();
   link("Home")?.focus();
   await userEvent.keyboard("{ArrowRight}{ArrowRight}");
@@ -85,7 +97,7 @@ it("the arrows walk along the bar, open a branch and walk through it", async () 
   expect(link("Accedi")).toHaveFocus();
 });
 
-it("under the mouse opens after 200 ms and closes 150 ms after the mouse has gone", () => {
+it("a branch opens after 200 ms of hover and closes 150 ms after the mouse leaves", () => {
   vi.useFakeTimers();
   show();
   fireEvent.pointerMove(branch("Progetti"), mouse);
@@ -101,7 +113,7 @@ it("under the mouse opens after 200 ms and closes 150 ms after the mouse has gon
   expect(link("PON")).toBeNull();
 });
 
-it("within 300 ms of a closing the next branch opens at once, later it waits again", () => {
+it("within 300 ms of a close the next branch opens without delay, later with it", () => {
   vi.useFakeTimers();
   show();
   fireEvent.pointerMove(branch("Progetti"), mouse);
@@ -119,7 +131,7 @@ it("within 300 ms of a closing the next branch opens at once, later it waits aga
   expect(link("PON")).toBeVisible();
 });
 
-it("a click on a branch that the mouse has just opened leaves it open; the next one closes", () => {
+it("a click on a branch opened by hover keeps it open, the next one closes it", () => {
   vi.useFakeTimers();
   show();
   fireEvent.pointerMove(branch("Progetti"), mouse);
@@ -130,7 +142,7 @@ it("a click on a branch that the mouse has just opened leaves it open; the next 
   expect(link("PON")).toBeNull();
 });
 
-it("a finger opens with a tap, not by passing over", () => {
+it("a touch opens a branch by a tap, not by passing over it", () => {
   vi.useFakeTimers();
   show();
   fireEvent.pointerMove(branch("Progetti"), { pointerType: "touch" });

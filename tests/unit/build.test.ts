@@ -277,17 +277,18 @@ describe("the policy", () => {
     expect(metaPolicy(policy)).not.toContain("frame-ancestors");
   });
 
-  it("comes with the other headers", () => {
-    for (const name of [
-      "Strict-Transport-Security",
-      "X-Content-Type-Options",
-      "Referrer-Policy",
-      "X-Frame-Options",
-      "Cross-Origin-Opener-Policy",
-      "Cross-Origin-Resource-Policy",
-      "Permissions-Policy",
+  it("comes with the other headers, for every URL", () => {
+    const [forEveryUrl] = headersFile(policy).split("\n/assets/*");
+    for (const header of [
+      "Strict-Transport-Security: max-age=63072000",
+      "X-Content-Type-Options: nosniff",
+      "Referrer-Policy: strict-origin-when-cross-origin",
+      "X-Frame-Options: DENY",
+      "Cross-Origin-Opener-Policy: same-origin",
+      "Cross-Origin-Resource-Policy: same-origin",
+      "Permissions-Policy: camera=(), microphone=(), geolocation=()",
     ])
-      expect(headersFile(policy)).toContain(`  ${name}: `);
+      expect(forEveryUrl).toContain(`\n  ${header}`);
   });
 });
 

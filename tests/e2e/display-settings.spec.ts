@@ -26,7 +26,11 @@ test("the first paint has the stored settings, without any fetched script", asyn
     const first = await page.waitForFunction(() => (window as { first?: object }).first);
     expect(await first.jsonValue(), path).toMatchObject({ size: "4", scheme: "blackboard", still: "on" });
     expect(await letters(page), path).toBe(32);
-    expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily), path).toMatch(/^Atkinson/);
+    const { fontFamily, letterSpacing } = await page.evaluate(() => ({
+      ...getComputedStyle(document.querySelector("h1") ?? document.body),
+    }));
+    expect(fontFamily, path).toMatch(/^Atkinson/);
+    expect(parseFloat(letterSpacing), path).toBeGreaterThan(0);
   }
 });
 

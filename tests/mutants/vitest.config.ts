@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     include: ["tests/unit/**/*.test.ts", "tests/example/search-questions.test.ts"],
-    exclude: ["**/{search-jumps,search-load,deno,regular-expressions}.test.ts"],
+    exclude: ["**/{search-index,deno,regular-expressions}.test.ts"],
     setupFiles: ["tests/setup.ts"],
   },
 });

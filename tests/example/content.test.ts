@@ -6,7 +6,7 @@ import { methodologies } from "#content/methodologies.ts";
 import { school } from "#content/school.ts";
 import { elsewhere } from "#content/synonyms.ts";
 import { ageRules, tutorials } from "#content/tutorials.ts";
-import { writtenPages } from "#shared/site.ts";
+import { pages, writtenPages } from "#shared/site.ts";
 import { textsIn } from "#build/commands/check-content/files.ts";
 
 const modules = import.meta.glob<Article>("/src/content/articles/**/*.ts", { import: "article", eager: true });
@@ -17,8 +17,14 @@ const families = [...articles.keys()].filter((path) => path.startsWith("/didatti
 const projects = [...articles.keys()].filter((path) => path.startsWith("/progetti/"));
 
 describe("the articles", () => {
-  it("are six for families and five on the projects", () => {
-    expect([families.length, projects.length]).toEqual([6, 5]);
+  it("are six for families and five on the projects, each with its page", () => {
+    const names = (paths: string[]) => paths.map((path) => path.split("/").at(-1)).sort();
+    expect(names(families).join(" ")).toBe(
+      "consigli-studio cyberbullismo educazione-civica formazione-genitori intelligenza-artificiale radio-giornalino",
+    );
+    expect(names(projects).join(" ")).toBe("europei mof pnrr pon sportivi");
+    const paths = pages.filter((page) => !page.screen).map((page) => page.path as string);
+    expect(paths).toEqual(expect.arrayContaining([...families, ...projects]));
   });
 
   it("for families are 500 to 900 words long, explainers 350 to 700", () => {

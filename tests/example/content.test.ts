@@ -107,16 +107,16 @@ describe("the content that the specification requires", () => {
     expect(table?.columns).toHaveLength(4);
   });
 
-  it.each([
+  it.each<[string, RegExp]>([
     ["cyberbullismo", /alleata/],
     ["educazione-civica", /legge 92|n\. 92/],
     ["formazione-genitori", /[Ll]aboratori[\s\S]*presenza[\s\S]*online[\s\S]*modulo[\s\S]*portale[\s\S]*resoconto/],
     ["consigli-studio", /40.{1,4}45 minuti/],
     ["consigli-studio", /\b10 (?:minuti )?di pausa|pausa di 10 minuti|10 minuti/],
     ["consigli-studio", /11.{1,8}14 anni/],
-    ...["Erasmus\\+", "KA1", "KA2", "ccreditamento"].map((name) => ["europei", new RegExp(name)] as const),
+    ...["Erasmus\\+", "KA1", "KA2", "ccreditamento"].map((name): [string, RegExp] => ["europei", new RegExp(name)]),
     ...["entro sportivo scolastico", "iochi", "Scuola Attiva Kids", "Scuola Attiva Junior", "giornate"].map(
-      (name) => ["sportivi", new RegExp(name)] as const,
+      (name): [string, RegExp] => ["sportivi", new RegExp(name)],
     ),
   ])("%s: %s", (name, words) => expect(textOf(name)).toMatch(words));
 });

@@ -73,9 +73,7 @@ beforeEach(async () => {
   vi.stubGlobal(
     "IntersectionObserver",
     class {
-      callback: (entries: { isIntersecting: boolean }[]) => void;
-      constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
-        this.callback = callback;
+      constructor(private readonly callback: (entries: { isIntersecting: boolean }[]) => void) {
         onScreen = (isIntersecting) => this.callback([{ isIntersecting }]);
       }
       observe() {

@@ -8,7 +8,7 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 afterEach(() => {
-  wait(1000); // later than the memory of the last tooltip closed
+  wait(1000); // longer than the skip delay after the last tooltip
 });
 
 const mouse = { pointerType: "mouse" };
@@ -29,7 +29,7 @@ function show() {
   return { open: screen.getByRole("button", { name: "Apri" }), pause: screen.getByRole("button", { name: "Pausa" }) };
 }
 
-it("opens after the mouse has rested 700 ms, and goes with it", () => {
+it("opens after 700 ms of hover, and closes when the mouse leaves", () => {
   const { open } = show();
   fireEvent.pointerEnter(open, mouse);
   wait(699);
@@ -40,7 +40,7 @@ it("opens after the mouse has rested 700 ms, and goes with it", () => {
   expect(tooltip("Apri")).toBeNull();
 });
 
-it("a mouse that passes by opens nothing", () => {
+it("does not open when the mouse leaves earlier", () => {
   const { open } = show();
   fireEvent.pointerEnter(open, mouse);
   wait(400);
@@ -49,7 +49,7 @@ it("a mouse that passes by opens nothing", () => {
   expect(tooltip("Apri")).toBeNull();
 });
 
-it("within 300 ms of another one opens at once, later it waits again", () => {
+it("opens without delay within 300 ms of another, later with it", () => {
   const { open, pause } = show();
   const leave = (button: HTMLElement) => fireEvent.pointerLeave(button.parentElement ?? button, mouse);
   fireEvent.pointerEnter(open, mouse);
@@ -66,7 +66,7 @@ it("within 300 ms of another one opens at once, later it waits again", () => {
   expect(tooltip("Apri")).toBeNull();
 });
 
-it("opens for the focus of the keyboard, and closes when it leaves", () => {
+it("opens on keyboard focus, and closes on blur", () => {
   const { open } = show();
   act(() => open.focus());
   wait(700);
@@ -75,16 +75,16 @@ it("opens for the focus of the keyboard, and closes when it leaves", () => {
   expect(tooltip("Apri")).toBeNull();
 });
 
-it.each(["Esc", "a press"])("%s closes it", (how) => {
+it.each(["Escape", "a click"])("closes on %s", (how) => {
   const { open } = show();
   fireEvent.pointerEnter(open, mouse);
   wait(700);
-  if (how === "Esc") fireEvent.keyDown(document.body, { key: "Escape" });
+  if (how === "Escape") fireEvent.keyDown(document.body, { key: "Escape" });
   else fireEvent.pointerDown(open, mouse);
   expect(tooltip("Apri")).toBeNull();
 });
 
-it("does not repeat to screen readers the name that the button already has", () => {
+it("is hidden from screen readers, for which the button has the same name", () => {
   const { open } = show();
   fireEvent.pointerEnter(open, mouse);
   wait(700);
@@ -92,7 +92,7 @@ it("does not repeat to screen readers the name that the button already has", () 
   expect(open).not.toHaveAccessibleDescription();
 });
 
-it("a finger opens nothing", () => {
+it("does not open on touch", () => {
   const { open } = show();
   fireEvent.pointerEnter(open, { pointerType: "touch" });
   wait(1000);

@@ -1,8 +1,7 @@
 import type { Browser } from "playwright";
-import { launchBrowser } from "./browser.ts";
+import { CPU_SLOWDOWN, NARROW, WIDE, launchBrowser, slowPage } from "./browser.ts";
 import { serveBuiltSite } from "./built-site.ts";
 import { atMost, median, rounded, type Outcome } from "./outcome.ts";
-import { CPU_SLOWDOWN, NARROW, slowPage, WIDE } from "./slow-page.ts";
 
 interface Wait {
   what: string;

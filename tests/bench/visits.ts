@@ -1,8 +1,7 @@
 import type { Browser, BrowserContext } from "playwright";
-import { launchBrowser } from "./browser.ts";
+import { CPU_SLOWDOWN, NARROW, launchBrowser, slowPage } from "./browser.ts";
 import { serveBuiltSite } from "./built-site.ts";
 import { atMost, median, rounded, type Check, type Outcome } from "./outcome.ts";
-import { CPU_SLOWDOWN, NARROW, slowPage } from "./slow-page.ts";
 
 const PAGES = ["/", "/didattica-digitale/famiglie/cyberbullismo"];
 

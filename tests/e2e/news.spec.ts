@@ -1,8 +1,8 @@
 import { expect, test, type Page } from "playwright/test";
 import { school } from "#content/school.ts";
-import { BACKEND_URL, KEYS, deleteRows, insertRows, patchRows, readRows } from "./service.ts";
+import { deleteRows, insertRows, patchRows, readRows } from "./service.ts";
 import { openListening, pastPauses, untilSubscribed } from "./hydrated.ts";
-import { confirmedTeacher, storedSession } from "./new-teacher.ts";
+import { confirmedTeacher } from "./new-teacher.ts";
 import { admin, openAs, teacher } from "./people.ts";
 import { startPortals } from "./portals.ts";
 import { sideways } from "./room.ts";
@@ -40,14 +40,6 @@ test("the news of the portals reach an open home page without a reload", async (
     await visitor.context().close();
     await close();
   }
-});
-
-test("a teacher is refused by the admin page and by the function", async ({ page, request }) => {
-  await openAs(page, teacher, "/admin");
-  await expect(page.getByText("riservata a chi amministra il sito")).toBeVisible();
-  const { access_token: token } = JSON.parse((await storedSession(page)) ?? "{}") as { access_token?: string };
-  const headers = { apikey: KEYS.publishable, authorization: `Bearer ${token}` };
-  expect((await request.post(`${BACKEND_URL}/functions/v1/fetch-news`, { headers })).status()).toBe(403);
 });
 
 test("the ticker stops on hover and by its button", async ({ page }) => {

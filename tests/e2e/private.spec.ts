@@ -1,24 +1,7 @@
 import { expect, test, type Request } from "playwright/test";
-import { openHydrated, untilHydrated } from "./hydrated.ts";
+import { untilHydrated } from "./hydrated.ts";
 import { admin, openAs, signIn, teacher } from "./people.ts";
-import { collectStrangers, kept } from "./what-it-tells.ts";
-
-test("navigation and a failed sign-in send no request to other sites and store nothing", async ({ page, baseURL }) => {
-  const strangers = collectStrangers(page, baseURL ?? "");
-  await openHydrated(page);
-  const footer = page.getByRole("contentinfo");
-  for (const name of ["Progetti", "Privacy", "Accessibilità"]) {
-    await footer.getByRole("link", { name, exact: true }).click();
-    await expect(page.locator("h1")).toBeFocused();
-  }
-  await page.getByRole("link", { name: "Accedi" }).click();
-  await page.getByLabel("Email istituzionale").fill(teacher.email);
-  await page.getByLabel("Password", { exact: true }).fill("non-è-questa");
-  await page.getByRole("tabpanel").getByRole("button", { name: "Accedi" }).click();
-  await expect(page.getByText("Email o password errati. Riprova.")).toBeVisible();
-  expect(strangers).toEqual([]);
-  expect(await kept(page)).toEqual([]);
-});
+import { kept } from "./what-it-tells.ts";
 
 test("a sign-in stores only the session, a sign-out leaves nothing", async ({ page }) => {
   await signIn(page, admin);

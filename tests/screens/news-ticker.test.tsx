@@ -211,16 +211,6 @@ describe("the news ticker", () => {
     expect(backend.answer).toHaveBeenCalledTimes(2);
   });
 
-  it("shows nothing when the subscription is refused", async () => {
-    answer(row(1, "La prima"));
-    await renderTicker();
-    await screen.findByRole("link", { name: /^La prima/ });
-    const channel = await live();
-    act(() => channel.onStatus("CHANNEL_ERROR"));
-    expect(screen.getByRole("link", { name: /^La prima/ })).toBeVisible();
-    expect(screen.queryByRole("alert")).toBeNull();
-  });
-
   it("subscribes again and refetches when it becomes visible again", async () => {
     answer(row(1, "La prima"));
     await renderTicker();

@@ -138,12 +138,6 @@ describe("the theme colour", () => {
     applySettings({ size: "1" });
     expect(bars()).toEqual(["#ffffff"]);
   });
-
-  it("follows a change in another tab", () => {
-    localStorage.setItem(KEY, '{"scheme":"blackboard"}');
-    dispatchEvent(new StorageEvent("storage", { key: KEY }));
-    expect(bars()).toEqual(["#193029", "#ffffff"]);
-  });
 });
 
 describe("a change in another tab", () => {

@@ -6,7 +6,7 @@ const LONG_PAGE = "/didattica-digitale/docenti/tutorial";
 const PAGES = ["/", "/didattica-digitale/famiglie/cyberbullismo", LONG_PAGE];
 const METRICS = ["fcp", "lcp", "speedIndex", "tbt", "cls"] as const;
 
-/** The site against the same words written by hand: what counts is the ratio, measured in the same minutes. */
+/** The site beside the same text written by hand, measured in the same minutes: the ratio counts. */
 export async function measurePages(runs: number, beside?: string): Promise<Outcome> {
   const served = await serveBuiltSite(PAGES, beside);
   const sites = [served.site, served.plain, served.beside].filter((site) => site !== undefined);

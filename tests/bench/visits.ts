@@ -12,7 +12,7 @@ interface Visit {
   answers: number;
 }
 
-/** A first visit beside a second, when the browser has its own cache of the site and the service worker's. */
+/** A first visit beside a second one, with the caches of the browser and of the service worker. */
 export async function measureVisits(runs: number): Promise<Outcome> {
   const served = await serveBuiltSite([]);
   const browser = await launchBrowser();
@@ -52,7 +52,7 @@ async function visitTwice(browser: Browser, url: string): Promise<[Visit, Visit]
   }
 }
 
-/** Goes on until the site is kept. */
+/** Ends when the service worker has stored the site. */
 async function visit(context: BrowserContext, url: string): Promise<Visit> {
   const page = await slowPage(context);
   await page.addInitScript(watch);

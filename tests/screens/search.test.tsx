@@ -218,7 +218,7 @@ describe("the search page", () => {
     await waitFor(() => expect(address()).toBe("/cerca?q=giornalino"));
   });
 
-  it("searches for what the field holds at hydration and when the button is pressed", async () => {
+  it("searches for the value of the field at hydration and on submit", async () => {
     const page = (
       <MemoryRouter initialEntries={["/cerca"]}>
         <SearchPage />
@@ -237,7 +237,7 @@ describe("the search page", () => {
     container.remove();
   });
 
-  it("requests the news at once when the button is pressed", async () => {
+  it("requests the news at once on submit", async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     show(<SearchPage />, "/cerca?q=orto");

@@ -1,6 +1,6 @@
 import { defineConfig, mergeConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { isExample } from "./tests/example/is-example.ts";
-import { WaitingFirst } from "./tests/waiting-first.ts";
 import site from "./vite.config.ts";
 
 /** Tests of the example's content run only while the site is the example. */
@@ -8,6 +8,15 @@ const exampleTests = isExample ? ["tests/example/**/*.test.ts"] : [];
 
 /** A process for each file would spend more time on imports than on tests. tests/setup.ts resets the globals. */
 const isolate = false;
+
+/** scheduling.test.ts waits up to a minute for pg_cron: it starts first, so that the others run meanwhile. */
+class WaitingFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isWaiting = ({ moduleId }: TestSpecification) => moduleId.endsWith("/scheduling.test.ts");
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isWaiting), ...sorted.filter((file) => !isWaiting(file))];
+  }
+}
 
 export default mergeConfig(
   site,

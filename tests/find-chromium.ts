@@ -2,14 +2,14 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "playwright";
 
-/** Debian's Chromium without the window's own parts: the checks take half the processor's time in it. */
+/** Debian's Chromium without a window, in which the tests take half the CPU time. */
 const WINDOWLESS = "chromium-headless-shell";
 const ON_THE_MACHINE = [WINDOWLESS, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const BY_HAND = "npx playwright install --with-deps chromium";
 
 /**
- * The Chromium of the machine, or undefined when Playwright's own is there. Throws when there is none. What is measured
- * is measured in a whole one, as people have it: its first frames come otherwise.
+ * The path of the machine's Chromium, or undefined when Playwright's own is installed. Throws when there is none.
+ * Measurements need a `whole` one, which paints its first frames at other times.
  */
 export function findChromium(whole = false): string | undefined {
   if (existsSync(chromium.executablePath())) return undefined;
@@ -19,7 +19,7 @@ export function findChromium(whole = false): string | undefined {
   return found;
 }
 
-/** Installs Chromium and a typeface with the widths of Arial where they are missing. Throws with the command to run. */
+/** Installs Chromium and a font with the metrics of Arial if they are missing. Throws with the command to run. */
 export function ensureChromium(): void {
   ensureFonts();
   if (existsSync(chromium.executablePath()) || onPath(WINDOWLESS)) return;
@@ -34,8 +34,8 @@ export function ensureChromium(): void {
 }
 
 /**
- * Until the web fonts arrive, the pages use Arial or a typeface of the same widths, as nearly every device has one. A
- * bare Linux has none: there the text moves when the web fonts arrive, and the checks of the layout fail.
+ * Before the web fonts load, pages use Arial or a font with its metrics. A bare Linux has none: there the text moves when
+ * the web fonts load, and layout tests fail.
  */
 function ensureFonts(): void {
   if (process.platform !== "linux" || hasArialWidths()) return;

@@ -4,7 +4,7 @@ import { findChromium } from "./find-chromium.ts";
 const port = Number(process.env["E2E_PORT"] ?? 4199);
 const executablePath = findChromium();
 
-/** The backend of the journeys: the embedded one, or a Supabase that runs already (.github/workflows/ci.yml). */
+/** A running Supabase project to test against, instead of the embedded backend (.github/workflows/ci.yml). */
 const project = process.env["E2E_PROJECT_URL"];
 const variables = {
   VITE_SUPABASE_URL: project ?? "",
@@ -23,11 +23,11 @@ export const webServer = {
 
 export default defineConfig({
   testDir: "./e2e",
-  // Their portals, their host and their accounts are the embedded backend's own.
+  // These need the embedded backend.
   testIgnore: project ? ["dev.spec.ts", "newcomer.spec.ts", "offline.spec.ts"] : [],
   outputDir: "../test-results",
-  // One backend serves all journeys. Each writes only what is its own (an account, a headline), and those on the six
-  // portals are in one file, one after the other. There are more workers than processors: a journey waits now and then.
+  // One backend serves all tests: each writes only its own accounts and news. More workers than processors: tests often
+  // wait.
   workers: Number(process.env["E2E_WORKERS"] ?? 3),
   fullyParallel: true,
   timeout: 60_000,
@@ -38,9 +38,9 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     locale: "it-IT",
     timezoneId: "Europe/Rome",
-    // What a journey opens comes from the server each time; offline.spec.ts is about the other way.
+    // Pages come from the server; offline.spec.ts allows service workers.
     serviceWorkers: "block",
-    // A trace costs a fifth of the time: `--trace retain-on-failure` asks for one, where a failure is not understood.
+    // A trace takes a fifth of the time: use `--trace retain-on-failure` for a failure.
     trace: "off",
     screenshot: "only-on-failure",
     launchOptions: {

@@ -1,5 +1,5 @@
-// `npm test`: runs every step and counts the checks of them all. `npm test -- unit e2e` runs only those named,
-// `npm test -- --changed` those that a change can break.
+// `npm test` runs every step and counts their checks. `npm test -- unit e2e` runs the named steps, `npm test -- --changed`
+// those that a change can break.
 import { createHash } from "node:crypto";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
@@ -15,7 +15,7 @@ const cache = "node_modules/.cache";
 mkdirSync(results, { recursive: true });
 mkdirSync(cache, { recursive: true });
 
-// The journeys of a project that runs elsewhere need a site of their own, built for it.
+// The end-to-end tests of a hosted project build a site of their own.
 const site = process.env["E2E_PROJECT_URL"] ? undefined : mkdtempSync(path.resolve(cache, "built-site-"));
 if (site) {
   process.env["BUILT_SITE"] = site;
@@ -26,10 +26,10 @@ const news = "supabase/functions/fetch-news";
 const deno = { DENO_DIR: path.resolve(cache, "deno"), DENO_NO_UPDATE_CHECK: "1" };
 const typescript7 = ["node", "node_modules/typescript-7/bin/tsc"] as const;
 
-/** The steps of a stage run side by side, as many as the machine has cores; the stages follow each other. */
+/** Stages run one after the other; the steps of a stage run in parallel, one a core. */
 const stages: Step[][] = [
   [
-    // First: it says in Italian what the others would say in their own way.
+    // First: it reports in Italian what other steps report in English.
     { name: "content", command: ["tsx", "src/build/commands/check-content/main.ts"] },
     ...(site ? [build(site)] : []),
     {
@@ -52,8 +52,7 @@ const stages: Step[][] = [
     },
     {
       name: "deno-types",
-      // npm packages come from the project's node_modules. What is imported is what deno.json and deno.lock say, as when
-      // the function is deployed.
+      // npm packages come from the project's node_modules, with the imports of deno.json and deno.lock as in production.
       command: [
         "deno",
         ...["check", "--quiet", "--node-modules-dir=manual", "--config", `${news}/deno.json`],
@@ -67,7 +66,7 @@ const stages: Step[][] = [
   [{ ...vitest("unit"), needsSite: true }],
   [vitest("screens"), vitest("database"), vitest("adoption")],
   [playwright("e2e", "tests/playwright.config.ts")],
-  // Debian's Firefox and WebKit are what can be installed everywhere alike.
+  // The tests use Debian's Firefox and WebKit.
   ...(process.platform === "linux" ? [[playwright("engines", "tests/engines/playwright.config.ts")]] : []),
 ];
 
@@ -86,7 +85,7 @@ console.log(`${passed} passed, ${failed} failed`);
 const isNothingChanged = chosen.length === 0 && process.argv.includes("--changed");
 process.exit(failed > 0 || (passed === 0 && !isNothingChanged) ? 1 : 0);
 
-/** The steps that the words name, all of them, or with `--changed` those that a change can break; and what they need. */
+/** The named steps, all of them, or with `--changed` those that a change can break; with the steps that they need. */
 function chooseSteps(all: Step[], words: string[]): Step[] {
   const unknown = words.filter((word) => word !== "--changed" && !all.some(({ name }) => name === word));
   if (unknown.length > 0)
@@ -112,13 +111,13 @@ async function runSideBySide(steps: Step[]): Promise<void> {
   await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, work));
 }
 
-/** The site with the embedded backend's key, for whatever looks at a built site. */
+/** Builds the site with the embedded backend's key. */
 function build(folder: string): Step {
   const options = ["--out-dir", folder, "--own-backend-key", LOCAL_KEYS.publishable];
   return { name: "build", command: ["tsx", "src/build/main.ts", ...options] };
 }
 
-/** Where nobody walks through the site, that of a project serves all who look at one: it is built once. */
+/** Without browser tests one build, for the sample project, serves all steps. */
 function buildForSampleProject(): void {
   const step = chosen.find(({ name }) => name === "build");
   if (!step || !site) return;
@@ -126,7 +125,7 @@ function buildForSampleProject(): void {
   process.env["SITE_OF_SAMPLE_PROJECT"] = site;
 }
 
-/** The order of a page's classes comes from the style sheet and from the packages: when they change, all is read again. */
+/** Prettier sorts classes by the style sheet and the packages: the cache depends on them. */
 function formatCache(): string {
   const hash = createHash("sha256");
   for (const file of ["package-lock.json", "src/index.css"]) hash.update(readFileSync(file));

@@ -7,10 +7,10 @@ export const sampleProject = {
   VITE_SUPABASE_PUBLISHABLE_KEY: "sb_publishable_a_key_of_the_tests_only",
 };
 
-/** The folder of a site that has been built for it, where one has. */
+/** The folder of the site built for it, if there is one. */
 export const siteOfSampleProject = () => process.env["SITE_OF_SAMPLE_PROJECT"];
 
-/** Builds the site for it. In a process of its own: a build is one of production, and so is what it leaves loaded. */
+/** Builds the site for it, in its own process: a build loads modules in production mode. */
 export async function buildForSampleProject(folder: string): Promise<void> {
   const command = ["--import", "tsx", "src/build/main.ts", "--out-dir", folder];
   await promisify(execFile)(process.execPath, command, { env: { ...process.env, ...sampleProject } });

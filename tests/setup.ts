@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from "vitest";
 
-// One process runs many files (vitest.config.ts): each loads its modules anew.
+// One process runs many files (vitest.config.ts), so each must reset the modules.
 vi.resetModules();
 
 // Whatever the code reports on the console fails the test that caused it, unless the test expects it
@@ -10,7 +10,7 @@ beforeEach(() => {
   vi.spyOn(console, "warn");
 });
 
-// Runs after the files' own hooks: no test leaves anything global behind.
+// Runs after the hooks of the file, and resets all globals.
 afterEach(() => {
   const reported = (["error", "warn"] as const).flatMap((method) => {
     const spy = vi.isMockFunction(console[method]) ? console[method] : undefined;

@@ -9,8 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { school } from "#content/school.ts";
 import { phoneLink } from "#shared/phone-link.ts";
 import { sampleProject } from "../sample-project.ts";
-import { anotherSchool } from "./another-school.ts";
-import { copyRepository } from "./copy-repository.ts";
+import { anotherSchool, copyRepository } from "./another-school.ts";
 
 const copy = copyRepository(process.cwd(), "another-school");
 const site = path.join(copy, "dist");

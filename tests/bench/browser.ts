@@ -1,7 +1,7 @@
-import { chromium, type Browser } from "playwright";
+import { chromium, type Browser, type BrowserContext, type Page } from "playwright";
 import { findChromium } from "../find-chromium.ts";
 
-/** A Chromium that accepts the certificate of the bench. */
+/** Launches a Chromium that accepts the self-signed certificate. */
 export function launchBrowser(debuggingPort?: number): Promise<Browser> {
   const executablePath = findChromium(true);
   return chromium.launch({
@@ -14,4 +14,23 @@ export function launchBrowser(debuggingPort?: number): Promise<Browser> {
       ...(debuggingPort === undefined ? [] : [`--remote-debugging-port=${debuggingPort}`]),
     ],
   });
+}
+
+/** The CPU slowdown of Lighthouse's mobile preset. */
+export const CPU_SLOWDOWN = 4;
+
+/** Lighthouse's slow 4G: 1.6 Mbit/s in bytes a second, 150 ms of latency. */
+const LINE = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
+
+export const WIDE = { width: 1280, height: 900 };
+export const NARROW = { width: 390, height: 800 };
+
+/** A page on a slow phone and a slow line. */
+export async function slowPage(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send("Network.enable");
+  await session.send("Network.emulateNetworkConditions", LINE);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
+  return page;
 }

@@ -8,18 +8,18 @@ import { compressFiles } from "../../supabase/local/site/static-site.ts";
 import { plainPage } from "./plain-page.ts";
 
 export interface BuiltSite {
-  /** Where the site is. */
+  /** The origin of the site. */
   site: string;
-  /** Where the pages written by hand are, at the same addresses. */
+  /** The origin of the pages written by hand, with the same paths. */
   plain: string;
-  /** Where another built site is, if one was given. */
+  /** The origin of another built site, if one was given. */
   beside: string | undefined;
   close: () => Promise<void>;
 }
 
 /**
- * Builds the site, and with it `paths` as somebody would write them by hand; serves both until closed, and the site that
- * is already built in the folder `other`.
+ * Builds the site, and the pages `paths` as if written by hand. Serves both until closed, and the built site in the
+ * folder `other`.
  */
 export async function serveBuiltSite(paths: readonly string[], other?: string): Promise<BuiltSite> {
   const cache = path.resolve(import.meta.dirname, "../../node_modules/.cache");
@@ -34,7 +34,7 @@ export async function serveBuiltSite(paths: readonly string[], other?: string): 
     await mkdir(path.dirname(target), { recursive: true });
     await writeFile(target, plainPage(await readFile(path.join(siteDir, file), "utf8")));
   }
-  // The rest of a site that browsers and audits ask for.
+  // Browsers and audits request these too.
   for (const file of ["favicon.svg", "robots.txt"])
     await writeFile(path.join(plainDir, file), await readFile(path.join(siteDir, file)));
 

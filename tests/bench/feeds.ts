@@ -6,7 +6,7 @@ import { atLeast, atMost, median, rounded, type Outcome } from "./outcome.ts";
 const ITEMS = 100;
 const ROUNDS = 20;
 
-/** What fast-xml-parser 5.12.1 takes for most of the same documents: README, "Decisions". */
+/** The time of fast-xml-parser 5.12.1 for most of the same documents: docs/performance.md. */
 const LIMIT_MS = 166;
 
 /** Parses six portals of a hundred items each, in the formats of the real ones. */

@@ -1,8 +1,7 @@
 import type { Browser } from "playwright";
-import { launchBrowser } from "./browser.ts";
+import { CPU_SLOWDOWN, NARROW, WIDE, launchBrowser, slowPage } from "./browser.ts";
 import { serveBuiltSite } from "./built-site.ts";
 import { atMost, median, rounded, type Outcome } from "./outcome.ts";
-import { CPU_SLOWDOWN, NARROW, slowPage, WIDE } from "./slow-page.ts";
 
 interface Wait {
   what: string;
@@ -10,11 +9,11 @@ interface Wait {
   path: string;
   /** At most, in ms. */
   budget: number;
-  /** What is waited for: it is there when the selector finds something. */
+  /** The selector of what is waited for. */
   until: string;
-  /** Pressed so many ms after the load; the wait is then counted from the press, otherwise from the request. */
+  /** A button clicked this many ms after the load. The wait then counts from the click, otherwise from the request. */
   press?: { name: string; after: number };
-  /** Whether a page written by hand can have the same. */
+  /** Whether a page written by hand can be measured too. */
   byHand?: boolean;
 }
 
@@ -36,7 +35,7 @@ const waits: Wait[] = [
     until: "input[type=email]",
     byHand: true,
   },
-  // Most visitors arrive on the home page, which is also the slowest to answer.
+  // Most visits start on the home page, which is also the slowest.
   ...["/", article].flatMap((path) => [
     menuPressed({ path, after: 0, budget: 1_000, when: "at once" }),
     menuPressed({ path, after: 2_500, budget: 250, when: "2.5 s after the load" }),
@@ -109,7 +108,7 @@ async function timed(browser: Browser, site: string, wait: Wait): Promise<number
       const button = page.getByRole("button", { name: wait.press.name });
       const box = await button.boundingBox();
       if (!box) throw new Error(`There is no button ${wait.press.name} on ${wait.path}.`);
-      // The moment of the press is what is measured: not a wait for something.
+      // The delay is part of the measurement.
       await new Promise((resolve) => setTimeout(resolve, wait.press?.after));
       await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
     }

@@ -15,18 +15,16 @@ export const CATEGORIES = ["performance", "accessibility", "best-practices", "se
 export interface Reading {
   metrics: Record<keyof typeof METRICS, number>;
   scores: Record<(typeof CATEGORIES)[number], number>;
-  /** Bytes on the wire by kind of resource. */
-  bytes: Record<string, number>;
   /** The audits that cost points, by name. */
   failed: string[];
 }
 
-/** One visit of a parent's phone: Lighthouse's mobile preset in a browser of its own. */
+/** One visit with Lighthouse's mobile preset, in a new browser. */
 export async function visit(url: string, attempts = 3): Promise<Reading> {
   try {
     return await visitOnce(url);
   } catch (error) {
-    // On a busy machine the trace of a load is now and then incomplete: that visit is made again.
+    // On a busy machine the trace is sometimes incomplete.
     console.error(error instanceof Error ? error.message : error);
     if (attempts === 1) throw error;
     return visit(url, attempts - 1);
@@ -46,7 +44,6 @@ async function visitOnce(url: string): Promise<Reading> {
     return {
       metrics: mapped(METRICS, value),
       scores: mapped(Object.fromEntries(CATEGORIES.map((name) => [name, name])), score) as Reading["scores"], // same keys
-      bytes: bytesByKind(audits["network-requests"]?.details),
       failed: Object.values(categories).flatMap((category) =>
         category.auditRefs
           .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
@@ -61,12 +58,4 @@ async function visitOnce(url: string): Promise<Reading> {
 function mapped<Key extends string>(names: Record<Key, string>, value: (name: string) => number): Record<Key, number> {
   const entries = Object.entries<string>(names).map(([key, name]) => [key, value(name)]);
   return Object.fromEntries(entries) as Record<Key, number>; // the keys of `names`
-}
-
-function bytesByKind(details: unknown): Record<string, number> {
-  const { items = [] } = (details ?? {}) as { items?: { resourceType?: string; transferSize?: number }[] }; // Lighthouse's
-  const sums: Record<string, number> = {};
-  for (const { resourceType = "Other", transferSize = 0 } of items)
-    sums[resourceType] = (sums[resourceType] ?? 0) + transferSize;
-  return sums;
 }

@@ -5,9 +5,8 @@ import { atLeast, atMost, median, rounded, type Check, type Outcome, type Table 
 const LONG_PAGE = "/didattica-digitale/docenti/tutorial";
 const PAGES = ["/", "/didattica-digitale/famiglie/cyberbullismo", LONG_PAGE];
 const METRICS = ["fcp", "lcp", "speedIndex", "tbt", "cls"] as const;
-const BYTES = ["Document", "Script", "Font", "Stylesheet", "Image"];
 
-/** The site against the same words written by hand: what counts is the ratio, measured in the same minutes. */
+/** The site beside the same text written by hand, measured in the same minutes: the ratio counts. */
 export async function measurePages(runs: number, beside?: string): Promise<Outcome> {
   const served = await serveBuiltSite(PAGES, beside);
   const sites = [served.site, served.plain, served.beside].filter((site) => site !== undefined);
@@ -31,7 +30,7 @@ export async function measurePages(runs: number, beside?: string): Promise<Outco
     beside: of(served.beside + page),
   }));
   return {
-    tables: [timesOf(pairs), scoresOf(pairs), bytesOf(pairs)],
+    tables: [timesOf(pairs), scoresOf(pairs)],
     checks: pairs.flatMap(checksOf),
     notes: pairs.flatMap(({ page, ours }) => {
       const failed = [...new Set(ours.flatMap((reading) => reading.failed))];
@@ -98,22 +97,6 @@ function scoresOf(pairs: Pair[]): Table {
   return {
     title: "Scores",
     columns: ["page", "", ...CATEGORIES],
-    rows: pairs.flatMap(({ page, ours, plain }) => [
-      [page, "ours", ...row(ours)],
-      ["", "by hand", ...row(plain)],
-    ]),
-  };
-}
-
-function bytesOf(pairs: Pair[]): Table {
-  const row = ([first]: Reading[]) => {
-    const bytes = first?.bytes ?? {};
-    const others = Object.keys(bytes).filter((kind) => !BYTES.includes(kind));
-    return [...BYTES.map((kind) => bytes[kind] ?? 0), others.reduce((sum, kind) => sum + (bytes[kind] ?? 0), 0)];
-  };
-  return {
-    title: "Bytes on the wire, headers included",
-    columns: ["page", "", ...BYTES.map((kind) => kind.toLowerCase()), "other"],
     rows: pairs.flatMap(({ page, ours, plain }) => [
       [page, "ours", ...row(ours)],
       ["", "by hand", ...row(plain)],

@@ -14,7 +14,7 @@ const STYLE =
   "h1,h2,h3{line-height:1.2}a{color:#1d4f91}li{margin:.5rem 0}nav ul,header ul{padding:0;list-style:none;display:flex;flex-wrap:wrap;gap:0 1rem}" +
   "li a{display:inline-block;padding:.6rem 0}";
 
-/** The words of a built page as somebody would write them by hand: plain HTML, a little style, nothing else. */
+/** The text of a built page as plain HTML with a small style sheet, as if written by hand. */
 export function plainPage(built: string): string {
   const title = /<title>[\s\S]*?<\/title>/.exec(built)?.[0] ?? "";
   const description = /<meta name="description"[^>]*>/.exec(built)?.[0] ?? "";

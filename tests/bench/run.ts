@@ -2,9 +2,8 @@
 import { parseArgs } from "node:util";
 import { measureFeel } from "./feel.ts";
 import { measureFeeds } from "./feeds.ts";
-import type { Outcome } from "./outcome.ts";
+import { asMarkdown, writeReport, type Outcome } from "./outcome.ts";
 import { measurePages } from "./pages.ts";
-import { asMarkdown, writeReport } from "./report.ts";
 import { measureSearch } from "./search.ts";
 import { measureVisits } from "./visits.ts";
 

@@ -6,7 +6,7 @@ import { atMost, median, rounded, type Outcome } from "./outcome.ts";
 const WORD = "compiti";
 const SLOWER = 4;
 
-/** From a key in the field of the search to its answers on the screen, on a slow processor; nothing is cached. */
+/** From a key in the search field to its results on the screen, on a slow processor without a cache. */
 export async function measureSearch(runs: number): Promise<Outcome> {
   const served = await serveBuiltSite([]);
   const browser = await launchBrowser();
@@ -68,8 +68,8 @@ declare global {
 }
 
 /**
- * Runs in the page: the time from the next key to the frame after the one that says how many answers it has. No function
- * in it has a name: with one, tsx would call a helper that is not in the page.
+ * Runs in the page: the time from the next key to the frame after the one with the number of results. Its functions have
+ * no names: for a named one, tsx would call a helper that the page lacks.
  */
 function timeNextAnswers(): void {
   window.searchTime = new Promise((resolve) => {

@@ -1,8 +1,7 @@
 import type { Browser, BrowserContext } from "playwright";
-import { launchBrowser } from "./browser.ts";
+import { CPU_SLOWDOWN, NARROW, launchBrowser, slowPage } from "./browser.ts";
 import { serveBuiltSite } from "./built-site.ts";
 import { atMost, median, rounded, type Check, type Outcome } from "./outcome.ts";
-import { CPU_SLOWDOWN, NARROW, slowPage } from "./slow-page.ts";
 
 const PAGES = ["/", "/didattica-digitale/famiglie/cyberbullismo"];
 
@@ -13,7 +12,7 @@ interface Visit {
   answers: number;
 }
 
-/** A first visit beside a second, when the browser has its own cache of the site and the service worker's. */
+/** A first visit beside a second one, with the caches of the browser and of the service worker. */
 export async function measureVisits(runs: number): Promise<Outcome> {
   const served = await serveBuiltSite([]);
   const browser = await launchBrowser();
@@ -53,7 +52,7 @@ async function visitTwice(browser: Browser, url: string): Promise<[Visit, Visit]
   }
 }
 
-/** Goes on until the site is kept. */
+/** Ends when the service worker has stored the site. */
 async function visit(context: BrowserContext, url: string): Promise<Visit> {
   const page = await slowPage(context);
   await page.addInitScript(watch);

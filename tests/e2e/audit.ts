@@ -5,16 +5,16 @@ import type { Result } from "axe-core";
 import type { Page } from "playwright/test";
 
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-// Radix puts a guard beside an open branch of the menu: Tab meets it and is sent on at once, into the panel or out of
-// it (tests/e2e/menu.spec.ts walks it). The audit only sees something hidden that can take the focus.
+// Radix puts a focus guard beside an open branch of the menu, which passes the focus on at once (menu.spec.ts). The audit
+// reports it as a hidden element that can be focused.
 const guard = "nav span[aria-hidden=true][tabindex='0']:empty";
 
 const levels = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
-/** The further colour schemes, and the rule of each: AA, and the 7:1 that high contrast promises. */
+/** The other colour schemes with the rule of each: AA, and 7:1 for high contrast. */
 const schemes = { blackboard: "color-contrast", contrast: "color-contrast-enhanced" };
 
-/** What WCAG 2.2 A and AA finds wrong on the page as it is now: one line for each element. */
+/** The violations of WCAG 2.2 A and AA on the page in its current state, one line an element. */
 export async function audit(page: Page): Promise<string[]> {
   return [...(await violations(page, { type: "tag", values: levels })), ...(await textOutsideName(page))];
 }
@@ -30,9 +30,9 @@ function textOutsideName(page: Page): Promise<string[]> {
   );
 }
 
-/** What is not told apart well enough on the page as it is now, in the two further colour schemes. */
+/** The contrast violations of the page in its current state in the two other colour schemes. */
 export async function auditSchemes(page: Page): Promise<string[]> {
-  await page.emulateMedia({ reducedMotion: "reduce" }); // or a colour would be met on its way to the next
+  await page.emulateMedia({ reducedMotion: "reduce" }); // no colour transitions
   const found: string[] = [];
   for (const [scheme, rule] of Object.entries(schemes)) {
     await page.evaluate((name) => (document.documentElement.dataset["scheme"] = name), scheme);
@@ -45,7 +45,7 @@ export async function auditSchemes(page: Page): Promise<string[]> {
 }
 
 async function violations(page: Page, runOnly: axe.RunOnly): Promise<string[]> {
-  // evaluate does not go through the page's policy, which would refuse a script element.
+  // The policy refuses a script element, but does not apply to evaluate.
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(source);
   const results: Result[] = await page.evaluate(
     async ({ rules, exclude }) => {

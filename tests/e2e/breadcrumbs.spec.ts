@@ -6,17 +6,17 @@ import { resize } from "./room.ts";
 const widths = [360, 375, 390, 412, 430];
 const paths = publicPages.map(({ path }) => path).filter((path) => path !== "/");
 
-test("the way to a page is as tall before its typeface comes as after, on every phone", async ({ page }) => {
+test("the breadcrumbs of every page are as tall before the web font as after, on phones", async ({ page }) => {
   await openHydrated(page, "/contatti");
   await untilInTypeface(page);
   await layWaysTo(page, paths);
   const after = await heights(page);
   expect(Object.keys(after)).toEqual(widths.flatMap((width) => paths.map((path) => `${path} at ${width}`)));
-  await page.evaluate(() => document.fonts.clear()); // what a script has added: the typeface
+  await page.evaluate(() => document.fonts.clear()); // removes the web font, which a script has added
   expect(await heights(page)).toEqual(after);
 });
 
-/** The ways to all pages, as they are served, one below the other where this page has its own. */
+/** Replaces the breadcrumbs of the page with the prerendered breadcrumbs of all pages. */
 function layWaysTo(page: Page, pages: string[]): Promise<void> {
   return page.evaluate(async (all) => {
     const own = document.querySelector("nav[aria-label=Percorso]");
@@ -29,7 +29,7 @@ function layWaysTo(page: Page, pages: string[]): Promise<void> {
       return way;
     }
 
-    /** The policy refuses text as HTML, and not a document that the browser has read. */
+    /** Trusted Types refuse HTML from a string, but not a document parsed by the browser. */
     function read(path: string): Promise<Document> {
       return new Promise((resolve, reject) => {
         const request = new XMLHttpRequest();

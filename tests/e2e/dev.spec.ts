@@ -14,7 +14,7 @@ import { listenTo } from "./what-it-tells.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
-// `npm run dev` as a new contributor starts it: React and Vite say there what they do not say in the built site.
+// `npm run dev` as a new contributor starts it: React and Vite log more there than in the built site.
 const test = base.extend<object, { devSite: string }>({
   devSite: [
     async ({}, use) => {
@@ -36,7 +36,7 @@ const test = base.extend<object, { devSite: string }>({
   baseURL: ({ devSite }, use) => use(devSite),
 });
 
-/** Vite would take the settings of the test run for its own. */
+/** Vite would use the variables of the test run. */
 function withoutTestSettings(): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(VITE_|NODE_ENV$)/.test(name)));
 }
@@ -103,7 +103,7 @@ test("npm run dev: every page by its links, Back and Forward, sign-in, administr
   await isAt("/");
 });
 
-/** Goes to a page as visitors do: through the menu, the search or the links at the bottom of every page. */
+/** Navigates by the menu, the search or the footer. */
 async function follow(page: Page, { path: address, title, screen }: SitePage): Promise<void> {
   const section = menu.find((listed) => flatten([listed]).some((each) => each.path === address));
   if (section?.pages) await bar(page).getByRole("button", { name: section.title }).click();

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from "playwright/test";
 import type { SitePage } from "#content/site-map.ts";
 import { menu, pages } from "#shared/site.ts";
-import { lots } from "./lots.ts";
+import { lots } from "./names.ts";
 
 test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: "reduce" } });
 
@@ -9,9 +9,9 @@ const tree = menu.flatMap(function listed(page): { title: string; path: string }
   return [{ title: page.title, path: page.path }, ...(page.pages ?? []).flatMap(listed)];
 });
 
-// Some follow each other in one window: a new one for each would cost more than the visit.
+// Several pages in one window: a new window costs more than the visit.
 for (const [at, lot] of lots(pages, 4).entries())
-  test(`every page without JavaScript, lot ${at + 1}: its words, the way to all the others, its own styles`, async ({
+  test(`every page without JavaScript, part ${at + 1}: text, menu of all pages, complete inline styles`, async ({
     page,
   }) => {
     for (const listed of lot) await test.step(listed.path, () => visit(page, listed));
@@ -23,7 +23,6 @@ async function visit(page: Page, { path, access, screen }: SitePage): Promise<vo
   const main = page.getByRole("main");
   const heading = page.getByRole("heading", { level: 1 });
   await expect(heading, path).toHaveCount(1);
-  // Nothing waits for a script that does not come.
   await expect.soft(page.getByText(/caricamento|un momento/i).filter({ visible: true }), path).toHaveCount(0);
   if (access) {
     await expect.soft(heading, path).toHaveText("Qui serve JavaScript");
@@ -35,7 +34,7 @@ async function visit(page: Page, { path, access, screen }: SitePage): Promise<vo
     expect.soft(await main.getByRole("button").filter({ visible: true }).count(), path).toBe(0);
     expect.soft(await plainMenu(page), path).toEqual(tree.map((listed) => ({ ...listed, isVisible: true })));
   }
-  // The menu opens before the rest of the styles is there.
+  // The menu can open before the whole style sheet is loaded.
   if (path === "/progetti/mof") await page.evaluate(() => document.querySelector("dialog")?.showModal());
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 900 });
@@ -47,7 +46,7 @@ async function plainMenu(page: Page) {
   const navigation = page.getByRole("navigation", { name: "Tutte le pagine" });
   const closed = navigation.locator("details:not([open]) > summary");
   while ((await closed.count()) > 0) await closed.first().click();
-  await page.mouse.move(0, 0); // nothing is pointed at any more
+  await page.mouse.move(0, 0); // no hover
   return navigation.getByRole("link").evaluateAll((links) =>
     links.map((link) => ({
       title: link.textContent,
@@ -57,10 +56,7 @@ async function plainMenu(page: Page) {
   );
 }
 
-/**
- * The elements that look otherwise with the styles of the whole site, which a page without JavaScript asks for by itself,
- * than with those inside the page: what these lack for the first paint.
- */
+/** The elements that the whole style sheet changes: what the inline styles lack for the first paint. */
 function whatWholeStylesChange(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const whole = document.styleSheets[1];
@@ -71,7 +67,7 @@ function whatWholeStylesChange(page: Page): Promise<string[]> {
     const after = looks();
     return after.flatMap((look, at) => (look === before[at] ? [] : [`${before[at]} → ${look}`]));
 
-    /** How every element that is shown looks: its box, its letters and its colours. */
+    /** Box, font and colours of every visible element. */
     function looks(): string[] {
       return [...document.body.querySelectorAll("*")]
         .filter((element) => element.checkVisibility())

@@ -4,13 +4,12 @@ import { pageAt, publicPages } from "#shared/site.ts";
 import { chooseElsewhere, largest } from "./display-settings.ts";
 import { audit, auditSchemes } from "./audit.ts";
 import { untilHydrated } from "./hydrated.ts";
-import { lots } from "./lots.ts";
-import { hasNames } from "./names.ts";
+import { hasNames, lots } from "./names.ts";
 import { cut, resize, sideways } from "./room.ts";
 import { kept, listenTo } from "./what-it-tells.ts";
 
-// Each page is opened once, and everything that holds for every page is looked at in that visit. Some follow each other
-// in one window: a new profile and a new process for each would cost half as much as the visit.
+// One visit a page for everything that holds for every page. Several pages share a window: a new one costs half as much
+// as the visit.
 
 const unknown = "/non-esiste";
 const NOT_FOUND = "Failed to load resource: the server responded with a status of 404 (Not Found)";
@@ -18,7 +17,7 @@ const NOT_FOUND = "Failed to load resource: the server responded with a status o
 const paths = [...publicPages.map((page) => page.path), "/auth", "/auth/nuova-password", "/auth/conferma", unknown];
 
 for (const [at, lot] of lots(paths, 7).entries())
-  test(`every page, lot ${at + 1}: names, links, console, policy, privacy, WCAG 2.2 AA and room at every width`, async ({
+  test(`every page, part ${at + 1}: metadata, links, console, policy, privacy, WCAG 2.2 AA and fit at every width`, async ({
     page,
     baseURL,
   }) => {
@@ -26,7 +25,7 @@ for (const [at, lot] of lots(paths, 7).entries())
     const told = await listenTo(page, baseURL ?? "");
     for (const path of lot) {
       await test.step(path, () => visit(page, path));
-      // The browser itself tells that an address is not there.
+      // The browser logs a 404.
       expect.soft(told, path).toEqual({ problems: path === unknown ? [NOT_FOUND] : [], violations: [], strangers: [] });
       for (const lines of [told.problems, told.violations, told.strangers]) lines.length = 0;
     }
@@ -37,24 +36,24 @@ async function visit(page: Page, path: string): Promise<void> {
   const live = path === "/" ? page.waitForEvent("websocket") : undefined;
   expect((await page.goto(path))?.status(), path).toBe(path === unknown ? 404 : 200);
   await untilHydrated(page);
-  await live; // the news: the last thing that the home page asks for
+  await live; // the last request of the home page
 
   await expect.soft(page.locator("h1"), path).toHaveCount(1);
   await hasNames(page, path);
   expect.soft(await deadLinks(page), `${path}: links`).toEqual([]);
   expect.soft(await strayFonts(page), `${path}: typefaces that the State does not provide`).toEqual([]);
-  // To the end: what loads only when it is seen.
+  // To the end, for what loads lazily.
   await page.evaluate(async () => {
     scrollTo(0, document.body.scrollHeight);
     for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
-    scrollTo(0, 0); // the header, which stays in sight, would cover half a link
+    scrollTo(0, 0); // the sticky header would cover half a link
   });
   for (const width of [1280, 390]) {
     await resize(page, width);
     expect.soft(await audit(page), `${path}: WCAG 2.2 AA at ${width} pixels`).toEqual([]);
     expect.soft(await auditSchemes(page), `${path}: the other colour schemes at ${width} pixels`).toEqual([]);
   }
-  // A wide window enlarged to 200 %, and to 400 %.
+  // A window of 1280 pixels at 200 % and 400 % zoom.
   for (const width of [640, 320]) {
     await resize(page, width, 720);
     expect.soft(await sideways(page), `${path} scrolls sideways at ${width} pixels`).toBe(0);
@@ -64,7 +63,7 @@ async function visit(page: Page, path: string): Promise<void> {
   expect.soft(await kept(page), `${path}: kept in the browser`).toEqual([]);
 }
 
-/** Letters of 200 % with the widest spacing fit into a narrow window and into wide ones. */
+/** Text at 200 % with the widest spacing fits at every width. */
 async function hasRoomForLargest(page: Page, path: string): Promise<void> {
   await chooseElsewhere(page, largest);
   for (const width of [320, 768, 1280]) {
@@ -78,7 +77,7 @@ async function hasRoomForLargest(page: Page, path: string): Promise<void> {
   await chooseElsewhere(page);
 }
 
-/** The typefaces of titles and paragraphs beside those that the State's validator allows (C.SC.1.1). */
+/** The fonts of headings and paragraphs that the State's validator does not allow (C.SC.1.1). */
 function strayFonts(page: Page): Promise<string[]> {
   return page.locator(":is(h1, h2, h3, h4, h5, h6, p), :is(h1, h2, h3, h4, h5, h6, p) *").evaluateAll((elements) => {
     const used = elements.map((element) => getComputedStyle(element).fontFamily.split(",")[0]?.replaceAll('"', ""));
@@ -88,7 +87,7 @@ function strayFonts(page: Page): Promise<string[]> {
   });
 }
 
-/** The links to pages of the site that are not there. */
+/** The links to missing pages of the site. */
 async function deadLinks(page: Page): Promise<string[]> {
   const hrefs = await page.locator("a").evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
   const ours = [new URL(page.url()).origin, new URL(school.url).origin];

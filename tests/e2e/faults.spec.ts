@@ -1,8 +1,8 @@
-import { expect, test, type Locator, type Page, type Route } from "playwright/test";
-import { admin, openAs, openNewPassword, signIn, teacher } from "./people.ts";
-import { openHydrated, untilHydrated } from "./hydrated.ts";
-import { pastPauses } from "./past-pauses.ts";
-import { sideways } from "./room.ts";
+import { expect, test, type Page, type Route } from "playwright/test";
+import { admin, openAs, signIn, teacher } from "./people.ts";
+import { fillCredentials } from "./new-teacher.ts";
+import { openHydrated, pastPauses, untilHydrated } from "./hydrated.ts";
+import { countLoads, sideways } from "./room.ts";
 
 const backend = /\/(?:auth|rest|functions)\/v1\//;
 const article = "/didattica-digitale/famiglie/cyberbullismo";
@@ -13,7 +13,7 @@ const broken = (page: Page) => page.getByRole("heading", { level: 1, name: "Ques
 const form = (page: Page) => page.getByRole("main").locator("form");
 const send = (page: Page, name: string) => form(page).getByRole("button", { name, exact: true });
 
-/** The backend does not answer: neither requests nor the live news. Returns what brings it back. */
+/** Refuses requests and websockets to the backend. Returns a function that restores it. */
 async function stopBackend(page: Page): Promise<() => Promise<void>> {
   let isDown = true;
   const refuse = (route: Route) => (isDown ? route.abort("connectionrefused") : route.fallback());
@@ -25,34 +25,20 @@ async function stopBackend(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-async function fillLogin(page: Page, who = teacher): Promise<void> {
-  await page.getByLabel("Email istituzionale").fill(who.email);
-  await page.getByLabel("Password", { exact: true }).fill(who.password);
-}
-
 async function goThroughMenu(page: Page, branch: string, name: string): Promise<void> {
   await bar(page).getByRole("button", { name: branch }).click();
   await bar(page).getByRole("link", { name, exact: true }).click();
 }
 
-/** What breaks without anybody catching it. */
+/** Collects uncaught errors. */
 function collectCrashes(page: Page): string[] {
   const crashes: string[] = [];
   page.on("pageerror", (error) => crashes.push(error.message));
   return crashes;
 }
 
-/** How many times the document itself is asked for, from here on. */
-function countLoads(page: Page): () => number {
-  let loads = 0;
-  page.on("request", (request) => {
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads++;
-  });
-  return () => loads;
-}
-
-test.describe("the backend is down", () => {
-  test("at load: everything can be read, signing in says what is wrong, then it works again", async ({ page }) => {
+test.describe("while the backend is down", () => {
+  test("public pages open, signing in shows an error, and works once the backend is back", async ({ page }) => {
     const crashes = collectCrashes(page);
     const bringBack = await stopBackend(page);
     await openHydrated(page);
@@ -60,7 +46,7 @@ test.describe("the backend is down", () => {
     await goThroughMenu(page, "Progetti", "MOF");
     await expect(page.locator("h1")).toBeFocused();
     await page.goto("/auth");
-    await fillLogin(page);
+    await fillCredentials(page, teacher);
     await send(page, "Accedi").click();
     await expect(page.getByText("Il server non è raggiungibile. Controlla la connessione e riprova.")).toBeVisible();
     await expect(page.getByLabel("Email istituzionale")).toHaveValue(teacher.email);
@@ -72,26 +58,9 @@ test.describe("the backend is down", () => {
     expect(crashes).toEqual([]);
   });
 
-  test("at load, for who is signed in: the pages can be read, and those that need the server say so", async ({
+  test("the admin page shows an error and the last known data, and works once the backend is back", async ({
     page,
   }) => {
-    const crashes = collectCrashes(page);
-    await page.clock.install();
-    await openAs(page, admin, "/");
-    const bringBack = await stopBackend(page);
-    await openHydrated(page, article);
-    await expect(page.getByRole("heading", { name: "Il ruolo dei genitori" })).toBeVisible();
-    await page.goto("/profilo");
-    await pastPauses(page, page.getByText("Non è stato possibile caricare il profilo."));
-    await page.goto("/admin");
-    await pastPauses(page, page.getByText("Non è stato possibile verificare il tuo ruolo."));
-    await bringBack();
-    await page.getByRole("button", { name: "Riprova" }).click();
-    await expect(page.getByRole("heading", { name: "Gestione Notizie" })).toBeVisible();
-    expect(crashes).toEqual([]);
-  });
-
-  test("in the middle of a visit: the administration says so, and goes on when it is back", async ({ page }) => {
     await page.clock.install();
     await openAs(page, admin, "/admin");
     const portals = page.getByRole("list", { name: "Portali monitorati" }).getByRole("listitem");
@@ -114,7 +83,7 @@ test.describe("the backend is down", () => {
   });
 });
 
-test("the live connection is refused: the news are there, and are read again now and then", async ({ page }) => {
+test("the ticker shows the news and polls when the websocket is refused", async ({ page }) => {
   const crashes = collectCrashes(page);
   await page.clock.install();
   await page.routeWebSocket(/\/realtime\/v1\//, (socket) => socket.close({ code: 1008, reason: "too many" }));
@@ -128,101 +97,39 @@ test("the live connection is refused: the news are there, and are read again now
   expect(crashes).toEqual([]);
 });
 
-test.describe("answers are slow", () => {
-  /** Holds every answer of the backend until it is let go. */
-  async function hold(page: Page, address: RegExp) {
-    const asked: string[] = [];
-    let letGo: () => void = () => {};
-    const gone = new Promise<void>((resolve) => (letGo = resolve));
-    await page.route(address, async (route) => {
-      asked.push(route.request().url());
-      await gone;
-      await route.fallback();
-    });
-    return { asked, letGo };
-  }
-
-  test("ten seconds for the news: the page does not wait for them and does not move", async ({ page }) => {
-    await page.clock.install();
-    const { asked, letGo } = await hold(page, /\/rest\/v1\/news/);
-    await openHydrated(page);
-    await expect.poll(() => asked.length).toBe(1);
-    const heading = page.locator("h1");
-    const before = await heading.boundingBox();
-    await page.clock.fastForward(10_000);
-    await expect(ticker(page)).toHaveCount(0);
-    letGo();
-    await expect(ticker(page)).toBeVisible();
-    expect(await heading.boundingBox()).toEqual(before);
-    expect(asked).toHaveLength(1);
-  });
-
-  test("ten seconds for the sign-in: one request, the form waits and then goes on", async ({ page }) => {
-    await page.clock.install();
-    const { asked, letGo } = await hold(page, /\/auth\/v1\/token/);
-    await openHydrated(page, "/auth");
-    await fillLogin(page);
-    await send(page, "Accedi").click();
-    await expect(send(page, "Accedi")).toBeDisabled();
-    await page.clock.fastForward(10_000);
-    await expect(send(page, "Accedi")).toBeDisabled();
-    letGo();
-    await expect(page).toHaveURL("/");
-    expect(asked).toHaveLength(1);
-  });
-
-  test("no answer at all: after twenty seconds the form says so and can be sent again", async ({ page }) => {
-    await page.clock.install();
-    const { asked } = await hold(page, /\/auth\/v1\/token/);
-    await openHydrated(page, "/auth");
-    await fillLogin(page);
-    await send(page, "Accedi").click();
-    await expect.poll(() => asked.length).toBe(1);
-    await page.clock.fastForward(21_000);
-    await expect(page.getByText("Il server non ha risposto in tempo. Riprova tra qualche minuto.")).toBeVisible();
-    await expect(send(page, "Accedi")).toBeEnabled();
-    await page.unrouteAll({ behavior: "ignoreErrors" });
-  });
-});
-
-test("the project has used up its quota: 429 to everything", async ({ page }) => {
-  const crashes = collectCrashes(page);
+test("the page does not wait for a slow news request, and does not move when the answer arrives", async ({ page }) => {
+  await page.clock.install();
   const asked: string[] = [];
-  await page.route(backend, (route) => {
-    asked.push(new URL(route.request().url()).pathname);
-    return route.fulfill({ status: 429, json: { code: 429, error_code: "over_request_rate_limit", msg: "Slow down" } });
+  let respond: () => void = () => {};
+  const held = new Promise<void>((resolve) => (respond = resolve));
+  await page.route(/\/rest\/v1\/news/, async (route) => {
+    asked.push(route.request().url());
+    await held;
+    await route.fallback();
   });
   await openHydrated(page);
-  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  await expect.poll(() => asked.length).toBe(1);
+  const heading = page.locator("h1");
+  const before = await heading.boundingBox();
+  await page.clock.fastForward(10_000);
   await expect(ticker(page)).toHaveCount(0);
-  await expect(page.locator("h1")).toBeVisible();
-  await page.goto("/auth");
-  asked.length = 0;
-  for (const [tab, button] of [
-    ["Accedi", "Accedi"],
-    ["Registrati", "Registrati"],
-    ["Recupera", "Invia email di recupero"],
-  ] as const) {
-    await page.getByRole("tab", { name: tab }).click();
-    await page.getByLabel("Email istituzionale").fill(teacher.email);
-    if (tab !== "Recupera") await page.getByLabel("Password", { exact: true }).fill(teacher.password);
-    await send(page, button).click();
-    await expect(page.getByText("Troppi tentativi in poco tempo. Riprova tra qualche minuto.")).toBeVisible();
-    await page.getByRole("button", { name: "Chiudi l'avviso" }).click();
-    await expect(page.getByText("Troppi tentativi in poco tempo.")).toHaveCount(0);
-  }
-  expect(asked.map((path) => path.split("/").at(-1))).toEqual(["token", "signup", "recover"]);
-  expect(crashes).toEqual([]);
+  respond();
+  await expect(ticker(page)).toBeVisible();
+  expect(await heading.boundingBox()).toEqual(before);
+  expect(asked).toHaveLength(1);
 });
 
-test("offline, a page not yet read says so inside the frame; back on line it opens", async ({ page, context }) => {
+test("offline, a page not loaded yet shows an error inside the layout, and opens once online", async ({
+  page,
+  context,
+}) => {
   await openHydrated(page);
   await context.setOffline(true);
   await goThroughMenu(page, "Progetti", "MOF");
   await expect(broken(page)).toBeVisible();
   await expect(page.getByText("La rete non risponde")).toBeVisible();
   await expect(bar(page)).toBeVisible();
-  // What has been read already is still there.
+  // A page that is loaded stays available.
   await bar(page).getByRole("link", { name: "Home" }).click();
   await expect(page).toHaveURL("/");
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Questa pagina non si è aperta");
@@ -240,7 +147,7 @@ for (const [name, before, after, menuOf] of [
   ["narrower", 1280, 768, (page: Page) => page.getByRole("button", { name: "Apri il menu" })],
   ["wider", 768, 1280, (page: Page) => bar(page).getByRole("button", { name: "Progetti" })],
 ] as const)
-  test(`offline, a window made ${name} keeps the page and has the sections as links; on line, its menu`, async ({
+  test(`offline, a window made ${name} keeps the page and lists the sections as links; online, it gets its menu`, async ({
     page,
     context,
   }) => {
@@ -259,28 +166,16 @@ for (const [name, before, after, menuOf] of [
     expect(crashes).toEqual([]);
   });
 
-test("offline while signing in: the form says so, and works again on line", async ({ page, context }) => {
-  await openHydrated(page, "/auth");
-  await fillLogin(page);
-  await page.waitForLoadState("networkidle"); // the client itself has come
-  await context.setOffline(true);
-  await send(page, "Accedi").click();
-  await expect(page.getByText("Il server non è raggiungibile. Controlla la connessione e riprova.")).toBeVisible();
-  await context.setOffline(false);
-  await send(page, "Accedi").click();
-  await expect(page.getByText("Benvenuto nel portale docenti!")).toBeVisible();
-});
-
-test.describe("a new release comes out while a tab is open", () => {
+test.describe("when the chunk of a page is gone after a release", () => {
   const chunk = /\/assets\/mof-[\w-]+\.js/;
 
-  test("the page whose code is gone is reloaded once, and is there", async ({ page }) => {
+  test("the page is reloaded once, and opens", async ({ page }) => {
     await openHydrated(page, "/contatti");
     const loads = countLoads(page);
     let isOld = true;
     await page.route(chunk, (route) => (isOld ? route.fulfill({ status: 404 }) : route.fallback()));
     page.on("request", (request) => {
-      if (request.isNavigationRequest()) isOld = false; // the new page names the new files
+      if (request.isNavigationRequest()) isOld = false; // the reloaded page names the new files
     });
     await goThroughMenu(page, "Progetti", "MOF");
     await expect.poll(loads).toBe(1);
@@ -291,26 +186,31 @@ test.describe("a new release comes out while a tab is open", () => {
     expect(loads()).toBe(1);
   });
 
-  test("whoever is leaving meanwhile is not called back", async ({ page }) => {
+  test("a navigation to another page that is under way is not interrupted by the reload", async ({ page }) => {
     await openHydrated(page, "/contatti");
     const broke = page.waitForEvent("console", (message) => message.text().includes("A page broke"));
-    let giveUp = () => {};
-    let leadOn = () => {};
-    const [givenUp, ledOn] = [new Promise<void>((end) => (giveUp = end)), new Promise<void>((end) => (leadOn = end))];
-    await page.route(chunk, (route) => givenUp.then(() => route.abort()));
-    await page.route("/privacy", (route) => ledOn.then(() => route.continue()));
+    let failChunk = () => {};
+    let letThrough = () => {};
+    const [failed, allowed] = [
+      new Promise<void>((end) => (failChunk = end)),
+      new Promise<void>((end) => (letThrough = end)),
+    ];
+    await page.route(chunk, (route) => failed.then(() => route.abort()));
+    await page.route("/privacy", (route) => allowed.then(() => route.continue()));
     const asked = Promise.all([page.waitForRequest(chunk), page.waitForRequest("/privacy")]);
     await goThroughMenu(page, "Progetti", "MOF");
     await page.evaluate(() => location.assign("/privacy"));
     await asked;
-    giveUp();
+    failChunk();
     await broke;
-    leadOn();
+    letThrough();
     await expect(page).toHaveURL("/privacy");
     await expect(page.getByRole("heading", { level: 1, name: "Privacy" })).toBeVisible();
   });
 
-  test("when even that does not help: one reload, the page can be read and its links lead on", async ({ page }) => {
+  test("a reload that does not help is not repeated: the prerendered page stays, with working links", async ({
+    page,
+  }) => {
     await openHydrated(page, "/contatti");
     const loads = countLoads(page);
     await page.route(chunk, (route) => route.fulfill({ status: 404 }));
@@ -326,9 +226,7 @@ test.describe("a new release comes out while a tab is open", () => {
     await untilHydrated(page);
   });
 
-  test("where the page was not built and its code is missing too, a message says so inside the frame", async ({
-    page,
-  }) => {
+  test("a page without prerendered HTML shows an error inside the layout", async ({ page }) => {
     await page.route("/progetti/mof", async (route) => {
       const response = await route.fetch({ url: new URL("/non-esiste", route.request().url()).href });
       await route.fulfill({ response, status: 200 });
@@ -340,7 +238,7 @@ test.describe("a new release comes out while a tab is open", () => {
   });
 });
 
-test.describe("the browser's storage", () => {
+test.describe("when the browser's storage", () => {
   const faults = {
     "is full": () => {
       Storage.prototype.setItem = () => {
@@ -358,7 +256,7 @@ test.describe("the browser's storage", () => {
   };
 
   for (const [name, fault] of Object.entries(faults))
-    test(`${name}: the pages can be read, and the sign-in works or says that it does not`, async ({ page }) => {
+    test(`${name}, pages open, and the sign-in works or shows an error`, async ({ page }) => {
       const crashes = collectCrashes(page);
       await page.addInitScript(fault);
       await openHydrated(page);
@@ -366,7 +264,7 @@ test.describe("the browser's storage", () => {
       await goThroughMenu(page, "Progetti", "MOF");
       await expect(page.locator("h1")).toBeFocused();
       await bar(page).getByRole("link", { name: "Accedi" }).click();
-      await fillLogin(page);
+      await fillCredentials(page, teacher);
       await send(page, "Accedi").click();
       await expect(
         page
@@ -378,9 +276,7 @@ test.describe("the browser's storage", () => {
 });
 
 for (const hours of [2, -2])
-  test(`the clock is wrong by ${hours} hours: signing in, the administration and the way out work`, async ({
-    page,
-  }) => {
+  test(`sign-in, admin page and sign-out work when the device's clock is off by ${hours} hours`, async ({ page }) => {
     await page.clock.install({ time: Date.now() + hours * 3_600_000 });
     let refreshes = 0;
     page.on("request", (request) => {
@@ -397,78 +293,15 @@ for (const hours of [2, -2])
     await expect(bar(page).getByRole("link", { name: "Accedi" })).toBeVisible();
   });
 
-test.describe("a double click sends one request", () => {
-  /** Presses a button twice before any answer comes. Gives the requests that this has made. */
-  async function pressTwice(page: Page, button: Locator, address: RegExp, json: object): Promise<string[]> {
-    const asked: string[] = [];
-    let letGo: () => void = () => {};
-    const pressed = new Promise<void>((resolve) => (letGo = resolve));
-    await page.route(address, async (route) => {
-      asked.push(route.request().method());
-      await pressed;
-      await route.fulfill({ json });
-    });
-    await button.dblclick();
-    await expect.poll(() => asked.length).toBeGreaterThan(0);
-    // Two turns of the page: a second request of the same clicks would have left by now.
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-    letGo();
-    return asked;
-  }
-
-  test("in the portal: Accedi, Registrati, Recupera", async ({ page }) => {
-    const user = { id: "00000000-0000-4000-8000-00000000000a", aud: "authenticated", email: teacher.email };
-    for (const [tab, button, path, answer, result] of [
-      ["Recupera", "Invia email di recupero", /\/auth\/v1\/recover/, {}, "Email inviata"],
-      ["Registrati", "Registrati", /\/auth\/v1\/signup/, user, "Registrazione completata"],
-      ["Accedi", "Accedi", /\/auth\/v1\/token/, { error_code: "invalid_credentials" }, "Errore"],
-    ] as const) {
-      await openHydrated(page, "/auth");
-      await page.getByRole("tab", { name: tab }).click();
-      await page.getByLabel("Email istituzionale").fill(teacher.email);
-      if (tab !== "Recupera") await page.getByLabel("Password", { exact: true }).fill(teacher.password);
-      expect(await pressTwice(page, send(page, button), path, answer)).toEqual(["POST"]);
-      await expect(page.getByText(result, { exact: true })).toBeVisible();
-    }
-  });
-
-  test("for who is signed in: Salva, Recupera Notizie, Salva la password, Esci", async ({ page }) => {
-    await openAs(page, admin, "/profilo");
-    const profile = /\/rest\/v1\/profiles\?(?!select=\*)/;
-    expect(await pressTwice(page, send(page, "Salva"), profile, { user_id: "x" })).toEqual(["PATCH"]);
-    await expect(page.getByText("Profilo salvato")).toBeVisible();
-
-    await openHydrated(page, "/admin");
-    const fetchNow = page.getByRole("button", { name: "Recupera Notizie" });
-    const noNews = { news: [], portals: [] };
-    expect(await pressTwice(page, fetchNow, /\/functions\/v1\/fetch-news/, noNews)).toEqual(["POST"]);
-    await expect(page.getByText("Recuperate 0 notizie dai portali.")).toBeVisible();
-
-    await openNewPassword(page, admin);
-    await page.getByLabel("Nuova password", { exact: true }).fill("una-password-nuova");
-    await page.getByLabel("Ripeti la nuova password").fill("una-password-nuova");
-    const user = { id: "00000000-0000-4000-8000-000000000001", email: admin.email };
-    expect(await pressTwice(page, send(page, "Salva la password"), /\/auth\/v1\/user/, user)).toEqual(["PUT"]);
-    await expect(page.getByText("Password aggiornata")).toBeVisible();
-
-    await openHydrated(page, "/progetti/mof");
-    await bar(page).getByRole("button", { name: "Admin" }).click();
-    expect(await pressTwice(page, page.getByRole("button", { name: "Esci" }), /\/auth\/v1\/logout/, {})).toEqual([
-      "POST",
-    ]);
-    await expect(bar(page).getByRole("link", { name: "Accedi" })).toBeVisible();
-  });
-});
-
 test.describe("Back and Forward", () => {
-  /** What is on the page must be what its address says. */
+  /** The page shown is the one of the URL. */
   async function isAt(page: Page, path: string, heading: string | RegExp): Promise<void> {
     await expect(page).toHaveURL(path);
     await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
     await expect(page.locator("h1")).toHaveCount(1);
   }
 
-  test("through a visitor's journey: home, article, portal, unknown address", async ({ page }) => {
+  test("show the right page among home, article, sign-in and an unknown URL", async ({ page }) => {
     const crashes = collectCrashes(page);
     await openHydrated(page);
     const home = await page.locator("h1").innerText();
@@ -482,19 +315,17 @@ test.describe("Back and Forward", () => {
     await page.getByRole("button", { name: "Torna alla home" }).click();
     await isAt(page, "/", home);
 
-    for (const [path, heading] of [
-      ["/auth", "Portale Docenti"],
-      ["/progetti/mof", mof],
+    const visited = [
       ["/", home],
-    ] as const) {
+      ["/progetti/mof", mof],
+      ["/auth", "Portale Docenti"],
+      ["/", home],
+    ] as const;
+    for (const [path, heading] of visited.toReversed().slice(1)) {
       await page.goBack();
       await isAt(page, path, heading);
     }
-    for (const [path, heading] of [
-      ["/progetti/mof", mof],
-      ["/auth", "Portale Docenti"],
-      ["/", home],
-    ] as const) {
+    for (const [path, heading] of visited.slice(1)) {
       await page.goForward();
       await isAt(page, path, heading);
     }
@@ -506,12 +337,12 @@ test.describe("Back and Forward", () => {
     expect(crashes).toEqual([]);
   });
 
-  test("through a teacher's journey: Back from a reserved page never leads into the portal", async ({ page }) => {
+  test("never lead from a reserved page to the sign-in that preceded it", async ({ page }) => {
     await openHydrated(page);
     const home = await page.locator("h1").innerText();
     await page.goto("/profilo");
     await isAt(page, "/auth", "Portale Docenti");
-    await fillLogin(page);
+    await fillCredentials(page, teacher);
     await send(page, "Accedi").click();
     await isAt(page, "/profilo", "Il mio profilo");
     await page.goBack();
@@ -520,18 +351,18 @@ test.describe("Back and Forward", () => {
     await isAt(page, "/profilo", "Il mio profilo");
     await goThroughMenu(page, "Progetti", "MOF");
     await expect(page).toHaveURL("/progetti/mof");
-    await expect(page.locator("h1")).toBeFocused(); // the page is there: its arrival closes what is open in the menu
+    await expect(page.locator("h1")).toBeFocused(); // the new page is mounted, which closes the menu
     await bar(page).getByRole("button", { name: teacher.email }).click();
     await page.getByRole("button", { name: "Esci" }).click();
     await isAt(page, "/", home);
     await page.goBack();
     await expect(page).toHaveURL("/progetti/mof");
     await page.goBack();
-    await isAt(page, "/auth", "Portale Docenti"); // the profile is closed again
+    await isAt(page, "/auth", "Portale Docenti"); // the guard redirects a signed-out user
   });
 });
 
-test("a sign-in in one tab is a sign-in in all", async ({ page, context }) => {
+test("a sign-in in one tab reaches the other open tabs", async ({ page, context }) => {
   const others = [await context.newPage(), await context.newPage()];
   for (const tab of others) await openHydrated(tab, article);
   await signIn(page, admin);

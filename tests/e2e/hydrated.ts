@@ -1,6 +1,6 @@
-import type { Page } from "playwright/test";
+import { expect, type Locator, type Page, type WebSocket } from "playwright/test";
 
-/** Opens a page and waits for it to be hydrated: until then buttons and menus are drawings, and both menus are there. */
+/** Opens a page and waits for hydration. Before it, buttons do nothing and both menus are in the page. */
 export async function openHydrated(page: Page, path = "/"): Promise<void> {
   await page.goto(path);
   await untilHydrated(page);
@@ -12,7 +12,33 @@ export async function untilHydrated(page: Page): Promise<void> {
   );
 }
 
-/** The site's typeface comes after the first paint, and lays the page out once more. */
+/** Waits for the web font, which loads after the first paint and causes another layout. */
 export async function untilInTypeface(page: Page): Promise<void> {
   await page.waitForFunction(() => [...document.fonts].some(({ family }) => /Titillium Web/.test(family)));
+}
+
+/** Opens the home page and waits for its realtime subscription. */
+export async function openListening(page: Page): Promise<WebSocket> {
+  const listening = page.waitForEvent("websocket").then(async (socket) => {
+    await untilSubscribed(socket);
+    return socket;
+  });
+  await page.goto("/");
+  return listening;
+}
+
+export async function untilSubscribed(socket: WebSocket): Promise<void> {
+  await socket.waitForEvent("framereceived", ({ payload }) => String(payload).includes("Subscribed to PostgreSQL"));
+}
+
+/**
+ * Waits for an element that appears after delays (retries, refetches) and skips the delays with Playwright's clock. The
+ * skipped time stays below five minutes, after which a page without a subscription polls.
+ */
+export async function pastPauses(page: Page, awaited: Locator): Promise<void> {
+  const lookAgain = async () => {
+    await page.clock.fastForward(3_500);
+    await expect(awaited).toBeVisible({ timeout: 250 });
+  };
+  await expect(lookAgain).toPass({ intervals: [0], timeout: 20_000 });
 }

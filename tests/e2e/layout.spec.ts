@@ -6,33 +6,8 @@ import { resize, sideways } from "./room.ts";
 const article = "/didattica-digitale/famiglie/cyberbullismo";
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
-const footer = (page: Page) => page.getByRole("contentinfo");
 
-test("after a navigation the focus is on the new heading, at the top of the page", async ({ page }) => {
-  await openHydrated(page, article);
-  await expect(page.locator("body")).toBeFocused();
-  await footer(page).getByRole("link", { name: "Progetti" }).click();
-  await expect(page).toHaveURL("/progetti");
-  await expect(page.locator("h1")).toBeFocused();
-  expect(await scrolled(page)).toBe(0);
-});
-
-test("a page reached by a link has its own names, and nothing that the build has written of the first", async ({
-  page,
-}) => {
-  const written = page.locator("[data-page-metadata]");
-  await openHydrated(page, article);
-  await expect(written).not.toHaveCount(0);
-  await footer(page).getByRole("link", { name: "Ultime notizie" }).click();
-  await expect(page).toHaveURL("/notizie");
-  await hasNames(page, "/notizie");
-  await expect(written).toHaveCount(0);
-  await page.goBack();
-  await expect(page).toHaveURL(article);
-  await hasNames(page, article);
-});
-
-test("where the host answers with another page's HTML, the page has its own names all the same", async ({ page }) => {
+test("a page served with the HTML of another page has its own metadata", async ({ page }) => {
   await page.route("/progetti/mof", async (route) => {
     const response = await route.fetch({ url: new URL("/progetti/pon", route.request().url()).href });
     await route.fulfill({ response });
@@ -42,11 +17,11 @@ test("where the host answers with another page's HTML, the page has its own name
   await expect(page.locator("[data-page-metadata]")).toHaveCount(0);
 });
 
-test("Back and Forward find the pages where they were left, a reload too", async ({ page }) => {
+test("Back, Forward and a reload restore the scroll position", async ({ page }) => {
   await openHydrated(page, article);
   await page.evaluate(() => scrollTo(0, 900));
   await expect.poll(() => scrolled(page)).toBe(900);
-  // The bar stays at the top: the click itself does not scroll.
+  // The header is sticky: the click itself does not scroll.
   await page.getByRole("banner").getByRole("link", { name: "Contatti" }).click();
   await expect(page).toHaveURL("/contatti");
   await expect.poll(() => scrolled(page)).toBe(0);
@@ -64,19 +39,7 @@ test("Back and Forward find the pages where they were left, a reload too", async
   await expect.poll(() => scrolled(page)).toBe(500);
 });
 
-test("Back to an address whose fragment cannot be decoded leaves header, page and menu", async ({ page }) => {
-  await openHydrated(page, "/contatti#50%");
-  await footer(page).getByRole("link", { name: "Ultime notizie" }).click();
-  await expect(page).toHaveURL("/notizie");
-  await page.goBack();
-  await expect(page).toHaveURL("/contatti#50%");
-  await hasNames(page, "/contatti");
-  await page.getByRole("banner").getByRole("button", { name: "Progetti" }).click();
-  await page.getByRole("banner").getByRole("link", { name: "MOF" }).click();
-  await hasNames(page, "/progetti/mof");
-});
-
-test("the skip link is the first stop and leads to the text", async ({ page }) => {
+test("the skip link has the first tab stop and moves the focus to the main content", async ({ page }) => {
   await openHydrated(page, article);
   await page.keyboard.press("Tab");
   const skip = page.getByRole("link", { name: "Vai al contenuto" });
@@ -88,7 +51,7 @@ test("the skip link is the first stop and leads to the text", async ({ page }) =
   expect(await page.evaluate(() => Boolean(document.activeElement?.closest("main")))).toBe(true);
 });
 
-test("the header that stays at the top does not hide what is focused below it", async ({ page }) => {
+test("the sticky header does not cover the focused element", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 600 });
   await openHydrated(page, article);
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
@@ -105,7 +68,7 @@ test("the header that stays at the top does not hide what is focused below it", 
   }
 });
 
-test("a name of sixty characters fits everywhere", async ({ page }) => {
+test("a school name of sixty characters fits at every width", async ({ page }) => {
   const name = "Istituto Comprensivo Statale di San Bartolomeo in Valdichiana";
   for (const path of ["/", article]) {
     await openHydrated(page, path);

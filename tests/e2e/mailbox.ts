@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext } from "playwright/test";
-import { BACKEND_URL, MAILPIT_URL } from "./backend.ts";
+import { BACKEND_URL, MAILPIT_URL } from "./service.ts";
 
 interface Mail {
   to: string;
@@ -13,7 +13,7 @@ export async function mailsTo(request: APIRequestContext, address: string): Prom
   return mails.filter((mail) => mail.to === address);
 }
 
-/** Waits for the next mail to an address, after those already there, and gives its link: to a page of the site. */
+/** Waits for a mail to an address after the first `already` ones, and returns its link. */
 export async function nextLinkTo(request: APIRequestContext, address: string, already = 0): Promise<string> {
   await expect.poll(async () => (await mailsTo(request, address)).length).toBeGreaterThan(already);
   const link = (await mailsTo(request, address))[0]?.link;
@@ -26,7 +26,7 @@ async function readMailbox(request: APIRequestContext): Promise<Mail[]> {
   return (await answer.json()) as Mail[]; // supabase/local/mail/mailer.ts
 }
 
-/** Where `supabase start` keeps the mails. */
+/** The mailbox of `supabase start`. */
 async function readMailpit(request: APIRequestContext): Promise<Mail[]> {
   const list = await request.get(`${MAILPIT_URL}/api/v1/messages?limit=200`);
   const { messages } = (await list.json()) as {

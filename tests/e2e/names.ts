@@ -1,7 +1,7 @@
 import { expect, type Page } from "playwright/test";
 import { canonicalUrl, pageAt, publicPages, tabTitle, trail, writtenPages } from "#shared/site.ts";
 
-/** The name and the description of the page, for people and for search engines, and the way that leads to it. */
+/** Checks the title, description, canonical URL, robots and breadcrumbs of a page. */
 export async function hasNames(page: Page, path: string): Promise<void> {
   const listed = pageAt(path);
   await expect.soft(page, path).toHaveTitle(tabTitle(listed?.title ?? "Pagina non trovata"));
@@ -19,4 +19,9 @@ export async function hasNames(page: Page, path: string): Promise<void> {
   const steps = page.getByRole("navigation", { name: "Percorso" }).getByRole("listitem");
   const names = path === "/" ? [] : trail(listed.path).map((step) => new RegExp(`^${step.title}/?$`));
   await expect.soft(steps, path).toHaveText(names);
+}
+
+/** Splits a list into `count` parts of about the same size; neighbours, which are often alike, go to different parts. */
+export function lots<T>(all: readonly T[], count: number): T[][] {
+  return Array.from({ length: count }, (_, lot) => all.filter((_item, at) => at % count === lot));
 }

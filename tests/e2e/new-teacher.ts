@@ -1,17 +1,17 @@
 import { expect, type APIRequestContext, type Page } from "playwright/test";
 import { school } from "#content/school.ts";
-import { BACKEND_URL, KEYS, SESSION_KEY } from "./backend.ts";
+import { BACKEND_URL, KEYS, SESSION_KEY } from "./service.ts";
 import { nextLinkTo } from "./mailbox.ts";
 
 let made = 0;
 
-/** An address that nobody has used yet. */
+/** Credentials with an unused email. */
 export function newTeacher(): { email: string; password: string } {
   made += 1;
   return { email: `prova.${Date.now()}.${process.pid}.${made}@${school.emailDomain}`, password: "Prima-password-1" };
 }
 
-/** Makes an account and confirms it, without the pages. */
+/** Creates a confirmed account through the API. */
 export async function confirmedTeacher(
   request: APIRequestContext,
   teacher = newTeacher(),
@@ -21,7 +21,7 @@ export async function confirmedTeacher(
   return teacher;
 }
 
-/** Uses the link of a mail up, as the page that it leads to does once somebody has pressed. */
+/** Redeems the link of a mail through the API. */
 export function redeemByApi(request: APIRequestContext, link: string) {
   const { searchParams } = new URL(link);
   return request.post(`${BACKEND_URL}/auth/v1/verify`, {
@@ -30,12 +30,10 @@ export function redeemByApi(request: APIRequestContext, link: string) {
   });
 }
 
-/** Registers as a program would, past the form. */
 export function signUpByApi(request: APIRequestContext, data: object) {
   return request.post(`${BACKEND_URL}/auth/v1/signup`, { headers: { apikey: KEYS.publishable }, data });
 }
 
-/** Tries a password as a program would. */
 export function signInByApi(request: APIRequestContext, data: object) {
   return request.post(`${BACKEND_URL}/auth/v1/token?grant_type=password`, {
     headers: { apikey: KEYS.publishable },
@@ -48,7 +46,7 @@ export async function fillCredentials(page: Page, { email, password }: { email: 
   await page.getByLabel("Password", { exact: true }).fill(password);
 }
 
-/** What this browser keeps as its session. */
+/** The session in localStorage. */
 export function storedSession(page: Page): Promise<string | null> {
   return page.evaluate((key) => localStorage.getItem(key), SESSION_KEY);
 }

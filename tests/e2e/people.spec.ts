@@ -1,5 +1,5 @@
 import { expect, test, type APIRequestContext, type Locator, type Page } from "playwright/test";
-import { BACKEND_URL, KEYS } from "./backend.ts";
+import { BACKEND_URL, KEYS } from "./service.ts";
 import { untilHydrated } from "./hydrated.ts";
 import { nextLinkTo } from "./mailbox.ts";
 import { confirmedTeacher, newTeacher, signInByApi, storedSession } from "./new-teacher.ts";

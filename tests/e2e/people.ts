@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext, type Page } from "playwright/test";
 import { school } from "#content/school.ts";
 import { EXAMPLE_ACCOUNTS } from "../../supabase/local/backend/keys.ts";
-import { BACKEND_URL, KEYS, SESSION_KEY } from "./backend.ts";
+import { BACKEND_URL, KEYS, SESSION_KEY } from "./service.ts";
 import { signInByApi } from "./new-teacher.ts";
 
 interface Person {
@@ -37,7 +37,7 @@ export async function setRole(
   expect(answer.status()).toBe(204);
 }
 
-/** Signs in through the page, as a teacher would, and waits to be on the home page. */
+/** Signs in through the form. */
 export async function signIn(page: Page, who: Person): Promise<void> {
   await page.goto("/auth");
   await page.getByLabel("Email istituzionale").fill(who.email);
@@ -46,11 +46,11 @@ export async function signIn(page: Page, who: Person): Promise<void> {
   await expect(page.getByText("Benvenuto nel portale docenti!")).toBeVisible();
 }
 
-/** Opens the form for a new password, as it is after a press on the page of a recovery mail. */
+/** Opens the form for a new password, as after a click on the page of a recovery mail. */
 export async function openNewPassword(page: Page, who: Person): Promise<void> {
   const answer = await signInByApi(page.request, who);
   expect(answer.status()).toBe(200);
-  await page.goto("/favicon.svg"); // of this site, and without the application
+  await page.goto("/favicon.svg"); // same origin, without the application
   await page.evaluate(
     ([email, session, key]) => {
       sessionStorage.setItem(key, session);
@@ -61,11 +61,11 @@ export async function openNewPassword(page: Page, who: Person): Promise<void> {
   await page.reload();
 }
 
-/** Opens a page for somebody who signed in before: where the sign-in itself is not what the journey is about. */
+/** Opens a page with a stored session, without the sign-in form. */
 export async function openAs(page: Page, who: Person, path: string): Promise<void> {
   const answer = await signInByApi(page.request, who);
   expect(answer.status()).toBe(200);
-  await page.goto("/favicon.svg"); // of this site, and without the application
+  await page.goto("/favicon.svg"); // same origin, without the application
   await page.evaluate(([key, session]) => localStorage.setItem(key, session), [
     SESSION_KEY,
     await answer.text(),

@@ -4,7 +4,7 @@ import { createSamplePortals } from "../../supabase/local/portals/create-sample-
 import { feedAddresses, type Format } from "../../supabase/local/portals/sample-portals.ts";
 import type { Behaviour, RunningPortal } from "../../supabase/local/portals/running-portal.ts";
 
-/** Where the backend finds this machine: elsewhere when its functions run in containers. */
+/** The address of this machine for the backend; another one when its functions run in containers. */
 const HOST = process.env["E2E_PORTAL_HOST"] ?? "127.0.0.1";
 
 export interface PortalOfTheTests {
@@ -15,16 +15,15 @@ export interface PortalOfTheTests {
   /** The ministry's second list. */
   moreUrls: string[];
   kind: "feed" | "html";
-  /** As they must appear on the site. */
+  /** As shown on the site. */
   titles: string[];
-  advertisingTitles: string[];
   setBehaviour: (behaviour: Behaviour) => void;
   setFormat: (format: Format) => void;
-  /** Publishes two articles, and gives their titles. */
+  /** Publishes two articles, and returns their titles. */
   publishTwo: () => string[];
 }
 
-/** Starts the six sample portals on a server of their own, where nothing is published unless a test asks for it. */
+/** Starts the six sample portals on a server of their own, where only tests publish. */
 export async function startPortals(
   now = new Date(),
 ): Promise<{ portals: PortalOfTheTests[]; close: () => Promise<void> }> {
@@ -53,7 +52,6 @@ function forTests(portal: RunningPortal, origin: string): PortalOfTheTests {
     feedUrl,
     moreUrls,
     titles: portal.headlines.map(({ title }) => title),
-    advertisingTitles: portal.advertising.map(({ title }) => title),
     setBehaviour: (behaviour) => (portal.behaviour = behaviour),
     setFormat: (format) => (portal.format = format),
     publishTwo: () => [portal.publish().title, portal.publish().title],

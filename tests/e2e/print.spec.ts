@@ -5,7 +5,7 @@ import { openHydrated, untilInTypeface } from "./hydrated.ts";
 
 const families = writtenPages.filter((page) => isArticle(page) && page.path.includes("/famiglie/"));
 
-test("every article for families is printed on two pages at most, with its day and its address", async ({ page }) => {
+test("every article for families is printed on two pages at most, with its date and URL", async ({ page }) => {
   expect(families.length).toBeGreaterThan(0);
   await page.emulateMedia({ media: "print" });
   for (const { path } of families) {
@@ -20,10 +20,10 @@ test("every article for families is printed on two pages at most, with its day a
   }
 });
 
-test("an article that is being listened to is printed as any other, without the player's room", async ({ page }) => {
+test("an open player changes nothing in print", async ({ page }) => {
   await page.addInitScript(installSpeech, { voices: [alice] });
   await openHydrated(page, "/progetti/mof");
-  await untilInTypeface(page); // the text is not as long in it
+  await untilInTypeface(page); // which changes the length of the text
   const end = () => page.evaluate(() => document.documentElement.getBoundingClientRect().height);
   await page.emulateMedia({ media: "print" });
   const before = await end();
@@ -34,19 +34,7 @@ test("an article that is being listened to is printed as any other, without the 
   expect(await end()).toBe(before);
 });
 
-test("an article is shared by its address, which is copied where the device has no sheet for it", async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "share"));
-  await openHydrated(page, "/progetti/mof");
-  await page.getByRole("button", { name: "Condividi" }).click();
-  await expect(page.getByText("Indirizzo copiato")).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(canonicalUrl("/progetti/mof"));
-});
-
-/** Links whose address is neither their words nor written after them. */
+/** Links that print no URL after their text. */
 function linksWithoutAddress(page: Page): Promise<string[]> {
   return page
     .getByRole("main")

@@ -1,26 +1,9 @@
 import { expect, test, type Request } from "playwright/test";
-import { openHydrated, untilHydrated } from "./hydrated.ts";
+import { untilHydrated } from "./hydrated.ts";
 import { admin, openAs, signIn, teacher } from "./people.ts";
-import { collectStrangers, kept } from "./what-it-tells.ts";
+import { kept } from "./what-it-tells.ts";
 
-test("from page to page, in the menus and in the forms, still nothing", async ({ page, baseURL }) => {
-  const strangers = collectStrangers(page, baseURL ?? "");
-  await openHydrated(page);
-  const footer = page.getByRole("contentinfo");
-  for (const name of ["Progetti", "Privacy", "Accessibilità"]) {
-    await footer.getByRole("link", { name, exact: true }).click();
-    await expect(page.locator("h1")).toBeFocused();
-  }
-  await page.getByRole("link", { name: "Accedi" }).click();
-  await page.getByLabel("Email istituzionale").fill(teacher.email);
-  await page.getByLabel("Password", { exact: true }).fill("non-è-questa");
-  await page.getByRole("tabpanel").getByRole("button", { name: "Accedi" }).click();
-  await expect(page.getByText("Email o password errati. Riprova.")).toBeVisible();
-  expect(strangers).toEqual([]);
-  expect(await kept(page)).toEqual([]);
-});
-
-test("after the sign-in the browser keeps the session alone; after the way out nothing", async ({ page }) => {
+test("a sign-in stores only the session, a sign-out leaves nothing", async ({ page }) => {
   await signIn(page, admin);
   expect(await kept(page)).toEqual([expect.stringMatching(/^sb-.+-auth-token$/)]);
   await page.getByRole("navigation", { name: "Principale" }).getByRole("button", { name: "Admin" }).click();
@@ -29,7 +12,7 @@ test("after the sign-in the browser keeps the session alone; after the way out n
   expect(await kept(page)).toEqual([]);
 });
 
-test("words searched by a signed-in teacher are in no address, and travel without the session", async ({ page }) => {
+test("a signed-in teacher's search words are in no URL, and are sent without the session", async ({ page }) => {
   const requests: Request[] = [];
   page.on("request", (request) => requests.push(request));
   const withWords = () => requests.filter((request) => request.postData()?.includes("dislessia"));

@@ -20,7 +20,7 @@ async function choose(page: Page, password: string): Promise<void> {
   await press(page, "Salva la password");
 }
 
-test("recover, choose a new password, the old one is refused; no token stays in the history", async ({
+test("recovery by mail: a new password replaces the old one, and no token stays in the history", async ({
   page,
   request,
 }) => {
@@ -37,22 +37,21 @@ test("recover, choose a new password, the old one is refused; no token stays in 
 
   const link = await nextLinkTo(request, who.email, already);
   const token = new URL(link).searchParams.get("token_hash") ?? "";
-  const told: string[] = [];
+  const leaked: string[] = [];
   page.on("request", (asked) => {
-    const fromThePage = !asked.isNavigationRequest();
-    if (fromThePage && [asked.url(), asked.headers()["referer"]].some((text) => text?.includes(token)))
-      told.push(asked.url());
+    if (!asked.isNavigationRequest() && [asked.url(), asked.headers()["referer"]].some((text) => text?.includes(token)))
+      leaked.push(asked.url());
   });
   await page.goto(link);
   await expect(page.getByText(`È stata chiesta una nuova password per l'account ${who.email}.`)).toBeVisible();
-  await page.reload(); // a second look uses nothing up
+  await page.reload(); // opening the link again does not use it up
   await press(page, "Sì, sono io: scelgo la password");
   await expect(page).toHaveURL("/auth/conferma");
   await expect(heading(page, "Scegli la password")).toBeFocused();
   await expect(page.getByText(who.email)).toBeVisible();
   expect(await storedSession(page)).toBeNull();
 
-  // A reload does not close the door.
+  // The form survives a reload.
   await page.reload();
   await page.getByLabel("Nuova password", { exact: true }).fill("Seconda-password-2");
   await page.getByLabel("Ripeti la nuova password").fill("Seconda-password-3");
@@ -65,19 +64,22 @@ test("recover, choose a new password, the old one is refused; no token stays in 
 
   await page.goBack();
   expect(page.url()).not.toContain(token);
-  expect(told).toEqual([]);
+  expect(leaked).toEqual([]);
   expect((await signInByApi(request, who)).status()).toBe(400);
   expect((await signInByApi(request, { ...who, password: "Seconda-password-2" })).status()).toBe(200);
 });
 
-test("the owner of an address that somebody else has registered chooses the password", async ({ page, request }) => {
+test("the owner of an email that a stranger registered shuts the stranger out and chooses the password", async ({
+  page,
+  request,
+}) => {
   const stranger = newTeacher();
   await signUpByApi(request, stranger);
   await page.goto(await nextLinkTo(request, stranger.email));
   await press(page, "Non sono stato io: scelgo io la password");
   await expect(heading(page, "Scegli la password")).toBeVisible();
 
-  // From the press on: the owner may think it over, or close the page.
+  // The stranger's password is invalid from the click on, before the owner has chosen one.
   expect((await signInByApi(request, stranger)).status()).toBe(400);
   expect(await storedSession(page)).toBeNull();
   await page.goto("/profilo");
@@ -91,26 +93,7 @@ test("the owner of an address that somebody else has registered chooses the pass
   expect((await signInByApi(request, { ...stranger, password: "La-mia-password-1" })).status()).toBe(200);
 });
 
-test("a program that opens every link of a mail uses nothing up", async ({ page, request }) => {
-  const who = newTeacher();
-  await signUpByApi(request, who);
-  const link = await nextLinkTo(request, who.email);
-  expect((await request.get(link)).status()).toBe(200);
-  await page.goto(link);
-  await expect(heading(page, "Conferma il tuo indirizzo")).toBeVisible();
-  expect((await signInByApi(request, who)).status()).toBe(400);
-  await page.goto("about:blank");
-
-  await page.goto(link);
-  await press(page, "Sì, sono io: conferma");
-  await expect(heading(page, "Indirizzo confermato")).toBeVisible();
-  expect((await signInByApi(request, who)).status()).toBe(200);
-});
-
-test("a link that was used already leads to what can be done, and the address is cleaned", async ({
-  page,
-  request,
-}) => {
+test("a used link says what to do next, and its token leaves the URL", async ({ page, request }) => {
   const who = newTeacher();
   await signUpByApi(request, who);
   const used = await nextLinkTo(request, who.email);
@@ -127,23 +110,7 @@ test("a link that was used already leads to what can be done, and the address is
   expect(await storedSession(page)).toContain(who.email);
 });
 
-test("by the keyboard alone, in a narrow window", async ({ page, request }) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  const who = newTeacher();
-  await signUpByApi(request, who);
-  await page.goto(await nextLinkTo(request, who.email));
-  const yes = page.getByRole("button", { name: "Sì, sono io: conferma" });
-  await expect(yes).toBeVisible();
-  for (let stop = 0; stop < 5 && !(await yes.evaluate((button) => button === document.activeElement)); stop++)
-    await page.keyboard.press("Tab");
-  await expect(yes).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(heading(page, "Indirizzo confermato")).toBeFocused();
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: "Accedi" })).toBeFocused();
-});
-
-test("the page of a link reads while its application is on the way", async ({ page }) => {
+test("the page of a mail link shows a message while the application loads", async ({ page }) => {
   await page.route("**/assets/*.js", () => {}); // never answered
   await page.goto("/auth/conferma?token_hash=ab12&type=signup", { waitUntil: "commit" });
   await expect(heading(page, "Portale Docenti")).toBeVisible();
@@ -151,7 +118,7 @@ test("the page of a link reads while its application is on the way", async ({ pa
   await expect(page.locator("h1:visible")).toHaveCount(1);
 });
 
-test("with data saving on, the page of a link needs no touch", async ({ page }) => {
+test("with Save-Data, the page of a mail link starts without an interaction", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "connection", { value: { saveData: true } });
   });
@@ -160,7 +127,7 @@ test("with data saving on, the page of a link needs no touch", async ({ page }) 
 });
 
 for (const isIn of [true, false])
-  test(`tokens in a link are nobody's session, ${isIn ? "and take no session's place" : "nor do they stay in the address"}`, async ({
+  test(`tokens in a URL leave it and create no session for a ${isIn ? "signed-in teacher" : "visitor"}`, async ({
     page,
     request,
   }) => {
@@ -179,12 +146,12 @@ for (const isIn of [true, false])
     await expect.poll(() => page.url()).not.toContain("access_token");
     const email = page.getByLabel("Email istituzionale");
     await expect(email).toHaveValue(isIn ? teacher.email : "");
-    await page.goto("/auth"); // where the client is loaded in any case
+    await page.goto("/auth"); // where the Supabase client is always loaded
     await expect(page).toHaveURL(isIn ? "/" : "/auth");
     expect((await storedSession(page)) ?? "").not.toContain(stranger.email);
   });
 
-test("an ordinary or broken fragment is left alone", async ({ page }) => {
+test("other fragments stay in the URL", async ({ page }) => {
   for (const fragment of ["#contenuto", "#%E0%A4%A", "#type=recovery"]) {
     await page.goto("about:blank");
     await page.goto(`/${fragment}`);

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { createStaticSite } from "../../supabase/local/site/static-site.ts";
 
-/** The site that the other journeys look at. */
+/** The built site of the other journeys. */
 const siteOfTheJourneys =
   process.env["BUILT_SITE"] ||
   path.resolve(import.meta.dirname, `../../node_modules/.cache/preview-${process.env["E2E_PORT"] ?? 4199}`);
@@ -25,8 +25,8 @@ const answers: Record<string, object> = {
 };
 
 /**
- * A host of the site that can be stopped, and publish another release; with just enough of a backend to read the news.
- * Each is an address of its own, so that what a browser keeps for one is not there for another.
+ * A host that can be stopped and can publish another release, with a backend that only serves news. Each host has an
+ * origin of its own, so they share nothing in the browser.
  */
 export async function startHost(site = siteOfTheJourneys) {
   const folders = [copyOf(site)];
@@ -57,26 +57,26 @@ export async function startHost(site = siteOfTheJourneys) {
     asked,
     stop: () => close(server),
     start: async () => void (server = await listen(answer, port)),
-    /** Answers so many requests more, then breaks off every other. */
+    /** Answers this many more requests, then drops connections. */
     breakOffAfter: (requests: number) => void (allowed = requests),
-    /** Has the service worker begin with this. */
+    /** Prepends a script to the service worker. */
     prefixWorker: (script: string) => void (workerPrefix = script),
-    /** Answers this where the service worker was. */
+    /** Answers requests for the service worker. */
     answerForWorker: (status: number, headers: Record<string, string> = {}) =>
       void (worker = (_, response) => response.writeHead(status, headers).end("Non è qui.")),
-    /** Carries another site from here on, with nothing of this one. */
+    /** Serves another site from here on. */
     carryAnotherSite: () =>
       void (listener = (_, response) => {
         response.setHeader("content-type", "text/html");
         response.end("<h1>Un altro sito</h1>");
       }),
-    /** Writes a comment at the end of every page, as hosts do that hide addresses or count visits. */
+    /** Appends a comment to every page, like hosts that rewrite HTML. */
     alterPages() {
       const folder = folders.at(-1) ?? site;
       for (const page of pagesOf(folder)) appendFileSync(page, "<!-- dell’ospite -->");
-      listener = createStaticSite(folder); // which knows how long the files are
+      listener = createStaticSite(folder); // with the new file sizes
     },
-    /** Publishes another release, where the file of one page is gone. */
+    /** Publishes another release, without the chunk whose name begins with `gone`. */
     publish(release: string, gone: string) {
       const folder = anotherRelease(site, release, gone);
       folders.push(folder);
@@ -108,7 +108,7 @@ function copyOf(site: string): string {
   return folder;
 }
 
-/** As a build would write it: the pages name their release, the worker the release and what the pages weigh. */
+/** A release like a build writes it: its name is in pages and worker, the hashes of the pages in the worker. */
 function anotherRelease(site: string, release: string, gone: string): string {
   const folder = copyOf(site);
   const worker = path.join(folder, "sw.js");

@@ -1,24 +1,24 @@
 import type { Page } from "playwright/test";
 
-/** How many pixels the page can be scrolled sideways: on a well-made page none. */
+/** By how many pixels the page scrolls horizontally. */
 export function sideways(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
-/** A window of this width, once the page has answered to it. */
+/** Resizes the window, and waits for the next paint. */
 export async function resize(page: Page, width: number, height = 900): Promise<void> {
   await page.setViewportSize({ width, height });
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
 }
 
-/** The texts that stick out of the window, or of a box that hides what sticks out. */
+/** The elements whose text is cut off by the window or by their own overflow. */
 export function cut(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { clientWidth } = document.documentElement;
     return [...document.querySelectorAll("body *")].filter(isCut).map((element) => element.outerHTML.slice(0, 120));
 
     function isCut(element: Element): boolean {
-      // The row of the news scrolls; what is for screen readers alone has no room.
+      // The ticker scrolls; text for screen readers only has no size.
       if (!element.checkVisibility() || element.closest(".ticker, .sr-only, .max-sm\\:sr-only")) return false;
       const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
       if (!hasText) return false;
@@ -28,4 +28,13 @@ export function cut(page: Page): Promise<string[]> {
       return hides || left < box.left - 1 || right > box.right + 1;
     }
   });
+}
+
+/** Counts the navigations of the page from here on. */
+export function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on("request", (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads++;
+  });
+  return () => loads;
 }

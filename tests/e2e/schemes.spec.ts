@@ -3,7 +3,7 @@ import { home, homeSchools } from "#content/home.ts";
 import { school } from "#content/school.ts";
 import { openHydrated } from "./hydrated.ts";
 
-// The paper of each, as src/schemes has it.
+// The colour "paper" of each scheme in src/schemes.
 const light = "#fbf9f3";
 const blackboard = "#12241f";
 const contrast = "#ffffff";
@@ -12,10 +12,10 @@ const usual = { colorScheme: "light", contrast: "no-preference", forcedColors: "
 const dark = { ...usual, colorScheme: "dark" } as const;
 const strong = { ...usual, contrast: "more" } as const;
 
-test.describe("without a choice of the reader's, and without JavaScript", () => {
+test.describe("without a chosen scheme, and without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the device decides; forced colours and paper are left alone", async ({ page }) => {
+  test("the device decides; forced colours and print use the light scheme", async ({ page }) => {
     await page.goto("/progetti/mof");
     for (const [device, paper] of [
       [usual, light],
@@ -35,8 +35,8 @@ test.describe("without a choice of the reader's, and without JavaScript", () => 
   });
 });
 
-test("what the reader has chosen wins over the device, and paper and forced colours over both", async ({ page }) => {
-  await openHydrated(page, "/progetti/mof"); // the start puts right what the page has, and then leaves it alone
+test("the chosen scheme wins over the device; print and forced colours win over both", async ({ page }) => {
+  await openHydrated(page, "/progetti/mof"); // the start resets the scheme once
   for (const [scheme, paper] of Object.entries({ light, blackboard, contrast })) {
     await page.evaluate((name) => (document.documentElement.dataset["scheme"] = name), scheme);
     for (const device of [usual, dark, strong]) {
@@ -50,7 +50,7 @@ test("what the reader has chosen wins over the device, and paper and forced colo
   }
 });
 
-test("the browser's own bar has the colour of the sheet that the reader has chosen", async ({ page }) => {
+test("the browser's address bar has the colour of the chosen scheme", async ({ page }) => {
   await openHydrated(page, "/contatti");
   await page.getByRole("button", { name: "Aiuti per la lettura" }).click();
   await page.getByRole("dialog").getByText("Scuro (lavagna)").click();
@@ -61,7 +61,7 @@ test("the browser's own bar has the colour of the sheet that the reader has chos
   await expect(bar).not.toHaveAttribute("media");
 });
 
-test("colours that the browser forces leave what is chosen, and every card, its frame", async ({ page }) => {
+test("with forced colours, selected controls and cards have a frame", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await openHydrated(page, "/auth");
   const tab = (name: string) => page.getByRole("tab", { name });
@@ -84,9 +84,7 @@ test("colours that the browser forces leave what is chosen, and every card, its 
     expect(await hasFrame(panel.locator("label", { hasText: new RegExp(`^${answer}$`) })), answer).toBe(false);
 });
 
-test("colours that the browser forces leave the filter of the news, the numbers to call and the tooltips", async ({
-  page,
-}) => {
+test("with forced colours, the current news filter, phone numbers and tooltips have a frame", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await openHydrated(page, "/notizie");
   const portals = page.getByRole("main").getByRole("link").and(page.locator("[aria-current]"));
@@ -101,7 +99,7 @@ test("colours that the browser forces leave the filter of the news, the numbers 
   expect(await hasFrame(page.getByRole("tooltip", { includeHidden: true }).locator("> span"))).toBe(true);
 });
 
-test("colours that the browser forces leave the gap of a wheel, and no line where there is none", async ({ page }) => {
+test("with forced colours, the spinner keeps its gap and transparent borders stay invisible", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await openHydrated(page, "/cerca?q=cyberbullismo");
   const found = page
@@ -112,15 +110,15 @@ test("colours that the browser forces leave the gap of a wheel, and no line wher
   expect(await systemColor(page, "Canvas")).toBe(await colorOfSide(found, "left"));
 
   await openHydrated(page, "/auth");
-  await page.route("**/auth/v1/token**", () => {}); // no answer: what is sent stays under way
+  await page.route("**/auth/v1/token**", () => {}); // never answered: the request stays pending
   await page.getByLabel("Email istituzionale").fill(`docente@${school.emailDomain}`);
   await page.getByLabel("Password", { exact: true }).fill("Una-parola-1");
   await page.getByRole("button", { name: "Accedi", exact: true }).click();
-  const wheel = page.getByRole("button", { name: "Accedi", exact: true }).locator("> span");
-  expect(await colorOfSide(wheel, "top")).not.toBe(await colorOfSide(wheel, "left"));
+  const spinner = page.getByRole("button", { name: "Accedi", exact: true }).locator("> span");
+  expect(await colorOfSide(spinner, "top")).not.toBe(await colorOfSide(spinner, "left"));
 });
 
-test("on the blackboard what opens over the page has an edge that is seen", async ({ page }) => {
+test("in the blackboard scheme, panels over the page have a visible edge", async ({ page }) => {
   await page.emulateMedia(dark);
   await openHydrated(page, "/contatti");
   await page.getByRole("navigation", { name: "Principale" }).getByRole("button", { name: "I Nostri Ambienti" }).click();
@@ -151,7 +149,7 @@ function systemColor(page: Page, name: string): Promise<string> {
   }, name);
 }
 
-/** Whether a frame is drawn over an element, in a colour that is not its ground's. */
+/** Whether an element has an outline that differs from its background. */
 async function hasFrame(element: Locator): Promise<boolean> {
   const ground = await systemColor(element.page(), "Canvas");
   return element.evaluate((node, lost) => {
@@ -160,7 +158,7 @@ async function hasFrame(element: Locator): Promise<boolean> {
   }, ground);
 }
 
-/** The colour that is paper now, whatever is painted with it. */
+/** The current value of the colour "paper". */
 function paperOf(page: Page): Promise<string> {
   return colorOf(page, "paper");
 }

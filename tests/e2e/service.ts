@@ -1,9 +1,24 @@
 import { expect, type APIRequestContext } from "playwright/test";
-import { BACKEND_URL, KEYS } from "./backend.ts";
+import { sessionKey } from "#shared/session/stored-session.ts";
+import { LOCAL_KEYS } from "../../supabase/local/backend/keys.ts";
+
+/** The origin of the backend: empty for the embedded one, which has the origin of the site. */
+export const BACKEND_URL = process.env["E2E_PROJECT_URL"] ?? "";
+
+/** The localStorage key of the session. */
+export const SESSION_KEY = sessionKey(BACKEND_URL || "http://localhost");
+
+/** Where a Supabase project started with Docker keeps the mails that it sends. */
+export const MAILPIT_URL = process.env["E2E_MAILPIT_URL"] ?? "";
+
+export const KEYS = {
+  publishable: process.env["E2E_PUBLISHABLE_KEY"] ?? LOCAL_KEYS.publishable,
+  secret: process.env["E2E_SECRET_KEY"] ?? LOCAL_KEYS.secret,
+};
 
 const headers = { apikey: KEYS.secret, authorization: `Bearer ${KEYS.secret}` };
 
-/** Changes rows as the server would, with the secret key of the backend. */
+/** Updates rows with the secret key. */
 export async function patchRows(request: APIRequestContext, query: string, data: object): Promise<void> {
   const answer = await request.patch(`${BACKEND_URL}/rest/v1/${query}`, { headers, data });
   expect(answer.status(), await answer.text()).toBeLessThan(300);

@@ -1,24 +1,28 @@
 import { expect, test, type Page, type Route } from "playwright/test";
 import { audit } from "./audit.ts";
-import { openAs, teacher } from "./people.ts";
+import { fillCredentials } from "./new-teacher.ts";
+import { teacher } from "./people.ts";
 import { untilHydrated, untilInTypeface } from "./hydrated.ts";
-import { resize, sideways } from "./room.ts";
+import { countLoads, resize, sideways } from "./room.ts";
 
 const article = "/didattica-digitale/famiglie/cyberbullismo";
 const courses = "/didattica-digitale/docenti/formazione";
 
 const toggle = (page: Page) => page.getByRole("button", { name: "Apri il menu" });
 const sheet = (page: Page) => page.getByRole("dialog", { name: "Menu" });
+const title = (page: Page) => page.getByRole("heading", { level: 1 });
+/** The second heading of the article: its prerendered HTML is still there. */
+const section = (page: Page) => page.getByRole("heading", { name: "Il ruolo dei genitori" });
 
-/** Every chunk but the one that brings the others. */
+/** Every chunk but the entry, which loads the others. */
 const CHUNKS = /\/assets\/(?!start-)[^/]+\.js$/;
 
-/** Holds the chunks back, until the returned function lets them through. */
+/** Holds the chunks until the returned function is called. */
 function holdChunks(page: Page): Promise<() => void> {
   return holdFiles(page, CHUNKS, (route) => route.continue());
 }
 
-/** Holds files back, until the returned function lets go what becomes of them. */
+/** Holds files until the returned function is called, and ends their requests with `end`. */
 async function holdFiles(page: Page, files: RegExp | string, end: (route: Route) => Promise<void>) {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -29,31 +33,22 @@ async function holdFiles(page: Page, files: RegExp | string, end: (route: Route)
   return release;
 }
 
-/** Opens a page without its chunks, as soon as it keeps what is pressed for them. Returns what lets them through. */
+/** Opens a page without its chunks, and waits until it records input. Returns a function that lets the chunks through. */
 async function openHeld(page: Page, path: string): Promise<() => void> {
   const release = await holdChunks(page);
-  const asked = page.waitForRequest(CHUNKS); // the entry asks for them, and from then on it listens
+  const asked = page.waitForRequest(CHUNKS); // the entry requests them, and records input from then on
   await page.goto(path, { waitUntil: "commit" });
   await asked;
   return release;
 }
 
-/** How many times the document itself is asked for, from here on. */
-function countLoads(page: Page): () => number {
-  let loads = 0;
-  page.on("request", (request) => {
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads++;
-  });
-  return () => loads;
-}
-
-test("a page that nobody touches gets its typeface, and answers by itself", async ({ page }) => {
+test("a page loads its web font and hydrates without an interaction", async ({ page }) => {
   await page.goto(article);
   await untilInTypeface(page);
   await untilHydrated(page);
 });
 
-test("every file that a page needs is asked for before the first of them is run", async ({ page }) => {
+test("a page requests all its files before it runs the first", async ({ page }) => {
   const release = await holdChunks(page);
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
@@ -67,7 +62,7 @@ test("every file that a page needs is asked for before the first of them is run"
   expect(asked.filter((file) => file.endsWith(".js")).sort()).toEqual([...new Set(wanted)].sort());
 });
 
-test("a jump made before the page is hydrated comes to the right place", async ({ page }) => {
+test("a link to a section works before hydration", async ({ page }) => {
   await holdChunks(page);
   await page.goto("/didattica-digitale/docenti/tutorial", { waitUntil: "domcontentloaded" });
   const target = page.locator("main section").last().getByRole("heading", { level: 2 });
@@ -77,10 +72,10 @@ test("a jump made before the page is hydrated comes to the right place", async (
     .first()
     .click();
   await expect(target).toBeInViewport();
-  await expect.poll(() => target.evaluate((heading) => heading.getBoundingClientRect().top)).toBeLessThan(120); // just under the header
+  await expect.poll(() => target.evaluate((heading) => heading.getBoundingClientRect().top)).toBeLessThan(120); // below the header
 });
 
-test("a long page that is loaded again keeps the reader's place", async ({ page }) => {
+test("a reload keeps the scroll position of a long page", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto("/didattica-digitale/docenti/tutorial");
   await untilHydrated(page);
@@ -94,15 +89,10 @@ test("a long page that is loaded again keeps the reader's place", async ({ page 
   await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(40);
 });
 
-test("the news come to a page that nobody touches", async ({ page }) => {
-  await page.goto("/");
-  await expect(page.getByRole("region", { name: "Ultime notizie" })).toBeVisible();
-});
-
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 800 }, hasTouch: true });
 
-  test("the menu opens before the application is there, and stays as it was left when it comes", async ({ page }) => {
+  test("the menu opens and closes before hydration, and stays closed after it", async ({ page }) => {
     const release = await holdChunks(page);
     await page.goto(article, { waitUntil: "commit" });
     await toggle(page).tap();
@@ -118,7 +108,7 @@ test.describe("on a phone", () => {
     await expect(sheet(page)).toBeVisible();
   });
 
-  test("the menu left open when the application comes goes on working", async ({ page }) => {
+  test("a menu open during hydration keeps working", async ({ page }) => {
     const release = await holdChunks(page);
     await page.goto(article, { waitUntil: "commit" });
     await toggle(page).tap();
@@ -130,9 +120,7 @@ test.describe("on a phone", () => {
     await expect(toggle(page)).toBeFocused();
   });
 
-  test("where browsers do not know the button's command, the menu opens when the application comes, once", async ({
-    page,
-  }) => {
+  test("without support for `command`, the menu opens once, at hydration", async ({ page }) => {
     await page.addInitScript(() => {
       Reflect.deleteProperty(HTMLButtonElement.prototype, "commandForElement");
       addEventListener("DOMContentLoaded", () => {
@@ -150,7 +138,7 @@ test.describe("on a phone", () => {
     await expect(sheet(page)).toBeHidden();
   });
 
-  test("a link pressed before the application is there works by itself", async ({ page }) => {
+  test("a link works before hydration", async ({ page }) => {
     await holdChunks(page);
     await page.goto("/", { waitUntil: "commit" });
     await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).tap();
@@ -158,26 +146,24 @@ test.describe("on a phone", () => {
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   });
 
-  test("a link pressed while the application comes is not called back when its files are given up", async ({
-    page,
-  }) => {
+  test("a navigation that is under way is not interrupted when the chunks fail", async ({ page }) => {
     const said: string[] = [];
     page.on("console", (message) => said.push(message.text()));
-    const giveUp = await holdFiles(page, CHUNKS, (route) => route.abort());
-    const leadOn = await holdFiles(page, "/privacy", (route) => route.continue());
+    const failChunks = await holdFiles(page, CHUNKS, (route) => route.abort());
+    const letThrough = await holdFiles(page, "/privacy", (route) => route.continue());
     const started = page.waitForEvent("requestfinished", (request) => request.url().includes("/start-"));
     await page.goto("/contatti");
     await started;
     const asked = page.waitForRequest("/privacy");
     await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).dispatchEvent("click");
     await asked;
-    giveUp();
+    failChunks();
     await expect.poll(() => said.join()).toContain("what needs the application will not answer");
-    leadOn();
+    letThrough();
     await expect(page).toHaveURL("/privacy");
   });
 
-  test("a start that fails is tried again at once, then at the next touch that finds the files", async ({ page }) => {
+  test("a failed start is retried at once, then at the next interaction that finds the files", async ({ page }) => {
     const said: string[] = [];
     page.on("console", (message) => said.push(message.text()));
     const failures = () => said.filter((line) => line.includes("what needs the application will not answer")).length;
@@ -189,14 +175,14 @@ test.describe("on a phone", () => {
     const heading = page.getByRole("heading", { level: 1 });
     const asked = page.waitForEvent("requestfailed");
     await heading.tap();
-    await asked; // not there yet: the page stays
+    await asked; // still missing: the page stays
     await page.unroute(CHUNKS);
     await heading.tap();
     await untilHydrated(page);
     expect(loads()).toBe(3);
   });
 
-  test("a start that fails without a network leaves the page to be read", async ({ page, context }) => {
+  test("a start that fails offline leaves the page readable, and is retried online", async ({ page, context }) => {
     const said: string[] = [];
     page.on("console", (message) => said.push(message.text()));
     const release = await holdChunks(page);
@@ -207,28 +193,28 @@ test.describe("on a phone", () => {
     await context.setOffline(true);
     release();
     await expect.poll(() => said.join()).toContain("what needs the application will not answer");
-    await page.getByRole("heading", { level: 1 }).tap();
-    await expect(page.getByRole("heading", { name: "Il ruolo dei genitori" })).toBeVisible();
+    await title(page).tap();
+    await expect(section(page)).toBeVisible();
     expect(loads()).toBe(1);
     await context.setOffline(false);
-    await page.getByRole("heading", { level: 1 }).tap();
+    await title(page).tap();
     await untilHydrated(page);
   });
 
-  test("a start whose own file is lost is tried again at the next press that finds it", async ({ page }) => {
+  test("a missing entry is retried at the next click that finds it", async ({ page }) => {
     await page.route(/\/assets\/start-/, (route) => route.abort());
     const lost = page.waitForEvent("requestfailed");
     await page.goto(article);
     await lost;
     await page.unroute(/\/assets\/start-/);
-    await expect(page.getByRole("heading", { name: "Il ruolo dei genitori" })).toBeVisible();
+    await expect(section(page)).toBeVisible();
     await expect(async () => {
-      await page.getByRole("heading", { level: 1 }).tap();
+      await title(page).tap();
       await untilHydrated(page);
     }).toPass();
   });
 
-  test("a page left open over a new release is loaded anew", async ({ page }) => {
+  test("a page whose chunks are gone after a release is reloaded", async ({ page }) => {
     const loads = countLoads(page);
     await page.route(CHUNKS, (route) =>
       loads() < 2 ? route.fulfill({ status: 200, contentType: "text/html", body: "Non c’è" }) : route.continue(),
@@ -239,18 +225,18 @@ test.describe("on a phone", () => {
   });
 });
 
-test.describe("a start that answers and cannot run", () => {
+test.describe("when a file of the start is not JavaScript", () => {
   const START = /\/assets\/start-/;
   const note = (page: Page) => page.getByRole("alert").filter({ hasText: "non si è caricata del tutto" });
 
-  /** What an old browser or a host that answers everything with a page makes of a script. */
+  /** Answers requests for scripts with HTML, like a host with a catch-all page. */
   async function breakFiles(page: Page, files: RegExp): Promise<void> {
     await page.route(files, (route) =>
       route.fulfill({ status: 200, contentType: "text/html", body: "<!doctype html>" }),
     );
   }
 
-  /** Once the page has given up, its presses, keys and focus change nothing. */
+  /** Clicks, keys and focus change nothing once the page has given up. */
   async function useInVain(page: Page): Promise<void> {
     const heading = page.getByRole("heading", { level: 1 });
     for (let times = 0; times < 3; times++) {
@@ -258,9 +244,8 @@ test.describe("a start that answers and cannot run", () => {
       await page.keyboard.press("Tab");
       await page.keyboard.press("a");
     }
-    // What they would have asked for has been answered by now.
     await page.waitForLoadState("networkidle");
-    await expect(page.getByRole("heading", { name: "Il ruolo dei genitori" })).toBeVisible();
+    await expect(section(page)).toBeVisible();
   }
 
   const storages = {
@@ -276,9 +261,7 @@ test.describe("a start that answers and cannot run", () => {
   };
 
   for (const [name, forbid] of Object.entries(storages)) {
-    test(`its own file: one reload at a press in the visit, then the page says what does not work${name}`, async ({
-      page,
-    }) => {
+    test(`the entry: one reload at a click, then a note about what does not work${name}`, async ({ page }) => {
       await page.addInitScript(forbid);
       await breakFiles(page, START);
       const loads = countLoads(page);
@@ -287,7 +270,7 @@ test.describe("a start that answers and cannot run", () => {
       await (await broken).finished();
       await expect(note(page)).toHaveCount(0);
       await expect(async () => {
-        await page.getByRole("heading", { level: 1 }).click();
+        await title(page).click();
         await expect(note(page)).toBeVisible({ timeout: 1_000 });
       }).toPass();
       await useInVain(page);
@@ -295,12 +278,12 @@ test.describe("a start that answers and cannot run", () => {
       await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
       await expect(page).toHaveURL("/privacy");
       await expect(note(page)).toBeVisible();
-      await page.getByRole("heading", { level: 1 }).click();
+      await title(page).click();
       await page.waitForLoadState("networkidle");
-      expect(loads()).toBe(3); // the one that the visitor has asked for with a link
+      expect(loads()).toBe(3); // the third is the link's own
     });
 
-    test(`another file: one reload by itself, one at a press, then the page says what does not work${name}`, async ({
+    test(`another file: one automatic reload, one at a click, then a note about what does not work${name}`, async ({
       page,
     }) => {
       await page.addInitScript(forbid);
@@ -313,7 +296,7 @@ test.describe("a start that answers and cannot run", () => {
       await page.waitForLoadState("networkidle");
       expect(loads()).toBe(2);
       await expect(async () => {
-        await page.getByRole("heading", { level: 1 }).click();
+        await title(page).click();
         await expect(note(page)).toBeVisible({ timeout: 1_000 });
       }).toPass();
       await useInVain(page);
@@ -321,9 +304,7 @@ test.describe("a start that answers and cannot run", () => {
     });
   }
 
-  test("what the page says follows WCAG 2.2 AA, has room at every width and covers nothing that is focused", async ({
-    page,
-  }) => {
+  test("the note follows WCAG 2.2 AA, fits at every width and does not cover the focus", async ({ page }) => {
     await page.addInitScript(() => (window.name = "reloaded-for-failure;reloaded-for-press;"));
     await breakFiles(page, START);
     await page.goto(article);
@@ -342,7 +323,7 @@ test.describe("a start that answers and cannot run", () => {
     }
   });
 
-  test("the link in what the page says loads it again, and the page works once its files do", async ({ page }) => {
+  test("the link in the note reloads the page, which then works", async ({ page }) => {
     await page.addInitScript(() => (window.name = "reloaded-for-failure;reloaded-for-press;"));
     await breakFiles(page, START);
     await page.goto(article);
@@ -354,7 +335,7 @@ test.describe("a start that answers and cannot run", () => {
   });
 });
 
-test("a branch of the bar pressed before the application is there opens when it comes", async ({ page }) => {
+test("a branch of the menu clicked before hydration opens at hydration", async ({ page }) => {
   const release = await openHeld(page, article);
   const branch = page.getByRole("navigation", { name: "Principale" }).getByRole("button", { name: "Progetti" });
   await branch.click();
@@ -362,17 +343,17 @@ test("a branch of the bar pressed before the application is there opens when it 
   await expect(branch).toHaveAttribute("aria-expanded", "true");
 });
 
-test("what was typed in the search before the application is there is asked when it comes", async ({ page }) => {
+test("words typed in the search field before hydration are searched at hydration", async ({ page }) => {
   const release = await openHeld(page, "/cerca");
   const asked = page.getByRole("main").getByRole("searchbox", { name: "Che cosa cercate?" });
   await asked.fill("registro");
-  await page.getByRole("heading", { level: 1 }).click();
+  await title(page).click();
   release();
   await expect(page).toHaveURL("/cerca?q=registro");
   await expect(asked).toHaveValue("registro");
 });
 
-test("what was chosen in a list before the application is there is kept", async ({ page }) => {
+test("an option selected before hydration is applied at hydration", async ({ page }) => {
   const release = await openHeld(page, courses);
   const all = await page.getByRole("status").filter({ hasText: "corsi" }).innerText();
   await page.getByLabel("Lingua").selectOption({ label: "Inglese" });
@@ -384,10 +365,9 @@ test("what was chosen in a list before the application is there is kept", async 
 test.describe("the sign-in screen before it is hydrated", () => {
   const email = (page: Page) => page.getByLabel("Email istituzionale");
 
-  test("shows its form, keeps what is typed and sends it once, when it can", async ({ page }) => {
+  test("keeps the typed values, and sends the form once at hydration", async ({ page }) => {
     const release = await openHeld(page, "/auth");
-    await email(page).fill(teacher.email);
-    await page.getByLabel("Password", { exact: true }).fill(teacher.password);
+    await fillCredentials(page, teacher);
     await page.keyboard.press("Enter");
     await page.getByRole("main").getByRole("button", { name: "Accedi", exact: true }).click();
     await expect(page).toHaveURL("/auth");
@@ -400,18 +380,17 @@ test.describe("the sign-in screen before it is hydrated", () => {
     expect(sent).toBe(1);
   });
 
-  test("never puts what is typed in the address, not even without its scripts", async ({ page }) => {
+  test("keeps the typed values out of the URL, also when its scripts never load", async ({ page }) => {
     await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
     await page.goto("/auth");
-    await email(page).fill(teacher.email);
-    await page.getByLabel("Password", { exact: true }).fill(teacher.password);
+    await fillCredentials(page, teacher);
     await page.keyboard.press("Enter");
     await page.getByRole("main").getByRole("button", { name: "Accedi", exact: true }).click();
     await expect(page).toHaveURL("/auth");
     await expect(email(page)).toHaveValue(teacher.email);
   });
 
-  test("changes its tab when it can, with the address typed before", async ({ page }) => {
+  test("changes its tab at hydration, and keeps the typed email", async ({ page }) => {
     const release = await openHeld(page, "/auth");
     await email(page).fill(teacher.email);
     await page.getByRole("tab", { name: "Recupera" }).click();
@@ -420,7 +399,7 @@ test.describe("the sign-in screen before it is hydrated", () => {
     await expect(email(page)).toHaveValue(teacher.email);
   });
 
-  test("changes its tab under who is typing the address already, and loses no letter", async ({ page }) => {
+  test("changes its tab while the visitor types the email, without losing a letter", async ({ page }) => {
     const release = await openHeld(page, "/auth");
     await page.getByRole("tab", { name: "Recupera" }).click();
     await email(page).focus();
@@ -432,17 +411,7 @@ test.describe("the sign-in screen before it is hydrated", () => {
   });
 });
 
-test("whoever is signed in finds the own menu without touching the page", async ({ page }) => {
-  await openAs(page, teacher, article);
-  await expect(
-    page
-      .getByRole("navigation", { name: "Principale" })
-      .getByText(/docente/i)
-      .first(),
-  ).toBeVisible();
-});
-
-test("the phone that asks to save data gets no typeface and nothing ahead", async ({ page }) => {
+test("with Save-Data, a page loads neither web fonts nor chunks before the first interaction", async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, "connection", { value: { saveData: true }, configurable: true }),
   );

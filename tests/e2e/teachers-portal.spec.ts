@@ -18,10 +18,10 @@ async function openTab(page: Page, name: string): Promise<void> {
   await page.goto("/auth");
   const tab = page.getByRole("tab", { name });
   await tab.click();
-  await expect(tab).toHaveAttribute("aria-selected", "true"); // pressed early, it changes once the page is hydrated
+  await expect(tab).toHaveAttribute("aria-selected", "true"); // a click before hydration is replayed
 }
 
-test("sign up, confirm by mail, sign in: no secret is written on the console", async ({ page, request }) => {
+test("sign-up, confirmation by mail and sign-in write no secret to the console", async ({ page, request }) => {
   const logged: string[] = [];
   page.on("console", (message) => logged.push(message.text()));
   const who = newTeacher();
@@ -54,7 +54,7 @@ test("sign up, confirm by mail, sign in: no secret is written on the console", a
     expect(logged.filter((text) => text.includes(secret))).toEqual([]);
 });
 
-test("a wrong password and an unknown address get the same answer", async ({ page }) => {
+test("a wrong password and an unknown email get the same response", async ({ page }) => {
   await page.goto("/auth");
   for (const who of [{ ...teacher, password: "sbagliata-9" }, newTeacher()]) {
     await fillCredentials(page, who);
@@ -66,7 +66,7 @@ test("a wrong password and an unknown address get the same answer", async ({ pag
   await expect(page).toHaveURL("/auth");
 });
 
-test("an address that has an account gets the same screen as a new one, and no mail", async ({ page, request }) => {
+test("a sign-up with a registered email looks like a new one, and sends no mail", async ({ page, request }) => {
   const before = (await mailsTo(request, teacher.email)).length;
   await openTab(page, "Registrati");
   await fillCredentials(page, { ...teacher, password: "Un-altra-password" });
@@ -76,7 +76,7 @@ test("an address that has an account gets the same screen as a new one, and no m
   expect((await signInByApi(request, { ...teacher, password: "Un-altra-password" })).status()).toBe(400);
 });
 
-test("another domain is refused in the form and past it", async ({ page, request }) => {
+test("another email domain is refused by the form and by the server", async ({ page, request }) => {
   await openTab(page, "Registrati");
   await fillCredentials(page, { email: "maria@gmail.com", password: "Prima-password-1" });
   await submit(page, "Registrati");
@@ -90,7 +90,7 @@ test("another domain is refused in the form and past it", async ({ page, request
   }
 });
 
-test("a role asked for in the registration is not given", async ({ page, request }) => {
+test("a role sent with the sign-up is ignored", async ({ page, request }) => {
   const who = newTeacher();
   await signUpByApi(request, { ...who, data: { role: "admin", nome: "<script>" } });
   await redeemByApi(request, await nextLinkTo(request, who.email));
@@ -99,22 +99,7 @@ test("a role asked for in the registration is not given", async ({ page, request
   await expect(page.getByText("Admin", { exact: true })).toHaveCount(0);
 });
 
-test("the guard leads to the sign-in, back to the page, and Back does not bounce", async ({ page }) => {
-  await page.goto("/contatti");
-  await page.goto("/profilo");
-  await expect(page).toHaveURL("/auth");
-  await page.goBack();
-  await expect(page).toHaveURL("/contatti");
-  await page.goto("/profilo");
-  await fillCredentials(page, teacher);
-  await submit(page, "Accedi");
-  await expect(page).toHaveURL("/profilo");
-  await expect(page.getByRole("heading", { name: "Il mio profilo" })).toBeVisible();
-  await page.goto("/auth");
-  await expect(page).toHaveURL("/");
-});
-
-test("an address asked for in the link is never followed", async ({ page }) => {
+test("redirect parameters in the URL of the sign-in are ignored", async ({ page }) => {
   await page.goto("/auth?next=https://example.org/&redirect=//example.org&redirect_to=https://example.org");
   await fillCredentials(page, teacher);
   await submit(page, "Accedi");
@@ -122,7 +107,7 @@ test("an address asked for in the link is never followed", async ({ page }) => {
   await expect(page).toHaveURL("/");
 });
 
-test("nome and cognome are saved and shown", async ({ page, request }) => {
+test("the profile form saves nome and cognome, trimmed", async ({ page, request }) => {
   await openAs(page, await confirmedTeacher(request), "/profilo");
   await page.getByLabel("Nome", { exact: true }).fill("  Ginevra ");
   await page.getByLabel("Cognome", { exact: true }).fill("D'Amico");

@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
-import { BACKEND_URL } from "./backend.ts";
+import { BACKEND_URL } from "./service.ts";
 
-/** What a page says or breaks on, what its policy refuses and whom else it asks: each from the call on. */
+/** Console messages and errors, policy violations, and requests to other sites, since the call. */
 export interface Told {
   problems: string[];
   violations: string[];
@@ -19,14 +19,14 @@ export async function listenTo(page: Page, origin: string): Promise<Told> {
 function collectProblems(page: Page): string[] {
   const problems: string[] = [];
   page.on("console", (message) => {
-    if (message.text() === "Service Worker registration blocked by Playwright") return; // its own words
+    if (message.text() === "Service Worker registration blocked by Playwright") return; // Playwright's own message
     if (["error", "warning"].includes(message.type())) problems.push(message.text());
   });
   page.on("pageerror", (error) => problems.push(error.message));
   return problems;
 }
 
-/** What the page's policy has refused from here on, as the browser tells it. */
+/** Collects the violations of the Content-Security-Policy. */
 export async function collectViolations(page: Page): Promise<string[]> {
   const violations: string[] = [];
   await page.exposeFunction("reportViolation", (text: string) => void violations.push(text));
@@ -44,7 +44,7 @@ export async function collectViolations(page: Page): Promise<string[]> {
   return violations;
 }
 
-/** The addresses of other sites that a page of ours asks for, or tries to. */
+/** Collects the requests to other sites, blocked ones too. */
 export function collectStrangers(page: Page, origin: string): string[] {
   const strangers: string[] = [];
   const ours = [origin, BACKEND_URL || origin].map((address) => new URL(address).host);
@@ -58,7 +58,7 @@ export function collectStrangers(page: Page, origin: string): string[] {
   return strangers;
 }
 
-/** Everything that the browser keeps for the site: names only. */
+/** The names of everything that the browser stores for the site. */
 export async function kept(page: Page): Promise<string[]> {
   const cookies = (await page.context().cookies()).map(({ name }) => `cookie ${name}`);
   const stored = await page.evaluate(async () => [

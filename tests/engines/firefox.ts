@@ -1,5 +1,5 @@
 import { launch, type Page } from "puppeteer-core";
-import type { Browser } from "./browser.ts";
+import type { Browser } from "./visitor.ts";
 
 /** Debian's Firefox, through WebDriver BiDi. */
 export async function launchFirefox(scripts: boolean): Promise<Browser> {

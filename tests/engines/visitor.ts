@@ -1,10 +1,30 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type * as TestingLibrary from "@testing-library/dom";
-import type { Browser, Key } from "./browser.ts";
 import { until } from "./until.ts";
 
-/** What a person would call it: a role and a name (or a part of it), the label of a field, or words that are shown. */
+/** The browser interface of these tests: one page, a pointer and a keyboard. */
+export interface Browser {
+  /** Loads a URL and waits for DOMContentLoaded. */
+  open: (url: string) => Promise<void>;
+  resize: (width: number, height: number) => Promise<void>;
+  /** Runs a function in the page. Its source is sent there: it cannot use variables of this process. */
+  evaluate: <Given extends unknown[], Result>(run: (...given: Given) => Result, ...given: Given) => Promise<Result>;
+  /** Runs a script in the page, regardless of its Content-Security-Policy. */
+  run: (program: string) => Promise<void>;
+  movePointer: (x: number, y: number) => Promise<void>;
+  /** Clicks at the position of the pointer. */
+  press: () => Promise<void>;
+  key: (key: Key) => Promise<void>;
+  type: (text: string) => Promise<void>;
+  /** The console messages and uncaught errors since the last call. */
+  takeProblems: () => Promise<string[]>;
+  close: () => Promise<void>;
+}
+
+export type Key = "Tab" | "Enter" | "Escape" | "ArrowDown" | " ";
+
+/** A role with a name or a part of it, the label of a field, or visible text. */
 export type Target =
   { role: string; name?: string; part?: string; level?: number } | { label: string } | { text: string };
 
@@ -22,7 +42,7 @@ const LIBRARY = readFileSync(
   "utf8",
 );
 
-/** A person before a browser: finds things by role and label, and waits for them. */
+/** Finds elements by role and label, and waits for them. */
 export class Visitor {
   constructor(
     readonly browser: Browser,
@@ -33,7 +53,6 @@ export class Visitor {
     await this.browser.open(new URL(path, this.siteUrl).href);
   }
 
-  /** Until a page is hydrated its buttons and menus are drawings. */
   async openHydrated(path: string): Promise<void> {
     await this.open(path);
     await this.untilHydrated();
@@ -66,7 +85,7 @@ export class Visitor {
     await until(`${say(target)} has the focus`, async () => (await this.look(target)).isFocused || this.focused());
   }
 
-  /** Moves the pointer onto it, once it stands still and nothing covers it. */
+  /** Moves the pointer onto an element once it does not move and is not covered. */
   async pointAt(...target: Target[]): Promise<void> {
     let before: Sight | undefined;
     await until(`${say(target)} can be pointed at`, async () => {
@@ -90,12 +109,12 @@ export class Visitor {
     await until(`${say([target])} holds what was typed`, async () => (await this.look([target])).value === text);
   }
 
-  /** Walks with a key until this has the focus. */
+  /** Presses a key until an element has the focus. */
   async walkTo(key: Key, ...target: Target[]): Promise<void> {
     const passed: string[] = [];
     for (let presses = 0; presses < 40; presses++) {
       await this.browser.key(key);
-      // The menu moves the focus after the key's own turn.
+      // The menu moves the focus asynchronously.
       await this.browser.evaluate(() => new Promise<void>((done) => setTimeout(done)));
       if ((await this.look(target)).isFocused) return;
       passed.push(await this.focused());
@@ -103,7 +122,7 @@ export class Visitor {
     throw new Error(`${key} never came to ${say(target)}: ${passed.join(" | ")}`);
   }
 
-  /** What is focused, in its own words. */
+  /** The label or text of the focused element. */
   focused(): Promise<string> {
     return this.browser.evaluate(
       () => document.activeElement?.ariaLabel ?? document.activeElement?.textContent?.trim().slice(0, 40) ?? "",
@@ -124,7 +143,7 @@ function say(target: Target[]): string {
   return target.map((step) => Object.values(step).join(" ")).join(" › ");
 }
 
-/** Runs in the page. The targets follow each other inwards: the second is looked for inside the first. */
+/** Runs in the page. Each target is searched inside the previous one. */
 function findInPage(targets: Target[], reach: boolean): Sight {
   // The library has just been put there.
   const { TestingLibraryDom: library } = globalThis as unknown as { TestingLibraryDom: typeof TestingLibrary };

@@ -1,7 +1,6 @@
-import type { Browser, Key } from "./browser.ts";
-import { startSession, type WebDriver } from "./webdriver.ts";
+import type { Browser, Key } from "./visitor.ts";
 import { until } from "./until.ts";
-import { startWebkitDriver } from "./webkit-driver.ts";
+import { startSession, startWebkitDriver, type WebDriver } from "./webkit-driver.ts";
 
 /** WebDriver's codes of the keys. */
 const KEYS: Record<Key, string> = {

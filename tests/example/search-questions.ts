@@ -4,7 +4,7 @@ export interface SearchQuestion {
   /** Paths of pages, of sections ("/contatti#recapiti"), or ids of answers without a page ("risposta:…"). */
   pages: readonly string[];
   /** Set when one of them must be the first result. */
-  first?: true;
+  first: boolean;
 }
 
 const families = "/didattica-digitale/famiglie";
@@ -18,209 +18,126 @@ const study = `${families}/consigli-studio`;
 const courses = `${teachers}/formazione`;
 const tutorials = `${teachers}/tutorial`;
 const methods = `${teachers}/metodologie`;
+const pupils = "/didattica-digitale/alunni";
 const contacts = "/contatti#recapiti";
+
+/** A tag for the queries that lead to the same pages, separated by semicolons. */
+function ask(...pages: string[]) {
+  return ({ raw }: TemplateStringsArray) =>
+    raw
+      .join()
+      .split(";")
+      .map((words) => ({ words: words.trim(), pages }));
+}
+
+const obvious = [
+  ask(bullying)`bulli; cyberbulismo; a chi chiedere aiuto per il bullismo; telefono azzurro; 114`,
+  ask(bullying, meetings)`polizia postale`,
+  ask(study)`compiti; compiti a casa; metodo di studio; dislessia; DSA; pause studio`,
+  ask(meetings)`incontri genitori; riunioni per i genitori; genitore; calendario incontri; pediatra`,
+  ask(civics)`patto di corresponsabilità; costituzione`,
+  ask(civics, meetings)`patto educativo`,
+  ask(ai, courses, tutorials)`IA; AI; inteligenza artificale`,
+  ask(contacts)`numero di telefono; telefono segreteria; codice meccanografico; codice fiscale`,
+  ask("risposta:registro")`registro elettronico; registro`,
+  ask("/privacy")`cookie; chi legge le parole che cerco`,
+  ask("/accessibilita")`lettore di schermo`,
+  ask(radio)`giornalino; radio della scuola; intervista`,
+  ask(pupils)`portale alunni`,
+  ask(tutorials)`scratch; robot; guida classroom; come si usa teams; canva; lego; microbit`,
+  ask("/progetti/sportivi")`giochi sportivi studenteschi; sport`,
+  ask("/progetti/europei")`erasmus`,
+  ask(courses)`corsi gratis per insegnanti; corso intelligenza artificiale; corso con attestato; scuola futura`,
+  ask(courses, civics)`agenda 2030`,
+  ask(methods)`avanguardie educative`,
+  ask("/auth")`accesso docenti`,
+  ask("strumento:labBooking")`prenotare il laboratorio`,
+  ask("strumento:support")`assistenza tecnica`,
+  ask("/progetti/pon", "/progetti/europei", "/progetti/pnrr")`fondi europei`,
+  ask("/progetti/mof")`fondo d’istituto`,
+  ask("/progetti/mof", "/progetti/pon", "/progetti/pnrr")`differenza tra pon e pnrr`,
+].flat();
+
+const others = [
+  ask(bullying)`
+    mio figlio viene preso in giro in chat; profilo falso; mi hanno rubato il profilo instagram;
+    minacce su whatsapp a mia figlia; sexting; legge 71;
+    buongiorno mia figlia piange per i messaggi cattivi che riceve;
+    un ragazzo di terza minaccia mio figlio su instagram; come bloccare un profilo che insulta;
+    vogliono soldi per non pubblicare una foto; quanto tempo per far rimuovere contenuto garante 48 ore;
+    legge sul bullismo 2024`,
+  ask(bullying, radio)`foto pubblicate senza permesso`,
+  ask(study)`
+    come aiutare mio figlio a studiare; quanto devono dormire i ragazzi; dsa e legge 104; pdp bes come funziona;
+    mappe concettuali; mia figlia non vuole studiare; quante ore di sonno a 12 anni;
+    come far studiare un figlio svogliato; metodo pomodoro studio; piano didattico personalizzato dislessico;
+    discalculia matematica; studiare con la musica o il telefono acceso`,
+  ask(study, meetings, ai, bullying)`troppo tempo al telefono`,
+  ask(meetings)`
+    psicologo; corso primo soccorso genitori; quando c'è la prossima riunione coi genitori;
+    riunioni online per chi lavora; incontro schermi e compiti marzo; corsi per mamme e papà;
+    che superiori scegliere dopo le medie`,
+  ask(meetings, "risposta:iscrizioni")`iscriz`,
+  ask(civics)`
+    voto in condotta; l'orto; educazione civica 33 ore; linee guida dm 183; patto scuola famiglia firma;
+    cosa studiano in ed civica; nuclei educazione civica linee guida 2024; educazione civica all'infanzia;
+    patto di responsabilita genitori`,
+  ask(radio)`
+    liberatoria foto; consenso per le foto dei bambini; podcast alunni; registrare un podcast in classe;
+    notiziario di classe primaria`,
+  ask(ai)`intelligenza artificiale a casa; cosa insegnare ai figli su chat gpt; bot che diventa amico di mio figlio`,
+  ask(ai, study, meetings, tutorials)`chatgpt per fare i compiti`,
+  ask(tutorials, ai)`a che età si può usare chatgpt; chatgpt età minima 13 anni`,
+  ask(contacts)`
+    orari; email della scuola; dove si trova la scuola; a che ora apre la segreteria; pec istituto;
+    quanto dista la scuola, via?; email preside`,
+  ask("/privacy")`cancellare i miei dati; avete google analytics`,
+  ask("/accessibilita")`accessibilita per non vedenti; sintesi vocale sito`,
+  ask(pupils)`come entro in unica; entrare con spid su unica; spid genitore minore unica`,
+  ask(pupils, courses)`spid`,
+  ask("/progetti/europei")`
+    andare a studiare all'estero; viaggio erasmus quanto costa; accreditamento ka1; scuola accreditata erasmus ka120;
+    gemellaggio con scuola spagnola`,
+  ask("/auth")`ho dimenticato la password; reset password account docente; come mi registro come insegnante`,
+  ask("strumento:support")`il computer è rotto; lim rotta`,
+  ask(tutorials, "/", radio, civics)`scuola dell’infanzia`,
+  ask(radio, civics, bullying)`notizie false`,
+  ask(bullying, meetings, civics)`cellulare a scuola si può portare`,
+  ask(bullying, civics)`sospensione 3 giorni cosa prevede`,
+  ask(ai, tutorials)`legge 132 del 2025; ai per bambini sotto i 14`,
+  ask(ai, study, meetings)`mio figlio copia i compiti con l'ai`,
+  ask(ai, bullying)`deepfake`,
+  ask("risposta:iscrizioni")`come iscrivo mio figlio in prima media; domanda iscrizione nido e materna`,
+  ask("risposta:registro")`pagella dove la vedo; voto compito in classe online`,
+  ask("/progetti/sportivi")`
+    certificato medico per fare sport a scuola; nuovi giochi gioventu quinta elementare; scuola attiva kids;
+    torneo di pallavolo scolastico; sport per ragazzi disabili a scuola; scienze motorie primaria esperto`,
+  ask(tutorials)`
+    come funziona scratch jr; notebooklm; quizizz; ozobot codici colore; scratch primi passi terza elementare;
+    come si assegna un compito su classroom; pyton per ragazzi; canva per la scuola; notebook lm google;
+    robotica alle medie`,
+  ask(courses)`
+    digcomp 3.0; corso gemini google per docenti; corso gratuito coding urbino; formazione ia docenti scuola futura;
+    corso sostenibilità asvis; attestato corso quante ore`,
+  ask("/progetti/pnrr", courses)`dm 66 formazione digitale`,
+  ask(methods)`flipped classroom; didattica capovolta esempi`,
+  ask("/progetti/mof")`fis ore eccedenti; ore di supplenza colleghi assenti pagamento`,
+  ask("/progetti/pnrr")`stem aule 4.0; pnrr scuola scadenza 2026`,
+  ask("/progetti/pon")`pn scuola e competenze 2027; agenda sud; corsi pon gratuiti per alunni; cosa sono fse e fesr`,
+  ask("strumento:labBooking")`prenotare aula informatica; carrello tablet prenotazione`,
+  ask(bullying, meetings)`aiuto psicologico ragazzi chat 24 ore`,
+  ask(radio, "/progetti/sportivi")`mio figlio non vuole che si veda la sua faccia nelle foto di classe`,
+  ask(study, meetings)`mio figlio va a letto tardi`,
+  ask("/progetti/pnrr", courses, ai)`dm 219 formazione intelligenza artificiale`,
+  ask("/progetti/mof", "/progetti/pon")`chi paga gli sportelli di recupero`,
+  ask("risposta:atti", "/progetti/pon")`bando esperto esterno`,
+].flat();
 
 /**
  * Written before the search, from what parents, pupils and teachers ask at school, not from the texts of the site.
  * When a query fails, change the search or the texts, not the query.
  */
 export const searchQuestions: readonly SearchQuestion[] = [
-  // Parents
-  { words: "bulli", pages: [bullying], first: true },
-  { words: "cyberbulismo", pages: [bullying], first: true },
-  { words: "mio figlio viene preso in giro in chat", pages: [bullying] },
-  { words: "a chi chiedere aiuto per il bullismo", pages: [bullying], first: true },
-  { words: "telefono azzurro", pages: [bullying], first: true },
-  { words: "114", pages: [bullying], first: true },
-  { words: "polizia postale", pages: [bullying, meetings], first: true },
-  { words: "foto pubblicate senza permesso", pages: [bullying, radio] },
-  { words: "profilo falso", pages: [bullying] },
-  { words: "compiti", pages: [study], first: true },
-  { words: "compiti a casa", pages: [study], first: true },
-  { words: "come aiutare mio figlio a studiare", pages: [study] },
-  { words: "metodo di studio", pages: [study], first: true },
-  { words: "dislessia", pages: [study], first: true },
-  { words: "DSA", pages: [study], first: true },
-  { words: "quanto devono dormire i ragazzi", pages: [study] },
-  { words: "troppo tempo al telefono", pages: [study, meetings, ai, bullying] },
-  { words: "pause studio", pages: [study], first: true },
-  { words: "incontri genitori", pages: [meetings], first: true },
-  { words: "riunioni per i genitori", pages: [meetings], first: true },
-  { words: "genitore", pages: [meetings], first: true },
-  { words: "psicologo", pages: [meetings] },
-  { words: "iscriz", pages: [meetings, "risposta:iscrizioni"] },
-  { words: "calendario incontri", pages: [meetings], first: true },
-  { words: "pediatra", pages: [meetings], first: true },
-  { words: "patto di corresponsabilità", pages: [civics], first: true },
-  { words: "patto educativo", pages: [civics, meetings], first: true },
-  { words: "voto in condotta", pages: [civics] },
-  { words: "costituzione", pages: [civics], first: true },
-  { words: "l'orto", pages: [civics] },
-  { words: "liberatoria foto", pages: [radio] },
-  { words: "intelligenza artificiale a casa", pages: [ai] },
-  { words: "IA", pages: [ai, courses, tutorials], first: true },
-  { words: "AI", pages: [ai, courses, tutorials], first: true },
-  { words: "inteligenza artificale", pages: [ai, courses, tutorials], first: true },
-  { words: "chatgpt per fare i compiti", pages: [ai, study, meetings, tutorials] },
-  { words: "a che età si può usare chatgpt", pages: [tutorials, ai] },
-  { words: "numero di telefono", pages: [contacts], first: true },
-  { words: "telefono segreteria", pages: [contacts], first: true },
-  { words: "orari", pages: [contacts] },
-  { words: "email della scuola", pages: [contacts] },
-  { words: "dove si trova la scuola", pages: [contacts] },
-  { words: "codice meccanografico", pages: [contacts], first: true },
-  { words: "codice fiscale", pages: [contacts], first: true },
-  { words: "registro elettronico", pages: ["risposta:registro"], first: true },
-  { words: "registro", pages: ["risposta:registro"], first: true },
-  { words: "cookie", pages: ["/privacy"], first: true },
-  { words: "cancellare i miei dati", pages: ["/privacy"] },
-  { words: "chi legge le parole che cerco", pages: ["/privacy"], first: true },
-  { words: "accessibilita per non vedenti", pages: ["/accessibilita"] },
-  { words: "lettore di schermo", pages: ["/accessibilita"], first: true },
-  // Pupils
-  { words: "giornalino", pages: [radio], first: true },
-  { words: "radio della scuola", pages: [radio], first: true },
-  { words: "intervista", pages: [radio], first: true },
-  { words: "portale alunni", pages: ["/didattica-digitale/alunni"], first: true },
-  { words: "come entro in unica", pages: ["/didattica-digitale/alunni"] },
-  { words: "spid", pages: ["/didattica-digitale/alunni", courses] },
-  { words: "scratch", pages: [tutorials], first: true },
-  { words: "robot", pages: [tutorials], first: true },
-  { words: "giochi sportivi studenteschi", pages: ["/progetti/sportivi"], first: true },
-  { words: "sport", pages: ["/progetti/sportivi"], first: true },
-  { words: "andare a studiare all'estero", pages: ["/progetti/europei"] },
-  { words: "erasmus", pages: ["/progetti/europei"], first: true },
-  // Teachers
-  { words: "corsi gratis per insegnanti", pages: [courses], first: true },
-  { words: "corso intelligenza artificiale", pages: [courses], first: true },
-  { words: "corso con attestato", pages: [courses], first: true },
-  { words: "scuola futura", pages: [courses], first: true },
-  { words: "agenda 2030", pages: [courses, civics], first: true },
-  { words: "guida classroom", pages: [tutorials], first: true },
-  { words: "come si usa teams", pages: [tutorials], first: true },
-  { words: "canva", pages: [tutorials], first: true },
-  { words: "lego", pages: [tutorials], first: true },
-  { words: "microbit", pages: [tutorials], first: true },
-  { words: "avanguardie educative", pages: [methods], first: true },
-  { words: "ho dimenticato la password", pages: ["/auth"] },
-  { words: "accesso docenti", pages: ["/auth"], first: true },
-  { words: "prenotare il laboratorio", pages: ["strumento:labBooking"], first: true },
-  { words: "il computer è rotto", pages: ["strumento:support"] },
-  { words: "assistenza tecnica", pages: ["strumento:support"], first: true },
-  // Everybody
-  { words: "fondi europei", pages: ["/progetti/pon", "/progetti/europei", "/progetti/pnrr"], first: true },
-  { words: "fondo d’istituto", pages: ["/progetti/mof"], first: true },
-  { words: "differenza tra pon e pnrr", pages: ["/progetti/mof", "/progetti/pon", "/progetti/pnrr"], first: true },
-  { words: "scuola dell’infanzia", pages: [tutorials, "/", radio, civics] },
-  { words: "notizie false", pages: [radio, civics, bullying] },
-  // On a phone: many words, some of which no page has. Written before the ranking and the synonyms that answer them.
-  { words: "mi hanno rubato il profilo instagram", pages: [bullying] },
-  { words: "minacce su whatsapp a mia figlia", pages: [bullying] },
-  { words: "sexting", pages: [bullying] },
-  { words: "cellulare a scuola si può portare", pages: [bullying, meetings, civics] },
-  { words: "sospensione 3 giorni cosa prevede", pages: [bullying, civics] },
-  { words: "legge 71", pages: [bullying] },
-  { words: "legge 132 del 2025", pages: [ai, tutorials] },
-  { words: "chatgpt età minima 13 anni", pages: [tutorials, ai] },
-  { words: "mio figlio copia i compiti con l'ai", pages: [ai, study, meetings] },
-  { words: "deepfake", pages: [ai, bullying] },
-  { words: "dsa e legge 104", pages: [study] },
-  { words: "pdp bes come funziona", pages: [study] },
-  { words: "mappe concettuali", pages: [study] },
-  { words: "mia figlia non vuole studiare", pages: [study] },
-  { words: "quante ore di sonno a 12 anni", pages: [study] },
-  { words: "corso primo soccorso genitori", pages: [meetings] },
-  { words: "quando c'è la prossima riunione coi genitori", pages: [meetings] },
-  { words: "consenso per le foto dei bambini", pages: [radio] },
-  { words: "podcast alunni", pages: [radio] },
-  { words: "educazione civica 33 ore", pages: [civics] },
-  { words: "linee guida dm 183", pages: [civics] },
-  { words: "patto scuola famiglia firma", pages: [civics] },
-  { words: "come iscrivo mio figlio in prima media", pages: ["risposta:iscrizioni"] },
-  { words: "pagella dove la vedo", pages: ["risposta:registro"] },
-  { words: "a che ora apre la segreteria", pages: [contacts] },
-  { words: "pec istituto", pages: [contacts] },
-  { words: "certificato medico per fare sport a scuola", pages: ["/progetti/sportivi"] },
-  { words: "nuovi giochi gioventu quinta elementare", pages: ["/progetti/sportivi"] },
-  { words: "scuola attiva kids", pages: ["/progetti/sportivi"] },
-  { words: "come funziona scratch jr", pages: [tutorials] },
-  { words: "entrare con spid su unica", pages: ["/didattica-digitale/alunni"] },
-  { words: "viaggio erasmus quanto costa", pages: ["/progetti/europei"] },
-  { words: "digcomp 3.0", pages: [courses] },
-  { words: "dm 66 formazione digitale", pages: ["/progetti/pnrr", courses] },
-  { words: "accreditamento ka1", pages: ["/progetti/europei"] },
-  { words: "corso gemini google per docenti", pages: [courses] },
-  { words: "notebooklm", pages: [tutorials] },
-  { words: "flipped classroom", pages: [methods] },
-  { words: "fis ore eccedenti", pages: ["/progetti/mof"] },
-  { words: "stem aule 4.0", pages: ["/progetti/pnrr"] },
-  { words: "pn scuola e competenze 2027", pages: ["/progetti/pon"] },
-  { words: "agenda sud", pages: ["/progetti/pon"] },
-  { words: "reset password account docente", pages: ["/auth"] },
-  { words: "prenotare aula informatica", pages: ["strumento:labBooking"] },
-  { words: "lim rotta", pages: ["strumento:support"] },
-  { words: "quizizz", pages: [tutorials] },
-  { words: "buongiorno mia figlia piange per i messaggi cattivi che riceve", pages: [bullying] },
-  { words: "un ragazzo di terza minaccia mio figlio su instagram", pages: [bullying] },
-  { words: "come bloccare un profilo che insulta", pages: [bullying] },
-  { words: "vogliono soldi per non pubblicare una foto", pages: [bullying] },
-  { words: "quanto tempo per far rimuovere contenuto garante 48 ore", pages: [bullying] },
-  { words: "legge sul bullismo 2024", pages: [bullying] },
-  { words: "aiuto psicologico ragazzi chat 24 ore", pages: [bullying, meetings] },
-  { words: "cosa insegnare ai figli su chat gpt", pages: [ai] },
-  { words: "ai per bambini sotto i 14", pages: [ai, tutorials] },
-  { words: "bot che diventa amico di mio figlio", pages: [ai] },
-  { words: "registrare un podcast in classe", pages: [radio] },
-  {
-    words: "mio figlio non vuole che si veda la sua faccia nelle foto di classe",
-    pages: [radio, "/progetti/sportivi"],
-  },
-  { words: "notiziario di classe primaria", pages: [radio] },
-  { words: "cosa studiano in ed civica", pages: [civics] },
-  { words: "nuclei educazione civica linee guida 2024", pages: [civics] },
-  { words: "educazione civica all'infanzia", pages: [civics] },
-  { words: "patto di responsabilita genitori", pages: [civics] },
-  { words: "riunioni online per chi lavora", pages: [meetings] },
-  { words: "incontro schermi e compiti marzo", pages: [meetings] },
-  { words: "corsi per mamme e papà", pages: [meetings] },
-  { words: "che superiori scegliere dopo le medie", pages: [meetings] },
-  { words: "come far studiare un figlio svogliato", pages: [study] },
-  { words: "metodo pomodoro studio", pages: [study] },
-  { words: "piano didattico personalizzato dislessico", pages: [study] },
-  { words: "discalculia matematica", pages: [study] },
-  { words: "mio figlio va a letto tardi", pages: [study, meetings] },
-  { words: "studiare con la musica o il telefono acceso", pages: [study] },
-  { words: "corso gratuito coding urbino", pages: [courses] },
-  { words: "formazione ia docenti scuola futura", pages: [courses] },
-  { words: "corso sostenibilità asvis", pages: [courses] },
-  { words: "attestato corso quante ore", pages: [courses] },
-  { words: "ozobot codici colore", pages: [tutorials] },
-  { words: "scratch primi passi terza elementare", pages: [tutorials] },
-  { words: "come si assegna un compito su classroom", pages: [tutorials] },
-  { words: "pyton per ragazzi", pages: [tutorials] },
-  { words: "canva per la scuola", pages: [tutorials] },
-  { words: "notebook lm google", pages: [tutorials] },
-  { words: "robotica alle medie", pages: [tutorials] },
-  { words: "didattica capovolta esempi", pages: [methods] },
-  { words: "spid genitore minore unica", pages: ["/didattica-digitale/alunni"] },
-  { words: "corsi pon gratuiti per alunni", pages: ["/progetti/pon"] },
-  { words: "cosa sono fse e fesr", pages: ["/progetti/pon"] },
-  { words: "pnrr scuola scadenza 2026", pages: ["/progetti/pnrr"] },
-  { words: "dm 219 formazione intelligenza artificiale", pages: ["/progetti/pnrr", courses, ai] },
-  { words: "chi paga gli sportelli di recupero", pages: ["/progetti/mof", "/progetti/pon"] },
-  { words: "ore di supplenza colleghi assenti pagamento", pages: ["/progetti/mof"] },
-  { words: "scuola accreditata erasmus ka120", pages: ["/progetti/europei"] },
-  { words: "gemellaggio con scuola spagnola", pages: ["/progetti/europei"] },
-  { words: "torneo di pallavolo scolastico", pages: ["/progetti/sportivi"] },
-  { words: "sport per ragazzi disabili a scuola", pages: ["/progetti/sportivi"] },
-  { words: "scienze motorie primaria esperto", pages: ["/progetti/sportivi"] },
-  { words: "quanto dista la scuola, via?", pages: [contacts] },
-  { words: "email preside", pages: [contacts] },
-  { words: "voto compito in classe online", pages: ["risposta:registro"] },
-  { words: "domanda iscrizione nido e materna", pages: ["risposta:iscrizioni"] },
-  { words: "bando esperto esterno", pages: ["risposta:atti", "/progetti/pon"] },
-  { words: "come mi registro come insegnante", pages: ["/auth"] },
-  { words: "carrello tablet prenotazione", pages: ["strumento:labBooking"] },
-  { words: "sintesi vocale sito", pages: ["/accessibilita"] },
-  { words: "avete google analytics", pages: ["/privacy"] },
+  ...obvious.map((question) => ({ ...question, first: true })),
+  ...others.map((question) => ({ ...question, first: false })),
 ];

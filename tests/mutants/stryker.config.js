@@ -1,5 +1,5 @@
 // `npm run mutants` mutates the pure logic and runs the unit tests against every mutant: about a second each, so
-// `npm run mutants -- --mutate "src/features/search/**/*.ts"` for one part. The report is coverage/mutants.html.
+// `npm run mutants -- --mutate "src/features/search/**/*.ts"` for one part. The report is test-results/mutants.html.
 import { tmpdir } from "node:os";
 import path from "node:path";
 
@@ -9,7 +9,7 @@ export default {
   vitest: { configFile: "tests/mutants/vitest.config.ts" },
   mutate: [
     "supabase/functions/fetch-news/!(index).ts",
-    "src/features/{search,read-aloud}/**/!(*.d|use-*|load-*).ts",
+    "src/features/{search,text-to-speech}/**/!(*.d|use-*|load-*).ts",
     "src/features/meetings/{calendar-file,rome-time,school-year}.ts",
     "src/shared/say-when.ts",
     "src/shared/{format-date,rome-format}.ts",
@@ -19,6 +19,6 @@ export default {
   cleanTempDir: "always",
   concurrency: 2,
   reporters: ["clear-text", "html"],
-  htmlReporter: { fileName: "coverage/mutants.html" },
+  htmlReporter: { fileName: "test-results/mutants.html" },
   clearTextReporter: { allowColor: false, logTests: false },
 };

@@ -8,9 +8,9 @@ export interface Step {
   command: [program: string, ...words: string[]];
   /** Where the step writes the JSON report of Vitest or of Playwright; a step without one counts as one check. */
   report?: string;
-  /** It shows what it is doing; of the others the output is shown when they fail. */
+  /** Shows its output while it runs; the output of other steps is shown when they fail. */
   isShown?: boolean;
-  /** It reads the site that the step "build" has built. */
+  /** Reads the site of the step "build". */
   needsSite?: boolean;
   env?: Record<string, string>;
 }
@@ -21,7 +21,7 @@ export interface Outcome {
   failed: number;
 }
 
-/** Runs one step and prints its result in a line; the output follows when something failed. */
+/** Runs a step and prints its result in one line, and its output when it failed. */
 export async function runStep({ name, command, report, isShown = false, env = {} }: Step): Promise<Outcome> {
   if (report) rmSync(report, { force: true });
   if (isShown) console.log(`\n— ${name} —`);
@@ -31,7 +31,7 @@ export async function runStep({ name, command, report, isShown = false, env = {}
 
   const isGood = status === 0;
   const read = report ? readReport(report) : { passed: isGood ? 1 : 0, failed: 0 };
-  // A runner that ends badly without naming a failed test (it crashed, it found none) has failed all the same.
+  // A runner may fail without a failed test: it crashed, or found none.
   const failed = isGood ? read.failed : Math.max(read.failed, 1);
   if (failed > 0 && output) console.log(`\n— ${name} —\n${output}`);
   console.log(`${name}: ${read.passed} passed, ${failed} failed, ${seconds.toFixed(1)} s`);
@@ -62,7 +62,7 @@ interface Report {
   stats?: { expected: number; unexpected: number; flaky: number; skipped: number };
 }
 
-/** A skipped test counts as failed: here nothing may be skipped. */
+/** A skipped test counts as failed. */
 function readReport(file: string): { passed: number; failed: number } {
   if (!existsSync(file)) return { passed: 0, failed: 1 };
   const { stats, numPassedTests, numTotalTests } = JSON.parse(readFileSync(file, "utf8")) as Report;

@@ -2,9 +2,9 @@ import { execFileSync } from "node:child_process";
 
 const TYPESCRIPT = ["format", "types", "lint"];
 
-// In doubt, a file is in none of these: then everything runs.
+// A file that matches no rule runs every step.
 const RULES: { files: RegExp; steps: string[]; specs?: string[] }[] = [
-  // The words of a page: the map and the school reach further.
+  // The texts of a page; site map and school affect more.
   {
     files: /^src\/content\/(?!(?:site-map|school)\.ts$).+\.ts$/,
     steps: ["content", ...TYPESCRIPT, "unit", "screens"],
@@ -15,7 +15,7 @@ const RULES: { files: RegExp; steps: string[]; specs?: string[] }[] = [
   { files: /^tests\/(?:unit|content|example)\//, steps: ["content", ...TYPESCRIPT, "unit"] },
   { files: /^tests\/screens\//, steps: [...TYPESCRIPT, "screens"] },
   { files: /^tests\/bench\//, steps: TYPESCRIPT },
-  // SQL that people paste is tried in a database.
+  // The SQL of these documents is run in a database.
   { files: /^(?:docs\/deployment|src\/content\/LEGGIMI)\.md$/, steps: ["format", "unit", "database"] },
   {
     files: /^(?:[A-Z]+\.md|docs\/.+\.md|\.github\/.+\.md|publiccode\.yml|\.nvmrc|\.env\.example)$/,
@@ -23,7 +23,7 @@ const RULES: { files: RegExp; steps: string[]; specs?: string[] }[] = [
   },
 ];
 
-/** The steps that the change can break, each with what it is told besides; undefined where it may break all of them. */
+/** The steps that the change can break, with their arguments; undefined for all steps. */
 export function stepsAffected(): Map<string, string[]> | undefined {
   const files = changedFiles();
   console.log(`Changed: ${files.join(", ") || "nothing"}`);
@@ -37,7 +37,7 @@ export function stepsAffected(): Map<string, string[]> | undefined {
   return affected;
 }
 
-/** What is not committed yet and, on a branch, what it has that main has not. */
+/** The files changed since the branch left main, uncommitted ones too. */
 function changedFiles(): string[] {
   const lines = (...command: string[]) =>
     execFileSync("git", command, { encoding: "utf8" }).split("\0").filter(Boolean);

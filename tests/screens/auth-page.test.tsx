@@ -23,6 +23,7 @@ const email = () => screen.getByLabelText("Email istituzionale");
 const password = () => screen.getByLabelText("Password", { exact: true });
 const button = (name: string) => screen.getByRole("button", { name });
 const tab = (name: string) => screen.getByRole("tab", { name });
+const controls = () => [email(), password(), ...screen.getAllByRole("button"), ...screen.getAllByRole("tab")];
 const sent = (call: string) => requests.filter((request) => request.call === call);
 
 async function fill(values: { email?: string; password?: string }): Promise<void> {
@@ -30,13 +31,13 @@ async function fill(values: { email?: string; password?: string }): Promise<void
   if (values.password) await write(password(), values.password);
 }
 
-/** Pastes: a key at a time is slow, and whoever uses a password manager does the same. */
+/** Pastes, like a password manager: typing is slow. */
 async function write(field: HTMLElement, text: string): Promise<void> {
   await userEvent.clear(field);
   await userEvent.paste(text);
 }
 
-/** The library reports by itself a request that did not leave, before it gives the error back. */
+/** supabase-js logs a failed request before it returns the error. */
 function expectReports() {
   return vi.spyOn(console, "error").mockImplementation(() => {});
 }
@@ -59,19 +60,18 @@ describe("the card", () => {
     expect(screen.getByRole("heading", { name: "Pagina iniziale" })).toBeVisible();
   });
 
-  it("names the fields of each tab together", async () => {
+  it.each([
+    ["Accedi", "Accesso", "current-password"],
+    ["Registrati", "Registrazione", "new-password"],
+  ])("on the tab %s, groups the fields and gives password managers their hints", async (label, group, hint) => {
     await renderAt("/auth");
-    for (const [label, name] of [
-      ["Accedi", "Accesso"],
-      ["Registrati", "Registrazione"],
-      ["Recupera", "Recupero della password"],
-    ] as const) {
-      await userEvent.click(tab(label));
-      expect(screen.getByRole("group", { name })).toBeVisible();
-    }
+    await userEvent.click(tab(label));
+    expect(screen.getByRole("group", { name: group })).toBeVisible();
+    expect(email()).toHaveAttribute("autocomplete", "username");
+    expect(password()).toHaveAttribute("autocomplete", hint);
   });
 
-  it("is used from the keyboard", async () => {
+  it("moves between the tabs by keyboard", async () => {
     await renderAt("/auth");
     tab("Accedi").focus();
     await userEvent.keyboard("{ArrowRight}");
@@ -83,7 +83,7 @@ describe("the card", () => {
     expect(tab("Accedi")).toHaveFocus();
   });
 
-  it("says the words of the specification on each tab", async () => {
+  it("has the texts of the specification on each tab", async () => {
     await renderAt("/auth");
     expect(button("Accedi")).toBeEnabled();
     expect(screen.getByText(/solo i docenti.*non è il registro elettronico/)).toBeVisible();
@@ -92,6 +92,7 @@ describe("the card", () => {
     expect(password()).toHaveAccessibleDescription("Minimo 8 caratteri");
     expect(button("Registrati")).toBeEnabled();
     await userEvent.click(tab("Recupera"));
+    expect(screen.getByRole("group", { name: "Recupero della password" })).toBeVisible();
     expect(screen.queryByLabelText("Password")).not.toBeInTheDocument();
     expect(button("Invia email di recupero")).toBeEnabled();
   });
@@ -105,16 +106,7 @@ describe("the card", () => {
     }
   });
 
-  it("speaks to password managers", async () => {
-    await renderAt("/auth");
-    expect(email()).toHaveAttribute("autocomplete", "username");
-    expect(password()).toHaveAttribute("autocomplete", "current-password");
-    await userEvent.click(tab("Registrati"));
-    expect(email()).toHaveAttribute("autocomplete", "username");
-    expect(password()).toHaveAttribute("autocomplete", "new-password");
-  });
-
-  it("shows and hides what is typed", async () => {
+  it("shows and hides the password", async () => {
     await renderAt("/auth");
     expect(password()).toHaveAttribute("type", "password");
     await userEvent.click(button("Mostra la password"));
@@ -125,7 +117,7 @@ describe("the card", () => {
 });
 
 describe("errors under the fields", () => {
-  it("come when the form is sent, tied to their field, with the focus on the first", async () => {
+  it("appear on submit, linked to their fields, with the focus on the first", async () => {
     await renderAt("/auth");
     await fill({ email: "maria@gmail.com", password: "corta" });
     expect(email()).not.toHaveAttribute("aria-invalid");
@@ -139,7 +131,7 @@ describe("errors under the fields", () => {
     expect(sent("POST /auth/v1/token")).toEqual([]);
   });
 
-  it("follow the typing from then on", async () => {
+  it("are updated while typing from then on", async () => {
     await renderAt("/auth");
     await userEvent.click(button("Accedi"));
     expect(await screen.findByText("Email non valida")).toBeVisible();
@@ -150,7 +142,7 @@ describe("errors under the fields", () => {
     expect(email()).not.toHaveAttribute("aria-invalid");
   });
 
-  it("put the focus on the password when only that is wrong", async () => {
+  it("focus the password when only the password is wrong", async () => {
     await renderAt("/auth");
     await userEvent.click(tab("Registrati"));
     await fill({ email: user.email, password: "a".repeat(73) });
@@ -159,7 +151,7 @@ describe("errors under the fields", () => {
     expect(password()).toHaveAccessibleDescription("La password non può superare i 72 caratteri Minimo 8 caratteri");
   });
 
-  it("concern only the e-mail in the recovery", async () => {
+  it("concern only the email on the tab Recupera", async () => {
     await renderAt("/auth");
     await userEvent.click(tab("Recupera"));
     await userEvent.click(button("Invia email di recupero"));
@@ -169,7 +161,7 @@ describe("errors under the fields", () => {
 });
 
 describe("sign-in", () => {
-  it("greets and goes to the home page", async () => {
+  it("shows a success toast and goes to the home page", async () => {
     on("POST /auth/v1/token", authAnswer(200, session()));
     await renderAt("/auth");
     await fill({ email: ` ${user.email.toUpperCase()} `, password: good.password });
@@ -193,7 +185,7 @@ describe("sign-in", () => {
     ["/inesistente", "Pagina iniziale"],
     ["/auth", "Pagina iniziale"],
     [7, "Pagina iniziale"],
-  ])("from %j goes to %s", async (from, heading) => {
+  ])("started from %j goes to %s", async (from, heading) => {
     on("POST /auth/v1/token", authAnswer(200, session()));
     await renderAt("/auth", { from });
     await fill(good);
@@ -201,7 +193,7 @@ describe("sign-in", () => {
     expect(await screen.findByRole("heading", { name: heading })).toBeVisible();
   });
 
-  it("switches everything off and shows a wheel while it waits", async () => {
+  it("disables every control and shows a spinner while the request is pending", async () => {
     const { answer, release } = slow(
       authAnswer(400, { code: "invalid_credentials", message: "Invalid login credentials" }),
     );
@@ -211,13 +203,11 @@ describe("sign-in", () => {
     await userEvent.click(button("Accedi"));
 
     await waitFor(() => expect(button("Accedi")).toHaveAttribute("aria-busy", "true"));
-    for (const each of [email(), password(), ...screen.getAllByRole("button"), ...screen.getAllByRole("tab")])
-      expect(each).toBeDisabled();
+    for (const each of controls()) expect(each).toBeDisabled();
 
     release();
     await waitFor(() => expect(button("Accedi")).toBeEnabled());
-    for (const each of [email(), password(), ...screen.getAllByRole("button"), ...screen.getAllByRole("tab")])
-      expect(each).toBeEnabled();
+    for (const each of controls()) expect(each).toBeEnabled();
     expect(email()).toHaveValue(good.email);
     expect(password()).toHaveValue(good.password);
     expect(notify.mock.calls).toEqual([
@@ -226,19 +216,11 @@ describe("sign-in", () => {
   });
 
   it.each([
-    [
-      "429",
-      authAnswer(429, { code: "over_request_rate_limit", message: "Request rate limit reached" }),
-      /Troppi tentativi/,
-    ],
-    [
-      "502, a page of the proxy",
-      () => new Response("<html>Bad gateway</html>", { status: 502 }),
-      /non risponde in questo momento/,
-    ],
+    ["429", authAnswer(429, { code: "over_request_rate_limit", message: "Limit reached" }), /Troppi tentativi/],
+    ["502, a page of the proxy", () => new Response("<html>", { status: 502 }), /non risponde in questo momento/],
     ["no network", () => Promise.reject(new TypeError("Failed to fetch")), /non è raggiungibile/],
     ["not JSON", () => new Response("<html>", { status: 418 }), /^Si è verificato un errore durante l'accesso$/],
-  ])("says what went wrong in Italian, once, and asks once: %s", async (_, answer, sentence) => {
+  ])("shows one error in Italian, after one request, without logging credentials: %s", async (_, answer, sentence) => {
     const reports = expectReports();
     on("POST /auth/v1/token", answer);
     await renderAt("/auth");
@@ -246,17 +228,14 @@ describe("sign-in", () => {
     await userEvent.click(button("Accedi"));
 
     await waitFor(() => expect(notify).toHaveBeenCalledOnce());
-    expect(notify).toHaveBeenCalledWith({
-      variant: "error",
-      title: "Errore",
-      description: expect.stringMatching(sentence),
-    });
+    const description: unknown = expect.stringMatching(sentence);
+    expect(notify).toHaveBeenCalledWith({ variant: "error", title: "Errore", description });
     expect(password()).toHaveValue(good.password);
     expect(sent("POST /auth/v1/token")).toHaveLength(1);
     expect(inspect(reports.mock.calls)).not.toMatch(/Primavera-2026|anna\.rossi/i);
   });
 
-  it("does not wait for ever", async () => {
+  it("shows an error after twenty seconds without a response, and can be repeated", async () => {
     on("POST /auth/v1/token", () => new Promise(() => {}));
     await renderAt("/auth");
     await fill(good);
@@ -267,6 +246,7 @@ describe("sign-in", () => {
     expect(notify).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1_000);
     expect(notify).toHaveBeenCalledWith(expect.objectContaining({ description: expect.stringMatching(/in tempo/) }));
+    expect(button("Accedi")).toBeEnabled();
   });
 });
 
@@ -284,7 +264,7 @@ describe("sign-up", () => {
     description: "Account creato con successo! Puoi effettuare l'accesso.",
   };
 
-  it("asks for the confirmation to land on the origin, then goes back to an empty sign-in", async () => {
+  it("sends the origin as redirect, then shows the empty tab Accedi with a notice", async () => {
     on("POST /auth/v1/signup", authAnswer(200, { ...user, confirmation_sent_at: "2026-01-01T00:00:00Z" }));
     await signUp();
 
@@ -304,7 +284,7 @@ describe("sign-up", () => {
     expect(request?.url.searchParams.get("redirect_to")).toBe(`${location.origin}/`);
   });
 
-  it("signs nobody in when the project confirms by itself: the session is ended at once", async () => {
+  it("ends the session at once when the project confirms sign-ups without a mail", async () => {
     on("POST /auth/v1/signup", authAnswer(200, session()));
     await signUp();
 
@@ -315,27 +295,20 @@ describe("sign-up", () => {
     expect(sent("GET /rest/v1/profiles")).toEqual([]);
   });
 
-  it("answers the same for an address that the server pretends not to know", async () => {
+  it("shows the same for a registered email, which the server hides", async () => {
     on("POST /auth/v1/signup", authAnswer(200, { ...user, identities: [] }));
     await signUp();
     await waitFor(() => expect(notify.mock.calls).toEqual([[done]]));
   });
 
+  const exists = { code: "user_already_exists", message: "User already registered" };
+  const weak = { code: "weak_password", message: "x", weak_password: { reasons: ["pwned"] } };
+
   it.each([
-    [
-      "known address",
-      authAnswer(422, { code: "user_already_exists", message: "User already registered" }),
-      "Email già registrata",
-      /già associata/,
-    ],
+    ["registered email", authAnswer(422, exists), "Email già registrata", /già associata/],
     ["hook", authAnswer(403, { code: 403, message: "email_domain_not_allowed" }), "Errore", /Possono registrarsi solo/],
-    [
-      "weak",
-      authAnswer(422, { code: "weak_password", message: "x", weak_password: { reasons: ["pwned"] } }),
-      "Errore",
-      /password rubate/,
-    ],
-  ])("keeps what was typed when it fails, and asks once: %s", async (_, answer, title, sentence) => {
+    ["weak password", authAnswer(422, weak), "Errore", /password rubate/],
+  ])("keeps the typed values when it fails, after one request: %s", async (_, answer, title, sentence) => {
     const reports = expectReports();
     on("POST /auth/v1/signup", answer);
     await signUp();
@@ -351,37 +324,29 @@ describe("sign-up", () => {
 });
 
 describe("recovery", () => {
-  it("sends one mail to who presses Enter twice", async () => {
+  const sentNotice = "Ti abbiamo inviato un'email con le istruzioni per reimpostare la password.";
+
+  it("sends one request for two submits", async () => {
     on("POST /auth/v1/recover", authAnswer(200, {}));
     await renderAt("/auth", { tab: "reset" });
     await fill({ email: user.email });
     const form = email().closest("form") ?? email();
     fireEvent.submit(form);
     fireEvent.submit(form);
-    await screen.findByText("Ti abbiamo inviato un'email con le istruzioni per reimpostare la password.");
+    await screen.findByText(sentNotice);
     expect(sent("POST /auth/v1/recover")).toHaveLength(1);
   });
 
-  it("puts the notice in the place of the form", async () => {
+  it("replaces the form with a notice", async () => {
     on("POST /auth/v1/recover", authAnswer(200, {}));
     await renderAt("/auth", { tab: "reset" });
     await fill({ email: user.email });
     await userEvent.click(button("Invia email di recupero"));
 
-    const notice = await screen.findByText(
-      "Ti abbiamo inviato un'email con le istruzioni per reimpostare la password.",
-    );
-    expect(notice).toHaveFocus();
+    expect(await screen.findByText(sentNotice)).toHaveFocus();
     expect(screen.queryByRole("button", { name: "Invia email di recupero" })).not.toBeInTheDocument();
-    expect(notify.mock.calls).toEqual([
-      [
-        {
-          variant: "success",
-          title: "Email inviata",
-          description: "Controlla la tua casella di posta per reimpostare la password.",
-        },
-      ],
-    ]);
+    const description = "Controlla la tua casella di posta per reimpostare la password.";
+    expect(notify.mock.calls).toEqual([[{ variant: "success", title: "Email inviata", description }]]);
     const [request] = sent("POST /auth/v1/recover");
     expect(request?.body).toMatchObject({ email: user.email });
     expect(request?.url.searchParams.get("redirect_to")).toBe(`${location.origin}/`);
@@ -394,23 +359,20 @@ describe("recovery", () => {
     await userEvent.click(button("Invia email di recupero"));
 
     await waitFor(() => expect(notify).toHaveBeenCalledOnce());
-    expect(notify).toHaveBeenCalledWith({
-      variant: "error",
-      title: "Errore",
-      description: "Hai chiesto un'email da poco. Riprova tra 9 secondi.",
-    });
+    const description = "Hai chiesto un'email da poco. Riprova tra 9 secondi.";
+    expect(notify).toHaveBeenCalledWith({ variant: "error", title: "Errore", description });
     expect(email()).toHaveValue(user.email);
   });
 });
 
-it("sends away whoever is signed in", async () => {
+it("redirects a signed-in user to the home page", async () => {
   storeSession();
   await renderAt("/auth");
   expect(screen.queryByRole("heading", { name: "Portale Docenti" })).not.toBeInTheDocument();
   expect(await screen.findByRole("heading", { name: "Pagina iniziale" })).toBeVisible();
 });
 
-it("says why it is there to whoever was led to it by a session that expired, and leads back", async () => {
+it("after an expired session, says so and leads back", async () => {
   on("POST /auth/v1/token", authAnswer(200, session()));
   await renderAt("/auth", { from: "/profilo", notice: "expired" });
   expect(screen.getByText(/La sessione è scaduta/)).toBeVisible();

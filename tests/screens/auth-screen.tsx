@@ -9,8 +9,8 @@ import { NewPasswordPage } from "#pages/new-password-page.tsx";
 import { ProfilePage } from "#pages/profile-page.tsx";
 import { AuthProvider } from "#shared/session/auth-provider.tsx";
 
-// The real client talks to a network that is written here: what the forms meet are the library's own errors.
-// It counts those of one project: each file has its own.
+// The real supabase-js, on a fake network: the forms get the library's own errors. It warns of two clients for one
+// project, so each file has its own project.
 const project = crypto.randomUUID();
 
 // The client is a large library: on a busy machine it takes seconds to load.
@@ -33,7 +33,7 @@ const answers = new Map<string, Answer>();
 /** The requests that reached the network, oldest first. */
 export const requests: Recorded[] = [];
 
-/** Forgets what the test before did. Profile and role are answered unless a test says otherwise. */
+/** Resets the fake network. By default it answers requests for profile, role and sign-out. */
 export function resetBackend(): void {
   requests.length = 0;
   answers.clear();
@@ -47,17 +47,17 @@ export function resetBackend(): void {
   vi.stubGlobal("fetch", fakeFetch);
 }
 
-/** Says what the network answers to "POST /auth/v1/token" and the like. */
+/** Sets the response to a request such as "POST /auth/v1/token". */
 export function on(call: string, answer: Answer): void {
   answers.set(call, answer);
 }
 
-/** An answer as Supabase Auth writes it. */
+/** A response in the format of Supabase Auth. */
 export function authAnswer(status: number, body: unknown): Answer {
   return () => Response.json(body, { status, headers: { "x-supabase-api-version": "2024-01-01" } });
 }
 
-/** An answer that comes when the test says so. */
+/** A response that is held until `release` is called. */
 export function slow(answer: Answer): { answer: Answer; release: () => void } {
   let release = () => {};
   const gate = new Promise<void>((open) => {
@@ -104,7 +104,7 @@ export function storeSession(): void {
   localStorage.setItem(SESSION_KEY, JSON.stringify(session()));
 }
 
-/** The portal's pages and the two that they lead to. */
+/** Renders the sign-in pages and the pages that they lead to. */
 export async function renderAt(path: string, state?: unknown): Promise<void> {
   const site = (
     <MemoryRouter initialEntries={[{ ...parsePath(path), state }]}>
@@ -123,11 +123,11 @@ export async function renderAt(path: string, state?: unknown): Promise<void> {
       </AuthProvider>
     </MemoryRouter>
   );
-  // Who is there is known a moment after the first rendering.
+  // The session is read after the first render.
   await act(async () => void render(site));
 }
 
-/** Where the page is, query and fragment included. */
+/** The current path with query and fragment. */
 export let address = "";
 
 function Address() {

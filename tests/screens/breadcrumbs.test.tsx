@@ -13,7 +13,7 @@ function show(path: string) {
   );
 }
 
-it("leads from Home to the page being read, which is marked and is not a link", () => {
+it("link from Home to the current page, which is marked and is no link", () => {
   show("/didattica-digitale/famiglie/cyberbullismo");
   const nav = within(screen.getByRole("navigation", { name: "Percorso" }));
   expect(nav.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
@@ -25,12 +25,12 @@ it("leads from Home to the page being read, which is marked and is not a link", 
   expect(nav.getByText("Cyberbullismo")).toHaveAttribute("aria-current", "page");
 });
 
-it("a final slash changes nothing", () => {
+it("ignore a trailing slash", () => {
   show("/progetti/");
   expect(screen.getByText("Progetti")).toHaveAttribute("aria-current", "page");
 });
 
-it.each(["/", "/non-esiste"])("%s has no way to show", (path) => {
+it.each(["/", "/non-esiste"])("%s has none", (path) => {
   show(path);
   expect(screen.queryByRole("navigation")).toBeNull();
 });

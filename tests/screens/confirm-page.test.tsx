@@ -27,6 +27,11 @@ const passwords = () => bodiesOf("PUT /auth/v1/user").map((body) => (body as { p
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 const heading = (name: string) => screen.findByRole("heading", { level: 1, name });
 
+function expectError(sentence: RegExp): void {
+  const description: unknown = expect.stringMatching(sentence);
+  expect(notify).toHaveBeenCalledWith({ variant: "error", title: "Errore", description });
+}
+
 const yes = "Sì, sono io: conferma";
 const no = "Non sono stato io: scelgo io la password";
 const chooseIt = "Sì, sono io: scelgo la password";
@@ -56,7 +61,7 @@ it.each<[LinkType, string, string]>([
     `È stato chiesto di entrare, senza password, con l'account ${user.email}.`,
   ],
   ["email_change", "Conferma il cambio di indirizzo", `È stato chiesto di sostituire l'indirizzo ${user.email}.`],
-])("a link of type %s says what it asks, and does nothing until somebody presses", async (type, title, sentence) => {
+])("a link of type %s says what it is for, and sends nothing before a click", async (type, title, sentence) => {
   await renderAt(link(type));
   expect(await heading(title)).toBeVisible();
   expect(screen.getAllByRole("heading", { level: 1 })).toHaveLength(1);
@@ -66,20 +71,20 @@ it.each<[LinkType, string, string]>([
   expect(address).toBe(link(type));
 });
 
-it("an address that is none is not shown", async () => {
+it("text in place of the email is not shown", async () => {
   await renderAt(link("signup", "Paga subito: premi qui"));
   expect(await heading("Conferma il tuo indirizzo")).toBeVisible();
   expect(screen.getByRole("main")).toHaveTextContent("È stata chiesta la tua registrazione al Portale Docenti.");
   expect(screen.queryByText(/Paga subito/)).not.toBeInTheDocument();
 });
 
-it("a token in the address of the page is told to nobody else", async () => {
+it("the token in the URL is not sent as a referrer", async () => {
   await renderAt(link("signup"));
   expect(document.querySelector("meta[name=referrer]")).toHaveAttribute("content", "no-referrer");
 });
 
-describe("who has asked for the account", () => {
-  it("confirms, is not signed in by it, and is led to the sign-in", async () => {
+describe("a confirmed sign-up", () => {
+  it("leads to the sign-in without signing in", async () => {
     await renderAt(link("signup"));
     await press(yes);
     expect(await heading("Indirizzo confermato")).toHaveFocus();
@@ -93,15 +98,15 @@ describe("who has asked for the account", () => {
     expect(await heading("Portale Docenti")).toBeVisible();
   });
 
-  it("finds the answer again after a reload", async () => {
+  it("survives a reload", async () => {
     await renderAt("/auth/conferma", { outcome: "confirmed", type: "signup" });
     expect(await heading("Indirizzo confermato")).toBeVisible();
     expect(requests).toEqual([]);
   });
 });
 
-describe("who has not", () => {
-  it("shuts the stranger's password out, then chooses one, and only then is signed in", async () => {
+describe("a sign-up by a stranger", () => {
+  it("replaces the stranger's password at once, then by the chosen one, and only then signs in", async () => {
     await renderAt(link("signup"));
     await press(no);
     expect(await heading("Scegli la password")).toHaveFocus();
@@ -119,7 +124,7 @@ describe("who has not", () => {
     expect(notify).toHaveBeenCalledWith(expect.objectContaining({ variant: "success", title: "Password aggiornata" }));
   });
 
-  it("is not signed in elsewhere on the site meanwhile", async () => {
+  it("does not sign in other pages before the password is chosen", async () => {
     await renderAt(link("signup"));
     await press(no);
     await heading("Scegli la password");
@@ -128,7 +133,7 @@ describe("who has not", () => {
     expect(await heading("Portale Docenti")).toBeVisible();
   });
 
-  it("may reload the page before the password is chosen", async () => {
+  it("survives a reload before the password is chosen", async () => {
     await renderAt(link("signup"));
     await press(no);
     await heading("Scegli la password");
@@ -138,7 +143,7 @@ describe("who has not", () => {
     expect(await heading("Pagina iniziale")).toBeVisible();
   });
 
-  it("goes on even if the stranger's password could not be shut out at once", async () => {
+  it("goes on when the stranger's password could not be replaced at once", async () => {
     const reports = vi.spyOn(console, "error").mockImplementation(() => {});
     on("PUT /auth/v1/user", authAnswer(503, {}));
     await renderAt(link("signup"));
@@ -148,8 +153,8 @@ describe("who has not", () => {
   });
 });
 
-describe("the password of an account that a link has opened", () => {
-  it.each<LinkType>(["recovery", "invite"])("%s: the old one stays until the new one is saved", async (type) => {
+describe("a new password", () => {
+  it.each<LinkType>(["recovery", "invite"])("%s: does not change the old password until it is saved", async (type) => {
     await renderAt(link(type));
     await press(chooseIt);
     await heading("Scegli la password");
@@ -161,7 +166,7 @@ describe("the password of an account that a link has opened", () => {
     expect(localStorage.getItem(SESSION_KEY)).toContain(user.email);
   });
 
-  it("is said to be of that account, to people and to password managers", async () => {
+  it("shows its account, to password managers too", async () => {
     await renderAt(link("recovery"));
     await press(chooseIt);
     await heading("Scegli la password");
@@ -172,7 +177,7 @@ describe("the password of an account that a link has opened", () => {
       expect(screen.getByLabelText(name, { exact: true })).toHaveAttribute("autocomplete", "new-password");
   });
 
-  it("is wanted twice, by the rules of the sign-up", async () => {
+  it("is required twice, by the rules of the sign-up", async () => {
     await renderAt(link("recovery"));
     await press(chooseIt);
     const first = await screen.findByLabelText("Nuova password", { exact: true });
@@ -189,48 +194,33 @@ describe("the password of an account that a link has opened", () => {
     expect(passwords()).toEqual([]);
   });
 
+  const weak = { code: "weak_password", message: "x", weak_password: { reasons: ["pwned"] } };
+
   it.each([
-    [
-      "same password",
-      authAnswer(422, { code: "same_password", message: "New password should be different" }),
-      /diversa da quella di prima/,
-    ],
-    [
-      "session ended",
-      authAnswer(403, { code: "session_not_found", message: "Session not found" }),
-      /Chiedi un altro collegamento/,
-    ],
-    [
-      "weak",
-      authAnswer(422, { code: "weak_password", message: "x", weak_password: { reasons: ["pwned"] } }),
-      /password rubate/,
-    ],
+    ["same password", authAnswer(422, { code: "same_password", message: "x" }), /diversa da quella di prima/],
+    ["session ended", authAnswer(403, { code: "session_not_found", message: "x" }), /Chiedi un altro collegamento/],
+    ["weak", authAnswer(422, weak), /password rubate/],
     ["503", authAnswer(503, {}), /non risponde/],
-  ])("keeps what was typed when it cannot be saved: %s", async (_, answer, sentence) => {
+  ])("stays in the form when it cannot be saved: %s", async (_, answer, sentence) => {
     on("PUT /auth/v1/user", answer);
     await renderAt(link("recovery"));
     await press(chooseIt);
     await choose("nuova-password");
     await waitFor(() => expect(notify).toHaveBeenCalledOnce());
-    expect(notify).toHaveBeenCalledWith({
-      variant: "error",
-      title: "Errore",
-      description: expect.stringMatching(sentence),
-    });
+    expectError(sentence);
     expect(screen.getByLabelText("Nuova password", { exact: true })).toHaveValue("nuova-password");
     expect(passwords()).toHaveLength(1);
   });
 
   it.each([
-    ["nobody's", () => sessionStorage.clear()],
-    ["somebody else's", () => {}],
-  ])("is not saved when the session is %s", async (whose, change) => {
+    ["missing", user.email],
+    ["another user's", `altra@${school.emailDomain}`],
+  ])("is not saved when the session is %s", async (which, email) => {
     await renderAt(link("recovery"));
     await press(chooseIt);
     await heading("Scegli la password");
-    change();
+    if (which === "missing") sessionStorage.clear();
     cleanup();
-    const email = whose === "nobody's" ? user.email : `altra@${school.emailDomain}`;
     await renderAt("/auth/conferma", { outcome: "choose", type: "recovery", email });
     await choose("la-mia-password");
     await waitFor(() => expect(notify).toHaveBeenCalledOnce());
@@ -240,7 +230,7 @@ describe("the password of an account that a link has opened", () => {
 });
 
 describe("a link that signs in", () => {
-  it("does so when somebody presses, as whom it says", async () => {
+  it("signs in its account on a click", async () => {
     await renderAt(link("magiclink"));
     await press("Sì, sono io: entra");
     expect(await heading("Pagina iniziale")).toBeVisible();
@@ -252,7 +242,7 @@ describe("a link that signs in", () => {
     ["magiclink", "Sì, sono io: entra"],
     ["recovery", chooseIt],
     ["signup", no],
-  ])("%s: of another account than it says, it signs nobody in", async (type, button) => {
+  ])("%s: changes no session when its token is of another account", async (type, button) => {
     const mine = { ...session(), user: { ...user, id: "mine", email: `altra@${school.emailDomain}` } };
     localStorage.setItem(SESSION_KEY, JSON.stringify(mine));
     await renderAt(link(type, mine.user.email));
@@ -268,7 +258,7 @@ describe("a change of address", () => {
   const change = `${link("email_change")}&new_email=${encodeURIComponent(`nuova@${school.emailDomain}`)}`;
   const confirm = "Sì, sono io: conferma il cambio";
 
-  it("names both addresses, and leads to a new password whoever did not ask for it", async () => {
+  it("names both emails, and leads to a new password if it was not requested", async () => {
     await renderAt(change);
     expect(await screen.findByText(`nuova@${school.emailDomain}`)).toBeVisible();
     await userEvent.click(screen.getByRole("link", { name: "Non sono stato io: cambio la password" }));
@@ -276,7 +266,7 @@ describe("a change of address", () => {
     expect(verified()).toEqual([]);
   });
 
-  it("of which the other half is missing says so", async () => {
+  it("says so when the other mail is still to be confirmed", async () => {
     const message = "Confirmation link accepted. Please proceed to confirm link sent to the other email";
     on("POST /auth/v1/verify", authAnswer(200, { msg: message, code: "200" }));
     await renderAt(change);
@@ -284,7 +274,7 @@ describe("a change of address", () => {
     expect(await heading("Manca una conferma")).toBeVisible();
   });
 
-  it("that is complete says so, and signs nobody in", async () => {
+  it("says so when it is complete, without signing in", async () => {
     await renderAt(change);
     await press(confirm);
     expect(await heading("Indirizzo cambiato")).toBeVisible();
@@ -293,7 +283,7 @@ describe("a change of address", () => {
   });
 });
 
-describe("a link that is spent", () => {
+describe("an expired or used link", () => {
   beforeEach(() => {
     const code = "otp_expired";
     on("POST /auth/v1/verify", authAnswer(403, { code, message: "Email link is invalid or has expired" }));
@@ -306,7 +296,7 @@ describe("a link that is spent", () => {
     ["invite", chooseIt, ["Accedi", "Chiedi un'altra email"]],
     ["magiclink", "Sì, sono io: entra", ["Accedi", "Chiedi un'altra email"]],
     ["email_change", "Sì, sono io: conferma il cambio", ["Accedi"]],
-  ])("%s, %s: says what can be done, and leaves the address", async (type, button, ways) => {
+  ])("%s, %s: says what to do next, and its token leaves the URL", async (type, button, ways) => {
     await renderAt(link(type));
     await press(button);
     expect(await heading("Il collegamento non vale più")).toHaveFocus();
@@ -317,7 +307,7 @@ describe("a link that is spent", () => {
     expect(notify).not.toHaveBeenCalled();
   });
 
-  it("leads to the tab that makes another", async () => {
+  it("leads to the tab Registrati", async () => {
     await renderAt(link("signup"));
     await press(yes);
     await userEvent.click(await screen.findByRole("link", { name: "Registrati di nuovo" }));
@@ -326,7 +316,7 @@ describe("a link that is spent", () => {
 });
 
 it.each(["", "?token_hash=ab12", "?type=signup", "?token_hash=a b&type=signup", "#access_token=x&type=signup"])(
-  "a link of which only %j is left says so, and what can be done",
+  "a link reduced to %j says that it is incomplete, and what to do next",
   async (part) => {
     await renderAt(`/auth/conferma${part}`);
     expect(await heading("Il collegamento non è intero")).toBeVisible();
@@ -336,7 +326,7 @@ it.each(["", "?token_hash=ab12", "?type=signup", "?token_hash=a b&type=signup", 
   },
 );
 
-it.each(["spent", "choose", "toString", 7, null])("a history that says %j is not believed", async (outcome) => {
+it.each(["spent", "choose", "toString", 7, null])("an invalid history state is ignored: %j", async (outcome) => {
   await renderAt("/auth/conferma", { outcome, type: outcome === "spent" ? "toString" : "signup" });
   expect(await heading("Il collegamento non è intero")).toBeVisible();
 });
@@ -346,17 +336,13 @@ it.each([
   ["no service", authAnswer(503, {}), /non risponde/],
   ["suspended", authAnswer(403, { code: "user_banned", message: "User is banned" }), /sospeso/],
   ["too many", authAnswer(429, { code: "over_request_rate_limit", message: "x" }), /Troppi tentativi/],
-])("a link that could not be used stays where it is, to be pressed again: %s", async (_, answer, sentence) => {
-  vi.spyOn(console, "error").mockImplementation(() => {}); // the library: no network
+])("a failed request keeps the link, for another click: %s", async (_, answer, sentence) => {
+  vi.spyOn(console, "error").mockImplementation(() => {}); // supabase-js logs a failed request
   on("POST /auth/v1/verify", answer);
   await renderAt(link("signup"));
   await press(yes);
   await waitFor(() => expect(notify).toHaveBeenCalledOnce());
-  expect(notify).toHaveBeenCalledWith({
-    variant: "error",
-    title: "Errore",
-    description: expect.stringMatching(sentence),
-  });
+  expectError(sentence);
   expect(address).toBe(link("signup"));
   await waitFor(() => expect(screen.getByRole("button", { name: yes })).toHaveFocus());
 
@@ -365,7 +351,7 @@ it.each([
   expect(await heading("Indirizzo confermato")).toBeVisible();
 });
 
-it("a second press before the first is answered asks nothing more", async () => {
+it("a second click while the request is pending sends nothing", async () => {
   let answer = () => {};
   const gate = new Promise<void>((open) => (answer = open));
   on("POST /auth/v1/verify", async (request) => {
@@ -382,7 +368,7 @@ it("a second press before the first is answered asks nothing more", async () => 
   expect(verified()).toHaveLength(1);
 });
 
-it("whoever is signed in stays so after confirming an address", async () => {
+it("confirming an email keeps the session of a signed-in user", async () => {
   storeSession();
   await renderAt(link("signup"));
   await press(yes);
@@ -390,9 +376,9 @@ it("whoever is signed in stays so after confirming an address", async () => {
   expect(localStorage.getItem(SESSION_KEY)).toContain(user.email);
 });
 
-it("the tokens in the address of a page sign nobody in", async () => {
+it("tokens in the URL create no session", async () => {
   vi.resetModules();
-  vi.spyOn(console, "warn").mockImplementation(() => {}); // the library: a second client in one page
+  vi.spyOn(console, "warn").mockImplementation(() => {}); // supabase-js warns of a second client in one page
   const fresh = await import("./auth-screen.tsx");
   fresh.resetBackend();
   fresh.on("GET /auth/v1/user", authAnswer(200, user));

@@ -11,7 +11,7 @@ beforeEach(() => {
   applySettings({});
 });
 
-// It is drawn outside what a test draws: it goes away when it is closed.
+// The panel has a React root of its own: it is removed when it closes.
 afterEach(() => {
   const open = screen.queryByRole("dialog");
   act(() => void open?.dispatchEvent(new Event("cancel", { cancelable: true })));
@@ -42,7 +42,7 @@ describe("each choice", () => {
     ["Colori", "Chiaro", { scheme: "light" }],
     ["Colori", "Scuro (lavagna)", { scheme: "blackboard" }],
     ["Colori", "Contrasto alto", { scheme: "contrast" }],
-  ])("%s, %s: seen at once and kept, and taken back", async (legend, name, settings) => {
+  ])("%s, %s: applies and is stored at once, and can be undone", async (legend, name, settings) => {
     const inside = within((await openPanel()).getByRole("group", { name: legend }));
     const usual = inside.getAllByRole("radio")[0] ?? document.body;
     expect(usual).toBeChecked();
@@ -55,25 +55,21 @@ describe("each choice", () => {
     expect(kept()).toBeNull();
   });
 
-  it("everything that moves is stopped, and let go again", async () => {
-    const still = (await openPanel()).getByRole("checkbox", { name: "Ferma tutto ciò che si muove" });
-    await userEvent.click(still);
-    expect(html.dataset).toHaveProperty("still");
-    expect(kept()).toEqual({ still: "on" });
-    await userEvent.click(still);
-    expect(html.dataset).not.toHaveProperty("still");
-  });
-
-  it("the key that opens the search is switched off, and on again", async () => {
-    const off = (await openPanel()).getByRole("checkbox", { name: "Disattiva il tasto «/» della ricerca" });
-    expect(off).not.toBeChecked();
-    await userEvent.click(off);
-    expect(kept()).toEqual({ slash: "off" });
-    await userEvent.click(off);
+  it.each([
+    ["Ferma tutto ciò che si muove", { still: "on" }],
+    ["Disattiva il tasto «/» della ricerca", { slash: "off" }],
+  ])("%s: is switched on and off", async (name, settings) => {
+    const box = (await openPanel()).getByRole("checkbox", { name });
+    expect(box).not.toBeChecked();
+    await userEvent.click(box);
+    expect({ ...html.dataset }).toEqual(settings);
+    expect(kept()).toEqual(settings);
+    await userEvent.click(box);
+    expect({ ...html.dataset }).toEqual({});
     expect(kept()).toBeNull();
   });
 
-  it("leaves the others as they are", async () => {
+  it("keeps the other settings", async () => {
     const inside = await openPanel();
     await userEvent.click(inside.getByRole("radio", { name: "Scuro (lavagna)" }));
     await userEvent.click(inside.getByRole("radio", { name: "Il doppio" }));
@@ -81,7 +77,7 @@ describe("each choice", () => {
   });
 });
 
-it("the panel finds what was chosen before, and puts everything back", async () => {
+it("shows the stored settings, and resets them all", async () => {
   localStorage.setItem(KEY, '{"size":"2","still":"on"}');
   applySettings({ size: "2", still: "on" });
   const inside = await openPanel();
@@ -96,13 +92,13 @@ it("the panel finds what was chosen before, and puts everything back", async () 
   for (const box of inside.getAllByRole("checkbox")) expect(box).not.toBeChecked();
 });
 
-it("shows a line as it will be read, and says where the choices stay", async () => {
+it("shows a sample line, and says where the settings are stored", async () => {
   const inside = await openPanel();
   expect(inside.getByText("Esempio: così si legge con le vostre scelte.")).toBeVisible();
   expect(inside.getByRole("status")).toHaveTextContent("restano su questo dispositivo");
 });
 
-it("the arrow keys choose, within one question", async () => {
+it("the arrow keys choose within one group", async () => {
   const typefaces = within((await openPanel()).getByRole("group", { name: "Carattere" }));
   typefaces.getByRole("radio", { name: "Normale" }).focus();
   await userEvent.keyboard("{ArrowRight}");
@@ -110,7 +106,7 @@ it("the arrow keys choose, within one question", async () => {
   expect(typefaces.getByRole("radio", { name: "Più leggibile" })).toHaveFocus();
 });
 
-it("what another tab chooses is seen in the open panel", async () => {
+it("the open panel shows a change from another tab", async () => {
   const inside = await openPanel();
   await act(async () => {
     applySettings({ scheme: "contrast" }); // as followOtherTabs does
@@ -119,7 +115,7 @@ it("what another tab chooses is seen in the open panel", async () => {
   expect(inside.getByRole("radio", { name: "Contrasto alto" })).toBeChecked();
 });
 
-it("opens once, however often it is asked for while its code comes", async () => {
+it("opens once for two clicks while its code loads", async () => {
   render(<DisplaySettingsButton />);
   act(() => {
     button().click();
@@ -132,52 +128,31 @@ it("opens once, however often it is asked for while its code comes", async () =>
   expect(await panel()).toBeVisible();
 });
 
-it("promises nothing where nothing can be kept, before anything is chosen", async () => {
-  vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
-    throw new DOMException("no", "QuotaExceededError");
-  });
-  expect((await openPanel()).getByRole("status")).toHaveTextContent("valgono finché non ricaricate la pagina");
-});
-
-it.each(["SecurityError", "QuotaExceededError"])("works for the visit where nothing can be kept (%s)", async (name) => {
-  vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
-    throw new DOMException("no", name);
-  });
-  if (name === "SecurityError")
-    vi.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
+it.each(["SecurityError", "QuotaExceededError"])(
+  "works until a reload, and says so, when nothing can be stored (%s)",
+  async (name) => {
+    vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
       throw new DOMException("no", name);
     });
-  const inside = await openPanel();
-  await userEvent.click(inside.getByRole("radio", { name: "Il doppio" }));
-  expect(html.dataset).toHaveProperty("size", "4");
-  expect(inside.getByRole("status")).toHaveTextContent("valgono finché non ricaricate la pagina");
-  await userEvent.click(inside.getByRole("button", { name: "Chiudi gli aiuti" }));
-
-  await userEvent.click(button());
-  const again = within(await panel());
-  expect(again.getByRole("radio", { name: "Il doppio" })).toBeChecked();
-  expect(again.getByRole("status")).toHaveTextContent("valgono finché non ricaricate la pagina");
-});
-
-describe("the panel closes", () => {
-  const expectClosed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-
-  it("with its button", async () => {
-    await userEvent.click((await openPanel()).getByRole("button", { name: "Chiudi gli aiuti" }));
-    await expectClosed();
-  });
-
-  it("with Esc", async () => {
-    await openPanel();
-    act(() => void screen.getByRole("dialog").dispatchEvent(new Event("cancel", { cancelable: true })));
-    await expectClosed();
-  });
-
-  it("with a press beside it, not with one inside", async () => {
+    if (name === "SecurityError")
+      vi.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
+        throw new DOMException("no", name);
+      });
     const inside = await openPanel();
-    await userEvent.click(inside.getByRole("heading", { name: "Aiuti per la lettura" }));
-    expect(screen.getByRole("dialog")).toBeVisible();
-    await userEvent.click(screen.getByRole("dialog")); // what is pressed on the backdrop is the dialog itself
-    await expectClosed();
-  });
+    expect(inside.getByRole("status")).toHaveTextContent("valgono finché non ricaricate la pagina");
+    await userEvent.click(inside.getByRole("radio", { name: "Il doppio" }));
+    expect(html.dataset).toHaveProperty("size", "4");
+    expect(inside.getByRole("status")).toHaveTextContent("valgono finché non ricaricate la pagina");
+    await userEvent.click(inside.getByRole("button", { name: "Chiudi gli aiuti" }));
+
+    await userEvent.click(button());
+    const again = within(await panel());
+    expect(again.getByRole("radio", { name: "Il doppio" })).toBeChecked();
+    expect(again.getByRole("status")).toHaveTextContent("valgono finché non ricaricate la pagina");
+  },
+);
+
+it("closes by its button", async () => {
+  await userEvent.click((await openPanel()).getByRole("button", { name: "Chiudi gli aiuti" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });

@@ -16,7 +16,7 @@ beforeEach(() => {
   );
 });
 
-it("repeats the last press only, and only once the application listens", () => {
+it("replays only the last click, once", () => {
   const early = keepEarlyInput();
   fireEvent.click(screen.getByRole("button", { name: "Uno" }));
   fireEvent.click(screen.getByRole("button", { name: "Due" }));
@@ -28,7 +28,7 @@ it("repeats the last press only, and only once the application listens", () => {
   expect(heard.slice(-1)).toEqual(["Uno"]);
 });
 
-it("forgets a press of more than five seconds ago", () => {
+it("drops a click older than five seconds", () => {
   const early = keepEarlyInput();
   fireEvent.click(screen.getByRole("button", { name: "Uno" }));
   const now = performance.now();
@@ -38,13 +38,13 @@ it("forgets a press of more than five seconds ago", () => {
   expect(heard).toEqual([]);
 });
 
-it("holds a form that is sent, and sends it when it can", () => {
+it("holds a form submission, and repeats it", () => {
   const early = keepEarlyInput();
   const form = screen.getByRole("textbox", { name: "Nome" }).closest("form");
   const held: boolean[] = [];
   form?.addEventListener("submit", ({ defaultPrevented }) => held.push(defaultPrevented));
   fireEvent.click(screen.getByRole("button", { name: "Invia" }));
-  expect(held).toEqual([true]); // or the browser would leave the page with what is typed
+  expect(held).toEqual([true]); // or the browser would submit the form itself
   const requestSubmit = vi.spyOn(HTMLFormElement.prototype, "requestSubmit").mockImplementation(() => {});
   const heard = listen();
   replayInput(early);

@@ -46,7 +46,7 @@ function show() {
   return within(screen.getByRole("contentinfo"));
 }
 
-it("leads to the four main pages, and to the news", () => {
+it("links to the four main pages and to the news", () => {
   const links = within(show().getByRole("navigation", { name: "Fondo pagina" })).getAllByRole("link");
   expect(links.map((link) => link.getAttribute("href"))).toEqual([
     "/",
@@ -57,7 +57,7 @@ it("leads to the four main pages, and to the news", () => {
   ]);
 });
 
-it("says who the school is and how to reach it", () => {
+it("has the school's name, addresses, codes and contacts", () => {
   const footer = show();
   expect(footer.getByText(example.name)).toBeVisible();
   expect(footer.getByText("Sede centrale, Via Prima 1, 00010 Prova (PR)")).toBeVisible();
@@ -74,7 +74,7 @@ it("says who the school is and how to reach it", () => {
   ]);
 });
 
-it("a school that has written only its name has no label without a value, and nothing empty", () => {
+it("has no label without a value for a school with only a name", () => {
   school.current = { ...example, ...nothing };
   show();
   const identity = screen.getByRole("group");
@@ -83,7 +83,7 @@ it("a school that has written only its name has no label without a value, and no
 });
 
 it.each(["pec", "email", "meccanografico", "fiscalCode", "phones", "buildings"] as const)(
-  "without %s its line is not drawn, and the others are",
+  "without %s, omits only its line",
   (missing) => {
     school.current = { ...example, [missing]: nothing[missing] };
     show();
@@ -96,18 +96,18 @@ it.each(["pec", "email", "meccanografico", "fiscalCode", "phones", "buildings"] 
   },
 );
 
-it("leads to the site's own pages while the official ones are not known, and marks those that can be official", () => {
+it("links to the site's own legal pages without official ones, with the marks of the State's checks", () => {
   const footer = show();
   expect(footer.getByRole("link", { name: "Privacy" })).toHaveAttribute("href", "/privacy");
   expect(footer.getByRole("link", { name: "Accessibilità" })).toHaveAttribute("href", "/accessibilita");
   expect(footer.getByRole("link", { name: "Note legali" })).toHaveAttribute("href", "/note-legali");
-  // The checks of the State look for the marks on the links; the statement of accessibility is the State's own page.
+  // The accessibility statement is always on the State's site.
   const marks = [...document.querySelectorAll("a[data-element]")].map((link) => link.getAttribute("data-element"));
   expect(marks).toEqual(["privacy-policy-link", "legal-notes"]);
   expect(document.querySelectorAll("[data-element]")).toHaveLength(2);
 });
 
-it("official pages open in a new tab, where the checks of the State look for them", () => {
+it("official pages open in a new tab, with the marks of the State's checks", () => {
   const legal = {
     privacy: "https://www.example.org/privacy",
     accessibility: "https://form.agid.gov.it/view/1",
@@ -124,7 +124,7 @@ it("official pages open in a new tab, where the checks of the State look for the
   expect(footer.getByRole("link", { name: "Note legali" })).toHaveAttribute("href", "/note-legali");
 });
 
-it("leads to the school's papers once their addresses are known, and does not name them before", () => {
+it("links to the school's documents once their URLs are known", () => {
   const names = ["Amministrazione trasparente", "Albo online"];
   const footer = show();
   for (const name of names) expect(footer.queryByText(name)).toBeNull();

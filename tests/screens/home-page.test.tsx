@@ -1,6 +1,6 @@
 import { render, screen, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
-import { expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import type * as schoolFile from "#content/school.ts";
 import { school } from "#content/school.ts";
 import { HomePage } from "#pages/home-page.tsx";
@@ -16,6 +16,8 @@ vi.mock("#content/school.ts", async (original) => {
   return { school: { ...school, phones: ["0123 111111"], tools } };
 });
 
+beforeEach(() => void render(<HomePage />, { wrapper: MemoryRouter }));
+
 function region(name: string) {
   return within(screen.getByRole("region", { name }));
 }
@@ -26,9 +28,7 @@ function linksOf(name: string) {
     .map((link) => link.getAttribute("href"));
 }
 
-test("the opening has one main heading and leads to the meetings and to who can help", () => {
-  render(<HomePage />, { wrapper: MemoryRouter });
-
+test("the opening has the only main heading, and links to the meetings and to the helplines", () => {
   expect(screen.getAllByRole("heading", { level: 1 })).toHaveLength(1);
   expect(screen.getByRole("link", { name: "Gli incontri per i genitori" })).toHaveAttribute(
     "href",
@@ -40,9 +40,7 @@ test("the opening has one main heading and leads to the meetings and to who can 
   );
 });
 
-test("the six tools: one with an address opens in a new tab, one without is not a link and says so", () => {
-  render(<HomePage />, { wrapper: MemoryRouter });
-
+test("a tool with a URL opens in a new tab, one of the six without is no link and says so", () => {
   const [booking, support, ...others] = region("Gli strumenti della scuola").getAllByRole("listitem");
   expect(others).toHaveLength(4);
 
@@ -56,13 +54,10 @@ test("the six tools: one with an address opens in a new tab, one without is not 
   expect(within(support ?? document.body).queryByRole("link")).toBeNull();
 });
 
-test("each of the three schools says its ages and the tools it uses", () => {
-  render(<HomePage />, { wrapper: MemoryRouter });
-
+test("the cards of the three schools have ages and tools", () => {
   const headings = region("A ogni età i suoi strumenti").getAllByRole("heading", { level: 3 });
   const cards = headings.map((heading) => heading.closest("li") ?? document.body);
   const names = headings.map((heading) => heading.textContent);
-  expect(screen.queryByRole("article")).toBeNull(); // which would want a name
   expect(names).toEqual(["Scuola dell’Infanzia", "Scuola Primaria", "Scuola Secondaria di 1° grado"]);
   for (const card of cards) {
     expect(within(card).getByText(/^\d+–\d+ anni$/)).toBeVisible();
@@ -70,9 +65,7 @@ test("each of the three schools says its ages and the tools it uses", () => {
   }
 });
 
-test("the index leads to the four parts of the site and to every page that can be read in them", () => {
-  render(<HomePage />, { wrapper: MemoryRouter });
-
+test("the index links to the four sections and to every written page in them", () => {
   expect(linksOf("Che cosa trovate qui")).toEqual([
     "/didattica-digitale",
     "/didattica-digitale/docenti/formazione",
@@ -87,23 +80,14 @@ test("the index leads to the four parts of the site and to every page that can b
   ]);
 });
 
-test("a part of the site with nothing to read yet says so", () => {
-  render(<HomePage />, { wrapper: MemoryRouter });
-
+test("a section without written pages says so", () => {
   const waiting = region("Che cosa trovate qui")
     .getAllByRole("link", { name: /In preparazione$/ })
     .map((link) => link.getAttribute("href"));
   expect(waiting).toEqual(["/ambienti", "/links"]);
 });
 
-test("nothing is promised that a placeholder does not hold", () => {
-  render(<HomePage />, { wrapper: MemoryRouter });
-  expect(document.body).not.toHaveTextContent(/tutto quello che serve|orari|in un posto solo/i);
-});
-
-test("who needs help finds the contacts and the telephone", () => {
-  render(<HomePage />, { wrapper: MemoryRouter });
-
+test("the contact section links to the contacts and to the telephone number", () => {
   const [phone = ""] = school.phones;
   expect(linksOf("Serve una mano?")).toEqual(["/contatti", phoneLink(phone)]);
   expect(screen.getByRole("link", { name: `Telefona: ${phone}` })).toBeVisible();

@@ -11,7 +11,7 @@ import { school } from "#content/school.ts";
 import type { SitePage } from "#content/site-map.ts";
 
 const loadPage = vi.hoisted(() => vi.fn<(page: SitePage) => Promise<unknown>>());
-// A promise of its own for each call: the mock looks at the one that it returns, which would count as handled.
+// A new promise for each call: the mock awaits the one it returns, so a rejection would count as handled.
 const forgetFailures = vi.hoisted(() => vi.fn());
 vi.mock("#app/load-page.tsx", () => ({
   forgetFailures,
@@ -84,7 +84,7 @@ const heading = (name: string) => screen.findByRole("heading", { level: 1, name 
 const follow = (name: string) => userEvent.click(screen.getByRole("link", { name }));
 const tag = (selector: string) => document.head.querySelector(selector);
 
-it("puts a page between header and footer, with the way to its text first", async () => {
+it("puts a page between header and footer, with the skip link first", async () => {
   await open("/contatti");
   for (const role of ["banner", "main", "contentinfo"]) expect(screen.getByRole(role)).toBeVisible();
   await userEvent.tab();
@@ -100,7 +100,7 @@ it("the sign-in pages have neither header nor footer", async () => {
   expect(screen.queryByRole("contentinfo")).toBeNull();
 });
 
-it("a page that breaks leaves the frame standing, and another page can be opened", async () => {
+it("a page that throws leaves header and footer, and another page can be opened", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   await open("/progetti");
   expect(screen.getByRole("heading", { name: "Questa pagina non si è aperta" })).toBeVisible();
@@ -109,7 +109,7 @@ it("a page that breaks leaves the frame standing, and another page can be opened
   expect(await heading("Contatti")).toBeVisible();
 });
 
-it("Back to an address whose fragment is no text that can be decoded shows its page", async () => {
+it("Back to a URL with an undecodable fragment shows its page", async () => {
   await open("/contatti#50%");
   await userEvent.click(screen.getAllByRole("link", { name: "Privacy" })[0] ?? document.body);
   await heading("Altro");
@@ -118,7 +118,7 @@ it("Back to an address whose fragment is no text that can be decoded shows its p
   expect(screen.getByRole("banner")).toBeVisible();
 });
 
-it("the page and the frame stay when what the frame does beside them breaks", async () => {
+it("an error in scroll restoration is logged, and the page stays", async () => {
   const reported = vi.spyOn(console, "error").mockImplementation(() => {});
   await open("/");
   scrollTo.mockImplementationOnce(() => {
@@ -132,15 +132,7 @@ it("the page and the frame stay when what the frame does beside them breaks", as
   expect(await heading("Benvenuti")).toBeVisible();
 });
 
-it("says title, description and address of a public page", async () => {
-  await open("/progetti/mof");
-  expect(document.title).toBe(`MOF · ${school.name}`);
-  expect(tag("meta[name=description]")).toHaveAttribute("content", expect.stringContaining("offerta formativa"));
-  expect(tag("link[rel=canonical]")).toHaveAttribute("href", `${school.url}/progetti/mof`);
-  expect(tag("meta[name=robots]")).toBeNull();
-});
-
-it("a page reached by a link, and the one reached by Back, have their own names and nothing built of the first", async () => {
+it("links and Back replace the metadata, and remove what the build wrote for the first page", async () => {
   const built = Object.assign(document.createElement("meta"), { content: "MOF" });
   built.setAttribute("property", "og:title");
   built.dataset["pageMetadata"] = "";
@@ -150,6 +142,8 @@ it("a page reached by a link, and the one reached by Back, have their own names 
   await open("/progetti/mof");
   const descriptions = () =>
     [...document.head.querySelectorAll("meta[name=description]")].map((meta) => meta.getAttribute("content"));
+  expect(document.title).toBe(`MOF · ${school.name}`);
+  expect(tag("meta[name=robots]")).toBeNull();
   expect(descriptions()).toEqual([expect.stringContaining("offerta formativa")]);
   document.head.append(ofExtension);
   expect(built).toBeInTheDocument();
@@ -168,7 +162,7 @@ it.each([
   ["/auth", "Portale Docenti"],
   ["/contatti", "Contatti"], // a placeholder
   ["/non-esiste", "Pagina non trovata"],
-])("search engines are asked not to list %s", async (path, title) => {
+])("%s has noindex, and no description", async (path, title) => {
   await open(path);
   expect(document.title).toBe(`${title} · ${school.name}`);
   expect(tag("meta[name=robots]")).toHaveAttribute("content", "noindex");
@@ -176,14 +170,14 @@ it.each([
   expect(tag("meta[name=description]")).toBeNull();
 });
 
-it("the first page leaves the focus alone, the next ones receive it on their heading", async () => {
+it("the first page does not move the focus, the next ones focus their heading", async () => {
   await open("/");
   expect(document.body).toHaveFocus();
   await follow("Vai ai contatti");
   expect(await heading("Contatti")).toHaveFocus();
 });
 
-it("the focus moves between the two frames too", async () => {
+it("the focus moves to the heading across the two layouts too", async () => {
   await open("/");
   await follow("Entra");
   expect(await heading("Portale")).toHaveFocus();
@@ -191,7 +185,7 @@ it("the focus moves between the two frames too", async () => {
   expect(await heading("Benvenuti")).toHaveFocus();
 });
 
-it("what changes in the address of the same page moves neither focus nor window", async () => {
+it("a change of the search parameters moves neither focus nor scroll position", async () => {
   await open("/contatti");
   scroll(300);
   await follow("Seconda parte");
@@ -200,7 +194,7 @@ it("what changes in the address of the same page moves neither focus nor window"
   expect(scrollTo).not.toHaveBeenCalled();
 });
 
-it("a new page starts from the top, Back finds the old one where it was", async () => {
+it("a new page starts at the top, Back and Forward restore the scroll position", async () => {
   await open("/");
   scroll(840);
   await follow("Vai ai contatti");
@@ -215,7 +209,7 @@ it("a new page starts from the top, Back finds the old one where it was", async 
   expect(scrollTo).toHaveBeenLastCalledWith({ top: 120, behavior: "instant" });
 });
 
-it("Back and Forward find each part of a page that changes with its address where it was", async () => {
+it("Back restores the scroll position between search parameters", async () => {
   await open("/contatti");
   scroll(300);
   await follow("Seconda parte");
@@ -225,25 +219,17 @@ it("Back and Forward find each part of a page that changes with its address wher
   await waitFor(() => expect(scrollTo).toHaveBeenLastCalledWith({ top: 300, behavior: "instant" }));
 });
 
-it("a link to a part of another page goes to that part", async () => {
+it.each([
+  ["another page", "/", 1],
+  ["the same page, also a second time", "/contatti", 2],
+])("a link to a section of %s scrolls to it and focuses it", async (_, from, times) => {
   const scrollIntoView = vi.fn();
   Element.prototype.scrollIntoView = scrollIntoView;
-  await open("/");
-  await follow("Vai agli orari");
-  await heading("Contatti");
-  const part = screen.getByRole("heading", { name: "Orari" });
-  expect(scrollIntoView.mock.contexts[0]).toBe(part);
-  expect(part).toHaveFocus();
-  expect(scrollTo).not.toHaveBeenCalled();
-});
-
-it("a link to a part of the same page goes to that part, once more too", async () => {
-  const scrollIntoView = vi.fn();
-  Element.prototype.scrollIntoView = scrollIntoView;
-  await open("/contatti");
-  const part = screen.getByRole("heading", { name: "Orari" });
-  for (const time of [1, 2]) {
+  await open(from);
+  for (let time = 1; time <= times; time += 1) {
     await follow("Vai agli orari");
+    await heading("Contatti");
+    const part = screen.getByRole("heading", { name: "Orari" });
     expect(part).toHaveFocus();
     expect(scrollIntoView.mock.contexts).toHaveLength(time);
     expect(scrollIntoView.mock.contexts.at(-1)).toBe(part);
@@ -251,7 +237,7 @@ it("a link to a part of the same page goes to that part, once more too", async (
   expect(scrollTo).not.toHaveBeenCalled();
 });
 
-it("a link under the mouse, the finger or the focus loads its page in advance", async () => {
+it("hovering, touching or focusing a link prefetches its page", async () => {
   await open("/");
   const link = screen.getByRole("link", { name: "Vai ai contatti" });
   for (const sign of ["pointerOver", "touchStart", "focusIn"] as const) {
@@ -261,27 +247,24 @@ it("a link under the mouse, the finger or the focus loads its page in advance", 
   }
 });
 
-it("nothing is loaded in advance from other sites, nor for whoever saves data", async () => {
+it.each([
+  ["other sites", "Un altro sito", false],
+  ["pages with Save-Data", "Vai ai contatti", true],
+])("does not prefetch %s", async (_, name, saveData) => {
+  Object.assign(navigator, { connection: { saveData } });
   await open("/");
-  fireEvent.pointerOver(screen.getByRole("link", { name: "Un altro sito" }));
+  fireEvent.pointerOver(screen.getByRole("link", { name }));
   expect(loadPage).not.toHaveBeenCalled();
 });
 
-it("whoever asked the browser to save data loads only the pages that they open", async () => {
-  Object.assign(navigator, { connection: { saveData: true } });
-  await open("/");
-  fireEvent.pointerOver(screen.getByRole("link", { name: "Vai ai contatti" }));
-  expect(loadPage).not.toHaveBeenCalled();
-});
-
-it("a page that could not be loaded in advance disturbs nobody", async () => {
+it("a failed prefetch causes no unhandled rejection", async () => {
   const unhandled = vi.fn();
   process.on("unhandledRejection", unhandled);
   loadPage.mockRejectedValue(new Error("no network"));
   await open("/");
   fireEvent.pointerOver(screen.getByRole("link", { name: "Vai ai contatti" }));
   expect(loadPage).toHaveBeenCalledOnce();
-  await new Promise((resolve) => setTimeout(resolve)); // rejections are told apart at the end of the turn
+  await new Promise((resolve) => setTimeout(resolve)); // unhandled rejections are reported in the next task
   process.off("unhandledRejection", unhandled);
   expect(unhandled).not.toHaveBeenCalled();
 });

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 describe("the meetings for parents", () => {
-  it("are read from their months, headings above the titles", () => {
+  it("are listed by month, with month and title as headings", () => {
     open();
     expect(headings(3)).toEqual([
       `ottobre ${year}`,
@@ -31,10 +31,9 @@ describe("the meetings for parents", () => {
       `marzo ${year + 1}`,
     ]);
     expect(headings(4)).toEqual(["Regole", "Crescere", "In rete", "Schermi"]);
-    expect(screen.queryByRole("article")).toBeNull(); // which would want a name
   });
 
-  it("go into a calendar only when their day is known and still ahead", () => {
+  it("have a calendar button only with a day in the future", () => {
     open();
     expect(screen.getAllByRole("button")).toHaveLength(1);
     expect(
@@ -44,14 +43,14 @@ describe("the meetings for parents", () => {
     expect(screen.getAllByText("Giorno da comunicare")).toHaveLength(1);
   });
 
-  it("are over after their day; without a day, when the month is past, the office is asked", () => {
+  it("are over after their day; without a day, refer to the office after their month", () => {
     open();
     expect(titlesOf("Già svolto")).toEqual(["Crescere"]);
     expect(titlesOf("Mese passato: chiedete in segreteria")).toEqual(["Regole"]);
     expect(titlesOf("Il prossimo")).toEqual(["In rete"]);
   });
 
-  it("are still ahead on their own day, in Italy", () => {
+  it("are ahead until the end of their day in Italy", () => {
     itIs(`${year + 1}-01-29`, "22:59:59");
     open();
     expect(screen.getByRole("button", { name: /In rete/ })).toBeVisible();
@@ -67,7 +66,7 @@ describe("the meetings for parents", () => {
     expect(screen.queryByRole("button")).toBeNull();
   });
 
-  it("follow the day when the reader comes back to a page left open", () => {
+  it("are updated when the tab becomes visible again", () => {
     open();
     itIs(`${year + 1}-02-01`);
     act(() => void document.dispatchEvent(new Event("visibilitychange")));
@@ -75,16 +74,16 @@ describe("the meetings for parents", () => {
     expect(titlesOf("Il prossimo")).toEqual(["Schermi"]);
   });
 
-  it("say nothing about today in the HTML of the build, which does not know it", () => {
+  it("have no state that depends on the date in prerendered HTML", () => {
     const html = renderToString(<MeetingList meetings={meetings} pageUrl={pageUrl} />);
     expect(html).not.toMatch(/Il prossimo|Già svolto|Mese passato|<button/);
     expect(html.match(/Giorno da comunicare/g)).toHaveLength(2);
   });
 
-  it("hand over a file with the day and the time", async () => {
+  it("offer a calendar file with day and time", async () => {
     const files: Blob[] = [];
     const names: string[] = [];
-    // jsdom has neither addresses for files nor downloads.
+    // jsdom has no object URLs and no downloads.
     URL.createObjectURL = (file) => `blob:${files.push(file as Blob)}`;
     URL.revokeObjectURL = () => undefined;
     vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
@@ -120,7 +119,7 @@ function cardOf(title: string): HTMLElement {
   return card;
 }
 
-/** The meetings that carry a mark. */
+/** The titles of the meetings with a mark. */
 function titlesOf(mark: string) {
   return meetings.map(({ title }) => title).filter((title) => within(cardOf(title)).queryByText(mark));
 }

@@ -12,7 +12,7 @@ function show() {
   return { onClose, unmount };
 }
 
-it("is closed by a press outside, not by one inside", () => {
+it("closes on a click outside, not on one inside", () => {
   const { onClose } = show();
   fireEvent.click(screen.getByText("Dentro"));
   expect(onClose).not.toHaveBeenCalled();
@@ -20,7 +20,7 @@ it("is closed by a press outside, not by one inside", () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-it("leaves to its owner what Esc does", () => {
+it("lets its parent close it on Escape", () => {
   const { onClose } = show();
   const cancel = createEvent("cancel", screen.getByRole("dialog"), { cancelable: true });
   fireEvent(screen.getByRole("dialog"), cancel);
@@ -28,7 +28,7 @@ it("leaves to its owner what Esc does", () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-it("is closed while it is still on the page, for the browser to give the focus back", () => {
+it("closes before it leaves the document, so that the browser restores the focus", () => {
   const { unmount } = show();
   const dialog = screen.getByRole("dialog");
   const close = vi.spyOn(HTMLDialogElement.prototype, "close");

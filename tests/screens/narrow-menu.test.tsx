@@ -36,7 +36,7 @@ const expectClosed = () => {
   expect(screen.queryByRole("dialog")).toBeNull();
 };
 
-/** What such a browser does after everybody has heard of the click, and nobody has prevented it. */
+/** Obeys `command` like a browser that supports it: after all click listeners, unless the click is prevented. */
 function obeyCommand({ target, defaultPrevented }: MouseEvent) {
   const button = target instanceof Element && !defaultPrevented && target.closest("button[command]");
   if (!button) return;
@@ -45,19 +45,19 @@ function obeyCommand({ target, defaultPrevented }: MouseEvent) {
   else menuDialog.close();
 }
 
-it("opens the whole tree of the site, with the way in at the end", async () => {
+it("shows the whole tree of the site, and the sign-in link at the end", async () => {
   await openMenu();
   const listed = pages.filter((page) => page.menu !== "none" && !page.access);
   expect(listed.length).toBeGreaterThan(12);
   const tree = within(dialog()).getByRole("navigation", { name: "Principale" });
-  const links = [...tree.querySelectorAll("a")]; // those of closed branches too
+  const links = [...tree.querySelectorAll("a")]; // also of closed branches
   expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual(
     listed.map((page) => [page.title, page.path]),
   );
   expect(within(dialog()).getByRole("link", { name: "Accedi" })).toHaveAttribute("href", "/auth");
 });
 
-it("only the branch of the page being read is unfolded", async () => {
+it("opens only the branch of the current page", async () => {
   await openMenu("/progetti/mof");
   const branches = [...dialog().querySelectorAll("details")];
   expect(branches).toHaveLength(menu.filter((page) => page.pages).length);
@@ -67,28 +67,25 @@ it("only the branch of the page being read is unfolded", async () => {
   expect(within(dialog()).getByRole("link", { name: "MOF" })).toHaveAttribute("aria-current", "page");
 });
 
-it("what was unfolded by hand is folded again on the next page", async () => {
+it("closes a branch opened by hand on the next page", async () => {
   await openMenu();
-  const unfolded = () => [...dialog().querySelectorAll("details[open] > summary")].map((branch) => branch.textContent);
+  const openBranches = () =>
+    [...dialog().querySelectorAll("details[open] > summary")].map((branch) => branch.textContent);
   await userEvent.click(within(dialog()).getByText("Progetti", { selector: "summary" }));
-  expect(unfolded()).toEqual(["Progetti"]);
+  expect(openBranches()).toEqual(["Progetti"]);
   await userEvent.click(within(dialog()).getByRole("link", { name: "Contatti" }));
   await userEvent.click(toggle());
-  expect(unfolded()).toEqual([]);
+  expect(openBranches()).toEqual([]);
 });
 
-it("goes to the chosen page and closes", async () => {
+it.each([
+  ["Contatti", "/contatti"],
+  ["Accedi", "/auth"],
+])("the link %s goes to its page and closes the menu", async (name, path) => {
   await openMenu();
-  await userEvent.click(within(dialog()).getByRole("link", { name: "Contatti" }));
+  await userEvent.click(within(dialog()).getByRole("link", { name }));
   expectClosed();
-  expect(screen.getByRole("status")).toHaveTextContent("/contatti");
-});
-
-it("closes on the way to the login page", async () => {
-  await openMenu();
-  await userEvent.click(within(dialog()).getByRole("link", { name: "Accedi" }));
-  expectClosed();
-  expect(screen.getByRole("status")).toHaveTextContent("/auth");
+  expect(screen.getByRole("status")).toHaveTextContent(path);
 });
 
 it("an editor has a badge and the administration, somebody without a role reads that the account waits", async () => {
@@ -104,7 +101,7 @@ it("an editor has a badge and the administration, somebody without a role reads 
   expect(within(dialog()).queryByRole("link", { name: "Amministrazione" })).toBeNull();
 });
 
-it("a signed-in admin finds who they are and can leave from here", async () => {
+it("shows a signed-in admin's name, badge, email and pages, and signs out", async () => {
   auth = signedIn({ email: "anna@scuola.example", nome: "Anna", cognome: "Verdi", role: "admin" });
   await openMenu("/contatti");
   const inside = within(dialog());
@@ -120,7 +117,7 @@ it("a signed-in admin finds who they are and can leave from here", async () => {
   expect(auth.signOut).toHaveBeenCalledOnce();
 });
 
-it("leads to the display settings, which come in its place", async () => {
+it("opens the display settings in place of the menu", async () => {
   await openMenu();
   await userEvent.click(within(dialog()).getByRole("button", { name: "Aa Aiuti per la lettura" }));
   expect(await screen.findByRole("dialog", { name: "Aiuti per la lettura" })).toBeVisible();
@@ -129,14 +126,14 @@ it("leads to the display settings, which come in its place", async () => {
   expectClosed();
 });
 
-it("closes with its own button and gives the focus back", async () => {
+it("closes by its button and restores the focus", async () => {
   await openMenu();
   await userEvent.click(within(dialog()).getByRole("button", { name: "Chiudi il menu" }));
   expectClosed();
   expect(toggle()).toHaveFocus();
 });
 
-it("opens once and closes once where the browser obeys `command` too", async () => {
+it("opens once and closes once in a browser that supports `command`", async () => {
   const opened = vi.spyOn(HTMLDialogElement.prototype, "showModal");
   const closed = vi.spyOn(HTMLDialogElement.prototype, "close");
   window.addEventListener("click", obeyCommand);
@@ -153,17 +150,17 @@ it("opens once and closes once where the browser obeys `command` too", async () 
   }
 });
 
-it("closes with Esc and gives the focus back", async () => {
+it("closes on Escape and restores the focus", async () => {
   await openMenu();
   fireEvent(dialog(), new Event("cancel", { cancelable: true }));
   expectClosed();
   expect(toggle()).toHaveFocus();
 });
 
-it("a tap on the page behind closes, one on the sheet does not", async () => {
+it("closes on a tap on the backdrop, not on one inside", async () => {
   await openMenu();
   await userEvent.click(within(dialog()).getByText("Menu"));
   expect(dialog()).toBeVisible();
-  await userEvent.click(dialog()); // what is pressed on the backdrop is the dialog itself
+  await userEvent.click(dialog()); // the target of a click on the backdrop
   expectClosed();
 });

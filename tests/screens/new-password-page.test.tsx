@@ -10,7 +10,7 @@ beforeEach(() => {
 
 const asked = () => requests.filter(({ call }) => call === "POST /auth/v1/recover").map(({ body }) => body);
 
-it("explains how a new password is chosen, and asks for the mail", async () => {
+it("explains how to set a new password, and requests the mail", async () => {
   await renderAt("/auth/nuova-password");
   expect(await screen.findByText(/serve il collegamento che mandiamo per email/)).toBeVisible();
   await userEvent.type(screen.getByLabelText("Email istituzionale"), user.email);
@@ -19,7 +19,7 @@ it("explains how a new password is chosen, and asks for the mail", async () => {
   expect(asked()).toMatchObject([{ email: user.email }]);
 });
 
-it("knows the address of whoever is signed in", async () => {
+it("has the email of a signed-in user", async () => {
   storeSession();
   await renderAt("/auth/nuova-password");
   await userEvent.click(await screen.findByRole("button", { name: "Invia email di recupero" }));

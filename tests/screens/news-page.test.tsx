@@ -190,13 +190,6 @@ describe("the news page", () => {
     expect(screen.getByRole("link", { name: /^Notizia 1/ })).toBeVisible();
   });
 
-  it("shows a message and a link without filters when nothing matches", async () => {
-    answer();
-    await open("/notizie?parole=qwz");
-    expect(await screen.findByText("Nessuna notizia ha nel titolo «qwz».")).toBeVisible();
-    expect(screen.getByRole("link", { name: "Tutte le notizie" })).toHaveAttribute("href", "/notizie");
-  });
-
   it("shows a notice when the news are old", async () => {
     answer(item(1, 24 * 3));
     await open();

@@ -6,7 +6,7 @@ import { NotFoundPage } from "#pages/not-found-page.tsx";
 
 vi.mock("#content/site-map.ts", () => import("./sample-map.ts"));
 
-test("an unknown address gives the English words of the specification and the way home", () => {
+test("an unknown URL shows the English texts of the specification and a link home", () => {
   render(<NotFoundPage />, { wrapper: MemoryRouter });
 
   const heading = screen.getByRole("heading", { level: 1, name: "Oops! Page not found" });
@@ -15,7 +15,7 @@ test("an unknown address gives the English words of the specification and the wa
   expect(heading.closest("[lang]")).toHaveAttribute("lang", "en");
 });
 
-test("a page without its text shows only that it is on its way, under its own name for who listens", () => {
+test("a placeholder shows only that it is in preparation, under a heading for screen readers", () => {
   const { container } = render(
     <MemoryRouter initialEntries={["/progetti"]}>
       <InProgressPage />

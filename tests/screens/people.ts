@@ -8,7 +8,7 @@ interface Person {
   role?: AuthState["role"];
 }
 
-/** What useAuth says when nobody is signed in. */
+/** The value of useAuth for a visitor. */
 export function nobody(): AuthState {
   return {
     user: null,
@@ -22,11 +22,11 @@ export function nobody(): AuthState {
   };
 }
 
-/** What useAuth says when somebody is. */
+/** The value of useAuth for a signed-in user. */
 export function signedIn({ email, nome = "", cognome = "", role = null }: Person): AuthState {
   return {
     ...nobody(),
-    // The frame reads the e-mail alone.
+    // The layout reads only the email.
     user: { id: "1", email } as AuthState["user"],
     profile: { user_id: "1", email, nome, cognome } as AuthState["profile"],
     role,

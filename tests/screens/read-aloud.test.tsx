@@ -11,17 +11,16 @@ configure({ defaultHidden: true });
 const remote = { name: "Google italiano", lang: "it-IT", localService: false, default: true };
 const english = { name: "Daniel", lang: "en-GB", localService: true, default: true };
 
+const tips = ["Ascoltare", { term: "Aspettare", text: "Senza fretta." }];
+const table = { caption: "Due modi", columns: ["Che cosa", "A piedi"], rows: [["Quanto dura", "Dieci minuti"]] };
 const article: Article = {
   heading: "Un articolo da ascoltare",
   intro: "Lo dice l’art. 7 della legge n. 92/2019. Ecco come.",
   inPlainWords: ["Qui si parla di scuola.", "Venite a piedi."],
   updated: "2026-11-21",
   sections: [
-    { heading: "Che cosa fare", tips: ["Ascoltare", { term: "Aspettare", text: "Senza fretta." }] },
-    {
-      heading: "Un confronto",
-      table: { caption: "Due modi", columns: ["Che cosa", "A piedi"], rows: [["Quanto dura", "Dieci minuti"]] },
-    },
+    { heading: "Che cosa fare", tips },
+    { heading: "Un confronto", table },
   ],
   helplines: [{ label: "1.96.96", to: "tel:19696", note: "Aperto 24 ore su 24" }],
   resources: [{ label: "Un altro sito", to: "https://www.example.org/", note: "In italiano" }],
@@ -29,29 +28,13 @@ const article: Article = {
 };
 
 /** The sentences to be spoken. */
-const heard = [
-  "In parole semplici.",
-  "Qui si parla di scuola.",
-  "Venite a piedi.",
-  "Un articolo da ascoltare.",
-  "Lo dice l’articolo 7 della legge numero 92 del 2019.",
-  "Ecco come.",
-  "Aggiornato il 21 novembre 2026.",
-  "Che cosa fare.",
-  "Ascoltare.",
-  "Aspettare.",
-  "Senza fretta.",
-  "Un confronto.",
-  "Tabella: Due modi.",
-  "Quanto dura.",
-  "A piedi: Dieci minuti.",
-  "Per saperne di più.",
-  "1 96 96.",
-  "Aperto 24 ore su 24.",
-  "Un altro sito.",
-  "In italiano.",
-  "La nota che chiude.",
-];
+const heard = `In parole semplici. | Qui si parla di scuola. | Venite a piedi. | Un articolo da ascoltare. |
+  Lo dice l’articolo 7 della legge numero 92 del 2019. | Ecco come. | Aggiornato il 21 novembre 2026. |
+  Che cosa fare. | Ascoltare. | Aspettare. | Senza fretta. | Un confronto. | Tabella: Due modi. | Quanto dura. |
+  A piedi: Dieci minuti. | Per saperne di più. | 1 96 96. | Aperto 24 ore su 24. | Un altro sito. | In italiano. |
+  La nota che chiude.`
+  .split("|")
+  .map((sentence) => sentence.trim());
 
 // The rules of the style sheet that decide where a sentence ends.
 const styles = document.createElement("style");
@@ -227,12 +210,16 @@ describe("listening to an article", () => {
 describe("the highlight is scrolled into view", () => {
   const rect = (top: number) => (Range.prototype.getBoundingClientRect = () => new DOMRect(0, top, 600, 24));
 
-  it("with a smooth scroll", async () => {
+  it.each([
+    ["smoothly", undefined, "smooth"],
+    ["instantly with the setting against movement", "", "instant"],
+  ])("%s", async (_, still, behavior) => {
+    if (still !== undefined) document.documentElement.dataset["still"] = still;
     await listen();
     expect(scrollBy).not.toHaveBeenCalled();
     rect(innerHeight - 20);
     await endSentence();
-    expect(scrollBy).toHaveBeenCalledWith(expect.objectContaining({ behavior: "smooth" }));
+    expect(scrollBy).toHaveBeenCalledWith(expect.objectContaining({ behavior }));
   });
 
   it("above the update bar", async () => {
@@ -244,15 +231,6 @@ describe("the highlight is scrolled into view", () => {
     rect(innerHeight - 64 - 24); // just above it, without the margin
     await endSentence();
     expect(scrollBy).toHaveBeenCalledOnce();
-  });
-
-  it("instantly with reduced motion", async () => {
-    document.documentElement.dataset["still"] = "";
-    await listen();
-    rect(innerHeight - 20);
-    await endSentence();
-    expect(scrollBy).toHaveBeenCalledWith(expect.objectContaining({ behavior: "instant" }));
-    delete document.documentElement.dataset["still"];
   });
 
   it("but not after the user has scrolled away, until they choose a sentence", async () => {
@@ -278,8 +256,8 @@ describe("a device without a local voice", () => {
   it.each([
     ["no voice", []],
     ["only a voice of another language", [english]],
-    ["only a voice that has the text read elsewhere", [remote]],
-  ])("with %s says how to add one, in a few words for each device, and says nothing aloud", async (_, voices) => {
+    ["only a remote voice", [remote]],
+  ])("with %s says how to add one on each kind of device, and speaks nothing", async (_, voices) => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     show({ voices });
     fireEvent.click(button("Ascolta"));

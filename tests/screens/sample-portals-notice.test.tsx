@@ -40,7 +40,7 @@ async function openAdministration(feeds: (typeof sample)[], localBackend: string
   await screen.findByRole("list", { name: "Portali monitorati" });
 }
 
-it("says in local work that the portals are samples, and leads to what commands them", async () => {
+it("in development, says that the portals are samples, and links to their controls", async () => {
   await openAdministration([sample], "true");
   expect(await screen.findByText(/portali di esempio, con notizie inventate/)).toBeVisible();
   expect(screen.getByRole("link", { name: "accendi, spegni, pubblica" })).toHaveAttribute("href", "/__portals");
@@ -48,9 +48,9 @@ it("says in local work that the portals are samples, and leads to what commands 
 
 it.each([
   ["with the real portals", [real], "true"],
-  ["with a list of one's own on this computer", [own], "true"],
+  ["with another local feed", [own], "true"],
   ["in a published site", [sample], ""],
-])("says nothing of samples %s", async (_, feeds, localBackend) => {
+])("does not mention samples %s", async (_, feeds, localBackend) => {
   await openAdministration(feeds, localBackend);
   expect(screen.queryByText(/esempio/)).toBeNull();
 });

@@ -2,7 +2,7 @@ import "@testing-library/jest-dom/vitest";
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach } from "vitest";
 
-// Nor does a test leave anything in the page.
+// No test leaves anything in the page.
 afterEach(() => {
   cleanup();
   for (const element of [document.documentElement, document.body])
@@ -15,7 +15,7 @@ afterEach(() => {
   for (const name of ["share", "serviceWorker"]) Reflect.deleteProperty(navigator, name);
 });
 
-// The simulated page has no width: it is a wide one, unless a test says otherwise.
+// jsdom has no viewport: the window is wide unless a test says otherwise.
 window.matchMedia ??= (query) =>
   Object.assign(new EventTarget(), {
     matches: query === "(min-width: 60rem)",
@@ -25,7 +25,7 @@ window.matchMedia ??= (query) =>
     removeListener() {},
   });
 
-// Nor does it know modal dialogs, which take the focus, nor scroll.
+// jsdom has no modal dialogs and does not scroll.
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true;
   this.querySelector<HTMLElement>("a[href], button, input, select, textarea")?.focus();
@@ -35,5 +35,15 @@ HTMLDialogElement.prototype.close = function close() {
 };
 Element.prototype.scrollIntoView = () => {};
 
-// What is waited for comes from files of its own: on a busy machine one second is too little to read them.
+// Lazy chunks take more than one second to load on a busy machine.
 configure({ asyncUtilTimeout: 10_000, defaultHidden: false });
+
+// jsdom has no pointer events.
+window.PointerEvent ??= class SimulatedPointerEvent extends MouseEvent {
+  readonly pointerType: string;
+
+  constructor(type: string, init: PointerEventInit = {}) {
+    super(type, init);
+    this.pointerType = init.pointerType ?? "";
+  }
+} as typeof PointerEvent; // its type alone is read

@@ -12,7 +12,7 @@ beforeEach(() => {
   vi.mocked(notify).mockClear();
 });
 
-it("opens the device's own sheet, with the title and the address of the page", async () => {
+it("opens the device's share sheet with title and URL of the page", async () => {
   const share = withSheet(() => Promise.resolve());
   await press();
   expect(share).toHaveBeenCalledExactlyOnceWith(page);
@@ -20,14 +20,14 @@ it("opens the device's own sheet, with the title and the address of the page", a
   expect(await navigator.clipboard.readText()).toBe("");
 });
 
-it("takes a closed sheet as an answer", async () => {
+it("does nothing more when the sheet is closed", async () => {
   withSheet(() => Promise.reject(new DOMException("closed", "AbortError")));
   await press();
   expect(notify).not.toHaveBeenCalled();
   expect(await navigator.clipboard.readText()).toBe("");
 });
 
-it("copies the address where there is no such sheet, and says so", async () => {
+it("copies the URL without a share sheet, and says so", async () => {
   await press();
   expect(await navigator.clipboard.readText()).toBe(page.url);
   expect(notify).toHaveBeenCalledExactlyOnceWith(
@@ -35,13 +35,13 @@ it("copies the address where there is no such sheet, and says so", async () => {
   );
 });
 
-it("copies it where the sheet does not open", async () => {
+it("copies the URL when the sheet does not open", async () => {
   withSheet(() => Promise.reject(new DOMException("refused", "NotAllowedError")));
   await press();
   expect(await navigator.clipboard.readText()).toBe(page.url);
 });
 
-it("where it cannot be copied, gives it to be copied by hand", async () => {
+it("shows the URL when it cannot be copied", async () => {
   const user = userEvent.setup();
   vi.spyOn(console, "warn").mockImplementation(() => {});
   vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new DOMException("refused", "NotAllowedError"));
@@ -53,7 +53,7 @@ it("where it cannot be copied, gives it to be copied by hand", async () => {
 });
 
 async function press(): Promise<void> {
-  const user = userEvent.setup(); // with a clipboard of its own
+  const user = userEvent.setup(); // with a fake clipboard
   render(<ShareButton className="" {...page} />);
   await user.click(screen.getByRole("button", { name: "Condividi" }));
 }

@@ -27,14 +27,14 @@ function renderGuarded() {
   );
 }
 
-it("shows a wheel until it is known who is there", () => {
+it("shows a spinner while the session loads", () => {
   auth.loading = true;
   renderGuarded();
   expect(screen.getByRole("status")).toBeVisible();
   expect(screen.queryByRole("heading")).not.toBeInTheDocument();
 });
 
-it("a choice made before, on another page, is no reason to send a visitor home", () => {
+it("an earlier sign-out on another page does not lead a visitor home", () => {
   auth.endedBy = "choice";
   renderGuarded();
   expect(screen.getByRole("status")).toHaveTextContent('{"from":"/profilo"}');

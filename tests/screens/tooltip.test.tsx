@@ -1,14 +1,10 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { SimulatedPointerEvent } from "./pointer-event.ts";
 import { Tooltip } from "#shared/ui/tooltip.tsx";
 
-beforeEach(() => {
-  vi.stubGlobal("PointerEvent", SimulatedPointerEvent);
-  vi.useFakeTimers();
-});
+beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
-  wait(1000); // later than the memory of the last tooltip closed
+  wait(1000); // longer than the skip delay after the last tooltip
 });
 
 const mouse = { pointerType: "mouse" };
@@ -29,7 +25,7 @@ function show() {
   return { open: screen.getByRole("button", { name: "Apri" }), pause: screen.getByRole("button", { name: "Pausa" }) };
 }
 
-it("opens after the mouse has rested 700 ms, and goes with it", () => {
+it("opens after 700 ms of hover, and closes when the mouse leaves", () => {
   const { open } = show();
   fireEvent.pointerEnter(open, mouse);
   wait(699);
@@ -40,16 +36,19 @@ it("opens after the mouse has rested 700 ms, and goes with it", () => {
   expect(tooltip("Apri")).toBeNull();
 });
 
-it("a mouse that passes by opens nothing", () => {
+it.each([
+  ["when the mouse leaves earlier", "mouse"],
+  ["on touch", "touch"],
+])("does not open %s", (_, pointerType) => {
   const { open } = show();
-  fireEvent.pointerEnter(open, mouse);
+  fireEvent.pointerEnter(open, { pointerType });
   wait(400);
-  fireEvent.pointerLeave(open.parentElement ?? open, mouse);
+  if (pointerType === "mouse") fireEvent.pointerLeave(open.parentElement ?? open, mouse);
   wait(1000);
   expect(tooltip("Apri")).toBeNull();
 });
 
-it("within 300 ms of another one opens at once, later it waits again", () => {
+it("opens without delay within 300 ms of another, later with it", () => {
   const { open, pause } = show();
   const leave = (button: HTMLElement) => fireEvent.pointerLeave(button.parentElement ?? button, mouse);
   fireEvent.pointerEnter(open, mouse);
@@ -66,7 +65,7 @@ it("within 300 ms of another one opens at once, later it waits again", () => {
   expect(tooltip("Apri")).toBeNull();
 });
 
-it("opens for the focus of the keyboard, and closes when it leaves", () => {
+it("opens on keyboard focus, and closes on blur", () => {
   const { open } = show();
   act(() => open.focus());
   wait(700);
@@ -75,26 +74,19 @@ it("opens for the focus of the keyboard, and closes when it leaves", () => {
   expect(tooltip("Apri")).toBeNull();
 });
 
-it.each(["Esc", "a press"])("%s closes it", (how) => {
+it.each(["Escape", "a click"])("closes on %s", (how) => {
   const { open } = show();
   fireEvent.pointerEnter(open, mouse);
   wait(700);
-  if (how === "Esc") fireEvent.keyDown(document.body, { key: "Escape" });
+  if (how === "Escape") fireEvent.keyDown(document.body, { key: "Escape" });
   else fireEvent.pointerDown(open, mouse);
   expect(tooltip("Apri")).toBeNull();
 });
 
-it("does not repeat to screen readers the name that the button already has", () => {
+it("is hidden from screen readers, for which the button has the same name", () => {
   const { open } = show();
   fireEvent.pointerEnter(open, mouse);
   wait(700);
   expect(screen.queryByRole("tooltip")).toBeNull();
   expect(open).not.toHaveAccessibleDescription();
-});
-
-it("a finger opens nothing", () => {
-  const { open } = show();
-  fireEvent.pointerEnter(open, { pointerType: "touch" });
-  wait(1000);
-  expect(tooltip("Apri")).toBeNull();
 });

@@ -19,20 +19,29 @@ async function show(path = "/contatti") {
       <WideMenu />
     </MemoryRouter>,
   );
-  // Who is signed in has a menu of their own, which comes by itself.
+  // The menu of a signed-in user is a chunk of its own.
   if (auth.user && !auth.loading) await screen.findByTitle(/./);
 }
 
 const teacher = { email: "anna.verdi@scuola.example", nome: "Anna", cognome: "Verdi" };
 
-it("until it is known who is there, shows the way in", async () => {
+it("shows the sign-in link while the session loads", async () => {
   auth = { ...signedIn(teacher), loading: true };
   await show();
   expect(screen.getByRole("link", { name: "Accedi" })).toBeVisible();
   expect(screen.queryByText("Anna Verdi")).toBeNull();
 });
 
-it("a teacher finds name, e-mail and profile, and no administration", async () => {
+it("shows an admin's badge, and leads to the administration", async () => {
+  auth = signedIn({ ...teacher, role: "admin" });
+  await show();
+  await userEvent.click(screen.getByRole("button", { name: /^Anna Verdi\s*Admin$/ }));
+  expect(screen.getByRole("link", { name: "Amministrazione" })).toHaveAttribute("href", "/admin");
+  await userEvent.click(screen.getByRole("button", { name: "Esci" }));
+  expect(auth.signOut).toHaveBeenCalledOnce();
+});
+
+it("shows a teacher's name, email and profile, and no administration", async () => {
   auth = signedIn(teacher);
   await show();
   expect(screen.queryByRole("link", { name: "Accedi" })).toBeNull();
@@ -83,17 +92,17 @@ it.each([
   expect(screen.getByText(letters)).toBeVisible();
 });
 
-it("a profile without a name shows the e-mail, whole for those who cannot see it cut short", async () => {
+it("shows the email of a profile without a name, and in full as the title of the button", async () => {
   const email = `${"nome.molto.lungo.".repeat(3)}cognome@scuola.example`;
   auth = signedIn({ email });
   await show();
   const button = screen.getByRole("button", { name: email });
   expect(button).toHaveAttribute("title", email);
   await userEvent.click(button);
-  expect(screen.getAllByText(email)).toHaveLength(2); // the button and the panel, not once more as an e-mail
+  expect(screen.getAllByText(email)).toHaveLength(2); // in the button and in the panel, where it replaces the name
 });
 
-it("the keyboard opens it, walks it and leaves it with Esc", async () => {
+it("is opened, used and closed by keyboard", async () => {
   auth = signedIn(teacher);
   await show();
   const button = screen.getByRole("button", { name: "Anna Verdi" });
@@ -107,7 +116,7 @@ it("the keyboard opens it, walks it and leaves it with Esc", async () => {
   expect(button).toHaveFocus();
 });
 
-it("the button is marked on the pages that it leads to", async () => {
+it("marks the button on the pages of its links", async () => {
   auth = signedIn(teacher);
   await show("/profilo");
   expect(screen.getByRole("button", { name: "Anna Verdi" })).toHaveAttribute("aria-current", "true");

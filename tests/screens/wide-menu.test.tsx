@@ -1,15 +1,14 @@
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
-import { beforeEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { nobody } from "./people.ts";
-import { SimulatedPointerEvent } from "./pointer-event.ts";
 import { WideMenu } from "#app/menu/wide-menu.tsx";
+import type { SitePage } from "#content/site-map.ts";
+import { flatten, menu } from "#shared/site.ts";
 
 vi.mock("#content/site-map.ts", () => import("./sample-map.ts"));
 vi.mock("#shared/session/use-auth.ts", () => ({ useAuth: nobody }));
-
-beforeEach(() => void vi.stubGlobal("PointerEvent", SimulatedPointerEvent));
 
 function show(path = "/") {
   render(
@@ -24,7 +23,7 @@ const link = (name: string) => screen.queryByRole("link", { name });
 const mouse = { pointerType: "mouse" };
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
 
-it("what the header adds stands between the sections and the way in", () => {
+it("puts its children between the sections and the sign-in link", () => {
   render(
     <MemoryRouter>
       <WideMenu>
@@ -36,7 +35,17 @@ it("what the header adds stands between the sections and the way in", () => {
   expect(bar.getAllByRole("link").slice(-2)).toEqual([screen.getByText("Cerca"), screen.getByText("Accedi")]);
 });
 
-it("marks the page being read and the branch that it is in", async () => {
+it("lists the whole tree of each section, with its addresses", async () => {
+  show();
+  for (const section of menu.filter((page) => page.pages)) {
+    await userEvent.click(branch(section.title));
+    const links = within(screen.getByRole("group", { name: section.title })).getAllByRole("link");
+    const listed = flatten([section]).map((page: SitePage) => [page.title, page.path]);
+    expect(links.map((each) => [each.textContent, each.getAttribute("href")])).toEqual(listed);
+  }
+});
+
+it("marks the current page and its branch", async () => {
   show("/didattica-digitale/famiglie/cyberbullismo");
   expect(branch("Didattica Digitale")).toHaveAttribute("aria-current", "true");
   expect(branch("Progetti")).not.toHaveAttribute("aria-current");
@@ -45,28 +54,22 @@ it("marks the page being read and the branch that it is in", async () => {
   expect(document.querySelectorAll("[aria-current=page]")).toHaveLength(1);
 });
 
-it("a second click closes, whatever the mouse that rests there was about to open", () => {
+it.each([
+  ["before", 0, 1000],
+  ["after", 1000, 0],
+])("a second click %s the end of the hover delay closes a branch", (_, before, after) => {
   vi.useFakeTimers();
   show();
   fireEvent.pointerMove(branch("Progetti"), mouse);
   fireEvent.click(branch("Progetti"));
   expect(link("PON")).toBeVisible();
+  wait(before);
   fireEvent.click(branch("Progetti"));
-  wait(1000);
+  wait(after);
   expect(link("PON")).toBeNull();
 });
 
-it("a second click closes, even when the delay of the mouse that rests there ended after the first", () => {
-  vi.useFakeTimers();
-  show();
-  fireEvent.pointerMove(branch("Progetti"), mouse);
-  fireEvent.click(branch("Progetti"));
-  wait(1000);
-  fireEvent.click(branch("Progetti"));
-  expect(link("PON")).toBeNull();
-});
-
-it("the arrows walk along the bar, open a branch and walk through it", async () => {
+it("the arrow keys move along the bar, open a branch and move through it", async () => {
   show();
   link("Home")?.focus();
   await userEvent.keyboard("{ArrowRight}{ArrowRight}");
@@ -85,7 +88,7 @@ it("the arrows walk along the bar, open a branch and walk through it", async () 
   expect(link("Accedi")).toHaveFocus();
 });
 
-it("under the mouse opens after 200 ms and closes 150 ms after the mouse has gone", () => {
+it("a branch opens after 200 ms of hover and closes 150 ms after the mouse leaves", () => {
   vi.useFakeTimers();
   show();
   fireEvent.pointerMove(branch("Progetti"), mouse);
@@ -101,7 +104,7 @@ it("under the mouse opens after 200 ms and closes 150 ms after the mouse has gon
   expect(link("PON")).toBeNull();
 });
 
-it("within 300 ms of a closing the next branch opens at once, later it waits again", () => {
+it("within 300 ms of a close the next branch opens without delay, later with it", () => {
   vi.useFakeTimers();
   show();
   fireEvent.pointerMove(branch("Progetti"), mouse);
@@ -119,7 +122,7 @@ it("within 300 ms of a closing the next branch opens at once, later it waits aga
   expect(link("PON")).toBeVisible();
 });
 
-it("a click on a branch that the mouse has just opened leaves it open; the next one closes", () => {
+it("a click on a branch opened by hover keeps it open, the next one closes it", () => {
   vi.useFakeTimers();
   show();
   fireEvent.pointerMove(branch("Progetti"), mouse);
@@ -130,7 +133,7 @@ it("a click on a branch that the mouse has just opened leaves it open; the next 
   expect(link("PON")).toBeNull();
 });
 
-it("a finger opens with a tap, not by passing over", () => {
+it("a touch opens a branch by a tap, not by passing over it", () => {
   vi.useFakeTimers();
   show();
   fireEvent.pointerMove(branch("Progetti"), { pointerType: "touch" });

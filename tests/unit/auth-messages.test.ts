@@ -12,7 +12,7 @@ import { serverCodes } from "#features/auth/server-codes.ts";
 const said = (action: AuthAction, error: unknown) => authErrorNotice(action, error).description;
 const api = (message: string, status: number, code?: string) => new AuthApiError(message, status, code);
 
-describe("the two errors with a title of their own", () => {
+describe("the two errors with their own title", () => {
   it("wrong e-mail or password", () => {
     const notice = {
       variant: "error",
@@ -34,7 +34,7 @@ describe("the two errors with a title of their own", () => {
   });
 });
 
-describe("everything else is an 'Errore' with a sentence of its own", () => {
+describe("any other error has the title 'Errore' and its own sentence", () => {
   const cases: [AuthAction, unknown, RegExp | string][] = [
     ["login", api("Email not confirmed", 400, "email_not_confirmed"), /conferma il tuo indirizzo/],
     ["login", api("User is banned", 403, "user_banned"), /sospeso/],
@@ -86,12 +86,12 @@ describe("everything else is an 'Errore' with a sentence of its own", () => {
     ["login", "Si è verificato un errore durante l'accesso"],
     ["signup", "Si è verificato un errore durante la registrazione"],
     ["reset", "Si è verificato un errore durante il recupero password"],
-  ])("%s: what nobody foresaw is not shown in English", (action, sentence) => {
+  ])("%s: an unknown error has a generic sentence in Italian", (action, sentence) => {
     for (const error of [api("Something odd", 418, "teapot"), new Error("boom"), {}, null, "text", { code: 7 }])
       expect(authErrorNotice(action, error)).toEqual({ variant: "error", title: "Errore", description: sentence });
   });
 
-  it("does not take the names of Object for codes", () => {
+  it("does not find codes on Object.prototype", () => {
     expect(said("login", api("x", 400, "constructor"))).toBe("Si è verificato un errore durante l'accesso");
   });
 });

@@ -2,9 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { brotliCompressSync } from "node:zlib";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { DISPLAY_SETTINGS } from "#features/display-settings/display-settings.ts";
 import { phoneLink } from "#shared/phone-link.ts";
 import { school } from "#content/school.ts";
 import { pages, publicPages, tabTitle, writtenPages } from "#shared/site.ts";
@@ -12,6 +10,7 @@ import { buildSite } from "../../src/build/build-site.ts";
 import { LIMITS, overweight } from "../../src/build/check-sizes.ts";
 import { modulesOf } from "../../src/build/chunks.ts";
 import { contentSecurityPolicy, headersFile, metaPolicy } from "../../src/build/headers.ts";
+import { withoutNames } from "../../src/build/patched-packages.ts";
 import { shortName } from "../../src/build/write-app-manifest.ts";
 import { LOCAL_KEYS } from "../../supabase/local/backend/keys.ts";
 import { sampleProject } from "../sample-project.ts";
@@ -28,7 +27,7 @@ const read = (file: string) => readFileSync(path.join(site, file), "utf8");
 const fileOf = (address: string) => (address === "/" ? "index.html" : `${address}.html`);
 
 describe("the built site", () => {
-  it("has the HTML of every public page, with its title", () => {
+  it("has the HTML of every public page, with one title and one heading", () => {
     for (const page of publicPages) {
       const html = read(fileOf(page.path));
       expect(html, page.path).toContain(`<title>${tabTitle(page.title).replaceAll("'", "&#x27;")}</title>`);
@@ -39,7 +38,7 @@ describe("the built site", () => {
     }
   });
 
-  it("describes to search engines what can be read, and keeps the placeholders from them", () => {
+  it("has a description and a canonical URL on written pages, and noindex on placeholders", () => {
     for (const page of publicPages) {
       const html = read(fileOf(page.path));
       const isWritten = writtenPages.includes(page);
@@ -51,7 +50,7 @@ describe("the built site", () => {
     }
   });
 
-  it("has the HTML of the reserved screens too, out of the search engines, and a page of errors", () => {
+  it("has the HTML of the reserved screens with noindex, and of the 404 page", () => {
     for (const page of pages.filter(({ access }) => access)) {
       const html = read(fileOf(page.path));
       expect(html, page.path).toContain(`data-path="${page.path}"`);
@@ -62,7 +61,7 @@ describe("the built site", () => {
     expect(read("404.html")).toContain("Oops! Page not found");
   });
 
-  it("talks to the project of the variables, and holds no key but the public one", () => {
+  it("contains the URL and publishable key of the project, and no other key", () => {
     const scripts = filesBelow(site).filter((file) => /\.(js|html|json)$/.test(file));
     const all = scripts.map((file) => readFileSync(file, "utf8")).join("\n");
     expect(all).toContain(project);
@@ -71,7 +70,7 @@ describe("the built site", () => {
       expect(all).not.toContain(secret);
   });
 
-  it("knows nothing of the sample portals, which are for local work", () => {
+  it("contains nothing of the sample portals, which are for local work", () => {
     const texts = filesBelow(site).filter((file) => /\.(js|css|html|json|txt|xml)$/.test(file));
     const all = texts.map((file) => readFileSync(file, "utf8")).join("\n");
     const traces = ["__portals", "portali di esempio", "http://127.0.0.1:", "VITE_LOCAL_BACKEND"];
@@ -83,7 +82,7 @@ describe("the built site", () => {
     expect(filesBelow(site).filter((file) => file.endsWith(".map"))).toEqual([]);
   });
 
-  it("loads nothing from anywhere else", () => {
+  it("loads no file from another site", () => {
     for (const page of publicPages) {
       const loaded = [
         ...read(fileOf(page.path)).matchAll(
@@ -95,7 +94,7 @@ describe("the built site", () => {
     }
   });
 
-  it("allows by their hashes the scripts and the one style inside each page, in the header and in the page", () => {
+  it("allows inline scripts and styles by their hashes, in the header and in the page", () => {
     const headers = read("_headers");
     for (const page of [...pages.map(({ path: address }) => fileOf(address)), "404.html"]) {
       const html = read(page);
@@ -104,14 +103,14 @@ describe("the built site", () => {
         ["script", "script-src", 2],
         ["style", "style-src", 1],
       ] as const) {
-        // What is said to search engines is data, which no browser runs.
+        // Structured data is not a script.
         const inline = [
           ...html.matchAll(new RegExp(`<${element}(?! type="application/ld)[^>]*>([\\s\\S]*?)</${element}>`, "g")),
         ];
         expect(inline, page).toHaveLength(count);
         for (const [, content = ""] of inline) {
           const hash = `'sha256-${createHash("sha256").update(content).digest("base64")}'`;
-          // The site's own files and hashes: no other site, no keyword.
+          // No source but 'self' and hashes.
           const allowed = new RegExp(`${directive} 'self'(?: 'sha256-[^']+')*? ${hash.replaceAll("+", "\\+")}[ ;]`);
           expect(policy, page).toMatch(allowed);
           expect(headers, page).toMatch(allowed);
@@ -121,41 +120,14 @@ describe("the built site", () => {
     }
   });
 
-  it("repeats neither typefaces nor colour schemes in the sheet that the application adds", () => {
+  it("has no fonts and no colour schemes in the style sheet that the application adds", () => {
     const whole = read(/data-styles="\/([^"]+)"/.exec(read("index.html"))?.[1] ?? "");
     expect(whole).toContain("{");
-    // Typefaces a second time would make the whole page be laid out again; colour schemes would only weigh.
+    // Repeated font faces cause another layout of the whole page; repeated schemes only add weight.
     expect(whole).not.toMatch(/@font-face|data-scheme/);
   });
 
-  it(
-    "shows every page with the reader's own aids from its first paint, for one kilobyte at most",
-    { timeout: 30_000 },
-    () => {
-      const weighed = new Set<string>();
-      for (const page of [...pages.map(({ path: address }) => fileOf(address)), "404.html"]) {
-        const html = read(page);
-        const style = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? "";
-        const aids =
-          style.match(/(?<=[{};]|^)[^{};]*\[data-(?:size|spacing|measure|typeface|still)[^{}]*\{[^}]*\}/g) ?? [];
-        for (const [name, values] of Object.entries(DISPLAY_SETTINGS))
-          for (const value of values)
-            if (!["scheme", "still", "slash"].includes(name))
-              expect(aids.join(""), `${page} ${name}`).toMatch(new RegExp(`data-${name}="?${value}\\b`));
-        // It runs where it is found: neither a module nor a file, and before the page's own elements.
-        const script = /<script>([\s\S]*?)<\/script>(?=[\s\S]*<body)/.exec(html)?.[1] ?? "";
-        expect(script, page).toContain("reading-aids");
-        const faces = style.match(/@font-face\s*\{font-family:\s*Atkinson[^}]*\}/g) ?? [];
-        // To compress a page takes a while: those with the same words in the same place are weighed once.
-        if (weighed.has(script + style)) continue;
-        weighed.add(script + style);
-        const without = [script, ...aids, ...faces].reduce((rest, part) => rest.replace(part, ""), html);
-        expect(brotliCompressSync(html).length - brotliCompressSync(without).length, page).toBeLessThan(1_000);
-      }
-    },
-  );
-
-  it("names the files that the application will need, each in its place, for either menu", () => {
+  it("lists the existing files that the application needs, for both menus", () => {
     for (const page of publicPages) {
       const html = read(fileOf(page.path));
       const listed = (name: string) => new RegExp(`data-${name}="([^"]+)"`).exec(html)?.[1]?.split(" ") ?? [];
@@ -166,23 +138,19 @@ describe("the built site", () => {
     }
   });
 
-  it("asks for no file before the page is read, and for the application's by their addresses", () => {
+  it("requests no script or style sheet before the first paint, except by the inline start", () => {
     const html = read("index.html");
     const scripted = html.replace(/<noscript>[\s\S]*?<\/noscript>/g, "");
     expect(scripted.match(/<script[^>]* src=|<link rel="(?:modulepreload|stylesheet|manifest)"/g)).toBeNull();
-    // An emblem of the school's own is an image of the page: React asks for it as soon as it can.
+    // React preloads the school's emblem.
     expect(scripted.match(/<link rel="preload" (?!as="image")/g)).toBeNull();
     const imported = [...html.matchAll(/import\(`\/([^`]+)`\)/g)].map(([, file]) => file ?? "");
     expect(imported).toHaveLength(1);
     expect(/data-modules="([^"]+)"/.exec(html)?.[1]).toContain(imported[0]);
   });
 
-  it("may connect to the project and to nobody else", () => {
+  it("may connect only to the project", () => {
     expect(read("_headers")).toContain(`connect-src 'self' ${project} wss://abcdefghijklmnopqrst.supabase.co;`);
-  });
-
-  it("lists for search engines the pages that can be read", () => {
-    expect(read("sitemap.xml").match(/<loc>/g)).toHaveLength(writtenPages.length);
   });
 });
 
@@ -190,8 +158,8 @@ it.each([".", "..", "/"])("refuses to empty the folder %s, which holds the proje
   await expect(buildSite({ outDir })).rejects.toThrow("la cartella viene svuotata");
 });
 
-describe("what is kept for when there is no network", () => {
-  it("is of one release, which the pages kept name and no other does", () => {
+describe("the offline copy of the site", () => {
+  it("has one release, named in the public pages only", () => {
     const release = /data-release="([^"]+)"/.exec(read("index.html"))?.[1] ?? "";
     expect(release).toMatch(/^[\da-f]{8}$/);
     expect(read("sw.js")).toContain(release);
@@ -199,7 +167,7 @@ describe("what is kept for when there is no network", () => {
     expect(read("404.html")).not.toContain(release);
   });
 
-  it("answers with a page of its own for what needs the network: the telephone, no script", () => {
+  it("has a page for what needs the network, with the telephone number and without scripts", () => {
     const html = read("offline.html");
     expect(html).toContain("Per questa pagina serve la rete");
     for (const phone of school.phones.slice(0, 1)) expect(html).toContain(`href="${phoneLink(phone)}"`);
@@ -208,21 +176,21 @@ describe("what is kept for when there is no network", () => {
     const paths = [...list.matchAll(/href="([^"]+)"/g)].map((match) => match[1]);
     expect(paths.length).toBeGreaterThan(2);
     expect(writtenPages.map((page) => String(page.path))).toEqual(expect.arrayContaining(paths));
-    expect(html).not.toMatch(/<script type|<script src/); // but what shows it with the aids that were chosen
+    expect(html).not.toMatch(/<script type|<script src/); // except the inline script of the display settings
     expect(html).toContain('<meta name="robots" content="noindex"');
   });
 
-  it("is asked for anew at each visit, by an address that no other script may have", () => {
+  it("has a worker that is never cached, and whose URL no other script may have", () => {
     expect(read("_headers")).toMatch(/\n\/sw\.js\n {2}Cache-Control: no-cache\n/);
     expect(read("_headers")).toContain("worker-src 'self'; ");
     expect(read("_headers")).toMatch(/; trusted-types service-worker\n/);
   });
 });
 
-describe("the site on the screen of a device", () => {
+describe("the web app manifest", () => {
   const manifest = () => JSON.parse(read("manifest.webmanifest")) as AppManifest;
 
-  it("has the school's name, the paper's colour and shortcuts to pages that are written", () => {
+  it("has the school's name, one colour and shortcuts to written pages", () => {
     const { name, short_name, theme_color, background_color, start_url, shortcuts } = manifest();
     expect({ name, start_url }).toEqual({ name: school.name, start_url: "/" });
     expect(short_name.length).toBeLessThanOrEqual(name.length);
@@ -232,7 +200,7 @@ describe("the site on the screen of a device", () => {
     expect(written).toEqual(expect.arrayContaining(shortcuts));
   });
 
-  it("has icons as large as they say, one of which can be cut to any shape, and one for iPhones", () => {
+  it("has icons of the declared sizes, a maskable one, and one for iPhones", () => {
     const { icons } = manifest();
     expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
       "192x192 any",
@@ -250,7 +218,7 @@ describe("the site on the screen of a device", () => {
     ["Istituto Comprensivo di Borgosole", "IC Borgosole"],
     ["Istituto Comprensivo Statale «Gianni Rodari»", "IC Gianni Rodari"],
     ["Scuola dei Tigli", "Scuola dei Tigli"],
-  ])("under its icon «%s» is called %s", (name, short) => expect(shortName(name)).toBe(short));
+  ])("shortens «%s» to %s", (name, short) => expect(shortName(name)).toBe(short));
 });
 
 describe("the policy", () => {
@@ -262,36 +230,37 @@ describe("the policy", () => {
     expect(policy).toContain("default-src 'none'");
   });
 
-  it("says by itself what default-src does not cover: who frames the page, its base, where its forms go", () => {
+  it("has the directives that default-src does not cover", () => {
     for (const name of ["frame-ancestors", "base-uri", "form-action"])
       expect(policy).toMatch(new RegExp(`; ${name} '(none|self)'(;|$)`));
   });
 
-  it("leaves the address of a preview as it is, which some browsers would turn into https", () => {
+  it("does not upgrade requests, which would break a preview over HTTP in some browsers", () => {
     for (const said of [policy, headersFile(policy), read("_headers"), read("index.html")])
       expect(said).not.toContain("upgrade-insecure-requests");
   });
 
-  it("leaves out of the page what only a header may say", () => {
+  it("leaves out of the page the directives that only a header may have", () => {
     expect(policy).toContain("frame-ancestors 'none'");
     expect(metaPolicy(policy)).not.toContain("frame-ancestors");
   });
 
-  it("comes with the other headers", () => {
-    for (const name of [
-      "Strict-Transport-Security",
-      "X-Content-Type-Options",
-      "Referrer-Policy",
-      "X-Frame-Options",
-      "Cross-Origin-Opener-Policy",
-      "Cross-Origin-Resource-Policy",
-      "Permissions-Policy",
+  it("comes with the other headers, for every URL", () => {
+    const [forEveryUrl] = headersFile(policy).split("\n/assets/*");
+    for (const header of [
+      "Strict-Transport-Security: max-age=63072000",
+      "X-Content-Type-Options: nosniff",
+      "Referrer-Policy: strict-origin-when-cross-origin",
+      "X-Frame-Options: DENY",
+      "Cross-Origin-Opener-Policy: same-origin",
+      "Cross-Origin-Resource-Policy: same-origin",
+      "Permissions-Policy: camera=(), microphone=(), geolocation=()",
     ])
-      expect(headersFile(policy)).toContain(`  ${name}: `);
+      expect(forEveryUrl).toContain(`\n  ${header}`);
   });
 });
 
-it("wants a chunk for every article, and says in Italian which is missing", () => {
+it("says in Italian which article has no file", () => {
   const manifest = Object.fromEntries(
     ["src/start/start.ts", "src/start/hydrate.tsx", "src/pages/article-page.tsx"].map((key) => [key, { file: key }]),
   );
@@ -300,13 +269,13 @@ it("wants a chunk for every article, and says in Italian which is missing", () =
   );
 });
 
-// To compress every page takes seconds, and more where there is much to do.
+// Compressing every page takes seconds.
 describe("the weight of the site", { timeout: 60_000 }, () => {
-  it("keeps to its limits", async () => {
+  it("is within its limits", async () => {
     expect(await overweight(site, pages)).toEqual([]);
   });
 
-  it("is said with what brought it, where a page is too heavy or loads what nobody has asked for", async () => {
+  it("is reported with the import that caused it, for a page over the limit or with a lazy chunk", async () => {
     const folder = mkdtempSync(path.join(tmpdir(), "heavy-site-"));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     mkdirSync(path.join(folder, "assets"));
@@ -329,6 +298,18 @@ describe("the weight of the site", { timeout: 60_000 }, () => {
       "/avvisi carica subito /assets/toaster-4.js: va importato quando serve.",
     ]);
     expect(await overweight(folder, [{ path: "/" }, { path: "/avvisi", access: "signed-in" }])).toEqual([]);
+  });
+});
+
+describe("the removal of Radix's function names", () => {
+  it("removes the call and keeps its argument", () => {
+    const code = 'const root = make(/* @__PURE__ */ __name((a) => list(a, __name(() => a, "inner")), "outer"));';
+    expect(withoutNames(code)).toBe("const root = make(/* @__PURE__ */ (a) => list(a, () => a));");
+  });
+
+  it("leaves other code unchanged", () => {
+    const code = 'const __name = (f, name) => defineProperty(f, "name", { value: name });\nshow(f, "f");';
+    expect(withoutNames(code)).toBe(code);
   });
 });
 

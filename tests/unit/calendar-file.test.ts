@@ -12,7 +12,7 @@ const event: CalendarEvent = {
 };
 
 describe("the calendar file", () => {
-  it("is one event that calendars can read", () => {
+  it("is one iCalendar event", () => {
     const lines = calendarFile(event, now).split("\r\n");
     expect(lines.slice(0, 2)).toEqual(["BEGIN:VCALENDAR", "VERSION:2.0"]);
     expect(lines.slice(-3)).toEqual(["END:VEVENT", "END:VCALENDAR", ""]);
@@ -21,23 +21,23 @@ describe("the calendar file", () => {
     expect(lines).toContain("URL:https://www.esempio.edu.it/incontri");
   });
 
-  it("lasts the whole day while the time is not decided, even at the end of a month", () => {
+  it("lasts the whole day without a time, also at the end of a month", () => {
     const lines = calendarFile({ ...event, day: "2027-01-31" }, now).split("\r\n");
     expect(lines).toContain("DTSTART;VALUE=DATE:20270131");
     expect(lines).toContain("DTEND;VALUE=DATE:20270201");
   });
 
-  it("begins at the Italian time once it is decided", () => {
+  it("begins at its time in Italy", () => {
     const lines = calendarFile({ ...event, time: "17:30" }, now).split("\r\n");
     expect(lines).toContain("DTSTART:20270129T163000Z");
   });
 
-  it("keeps commas, semicolons, backslashes and new lines", () => {
+  it("escapes commas, semicolons, backslashes and newlines", () => {
     const lines = calendarFile({ ...event, title: "Uno, due; tre \\ quattro\ncinque" }, now).split("\r\n");
     expect(lines).toContain("SUMMARY:Uno\\, due\\; tre \\\\ quattro\\ncinque");
   });
 
-  it("never has a line over 75 octets, and loses no letter in folding", () => {
+  it("folds lines at 75 octets without losing a character", () => {
     const words = fc.string({ unit: fc.constantFrom("a", "è", "’", "👧", ",", " "), minLength: 60, maxLength: 300 });
     fc.assert(
       fc.property(words, (title) => {

@@ -23,17 +23,10 @@ const forbid = (method: "getItem" | "setItem" | "removeItem") =>
     throw new DOMException("no", "SecurityError");
   });
 
-describe("what was chosen", () => {
-  it("is kept, read again and shown on the root element", () => {
-    const settings = {
-      size: "4",
-      spacing: "widest",
-      measure: "narrow",
-      typeface: "easy",
-      scheme: "contrast",
-      still: "on",
-      slash: "off",
-    } as const;
+describe("the settings", () => {
+  it("are stored, read, and applied to the root element", () => {
+    const lines = { size: "4", spacing: "widest", measure: "narrow", typeface: "easy" } as const;
+    const settings = { ...lines, scheme: "contrast", still: "on", slash: "off" } as const;
     expect(saveSettings(settings)).toBe(true);
     expect(storedSettings()).toEqual(settings);
     applySettings(storedSettings());
@@ -42,7 +35,7 @@ describe("what was chosen", () => {
     expect(areSaved()).toBe(true);
   });
 
-  it("leaves no trace once everything is as usual again", () => {
+  it("leave nothing stored when they are reset", () => {
     saveSettings({ size: "1" });
     applySettings({ size: "1" });
     saveSettings({ size: undefined });
@@ -60,7 +53,7 @@ describe("what was chosen", () => {
   );
 });
 
-describe("what is wrong in the storage", () => {
+describe("invalid stored settings", () => {
   it.each([
     "",
     "no",
@@ -76,31 +69,34 @@ describe("what is wrong in the storage", () => {
     '{"still":true}',
     '{"colour":"red"}',
     '{"__proto__":{"size":"4"}}',
-  ])("is nothing: %s", (kept) => {
+  ])("are ignored: %s", (kept) => {
     localStorage.setItem(KEY, kept);
     expect(storedSettings()).toEqual({});
   });
 
-  it("does not take what is right with it", () => {
+  it("do not affect the valid ones", () => {
     localStorage.setItem(KEY, '{"size":"9","scheme":"blackboard","other":1}');
     expect(storedSettings()).toEqual({ scheme: "blackboard" });
   });
 });
 
-it("storage that may not be read holds nothing", () => {
+it("there are none when the storage cannot be read", () => {
   forbid("getItem");
   expect(storedSettings()).toEqual({});
   applySettings({ size: "1" });
   expect(areSaved()).toBe(false);
 });
 
-it.each(["setItem", "removeItem"] as const)("says when the choice could not be kept (%s)", (method) => {
-  forbid(method);
-  expect(saveSettings(method === "setItem" ? { size: "1" } : {})).toBe(false);
-});
+it.each(["setItem", "removeItem"] as const)(
+  "saveSettings returns false when the storage cannot be written (%s)",
+  (method) => {
+    forbid(method);
+    expect(saveSettings(method === "setItem" ? { size: "1" } : {})).toBe(false);
+  },
+);
 
 it.each(['{"size":"9"}', "no", '{"a b":1}', '{"size":"9","a b":1}', '{"spoken":"","size":"2"}', '"size"', "[1]"])(
-  "what every page takes from the storage before its paint is put right at the start: %s",
+  "the start removes invalid settings applied before the first paint: %s",
   async (kept) => {
     const said = [vi.spyOn(console, "error"), vi.spyOn(console, "warn")];
     localStorage.setItem(KEY, kept);
@@ -112,7 +108,7 @@ it.each(['{"size":"9"}', "no", '{"a b":1}', '{"size":"9","a b":1}', '{"spoken":"
   },
 );
 
-it("what extensions write on the root element stays, whatever was kept", async () => {
+it("attributes of browser extensions on the root element stay", async () => {
   html.dataset["darkreaderScheme"] = "dark";
   onTestFinished(() => void delete html.dataset["darkreaderScheme"]);
   localStorage.setItem(KEY, '{"size":"2","spoken":"on"}');
@@ -123,7 +119,7 @@ it("what extensions write on the root element stays, whatever was kept", async (
   expect({ ...html.dataset }).toEqual({ spacing: "wide", darkreaderScheme: "dark" });
 });
 
-describe("the browser's own bar", () => {
+describe("the theme colour", () => {
   const bars = () => [...document.querySelectorAll("meta[name=theme-color]")].map((bar) => bar.getAttribute("content"));
 
   beforeEach(() => {
@@ -134,7 +130,7 @@ describe("the browser's own bar", () => {
     document.head.replaceChildren(bar, sheets);
   });
 
-  it("has the colour of the chosen scheme before any other, and the device's again", () => {
+  it("is of the chosen scheme, or of the device's", () => {
     applySettings({ scheme: "blackboard" });
     expect(bars()).toEqual(["#193029", "#ffffff"]);
     applySettings({ scheme: "contrast", size: "1" });
@@ -142,19 +138,13 @@ describe("the browser's own bar", () => {
     applySettings({ size: "1" });
     expect(bars()).toEqual(["#ffffff"]);
   });
-
-  it("follows what another tab chooses", () => {
-    localStorage.setItem(KEY, '{"scheme":"blackboard"}');
-    dispatchEvent(new StorageEvent("storage", { key: KEY }));
-    expect(bars()).toEqual(["#193029", "#ffffff"]);
-  });
 });
 
-describe("another tab", () => {
+describe("a change in another tab", () => {
   const tell = (key: string | null) => dispatchEvent(new StorageEvent("storage", { key }));
   syncSettings();
 
-  it("changes this one too", () => {
+  it("is applied", () => {
     localStorage.setItem(KEY, '{"scheme":"light"}');
     tell(KEY);
     expect(shownSettings()).toEqual({ scheme: "light" });
@@ -163,7 +153,7 @@ describe("another tab", () => {
     expect(shownSettings()).toEqual({});
   });
 
-  it("changes nothing with what it keeps of other matters", () => {
+  it("of other keys is ignored", () => {
     applySettings({ size: "2" });
     tell("session");
     expect(shownSettings()).toEqual({ size: "2" });

@@ -9,6 +9,7 @@ const documents = [
   "CONTRIBUTING.md",
   ".github/SECURITY.md",
   ".github/pull_request_template.md",
+  "src/content/LEGGIMI.md",
   ...guides.map((name) => `docs/${name}`),
   ...decisions,
 ];
@@ -35,6 +36,7 @@ const isFileName = (code: string) => /^(?:[\w.-]+\.(?:tsx?|md|yml)|\.nvmrc|\.npm
 
 /** The files that may be named without their folder. */
 const fileNames = new Set([
+  "contatti.ts", // which LEGGIMI.md tells the staff to add
   ...readdirSync("."),
   ...FOLDERS.flatMap((folder) => readdirSync(folder, { recursive: true, encoding: "utf8" })).map((file) =>
     path.basename(file),

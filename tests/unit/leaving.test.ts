@@ -4,7 +4,7 @@ import { isLeaving, watchLeaving } from "#app/layout/reload-once.ts";
 
 beforeAll(() => {
   watchLeaving();
-  window.addEventListener("click", (event) => event.preventDefault()); // after it: no page is really left here
+  window.addEventListener("click", (event) => event.preventDefault()); // jsdom does not navigate
 });
 beforeEach(() => {
   dispatchEvent(new Event("pageshow"));
@@ -23,24 +23,24 @@ it.each([
   ["a part of another page", "/contatti#recapiti", true],
   ["a part of this page", "#contenuto", false],
   ["a telephone", "tel:+390123456789", false],
-])("a link to %s, pressed", (_, href, leaves) => {
+])("a click on a link to %s", (_, href, leaves) => {
   linkTo(href).click();
   expect(isLeaving()).toBe(leaves);
 });
 
-it("what is inside a link leaves as the link does", () => {
+it("a click on an element inside a link counts", () => {
   const word = document.createElement("b");
   linkTo("/contatti").append(word);
   word.click();
   expect(isLeaving()).toBe(true);
 });
 
-it.each(["ctrlKey", "metaKey", "shiftKey", "altKey"])("a link pressed with %s opens elsewhere", (key) => {
+it.each(["ctrlKey", "metaKey", "shiftKey", "altKey"])("a click with %s does not leave the page", (key) => {
   linkTo("/contatti").dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, [key]: true }));
   expect(isLeaving()).toBe(false);
 });
 
-it("a link that opens another tab, or that the site itself follows, is no leaving", () => {
+it("a click on a link to a new tab, or handled by the router, does not leave the page", () => {
   const apart = linkTo("https://www.mim.gov.it/");
   apart.target = "_blank";
   apart.click();
@@ -50,7 +50,7 @@ it("a link that opens another tab, or that the site itself follows, is no leavin
   expect(isLeaving()).toBe(false);
 });
 
-it("who comes back has not left", () => {
+it("a page shown again is not being left", () => {
   dispatchEvent(new Event("beforeunload"));
   expect(isLeaving()).toBe(true);
   dispatchEvent(new Event("pageshow"));

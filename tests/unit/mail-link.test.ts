@@ -4,7 +4,7 @@ import { readMailLink } from "#features/auth/mail-link.ts";
 const read = (address: string) => readMailLink(new URL(address, "https://scuola.example/auth/conferma"));
 
 describe("the link of a mail", () => {
-  it.each(["signup", "invite", "recovery", "magiclink", "email_change"])("of type %s", (type) => {
+  it.each(["signup", "invite", "recovery", "magiclink", "email_change"])("is parsed: %s", (type) => {
     expect(read(`?token_hash=ab12&type=${type}#email=anna%2Bb%40scuola.example`)).toEqual({
       tokenHash: "ab12",
       type,
@@ -13,18 +13,18 @@ describe("the link of a mail", () => {
     });
   });
 
-  it("has the new address too, when one takes the place of the other", () => {
+  it("has the new email of a change too", () => {
     const link = read(
       "?token_hash=ab12&type=email_change#email=Anna%40scuola.example&new_email=anna.b%40scuola.example",
     );
     expect(link).toMatchObject({ email: "anna@scuola.example", newEmail: "anna.b@scuola.example" });
   });
 
-  it("does without the address, if the mail program has lost it", () => {
+  it("may lack the email, which mail programs may strip", () => {
     expect(read("?token_hash=ab12&type=signup")).toMatchObject({ type: "signup", email: "" });
   });
 
-  it("must say as whom it signs in", () => {
+  it("must have the email to sign in with", () => {
     expect(read("?token_hash=ab12&type=magiclink")).toBeUndefined();
   });
 
@@ -41,7 +41,7 @@ describe("the link of a mail", () => {
     "?token_hash=a%20b&type=signup",
     "#token_hash=ab12&type=signup",
     "#access_token=x&type=signup",
-  ])("%j is none", (address) => {
+  ])("is refused: %j", (address) => {
     expect(read(address)).toBeUndefined();
   });
 
@@ -53,7 +53,7 @@ describe("the link of a mail", () => {
     "anna",
     "a@b@c.example",
     `${"a".repeat(250)}@scuola.example`,
-  ])("shows nothing that is not an address by its form: %j", (text) => {
+  ])("ignores text that is not an email: %j", (text) => {
     expect(read(`?token_hash=ab12&type=signup#email=${encodeURIComponent(text)}`)?.email).toBe("");
   });
 });

@@ -29,11 +29,7 @@ function nodesOf(address: string): Node[] {
 describe("the structured data of a page", () => {
   it("uses types and properties of schema.org", { timeout: 60_000 }, () => {
     const blocks = writtenPages.map(({ path: address }) => [...readPage(site, address).matchAll(BLOCK)][0]?.[1] ?? "");
-    const wrong = '{"@context":"https://schema.org","@graph":[{"@type":"School","telefono":"1"}]}';
-    const unknown = wrong.replace("School", "Scuola").replace("telefono", "telephone");
-    const faults = faultsInVocabulary([...blocks, wrong, unknown]);
-    expect(faults.filter(({ at }) => at < blocks.length)).toEqual([]);
-    expect(new Set(faults.map(({ at }) => at))).toEqual(new Set([blocks.length, blocks.length + 1]));
+    expect(faultsInVocabulary(blocks)).toEqual([]);
   });
 
   it("is at the end of the body, in indexable pages only", () => {

@@ -8,10 +8,6 @@ interface Verdict {
   tests: Record<string, { pass: boolean; result: string }>;
 }
 
-interface Hsts {
-  strictTransportSecurityTest: (requests: object) => Record<"pass" | "includeSubDomains" | "preload", boolean>;
-}
-
 const site = useBuiltSite();
 let served: Awaited<ReturnType<typeof serveSite>>;
 
@@ -22,31 +18,16 @@ beforeAll(async () => {
 
 afterAll(() => served.close());
 
-it(
-  "MDN's HTTP Observatory finds nothing wrong with the headers but what needs https",
-  { timeout: 30_000 },
-  async () => {
-    const { scan } = await observatory();
-    const verdict = await scan(`127.0.0.1:${port()}`);
-    const failed = Object.entries(verdict.tests).filter(([, test]) => !test.pass);
-    expect(failed.map(([name, { result }]) => `${name}: ${result}`).sort()).toEqual([
-      "redirection: redirection-missing",
-      "strict-transport-security: hsts-not-implemented-no-https",
-    ]);
-    expect(verdict.tests["content-security-policy"]?.result).toBe("csp-implemented-with-no-unsafe-default-src-none");
-    expect(verdict.scan.testsQuantity).toBe(10);
-  },
-);
-
-it("HSTS passes over https, and does not include other hosts of the school's domain", async () => {
-  const { strictTransportSecurityTest } = await observatory<Hsts>("/src/analyzer/tests/strict-transport-security.js");
-  const { headers } = await fetch(`http://127.0.0.1:${port()}/`);
-  const https = { verified: true, headers: Object.fromEntries(headers) };
-  expect(strictTransportSecurityTest({ hostname: "127.0.0.1", responses: { https } })).toMatchObject({
-    pass: true,
-    includeSubDomains: false,
-    preload: false,
-  });
+it("MDN's HTTP Observatory accepts the headers, except what needs HTTPS", { timeout: 30_000 }, async () => {
+  const { scan } = await observatory();
+  const verdict = await scan(`127.0.0.1:${port()}`);
+  const failed = Object.entries(verdict.tests).filter(([, test]) => !test.pass);
+  expect(failed.map(([name, { result }]) => `${name}: ${result}`).sort()).toEqual([
+    "redirection: redirection-missing",
+    "strict-transport-security: hsts-not-implemented-no-https",
+  ]);
+  expect(verdict.tests["content-security-policy"]?.result).toBe("csp-implemented-with-no-unsafe-default-src-none");
+  expect(verdict.scan.testsQuantity).toBe(10);
 });
 
 function port(): number {
@@ -56,9 +37,9 @@ function port(): number {
 }
 
 /** The package has no types: these follow its README. Its name is in a variable, so that TypeScript ignores it. */
-async function observatory<Module = { scan: (host: string) => Promise<Verdict> }>(file = ""): Promise<Module> {
-  const name: string = `@mdn/mdn-http-observatory${file}`;
-  return (await import(/* @vite-ignore */ name)) as Module;
+async function observatory(): Promise<{ scan: (host: string) => Promise<Verdict> }> {
+  const name: string = "@mdn/mdn-http-observatory";
+  return (await import(/* @vite-ignore */ name)) as { scan: (host: string) => Promise<Verdict> };
 }
 
 /** Replaces the HSTS preload list, which the package downloads at installation: no local host is in it. */

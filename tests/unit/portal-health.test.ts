@@ -32,11 +32,8 @@ describe("describeHealth", () => {
 
   it("counts no items when the list has not changed", () => {
     const read = { ...portal, checked_at: now.toISOString(), found: 20, unchanged: true };
-    expect(describeHealth(read, now)).toEqual({
-      state: "Letto",
-      detail: "nessuna nuova: l’elenco non è cambiato",
-      tone: "fine",
-    });
+    const detail = "nessuna nuova: l’elenco non è cambiato";
+    expect(describeHealth(read, now)).toEqual({ state: "Letto", detail, tone: "fine" });
   });
 
   describe("read in part", () => {
@@ -113,19 +110,8 @@ describe("describeHealth", () => {
   });
 
   it.each([
-    "timeout",
-    "unreachable",
-    "rate_limited",
-    "not_a_feed",
-    "empty",
-    "other_site",
-    "too_large",
-    "refused_address",
-    "refused_redirect",
-    "unreadable",
-    "http_404",
-    "http_403",
-    "http_503",
+    ..."timeout unreachable rate_limited not_a_feed empty other_site too_large refused_address".split(" "),
+    ..."refused_redirect unreadable http_404 http_403 http_503".split(" "),
   ])("has a sentence of its own for %s", (code) => {
     expect(describeError(code)).not.toBe(describeError("a code of another release"));
     expect(describeError(code)).not.toContain("_");

@@ -5,7 +5,7 @@ import { contrast } from "../../src/build/commands/school/colour.ts";
 
 type Tokens = Record<string, string>;
 
-/** The colours of a scheme, as its file has them. */
+/** The colours of a scheme. */
 function tokensOf(scheme: string): Tokens {
   const css = readFileSync(`src/schemes/${scheme}.css`, "utf8");
   const found = [...css.matchAll(/--color-([\w-]+): (#[0-9a-f]{6});/g)];
@@ -19,7 +19,7 @@ const schemes = {
   contrast: { ...light, ...tokensOf("contrast") },
 };
 
-/** What is written, and on which grounds. */
+/** Text colours with their backgrounds. */
 const words: [string, string[]][] = [
   ["ink", ["paper", "sheet", "neutral-soft", "infanzia-soft", "primaria-soft", "secondaria-soft"]],
   ["graphite", ["paper", "sheet", "infanzia-soft", "primaria-soft", "secondaria-soft"]],
@@ -31,7 +31,7 @@ const words: [string, string[]][] = [
   ["on-infanzia", ["infanzia", "marker"]],
 ];
 
-/** Edges, focus rings and words of large type, and on which grounds. */
+/** Colours of borders, focus rings and large text with their backgrounds. */
 const marks: [string, string[]][] = [
   ["edge", ["paper", "sheet"]],
   ["margin", ["paper", "sheet", "neutral-soft", "infanzia-soft", "primaria-soft", "secondaria-soft"]],
@@ -45,18 +45,18 @@ describe.each(Object.entries(schemes))("in the scheme %s", (name, tokens: Tokens
     list.flatMap(([above, grounds]) => grounds.map((below) => [above, below, least] as const));
 
   it.each([...pairs(words, isStrong ? 7 : 4.5), ...pairs(marks, isStrong ? 4.5 : 3)])(
-    "%s on %s is told apart %f times at least",
+    "%s on %s has a contrast of at least %f",
     (above, below, least) => {
       expect(contrast(tokens[above] ?? "", tokens[below] ?? "")).toBeGreaterThanOrEqual(least);
     },
   );
 
-  it("no colour has a name that the light scheme does not have", () => {
+  it("no colour is missing from the light scheme", () => {
     expect(Object.keys(tokens)).toEqual(Object.keys(light));
   });
 });
 
-describe("what the code writes", () => {
+describe("a colour in the code", () => {
   const sources = gitGrep("-lE", "color", "--", "src/*.css", "src/*.ts", "src/*.tsx", ":!src/schemes", ":!src/content");
   const code = sources.map((file) => readFileSync(file, "utf8")).join("\n");
   const known = [...words, ...marks];
@@ -70,7 +70,7 @@ describe("what the code writes", () => {
         .map((colour) => `${colour} on ${ground}`),
     );
 
-  it("in a rule with a ground of its own is on a ground that was measured", () => {
+  it("is on a measured background, in rules with a background", () => {
     const rules = code.match(/\{[^{}]*background: var[^{}]*\}/g) ?? [];
     expect(rules.length).toBeGreaterThan(3);
     const found = rules.flatMap((rule) =>
@@ -79,7 +79,7 @@ describe("what the code writes", () => {
     expect(found).toEqual([]);
   });
 
-  it("in a list of classes is on a ground that was measured, and of a colour to write with", () => {
+  it("is on a measured background, and is a text colour, in lists of classes", () => {
     const lists = classLists();
     expect(lists.length).toBeGreaterThan(100);
     expect(
@@ -93,33 +93,27 @@ describe("what the code writes", () => {
   });
 });
 
-/** What is between quotes in the elements. */
+/** The quoted lists of classes. */
 function classLists(): string[] {
-  return gitGrep(
-    "-hoE",
-    String.raw`["\`][^"\`]*(text|bg)-[a-z][^"\`]*["\`]`,
-    "--",
-    "src/*.tsx",
-    "src/*.ts",
-    ":!src/content",
-  );
+  const quoted = String.raw`["\`][^"\`]*(text|bg)-[a-z][^"\`]*["\`]`;
+  return gitGrep("-hoE", quoted, "--", "src/*.tsx", "src/*.ts", ":!src/content");
 }
 
-it("the blackboard has its own of every colour, but for its chalk and for white", () => {
+it("the blackboard defines every colour but chalk and white", () => {
   const own = Object.keys(tokensOf("blackboard"));
   expect(Object.keys(light).filter((name) => !own.includes(name))).toEqual(["plate", "chalk"]);
 });
 
-it("the browser's own bar is as the header below it", () => {
+it("the theme colours of index.html are those of the header", () => {
   const bars = [...readFileSync("index.html", "utf8").matchAll(/name="theme-color"[^>]*content="(#[0-9a-f]{6})"/g)];
   expect(bars.map(([, colour]) => colour)).toEqual([schemes.blackboard["sheet"], light["sheet"]]);
   expect(schemes.contrast["sheet"]).toBe(light["sheet"]);
 });
 
-it("a colour is written in the schemes and nowhere else", () => {
+it("colours are defined only in the schemes", () => {
   const colour = String.raw`#[0-9a-fA-F]{3,8}\b|\b(rgb|hsl|oklch|lab)a?\(|-(white|black|(gray|slate|red|blue|green|yellow)-[0-9]+)\b`;
   const places = ["src/*.tsx", "src/*.css", ":!src/schemes"];
-  // Samples of the schemes, which show each its own whichever is on.
+  // The samples of all schemes.
   const samples = ":!src/features/display-settings/questions.tsx";
   const found = gitGrep("-nE", colour, "--", ...places, samples);
   // The mask of the ticker's edges, print, and the shadow of paper, which is the same in every scheme.

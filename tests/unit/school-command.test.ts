@@ -21,7 +21,7 @@ const anotherSchool: School = {
 
 const sheets = ["src/schemes/light.css", "src/schemes/blackboard.css"];
 
-/** The files that repeat something of the school's, in step with it even if `npm run school` is still to be run. */
+/** The files that repeat facts of the school, up to date even if `npm run school` was not run. */
 const inStep = mkdtempSync(path.join(tmpdir(), "school-in-step-"));
 let copy = inStep;
 const read = (file: string) => readFileSync(path.join(copy, file), "utf8");
@@ -218,12 +218,12 @@ describe("the colours", () => {
     ["infanzia", "blackboard", 3],
     ["infanzia", "ink", 3],
     ["infanzia", "institute", 3],
-  ])("%s on %s is seen well enough (AA)", (above, below, least) => {
+  ])("%s on %s has enough contrast (AA)", (above, below, least) => {
     expect(contrast(token(above), token(below))).toBeGreaterThanOrEqual(least);
   });
 
   it.each(["primaria", "secondaria"] as const)(
-    "the soft tint of %s is read on even if the colour is black",
+    "text on the soft tint of %s has enough contrast even if the colour is black",
     async (name) => {
       await bring({ ...school, colours: { ...school.colours, [name]: "#000000" } });
       const soft = colourOf(read("src/schemes/light.css"), `${name}-soft`);
@@ -233,7 +233,7 @@ describe("the colours", () => {
   );
 
   it.each(["#000000", "#ffff00", "#0000ff", "#6a3f9c"] as const)(
-    "%s has its chalk for the blackboard, and a tint to be read on in chalk",
+    "%s has readable shades in the blackboard scheme",
     async (colour) => {
       await bring({ ...school, colours: { infanzia: "#ffe08a", primaria: colour, secondaria: colour } });
       const board = read("src/schemes/blackboard.css");

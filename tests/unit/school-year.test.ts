@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { romeDay, romeInstant } from "#features/meetings/rome-time.ts";
 import { nextMeeting, schoolYearName, yearOfMonth } from "#features/meetings/school-year.ts";
 import { formatDate, monthName } from "#shared/format-date.ts";
-import { slug } from "#shared/article/slug.ts";
 
 describe("the school year", () => {
   it("is written as families write it", () => {
@@ -23,13 +22,13 @@ describe("the next meeting", () => {
   const meetings = [october, november, january, may];
   const on = (today: string) => nextMeeting(meetings, 2026, today);
 
-  it("may still come in a month whose day is not decided, until the month ends", () => {
+  it("without a day, is ahead until its month ends", () => {
     expect(on("2026-09-10")).toBe(october);
     expect(on("2026-10-31")).toBe(october);
     expect(on("2026-11-01")).toBe(november);
   });
 
-  it("is over the day after, when the day is decided", () => {
+  it("with a day, is over the day after", () => {
     expect(on("2026-11-18")).toBe(november);
     expect(on("2026-11-19")).toBe(january);
   });
@@ -38,7 +37,7 @@ describe("the next meeting", () => {
     expect(nextMeeting([may, january, november], 2026, "2026-12-01")).toBe(january);
   });
 
-  it("is nobody's after the last one", () => {
+  it("is undefined after the last one", () => {
     expect(on("2027-05-31")).toBe(may);
     expect(on("2027-06-01")).toBeUndefined();
   });
@@ -56,21 +55,16 @@ describe("dates and times in Italy", () => {
     expect(() => monthName(13)).toThrow("13 is not a month");
   });
 
-  it("do not depend on where the clock is", () => {
+  it("do not depend on the time zone of the device", () => {
     expect(romeDay(new Date("2026-12-31T22:59:59Z"))).toBe("2026-12-31");
     expect(romeDay(new Date("2026-12-31T23:00:00Z"))).toBe("2027-01-01");
     expect(romeDay(new Date("2026-06-30T22:00:00Z"))).toBe("2026-07-01");
   });
 
-  it("know winter time, summer time and the days between them", () => {
+  it("follow daylight saving time", () => {
     expect(romeInstant("2027-01-15", "17:30").toISOString()).toBe("2027-01-15T16:30:00.000Z");
     expect(romeInstant("2027-05-14", "17:30").toISOString()).toBe("2027-05-14T15:30:00.000Z");
     expect(romeInstant("2027-03-28", "09:00").toISOString()).toBe("2027-03-28T07:00:00.000Z");
     expect(romeInstant("2026-10-25", "17:30").toISOString()).toBe("2026-10-25T16:30:00.000Z");
   });
-});
-
-it("an anchor is made of plain letters", () => {
-  expect(slug("Che cos’è, e perché?")).toBe("che-cos-e-e-perche");
-  expect(slug("«PON» 2014-2020")).toBe("pon-2014-2020");
 });

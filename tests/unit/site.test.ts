@@ -7,8 +7,8 @@ import { sitemapXml } from "../../src/build/metadata/write-metadata.ts";
 
 vi.mock("#content/site-map.ts", () => import("../screens/sample-map.ts"));
 
-describe("a map", () => {
-  it("lists for search engines the pages that have something to read, and no other", () => {
+describe("the site map", () => {
+  it("lists only written pages in sitemap.xml", () => {
     const listed = [...sitemapXml(() => undefined).matchAll(/<loc>(.+)<\/loc>/g)].map(([, url]) =>
       url?.slice(school.url.length),
     );
@@ -25,28 +25,20 @@ describe("a map", () => {
     ]);
   });
 
-  it("finds what there is to read below a page, however deep", () => {
+  it("finds the written pages below a page, at any depth", () => {
     expect(writtenBelow("/progetti").map((page) => page.title)).toEqual(["PON", "MOF"]);
-    expect(writtenBelow("/didattica-digitale").map((page) => page.title)).toEqual([
-      "Formazione",
-      "Cyberbullismo",
-      "Genitori",
-      "Alunni",
-    ]);
+    const below = writtenBelow("/didattica-digitale").map((page) => page.title);
+    expect(below.join(" ")).toBe("Formazione Cyberbullismo Genitori Alunni");
     expect(writtenBelow("/ambienti")).toEqual([]);
   });
 
-  it("leads from Home to a page through the menu's tree", () => {
-    expect(trail("/didattica-digitale/famiglie/cyberbullismo").map((page) => page.title)).toEqual([
-      "Home",
-      "Didattica Digitale",
-      "Famiglie",
-      "Cyberbullismo",
-    ]);
+  it("has the breadcrumbs of a page", () => {
+    const steps = trail("/didattica-digitale/famiglie/cyberbullismo").map((page) => page.title);
+    expect(steps.join(" › ")).toBe("Home › Didattica Digitale › Famiglie › Cyberbullismo");
     expect(trail("/").map((page) => page.title)).toEqual(["Home"]);
   });
 
-  it("finds a page with or without the final slash, and no page at an unknown address", () => {
+  it("finds a page with or without a trailing slash, and none for an unknown path", () => {
     expect(pageAt("/progetti/pon/")?.title).toBe("PON");
     expect(pageAt("/")?.title).toBe("Home");
     expect(pageAt("/progetti/nessuno")).toBeUndefined();
@@ -60,7 +52,7 @@ describe("a map", () => {
     expect(redirectsFile(pages)).toBe("/anni/:anno /anni/anno 200\n");
   });
 
-  it("names the institute in the tab, once", () => {
+  it("puts the school's name into the title, once", () => {
     expect(tabTitle("Contatti")).toBe(`Contatti · ${school.name}`);
     expect(tabTitle("Home")).toBe(school.name);
   });

@@ -25,28 +25,19 @@ describe("key of the session", () => {
 });
 
 describe("stored session", () => {
-  it("is seen", () => {
-    browserHolds({ theme: "x", "sb-abc-auth-token": "{}" });
-    expect(hasStoredSession()).toBe(true);
+  it.each([
+    ["sb-abc-auth-token", true],
+    ["sb-abc-auth-token-code-verifier", false],
+  ])("of the key %s: %s", (key, isThere) => {
+    browserHolds({ theme: "x", [key]: "{}" });
+    expect(hasStoredSession()).toBe(isThere);
   });
 
-  it("is not there", () => {
-    browserHolds({ theme: "x", "sb-abc-auth-token-code-verifier": "{}" });
-    expect(hasStoredSession()).toBe(false);
-  });
-
-  it("is not there when the browser forbids storage", () => {
-    vi.stubGlobal(
-      "localStorage",
-      new Proxy(
-        {},
-        {
-          ownKeys: () => {
-            throw new DOMException("Denied", "SecurityError");
-          },
-        },
-      ),
-    );
+  it("is none when the browser forbids storage", () => {
+    const ownKeys = () => {
+      throw new DOMException("Denied", "SecurityError");
+    };
+    vi.stubGlobal("localStorage", new Proxy({}, { ownKeys }));
     expect(hasStoredSession()).toBe(false);
   });
 });

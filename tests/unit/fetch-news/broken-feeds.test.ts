@@ -23,27 +23,10 @@ const DOCUMENTS = SAMPLE_PORTALS.flatMap((portal) =>
 );
 
 const SNIPPETS = [
-  ..."<>&\"'/]",
-  "<![CDATA[",
-  "]]>",
-  "<!--",
-  "-->",
-  "<item>",
-  "</item>",
-  "<title>",
-  "&#8217;",
-  "&#xD800;",
-  "&#0;",
-  "\u0000",
-  "\u202E",
-  "\u200B",
-  "\uD83D",
-  "&#55357;",
-  "&#xFFFF;",
-  "javascript:alert(1)",
-  "<script>",
-  "<?xml",
-  "<!DOCTYPE",
+  ...`< > & " ' / ] <![CDATA[ ]]> <!-- --> <item> </item> <title> <script> <?xml <!DOCTYPE javascript:alert(1)`.split(
+    " ",
+  ),
+  ..."&#8217; &#xD800; &#0; &#55357; &#xFFFF; \u0000 \u202E \u200B \uD83D".split(" "),
 ];
 
 const damage = fc.array(
@@ -144,23 +127,8 @@ describe("randomly damaged documents", { timeout: 30_000 }, () => {
   });
 
   test("never give an invalid date", () => {
-    const piece = fc.constantFrom(
-      "12",
-      "31",
-      "2026",
-      "99",
-      "maggio",
-      "Feb",
-      "lunedì,",
-      "/",
-      "-",
-      ":",
-      "T",
-      "+0200",
-      "GMT",
-      " ",
-      "ore",
-    );
+    const words = "12 31 2026 99 maggio Feb lunedì, / - : T +0200 GMT ore".split(" ");
+    const piece = fc.constantFrom(" ", ...words);
     fc.assert(
       fc.property(
         fc.oneof(

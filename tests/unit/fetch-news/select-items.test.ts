@@ -116,12 +116,8 @@ describe("items without a valid date", () => {
   });
 
   test("are not stored before an old item in a list that ends with the newest", async () => {
-    const archive = rss(
-      ...undated(10),
-      dated("vecchia", "3 May 2019"),
-      dated("nuova", "20 Nov 2026"),
-      ...undated(1, "x"),
-    );
+    const [old, recent] = [dated("vecchia", "3 May 2019"), dated("nuova", "20 Nov 2026")];
+    const archive = rss(...undated(10), old, recent, ...undated(1, "x"));
     expect((await stored(archive)).titles?.toSorted()).toEqual(["nuova", "x-0"]);
   });
 

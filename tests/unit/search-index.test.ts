@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { data as searchEntries } from "#features/search/entries/collect-entries.ts";
+import { loadSearch } from "#features/search/load-search.ts";
 import { render } from "../../src/prerender.tsx";
 
 it("every course and meeting has its own link target", () => {
@@ -28,4 +29,10 @@ it("every result links to a focusable id that its page has once", { timeout: 30_
     twice.map(({ id }) => id),
     "ids used twice",
   ).toEqual([]);
+});
+
+it("the index has the texts of the site and the synonyms", async () => {
+  const { find } = await loadSearch();
+  expect(find("cyberbullismo")[0]?.entry.page).toBe("/didattica-digitale/famiglie/cyberbullismo");
+  expect(find("telefonino")).not.toEqual([]);
 });

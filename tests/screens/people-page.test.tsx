@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
@@ -208,6 +208,14 @@ describe("who waits", () => {
     expect(sent("set_role")).toHaveLength(1);
   });
 
+  it("is not confirmed by the second click of a double click, which may land on another row", async () => {
+    await renderPage();
+    fireEvent.click(button("Conferma come docente: Paolo Rossi"), { detail: 2 });
+    fireEvent.click(button("Rifiuta: Paolo Rossi"), { detail: 2 });
+    expect(sent("set_role")).toEqual([]);
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
   it("cannot be confirmed before the address is: the button says why and does nothing", async () => {
     await renderPage();
     const confirm = button("Conferma come docente: Elena Serra");
@@ -228,7 +236,7 @@ describe("who waits", () => {
     [noNetwork, /Il server non risponde. Controlla la connessione e riprova/],
     [new DOMException("The operation timed out.", "TimeoutError"), /Il server non risponde/],
     [{ code: "XX000", message: "broken" }, "Non è stato possibile fare il cambio. Riprova tra qualche minuto."],
-  ])("stays when the confirmation fails, which is said in Italian: %o", async (error, sentence) => {
+  ])("stays when the confirmation fails, which is said in Italian: answer %#", async (error, sentence) => {
     refusal = error;
     await renderPage();
     await press("Conferma come docente: Paolo Rossi");
@@ -278,16 +286,19 @@ describe("who waits", () => {
   it.each([
     [refused("has_role_already"), "Nel frattempo Elena Serra ha ricevuto un ruolo: l’account resta."],
     [noNetwork, "Il server non risponde. Controlla la connessione e riprova: non si perde nulla."],
-  ])("is not deleted when the database refuses: said in the dialog, which stays: %o", async (error, sentence) => {
-    refusal = error;
-    await renderPage();
-    await press("Rifiuta: Elena Serra");
-    await press("Rifiuta ed elimina l’account");
-    const question = await dialog("Rifiutare Elena Serra?");
-    await waitFor(() => expect(within(question).getByRole("alert")).toHaveTextContent(sentence));
-    expect(within(question).getByRole("button", { name: "Rifiuta ed elimina l’account" })).toBeEnabled();
-    expect(backend.notify).not.toHaveBeenCalled();
-  });
+  ])(
+    "is not deleted when the database refuses: said in the dialog, which stays: answer %#",
+    async (error, sentence) => {
+      refusal = error;
+      await renderPage();
+      await press("Rifiuta: Elena Serra");
+      await press("Rifiuta ed elimina l’account");
+      const question = await dialog("Rifiutare Elena Serra?");
+      await waitFor(() => expect(within(question).getByRole("alert")).toHaveTextContent(sentence));
+      expect(within(question).getByRole("button", { name: "Rifiuta ed elimina l’account" })).toBeEnabled();
+      expect(backend.notify).not.toHaveBeenCalled();
+    },
+  );
 });
 
 describe("the people with a role", () => {
@@ -316,7 +327,7 @@ describe("the people with a role", () => {
   });
 
   it("are searched with what the address says", async () => {
-    await renderPage("?parole=neri&ruolo=admin");
+    await renderPage("?parole=neri%00&ruolo=admin");
     expect(screen.getByRole("searchbox", { name: "Nome o email" })).toHaveValue("neri");
     expect(screen.getByRole("combobox", { name: "Ruolo" })).toHaveDisplayValue("Amministratore");
     expect(sent("list_people")).toContainEqual({ p_words: "neri", p_role: "admin" });
@@ -471,7 +482,7 @@ describe("the change of a role", () => {
     [refused("no_such_person"), "L’account di Marta Neri non c’è più"],
     [refused("email_not_confirmed"), "Marta Neri non ha ancora confermato la propria email"],
     [noNetwork, "Il server non risponde"],
-  ])("keeps the choice when it fails, and says why in the dialog: %o", async (error, sentence) => {
+  ])("keeps the choice when it fails, and says why in the dialog: answer %#", async (error, sentence) => {
     refusal = error;
     await renderPage();
     const question = await open("Marta Neri");
@@ -520,7 +531,7 @@ describe("the account of somebody who left", () => {
   it.each([
     [refused("own_account"), "Il proprio account si elimina dalla pagina «Il mio profilo»."],
     [refused("last_admin"), "Marta Neri è rimasto l’unico account amministratore"],
-  ])("stays when the database refuses: %o", async (error, sentence) => {
+  ])("stays when the database refuses: answer %#", async (error, sentence) => {
     refusal = error;
     await renderPage();
     await press("Elimina: Marta Neri");

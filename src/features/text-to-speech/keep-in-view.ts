@@ -4,7 +4,7 @@ const MARGIN = 16;
 /** The longest duration of a smooth scroll: until then the sentence may still be outside the window. */
 const SMOOTH_SCROLL_MS = 1_000;
 
-/** What covers the bottom of the window: the player, and the update bar (src/start/update-bar.tsx). */
+/** What covers the bottom of the window: the player, and the update bar (src/features/offline/update-bar.tsx). */
 const BOTTOM_BARS = "[data-player], #aggiornamento";
 
 let scrolledAt = -Infinity;

@@ -66,10 +66,11 @@ describe("the blocks of a notice", () => {
     fc.assert(
       fc.property(fc.array(pieces, { maxLength: 40 }), (parts) => {
         const text = parts.join("");
-        const squeezed = (written: string) =>
-          written.replace(/(?:^|\n)\s*(?:[-*•]|\d{1,3}[.)])\s/g, "").replace(/\s/g, "");
-        const shown = outline(text).map((block) => block.replace(/^p: |^ul: /, "").replace(/(^ol: |\| )\d+ /g, "$1"));
-        expect(shown.join("").replace(/ol: |\s|\|/g, "")).toBe(squeezed(text.trim()));
+        const written = text.split("\n").map((line) => line.trim().replace(/^(?:[-*•]|\d{1,3}[.)])\s/, ""));
+        const shown = parseNoticeText(text).flatMap((block) =>
+          block.kind === "paragraph" ? block.lines : block.items,
+        );
+        expect(shown.map(letters).join("").replace(/\s/g, "")).toBe(written.join("").replace(/\s/g, ""));
       }),
     );
   });

@@ -68,6 +68,11 @@ describe("what is pasted from a word processor", () => {
       "<table><tr><td>a</td><td><table><tr><td>b</td><td>c</td></tr></table></td></tr></table>",
       "a · b · c",
     ],
+    [
+      "a table in a list",
+      "<ul><li>uno<table><tr><td>a</td><td>b</td></tr></table></li><li>due</li></ul>",
+      "- uno\n\na · b\n\n- due",
+    ],
     ["cells without their table", "<td>uno</td><td>due</td>", "uno\ndue"],
     ["text beside the cells", "<table><tr>uno<td>due</td>tre</tr></table>", "uno · due · tre"],
   ])("%s", (_, html, text) => {

@@ -212,7 +212,7 @@ function opened(name: string, attributes: Record<string, string>, open: readonly
     const isLettered = attributes["type"]?.toLowerCase() === "a";
     element.list = { next: name === "ol" ? Number(attributes["start"] ?? 1) : NaN, isLettered };
     if (open.some(({ list }) => list)) element.breaks = 1;
-  } else if (name === "br" || (element.breaks > 0 && name !== "li")) {
+  } else if (name === "br" || (element.breaks > 0 && !/^(?:li|table|tr)$/.test(name))) {
     const around = open.findLast((outer) => outer.name === "li" || outer.isCell || outer.list);
     element.isInItem = around?.name === "li";
     if (element.isInItem) element.breaks = 0;

@@ -33,7 +33,7 @@ as $$
     '^(?:(?:circolar[ei]|avvis[oi]|comunicazion[ei]|chiusur[ae]|numero|num|nr|n) )*(r ?)?0*([1-9][0-9]{0,4})'
     '(?: (20[0-9]{2})(?: (?:20)?[0-9]{2})?)?$'
   ) as part
-  join public.notices n on n.number = part[2]::int
+  join private.notices n on n.number = part[2]::int
     and (part[1] is null or n.reserved)
     and (part[3] is null or n.school_year like part[3] || '-%')
 $$;
@@ -45,14 +45,14 @@ as $$
   select jsonb_build_object(
     'school_year', n.school_year, 'number', n.number, 'reserved', n.reserved, 'published_at', n.published_at
   )
-  from public.notices n
+  from private.notices n
   where n.id = p_id and n.number is not null
 $$;
 revoke all on function private.notice_reference(uuid) from public, anon, authenticated, service_role;
 
 create view private.shown_files as
 select f.*
-from public.notice_files f
+from private.notice_files f
 where f.shown_at is not null and f.removed_at is null and private.is_uploaded(f.path);
 revoke all on table private.shown_files from public, anon, authenticated, service_role;
 
@@ -134,7 +134,7 @@ begin
       n.id, n.kind, n.reserved, n.school_year, n.number, n.title, n.audiences, n.schools, n.valid_until, n.ack_by,
       n.published_at,
       (
-        select v.changed_at from public.notice_versions v
+        select v.changed_at from private.notice_versions v
         where v.notice_id = n.id and v.version = n.version and v.version > 1
       ),
       n.state, private.notice_reference(n.replaced_by),
@@ -202,7 +202,7 @@ begin
       n.id, n.kind, n.reserved, n.school_year, n.number, n.published_at, n.state, n.title, n.body, n.audiences,
       n.schools, n.valid_until, n.ack_by, n.version,
       (
-        select v.changed_at from public.notice_versions v
+        select v.changed_at from private.notice_versions v
         where v.notice_id = n.id and v.version = n.version and v.version > 1
       ),
       null::timestamptz, null::text,
@@ -244,7 +244,7 @@ begin
             )
             order by v.version desc
           )
-          from public.notice_versions v
+          from private.notice_versions v
           where v.notice_id = n.id and v.version < n.version
         ),
         '[]'
@@ -274,7 +274,7 @@ create function private.replaced_notices(p_id uuid) returns jsonb
 language sql stable set search_path = ''
 as $$
   select coalesce(jsonb_agg(private.notice_reference(n.id) order by n.published_at), '[]')
-  from public.notices n
+  from private.notices n
   where n.replaced_by = p_id
     and (not n.reserved or (select private.has_role('docente', 'redattore', 'admin')))
 $$;

@@ -83,6 +83,11 @@ create table private.notices (
 )
 -- Texts are stored apart: lists and counts read short rows.
 with (toast_tuple_target = 128);
+alter table private.notices
+  alter column title set storage plain,
+  alter column audiences set storage plain,
+  alter column schools set storage plain,
+  alter column school_year set storage plain;
 
 -- Counts and filters of a list read this index alone.
 create index notices_published_idx on private.notices (reserved, published_at desc, id desc)
@@ -241,7 +246,7 @@ select
   n.*,
   case
     when n.replaced_by is not null then 'replaced'
-    when n.valid_until < private.day_in_rome(now()) then 'expired'
+    when n.valid_until < (select private.day_in_rome(now())) then 'expired'
     else 'valid'
   end::public.notice_state as state
 from private.notices n

@@ -77,6 +77,7 @@ declare
   v_at timestamptz := v_after ->> 1;
   v_id uuid := v_after ->> 2;
   v_ids uuid[];
+  v_query tsquery := private.words_query(p_words);
   v_numbered uuid[] := '{}';
   v_total bigint;
   v_ended bigint;
@@ -106,18 +107,22 @@ begin
     v_numbered := array(select private.notices_numbered(p_words));
     -- Materialized: for a rare word, "order by … limit" would read the whole table by date.
     with found as materialized (
-      select n.id, n.published_at, n.state, (n.id <> all (v_numbered))::int as rank
-      from private.readable_notices n
-      where (n.search @@ private.words_query(p_words) or n.id = any (v_numbered))
-        and n.reserved = p_reserved
+      select n.id, n.published_at, n.state, n.rank
+      from (
+        -- Not "or": the words of each row would be compared again.
+        select r.*, 1 as rank from private.readable_notices r where r.search @@ v_query and r.id <> all (v_numbered)
+        union all
+        select r.*, 0 from private.readable_notices r where r.id = any (v_numbered)
+      ) as n
+      where n.reserved = p_reserved
         and (p_audience is null or n.audiences @> array[p_audience])
         and (p_school is null or n.schools @> array[p_school])
         and (p_year is null or n.school_year = p_year)
         and (not p_valid or n.state = 'valid')
     )
     select
-      (select count(*) from found),
-      (select count(*) from found f where f.state <> 'valid'),
+      count(*),
+      count(*) filter (where found.state <> 'valid'),
       array(
         select f.id from found f
         where v_after is null
@@ -126,7 +131,8 @@ begin
         order by f.rank, f.published_at desc, f.id desc
         limit 51
       )
-    into v_total, v_ended, v_ids;
+    into v_total, v_ended, v_ids
+    from found;
   end if;
 
   return query

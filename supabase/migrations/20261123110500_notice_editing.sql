@@ -6,7 +6,7 @@ select
     when n.status = 'withdrawn' then 'withdrawn'
     when n.status <> 'published' then null
     when n.replaced_by is not null then 'replaced'
-    when n.valid_until < private.day_in_rome(now()) then 'expired'
+    when n.valid_until < (select private.day_in_rome(now())) then 'expired'
     else 'valid'
   end::public.notice_state as state,
   -- As in the index notices_for_editors_idx.
@@ -39,7 +39,7 @@ declare
   v_after_status public.notice_status := v_after ->> 0;
   v_after_at timestamptz := v_after ->> 1;
   v_after_id uuid := v_after ->> 2;
-  v_query tsquery;
+  v_query tsquery := private.words_query(p_words);
   v_numbered uuid[];
   v_ids uuid[];
   v_total bigint;
@@ -62,16 +62,19 @@ begin
       limit 51
     );
   else
-    v_query := private.words_query(p_words);
     v_numbered := array(select private.notices_numbered(p_words));
     with found as materialized (
-      select n.id, n.status, n.listed_at from private.notices_for_editors n
-      where (n.search @@ v_query or n.id = any (v_numbered))
-        and (p_status is null or n.status = p_status)
+      select n.id, n.status, n.listed_at
+      from (
+        select r.* from private.notices_for_editors r where r.search @@ v_query and r.id <> all (v_numbered)
+        union all
+        select r.* from private.notices_for_editors r where r.id = any (v_numbered)
+      ) as n
+      where (p_status is null or n.status = p_status)
         and (p_author is null or n.author = p_author)
     )
     select
-      (select count(*) from found),
+      count(*),
       array(
         select f.id from found f
         where v_after is null
@@ -80,7 +83,8 @@ begin
         order by f.status, f.listed_at desc, f.id desc
         limit 51
       )
-    into v_total, v_ids;
+    into v_total, v_ids
+    from found;
   end if;
 
   return query

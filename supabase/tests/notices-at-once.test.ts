@@ -137,15 +137,20 @@ describe("two people at the same moment", () => {
     expect(await row(notice)).toMatchObject({ status: "draft" });
   });
 
-  it("lose the right to publish with the role, also during the wait", async () => {
-    const [one, other] = [await written(), await written()];
-    const publish = as(editorId, "publish_notice", one, 1);
-    const outcome = await meet(async (connection) => {
-      await as(adminId, "publish_notice", other, 1)(connection);
-      await connection.query("update public.user_roles set role = 'docente' where user_id = $1", [editorId]);
-    }, publish);
-    expect(outcome).toBe("editors_only");
+  it.each([
+    ["to publish", "publish_notice", {}, "select pg_advisory_xact_lock(hashtextextended('private.notices', 0))"],
+    ["to write", "save_notice", wholeForm, "select from private.notices for update"],
+  ])("lose the right %s with the role, also during the wait", async (_, name, parameters, lock) => {
+    const notice = await written();
+    const outcome = await meet(
+      async (connection) => {
+        await connection.query(lock);
+        await connection.query("update public.user_roles set role = 'docente' where user_id = $1", [editorId]);
+      },
+      as(editorId, name, notice, 1, parameters),
+    );
     await db.query("update public.user_roles set role = 'redattore' where user_id = $1", [editorId]);
+    expect(outcome).toBe("editors_only");
   });
 });
 

@@ -1,4 +1,4 @@
-import { App } from "@supabase/lite";
+import { App, setExperimental } from "@supabase/lite";
 import { randomUUID } from "node:crypto";
 import { type AuthParts, createAuthCompat } from "./auth-compat.ts";
 import {
@@ -13,8 +13,10 @@ import { LOCAL_KEYS } from "./keys.ts";
 import type { LocalDatabase } from "./database.ts";
 import { createMailer, type Mailbox } from "../mail/mailer.ts";
 import type { ProjectConfig } from "./project-config.ts";
+import { createMemoryFiles } from "../storage/memory-files.ts";
+import { answerStorage } from "../storage/storage-compat.ts";
 
-/** Corrects the responses of @supabase/lite 0.10 that differ from those of hosted GoTrue and PostgREST. */
+/** Corrects the responses of @supabase/lite 0.10 that differ from those of hosted GoTrue, PostgREST and Storage. */
 export function withCompat({ app, ...parts }: AuthParts & { app: App }) {
   const answerAuth = createAuthCompat(parts);
   rememberDatabaseErrors(parts.database.connection);
@@ -22,6 +24,8 @@ export function withCompat({ app, ...parts }: AuthParts & { app: App }) {
   return (asked: Request): Promise<Response> => {
     const context: RequestContext = {};
     return requestContext.run(context, async () => {
+      if (new URL(asked.url).pathname.startsWith("/storage/"))
+        return quietly(() => answerStorage(asked, async (request) => app.fetch(request)));
       const request = await translateInvitation(asked, context);
       const { pathname } = new URL(request.url);
       const instead = request.body && ((await refuseUnstorable(request)) ?? (await answerAuth(request, pathname)));
@@ -73,12 +77,13 @@ function withBody({ url, method, headers }: Request, endpoint: string, body: obj
 // The lowest cost: the passwords here are not secret, and a higher one only slows down sign-in.
 process.env["LITE_AUTH_BCRYPT_COST"] ??= "4";
 
-/** The REST and auth services. Their requests go through the database queue. */
+/** The REST, auth and storage services. Their requests go through the database queue. */
 export async function createApi(database: LocalDatabase, config: ProjectConfig, siteUrl: string, mailbox: Mailbox) {
   const { email, ...auth } = config.auth;
   const app = new App({
     connection: database.connection,
     api: config.api,
+    storage: { enabled: true },
     auth: {
       ...auth,
       enabled: true,
@@ -100,7 +105,9 @@ export async function createApi(database: LocalDatabase, config: ProjectConfig, 
   });
   const mailer = createMailer(siteUrl, config.templates, mailbox);
   app._mailer = mailer;
+  app._storageAdapter = createMemoryFiles();
   await app.init();
+  setExperimental("storage", true); // before init() it prints a warning
   const handle = withCompat({ app, database, config, mailer });
   const answer = (request: Request) => database.serial(() => handle(request), isRead(request) ? "read" : "write");
   // The first request reads the whole schema: make it before a page does.

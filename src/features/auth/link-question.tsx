@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from "react";
 import { AuthCard } from "./auth-card.tsx";
-import { FormFields } from "./form-fields.tsx";
+import { FormFields } from "#shared/ui/form-fields.tsx";
 import type { LinkAnswer } from "./link-answer.tsx";
 import type { LinkType, MailLink } from "./mail-link.ts";
 import { useSending } from "./use-sending.ts";

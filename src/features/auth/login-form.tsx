@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from "react";
 import { useForm } from "react-hook-form";
 import { credentials } from "./credentials.ts";
 import { EmailField } from "./email-field.tsx";
-import { FormFields } from "./form-fields.tsx";
+import { FormFields } from "#shared/ui/form-fields.tsx";
 import { PasswordField } from "./password-field.tsx";
 import type { AuthFormProps } from "./auth-form-props.ts";
 import { useSending } from "./use-sending.ts";

@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { profileNames, type ProfileNames } from "./credentials.ts";
-import { FormFields } from "./form-fields.tsx";
+import { FormFields } from "#shared/ui/form-fields.tsx";
 import { useSending } from "./use-sending.ts";
 import { useAuth } from "#shared/session/use-auth.ts";
 import { notify } from "#shared/notify.ts";

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { resetRequest } from "./credentials.ts";
 import { EmailField } from "./email-field.tsx";
-import { FormFields } from "./form-fields.tsx";
+import { FormFields } from "#shared/ui/form-fields.tsx";
 import { FormNotice } from "./form-notice.tsx";
 import type { AuthFormProps } from "./auth-form-props.ts";
 import { useSending } from "./use-sending.ts";

@@ -2,7 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { credentials } from "./credentials.ts";
 import { EmailField } from "./email-field.tsx";
-import { FormFields } from "./form-fields.tsx";
+import { FormFields } from "#shared/ui/form-fields.tsx";
 import { FormNotice } from "./form-notice.tsx";
 import { PasswordField } from "./password-field.tsx";
 import type { AuthFormProps } from "./auth-form-props.ts";

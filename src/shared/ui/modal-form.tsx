@@ -1,0 +1,60 @@
+import { useId, type ReactNode } from "react";
+import { Button } from "./button.tsx";
+import { FormFields } from "./form-fields.tsx";
+import { Modal } from "./modal.tsx";
+
+interface Props {
+  title: string;
+  /** The text of the button that sends the form. */
+  action: string;
+  busy: boolean;
+  /** Why it was not done. Shown in the dialog: a toast would be behind it. */
+  problem?: ReactNode;
+  onSubmit: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A dialog with a form that asks before something is done. It does not close while the request is pending. */
+export function ModalForm({ title, action, busy, problem, onSubmit, onClose, children }: Props) {
+  const titleId = useId();
+  const close = () => {
+    if (!busy) onClose();
+  };
+  return (
+    <Modal
+      aria-labelledby={titleId}
+      onClose={close}
+      className="m-auto max-h-[calc(100dvh-2rem)] w-[min(100%-2rem,35rem)] overflow-y-auto overscroll-contain rounded-paper border border-ink bg-sheet text-ink shadow-sheet backdrop:bg-night/60"
+    >
+      <form
+        noValidate
+        method="dialog"
+        className="p-6 sm:p-7"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit();
+        }}
+      >
+        <h2 id={titleId} className="mb-4 text-2xl wrap-anywhere">
+          {title}
+        </h2>
+        <FormFields label={action} busy={busy}>
+          {children}
+          {/* Always in the page: a region that is added together with its text may not be read aloud. */}
+          <div role="alert" className="rounded-paper bg-error-soft px-4 py-3 font-semibold text-error empty:hidden">
+            {problem}
+          </div>
+          <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
+            <Button type="button" variant="secondary" onClick={close}>
+              Annulla
+            </Button>
+            <Button type="submit" busy={busy}>
+              {action}
+            </Button>
+          </div>
+        </FormFields>
+      </form>
+    </Modal>
+  );
+}

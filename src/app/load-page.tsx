@@ -22,6 +22,8 @@ const screens: Record<Screen, () => Promise<ReactElement>> = {
   confirm: () => import("#pages/confirm-page.tsx").then(({ ConfirmPage }) => <ConfirmPage />),
   profile: () => import("#pages/profile-page.tsx").then(({ ProfilePage }) => <ProfilePage />),
   admin: () => import("#pages/admin-page.tsx").then(({ AdminPage }) => <AdminPage />),
+  "notices-admin": () => import("#pages/notices-admin-page.tsx").then(({ NoticesAdminPage }) => <NoticesAdminPage />),
+  "notice-editor": () => import("#pages/notice-editor-page.tsx").then(({ NoticeEditorPage }) => <NoticeEditorPage />),
 };
 
 const articles = import.meta.glob<Article>("/src/content/articles/**/*.ts", { import: "article" });

@@ -253,10 +253,38 @@ export const map = [
   {
     path: "/admin",
     title: "Amministrazione",
-    description: "Le notizie dai portali dell’istruzione, le persone e ciò che è da completare.",
+    description: "Gli avvisi, le notizie dai portali dell’istruzione, le persone e ciò che è da completare.",
     screen: "admin",
     access: "redattore",
     menu: "none",
+    pages: [
+      {
+        path: "/admin/avvisi",
+        title: "Avvisi",
+        description: "Gli avvisi della scuola: bozze, in revisione, programmati, pubblicati e ritirati.",
+        screen: "notices-admin",
+        access: "redattore",
+        menu: "none",
+        pages: [
+          {
+            path: "/admin/avvisi/nuovo",
+            title: "Avviso nuovo",
+            description: "Comincia un avviso nuovo.",
+            screen: "notice-editor",
+            access: "redattore",
+            menu: "none",
+          },
+          {
+            path: "/admin/avvisi/:id",
+            title: "Scrivere un avviso",
+            description: "Il testo di un avviso: scriverlo, pubblicarlo, correggerlo e ritirarlo.",
+            screen: "notice-editor",
+            access: "redattore",
+            menu: "none",
+          },
+        ],
+      },
+    ],
   },
 ] as const satisfies readonly Page[];
 

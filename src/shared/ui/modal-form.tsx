@@ -27,12 +27,12 @@ export function ModalForm({ title, action, cancel = "Annulla", busy, problem, on
     <Modal
       aria-labelledby={titleId}
       onClose={close}
-      className="m-auto max-h-[calc(100dvh-2rem)] w-[min(100%-2rem,35rem)] overflow-y-auto overscroll-contain rounded-paper border border-ink bg-sheet text-ink shadow-sheet backdrop:bg-night/60"
+      className="m-auto w-140 overscroll-contain rounded-paper border border-ink bg-sheet text-ink paper-shadow backdrop:bg-night/60"
     >
       <form
         noValidate
         method="dialog"
-        className="p-6 sm:p-7"
+        className="p-6"
         onSubmit={(event) => {
           event.preventDefault();
           onSubmit();
@@ -43,17 +43,21 @@ export function ModalForm({ title, action, cancel = "Annulla", busy, problem, on
         </h2>
         <FormFields label={action} busy={busy}>
           {children}
-          {/* Always in the page: a region that is added together with its text may not be read aloud. */}
-          <div role="alert" className="rounded-paper bg-error-soft px-4 py-3 font-semibold text-error empty:hidden">
-            {problem}
-          </div>
-          <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
-            <Button type="button" variant="secondary" onClick={close}>
-              {cancel}
-            </Button>
-            <Button type="submit" busy={busy}>
-              {action}
-            </Button>
+          <div>
+            {/* Always in the page: a region that is added together with its text may not be read aloud. */}
+            <div role="alert">
+              {problem && (
+                <p className="mb-4 rounded-paper bg-error-soft px-4 py-3 font-semibold text-error">{problem}</p>
+              )}
+            </div>
+            <div className="grid gap-3 sm:flex sm:justify-end">
+              <Button type="button" variant="secondary" onClick={close}>
+                {cancel}
+              </Button>
+              <Button type="submit" busy={busy}>
+                {action}
+              </Button>
+            </div>
           </div>
         </FormFields>
       </form>

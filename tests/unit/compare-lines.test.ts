@@ -19,12 +19,17 @@ describe("compareLines", () => {
   });
 
   it("contains both texts whole, whatever they are", () => {
-    const text = fc.array(fc.constantFrom("a", "b", "c", ""), { minLength: 1, maxLength: 12 }).map((lines) => lines.join("\n"));
+    const text = fc
+      .array(fc.constantFrom("a", "b", "c", ""), { minLength: 1, maxLength: 12 })
+      .map((lines) => lines.join("\n"));
     fc.assert(
       fc.property(text, text, (before, after) => {
         const lines = compareLines(before, after);
         const without = (kind: string) =>
-          lines.filter((line) => line.kind !== kind).map((line) => line.text).join("\n");
+          lines
+            .filter((line) => line.kind !== kind)
+            .map((line) => line.text)
+            .join("\n");
         expect(without("added")).toBe(before);
         expect(without("removed")).toBe(after);
       }),

@@ -12,7 +12,9 @@ function compressedPdf(objects: string, filter = "/FlateDecode"): Uint8Array<Arr
   const stream = deflateSync(objects);
   return new Uint8Array(
     Buffer.concat([
-      bytes(`%PDF-1.5\n1 0 obj\n<< /Type /ObjStm /N 1 /First 4 /Filter ${filter} /Length ${stream.length} >>\nstream\r\n`),
+      bytes(
+        `%PDF-1.5\n1 0 obj\n<< /Type /ObjStm /N 1 /First 4 /Filter ${filter} /Length ${stream.length} >>\nstream\r\n`,
+      ),
       stream,
       bytes("\nendstream\nendobj\n%%EOF"),
     ]),
@@ -35,7 +37,11 @@ describe("a file is what its content says", () => {
   });
 
   it.each([
-    ["a program called .pdf", file("circolare.pdf", "MZ\x90\0\x03", "application/pdf"), /finisce con «\.pdf», ma dentro c’è altro/],
+    [
+      "a program called .pdf",
+      file("circolare.pdf", "MZ\x90\0\x03", "application/pdf"),
+      /finisce con «\.pdf», ma dentro c’è altro/,
+    ],
     ["a page called .pdf", file("circolare.pdf", "<!doctype html><p>%PDF-1.4"), /ma dentro c’è altro/],
     ["a WAV called .webp", file("a.webp", "RIFF\x10\0\0\0WAVEfmt "), /ma dentro c’è altro/],
     ["a Word file", file("orario.docx", "PK\x03\x04"), /salvalo come PDF/],
@@ -81,8 +87,16 @@ describe("the text of a PDF", () => {
     ["no fonts", bytes(scanned), "photo"],
     ["objects compressed in another way", compressedPdf("4 0 << /Font >>", "/LZWDecode"), "unknown"],
     ["encrypted", bytes("%PDF-1.4 trailer << /Encrypt 9 0 R >>"), "unknown"],
-    ["a stream that is not what it says", bytes("%PDF-1.5 1 0 obj << /Type /ObjStm /Filter /FlateDecode >> stream\nxxxx\nendstream"), "unknown"],
-    ["a stream without an end", bytes("%PDF-1.5 1 0 obj << /Type /ObjStm /Filter /FlateDecode >> stream\nxxxx"), "photo"],
+    [
+      "a stream that is not what it says",
+      bytes("%PDF-1.5 1 0 obj << /Type /ObjStm /Filter /FlateDecode >> stream\nxxxx\nendstream"),
+      "unknown",
+    ],
+    [
+      "a stream without an end",
+      bytes("%PDF-1.5 1 0 obj << /Type /ObjStm /Filter /FlateDecode >> stream\nxxxx"),
+      "photo",
+    ],
   ])("%s", async (_, given, expected) => {
     expect(await pdfText(given)).toBe(expected);
   });

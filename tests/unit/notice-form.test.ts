@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { listAddress, readListParams } from "#features/notices/editor/list/list-params.ts";
-import { countCharacters, emptyForm, fitsDraft, readyNotice, type NoticeForm } from "#features/notices/editor/notice-form.ts";
+import {
+  countCharacters,
+  emptyForm,
+  fitsDraft,
+  readyNotice,
+  type NoticeForm,
+} from "#features/notices/editor/notice-form.ts";
 import { isUnanswered, readConflict, refusalOf } from "#features/notices/editor/notice-messages.ts";
 import { UploadError } from "#features/notices/editor/upload-file.ts";
 
@@ -42,7 +48,11 @@ describe("a notice that is ready to go out", () => {
     ],
     ["a closure without a text", { kind: "chiusura", body: "" }, {}],
     ["a moment without a day", { release: "at", hour: "08:00" }, { day: "Manca il giorno in cui l’avviso esce." }],
-    ["a moment without an hour", { release: "at", day: "2026-11-25", hour: "" }, { hour: "Manca l’ora in cui l’avviso esce." }],
+    [
+      "a moment without an hour",
+      { release: "at", day: "2026-11-25", hour: "" },
+      { hour: "Manca l’ora in cui l’avviso esce." },
+    ],
     [
       "a last day before it goes out",
       { release: "at", day: "2026-12-02", hour: "08:00" },
@@ -97,7 +107,9 @@ describe("what the database refuses", () => {
   });
 
   it("names the files that are not there yet", () => {
-    expect(refusalOf(refused("files_missing", "Modulo\nMappa")).sentence).toMatch(/^Non è ancora caricato: Modulo, Mappa\./);
+    expect(refusalOf(refused("files_missing", "Modulo\nMappa")).sentence).toMatch(
+      /^Non è ancora caricato: Modulo, Mappa\./,
+    );
   });
 
   it.each([

@@ -9,12 +9,16 @@ const MAX_WAIT_MS = 10_000;
 const RETRY_MS = 5_000;
 const MAX_RETRY_MS = 60_000;
 
+export type TooLong = "title" | "body" | undefined;
+
 export interface DraftState {
   /** Zero: not in the database yet. */
   revision: number;
   status: NoticeStatus;
   /** "unsaved" until the database has what was typed. */
   saving: "untouched" | "unsaved" | "sending" | "saved";
+  /** What the database would refuse: it stays on the device. */
+  tooLong: TooLong;
   /** Whether this device keeps what is not saved. */
   isKept: boolean;
   savedAt: Date | undefined;
@@ -30,8 +34,7 @@ interface Options {
   revision: number;
   status: NoticeStatus;
   save: (at: NoticeAt, content: NoticeContent) => Promise<ChangedNotice>;
-  /** Whether the database would accept it: what is too long stays on the device. */
-  isAcceptable: (content: NoticeContent) => boolean;
+  findTooLong: (content: NoticeContent) => TooLong;
   keep: (content: NoticeContent, revision: number) => boolean;
   forget: () => void;
 }
@@ -42,11 +45,12 @@ export type Draft = ReturnType<typeof createDraft>;
  * Saves what is typed: at once on the device, and in the database after a pause. One request at a time, as the database
  * asks. A published notice is only kept on the device: its correction is sent when the editor says so.
  */
-export function createDraft({ id, tab, revision, status, save, isAcceptable, keep, forget }: Options) {
+export function createDraft({ id, tab, revision, status, save, findTooLong, keep, forget }: Options) {
   let state: DraftState = {
     revision,
     status,
     saving: "untouched",
+    tooLong: undefined,
     isKept: true,
     savedAt: undefined,
     error: undefined,
@@ -69,8 +73,10 @@ export function createDraft({ id, tab, revision, status, save, isAcceptable, kee
   function change(content: NoticeContent): void {
     latest = content;
     const isKept = keep(content, state.revision);
-    if (state.saving !== "unsaved" || state.isKept !== isKept) write({ saving: "unsaved", isKept });
-    if (!isDraft() || state.conflict) return;
+    const tooLong = findTooLong(content);
+    if (state.saving !== "unsaved" || state.isKept !== isKept || state.tooLong !== tooLong)
+      write({ saving: "unsaved", isKept, tooLong });
+    if (!isDraft() || state.conflict || tooLong) return clearTimeout(timer);
     waitsSince ||= Date.now();
     plan(Math.min(PAUSE_MS, Math.max(0, waitsSince + MAX_WAIT_MS - Date.now())));
   }
@@ -93,7 +99,7 @@ export function createDraft({ id, tab, revision, status, save, isAcceptable, kee
     return inTurn(async () => {
       const content = latest;
       if (!content) return !state.conflict;
-      if (!isDraft() || state.conflict || !isAcceptable(content)) return false;
+      if (!isDraft() || state.conflict || state.tooLong) return false;
       waitsSince = 0;
       write({ saving: "sending" });
       try {
@@ -157,13 +163,6 @@ export function createDraft({ id, tab, revision, status, save, isAcceptable, kee
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
-    },
-
-    /** After the notice was read again: what is on the page replaces what others wrote. */
-    keepMine(present: { revision: number; status: NoticeStatus }, content: NoticeContent): Promise<boolean> {
-      write({ ...present, conflict: undefined, error: undefined });
-      change(content);
-      return isDraft() ? flush() : Promise.resolve(false);
     },
 
     /** Nothing more is sent after what waits now. */

@@ -67,9 +67,10 @@ export function countCharacters(text: string): number {
   return [...text].length;
 }
 
-/** Whether the database accepts a draft with these texts. */
-export function fitsDraft({ title, body }: NoticeForm): boolean {
-  return countCharacters(title.trim()) <= MAX_TITLE && countCharacters(body) <= MAX_BODY;
+/** What the database refuses even in a draft. */
+export function findTooLong({ title, body }: NoticeForm): "title" | "body" | undefined {
+  if (countCharacters(title.trim()) > MAX_TITLE) return "title";
+  return countCharacters(body) > MAX_BODY ? "body" : undefined;
 }
 
 const title = z

@@ -6,7 +6,7 @@ import { saySaving } from "./saving-messages.ts";
 /** The bar at the bottom of the window: what is saved, and what can be done with the notice. */
 export function SaveBar({ draft, problem, children }: { draft: Draft; problem: string; children: ReactNode }) {
   const state = useSyncExternalStore(draft.subscribe, draft.read);
-  const { text, isProblem } = saySaving(state, draft.unsaved()?.form);
+  const { text, isProblem } = saySaving(state);
   const Icon = isProblem ? CircleAlert : Check;
   return (
     <div

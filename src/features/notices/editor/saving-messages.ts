@@ -1,5 +1,5 @@
 import type { DraftState } from "./create-draft.ts";
-import { fitsDraft, MAX_BODY, MAX_TITLE, countCharacters, type NoticeForm } from "./notice-form.ts";
+import { MAX_BODY, MAX_TITLE } from "./notice-form.ts";
 import { isUnanswered, refusalOf } from "./notice-messages.ts";
 import { isRoleRefusal } from "#shared/roles.ts";
 import { romeFormat } from "#shared/rome-format.ts";
@@ -7,8 +7,8 @@ import { romeFormat } from "#shared/rome-format.ts";
 const hour = romeFormat("it-IT", { hour: "numeric", minute: "2-digit" });
 
 /** What the bar says about the text: that it is saved, or why not and where it is meanwhile. */
-export function saySaving(state: DraftState, form: NoticeForm | undefined): { text: string; isProblem: boolean } {
-  const { saving, savedAt, error, conflict, status, isKept } = state;
+export function saySaving(state: DraftState): { text: string; isProblem: boolean } {
+  const { saving, savedAt, error, conflict, status, tooLong, isKept } = state;
   const problem = (text: string) => ({
     text: `${text} ${isKept ? "Il testo è al sicuro su questo dispositivo." : "Questo dispositivo non può conservare il testo: copialo prima di lasciare la pagina."}`,
     isProblem: true,
@@ -23,9 +23,9 @@ export function saySaving(state: DraftState, form: NoticeForm | undefined): { te
           ? "Non salvata: la rete non risponde."
           : `Non salvata. ${refusalOf(error).sentence}`,
     );
-  if (isUnsaved && form && !fitsDraft(form))
+  if (isUnsaved && tooLong)
     return problem(
-      countCharacters(form.title.trim()) > MAX_TITLE
+      tooLong === "title"
         ? `Non salvata: il titolo supera ${MAX_TITLE} caratteri.`
         : `Non salvata: il testo supera ${MAX_BODY.toLocaleString("it")} caratteri.`,
     );

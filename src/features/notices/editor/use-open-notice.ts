@@ -6,7 +6,7 @@ import { attached, createAttachments, isUploading, type Attachments } from "./cr
 import { createDraft } from "./create-draft.ts";
 import { forgetOnDevice, keepOnDevice } from "./device-copies.ts";
 import { saveNotice, type NoticeContent } from "./notice-calls.ts";
-import { emptyForm, fitsDraft, formOf, readyNotice, type NoticeForm } from "./notice-form.ts";
+import { emptyForm, findTooLong, formOf, readyNotice, type NoticeForm } from "./notice-form.ts";
 import type { NoticeToEdit } from "./notice-queries.ts";
 
 /** What the editor opens with instead of what the database has. */
@@ -53,7 +53,7 @@ export function useOpenNotice({ id, person, notice, start }: OpenedNotice) {
       revision: notice?.revision ?? 0,
       status: notice?.status ?? "draft",
       save: (at, next) => run(() => saveNotice(at, next)),
-      isAcceptable: (next) => fitsDraft(next.form),
+      findTooLong: (next) => findTooLong(next.form),
       keep: (next, revision) =>
         keepOnDevice(person, {
           notice: id,

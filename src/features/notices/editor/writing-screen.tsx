@@ -1,5 +1,5 @@
 import { CircleAlert } from "lucide-react";
-import { useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { FormProvider } from "react-hook-form";
 import { toMoment } from "#features/notices/notice-dates.ts";
 import { noticeAudiences, noticeSchools } from "#features/notices/notice-labels.tsx";
@@ -15,7 +15,7 @@ import { ReleaseFields, ValidUntilField } from "./day-fields.tsx";
 import { forgetOnDevice } from "./device-copies.ts";
 import { correctNotice, publishNotice, setNoticeStatus, withdrawNotice } from "./notice-calls.ts";
 import { withVersion } from "./notice-form.ts";
-import { refusalOf } from "./notice-messages.ts";
+import { refusalOf, type Refusal } from "./notice-messages.ts";
 import { NoticePreview } from "./notice-preview.tsx";
 import { readNotice, type NoticeVersion } from "./notice-queries.ts";
 import { PublishDialog } from "./publish-dialog.tsx";
@@ -34,15 +34,18 @@ interface Props extends OpenedNotice {
 
 export function WritingScreen({ id, person, notice, start, onChanged }: Props) {
   const { run, form, draft, attachments, content } = useOpenNotice({ id, person, notice, start });
-  const state = useSyncExternalStore(draft.subscribe, draft.read);
+  // Only what the screen shows: it is not drawn again at each key press.
+  const status = useSyncExternalStore(draft.subscribe, () => draft.read().status);
+  const conflict = useSyncExternalStore(draft.subscribe, () => draft.read().conflict);
   const [view, setView] = useState<"write" | "preview">("write");
   const [dialog, setDialog] = useState<"publish" | "withdraw">();
   const [number, setNumber] = useState("");
   const [filesError, setFilesError] = useState("");
+  const [wrong, setWrong] = useState<{ field: NonNullable<Refusal["field"]> }>();
   const [problem, setProblem] = useState("");
   const [busy, setBusy] = useState<"save" | "review" | "publish" | "confirm">();
   const isUnderWay = useRef(false);
-  const isPublished = state.status === "published";
+  const isPublished = status === "published";
 
   /** One action at a time: a second press before React shows the first does nothing. */
   async function act(what: NonNullable<typeof busy>, call: () => Promise<unknown>): Promise<void> {
@@ -60,6 +63,12 @@ export function WritingScreen({ id, person, notice, start, onChanged }: Props) {
     }
   }
 
+  // After the dialog has closed, which gives the focus back to its button.
+  useEffect(() => {
+    if (wrong?.field === "files") document.getElementById("allegati")?.focus();
+    else if (wrong) form.setFocus(wrong.field);
+  }, [wrong, form]);
+
   /** At the field that is wrong; in the dialog or under the buttons when there is none. */
   function showRefusal(error: unknown): void {
     if (isRoleRefusal(error)) return setDialog(undefined);
@@ -68,9 +77,9 @@ export function WritingScreen({ id, person, notice, start, onChanged }: Props) {
     if (!field) return setProblem(sentence);
     setDialog(undefined);
     setView("write");
-    if (field !== "files") return form.setError(field, { message: sentence }, { shouldFocus: true });
-    setFilesError(sentence);
-    document.getElementById("allegati")?.focus();
+    setWrong({ field });
+    if (field === "files") setFilesError(sentence);
+    else form.setError(field, { message: sentence });
   }
 
   const save = () =>
@@ -105,7 +114,7 @@ export function WritingScreen({ id, person, notice, start, onChanged }: Props) {
   async function prepareToPublish(): Promise<void> {
     const isReady = attachments.read().every(({ state: of }) => of === "there" || of === "wrong");
     setFilesError(isReady ? "" : "Un allegato non è ancora caricato: aspetta, riprova o toglilo.");
-    if (!isReady) return document.getElementById("allegati")?.focus();
+    if (!isReady) return setWrong({ field: "files" });
     if (isPublished) return setDialog("publish");
     if (draft.read().revision === 0) draft.change(content());
     if (!(await draft.flush())) return;
@@ -126,7 +135,6 @@ export function WritingScreen({ id, person, notice, start, onChanged }: Props) {
         ),
       );
       forgetOnDevice(person, id);
-      setDialog(undefined);
       notify(
         isPublished
           ? { variant: "success", title: "Correzione pubblicata", description: "Chi legge vede il testo nuovo." }
@@ -134,17 +142,19 @@ export function WritingScreen({ id, person, notice, start, onChanged }: Props) {
             ? { variant: "success", title: "Avviso programmato", description: "Esce da solo all’ora scelta." }
             : { variant: "success", title: "Avviso pubblicato", description: "Da ora si legge sul sito." },
       );
-      await onChanged();
+      await showChanged();
     });
 
   const withdraw = (reason: string, replacedBy?: string) =>
     act("confirm", async () => {
       await draft.send((at) => run(() => withdrawNotice(at, reason, replacedBy)));
       forgetOnDevice(person, id);
-      setDialog(undefined);
       notify({ variant: "success", title: "Avviso ritirato", description: "Al suo indirizzo resta scritto perché." });
-      await onChanged();
+      await showChanged();
     });
+
+  /** The dialog stays until the notice is read again: what is typed before would be lost. */
+  const showChanged = () => onChanged().finally(() => setDialog(undefined));
 
   const shownFiles = () =>
     attachments.read().flatMap((file) => (file.state === "there" ? { id: file.id, title: file.title } : []));
@@ -172,19 +182,19 @@ export function WritingScreen({ id, person, notice, start, onChanged }: Props) {
   const takeTheirs = () =>
     act("save", async () => {
       await onChanged();
-      forgetOnDevice(person, id);
+      forgetOnDevice(person, id, draft.tab);
     });
 
   return (
     <FormProvider {...form}>
       <p className="mt-3 flex flex-wrap items-center gap-3">
-        <StatusBadge status={state.status} />
+        <StatusBadge status={status} />
         {notice?.number && <b>n. {`${notice.number}/${notice.school_year}`}</b>}
       </p>
-      {state.conflict && (
+      {conflict && (
         <ConflictNotice
           notice={id}
-          conflict={state.conflict}
+          conflict={conflict}
           mine={form.getValues()}
           onKeepMine={() => void keepMine()}
           onTakeTheirs={() => void takeTheirs()}
@@ -241,7 +251,7 @@ export function WritingScreen({ id, person, notice, start, onChanged }: Props) {
             <Button variant="secondary" busy={busy === "save"} onClick={() => void save()}>
               Salva la bozza
             </Button>
-            {state.status === "draft" ? (
+            {status === "draft" ? (
               <Button variant="secondary" busy={busy === "review"} onClick={() => void setStatus("in_review")}>
                 Chiedi la revisione
               </Button>

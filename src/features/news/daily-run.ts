@@ -1,4 +1,4 @@
-import { sayWhen } from "./say-when.ts";
+import { sayWhen } from "#shared/say-when.ts";
 
 export interface DailyRun {
   started_at: string;

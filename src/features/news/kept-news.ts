@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from "react";
 import type { NewsListItem } from "./list/news-list-queries.ts";
 import type { NewsItem } from "./news-queries.ts";
-import { sayWhen } from "./say-when.ts";
+import { sayWhen } from "#shared/say-when.ts";
 
 /** Change the number when the shape of the stored value changes. */
 const KEY = "notizie-2";

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useNavigationType, useSearchParams } from "react-router-dom";
-import { sayWhen } from "./say-when.ts";
+import { sayWhen } from "#shared/say-when.ts";
 import { sayKept, useKeptNews } from "./kept-news.ts";
 import { useLiveNews } from "./use-live-news.ts";
 import { useOnScreen } from "./use-on-screen.ts";

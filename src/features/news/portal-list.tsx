@@ -3,7 +3,7 @@ import { Button } from "#shared/ui/button.tsx";
 import { describeDailyRun } from "./daily-run.ts";
 import { newsQueries } from "./news-queries.ts";
 import { describeHealth, type Tone } from "./portal-health.ts";
-import { sayWhen } from "./say-when.ts";
+import { sayWhen } from "#shared/say-when.ts";
 
 const tones: Record<Tone, string> = {
   fine: "bg-primaria-soft text-ink",

@@ -83,3 +83,140 @@ from (
     ('nuovi corsi gratuiti per i docenti', interval '2 hours', 'Ministero dell''Istruzione e del Merito', 'corsi'),
     ('l''orto a scuola insegna la pazienza', interval '1 hour', 'Orizzonte Scuola', 'orto')
 ) as example (title, age, source, slug);
+
+-- Invented notices, in every state. "age" is how long ago one was published (or, of a draft, written); "lasts" is how many
+-- days from today it is valid.
+create temporary table example_notices (
+  place int, status public.notice_status, kind public.notice_kind, reserved boolean, title text, body text, audiences text,
+  schools text, age interval, lasts int
+);
+insert into example_notices values
+  (
+    1, 'published', 'circolare', false, 'Calendario delle lezioni e delle vacanze', E'Il Consiglio di istituto ha approvato il calendario.\n\nLe lezioni cominciano e finiscono nei giorni stabiliti dalla Regione; i ponti sono quelli dell''anno passato.',
+    '{famiglie,alunni,docenti,ata}', '{infanzia,primaria,secondaria}', '420 days', -150
+  ),
+  (
+    2, 'published', 'circolare', false, 'Uso dei telefoni a scuola: che cosa è permesso', E'Durante le lezioni i telefoni restano spenti nello zaino.\n\nIn caso di bisogno gli alunni chiamano casa dalla segreteria.',
+    '{famiglie,alunni}', '{primaria,secondaria}', '46 days', 200
+  ),
+  (
+    3, 'published', 'avviso', false, 'Sciopero di venerdì: servizi garantiti', E'Venerdì è indetto uno sciopero.\n\nL''ingresso è possibile soltanto nelle classi i cui docenti sono presenti: accompagnate i figli e verificate prima di lasciarli.',
+    '{famiglie,alunni,docenti,ata}', '{infanzia,primaria,secondaria}', '30 days', -25
+  ),
+  (
+    4, 'published', 'circolare', false, 'Assicurazione degli alunni: quota e scadenza', E'La quota è di 8 euro, uguale per tutti.\n\nSi paga con l''avviso che trovate nel registro elettronico. Chi ha difficoltà parli con la segreteria, che risponde dal lunedì al venerdì dalle 8:00 alle 10:00.',
+    '{famiglie}', '{infanzia,primaria,secondaria}', '21 days', 22
+  ),
+  (
+    5, 'published', 'circolare', false, 'Colloqui con le famiglie: prima data', E'I colloqui si tengono martedì pomeriggio, dalle 15:00 alle 18:00.',
+    '{famiglie,docenti}', '{primaria,secondaria}', '15 days', 12
+  ),
+  (
+    6, 'withdrawn', 'avviso', false, 'Mensa: nuovo menù', E'Da lunedì cambia il menù della mensa.', '{famiglie}',
+    '{infanzia,primaria}', '13 days', 20
+  ),
+  (
+    7, 'published', 'avviso', false, 'Campionati studenteschi: come si partecipa', E'Si partecipa con il certificato medico, da consegnare al docente di scienze motorie.\n\nLe specialità:\n- corsa campestre;\n- pallavolo;\n- scacchi.',
+    '{famiglie,alunni}', '{secondaria}', '10 days', 12
+  ),
+  (
+    8, 'published', 'circolare', false, 'Uscita alla biblioteca comunale delle classi terze', E'Le classi terze vanno a piedi alla biblioteca, accompagnate dai docenti.\n\nServe l''autorizzazione firmata: il modulo è allegato.',
+    '{famiglie,alunni}', '{primaria}', '6 days', 9
+  ),
+  (
+    9, 'published', 'circolare', false, 'Colloqui con le famiglie: nuova data, su prenotazione', E'I docenti incontrano le famiglie giovedì pomeriggio. Ogni colloquio dura cinque minuti e si prenota dal registro elettronico.\n\n- Scuola primaria: dalle 16:30 alle 18:30, nelle aule delle classi.\n- Scuola secondaria: dalle 15:00 alle 18:00, nelle aule del piano terra.\n\nChi non può venire scrive al docente dal registro e chiede un colloquio a distanza.',
+    '{famiglie,docenti}', '{primaria,secondaria}', '4 days', 10
+  ),
+  (
+    10, 'published', 'avviso', false, 'Porte aperte: le date per conoscere le scuole', E'Le tre scuole aprono le porte alle famiglie dei nuovi alunni.\n\nIl programma è nella pagina https://www.icborgosole.edu.it/i-nostri-ambienti.',
+    '{famiglie}', '{infanzia,primaria,secondaria}', '26 hours', 25
+  ),
+  (
+    11, 'published', 'circolare', true, 'Orario provvisorio delle prime settimane', E'L''orario provvisorio vale fino a nuova comunicazione.',
+    '{docenti,ata}', '{infanzia,primaria,secondaria}', '40 days', -20
+  ),
+  (
+    12, 'published', 'circolare', true, 'Piano di evacuazione: incarichi per ogni sede', E'Ogni docente legge il proprio incarico e lo tiene nel registro di classe.',
+    '{docenti,ata}', '{infanzia,primaria,secondaria}', '5 days', 30
+  ),
+  (
+    13, 'published', 'circolare', true, 'Scrutini del primo quadrimestre: documenti', E'I documenti si preparano prima dello scrutinio e si caricano nel registro.',
+    '{docenti}', '{primaria,secondaria}', '3 days', 15
+  ),
+  (
+    14, 'scheduled', 'circolare', false, 'Iscrizioni: come prepararsi', E'Le iscrizioni alle classi prime si fanno in rete. Prima di cominciare tenete a portata di mano:\n\n- lo SPID o la carta d''identità elettronica di un genitore;\n- il codice della scuola.',
+    '{famiglie}', '{primaria,secondaria}', '2 hours', 60
+  ),
+  (
+    15, 'in_review', 'circolare', false, 'Farmaci a scuola: che cosa serve', E'Per somministrare un farmaco servono la richiesta della famiglia e la prescrizione del medico.',
+    '{famiglie,docenti}', '{infanzia,primaria,secondaria}', '5 hours', 180
+  ),
+  (
+    16, 'draft', 'avviso', false, 'Settimana della lettura ad alta voce', E'Ogni giorno mezz''ora di lettura, in tutte le classi.', '{}', '{infanzia,primaria}',
+    '3 days', null
+  ),
+  (17, 'draft', 'avviso', false, '', '', '{}', '{}', '20 minutes', null);
+
+insert into public.notices (
+  id, status, kind, reserved, title, body, audiences, schools, valid_until, replaces, school_year, number, publish_at,
+  published_at, author, updated_by, created_at, updated_at
+)
+select
+  ('00000000-0000-4000-9000-' || lpad(place::text, 12, '0'))::uuid,
+  case when status = 'withdrawn' then 'published' else status end, kind, reserved,
+  case when title <> '' then title || ' (esempio)' else '' end, body,
+  audiences::public.notice_audience[], schools::public.notice_school[], private.day_in_rome(now()) + lasts,
+  case when place = 9 then '00000000-0000-4000-9000-000000000005'::uuid end,
+  case when is_out then private.school_year(now() - age) end,
+  case when is_out then row_number() over (partition by is_out, reserved, private.school_year(now() - age) order by age desc) end,
+  case when status = 'scheduled' then now() + interval '2 days' end,
+  case when is_out then now() - age end,
+  writer, writer, now() - age - interval '1 hour', now() - age
+from (
+  select
+    *, status in ('published', 'withdrawn') as is_out,
+    case
+      when place in (3, 6, 11) then '00000000-0000-4000-8000-000000000001'::uuid
+      else '00000000-0000-4000-8000-000000000003'
+    end as writer
+  from example_notices
+) as example
+order by age desc;
+
+drop table example_notices;
+
+-- One that was replaced, one that was withdrawn, one that was corrected.
+update public.notices set replaced_by = '00000000-0000-4000-9000-000000000009'
+where id = '00000000-0000-4000-9000-000000000005';
+update public.notices
+set
+  status = 'withdrawn', withdrawn_at = now() - interval '12 days',
+  withdrawn_reason = 'Il menù era quello dell''anno passato. Ne esce uno nuovo la settimana prossima.'
+where id = '00000000-0000-4000-9000-000000000006';
+
+-- The files are made by the local backend, which has no others; elsewhere these rows are not shown.
+insert into public.notice_files (id, notice_id, title, name, mime, size, position, path, shown_at)
+select
+  id, notice_id, title, name, 'application/pdf', 1, 1, notice_id || '/' || id || '/' || name,
+  (select n.published_at from public.notices n where n.id = notice_id)
+from (
+  values
+    (
+      '00000000-0000-4000-a000-000000000001'::uuid, '00000000-0000-4000-9000-000000000009'::uuid,
+      'Orari e aule dei colloqui', 'orari-e-aule-dei-colloqui.pdf'
+    ),
+    (
+      '00000000-0000-4000-a000-000000000002', '00000000-0000-4000-9000-000000000012',
+      'Incarichi per sede', 'incarichi-per-sede.pdf'
+    ),
+    (
+      '00000000-0000-4000-a000-000000000003', '00000000-0000-4000-9000-000000000008',
+      'Autorizzazione all''uscita', 'autorizzazione-all-uscita.pdf'
+    )
+) as example (id, notice_id, title, name);
+
+update public.notices
+set
+  body = replace(body, 'pallavolo;', E'pallavolo;\n- tennistavolo;'),
+  updated_at = now() - interval '9 days'
+where id = '00000000-0000-4000-9000-000000000007';

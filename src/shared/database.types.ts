@@ -146,6 +146,210 @@ export type Database = {
         };
         Relationships: [];
       };
+      notice_files: {
+        Row: {
+          created_at: string;
+          id: string;
+          mime: string;
+          name: string;
+          notice_id: string;
+          path: string;
+          position: number;
+          removed_at: string | null;
+          shown_at: string | null;
+          size: number;
+          title: string;
+        };
+        Insert: {
+          created_at?: string;
+          id: string;
+          mime: string;
+          name: string;
+          notice_id: string;
+          path: string;
+          position?: number;
+          removed_at?: string | null;
+          shown_at?: string | null;
+          size: number;
+          title: string;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          mime?: string;
+          name?: string;
+          notice_id?: string;
+          path?: string;
+          position?: number;
+          removed_at?: string | null;
+          shown_at?: string | null;
+          size?: number;
+          title?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "notice_files_notice_id_fkey";
+            columns: ["notice_id"];
+            referencedRelation: "notices";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      notice_versions: {
+        Row: {
+          ack_by: string | null;
+          audiences: Database["public"]["Enums"]["notice_audience"][];
+          body: string;
+          changed_at: string;
+          changed_by: string | null;
+          files: NonNullable<Json>;
+          kind: Database["public"]["Enums"]["notice_kind"];
+          notice_id: string;
+          schools: Database["public"]["Enums"]["notice_school"][];
+          title: string;
+          valid_until: string;
+          version: number;
+        };
+        Insert: {
+          ack_by?: string | null;
+          audiences: Database["public"]["Enums"]["notice_audience"][];
+          body: string;
+          changed_at: string;
+          changed_by?: string | null;
+          files: NonNullable<Json>;
+          kind: Database["public"]["Enums"]["notice_kind"];
+          notice_id: string;
+          schools: Database["public"]["Enums"]["notice_school"][];
+          title: string;
+          valid_until: string;
+          version: number;
+        };
+        Update: {
+          ack_by?: string | null;
+          audiences?: Database["public"]["Enums"]["notice_audience"][];
+          body?: string;
+          changed_at?: string;
+          changed_by?: string | null;
+          files?: NonNullable<Json>;
+          kind?: Database["public"]["Enums"]["notice_kind"];
+          notice_id?: string;
+          schools?: Database["public"]["Enums"]["notice_school"][];
+          title?: string;
+          valid_until?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "notice_versions_notice_id_fkey";
+            columns: ["notice_id"];
+            referencedRelation: "notices";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      notices: {
+        Row: {
+          ack_by: string | null;
+          audiences: Database["public"]["Enums"]["notice_audience"][];
+          author: string | null;
+          body: string;
+          created_at: string;
+          id: string;
+          kind: Database["public"]["Enums"]["notice_kind"];
+          number: number | null;
+          publish_at: string | null;
+          published_at: string | null;
+          replaced_by: string | null;
+          replaces: string | null;
+          reserved: boolean;
+          revision: number;
+          saved_from: string | null;
+          school_year: string | null;
+          schools: Database["public"]["Enums"]["notice_school"][];
+          search: unknown;
+          shown_from: number;
+          status: Database["public"]["Enums"]["notice_status"];
+          title: string;
+          updated_at: string;
+          updated_by: string | null;
+          valid_until: string | null;
+          version: number;
+          withdrawn_at: string | null;
+          withdrawn_reason: string | null;
+        };
+        Insert: {
+          ack_by?: string | null;
+          audiences?: Database["public"]["Enums"]["notice_audience"][];
+          author?: string | null;
+          body?: string;
+          created_at?: string;
+          id: string;
+          kind: Database["public"]["Enums"]["notice_kind"];
+          number?: number | null;
+          publish_at?: string | null;
+          published_at?: string | null;
+          replaced_by?: string | null;
+          replaces?: string | null;
+          reserved?: boolean;
+          revision?: number;
+          saved_from?: string | null;
+          school_year?: string | null;
+          schools?: Database["public"]["Enums"]["notice_school"][];
+          search?: never;
+          shown_from?: number;
+          status?: Database["public"]["Enums"]["notice_status"];
+          title?: string;
+          updated_at?: string;
+          updated_by?: string | null;
+          valid_until?: string | null;
+          version?: number;
+          withdrawn_at?: string | null;
+          withdrawn_reason?: string | null;
+        };
+        Update: {
+          ack_by?: string | null;
+          audiences?: Database["public"]["Enums"]["notice_audience"][];
+          author?: string | null;
+          body?: string;
+          created_at?: string;
+          id?: string;
+          kind?: Database["public"]["Enums"]["notice_kind"];
+          number?: number | null;
+          publish_at?: string | null;
+          published_at?: string | null;
+          replaced_by?: string | null;
+          replaces?: string | null;
+          reserved?: boolean;
+          revision?: number;
+          saved_from?: string | null;
+          school_year?: string | null;
+          schools?: Database["public"]["Enums"]["notice_school"][];
+          search?: never;
+          shown_from?: number;
+          status?: Database["public"]["Enums"]["notice_status"];
+          title?: string;
+          updated_at?: string;
+          updated_by?: string | null;
+          valid_until?: string | null;
+          version?: number;
+          withdrawn_at?: string | null;
+          withdrawn_reason?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "notices_replaced_by_fkey";
+            columns: ["replaced_by"];
+            referencedRelation: "notices";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "notices_replaces_fkey";
+            columns: ["replaces"];
+            referencedRelation: "notices";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       profiles: {
         Row: {
           cognome: string;
@@ -200,6 +404,21 @@ export type Database = {
         };
         Relationships: [];
       };
+      site_updates: {
+        Row: {
+          changed_at: string;
+          topic: string;
+        };
+        Insert: {
+          changed_at?: string;
+          topic: string;
+        };
+        Update: {
+          changed_at?: string;
+          topic?: string;
+        };
+        Relationships: [];
+      };
       user_roles: {
         Row: {
           created_at: string;
@@ -231,6 +450,55 @@ export type Database = {
       };
     };
     Functions: {
+      add_notice_file: {
+        Args: {
+          p_file: string;
+          p_mime: string;
+          p_name: string;
+          p_notice: string;
+          p_size: number;
+          p_title: string;
+        };
+        Returns: {
+          id: string;
+          mime: string;
+          name: string;
+          path: string;
+          size: number;
+          title: string;
+        }[];
+      };
+      correct_notice: {
+        Args: {
+          p_ack_by?: string;
+          p_audiences: Database["public"]["Enums"]["notice_audience"][];
+          p_body: string;
+          p_files?: Json;
+          p_hide_earlier?: boolean;
+          p_kind: Database["public"]["Enums"]["notice_kind"];
+          p_notice: string;
+          p_revision: number;
+          p_schools: Database["public"]["Enums"]["notice_school"][];
+          p_tab: string;
+          p_title: string;
+          p_valid_until: string;
+        };
+        Returns: {
+          id: string;
+          number: number;
+          publish_at: string;
+          published_at: string;
+          revision: number;
+          school_year: string;
+          status: Database["public"]["Enums"]["notice_status"];
+          updated_at: string;
+          version: number;
+        }[];
+      };
+      delete_notice: {
+        Args: { p_notice: string; p_revision: number; p_tab: string };
+        Returns: undefined;
+      };
       delete_own_account: {
         Args: Record<PropertyKey, never>;
         Returns: undefined;
@@ -251,6 +519,77 @@ export type Database = {
           isOneToOne: false;
           isSetofReturn: true;
         };
+      };
+      list_all_notices: {
+        Args: {
+          p_after?: string;
+          p_author?: string;
+          p_status?: Database["public"]["Enums"]["notice_status"];
+          p_words?: string;
+        };
+        Returns: {
+          ack_by: string;
+          audiences: Database["public"]["Enums"]["notice_audience"][];
+          author: string;
+          author_cognome: string;
+          author_nome: string;
+          corrected_at: string;
+          created_at: string;
+          cursor: string;
+          files: number;
+          id: string;
+          kind: Database["public"]["Enums"]["notice_kind"];
+          number: number;
+          publish_at: string;
+          published_at: string;
+          replaced_by: Json;
+          reserved: boolean;
+          revision: number;
+          school_year: string;
+          schools: Database["public"]["Enums"]["notice_school"][];
+          state: Database["public"]["Enums"]["notice_state"];
+          status: Database["public"]["Enums"]["notice_status"];
+          title: string;
+          total: number;
+          updated_at: string;
+          updated_by_cognome: string;
+          updated_by_nome: string;
+          valid_until: string;
+          version: number;
+          withdrawn_at: string;
+          withdrawn_reason: string;
+        }[];
+      };
+      list_notices: {
+        Args: {
+          p_after?: string;
+          p_audience?: Database["public"]["Enums"]["notice_audience"];
+          p_reserved?: boolean;
+          p_school?: Database["public"]["Enums"]["notice_school"];
+          p_valid?: boolean;
+          p_words?: string;
+          p_year?: string;
+        };
+        Returns: {
+          ack_by: string;
+          audiences: Database["public"]["Enums"]["notice_audience"][];
+          corrected_at: string;
+          cursor: string;
+          ended: number;
+          files: number;
+          id: string;
+          kind: Database["public"]["Enums"]["notice_kind"];
+          number: number;
+          published_at: string;
+          replaced_by: Json;
+          reserved: boolean;
+          school_year: string;
+          schools: Database["public"]["Enums"]["notice_school"][];
+          state: Database["public"]["Enums"]["notice_state"];
+          title: string;
+          total: number;
+          valid_until: string;
+        }[];
       };
       list_people: {
         Args: {
@@ -306,6 +645,61 @@ export type Database = {
           url: string;
         }[];
       };
+      notice_counts: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          authors: Json;
+          drafts: number;
+          in_review: number;
+          published: number;
+          scheduled: number;
+          withdrawn: number;
+        }[];
+      };
+      notice_to_edit: {
+        Args: { p_notice: string };
+        Returns: {
+          ack_by: string;
+          audiences: Database["public"]["Enums"]["notice_audience"][];
+          author: string;
+          author_cognome: string;
+          author_nome: string;
+          body: string;
+          corrected_at: string;
+          created_at: string;
+          expected_number: number;
+          files: Json;
+          id: string;
+          kind: Database["public"]["Enums"]["notice_kind"];
+          number: number;
+          publish_at: string;
+          published_at: string;
+          replaced_by: Json;
+          replaces: Json;
+          reserved: boolean;
+          revision: number;
+          school_year: string;
+          schools: Database["public"]["Enums"]["notice_school"][];
+          state: Database["public"]["Enums"]["notice_state"];
+          status: Database["public"]["Enums"]["notice_status"];
+          title: string;
+          updated_at: string;
+          updated_by_cognome: string;
+          updated_by_nome: string;
+          valid_until: string;
+          version: number;
+          versions: Json;
+          withdrawn_at: string;
+          withdrawn_reason: string;
+        }[];
+      };
+      notice_years: {
+        Args: { p_reserved?: boolean };
+        Returns: {
+          school_year: string;
+          total: number;
+        }[];
+      };
       people_counts: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -316,7 +710,83 @@ export type Database = {
           waiting: number;
         }[];
       };
+      publish_notice: {
+        Args: {
+          p_at?: string;
+          p_notice: string;
+          p_revision: number;
+          p_tab: string;
+        };
+        Returns: {
+          id: string;
+          number: number;
+          publish_at: string;
+          published_at: string;
+          revision: number;
+          school_year: string;
+          status: Database["public"]["Enums"]["notice_status"];
+          updated_at: string;
+          version: number;
+        }[];
+      };
+      read_notices: {
+        Args: { p_number?: number; p_reserved?: boolean; p_year?: string };
+        Returns: {
+          ack_by: string;
+          audiences: Database["public"]["Enums"]["notice_audience"][];
+          body: string;
+          corrected_at: string;
+          files: Json;
+          id: string;
+          kind: Database["public"]["Enums"]["notice_kind"];
+          next: Json;
+          number: number;
+          previous: Json;
+          published_at: string;
+          replaced_by: Json;
+          replaces: Json;
+          reserved: boolean;
+          school_year: string;
+          schools: Database["public"]["Enums"]["notice_school"][];
+          state: Database["public"]["Enums"]["notice_state"];
+          title: string;
+          valid_until: string;
+          version: number;
+          versions: Json;
+          withdrawn_at: string;
+          withdrawn_reason: string;
+        }[];
+      };
       refuse_person: { Args: { p_user: string }; Returns: undefined };
+      remove_notice_file: { Args: { p_file: string }; Returns: undefined };
+      save_notice: {
+        Args: {
+          p_ack_by?: string;
+          p_audiences: Database["public"]["Enums"]["notice_audience"][];
+          p_body: string;
+          p_files?: Json;
+          p_kind: Database["public"]["Enums"]["notice_kind"];
+          p_notice: string;
+          p_replaces?: string;
+          p_reserved: boolean;
+          p_revision: number;
+          p_schools: Database["public"]["Enums"]["notice_school"][];
+          p_tab: string;
+          p_title: string;
+          p_valid_until?: string;
+        };
+        Returns: {
+          id: string;
+          number: number;
+          publish_at: string;
+          published_at: string;
+          revision: number;
+          school_year: string;
+          status: Database["public"]["Enums"]["notice_status"];
+          updated_at: string;
+          version: number;
+        }[];
+      };
       search_news: {
         Args: { question: string };
         Returns: {
@@ -334,6 +804,25 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      set_notice_status: {
+        Args: {
+          p_notice: string;
+          p_revision: number;
+          p_status: Database["public"]["Enums"]["notice_status"];
+          p_tab: string;
+        };
+        Returns: {
+          id: string;
+          number: number;
+          publish_at: string;
+          published_at: string;
+          revision: number;
+          school_year: string;
+          status: Database["public"]["Enums"]["notice_status"];
+          updated_at: string;
+          version: number;
+        }[];
+      };
       set_role: {
         Args: {
           p_from?: Database["public"]["Enums"]["app_role"];
@@ -346,9 +835,34 @@ export type Database = {
         Args: { p_items: Json; p_kind: string; p_portals: Json };
         Returns: Json;
       };
+      withdraw_notice: {
+        Args: {
+          p_notice: string;
+          p_reason: string;
+          p_replaced_by?: string;
+          p_revision: number;
+          p_tab: string;
+        };
+        Returns: {
+          id: string;
+          number: number;
+          publish_at: string;
+          published_at: string;
+          revision: number;
+          school_year: string;
+          status: Database["public"]["Enums"]["notice_status"];
+          updated_at: string;
+          version: number;
+        }[];
+      };
     };
     Enums: {
       app_role: "docente" | "redattore" | "admin";
+      notice_audience: "famiglie" | "alunni" | "docenti" | "ata";
+      notice_kind: "avviso" | "circolare" | "chiusura";
+      notice_school: "infanzia" | "primaria" | "secondaria";
+      notice_state: "valid" | "expired" | "replaced" | "withdrawn";
+      notice_status: "draft" | "in_review" | "scheduled" | "published" | "withdrawn";
     };
     CompositeTypes: {
       [_ in never]: never;
@@ -467,6 +981,11 @@ export const Constants = {
   public: {
     Enums: {
       app_role: ["docente", "redattore", "admin"],
+      notice_audience: ["famiglie", "alunni", "docenti", "ata"],
+      notice_kind: ["avviso", "circolare", "chiusura"],
+      notice_school: ["infanzia", "primaria", "secondaria"],
+      notice_state: ["valid", "expired", "replaced", "withdrawn"],
+      notice_status: ["draft", "in_review", "scheduled", "published", "withdrawn"],
     },
   },
 } as const;

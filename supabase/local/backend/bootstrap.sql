@@ -31,3 +31,6 @@ alter table auth.users add column if not exists is_super_admin boolean;
 alter table auth.identities alter column id set default gen_random_uuid();
 
 create publication supabase_realtime;
+
+grant usage on schema storage to anon, authenticated, service_role;
+grant all on storage.buckets, storage.objects to anon, authenticated, service_role;

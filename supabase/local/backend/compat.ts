@@ -4,8 +4,9 @@ import { explainFailure, rememberDatabaseErrors } from "./explain-failure.ts";
 import { translateInvitation } from "./invitations.ts";
 import { refuseUnstorable } from "./refuse-unstorable.ts";
 import { type RequestContext, requestContext } from "./request-context.ts";
+import { answerStorage } from "../storage/storage-compat.ts";
 
-/** Corrects the responses of @supabase/lite 0.10 that differ from those of hosted GoTrue and PostgREST. */
+/** Corrects the responses of @supabase/lite 0.10 that differ from those of hosted GoTrue, PostgREST and Storage. */
 export function withCompat({ app, ...parts }: AuthParts & { app: App }) {
   const answerAuth = createAuthCompat(parts);
   rememberDatabaseErrors(parts.database.connection);
@@ -13,6 +14,8 @@ export function withCompat({ app, ...parts }: AuthParts & { app: App }) {
   return (asked: Request): Promise<Response> => {
     const context: RequestContext = {};
     return requestContext.run(context, async () => {
+      if (new URL(asked.url).pathname.startsWith("/storage/"))
+        return quietly(() => answerStorage(asked, async (request) => app.fetch(request)));
       const request = await translateInvitation(asked, context);
       const { pathname } = new URL(request.url);
       const instead = request.body && ((await refuseUnstorable(request)) ?? (await answerAuth(request, pathname)));

@@ -1,20 +1,22 @@
-import { App } from "@supabase/lite";
+import { App, setExperimental } from "@supabase/lite";
 import { withCompat } from "./compat.ts";
 import type { LocalDatabase } from "./database.ts";
 import { LOCAL_KEYS } from "./keys.ts";
 import type { Mailbox } from "../mail/mailbox.ts";
 import { createMailer } from "../mail/mailer.ts";
 import type { ProjectConfig } from "./project-config.ts";
+import { createMemoryFiles } from "../storage/memory-files.ts";
 
 // The lowest cost: the passwords here are not secret, and a higher one only slows down sign-in.
 process.env["LITE_AUTH_BCRYPT_COST"] ??= "4";
 
-/** The REST and auth services. Their requests go through the database queue. */
+/** The REST, auth and storage services. Their requests go through the database queue. */
 export async function createApi(database: LocalDatabase, config: ProjectConfig, siteUrl: string, mailbox: Mailbox) {
   const { email, ...auth } = config.auth;
   const app = new App({
     connection: database.connection,
     api: config.api,
+    storage: { enabled: true },
     auth: {
       ...auth,
       enabled: true,
@@ -36,7 +38,9 @@ export async function createApi(database: LocalDatabase, config: ProjectConfig, 
   });
   const mailer = createMailer(siteUrl, config.templates, mailbox);
   app._mailer = mailer;
+  app._storageAdapter = createMemoryFiles();
   await app.init();
+  setExperimental("storage", true); // before init() it prints a warning
   const handle = withCompat({ app, database, config, mailer });
   const answer = (request: Request) => database.serial(() => handle(request), isRead(request) ? "read" : "write");
   // The first request reads the whole schema: make it before a page does.

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, s
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { setFlagsFromString } from "node:v8";
-import { App } from "@supabase/lite";
+import { App, getStorageSchemaSql } from "@supabase/lite";
 import { type PGlite, type PgliteConnection, createPgliteConnection } from "@supabase/lite/pglite";
 import { type Queue, createQueue } from "./create-queue.ts";
 import { LOCAL_KEYS } from "./keys.ts";
@@ -33,7 +33,7 @@ export const DEFAULT_CACHE_DIR = path.join(SUPABASE_DIR, "../node_modules/.cache
 // Only V8's baseline WebAssembly compiler: optimizing PostgreSQL takes more time than the few queries here gain.
 setFlagsFromString("--liftoff-only");
 
-/** Opens a PostgreSQL in memory with the auth schema, the project's migrations and, by default, its seed. */
+/** Opens a PostgreSQL in memory with the schemas of Auth and Storage, the project's migrations and, by default, its seed. */
 export async function openDatabase(options: DatabaseOptions = {}): Promise<LocalDatabase> {
   const { cacheDir = DEFAULT_CACHE_DIR, supabaseDir = SUPABASE_DIR, seed = true, onFirstStart } = options;
   const scripts = readScripts(supabaseDir, seed);
@@ -46,10 +46,12 @@ export async function openDatabase(options: DatabaseOptions = {}): Promise<Local
   });
   const db = connection.driver;
   if (snapshot === undefined) {
-    await createAuthSchema(connection);
+    await createSystemSchemas(connection);
     for (const script of scripts) await run(db, script);
     await saveSnapshot(db, snapshotFile);
   }
+  // Arrays of the enums that the migrations create would be text.
+  await db.refreshArrayTypes();
   // Otherwise @supabase/lite grants everything to anon and authenticated at the first request, undoing the migrations'
   // revokes. The property is private in the types only.
   Object.assign(connection, { rlsState: "active" });
@@ -111,10 +113,12 @@ function readSnapshot(file: string): Blob | undefined {
   }
 }
 
-async function createAuthSchema(connection: PgliteConnection) {
-  const app = new App({ connection, auth: { enabled: true, jwt_secret: LOCAL_KEYS.jwt } });
+async function createSystemSchemas(connection: PgliteConnection) {
+  const auth = { enabled: true, jwt_secret: LOCAL_KEYS.jwt };
+  const app = new App({ connection, auth });
   await app.init();
   await app.ensureSystemSchema();
+  await connection.driver.exec(getStorageSchemaSql());
 }
 
 async function run(db: PGlite, { name, sql }: Script) {

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type IncomingMessage, type Server, createServer } from "node:http";
 import type { Duplex } from "node:stream";
 import { createApi } from "./create-api.ts";
-import { type DatabaseOptions, SUPABASE_DIR, openDatabase } from "./database.ts";
+import { type DatabaseOptions, type LocalDatabase, SUPABASE_DIR, openDatabase } from "./database.ts";
 import { createEntrance, isFromHere } from "./entrance.ts";
 import { createFunctions } from "../functions/functions.ts";
 import { LOCAL_KEYS } from "./keys.ts";
@@ -12,6 +12,7 @@ import { readSamplePortals } from "../portals/read-sample-portals.ts";
 import { readProjectConfig } from "./project-config.ts";
 import { createRealtime } from "../realtime/realtime.ts";
 import { createStaticSite } from "../site/static-site.ts";
+import { storeExampleFiles } from "../storage/store-example-files.ts";
 
 export interface BackendOptions extends Omit<DatabaseOptions, "seed"> {
   port?: number | undefined;
@@ -26,7 +27,7 @@ export interface BackendOptions extends Omit<DatabaseOptions, "seed"> {
 export type LocalBackend = Awaited<ReturnType<typeof startLocalBackend>>;
 
 /**
- * Starts the local backend on one port: REST, auth, functions, realtime, the mailbox, the sample portals and, with
+ * Starts the local backend on one port: REST, auth, storage, functions, realtime, the mailbox, the sample portals and, with
  * `siteDir`, the built site.
  */
 export async function startLocalBackend(options: BackendOptions = {}) {
@@ -52,12 +53,14 @@ export async function startLocalBackend(options: BackendOptions = {}) {
   const database = await openDatabase({ cacheDir, supabaseDir, onFirstStart });
   if (!realPortals) await readSamplePortals(database, url);
   const answer = await createApi(database, config, siteUrl, mailbox);
+  await storeExampleFiles(database, answer);
   const realtime = await createRealtime(database, LOCAL_KEYS.jwt);
+  const stopPublishing = publishDueNotices(database);
 
   open((request) => {
     const { pathname } = new URL(request.url);
     if (pathname.startsWith("/functions/v1/")) return functions.fetch(request);
-    if (/^\/(auth|rest)\/v1\//.test(pathname)) return answer(request);
+    if (/^\/(auth|rest|storage)\/v1\//.test(pathname)) return answer(request);
     if (pathname === "/__mail") return mailbox.respond(request);
     return Response.json({ message: "not found" }, { status: 404 });
   });
@@ -78,6 +81,7 @@ export async function startLocalBackend(options: BackendOptions = {}) {
     answerWith,
     answerUpgrade,
     async close() {
+      stopPublishing();
       await functions.stop();
       await realtime.close();
       server.closeAllConnections();
@@ -87,6 +91,16 @@ export async function startLocalBackend(options: BackendOptions = {}) {
       await database.serial(() => database.close());
     },
   };
+}
+
+/** What pg_cron does each minute on a hosted project; more often, so that nobody waits while trying it. */
+function publishDueNotices({ db, serial }: LocalDatabase): () => void {
+  const timer = setInterval(() => {
+    serial(() => db.query("select private.publish_due_notices()")).catch((error: unknown) =>
+      console.error("Backend locale:", error instanceof Error ? error.message : error),
+    );
+  }, 5_000);
+  return () => clearInterval(timer);
 }
 
 async function listen(server: Server, port: number): Promise<number> {

@@ -70,7 +70,7 @@ async function startBackend(): Promise<BackendProcess> {
 
 function proxyTo(target: string) {
   return {
-    "^/(auth|rest|functions)/v1/": { target },
+    "^/(auth|rest|storage|functions)/v1/": { target },
     "^/__(mail|portals)": { target },
     "/realtime/v1": { target, ws: true },
   };

@@ -1,0 +1,262 @@
+-- The school's own notices. The API reaches these tables through functions only (notice_reading, notice_writing): no role
+-- of the API has rights on them, except the secret key, which reads.
+create type public.notice_kind as enum ('avviso', 'circolare', 'chiusura');
+create type public.notice_audience as enum ('famiglie', 'alunni', 'docenti', 'ata');
+create type public.notice_school as enum ('infanzia', 'primaria', 'secondaria');
+create type public.notice_status as enum ('draft', 'in_review', 'scheduled', 'published', 'withdrawn');
+-- What a reader is told of a published or withdrawn notice.
+create type public.notice_state as enum ('valid', 'expired', 'replaced', 'withdrawn');
+
+-- The school year of a moment, from 1 September in Rome: "2026-27", as in the addresses.
+create function private.school_year(p_at timestamptz) returns text
+language sql immutable set search_path = ''
+as $$
+  select years.first || '-' || lpad(((years.first + 1) % 100)::text, 2, '0')
+  from (select extract(year from (p_at at time zone 'Europe/Rome') - interval '8 months')::int as first) as years
+$$;
+revoke all on function private.school_year(timestamptz) from public, anon, authenticated, service_role;
+
+create function private.day_in_rome(p_at timestamptz) returns date
+language sql immutable set search_path = ''
+as $$
+  select (p_at at time zone 'Europe/Rome')::date
+$$;
+revoke all on function private.day_in_rome(timestamptz) from public, anon, authenticated, service_role;
+
+-- Letters without accents: "citta" finds "città". The extension unaccent is not immutable, so it cannot be indexed.
+create function private.without_accents(p_text text) returns text
+language sql immutable set search_path = ''
+as $$
+  select translate(
+    p_text,
+    'àáâãäåçèéêëìíîïñòóôõöùúûüýÿÀÁÂÃÄÅÇÈÉÊËÌÍÎÏÑÒÓÔÕÖÙÚÛÜÝ',
+    'aaaaaaceeeeiiiinooooouuuuyyAAAAAACEEEEIIIINOOOOOUUUUY'
+  )
+$$;
+revoke all on function private.without_accents(text) from public, anon, authenticated, service_role;
+
+create table public.notices (
+  -- Chosen by the page, so that a repeated request creates one row.
+  id uuid primary key,
+  status public.notice_status not null default 'draft',
+  kind public.notice_kind not null,
+  reserved boolean not null default false,
+  title text not null default '' check (char_length(title) <= 90 and title !~ '[[:cntrl:]]'),
+  -- Plain text. HTML in it is text.
+  body text not null default '' check (char_length(body) <= 20000),
+  audiences public.notice_audience[] not null default '{}',
+  schools public.notice_school[] not null default '{}',
+  valid_until date,
+  ack_by date,
+  -- The notice that this one replaces when it is published; and, in that one, the notice that took its place.
+  replaces uuid references public.notices (id) on delete set null check (replaces <> id),
+  replaced_by uuid references public.notices (id) check (replaced_by <> id),
+  -- Given at publication, for ever. Public and reserved notices are numbered apart.
+  school_year text check (school_year ~ '^\d{4}-\d{2}$'),
+  number int check (number > 0),
+  version int not null default 0,
+  -- Readers see the text of no earlier version.
+  shown_from int not null default 1,
+  publish_at timestamptz,
+  published_at timestamptz,
+  withdrawn_at timestamptz,
+  withdrawn_reason text check (char_length(withdrawn_reason) <= 300),
+  author uuid references auth.users (id) on delete set null,
+  updated_by uuid references auth.users (id) on delete set null,
+  created_at timestamptz not null default clock_timestamp(),
+  updated_at timestamptz not null default clock_timestamp(),
+  -- What an editor's page has read, and the page that wrote last: the second of two is told (private.lock_notice).
+  revision int not null default 1,
+  saved_from uuid,
+  search tsvector generated always as (
+    to_tsvector('pg_catalog.italian', private.without_accents(title || ' ' || body))
+  ) stored,
+  unique (school_year, reserved, number),
+  check ((status in ('published', 'withdrawn')) = (number is not null)),
+  check ((number is null) = (school_year is null)),
+  check ((number is null) = (published_at is null)),
+  check ((status = 'withdrawn') = (withdrawn_at is not null)),
+  check ((status = 'withdrawn') = (withdrawn_reason is not null)),
+  check (status <> 'scheduled' or publish_at is not null),
+  check (number is null or title <> '' and audiences <> '{}' and schools <> '{}' and valid_until is not null),
+  check (number is null or valid_until >= private.day_in_rome(published_at))
+)
+-- Texts are stored apart: lists and counts read short rows.
+with (toast_tuple_target = 128);
+
+-- Counts and filters of a list read this index alone.
+create index notices_published_idx on public.notices (reserved, published_at desc, id desc)
+  include (school_year, valid_until, replaced_by, audiences, schools) where status = 'published';
+create index notices_search_idx on public.notices using gin (search);
+create index notices_number_idx on public.notices (number);
+create index notices_due_idx on public.notices (publish_at) where status = 'scheduled';
+create index notices_for_editors_idx on public.notices (
+  status, coalesce(published_at, case when status = 'scheduled' then publish_at end, updated_at) desc, id desc
+);
+create index notices_author_idx on public.notices (author);
+create index notices_updated_by_idx on public.notices (updated_by);
+create index notices_replaces_idx on public.notices (replaces);
+create index notices_replaced_by_idx on public.notices (replaced_by);
+
+revoke all on table public.notices from public, anon, authenticated, service_role;
+grant select on table public.notices to service_role;
+-- No policy on purpose: only functions with the owner's rights read and write it.
+alter table public.notices enable row level security;
+
+-- What is shown of an attachment. The file itself is in Storage, under "path" (notice_storage).
+create table public.notice_files (
+  id uuid primary key,
+  notice_id uuid not null references public.notices (id) on delete cascade,
+  title text not null check (char_length(btrim(title)) between 1 and 120),
+  name text not null check (char_length(name) between 1 and 160),
+  mime text not null check (mime in ('application/pdf', 'image/png', 'image/jpeg', 'image/webp')),
+  size int not null check (size between 1 and 10485760),
+  position int not null default 0,
+  path text not null unique
+    check (path ~ ('^' || notice_id || '/' || id || '/[a-z0-9-]{1,60}\.(pdf|png|jpg|webp)$')),
+  -- When a publication or a correction began to show it, and when a correction removed it.
+  shown_at timestamptz,
+  removed_at timestamptz check (removed_at is null or shown_at is not null),
+  created_at timestamptz not null default clock_timestamp()
+);
+create index notice_files_notice_id_idx on public.notice_files (notice_id, position);
+
+revoke all on table public.notice_files from public, anon, authenticated, service_role;
+grant select on table public.notice_files to service_role;
+alter table public.notice_files enable row level security;
+
+-- Every text that was published. Nobody changes or deletes it.
+create table public.notice_versions (
+  notice_id uuid not null references public.notices (id),
+  version int not null,
+  kind public.notice_kind not null,
+  title text not null,
+  body text not null,
+  audiences public.notice_audience[] not null,
+  schools public.notice_school[] not null,
+  valid_until date not null,
+  ack_by date,
+  files jsonb not null,
+  changed_by uuid references auth.users (id) on delete set null,
+  changed_at timestamptz not null,
+  primary key (notice_id, version)
+);
+create index notice_versions_changed_by_idx on public.notice_versions (changed_by);
+
+revoke all on table public.notice_versions from public, anon, authenticated, service_role;
+grant select on table public.notice_versions to service_role;
+alter table public.notice_versions enable row level security;
+
+-- Whoever changes a published notice, by SQL too: the number stays, and a changed text is a new version.
+create function private.guard_notice() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  if tg_op = 'DELETE' then
+    if old.number is not null then
+      raise exception 'published_notices_are_kept' using errcode = 'insufficient_privilege', hint = 'Withdraw it.';
+    end if;
+    return old;
+  end if;
+
+  if tg_op = 'UPDATE' and old.number is not null then
+    if (new.id, new.reserved, new.school_year, new.number, new.published_at)
+      is distinct from (old.id, old.reserved, old.school_year, old.number, old.published_at)
+    then
+      raise exception 'published_numbers_are_kept' using errcode = 'insufficient_privilege';
+    end if;
+    if (new.kind, new.title, new.body, new.audiences, new.schools, new.valid_until, new.ack_by)
+      is distinct from (old.kind, old.title, old.body, old.audiences, old.schools, old.valid_until, old.ack_by)
+    then
+      new.version := old.version + 1;
+    end if;
+  elsif new.number is not null then
+    new.version := 1;
+  end if;
+  return new;
+end
+$$;
+revoke all on function private.guard_notice() from public, anon, authenticated, service_role;
+
+create trigger guard_notice before insert or update or delete on public.notices
+  for each row execute function private.guard_notice();
+
+create function private.keep_notice_version() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if new.version = 0 or tg_op = 'UPDATE' and new.version = old.version then
+    return null;
+  end if;
+  insert into public.notice_versions (
+    notice_id, version, kind, title, body, audiences, schools, valid_until, ack_by, files, changed_by, changed_at
+  )
+  select
+    new.id, new.version, new.kind, new.title, new.body, new.audiences, new.schools, new.valid_until, new.ack_by,
+    coalesce(
+      (
+        select jsonb_agg(jsonb_build_object('title', f.title, 'name', f.name) order by f.position)
+        from public.notice_files f
+        where f.notice_id = new.id and f.shown_at is not null and f.removed_at is null
+      ),
+      '[]'
+    ),
+    new.updated_by,
+    case
+      when new.version = 1 then new.published_at
+      when new.updated_at = old.updated_at then clock_timestamp()
+      else new.updated_at
+    end;
+  return null;
+end
+$$;
+revoke all on function private.keep_notice_version() from public, anon, authenticated, service_role;
+
+create trigger keep_notice_version after insert or update on public.notices
+  for each row execute function private.keep_notice_version();
+
+-- Refuses every change except the one that the deletion of an account makes.
+create function private.keep_notice_versions() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if tg_op = 'UPDATE'
+    and to_jsonb(new) - 'changed_by' = to_jsonb(old) - 'changed_by'
+    and new.changed_by is null
+    and not exists (select from auth.users u where u.id = old.changed_by)
+  then
+    return new;
+  end if;
+  raise exception 'notice_versions_are_kept' using errcode = 'insufficient_privilege';
+end
+$$;
+revoke all on function private.keep_notice_versions() from public, anon, authenticated, service_role;
+
+create trigger keep_notice_versions before update or delete on public.notice_versions
+  for each row execute function private.keep_notice_versions();
+create trigger keep_all_notice_versions before truncate on public.notice_versions
+  for each statement execute function private.keep_notice_versions();
+
+-- Who may read what, once: the lists, the search, the pages and the files (notice_storage) ask these two views. They run
+-- with the rights of their owner; no role of the API may read them.
+create view private.readable_notices as
+select
+  n.*,
+  case
+    when n.replaced_by is not null then 'replaced'
+    when n.valid_until < private.day_in_rome(now()) then 'expired'
+    else 'valid'
+  end::public.notice_state as state
+from public.notices n
+where n.status = 'published'
+  and (not n.reserved or (select private.has_role('docente', 'redattore', 'admin')));
+revoke all on table private.readable_notices from public, anon, authenticated, service_role;
+
+-- Of a withdrawn notice readers are told that it was there, and why it went: nothing that was written in it.
+create view private.withdrawn_notices as
+select
+  n.id, n.kind, n.reserved, n.school_year, n.number, n.published_at, n.withdrawn_at, n.withdrawn_reason, n.replaced_by
+from public.notices n
+where n.status = 'withdrawn'
+  and (not n.reserved or (select private.has_role('docente', 'redattore', 'admin')));
+revoke all on table private.withdrawn_notices from public, anon, authenticated, service_role;

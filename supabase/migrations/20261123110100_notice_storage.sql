@@ -1,0 +1,85 @@
+-- Attachments: one private bucket, whose policies follow the row of the notice. A public bucket would not ask: the file of
+-- a draft could be read by its address, and that of a withdrawn notice would stay in caches.
+-- On hosted projects the role "postgres" may add rows to storage.buckets and policies to storage.objects, and nothing else
+-- in that schema.
+insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
+values ('notices', 'notices', false, 10485760, '{application/pdf,image/png,image/jpeg,image/webp}')
+on conflict (id) do update
+set public = excluded.public, file_size_limit = excluded.file_size_limit, allowed_mime_types = excluded.allowed_mime_types;
+
+-- The functions compare whole paths with those of notice_files: no path, however malformed, is cast or parsed.
+create function private.is_uploaded(p_path text) returns boolean
+language sql stable set search_path = ''
+as $$
+  select exists (select from storage.objects o where o.bucket_id = 'notices' and o.name = p_path)
+$$;
+revoke all on function private.is_uploaded(text) from public, anon, authenticated, service_role;
+
+create function private.may_read_file(p_path text) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from public.notice_files f
+    join private.readable_notices n on n.id = f.notice_id
+    where f.path = p_path and f.shown_at is not null and f.removed_at is null
+  )
+$$;
+revoke all on function private.may_read_file(text) from public, anon, authenticated, service_role;
+grant execute on function private.may_read_file(text) to anon, authenticated;
+
+-- The row comes first (add_notice_file), with the path.
+create function private.may_upload_file(p_path text) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from public.notice_files f
+    join public.notices n on n.id = f.notice_id
+    where f.path = p_path and f.shown_at is null and n.status in ('draft', 'in_review', 'published')
+  )
+$$;
+revoke all on function private.may_upload_file(text) from public, anon, authenticated, service_role;
+grant execute on function private.may_upload_file(text) to authenticated;
+
+-- Not what a published notice shows, nor what a scheduled one will show. The file goes first, then the row: a file without
+-- a row is only there if somebody used the secret key.
+create function private.may_remove_file(p_path text) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select not exists (
+    select from public.notice_files f
+    join public.notices n on n.id = f.notice_id
+    where f.path = p_path
+      and (n.status = 'scheduled' or n.status = 'published' and f.shown_at is not null and f.removed_at is null)
+  )
+$$;
+revoke all on function private.may_remove_file(text) from public, anon, authenticated, service_role;
+grant execute on function private.may_remove_file(text) to authenticated;
+
+-- Signing an address asks this policy too. "objects.name": a bare "name" would be ambiguous in a subquery.
+create policy "Visitors can read the files of public notices" on storage.objects
+  for select to anon
+  using (bucket_id = 'notices' and private.may_read_file(objects.name));
+
+create policy "People can read the files of the notices they can read" on storage.objects
+  for select to authenticated
+  using (
+    bucket_id = 'notices'
+    and ((select private.has_role('redattore', 'admin')) or private.may_read_file(objects.name))
+  );
+
+create policy "Editors can upload the files of notices" on storage.objects
+  for insert to authenticated
+  with check (
+    bucket_id = 'notices'
+    and (select private.has_role('redattore', 'admin'))
+    and private.may_upload_file(objects.name)
+  );
+
+-- No policy for update: nobody overwrites or moves a file.
+create policy "Editors can remove files that nobody is shown" on storage.objects
+  for delete to authenticated
+  using (
+    bucket_id = 'notices'
+    and (select private.has_role('redattore', 'admin'))
+    and private.may_remove_file(objects.name)
+  );

@@ -1,0 +1,318 @@
+-- What visitors and people read. The functions of "public" have no rights of their own; those of "private" read the views
+-- readable_notices and withdrawn_notices.
+
+-- The words of a question without accents and punctuation. See search_news on the collation.
+create function private.plain_words(p_words text) returns text
+language sql immutable set search_path = ''
+as $$
+  select lower(btrim(regexp_replace(
+    private.without_accents(normalize(left(p_words, 100))),
+    '[[:punct:][:space:]°º\u00a0«»\u2000-\u206f\u3000]+' collate "C", ' ', 'g'
+  )))
+$$;
+revoke all on function private.plain_words(text) from public, anon, authenticated, service_role;
+
+-- All words, the last may be a prefix. Each is quoted, so that to_tsquery finds no operator.
+create function private.words_query(p_words text) returns tsquery
+language sql immutable set search_path = ''
+as $$
+  select to_tsquery(
+    'pg_catalog.italian',
+    '''' || replace(nullif(private.plain_words(p_words), ''), ' ', ''' & ''') || ''':*'
+  )
+$$;
+revoke all on function private.words_query(text) from public, anon, authenticated, service_role;
+
+-- The notices whose number the words are: "12", "circolare n. 12", "12/2026-27", "R 3". Also drafts' readers: none has one.
+create function private.notices_numbered(p_words text) returns setof uuid
+language sql stable set search_path = ''
+as $$
+  select n.id
+  from regexp_match(
+    private.plain_words(p_words),
+    '^(?:(?:circolar[ei]|avvis[oi]|comunicazion[ei]|chiusur[ae]|numero|num|nr|n) )*(r ?)?0*([1-9][0-9]{0,4})'
+    '(?: (20[0-9]{2})(?: (?:20)?[0-9]{2})?)?$'
+  ) as part
+  join public.notices n on n.number = part[2]::int
+    and (part[1] is null or n.reserved)
+    and (part[3] is null or n.school_year like part[3] || '-%')
+$$;
+revoke all on function private.notices_numbered(text) from public, anon, authenticated, service_role;
+
+create function private.notice_reference(p_id uuid) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_build_object(
+    'school_year', n.school_year, 'number', n.number, 'reserved', n.reserved, 'published_at', n.published_at
+  )
+  from public.notices n
+  where n.id = p_id and n.number is not null
+$$;
+revoke all on function private.notice_reference(uuid) from public, anon, authenticated, service_role;
+
+create view private.shown_files as
+select f.*
+from public.notice_files f
+where f.shown_at is not null and f.removed_at is null and private.is_uploaded(f.path);
+revoke all on table private.shown_files from public, anon, authenticated, service_role;
+
+-- Returns 50 notices, and one more that tells whether another page follows. p_after is the cursor of the last row of the
+-- page before.
+create function private.list_notices(
+  p_words text, p_audience public.notice_audience, p_school public.notice_school, p_year text, p_reserved boolean,
+  p_valid boolean, p_after text
+)
+returns table (
+  id uuid, kind public.notice_kind, reserved boolean, school_year text, number int, title text,
+  audiences public.notice_audience[], schools public.notice_school[], valid_until date, ack_by date,
+  published_at timestamptz, corrected_at timestamptz, state public.notice_state, replaced_by jsonb, files bigint,
+  total bigint, ended bigint, cursor text
+)
+language plpgsql stable security definer
+set plan_cache_mode = force_custom_plan -- a filter that is null must not keep the others from an index
+set search_path = ''
+as $$
+declare
+  v_after jsonb := p_after;
+  v_at timestamptz := v_after ->> 1;
+  v_id uuid := v_after ->> 2;
+  v_ids uuid[];
+  v_numbered uuid[] := '{}';
+  v_total bigint;
+  v_ended bigint;
+begin
+  if coalesce(btrim(p_words), '') = '' then
+    select count(*), count(*) filter (where n.state <> 'valid') into v_total, v_ended
+    from private.readable_notices n
+    where n.reserved = p_reserved
+      and (p_audience is null or n.audiences @> array[p_audience])
+      and (p_school is null or n.schools @> array[p_school])
+      and (p_year is null or n.school_year = p_year)
+      and (not p_valid or n.state = 'valid');
+
+    v_ids := array(
+      select n.id
+      from private.readable_notices n
+      where n.reserved = p_reserved
+        and (p_audience is null or n.audiences @> array[p_audience])
+        and (p_school is null or n.schools @> array[p_school])
+        and (p_year is null or n.school_year = p_year)
+        and (not p_valid or n.state = 'valid')
+        and (v_after is null or (n.published_at, n.id) < (v_at, v_id))
+      order by n.published_at desc, n.id desc
+      limit 51
+    );
+  else
+    v_numbered := array(select private.notices_numbered(p_words));
+    -- Materialized: for a rare word, "order by … limit" would read the whole table by date.
+    with found as materialized (
+      select n.id, n.published_at, n.state, (n.id <> all (v_numbered))::int as rank
+      from private.readable_notices n
+      where (n.search @@ private.words_query(p_words) or n.id = any (v_numbered))
+        and n.reserved = p_reserved
+        and (p_audience is null or n.audiences @> array[p_audience])
+        and (p_school is null or n.schools @> array[p_school])
+        and (p_year is null or n.school_year = p_year)
+        and (not p_valid or n.state = 'valid')
+    )
+    select
+      (select count(*) from found),
+      (select count(*) from found f where f.state <> 'valid'),
+      array(
+        select f.id from found f
+        where v_after is null
+          or f.rank > (v_after ->> 0)::int
+          or f.rank = (v_after ->> 0)::int and (f.published_at, f.id) < (v_at, v_id)
+        order by f.rank, f.published_at desc, f.id desc
+        limit 51
+      )
+    into v_total, v_ended, v_ids;
+  end if;
+
+  return query
+    select
+      n.id, n.kind, n.reserved, n.school_year, n.number, n.title, n.audiences, n.schools, n.valid_until, n.ack_by,
+      n.published_at,
+      (
+        select v.changed_at from public.notice_versions v
+        where v.notice_id = n.id and v.version = n.version and v.version > 1
+      ),
+      n.state, private.notice_reference(n.replaced_by),
+      (select count(*) from private.shown_files f where f.notice_id = n.id),
+      v_total, v_ended,
+      jsonb_build_array((n.id <> all (v_numbered))::int, n.published_at, n.id)::text
+    from unnest(v_ids) with ordinality as page (id, place)
+    join private.readable_notices n on n.id = page.id
+    order by page.place;
+end
+$$;
+revoke all on function private.list_notices(
+  text, public.notice_audience, public.notice_school, text, boolean, boolean, text
+) from public, anon, authenticated, service_role;
+grant execute on function private.list_notices(
+  text, public.notice_audience, public.notice_school, text, boolean, boolean, text
+) to anon, authenticated;
+
+create function public.list_notices(
+  p_words text default null, p_audience public.notice_audience default null,
+  p_school public.notice_school default null, p_year text default null, p_reserved boolean default false,
+  p_valid boolean default false, p_after text default null
+)
+returns table (
+  id uuid, kind public.notice_kind, reserved boolean, school_year text, number int, title text,
+  audiences public.notice_audience[], schools public.notice_school[], valid_until date, ack_by date,
+  published_at timestamptz, corrected_at timestamptz, state public.notice_state, replaced_by jsonb, files bigint,
+  total bigint, ended bigint, cursor text
+)
+language sql stable security invoker set search_path = ''
+begin atomic
+  select * from private.list_notices(p_words, p_audience, p_school, p_year, p_reserved, p_valid, p_after);
+end;
+revoke all on function public.list_notices(
+  text, public.notice_audience, public.notice_school, text, boolean, boolean, text
+) from public, anon, authenticated, service_role;
+grant execute on function public.list_notices(
+  text, public.notice_audience, public.notice_school, text, boolean, boolean, text
+) to anon, authenticated;
+
+-- Returns one notice with its text, files and earlier texts; or, of a withdrawn one, that it was withdrawn. Without a
+-- number, the newest 20.
+create function private.read_notices(p_year text, p_number int, p_reserved boolean)
+returns table (
+  id uuid, kind public.notice_kind, reserved boolean, school_year text, number int, published_at timestamptz,
+  state public.notice_state, title text, body text, audiences public.notice_audience[],
+  schools public.notice_school[], valid_until date, ack_by date, version int, corrected_at timestamptz,
+  withdrawn_at timestamptz, withdrawn_reason text, replaces jsonb, replaced_by jsonb, previous jsonb, next jsonb,
+  files jsonb, versions jsonb
+)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return query
+    with page as (
+      select n.id, n.published_at
+      from private.readable_notices n
+      where n.reserved = p_reserved
+        and (p_year is null or n.school_year = p_year)
+        and (p_number is null or n.number = p_number)
+      order by n.published_at desc, n.id desc
+      limit case when p_number is null then 20 else 1 end
+    )
+    select
+      n.id, n.kind, n.reserved, n.school_year, n.number, n.published_at, n.state, n.title, n.body, n.audiences,
+      n.schools, n.valid_until, n.ack_by, n.version,
+      (
+        select v.changed_at from public.notice_versions v
+        where v.notice_id = n.id and v.version = n.version and v.version > 1
+      ),
+      null::timestamptz, null::text,
+      private.replaced_notices(n.id), private.notice_reference(n.replaced_by),
+      (
+        select jsonb_build_object('school_year', o.school_year, 'number', o.number, 'title', o.title)
+        from private.readable_notices o
+        where p_number is not null and o.reserved = n.reserved and (o.published_at, o.id) < (n.published_at, n.id)
+        order by o.published_at desc, o.id desc
+        limit 1
+      ),
+      (
+        select jsonb_build_object('school_year', o.school_year, 'number', o.number, 'title', o.title)
+        from private.readable_notices o
+        where p_number is not null and o.reserved = n.reserved and (o.published_at, o.id) > (n.published_at, n.id)
+        order by o.published_at, o.id
+        limit 1
+      ),
+      coalesce(
+        (
+          select jsonb_agg(
+            jsonb_build_object(
+              'id', f.id, 'title', f.title, 'name', f.name, 'mime', f.mime, 'size', f.size, 'path', f.path
+            )
+            order by f.position
+          )
+          from private.shown_files f
+          where f.notice_id = n.id
+        ),
+        '[]'
+      ),
+      coalesce(
+        (
+          select jsonb_agg(
+            jsonb_build_object(
+              'version', v.version, 'changed_at', v.changed_at,
+              'title', case when v.version >= n.shown_from then v.title end,
+              'body', case when v.version >= n.shown_from then v.body end
+            )
+            order by v.version desc
+          )
+          from public.notice_versions v
+          where v.notice_id = n.id and v.version < n.version
+        ),
+        '[]'
+      )
+    from page
+    join private.readable_notices n on n.id = page.id
+    order by page.published_at desc, page.id desc;
+
+  if not found and p_number is not null then
+    return query
+      select
+        w.id, w.kind, w.reserved, w.school_year, w.number, w.published_at, 'withdrawn'::public.notice_state,
+        null::text, null::text, '{}'::public.notice_audience[], '{}'::public.notice_school[], null::date, null::date,
+        0, null::timestamptz, w.withdrawn_at, w.withdrawn_reason,
+        private.replaced_notices(w.id), private.notice_reference(w.replaced_by),
+        null::jsonb, null::jsonb, '[]'::jsonb, '[]'::jsonb
+      from private.withdrawn_notices w
+      where w.reserved = p_reserved and w.school_year = p_year and w.number = p_number;
+  end if;
+end
+$$;
+revoke all on function private.read_notices(text, int, boolean) from public, anon, authenticated, service_role;
+grant execute on function private.read_notices(text, int, boolean) to anon, authenticated;
+
+-- A public notice may have replaced a reserved one: only staff is told.
+create function private.replaced_notices(p_id uuid) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select coalesce(jsonb_agg(private.notice_reference(n.id) order by n.published_at), '[]')
+  from public.notices n
+  where n.replaced_by = p_id
+    and (not n.reserved or (select private.has_role('docente', 'redattore', 'admin')))
+$$;
+revoke all on function private.replaced_notices(uuid) from public, anon, authenticated, service_role;
+
+create function public.read_notices(
+  p_year text default null, p_number int default null, p_reserved boolean default false
+)
+returns table (
+  id uuid, kind public.notice_kind, reserved boolean, school_year text, number int, published_at timestamptz,
+  state public.notice_state, title text, body text, audiences public.notice_audience[],
+  schools public.notice_school[], valid_until date, ack_by date, version int, corrected_at timestamptz,
+  withdrawn_at timestamptz, withdrawn_reason text, replaces jsonb, replaced_by jsonb, previous jsonb, next jsonb,
+  files jsonb, versions jsonb
+)
+language sql stable security invoker set search_path = ''
+begin atomic
+  select * from private.read_notices(p_year, p_number, p_reserved);
+end;
+revoke all on function public.read_notices(text, int, boolean) from public, anon, authenticated, service_role;
+grant execute on function public.read_notices(text, int, boolean) to anon, authenticated;
+
+create function private.notice_years(p_reserved boolean) returns table (school_year text, total bigint)
+language sql stable security definer set search_path = ''
+as $$
+  select n.school_year, count(*)
+  from private.readable_notices n
+  where n.reserved = p_reserved
+  group by n.school_year
+  order by n.school_year desc
+$$;
+revoke all on function private.notice_years(boolean) from public, anon, authenticated, service_role;
+grant execute on function private.notice_years(boolean) to anon, authenticated;
+
+create function public.notice_years(p_reserved boolean default false) returns table (school_year text, total bigint)
+language sql stable security invoker set search_path = ''
+begin atomic
+  select * from private.notice_years(p_reserved);
+end;
+revoke all on function public.notice_years(boolean) from public, anon, authenticated, service_role;
+grant execute on function public.notice_years(boolean) to anon, authenticated;

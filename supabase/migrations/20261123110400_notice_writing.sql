@@ -1,0 +1,682 @@
+-- What editors write and read: "redattore" and "admin".
+create function private.require_editor() returns void
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if not private.has_role('redattore', 'admin') then
+    raise exception 'editors_only' using errcode = 'insufficient_privilege';
+  end if;
+end
+$$;
+revoke all on function private.require_editor() from public, anon, authenticated, service_role;
+
+-- Publications, corrections and withdrawals run one at a time: numbers have no gaps, and notices that replace each other
+-- cannot deadlock.
+create function private.lock_publishing() returns void
+language sql set search_path = ''
+as $$
+  select pg_advisory_xact_lock(hashtextextended('public.notices', 0))
+$$;
+revoke all on function private.lock_publishing() from public, anon, authenticated, service_role;
+
+create function private.person_name(p_user uuid) returns text
+language sql stable set search_path = ''
+as $$
+  select coalesce((select btrim(p.nome || ' ' || p.cognome) from public.profiles p where p.user_id = p_user), '')
+$$;
+revoke all on function private.person_name(uuid) from public, anon, authenticated, service_role;
+
+create function private.refuse_changed(p_notice public.notices) returns void
+language plpgsql stable set search_path = ''
+as $$
+begin
+  raise exception 'notice_changed' using detail = jsonb_build_object(
+    'status', p_notice.status,
+    'revision', p_notice.revision,
+    'changed_at', p_notice.updated_at,
+    'changed_by', private.person_name(p_notice.updated_by)
+  );
+end
+$$;
+revoke all on function private.refuse_changed(public.notices) from public, anon, authenticated, service_role;
+
+-- Locks the row, checks that it has not changed since the page read it, and returns it. The page that wrote last may
+-- repeat a call whose response was lost: its revision may be older, and the status that which the call sets (p_to).
+create function private.lock_notice(
+  p_notice uuid, p_revision int, p_tab uuid, p_from public.notice_status[], p_to public.notice_status default null
+) returns public.notices
+language plpgsql set search_path = ''
+as $$
+declare
+  v_notice public.notices;
+  v_is_repeated boolean;
+begin
+  perform private.require_editor();
+  select * into v_notice from public.notices n where n.id = p_notice for update;
+  -- Again: the role may have been taken away during the wait.
+  perform private.require_editor();
+  if v_notice.id is null then
+    raise exception 'no_such_notice';
+  end if;
+  v_is_repeated := coalesce(v_notice.saved_from = p_tab, false);
+  if v_notice.status = any (p_from) and (v_notice.revision = p_revision or v_is_repeated)
+    or v_notice.status = p_to and v_is_repeated
+  then
+    return v_notice;
+  end if;
+  perform private.refuse_changed(v_notice);
+end
+$$;
+revoke all on function private.lock_notice(uuid, int, uuid, public.notice_status[], public.notice_status)
+  from public, anon, authenticated, service_role;
+
+-- One line, without control characters.
+create function private.clean_line(p_text text) returns text
+language sql immutable set search_path = ''
+as $$
+  select btrim(regexp_replace(normalize(coalesce(p_text, '')), '[[:cntrl:][:space:]]+', ' ', 'g'))
+$$;
+revoke all on function private.clean_line(text) from public, anon, authenticated, service_role;
+
+-- Line feeds and tabs are the only control characters that stay.
+create function private.clean_text(p_text text) returns text
+language sql immutable set search_path = ''
+as $$
+  select regexp_replace(
+    regexp_replace(normalize(coalesce(p_text, '')), E'\r\n?', E'\n', 'g'),
+    E'[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]', '', 'g'
+  )
+$$;
+revoke all on function private.clean_text(text) from public, anon, authenticated, service_role;
+
+-- The form of the editor, cleaned and not too long, as columns of a row.
+create function private.notice_form(
+  p_kind public.notice_kind, p_title text, p_body text, p_audiences public.notice_audience[],
+  p_schools public.notice_school[], p_reserved boolean, p_valid_until date, p_ack_by date, p_replaces uuid
+) returns public.notices
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  v_form public.notices;
+begin
+  perform private.require_editor();
+  v_form.kind := coalesce(p_kind, 'avviso');
+  -- Cut before cleaning, so that the cost does not grow with the request.
+  v_form.title := private.clean_line(left(p_title, 1000));
+  v_form.body := private.clean_text(left(p_body, 40000));
+  if char_length(v_form.title) > 90 then
+    raise exception 'title_too_long';
+  end if;
+  if char_length(v_form.body) > 20000 or char_length(p_body) > 40000 then
+    raise exception 'body_too_long';
+  end if;
+  v_form.audiences := array(select distinct a from unnest(p_audiences) as a where a is not null order by a);
+  v_form.schools := array(select distinct s from unnest(p_schools) as s where s is not null order by s);
+  v_form.reserved := coalesce(p_reserved, false);
+  v_form.valid_until := p_valid_until;
+  v_form.ack_by := p_ack_by;
+  v_form.replaces := p_replaces;
+  if p_replaces is not null
+    and not exists (select from public.notices n where n.id = p_replaces and n.number is not null)
+  then
+    raise exception 'replaces_wrong';
+  end if;
+  return v_form;
+end
+$$;
+revoke all on function private.notice_form(
+  public.notice_kind, text, text, public.notice_audience[], public.notice_school[], boolean, date, date, uuid
+) from public, anon, authenticated, service_role;
+grant execute on function private.notice_form(
+  public.notice_kind, text, text, public.notice_audience[], public.notice_school[], boolean, date, date, uuid
+) to authenticated;
+
+-- What a notice needs to be published at p_at.
+create function private.check_notice(p_notice public.notices, p_at timestamptz) returns void
+language plpgsql stable set search_path = ''
+as $$
+declare
+  v_day date := private.day_in_rome(p_at);
+begin
+  if p_notice.title = '' then
+    raise exception 'title_missing';
+  elsif p_notice.kind <> 'chiusura' and btrim(p_notice.body, E' \n\t') = '' then
+    raise exception 'body_missing';
+  elsif p_notice.audiences = '{}' then
+    raise exception 'audience_missing';
+  elsif p_notice.schools = '{}' then
+    raise exception 'school_missing';
+  elsif p_notice.valid_until is null then
+    raise exception 'valid_until_missing';
+  elsif p_notice.valid_until < v_day then
+    raise exception 'valid_until_passed';
+  elsif p_notice.ack_by not between v_day and p_notice.valid_until then
+    raise exception 'ack_by_wrong';
+  end if;
+end
+$$;
+revoke all on function private.check_notice(public.notices, timestamptz) from public, anon, authenticated, service_role;
+
+create function private.check_files(p_files uuid[]) returns void
+language plpgsql stable set search_path = ''
+as $$
+declare
+  v_missing text;
+begin
+  if cardinality(p_files) > 5 then
+    raise exception 'too_many_files';
+  end if;
+  select string_agg(f.title, E'\n' order by f.position) into v_missing
+  from public.notice_files f
+  where f.id = any (p_files) and not private.is_uploaded(f.path);
+  if v_missing is not null then
+    raise exception 'files_missing' using detail = v_missing;
+  end if;
+end
+$$;
+revoke all on function private.check_files(uuid[]) from public, anon, authenticated, service_role;
+
+-- p_files is [{"id", "title"}]: gives these files their place and title. Files that are not in it come after them.
+create function private.arrange_files(p_notice uuid, p_files jsonb) returns void
+language sql set search_path = ''
+as $$
+  update public.notice_files f
+  set
+    position = wanted.place,
+    title = coalesce(nullif(left(private.clean_line(left(wanted.file ->> 'title', 1000)), 120), ''), left(f.name, 120))
+  from jsonb_array_elements(p_files) with ordinality as wanted (file, place)
+  where f.notice_id = p_notice and f.removed_at is null and f.id = (wanted.file ->> 'id')::uuid
+$$;
+revoke all on function private.arrange_files(uuid, jsonb) from public, anon, authenticated, service_role;
+
+create function private.save_notice(p_notice uuid, p_revision int, p_tab uuid, p_form public.notices, p_files jsonb)
+returns public.notices
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_notice public.notices;
+begin
+  if p_revision = 0 then
+    perform private.require_editor();
+    insert into public.notices (
+      id, kind, reserved, title, body, audiences, schools, valid_until, ack_by, replaces, author, updated_by, saved_from
+    )
+    values (
+      p_notice, p_form.kind, p_form.reserved, p_form.title, p_form.body, p_form.audiences, p_form.schools,
+      p_form.valid_until, p_form.ack_by, p_form.replaces, (select auth.uid()), (select auth.uid()), p_tab
+    )
+    on conflict (id) do nothing
+    returning * into v_notice;
+    if v_notice.id is not null then
+      return v_notice;
+    end if;
+  end if;
+
+  perform private.lock_notice(p_notice, p_revision, p_tab, '{draft,in_review}');
+  perform private.arrange_files(p_notice, p_files);
+  update public.notices n
+  set
+    kind = p_form.kind, reserved = p_form.reserved, title = p_form.title, body = p_form.body,
+    audiences = p_form.audiences, schools = p_form.schools, valid_until = p_form.valid_until,
+    ack_by = p_form.ack_by, replaces = p_form.replaces,
+    revision = n.revision + 1, saved_from = p_tab, updated_by = (select auth.uid()), updated_at = clock_timestamp()
+  where n.id = p_notice
+  returning * into v_notice;
+  return v_notice;
+end
+$$;
+revoke all on function private.save_notice(uuid, int, uuid, public.notices, jsonb)
+  from public, anon, authenticated, service_role;
+grant execute on function private.save_notice(uuid, int, uuid, public.notices, jsonb) to authenticated;
+
+create function private.set_notice_status(p_notice uuid, p_revision int, p_tab uuid, p_status public.notice_status)
+returns public.notices
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_notice public.notices := private.lock_notice(p_notice, p_revision, p_tab, '{draft,in_review,scheduled}');
+begin
+  if p_status not in ('draft', 'in_review') then
+    raise exception 'notice_changed' using hint = 'Call publish_notice or withdraw_notice.';
+  end if;
+  if v_notice.status = p_status then
+    return v_notice;
+  end if;
+  update public.notices n
+  set
+    status = p_status, publish_at = null,
+    revision = n.revision + 1, saved_from = p_tab, updated_by = (select auth.uid()), updated_at = clock_timestamp()
+  where n.id = p_notice
+  returning * into v_notice;
+  return v_notice;
+end
+$$;
+revoke all on function private.set_notice_status(uuid, int, uuid, public.notice_status)
+  from public, anon, authenticated, service_role;
+grant execute on function private.set_notice_status(uuid, int, uuid, public.notice_status) to authenticated;
+
+-- Gives the number and shows the notice with its files. The caller holds lock_publishing.
+create function private.publish_now(p_notice public.notices) returns public.notices
+language plpgsql set search_path = ''
+as $$
+declare
+  v_notice public.notices := p_notice;
+  v_at timestamptz := clock_timestamp();
+  v_year text := private.school_year(v_at);
+begin
+  perform private.check_notice(v_notice, v_at);
+  update public.notice_files f set shown_at = v_at where f.notice_id = v_notice.id and f.shown_at is null;
+  update public.notices n
+  set
+    status = 'published', published_at = v_at, school_year = v_year,
+    number = 1 + coalesce(
+      (select max(o.number) from public.notices o where o.school_year = v_year and o.reserved = v_notice.reserved), 0
+    ),
+    revision = n.revision + 1, updated_at = v_at
+  where n.id = v_notice.id
+  returning * into v_notice;
+  update public.notices n set replaced_by = v_notice.id where n.id = v_notice.replaces;
+  return v_notice;
+end
+$$;
+revoke all on function private.publish_now(public.notices) from public, anon, authenticated, service_role;
+
+create function private.publish_notice(p_notice uuid, p_revision int, p_tab uuid, p_at timestamptz)
+returns public.notices
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_notice public.notices;
+begin
+  perform private.require_editor();
+  perform private.lock_publishing();
+  v_notice := private.lock_notice(p_notice, p_revision, p_tab, '{draft,in_review,scheduled}', 'published');
+  if v_notice.status = 'published' then
+    return v_notice;
+  end if;
+
+  if p_at <= now() then
+    raise exception 'moment_passed';
+  elsif p_at > now() + interval '1 year' then
+    raise exception 'moment_too_far';
+  end if;
+  perform private.check_notice(v_notice, coalesce(p_at, now()));
+  -- Readers of a public notice could not see a reserved one in its place.
+  if exists (select from public.notices n where n.id = v_notice.replaces and v_notice.reserved and not n.reserved) then
+    raise exception 'replaces_wrong';
+  end if;
+  perform private.check_files(array(select f.id from public.notice_files f where f.notice_id = p_notice));
+
+  update public.notices n
+  set
+    saved_from = p_tab, updated_by = (select auth.uid()), publish_at = p_at,
+    status = case when p_at is null then n.status else 'scheduled' end,
+    revision = n.revision + (p_at is not null)::int, updated_at = clock_timestamp()
+  where n.id = p_notice
+  returning * into v_notice;
+  return case when p_at is null then private.publish_now(v_notice) else v_notice end;
+end
+$$;
+revoke all on function private.publish_notice(uuid, int, uuid, timestamptz)
+  from public, anon, authenticated, service_role;
+grant execute on function private.publish_notice(uuid, int, uuid, timestamptz) to authenticated;
+
+create function private.shown_list(p_notice uuid) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'title', f.title) order by f.position, f.id), '[]')
+  from public.notice_files f
+  where f.notice_id = p_notice and f.shown_at is not null and f.removed_at is null
+$$;
+revoke all on function private.shown_list(uuid) from public, anon, authenticated, service_role;
+
+-- p_files are all the files that the notice has afterwards; null leaves them as they are.
+create function private.correct_notice(
+  p_notice uuid, p_revision int, p_tab uuid, p_form public.notices, p_files jsonb, p_hide_earlier boolean
+)
+returns public.notices
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_notice public.notices;
+  v_shown jsonb;
+  v_files jsonb;
+  v_wanted uuid[];
+  v_files_changed boolean;
+begin
+  perform private.require_editor();
+  perform private.lock_publishing();
+  v_notice := private.lock_notice(p_notice, p_revision, p_tab, '{published}');
+  perform private.check_notice(p_form, v_notice.published_at);
+  v_shown := private.shown_list(p_notice);
+  v_files := coalesce(p_files, v_shown);
+  v_wanted := array(select distinct (file ->> 'id')::uuid from jsonb_array_elements(v_files) as file);
+  if (
+    select count(*) from public.notice_files f
+    where f.notice_id = p_notice and f.removed_at is null and f.id = any (v_wanted)
+  ) <> cardinality(v_wanted)
+  then
+    raise exception 'no_such_file';
+  end if;
+  perform private.check_files(v_wanted);
+
+  perform private.arrange_files(p_notice, v_files);
+  update public.notice_files f
+  set
+    shown_at = coalesce(f.shown_at, case when f.id = any (v_wanted) then clock_timestamp() end),
+    removed_at = case when f.id <> all (v_wanted) and f.shown_at is not null then clock_timestamp() end
+  where f.notice_id = p_notice and f.removed_at is null;
+  v_files_changed := v_shown is distinct from private.shown_list(p_notice);
+
+  if not v_files_changed
+    and (p_form.kind, p_form.title, p_form.body, p_form.audiences, p_form.schools, p_form.valid_until)
+      = (v_notice.kind, v_notice.title, v_notice.body, v_notice.audiences, v_notice.schools, v_notice.valid_until)
+    and p_form.ack_by is not distinct from v_notice.ack_by
+    and (not coalesce(p_hide_earlier, false) or v_notice.shown_from = v_notice.version)
+  then
+    return v_notice;
+  end if;
+  update public.notices n
+  set
+    kind = p_form.kind, title = p_form.title, body = p_form.body, audiences = p_form.audiences,
+    schools = p_form.schools, valid_until = p_form.valid_until, ack_by = p_form.ack_by,
+    version = n.version + v_files_changed::int, -- a changed text adds one by itself (guard_notice)
+    revision = n.revision + 1, saved_from = p_tab, updated_by = (select auth.uid()), updated_at = clock_timestamp()
+  where n.id = p_notice
+  returning * into v_notice;
+  if p_hide_earlier then
+    update public.notices n set shown_from = n.version where n.id = p_notice returning * into v_notice;
+  end if;
+  return v_notice;
+end
+$$;
+revoke all on function private.correct_notice(uuid, int, uuid, public.notices, jsonb, boolean)
+  from public, anon, authenticated, service_role;
+grant execute on function private.correct_notice(uuid, int, uuid, public.notices, jsonb, boolean) to authenticated;
+
+create function private.withdraw_notice(
+  p_notice uuid, p_revision int, p_tab uuid, p_reason text, p_replaced_by uuid
+)
+returns public.notices
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_notice public.notices;
+  v_reason text := private.clean_line(left(p_reason, 2000));
+begin
+  perform private.require_editor();
+  perform private.lock_publishing();
+  v_notice := private.lock_notice(p_notice, p_revision, p_tab, '{published}', 'withdrawn');
+  if v_notice.status = 'withdrawn' then
+    return v_notice;
+  end if;
+  if v_reason = '' then
+    raise exception 'reason_missing';
+  elsif char_length(v_reason) > 300 then
+    raise exception 'reason_too_long';
+  end if;
+  if p_replaced_by is not null and not exists (
+    select from public.notices n
+    where n.id = p_replaced_by and n.id <> p_notice and n.status = 'published' and (v_notice.reserved or not n.reserved)
+  )
+  then
+    raise exception 'replaces_wrong';
+  end if;
+  update public.notices n
+  set
+    status = 'withdrawn', withdrawn_at = clock_timestamp(), withdrawn_reason = v_reason,
+    replaced_by = coalesce(p_replaced_by, n.replaced_by),
+    revision = n.revision + 1, saved_from = p_tab, updated_by = (select auth.uid()), updated_at = clock_timestamp()
+  where n.id = p_notice
+  returning * into v_notice;
+  return v_notice;
+end
+$$;
+revoke all on function private.withdraw_notice(uuid, int, uuid, text, uuid)
+  from public, anon, authenticated, service_role;
+grant execute on function private.withdraw_notice(uuid, int, uuid, text, uuid) to authenticated;
+
+create function private.delete_notice(p_notice uuid, p_revision int, p_tab uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.lock_notice(p_notice, p_revision, p_tab, '{draft,in_review}');
+  -- SQL cannot delete from Storage: the page removes the files first.
+  if exists (select from public.notice_files f where f.notice_id = p_notice and private.is_uploaded(f.path)) then
+    raise exception 'file_still_there';
+  end if;
+  delete from public.notices where id = p_notice;
+end
+$$;
+revoke all on function private.delete_notice(uuid, int, uuid) from public, anon, authenticated, service_role;
+grant execute on function private.delete_notice(uuid, int, uuid) to authenticated;
+
+-- Makes the row, with the path to upload to. Nobody is shown the file before the notice is published or corrected.
+create function private.add_notice_file(
+  p_notice uuid, p_file uuid, p_title text, p_name text, p_mime text, p_size bigint
+)
+returns public.notice_files
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_file public.notice_files;
+  v_notice public.notices;
+  v_extension text := case p_mime
+    when 'application/pdf' then 'pdf'
+    when 'image/png' then 'png'
+    when 'image/jpeg' then 'jpg'
+    when 'image/webp' then 'webp'
+  end;
+  v_name text := btrim(left(private.clean_line(translate(left(p_name, 1000), '/\', '  ')), 150));
+begin
+  perform private.require_editor();
+  -- For update: two pages add their fifth file one after the other.
+  select * into v_notice from public.notices n where n.id = p_notice for update;
+  perform private.require_editor();
+  if v_notice.id is null then
+    raise exception 'no_such_notice';
+  elsif v_notice.status not in ('draft', 'in_review', 'published') then
+    perform private.refuse_changed(v_notice);
+  end if;
+  select * into v_file from public.notice_files f where f.id = p_file and f.notice_id = p_notice;
+  if v_file.id is not null then
+    return v_file;
+  end if;
+  if v_extension is null then
+    raise exception 'file_type';
+  elsif p_size is null or p_size not between 1 and 10485760 then
+    raise exception 'file_too_big';
+  elsif (select count(*) from public.notice_files f where f.notice_id = p_notice and f.shown_at is null) >= 5 then
+    raise exception 'too_many_files';
+  end if;
+
+  -- The name to save under ends as the type does, whatever the file was called.
+  v_name := regexp_replace(v_name, '\.(pdf|png|jpe?g|webp)$', '', 'i');
+  v_name := coalesce(nullif(v_name, ''), 'allegato');
+  insert into public.notice_files (id, notice_id, title, name, mime, size, position, path)
+  values (
+    p_file, p_notice,
+    coalesce(nullif(btrim(left(private.clean_line(left(p_title, 1000)), 120)), ''), left(v_name, 120)),
+    v_name || '.' || v_extension, p_mime, p_size,
+    (select 1 + coalesce(max(f.position), 0) from public.notice_files f where f.notice_id = p_notice),
+    p_notice || '/' || p_file || '/'
+      || coalesce(
+        nullif(
+          btrim(left(regexp_replace(lower(private.without_accents(v_name) collate "C"), '[^a-z0-9]+', '-', 'g'), 60), '-'),
+          ''
+        ),
+        'allegato'
+      )
+      || '.' || v_extension
+  )
+  returning * into v_file;
+  return v_file;
+end
+$$;
+revoke all on function private.add_notice_file(uuid, uuid, text, text, text, bigint)
+  from public, anon, authenticated, service_role;
+grant execute on function private.add_notice_file(uuid, uuid, text, text, text, bigint) to authenticated;
+
+-- Deletes the row of a file that is not in Storage (any more).
+create function private.remove_notice_file(p_file uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_notice uuid := (select f.notice_id from public.notice_files f where f.id = p_file);
+  v_path text;
+begin
+  perform private.require_editor();
+  perform 1 from public.notices n where n.id = v_notice for update;
+  perform private.require_editor();
+  select f.path into v_path from public.notice_files f where f.id = p_file;
+  if v_path is null then
+    raise exception 'no_such_file';
+  elsif not private.may_remove_file(v_path) then
+    raise exception 'file_is_published';
+  elsif private.is_uploaded(v_path) then
+    raise exception 'file_still_there';
+  end if;
+  delete from public.notice_files where id = p_file;
+end
+$$;
+revoke all on function private.remove_notice_file(uuid) from public, anon, authenticated, service_role;
+grant execute on function private.remove_notice_file(uuid) to authenticated;
+
+-- What the API calls.
+create function public.save_notice(
+  p_notice uuid, p_revision int, p_tab uuid, p_kind public.notice_kind, p_title text, p_body text,
+  p_audiences public.notice_audience[], p_schools public.notice_school[], p_reserved boolean,
+  p_valid_until date default null, p_ack_by date default null, p_replaces uuid default null, p_files jsonb default null
+)
+returns table (
+  id uuid, status public.notice_status, revision int, updated_at timestamptz, version int, school_year text,
+  number int, publish_at timestamptz, published_at timestamptz
+)
+language sql security invoker set search_path = ''
+begin atomic
+  select
+    n.id, n.status, n.revision, n.updated_at, n.version, n.school_year, n.number, n.publish_at, n.published_at
+  from private.save_notice(
+    p_notice, p_revision, p_tab,
+    private.notice_form(
+      p_kind, p_title, p_body, p_audiences, p_schools, p_reserved, p_valid_until, p_ack_by, p_replaces
+    ),
+    p_files
+  ) as n;
+end;
+revoke all on function public.save_notice(
+  uuid, int, uuid, public.notice_kind, text, text, public.notice_audience[], public.notice_school[], boolean, date, date,
+  uuid, jsonb
+) from public, anon, authenticated, service_role;
+grant execute on function public.save_notice(
+  uuid, int, uuid, public.notice_kind, text, text, public.notice_audience[], public.notice_school[], boolean, date, date,
+  uuid, jsonb
+) to authenticated;
+
+create function public.set_notice_status(
+  p_notice uuid, p_revision int, p_tab uuid, p_status public.notice_status
+)
+returns table (
+  id uuid, status public.notice_status, revision int, updated_at timestamptz, version int, school_year text,
+  number int, publish_at timestamptz, published_at timestamptz
+)
+language sql security invoker set search_path = ''
+begin atomic
+  select
+    n.id, n.status, n.revision, n.updated_at, n.version, n.school_year, n.number, n.publish_at, n.published_at
+  from private.set_notice_status(p_notice, p_revision, p_tab, p_status) as n;
+end;
+revoke all on function public.set_notice_status(uuid, int, uuid, public.notice_status)
+  from public, anon, authenticated, service_role;
+grant execute on function public.set_notice_status(uuid, int, uuid, public.notice_status) to authenticated;
+
+create function public.publish_notice(
+  p_notice uuid, p_revision int, p_tab uuid, p_at timestamptz default null
+)
+returns table (
+  id uuid, status public.notice_status, revision int, updated_at timestamptz, version int, school_year text,
+  number int, publish_at timestamptz, published_at timestamptz
+)
+language sql security invoker set search_path = ''
+begin atomic
+  select
+    n.id, n.status, n.revision, n.updated_at, n.version, n.school_year, n.number, n.publish_at, n.published_at
+  from private.publish_notice(p_notice, p_revision, p_tab, p_at) as n;
+end;
+revoke all on function public.publish_notice(uuid, int, uuid, timestamptz)
+  from public, anon, authenticated, service_role;
+grant execute on function public.publish_notice(uuid, int, uuid, timestamptz) to authenticated;
+
+create function public.correct_notice(
+  p_notice uuid, p_revision int, p_tab uuid, p_kind public.notice_kind, p_title text, p_body text,
+  p_audiences public.notice_audience[], p_schools public.notice_school[], p_valid_until date,
+  p_ack_by date default null, p_files jsonb default null, p_hide_earlier boolean default false
+)
+returns table (
+  id uuid, status public.notice_status, revision int, updated_at timestamptz, version int, school_year text,
+  number int, publish_at timestamptz, published_at timestamptz
+)
+language sql security invoker set search_path = ''
+begin atomic
+  select
+    n.id, n.status, n.revision, n.updated_at, n.version, n.school_year, n.number, n.publish_at, n.published_at
+  from private.correct_notice(
+    p_notice, p_revision, p_tab,
+    private.notice_form(p_kind, p_title, p_body, p_audiences, p_schools, null, p_valid_until, p_ack_by, null),
+    p_files, p_hide_earlier
+  ) as n;
+end;
+revoke all on function public.correct_notice(
+  uuid, int, uuid, public.notice_kind, text, text, public.notice_audience[], public.notice_school[], date, date, jsonb,
+  boolean
+) from public, anon, authenticated, service_role;
+grant execute on function public.correct_notice(
+  uuid, int, uuid, public.notice_kind, text, text, public.notice_audience[], public.notice_school[], date, date, jsonb,
+  boolean
+) to authenticated;
+
+create function public.withdraw_notice(
+  p_notice uuid, p_revision int, p_tab uuid, p_reason text, p_replaced_by uuid default null
+)
+returns table (
+  id uuid, status public.notice_status, revision int, updated_at timestamptz, version int, school_year text,
+  number int, publish_at timestamptz, published_at timestamptz
+)
+language sql security invoker set search_path = ''
+begin atomic
+  select
+    n.id, n.status, n.revision, n.updated_at, n.version, n.school_year, n.number, n.publish_at, n.published_at
+  from private.withdraw_notice(p_notice, p_revision, p_tab, p_reason, p_replaced_by) as n;
+end;
+revoke all on function public.withdraw_notice(uuid, int, uuid, text, uuid)
+  from public, anon, authenticated, service_role;
+grant execute on function public.withdraw_notice(uuid, int, uuid, text, uuid) to authenticated;
+
+create function public.delete_notice(p_notice uuid, p_revision int, p_tab uuid) returns void
+language sql security invoker set search_path = ''
+begin atomic
+  select private.delete_notice(p_notice, p_revision, p_tab);
+end;
+revoke all on function public.delete_notice(uuid, int, uuid) from public, anon, authenticated, service_role;
+grant execute on function public.delete_notice(uuid, int, uuid) to authenticated;
+
+create function public.add_notice_file(
+  p_notice uuid, p_file uuid, p_title text, p_name text, p_mime text, p_size bigint
+)
+returns table (id uuid, title text, name text, mime text, size int, path text)
+language sql security invoker set search_path = ''
+begin atomic
+  select f.id, f.title, f.name, f.mime, f.size, f.path
+  from private.add_notice_file(p_notice, p_file, p_title, p_name, p_mime, p_size) as f;
+end;
+revoke all on function public.add_notice_file(uuid, uuid, text, text, text, bigint)
+  from public, anon, authenticated, service_role;
+grant execute on function public.add_notice_file(uuid, uuid, text, text, text, bigint) to authenticated;
+
+create function public.remove_notice_file(p_file uuid) returns void
+language sql security invoker set search_path = ''
+begin atomic
+  select private.remove_notice_file(p_file);
+end;
+revoke all on function public.remove_notice_file(uuid) from public, anon, authenticated, service_role;
+grant execute on function public.remove_notice_file(uuid) to authenticated;

@@ -1,0 +1,258 @@
+-- What editors read: notices in every state, with who wrote them.
+create view private.notices_for_editors as
+select
+  n.*,
+  case
+    when n.status = 'withdrawn' then 'withdrawn'
+    when n.status <> 'published' then null
+    when n.replaced_by is not null then 'replaced'
+    when n.valid_until < private.day_in_rome(now()) then 'expired'
+    else 'valid'
+  end::public.notice_state as state,
+  -- As in the index notices_for_editors_idx.
+  coalesce(n.published_at, case when n.status = 'scheduled' then n.publish_at end, n.updated_at) as listed_at,
+  (
+    select v.changed_at from public.notice_versions v
+    where v.notice_id = n.id and v.version = n.version and v.version > 1
+  ) as corrected_at
+from public.notices n;
+revoke all on table private.notices_for_editors from public, anon, authenticated, service_role;
+
+-- Returns 50 notices, and one more that tells whether another page follows: by status, the newest first.
+create function private.list_all_notices(
+  p_status public.notice_status, p_words text, p_author uuid, p_after text
+)
+returns table (
+  id uuid, status public.notice_status, state public.notice_state, kind public.notice_kind, reserved boolean, title text,
+  school_year text, number int, audiences public.notice_audience[], schools public.notice_school[], valid_until date,
+  ack_by date, publish_at timestamptz, published_at timestamptz, corrected_at timestamptz, withdrawn_at timestamptz,
+  withdrawn_reason text, replaced_by jsonb, version int, revision int, author uuid, author_nome text,
+  author_cognome text, created_at timestamptz, updated_at timestamptz, updated_by_nome text, updated_by_cognome text,
+  files bigint, total bigint, cursor text
+)
+language plpgsql stable security definer
+set plan_cache_mode = force_custom_plan
+set search_path = ''
+as $$
+declare
+  v_after jsonb := p_after;
+  v_after_status public.notice_status := v_after ->> 0;
+  v_after_at timestamptz := v_after ->> 1;
+  v_after_id uuid := v_after ->> 2;
+  v_query tsquery;
+  v_numbered uuid[];
+  v_ids uuid[];
+  v_total bigint;
+begin
+  perform private.require_editor();
+  if coalesce(btrim(p_words), '') = '' then
+    select count(*) into v_total from public.notices n
+    where (p_status is null or n.status = p_status) and (p_author is null or n.author = p_author);
+
+    v_ids := array(
+      select n.id from private.notices_for_editors n
+      where (p_status is null or n.status = p_status)
+        and (p_author is null or n.author = p_author)
+        and (
+          v_after is null
+          or n.status > v_after_status
+          or n.status = v_after_status and (n.listed_at, n.id) < (v_after_at, v_after_id)
+        )
+      order by n.status, n.listed_at desc, n.id desc
+      limit 51
+    );
+  else
+    v_query := private.words_query(p_words);
+    v_numbered := array(select private.notices_numbered(p_words));
+    with found as materialized (
+      select n.id, n.status, n.listed_at from private.notices_for_editors n
+      where (n.search @@ v_query or n.id = any (v_numbered))
+        and (p_status is null or n.status = p_status)
+        and (p_author is null or n.author = p_author)
+    )
+    select
+      (select count(*) from found),
+      array(
+        select f.id from found f
+        where v_after is null
+          or f.status > v_after_status
+          or f.status = v_after_status and (f.listed_at, f.id) < (v_after_at, v_after_id)
+        order by f.status, f.listed_at desc, f.id desc
+        limit 51
+      )
+    into v_total, v_ids;
+  end if;
+
+  return query
+    select
+      n.id, n.status, n.state, n.kind, n.reserved, n.title, n.school_year, n.number, n.audiences, n.schools,
+      n.valid_until, n.ack_by, n.publish_at, n.published_at, n.corrected_at, n.withdrawn_at, n.withdrawn_reason,
+      private.notice_reference(n.replaced_by), n.version, n.revision, n.author, author.nome, author.cognome,
+      n.created_at, n.updated_at, editor.nome, editor.cognome,
+      (select count(*) from public.notice_files f where f.notice_id = n.id and f.removed_at is null),
+      v_total, jsonb_build_array(n.status, n.listed_at, n.id)::text
+    from unnest(v_ids) with ordinality as page (id, place)
+    join private.notices_for_editors n on n.id = page.id
+    left join public.profiles author on author.user_id = n.author
+    left join public.profiles editor on editor.user_id = n.updated_by
+    order by page.place;
+end
+$$;
+revoke all on function private.list_all_notices(public.notice_status, text, uuid, text)
+  from public, anon, authenticated, service_role;
+grant execute on function private.list_all_notices(public.notice_status, text, uuid, text) to authenticated;
+
+create function public.list_all_notices(
+  p_status public.notice_status default null, p_words text default null, p_author uuid default null,
+  p_after text default null
+)
+returns table (
+  id uuid, status public.notice_status, state public.notice_state, kind public.notice_kind, reserved boolean, title text,
+  school_year text, number int, audiences public.notice_audience[], schools public.notice_school[], valid_until date,
+  ack_by date, publish_at timestamptz, published_at timestamptz, corrected_at timestamptz, withdrawn_at timestamptz,
+  withdrawn_reason text, replaced_by jsonb, version int, revision int, author uuid, author_nome text,
+  author_cognome text, created_at timestamptz, updated_at timestamptz, updated_by_nome text, updated_by_cognome text,
+  files bigint, total bigint, cursor text
+)
+language sql stable security invoker set search_path = ''
+begin atomic
+  select * from private.list_all_notices(p_status, p_words, p_author, p_after);
+end;
+revoke all on function public.list_all_notices(public.notice_status, text, uuid, text)
+  from public, anon, authenticated, service_role;
+grant execute on function public.list_all_notices(public.notice_status, text, uuid, text) to authenticated;
+
+create function private.notice_counts()
+returns table (
+  drafts bigint, in_review bigint, scheduled bigint, published bigint, withdrawn bigint, authors jsonb
+)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_editor();
+  return query
+    select
+      count(*) filter (where n.status = 'draft'),
+      count(*) filter (where n.status = 'in_review'),
+      count(*) filter (where n.status = 'scheduled'),
+      count(*) filter (where n.status = 'published'),
+      count(*) filter (where n.status = 'withdrawn'),
+      (
+        select coalesce(
+          jsonb_agg(
+            jsonb_build_object('id', p.user_id, 'nome', p.nome, 'cognome', p.cognome, 'total', a.total)
+            order by lower(p.cognome), lower(p.nome), p.user_id
+          ),
+          '[]'
+        )
+        from (select o.author, count(*) as total from public.notices o group by o.author) a
+        join public.profiles p on p.user_id = a.author
+      )
+    from public.notices n;
+end
+$$;
+revoke all on function private.notice_counts() from public, anon, authenticated, service_role;
+grant execute on function private.notice_counts() to authenticated;
+
+create function public.notice_counts()
+returns table (
+  drafts bigint, in_review bigint, scheduled bigint, published bigint, withdrawn bigint, authors jsonb
+)
+language sql stable security invoker set search_path = ''
+begin atomic
+  select * from private.notice_counts();
+end;
+revoke all on function public.notice_counts() from public, anon, authenticated, service_role;
+grant execute on function public.notice_counts() to authenticated;
+
+create function private.notice_to_edit(p_notice uuid)
+returns table (
+  id uuid, status public.notice_status, state public.notice_state, kind public.notice_kind, reserved boolean, title text,
+  school_year text, number int, audiences public.notice_audience[], schools public.notice_school[], valid_until date,
+  ack_by date, publish_at timestamptz, published_at timestamptz, corrected_at timestamptz, withdrawn_at timestamptz,
+  withdrawn_reason text, replaced_by jsonb, version int, revision int, author uuid, author_nome text,
+  author_cognome text, created_at timestamptz, updated_at timestamptz, updated_by_nome text, updated_by_cognome text,
+  body text, replaces jsonb, expected_number int, files jsonb, versions jsonb
+)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_editor();
+  return query
+    select
+      n.id, n.status, n.state, n.kind, n.reserved, n.title, n.school_year, n.number, n.audiences, n.schools,
+      n.valid_until, n.ack_by, n.publish_at, n.published_at, n.corrected_at, n.withdrawn_at, n.withdrawn_reason,
+      private.notice_reference(n.replaced_by), n.version, n.revision, n.author, author.nome, author.cognome,
+      n.created_at, n.updated_at, editor.nome, editor.cognome,
+      n.body,
+      (
+        select jsonb_build_object('id', o.id, 'school_year', o.school_year, 'number', o.number, 'title', o.title)
+        from public.notices o
+        where o.id = n.replaces
+      ),
+      1 + coalesce(
+        (
+          select max(o.number) from public.notices o
+          where o.reserved = n.reserved
+            and o.school_year = private.school_year(
+              coalesce(case when n.status = 'scheduled' then n.publish_at end, now())
+            )
+        ),
+        0
+      ),
+      coalesce(
+        (
+          select jsonb_agg(
+            jsonb_build_object(
+              'id', f.id, 'title', f.title, 'name', f.name, 'mime', f.mime, 'size', f.size, 'path', f.path,
+              'uploaded', private.is_uploaded(f.path),
+              'shown', f.shown_at is not null and f.removed_at is null and n.status = 'published',
+              'removed', f.removed_at is not null
+            )
+            order by f.position, f.id
+          )
+          from public.notice_files f
+          where f.notice_id = n.id
+        ),
+        '[]'
+      ),
+      coalesce(
+        (
+          select jsonb_agg(
+            jsonb_build_object(
+              'version', v.version, 'kind', v.kind, 'title', v.title, 'body', v.body, 'audiences', v.audiences,
+              'schools', v.schools, 'valid_until', v.valid_until, 'ack_by', v.ack_by, 'files', v.files,
+              'changed_at', v.changed_at, 'changed_by_nome', p.nome, 'changed_by_cognome', p.cognome
+            )
+            order by v.version desc
+          )
+          from public.notice_versions v
+          left join public.profiles p on p.user_id = v.changed_by
+          where v.notice_id = n.id
+        ),
+        '[]'
+      )
+    from private.notices_for_editors n
+    left join public.profiles author on author.user_id = n.author
+    left join public.profiles editor on editor.user_id = n.updated_by
+    where n.id = p_notice;
+end
+$$;
+revoke all on function private.notice_to_edit(uuid) from public, anon, authenticated, service_role;
+grant execute on function private.notice_to_edit(uuid) to authenticated;
+
+create function public.notice_to_edit(p_notice uuid)
+returns table (
+  id uuid, status public.notice_status, state public.notice_state, kind public.notice_kind, reserved boolean, title text,
+  school_year text, number int, audiences public.notice_audience[], schools public.notice_school[], valid_until date,
+  ack_by date, publish_at timestamptz, published_at timestamptz, corrected_at timestamptz, withdrawn_at timestamptz,
+  withdrawn_reason text, replaced_by jsonb, version int, revision int, author uuid, author_nome text,
+  author_cognome text, created_at timestamptz, updated_at timestamptz, updated_by_nome text, updated_by_cognome text,
+  body text, replaces jsonb, expected_number int, files jsonb, versions jsonb
+)
+language sql stable security invoker set search_path = ''
+begin atomic
+  select * from private.notice_to_edit(p_notice);
+end;
+revoke all on function public.notice_to_edit(uuid) from public, anon, authenticated, service_role;
+grant execute on function public.notice_to_edit(uuid) to authenticated;

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { sayWhen } from "#shared/say-when.ts";
 import type { NoticeRef } from "#shared/notice-name.ts";
 import { romeDay } from "./notice-dates.ts";
-import { noticesQueries, type Notice, type NoticeFile } from "./notices-queries.ts";
+import { noticesQueries, type ListedNotice, type Notice, type NoticeFile } from "./notices-queries.ts";
 
 /** Change the number when the shape of the stored value changes. */
 const KEY = "avvisi-1";
@@ -56,6 +56,18 @@ export function readKeptNotices(now: Date): KeptNotices | undefined {
   } catch {
     return undefined; // storage is blocked, or the value is not JSON
   }
+}
+
+/** Stored notices as the rows of a list. */
+export function asListed(notices: readonly Notice[]): ListedNotice[] {
+  const ended = notices.filter(({ state }) => state !== "valid").length;
+  return notices.map((notice) => ({
+    ...notice,
+    files: notice.files.length,
+    total: notices.length,
+    ended,
+    cursor: notice.id,
+  }));
 }
 
 /** "Letti oggi alle 8:10, ora non c’è rete." */

@@ -5,12 +5,12 @@ import { Queries } from "#shared/query-client.tsx";
 import { Button } from "#shared/ui/button.tsx";
 import { useFocusOnPageChange } from "#shared/use-focus-on-page-change.ts";
 import { useOnScreen } from "#shared/use-on-screen.ts";
-import { sayKept, useKeepNotices, useKeptNotices, type KeptNotices } from "./kept-notices.ts";
+import { asListed, sayKept, useKeepNotices, useKeptNotices } from "./kept-notices.ts";
 import { NoticeFilter } from "./list/notice-filter.tsx";
 import { addressOf, readParams, type NoticeListParams } from "./list/notice-list-params.ts";
 import { NoticePages } from "./list/notice-pages.tsx";
 import { sayCount } from "./list/notice-list-messages.ts";
-import { noticesQueries, type ListedNotice } from "./notices-queries.ts";
+import { noticesQueries } from "./notices-queries.ts";
 import { useLiveNotices } from "./use-live-notices.ts";
 
 /** The public notices, filtered by the search parameters of the page. */
@@ -53,7 +53,7 @@ function Results({ params }: { params: NoticeListParams }) {
   useKeepNotices(data !== undefined);
   const isFailed = error !== null || isPaused;
   const isKept = isUnfiltered && kept !== undefined && data === undefined;
-  const shown = data ?? (isKept ? { items: asListed(kept), next: undefined } : undefined);
+  const shown = data ?? (isKept ? { items: asListed(kept.notices), next: undefined } : undefined);
   useFocusOnPageChange(list, params.after);
 
   return (
@@ -68,18 +68,6 @@ function Results({ params }: { params: NoticeListParams }) {
       {shown && <NoticePages key={`${address} ${isKept ? "kept" : ""}`} latest={shown} params={params} />}
     </div>
   );
-}
-
-/** What is kept on the device, as the rows of a list. */
-function asListed({ notices }: KeptNotices): ListedNotice[] {
-  const ended = notices.filter(({ state }) => state !== "valid").length;
-  return notices.map((notice) => ({
-    ...notice,
-    files: notice.files.length,
-    total: notices.length,
-    ended,
-    cursor: notice.id,
-  }));
 }
 
 interface FailureProps {

@@ -49,7 +49,7 @@ function LiveNotice({ year, number, actions }: Props) {
   const isFailed = error !== null || isPaused;
 
   return (
-    <article ref={place} className="min-w-0">
+    <article ref={place} className="min-h-dvh min-w-0 print:min-h-0">
       <p role="status" className="sr-only">
         {notice === undefined && !isFailed && "Carico l’avviso…"}
       </p>

@@ -85,7 +85,7 @@ export interface WithdrawnNotice extends Published {
 export const PAGE = 50;
 
 /** The notices on the home page. */
-const ON_HOME = 3;
+export const ON_HOME = 3;
 
 /** The public notices, as everybody reads them: without the session, and words only in the body of the request. */
 export const noticesQueries = {

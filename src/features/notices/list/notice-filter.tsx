@@ -1,7 +1,7 @@
 import { ChevronDown, ListFilter } from "lucide-react";
 import { useEffect, useId, useRef, useState, type ReactNode } from "react";
 import { Link, useNavigate } from "react-router-dom";
-import { schoolYearName } from "#features/notices/notice-dates.ts";
+import { romeDay, schoolYear, schoolYearName } from "#features/notices/notice-dates.ts";
 import { noticeAudiences, noticeSchools, SchoolShape } from "#features/notices/notice-labels.tsx";
 import { Button } from "#shared/ui/button.tsx";
 import { addressOf, MAX_WORDS, type NoticeListParams } from "./notice-list-params.ts";
@@ -54,26 +54,25 @@ export function NoticeFilter({ params, years }: Props) {
             </Choice>
           ))}
         </Choices>
-        {(years.length > 1 || year) && (
-          <Choices name="Anno scolastico">
-            <Choice to={{ ...current, year: undefined }} isChosen={!year}>
-              Tutti
+        <Choices name="Anno scolastico">
+          <Choice to={{ ...current, year: undefined }} isChosen={!year}>
+            Tutti
+          </Choice>
+          {withChosen(years, year).map((each) => (
+            <Choice key={each} to={{ ...current, year: each }} isChosen={year === each}>
+              {schoolYearName(each)}
             </Choice>
-            {withChosen(years, year).map((each) => (
-              <Choice key={each} to={{ ...current, year: each }} isChosen={year === each}>
-                {schoolYearName(each)}
-              </Choice>
-            ))}
-          </Choices>
-        )}
+          ))}
+        </Choices>
       </div>
     </div>
   );
 }
 
-/** The years, also the chosen one when it has no notices. */
+/** The years, or the present one until they are known; also the chosen one when it has no notices. */
 function withChosen(years: readonly string[], chosen: string | undefined): readonly string[] {
-  return chosen && !years.includes(chosen) ? [chosen, ...years] : years;
+  const known = years.length > 0 ? years : [schoolYear(romeDay(new Date()))];
+  return chosen && !known.includes(chosen) ? [chosen, ...known] : known;
 }
 
 function Choices({ name, children }: { name: string; children: ReactNode }) {

@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+
 /** In the order in which they are named. The values are those of the database. */
 export const noticeAudiences = [
   { value: "famiglie", label: "Famiglie" },
@@ -51,7 +53,7 @@ export function SchoolLabels({ schools }: { schools: readonly NoticeSchool[] }) 
   );
 }
 
-const shapes: Record<NoticeSchool, React.ReactNode> = {
+const shapes: Record<NoticeSchool, ReactNode> = {
   infanzia: <circle className="fill-infanzia" cx="8" cy="8" r="7.5" />,
   primaria: <path className="fill-primaria" d="M1 1h14v14H1z" />,
   secondaria: <path className="fill-secondaria" d="M8 .5 15.8 15H.2z" />,

@@ -191,6 +191,22 @@ export const map = [
     menu: "none",
   },
   {
+    path: "/avvisi",
+    title: "Avvisi e circolari",
+    description: "Tutto quello che la scuola comunica a famiglie, alunni e personale, dal più recente.",
+    screen: "notices",
+    menu: "none",
+    pages: [
+      {
+        path: "/avvisi/:anno/:numero",
+        title: "Avviso",
+        description: "Un avviso o una circolare della scuola.",
+        screen: "notice",
+        menu: "none",
+      },
+    ],
+  },
+  {
     path: "/notizie",
     title: "Ultime notizie",
     description:

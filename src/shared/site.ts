@@ -1,4 +1,4 @@
-import { map, type ArticlePath, type SitePage, type SitePath } from "#content/site-map.ts";
+import { map, type ArticlePath, type SiteAddress, type SitePage, type SitePath } from "#content/site-map.ts";
 import { school } from "#content/school.ts";
 
 const tree: readonly SitePage[] = map;
@@ -58,7 +58,7 @@ export function tabTitle(title?: string): string {
 }
 
 /** The canonical URL of a page. */
-export function canonicalUrl(path: SitePath): string {
+export function canonicalUrl(path: SiteAddress): string {
   return school.url + path;
 }
 

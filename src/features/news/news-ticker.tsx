@@ -4,11 +4,11 @@ import { useDeferredValue, useEffect, useMemo, useRef, useState, type CSSPropert
 import { Queries } from "#shared/query-client.tsx";
 import { SiteLink } from "#shared/ui/site-link.tsx";
 import { Tooltip } from "#shared/ui/tooltip.tsx";
+import { useOnScreen } from "#shared/use-on-screen.ts";
 import { toHeadline, type Headline } from "./headline.ts";
 import { sayKept, useKeptNews } from "./kept-news.ts";
 import { newsQueries, type NewsItem } from "./news-queries.ts";
 import { useLiveNews } from "./use-live-news.ts";
-import { useOnScreen } from "./use-on-screen.ts";
 
 /** The list is rendered six times, so that the row is always full while it scrolls. */
 const COPIES = 6;

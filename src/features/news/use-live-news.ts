@@ -1,55 +1,8 @@
-import { useEffect, useState } from "react";
-import { loadSupabase } from "#shared/session/load-supabase.ts";
-import { createRefetchPlan } from "./refetch-plan.ts";
+import { useLiveTable, type LiveTable } from "#shared/use-live-table.ts";
 
-const POLL_MIN_MS = 5 * 60_000;
-const POLL_MAX_MS = 10 * 60_000;
+const news: LiveTable = { table: "news", pauses: { waitMs: [1_000, 3_000], spacingMs: 10_000 } };
 
-let subscriptions = 0;
-
-/**
- * Subscribes to changes of the news while they are visible, and calls `refetch` after them. Returns the interval at which
- * to poll instead while there is no subscription; false when none is needed.
- */
+/** Calls `refetch` after changes of the news while they are visible. Returns the interval at which to poll instead. */
 export function useLiveNews(isVisible: boolean, refetch: () => void): number | false {
-  const [isLive, setLive] = useState(false);
-  // Random, so that the requests of many visitors are spread.
-  const [pollMs] = useState(() => POLL_MIN_MS + Math.random() * (POLL_MAX_MS - POLL_MIN_MS));
-  const [plan] = useState(() => createRefetchPlan(refetch)); // outlives a subscription, like its limit of one read in 10 s
-
-  // Subscribes to Supabase Realtime.
-  useEffect(() => {
-    if (!isVisible) return;
-    const unsubscribe = subscribe(plan.request, (isSubscribed) => {
-      setLive(isSubscribed);
-      if (isSubscribed) plan.request(); // changes before the subscription are not reported
-    });
-    return () => {
-      unsubscribe();
-      plan.cancel();
-      setLive(false);
-    };
-  }, [isVisible, plan]);
-
-  return isVisible && !isLive && pollMs;
-}
-
-/** Subscribes to the table. Returns the function that unsubscribes. */
-function subscribe(onChange: () => void, onStatus: (isSubscribed: boolean) => void): () => void {
-  let isWanted = true;
-  const joined = loadSupabase().then((supabase) => {
-    if (!isWanted) return undefined;
-    // A new topic each time: with the same one Supabase returns the old channel until the server confirms that it is closed.
-    subscriptions += 1;
-    const channel = supabase
-      .channel(`news-${subscriptions}`)
-      .on("postgres_changes", { event: "*", schema: "public", table: "news" }, onChange)
-      .subscribe((status) => isWanted && onStatus(status === "SUBSCRIBED"));
-    return () => supabase.removeChannel(channel);
-  });
-  joined.catch((reason: unknown) => console.error("Could not subscribe to the news.", reason));
-  return () => {
-    isWanted = false;
-    void joined.then((leave) => leave?.()).catch(() => {}); // already reported above
-  };
+  return useLiveTable(news, isVisible, refetch);
 }

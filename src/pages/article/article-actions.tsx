@@ -1,9 +1,7 @@
 import { DISPLAY_SETTINGS_NAME, openDisplaySettings } from "#features/display-settings/display-settings-button.tsx";
 import { ListenButton } from "#features/text-to-speech/listen-button.tsx";
-import { ShareButton } from "./share-button.tsx";
-
-const actionClass =
-  "inline-flex min-h-11 items-center gap-2 rounded-full border border-graphite bg-sheet px-4 text-sm font-semibold text-ink hover:bg-secondaria-soft";
+import { ShareButton } from "#shared/article/share-button.tsx";
+import { actionClass } from "#shared/ui/button-class.ts";
 
 /**
  * The actions of an article. The row has a fixed minimum height, because ListenButton appears only after hydration. In

@@ -1,0 +1,110 @@
+import { formatDate } from "#shared/format-date.ts";
+import { romeFormat } from "#shared/rome-format.ts";
+
+const DAY_MS = 24 * 3_600_000;
+
+// The Swedish locale formats dates as "2026-11-21 17:30".
+const wallClock = romeFormat("sv-SE", { dateStyle: "short", timeStyle: "short" });
+
+/** The school year of a day, as in the addresses: "2026-27" for "2026-11-23". It begins on 1 September. */
+export function schoolYear(day: string): string {
+  const year = Number(day.slice(0, 4));
+  const start = day.slice(5) >= "09-01" ? year : year - 1;
+  return `${start}-${String(start + 1).slice(-2)}`;
+}
+
+/** "2026/27" for "2026-27". */
+export function schoolYearName(year: string): string {
+  return year.replace("-", "/");
+}
+
+/**
+ * The days to choose from for «Valido fino al», for a notice published on `from`. The school year ends on 31 August: in
+ * August the end of the next one is offered, or the month would be longer.
+ */
+export function validityProposals(from: string): { label: string; day: string }[] {
+  const month = monthAfter(from);
+  const year = schoolYear(month);
+  return [
+    { label: "Una settimana", day: addDays(from, 7) },
+    { label: "Un mese", day: month },
+    { label: `Fine dell’anno scolastico ${schoolYearName(year)}`, day: `${Number(year.slice(0, 4)) + 1}-08-31` },
+  ];
+}
+
+interface Validity {
+  valid_until: string;
+  replaced_by: { number: number; reserved: boolean; published_at: string } | null;
+}
+
+/** "Valido fino al 24 novembre", "Non più valido dall’8 novembre, sostituito dalla n. 12". `today` is a day in Italy. */
+export function sayValidity({ valid_until, replaced_by }: Validity, today: string): string {
+  const end = addDays(valid_until, 1);
+  if (replaced_by) {
+    const replaced = romeDay(new Date(replaced_by.published_at));
+    const number = `${replaced_by.reserved ? "R" : ""}${replaced_by.number}`;
+    return `Non più valido ${from(replaced < end ? replaced : end, today)}, sostituito dalla n. ${number}`;
+  }
+  return end <= today ? `Non più valido ${from(end, today)}` : `Valido fino ${until(valid_until, today)}`;
+}
+
+/** "24 novembre", with the year if it is not today's. */
+export function sayDay(day: string, today: string): string {
+  const full = formatDate(day);
+  return day.slice(0, 4) === today.slice(0, 4) ? full.slice(0, -5) : full;
+}
+
+/** The date in Italy at an instant, as "2026-11-21". */
+export function romeDay(instant: Date): string {
+  return wallClock.format(instant).slice(0, 10);
+}
+
+/**
+ * The moment of a day ("2026-11-25") and an hour ("08:00") in Italy, as ISO text; undefined if there is no such day or
+ * hour. Of an hour that comes twice in October it is the first; an hour that is skipped in March becomes one hour later.
+ */
+export function toMoment(day: string, hour: string): string | undefined {
+  const asIfUtc = Date.parse(`${day}T${hour}:00Z`);
+  const typed = `${day} ${hour}`;
+  if (Number.isNaN(asIfUtc) || new Date(asIfUtc).toISOString() !== `${day}T${hour}:00.000Z`) return undefined;
+  const candidates = [-DAY_MS, DAY_MS].map((distance) => asIfUtc - offsetAt(asIfUtc + distance));
+  const exact = candidates.filter((moment) => wallClock.format(new Date(moment)) === typed);
+  // Before the change in March the clock is behind: its offset leads to the hour after the skipped one.
+  return new Date(exact.length > 0 ? Math.min(...exact) : (candidates[0] ?? asIfUtc)).toISOString();
+}
+
+/** The day and hour in Italy of a moment, for the fields of a form: "2026-11-25" and "08:00". */
+export function fromMoment(moment: string): { day: string; hour: string } {
+  const [day = "", hour = ""] = wallClock.format(new Date(moment)).split(" ");
+  return { day, hour };
+}
+
+/** How much Italy's clock is ahead of UTC, in milliseconds. */
+function offsetAt(moment: number): number {
+  return Date.parse(`${wallClock.format(new Date(moment)).replace(" ", "T")}Z`) - moment;
+}
+
+function until(day: string, today: string): string {
+  return withArticle("al", day, today);
+}
+
+function from(day: string, today: string): string {
+  return withArticle("dal", day, today);
+}
+
+/** "al 24 novembre", but "all’8 novembre" and "all’11 novembre", which begin with a vowel. */
+function withArticle(preposition: "al" | "dal", day: string, today: string): string {
+  const isVowel = /-(?:08|11)$/.test(day);
+  return `${preposition}${isVowel ? "l’" : " "}${sayDay(day, today)}`;
+}
+
+function addDays(day: string, count: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** The same date of the next month, or its last day. */
+function monthAfter(day: string): string {
+  const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
+  const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month, Math.min(date, last))).toISOString().slice(0, 10);
+}

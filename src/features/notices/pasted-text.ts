@@ -1,0 +1,269 @@
+import { Parser } from "htmlparser2";
+
+interface Clipboard {
+  /** The "text/html" of the clipboard; may be empty. */
+  html: string;
+  /** Its "text/plain". */
+  text: string;
+}
+
+/**
+ * What is pasted from a word processor, as the plain text of a notice: paragraphs between blank lines, lists with "- "
+ * and "1. ", rows of a table with " · ", links with their address.
+ */
+export function pastedText({ html, text }: Clipboard): string {
+  return clean(textOfHtml(html)) || clean(text);
+}
+
+/** Characters that show nothing: soft hyphen, zero-width, direction marks, control characters. */
+const INVISIBLE = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\0-\x08\x0e-\x1f\x7f]/g;
+/** What joins the parts of an emoji, and shows nothing after a letter. */
+const JOINER = /([\p{L}\p{N}\s])[\u200c\u200d]+/gu;
+/** The bullets of word processors, some of them in the private area of symbol fonts. */
+const BULLET = /^(?:[•●○▪■□◦‣∙·➢➤►✓✔✗\uf0a7\uf0b7\uf0d8\uf0fc]\s*|[*–—-]\s+|§\s+(?!\d))(?=\S)/u;
+/** Word's second bullet is an "o" with a wide space. */
+const ROUND_BULLET = /^o(?:\t| {2})\s*(?=\S)/;
+
+/** The lines of a text without invisible characters, with "- " for every bullet and one blank line between paragraphs. */
+function clean(text: string): string {
+  const lines: string[] = [];
+  let wasRound = false;
+  const written = text
+    .normalize("NFC")
+    .replace(/\r\n?|[\v\x85\u2028\u2029]/g, "\n")
+    .replaceAll("\f", "\n\n")
+    .replace(INVISIBLE, "")
+    .replace(JOINER, "$1")
+    .replace(/[\xa0\u2000-\u200a\u202f\u205f\u3000]/g, " ")
+    .split("\n");
+  written.forEach((whole, at) => {
+    const trimmed = whole.trim();
+    const isRound = /^o\s+\S/.test(trimmed);
+    // "o" is also the Italian "or": a single space makes it a bullet only beside another one.
+    const isList = isRound && (wasRound || ROUND_BULLET.test(trimmed) || /^\s*o\s+\S/.test(written[at + 1] ?? ""));
+    wasRound = isRound;
+    const marked = trimmed.replace(isList ? /^o\s+/ : BULLET, "- ");
+    const line = marked.replace(/\s+/g, " ");
+    const before = lines.at(-1) ?? "";
+    const isContinued = /^(?:\t| {2})/.test(whole) && isItem(before) && line !== "" && !isItem(line);
+    if (line === "-") return; // an empty item
+    if (isContinued) lines[lines.length - 1] = `${before} ${line}`;
+    else if (line !== "" || before !== "") lines.push(line);
+  });
+  return lines.join("\n").trim();
+}
+
+function isItem(line: string): boolean {
+  return /^(?:-|\d{1,3}[.)]) /.test(line);
+}
+
+/** Elements whose content is not part of the text: a deleted passage of a document with tracked changes is one. */
+const LEFT_OUT = new Set(["head", "style", "script", "title", "template", "noscript", "del", "svg", "math", "object"]);
+const PARAGRAPHS = new Set(
+  "p h1 h2 h3 h4 h5 h6 ul ol dl table blockquote pre section article header footer main hr".split(" "),
+);
+const LINES = new Set("div li dt dd tr td th caption address figure figcaption".split(" "));
+
+/** As browsers do. */
+const MAX_DEPTH = 512;
+
+/** An element that is open. */
+interface Open {
+  name: string;
+  /** Around its text: 2 for a blank line, 1 for a line break, 0 for nothing. */
+  breaks: number;
+  /** Where its text begins in the line, and the address it leads to. */
+  link?: { start: number; address: string };
+  /** NaN: bullets. */
+  list?: { next: number; isLettered: boolean };
+  isCell?: boolean;
+  /** Inside an item of a list, where a line break would end it. */
+  isInItem?: boolean;
+  isLeftOut?: boolean;
+  /** Word writes the marker of an item as text: it is read and replaced. */
+  isMarker?: boolean;
+  isWordItem?: boolean;
+}
+
+/**
+ * The text of HTML, read as a stream: nothing of it becomes an element. Not by DOMParser, which the policy for trusted
+ * types of the site refuses.
+ */
+function textOfHtml(html: string): string {
+  const open: Open[] = [];
+  let tooDeep = 0;
+  let leftOut = 0;
+  let preformatted = 0;
+  let marker: string | undefined;
+  /** What is written to: the document, or a cell of a table. */
+  let sheet: Sheet = { lines: [], line: "" };
+  /** For each open row what it interrupts, and its cells. */
+  const rows: { around: Sheet; cells: string[] }[] = [];
+
+  const endLine = (breaks: number) => {
+    if (breaks === 0) return;
+    if (sheet.line.trim()) sheet.lines.push(sheet.line);
+    if (breaks === 2) sheet.lines.push("");
+    sheet.line = "";
+  };
+  const write = (words: string) => {
+    if (preformatted > 0) {
+      const [first = "", ...others] = words.split("\n");
+      sheet.line += first;
+      for (const line of others) {
+        sheet.lines.push(sheet.line);
+        sheet.line = line;
+      }
+    } else {
+      const shrunk = words.replace(/[ \t\r\n\f]+/g, " ");
+      sheet.line += sheet.line === "" || sheet.line.endsWith(" ") ? shrunk.replace(/^ /, "") : shrunk;
+    }
+  };
+  const endCell = () => {
+    rows.at(-1)?.cells.push(textOf(sheet));
+    sheet = { lines: [], line: "" };
+  };
+  const endRow = () => {
+    endCell(); // also what is written beside the cells
+    const row = rows.pop();
+    if (!row) return;
+    sheet = row.around;
+    sheet.lines.push(...rowLines(row.cells));
+  };
+
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      if (open.length >= MAX_DEPTH) {
+        tooDeep += 1;
+        return;
+      }
+      const element = opened(name, attributes, open);
+      open.push(element);
+      if (element.isLeftOut) leftOut += 1;
+      if (leftOut > 0) return;
+      if (element.isMarker) marker = "";
+      if (name === "pre") preformatted += 1;
+      if (element.isInItem) write(" ");
+      else if (name === "br") {
+        sheet.lines.push(sheet.line);
+        sheet.line = "";
+      }
+      endLine(element.breaks);
+      if (name === "li") sheet.line = nextMarker(open, attributes);
+      if (element.isCell) endCell();
+      if (name === "tr") {
+        rows.push({ around: sheet, cells: [] });
+        sheet = { lines: [], line: "" };
+      }
+      if (element.link) element.link.start = sheet.line.length;
+    },
+    ontext(words) {
+      if (leftOut > 0) return;
+      if (marker === undefined) write(words);
+      else marker += words;
+    },
+    onclosetag(name) {
+      if (tooDeep > 0) {
+        tooDeep -= 1;
+        return;
+      }
+      const element = open.pop();
+      if (element?.isLeftOut) leftOut -= 1;
+      if (!element || leftOut > 0 || element.isLeftOut) return;
+      if (name === "pre") preformatted -= 1;
+      if (element.isMarker) {
+        sheet.line += markerOf(marker ?? "");
+        marker = undefined;
+      }
+      if (element.link) sheet.line = withAddress(sheet.line, element.link);
+      // Word's item without its styles, as some browsers hand it over: "o   Testo".
+      if (element.isWordItem) sheet.line = sheet.line.replace(/^[o§]\s+(?=\S)/, "- ");
+      if (element.isCell) endCell();
+      if (name === "tr") endRow();
+      endLine(element.breaks);
+    },
+  });
+  parser.end(html);
+  return textOf(sheet);
+}
+
+interface Sheet {
+  lines: string[];
+  /** The line that is being written. */
+  line: string;
+}
+
+function textOf({ lines, line }: Sheet): string {
+  return [...lines, line].join("\n").trim();
+}
+
+function opened(name: string, attributes: Record<string, string>, open: readonly Open[]): Open {
+  const style = (attributes["style"] ?? "").toLowerCase().replace(/\s/g, "");
+  const element: Open = { name, breaks: PARAGRAPHS.has(name) ? 2 : LINES.has(name) ? 1 : 0 };
+  if (LEFT_OUT.has(name) || "hidden" in attributes || /display:none|mso-hide:all/.test(style)) element.isLeftOut = true;
+  if (name === "a" && attributes["href"]) element.link = { start: 0, address: attributes["href"].trim() };
+  if ((name === "td" || name === "th") && open.at(-1)?.name === "tr") element.isCell = true;
+  if (style.includes("mso-list:ignore")) element.isMarker = true;
+  else if (style.includes("mso-list:") || attributes["class"]?.startsWith("MsoListParagraph")) {
+    element.breaks = 1;
+    element.isWordItem = true;
+  }
+  if (name === "ul" || name === "ol") {
+    const isLettered = attributes["type"]?.toLowerCase() === "a";
+    element.list = { next: name === "ol" ? Number(attributes["start"] ?? 1) : NaN, isLettered };
+    if (open.some(({ list }) => list)) element.breaks = 1;
+  } else if (name === "br" || (element.breaks > 0 && !/^(?:li|table|tr)$/.test(name))) {
+    const around = open.findLast((outer) => outer.name === "li" || outer.isCell || outer.list);
+    element.isInItem = around?.name === "li";
+    if (element.isInItem) element.breaks = 0;
+  }
+  return element;
+}
+
+/** What the item of a list begins with: "- ", "3. ", "c) ". */
+function nextMarker(open: readonly Open[], { value, style = "" }: Record<string, string>): string {
+  const list = open.findLast((element) => element.list)?.list;
+  if (!list || Number.isNaN(list.next)) return "- ";
+  const number = Number(value ?? list.next);
+  list.next = number + 1;
+  const isLettered = list.isLettered || /list-style-type:\s?(?:lower|upper)-(?:alpha|latin)/.test(style);
+  return isLettered && number >= 1 && number <= 26 ? `${String.fromCharCode(96 + number)}) ` : `${number}. `;
+}
+
+/** The marker of a list item in Word: "·      ", "1.    ", "a)   ". */
+function markerOf(written: string): string {
+  const marker = written.replace(/\s/g, "");
+  return /^(?:\d{1,3}|[a-zA-Z]{1,4})[.)]$/.test(marker) ? `${marker} ` : marker ? "- " : "";
+}
+
+/** The text of a link with its address, unless the text is the address. */
+function withAddress(text: string, { start, address }: { start: number; address: string }): string {
+  const label = text.slice(start).trim();
+  const shown = shownAddress(address);
+  if (!label || !shown) return text;
+  const before = text.slice(0, start);
+  if (bare(label) !== bare(shown)) return `${text.trimEnd()} (${shown})`;
+  return before + (/^(?:https?:\/\/|www\.)/i.test(label) || !/^https?:/i.test(shown) ? label : shown);
+}
+
+function shownAddress(address: string): string | undefined {
+  const [, mail] = /^mailto:([^?]+)/i.exec(address) ?? [];
+  if (mail) return mail;
+  const [, phone] = /^tel:([+\d][\d .-]*)$/i.exec(address) ?? [];
+  if (phone) return `tel. ${phone}`;
+  return /^https?:\/\//i.test(address) ? address.replace(/\s/g, "%20") : undefined;
+}
+
+/** An address without what does not tell it apart. */
+function bare(address: string): string {
+  const short = address.toLowerCase().replace(/^(?:tel\. |https?:\/\/)?(?:www\.)?/, "");
+  const plain = /^[+\d][\d .-]*$/.test(short) ? short.replace(/^\+39|\D/g, "") : short;
+  return plain.endsWith("/") ? plain.slice(0, -1) : plain;
+}
+
+/** The cells of a row on one line; a row with one cell is layout and keeps its lines. */
+function rowLines(cells: readonly string[]): string[] {
+  const filled = cells.filter(Boolean);
+  if (filled.length === 1) return filled;
+  return filled.length === 0 ? [] : [filled.map((cell) => cell.replace(/\s+/g, " ")).join(" · ")];
+}

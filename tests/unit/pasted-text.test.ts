@@ -1,0 +1,208 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { parseNoticeText } from "#features/notices/notice-text.tsx";
+import { pastedText } from "#features/notices/pasted-text.ts";
+
+const fromHtml = (html: string) => pastedText({ html, text: "" });
+const fromText = (text: string) => pastedText({ html: "", text });
+
+const WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal {margin:0}</style>
+<!--[if gte mso 9]><xml><o:OfficeDocumentSettings/></xml><![endif]--></head><body lang=IT><!--StartFragment-->
+<p class=MsoNormal>Si comunica che
+i <b>colloqui</b> sono giovedì.<o:p></o:p></p>
+<p class=MsoNormal><o:p>&nbsp;</o:p></p>
+<p class=MsoListParagraphCxSpFirst style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span
+style='font-family:Symbol'><span style='mso-list:Ignore'>·<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp;
+</span></span></span><![endif]>primaria: dalle 16:30;<o:p></o:p></p>
+<p class=MsoListParagraphCxSpLast style='mso-list:l0 level2 lfo1'><![if !supportLists]><span style='mso-list:
+Ignore'>o<span>&nbsp;&nbsp;</span></span><![endif]>secondaria: dalle 15:00.</p>
+<p class=MsoNormal>Si procede così:</p>
+<p class=MsoListParagraph style='mso-list:l1 level1 lfo2'><span style='mso-list:Ignore'>1.<span>&nbsp; </span></span>si prenota;</p>
+<p class=MsoListParagraph style='mso-list:l1 level1 lfo2'><span style='mso-list:Ignore'>2.<span>&nbsp; </span></span>si viene.</p>
+<p class=MsoNormal>La <del>preside</del>dirigente<span style='display:none'>nascosto</span></p><!--EndFragment--></body></html>`;
+
+const GOOGLE_DOCS = `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr"><span>Uscita
+in biblioteca</span></p><ul><li dir="ltr"><p dir="ltr" role="presentation"><span>pranzo al sacco</span></p></li>
+<li dir="ltr"><p dir="ltr"><span>scarpe</span><span> comode</span></p></li></ul><br /><ol><li><p>firma</p></li><li><p>consegna</p>
+<ul><li>in classe</li></ul></li></ol></b>`;
+
+const LIBRE_OFFICE = `<!DOCTYPE HTML PUBLIC "-//W3C//DTD HTML 4.0 Transitional//EN"><html><head><title></title></head><body>
+<p style="line-height: 100%">Mensa<br/>dal 5 ottobre</p><p><br/><br/></p><ol start="3"><li><p>menù</p></li><li><p>quota</p></li></ol></body></html>`;
+
+describe("what is pasted from a word processor", () => {
+  it.each<[from: string, html: string, text: string]>([
+    [
+      "Word",
+      WORD,
+      "Si comunica che i colloqui sono giovedì.\n\n- primaria: dalle 16:30;\n- secondaria: dalle 15:00.\n\n" +
+        "Si procede così:\n\n1. si prenota;\n2. si viene.\n\nLa dirigente",
+    ],
+    [
+      "Word, without its styles",
+      '<p class="MsoListParagraphCxSpFirst"><span>·<span>&nbsp;&nbsp; </span></span>uno</p><p class="MsoListParagraphCxSpLast">o&nbsp; due</p>',
+      "- uno\n- due",
+    ],
+    [
+      "Google Docs",
+      GOOGLE_DOCS,
+      "Uscita in biblioteca\n\n- pranzo al sacco\n- scarpe comode\n\n1. firma\n2. consegna\n- in classe",
+    ],
+    ["LibreOffice", LIBRE_OFFICE, "Mensa\ndal 5 ottobre\n\n3. menù\n4. quota"],
+    ["a mail", "<div>Uno</div><div><br></div><div>Due<br>tre</div>", "Uno\n\nDue\ntre"],
+    ["a list with letters", "<ol type=a><li>uno</li><li>due</li></ol>", "a) uno\nb) due"],
+    [
+      "a list with breaks",
+      "<ul><li>uno<br>due</li><li></li><li><div>tre</div><div>quattro</div></li></ul>",
+      "- uno due\n- tre quattro",
+    ],
+    ["preformatted text", "<pre>uno\n  due\n\ntre</pre>quattro", "uno\ndue\n\ntre\n\nquattro"],
+    [
+      "a table",
+      "<p>Orari</p><table><thead><tr><th>Classe</th><th>Ora</th></tr></thead><tbody><tr> <td><p>Prime</p></td><td>8:00<br>9:00</td> </tr>" +
+        "<tr><td>Terze</td><td>&nbsp;</td></tr></tbody></table><p>Fine</p>",
+      "Orari\n\nClasse · Ora\nPrime · 8:00 9:00\nTerze\n\nFine",
+    ],
+    ["a table for layout", "<table><tr><td><p>Uno</p><ul><li>due</li></ul></td></tr></table>", "Uno\n\n- due"],
+    [
+      "a table in a table",
+      "<table><tr><td>a</td><td><table><tr><td>b</td><td>c</td></tr></table></td></tr></table>",
+      "a · b · c",
+    ],
+    [
+      "a table in a list",
+      "<ul><li>uno<table><tr><td>a</td><td>b</td></tr></table></li><li>due</li></ul>",
+      "- uno\n\na · b\n\n- due",
+    ],
+    ["cells without their table", "<td>uno</td><td>due</td>", "uno\ndue"],
+    ["text beside the cells", "<table><tr>uno<td>due</td>tre</tr></table>", "uno · due · tre"],
+  ])("%s", (_, html, text) => {
+    expect(fromHtml(html)).toBe(text);
+  });
+
+  it.each<[name: string, html: string, text: string]>([
+    ["that has words", '<a href="https://x.it/a">il modulo</a>.', "il modulo (https://x.it/a)."],
+    ["that is its address", '<a href="https://www.x.it/">https://www.x.it</a>', "https://www.x.it"],
+    ["that is its address without https", '<a href="https://www.x.it/">x.it</a>', "https://www.x.it/"],
+    ["with spaces", '<a href="https://x.it/a b">qui</a>', "qui (https://x.it/a%20b)"],
+    ["to a mailbox", '<a href="mailto:a@x.it?subject=Ciao">scrivete</a>', "scrivete (a@x.it)"],
+    ["that is a mailbox", '<a href="mailto:a@x.it">a@x.it</a>', "a@x.it"],
+    ["to a telephone", '<a href="tel:+390999123456">0999 123456</a>', "0999 123456"],
+    ["to a telephone, in words", '<a href="tel:+390999123456">chiamate</a>', "chiamate (tel. +390999123456)"],
+    [
+      "of a script",
+      '<a href="javascript:alert(1)">qui</a> <a href="data:x">qua</a> <a href="#_Toc">su</a>',
+      "qui qua su",
+    ],
+    ["around a picture", '<a href="https://x.it"><img src="x" onerror="alert(1)"></a>Ciao', "Ciao"],
+  ])("a link %s", (_, html, text) => {
+    expect(fromHtml(html)).toBe(text);
+  });
+
+  it("is text also when the letters look like elements", () => {
+    expect(fromHtml("<p>&lt;script&gt;alert(1)&lt;/script&gt; &amp;amp;</p><script>alert(2)</script>")).toBe(
+      "<script>alert(1)</script> &amp;",
+    );
+  });
+
+  it("keeps curly quotes, accents and emoji, and drops what cannot be seen", () => {
+    expect(fromHtml("<p>l’«albero»\u00a0“e” per\u00adch\u200be\u0301 \ufeff👩‍👧 fi\u200dne\u202e</p>")).toBe(
+      "l’«albero» “e” perché 👩‍👧 fine",
+    );
+  });
+
+  it("is the plain text where the HTML says nothing", () => {
+    expect(pastedText({ html: "<meta charset='utf-8'><p> </p>", text: "Ciao" })).toBe("Ciao");
+    expect(pastedText({ html: "", text: "" })).toBe("");
+  });
+
+  it("survives elements in elements without end", () => {
+    const html = "<div>".repeat(20_000) + "<ul><li><table><tr><td>".repeat(2_000) + "fine";
+    expect(fromHtml(html)).toContain("fine");
+    expect(fromHtml(`${"<p>".repeat(600)}uno${"</p>".repeat(600)}<p>due</p>`)).toBe("uno\n\ndue");
+  });
+});
+
+describe("plain text that is pasted", () => {
+  it.each<[name: string, text: string, clean: string]>([
+    [
+      "has one blank line between paragraphs",
+      "\r\n\r\nUno \r\n\r\n\r\n \t\r\nDue\rTre\u000bquattro\u2028cinque\fSei\n",
+      "Uno\n\nDue\nTre\nquattro\ncinque\n\nSei",
+    ],
+    ["has no tabs", "\tUno:\tdue\t\ttre", "Uno: due tre"],
+    [
+      "has one kind of bullet",
+      "• uno\n•due\n– tre\n▪\tquattro\n\uf0b7 cinque\n* sei\n— sette\n§ otto\n  - nove",
+      "- uno\n- due\n- tre\n- quattro\n- cinque\n- sei\n- sette\n- otto\n- nove",
+    ],
+    ["has Word's round bullets", "o\tuno\no  due", "- uno\n- due"],
+    ["has round bullets that were squeezed", "Portate:\no uno\no due", "Portate:\n- uno\n- due"],
+    [
+      "keeps an «o» that is a word",
+      "la mattina\no il pomeriggio\n-5 gradi\n–cinque",
+      "la mattina\no il pomeriggio\n-5 gradi\n–cinque",
+    ],
+    ["keeps numbers and paragraphs of laws", "1.\tuno\n2)  due\n§ 3 della legge", "1. uno\n2) due\n§ 3 della legge"],
+    ["joins the lines of an item", "- uno\n  due\n\ttre\n- quattro\n\n  cinque", "- uno due tre\n- quattro\n\ncinque"],
+  ])("%s", (_, text, clean) => {
+    expect(fromText(text)).toBe(clean);
+  });
+});
+
+describe("what was pasted", () => {
+  const word = fc.constantFrom("scuola", "È", "perché", "l’aula", "16:30", "«vedi»", "(nota)", "a@x.it");
+  const words = fc.array(word, { minLength: 1, maxLength: 6 }).map((list) => list.join(" "));
+  const items = fc.array(words, { minLength: 1, maxLength: 4 });
+  const paragraph = words.map((text) => ({ kind: "paragraph", texts: [text], html: `<p><b>${text}</b></p>` }));
+  const list = (kind: "bullets" | "numbers", tag: string) =>
+    items.map((texts) => ({
+      kind,
+      texts,
+      html: `<${tag}>${texts.map((text) => `<li><p>${text}</p>`).join("")}</${tag}>`,
+    }));
+  const blocks = fc.array(fc.oneof(paragraph, list("bullets", "ul"), list("numbers", "ol")), { maxLength: 6 });
+
+  it("is read back as the same blocks", () => {
+    fc.assert(
+      fc.property(blocks, (written) => {
+        // Two lists of one kind are one after the other only with something between them.
+        const apart = written.flatMap((block) => [block, { kind: "paragraph", texts: ["E"], html: "<p>E" }]);
+        const read = parseNoticeText(fromHtml(apart.map(({ html }) => html).join("\n"))).map((block) => ({
+          kind: block.kind,
+          texts: (block.kind === "paragraph" ? block.lines : block.items).map((line) =>
+            line.map((part) => (typeof part === "string" ? part : part.text)).join(""),
+          ),
+        }));
+        expect(read).toEqual(apart.map(({ kind, texts }) => ({ kind, texts })));
+      }),
+    );
+  });
+
+  it("keeps every word, however the elements lie", () => {
+    const tags = "p div ul ol li table tr td b span a pre h2 br del2"
+      .split(" ")
+      .flatMap((tag) => [`<${tag}>`, `</${tag}>`]);
+    const piece = fc.oneof(
+      fc.constantFrom(...tags),
+      word.map((text) => ` ${text} `),
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 60 }), (pieces) => {
+        const expected = pieces.filter((text) => !text.startsWith("<")).map((text) => text.trim());
+        const found = fromHtml(pieces.join(""))
+          .split(/\s+/)
+          .filter((text) => expected.includes(text));
+        expect(found).toEqual(expected);
+      }),
+    );
+  });
+
+  it("does not change when it is pasted again", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(..."ao-•– \t\n1.)§·"), maxLength: 40 }), (text) => {
+        const once = fromText(text);
+        expect(fromText(once)).toBe(once);
+      }),
+    );
+  });
+});

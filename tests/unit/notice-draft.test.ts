@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createDraft } from "#features/notices/editor/create-draft.ts";
 import type { ChangedNotice, NoticeAt, NoticeContent } from "#features/notices/editor/notice-calls.ts";
-import { emptyForm } from "#features/notices/editor/notice-form.ts";
+import { emptyForm, findTooLong } from "#features/notices/editor/notice-form.ts";
 import { saySaving } from "#features/notices/editor/saving-messages.ts";
 
 const content = (title: string): NoticeContent => ({
@@ -42,7 +42,7 @@ const open = (revision = 3, status: ChangedNotice["status"] = "draft") =>
     revision,
     status,
     save,
-    isAcceptable: ({ form }) => form.title.length <= 90,
+    findTooLong: ({ form }) => findTooLong(form),
     keep,
     forget,
   });
@@ -73,7 +73,7 @@ describe("a draft", () => {
     expect(titles()).toEqual(["3 Us"]);
     expect(forget).toHaveBeenCalledOnce();
     expect(draft.read()).toMatchObject({ revision: 4, saving: "saved" });
-    expect(saySaving(draft.read(), undefined)).toEqual({ text: "Bozza salvata alle 10:42", isProblem: false });
+    expect(saySaving(draft.read())).toEqual({ text: "Bozza salvata alle 10:42", isProblem: false });
   });
 
   it("is saved every ten seconds while somebody types without a pause", async () => {
@@ -108,7 +108,7 @@ describe("a draft", () => {
     await vi.advanceTimersByTimeAsync(2_500 + 5_000 + 10_000);
     expect(save).toHaveBeenCalledTimes(3);
     expect(forget).not.toHaveBeenCalled();
-    expect(saySaving(draft.read(), draft.unsaved()?.form)).toEqual({
+    expect(saySaving(draft.read())).toEqual({
       text: "Non salvata: la rete non risponde. Il testo è al sicuro su questo dispositivo.",
       isProblem: true,
     });
@@ -121,7 +121,7 @@ describe("a draft", () => {
     keep.mockReturnValue(false);
     const draft = open();
     draft.change(content("Uscita"));
-    expect(saySaving(draft.read(), draft.unsaved()?.form).text).toMatch(/copialo prima di lasciare la pagina/);
+    expect(saySaving(draft.read()).text).toMatch(/copialo prima di lasciare la pagina/);
   });
 
   it("that is too long is only kept on the device, and says what is too long", async () => {
@@ -129,7 +129,7 @@ describe("a draft", () => {
     draft.change(content("x".repeat(91)));
     await vi.advanceTimersByTimeAsync(60_000);
     expect(save).not.toHaveBeenCalled();
-    expect(saySaving(draft.read(), draft.unsaved()?.form).text).toMatch(/^Non salvata: il titolo supera 90 caratteri/);
+    expect(saySaving(draft.read()).text).toMatch(/^Non salvata: il titolo supera 90 caratteri/);
   });
 
   it("that somebody else changed is not sent again before the editor has decided", async () => {
@@ -152,7 +152,7 @@ describe("a draft", () => {
     draft.change(content("Uno"));
     await vi.advanceTimersByTimeAsync(120_000);
     expect(save).toHaveBeenCalledOnce();
-    expect(saySaving(draft.read(), draft.unsaved()?.form).text).toMatch(/il tuo ruolo è cambiato.*al sicuro/);
+    expect(saySaving(draft.read()).text).toMatch(/il tuo ruolo è cambiato.*al sicuro/);
     draft.change(content("Due"));
     await vi.advanceTimersByTimeAsync(2_500);
     expect(draft.read()).toMatchObject({ saving: "saved", error: undefined });
@@ -198,5 +198,5 @@ it("the correction of a published notice stays on the device until it is publish
   draft.close();
   expect(save).not.toHaveBeenCalled();
   expect(keep).toHaveBeenCalledOnce();
-  expect(saySaving(draft.read(), draft.unsaved()?.form).text).toMatch(/Correzione non pubblicata/);
+  expect(saySaving(draft.read()).text).toMatch(/Correzione non pubblicata/);
 });

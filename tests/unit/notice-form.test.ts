@@ -3,7 +3,7 @@ import { listAddress, readListParams } from "#features/notices/editor/list/list-
 import {
   countCharacters,
   emptyForm,
-  fitsDraft,
+  findTooLong,
   readyNotice,
   type NoticeForm,
 } from "#features/notices/editor/notice-form.ts";
@@ -66,9 +66,9 @@ describe("a notice that is ready to go out", () => {
 
   it("counts characters as the database does", () => {
     expect(countCharacters("è 🎒")).toBe(3);
-    expect(fitsDraft({ ...emptyForm, title: `  ${"x".repeat(90)}  ` })).toBe(true);
-    expect(fitsDraft({ ...emptyForm, body: "🎒".repeat(20_000) })).toBe(true);
-    expect(fitsDraft({ ...emptyForm, body: "x".repeat(20_001) })).toBe(false);
+    expect(findTooLong({ ...emptyForm, title: `  ${"x".repeat(90)}  ` })).toBeUndefined();
+    expect(findTooLong({ ...emptyForm, body: "🎒".repeat(20_000) })).toBeUndefined();
+    expect(findTooLong({ ...emptyForm, body: "x".repeat(20_001) })).toBe("body");
   });
 });
 

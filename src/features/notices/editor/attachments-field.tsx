@@ -6,6 +6,8 @@ import { FILE_TYPES } from "./check-file.ts";
 import { attached, type Attachment, type Attachments } from "./create-attachments.ts";
 import { RowAction } from "./row-action.tsx";
 
+export const ATTACHMENTS_ID = "scelta-degli-allegati";
+
 interface Props {
   attachments: Attachments;
   /** Why the notice cannot go out with these. */
@@ -26,7 +28,7 @@ export function AttachmentsField({ attachments, error }: Props) {
   }
 
   return (
-    <section aria-labelledby={id} tabIndex={-1} id="allegati" className="scroll-mt-28 outline-none">
+    <section aria-labelledby={id} tabIndex={-1} id={ATTACHMENTS_ID} className="scroll-mt-28 outline-none">
       <h2 id={id} className="mb-1.5 text-base font-semibold tracking-normal">
         Allegati
       </h2>

@@ -3,7 +3,7 @@ import { TriangleAlert } from "lucide-react";
 import { isRoleRefusal } from "#shared/roles.ts";
 import { sayWhen } from "#shared/say-when.ts";
 import { Button } from "#shared/ui/button.tsx";
-import { ComparedText } from "./compared-text.tsx";
+import { NoticeChanges } from "#features/notices/notice-changes.tsx";
 import { refusalOf, type Conflict } from "./notice-messages.ts";
 import { readNotice } from "./notice-queries.ts";
 
@@ -41,10 +41,10 @@ export function ConflictNotice({ notice, conflict, mine, onKeepMine, onTakeTheir
       </p>
       <p>Qui sotto c’è ancora il tuo testo. Non si salva nulla finché non scegli quale dei due resta.</p>
       {theirs.data && (
-        <div className="grid w-full gap-2">
-          <p>Dal suo testo al tuo:</p>
-          <ComparedText label="Dal suo testo al tuo" before={text(theirs.data)} after={text(mine)} />
-        </div>
+        <section aria-label="Dal suo testo al tuo" className="w-full rounded-paper border border-grid bg-sheet p-4">
+          <p className="font-semibold">Dal suo testo al tuo:</p>
+          <NoticeChanges before={text(theirs.data)} after={text(mine)} />
+        </section>
       )}
       {theirs.data === null && <p>L’avviso è stato eliminato.</p>}
       {theirs.error && !isRoleRefusal(theirs.error) && (

@@ -1,6 +1,12 @@
 import { fromMoment } from "#features/notices/notice-dates.ts";
-import { noticeAudiences, noticeSchools } from "#features/notices/notice-labels.tsx";
-import type { NoticeAudience, NoticeKind, NoticeSchool, NoticeToEdit, NoticeVersion } from "./notice-queries.ts";
+import {
+  noticeAudiences,
+  noticeSchools,
+  type NoticeAudience,
+  type NoticeSchool,
+} from "#features/notices/notice-labels.tsx";
+import type { NoticeKind } from "#features/notices/notices-queries.ts";
+import type { NoticeToEdit, NoticeVersion } from "./notice-queries.ts";
 import { z } from "#shared/schema.ts";
 
 /** The limits of public.notices (supabase/migrations), in characters. */

@@ -1,6 +1,8 @@
 import { memo, useDeferredValue, useSyncExternalStore } from "react";
 import { useWatch, type Control } from "react-hook-form";
-import { NoticeText } from "#features/notices/notice-text.tsx";
+import { toMoment } from "#features/notices/notice-dates.ts";
+import { NoticeFiles } from "#features/notices/notice-files.tsx";
+import { NoticeNote, NoticeView } from "#features/notices/notice-view.tsx";
 import { attached, type Attachments } from "./create-attachments.ts";
 import type { NoticeForm } from "./notice-form.ts";
 import type { NoticeToEdit } from "./notice-queries.ts";
@@ -25,7 +27,7 @@ export function NoticePreview({ control, notice, attachments, className }: Props
       <p className="mt-2 text-base text-graphite">
         {notice?.number
           ? "Si aggiorna mentre scrivi. Chi legge vede ancora il testo di prima."
-          : "Si aggiorna mentre scrivi. Il numero è quello previsto: diventa definitivo quando l’avviso esce."}
+          : `Si aggiorna mentre scrivi.${notice ? " Il numero è quello previsto: diventa definitivo quando l’avviso esce." : ""}`}
       </p>
     </section>
   );
@@ -34,14 +36,34 @@ export function NoticePreview({ control, notice, attachments, className }: Props
 interface DrawnProps {
   notice: NoticeToEdit | null;
   form: NoticeForm;
-  files: readonly { id: string; title: string; mime: string; size: number }[];
+  files: readonly { id: string; title: string; name: string; mime: string; size: number }[];
 }
 
-export const DrawnNotice = memo(function DrawnNotice({ form }: DrawnProps) {
+export const DrawnNotice = memo(function DrawnNotice({ notice, form, files }: DrawnProps) {
+  const { kind, title, body, audiences, schools, validUntil, replaces, release, day, hour } = form;
+  const moment = release === "at" ? toMoment(day, hour) : undefined;
   return (
-    <div className="rounded-paper border border-grid bg-sheet p-6 paper-shadow">
-      <p className="text-2xl font-bold wrap-anywhere">{form.title || "Senza titolo"}</p>
-      <NoticeText text={form.body} />
+    <div className="rounded-paper border border-grid bg-sheet p-6 paper-shadow sm:p-7">
+      <NoticeView
+        notice={{
+          kind,
+          title,
+          body,
+          audiences,
+          schools,
+          reserved: notice?.reserved ?? false,
+          number: notice?.number ?? notice?.expected_number ?? null,
+          published_at: notice?.published_at ?? moment ?? null,
+          valid_until: validUntil || null,
+          state: null,
+          corrected_at: null,
+          replaces: [],
+          replaced_by: null,
+        }}
+      >
+        {replaces && <NoticeNote>Sostituisce: {replaces.label}</NoticeNote>}
+        <NoticeFiles files={files} />
+      </NoticeView>
     </div>
   );
 });

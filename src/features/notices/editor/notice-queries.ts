@@ -1,20 +1,12 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { NoticeAudience, NoticeSchool } from "#features/notices/notice-labels.tsx";
+import type { NoticeKind } from "#features/notices/notices-queries.ts";
 import type { Database } from "#shared/database.types.ts";
+import type { NoticeRef } from "#shared/notice-name.ts";
 import { loadSupabase } from "#shared/session/load-supabase.ts";
 
 type Enums = Database["public"]["Enums"];
 export type NoticeStatus = Enums["notice_status"];
-export type NoticeKind = Enums["notice_kind"];
-export type NoticeAudience = Enums["notice_audience"];
-export type NoticeSchool = Enums["notice_school"];
-
-/** A published notice as others name it. */
-export interface NoticeRef {
-  school_year: string;
-  number: number;
-  reserved: boolean;
-  published_at: string;
-}
 
 interface Row {
   id: string;

@@ -1,7 +1,7 @@
 import { History } from "lucide-react";
 import { useState } from "react";
 import { sayWhen } from "#shared/say-when.ts";
-import { ComparedText } from "./compared-text.tsx";
+import { NoticeChanges } from "#features/notices/notice-changes.tsx";
 import type { NoticeVersion } from "./notice-queries.ts";
 import { RowAction } from "./row-action.tsx";
 
@@ -44,11 +44,9 @@ export function Versions({ versions, onTakeUp }: Props) {
                 </div>
               </div>
               {before && seen === version.version && (
-                <ComparedText
-                  label={`Che cosa è cambiato nella ${name}`}
-                  before={wholeText(before)}
-                  after={wholeText(version)}
-                />
+                <section aria-label={`Che cosa è cambiato nella ${name}`}>
+                  <NoticeChanges before={wholeText(before)} after={wholeText(version)} />
+                </section>
               )}
             </li>
           );
@@ -63,10 +61,6 @@ function nameOf({ changed_by_nome, changed_by_cognome }: NoticeVersion): string 
 }
 
 /** Title, text and attachments, for the comparison. */
-export function wholeText({
-  title,
-  body,
-  files,
-}: Pick<NoticeVersion, "title" | "body"> & { files: { title: string }[] }) {
+function wholeText({ title, body, files }: Pick<NoticeVersion, "title" | "body"> & { files: { title: string }[] }) {
   return [title, "", body, ...files.map((file) => `Allegato: ${file.title}`)].join("\n");
 }

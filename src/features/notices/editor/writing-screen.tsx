@@ -7,7 +7,7 @@ import { notify } from "#shared/notify.ts";
 import { isRoleRefusal } from "#shared/roles.ts";
 import { Button } from "#shared/ui/button.tsx";
 import "#shared/ui/toaster.tsx"; // loaded now: without a network it could not be fetched to say so
-import { AttachmentsField } from "./attachments-field.tsx";
+import { ATTACHMENTS_ID, AttachmentsField } from "./attachments-field.tsx";
 import { ChoiceGroup } from "./choice-group.tsx";
 import { ConflictNotice } from "./conflict-notice.tsx";
 import { attached } from "./create-attachments.ts";
@@ -65,7 +65,7 @@ export function WritingScreen({ id, person, notice, start, onChanged }: Props) {
 
   // After the dialog has closed, which gives the focus back to its button.
   useEffect(() => {
-    if (wrong?.field === "files") document.getElementById("allegati")?.focus();
+    if (wrong?.field === "files") document.getElementById(ATTACHMENTS_ID)?.focus();
     else if (wrong) form.setFocus(wrong.field);
   }, [wrong, form]);
 

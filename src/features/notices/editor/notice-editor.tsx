@@ -32,7 +32,8 @@ function ReadNotice({ id }: { id: string }) {
   // Read once: from then on the open editor writes it.
   const [kept, setKept] = useState(() => readFromDevice(person, id));
 
-  const isNew = state?.isNew === true;
+  // Nothing of it is in the database, as far as this device knows.
+  const isNew = state?.isNew === true && !kept?.revision;
   const isUnread = data === undefined && (isPaused || error !== null);
   if (isUnread && !isNew && !isRoleRefusal(error))
     return <Unread kept={kept} busy={isFetching && !isPaused} onRetry={() => void refetch()} />;

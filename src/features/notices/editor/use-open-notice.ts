@@ -100,8 +100,11 @@ export function useOpenNotice({ id, person, notice, start }: OpenedNotice) {
         draft.change(content());
       },
     });
-    const stopRetrying = draft.subscribe(() => {
-      if (draft.read().saving === "saved") attachments.retryUnsaved();
+    const unsubscribeDraft = draft.subscribe(() => {
+      if (draft.read().saving !== "saved") return;
+      // No longer new: a reload without a network must not open an empty form. The router need not know.
+      history.replaceState({ ...history.state, usr: null }, "");
+      attachments.retryUnsaved();
     });
     const onOnline = () => {
       void draft.flush();
@@ -116,7 +119,7 @@ export function useOpenNotice({ id, person, notice, start }: OpenedNotice) {
     addEventListener("beforeunload", onLeave);
     return () => {
       unsubscribe();
-      stopRetrying();
+      unsubscribeDraft();
       removeEventListener("online", onOnline);
       document.removeEventListener("visibilitychange", onHide);
       removeEventListener("beforeunload", onLeave);

@@ -145,6 +145,18 @@ export const noticeQueries = {
       gcTime,
     }),
 
+  /** The one that goes out first. */
+  nextScheduled: () =>
+    queryOptions({
+      queryKey: [...noticeQueries.all, "next-scheduled"],
+      queryFn: async ({ signal }) => {
+        const rows = await listNotices({ status: "scheduled" }, signal);
+        const moment = ({ publish_at }: ListedNotice) => publish_at ?? "";
+        return rows.toSorted((one, other) => moment(one).localeCompare(moment(other)))[0] ?? null;
+      },
+      gcTime,
+    }),
+
   /** Null when there is no such notice. */
   toEdit: (id: string) =>
     queryOptions({

@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import reactHooks from "eslint-plugin-react-hooks";
 import tseslint from "typescript-eslint";
 
@@ -7,19 +8,25 @@ const apart = ["pages", "features"]; // their members do not import each other
 
 const layerRules = layers.map((layer, depth) => {
   const closed = layers.filter((other, at) => at < depth || (at === depth && apart.includes(other)));
+  return importRule(`src/${layer}`, layer, closed);
+});
+
+// A folder in a feature may import what is above it in the same feature, by its name.
+const featureRules = readdirSync("src/features").map((name) =>
+  importRule(`src/features/${name}`, "features", ["start", "app", "pages", `features/(?!${name}/)`]),
+);
+
+function importRule(folder, layer, closed) {
   // `regex`, not `group`: in a group a leading "#" starts a comment and the rule matches nothing.
   const patterns = closed.map((other) => ({
-    regex: `^#${other}/`,
-    message: `${layer} may not import from ${other}.`,
+    regex: `^#${other}${other.endsWith(")") ? "" : "/"}`,
+    message: `${layer} may not import from ${other.split("/")[0]}.`,
   }));
   patterns.push({ regex: "^\\.\\./", message: "Name the layer: #shared/…" });
   if (layer === "content")
     patterns.push({ regex: "^(?!#content/|\\./)", message: "content imports only its own types." });
-  return {
-    files: [`src/${layer}/**/*.{ts,tsx}`],
-    rules: { "no-restricted-imports": ["error", { patterns }] },
-  };
-});
+  return { files: [`${folder}/**/*.{ts,tsx}`], rules: { "no-restricted-imports": ["error", { patterns }] } };
+}
 
 const htmlFromString = [
   "JSXAttribute[name.name='dangerouslySetInnerHTML']",
@@ -61,8 +68,8 @@ export default tseslint.config(
       "@typescript-eslint/no-non-null-assertion": "error",
     },
   },
-  // Features keep to themselves by folder: a file may import its own folder with "./".
   ...layerRules,
+  ...featureRules,
   ...neighbours,
   {
     files: ["supabase/local/**", "src/build/**", "tests/**", "supabase/tests/**"],

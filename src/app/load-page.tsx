@@ -16,6 +16,8 @@ const screens: Record<Screen, () => Promise<ReactElement>> = {
   methodologies: () => import("#pages/methodologies-page.tsx").then(({ MethodologiesPage }) => <MethodologiesPage />),
   pupils: () => import("#pages/pupils-page.tsx").then(({ PupilsPage }) => <PupilsPage />),
   news: () => import("#pages/news-page.tsx").then(({ NewsPage }) => <NewsPage />),
+  notices: () => import("#pages/notices-page.tsx").then(({ NoticesPage }) => <NoticesPage />),
+  notice: () => import("#pages/notice-page.tsx").then(({ NoticePage }) => <NoticePage />),
   search: () => import("#pages/search-page.tsx").then(({ SearchPage }) => <SearchPage />),
   auth: () => import("#pages/auth-page.tsx").then(({ AuthPage }) => <AuthPage />),
   "new-password": () => import("#pages/new-password-page.tsx").then(({ NewPasswordPage }) => <NewPasswordPage />),
@@ -23,6 +25,8 @@ const screens: Record<Screen, () => Promise<ReactElement>> = {
   profile: () => import("#pages/profile-page.tsx").then(({ ProfilePage }) => <ProfilePage />),
   admin: () => import("#pages/admin-page.tsx").then(({ AdminPage }) => <AdminPage />),
   people: () => import("#pages/people-page.tsx").then(({ PeoplePage }) => <PeoplePage />),
+  "notices-admin": () => import("#pages/notices-admin-page.tsx").then(({ NoticesAdminPage }) => <NoticesAdminPage />),
+  "notice-editor": () => import("#pages/notice-editor-page.tsx").then(({ NoticeEditorPage }) => <NoticeEditorPage />),
 };
 
 const articles = import.meta.glob<Article>("/src/content/articles/**/*.ts", { import: "article" });

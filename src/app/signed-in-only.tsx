@@ -24,7 +24,7 @@ interface Redirect {
   to: SitePath;
   /** Replaces a private page in the history, so that Back does not return to it. */
   replace: boolean;
-  state?: { from: SitePath; notice?: "expired" };
+  state?: { from: string; notice?: "expired" };
 }
 
 /**
@@ -36,7 +36,7 @@ function afterSession(endedBy: SessionEnd | null, pathname: string): Redirect | 
   const isPrivate = page?.access !== undefined && page.access !== "visitor";
   if (endedBy === "choice") return page?.path === "/" ? undefined : { to: "/", replace: isPrivate };
   if (!isPrivate) return undefined;
-  return { to: "/auth", replace: true, state: { from: page.path, ...(endedBy === "expiry" && { notice: "expired" }) } };
+  return { to: "/auth", replace: true, state: { from: pathname, ...(endedBy === "expiry" && { notice: "expired" }) } };
 }
 
 /** Redirects when the session ends, in every open tab. */

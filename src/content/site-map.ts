@@ -191,6 +191,22 @@ export const map = [
     menu: "none",
   },
   {
+    path: "/avvisi",
+    title: "Avvisi e circolari",
+    description: "Tutto quello che la scuola comunica a famiglie, alunni e personale, dal più recente.",
+    screen: "notices",
+    menu: "none",
+    pages: [
+      {
+        path: "/avvisi/:anno/:numero",
+        title: "Avviso",
+        description: "Un avviso o una circolare della scuola.",
+        screen: "notice",
+        menu: "none",
+      },
+    ],
+  },
+  {
     path: "/notizie",
     title: "Ultime notizie",
     description:
@@ -253,11 +269,37 @@ export const map = [
   {
     path: "/admin",
     title: "Amministrazione",
-    description: "Le notizie dai portali dell’istruzione, le persone e ciò che è da completare.",
+    description: "Gli avvisi, le notizie dai portali dell’istruzione, le persone e ciò che è da completare.",
     screen: "admin",
     access: "redattore",
     menu: "none",
     pages: [
+      {
+        path: "/admin/avvisi",
+        title: "Avvisi",
+        description: "Gli avvisi della scuola: bozze, in revisione, programmati, pubblicati e ritirati.",
+        screen: "notices-admin",
+        access: "redattore",
+        menu: "none",
+        pages: [
+          {
+            path: "/admin/avvisi/nuovo",
+            title: "Avviso nuovo",
+            description: "Un avviso nuovo: si scrive, si rilegge e si pubblica.",
+            screen: "notice-editor",
+            access: "redattore",
+            menu: "none",
+          },
+          {
+            path: "/admin/avvisi/:id",
+            title: "Scrivere un avviso",
+            description: "Il testo di un avviso: scriverlo, pubblicarlo, correggerlo e ritirarlo.",
+            screen: "notice-editor",
+            access: "redattore",
+            menu: "none",
+          },
+        ],
+      },
       {
         path: "/admin/persone",
         title: "Persone",

@@ -1,7 +1,6 @@
 import { Content, List, Root, Trigger } from "@radix-ui/react-tabs";
 import { useEffect, useRef, useState } from "react";
 import { Navigate, useLocation, useNavigate } from "react-router-dom";
-import type { SitePath } from "#content/site-map.ts";
 import { FormNotice, AuthCard } from "#features/auth/auth-card.tsx";
 import { LoginForm } from "#features/auth/login-form.tsx";
 import { ResetForm } from "#features/auth/reset-form.tsx";
@@ -88,11 +87,12 @@ function Portal({ firstTab, firstNotice }: { firstTab: Tab; firstNotice: AuthNot
 }
 
 /** What the previous page asked for. The history is the browser's: only addresses of this site are followed. */
-function readState(state: unknown): { from: SitePath; tab: Tab; notice: AuthNotice | undefined } {
+function readState(state: unknown): { from: string; tab: Tab; notice: AuthNotice | undefined } {
   const wanted = state && typeof state === "object" ? state : {};
-  const page = "from" in wanted && typeof wanted.from === "string" ? pageAt(wanted.from) : undefined;
+  const from = "from" in wanted && typeof wanted.from === "string" ? wanted.from : "/";
+  const page = pageAt(from);
   return {
-    from: page && page.access !== "visitor" ? page.path : "/",
+    from: page && page.access !== "visitor" ? from : "/",
     tab: "tab" in wanted && isTab(wanted.tab) ? wanted.tab : "login",
     notice: "notice" in wanted && isAuthNotice(wanted.notice) ? wanted.notice : undefined,
   };

@@ -4,6 +4,7 @@ import { SectionHeading } from "#shared/article/article-layout.tsx";
 import { slug } from "#shared/article/slug.ts";
 import { ExternalLink } from "#shared/ui/external-link.tsx";
 import { PageHeading } from "#shared/ui/page-heading.tsx";
+import { WithoutScripts } from "#shared/ui/without-scripts.tsx";
 
 export function NewsPage() {
   const { heading, intro, portalsHeading, portalsIntro, portals } = news;
@@ -12,7 +13,7 @@ export function NewsPage() {
       <div className="max-w-240">
         <PageHeading>{heading}</PageHeading>
         <p className="mt-4 reading-measure text-lg text-graphite sm:text-xl">{intro}</p>
-        <WithoutScripts />
+        <WithoutScripts>{news.withoutScripts}</WithoutScripts>
         <NewsListSlot />
         <section aria-labelledby={slug(portalsHeading)}>
           <SectionHeading id={slug(portalsHeading)}>{portalsHeading}</SectionHeading>
@@ -29,16 +30,5 @@ export function NewsPage() {
         </section>
       </div>
     </div>
-  );
-}
-
-/** In the browser React draws nothing inside a noscript. */
-function WithoutScripts() {
-  return (
-    <noscript>
-      {import.meta.env.SSR && (
-        <p className="mt-6 reading-measure rounded-paper bg-infanzia-soft p-3">{news.withoutScripts}</p>
-      )}
-    </noscript>
   );
 }

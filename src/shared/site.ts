@@ -1,4 +1,4 @@
-import { type ArticlePath, map, type SitePage, type SitePath } from "#content/site-map.ts";
+import { type ArticlePath, map, type SiteAddress, type SitePage, type SitePath } from "#content/site-map.ts";
 import { school } from "#content/school.ts";
 
 const tree: readonly SitePage[] = map;
@@ -55,7 +55,7 @@ export function tabTitle(title?: string): string {
   return !title || title === pageAt("/")?.title ? school.name : `${title} · ${school.name}`;
 }
 
-export function canonicalUrl(path: SitePath): string {
+export function canonicalUrl(path: SiteAddress): string {
   return school.url + path;
 }
 

@@ -9,6 +9,8 @@ const backend = vi.hoisted(() => ({
   invoke: vi.fn<(name: string, options?: unknown) => Promise<{ data: unknown; error: unknown }>>(),
   notify: vi.fn(),
   counts: vi.fn<() => Promise<{ data: unknown }>>(),
+  noticeCounts: vi.fn<() => Promise<{ data: unknown }>>(),
+  scheduled: vi.fn<() => Promise<{ data: unknown[] }>>(),
   reload: vi.fn<() => Promise<boolean>>(),
 }));
 
@@ -41,8 +43,19 @@ vi.mock("#shared/session/load-supabase.ts", () => {
     from: (name: string) => table(name === "news_portals" ? backend.portals : backend.runs),
     functions: { invoke: backend.invoke },
     rpc: (name: string) => {
-      const call = { abortSignal: () => call, single: () => call, throwOnError: backend.counts };
-      return name === "people_counts" ? call : undefined;
+      const answers: Record<string, () => Promise<unknown>> = {
+        people_counts: backend.counts,
+        notice_counts: backend.noticeCounts,
+        list_all_notices: backend.scheduled,
+      };
+      const call = {
+        abortSignal: () => call,
+        single: () => call,
+        limit: () => call,
+        overrideTypes: () => call,
+        throwOnError: answers[name],
+      };
+      return call;
     },
   };
   return { loadSupabase: () => Promise.resolve(client) };
@@ -81,6 +94,11 @@ beforeEach(() => {
     ],
   });
   backend.runs.mockResolvedValue({ data: [] });
+  backend.noticeCounts.mockReset();
+  backend.noticeCounts.mockResolvedValue({
+    data: { drafts: 2, in_review: 1, scheduled: 0, published: 14, withdrawn: 2, authors: [] },
+  });
+  backend.scheduled.mockReset();
   backend.counts.mockReset();
   backend.counts.mockResolvedValue({ data: { waiting: 3, unconfirmed: 1, docenti: 48, redattori: 1, admins: 2 } });
 });
@@ -202,6 +220,43 @@ describe("the administration", () => {
     const tabs = screen.getByRole("navigation", { name: "Amministrazione" });
     expect(within(tabs).getByRole("link", { name: "Panoramica" })).toHaveAttribute("aria-current", "page");
     expect(within(tabs).getByRole("link", { name: "Persone" })).toHaveAttribute("href", "/admin/persone");
+  });
+
+  it.each(["admin", "redattore"])("shows the role %s what is not out yet, and where to write", async (role) => {
+    backend.role = role;
+    await renderPage();
+    const card = within(screen.getByRole("region", { name: "Avvisi" }));
+    expect(texts(await card.findByRole("list"))).toEqual(["2bozze", "1in revisione", "0programmati"]);
+    expect(card.getByRole("link", { name: "bozze" })).toHaveAttribute("href", "/admin/avvisi?stato=bozze");
+    expect(card.queryByRole("link", { name: "programmati" })).toBeNull();
+    expect(card.getByRole("link", { name: "Scrivere un avviso" })).toHaveAttribute("href", "/admin/avvisi/nuovo");
+    expect(card.getByRole("link", { name: "Tutti gli avvisi" })).toHaveAttribute("href", "/admin/avvisi");
+    expect(backend.scheduled).not.toHaveBeenCalled();
+  });
+
+  it("says which notice goes out next", async () => {
+    backend.noticeCounts.mockResolvedValue({
+      data: { drafts: 1, in_review: 0, scheduled: 2, published: 0, withdrawn: 0, authors: [] },
+    });
+    backend.scheduled.mockResolvedValue({
+      data: [
+        { title: "Dopo", publish_at: "2031-11-26T07:00:00Z" },
+        { title: "Iscrizioni", publish_at: "2031-11-25T07:00:00Z" },
+      ],
+    });
+    await renderPage();
+    const card = within(screen.getByRole("region", { name: "Avvisi" }));
+    expect(await card.findByText("Il prossimo esce il 25 novembre 2031 alle 8:00: Iscrizioni")).toBeVisible();
+  });
+
+  it("says that the notices cannot be counted, and counts them again when asked", async () => {
+    backend.noticeCounts.mockRejectedValueOnce(new Error("backend paused"));
+    await renderPage();
+    const card = within(screen.getByRole("region", { name: "Avvisi" }));
+    expect(await card.findByRole("alert")).toHaveTextContent("Non è stato possibile contare gli avvisi");
+    await userEvent.click(card.getByRole("button", { name: "Riprova" }));
+    expect(await card.findByText("in revisione")).toBeVisible();
+    expect(card.queryByRole("alert")).toBeNull();
   });
 
   it("asks nobody to be confirmed when nobody waits", async () => {

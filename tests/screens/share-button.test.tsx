@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
-import { ShareButton } from "#pages/article/article-actions.tsx";
+import { ShareButton } from "#shared/article/share-button.tsx";
 import { notify } from "#shared/notify.ts";
 
 vi.mock("#shared/notify.ts", () => ({ notify: vi.fn() }));

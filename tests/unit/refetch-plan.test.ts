@@ -1,12 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { createRefetchPlan } from "#features/news/use-live-news.ts";
+import { createRefetchPlan, type RefetchPauses } from "#shared/refetch-plan.ts";
+
+const pauses: RefetchPauses = { waitMs: [1_000, 3_000], spacingMs: 10_000 };
 
 describe("createRefetchPlan", () => {
   beforeEach(() => void vi.useFakeTimers());
 
   it("refetches once, one to three seconds after the first of many events", () => {
     const refetch = vi.fn();
-    const plan = createRefetchPlan(refetch, () => 0.5);
+    const plan = createRefetchPlan(refetch, pauses, () => 0.5);
     for (let event = 0; event < 200; event += 1) plan.request();
     vi.advanceTimersByTime(1_999);
     expect(refetch).not.toHaveBeenCalled();
@@ -19,7 +21,7 @@ describe("createRefetchPlan", () => {
   it("spreads the requests of visitors over one to three seconds", () => {
     const delays = [0, 0.999_999].map((luck) => {
       const refetch = vi.fn();
-      createRefetchPlan(refetch, () => luck).request();
+      createRefetchPlan(refetch, pauses, () => luck).request();
       let waited = 0;
       while (refetch.mock.calls.length === 0) {
         vi.advanceTimersByTime(100);
@@ -32,7 +34,7 @@ describe("createRefetchPlan", () => {
 
   it("refetches at most once in ten seconds, including the last event", () => {
     const refetch = vi.fn();
-    const plan = createRefetchPlan(refetch, () => 0);
+    const plan = createRefetchPlan(refetch, pauses, () => 0);
     plan.request();
     vi.advanceTimersByTime(1_000);
     plan.request();
@@ -44,7 +46,7 @@ describe("createRefetchPlan", () => {
 
   it("does not refetch after cancel()", () => {
     const refetch = vi.fn();
-    const plan = createRefetchPlan(refetch);
+    const plan = createRefetchPlan(refetch, pauses);
     plan.request();
     plan.cancel();
     vi.advanceTimersByTime(60_000);

@@ -6,7 +6,14 @@ import { pageAt } from "#shared/site.ts";
 import { ExternalLink } from "#shared/ui/external-link.tsx";
 import { SiteLink } from "#shared/ui/site-link.tsx";
 
-const links = ["/", "/didattica-digitale", "/progetti", "/contatti", "/notizie"] as const satisfies readonly SitePath[];
+const links = [
+  "/",
+  "/avvisi",
+  "/didattica-digitale",
+  "/progetti",
+  "/contatti",
+  "/notizie",
+] as const satisfies readonly SitePath[];
 
 interface LegalPage {
   key: keyof School["legal"];

@@ -1,10 +1,12 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
-import { useNavigationType, useSearchParams } from "react-router-dom";
+import { useRef } from "react";
+import { useSearchParams } from "react-router-dom";
 import { sayWhen } from "#shared/say-when.ts";
 import { sayKept, useKeptNews } from "./kept-news.ts";
-import { useLiveNews, useOnScreen } from "./use-live-news.ts";
+import { useLiveNews } from "./use-live-news.ts";
 import { Queries } from "#shared/query-client.tsx";
+import { useFocusOnPageChange } from "#shared/use-focus-on-page-change.ts";
+import { useOnScreen } from "#shared/use-on-screen.ts";
 import { Button } from "#shared/ui/button.tsx";
 import { NewsFilter } from "./list/news-filter.tsx";
 import { NewsDays } from "./list/news-days.tsx";
@@ -78,20 +80,6 @@ function Results({ params }: { params: NewsListParams }) {
 
 function newestFirst(items: readonly NewsListItem[]): NewsListItem[] {
   return items.toSorted((one, other) => Date.parse(other.published_at) - Date.parse(one.published_at));
-}
-
-/** Moves the focus to the list and scrolls to its top after pagination; Back keeps the scroll position. */
-function useFocusOnPageChange(list: React.RefObject<HTMLElement | null>, cursor: string | undefined) {
-  const shown = useRef(cursor);
-  const isBack = useNavigationType() === "POP";
-
-  // Sets the focus.
-  useEffect(() => {
-    if (shown.current === cursor) return;
-    shown.current = cursor;
-    list.current?.focus({ preventScroll: true });
-    if (!isBack) list.current?.scrollIntoView({ behavior: "instant" });
-  }, [list, cursor, isBack]);
 }
 
 interface FailureProps {

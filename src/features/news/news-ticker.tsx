@@ -4,10 +4,11 @@ import { type CSSProperties, useDeferredValue, useEffect, useMemo, useRef, useSt
 import { Queries } from "#shared/query-client.tsx";
 import { SiteLink } from "#shared/ui/site-link.tsx";
 import { Tooltip } from "#shared/ui/tooltip.tsx";
+import { useOnScreen } from "#shared/use-on-screen.ts";
 import { type Headline, toHeadline } from "./headline.ts";
 import { sayKept, useKeptNews } from "./kept-news.ts";
 import { type NewsItem, newsQueries } from "./news-queries.ts";
-import { useLiveNews, useOnScreen } from "./use-live-news.ts";
+import { useLiveNews } from "./use-live-news.ts";
 
 /** The list is rendered six times, so that the row is always full while it scrolls. */
 const COPIES = 6;

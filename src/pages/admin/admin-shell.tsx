@@ -5,7 +5,7 @@ import { Queries, queryClient } from "#shared/query-client.tsx";
 import { includesRole, isAppRole, isRoleRefusal, mayOpen, roleLabels } from "#shared/roles.ts";
 import type { Role } from "#shared/session/session-store.ts";
 import { useAuth } from "#shared/session/use-auth.ts";
-import { flatten, pageAt } from "#shared/site.ts";
+import { pageAt, trail } from "#shared/site.ts";
 import { Button } from "#shared/ui/button.tsx";
 import { PageHeading } from "#shared/ui/page-heading.tsx";
 import { SiteLink } from "#shared/ui/site-link.tsx";
@@ -14,6 +14,8 @@ interface Props {
   /** The page in the site map: its `access` says which role it needs. */
   path: SitePath;
   heading: string;
+  /** Beside the heading. */
+  aside?: ReactNode;
   children: ReactNode;
 }
 
@@ -21,7 +23,7 @@ interface Props {
  * The frame of the pages under /admin: tabs, heading, query cache. It shows the page to those who have the role. If the
  * role changes while the page is open, it says so and keeps the page, so that nothing typed is lost.
  */
-export function AdminShell({ path, heading, children }: Props) {
+export function AdminShell({ path, heading, aside, children }: Props) {
   const { role } = useAuth();
   const page = pageAt(path);
   const isAllowed = (of: Role) => page !== undefined && mayOpen(of, page);
@@ -34,7 +36,10 @@ export function AdminShell({ path, heading, children }: Props) {
   return (
     <div className="wrap pb-6">
       <AdminTabs role={role} current={path} />
-      <PageHeading className="mt-6 text-4xl">{heading}</PageHeading>
+      <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+        <PageHeading>{heading}</PageHeading>
+        {isAllowed(role) && aside}
+      </div>
       {isLower ? (
         <Notice>
           <p>
@@ -115,10 +120,11 @@ function useRefusals() {
   return { isRefused, isReading, readAgain };
 }
 
-/** The pages of the administration that the role may open; nothing when there is only one. */
+/** The pages of the administration that the role may open, without those below them; nothing when there is only one. */
 function AdminTabs({ role, current }: { role: Role; current: SitePath }) {
   const overview = pageAt("/admin");
-  const tabs = flatten(overview ? [overview] : []).filter((page) => mayOpen(role, page));
+  const tabs = overview ? [overview, ...(overview.pages ?? [])].filter((page) => mayOpen(role, page)) : [];
+  const shown = trail(current).findLast((page) => tabs.includes(page));
   if (tabs.length < 2) return null;
   return (
     <nav aria-label="Amministrazione" className="mt-4 border-b border-grid print:hidden">
@@ -127,7 +133,7 @@ function AdminTabs({ role, current }: { role: Role; current: SitePath }) {
           <li key={page.path}>
             <SiteLink
               to={page.path}
-              aria-current={page.path === current ? "page" : undefined}
+              aria-current={page === shown ? (page.path === current ? "page" : "true") : undefined}
               className="flex min-h-12 items-center border-b-3 border-transparent px-4 font-semibold text-ink no-underline hover:bg-secondaria-soft aria-[current]:border-margin"
             >
               {page === overview ? "Panoramica" : page.title}

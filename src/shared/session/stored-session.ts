@@ -1,5 +1,8 @@
 const SESSION_KEY = /^sb-.+-auth-token$/;
 
+/** The beginning of the names under which the editor keeps texts that are not saved yet (src/features/notices/editor). */
+export const EDITOR_KEYS = "avviso-";
+
 /** The key under which supabase-js keeps the session of a project: the library's own rule, needed before it is loaded. */
 export function sessionKey(projectUrl: string): string {
   return `sb-${new URL(projectUrl).hostname.split(".")[0]}-auth-token`;
@@ -14,10 +17,14 @@ export function hasStoredSession(): boolean {
   }
 }
 
-/** Takes the session away from this browser, when the server could not be asked to end it. */
+/**
+ * Takes the session away from this browser, with the unsaved texts of the editor: others may use the device. A session
+ * that expires leaves the texts, for the person who signs in again.
+ */
 export function forgetStoredSession(): void {
   try {
-    for (const key of Object.keys(localStorage).filter(isSessionKey)) localStorage.removeItem(key);
+    for (const key of Object.keys(localStorage))
+      if (isSessionKey(key) || key.startsWith(EDITOR_KEYS)) localStorage.removeItem(key);
   } catch (reason) {
     console.error("The browser's storage could not be cleaned.", reason);
   }

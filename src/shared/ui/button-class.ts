@@ -13,3 +13,7 @@ export type ButtonVariant = keyof typeof variants;
 export function buttonClass(variant: ButtonVariant = "primary"): string {
   return `button-box ${variants[variant]}`;
 }
+
+/** A button of the row below the title of a page: listen, share, print. */
+export const actionClass =
+  "inline-flex min-h-11 items-center gap-2 rounded-full border border-graphite bg-sheet px-4 text-sm font-semibold text-ink hover:bg-secondaria-soft";

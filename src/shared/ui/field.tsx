@@ -2,7 +2,7 @@ import { useId, type ComponentProps, type ReactNode } from "react";
 
 interface FieldProps extends Omit<ComponentProps<"input">, "id" | "className"> {
   label: string;
-  hint?: string;
+  hint?: ReactNode;
   error?: string | undefined;
   /** A button inside the input. */
   action?: ReactNode;

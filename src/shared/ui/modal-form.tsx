@@ -7,6 +7,8 @@ interface Props {
   title: string;
   /** The text of the button that sends the form. */
   action: string;
+  /** The text of the button that closes the dialog. */
+  cancel?: string;
   busy: boolean;
   /** Why it was not done. Shown in the dialog: a toast would be behind it. */
   problem?: ReactNode;
@@ -16,7 +18,7 @@ interface Props {
 }
 
 /** A dialog with a form that asks before something is done. It does not close while the request is pending. */
-export function ModalForm({ title, action, busy, problem, onSubmit, onClose, children }: Props) {
+export function ModalForm({ title, action, cancel = "Annulla", busy, problem, onSubmit, onClose, children }: Props) {
   const titleId = useId();
   const close = () => {
     if (!busy) onClose();
@@ -50,7 +52,7 @@ export function ModalForm({ title, action, busy, problem, onSubmit, onClose, chi
             </div>
             <div className="grid gap-3 sm:flex sm:justify-end">
               <Button type="button" variant="secondary" onClick={close}>
-                Annulla
+                {cancel}
               </Button>
               <Button type="submit" busy={busy}>
                 {action}

@@ -1,0 +1,11 @@
+/** Le parole della pagina degli avvisi. */
+export const notices = {
+  heading: "Avvisi e circolari",
+  intro: "Tutto quello che la scuola comunica a famiglie, alunni e personale, dal più recente.",
+  withoutScripts:
+    "Per leggere gli avvisi serve JavaScript: potete attivarlo nelle impostazioni del browser. In segreteria ve li dicono anche a voce.",
+  home: {
+    heading: "La scuola informa",
+    note: "Gli avvisi decisi dalla scuola, dal più recente.",
+  },
+};

@@ -1,0 +1,94 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { deleteNotice, setNoticeStatus } from "#features/notices/editor/notice-calls.ts";
+import { forgetOnDevice } from "#features/notices/editor/device-copies.ts";
+import { refusalOf } from "#features/notices/editor/notice-messages.ts";
+import { noticeQueries, readNotice, type ListedNotice } from "#features/notices/editor/notice-queries.ts";
+import { notify } from "#shared/notify.ts";
+import { isRoleRefusal } from "#shared/roles.ts";
+import { useAuth } from "#shared/session/use-auth.ts";
+import { ModalForm } from "#shared/ui/modal-form.tsx";
+import "#shared/ui/toaster.tsx"; // loaded now: without a network it could not be fetched to say so
+
+export type NoticeAction = "delete" | "take-back" | "stop";
+
+interface Props {
+  action: NoticeAction;
+  notice: ListedNotice;
+  onClose: () => void;
+}
+
+const questions = {
+  delete: {
+    title: "Eliminare la bozza?",
+    action: "Elimina la bozza",
+    text: "Si elimina subito, con gli allegati. Non si può annullare.",
+    done: { title: "Bozza eliminata", description: "Non c’è più, nemmeno negli allegati." },
+  },
+  "take-back": {
+    title: "Riportare a bozza?",
+    action: "Riporta a bozza",
+    text: "L’avviso esce dalla revisione. Il testo resta com’è.",
+    done: { title: "Di nuovo bozza", description: "L’avviso non è più in revisione." },
+  },
+  stop: {
+    title: "Fermare l’uscita?",
+    action: "Ferma l’uscita",
+    text: "L’avviso torna fra le bozze e non esce da solo. Il testo resta com’è.",
+    done: { title: "Uscita fermata", description: "L’avviso è di nuovo una bozza." },
+  },
+};
+
+/** Asks before a notice of the list is deleted or goes back among the drafts. */
+export function NoticeDialog({ action, notice, onClose }: Props) {
+  const { user } = useAuth();
+  const queries = useQueryClient();
+  const question = questions[action];
+  const [problem, setProblem] = useState("");
+  const [tab] = useState(() => crypto.randomUUID());
+  const isUnderWay = useRef(false);
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      const at = { p_notice: notice.id, p_revision: notice.revision, p_tab: tab };
+      if (action !== "delete") return void (await setNoticeStatus(at, "draft"));
+      const present = notice.files > 0 ? await readNotice(notice.id) : undefined;
+      await deleteNotice(at, present?.files.map(({ path }) => path) ?? []);
+    },
+    // Without a network it fails at once: a change that is sent later would surprise.
+    networkMode: "always",
+    onSuccess: () => {
+      if (action === "delete" && user) forgetOnDevice(user.id, notice.id);
+      notify({ variant: "success", ...question.done });
+      onClose();
+      return queries.invalidateQueries({ queryKey: noticeQueries.all });
+    },
+    onError: (error) => {
+      if (isRoleRefusal(error)) return onClose();
+      const { sentence, isStale } = refusalOf(error);
+      setProblem(sentence);
+      if (isStale) return queries.invalidateQueries({ queryKey: noticeQueries.all });
+    },
+    onSettled: () => {
+      isUnderWay.current = false;
+    },
+  });
+
+  return (
+    <ModalForm
+      title={question.title}
+      action={question.action}
+      busy={isPending}
+      problem={problem}
+      onSubmit={() => {
+        if (isUnderWay.current) return; // a second press before React renders the pending state
+        isUnderWay.current = true;
+        setProblem("");
+        mutate();
+      }}
+      onClose={onClose}
+    >
+      <p className="font-semibold wrap-anywhere">{notice.title || "Senza titolo"}</p>
+      <p>{question.text}</p>
+    </ModalForm>
+  );
+}

@@ -1,0 +1,103 @@
+import { Eye, Paperclip, Pencil, Square, Trash2, Undo2 } from "lucide-react";
+import { SchoolLabels } from "#features/notices/notice-labels.tsx";
+import { RowAction, rowActionClass } from "#features/notices/editor/row-action.tsx";
+import { StatusBadge } from "#features/notices/editor/status-badge.tsx";
+import type { ListedNotice, NoticeStatus } from "#features/notices/editor/notice-queries.ts";
+import { sayWhen } from "#shared/say-when.ts";
+import { SiteLink } from "#shared/ui/site-link.tsx";
+import type { NoticeAction } from "./notice-dialog.tsx";
+
+interface Props {
+  notice: ListedNotice;
+  onAsk: (action: NoticeAction) => void;
+}
+
+const opening = {
+  draft: { word: "Modificare", Icon: Pencil },
+  in_review: { word: "Rileggere", Icon: Eye },
+  scheduled: { word: "Vedere", Icon: Eye },
+  published: { word: "Correggere", Icon: Pencil },
+  withdrawn: { word: "Vedere", Icon: Eye },
+} satisfies Record<NoticeStatus, unknown>;
+
+const actions: Partial<Record<NoticeStatus, { action: NoticeAction; word: string; Icon: typeof Eye }>> = {
+  draft: { action: "delete", word: "Eliminare", Icon: Trash2 },
+  in_review: { action: "take-back", word: "Riportare a bozza", Icon: Undo2 },
+  scheduled: { action: "stop", word: "Fermare", Icon: Square },
+};
+
+/** A row of the list: its state, what it is, who wrote it and when, and what can be done. */
+export function NoticeItem({ notice, onAsk }: Props) {
+  const { id, status, files, schools, number, reserved, school_year } = notice;
+  const title = notice.title || "Senza titolo";
+  const { word, Icon } = opening[status];
+  const more = actions[status];
+  return (
+    <li
+      tabIndex={-1}
+      className="grid items-center gap-x-6 gap-y-2 border-b border-grid px-1 py-4 wide:grid-cols-[8.75rem_minmax(0,1fr)_auto]"
+    >
+      <div>
+        <StatusBadge status={status} />
+      </div>
+      <div className="min-w-0">
+        <h3 className="text-lg leading-snug font-semibold wrap-anywhere">
+          <SiteLink to={`/admin/avvisi/${id}`} className="text-ink">
+            {title}
+          </SiteLink>
+        </h3>
+        <p className="mt-1 flex flex-wrap gap-x-4 gap-y-0.5 text-sm text-graphite *:wrap-anywhere">
+          {number ? (
+            <b>
+              n. {reserved && "R "}
+              {number}/{school_year}
+            </b>
+          ) : (
+            <span>senza numero</span>
+          )}
+          <span>{sayWho(notice)}</span>
+          {sayFate(notice) && <span>{sayFate(notice)}</span>}
+          {schools.length > 0 && <SchoolLabels schools={schools} />}
+          {files > 0 && (
+            <span className="inline-flex items-center gap-1.5">
+              <Paperclip aria-hidden="true" className="size-4 shrink-0" />
+              {files === 1 ? "1 allegato" : `${files} allegati`}
+            </span>
+          )}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2 wide:justify-end">
+        <SiteLink to={`/admin/avvisi/${id}`} aria-label={`${word}: ${title}`} className={rowActionClass}>
+          <Icon aria-hidden="true" className="size-4.5 shrink-0" />
+          {word}
+        </SiteLink>
+        {more && <RowAction name={more.word} about={title} Icon={more.Icon} onClick={() => onAsk(more.action)} />}
+      </div>
+    </li>
+  );
+}
+
+/** Who changed it last, or wrote it, and when: "Giulia Bianchi, oggi alle 10:42". */
+function sayWho(notice: ListedNotice): string {
+  const { author_nome, author_cognome, updated_by_nome, updated_by_cognome, updated_at } = notice;
+  const author = [author_nome, author_cognome].filter(Boolean).join(" ");
+  const changer = [updated_by_nome, updated_by_cognome].filter(Boolean).join(" ");
+  const when = sayWhen(notice.published_at ?? updated_at, new Date());
+  const names = [author || "autore non più iscritto", changer && changer !== author && `cambiato da ${changer}`];
+  return [...names, when].filter(Boolean).join(", ");
+}
+
+/** What happened to it or will: when it goes out, that it was corrected, withdrawn, replaced, or is no longer valid. */
+function sayFate({ status, state, publish_at, corrected_at, withdrawn_at, replaced_by }: ListedNotice): string {
+  const now = new Date();
+  const replacement = replaced_by && `sostituito dalla n. ${replaced_by.reserved ? "R" : ""}${replaced_by.number}`;
+  if (status === "scheduled" && publish_at) return `esce ${sayWhen(publish_at, now)}`;
+  if (status === "draft" && publish_at) return `non è uscito ${sayWhen(publish_at, now)}: controllare «Valido fino al»`;
+  if (status === "withdrawn" && withdrawn_at)
+    return [`ritirato ${sayWhen(withdrawn_at, now)}`, replacement].filter(Boolean).join(", ");
+  const parts = [
+    corrected_at && `corretto ${sayWhen(corrected_at, now)}`,
+    replacement ?? (state === "expired" && "non più valido"),
+  ];
+  return parts.filter(Boolean).join(", ");
+}

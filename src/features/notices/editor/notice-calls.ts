@@ -1,0 +1,128 @@
+import { PATIENCE_MS, type NoticeStatus } from "./notice-queries.ts";
+import type { NoticeForm } from "./notice-form.ts";
+import type { Database } from "#shared/database.types.ts";
+import { loadSupabase } from "#shared/session/load-supabase.ts";
+
+type Functions = Database["public"]["Functions"];
+
+/** What every change answers with. */
+export interface ChangedNotice {
+  id: string;
+  status: NoticeStatus;
+  revision: number;
+  updated_at: string;
+  version: number;
+  school_year: string | null;
+  number: number | null;
+  publish_at: string | null;
+  published_at: string | null;
+}
+
+/** The notice, the revision that the page has, and the open editor: see notice_changed in supabase/migrations. */
+export interface NoticeAt {
+  p_notice: string;
+  p_revision: number;
+  p_tab: string;
+}
+
+/** The form with what it does not show but keeps. */
+export interface NoticeContent {
+  form: NoticeForm;
+  reserved: boolean;
+  ackBy: string | null;
+  files: { id: string; title: string }[];
+}
+
+export function saveNotice(at: NoticeAt, content: NoticeContent): Promise<ChangedNotice> {
+  const { form, reserved } = content;
+  return change("save_notice", {
+    ...at,
+    ...textArgs(content),
+    p_reserved: reserved,
+    ...(form.validUntil && { p_valid_until: form.validUntil }),
+    ...(form.replaces && { p_replaces: form.replaces.id }),
+  });
+}
+
+export function correctNotice(at: NoticeAt, content: NoticeContent, hideEarlier: boolean): Promise<ChangedNotice> {
+  return change("correct_notice", {
+    ...at,
+    ...textArgs(content),
+    p_valid_until: content.form.validUntil,
+    p_hide_earlier: hideEarlier,
+  });
+}
+
+function textArgs({ form, ackBy, files }: NoticeContent) {
+  return {
+    p_kind: form.kind,
+    p_title: form.title,
+    p_body: form.body,
+    p_audiences: form.audiences,
+    p_schools: form.schools,
+    ...(ackBy && { p_ack_by: ackBy }),
+    p_files: files,
+  };
+}
+
+export function setNoticeStatus(at: NoticeAt, p_status: "draft" | "in_review"): Promise<ChangedNotice> {
+  return change("set_notice_status", { ...at, p_status });
+}
+
+/** Now, without a moment. */
+export function publishNotice(at: NoticeAt, moment?: string): Promise<ChangedNotice> {
+  return change("publish_notice", { ...at, ...(moment && { p_at: moment }) });
+}
+
+export function withdrawNotice(at: NoticeAt, p_reason: string, replacedBy?: string): Promise<ChangedNotice> {
+  return change("withdraw_notice", { ...at, p_reason, ...(replacedBy && { p_replaced_by: replacedBy }) });
+}
+
+type Change = "save_notice" | "correct_notice" | "set_notice_status" | "publish_notice" | "withdraw_notice";
+
+async function change<Name extends Change>(name: Name, args: Functions[Name]["Args"]): Promise<ChangedNotice> {
+  const supabase = await loadSupabase();
+  const { data } = await supabase.rpc(name, args).abortSignal(AbortSignal.timeout(PATIENCE_MS)).single().throwOnError();
+  return data as ChangedNotice; // the generated types say that nothing is null
+}
+
+/** Deletes a draft with its files. One that is already gone is a success. */
+export async function deleteNotice(at: NoticeAt, paths: readonly string[]): Promise<void> {
+  const supabase = await loadSupabase();
+  if (paths.length > 0) await removeFromStorage(paths);
+  const { error } = await supabase.rpc("delete_notice", { ...at }).abortSignal(AbortSignal.timeout(PATIENCE_MS));
+  if (error && error.message !== "no_such_notice") throw error;
+}
+
+export interface AddedFile {
+  id: string;
+  title: string;
+  name: string;
+  path: string;
+}
+
+export async function addNoticeFile(args: Functions["add_notice_file"]["Args"]): Promise<AddedFile> {
+  const supabase = await loadSupabase();
+  const { data } = await supabase
+    .rpc("add_notice_file", args)
+    .abortSignal(AbortSignal.timeout(PATIENCE_MS))
+    .single()
+    .throwOnError();
+  return data;
+}
+
+/** Removes a file that readers do not see, from Storage and then from the notice. */
+export async function removeNoticeFile(id: string, path: string | undefined): Promise<void> {
+  const supabase = await loadSupabase();
+  if (path) await removeFromStorage([path]);
+  const { error } = await supabase
+    .rpc("remove_notice_file", { p_file: id })
+    .abortSignal(AbortSignal.timeout(PATIENCE_MS));
+  if (error && error.message !== "no_such_file") throw error;
+}
+
+async function removeFromStorage(paths: readonly string[]): Promise<void> {
+  const supabase = await loadSupabase();
+  const { error } = await supabase.storage.from("notices").remove([...paths]);
+  if (error) throw error;
+}

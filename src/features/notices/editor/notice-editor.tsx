@@ -1,0 +1,181 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useLocation } from "react-router-dom";
+import { isRoleRefusal } from "#shared/roles.ts";
+import { sayWhen } from "#shared/say-when.ts";
+import { useAuth } from "#shared/session/use-auth.ts";
+import { Button } from "#shared/ui/button.tsx";
+import { SiteLink } from "#shared/ui/site-link.tsx";
+import { Spinner } from "#shared/ui/spinner.tsx";
+import { forgetOnDevice, readFromDevice, type DeviceCopy } from "./device-copies.ts";
+import { formOf } from "./notice-form.ts";
+import { noticeQueries, type NoticeToEdit } from "./notice-queries.ts";
+import { ReadOnlyNotice } from "./read-only-notice.tsx";
+import type { Start } from "./use-open-notice.ts";
+import { WritingScreen } from "./writing-screen.tsx";
+
+const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
+
+/** A notice with this id, to write or to correct; a new one when the address was just made. */
+export function NoticeEditor({ id }: { id: string }) {
+  if (!UUID.test(id)) return <NoSuchNotice />;
+  return <ReadNotice key={id} id={id} />;
+}
+
+function ReadNotice({ id }: { id: string }) {
+  const { user } = useAuth();
+  const person = user?.id ?? "";
+  const { state } = useLocation() as { state: { isNew?: boolean } | null };
+  const query = useQuery(noticeQueries.toEdit(id));
+  const { data, error, isPending, isPaused, isFetching, refetch, dataUpdatedAt } = query;
+  const reopen = useReopening(id);
+  // Read once: from then on the open editor writes it.
+  const [kept, setKept] = useState(() => readFromDevice(person, id));
+
+  // Nothing of it is in the database, as far as this device knows.
+  const isNew = state?.isNew === true && !kept?.revision;
+  const isUnread = data === undefined && (isPaused || error !== null);
+  if (isUnread && !isNew && !isRoleRefusal(error))
+    return <Unread kept={kept} busy={isFetching && !isPaused} onRetry={() => void refetch()} />;
+  if (isPending && !isUnread) return <Spinner label="Leggo l’avviso…" />;
+
+  const notice = data ?? null;
+  if (!notice && !isNew && !kept && !reopen.start) return <NoSuchNotice />;
+  const common = { id, person, notice, onChanged: reopen.readAgain };
+  const key = `${dataUpdatedAt} ${reopen.count}`;
+  if (notice && (notice.status === "scheduled" || notice.status === "withdrawn"))
+    return <ReadOnlyNotice key={key} notice={notice} onChanged={reopen.readAgain} />;
+  if (reopen.start) return <WritingScreen key={key} {...common} start={reopen.start} />;
+
+  const question = kept && notice && !isSame(kept, notice) ? kept : undefined;
+  if (question && notice)
+    return (
+      <ResumeQuestion
+        copy={question}
+        notice={notice}
+        onResume={() => {
+          setKept(undefined);
+          reopen.open({ form: question.form, files: question.files });
+        }}
+        onDrop={() => {
+          forgetOnDevice(person, id);
+          setKept(undefined);
+        }}
+      />
+    );
+  const start = kept && !notice ? { form: kept.form, files: kept.files } : undefined;
+  return <WritingScreen key={key} {...common} start={start} />;
+}
+
+/** Reads the notice again and opens the editor anew, with the text of the page or with that of the database. */
+function useReopening(id: string) {
+  const queries = useQueryClient();
+  const [{ start, count }, setOpening] = useState<{ start: Start | undefined; count: number }>({
+    start: undefined,
+    count: 0,
+  });
+  const open = (next: Start | undefined) => setOpening(({ count: before }) => ({ start: next, count: before + 1 }));
+  return {
+    start,
+    count,
+    open,
+    /** Fails when the database does not answer: then the page stays as it is. */
+    async readAgain(next?: Start): Promise<void> {
+      await queries.fetchQuery({ ...noticeQueries.toEdit(id), staleTime: 0 });
+      open(next);
+      void queries.invalidateQueries({
+        queryKey: noticeQueries.all,
+        predicate: ({ queryKey }) => queryKey[2] !== "one",
+      });
+    },
+  };
+}
+
+function isSame({ form, files }: DeviceCopy, notice: NoticeToEdit): boolean {
+  const saved = formOf(notice);
+  const texts = ({ kind, title, body, audiences, schools, validUntil, replaces }: typeof form) =>
+    JSON.stringify([kind, title.trim(), body, audiences.toSorted(), schools.toSorted(), validUntil, replaces?.id]);
+  const titles = notice.files.filter((file) => !file.removed).map((file) => [file.id, file.title]);
+  const keptTitles = files
+    .filter(({ id }) => titles.some(([known]) => known === id))
+    .map((file) => [file.id, file.title]);
+  return texts(form) === texts(saved) && JSON.stringify(keptTitles) === JSON.stringify(titles);
+}
+
+interface QuestionProps {
+  copy: DeviceCopy;
+  notice: NoticeToEdit;
+  onResume: () => void;
+  onDrop: () => void;
+}
+
+function ResumeQuestion({ copy, notice, onResume, onDrop }: QuestionProps) {
+  const isOlder = copy.revision !== notice.revision;
+  return (
+    <section
+      aria-labelledby="riprendere"
+      className="mt-6 grid justify-items-start gap-3 rounded-paper bg-infanzia-soft p-6"
+    >
+      <h2 id="riprendere" className="text-2xl">
+        Riprendere il testo di questo dispositivo?
+      </h2>
+      <p>
+        Su questo dispositivo c’è un testo di {sayWhen(copy.keptAt, new Date())} che non è arrivato al sito.
+        {isOlder &&
+          ` Intanto il testo salvato è cambiato ${sayWhen(notice.updated_at, new Date())}${whoChanged(notice)}.`}
+      </p>
+      <details className="w-full">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-institute">
+          Il testo di questo dispositivo
+        </summary>
+        <KeptText copy={copy} />
+      </details>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={onResume}>Riprendere questo testo</Button>
+        <Button variant="secondary" onClick={onDrop}>
+          Usare il testo salvato
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function whoChanged({ updated_by_nome, updated_by_cognome }: NoticeToEdit): string {
+  const name = [updated_by_nome, updated_by_cognome].filter(Boolean).join(" ");
+  return name && `, da ${name}`;
+}
+
+function KeptText({ copy: { form } }: { copy: DeviceCopy }) {
+  return (
+    <div className="rounded-paper border border-grid bg-sheet p-4">
+      <p className="font-semibold wrap-anywhere">{form.title || "Senza titolo"}</p>
+      <p className="mt-2 wrap-anywhere whitespace-pre-wrap">{form.body}</p>
+    </div>
+  );
+}
+
+function Unread({ kept, busy, onRetry }: { kept: DeviceCopy | undefined; busy: boolean; onRetry: () => void }) {
+  return (
+    <div role="alert" className="mt-6 grid justify-items-start gap-3 rounded-paper bg-infanzia-soft p-6">
+      <p>L’avviso non si riesce a leggere: il server non risponde. Controlla la connessione e riprova.</p>
+      {kept && (
+        <div className="grid w-full gap-3">
+          <p>Ciò che hai scritto e non è arrivato al sito è al sicuro su questo dispositivo:</p>
+          <KeptText copy={kept} />
+        </div>
+      )}
+      <Button variant="secondary" busy={busy} onClick={onRetry}>
+        Riprova
+      </Button>
+    </div>
+  );
+}
+
+function NoSuchNotice() {
+  return (
+    <div className="mt-6 grid justify-items-start gap-3">
+      <p className="text-lg">A questo indirizzo non c’è nessun avviso: forse è stato eliminato.</p>
+      <SiteLink to="/admin/avvisi">Tutti gli avvisi</SiteLink>
+    </div>
+  );
+}

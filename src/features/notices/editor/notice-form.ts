@@ -1,0 +1,121 @@
+import { fromMoment } from "#features/notices/notice-dates.ts";
+import {
+  noticeAudiences,
+  noticeSchools,
+  type NoticeAudience,
+  type NoticeSchool,
+} from "#features/notices/notice-labels.tsx";
+import type { NoticeKind } from "#features/notices/notices-queries.ts";
+import type { NoticeToEdit, NoticeVersion } from "./notice-queries.ts";
+import { z } from "#shared/schema.ts";
+
+/** The limits of public.notices (supabase/migrations), in characters. */
+export const MAX_TITLE = 90;
+export const MAX_BODY = 20_000;
+export const MAX_REASON = 300;
+
+/** What the editor types and chooses. */
+export interface NoticeForm {
+  kind: NoticeKind;
+  title: string;
+  body: string;
+  audiences: NoticeAudience[];
+  schools: NoticeSchool[];
+  /** A day, or "". */
+  validUntil: string;
+  replaces: { id: string; label: string } | null;
+  release: "now" | "at";
+  day: string;
+  hour: string;
+}
+
+export const emptyForm: NoticeForm = {
+  kind: "avviso",
+  title: "",
+  body: "",
+  audiences: [],
+  schools: [],
+  validUntil: "",
+  replaces: null,
+  release: "now",
+  day: "",
+  hour: "08:00",
+};
+
+export function formOf(notice: NoticeToEdit): NoticeForm {
+  const { replaces, publish_at } = notice;
+  const moment = publish_at ? fromMoment(publish_at) : undefined;
+  return {
+    kind: notice.kind,
+    title: notice.title,
+    body: notice.body,
+    audiences: notice.audiences,
+    schools: notice.schools,
+    validUntil: notice.valid_until ?? "",
+    replaces: replaces && {
+      id: replaces.id,
+      label: `n. ${replaces.number}/${replaces.school_year}, ${replaces.title}`,
+    },
+    release: moment ? "at" : "now",
+    day: moment?.day ?? "",
+    hour: moment?.hour ?? emptyForm.hour,
+  };
+}
+
+/** The form with the texts and choices of an earlier version. */
+export function withVersion(form: NoticeForm, version: NoticeVersion): NoticeForm {
+  const { kind, title, body, audiences, schools, valid_until } = version;
+  return { ...form, kind, title, body, audiences, schools, validUntil: valid_until };
+}
+
+/** As the database counts: an emoji is one character or a few, never half of one. */
+export function countCharacters(text: string): number {
+  return [...text].length;
+}
+
+/** What the database refuses even in a draft. */
+export function findTooLong({ title, body }: NoticeForm): "title" | "body" | undefined {
+  if (countCharacters(title.trim()) > MAX_TITLE) return "title";
+  return countCharacters(body) > MAX_BODY ? "body" : undefined;
+}
+
+const title = z
+  .string()
+  .trim()
+  .min(1, "Manca il titolo.")
+  .refine((value) => countCharacters(value) <= MAX_TITLE, {
+    error: ({ input }) => `Il titolo ha ${countCharacters(String(input))} caratteri: al massimo ${MAX_TITLE}.`,
+  });
+
+const body = z.string().refine((value) => countCharacters(value) <= MAX_BODY, {
+  error: ({ input }) =>
+    `Il testo ha ${countCharacters(String(input)).toLocaleString("it")} caratteri: al massimo 20.000.`,
+});
+
+/**
+ * What a notice needs to go out. Whether a moment has passed only the database can tell: the clock of this device may be
+ * wrong.
+ */
+export const readyNotice = z
+  .object({
+    kind: z.enum(["avviso", "circolare", "chiusura"]),
+    title,
+    body,
+    audiences: z.array(z.enum(noticeAudiences.map(({ value }) => value))).min(1, "Scegli per chi è l’avviso."),
+    schools: z.array(z.enum(noticeSchools.map(({ value }) => value))).min(1, "Scegli almeno una scuola."),
+    validUntil: z.string().min(1, "Manca il giorno: dopo, l’avviso passa fra quelli non più validi."),
+    replaces: z.object({ id: z.string(), label: z.string() }).nullable(),
+    release: z.enum(["now", "at"]),
+    day: z.string(),
+    hour: z.string(),
+  })
+  .superRefine((form, context) => {
+    const problem = (path: keyof NoticeForm, message: string) =>
+      context.addIssue({ code: "custom", path: [path], message });
+    if (form.kind !== "chiusura" && !form.body.trim()) problem("body", "Manca il testo.");
+    if (form.release === "now") return;
+    if (!form.day) problem("day", "Manca il giorno in cui l’avviso esce.");
+    if (!form.hour) problem("hour", "Manca l’ora in cui l’avviso esce.");
+    if (form.day && form.validUntil && form.validUntil < form.day)
+      problem("validUntil", "Questo giorno viene prima dell’uscita: l’avviso non sarebbe mai valido.");
+  });

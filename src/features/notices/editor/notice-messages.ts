@@ -1,0 +1,108 @@
+import type { FieldPath } from "react-hook-form";
+import type { NoticeForm } from "./notice-form.ts";
+import type { NoticeStatus } from "./notice-queries.ts";
+import { UploadError } from "./upload-file.ts";
+
+/** What notice_changed says about the change of somebody else. */
+export interface Conflict {
+  status: NoticeStatus;
+  revision: number;
+  changed_at: string;
+  /** Empty when the account is gone. */
+  changed_by: string;
+}
+
+export interface Refusal {
+  /** The field that is wrong; "files" are not part of the form. */
+  field?: FieldPath<NoticeForm> | "files";
+  sentence: string;
+  /** What the page shows is no longer so. */
+  isStale?: boolean;
+}
+
+const words: Record<string, Refusal> = {
+  title_missing: { field: "title", sentence: "Manca il titolo." },
+  title_too_long: { field: "title", sentence: "Il titolo è troppo lungo: al massimo 90 caratteri." },
+  body_missing: { field: "body", sentence: "Manca il testo." },
+  body_too_long: { field: "body", sentence: "Il testo è troppo lungo: al massimo 20.000 caratteri." },
+  audience_missing: { field: "audiences", sentence: "Scegli per chi è l’avviso." },
+  school_missing: { field: "schools", sentence: "Scegli almeno una scuola." },
+  valid_until_missing: {
+    field: "validUntil",
+    sentence: "Manca il giorno: dopo, l’avviso passa fra quelli non più validi.",
+  },
+  valid_until_passed: {
+    field: "validUntil",
+    sentence: "Questo giorno viene prima dell’uscita: l’avviso non sarebbe mai valido.",
+  },
+  replaces_wrong: { field: "replaces", sentence: "Questo avviso non si può sostituire: scegline un altro." },
+  moment_passed: {
+    field: "day",
+    sentence: "Questo momento è già passato: scegline uno più avanti, oppure scegli «Subito».",
+  },
+  moment_too_far: { field: "day", sentence: "Si può programmare al massimo un anno prima." },
+  too_many_files: { field: "files", sentence: "Gli allegati sono al massimo cinque: togline uno." },
+  no_such_file: {
+    field: "files",
+    sentence: "Un allegato nel frattempo è stato tolto: ricarica la pagina e controlla.",
+  },
+  file_too_big: { field: "files", sentence: "Un allegato supera 10 MB." },
+  file_type: { field: "files", sentence: "Si allegano solo PDF e immagini (JPEG, PNG, WebP)." },
+  file_still_there: { field: "files", sentence: "L’allegato non si è potuto togliere del tutto. Riprova." },
+  file_is_published: { field: "files", sentence: "L’allegato è pubblicato: si toglie con una correzione." },
+  ack_by_wrong: {
+    sentence: "Il giorno di «Ho letto» non va d’accordo con il giorno dell’uscita o con «Valido fino al».",
+  },
+  reason_missing: { sentence: "Scrivi perché l’avviso si ritira: lo legge chi ne aveva l’indirizzo." },
+  reason_too_long: { sentence: "Il motivo è troppo lungo: al massimo 300 caratteri." },
+  no_such_notice: { sentence: "Questo avviso non c’è più: nel frattempo è stato eliminato.", isStale: true },
+  notice_changed: {
+    sentence: "Nel frattempo questo avviso è stato cambiato. Qui non si è perso nulla.",
+    isStale: true,
+  },
+};
+
+/** Why a request was refused, and which field is to be corrected. For editors_only see isRoleRefusal. */
+export function refusalOf(error: unknown): Refusal {
+  const { message, code, details } = readError(error);
+  if (message === "files_missing")
+    return {
+      field: "files",
+      sentence: details
+        ? `Non è ancora caricato: ${details.split("\n").join(", ")}. Aspetta, riprova o toglilo.`
+        : "Un allegato non è ancora caricato. Aspetta, riprova o toglilo.",
+    };
+  const known = words[message];
+  if (known) return known;
+  if (/^PGRST30\d$/.test(code) || (error instanceof UploadError && error.status === 401))
+    return { sentence: "La sessione è scaduta. Entra di nuovo: il testo è al sicuro su questo dispositivo." };
+  if (error instanceof UploadError && error.status === 413)
+    return { field: "files", sentence: "Il file supera 10 MB." };
+  if (error instanceof UploadError && error.status === 507)
+    return { field: "files", sentence: "Lo spazio per gli allegati è finito: avvisa l’assistenza del sito." };
+  if (/^22/.test(code)) return { sentence: "Il database non capisce questi dati. Ricarica la pagina e riprova." };
+  if (isUnanswered(error)) return { sentence: "Il server non risponde. Controlla la connessione e riprova." };
+  return { sentence: "Il server ha rifiutato la richiesta. Riprova tra qualche minuto." };
+}
+
+export function readConflict(error: unknown): Conflict | undefined {
+  const { message, details } = readError(error);
+  if (message !== "notice_changed") return undefined;
+  try {
+    return JSON.parse(details) as Conflict;
+  } catch {
+    return undefined; // an older database
+  }
+}
+
+/** No network, or a gateway that speaks for the server: only the database's own answers have a code. */
+export function isUnanswered(error: unknown): boolean {
+  if (error instanceof UploadError) return error.status === 0 || error.status >= 500;
+  return !readError(error).code;
+}
+
+function readError(error: unknown): { message: string; code: string; details: string } {
+  const { message, code, details } = (error ?? {}) as Record<string, unknown>;
+  const text = (value: unknown) => (typeof value === "string" ? value : "");
+  return { message: text(message), code: text(code), details: text(details) };
+}

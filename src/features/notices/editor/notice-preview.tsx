@@ -1,0 +1,69 @@
+import { memo, useDeferredValue, useSyncExternalStore } from "react";
+import { useWatch, type Control } from "react-hook-form";
+import { toMoment } from "#features/notices/notice-dates.ts";
+import { NoticeFiles } from "#features/notices/notice-files.tsx";
+import { NoticeNote, NoticeView } from "#features/notices/notice-view.tsx";
+import { attached, type Attachments } from "./create-attachments.ts";
+import type { NoticeForm } from "./notice-form.ts";
+import type { NoticeToEdit } from "./notice-queries.ts";
+
+interface Props {
+  control: Control<NoticeForm>;
+  notice: NoticeToEdit | null;
+  attachments: Attachments;
+  className: string;
+}
+
+/** The notice as readers will see it. It follows the form with a delay, so that key presses do not wait for it. */
+export function NoticePreview({ control, notice, attachments, className }: Props) {
+  const form = useDeferredValue(useWatch({ control }) as NoticeForm);
+  const files = useDeferredValue(useSyncExternalStore(attachments.subscribe, attachments.read));
+  return (
+    <section aria-labelledby="anteprima" className={`min-w-0 wide:sticky wide:top-24 ${className}`}>
+      <h2 id="anteprima" className="mb-3 text-lg">
+        Anteprima
+      </h2>
+      <DrawnNotice notice={notice} form={form} files={attached(files)} />
+      <p className="mt-2 text-base text-graphite">
+        {notice?.number
+          ? "Si aggiorna mentre scrivi. Chi legge vede ancora il testo di prima."
+          : `Si aggiorna mentre scrivi.${notice ? " Il numero è quello previsto: diventa definitivo quando l’avviso esce." : ""}`}
+      </p>
+    </section>
+  );
+}
+
+interface DrawnProps {
+  notice: NoticeToEdit | null;
+  form: NoticeForm;
+  files: readonly { id: string; title: string; name: string; mime: string; size: number }[];
+}
+
+export const DrawnNotice = memo(function DrawnNotice({ notice, form, files }: DrawnProps) {
+  const { kind, title, body, audiences, schools, validUntil, replaces, release, day, hour } = form;
+  const moment = release === "at" ? toMoment(day, hour) : undefined;
+  return (
+    <div className="rounded-paper border border-grid bg-sheet p-6 paper-shadow sm:p-7">
+      <NoticeView
+        notice={{
+          kind,
+          title,
+          body,
+          audiences,
+          schools,
+          reserved: notice?.reserved ?? false,
+          number: notice?.number ?? notice?.expected_number ?? null,
+          published_at: notice?.published_at ?? moment ?? null,
+          valid_until: validUntil || null,
+          state: null,
+          corrected_at: null,
+          replaces: [],
+          replaced_by: null,
+        }}
+      >
+        {replaces && <NoticeNote>Sostituisce: {replaces.label}</NoticeNote>}
+        <NoticeFiles files={files} />
+      </NoticeView>
+    </div>
+  );
+});

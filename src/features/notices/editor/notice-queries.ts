@@ -1,0 +1,219 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { NoticeAudience, NoticeSchool } from "#features/notices/notice-labels.tsx";
+import type { NoticeKind } from "#features/notices/notices-queries.ts";
+import type { Database } from "#shared/database.types.ts";
+import type { NoticeRef } from "#shared/notice-name.ts";
+import { loadSupabase } from "#shared/session/load-supabase.ts";
+
+type Enums = Database["public"]["Enums"];
+export type NoticeStatus = Enums["notice_status"];
+
+interface Row {
+  id: string;
+  status: NoticeStatus;
+  state: Enums["notice_state"] | null;
+  kind: NoticeKind;
+  reserved: boolean;
+  title: string;
+  school_year: string | null;
+  number: number | null;
+  audiences: NoticeAudience[];
+  schools: NoticeSchool[];
+  valid_until: string | null;
+  ack_by: string | null;
+  publish_at: string | null;
+  published_at: string | null;
+  corrected_at: string | null;
+  withdrawn_at: string | null;
+  withdrawn_reason: string | null;
+  replaced_by: NoticeRef | null;
+  version: number;
+  revision: number;
+  /** Null when the account is gone. */
+  author: string | null;
+  author_nome: string | null;
+  author_cognome: string | null;
+  created_at: string;
+  updated_at: string;
+  updated_by_nome: string | null;
+  updated_by_cognome: string | null;
+}
+
+/** A notice in the list of editors. */
+export interface ListedNotice extends Row {
+  files: number;
+  total: number;
+  cursor: string;
+}
+
+export interface NoticeFile {
+  id: string;
+  title: string;
+  name: string;
+  mime: string;
+  size: number;
+  path: string;
+  uploaded: boolean;
+  /** Readers see it. */
+  shown: boolean;
+  /** Taken away by a correction, and kept. */
+  removed: boolean;
+}
+
+export interface NoticeVersion {
+  version: number;
+  title: string;
+  body: string;
+  kind: NoticeKind;
+  audiences: NoticeAudience[];
+  schools: NoticeSchool[];
+  valid_until: string;
+  ack_by: string | null;
+  files: { title: string; name: string }[];
+  changed_at: string;
+  changed_by_nome: string | null;
+  changed_by_cognome: string | null;
+}
+
+/** A notice as the editor reads it. */
+export interface NoticeToEdit extends Row {
+  body: string;
+  replaces: { id: string; school_year: string; number: number; title: string } | null;
+  /** If it went out now: it becomes final at the publication. */
+  expected_number: number;
+  files: NoticeFile[];
+  /** The present one too, newest first. */
+  versions: NoticeVersion[];
+}
+
+export interface NoticeListParams {
+  status?: NoticeStatus | undefined;
+  words: string;
+  author?: string | undefined;
+}
+
+/** The rows on a page. The database returns one more when there is a next page. */
+const PAGE = 50;
+
+// Texts that nobody else may read do not stay in memory after the page is left.
+const gcTime = 0;
+
+export const noticeQueries = {
+  /** Key prefix to invalidate after a change. */
+  all: ["notices", "editing"],
+
+  list: ({ status, words, author }: NoticeListParams) =>
+    infiniteQueryOptions({
+      queryKey: [...noticeQueries.all, "list", status, words, author],
+      queryFn: async ({ pageParam, signal }) => {
+        const rows = await listNotices({ status, words, author, after: pageParam }, signal);
+        const shown = rows.slice(0, PAGE);
+        return {
+          rows: shown,
+          total: rows[0]?.total ?? 0,
+          next: rows.length > PAGE ? shown.at(-1)?.cursor : undefined,
+        };
+      },
+      initialPageParam: "",
+      getNextPageParam: (page) => page.next,
+      placeholderData: keepPreviousData,
+      gcTime,
+    }),
+
+  /** Published notices that another can replace. */
+  published: (words: string) =>
+    queryOptions({
+      queryKey: [...noticeQueries.all, "published", words],
+      queryFn: ({ signal }) => listNotices({ status: "published", words, limit: 8 }, signal),
+      placeholderData: keepPreviousData,
+      gcTime,
+    }),
+
+  counts: () =>
+    queryOptions({
+      queryKey: [...noticeQueries.all, "counts"],
+      queryFn: async ({ signal }) => {
+        const supabase = await loadSupabase();
+        const { data } = await supabase
+          .rpc("notice_counts", undefined, { get: true })
+          .abortSignal(signal)
+          .single()
+          .overrideTypes<NoticeCounts, { merge: false }>()
+          .throwOnError();
+        return data;
+      },
+      gcTime,
+    }),
+
+  /** The one that goes out first. */
+  nextScheduled: () =>
+    queryOptions({
+      queryKey: [...noticeQueries.all, "next-scheduled"],
+      queryFn: async ({ signal }) => {
+        const rows = await listNotices({ status: "scheduled" }, signal);
+        const moment = ({ publish_at }: ListedNotice) => publish_at ?? "";
+        return rows.toSorted((one, other) => moment(one).localeCompare(moment(other)))[0] ?? null;
+      },
+      gcTime,
+    }),
+
+  /** Null when there is no such notice. */
+  toEdit: (id: string) =>
+    queryOptions({
+      queryKey: [...noticeQueries.all, "one", id],
+      queryFn: ({ signal }) => readNotice(id, signal),
+      gcTime,
+      // The form has its own copy: a change by somebody else is told when it is saved.
+      staleTime: Infinity,
+      refetchOnReconnect: false,
+    }),
+};
+
+export interface NoticeCounts {
+  drafts: number;
+  in_review: number;
+  scheduled: number;
+  published: number;
+  withdrawn: number;
+  authors: { id: string; nome: string; cognome: string; total: number }[];
+}
+
+interface ListArgs extends Partial<NoticeListParams> {
+  after?: string;
+  limit?: number;
+}
+
+async function listNotices({ status, words, author, after, limit = PAGE + 1 }: ListArgs, signal: AbortSignal) {
+  const supabase = await loadSupabase();
+  const { data } = await supabase
+    .rpc(
+      "list_all_notices",
+      {
+        ...(status && { p_status: status }),
+        ...(words && { p_words: words }),
+        ...(author && { p_author: author }),
+        ...(after && { p_after: after }),
+      },
+      { get: true },
+    )
+    .limit(limit)
+    .abortSignal(signal)
+    .overrideTypes<ListedNotice[], { merge: false }>()
+    .throwOnError();
+  return data;
+}
+
+/** Reads a notice as it is in the database now. */
+export async function readNotice(id: string, signal = AbortSignal.timeout(PATIENCE_MS)): Promise<NoticeToEdit | null> {
+  const supabase = await loadSupabase();
+  const { data } = await supabase
+    .rpc("notice_to_edit", { p_notice: id }, { get: true })
+    .abortSignal(signal)
+    .maybeSingle()
+    .overrideTypes<NoticeToEdit, { merge: false }>()
+    .throwOnError();
+  return data;
+}
+
+/** After this time without an answer a call counts as failed. */
+export const PATIENCE_MS = 20_000;

@@ -1,0 +1,91 @@
+import { useMutation } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { sayWhen } from "#shared/say-when.ts";
+import { notify } from "#shared/notify.ts";
+import { isRoleRefusal } from "#shared/roles.ts";
+import { Button } from "#shared/ui/button.tsx";
+import "#shared/ui/toaster.tsx"; // loaded now: without a network it could not be fetched to say so
+import { publishNotice, setNoticeStatus, type ChangedNotice, type NoticeAt } from "./notice-calls.ts";
+import { formOf } from "./notice-form.ts";
+import { refusalOf } from "./notice-messages.ts";
+import type { NoticeToEdit } from "./notice-queries.ts";
+import { DrawnNotice } from "./notice-preview.tsx";
+import { StatusBadge } from "./status-badge.tsx";
+import { Versions } from "./versions.tsx";
+
+interface Props {
+  notice: NoticeToEdit;
+  onChanged: () => Promise<void>;
+}
+
+/** A notice that is scheduled, which must be stopped before it is changed, or one that was withdrawn. */
+export function ReadOnlyNotice({ notice, onChanged }: Props) {
+  const { status, publish_at, withdrawn_at, withdrawn_reason, number, school_year, versions } = notice;
+  const [tab] = useState(() => crypto.randomUUID());
+  const isUnderWay = useRef(false);
+  const change = useMutation({
+    mutationFn: (call: (at: NoticeAt) => Promise<ChangedNotice>) =>
+      call({ p_notice: notice.id, p_revision: notice.revision, p_tab: tab }),
+    networkMode: "always",
+    onSuccess: async ({ status: present }) => {
+      notify(
+        present === "published"
+          ? { variant: "success", title: "Avviso pubblicato", description: "Da ora si legge sul sito." }
+          : { variant: "success", title: "Uscita fermata", description: "L’avviso è di nuovo una bozza." },
+      );
+      await onChanged();
+    },
+    onSettled: () => {
+      isUnderWay.current = false;
+    },
+  });
+
+  function send(call: (at: NoticeAt) => Promise<ChangedNotice>) {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    change.mutate(call);
+  }
+
+  const { error } = change;
+  const isStale = error !== null && refusalOf(error).isStale;
+  return (
+    <>
+      <p className="mt-3 flex flex-wrap items-center gap-3">
+        <StatusBadge status={status} />
+        {number && <b>n. {`${number}/${school_year}`}</b>}
+        {status === "scheduled" && publish_at && <span>esce {sayWhen(publish_at, new Date())}</span>}
+        {withdrawn_at && <span>{sayWhen(withdrawn_at, new Date())}</span>}
+      </p>
+      {withdrawn_reason && <p className="mt-3 reading-measure wrap-anywhere">Perché: {withdrawn_reason}</p>}
+      {status === "scheduled" && (
+        <div className="mt-6 grid justify-items-start gap-3">
+          <p>Per cambiare il testo o l’ora prima si ferma l’uscita.</p>
+          <div className="flex flex-wrap gap-3">
+            <Button busy={change.isPending} onClick={() => send((at) => setNoticeStatus(at, "draft"))}>
+              Ferma e torna a bozza
+            </Button>
+            <Button variant="secondary" busy={change.isPending} onClick={() => send((at) => publishNotice(at))}>
+              Pubblica subito
+            </Button>
+          </div>
+        </div>
+      )}
+      <div role="alert" className="mt-4 empty:hidden">
+        {error && !isRoleRefusal(error) && <p className="font-semibold text-error">{refusalOf(error).sentence}</p>}
+        {isStale && (
+          <Button variant="secondary" onClick={() => void onChanged()}>
+            Leggere di nuovo
+          </Button>
+        )}
+      </div>
+      <div className="mt-8 max-w-200">
+        <DrawnNotice notice={notice} form={formOf(notice)} files={notice.files.filter(({ removed }) => !removed)} />
+      </div>
+      {versions.length > 0 && (
+        <div className="mt-8 max-w-200">
+          <Versions versions={versions} />
+        </div>
+      )}
+    </>
+  );
+}

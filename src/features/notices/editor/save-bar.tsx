@@ -1,0 +1,30 @@
+import { Check, CircleAlert } from "lucide-react";
+import { useSyncExternalStore, type ReactNode } from "react";
+import type { Draft } from "./create-draft.ts";
+import { saySaving } from "./saving-messages.ts";
+
+/** The bar at the bottom of the window: what is saved, and what can be done with the notice. */
+export function SaveBar({ draft, problem, children }: { draft: Draft; problem: string; children: ReactNode }) {
+  const state = useSyncExternalStore(draft.subscribe, draft.read);
+  const { text, isProblem } = saySaving(state);
+  const Icon = isProblem ? CircleAlert : Check;
+  return (
+    <div
+      role="region"
+      aria-label="Salvare e pubblicare"
+      className="z-10 mt-10 flex flex-wrap items-center gap-3 border-t-2 border-ink bg-paper py-3 tall:sticky tall:bottom-(--player-height,0)"
+    >
+      <p
+        role="status"
+        className={`flex min-h-6 flex-1 basis-72 items-start gap-2 ${isProblem ? "font-semibold" : "text-graphite"}`}
+      >
+        {text && <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />}
+        {text}
+      </p>
+      <p role="alert" className="basis-full font-semibold text-error empty:hidden">
+        {problem}
+      </p>
+      <div className="flex flex-wrap gap-2.5 max-sm:w-full max-sm:*:grow">{children}</div>
+    </div>
+  );
+}

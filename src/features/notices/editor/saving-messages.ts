@@ -1,0 +1,38 @@
+import type { DraftState } from "./create-draft.ts";
+import { MAX_BODY, MAX_TITLE } from "./notice-form.ts";
+import { isUnanswered, refusalOf } from "./notice-messages.ts";
+import { isRoleRefusal } from "#shared/roles.ts";
+import { romeFormat } from "#shared/rome-format.ts";
+
+const hour = romeFormat("it-IT", { hour: "numeric", minute: "2-digit" });
+
+/** What the bar says about the text: that it is saved, or why not and where it is meanwhile. */
+export function saySaving(state: DraftState): { text: string; isProblem: boolean } {
+  const { saving, savedAt, error, conflict, status, tooLong, isKept } = state;
+  const problem = (text: string) => ({
+    text: `${text} ${isKept ? "Il testo è al sicuro su questo dispositivo." : "Questo dispositivo non può conservare il testo: copialo prima di lasciare la pagina."}`,
+    isProblem: true,
+  });
+  const isUnsaved = saving === "unsaved" || saving === "sending";
+  if (conflict) return problem("Non salvata: nel frattempo è cambiata.");
+  if (isUnsaved && error)
+    return problem(
+      isRoleRefusal(error)
+        ? "Non salvata: il tuo ruolo è cambiato."
+        : isUnanswered(error)
+          ? "Non salvata: la rete non risponde."
+          : `Non salvata. ${refusalOf(error).sentence}`,
+    );
+  if (isUnsaved && tooLong)
+    return problem(
+      tooLong === "title"
+        ? `Non salvata: il titolo supera ${MAX_TITLE} caratteri.`
+        : `Non salvata: il testo supera ${MAX_BODY.toLocaleString("it")} caratteri.`,
+    );
+  if (isUnsaved && !isKept) return problem("Non ancora salvata.");
+  if (isUnsaved && status === "published")
+    return { text: "Correzione non pubblicata: per ora è solo su questo dispositivo.", isProblem: false };
+  if (savedAt) return { text: `Bozza salvata alle ${hour.format(savedAt)}`, isProblem: false };
+  if (isUnsaved) return { text: "Salvo la bozza fra qualche secondo…", isProblem: false };
+  return { text: "", isProblem: false };
+}

@@ -1,0 +1,116 @@
+import { CircleAlert } from "lucide-react";
+import { useDeferredValue, useId, type ClipboardEvent } from "react";
+import { useFormContext, useFormState, useWatch } from "react-hook-form";
+import { nameWarnings, type NameWarning } from "#features/notices/name-warnings.ts";
+import { pastedText } from "#features/notices/pasted-text.ts";
+import { Field } from "#shared/ui/field.tsx";
+import { FieldError } from "./choice-group.tsx";
+import { countCharacters, MAX_BODY, MAX_TITLE, type NoticeForm } from "./notice-form.ts";
+
+export function TitleField() {
+  const { register, control } = useFormContext<NoticeForm>();
+  const { errors } = useFormState({ control, name: "title" });
+  return (
+    <Field
+      {...register("title")}
+      label="Titolo"
+      hint={
+        <span className="flex justify-between gap-4">
+          Che cosa, quando: si legge da solo in un elenco.
+          <Counter name="title" max={MAX_TITLE} />
+        </span>
+      }
+      autoComplete="off"
+      error={errors.title?.message}
+    />
+  );
+}
+
+/** The text, plain: an empty line makes a paragraph, "- " a list. */
+export function BodyField() {
+  const { register, control } = useFormContext<NoticeForm>();
+  const { errors } = useFormState({ control, name: "body" });
+  const id = useId();
+  const error = errors.body?.message;
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block font-semibold">
+        Testo
+      </label>
+      <textarea
+        {...register("body")}
+        id={id}
+        rows={12}
+        onPaste={pasteAsPlainText}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={`${error ? `${id}-error ` : ""}${id}-hint`}
+        className="block field-sizing-content max-h-[70dvh] min-h-72 w-full resize-y rounded-paper border border-edge bg-sheet px-3.5 py-2.5 text-ink aria-invalid:border-error aria-invalid:ring-1 aria-invalid:ring-error"
+      />
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      <p id={`${id}-hint`} className="mt-1 flex justify-between gap-4 text-base text-graphite">
+        Una riga vuota comincia un paragrafo, «- » una voce di elenco. Gli indirizzi diventano collegamenti da soli.
+        <Counter name="body" max={MAX_BODY} />
+      </p>
+      <NameWarnings />
+    </div>
+  );
+}
+
+/** What is pasted from a word processor becomes paragraphs and lists. The browser's own undo takes it back. */
+function pasteAsPlainText(event: ClipboardEvent<HTMLTextAreaElement>): void {
+  const html = event.clipboardData.getData("text/html");
+  const plain = event.clipboardData.getData("text/plain");
+  const text = pastedText({ html, text: plain });
+  if (text === plain) return;
+  event.preventDefault();
+  const field = event.currentTarget;
+  // Deprecated, and the only way to insert text that can be undone.
+  if (document.execCommand?.("insertText", false, text)) return;
+  field.setRangeText(text, field.selectionStart, field.selectionEnd, "end");
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+function Counter({ name, max }: { name: "title" | "body"; max: number }) {
+  const { control } = useFormContext<NoticeForm>();
+  const count = countCharacters(useDeferredValue(useWatch({ control, name })));
+  return (
+    <span className={`whitespace-nowrap tabular-nums ${count > max ? "font-semibold text-error" : ""}`}>
+      <span className="sr-only">Caratteri: </span>
+      {count.toLocaleString("it")} su {max.toLocaleString("it")}
+    </span>
+  );
+}
+
+const warningWords: Record<NameWarning["kind"], string> = {
+  list: "un elenco di nomi",
+  class: "un nome con la classe",
+  pupil: "il nome di un alunno o di un’alunna",
+  "fiscal-code": "un codice fiscale",
+};
+
+/** What looks like names of pupils. A warning, not a refusal: names of teachers and offices are written too. */
+function NameWarnings() {
+  const { control } = useFormContext<NoticeForm>();
+  const [title, body] = useWatch({ control, name: ["title", "body"] });
+  const text = useDeferredValue(`${title}\n${body}`);
+  const warnings = nameWarnings(text);
+  return (
+    <div role="status">
+      {warnings.length > 0 && (
+        <div className="mt-3 flex items-start gap-3 rounded-paper bg-infanzia-soft px-4 py-3">
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-5.5 shrink-0" />
+          <div>
+            <p className="font-semibold">Controlla: qui sembrano esserci nomi di alunni.</p>
+            <ul className="list-disc pl-5 margin-bullets">
+              {warnings.map(({ kind, excerpt }) => (
+                <li key={`${kind} ${excerpt}`} className="wrap-anywhere">
+                  {warningWords[kind]}: «{excerpt.length > 80 ? `${excerpt.slice(0, 80)}…` : excerpt}»
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useMutation } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useState } from "react";
+import { useForm } from "react-hook-form";
+import { attached, createAttachments, isUploading, type Attachments } from "./create-attachments.ts";
+import { createDraft } from "./create-draft.ts";
+import { forgetOnDevice, keepOnDevice } from "./device-copies.ts";
+import { saveNotice, type NoticeContent } from "./notice-calls.ts";
+import { emptyForm, findTooLong, formOf, readyNotice, type NoticeForm } from "./notice-form.ts";
+import type { NoticeToEdit } from "./notice-queries.ts";
+
+/** What the editor opens with instead of what the database has. */
+export interface Start {
+  form: NoticeForm;
+  files: { id: string; title: string }[];
+  /** Files that were not uploaded yet. */
+  sources?: File[];
+}
+
+export interface OpenedNotice {
+  id: string;
+  person: string;
+  /** Null: not in the database yet. */
+  notice: NoticeToEdit | null;
+  start: Start | undefined;
+}
+
+/** The form of an open notice, with what saves it and its files while it is written. */
+export function useOpenNotice({ id, person, notice, start }: OpenedNotice) {
+  const { mutateAsync } = useMutation<unknown, unknown, () => Promise<unknown>>({
+    mutationFn: (call) => call(),
+    // Without a network it fails at once: what waits is sent again by the draft itself.
+    networkMode: "always",
+  });
+  const run = <Value>(call: () => Promise<Value>) => mutateAsync(call) as Promise<Value>;
+
+  const form = useForm<NoticeForm>({
+    defaultValues: start?.form ?? (notice ? formOf(notice) : emptyForm),
+    resolver: zodResolver(readyNotice),
+  });
+
+  const [{ draft, attachments, content }] = useState(() => {
+    const tab = crypto.randomUUID();
+    const contentNow = (): NoticeContent => ({
+      form: form.getValues(),
+      reserved: notice?.reserved ?? false,
+      ackBy: notice?.ack_by ?? null,
+      files: attached(files.read()).map((file) => ({ id: file.id, title: file.title })),
+    });
+    const made = createDraft({
+      id,
+      tab,
+      revision: notice?.revision ?? 0,
+      status: notice?.status ?? "draft",
+      save: (at, next) => run(() => saveNotice(at, next)),
+      findTooLong: (next) => findTooLong(next.form),
+      keep: (next, revision) =>
+        keepOnDevice(person, {
+          notice: id,
+          tab,
+          keptAt: new Date().toISOString(),
+          revision,
+          form: next.form,
+          files: next.files,
+        }),
+      forget: () => forgetOnDevice(person, id, tab),
+    });
+    const files: Attachments = createAttachments({
+      notice: id,
+      files: notice?.files ?? [],
+      ensureNotice() {
+        if (made.read().revision > 0) return Promise.resolve(true);
+        made.change(contentNow());
+        return made.flush();
+      },
+      run,
+      onChange: () => made.change(contentNow()),
+    });
+    if (start) files.arrange(start.files);
+    return { draft: made, attachments: files, content: contentNow };
+  });
+
+  const resume = useEffectEvent(() => {
+    if (!start) return;
+    draft.change(content());
+    if (start.sources?.length) void attachments.add(start.sources);
+  });
+
+  // Follows what is typed, the network and the window: outside React.
+  useEffect(() => {
+    resume();
+    let known = JSON.stringify(form.getValues());
+    const unsubscribe = form.subscribe({
+      formState: { values: true },
+      // Called for every change of the form's state: only the values are saved.
+      callback: ({ values }) => {
+        const next = JSON.stringify(values);
+        if (next === known) return;
+        known = next;
+        draft.change(content());
+      },
+    });
+    const unsubscribeDraft = draft.subscribe(() => {
+      if (draft.read().saving !== "saved") return;
+      // No longer new: a reload without a network must not open an empty form. The router need not know.
+      history.replaceState({ ...history.state, usr: null }, "");
+      attachments.retryUnsaved();
+    });
+    const onOnline = () => {
+      void draft.flush();
+      attachments.retryAll();
+    };
+    const onHide = () => void draft.flush();
+    const onLeave = (event: BeforeUnloadEvent) => {
+      if (isUploading(attachments.read())) event.preventDefault();
+    };
+    addEventListener("online", onOnline);
+    document.addEventListener("visibilitychange", onHide);
+    addEventListener("beforeunload", onLeave);
+    return () => {
+      unsubscribe();
+      unsubscribeDraft();
+      removeEventListener("online", onOnline);
+      document.removeEventListener("visibilitychange", onHide);
+      removeEventListener("beforeunload", onLeave);
+      draft.close();
+    };
+  }, [form, draft, attachments, content]);
+
+  return { run, form, draft, attachments, content };
+}

@@ -1,0 +1,66 @@
+import { History } from "lucide-react";
+import { useState } from "react";
+import { sayWhen } from "#shared/say-when.ts";
+import { NoticeChanges } from "#features/notices/notice-changes.tsx";
+import type { NoticeVersion } from "./notice-queries.ts";
+import { RowAction } from "./row-action.tsx";
+
+interface Props {
+  versions: readonly NoticeVersion[];
+  /** Puts a version into the form; absent where there is no form. */
+  onTakeUp?: (version: NoticeVersion) => void;
+}
+
+/** What was published before: who changed it and when, what changed, and a way back. */
+export function Versions({ versions, onTakeUp }: Props) {
+  const [seen, setSeen] = useState<number>();
+  return (
+    <details className="group" open={versions.length > 1}>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-institute">
+        <History aria-hidden="true" className="size-5 shrink-0" />
+        Versioni ({versions.length})
+      </summary>
+      <ul role="list" aria-label="Versioni">
+        {versions.map((version, at) => {
+          const before = versions[at + 1];
+          const name = `versione ${version.version}`;
+          return (
+            <li key={version.version} className="grid gap-3 border-b border-grid py-2 last:border-b-0">
+              <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+                <p>
+                  <b>{`Versione ${version.version}`}</b>, {sayWhen(version.changed_at, new Date())}
+                  {nameOf(version) && `, ${nameOf(version)}`}
+                  {at === 0 && ", quella di ora"}
+                </p>
+                <div className="flex flex-wrap gap-2">
+                  {before && (
+                    <RowAction
+                      name={seen === version.version ? "Chiudi" : "Che cosa è cambiato"}
+                      about={name}
+                      onClick={() => setSeen(seen === version.version ? undefined : version.version)}
+                    />
+                  )}
+                  {at > 0 && onTakeUp && <RowAction name="Riprendi" about={name} onClick={() => onTakeUp(version)} />}
+                </div>
+              </div>
+              {before && seen === version.version && (
+                <section aria-label={`Che cosa è cambiato nella ${name}`}>
+                  <NoticeChanges before={wholeText(before)} after={wholeText(version)} />
+                </section>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </details>
+  );
+}
+
+function nameOf({ changed_by_nome, changed_by_cognome }: NoticeVersion): string {
+  return [changed_by_nome, changed_by_cognome].filter(Boolean).join(" ");
+}
+
+/** Title, text and attachments, for the comparison. */
+function wholeText({ title, body, files }: Pick<NoticeVersion, "title" | "body"> & { files: { title: string }[] }) {
+  return [title, "", body, ...files.map((file) => `Allegato: ${file.title}`)].join("\n");
+}

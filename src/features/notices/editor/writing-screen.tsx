@@ -1,0 +1,333 @@
+import { CircleAlert } from "lucide-react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { FormProvider } from "react-hook-form";
+import { toMoment } from "#features/notices/notice-dates.ts";
+import { noticeAudiences, noticeSchools } from "#features/notices/notice-labels.tsx";
+import { notify } from "#shared/notify.ts";
+import { isRoleRefusal } from "#shared/roles.ts";
+import { Button } from "#shared/ui/button.tsx";
+import "#shared/ui/toaster.tsx"; // loaded now: without a network it could not be fetched to say so
+import { ATTACHMENTS_ID, AttachmentsField } from "./attachments-field.tsx";
+import { ChoiceGroup } from "./choice-group.tsx";
+import { ConflictNotice } from "./conflict-notice.tsx";
+import { attached } from "./create-attachments.ts";
+import { ReleaseFields, ValidUntilField } from "./day-fields.tsx";
+import { forgetOnDevice } from "./device-copies.ts";
+import { correctNotice, publishNotice, setNoticeStatus, withdrawNotice } from "./notice-calls.ts";
+import { withVersion } from "./notice-form.ts";
+import { refusalOf, type Refusal } from "./notice-messages.ts";
+import { NoticePreview } from "./notice-preview.tsx";
+import { readNotice, type NoticeVersion } from "./notice-queries.ts";
+import { PublishDialog } from "./publish-dialog.tsx";
+import { ReplacedField } from "./replaced-field.tsx";
+import { SaveBar } from "./save-bar.tsx";
+import { StatusBadge } from "./status-badge.tsx";
+import { BodyField, TitleField } from "./text-fields.tsx";
+import { useOpenNotice, type OpenedNotice, type Start } from "./use-open-notice.ts";
+import { Versions } from "./versions.tsx";
+import { WithdrawDialog } from "./withdraw-dialog.tsx";
+
+interface Props extends OpenedNotice {
+  /** Reads the notice again and opens the editor anew. */
+  onChanged: (start?: Start) => Promise<void>;
+}
+
+export function WritingScreen({ id, person, notice, start, onChanged }: Props) {
+  const { run, form, draft, attachments, content } = useOpenNotice({ id, person, notice, start });
+  // Only what the screen shows: it is not drawn again at each key press.
+  const status = useSyncExternalStore(draft.subscribe, () => draft.read().status);
+  const conflict = useSyncExternalStore(draft.subscribe, () => draft.read().conflict);
+  const [view, setView] = useState<"write" | "preview">("write");
+  const [dialog, setDialog] = useState<"publish" | "withdraw">();
+  const [number, setNumber] = useState("");
+  const [filesError, setFilesError] = useState("");
+  const [wrong, setWrong] = useState<{ field: NonNullable<Refusal["field"]> }>();
+  const [problem, setProblem] = useState("");
+  const [busy, setBusy] = useState<"save" | "review" | "publish" | "confirm">();
+  const isUnderWay = useRef(false);
+  const isPublished = status === "published";
+
+  /** One action at a time: a second press before React shows the first does nothing. */
+  async function act(what: NonNullable<typeof busy>, call: () => Promise<unknown>): Promise<void> {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setBusy(what);
+    setProblem("");
+    try {
+      await call();
+    } catch (error) {
+      showRefusal(error);
+    } finally {
+      isUnderWay.current = false;
+      setBusy(undefined);
+    }
+  }
+
+  // After the dialog has closed, which gives the focus back to its button.
+  useEffect(() => {
+    if (wrong?.field === "files") document.getElementById(ATTACHMENTS_ID)?.focus();
+    else if (wrong) form.setFocus(wrong.field);
+  }, [wrong, form]);
+
+  /** At the field that is wrong; in the dialog or under the buttons when there is none. */
+  function showRefusal(error: unknown): void {
+    if (isRoleRefusal(error)) return setDialog(undefined);
+    const { field, sentence } = refusalOf(error);
+    if (draft.read().conflict) return setDialog(undefined);
+    if (!field) return setProblem(sentence);
+    setDialog(undefined);
+    setView("write");
+    setWrong({ field });
+    if (field === "files") setFilesError(sentence);
+    else form.setError(field, { message: sentence });
+  }
+
+  const save = () =>
+    act("save", async () => {
+      if (!draft.unsaved() && draft.read().revision === 0) draft.change(content());
+      await draft.flush();
+    });
+
+  const setStatus = (status: "draft" | "in_review") =>
+    act("review", async () => {
+      if (draft.read().revision === 0) draft.change(content());
+      if (!(await draft.flush())) return;
+      await draft.send((at) => run(() => setNoticeStatus(at, status)));
+      notify(
+        status === "in_review"
+          ? {
+              variant: "success",
+              title: "In revisione",
+              description: "Chi scrive gli avvisi lo vede in cima all’elenco.",
+            }
+          : { variant: "success", title: "Di nuovo bozza", description: "L’avviso non è più in revisione." },
+      );
+    });
+
+  /** Checks everything, saves, reads the number that is expected, and asks. */
+  const askToPublish = () =>
+    form.handleSubmit(
+      () => act("publish", prepareToPublish),
+      () => setView("write"),
+    )();
+
+  async function prepareToPublish(): Promise<void> {
+    const isReady = attachments.read().every(({ state: of }) => of === "there" || of === "wrong");
+    setFilesError(isReady ? "" : "Un allegato non è ancora caricato: aspetta, riprova o toglilo.");
+    if (!isReady) return setWrong({ field: "files" });
+    if (isPublished) return setDialog("publish");
+    if (draft.read().revision === 0) draft.change(content());
+    if (!(await draft.flush())) return;
+    const present = await run(() => readNotice(id)).catch(() => null);
+    setNumber(present ? `n. ${present.expected_number}` : "");
+    setDialog("publish");
+  }
+
+  const publish = (hideEarlier: boolean) =>
+    act("confirm", async () => {
+      const { release, day, hour } = form.getValues();
+      const isLater = !isPublished && release === "at";
+      await draft.send((at) =>
+        run(() =>
+          isPublished
+            ? correctNotice(at, { ...content(), files: shownFiles() }, hideEarlier)
+            : publishNotice(at, isLater ? toMoment(day, hour) : undefined),
+        ),
+      );
+      forgetOnDevice(person, id);
+      notify(
+        isPublished
+          ? { variant: "success", title: "Correzione pubblicata", description: "Chi legge vede il testo nuovo." }
+          : isLater
+            ? { variant: "success", title: "Avviso programmato", description: "Esce da solo all’ora scelta." }
+            : { variant: "success", title: "Avviso pubblicato", description: "Da ora si legge sul sito." },
+      );
+      await showChanged();
+    });
+
+  const withdraw = (reason: string, replacedBy?: string) =>
+    act("confirm", async () => {
+      await draft.send((at) => run(() => withdrawNotice(at, reason, replacedBy)));
+      forgetOnDevice(person, id);
+      notify({ variant: "success", title: "Avviso ritirato", description: "Al suo indirizzo resta scritto perché." });
+      await showChanged();
+    });
+
+  /** The dialog stays until the notice is read again: what is typed before would be lost. */
+  const showChanged = () => onChanged().finally(() => setDialog(undefined));
+
+  const shownFiles = () =>
+    attachments.read().flatMap((file) => (file.state === "there" ? { id: file.id, title: file.title } : []));
+
+  function takeUp(version: NoticeVersion) {
+    form.reset(withVersion(form.getValues(), version));
+    draft.change(content());
+    setView("write");
+    notify({
+      variant: "success",
+      title: `Versione ${version.version} ripresa`,
+      description: "È nel modulo: controllala e pubblica la correzione.",
+    });
+  }
+
+  const keepMine = () =>
+    act("save", () =>
+      onChanged({
+        form: form.getValues(),
+        files: content().files,
+        sources: attachments.read().flatMap(({ state: of, source }) => (source && of !== "wrong" ? source : [])),
+      }),
+    );
+
+  const takeTheirs = () =>
+    act("save", async () => {
+      await onChanged();
+      forgetOnDevice(person, id, draft.tab);
+    });
+
+  return (
+    <FormProvider {...form}>
+      <p className="mt-3 flex flex-wrap items-center gap-3">
+        <StatusBadge status={status} />
+        {notice?.number && <b>n. {`${notice.number}/${notice.school_year}`}</b>}
+      </p>
+      {conflict && (
+        <ConflictNotice
+          notice={id}
+          conflict={conflict}
+          mine={form.getValues()}
+          onKeepMine={() => void keepMine()}
+          onTakeTheirs={() => void takeTheirs()}
+        />
+      )}
+      <ViewSwitch view={view} onView={setView} />
+      <div className="mt-6 grid items-start gap-x-12 gap-y-10 wide:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]">
+        <form
+          noValidate
+          aria-label={isPublished ? "Correggere l’avviso" : "Scrivere l’avviso"}
+          className={`grid gap-7 ${view === "preview" ? "max-wide:hidden" : ""}`}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void save();
+          }}
+          // Leaving the form for the menu, or for another window.
+          onBlur={(event) => {
+            if (!event.currentTarget.contains(event.relatedTarget)) void draft.flush();
+          }}
+        >
+          <Reminder />
+          {notice?.kind !== "chiusura" && (
+            <ChoiceGroup name="kind" legend="Tipo" type="radio" labels={{ avviso: "Avviso", circolare: "Circolare" }} />
+          )}
+          <TitleField />
+          <BodyField />
+          <ChoiceGroup name="audiences" legend="Per chi" type="checkbox" labels={labelsOf(noticeAudiences)} />
+          <ChoiceGroup name="schools" legend="Scuola" type="checkbox" labels={labelsOf(noticeSchools)} />
+          <ValidUntilField />
+          {!isPublished && <ReplacedField notice={id} />}
+          {!isPublished && <ReleaseFields />}
+          <AttachmentsField attachments={attachments} error={filesError} />
+          {notice && notice.versions.length > 0 && <Versions versions={notice.versions} onTakeUp={takeUp} />}
+        </form>
+        <NoticePreview
+          control={form.control}
+          notice={notice}
+          attachments={attachments}
+          className={view === "write" ? "max-wide:hidden" : ""}
+        />
+      </div>
+      <SaveBar draft={draft} problem={dialog ? "" : problem}>
+        {isPublished ? (
+          <>
+            <Button variant="secondary" onClick={() => setDialog("withdraw")}>
+              Ritira
+            </Button>
+            <Button busy={busy === "publish"} onClick={() => void askToPublish()}>
+              Pubblica la correzione
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button variant="secondary" busy={busy === "save"} onClick={() => void save()}>
+              Salva la bozza
+            </Button>
+            {status === "draft" ? (
+              <Button variant="secondary" busy={busy === "review"} onClick={() => void setStatus("in_review")}>
+                Chiedi la revisione
+              </Button>
+            ) : (
+              <Button variant="secondary" busy={busy === "review"} onClick={() => void setStatus("draft")}>
+                Torna a bozza
+              </Button>
+            )}
+            <Button busy={busy === "publish"} onClick={() => void askToPublish()}>
+              Pubblica
+            </Button>
+          </>
+        )}
+      </SaveBar>
+      {dialog === "publish" && (
+        <PublishDialog
+          kind={isPublished ? "correct" : "publish"}
+          form={form.getValues()}
+          files={attached(attachments.read())}
+          number={isPublished && notice?.number ? `n. ${notice.number}` : number}
+          busy={busy === "confirm"}
+          problem={problem}
+          onConfirm={(hideEarlier) => void publish(hideEarlier)}
+          onClose={() => {
+            setProblem("");
+            setDialog(undefined);
+          }}
+        />
+      )}
+      {dialog === "withdraw" && (
+        <WithdrawDialog
+          notice={id}
+          title={notice?.title ?? ""}
+          busy={busy === "confirm"}
+          problem={problem}
+          onConfirm={(reason, replacedBy) => void withdraw(reason, replacedBy)}
+          onClose={() => {
+            setProblem("");
+            setDialog(undefined);
+          }}
+        />
+      )}
+    </FormProvider>
+  );
+}
+
+function labelsOf(list: readonly { value: string; label: string }[]): Record<string, string> {
+  return Object.fromEntries(list.map(({ value, label }) => [value, label]));
+}
+
+function Reminder() {
+  return (
+    <p className="flex items-start gap-3 rounded-paper bg-marker px-5 py-3.5 leading-normal text-on-infanzia framed">
+      <CircleAlert aria-hidden="true" className="mt-0.5 size-5.5 shrink-0" />
+      <span>
+        <b>Niente nomi di alunni</b>, né nel testo né negli allegati. Vale anche per iniziali e fotografie.
+      </span>
+    </p>
+  );
+}
+
+/** On a phone one of the two is shown; on a wide window both. */
+function ViewSwitch({ view, onView }: { view: "write" | "preview"; onView: (view: "write" | "preview") => void }) {
+  return (
+    <div role="group" aria-label="Vista" className="mt-5 grid grid-cols-2 border-b-2 border-grid wide:hidden">
+      {(["write", "preview"] as const).map((name) => (
+        <button
+          key={name}
+          type="button"
+          aria-pressed={view === name}
+          onClick={() => onView(name)}
+          className="-mb-0.5 min-h-12 border-b-3 border-transparent font-semibold text-graphite aria-pressed:border-margin aria-pressed:text-ink"
+        >
+          {name === "write" ? "Scrivere" : "Anteprima"}
+        </button>
+      ))}
+    </div>
+  );
+}

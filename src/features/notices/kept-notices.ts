@@ -1,0 +1,128 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { sayWhen } from "#shared/say-when.ts";
+import type { NoticeRef } from "#shared/notice-name.ts";
+import { romeDay } from "./notice-dates.ts";
+import { noticesQueries, type ListedNotice, type Notice, type NoticeFile } from "./notices-queries.ts";
+
+/** Change the number when the shape of the stored value changes. */
+const KEY = "avvisi-1";
+
+export interface KeptNotices {
+  readAt: number;
+  notices: Notice[];
+}
+
+/** Reads the newest notices and stores them, once a service worker makes the site readable offline. */
+export function useKeepNotices(isShown: boolean): void {
+  const [hasWorker, setHasWorker] = useState(false);
+  const { data, dataUpdatedAt } = useQuery({ ...noticesQueries.latest(), enabled: hasWorker && isShown });
+
+  // Never resolves without a service worker, for example with Save-Data.
+  useEffect(() => {
+    void navigator.serviceWorker?.ready.then(() => setHasWorker(true));
+  }, []);
+
+  // Writes to localStorage.
+  useEffect(() => {
+    if (!data) return;
+    const notices = data.map((notice) => ({ ...notice, versions: [] }));
+    try {
+      localStorage.setItem(KEY, JSON.stringify({ readAt: dataUpdatedAt, notices } satisfies KeptNotices));
+    } catch (reason) {
+      console.warn("The notices could not be stored for offline use.", reason);
+    }
+  }, [data, dataUpdatedAt]);
+}
+
+/** The stored notices while offline: without a network, or after a request that had no answer. */
+export function useKeptNotices(error: Error | null): KeptNotices | undefined {
+  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  // fetch throws a TypeError without a connection; an error response does not count as offline.
+  const isOffline = !isOnline || error instanceof TypeError;
+  return useMemo(() => (isOffline ? readKeptNotices(new Date()) : undefined), [isOffline]);
+}
+
+/** The stored notices, if any, with their state of today. */
+export function readKeptNotices(now: Date): KeptNotices | undefined {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "null");
+    if (!isKept(kept)) return undefined;
+    const today = romeDay(now);
+    const notices = kept.notices.map((notice) =>
+      notice.state === "valid" && notice.valid_until < today ? { ...notice, state: "expired" as const } : notice,
+    );
+    return { ...kept, notices };
+  } catch {
+    return undefined; // storage is blocked, or the value is not JSON
+  }
+}
+
+/** Stored notices as the rows of a list. */
+export function asListed(notices: readonly Notice[]): ListedNotice[] {
+  const ended = notices.filter(({ state }) => state !== "valid").length;
+  return notices.map((notice) => ({
+    ...notice,
+    files: notice.files.length,
+    total: notices.length,
+    ended,
+    cursor: notice.id,
+  }));
+}
+
+/** "Letti oggi alle 8:10, ora non c’è rete." */
+export function sayKept({ readAt }: KeptNotices, now: Date, what: "Letti" | "Letto" = "Letti"): string {
+  const why = navigator.onLine ? "ora non si possono aggiornare" : "ora non c’è rete";
+  return `${what} ${sayWhen(new Date(readAt).toISOString(), now)}, ${why}.`;
+}
+
+// Without zod, which is too large for the public pages.
+function isKept(kept: unknown): kept is KeptNotices {
+  const { readAt, notices } = Object(kept) as Partial<Record<keyof KeptNotices, unknown>>;
+  return typeof readAt === "number" && isMoment(readAt) && Array.isArray(notices) && notices.every(isKeptNotice);
+}
+
+function isKeptNotice(notice: unknown): notice is Notice {
+  const one = Object(notice) as Partial<Record<keyof Notice, unknown>>;
+  const { id, kind, title, body, valid_until, audiences, schools, corrected_at, state, version } = one;
+  const areTexts = [id, kind, title, body, valid_until].every((value) => typeof value === "string");
+  const areMoments = [valid_until, ...(corrected_at === null ? [] : [corrected_at])].every(isMoment);
+  const isKnownState = ["valid", "expired", "replaced"].includes(String(state)) && typeof version === "number";
+  return (
+    isRef(one) &&
+    areTexts &&
+    areMoments &&
+    isKnownState &&
+    [audiences, schools].every((list) => isListOf(list, (value) => typeof value === "string")) &&
+    (one.replaced_by === null || isRef(one.replaced_by)) &&
+    isListOf(one.replaces, isRef) &&
+    isListOf(one.files, isFile) &&
+    isListOf(one.versions, () => false)
+  );
+}
+
+function isListOf(list: unknown, isMember: (value: unknown) => boolean): boolean {
+  return Array.isArray(list) && list.every(isMember);
+}
+
+function isRef(value: unknown): boolean {
+  const { school_year, number, reserved, published_at } = Object(value) as Partial<Record<keyof NoticeRef, unknown>>;
+  const isNamed = typeof school_year === "string" && typeof number === "number" && typeof reserved === "boolean";
+  return isNamed && typeof published_at === "string" && isMoment(published_at);
+}
+
+function isFile(value: unknown): boolean {
+  const { id, title, name, mime, size } = Object(value) as Partial<Record<keyof NoticeFile, unknown>>;
+  return [id, title, name, mime].every((text) => typeof text === "string") && typeof size === "number";
+}
+
+function isMoment(value: unknown): boolean {
+  return !Number.isNaN(new Date(value as number | string).getTime());
+}
+
+function subscribe(onChange: () => void): () => void {
+  for (const event of ["online", "offline"]) addEventListener(event, onChange);
+  return () => {
+    for (const event of ["online", "offline"]) removeEventListener(event, onChange);
+  };
+}

@@ -1,0 +1,154 @@
+import { ChevronDown, ListFilter } from "lucide-react";
+import { useEffect, useId, useRef, useState, type ReactNode } from "react";
+import { Link, useNavigate } from "react-router-dom";
+import { romeDay, schoolYear, schoolYearName } from "#features/notices/notice-dates.ts";
+import { noticeAudiences, noticeSchools, SchoolShape } from "#features/notices/notice-labels.tsx";
+import { Button } from "#shared/ui/button.tsx";
+import { addressOf, MAX_WORDS, type NoticeListParams } from "./notice-list-params.ts";
+
+interface Props {
+  params: NoticeListParams;
+  /** The school years that have notices. */
+  years: readonly string[];
+}
+
+/** Filters by words, audience, school and school year. Each choice is an address, starting from the first page. */
+export function NoticeFilter({ params, years }: Props) {
+  const { audience, school, year, words } = params;
+  const [isOpen, setOpen] = useState(Boolean(audience ?? school ?? year));
+  const choices = useId();
+  const current = { audience, school, year, words };
+  return (
+    <div className="mt-6 grid gap-4 print:hidden">
+      <WordsForm params={current} />
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={choices}
+        onClick={() => setOpen(!isOpen)}
+        className="flex min-h-11 items-center gap-2 justify-self-start font-semibold text-institute sm:hidden"
+      >
+        <ListFilter aria-hidden="true" className="size-5" />
+        Per chi, scuola, anno
+        <ChevronDown aria-hidden="true" className={`size-5 ${isOpen ? "rotate-180" : ""}`} />
+      </button>
+      <div id={choices} className={`grid gap-4 ${isOpen ? "" : "max-sm:hidden"}`}>
+        <Choices name="Per chi">
+          <Choice to={{ ...current, audience: undefined }} isChosen={!audience}>
+            Tutti
+          </Choice>
+          {noticeAudiences.map(({ value, label }) => (
+            <Choice key={value} to={{ ...current, audience: value }} isChosen={audience === value}>
+              {label}
+            </Choice>
+          ))}
+        </Choices>
+        <Choices name="Scuola">
+          <Choice to={{ ...current, school: undefined }} isChosen={!school}>
+            Tutte
+          </Choice>
+          {noticeSchools.map(({ value, label }) => (
+            <Choice key={value} to={{ ...current, school: value }} isChosen={school === value}>
+              <SchoolShape school={value} />
+              {label}
+            </Choice>
+          ))}
+        </Choices>
+        <Choices name="Anno scolastico">
+          <Choice to={{ ...current, year: undefined }} isChosen={!year}>
+            Tutti
+          </Choice>
+          {withChosen(years, year).map((each) => (
+            <Choice key={each} to={{ ...current, year: each }} isChosen={year === each}>
+              {schoolYearName(each)}
+            </Choice>
+          ))}
+        </Choices>
+      </div>
+    </div>
+  );
+}
+
+/** The years, or the present one until they are known; also the chosen one when it has no notices. */
+function withChosen(years: readonly string[], chosen: string | undefined): readonly string[] {
+  const known = years.length > 0 ? years : [schoolYear(romeDay(new Date()))];
+  return chosen && !known.includes(chosen) ? [chosen, ...known] : known;
+}
+
+function Choices({ name, children }: { name: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <nav aria-labelledby={id}>
+      <p id={id} className="mb-1.5 font-semibold">
+        {name}
+      </p>
+      <ul role="list" className="flex flex-wrap gap-2.5">
+        {children}
+      </ul>
+    </nav>
+  );
+}
+
+function Choice({ to, isChosen, children }: { to: NoticeListParams; isChosen: boolean; children: ReactNode }) {
+  return (
+    <li>
+      <Link
+        to={`/avvisi${addressOf(to)}`}
+        aria-current={isChosen ? "true" : undefined}
+        className="inline-flex items-center gap-2 rounded-full border border-graphite bg-sheet px-4 py-1.5 text-sm text-ink no-underline hover:underline aria-current:border-ink aria-current:bg-ink aria-current:font-semibold aria-current:text-sheet aria-current:chosen pointer-coarse:py-2.5"
+      >
+        {children}
+      </Link>
+    </li>
+  );
+}
+
+function WordsForm({ params }: { params: NoticeListParams }) {
+  const { words } = params;
+  const navigate = useNavigate();
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const known = useRef(words);
+
+  // Updates the field after a navigation, but not after its own: the user may have typed more since.
+  useEffect(() => {
+    if (field.current && known.current !== words) field.current.value = words;
+    known.current = words;
+  }, [words]);
+
+  function search(form: FormData) {
+    const asked = form.get("parole");
+    const next = typeof asked === "string" ? asked.trim() : "";
+    known.current = next;
+    void navigate(`/avvisi${addressOf({ ...params, words: next })}`);
+  }
+
+  return (
+    <form
+      role="search"
+      aria-label="Filtra gli avvisi"
+      onSubmit={(event) => {
+        event.preventDefault();
+        search(new FormData(event.currentTarget));
+      }}
+    >
+      <label htmlFor={id} className="mb-1.5 block font-semibold">
+        Parole o numero
+      </label>
+      <div className="flex max-w-xl flex-wrap gap-3">
+        <input
+          ref={field}
+          id={id}
+          name="parole"
+          type="search"
+          defaultValue={words}
+          maxLength={MAX_WORDS}
+          className="min-h-12 min-w-0 flex-1 basis-48 rounded-paper border border-edge bg-sheet px-3.5 py-2.5"
+        />
+        <Button type="submit" variant="secondary">
+          Cerca
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import {
+  noticeAudiences,
+  noticeSchools,
+  type NoticeAudience,
+  type NoticeSchool,
+} from "#features/notices/notice-labels.tsx";
+import { readSchoolYear } from "#features/notices/read-address.ts";
+
+/** The search parameters of the list. */
+export interface NoticeListParams {
+  audience?: NoticeAudience | undefined;
+  school?: NoticeSchool | undefined;
+  /** "2026-27" */
+  year?: string | undefined;
+  words: string;
+  /** The cursor of the last notice of the page before. */
+  after?: string | undefined;
+}
+
+/** The maximum length of a search in the database. */
+export const MAX_WORDS = 100;
+
+const CURSOR = /^\[[01], ?"[\dT:.+Z-]+", ?"[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}"\]$/;
+
+/** Parses "?per=…&scuola=…&anno=…&parole=…&dopo=…". Invalid parameters are ignored and reported in `problems`. */
+export function readParams(params: URLSearchParams): { params: NoticeListParams; problems: string[] } {
+  const [per, scuola, anno, dopo] = [params.get("per"), params.get("scuola"), params.get("anno"), params.get("dopo")];
+  const audience = noticeAudiences.find(({ value }) => value === per)?.value;
+  const school = noticeSchools.find(({ value }) => value === scuola)?.value;
+  const year = readSchoolYear(anno);
+  const after = dopo && CURSOR.test(dopo) ? dopo : undefined;
+  const words = (params.get("parole") ?? "").trim().slice(0, MAX_WORDS);
+  return {
+    params: { audience, school, year, words, after },
+    problems: [
+      ...(per && !audience ? [`Non ci sono avvisi per «${per}»: ecco quelli per tutti.`] : []),
+      ...(scuola && !school ? [`La scuola «${scuola}» non è fra le nostre: ecco gli avvisi di tutte.`] : []),
+      ...(anno && !year ? [`«${anno}» non è un anno scolastico: ecco gli avvisi di tutti gli anni.`] : []),
+      ...(dopo && !after ? ["L’indirizzo di questa pagina è incompleto: ecco gli avvisi più recenti."] : []),
+    ],
+  };
+}
+
+/** The search string for these parameters; empty for the first page without filters. */
+export function addressOf({ audience, school, year, words, after }: NoticeListParams): string {
+  const params = new URLSearchParams();
+  if (audience) params.set("per", audience);
+  if (school) params.set("scuola", school);
+  if (year) params.set("anno", year);
+  if (words) params.set("parole", words);
+  if (after) params.set("dopo", after);
+  return params.size > 0 ? `?${params.toString()}` : "";
+}

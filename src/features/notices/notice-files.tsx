@@ -1,0 +1,86 @@
+import { Download, FileImage, FileText } from "lucide-react";
+import { Button } from "#shared/ui/button.tsx";
+import { sayFile } from "./notice-labels.tsx";
+
+interface ShownFile {
+  id: string;
+  title: string;
+  name: string;
+  mime: string;
+  size: number;
+}
+
+interface Props {
+  files: readonly ShownFile[];
+  /** The address at which each file opens, by its id. Without it files are only named. */
+  addresses?: ReadonlyMap<string, string> | undefined;
+  /** Why the files cannot be opened. */
+  problem?: string | undefined;
+  busy?: boolean;
+  onRetry?: () => void;
+}
+
+/** The attachments of a notice. They open in the browser, or are saved with the name that they had. */
+export function NoticeFiles({ files, addresses, problem, busy = false, onRetry }: Props) {
+  if (files.length === 0) return null;
+  return (
+    <section aria-labelledby="allegati" data-read-aloud="skip">
+      <h2 id="allegati" tabIndex={-1} className="mt-12 mb-4 border-l-3 border-margin pl-4 text-2xl print:mt-4">
+        Allegati
+      </h2>
+      {problem && (
+        <div
+          role="alert"
+          className="mb-3 flex flex-wrap items-center justify-between gap-4 rounded-paper bg-infanzia-soft p-3 print:hidden"
+        >
+          <p className="reading-measure">{problem}</p>
+          {onRetry && (
+            <Button variant="secondary" busy={busy} onClick={onRetry}>
+              Riprova
+            </Button>
+          )}
+        </div>
+      )}
+      <ul role="list" className="grid gap-3">
+        {files.map((file) => (
+          <li
+            key={file.id}
+            className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-paper border border-grid bg-sheet px-5 py-3"
+          >
+            <File file={file} address={addresses?.get(file.id)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function File({ file, address }: { file: ShownFile; address: string | undefined }) {
+  const { title, name, mime } = file;
+  const Icon = mime.startsWith("image/") ? FileImage : FileText;
+  const target = "inline-flex min-h-11 items-center gap-2 font-semibold print:after:content-none";
+  return (
+    <>
+      <Icon aria-hidden="true" className="size-7 shrink-0 stroke-[1.6] text-institute" />
+      <div className="min-w-0 grow basis-40 wrap-anywhere">
+        {address ? (
+          <a href={address} className={target}>
+            {title}
+          </a>
+        ) : (
+          <p className="font-semibold">{title}</p>
+        )}
+        <p className="text-sm text-graphite">
+          {sayFile(file)}
+          {address && <span className="print:hidden"> · si apre qui</span>}
+        </p>
+      </div>
+      {address && (
+        <a href={`${address}&download=${encodeURIComponent(name)}`} className={`${target} print:hidden`}>
+          <Download aria-hidden="true" className="size-5" />
+          Scarica<span className="sr-only"> {title}</span>
+        </a>
+      )}
+    </>
+  );
+}

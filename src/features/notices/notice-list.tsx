@@ -1,0 +1,96 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import { useSearchParams } from "react-router-dom";
+import { Queries } from "#shared/query-client.tsx";
+import { Button } from "#shared/ui/button.tsx";
+import { useFocusOnPageChange } from "#shared/use-focus-on-page-change.ts";
+import { useOnScreen } from "#shared/use-on-screen.ts";
+import { asListed, sayKept, useKeepNotices, useKeptNotices } from "./kept-notices.ts";
+import { NoticeFilter } from "./list/notice-filter.tsx";
+import { addressOf, readParams, type NoticeListParams } from "./list/notice-list-params.ts";
+import { NoticePages } from "./list/notice-pages.tsx";
+import { sayCount } from "./list/notice-list-messages.ts";
+import { noticesQueries } from "./notices-queries.ts";
+import { useLiveNotices } from "./use-live-notices.ts";
+
+/** The public notices, filtered by the search parameters of the page. */
+export function NoticeList() {
+  return (
+    <Queries>
+      <FilteredList />
+    </Queries>
+  );
+}
+
+function FilteredList() {
+  const [search] = useSearchParams();
+  const { params, problems } = readParams(search);
+  const { data: years = [] } = useQuery(noticesQueries.years());
+  return (
+    <>
+      <NoticeFilter params={params} years={years} />
+      {problems.map((problem) => (
+        <p key={problem} role="alert" className="mt-6 rounded-paper bg-infanzia-soft p-3 wrap-anywhere">
+          {problem}
+        </p>
+      ))}
+      <Results params={params} />
+    </>
+  );
+}
+
+function Results({ params }: { params: NoticeListParams }) {
+  const list = useRef<HTMLDivElement>(null);
+  const address = addressOf(params);
+  const queries = useQueryClient();
+  const refetchInterval = useLiveNotices(
+    useOnScreen(list),
+    () => void queries.invalidateQueries({ queryKey: noticesQueries.all }),
+  );
+  const { data, error, isFetching, isPaused, refetch } = useQuery({ ...noticesQueries.page(params), refetchInterval });
+  const isUnfiltered = address === "";
+  const kept = useKeptNotices(error);
+  useKeepNotices(data !== undefined);
+  const isFailed = error !== null || isPaused;
+  const isKept = isUnfiltered && kept !== undefined && data === undefined;
+  const shown = data ?? (isKept ? { items: asListed(kept.notices), next: undefined } : undefined);
+  useFocusOnPageChange(list, params.after);
+
+  return (
+    <div ref={list} role="region" aria-label="Avvisi" tabIndex={-1} className="mt-4 scroll-mt-24 outline-none">
+      <p role="status" className="min-h-7 py-2 text-graphite print:hidden">
+        {shown ? !isKept && sayCount(shown.items[0], params) : !isFailed && "Carico gli avvisi…"}
+        {isKept && `${sayCount(shown?.items[0], params)}. ${sayKept(kept, new Date())}`}
+      </p>
+      {isFailed && !isKept && (
+        <Failure hasNotices={data !== undefined} busy={isFetching} onRetry={() => void refetch()} />
+      )}
+      {shown && <NoticePages key={`${address} ${isKept ? "kept" : ""}`} latest={shown} params={params} />}
+    </div>
+  );
+}
+
+interface FailureProps {
+  /** Whether notices loaded before are still shown. */
+  hasNotices: boolean;
+  busy: boolean;
+  onRetry: () => void;
+}
+
+function Failure({ hasNotices, busy, onRetry }: FailureProps) {
+  return (
+    <div
+      role="alert"
+      className="mb-4 flex flex-wrap items-center justify-between gap-4 rounded-paper bg-infanzia-soft p-3"
+    >
+      <p className="reading-measure">
+        {hasNotices
+          ? "Questi avvisi potrebbero non essere gli ultimi: non è stato possibile caricarli di nuovo."
+          : "Non è stato possibile caricare gli avvisi. Controllate la connessione e riprovate; se avete fretta, chiedete in segreteria."}
+      </p>
+      <Button variant="secondary" busy={busy} onClick={onRetry}>
+        Riprova
+      </Button>
+    </div>
+  );
+}

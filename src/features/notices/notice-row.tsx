@@ -1,0 +1,95 @@
+import { CalendarDays, Clock, Megaphone, Paperclip, Users } from "lucide-react";
+import type { ReactNode } from "react";
+import { noticeAddress } from "#shared/notice-name.ts";
+import { romeFormat } from "#shared/rome-format.ts";
+import { SiteLink } from "#shared/ui/site-link.tsx";
+import { romeDay, sayValidity } from "./notice-dates.ts";
+import { sayAudiences, SchoolLabels } from "./notice-labels.tsx";
+import type { ListedNotice } from "./notices-queries.ts";
+
+const dayAndMonth = romeFormat("it-IT", { day: "numeric", month: "short" });
+const year = romeFormat("it-IT", { year: "numeric" });
+
+interface Props {
+  notice: Pick<
+    ListedNotice,
+    | "kind"
+    | "school_year"
+    | "number"
+    | "title"
+    | "audiences"
+    | "schools"
+    | "valid_until"
+    | "published_at"
+    | "state"
+    | "replaced_by"
+    | "corrected_at"
+    | "files"
+  >;
+  heading: "h3" | "h4";
+  now: Date;
+  /** Without attachments and validity: the home page. */
+  isShort?: boolean;
+}
+
+/** A notice in a list: its number in the margin of the page, its title, whom it is for. The whole row is the link. */
+export function NoticeRow({ notice, heading: Heading, now, isShort = false }: Props) {
+  const { kind, number, title, published_at, state, audiences, schools, files } = notice;
+  const isEnded = state !== "valid";
+  const isOfToday = romeDay(new Date(published_at)) === romeDay(now);
+  const mark = kind === "chiusura" ? "Urgente" : isOfToday ? "Di oggi" : notice.corrected_at ? "Corretto" : undefined;
+  return (
+    <li className="relative grid grid-cols-[4.5rem_minmax(0,1fr)] border-b border-grid sm:grid-cols-[5.25rem_minmax(0,1fr)]">
+      <p className="border-r-2 border-margin py-4 pr-2 pl-1 text-sm leading-tight text-graphite tabular-nums">
+        <b className={`block text-xl whitespace-nowrap ${isEnded ? "text-graphite" : "text-margin"}`}>
+          <small className="mr-0.5 text-xs font-semibold text-graphite">n.</small>
+          {number}
+        </b>{" "}
+        <time dateTime={published_at}>
+          {dayAndMonth.format(new Date(published_at))}
+          <br /> {year.format(new Date(published_at))}
+        </time>
+      </p>
+      <div className="min-w-0 py-3.5 pl-3.5 wrap-anywhere sm:py-4 sm:pr-2 sm:pl-5">
+        {mark && !isEnded && <Mark isUrgent={kind === "chiusura"}>{mark}</Mark>}
+        <Heading className={`text-lg leading-snug tracking-normal ${isEnded ? "font-normal" : "font-semibold"}`}>
+          <SiteLink
+            to={noticeAddress(notice)}
+            // The ::before makes the whole row clickable.
+            className={`no-underline before:absolute before:inset-0 hover:underline ${isEnded ? "text-graphite" : "text-ink"}`}
+          >
+            {title}
+          </SiteLink>
+        </Heading>
+        <p className="mt-1 flex flex-wrap gap-x-4 gap-y-0.5 text-sm text-graphite">
+          <Fact icon={Users}>
+            <span className="sr-only">Per: </span>
+            {sayAudiences(audiences)}
+          </Fact>{" "}
+          <SchoolLabels schools={schools} />{" "}
+          {!isShort && files > 0 && <Fact icon={Paperclip}>{files === 1 ? "1 allegato" : `${files} allegati`} </Fact>}
+          {!isShort && <Fact icon={isEnded ? Clock : CalendarDays}>{sayValidity(notice, romeDay(now))}</Fact>}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+function Mark({ isUrgent, children }: { isUrgent: boolean; children: ReactNode }) {
+  const tint = isUrgent ? "bg-infanzia text-on-infanzia" : "bg-neutral-soft";
+  return (
+    <p className={`mb-1.5 inline-flex items-center gap-1.5 rounded-full px-3 text-sm font-semibold ${tint}`}>
+      {isUrgent && <Megaphone aria-hidden="true" className="size-4" />}
+      {children}
+    </p>
+  );
+}
+
+function Fact({ icon: Icon, children }: { icon: typeof Users; children: ReactNode }) {
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <Icon aria-hidden="true" className="size-4 shrink-0" />
+      <span>{children}</span>
+    </span>
+  );
+}

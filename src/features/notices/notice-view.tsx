@@ -1,0 +1,175 @@
+import { CircleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { formatDate } from "#shared/format-date.ts";
+import { dayOf, noticeAddress, noticeName, noticeNumber, type NoticeRef } from "#shared/notice-name.ts";
+import { SiteLink } from "#shared/ui/site-link.tsx";
+import { romeDay, sayValidity } from "./notice-dates.ts";
+import { sayAudiences, SchoolLabels, type NoticeAudience, type NoticeSchool } from "./notice-labels.tsx";
+import { NoticeText } from "./notice-text.tsx";
+import type { NoticeKind } from "./notices-queries.ts";
+
+/** What is drawn of a notice. A draft has no number, no day and perhaps no words. */
+export interface ShownNotice {
+  kind: NoticeKind;
+  reserved: boolean;
+  number: number | null;
+  published_at: string | null;
+  title: string;
+  body: string;
+  audiences: readonly NoticeAudience[];
+  schools: readonly NoticeSchool[];
+  valid_until: string | null;
+  state: "valid" | "expired" | "replaced" | null;
+  corrected_at: string | null;
+  replaces: readonly NoticeRef[];
+  replaced_by: NoticeRef | null;
+}
+
+interface Props {
+  notice: ShownNotice;
+  /** Below the text: the attachments. */
+  children?: ReactNode;
+}
+
+/** A notice inside another page: the preview of the editor. Its title is a heading of level 3. */
+export function NoticeView({ notice, children }: Props) {
+  return (
+    <>
+      <NoticeHead
+        notice={notice}
+        heading={<h3 className="text-3xl wrap-anywhere">{notice.title || "Senza titolo"}</h3>}
+      />
+      <NoticeBody notice={notice}>{children}</NoticeBody>
+    </>
+  );
+}
+
+interface HeadProps {
+  /** Undefined until it is read. */
+  notice: Pick<ShownNotice, "kind" | "reserved" | "number" | "published_at"> | undefined;
+  heading: ReactNode;
+}
+
+/** The number, the day and the title. On its page the heading stays while the notice is read, and keeps the focus. */
+export function NoticeHead({ notice, heading }: HeadProps) {
+  return (
+    <>
+      <p className="mb-3 min-h-7 text-graphite">
+        {notice && (
+          <>
+            {kinds[notice.kind]}{" "}
+            {notice.number !== null && (
+              <b className="mr-1 text-xl text-margin">{noticeNumber({ ...notice, number: notice.number })}</b>
+            )}
+            {notice.published_at ? (
+              <>
+                del <time dateTime={notice.published_at}>{dayOf(notice.published_at)}</time>
+              </>
+            ) : (
+              "da pubblicare"
+            )}
+          </>
+        )}
+      </p>
+      {heading}
+    </>
+  );
+}
+
+const kinds: Record<NoticeKind, string> = { avviso: "Avviso", circolare: "Circolare", chiusura: "Chiusura" };
+
+interface BodyProps extends Props {
+  /** Below the facts: what can be done with the page. */
+  actions?: ReactNode;
+}
+
+export function NoticeBody({ notice, actions, children }: BodyProps) {
+  return (
+    <>
+      <Facts notice={notice} />
+      {actions}
+      <Ended notice={notice} />
+      <Replaces notice={notice} />
+      <div className="mt-6">
+        <NoticeText text={notice.body} />
+      </div>
+      {children}
+    </>
+  );
+}
+
+function Facts({ notice: { audiences, schools, valid_until, corrected_at } }: { notice: ShownNotice }) {
+  return (
+    <dl
+      data-read-aloud="skip"
+      className="mt-6 grid gap-x-8 gap-y-3 border-y border-grid py-4 sm:flex sm:flex-wrap print:mt-2 print:py-1"
+    >
+      <Fact name="Per chi">{sayAudiences(audiences) || "Da scegliere"}</Fact>
+      <Fact name="Scuola">{schools.length > 0 ? <SchoolLabels schools={schools} /> : "Da scegliere"}</Fact>
+      <Fact name="Valido fino al">
+        {valid_until ? <time dateTime={valid_until}>{formatDate(valid_until)}</time> : "Da scegliere"}
+      </Fact>
+      {corrected_at && (
+        <Fact name="Corretto il">
+          <time dateTime={corrected_at}>{dayOf(corrected_at)}</time>
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-graphite">{name}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
+  );
+}
+
+function Ended({ notice: { state, valid_until, replaced_by } }: { notice: ShownNotice }) {
+  if (!state || state === "valid" || !valid_until) return null;
+  return (
+    <NoticeNote>
+      <b>{sayValidity({ valid_until, replaced_by: null }, romeDay(new Date()))}.</b>
+      {replaced_by && (
+        <>
+          {" "}
+          Al suo posto vale la <NoticeLink notice={replaced_by} />.
+        </>
+      )}
+    </NoticeNote>
+  );
+}
+
+function Replaces({ notice: { replaces } }: { notice: ShownNotice }) {
+  if (replaces.length === 0) return null;
+  return (
+    <NoticeNote>
+      <b>
+        Sostituisce la{" "}
+        {replaces.map((replaced, at) => (
+          <span key={`${replaced.reserved} ${noticeAddress(replaced)}`}>
+            {at > 0 && " e la "}
+            <NoticeLink notice={replaced} />
+          </span>
+        ))}
+        .
+      </b>
+    </NoticeNote>
+  );
+}
+
+/** Something to know before the text. */
+export function NoticeNote({ children }: { children: ReactNode }) {
+  return (
+    <div className="mt-6 flex gap-3 rounded-paper border-l-4 border-infanzia bg-infanzia-soft px-5 py-3.5">
+      <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+      <div className="min-w-0">{children}</div>
+    </div>
+  );
+}
+
+export function NoticeLink({ notice }: { notice: NoticeRef }) {
+  return <SiteLink to={noticeAddress(notice)}>{noticeName(notice)}</SiteLink>;
+}

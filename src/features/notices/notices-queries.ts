@@ -1,0 +1,156 @@
+import { queryOptions } from "@tanstack/react-query";
+import { callAnonymously } from "#shared/call-anonymously.ts";
+import type { Database } from "#shared/database.types.ts";
+import type { NoticeRef } from "#shared/notice-name.ts";
+import type { NoticeListParams } from "./list/notice-list-params.ts";
+import type { NoticeAudience, NoticeSchool } from "./notice-labels.tsx";
+
+type Enums = Database["public"]["Enums"];
+export type NoticeKind = Enums["notice_kind"];
+
+/** A notice in a list. */
+export interface ListedNotice extends NoticeRef {
+  id: string;
+  kind: NoticeKind;
+  title: string;
+  audiences: NoticeAudience[];
+  schools: NoticeSchool[];
+  valid_until: string;
+  corrected_at: string | null;
+  state: Exclude<Enums["notice_state"], "withdrawn">;
+  replaced_by: NoticeRef | null;
+  /** How many. */
+  files: number;
+  /** How many notices all pages of the list have, and how many of them are no longer valid. */
+  total: number;
+  ended: number;
+  /** Where the next page begins, after this one. */
+  cursor: string;
+}
+
+export interface NoticeFile {
+  id: string;
+  title: string;
+  name: string;
+  mime: string;
+  size: number;
+  path: string;
+}
+
+/** An earlier text. Null when it is not to be shown any more. */
+export interface EarlierText {
+  version: number;
+  changed_at: string;
+  title: string | null;
+  body: string | null;
+}
+
+interface Neighbour {
+  school_year: string;
+  number: number;
+  title: string;
+}
+
+interface Published extends NoticeRef {
+  id: string;
+  kind: NoticeKind;
+  replaces: NoticeRef[];
+  replaced_by: NoticeRef | null;
+}
+
+export interface Notice extends Published {
+  state: Exclude<Enums["notice_state"], "withdrawn">;
+  title: string;
+  body: string;
+  audiences: NoticeAudience[];
+  schools: NoticeSchool[];
+  valid_until: string;
+  version: number;
+  corrected_at: string | null;
+  previous: Neighbour | null;
+  next: Neighbour | null;
+  files: NoticeFile[];
+  /** Newest first, without the present one. */
+  versions: EarlierText[];
+}
+
+/** Nothing else is told of a withdrawn notice. */
+export interface WithdrawnNotice extends Published {
+  state: "withdrawn";
+  withdrawn_at: string;
+  withdrawn_reason: string;
+}
+
+/** The notices on a page. The database returns one more when there is a next page. */
+export const PAGE = 50;
+
+/** The notices on the home page. */
+export const ON_HOME = 3;
+
+/** The public notices, as everybody reads them: without the session, and words only in the body of the request. */
+export const noticesQueries = {
+  /** Key prefix to invalidate when a notice has changed. */
+  all: ["notices", "public"],
+
+  page: ({ audience, school, year, words, after }: NoticeListParams) =>
+    queryOptions({
+      queryKey: [...noticesQueries.all, "page", audience, school, year, words, after],
+      queryFn: async ({ signal }) => {
+        const args = {
+          ...(audience && { p_audience: audience }),
+          ...(school && { p_school: school }),
+          ...(year && { p_year: year }),
+          ...(words && { p_words: words }),
+          ...(after && { p_after: after }),
+        };
+        const rows = await list(args, signal);
+        const items = rows.slice(0, PAGE);
+        return { items, next: rows.length > PAGE ? items.at(-1)?.cursor : undefined };
+      },
+      staleTime: 0,
+    }),
+
+  /** The school years that have notices, newest first. */
+  years: () =>
+    queryOptions({
+      queryKey: [...noticesQueries.all, "years"],
+      queryFn: async ({ signal }) => {
+        const rows = await callAnonymously("notice_years", {}, signal);
+        return rows.map(({ school_year }) => school_year);
+      },
+    }),
+
+  /** Null when there is no such notice. */
+  one: ({ year, number }: { year: string; number: number }) =>
+    queryOptions({
+      queryKey: [...noticesQueries.all, "one", year, number],
+      queryFn: async ({ signal }) => (await read({ p_year: year, p_number: number }, signal))[0] ?? null,
+      staleTime: 0,
+    }),
+
+  valid: () =>
+    queryOptions({
+      queryKey: [...noticesQueries.all, "valid"],
+      queryFn: async ({ signal }) => (await list({ p_valid: true }, signal)).slice(0, ON_HOME),
+    }),
+
+  /** The newest twenty, whole: what is kept on the device. */
+  latest: () =>
+    queryOptions({
+      queryKey: [...noticesQueries.all, "latest"],
+      queryFn: async ({ signal }) => (await read({}, signal)).filter((notice) => notice.state !== "withdrawn"),
+    }),
+};
+
+type Functions = Database["public"]["Functions"];
+
+// The generated types do not know which columns may be null, nor what the JSON columns hold.
+function list(args: Functions["list_notices"]["Args"], signal: AbortSignal): Promise<ListedNotice[]> {
+  return callAnonymously("list_notices", args, signal) as Promise<unknown> as Promise<ListedNotice[]>;
+}
+
+function read(args: Functions["read_notices"]["Args"], signal: AbortSignal): Promise<(Notice | WithdrawnNotice)[]> {
+  return callAnonymously("read_notices", args, signal) as Promise<unknown> as Promise<(Notice | WithdrawnNotice)[]>;
+}
+
+export type NoticePage = Awaited<ReturnType<NonNullable<ReturnType<typeof noticesQueries.page>["queryFn"]>>>;

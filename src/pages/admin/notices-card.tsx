@@ -1,0 +1,77 @@
+import { useQuery } from "@tanstack/react-query";
+import { Megaphone, MoveRight, Pencil } from "lucide-react";
+import { Link } from "react-router-dom";
+import { noticeQueries } from "#features/notices/editor/notice-queries.ts";
+import { isRoleRefusal } from "#shared/roles.ts";
+import { sayWhen } from "#shared/say-when.ts";
+import { Button } from "#shared/ui/button.tsx";
+import { SiteLink } from "#shared/ui/site-link.tsx";
+import { AdminCard } from "./admin-card.tsx";
+
+/** The notices that are not out yet: drafts, those to be read again, and the next that goes out by itself. */
+export function NoticesCard() {
+  const counts = useQuery(noticeQueries.counts());
+  const scheduled = useQuery({ ...noticeQueries.nextScheduled(), enabled: (counts.data?.scheduled ?? 0) > 0 });
+  const { data, error, isPending, isFetching, refetch } = counts;
+  const next = scheduled.data;
+  return (
+    <AdminCard id="avvisi" heading="Avvisi" icon={Megaphone}>
+      {isPending && <p role="status">Conto gli avvisi…</p>}
+      {data && (
+        <ul className="grid gap-1">
+          <Figure count={data.drafts} state="bozze">
+            {data.drafts === 1 ? "bozza" : "bozze"}
+          </Figure>
+          <Figure count={data.in_review} state="in-revisione">
+            in revisione
+          </Figure>
+          <Figure count={data.scheduled} state="programmati">
+            {data.scheduled === 1 ? "programmato" : "programmati"}
+          </Figure>
+        </ul>
+      )}
+      {next?.publish_at && (
+        <p className="text-base wrap-anywhere text-graphite">
+          Il prossimo esce {sayWhen(next.publish_at, new Date())}: {next.title}
+        </p>
+      )}
+      {error && !isRoleRefusal(error) && (
+        <div role="alert" className="grid justify-items-start gap-3">
+          <p>
+            {data
+              ? "Questi numeri non sono aggiornati: il server non risponde."
+              : "Non è stato possibile contare gli avvisi. Controlla la connessione e riprova."}
+          </p>
+          <Button variant="secondary" busy={isFetching} onClick={() => void refetch()}>
+            Riprova
+          </Button>
+        </div>
+      )}
+      <p className="mt-auto flex flex-wrap gap-x-6">
+        <SiteLink to="/admin/avvisi/nuovo" className="inline-flex min-h-11 items-center gap-2 font-semibold">
+          <Pencil aria-hidden="true" className="size-5 shrink-0" />
+          Scrivere un avviso
+        </SiteLink>
+        <SiteLink to="/admin/avvisi" className="inline-flex min-h-11 items-center gap-2 font-semibold">
+          Tutti gli avvisi
+          <MoveRight aria-hidden="true" className="size-5 shrink-0" />
+        </SiteLink>
+      </p>
+    </AdminCard>
+  );
+}
+
+function Figure({ count, state, children }: { count: number; state: string; children: string }) {
+  return (
+    <li className="flex items-baseline gap-3">
+      <strong className="min-w-11 text-2xl tabular-nums">{count}</strong>
+      {count > 0 ? (
+        <Link to={`/admin/avvisi?stato=${state}`} className="inline-flex min-h-11 items-center">
+          {children}
+        </Link>
+      ) : (
+        <span className="inline-flex min-h-11 items-center">{children}</span>
+      )}
+    </li>
+  );
+}

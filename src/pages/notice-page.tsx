@@ -1,0 +1,91 @@
+import { Phone } from "lucide-react";
+import { useParams } from "react-router-dom";
+import { notices } from "#content/notices.ts";
+import { school } from "#content/school.ts";
+import { NoticeHeading } from "#features/notices/notice-heading.tsx";
+import { NoticeSlot } from "#features/notices/notice-slot.tsx";
+import { readAddress } from "#features/notices/read-address.ts";
+import { noticeAddress } from "#shared/notice-name.ts";
+import { phoneLink } from "#shared/phone-link.ts";
+import { tabTitle } from "#shared/site.ts";
+import { buttonClass } from "#shared/ui/button-class.ts";
+import { SiteLink } from "#shared/ui/site-link.tsx";
+import { WithoutScripts } from "#shared/ui/without-scripts.tsx";
+import { useIsHydrated } from "#shared/use-is-hydrated.ts";
+import { NoticeActions } from "./notice/notice-actions.tsx";
+import { PrintedHead } from "./notice/printed-head.tsx";
+
+/** A notice at its address. The page is built once for all of them: the first render knows no address. */
+export function NoticePage() {
+  const { anno = "", numero = "" } = useParams();
+  const isHydrated = useIsHydrated();
+  return (
+    <div className="wrap grid gap-x-14 gap-y-6 pt-6 pb-12 wide:grid-cols-[minmax(0,44rem)_minmax(0,20rem)] wide:justify-between print:block">
+      <PrintedHead />
+      {isHydrated ? <Asked year={anno} number={numero} /> : <Unasked />}
+      <Question />
+    </div>
+  );
+}
+
+function Unasked() {
+  return (
+    <article className="min-h-dvh min-w-0 print:min-h-0 noscript:min-h-0">
+      <title>{tabTitle(notices.heading)}</title>
+      <p className="mb-3 min-h-7" />
+      <NoticeHeading>Avviso</NoticeHeading>
+      <WithoutScripts>{notices.withoutScripts}</WithoutScripts>
+    </article>
+  );
+}
+
+function Asked({ year, number }: { year: string; number: string }) {
+  const asked = readAddress(year, number);
+  if (!("problem" in asked))
+    return <NoticeSlot {...asked} actions={(page) => <NoticeActions {...page} />} key={`${year} ${number}`} />;
+
+  const { problem, meant } = asked;
+  return (
+    <article className="min-w-0">
+      <title>{tabTitle("Avviso non trovato")}</title>
+      <meta name="robots" content="noindex" />
+      <p className="mb-3 min-h-7" />
+      <NoticeHeading>Questo indirizzo non porta a un avviso</NoticeHeading>
+      <p className="mt-6 reading-measure text-lg wrap-anywhere">{problem}</p>
+      <p className="mt-4 reading-measure text-lg">
+        {meant && (
+          <>
+            Forse cercavate{" "}
+            <SiteLink to={noticeAddress({ school_year: meant.year, number: meant.number })}>
+              l’avviso n. {meant.number} del {meant.year.replace("-", "/")}
+            </SiteLink>
+            .{" "}
+          </>
+        )}
+        Trovate tutto <SiteLink to="/avvisi">fra gli avvisi e le circolari</SiteLink>.
+      </p>
+    </article>
+  );
+}
+
+function Question() {
+  const [phone] = school.phones;
+  if (!phone) return null;
+  return (
+    <aside aria-labelledby="domanda" className="wide:pt-10 print:hidden">
+      <div className="rounded-paper border border-grid bg-sheet p-6 paper-shadow">
+        <h2 id="domanda" className="text-xl">
+          Avete una domanda?
+        </h2>
+        <p className="mt-2 text-graphite">Chiedete in segreteria.</p>
+        <p className="mt-4">
+          <a href={phoneLink(phone)} className={buttonClass("secondary")}>
+            <Phone aria-hidden="true" className="size-5" />
+            <span className="sr-only">Telefona: </span>
+            {phone}
+          </a>
+        </p>
+      </div>
+    </aside>
+  );
+}

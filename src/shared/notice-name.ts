@@ -1,0 +1,33 @@
+import type { SiteAddress } from "#content/site-map.ts";
+import { formatDate } from "./format-date.ts";
+import { romeFormat } from "./rome-format.ts";
+
+/** A published notice as others name it. */
+export interface NoticeRef {
+  /** "2026-27" */
+  school_year: string;
+  number: number;
+  reserved: boolean;
+  published_at: string;
+}
+
+const isoDay = romeFormat("sv-SE", { dateStyle: "short" });
+
+/** "n. 12 del 20 novembre 2026". */
+export function noticeName(notice: NoticeRef): string {
+  return `${noticeNumber(notice)} del ${dayOf(notice.published_at)}`;
+}
+
+/** "n. 12", "n. R3". */
+export function noticeNumber({ number, reserved }: { number: number; reserved: boolean }): string {
+  return `n. ${reserved ? "R" : ""}${number}`;
+}
+
+/** "20 novembre 2026", the day of a moment in Rome. */
+export function dayOf(moment: string): string {
+  return formatDate(isoDay.format(new Date(moment)));
+}
+
+export function noticeAddress({ school_year, number }: { school_year: string; number: number }): SiteAddress {
+  return `/avvisi/${school_year}/${number}`;
+}

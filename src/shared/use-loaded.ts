@@ -1,0 +1,26 @@
+import { startTransition, useEffect, useState } from "react";
+import type { LoadOnce } from "./load-once.ts";
+import { useIsHydrated } from "./use-is-hydrated.ts";
+
+/**
+ * A part of a page that is a chunk of its own: undefined until it has loaded, and while the page is hydrated, because
+ * the prerendered HTML is without it. `part` must be a constant.
+ */
+export function useLoaded<Value>(part: LoadOnce<Value>): { value: Value | undefined; hasFailed: boolean } {
+  const isHydrated = useIsHydrated();
+  const [outcome, setOutcome] = useState<"loaded" | "failed">();
+
+  // Loads a chunk.
+  useEffect(() => {
+    part.load().then(
+      () => startTransition(() => setOutcome("loaded")),
+      (reason: unknown) => {
+        part.forgetFailure();
+        console.error("Could not load a part of the page.", reason);
+        setOutcome("failed");
+      },
+    );
+  }, [part]);
+
+  return { value: isHydrated ? part.value : undefined, hasFailed: outcome === "failed" };
+}

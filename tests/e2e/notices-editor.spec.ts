@@ -1,0 +1,482 @@
+import { expect, test, type Browser, type Locator, type Page } from "playwright/test";
+import { school } from "#content/school.ts";
+import { EXAMPLE_ACCOUNTS } from "../../supabase/local/backend/keys.ts";
+import { audit, auditSchemes } from "./audit.ts";
+import { openHydrated, untilHydrated } from "./hydrated.ts";
+import { admin, openAs } from "./people.ts";
+import { resize, sideways } from "./room.ts";
+
+const editor = { email: `redattore@${school.emailDomain}`, password: EXAMPLE_ACCOUNTS.password };
+
+let made = 0;
+/** A title that no other journey has. */
+const newTitle = (what: string) => `${what} ${Date.now()} ${process.pid} ${++made}`;
+
+const pdf = (text: string) => ({
+  name: "Modulo di prova.pdf",
+  mimeType: "application/pdf",
+  buffer: Buffer.from(`%PDF-1.4\n1 0 obj\n<< /Type /Page ${text} >>\nendobj\n%%EOF`, "latin1"),
+});
+const readable = pdf("/Resources << /Font << /F1 2 0 R >> >>");
+
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+const button = (page: Page | Locator, name: string) => page.getByRole("button", { name, exact: true });
+const bar = (page: Page) => page.getByRole("region", { name: "Salvare e pubblicare" });
+const saved = (page: Page) =>
+  expect(bar(page).getByRole("status")).toHaveText(/^Bozza salvata alle \d/, { timeout: 20_000 });
+
+async function write(page: Page, title: string): Promise<void> {
+  await openAs(page, editor, "/admin/avvisi/nuovo");
+  await page.getByLabel("Titolo", { exact: true }).fill(title);
+  await field(page, "Testo").fill("Primo paragrafo.\n\n- una voce\n- un’altra voce");
+  await page.getByLabel("Famiglie").check();
+  await page.getByLabel("Primaria").check();
+  await button(page, "Un mese").click();
+}
+
+async function publish(page: Page, action: string | RegExp = "Pubblica subito"): Promise<void> {
+  await bar(page)
+    .getByRole("button", { name: /^Pubblica/ })
+    .click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Testo e allegati riletti: non ci sono nomi di alunni").check();
+  await dialog.getByRole("button", { name: action }).click();
+  await expect(dialog).toBeHidden({ timeout: 20_000 });
+}
+
+/** Another window of the same or another person, with a session of its own. */
+async function openWindow(browser: Browser, baseURL: string, who: typeof admin, path: string): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL,
+    locale: "it-IT",
+    timezoneId: "Europe/Rome",
+    serviceWorkers: "block",
+  });
+  const page = await context.newPage();
+  await openAs(page, who, path);
+  return page;
+}
+
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let stops = 0; stops < 80; stops++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error("The keyboard does not get there.");
+}
+
+for (const width of [1280, 390])
+  test(`a notice is written, looked at and published with the keyboard alone, ${width} pixels wide`, async ({
+    page,
+  }) => {
+    const title = newTitle("Uscita al museo");
+    await page.setViewportSize({ width, height: 900 });
+    await openAs(page, editor, "/admin/avvisi");
+    await untilHydrated(page);
+    await tabTo(page, page.getByRole("link", { name: "Scrivere un avviso" }));
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { level: 1, name: "Scrivere un avviso" })).toBeFocused();
+
+    await tabTo(page, page.getByLabel("Titolo", { exact: true }));
+    await page.keyboard.type(title);
+    await tabTo(page, field(page, "Testo"));
+    await page.keyboard.type("Si parte alle 8.\n\n- scarpe comode\n- <b>merenda</b> 🎒");
+    await tabTo(page, page.getByLabel("Famiglie"));
+    await page.keyboard.press("Space");
+    await tabTo(page, page.getByLabel("Secondaria di 1° grado"));
+    await page.keyboard.press("Space");
+    await tabTo(page, button(page, "Una settimana"));
+    await page.keyboard.press("Enter");
+    const input = page.getByLabel("Scegliere un file");
+    await tabTo(page, input);
+    await input.setInputFiles(readable);
+    await expect(page.getByText(/, caricato$/)).toBeVisible({ timeout: 20_000 });
+    await saved(page);
+
+    if (width < 960) {
+      await page.keyboard.press("Shift+Tab");
+      await button(page, "Anteprima").focus();
+      await page.keyboard.press("Enter");
+    }
+    const preview = page.getByRole("region", { name: "Anteprima" });
+    await expect(preview.getByText(title)).toBeVisible();
+    await expect(preview.getByRole("listitem").filter({ hasText: "<b>merenda</b> 🎒" })).toBeVisible();
+
+    await button(bar(page), "Pubblica").focus();
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog", { name: /^Pubblicare l’avviso n\. \d+\?$/ });
+    await expect(dialog.getByText("1 PDF, 1 kB")).toBeVisible();
+    await tabTo(page, dialog.getByLabel("Testo e allegati riletti: non ci sono nomi di alunni"));
+    await page.keyboard.press("Space");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Avviso pubblicato")).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText("Pubblicato", { exact: true })).toBeVisible();
+
+    const answer = await page.request.get("/rest/v1/rpc/list_notices", {
+      headers: { apikey: "sb_publishable_local_only" },
+      params: { p_words: title },
+    });
+    expect(await answer.json()).toMatchObject([{ title, files: 1, audiences: ["famiglie"], schools: ["secondaria"] }]);
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("avviso-")))).toEqual([]);
+  });
+
+test("what is typed is saved by itself, and is there after a reload", async ({ page }) => {
+  const title = newTitle("Bozza");
+  await write(page, title);
+  await saved(page);
+  await page.reload();
+  await expect(page.getByLabel("Titolo", { exact: true })).toHaveValue(title);
+  await expect(page.getByLabel("Famiglie")).toBeChecked();
+
+  await openHydrated(page, "/admin/avvisi?stato=bozze");
+  const row = page.getByRole("listitem").filter({ hasText: title });
+  await expect(row.getByText(/Giulia Bianchi.*, oggi alle/)).toBeVisible();
+  await button(row, `Eliminare: ${title}`).click();
+  await button(page.getByRole("dialog"), "Elimina la bozza").click();
+  await expect(page.getByText("Bozza eliminata")).toBeVisible();
+  await expect(row).toHaveCount(0);
+});
+
+test("without a network nothing is lost: it is said, kept on the device, offered again and saved", async ({ page }) => {
+  const title = newTitle("Senza rete");
+  await write(page, title);
+  await saved(page);
+  // The role is still readable: without it the page itself says so.
+  await page.route("**/rest/v1/rpc/*notice*", (route) => route.abort());
+  await field(page, "Testo").fill("Scritto in treno.");
+  await expect(
+    bar(page).getByText("Non salvata: la rete non risponde. Il testo è al sicuro su questo dispositivo."),
+  ).toBeVisible({
+    timeout: 30_000,
+  });
+
+  await page.reload();
+  await expect(page.getByText("L’avviso non si riesce a leggere")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("Scritto in treno.")).toBeVisible();
+  await page.unroute("**/rest/v1/rpc/*notice*");
+  await button(page, "Riprova").click();
+  await expect(page.getByRole("heading", { name: "Riprendere il testo di questo dispositivo?" })).toBeVisible();
+  await button(page, "Riprendere questo testo").click();
+  await expect(field(page, "Testo")).toHaveValue("Scritto in treno.");
+  await saved(page);
+  await page.reload();
+  await expect(field(page, "Testo")).toHaveValue("Scritto in treno.");
+});
+
+test("a new notice that never reached the server is in the list of this device", async ({ page }) => {
+  const title = newTitle("Mai arrivato");
+  await openAs(page, editor, "/admin/avvisi/nuovo");
+  await page.getByLabel("Titolo", { exact: true }).waitFor();
+  await page.route("**/rest/v1/rpc/save_notice", (route) => route.abort());
+  await page.getByLabel("Titolo", { exact: true }).fill(title);
+  await expect(bar(page).getByText(/^Non salvata: la rete non risponde/)).toBeVisible({ timeout: 30_000 });
+  await openHydrated(page, "/admin/avvisi");
+  await page.unroute("**/rest/v1/rpc/save_notice");
+  await page
+    .getByRole("region", { name: "Non ancora salvato, su questo dispositivo" })
+    .getByRole("link", { name: title })
+    .click();
+  await expect(page.getByLabel("Titolo", { exact: true })).toHaveValue(title);
+  await saved(page);
+});
+
+test("two people on one draft: the second is told who and when, sees both texts, and keeps hers", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const title = newTitle("In due");
+  await write(page, title);
+  await saved(page);
+  const other = await openWindow(browser, baseURL ?? "", admin, new URL(page.url()).pathname);
+  await field(other, "Testo").fill("Il testo di Anna.");
+  await saved(other);
+
+  await field(page, "Testo").fill("Il testo di Giulia.");
+  const notice = page.getByRole("alert").filter({ hasText: "ha cambiato questo avviso oggi alle" });
+  await expect(notice).toContainText("Anna Verdi", { timeout: 20_000 });
+  await button(notice, "Vedere il suo testo").click();
+  const changes = notice.getByRole("region", { name: "Dal suo testo al tuo" });
+  await expect(changes.getByRole("deletion")).toContainText("Anna");
+  await expect(changes.getByRole("insertion")).toContainText("Giulia");
+  expect(await audit(page)).toEqual([]);
+  await button(notice, "Tenere il mio").click();
+  await expect(notice).toBeHidden();
+  await saved(page);
+
+  await other.getByLabel("Titolo", { exact: true }).fill(`${title} 2`);
+  await expect(other.getByText(/Giulia Bianchi.* ha cambiato questo avviso/)).toBeVisible({ timeout: 20_000 });
+  await button(other, "Prendere il suo").click();
+  await expect(field(other, "Testo")).toHaveValue("Il testo di Giulia.");
+  await expect(other.getByLabel("Titolo", { exact: true })).toHaveValue(title);
+  await other.context().close();
+});
+
+test("what is missing is said at its field, and a double click publishes once", async ({ page }) => {
+  const title = newTitle("Una volta");
+  await openAs(page, editor, "/admin/avvisi/nuovo");
+  await button(bar(page), "Pubblica").click();
+  await expect(page.getByLabel("Titolo", { exact: true })).toBeFocused();
+  await expect(page.getByLabel("Titolo", { exact: true })).toHaveAccessibleDescription(/Manca il titolo/);
+  await expect(field(page, "Valido fino al (obbligatorio)")).toHaveAccessibleDescription(/Manca il giorno/);
+  await expect(page.getByRole("group", { name: "Per chi" })).toHaveAccessibleDescription(/Scegli per chi/);
+  expect(await audit(page)).toEqual([]);
+
+  await page.getByLabel("Titolo", { exact: true }).fill(title);
+  await field(page, "Testo").fill("Ciao.");
+  await page.getByLabel("Docenti").check();
+  await page.getByLabel("Infanzia").check();
+  await field(page, "Valido fino al (obbligatorio)").fill("2020-01-01");
+  await button(bar(page), "Pubblica").click();
+  const dialog = page.getByRole("dialog");
+  await button(dialog, "Pubblica subito").click();
+  await expect(dialog.getByText("Prima rileggi testo e allegati, e metti la spunta.")).toBeVisible();
+  await dialog.getByLabel(/Testo e allegati riletti/).check();
+  await button(dialog, "Pubblica subito").click();
+  await expect(field(page, "Valido fino al (obbligatorio)")).toBeFocused();
+  await expect(field(page, "Valido fino al (obbligatorio)")).toHaveAccessibleDescription(/viene prima dell’uscita/);
+
+  await button(page, "Un mese").click();
+  await button(bar(page), "Pubblica").click();
+  await dialog.getByLabel(/Testo e allegati riletti/).check();
+  await button(dialog, "Pubblica subito").dblclick();
+  await expect(page.getByText("Avviso pubblicato")).toBeVisible({ timeout: 20_000 });
+  await openHydrated(page, `/admin/avvisi?parole=${encodeURIComponent(title)}`);
+  await expect(page.getByText("1 avviso", { exact: true })).toBeVisible();
+});
+
+test("files are checked by their content, sent with progress, retried and taken away", async ({ page }) => {
+  await write(page, newTitle("Allegati"));
+  await saved(page);
+  const input = page.getByLabel("Scegliere un file");
+  const row = (name: string) =>
+    page.getByRole("list", { name: "Allegati" }).getByRole("listitem").filter({ hasText: name });
+
+  await input.setInputFiles([
+    { name: "setup.pdf", mimeType: "application/pdf", buffer: Buffer.from("MZ\x90\0") },
+    {
+      name: "grande.jpg",
+      mimeType: "image/jpeg",
+      buffer: Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(10_485_760)]),
+    },
+    { name: "festa.mp4", mimeType: "video/mp4", buffer: Buffer.from("\0\0\0\x18ftyp") },
+    { ...pdf(""), name: "Scansione.pdf" },
+  ]);
+  await expect(row("setup.pdf").getByRole("alert")).toContainText("ma dentro c’è altro");
+  await expect(row("grande.jpg").getByRole("alert")).toContainText("Il file supera 10 MB");
+  await expect(row("festa.mp4").getByRole("alert")).toContainText("I video non si allegano");
+  await expect(row("Scansione.pdf")).toContainText("Questo file è una fotografia");
+  await expect(row("Scansione.pdf").getByRole("status")).toHaveText(/, caricato$/, { timeout: 20_000 });
+  for (const name of ["setup.pdf", "grande.jpg", "festa.mp4"]) await button(page, `Togli: ${name}`).click();
+
+  // Storage away: the text is saved, the file waits.
+  await page.route("**/storage/v1/object/notices/**", (route) => route.abort());
+  await input.setInputFiles(readable);
+  await expect(row("Modulo di prova.pdf").getByRole("alert")).toContainText("il file aspetta qui", { timeout: 20_000 });
+  await field(page, "Testo").fill("Con un modulo.");
+  await saved(page);
+  await button(bar(page), "Pubblica").click();
+  await expect(page.getByText("Un allegato non è ancora caricato: aspetta, riprova o toglilo.")).toBeVisible();
+  await page.unroute("**/storage/v1/object/notices/**");
+  await button(page, "Riprova: Modulo di prova.pdf").click();
+  await expect(row("Modulo di prova.pdf").getByRole("status")).toHaveText(/, caricato$/, { timeout: 20_000 });
+
+  await field(page, "Titolo di Modulo di prova.pdf").fill("Modulo da firmare");
+  await button(page, "Su: Modulo di prova.pdf").click();
+  await saved(page);
+  await button(page, "Togli: Scansione.pdf").click();
+  await expect(row("Scansione.pdf")).toHaveCount(0);
+  await page.reload();
+  await expect(field(page, "Titolo di Modulo di prova.pdf")).toHaveValue("Modulo da firmare");
+  await expect(row("Scansione.pdf")).toHaveCount(0);
+});
+
+test("a published notice is corrected, an earlier version is taken up again, and it is withdrawn", async ({ page }) => {
+  const title = newTitle("Da correggere");
+  await write(page, title);
+  await publish(page);
+  await expect(button(bar(page), "Pubblica la correzione")).toBeVisible({ timeout: 20_000 });
+  await field(page, "Testo").fill("Testo corretto.");
+  await expect(bar(page).getByText(/Correzione non pubblicata/)).toBeVisible();
+
+  await page.reload(); // the correction is on this device only
+  await button(page, "Riprendere questo testo").click();
+  await publish(page, "Pubblica la correzione");
+  await expect(page.getByText("Correzione pubblicata")).toBeVisible();
+  await button(page, "Che cosa è cambiato: versione 2").click();
+  const changes = page.getByRole("region", { name: "Che cosa è cambiato nella versione 2" });
+  await expect(changes.getByRole("insertion").first()).toContainText("Testo");
+  expect(await audit(page)).toEqual([]);
+  await button(page, "Riprendi: versione 1").click();
+  await expect(field(page, "Testo")).toHaveValue(/Primo paragrafo/);
+
+  await button(bar(page), "Ritira").click();
+  const dialog = page.getByRole("dialog", { name: `Ritirare «${title}»?` });
+  await button(dialog, "Ritira l’avviso").click();
+  await expect(dialog.getByRole("alert")).toContainText("Scrivi perché l’avviso si ritira");
+  await dialog.getByLabel("Perché si ritira").fill("L’incontro è <b>rinviato</b>.");
+  await button(dialog, "Ritira l’avviso").click();
+  await expect(page.getByText("Perché: L’incontro è <b>rinviato</b>.")).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText("Ritirato", { exact: true })).toBeVisible();
+});
+
+test("withdrawing what another corrects: the second is told, and nothing is overwritten", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await write(page, newTitle("Insieme"));
+  await publish(page);
+  await expect(button(bar(page), "Ritira")).toBeVisible({ timeout: 20_000 });
+  const other = await openWindow(browser, baseURL ?? "", admin, new URL(page.url()).pathname);
+  await field(other, "Testo").fill("Corretto da Anna.");
+  await publish(other, "Pubblica la correzione");
+
+  await button(bar(page), "Ritira").click();
+  await page.getByRole("dialog").getByLabel("Perché si ritira").fill("Non serve più.");
+  await button(page.getByRole("dialog"), "Ritira l’avviso").click();
+  await expect(page.getByText(/Anna Verdi.* ha pubblicato o corretto questo avviso/)).toBeVisible();
+  await button(page, "Prendere il suo").click();
+  await expect(field(page, "Testo")).toHaveValue("Corretto da Anna.");
+  await other.context().close();
+});
+
+test("a notice is scheduled for an hour of Italy, seen in the list, and stopped", async ({ page }) => {
+  const title = newTitle("Domani");
+  await write(page, title);
+  await page.getByLabel("A un’ora scelta").check();
+  await field(page, "Giorno").fill("2020-11-25");
+  await field(page, "Ora").fill("08:00");
+  await bar(page)
+    .getByRole("button", { name: /^Pubblica/ })
+    .click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(/Testo e allegati riletti/).check();
+  await dialog.getByRole("button", { name: /^Pubblica mercoledì 25 novembre 2020 alle 8:00$/ }).click();
+  await expect(field(page, "Giorno")).toHaveAccessibleDescription(/Questo momento è già passato/);
+
+  const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+  await field(page, "Giorno").fill(day);
+  await publish(page, /^Pubblica .* alle 8:00$/);
+  await expect(page.getByText(/^esce il \d+ \S+ alle 8:00$/)).toBeVisible({ timeout: 20_000 });
+  await openHydrated(page, `/admin/avvisi?stato=programmati&parole=${encodeURIComponent(title)}`);
+  const row = page.getByRole("listitem").filter({ hasText: title });
+  await expect(row).toContainText(/esce il \d+ \S+ alle 8:00/);
+  await button(row, `Fermare: ${title}`).click();
+  await button(page.getByRole("dialog"), "Ferma l’uscita").click();
+  await expect(page.getByText("Uscita fermata")).toBeVisible();
+  await openHydrated(page, `/admin/avvisi?stato=bozze&parole=${encodeURIComponent(title)}`);
+  await page.getByRole("link", { name: title, exact: true }).click();
+  await expect(page.getByLabel("Titolo", { exact: true })).toHaveValue(title);
+});
+
+test("a colleague is asked to read it, and finds it among those in review", async ({ page }) => {
+  const title = newTitle("Da rileggere");
+  await write(page, title);
+  await button(bar(page), "Chiedi la revisione").click();
+  await expect(page.getByText("In revisione", { exact: true }).first()).toBeVisible({ timeout: 20_000 });
+  await openHydrated(page, `/admin/avvisi?stato=in-revisione&parole=${encodeURIComponent(title)}`);
+  await expect(page.getByRole("link", { name: `Rileggere: ${title}` })).toBeVisible();
+  await button(page, `Riportare a bozza: ${title}`).click();
+  await button(page.getByRole("dialog"), "Riporta a bozza").click();
+  await expect(page.getByText("Nessun avviso ha")).toBeVisible();
+});
+
+test("too long, with names, and HTML: said in words, kept as text", async ({ page }) => {
+  await openAs(page, editor, "/admin/avvisi/nuovo");
+  await page.getByLabel("Titolo", { exact: true }).fill('<img src=x onerror="alert(1)">'.repeat(4));
+  await expect(bar(page).getByText(/Non salvata: il titolo supera 90 caratteri\. Il testo è al sicuro/)).toBeVisible();
+  await expect(page.getByRole("region", { name: "Anteprima" }).getByText("<img src=x")).toBeVisible();
+  await page.getByLabel("Titolo", { exact: true }).fill("x");
+  await field(page, "Testo").fill("x".repeat(50_000));
+  await expect(page.getByText("50.000 su 20.000")).toBeVisible();
+  await expect(bar(page).getByText(/il testo supera 20\.000 caratteri/)).toBeVisible();
+  await field(page, "Testo").fill("Ammessi:\nRossi Mario\nBianchi Anna\nVerdi Luca");
+  await expect(page.getByText("Controlla: qui sembrano esserci nomi di alunni.")).toBeVisible();
+});
+
+test("what is pasted from a word processor becomes paragraphs and a list, and can be undone", async ({ page }) => {
+  await openAs(page, editor, "/admin/avvisi/nuovo");
+  const text = field(page, "Testo");
+  await text.fill("Prima. ");
+  await text.press("End");
+  await text.evaluate((element) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/html", "<p>Portate:</p><ul><li>penna</li><li>quaderno</li></ul>");
+    clipboardData.setData("text/plain", "Portate:\n• penna\n• quaderno");
+    element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect(text).toHaveValue("Prima. Portate:\n\n- penna\n- quaderno");
+  await text.press("Control+z");
+  await expect(text).toHaveValue("Prima. ");
+});
+
+for (const id of ["non-un-id", "00000000-0000-4000-8000-00000000ffff"])
+  test(`the address of ${id} leads to no notice, and says so`, async ({ page }) => {
+    await openAs(page, editor, `/admin/avvisi/${id}`);
+    await expect(page.getByText("A questo indirizzo non c’è nessun avviso")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Tutti gli avvisi" })).toBeVisible();
+  });
+
+test("a session that expires loses nothing: the sign-in leads back to the text", async ({ page }) => {
+  const title = newTitle("Sessione");
+  await write(page, title);
+  await saved(page);
+  await page.route("**/rest/v1/rpc/save_notice", (route) => route.abort());
+  await field(page, "Testo").fill("Scritto alla fine.");
+  await page.evaluate(() => {
+    // As another window that finds the session expired.
+    const key = Object.keys(localStorage).find((name) => name.endsWith("-auth-token")) ?? "";
+    localStorage.removeItem(key);
+    dispatchEvent(new StorageEvent("storage", { key, newValue: null }));
+  });
+  await expect(page.getByRole("heading", { name: "Portale Docenti" })).toBeVisible();
+  await page.unroute("**/rest/v1/rpc/save_notice");
+  await page.getByLabel("Email istituzionale").fill(editor.email);
+  await field(page, "Password").fill(editor.password);
+  await button(page, "Accedi").click();
+  await button(page, "Riprendere questo testo").click();
+  await expect(field(page, "Testo")).toHaveValue("Scritto alla fine.");
+});
+
+test("a chosen sign-out takes what is not saved off the device", async ({ page }) => {
+  await write(page, newTitle("Esco"));
+  await saved(page);
+  await page.route("**/rest/v1/rpc/save_notice", (route) => route.abort());
+  await field(page, "Testo").fill("Non arriva.");
+  const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("avviso-")).length);
+  expect(await kept()).toBe(1);
+  await page
+    .getByRole("banner")
+    .getByRole("button", { name: /Redattore|Giulia/ })
+    .click();
+  await button(page, "Esci").click();
+  await expect(page).toHaveURL("/");
+  expect(await kept()).toBe(0);
+});
+
+test("list and editor by the audit of WCAG 2.2 AA, wide and narrow, in three schemes", async ({ page }) => {
+  const isFine = async (what: string) => {
+    for (const width of [1280, 390]) {
+      await resize(page, width);
+      expect(await audit(page), `${what}, ${width} pixels wide`).toEqual([]);
+      expect(await auditSchemes(page), `${what}, the other colour schemes`).toEqual([]);
+      expect(await sideways(page), `${what}, ${width} pixels wide`).toBe(0);
+    }
+  };
+  await openAs(page, editor, "/admin/avvisi");
+  await expect(page.getByRole("list", { name: "Avvisi" })).toBeVisible();
+  await isFine("list");
+  await openHydrated(page, "/admin/avvisi/nuovo");
+  await page.getByLabel("Scegliere un file").setInputFiles([
+    { ...pdf(""), name: "Scansione.pdf" },
+    { name: "a.exe", mimeType: "", buffer: Buffer.from("MZ") },
+  ]);
+  await page.getByLabel("A un’ora scelta").check();
+  await button(bar(page), "Pubblica").click();
+  await expect(page.getByText("Manca il titolo.")).toBeVisible();
+  await isFine("editor with errors");
+  await page.getByRole("button", { name: "Scegli un avviso pubblicato" }).click();
+  await expect(page.getByText("avvisi, i più vicini")).toBeVisible();
+  expect(await audit(page)).toEqual([]);
+});

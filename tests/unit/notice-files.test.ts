@@ -1,0 +1,103 @@
+import { deflateSync } from "node:zlib";
+import { describe, expect, it } from "vitest";
+import { checkFile, MAX_BYTES } from "#features/notices/editor/check-file.ts";
+import { pdfText } from "#features/notices/editor/pdf-text.ts";
+
+const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+const file = (name: string, content: string | Uint8Array<ArrayBuffer>, type = "") =>
+  new File([typeof content === "string" ? bytes(content) : content], name, { type });
+
+/** A PDF whose objects are in a compressed stream, as word processors write them. */
+function compressedPdf(objects: string, filter = "/FlateDecode"): Uint8Array<ArrayBuffer> {
+  const stream = deflateSync(objects);
+  return new Uint8Array(
+    Buffer.concat([
+      bytes(
+        `%PDF-1.5\n1 0 obj\n<< /Type /ObjStm /N 1 /First 4 /Filter ${filter} /Length ${stream.length} >>\nstream\r\n`,
+      ),
+      stream,
+      bytes("\nendstream\nendobj\n%%EOF"),
+    ]),
+  );
+}
+
+const scanned = "%PDF-1.4\n1 0 obj\n<< /Type /Page /Resources << /XObject << /Im0 2 0 R >> >> >>\nendobj\n%%EOF";
+
+describe("a file is what its content says", () => {
+  it.each([
+    ["a PDF", file("a.pdf", "%PDF-1.4 /Font"), "application/pdf"],
+    ["a PDF after a byte order mark", file("a.pdf", "\xef\xbb\xbf%PDF-1.4 /Font"), "application/pdf"],
+    ["a PDF called .doc", file("a.doc", "%PDF-1.4 /Font"), "application/pdf"],
+    ["a PNG image", file("a.png", "\x89PNG\r\n\x1a\n…"), "image/png"],
+    ["a JPEG image", file("a.jpg", "\xff\xd8\xff\xe0"), "image/jpeg"],
+    ["a JPEG image called .png", file("a.png", "\xff\xd8\xff\xe0", "image/png"), "image/jpeg"],
+    ["a WebP image", file("a.webp", "RIFF\x10\0\0\0WEBPVP8 "), "image/webp"],
+  ])("%s", async (_, given, mime) => {
+    expect(await checkFile(given)).toEqual({ mime });
+  });
+
+  it.each([
+    [
+      "a program called .pdf",
+      file("circolare.pdf", "MZ\x90\0\x03", "application/pdf"),
+      /finisce con «\.pdf», ma dentro c’è altro/,
+    ],
+    ["a page called .pdf", file("circolare.pdf", "<!doctype html><p>%PDF-1.4"), /ma dentro c’è altro/],
+    ["a WAV called .webp", file("a.webp", "RIFF\x10\0\0\0WAVEfmt "), /ma dentro c’è altro/],
+    ["a Word file", file("orario.docx", "PK\x03\x04"), /salvalo come PDF/],
+    ["a spreadsheet", file("orario.xlsx", "PK\x03\x04"), /salvalo come PDF/],
+    ["a video", file("festa.mp4", "\0\0\0\x18ftypmp42", "video/mp4"), /I video non si allegano.*collegamento/],
+    ["a photo of a telephone", file("foto.HEIC", "\0\0\0\x18ftypheic"), /JPEG o PNG/],
+    ["a drawing", file("logo.svg", "<svg><script>alert(1)</script></svg>"), /JPEG o PNG/],
+    ["an archive", file("tutto.zip", "PK\x03\x04"), /Apri l’archivio/],
+    ["an unknown file", file("setup.exe", "MZ\x90\0"), /solo PDF e immagini/],
+    ["a file without content", file("vuoto.pdf", ""), /vuoto/],
+  ])("refuses %s and says what to do", async (_, given, problem) => {
+    expect(await checkFile(given)).toEqual({ problem: expect.stringMatching(problem) as string });
+  });
+
+  it("takes 10 MB, and refuses one byte more", async () => {
+    const big = (size: number, name: string) => {
+      const content = new Uint8Array(size);
+      content.set(bytes("\xff\xd8\xff\xe0"));
+      return file(name, content);
+    };
+    expect(await checkFile(big(MAX_BYTES, "a.jpg"))).toEqual({ mime: "image/jpeg" });
+    const { problem } = (await checkFile(big(MAX_BYTES + 1, "a.jpg"))) as { problem: string };
+    expect(problem).toBe("Il file supera 10 MB. Rimpicciolisci l’immagine e riprova.");
+    const video = (await checkFile(big(MAX_BYTES + 1, "a.mp4"))) as { problem: string };
+    expect(video.problem).toMatch(/10 MB.*I video non si allegano/);
+  });
+
+  it("says of a scanned PDF that it cannot be listened to", async () => {
+    expect(await checkFile(file("modulo.pdf", scanned))).toEqual({
+      mime: "application/pdf",
+      remark: expect.stringContaining(
+        "Questo file è una fotografia: chi ascolta la pagina non lo può leggere.",
+      ) as string,
+    });
+  });
+});
+
+describe("the text of a PDF", () => {
+  it.each([
+    ["fonts in the clear", bytes("%PDF-1.4 << /Font << /F1 1 0 R >> >>"), "text"],
+    ["fonts in a compressed stream", compressedPdf("4 0 << /Font << /F1 1 0 R >> >>"), "text"],
+    ["no fonts, in a compressed stream", compressedPdf("4 0 << /XObject 1 0 R >>"), "photo"],
+    ["no fonts", bytes(scanned), "photo"],
+    ["objects compressed in another way", compressedPdf("4 0 << /Font >>", "/LZWDecode"), "unknown"],
+    ["encrypted", bytes("%PDF-1.4 trailer << /Encrypt 9 0 R >>"), "unknown"],
+    [
+      "a stream that is not what it says",
+      bytes("%PDF-1.5 1 0 obj << /Type /ObjStm /Filter /FlateDecode >> stream\nxxxx\nendstream"),
+      "unknown",
+    ],
+    [
+      "a stream without an end",
+      bytes("%PDF-1.5 1 0 obj << /Type /ObjStm /Filter /FlateDecode >> stream\nxxxx"),
+      "photo",
+    ],
+  ])("%s", async (_, given, expected) => {
+    expect(await pdfText(given)).toBe(expected);
+  });
+});

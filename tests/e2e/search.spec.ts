@@ -66,6 +66,20 @@ for (const width of [1280, 390])
 
     if (width < 1280) return; // the rest does not depend on the width
 
+    test("the results include news, and only the requests to the database have the question", async ({ page }) => {
+      await openHydrated(page, "/contatti");
+      await way(page).click();
+      await expect(field(page)).toBeFocused();
+      const sent: string[] = [];
+      page.on("request", (request) => {
+        const { pathname, search } = new URL(request.url());
+        if (`${search}${request.postData() ?? ""}`.includes("scuola")) sent.push(pathname);
+      });
+      await field(page).fill("scuola");
+      await expect(dialog(page).getByRole("group", { name: "Notizie" }).getByRole("option")).not.toHaveCount(0);
+      expect(sent.sort()).toEqual(["/rest/v1/rpc/list_notices", "/rest/v1/rpc/search_news"]);
+    });
+
     test("the search page loses no letter of fast input", async ({ page }) => {
       await openHydrated(page, "/cerca");
       const asked = page.getByRole("main").getByRole("searchbox", { name: "Che cosa cercate?" });

@@ -1,4 +1,6 @@
 import { memo, type ReactNode } from "react";
+import { formatDate } from "#shared/format-date.ts";
+import { noticeAddress, noticeName, noticeNumber } from "#shared/notice-name.ts";
 import { romeFormat } from "#shared/rome-format.ts";
 import { trail } from "#shared/site.ts";
 import type { Found } from "./create-search.ts";
@@ -6,6 +8,7 @@ import type { SearchEntry } from "./entries/search-entry.ts";
 import { excerpt, MarkedText } from "./marked-text.tsx";
 import type { Group, GroupName } from "./groups.tsx";
 import type { FoundNews, NewsFound } from "./use-news-found.ts";
+import type { FoundNotice, NoticesFound } from "./use-notices-found.ts";
 import { terms } from "./words.ts";
 
 const day = romeFormat("it-IT", { day: "numeric", month: "short" });
@@ -21,18 +24,33 @@ export interface ShownResult {
   words: ReactNode;
 }
 
-/** The pages found, then the news, in their groups. */
-export function shownGroups(groups: readonly Group[], { items }: NewsFound, question: string): ShownGroup[] {
-  const pages = groups.map(({ name, found }) => ({
-    name,
-    results: found.map((one) => ({ key: one.entry.id, to: one.entry.to, words: <ResultWords found={one} /> })),
-  }));
-  const news = items.map((item) => ({
-    key: item.id,
-    to: item.url,
-    words: <NewsWords item={item} question={question} />,
-  }));
-  return news.length > 0 ? [...pages, { name: "Notizie", results: news }] : pages;
+interface AllFound {
+  groups: readonly Group[];
+  notices: NoticesFound;
+  news: NewsFound;
+}
+
+/** The pages found, then the school's notices, then the news, in their groups. */
+export function shownGroups({ groups, notices, news }: AllFound, question: string): ShownGroup[] {
+  const pages = groups.map(({ name, found }): ShownGroup => {
+    const results = found.map((one) => ({ key: one.entry.id, to: one.entry.to, words: <ResultWords found={one} /> }));
+    return { name, results };
+  });
+  const asked: ShownGroup[] = [
+    {
+      name: "Avvisi",
+      results: notices.items.map((item) => {
+        return { key: item.id, to: noticeAddress(item), words: <NoticeWords item={item} question={question} /> };
+      }),
+    },
+    {
+      name: "Notizie",
+      results: news.items.map((item) => {
+        return { key: item.id, to: item.url, words: <NewsWords item={item} question={question} /> };
+      }),
+    },
+  ];
+  return [...pages, ...asked.filter(({ results }) => results.length > 0)];
 }
 
 /** The text of a result: heading, place and excerpt. Memoized, because most keys change few of the results. */
@@ -91,12 +109,37 @@ function NewsWords({ item, question }: { item: FoundNews; question: string }) {
   );
 }
 
-export function NewsFailed({ hasOthers }: { hasOthers: boolean }) {
+/** The text of a notice: title, number, day and state. */
+function NoticeWords({ item, question }: { item: FoundNotice; question: string }) {
+  return (
+    <>
+      <span className="block font-bold">
+        <MarkedText text={item.title} terms={new Set(terms(question))} />
+      </span>{" "}
+      <span className="block text-sm text-graphite">
+        {kinds[item.kind]} {noticeName(item)} · {stateOf(item)}
+      </span>
+    </>
+  );
+}
+
+const kinds: Record<FoundNotice["kind"], string> = { avviso: "Avviso", circolare: "Circolare", chiusura: "Chiusura" };
+
+function stateOf({ state, valid_until, replaced_by }: FoundNotice): string {
+  if (state === "valid") return `valido fino al ${formatDate(valid_until)}`;
+  return replaced_by ? `non più valido, sostituito dalla ${noticeNumber(replaced_by)}` : "non più valido";
+}
+
+type NotAskedProps = Omit<AllFound, "groups"> & { hasOthers: boolean };
+
+/** Says quietly what could not be searched. */
+export function NotAsked({ notices, news, hasOthers }: NotAskedProps) {
+  const failed = [notices.state === "failed" && "gli avvisi", news.state === "failed" && "le notizie"].filter(Boolean);
+  if (failed.length === 0) return null;
+  const sentence = `Non è stato possibile caricare ${failed.join(" e ")}`;
   return (
     <p className="px-1 text-base text-graphite">
-      {hasOthers
-        ? "Non è stato possibile caricare le notizie: qui sopra c’è tutto il resto."
-        : "Non è stato possibile caricare le notizie."}
+      {hasOthers ? `${sentence}: qui sopra c’è tutto il resto.` : `${sentence}.`}
     </p>
   );
 }

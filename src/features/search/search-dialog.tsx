@@ -15,7 +15,8 @@ import { NothingFound } from "./nothing-found.tsx";
 import { isNothing, sayOutcome, useSearch } from "./use-search.ts";
 import { useNewsFound } from "./use-news-found.ts";
 import { GroupHeading } from "./groups.tsx";
-import { NewsFailed, shownGroups, type ShownGroup, type ShownResult } from "./result-words.tsx";
+import { NotAsked, shownGroups, type ShownGroup, type ShownResult } from "./result-words.tsx";
+import { useNoticesFound } from "./use-notices-found.ts";
 
 const LIST_ID = "trovati";
 const SHOWN = 10;
@@ -34,8 +35,9 @@ export function SearchDialog({ takeEarly, onClose }: SearchDialogProps) {
   const navigate = useNavigate();
   const question = typed.trim();
   const found = useSearch(question, SHOWN);
+  const notices = useNoticesFound(question);
   const news = useNewsFound(question);
-  const groups = shownGroups(found.groups, news, question);
+  const groups = shownGroups({ groups: found.groups, notices, news }, question);
   const choices = groups.flatMap(({ results }) => results);
   const [chosen, setChosen] = useState(0);
   const at = Math.min(chosen, choices.length - 1);
@@ -73,7 +75,10 @@ export function SearchDialog({ takeEarly, onClose }: SearchDialogProps) {
       event.preventDefault();
       const to = found.state === "loading" && question ? page : current?.to;
       if (to) leaveFor(to);
-      else news.sendNow();
+      else {
+        notices.sendNow();
+        news.sendNow();
+      }
     }
   }
 
@@ -94,11 +99,11 @@ export function SearchDialog({ takeEarly, onClose }: SearchDialogProps) {
       />
       <div className="px-5 pb-5">
         <p role="status" className="pt-3 text-sm text-graphite">
-          {sayOutcome(question, found, news)}
+          {sayOutcome(question, found, notices, news)}
         </p>
         <ResultListbox groups={groups} current={current} onChoose={leaveFor} />
-        {news.state === "failed" && <NewsFailed hasOthers={groups.length > 0} />}
-        {isNothing(found, news) && (
+        <NotAsked notices={notices} news={news} hasOthers={found.groups.length > 0} />
+        {isNothing(found, notices, news) && (
           <NothingFound question={question} nearest={found.nearest} onTry={offer} onLeave={onClose} />
         )}
         {choices.length > 0 && <Ways page={page} onLeave={onClose} />}

@@ -1,20 +1,22 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { GroupHeading, type Group } from "./groups.tsx";
-import { NewsFailed, shownGroups } from "./result-words.tsx";
+import { NotAsked, shownGroups } from "./result-words.tsx";
 import type { NewsFound } from "./use-news-found.ts";
+import type { NoticesFound } from "./use-notices-found.ts";
 
 interface Props {
   groups: readonly Group[];
+  notices: NoticesFound;
   news: NewsFound;
   question: string;
 }
 
 /** The results on the search page: plain links under headings. */
-export function SearchResults({ groups, news, question }: Props) {
+export function SearchResults({ groups, notices, news, question }: Props) {
   return (
     <>
-      {shownGroups(groups, news, question).map(({ name, results }) => (
+      {shownGroups({ groups, notices, news }, question).map(({ name, results }) => (
         <section key={name} aria-label={name} className="mt-8">
           <h2 className="flex items-center gap-2 text-xl">
             <GroupHeading name={name} />
@@ -28,11 +30,9 @@ export function SearchResults({ groups, news, question }: Props) {
           </ul>
         </section>
       ))}
-      {news.state === "failed" && (
-        <div className="mt-8">
-          <NewsFailed hasOthers={groups.length > 0} />
-        </div>
-      )}
+      <div className="mt-8">
+        <NotAsked notices={notices} news={news} hasOthers={groups.length > 0} />
+      </div>
     </>
   );
 }

@@ -285,7 +285,7 @@ export const map = [
           {
             path: "/admin/avvisi/nuovo",
             title: "Avviso nuovo",
-            description: "Comincia un avviso nuovo.",
+            description: "Il modulo vuoto per cominciare un avviso nuovo.",
             screen: "notice-editor",
             access: "redattore",
             menu: "none",

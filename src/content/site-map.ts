@@ -285,7 +285,7 @@ export const map = [
           {
             path: "/admin/avvisi/nuovo",
             title: "Avviso nuovo",
-            description: "Un avviso nuovo: si scrive, si rilegge e si pubblica.",
+            description: "Il modulo vuoto per cominciare un avviso nuovo.",
             screen: "notice-editor",
             access: "redattore",
             menu: "none",

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { isRoleRefusal } from "#shared/roles.ts";
 import { sayWhen } from "#shared/say-when.ts";
@@ -74,6 +74,12 @@ function useReopening(id: string) {
     start: undefined,
     count: 0,
   });
+
+  // The dialog and its button have gone: the focus goes where the page begins again.
+  useEffect(() => {
+    if (count > 0) document.querySelector<HTMLElement>("main h1")?.focus();
+  }, [count]);
+
   const open = (next: Start | undefined) => setOpening(({ count: before }) => ({ start: next, count: before + 1 }));
   return {
     start,

@@ -54,12 +54,25 @@ export function formOf(notice: NoticeToEdit): NoticeForm {
     validUntil: notice.valid_until ?? "",
     replaces: replaces && {
       id: replaces.id,
-      label: `n. ${replaces.number}/${replaces.school_year}, ${replaces.title}`,
+      label: labelOf(replaces),
     },
     release: moment ? "at" : "now",
     day: moment?.day ?? "",
     hour: moment?.hour ?? emptyForm.hour,
   };
+}
+
+/** "n. 12/2026-27, Uscita al museo" */
+export function labelOf({
+  number,
+  school_year,
+  title,
+}: {
+  number: number;
+  school_year: string;
+  title: string;
+}): string {
+  return `n. ${number}/${school_year}, ${title}`;
 }
 
 /** The form with the texts and choices of an earlier version. */

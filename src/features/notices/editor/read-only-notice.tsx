@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { sayWhen } from "#shared/say-when.ts";
+import { noticeNumber } from "#shared/notice-name.ts";
 import { notify } from "#shared/notify.ts";
 import { isRoleRefusal } from "#shared/roles.ts";
 import { Button } from "#shared/ui/button.tsx";
@@ -20,7 +21,7 @@ interface Props {
 
 /** A notice that is scheduled, which must be stopped before it is changed, or one that was withdrawn. */
 export function ReadOnlyNotice({ notice, onChanged }: Props) {
-  const { status, publish_at, withdrawn_at, withdrawn_reason, number, school_year, versions } = notice;
+  const { status, publish_at, withdrawn_at, withdrawn_reason, reserved, number, school_year, versions } = notice;
   const [tab] = useState(() => crypto.randomUUID());
   const isUnderWay = useRef(false);
   const change = useMutation({
@@ -52,7 +53,7 @@ export function ReadOnlyNotice({ notice, onChanged }: Props) {
     <>
       <p className="mt-3 flex flex-wrap items-center gap-3">
         <StatusBadge status={status} />
-        {number && <b>n. {`${number}/${school_year}`}</b>}
+        {number && <b>{`${noticeNumber({ number, reserved })}/${school_year}`}</b>}
         {status === "scheduled" && publish_at && <span>esce {sayWhen(publish_at, new Date())}</span>}
         {withdrawn_at && <span>{sayWhen(withdrawn_at, new Date())}</span>}
       </p>

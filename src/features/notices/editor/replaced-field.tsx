@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { FieldError } from "./choice-group.tsx";
-import type { NoticeForm } from "./notice-form.ts";
+import { labelOf, type NoticeForm } from "./notice-form.ts";
 import { noticeQueries } from "./notice-queries.ts";
 import { RowAction } from "./row-action.tsx";
 import { isRoleRefusal } from "#shared/roles.ts";
@@ -111,7 +111,7 @@ function ChoiceDialog({ except, onChoose, onClose }: DialogProps) {
         {found && found.length > 0 && (
           <ul role="list" className="border-t-2 border-ink">
             {found.map(({ id, number, school_year, title }) => {
-              const label = `n. ${number}/${school_year}, ${title}`;
+              const label = labelOf({ number: number ?? 0, school_year: school_year ?? "", title });
               return (
                 <li key={id} className="border-b border-grid">
                   <button

@@ -3,9 +3,12 @@ import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { FormProvider } from "react-hook-form";
 import { toMoment } from "#features/notices/notice-dates.ts";
 import { noticeAudiences, noticeSchools } from "#features/notices/notice-labels.tsx";
+import { noticeAddress, noticeNumber } from "#shared/notice-name.ts";
 import { notify } from "#shared/notify.ts";
 import { isRoleRefusal } from "#shared/roles.ts";
+import { sayWhen } from "#shared/say-when.ts";
 import { Button } from "#shared/ui/button.tsx";
+import { SiteLink } from "#shared/ui/site-link.tsx";
 import "#shared/ui/toaster.tsx"; // loaded now: without a network it could not be fetched to say so
 import { ATTACHMENTS_ID, AttachmentsField } from "./attachments-field.tsx";
 import { ChoiceGroup } from "./choice-group.tsx";
@@ -189,8 +192,27 @@ export function WritingScreen({ id, person, notice, start, onChanged }: Props) {
     <FormProvider {...form}>
       <p className="mt-3 flex flex-wrap items-center gap-3">
         <StatusBadge status={status} />
-        {notice?.number && <b>n. {`${notice.number}/${notice.school_year}`}</b>}
+        {isPublished && notice?.number && notice.school_year && (
+          <>
+            <b>{`${noticeNumber({ ...notice, number: notice.number })}/${notice.school_year}`}</b>
+            {!notice.reserved && (
+              <SiteLink
+                to={noticeAddress({ school_year: notice.school_year, number: notice.number })}
+                target="_blank"
+                className="inline-flex min-h-11 items-center"
+              >
+                Che cosa vedono ora<span className="sr-only"> (si apre in una nuova scheda)</span>
+              </SiteLink>
+            )}
+          </>
+        )}
       </p>
+      {status === "draft" && notice?.publish_at && (
+        <p className="mt-4 rounded-paper bg-infanzia-soft px-4 py-3">
+          Doveva uscire {sayWhen(notice.publish_at, new Date())} e non è uscito: controlla «Valido fino al» e il momento
+          dell’uscita.
+        </p>
+      )}
       {conflict && (
         <ConflictNotice
           notice={id}

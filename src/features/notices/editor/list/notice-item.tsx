@@ -3,6 +3,7 @@ import { SchoolLabels } from "#features/notices/notice-labels.tsx";
 import { RowAction, rowActionClass } from "#features/notices/editor/row-action.tsx";
 import { StatusBadge } from "#features/notices/editor/status-badge.tsx";
 import type { ListedNotice, NoticeStatus } from "#features/notices/editor/notice-queries.ts";
+import { noticeNumber } from "#shared/notice-name.ts";
 import { sayWhen } from "#shared/say-when.ts";
 import { SiteLink } from "#shared/ui/site-link.tsx";
 import type { NoticeAction } from "./notice-dialog.tsx";
@@ -47,14 +48,7 @@ export function NoticeItem({ notice, onAsk }: Props) {
           </SiteLink>
         </h3>
         <p className="mt-1 flex flex-wrap gap-x-4 gap-y-0.5 text-sm text-graphite *:wrap-anywhere">
-          {number ? (
-            <b>
-              n. {reserved && "R "}
-              {number}/{school_year}
-            </b>
-          ) : (
-            <span>senza numero</span>
-          )}
+          {number ? <b>{`${noticeNumber({ number, reserved })}/${school_year}`}</b> : <span>senza numero</span>}
           <span>{sayWho(notice)}</span>
           {sayFate(notice) && <span>{sayFate(notice)}</span>}
           {schools.length > 0 && <SchoolLabels schools={schools} />}
@@ -90,7 +84,7 @@ function sayWho(notice: ListedNotice): string {
 /** What happened to it or will: when it goes out, that it was corrected, withdrawn, replaced, or is no longer valid. */
 function sayFate({ status, state, publish_at, corrected_at, withdrawn_at, replaced_by }: ListedNotice): string {
   const now = new Date();
-  const replacement = replaced_by && `sostituito dalla n. ${replaced_by.reserved ? "R" : ""}${replaced_by.number}`;
+  const replacement = replaced_by && `sostituito dalla ${noticeNumber(replaced_by)}`;
   if (status === "scheduled" && publish_at) return `esce ${sayWhen(publish_at, now)}`;
   if (status === "draft" && publish_at) return `non è uscito ${sayWhen(publish_at, now)}: controllare «Valido fino al»`;
   if (status === "withdrawn" && withdrawn_at)

@@ -128,7 +128,7 @@ insert into example_notices values
     '{famiglie,docenti}', '{primaria,secondaria}', '4 days', 10
   ),
   (
-    10, 'published', 'avviso', false, 'Porte aperte: le date per conoscere le scuole', E'Le tre scuole aprono le porte alle famiglie dei nuovi alunni.\n\nIl programma è nella pagina https://www.icborgosole.edu.it/i-nostri-ambienti.',
+    10, 'published', 'avviso', false, 'Porte aperte: le date per conoscere le scuole', E'Le tre scuole aprono le porte alle famiglie dei nuovi alunni.\n\nIl programma è nella pagina /ambienti.',
     '{famiglie}', '{infanzia,primaria,secondaria}', '26 hours', 25
   ),
   (

@@ -48,7 +48,7 @@ async function tell() {
 
 describe("the list of notices", () => {
   it("shows a loading message, then each notice with number, day, for whom, schools, files and validity", async () => {
-    let arrive = () => {};
+    let arrive: (rows: ReturnType<typeof listed>[]) => void = () => {};
     backend.list.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
     open();
     expect(await screen.findByText("Carico gli avvisi…")).toBeVisible();

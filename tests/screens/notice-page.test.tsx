@@ -41,7 +41,7 @@ const canonical = () => document.head.querySelector("link[rel=canonical]")?.getA
 
 describe("the page of a notice", () => {
   it("shows a loading message, then number, day, for whom, schools, validity and text", async () => {
-    let arrive = () => {};
+    let arrive: (rows: ReturnType<typeof published>[]) => void = () => {};
     backend.read.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
     open();
     expect(await title("Avviso n. 12")).toBeVisible();
@@ -64,7 +64,7 @@ describe("the page of a notice", () => {
   });
 
   it("moves the focus from the heading of the unread notice to its title", async () => {
-    let arrive = () => {};
+    let arrive: (rows: ReturnType<typeof published>[]) => void = () => {};
     backend.read.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
     open();
     await screen.findByText("Carico l’avviso…");

@@ -21,7 +21,7 @@ export function useSiteOfSampleProject(): string {
   return site;
 }
 
-/** Reads the HTML of a page of the site map. */
+/** Reads the HTML of a page; that of a family is the one of all its addresses. */
 export function readPage(site: string, address: string): string {
   return readFileSync(path.join(site, address === "/" ? "index.html" : `${builtAddress(address)}.html`), "utf8");
 }

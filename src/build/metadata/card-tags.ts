@@ -16,7 +16,7 @@ export function cardTags(page: SitePage | undefined): string {
     title,
     description: page && writtenPages.includes(page) && page.description,
     type: page && isArticle(page) ? "article" : "website",
-    url: page && !isFamily(page) && canonicalUrl(page.path),
+    url: page && !isFamily(page) && canonicalUrl(page.path), // which address it is answered at is not known yet
     site_name: school.name,
     locale: "it_IT",
     image: `${school.url}/${pictureFile(section)}`,

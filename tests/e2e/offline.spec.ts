@@ -1,6 +1,6 @@
 import { expect, test as base, type Locator, type Page } from "playwright/test";
 import { school } from "#content/school.ts";
-import { pages, publicPages } from "#shared/site.ts";
+import { builtAddress, pages, publicPages } from "#shared/site.ts";
 import { alice, installSpeech } from "../speech-stand-in.ts";
 import { audit } from "./audit.ts";
 import { openHydrated, untilHydrated, untilInTypeface } from "./hydrated.ts";
@@ -103,7 +103,7 @@ test("after one visit every public page opens offline, and nothing else is store
   await visitAndKeep(page, article);
   await expect(page.locator('link[rel="manifest"]')).toHaveAttribute("href", "/manifest.webmanifest");
   const files = await stored(page);
-  for (const { path, access } of pages) expect(files.includes(path), path).toBe(!access);
+  for (const { path, access } of pages) expect(files.includes(builtAddress(path)), path).toBe(!access);
   const reserved = /\/(rest|auth|functions)\/|(auth|admin|profile)-page|new-password/;
   expect(files.filter((file) => reserved.test(file))).toEqual([]);
 
@@ -173,6 +173,32 @@ test("offline, ticker and news page show the last news with the time of reading"
   await expect(list.getByRole("link", { name: /^Titolo numero 20/ })).toBeVisible();
   await bringBack(page, host);
   await expect(list.getByRole("status").first()).toHaveText("20 notizie");
+});
+
+test("the last notices are there, whole, with the hour they were read at, until the network is back", async ({
+  page,
+  host,
+}) => {
+  await visitAndKeep(page);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("avvisi-1"))).toContain("Circolare numero 1");
+  expect((await stored(page)).filter((path) => path.startsWith("/rest/"))).toEqual([]);
+  await cut(page, host);
+  await page.goto("/avvisi");
+  const list = page.getByRole("region", { name: "Avvisi", exact: true });
+  await expect(list.getByRole("status").first()).toHaveText("20 avvisi. Letti oggi alle 8:10, ora non c’è rete.");
+  await expect(list.getByRole("heading", { level: 3 })).toHaveCount(20);
+  await list.getByRole("link", { name: "Circolare numero 7" }).click();
+  await expect(page.getByText("Il testo della circolare numero 7.")).toBeVisible();
+  await page.goto("/avvisi/2026-27/12"); // the page that all notices share
+  await expect(page.getByRole("heading", { level: 1, name: "Circolare numero 12" })).toBeVisible();
+  await expect(page.getByText("Letto oggi alle 8:10, ora non c’è rete.")).toBeVisible();
+  await page.goto("/");
+  const home = page.getByRole("region", { name: "La scuola informa" });
+  await expect(home.getByText("Letti oggi alle 8:10, ora non c’è rete.")).toBeVisible();
+  await expect(home.getByRole("listitem")).toHaveCount(3);
+  await page.goto("/avvisi");
+  await bringBack(page, host);
+  await expect(list.getByRole("status").first()).toHaveText("20 avvisi");
 });
 
 test.describe("on a phone", () => {

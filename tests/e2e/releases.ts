@@ -19,13 +19,42 @@ const news = Array.from({ length: 20 }, (_, at) => ({
   source: "Tuttoscuola",
   created_at,
 }));
+const notices = Array.from({ length: 20 }, (_, at) => ({
+  id: `00000000-0000-4000-9000-${String(at).padStart(12, "0")}`,
+  kind: "circolare",
+  reserved: false,
+  school_year: "2026-27",
+  number: 20 - at,
+  title: `Circolare numero ${20 - at}`,
+  body: `Il testo della circolare numero ${20 - at}.`,
+  audiences: ["famiglie"],
+  schools: ["primaria"],
+  valid_until: "2026-12-31",
+  published_at: created_at,
+  corrected_at: null,
+  state: "valid",
+  replaced_by: null,
+}));
 const answers: Record<string, object> = {
+  "/rest/v1/rpc/list_notices": notices.map((notice) => ({ ...notice, files: 0, total: 20, ended: 0, cursor: "" })),
+  "/rest/v1/rpc/read_notices": notices.map((notice) => ({
+    ...notice,
+    version: 1,
+    withdrawn_at: null,
+    withdrawn_reason: null,
+    replaces: [],
+    previous: null,
+    next: null,
+    files: [],
+    versions: [],
+  })),
+  "/rest/v1/rpc/notice_years": [{ school_year: "2026-27", total: 20 }],
   "/rest/v1/news": news.map((item) => ({ ...item, date: created_at })),
   "/rest/v1/rpc/news_by_day": news.map((item) => ({ ...item, published_at: created_at })),
 };
 
 /**
- * A host that can be stopped and can publish another release, with a backend that only serves news. Each host has an
+ * A host that can be stopped and can publish another release, with a backend that only serves news and notices. Each host has an
  * origin of its own, so they share nothing in the browser.
  */
 export async function startHost(site = siteOfTheJourneys) {

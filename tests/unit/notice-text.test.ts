@@ -136,7 +136,7 @@ describe("the links of a notice", () => {
     expect(linksOf(text)).toEqual([]);
   });
 
-  it("lead to nothing but the web, mail, telephones and pages of the site", () => {
+  it("lead to nothing but the web, mail, telephones and pages of the site", { timeout: 60_000 }, () => {
     const word = fc.string({ unit: fc.constantFrom(..."htps:/w.@javascripd,data()<>\"' x1".split("")), maxLength: 60 });
     fc.assert(
       fc.property(word, fc.webUrl(), (noise, url) => {

@@ -59,7 +59,7 @@ describe("the blocks of a notice", () => {
     },
   );
 
-  it("keep every word, whatever is written", () => {
+  it("keep every word, whatever is written", { timeout: 60_000 }, () => {
     const pieces = fc.constantFrom(
       ..."- |• |1. |2) |\n|\n\n| |.|,|)|(|«|»|<b>|tel. |@|www.|https://|a.it|/contatti|/|:|é|x|12|+39 |0|’".split("|"),
     );

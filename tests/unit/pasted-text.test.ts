@@ -162,7 +162,7 @@ describe("what was pasted", () => {
     }));
   const blocks = fc.array(fc.oneof(paragraph, list("bullets", "ul"), list("numbers", "ol")), { maxLength: 6 });
 
-  it("is read back as the same blocks", () => {
+  it("is read back as the same blocks", { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(blocks, (written) => {
         // Two lists of one kind are one after the other only with something between them.
@@ -178,7 +178,7 @@ describe("what was pasted", () => {
     );
   });
 
-  it("keeps every word, however the elements lie", () => {
+  it("keeps every word, however the elements lie", { timeout: 60_000 }, () => {
     const tags = "p div ul ol li table tr td b span a pre h2 br del2"
       .split(" ")
       .flatMap((tag) => [`<${tag}>`, `</${tag}>`]);
@@ -197,7 +197,7 @@ describe("what was pasted", () => {
     );
   });
 
-  it("does not change when it is pasted again", () => {
+  it("does not change when it is pasted again", { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(..."ao-•– \t\n1.)§·"), maxLength: 40 }), (text) => {
         const once = fromText(text);

@@ -34,7 +34,7 @@ export function SchoolLabels({ schools }: { schools: readonly NoticeSchool[] }) 
   const chosen = chosenSchools(schools);
   if (isEverySchool(chosen))
     return (
-      <span className="inline-flex items-center gap-1.5">
+      <span className="inline-flex flex-wrap items-center gap-1.5">
         {chosen.map(({ value }) => (
           <SchoolShape key={value} school={value} />
         ))}

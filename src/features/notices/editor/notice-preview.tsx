@@ -19,7 +19,7 @@ export function NoticePreview({ control, notice, attachments, className }: Props
   const form = useDeferredValue(useWatch({ control }) as NoticeForm);
   const files = useDeferredValue(useSyncExternalStore(attachments.subscribe, attachments.read));
   return (
-    <section aria-labelledby="anteprima" className={`min-w-0 wide:sticky wide:top-24 ${className}`}>
+    <section aria-labelledby="anteprima" className={`min-w-0 tall:wide:sticky tall:wide:top-24 ${className}`}>
       <h2 id="anteprima" className="mb-3 text-lg">
         Anteprima
       </h2>
@@ -43,7 +43,7 @@ export const DrawnNotice = memo(function DrawnNotice({ notice, form, files }: Dr
   const { kind, title, body, audiences, schools, validUntil, replaces, release, day, hour } = form;
   const moment = release === "at" ? toMoment(day, hour) : undefined;
   return (
-    <div className="rounded-paper border border-grid bg-sheet p-6 paper-shadow sm:p-7">
+    <div className="rounded-paper border border-grid bg-sheet p-6 paper-shadow">
       <NoticeView
         notice={{
           kind,

@@ -40,11 +40,11 @@ export function BodyField() {
       <textarea
         {...register("body")}
         id={id}
-        rows={12}
+        rows={14}
         onPaste={pasteAsPlainText}
         aria-invalid={error ? true : undefined}
         aria-describedby={`${error ? `${id}-error ` : ""}${id}-hint`}
-        className="block field-sizing-content max-h-[70dvh] min-h-72 w-full resize-y rounded-paper border border-edge bg-sheet px-3.5 py-2.5 text-ink aria-invalid:border-error aria-invalid:ring-1 aria-invalid:ring-error"
+        className="block w-full rounded-paper border border-edge bg-sheet px-3.5 py-2.5 text-ink aria-invalid:border-error aria-invalid:ring-1 aria-invalid:ring-error"
       />
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       <p id={`${id}-hint`} className="mt-1 flex justify-between gap-4 text-base text-graphite">
@@ -98,7 +98,7 @@ function NameWarnings() {
     <div role="status">
       {warnings.length > 0 && (
         <div className="mt-3 flex items-start gap-3 rounded-paper bg-infanzia-soft px-4 py-3">
-          <CircleAlert aria-hidden="true" className="mt-0.5 size-5.5 shrink-0" />
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
           <div>
             <p className="font-semibold">Controlla: qui sembrano esserci nomi di alunni.</p>
             <ul className="list-disc pl-5 margin-bullets">

@@ -1,5 +1,5 @@
 import { Check, CircleAlert } from "lucide-react";
-import { useSyncExternalStore, type ReactNode } from "react";
+import { useEffect, useRef, useSyncExternalStore, type ReactNode } from "react";
 import type { Draft } from "./create-draft.ts";
 import { saySaving } from "./saving-messages.ts";
 
@@ -8,8 +8,20 @@ export function SaveBar({ draft, problem, children }: { draft: Draft; problem: s
   const state = useSyncExternalStore(draft.subscribe, draft.read);
   const { text, isProblem } = saySaving(state);
   const Icon = isProblem ? CircleAlert : Check;
+  const bar = useRef<HTMLDivElement>(null);
+
+  // What gets the focus is scrolled to above the bar. On the page: the browser scrolls to the caret of a text by its rules.
+  useEffect(() => {
+    const { style } = document.documentElement;
+    style.scrollPaddingBottom = `${(bar.current?.offsetHeight ?? 0) + 16}px`;
+    return () => {
+      style.scrollPaddingBottom = "";
+    };
+  }, []);
+
   return (
     <div
+      ref={bar}
       role="region"
       aria-label="Salvare e pubblicare"
       className="bottom-0 z-10 mt-10 flex flex-wrap items-center gap-3 border-t-2 border-ink bg-sheet p-3 tall:sticky"

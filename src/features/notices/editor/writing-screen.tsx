@@ -227,8 +227,7 @@ export function WritingScreen({ id, person, notice, start, onChanged }: Props) {
         <form
           noValidate
           aria-label={isPublished ? "Correggere l’avviso" : "Scrivere l’avviso"}
-          // Above the bar: what has the focus must not be under it.
-          className={`gap-8 **:scroll-mb-40 ${view === "preview" ? "hidden wide:grid" : "grid"}`}
+          className={`gap-8 ${view === "preview" ? "hidden wide:grid" : "grid"}`}
           onSubmit={(event) => {
             event.preventDefault();
             void save();

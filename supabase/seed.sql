@@ -157,7 +157,7 @@ insert into example_notices values
   ),
   (17, 'draft', 'avviso', false, '', '', '{}', '{}', '20 minutes', null);
 
-insert into public.notices (
+insert into private.notices (
   id, status, kind, reserved, title, body, audiences, schools, valid_until, replaces, school_year, number, publish_at,
   published_at, author, updated_by, created_at, updated_at
 )
@@ -186,19 +186,19 @@ order by age desc;
 drop table example_notices;
 
 -- One that was replaced, one that was withdrawn, one that was corrected.
-update public.notices set replaced_by = '00000000-0000-4000-9000-000000000009'
+update private.notices set replaced_by = '00000000-0000-4000-9000-000000000009'
 where id = '00000000-0000-4000-9000-000000000005';
-update public.notices
+update private.notices
 set
   status = 'withdrawn', withdrawn_at = now() - interval '12 days',
   withdrawn_reason = 'Il menù era quello dell''anno passato. Ne esce uno nuovo la settimana prossima.'
 where id = '00000000-0000-4000-9000-000000000006';
 
 -- The files are made by the local backend, which has no others; elsewhere these rows are not shown.
-insert into public.notice_files (id, notice_id, title, name, mime, size, position, path, shown_at)
+insert into private.notice_files (id, notice_id, title, name, mime, size, position, path, shown_at)
 select
   id, notice_id, title, name, 'application/pdf', 1, 1, notice_id || '/' || id || '/' || name,
-  (select n.published_at from public.notices n where n.id = notice_id)
+  (select n.published_at from private.notices n where n.id = notice_id)
 from (
   values
     (
@@ -215,7 +215,7 @@ from (
     )
 ) as example (id, notice_id, title, name);
 
-update public.notices
+update private.notices
 set
   body = replace(body, 'pallavolo;', E'pallavolo;\n- tennistavolo;'),
   updated_at = now() - interval '9 days'

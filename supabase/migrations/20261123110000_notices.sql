@@ -1,5 +1,5 @@
--- The school's own notices. The API reaches these tables through functions only (notice_reading, notice_writing): no role
--- of the API has rights on them, except the secret key, which reads.
+-- The school's own notices. The API does not serve these tables: it has functions that read and write them
+-- (notice_reading, notice_writing, notice_editing).
 create type public.notice_kind as enum ('avviso', 'circolare', 'chiusura');
 create type public.notice_audience as enum ('famiglie', 'alunni', 'docenti', 'ata');
 create type public.notice_school as enum ('infanzia', 'primaria', 'secondaria');
@@ -35,7 +35,7 @@ as $$
 $$;
 revoke all on function private.without_accents(text) from public, anon, authenticated, service_role;
 
-create table public.notices (
+create table private.notices (
   -- Chosen by the page, so that a repeated request creates one row.
   id uuid primary key,
   status public.notice_status not null default 'draft',
@@ -49,8 +49,8 @@ create table public.notices (
   valid_until date,
   ack_by date,
   -- The notice that this one replaces when it is published; and, in that one, the notice that took its place.
-  replaces uuid references public.notices (id) on delete set null check (replaces <> id),
-  replaced_by uuid references public.notices (id) check (replaced_by <> id),
+  replaces uuid references private.notices (id) on delete set null check (replaces <> id),
+  replaced_by uuid references private.notices (id) check (replaced_by <> id),
   -- Given at publication, for ever. Public and reserved notices are numbered apart.
   school_year text check (school_year ~ '^\d{4}-\d{2}$'),
   number int check (number > 0),
@@ -83,30 +83,34 @@ create table public.notices (
 )
 -- Texts are stored apart: lists and counts read short rows.
 with (toast_tuple_target = 128);
+alter table private.notices
+  alter column title set storage plain,
+  alter column audiences set storage plain,
+  alter column schools set storage plain,
+  alter column school_year set storage plain;
 
 -- Counts and filters of a list read this index alone.
-create index notices_published_idx on public.notices (reserved, published_at desc, id desc)
+create index notices_published_idx on private.notices (reserved, published_at desc, id desc)
   include (school_year, valid_until, replaced_by, audiences, schools) where status = 'published';
-create index notices_search_idx on public.notices using gin (search);
-create index notices_number_idx on public.notices (number);
-create index notices_due_idx on public.notices (publish_at) where status = 'scheduled';
-create index notices_for_editors_idx on public.notices (
+create index notices_search_idx on private.notices using gin (search);
+create index notices_number_idx on private.notices (number);
+create index notices_due_idx on private.notices (publish_at) where status = 'scheduled';
+create index notices_for_editors_idx on private.notices (
   status, coalesce(published_at, case when status = 'scheduled' then publish_at end, updated_at) desc, id desc
 );
-create index notices_author_idx on public.notices (author);
-create index notices_updated_by_idx on public.notices (updated_by);
-create index notices_replaces_idx on public.notices (replaces);
-create index notices_replaced_by_idx on public.notices (replaced_by);
+create index notices_author_idx on private.notices (author);
+create index notices_updated_by_idx on private.notices (updated_by);
+create index notices_replaces_idx on private.notices (replaces);
+create index notices_replaced_by_idx on private.notices (replaced_by);
 
-revoke all on table public.notices from public, anon, authenticated, service_role;
-grant select on table public.notices to service_role;
--- No policy on purpose: only functions with the owner's rights read and write it.
-alter table public.notices enable row level security;
+revoke all on table private.notices from public, anon, authenticated, service_role;
+-- No policy on purpose, nor for the two tables below: only functions with the owner's rights read and write them.
+alter table private.notices enable row level security;
 
 -- What is shown of an attachment. The file itself is in Storage, under "path" (notice_storage).
-create table public.notice_files (
+create table private.notice_files (
   id uuid primary key,
-  notice_id uuid not null references public.notices (id) on delete cascade,
+  notice_id uuid not null references private.notices (id) on delete cascade,
   title text not null check (char_length(btrim(title)) between 1 and 120),
   name text not null check (char_length(name) between 1 and 160),
   mime text not null check (mime in ('application/pdf', 'image/png', 'image/jpeg', 'image/webp')),
@@ -119,15 +123,14 @@ create table public.notice_files (
   removed_at timestamptz check (removed_at is null or shown_at is not null),
   created_at timestamptz not null default clock_timestamp()
 );
-create index notice_files_notice_id_idx on public.notice_files (notice_id, position);
+create index notice_files_notice_id_idx on private.notice_files (notice_id, position);
 
-revoke all on table public.notice_files from public, anon, authenticated, service_role;
-grant select on table public.notice_files to service_role;
-alter table public.notice_files enable row level security;
+revoke all on table private.notice_files from public, anon, authenticated, service_role;
+alter table private.notice_files enable row level security;
 
 -- Every text that was published. Nobody changes or deletes it.
-create table public.notice_versions (
-  notice_id uuid not null references public.notices (id),
+create table private.notice_versions (
+  notice_id uuid not null references private.notices (id),
   version int not null,
   kind public.notice_kind not null,
   title text not null,
@@ -141,11 +144,10 @@ create table public.notice_versions (
   changed_at timestamptz not null,
   primary key (notice_id, version)
 );
-create index notice_versions_changed_by_idx on public.notice_versions (changed_by);
+create index notice_versions_changed_by_idx on private.notice_versions (changed_by);
 
-revoke all on table public.notice_versions from public, anon, authenticated, service_role;
-grant select on table public.notice_versions to service_role;
-alter table public.notice_versions enable row level security;
+revoke all on table private.notice_versions from public, anon, authenticated, service_role;
+alter table private.notice_versions enable row level security;
 
 -- Whoever changes a published notice, by SQL too: the number stays, and a changed text is a new version.
 create function private.guard_notice() returns trigger
@@ -178,7 +180,7 @@ end
 $$;
 revoke all on function private.guard_notice() from public, anon, authenticated, service_role;
 
-create trigger guard_notice before insert or update or delete on public.notices
+create trigger guard_notice before insert or update or delete on private.notices
   for each row execute function private.guard_notice();
 
 create function private.keep_notice_version() returns trigger
@@ -188,7 +190,7 @@ begin
   if new.version = 0 or tg_op = 'UPDATE' and new.version = old.version then
     return null;
   end if;
-  insert into public.notice_versions (
+  insert into private.notice_versions (
     notice_id, version, kind, title, body, audiences, schools, valid_until, ack_by, files, changed_by, changed_at
   )
   select
@@ -196,7 +198,7 @@ begin
     coalesce(
       (
         select jsonb_agg(jsonb_build_object('title', f.title, 'name', f.name) order by f.position)
-        from public.notice_files f
+        from private.notice_files f
         where f.notice_id = new.id and f.shown_at is not null and f.removed_at is null
       ),
       '[]'
@@ -212,7 +214,7 @@ end
 $$;
 revoke all on function private.keep_notice_version() from public, anon, authenticated, service_role;
 
-create trigger keep_notice_version after insert or update on public.notices
+create trigger keep_notice_version after insert or update on private.notices
   for each row execute function private.keep_notice_version();
 
 -- Refuses every change except the one that the deletion of an account makes.
@@ -232,9 +234,9 @@ end
 $$;
 revoke all on function private.keep_notice_versions() from public, anon, authenticated, service_role;
 
-create trigger keep_notice_versions before update or delete on public.notice_versions
+create trigger keep_notice_versions before update or delete on private.notice_versions
   for each row execute function private.keep_notice_versions();
-create trigger keep_all_notice_versions before truncate on public.notice_versions
+create trigger keep_all_notice_versions before truncate on private.notice_versions
   for each statement execute function private.keep_notice_versions();
 
 -- Who may read what, once: the lists, the search, the pages and the files (notice_storage) ask these two views. They run
@@ -244,10 +246,10 @@ select
   n.*,
   case
     when n.replaced_by is not null then 'replaced'
-    when n.valid_until < private.day_in_rome(now()) then 'expired'
+    when n.valid_until < (select private.day_in_rome(now())) then 'expired'
     else 'valid'
   end::public.notice_state as state
-from public.notices n
+from private.notices n
 where n.status = 'published'
   and (not n.reserved or (select private.has_role('docente', 'redattore', 'admin')));
 revoke all on table private.readable_notices from public, anon, authenticated, service_role;
@@ -256,7 +258,7 @@ revoke all on table private.readable_notices from public, anon, authenticated, s
 create view private.withdrawn_notices as
 select
   n.id, n.kind, n.reserved, n.school_year, n.number, n.published_at, n.withdrawn_at, n.withdrawn_reason, n.replaced_by
-from public.notices n
+from private.notices n
 where n.status = 'withdrawn'
   and (not n.reserved or (select private.has_role('docente', 'redattore', 'admin')));
 revoke all on table private.withdrawn_notices from public, anon, authenticated, service_role;

@@ -19,7 +19,7 @@ create function private.may_read_file(p_path text) returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select exists (
-    select from public.notice_files f
+    select from private.notice_files f
     join private.readable_notices n on n.id = f.notice_id
     where f.path = p_path and f.shown_at is not null and f.removed_at is null
   )
@@ -32,8 +32,8 @@ create function private.may_upload_file(p_path text) returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select exists (
-    select from public.notice_files f
-    join public.notices n on n.id = f.notice_id
+    select from private.notice_files f
+    join private.notices n on n.id = f.notice_id
     where f.path = p_path and f.shown_at is null and n.status in ('draft', 'in_review', 'published')
   )
 $$;
@@ -46,8 +46,8 @@ create function private.may_remove_file(p_path text) returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select not exists (
-    select from public.notice_files f
-    join public.notices n on n.id = f.notice_id
+    select from private.notice_files f
+    join private.notices n on n.id = f.notice_id
     where f.path = p_path
       and (n.status = 'scheduled' or n.status = 'published' and f.shown_at is not null and f.removed_at is null)
   )

@@ -15,7 +15,7 @@ create policy "Visitors are told of public content" on public.site_updates
   for select to anon
   using (topic <> 'staff');
 
-create policy "People are told of public content, staff also of reserved content" on public.site_updates
+create policy "People are told of public content, staff also of reserved" on public.site_updates
   for select to authenticated
   using (topic <> 'staff' or (select private.has_role('docente', 'redattore', 'admin')));
 
@@ -31,9 +31,9 @@ end
 $$;
 revoke all on function private.tell_notice_change() from public, anon, authenticated, service_role;
 
-create trigger tell_notice_insert after insert on public.notices
+create trigger tell_notice_insert after insert on private.notices
   for each row when (new.number is not null) execute function private.tell_notice_change();
-create trigger tell_notice_change after update on public.notices
+create trigger tell_notice_change after update on private.notices
   for each row when (
     new.number is not null
     and (new.status, new.version, new.shown_from, new.replaced_by)

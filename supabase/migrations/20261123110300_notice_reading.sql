@@ -33,7 +33,7 @@ as $$
     '^(?:(?:circolar[ei]|avvis[oi]|comunicazion[ei]|chiusur[ae]|numero|num|nr|n) )*(r ?)?0*([1-9][0-9]{0,4})'
     '(?: (20[0-9]{2})(?: (?:20)?[0-9]{2})?)?$'
   ) as part
-  join public.notices n on n.number = part[2]::int
+  join private.notices n on n.number = part[2]::int
     and (part[1] is null or n.reserved)
     and (part[3] is null or n.school_year like part[3] || '-%')
 $$;
@@ -45,14 +45,14 @@ as $$
   select jsonb_build_object(
     'school_year', n.school_year, 'number', n.number, 'reserved', n.reserved, 'published_at', n.published_at
   )
-  from public.notices n
+  from private.notices n
   where n.id = p_id and n.number is not null
 $$;
 revoke all on function private.notice_reference(uuid) from public, anon, authenticated, service_role;
 
 create view private.shown_files as
 select f.*
-from public.notice_files f
+from private.notice_files f
 where f.shown_at is not null and f.removed_at is null and private.is_uploaded(f.path);
 revoke all on table private.shown_files from public, anon, authenticated, service_role;
 
@@ -77,6 +77,7 @@ declare
   v_at timestamptz := v_after ->> 1;
   v_id uuid := v_after ->> 2;
   v_ids uuid[];
+  v_query tsquery := private.words_query(p_words);
   v_numbered uuid[] := '{}';
   v_total bigint;
   v_ended bigint;
@@ -106,18 +107,22 @@ begin
     v_numbered := array(select private.notices_numbered(p_words));
     -- Materialized: for a rare word, "order by … limit" would read the whole table by date.
     with found as materialized (
-      select n.id, n.published_at, n.state, (n.id <> all (v_numbered))::int as rank
-      from private.readable_notices n
-      where (n.search @@ private.words_query(p_words) or n.id = any (v_numbered))
-        and n.reserved = p_reserved
+      select n.id, n.published_at, n.state, n.rank
+      from (
+        -- Not "or": the words of each row would be compared again.
+        select r.*, 1 as rank from private.readable_notices r where r.search @@ v_query and r.id <> all (v_numbered)
+        union all
+        select r.*, 0 from private.readable_notices r where r.id = any (v_numbered)
+      ) as n
+      where n.reserved = p_reserved
         and (p_audience is null or n.audiences @> array[p_audience])
         and (p_school is null or n.schools @> array[p_school])
         and (p_year is null or n.school_year = p_year)
         and (not p_valid or n.state = 'valid')
     )
     select
-      (select count(*) from found),
-      (select count(*) from found f where f.state <> 'valid'),
+      count(*),
+      count(*) filter (where found.state <> 'valid'),
       array(
         select f.id from found f
         where v_after is null
@@ -126,7 +131,8 @@ begin
         order by f.rank, f.published_at desc, f.id desc
         limit 51
       )
-    into v_total, v_ended, v_ids;
+    into v_total, v_ended, v_ids
+    from found;
   end if;
 
   return query
@@ -134,7 +140,7 @@ begin
       n.id, n.kind, n.reserved, n.school_year, n.number, n.title, n.audiences, n.schools, n.valid_until, n.ack_by,
       n.published_at,
       (
-        select v.changed_at from public.notice_versions v
+        select v.changed_at from private.notice_versions v
         where v.notice_id = n.id and v.version = n.version and v.version > 1
       ),
       n.state, private.notice_reference(n.replaced_by),
@@ -202,7 +208,7 @@ begin
       n.id, n.kind, n.reserved, n.school_year, n.number, n.published_at, n.state, n.title, n.body, n.audiences,
       n.schools, n.valid_until, n.ack_by, n.version,
       (
-        select v.changed_at from public.notice_versions v
+        select v.changed_at from private.notice_versions v
         where v.notice_id = n.id and v.version = n.version and v.version > 1
       ),
       null::timestamptz, null::text,
@@ -244,7 +250,7 @@ begin
             )
             order by v.version desc
           )
-          from public.notice_versions v
+          from private.notice_versions v
           where v.notice_id = n.id and v.version < n.version
         ),
         '[]'
@@ -274,7 +280,7 @@ create function private.replaced_notices(p_id uuid) returns jsonb
 language sql stable set search_path = ''
 as $$
   select coalesce(jsonb_agg(private.notice_reference(n.id) order by n.published_at), '[]')
-  from public.notices n
+  from private.notices n
   where n.replaced_by = p_id
     and (not n.reserved or (select private.has_role('docente', 'redattore', 'admin')))
 $$;

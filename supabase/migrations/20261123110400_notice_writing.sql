@@ -15,7 +15,7 @@ revoke all on function private.require_editor() from public, anon, authenticated
 create function private.lock_publishing() returns void
 language sql set search_path = ''
 as $$
-  select pg_advisory_xact_lock(hashtextextended('public.notices', 0))
+  select pg_advisory_xact_lock(hashtextextended('private.notices', 0))
 $$;
 revoke all on function private.lock_publishing() from public, anon, authenticated, service_role;
 
@@ -26,7 +26,7 @@ as $$
 $$;
 revoke all on function private.person_name(uuid) from public, anon, authenticated, service_role;
 
-create function private.refuse_changed(p_notice public.notices) returns void
+create function private.refuse_changed(p_notice private.notices) returns void
 language plpgsql stable set search_path = ''
 as $$
 begin
@@ -38,21 +38,21 @@ begin
   );
 end
 $$;
-revoke all on function private.refuse_changed(public.notices) from public, anon, authenticated, service_role;
+revoke all on function private.refuse_changed(private.notices) from public, anon, authenticated, service_role;
 
 -- Locks the row, checks that it has not changed since the page read it, and returns it. The page that wrote last may
 -- repeat a call whose response was lost: its revision may be older, and the status that which the call sets (p_to).
 create function private.lock_notice(
   p_notice uuid, p_revision int, p_tab uuid, p_from public.notice_status[], p_to public.notice_status default null
-) returns public.notices
+) returns private.notices
 language plpgsql set search_path = ''
 as $$
 declare
-  v_notice public.notices;
+  v_notice private.notices;
   v_is_repeated boolean;
 begin
   perform private.require_editor();
-  select * into v_notice from public.notices n where n.id = p_notice for update;
+  select * into v_notice from private.notices n where n.id = p_notice for update;
   -- Again: the role may have been taken away during the wait.
   perform private.require_editor();
   if v_notice.id is null then
@@ -93,11 +93,11 @@ revoke all on function private.clean_text(text) from public, anon, authenticated
 create function private.notice_form(
   p_kind public.notice_kind, p_title text, p_body text, p_audiences public.notice_audience[],
   p_schools public.notice_school[], p_reserved boolean, p_valid_until date, p_ack_by date, p_replaces uuid
-) returns public.notices
+) returns private.notices
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  v_form public.notices;
+  v_form private.notices;
 begin
   perform private.require_editor();
   v_form.kind := coalesce(p_kind, 'avviso');
@@ -117,7 +117,7 @@ begin
   v_form.ack_by := p_ack_by;
   v_form.replaces := p_replaces;
   if p_replaces is not null
-    and not exists (select from public.notices n where n.id = p_replaces and n.number is not null)
+    and not exists (select from private.notices n where n.id = p_replaces and n.number is not null)
   then
     raise exception 'replaces_wrong';
   end if;
@@ -132,7 +132,7 @@ grant execute on function private.notice_form(
 ) to authenticated;
 
 -- What a notice needs to be published at p_at.
-create function private.check_notice(p_notice public.notices, p_at timestamptz) returns void
+create function private.check_notice(p_notice private.notices, p_at timestamptz) returns void
 language plpgsql stable set search_path = ''
 as $$
 declare
@@ -155,7 +155,7 @@ begin
   end if;
 end
 $$;
-revoke all on function private.check_notice(public.notices, timestamptz) from public, anon, authenticated, service_role;
+revoke all on function private.check_notice(private.notices, timestamptz) from public, anon, authenticated, service_role;
 
 create function private.check_files(p_files uuid[]) returns void
 language plpgsql stable set search_path = ''
@@ -167,7 +167,7 @@ begin
     raise exception 'too_many_files';
   end if;
   select string_agg(f.title, E'\n' order by f.position) into v_missing
-  from public.notice_files f
+  from private.notice_files f
   where f.id = any (p_files) and not private.is_uploaded(f.path);
   if v_missing is not null then
     raise exception 'files_missing' using detail = v_missing;
@@ -180,7 +180,7 @@ revoke all on function private.check_files(uuid[]) from public, anon, authentica
 create function private.arrange_files(p_notice uuid, p_files jsonb) returns void
 language sql set search_path = ''
 as $$
-  update public.notice_files f
+  update private.notice_files f
   set
     position = wanted.place,
     title = coalesce(nullif(left(private.clean_line(left(wanted.file ->> 'title', 1000)), 120), ''), left(f.name, 120))
@@ -189,16 +189,16 @@ as $$
 $$;
 revoke all on function private.arrange_files(uuid, jsonb) from public, anon, authenticated, service_role;
 
-create function private.save_notice(p_notice uuid, p_revision int, p_tab uuid, p_form public.notices, p_files jsonb)
-returns public.notices
+create function private.save_notice(p_notice uuid, p_revision int, p_tab uuid, p_form private.notices, p_files jsonb)
+returns private.notices
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  v_notice public.notices;
+  v_notice private.notices;
 begin
   if p_revision = 0 then
     perform private.require_editor();
-    insert into public.notices (
+    insert into private.notices (
       id, kind, reserved, title, body, audiences, schools, valid_until, ack_by, replaces, author, updated_by, saved_from
     )
     values (
@@ -214,7 +214,7 @@ begin
 
   perform private.lock_notice(p_notice, p_revision, p_tab, '{draft,in_review}');
   perform private.arrange_files(p_notice, p_files);
-  update public.notices n
+  update private.notices n
   set
     kind = p_form.kind, reserved = p_form.reserved, title = p_form.title, body = p_form.body,
     audiences = p_form.audiences, schools = p_form.schools, valid_until = p_form.valid_until,
@@ -225,16 +225,16 @@ begin
   return v_notice;
 end
 $$;
-revoke all on function private.save_notice(uuid, int, uuid, public.notices, jsonb)
+revoke all on function private.save_notice(uuid, int, uuid, private.notices, jsonb)
   from public, anon, authenticated, service_role;
-grant execute on function private.save_notice(uuid, int, uuid, public.notices, jsonb) to authenticated;
+grant execute on function private.save_notice(uuid, int, uuid, private.notices, jsonb) to authenticated;
 
 create function private.set_notice_status(p_notice uuid, p_revision int, p_tab uuid, p_status public.notice_status)
-returns public.notices
+returns private.notices
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  v_notice public.notices := private.lock_notice(p_notice, p_revision, p_tab, '{draft,in_review,scheduled}');
+  v_notice private.notices := private.lock_notice(p_notice, p_revision, p_tab, '{draft,in_review,scheduled}');
 begin
   if p_status not in ('draft', 'in_review') then
     raise exception 'notice_changed' using hint = 'Call publish_notice or withdraw_notice.';
@@ -242,7 +242,7 @@ begin
   if v_notice.status = p_status then
     return v_notice;
   end if;
-  update public.notices n
+  update private.notices n
   set
     status = p_status, publish_at = null,
     revision = n.revision + 1, saved_from = p_tab, updated_by = (select auth.uid()), updated_at = clock_timestamp()
@@ -256,37 +256,37 @@ revoke all on function private.set_notice_status(uuid, int, uuid, public.notice_
 grant execute on function private.set_notice_status(uuid, int, uuid, public.notice_status) to authenticated;
 
 -- Gives the number and shows the notice with its files. The caller holds lock_publishing.
-create function private.publish_now(p_notice public.notices) returns public.notices
+create function private.publish_now(p_notice private.notices) returns private.notices
 language plpgsql set search_path = ''
 as $$
 declare
-  v_notice public.notices := p_notice;
+  v_notice private.notices := p_notice;
   v_at timestamptz := clock_timestamp();
   v_year text := private.school_year(v_at);
 begin
   perform private.check_notice(v_notice, v_at);
-  update public.notice_files f set shown_at = v_at where f.notice_id = v_notice.id and f.shown_at is null;
-  update public.notices n
+  update private.notice_files f set shown_at = v_at where f.notice_id = v_notice.id and f.shown_at is null;
+  update private.notices n
   set
     status = 'published', published_at = v_at, school_year = v_year,
     number = 1 + coalesce(
-      (select max(o.number) from public.notices o where o.school_year = v_year and o.reserved = v_notice.reserved), 0
+      (select max(o.number) from private.notices o where o.school_year = v_year and o.reserved = v_notice.reserved), 0
     ),
     revision = n.revision + 1, updated_at = v_at
   where n.id = v_notice.id
   returning * into v_notice;
-  update public.notices n set replaced_by = v_notice.id where n.id = v_notice.replaces;
+  update private.notices n set replaced_by = v_notice.id where n.id = v_notice.replaces;
   return v_notice;
 end
 $$;
-revoke all on function private.publish_now(public.notices) from public, anon, authenticated, service_role;
+revoke all on function private.publish_now(private.notices) from public, anon, authenticated, service_role;
 
 create function private.publish_notice(p_notice uuid, p_revision int, p_tab uuid, p_at timestamptz)
-returns public.notices
+returns private.notices
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  v_notice public.notices;
+  v_notice private.notices;
 begin
   perform private.require_editor();
   perform private.lock_publishing();
@@ -302,12 +302,12 @@ begin
   end if;
   perform private.check_notice(v_notice, coalesce(p_at, now()));
   -- Readers of a public notice could not see a reserved one in its place.
-  if exists (select from public.notices n where n.id = v_notice.replaces and v_notice.reserved and not n.reserved) then
+  if exists (select from private.notices n where n.id = v_notice.replaces and v_notice.reserved and not n.reserved) then
     raise exception 'replaces_wrong';
   end if;
-  perform private.check_files(array(select f.id from public.notice_files f where f.notice_id = p_notice));
+  perform private.check_files(array(select f.id from private.notice_files f where f.notice_id = p_notice));
 
-  update public.notices n
+  update private.notices n
   set
     saved_from = p_tab, updated_by = (select auth.uid()), publish_at = p_at,
     status = case when p_at is null then n.status else 'scheduled' end,
@@ -325,20 +325,20 @@ create function private.shown_list(p_notice uuid) returns jsonb
 language sql stable set search_path = ''
 as $$
   select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'title', f.title) order by f.position, f.id), '[]')
-  from public.notice_files f
+  from private.notice_files f
   where f.notice_id = p_notice and f.shown_at is not null and f.removed_at is null
 $$;
 revoke all on function private.shown_list(uuid) from public, anon, authenticated, service_role;
 
 -- p_files are all the files that the notice has afterwards; null leaves them as they are.
 create function private.correct_notice(
-  p_notice uuid, p_revision int, p_tab uuid, p_form public.notices, p_files jsonb, p_hide_earlier boolean
+  p_notice uuid, p_revision int, p_tab uuid, p_form private.notices, p_files jsonb, p_hide_earlier boolean
 )
-returns public.notices
+returns private.notices
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  v_notice public.notices;
+  v_notice private.notices;
   v_shown jsonb;
   v_files jsonb;
   v_wanted uuid[];
@@ -352,7 +352,7 @@ begin
   v_files := coalesce(p_files, v_shown);
   v_wanted := array(select distinct (file ->> 'id')::uuid from jsonb_array_elements(v_files) as file);
   if (
-    select count(*) from public.notice_files f
+    select count(*) from private.notice_files f
     where f.notice_id = p_notice and f.removed_at is null and f.id = any (v_wanted)
   ) <> cardinality(v_wanted)
   then
@@ -361,7 +361,7 @@ begin
   perform private.check_files(v_wanted);
 
   perform private.arrange_files(p_notice, v_files);
-  update public.notice_files f
+  update private.notice_files f
   set
     shown_at = coalesce(f.shown_at, case when f.id = any (v_wanted) then clock_timestamp() end),
     removed_at = case when f.id <> all (v_wanted) and f.shown_at is not null then clock_timestamp() end
@@ -376,7 +376,7 @@ begin
   then
     return v_notice;
   end if;
-  update public.notices n
+  update private.notices n
   set
     kind = p_form.kind, title = p_form.title, body = p_form.body, audiences = p_form.audiences,
     schools = p_form.schools, valid_until = p_form.valid_until, ack_by = p_form.ack_by,
@@ -385,23 +385,23 @@ begin
   where n.id = p_notice
   returning * into v_notice;
   if p_hide_earlier then
-    update public.notices n set shown_from = n.version where n.id = p_notice returning * into v_notice;
+    update private.notices n set shown_from = n.version where n.id = p_notice returning * into v_notice;
   end if;
   return v_notice;
 end
 $$;
-revoke all on function private.correct_notice(uuid, int, uuid, public.notices, jsonb, boolean)
+revoke all on function private.correct_notice(uuid, int, uuid, private.notices, jsonb, boolean)
   from public, anon, authenticated, service_role;
-grant execute on function private.correct_notice(uuid, int, uuid, public.notices, jsonb, boolean) to authenticated;
+grant execute on function private.correct_notice(uuid, int, uuid, private.notices, jsonb, boolean) to authenticated;
 
 create function private.withdraw_notice(
   p_notice uuid, p_revision int, p_tab uuid, p_reason text, p_replaced_by uuid
 )
-returns public.notices
+returns private.notices
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  v_notice public.notices;
+  v_notice private.notices;
   v_reason text := private.clean_line(left(p_reason, 2000));
 begin
   perform private.require_editor();
@@ -416,13 +416,13 @@ begin
     raise exception 'reason_too_long';
   end if;
   if p_replaced_by is not null and not exists (
-    select from public.notices n
+    select from private.notices n
     where n.id = p_replaced_by and n.id <> p_notice and n.status = 'published' and (v_notice.reserved or not n.reserved)
   )
   then
     raise exception 'replaces_wrong';
   end if;
-  update public.notices n
+  update private.notices n
   set
     status = 'withdrawn', withdrawn_at = clock_timestamp(), withdrawn_reason = v_reason,
     replaced_by = coalesce(p_replaced_by, n.replaced_by),
@@ -442,10 +442,10 @@ as $$
 begin
   perform private.lock_notice(p_notice, p_revision, p_tab, '{draft,in_review}');
   -- SQL cannot delete from Storage: the page removes the files first.
-  if exists (select from public.notice_files f where f.notice_id = p_notice and private.is_uploaded(f.path)) then
+  if exists (select from private.notice_files f where f.notice_id = p_notice and private.is_uploaded(f.path)) then
     raise exception 'file_still_there';
   end if;
-  delete from public.notices where id = p_notice;
+  delete from private.notices where id = p_notice;
 end
 $$;
 revoke all on function private.delete_notice(uuid, int, uuid) from public, anon, authenticated, service_role;
@@ -455,12 +455,12 @@ grant execute on function private.delete_notice(uuid, int, uuid) to authenticate
 create function private.add_notice_file(
   p_notice uuid, p_file uuid, p_title text, p_name text, p_mime text, p_size bigint
 )
-returns public.notice_files
+returns private.notice_files
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  v_file public.notice_files;
-  v_notice public.notices;
+  v_file private.notice_files;
+  v_notice private.notices;
   v_extension text := case p_mime
     when 'application/pdf' then 'pdf'
     when 'image/png' then 'png'
@@ -471,14 +471,14 @@ declare
 begin
   perform private.require_editor();
   -- For update: two pages add their fifth file one after the other.
-  select * into v_notice from public.notices n where n.id = p_notice for update;
+  select * into v_notice from private.notices n where n.id = p_notice for update;
   perform private.require_editor();
   if v_notice.id is null then
     raise exception 'no_such_notice';
   elsif v_notice.status not in ('draft', 'in_review', 'published') then
     perform private.refuse_changed(v_notice);
   end if;
-  select * into v_file from public.notice_files f where f.id = p_file and f.notice_id = p_notice;
+  select * into v_file from private.notice_files f where f.id = p_file and f.notice_id = p_notice;
   if v_file.id is not null then
     return v_file;
   end if;
@@ -486,19 +486,19 @@ begin
     raise exception 'file_type';
   elsif p_size is null or p_size not between 1 and 10485760 then
     raise exception 'file_too_big';
-  elsif (select count(*) from public.notice_files f where f.notice_id = p_notice and f.shown_at is null) >= 5 then
+  elsif (select count(*) from private.notice_files f where f.notice_id = p_notice and f.shown_at is null) >= 5 then
     raise exception 'too_many_files';
   end if;
 
   -- The name to save under ends as the type does, whatever the file was called.
   v_name := regexp_replace(v_name, '\.(pdf|png|jpe?g|webp)$', '', 'i');
   v_name := coalesce(nullif(v_name, ''), 'allegato');
-  insert into public.notice_files (id, notice_id, title, name, mime, size, position, path)
+  insert into private.notice_files (id, notice_id, title, name, mime, size, position, path)
   values (
     p_file, p_notice,
     coalesce(nullif(btrim(left(private.clean_line(left(p_title, 1000)), 120)), ''), left(v_name, 120)),
     v_name || '.' || v_extension, p_mime, p_size,
-    (select 1 + coalesce(max(f.position), 0) from public.notice_files f where f.notice_id = p_notice),
+    (select 1 + coalesce(max(f.position), 0) from private.notice_files f where f.notice_id = p_notice),
     p_notice || '/' || p_file || '/'
       || coalesce(
         nullif(
@@ -522,13 +522,13 @@ create function private.remove_notice_file(p_file uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  v_notice uuid := (select f.notice_id from public.notice_files f where f.id = p_file);
+  v_notice uuid := (select f.notice_id from private.notice_files f where f.id = p_file);
   v_path text;
 begin
   perform private.require_editor();
-  perform 1 from public.notices n where n.id = v_notice for update;
+  perform 1 from private.notices n where n.id = v_notice for update;
   perform private.require_editor();
-  select f.path into v_path from public.notice_files f where f.id = p_file;
+  select f.path into v_path from private.notice_files f where f.id = p_file;
   if v_path is null then
     raise exception 'no_such_file';
   elsif not private.may_remove_file(v_path) then
@@ -536,7 +536,7 @@ begin
   elsif private.is_uploaded(v_path) then
     raise exception 'file_still_there';
   end if;
-  delete from public.notice_files where id = p_file;
+  delete from private.notice_files where id = p_file;
 end
 $$;
 revoke all on function private.remove_notice_file(uuid) from public, anon, authenticated, service_role;

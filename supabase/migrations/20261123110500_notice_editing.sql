@@ -6,16 +6,16 @@ select
     when n.status = 'withdrawn' then 'withdrawn'
     when n.status <> 'published' then null
     when n.replaced_by is not null then 'replaced'
-    when n.valid_until < private.day_in_rome(now()) then 'expired'
+    when n.valid_until < (select private.day_in_rome(now())) then 'expired'
     else 'valid'
   end::public.notice_state as state,
   -- As in the index notices_for_editors_idx.
   coalesce(n.published_at, case when n.status = 'scheduled' then n.publish_at end, n.updated_at) as listed_at,
   (
-    select v.changed_at from public.notice_versions v
+    select v.changed_at from private.notice_versions v
     where v.notice_id = n.id and v.version = n.version and v.version > 1
   ) as corrected_at
-from public.notices n;
+from private.notices n;
 revoke all on table private.notices_for_editors from public, anon, authenticated, service_role;
 
 -- Returns 50 notices, and one more that tells whether another page follows: by status, the newest first.
@@ -39,14 +39,14 @@ declare
   v_after_status public.notice_status := v_after ->> 0;
   v_after_at timestamptz := v_after ->> 1;
   v_after_id uuid := v_after ->> 2;
-  v_query tsquery;
+  v_query tsquery := private.words_query(p_words);
   v_numbered uuid[];
   v_ids uuid[];
   v_total bigint;
 begin
   perform private.require_editor();
   if coalesce(btrim(p_words), '') = '' then
-    select count(*) into v_total from public.notices n
+    select count(*) into v_total from private.notices n
     where (p_status is null or n.status = p_status) and (p_author is null or n.author = p_author);
 
     v_ids := array(
@@ -62,16 +62,19 @@ begin
       limit 51
     );
   else
-    v_query := private.words_query(p_words);
     v_numbered := array(select private.notices_numbered(p_words));
     with found as materialized (
-      select n.id, n.status, n.listed_at from private.notices_for_editors n
-      where (n.search @@ v_query or n.id = any (v_numbered))
-        and (p_status is null or n.status = p_status)
+      select n.id, n.status, n.listed_at
+      from (
+        select r.* from private.notices_for_editors r where r.search @@ v_query and r.id <> all (v_numbered)
+        union all
+        select r.* from private.notices_for_editors r where r.id = any (v_numbered)
+      ) as n
+      where (p_status is null or n.status = p_status)
         and (p_author is null or n.author = p_author)
     )
     select
-      (select count(*) from found),
+      count(*),
       array(
         select f.id from found f
         where v_after is null
@@ -80,7 +83,8 @@ begin
         order by f.status, f.listed_at desc, f.id desc
         limit 51
       )
-    into v_total, v_ids;
+    into v_total, v_ids
+    from found;
   end if;
 
   return query
@@ -89,7 +93,7 @@ begin
       n.valid_until, n.ack_by, n.publish_at, n.published_at, n.corrected_at, n.withdrawn_at, n.withdrawn_reason,
       private.notice_reference(n.replaced_by), n.version, n.revision, n.author, author.nome, author.cognome,
       n.created_at, n.updated_at, editor.nome, editor.cognome,
-      (select count(*) from public.notice_files f where f.notice_id = n.id and f.removed_at is null),
+      (select count(*) from private.notice_files f where f.notice_id = n.id and f.removed_at is null),
       v_total, jsonb_build_array(n.status, n.listed_at, n.id)::text
     from unnest(v_ids) with ordinality as page (id, place)
     join private.notices_for_editors n on n.id = page.id
@@ -145,10 +149,10 @@ begin
           ),
           '[]'
         )
-        from (select o.author, count(*) as total from public.notices o group by o.author) a
+        from (select o.author, count(*) as total from private.notices o group by o.author) a
         join public.profiles p on p.user_id = a.author
       )
-    from public.notices n;
+    from private.notices n;
 end
 $$;
 revoke all on function private.notice_counts() from public, anon, authenticated, service_role;
@@ -187,12 +191,12 @@ begin
       n.body,
       (
         select jsonb_build_object('id', o.id, 'school_year', o.school_year, 'number', o.number, 'title', o.title)
-        from public.notices o
+        from private.notices o
         where o.id = n.replaces
       ),
       1 + coalesce(
         (
-          select max(o.number) from public.notices o
+          select max(o.number) from private.notices o
           where o.reserved = n.reserved
             and o.school_year = private.school_year(
               coalesce(case when n.status = 'scheduled' then n.publish_at end, now())
@@ -211,7 +215,7 @@ begin
             )
             order by f.position, f.id
           )
-          from public.notice_files f
+          from private.notice_files f
           where f.notice_id = n.id
         ),
         '[]'
@@ -226,7 +230,7 @@ begin
             )
             order by v.version desc
           )
-          from public.notice_versions v
+          from private.notice_versions v
           left join public.profiles p on p.user_id = v.changed_by
           where v.notice_id = n.id
         ),

@@ -3,29 +3,29 @@ create function private.publish_due_notices() returns int
 language plpgsql set search_path = ''
 as $$
 declare
-  v_notice public.notices;
+  v_notice private.notices;
   v_published int := 0;
 begin
   -- Almost always there is none: do not wait for the lock then.
-  if not exists (select from public.notices n where n.status = 'scheduled' and n.publish_at <= now()) then
+  if not exists (select from private.notices n where n.status = 'scheduled' and n.publish_at <= now()) then
     return 0;
   end if;
   perform private.lock_publishing();
   for v_notice in
-    select * from public.notices n
+    select * from private.notices n
     where n.status = 'scheduled' and n.publish_at <= now()
     order by n.publish_at, n.id
     for update
   loop
     begin
-      update public.notices set saved_from = null where id = v_notice.id;
+      update private.notices set saved_from = null where id = v_notice.id;
       perform private.publish_now(v_notice);
       v_published := v_published + 1;
     exception when others then
       -- One that cannot be published, for example because the job was away until after valid_until, does not stop the
       -- others. As a draft with a moment that has passed, editors see it.
       raise warning 'notice % not published: %', v_notice.id, sqlerrm;
-      update public.notices n set status = 'draft', revision = n.revision + 1, saved_from = null where n.id = v_notice.id;
+      update private.notices n set status = 'draft', revision = n.revision + 1, saved_from = null where n.id = v_notice.id;
     end;
   end loop;
   return v_published;

@@ -61,37 +61,78 @@ describe.each(["generous", "strict", "reckless"] as const)("after migrating unde
   it("the API roles have what the site needs and nothing else", async () => {
     const rows = await migrated<{ line: string }>(regime, grants);
     expect(rows.map(({ line }) => line).sort()).toEqual([
+      "anon: execute on function list_notices(text,notice_audience,notice_school,text,boolean,boolean,text)",
       "anon: execute on function news_by_day(text,text,timestamp with time zone,uuid)",
+      "anon: execute on function notice_years(boolean)",
+      "anon: execute on function private.list_notices(text,notice_audience,notice_school,text,boolean,boolean,text)",
+      "anon: execute on function private.may_read_file(text)",
       "anon: execute on function private.news_updated_at()",
+      "anon: execute on function private.notice_years(boolean)",
+      "anon: execute on function private.read_notices(text,integer,boolean)",
+      "anon: execute on function read_notices(text,integer,boolean)",
       "anon: execute on function search_news(text)",
       "anon: select on table news",
       "anon: select on table news_updates",
+      "anon: select on table site_updates",
+      "authenticated: execute on function add_notice_file(uuid,uuid,text,text,text,bigint)",
+      "authenticated: execute on function correct_notice(uuid,integer,uuid,notice_kind,text,text,notice_audience[],notice_school[],date,date,jsonb,boolean)",
+      "authenticated: execute on function delete_notice(uuid,integer,uuid)",
       "authenticated: execute on function delete_own_account()",
       "authenticated: execute on function delete_person(uuid)",
       "authenticated: execute on function ensure_profile()",
+      "authenticated: execute on function list_all_notices(notice_status,text,uuid,text)",
+      "authenticated: execute on function list_notices(text,notice_audience,notice_school,text,boolean,boolean,text)",
       "authenticated: execute on function list_people(text,app_role,boolean,text)",
       "authenticated: execute on function list_role_changes(bigint)",
       "authenticated: execute on function news_by_day(text,text,timestamp with time zone,uuid)",
+      "authenticated: execute on function notice_counts()",
+      "authenticated: execute on function notice_to_edit(uuid)",
+      "authenticated: execute on function notice_years(boolean)",
       "authenticated: execute on function people_counts()",
+      "authenticated: execute on function private.add_notice_file(uuid,uuid,text,text,text,bigint)",
       "authenticated: execute on function private.add_own_profile()",
+      "authenticated: execute on function private.correct_notice(uuid,integer,uuid,private.notices,jsonb,boolean)",
+      "authenticated: execute on function private.delete_notice(uuid,integer,uuid)",
       "authenticated: execute on function private.delete_own_account()",
       "authenticated: execute on function private.delete_person(uuid)",
       "authenticated: execute on function private.has_role(app_role[])",
+      "authenticated: execute on function private.list_all_notices(notice_status,text,uuid,text)",
+      "authenticated: execute on function private.list_notices(text,notice_audience,notice_school,text,boolean,boolean,text)",
       "authenticated: execute on function private.list_people(text,app_role,boolean,text)",
       "authenticated: execute on function private.list_role_changes(bigint)",
+      "authenticated: execute on function private.may_read_file(text)",
+      "authenticated: execute on function private.may_remove_file(text)",
+      "authenticated: execute on function private.may_upload_file(text)",
       "authenticated: execute on function private.news_updated_at()",
+      "authenticated: execute on function private.notice_counts()",
+      "authenticated: execute on function private.notice_form(notice_kind,text,text,notice_audience[],notice_school[],boolean,date,date,uuid)",
+      "authenticated: execute on function private.notice_to_edit(uuid)",
+      "authenticated: execute on function private.notice_years(boolean)",
       "authenticated: execute on function private.people_counts()",
+      "authenticated: execute on function private.publish_notice(uuid,integer,uuid,timestamp with time zone)",
+      "authenticated: execute on function private.read_notices(text,integer,boolean)",
       "authenticated: execute on function private.refuse_person(uuid)",
+      "authenticated: execute on function private.remove_notice_file(uuid)",
+      "authenticated: execute on function private.save_notice(uuid,integer,uuid,private.notices,jsonb)",
+      "authenticated: execute on function private.set_notice_status(uuid,integer,uuid,notice_status)",
       "authenticated: execute on function private.set_role(uuid,app_role,app_role)",
+      "authenticated: execute on function private.withdraw_notice(uuid,integer,uuid,text,uuid)",
+      "authenticated: execute on function publish_notice(uuid,integer,uuid,timestamp with time zone)",
+      "authenticated: execute on function read_notices(text,integer,boolean)",
       "authenticated: execute on function refuse_person(uuid)",
+      "authenticated: execute on function remove_notice_file(uuid)",
+      "authenticated: execute on function save_notice(uuid,integer,uuid,notice_kind,text,text,notice_audience[],notice_school[],boolean,date,date,uuid,jsonb)",
       "authenticated: execute on function search_news(text)",
+      "authenticated: execute on function set_notice_status(uuid,integer,uuid,notice_status)",
       "authenticated: execute on function set_role(uuid,app_role,app_role)",
+      "authenticated: execute on function withdraw_notice(uuid,integer,uuid,text,uuid)",
       "authenticated: select on table news",
       "authenticated: select on table news_portals",
       "authenticated: select on table news_runs",
       "authenticated: select on table news_updates",
       "authenticated: select on table profiles",
       "authenticated: select on table role_changes",
+      "authenticated: select on table site_updates",
       "authenticated: select on table user_roles",
       "authenticated: update on column profiles.cognome",
       "authenticated: update on column profiles.nome",
@@ -106,6 +147,7 @@ describe.each(["generous", "strict", "reckless"] as const)("after migrating unde
       "service_role: execute on function store_news(text,jsonb,jsonb)",
       "service_role: select on table private.pruned_news",
       "service_role: select on table role_changes",
+      "service_role: select on table site_updates",
       "service_role: usage on schema private",
       "supabase_auth_admin: execute on function private.hook_before_user_created(jsonb)",
       "supabase_auth_admin: usage on schema private",
@@ -125,22 +167,42 @@ describe("the migrations", () => {
       order by name`);
     expect(objects).toEqual([
       "e app_role",
+      "e notice_audience",
+      "e notice_kind",
+      "e notice_school",
+      "e notice_state",
+      "e notice_status",
+      "f add_notice_file",
+      "f correct_notice",
+      "f delete_notice",
       "f delete_own_account",
       "f delete_person",
       "f ensure_profile",
+      "f list_all_notices",
+      "f list_notices",
       "f list_people",
       "f list_role_changes",
       "f news_by_day",
+      "f notice_counts",
+      "f notice_to_edit",
+      "f notice_years",
       "f people_counts",
+      "f publish_notice",
+      "f read_notices",
       "f refuse_person",
+      "f remove_notice_file",
+      "f save_notice",
       "f search_news",
+      "f set_notice_status",
       "f set_role",
       "f store_news",
+      "f withdraw_notice",
       "r news",
       "r news_portals",
       "r news_runs",
       "r profiles",
       "r role_changes",
+      "r site_updates",
       "r user_roles",
       "v news_updates",
     ]);
@@ -159,7 +221,7 @@ describe("the migrations", () => {
       select proname || ' ' || coalesce(array_to_string(proconfig, ' '), 'nothing set') as name from pg_proc
       where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
       order by 1`);
-    expect(functions).toHaveLength(44);
+    expect(functions).toHaveLength(102);
     for (const name of functions) expect(name).toMatch(/ search_path=""$/);
   });
 
@@ -169,14 +231,13 @@ describe("the migrations", () => {
     ).toEqual([]);
   });
 
-  it("publish the news alone, and of a deleted row its key alone", async () => {
+  it("publish the news and the updates of the site alone, and of a deleted row its key alone", async () => {
     expect(
       await list(`
-        select schemaname || '.' || tablename as name from pg_publication_tables where pubname = 'supabase_realtime'`),
-    ).toEqual(["public.news"]);
-    expect(await list("select relreplident::text as name from pg_class where oid = 'public.news'::regclass")).toEqual([
-      "d",
-    ]);
+        select schemaname || '.' || tablename as name from pg_publication_tables where pubname = 'supabase_realtime' order by 1`),
+    ).toEqual(["public.news", "public.site_updates"]);
+    const identity = "select distinct relreplident::text as name from pg_class where oid = any (array[";
+    expect(await list(`${identity}'public.news'::regclass, 'public.site_updates'::regclass])`)).toEqual(["d"]);
   });
 
   it("name every policy as the sentence it enforces", async () => {
@@ -185,9 +246,11 @@ describe("the migrations", () => {
       "Admins can read the monitored portals",
       "Admins can read who changed which role",
       "Anyone can read the news",
+      "People are told of public content, staff also of reserved",
       "People can correct their own name",
       "People can read their own profile",
       "People can read their own role",
+      "Visitors are told of public content",
     ]);
   });
 });

@@ -3,7 +3,7 @@ import { school } from "#content/school.ts";
 import { asRole, become, rolledBack, type Caller } from "./postgres/as-role.ts";
 import type { Database } from "./postgres/connect-to.ts";
 import { openDatabase } from "./postgres/databases.ts";
-import { adminId, editorId, teacherId, waitingId } from "./postgres/example-people.ts";
+import { adminId, editorId, newId, noticeId, teacherId, waitingId } from "./postgres/example-people.ts";
 
 const callers = {
   visitor: { role: "anon" },
@@ -46,13 +46,21 @@ const everyone = Object.keys(callers) as CallerName[];
 
 // The outcome for a visitor, a person without a role, a docente, a redattore, an admin and the secret key.
 const sameForAll = (result: Outcome) => everyone.map(() => result);
+const readers = (result: Outcome) => [result, result, result, result, result, denied];
 const signedIn = (result: Outcome, secretKey: Outcome) => [denied, result, result, result, result, secretKey];
 const adminOnly = (result: Outcome, secretKey: Outcome = denied) => [denied, denied, denied, denied, result, secretKey];
 const secretKeyOnly = (result: Outcome) => [denied, denied, denied, denied, denied, result];
+const editorsOnly = (result: Outcome) => [denied, denied, denied, result, result, denied];
+/** What people with a role read and others do not: no error, no rows. */
+const staffOnly = (result: Outcome) => [0, 0, result, result, result, denied];
 const nobody = sameForAll(denied);
 
 // The seed has twelve people, nine of them with a role, and eight news.
 const [people, roles, news] = [12, 9, 8];
+// Its notices: nine public ones, three reserved ones, a withdrawn one, and four that were never published.
+const [publicNotices, reservedNotices, allNotices] = [9, 3, 17];
+const [publicId, reservedId, draftId] = [8, 12, 16].map(noticeId);
+const form = "'x', 'y', '{famiglie}', '{primaria}'";
 
 const table: Row[] = [
   ["select * from public.news", sameForAll(news)],
@@ -147,6 +155,95 @@ const table: Row[] = [
 
   ["select public.store_news('manual', '[]', '[]')", secretKeyOnly(1)],
   ["select * from private.news_to_keep('[]')", secretKeyOnly(0)],
+  ["select * from public.site_updates", [1, 1, 2, 2, 2, 2]],
+  ["insert into public.site_updates (topic) values ('x')", nobody],
+  ["update public.site_updates set changed_at = now()", nobody],
+  ["delete from public.site_updates", nobody],
+  ["truncate public.site_updates", nobody],
+
+  ["select * from private.notices", nobody],
+  [`insert into private.notices (id, kind) values ('${newId}', 'avviso')`, nobody],
+  ["update private.notices set title = 'x'", nobody],
+  ["delete from private.notices", nobody],
+  ["select * from private.notice_files", nobody],
+  ["delete from private.notice_files", nobody],
+  ["select * from private.notice_versions", nobody],
+  ["update private.notice_versions set title = 'x'", nobody],
+  ["delete from private.notice_versions", nobody],
+  ["select * from private.readable_notices", nobody],
+  ["select * from private.withdrawn_notices", nobody],
+  ["select * from private.notices_for_editors", nobody],
+  ["select * from private.shown_files", nobody],
+
+  ["select * from public.list_notices()", readers(publicNotices)],
+  ["select * from public.list_notices(p_reserved => true)", staffOnly(reservedNotices)],
+  ["select * from public.list_notices(p_words => 'esempio', p_reserved => true)", staffOnly(reservedNotices)],
+  ["select * from public.list_notices(p_words => 'R2', p_reserved => true)", staffOnly(1)],
+  ["select * from public.read_notices()", readers(publicNotices)],
+  ["select * from public.read_notices(p_reserved => true)", staffOnly(reservedNotices)],
+  ["select * from public.notice_years(true)", staffOnly(1)],
+  ["select * from public.list_all_notices()", editorsOnly(allNotices)],
+  ["select * from public.notice_counts()", editorsOnly(1)],
+  [`select * from public.notice_to_edit('${draftId}')`, editorsOnly(1)],
+  [`select * from public.save_notice('${newId}', 0, null, 'avviso', ${form}, false)`, editorsOnly(1)],
+  [`select * from public.save_notice('${draftId}', 1, null, 'avviso', ${form}, true)`, editorsOnly(1)],
+  [`select * from public.set_notice_status('${draftId}', 1, null, 'in_review')`, editorsOnly(1)],
+  [`select * from public.publish_notice('${noticeId(15)}', 1, null)`, editorsOnly(1)],
+  [`select * from public.publish_notice('${noticeId(15)}', 1, null, now() + interval '1 hour')`, editorsOnly(1)],
+  [
+    `select * from public.correct_notice('${reservedId}', 1, null, 'avviso', ${form}, current_date + 9, null, '[]')`,
+    editorsOnly(1),
+  ],
+  [`select * from public.withdraw_notice('${publicId}', 1, null, 'x')`, editorsOnly(1)],
+  [`select public.delete_notice('${draftId}', 1, null)`, editorsOnly(1)],
+  [
+    `select * from public.add_notice_file('${draftId}', '${newId}', 'x', 'x.pdf', 'application/pdf', 9)`,
+    editorsOnly(1),
+  ],
+  ["select public.remove_notice_file('00000000-0000-4000-a000-000000000001')", editorsOnly("file_is_published")],
+  ...[
+    "list_notices(null, null, null, null, false, false, null)",
+    "read_notices(null, null, false)",
+    "notice_years(false)",
+    "list_all_notices(null, null, null, null)",
+    "notice_counts()",
+    `notice_to_edit('${draftId}')`,
+    "notice_form(null, null, null, null, null, null, null, null, null)",
+    "save_notice(null, 0, null, null, null)",
+    "set_notice_status(null, 0, null, null)",
+    "publish_notice(null, 0, null, null)",
+    "correct_notice(null, 0, null, null, null, null)",
+    "withdraw_notice(null, 0, null, null, null)",
+    "delete_notice(null, 0, null)",
+    "add_notice_file(null, null, null, null, null, null)",
+    "remove_notice_file(null)",
+    "school_year(now())",
+    "day_in_rome(now())",
+    "without_accents('x')",
+    "plain_words('x')",
+    "words_query('x')",
+    "clean_line('x')",
+    "clean_text('x')",
+    "notices_numbered('1')",
+    `notice_reference('${publicId}')`,
+    `replaced_notices('${publicId}')`,
+    `person_name('${adminId}')`,
+    "is_uploaded('x')",
+    "may_read_file('x')",
+    "may_upload_file('x')",
+    "may_remove_file('x')",
+    "require_editor()",
+    "lock_publishing()",
+    "lock_notice(null, 0, null, null, null)",
+    "refuse_changed(null)",
+    "check_notice(null, now())",
+    "check_files(null)",
+    "arrange_files(null, null)",
+    "shown_list(null)",
+    "publish_now(null)",
+    "publish_due_notices()",
+  ].map((call): Row => [`select * from private.${call}`, nobody]),
+
   ["select private.email_domain_allowed('a@icborgosole.edu.it')", nobody],
   ["select private.hook_before_user_created('{}')", nobody],
   ["select private.run_daily_fetch()", nobody],

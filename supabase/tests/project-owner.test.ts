@@ -13,8 +13,23 @@ it("the migrations and the seed need no superuser", async () => {
     alter database ${database} owner to project_owner;
     alter publication supabase_realtime owner to project_owner;
     alter schema public owner to project_owner;
-    grant usage on schema auth, extensions to project_owner;
-    grant all on all tables in schema auth to project_owner;`);
+    grant usage on schema auth, storage, extensions to project_owner;
+    grant all on all tables in schema auth, storage to project_owner;
+    -- On hosted projects it may create policies on these tables and nothing else; only their owner may in PostgreSQL.
+    grant supabase_storage_admin to project_owner with admin option;
+    alter role project_owner inherit;
+    create function public.only_policies() returns event_trigger language plpgsql as $$
+    declare
+      v_command record;
+    begin
+      for v_command in select * from pg_event_trigger_ddl_commands() loop
+        if v_command.object_identity ~ 'storage\.' and v_command.command_tag <> 'CREATE POLICY' then
+          raise exception 'not allowed on hosted projects: %', v_command.command_tag;
+        end if;
+      end loop;
+    end
+    $$;
+    create event trigger only_policies on ddl_command_end execute function public.only_policies();`);
   for (const { sql } of migrations()) await noticesOf(database, sql, "project_owner");
   await noticesOf(database, readFileSync(new URL("../seed.sql", import.meta.url), "utf8"), "project_owner");
   const people = await db.query(

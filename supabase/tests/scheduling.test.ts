@@ -65,6 +65,11 @@ describe("where pg_cron works", () => {
       { jobname: "prune-logs", schedule: "50 2 * * *", command: "select private.prune_logs()" },
       { jobname: "prune-news", schedule: "30 2 * * *", command: "select private.prune_news()" },
       {
+        jobname: "publish-due-notices",
+        schedule: "* * * * *",
+        command: "select private.publish_due_notices()",
+      },
+      {
         jobname: "purge-unconfirmed-users",
         schedule: "40 2 * * *",
         command: "select private.purge_unconfirmed_users()",
@@ -73,15 +78,18 @@ describe("where pg_cron works", () => {
   });
 
   it("names commands that the database can run", async () => {
-    for (const command of ["prune_logs", "prune_news", "purge_unconfirmed_users"])
+    for (const command of ["prune_logs", "prune_news", "publish_due_notices", "purge_unconfirmed_users"])
       await rolledBack(db, (transaction) => transaction.query(`select private.${command}()`));
     const { rows } = await rolledBack(db, async (transaction) => {
       await transaction.query(`
        insert into cron.job_run_details (runid, end_time) values (1, now() - interval '31 days'), (2, now());
+       insert into cron.job_run_details (runid, end_time, status, command) values
+         (3, now() - interval '2 days', 'succeeded', 'select private.publish_due_notices()'),
+         (4, now() - interval '2 days', 'failed', 'select private.publish_due_notices()');
        select private.prune_logs();`);
-      return transaction.query("select runid::int from cron.job_run_details where runid in (1, 2)");
+      return transaction.query("select runid::int from cron.job_run_details where runid <= 4 order by 1");
     });
-    expect(rows).toEqual([{ runid: 2 }]);
+    expect(rows).toEqual([{ runid: 2 }, { runid: 4 }]);
   });
 
   describe("with the function at the other end", () => {

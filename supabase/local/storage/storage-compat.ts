@@ -65,7 +65,11 @@ async function signMany(request: Request, bucket: string, ask: Ask): Promise<Res
   for (const path of paths) {
     const address = new URL(`/storage/v1/object/sign/${bucket}/${encodeURI(path)}`, request.url);
     const response = await signOne(new Request(address, { method: "POST", headers, body }), ask);
-    const signed = response.ok ? ((await response.json()) as { signedURL: string }).signedURL : null; // written above
+    // A path with ".." becomes another address.
+    const signed =
+      response.ok && address.pathname.endsWith(`/${bucket}/${encodeURI(path)}`)
+        ? ((await response.json()) as { signedURL: string }).signedURL
+        : null; // written above
     const error = signed === null ? "Either the object does not exist or you do not have access to it" : null;
     answers.push({ error, path, signedURL: signed });
   }

@@ -16,7 +16,7 @@ export async function storeExampleFiles(
   const { rows } = await serial(() =>
     db.query<ExampleFile>(
       `select f.id, f.path, f.title, n.title as notice
-       from public.notice_files f join public.notices n on n.id = f.notice_id`,
+       from private.notice_files f join private.notices n on n.id = f.notice_id`,
     ),
   );
   for (const { id, path, title, notice } of rows) {
@@ -25,7 +25,7 @@ export async function storeExampleFiles(
     const address = `http://127.0.0.1/storage/v1/object/notices/${path}`;
     const response = await answer(new Request(address, { method: "POST", headers, body }));
     if (!response.ok) throw new Error(`the example file ${path} could not be stored: ${await response.text()}`);
-    await serial(() => db.query("update public.notice_files set size = $2 where id = $1", [id, body.byteLength]));
+    await serial(() => db.query("update private.notice_files set size = $2 where id = $1", [id, body.byteLength]));
   }
 }
 

@@ -1,5 +1,11 @@
-/** The ids of accounts of supabase/seed.sql. */
+/** The ids of accounts of supabase/seed.sql; those of its notices; and one that nothing has. */
 export const [adminId, teacherId, editorId, waitingId, unconfirmedId] = [idOf(1), idOf(2), idOf(3), idOf(4), idOf(6)];
+
+export const newId = "00000000-0000-4000-9000-0000000000ff";
+
+export function noticeId(number: number): string {
+  return idOf(number).replace("-8000-", "-9000-");
+}
 
 /** The call that changes the role of a person; null is no role. */
 export function setRole(person: string, role: string | null, from: string | null = null): string {

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { callAs, rolledBack } from "./postgres/as-role.ts";
+import type { Database } from "./postgres/connect-to.ts";
+import { openDatabase } from "./postgres/databases.ts";
+import { editorId } from "./postgres/example-people.ts";
+
+const NOTICES = 20_000;
+
+let db: Database;
+
+beforeAll(async () => {
+  db = await openDatabase("seeded");
+  // Forty school years of 500.
+  await db.query(`
+    insert into private.notices (
+      id, status, kind, title, body, audiences, schools, valid_until, school_year, number, published_at, author
+    )
+    select
+      gen_random_uuid(), 'published', 'circolare', 'Avviso per la scuola numero ' || n,
+      repeat('La scuola comunica alle famiglie ' || md5(n::text) || E' e al personale.\\n', 5)
+        || case when n % 5000 = 0 then 'cyberbullismo' else '' end,
+      case n % 3 when 0 then '{famiglie}' when 1 then '{famiglie,docenti}' else '{ata}' end::public.notice_audience[],
+      case n % 2 when 0 then '{primaria}' else '{primaria,secondaria}' end::public.notice_school[],
+      current_date - n / 2 + 100, (1900 + n / 500) || '-00', 1 + n % 500, now() - n * interval '12 hours', '${editorId}'
+    from generate_series(1, ${NOTICES}) as n`);
+  await db.query("vacuum analyze private.notices");
+  // What a function does inside is told in the log alone.
+  await db.query("load 'auto_explain'");
+  await db.query(
+    "set auto_explain.log_min_duration = 0; set auto_explain.log_nested_statements = on; set client_min_messages = log",
+  );
+  // A visitor's limit.
+  await db.query("set statement_timeout = '1s'");
+});
+afterAll(() => db.end());
+
+/** How the statements inside the call, which read the notices, were carried out. */
+async function plansOf(call: string): Promise<string[]> {
+  const plans: string[] = [];
+  const listen = ({ message = "" }) => plans.push(message);
+  db.on("notice", listen);
+  await db.query(`select * from public.${call}`);
+  db.off("notice", listen);
+  return plans.filter((plan) => / on notices /.test(plan));
+}
+
+describe(`with ${NOTICES.toLocaleString("en")} notices`, () => {
+  it.each([
+    ["the newest", ""],
+    ["those for an audience", "p_audience => 'ata'"],
+    ["the valid ones", "p_valid => true"],
+    ["far back", `p_after => '[1, "1999-01-01T00:00:00+00:00", "00000000-0000-4000-8000-000000000000"]'`],
+  ])("a page of %s is read off an index, without a sort", async (_, question) => {
+    const plans = await plansOf(`list_notices(${question})`);
+    const page = plans.find((plan) => plan.includes("Limit"));
+    expect(page).toMatch(/Index (Only )?Scan using notices_published_idx/);
+    expect(page).not.toMatch(/Seq Scan|Sort/);
+  });
+
+  it.each(["cyberbullismo", "scuola", "famigl", "parolachenonce", "circolare 12"])(
+    "«%s» is found by an index",
+    async (words) => {
+      const plans = await plansOf(`list_notices(p_words => '${words}')`);
+      const search = plans.find((plan) => plan.includes("tsquery"));
+      expect(search).toContain("Bitmap Index Scan on notices_search_idx");
+      expect(search).not.toContain("Seq Scan");
+    },
+  );
+
+  it.each(["read_notices()", "read_notices('1910-00', 12)", "notice_years()"])("%s answers in time", async (call) => {
+    expect((await db.query(`select * from public.${call}`)).rowCount).toBeGreaterThan(0);
+  });
+
+  it.each(["list_all_notices()", "list_all_notices(p_words => 'scuola')", "notice_counts()"])(
+    "editors get %s in time",
+    async (call) => {
+      const rows = await rolledBack(db, () => callAs(db, editorId, `select * from public.${call}`));
+      expect(rows.length).toBeGreaterThan(0);
+    },
+  );
+});

@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { asRole, become, rolledBack, type Caller } from "./postgres/as-role.ts";
+import type { Database } from "./postgres/connect-to.ts";
+import { openDatabase } from "./postgres/databases.ts";
+import { adminId, editorId, newId, noticeId, teacherId, waitingId } from "./postgres/example-people.ts";
+import { createEditor } from "./postgres/notice-calls.ts";
+
+const callers: Caller[] = [
+  { role: "anon" },
+  { role: "authenticated", sub: waitingId },
+  { role: "authenticated", sub: teacherId },
+  { role: "authenticated", sub: editorId },
+  { role: "authenticated", sub: adminId },
+  { role: "service_role" },
+];
+
+let db: Database;
+/** The path of a file in each state. */
+const paths: Record<string, string> = {};
+
+beforeAll(async () => {
+  db = await openDatabase("seeded");
+  const editor = createEditor(db);
+  const { rows } = await db.query<{ path: string; notice_id: string }>(
+    "select path, notice_id from private.notice_files",
+  );
+  for (const { path, notice_id: notice } of rows) {
+    paths[notice === noticeId(12) ? "reserved" : "public"] = path;
+    await db.query("insert into storage.objects (bucket_id, name) values ('notices', $1)", [path]);
+  }
+  await db.query("begin");
+  const [withdrawn, draft] = [noticeId(98), noticeId(99)];
+  await editor.save(withdrawn, 0);
+  paths["withdrawn"] = (await editor.addFile(withdrawn)).path;
+  await editor.publish(withdrawn, 1);
+  await editor.withdraw(withdrawn, 2);
+  await editor.save(draft, 0);
+  paths["draft"] = (await editor.addFile(draft)).path;
+  paths["waiting"] = await waitingFile(draft);
+  await editor.save(newId, 0);
+  paths["scheduled"] = (await editor.addFile(newId)).path;
+  await editor.publish(newId, 1, new Date(Date.now() + 60_000).toISOString());
+  paths["pending"] = (await editor.addFile(noticeId(9))).path;
+  await db.query("commit");
+  await db.query("insert into storage.objects (bucket_id, name) values ('notices', 'x/stray.pdf')");
+});
+afterAll(() => db.end());
+
+/** A row whose file is not in Storage yet. */
+async function waitingFile(notice: string): Promise<string> {
+  const { path } = await createEditor(db).addFile(notice);
+  await db.query("set local storage.allow_delete_query = true");
+  await db.query("delete from storage.objects where name = $1", [path]);
+  return path;
+}
+
+/** For each caller how many rows the statement touches, or "no". */
+async function outcomes(statement: string, parameters: unknown[]): Promise<(number | "no" | null)[]> {
+  const results: (number | "no" | null)[] = [];
+  for (const caller of callers) {
+    const result = rolledBack(db, async () => {
+      await db.query("set local storage.allow_delete_query = true"); // as the Storage API does
+      await become(db, caller);
+      return (await db.query(statement, parameters)).rowCount;
+    });
+    results.push(
+      await result.catch((error: unknown) => {
+        if (error instanceof Error && "code" in error && error.code === "42501") return "no" as const;
+        throw error;
+      }),
+    );
+  }
+  return results;
+}
+
+// A visitor, a person without a role, a docente, a redattore, an admin, the secret key.
+describe("a file", () => {
+  it.each([
+    ["public", [1, 1, 1, 1, 1, 1]],
+    ["reserved", [0, 0, 1, 1, 1, 1]],
+    ["draft", [0, 0, 0, 1, 1, 1]],
+    ["scheduled", [0, 0, 0, 1, 1, 1]],
+    ["withdrawn", [0, 0, 0, 1, 1, 1]],
+    ["pending", [0, 0, 0, 1, 1, 1]],
+  ])("is read or signed by who may read the notice: %s", async (state, expected) => {
+    const select = "select from storage.objects where bucket_id = 'notices' and name = $1";
+    expect(await outcomes(select, [paths[state]])).toEqual(expected);
+  });
+
+  it.each([
+    ["public", [0, 0, 0, 0, 0, 1]],
+    ["reserved", [0, 0, 0, 0, 0, 1]],
+    ["scheduled", [0, 0, 0, 0, 0, 1]],
+    ["draft", [0, 0, 0, 1, 1, 1]],
+    ["withdrawn", [0, 0, 0, 1, 1, 1]],
+    ["pending", [0, 0, 0, 1, 1, 1]],
+  ])("is removed by editors while nobody is shown it: %s", async (state, expected) => {
+    const remove = "delete from storage.objects where bucket_id = 'notices' and name = $1";
+    expect(await outcomes(remove, [paths[state]])).toEqual(expected);
+  });
+
+  it.each(["public", "draft", "withdrawn"])("is overwritten and moved by nobody: %s", async (state) => {
+    const update = "update storage.objects set name = 'x/y.pdf', bucket_id = 'notices' where name = $1";
+    expect(await outcomes(update, [paths[state]])).toEqual([0, 0, 0, 0, 0, 1]);
+  });
+
+  it("is uploaded by editors, to the path of its row alone", async () => {
+    const insert = "insert into storage.objects (bucket_id, name) values ('notices', $1)";
+    expect(await outcomes(insert, [paths["waiting"]])).toEqual(["no", "no", "no", 1, 1, 1]);
+    const other = `${paths["waiting"]?.slice(0, -4)}-2.pdf`;
+    expect(await outcomes(insert, [other])).toEqual(["no", "no", "no", "no", "no", 1]);
+  });
+
+  it.each(["scheduled", "withdrawn"])("is not uploaded for a notice that is %s", async (state) => {
+    const result = rolledBack(db, async () => {
+      await db.query("set local storage.allow_delete_query = true");
+      await db.query("delete from storage.objects where name = $1", [paths[state]]);
+      await become(db, callers[3] as Caller); // the redattore
+      await db.query("insert into storage.objects (bucket_id, name) values ('notices', $1)", [paths[state]]);
+    });
+    await expect(result).rejects.toMatchObject({ code: "42501" });
+  });
+
+  it("of another bucket is nobody's", async () => {
+    await rolledBack(db, async () => {
+      await db.query("insert into storage.buckets (id, name) values ('other', 'other')");
+      await become(db, callers[4] as Caller); // the admin
+      const insert = "insert into storage.objects (bucket_id, name) values ('other', $1)";
+      await expect(db.query(insert, [paths["waiting"]])).rejects.toMatchObject({ code: "42501" });
+    });
+  });
+});
+
+describe("a path that is none", () => {
+  it.each([
+    "../../etc/passwd",
+    "",
+    "/",
+    "x",
+    `${newId}/`,
+    `${newId}/../x.pdf`,
+    "%2e%2e/x.pdf",
+    "a'; drop table x --",
+    "😀",
+  ])("finds nothing, and is no error: «%s»", async (path) => {
+    const select = "select from storage.objects where bucket_id = 'notices' and name = $1";
+    expect(await outcomes(select, [path])).toEqual([0, 0, 0, 0, 0, 0]);
+    const insert = "insert into storage.objects (bucket_id, name) values ('notices', $1)";
+    expect((await outcomes(insert, [path])).slice(0, 5)).toEqual(Array(5).fill("no"));
+  });
+
+  it("hides no other file from a list", async () => {
+    const { rowCount } = await asRole(db, { role: "anon" }, "select from storage.objects where bucket_id = 'notices'");
+    expect(rowCount).toBe(2);
+  });
+});
+
+it("the bucket is private, with limits of size and type", async () => {
+  const { rows } = await db.query("select * from storage.buckets where id = 'notices'");
+  expect(rows).toMatchObject([
+    {
+      public: false,
+      file_size_limit: "10485760",
+      allowed_mime_types: ["application/pdf", "image/png", "image/jpeg", "image/webp"],
+    },
+  ]);
+});

@@ -1,0 +1,79 @@
+import { randomUUID } from "node:crypto";
+import { callAs } from "./as-role.ts";
+import type { Database } from "./connect-to.ts";
+import { editorId } from "./example-people.ts";
+
+type Values = Record<string, unknown>;
+type Row = Record<string, unknown>;
+
+/** The statement that calls a function of the API with these parameters. */
+export function callOf(name: string, parameters: Values = {}): string {
+  const given = Object.entries(parameters).map(
+    // The only parameter of JSON.
+    ([key, value]) => `p_${key} => ${key === "files" ? quoted(JSON.stringify(value)) : literal(value)}`,
+  );
+  return `select * from public.${name}(${given.join(", ")})`;
+}
+
+function literal(value: unknown): string {
+  if (value === null || value === undefined) return "null";
+  return quoted(Array.isArray(value) ? `{${value.join(",")}}` : String(value));
+}
+
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", "''")}'`;
+}
+
+/** A day from today, in Rome. */
+export function inDays(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toLocaleDateString("sv-SE", { timeZone: "Europe/Rome" });
+}
+
+/** What a correction says of a notice. */
+export const correction = {
+  kind: "avviso",
+  title: "Prova",
+  body: "Il testo della prova.",
+  audiences: ["famiglie"],
+  schools: ["primaria"],
+  valid_until: inDays(9),
+};
+
+/** A form that can be published. */
+export const wholeForm = { ...correction, reserved: false };
+
+/** What the pages of one editor ask, in the transaction that is open. A page is a tab. */
+export function createEditor(db: Database, person = editorId) {
+  const tab = randomUUID();
+  const ask = async (name: string, parameters?: Values): Promise<Row[]> => callAs(db, person, callOf(name, parameters));
+  const one = async (name: string, parameters?: Values): Promise<Row> => {
+    const [row] = await ask(name, parameters);
+    if (row === undefined) throw new Error(`${name} returned no row`);
+    return row;
+  };
+  return {
+    tab,
+    ask,
+    one,
+    save: (notice: string, revision: number, form: Values = {}) =>
+      one("save_notice", { notice, revision, tab, ...wholeForm, ...form }),
+    publish: (notice: string, revision: number, at?: string) =>
+      one("publish_notice", { notice, revision, tab, ...(at === undefined ? {} : { at }) }),
+    correct: (notice: string, revision: number, form: Values = {}) =>
+      one("correct_notice", { notice, revision, tab, ...correction, ...form }),
+    withdraw: (notice: string, revision: number, more: Values = {}) =>
+      one("withdraw_notice", { notice, revision, tab, reason: "Un errore.", ...more }),
+    /** Writes and publishes a notice. */
+    async publishNew(form: Values = {}) {
+      const notice = randomUUID();
+      await this.save(notice, 0, form);
+      return this.publish(notice, 1);
+    },
+    /** Adds a file, whose object the test puts into Storage as its service would. */
+    async addFile(notice: string, name = "Modulo.pdf", mime = "application/pdf") {
+      const file = await one("add_notice_file", { notice, file: randomUUID(), title: "", name, mime, size: 1000 });
+      await db.query("insert into storage.objects (bucket_id, name) values ('notices', $1)", [file["path"]]);
+      return file as { id: string; path: string; title: string; name: string };
+    },
+  };
+}

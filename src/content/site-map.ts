@@ -186,7 +186,7 @@ export const map = [
   {
     path: "/cerca",
     title: "Cerca",
-    description: "Cerca nelle pagine della scuola, nei corsi, nelle guide e nelle notizie.",
+    description: "Cerca nelle pagine della scuola, negli avvisi, nei corsi, nelle guide e nelle notizie.",
     screen: "search",
     menu: "none",
   },

@@ -6,6 +6,7 @@ import { isNothing, sayOutcome } from "#features/search/say-outcome.ts";
 import { SearchField } from "#features/search/search-field.tsx";
 import { SearchResults } from "#features/search/search-results.tsx";
 import { useNewsFound } from "#features/search/use-news-found.ts";
+import { useNoticesFound } from "#features/search/use-notices-found.ts";
 import { useSearch } from "#features/search/use-search.ts";
 import { menu, publicPages } from "#shared/site.ts";
 import { PageHeading } from "#shared/ui/page-heading.tsx";
@@ -25,6 +26,7 @@ export function SearchPage() {
   const typed = (isHydrated && params.get("q")) || "";
   const question = typed.trim();
   const found = useSearch(question, SHOWN);
+  const notices = useNoticesFound(question);
   const news = useNewsFound(question);
   const ask = (words: string) => setParams(words ? { q: words } : {}, { replace: true });
 
@@ -40,13 +42,21 @@ export function SearchPage() {
         <PageHeading>Cerca nel sito</PageHeading>
         <noscript>{import.meta.env.SSR && <WithoutScripts />}</noscript>
         <div className="mt-6 print:hidden noscript:hidden">
-          <SearchField ref={field} value={typed} onChange={ask} onSend={news.sendNow} />
+          <SearchField
+            ref={field}
+            value={typed}
+            onChange={ask}
+            onSend={() => {
+              notices.sendNow();
+              news.sendNow();
+            }}
+          />
         </div>
         <p role="status" className="mt-4 text-graphite">
-          {sayOutcome(question, found, news)}
+          {sayOutcome(question, found, notices, news)}
         </p>
-        <SearchResults groups={found.groups} news={news} question={question} />
-        {question && isNothing(found, news) && (
+        <SearchResults groups={found.groups} notices={notices} news={news} question={question} />
+        {question && isNothing(found, notices, news) && (
           <NothingFound question={question} nearest={found.nearest} onTry={offer} />
         )}
         {(!question || found.state === "failed") && <PageIndex />}

@@ -5,16 +5,18 @@ type Functions = Database["public"]["Functions"];
 
 /**
  * Calls a database function as an anonymous visitor, also when the user is signed in: with the publishable key and no
- * session. The arguments are sent in the body, because servers log URLs. Unlike the Supabase client it does not retry.
+ * session. The arguments are sent in the body, because servers log URLs. `most` limits the rows. Unlike the Supabase
+ * client it does not retry.
  */
 export async function callAnonymously<Name extends keyof Functions>(
   name: Name,
   args: Functions[Name]["Args"],
   signal: AbortSignal,
+  most?: number,
 ): Promise<Functions[Name]["Returns"]> {
   const address = supabaseAddress();
   if (!address) throw new Error("VITE_SUPABASE_URL and VITE_SUPABASE_PUBLISHABLE_KEY are not set: see .env.example.");
-  const response = await fetch(`${address.url}/rest/v1/rpc/${name}`, {
+  const response = await fetch(`${address.url}/rest/v1/rpc/${name}${most === undefined ? "" : `?limit=${most}`}`, {
     method: "POST",
     headers: { apikey: address.publishableKey, "Content-Type": "application/json" },
     body: JSON.stringify(args),

@@ -46,10 +46,11 @@ function show() {
   return within(screen.getByRole("contentinfo"));
 }
 
-it("leads to the four main pages, and to the news", () => {
+it("leads to the main pages, to the notices and to the news", () => {
   const links = within(show().getByRole("navigation", { name: "Fondo pagina" })).getAllByRole("link");
   expect(links.map((link) => link.getAttribute("href"))).toEqual([
     "/",
+    "/avvisi",
     "/didattica-digitale",
     "/progetti",
     "/contatti",

@@ -8,11 +8,13 @@ import { SearchPage } from "#pages/search-page.tsx";
 import { loadSearch } from "#features/search/load-search.ts";
 import { SearchDialog } from "#features/search/search-dialog.tsx";
 import type { FoundNews } from "#features/search/use-news-found.ts";
+import type { FoundNotice } from "#features/search/use-notices-found.ts";
 
 const news = vi.hoisted(() => ({ find: vi.fn<(question: string, signal: AbortSignal) => Promise<FoundNews[]>>() }));
+const notices = vi.hoisted(() => ({ find: vi.fn<(question: string) => Promise<FoundNotice[]>>() }));
 vi.mock("#shared/call-anonymously.ts", () => ({
-  callAnonymously: (_name: string, { question }: { question: string }, signal: AbortSignal) =>
-    news.find(question, signal),
+  callAnonymously: (_name: string, args: { question: string } | { p_words: string }, signal: AbortSignal) =>
+    "question" in args ? news.find(args.question, signal) : notices.find(args.p_words),
 }));
 vi.mock("#features/search/load-search.ts", { spy: true });
 vi.mock("#shared/env.ts", () => ({ supabaseAddress: () => ({ url: "https://x.example", publishableKey: "k" }) }));
@@ -27,7 +29,21 @@ const item: FoundNews = {
 
 beforeEach(() => {
   news.find.mockReset().mockResolvedValue([]);
+  notices.find.mockReset().mockResolvedValue([]);
 });
+
+const notice: FoundNotice = {
+  id: "a1",
+  kind: "circolare",
+  school_year: "2026-27",
+  number: 12,
+  reserved: false,
+  title: "Colloqui con le famiglie",
+  published_at: "2026-11-20T08:00:00Z",
+  valid_until: "2026-12-03",
+  state: "valid",
+  replaced_by: null,
+};
 
 function Address() {
   const { pathname, search, hash } = useLocation();
@@ -139,7 +155,7 @@ describe("the search dialog", () => {
     show(<SearchDialog onClose={onClose} />);
     await userEvent.type(field(), "qwzxqwzx");
     const status = within(screen.getByRole("dialog")).getByRole("status");
-    await waitFor(() => expect(status).toHaveTextContent("Nessuna pagina. Cerco fra le notizie…"));
+    await waitFor(() => expect(status).toHaveTextContent("Nessuna pagina. Cerco fra gli avvisi e le notizie…"));
     expect(screen.queryByText("Le pagine più cercate")).toBeNull();
     await waitFor(() => expect(news.find).toHaveBeenCalled());
     act(() => arrive([item]));
@@ -178,6 +194,57 @@ describe("the search dialog", () => {
   });
 });
 
+describe("the school's notices in the search dialog", () => {
+  const onClose = vi.fn();
+  const group = () => screen.findByRole("group", { name: "Avvisi" });
+
+  it("are found by their number, with their state, and open on this site", async () => {
+    notices.find.mockResolvedValue([notice]);
+    show(<SearchDialog onClose={onClose} />);
+    await userEvent.type(field(), "12");
+    const option = within(await group()).getByRole("option");
+    expect(option).toHaveTextContent("Colloqui con le famiglie");
+    expect(option).toHaveTextContent("Circolare n. 12 del 20 novembre 2026 · valido fino al 3 dicembre 2026");
+    expect(news.find).not.toHaveBeenCalled();
+    expect(within(screen.getByRole("dialog")).getByRole("status")).toHaveTextContent(/1 avviso per «12»$/);
+    await userEvent.click(option);
+    expect(address()).toBe("/avvisi/2026-27/12");
+  });
+
+  it("say when they are no longer valid, and which one replaced them", async () => {
+    const later = { school_year: "2026-27", number: 14, reserved: false, published_at: "2026-11-22T08:00:00Z" };
+    notices.find.mockResolvedValue([
+      { ...notice, state: "expired" },
+      { ...notice, id: "a2", state: "replaced", replaced_by: later },
+    ]);
+    show(<SearchDialog onClose={onClose} />);
+    await userEvent.type(field(), "colloqui");
+    const [expired, replaced] = within(await group()).getAllByRole("option");
+    expect(expired).toHaveTextContent(/· non più valido$/);
+    expect(replaced).toHaveTextContent(/· non più valido, sostituito dalla n\. 14$/);
+  });
+
+  it("are counted beside the pages and the news", async () => {
+    notices.find.mockResolvedValue([notice, { ...notice, id: "a2" }]);
+    news.find.mockResolvedValue([item]);
+    show(<SearchDialog onClose={onClose} />);
+    await userEvent.type(field(), "compiti");
+    const status = within(screen.getByRole("dialog")).getByRole("status");
+    await waitFor(() => expect(status).toHaveTextContent(/risultati, 2 avvisi e 1 notizia per «compiti»$/));
+  });
+
+  it("are missing quietly when the backend is away", async () => {
+    vi.spyOn(console, "warn").mockImplementation(() => {});
+    notices.find.mockRejectedValue(new Error("down"));
+    news.find.mockRejectedValue(new Error("down"));
+    show(<SearchDialog onClose={onClose} />);
+    await userEvent.type(field(), "sport");
+    expect(
+      await screen.findByText("Non è stato possibile caricare gli avvisi e le notizie: qui sopra c’è tutto il resto."),
+    ).toBeVisible();
+  });
+});
+
 describe("the search dialog while the index loads", () => {
   it("opens the search page on Enter", async () => {
     vi.mocked(loadSearch).mockReturnValueOnce(new Promise(() => {}));
@@ -211,6 +278,14 @@ describe("the search page", () => {
     expect(await screen.findByRole("link", { name: /I tre ambiti/ })).toBeVisible();
     expect(address()).toBe("/cerca?q=l%27orto");
     expect(screen.queryByRole("heading", { name: "Tutte le pagine" })).toBeNull();
+  });
+
+  it("shows the notices under their heading", async () => {
+    notices.find.mockResolvedValue([notice]);
+    show(<SearchPage />, "/cerca?q=circolare 12");
+    const group = within(await screen.findByRole("region", { name: "Avvisi" }, { timeout: 3_000 }));
+    expect(group.getByRole("link", { name: /^Colloqui/ })).toHaveAttribute("href", "/avvisi/2026-27/12");
+    expect(notices.find).toHaveBeenCalledExactlyOnceWith("circolare 12");
   });
 
   it("says that the register is not on this site", async () => {

@@ -7,7 +7,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { DISPLAY_SETTINGS } from "#features/display-settings/display-settings.ts";
 import { phoneLink } from "#shared/phone-link.ts";
 import { school } from "#content/school.ts";
-import { pages, publicPages, tabTitle, writtenPages } from "#shared/site.ts";
+import { builtAddress, pages, publicPages, tabTitle, writtenPages } from "#shared/site.ts";
 import { buildSite } from "../../src/build/build-site.ts";
 import { LIMITS, overweight } from "../../src/build/check-sizes.ts";
 import { modulesOf } from "../../src/build/chunks.ts";
@@ -25,7 +25,7 @@ interface AppManifest extends Record<"name" | "short_name" | "theme_color" | "ba
 const { VITE_SUPABASE_URL: project, VITE_SUPABASE_PUBLISHABLE_KEY: key } = sampleProject;
 const site = useSiteOfSampleProject();
 const read = (file: string) => readFileSync(path.join(site, file), "utf8");
-const fileOf = (address: string) => (address === "/" ? "index.html" : `${address}.html`);
+const fileOf = (address: string) => (address === "/" ? "index.html" : `${builtAddress(address)}.html`);
 
 describe("the built site", () => {
   it("has the HTML of every public page, with its title", () => {

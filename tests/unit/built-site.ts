@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll } from "vitest";
+import { builtAddress } from "#shared/site.ts";
 import { buildForSampleProject, siteOfSampleProject } from "../sample-project.ts";
 
 /** The folder of a built site: the shared one (BUILT_SITE), or one built for this test file. */
@@ -20,7 +21,7 @@ export function useSiteOfSampleProject(): string {
   return site;
 }
 
-/** Reads the HTML of a page. */
+/** Reads the HTML of a page; that of a family is the one of all its addresses. */
 export function readPage(site: string, address: string): string {
-  return readFileSync(path.join(site, address === "/" ? "index.html" : `${address}.html`), "utf8");
+  return readFileSync(path.join(site, address === "/" ? "index.html" : `${builtAddress(address)}.html`), "utf8");
 }

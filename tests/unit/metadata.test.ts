@@ -176,9 +176,9 @@ describe("the Open Graph tags of a page", () => {
     }
   });
 
-  it("have an image for each section", () => {
+  it("have an image for each section of the menu", () => {
     const pictures = publicPages.map(({ path: address }) => cardOf(address)["og:image"]);
-    expect(new Set(pictures).size).toBe(1 + publicPages.filter((page) => page.pages).length);
+    expect(new Set(pictures).size).toBe(1 + publicPages.filter((page) => page.pages && page.menu !== "none").length);
   });
 });
 

@@ -1,7 +1,7 @@
 import { escapeAttribute } from "entities";
 import { school } from "#content/school.ts";
 import type { SitePage } from "#content/site-map.ts";
-import { canonicalUrl, isArticle, pageAt, writtenPages } from "#shared/site.ts";
+import { canonicalUrl, isArticle, isFamily, pageAt, writtenPages } from "#shared/site.ts";
 import { FEED } from "./atom-feed.ts";
 import { PICTURE, pictureAlt, pictureFile, sectionOf } from "./sections.ts";
 
@@ -16,7 +16,7 @@ export function cardTags(page: SitePage | undefined): string {
     title,
     description: page && writtenPages.includes(page) && page.description,
     type: page && isArticle(page) ? "article" : "website",
-    url: page && canonicalUrl(page.path),
+    url: page && !isFamily(page) && canonicalUrl(page.path), // which address it is answered at is not known yet
     site_name: school.name,
     locale: "it_IT",
     image: `${school.url}/${pictureFile(section)}`,

@@ -131,7 +131,7 @@ export const noticesQueries = {
   valid: () =>
     queryOptions({
       queryKey: [...noticesQueries.all, "valid"],
-      queryFn: async ({ signal }) => (await list({ p_valid: true }, signal)).slice(0, ON_HOME),
+      queryFn: ({ signal }) => list({ p_valid: true }, signal, ON_HOME),
     }),
 
   /** The newest twenty, whole: what is kept on the device. */
@@ -145,8 +145,8 @@ export const noticesQueries = {
 type Functions = Database["public"]["Functions"];
 
 // The generated types do not know which columns may be null, nor what the JSON columns hold.
-function list(args: Functions["list_notices"]["Args"], signal: AbortSignal): Promise<ListedNotice[]> {
-  return callAnonymously("list_notices", args, signal) as Promise<unknown> as Promise<ListedNotice[]>;
+function list(args: Functions["list_notices"]["Args"], signal: AbortSignal, most?: number): Promise<ListedNotice[]> {
+  return callAnonymously("list_notices", args, signal, most) as Promise<unknown> as Promise<ListedNotice[]>;
 }
 
 function read(args: Functions["read_notices"]["Args"], signal: AbortSignal): Promise<(Notice | WithdrawnNotice)[]> {

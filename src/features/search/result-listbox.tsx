@@ -1,7 +1,9 @@
 import { useEffect, type ReactNode } from "react";
+import { noticeAddress } from "#shared/notice-name.ts";
 import { GroupHeading, type Group, type GroupName } from "./groups.tsx";
-import { NewsFailed, NewsWords, ResultWords } from "./result-words.tsx";
+import { NewsWords, NotAsked, NoticeWords, ResultWords } from "./result-words.tsx";
 import type { NewsFound } from "./use-news-found.ts";
+import type { NoticesFound } from "./use-notices-found.ts";
 
 /** A result that the arrow keys reach. */
 export interface Choice {
@@ -12,6 +14,7 @@ export interface Choice {
 interface Props {
   id: string;
   groups: readonly Group[];
+  notices: NoticesFound;
   news: NewsFound;
   question: string;
   current: Choice | undefined;
@@ -19,7 +22,7 @@ interface Props {
 }
 
 /** The results in the dialog. The focus stays in the combobox: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/ */
-export function ResultListbox({ id, groups, news, question, current, onChoose }: Props) {
+export function ResultListbox({ id, groups, notices, news, question, current, onChoose }: Props) {
   const currentId = current && `${id}-${current.key}`;
 
   // Scrolls to the current option.
@@ -48,6 +51,13 @@ export function ResultListbox({ id, groups, news, question, current, onChoose }:
             {found.map((one) => option({ key: one.entry.id, to: one.entry.to }, <ResultWords found={one} />))}
           </OptionGroup>
         ))}
+        {notices.items.length > 0 && (
+          <OptionGroup name="Avvisi">
+            {notices.items.map((item) =>
+              option({ key: item.id, to: noticeAddress(item) }, <NoticeWords item={item} question={question} />),
+            )}
+          </OptionGroup>
+        )}
         {news.items.length > 0 && (
           <OptionGroup name="Notizie">
             {news.items.map((item) =>
@@ -56,7 +66,7 @@ export function ResultListbox({ id, groups, news, question, current, onChoose }:
           </OptionGroup>
         )}
       </div>
-      {news.state === "failed" && <NewsFailed hasOthers={groups.length > 0} />}
+      <NotAsked notices={notices} news={news} hasOthers={groups.length > 0} />
     </>
   );
 }

@@ -1,10 +1,13 @@
 import { memo } from "react";
+import { formatDate } from "#shared/format-date.ts";
+import { noticeName, noticeNumber } from "#shared/notice-name.ts";
 import { romeFormat } from "#shared/rome-format.ts";
 import { trail } from "#shared/site.ts";
 import type { Found } from "./create-search.ts";
 import type { SearchEntry } from "./entries/search-entry.ts";
 import { excerpt, MarkedText } from "./marked-text.tsx";
-import type { FoundNews } from "./use-news-found.ts";
+import type { FoundNews, NewsFound } from "./use-news-found.ts";
+import type { FoundNotice, NoticesFound } from "./use-notices-found.ts";
 import { terms } from "./words.ts";
 
 const day = romeFormat("it-IT", { day: "numeric", month: "short" });
@@ -66,12 +69,41 @@ export function NewsWords({ item, question }: { item: FoundNews; question: strin
   );
 }
 
-export function NewsFailed({ hasOthers }: { hasOthers: boolean }) {
+/** The text of a notice: title, number, day and state. */
+export function NoticeWords({ item, question }: { item: FoundNotice; question: string }) {
+  return (
+    <>
+      <span className="block font-bold">
+        <MarkedText text={item.title} terms={new Set(terms(question))} />
+      </span>{" "}
+      <span className="block text-sm text-graphite">
+        {kinds[item.kind]} {noticeName(item)} · {stateOf(item)}
+      </span>
+    </>
+  );
+}
+
+const kinds: Record<FoundNotice["kind"], string> = { avviso: "Avviso", circolare: "Circolare", chiusura: "Chiusura" };
+
+function stateOf({ state, valid_until, replaced_by }: FoundNotice): string {
+  if (state === "valid") return `valido fino al ${formatDate(valid_until)}`;
+  return replaced_by ? `non più valido, sostituito dalla ${noticeNumber(replaced_by)}` : "non più valido";
+}
+
+interface NotAskedProps {
+  notices: NoticesFound;
+  news: NewsFound;
+  hasOthers: boolean;
+}
+
+/** Says quietly what could not be searched. */
+export function NotAsked({ notices, news, hasOthers }: NotAskedProps) {
+  const failed = [notices.state === "failed" && "gli avvisi", news.state === "failed" && "le notizie"].filter(Boolean);
+  if (failed.length === 0) return null;
+  const sentence = `Non è stato possibile caricare ${failed.join(" e ")}`;
   return (
     <p className="px-1 text-base text-graphite">
-      {hasOthers
-        ? "Non è stato possibile caricare le notizie: qui sopra c’è tutto il resto."
-        : "Non è stato possibile caricare le notizie."}
+      {hasOthers ? `${sentence}: qui sopra c’è tutto il resto.` : `${sentence}.`}
     </p>
   );
 }

@@ -1,25 +1,34 @@
 import type { NewsFound } from "./use-news-found.ts";
+import type { NoticesFound } from "./use-notices-found.ts";
 import type { SearchState } from "./use-search.ts";
 
 /** The status line, which screen readers announce. */
-export function sayOutcome(question: string, found: SearchState, news: NewsFound): string {
+export function sayOutcome(question: string, found: SearchState, notices: NoticesFound, news: NewsFound): string {
   if (found.state === "failed")
     return "La ricerca non si è caricata: controllate la connessione e ricaricate la pagina.";
   if (!question) return "";
   if (found.state === "loading") return "Carico la ricerca…";
-  if (found.count === 0 && news.state === "loading") return "Nessuna pagina. Cerco fra le notizie…";
-  return sayCount(found.count, found.shown, news.items.length, question);
+  const isPending = notices.state === "loading" || news.state === "loading";
+  if (found.count === 0 && notices.items.length + news.items.length === 0 && isPending)
+    return "Nessuna pagina. Cerco fra gli avvisi e le notizie…";
+  return sayCount(found, notices.items.length, news.items.length, question);
 }
 
-/** Whether the pages and the news have no answer, and no request is pending. */
-export function isNothing(found: SearchState, news: NewsFound): boolean {
-  return found.state === "ready" && found.count === 0 && news.items.length === 0 && news.state !== "loading";
+/** Whether the pages, the notices and the news have no answer, and no request is pending. */
+export function isNothing(found: SearchState, ...asked: readonly (NoticesFound | NewsFound)[]): boolean {
+  const isWithout = asked.every(({ items, state }) => items.length === 0 && state !== "loading");
+  return found.state === "ready" && found.count === 0 && isWithout;
 }
 
-/** "3 risultati e 1 notizia per «sport»". `shown` is how many of the `count` results are on the page. */
-function sayCount(count: number, shown: number, news: number, question: string): string {
-  const parts = [count > 0 && sayPages(count, shown), news > 0 && (news === 1 ? "1 notizia" : `${news} notizie`)];
-  return `${parts.filter(Boolean).join(" e ") || "Nessun risultato"} per «${question}»`;
+/** "3 risultati, 2 avvisi e 1 notizia per «sport»". `shown` is how many of the `count` results are on the page. */
+function sayCount({ count, shown }: SearchState, notices: number, news: number, question: string): string {
+  const parts = [
+    count > 0 && sayPages(count, shown),
+    notices > 0 && (notices === 1 ? "1 avviso" : `${notices} avvisi`),
+    news > 0 && (news === 1 ? "1 notizia" : `${news} notizie`),
+  ].filter((part) => part !== false);
+  const last = parts.pop() ?? "Nessun risultato";
+  return `${parts.length > 0 ? `${parts.join(", ")} e ${last}` : last} per «${question}»`;
 }
 
 function sayPages(count: number, shown: number): string {

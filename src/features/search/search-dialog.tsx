@@ -9,12 +9,14 @@ import {
   type RefObject,
 } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
+import { noticeAddress } from "#shared/notice-name.ts";
 import { CloseButton } from "#shared/ui/close-button.tsx";
 import { Modal } from "#shared/ui/modal.tsx";
 import { NothingFound } from "./nothing-found.tsx";
 import { ResultListbox, type Choice } from "./result-listbox.tsx";
 import { isNothing, sayOutcome } from "./say-outcome.ts";
 import { useNewsFound } from "./use-news-found.ts";
+import { useNoticesFound } from "./use-notices-found.ts";
 import { useSearch } from "./use-search.ts";
 
 const LIST_ID = "trovati";
@@ -34,9 +36,11 @@ export function SearchDialog({ takeEarly, onClose }: SearchDialogProps) {
   const navigate = useNavigate();
   const question = typed.trim();
   const found = useSearch(question, SHOWN);
+  const notices = useNoticesFound(question);
   const news = useNewsFound(question);
   const choices: Choice[] = [
     ...found.groups.flatMap((group) => group.found.map(({ entry: { id, to } }) => ({ key: id, to }))),
+    ...notices.items.map((notice) => ({ key: notice.id, to: noticeAddress(notice) })),
     ...news.items.map(({ id, url }) => ({ key: id, to: url })),
   ];
   const [chosen, setChosen] = useState(0);
@@ -75,7 +79,10 @@ export function SearchDialog({ takeEarly, onClose }: SearchDialogProps) {
       event.preventDefault();
       const to = found.state === "loading" && question ? page : current?.to;
       if (to) leaveFor(to);
-      else news.sendNow();
+      else {
+        notices.sendNow();
+        news.sendNow();
+      }
     }
   }
 
@@ -96,17 +103,18 @@ export function SearchDialog({ takeEarly, onClose }: SearchDialogProps) {
       />
       <div className="px-5 pb-5">
         <p role="status" className="pt-3 text-sm text-graphite">
-          {sayOutcome(question, found, news)}
+          {sayOutcome(question, found, notices, news)}
         </p>
         <ResultListbox
           id={LIST_ID}
           groups={found.groups}
+          notices={notices}
           news={news}
           question={question}
           current={current}
           onChoose={({ to }) => leaveFor(to)}
         />
-        {isNothing(found, news) && (
+        {isNothing(found, notices, news) && (
           <NothingFound question={question} nearest={found.nearest} onTry={offer} onLeave={onClose} />
         )}
         {choices.length > 0 && <Ways page={page} onLeave={onClose} />}

@@ -1,17 +1,20 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { GroupHeading, type Group, type GroupName } from "./groups.tsx";
-import { NewsFailed, NewsWords, ResultWords } from "./result-words.tsx";
+import { noticeAddress } from "#shared/notice-name.ts";
+import { NewsWords, NotAsked, NoticeWords, ResultWords } from "./result-words.tsx";
 import type { NewsFound } from "./use-news-found.ts";
+import type { NoticesFound } from "./use-notices-found.ts";
 
 interface Props {
   groups: readonly Group[];
+  notices: NoticesFound;
   news: NewsFound;
   question: string;
 }
 
 /** The results on the search page: plain links under headings. */
-export function SearchResults({ groups, news, question }: Props) {
+export function SearchResults({ groups, notices, news, question }: Props) {
   return (
     <>
       {groups.map(({ name, found }) => (
@@ -23,6 +26,15 @@ export function SearchResults({ groups, news, question }: Props) {
           ))}
         </ResultGroup>
       ))}
+      {notices.items.length > 0 && (
+        <ResultGroup name="Avvisi">
+          {notices.items.map((item) => (
+            <Result key={item.id} to={noticeAddress(item)}>
+              <NoticeWords item={item} question={question} />
+            </Result>
+          ))}
+        </ResultGroup>
+      )}
       {news.items.length > 0 && (
         <ResultGroup name="Notizie">
           {news.items.map((item) => (
@@ -32,11 +44,9 @@ export function SearchResults({ groups, news, question }: Props) {
           ))}
         </ResultGroup>
       )}
-      {news.state === "failed" && (
-        <div className="mt-8">
-          <NewsFailed hasOthers={groups.length > 0} />
-        </div>
-      )}
+      <div className="mt-8">
+        <NotAsked notices={notices} news={news} hasOthers={groups.length > 0} />
+      </div>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { courses, toCheck, type Course, type CourseGroup } from "#content/course
 import { homeSchools, homeTools } from "#content/home.ts";
 import { methodologies } from "#content/methodologies.ts";
 import { news } from "#content/news.ts";
+import { notices } from "#content/notices.ts";
 import { pupils } from "#content/pupils.ts";
 import { school } from "#content/school.ts";
 import type { Screen, SitePage } from "#content/site-map.ts";
@@ -34,6 +35,7 @@ const screens: Partial<Record<Screen, Parts>> = {
     partEntry(page, pupils.tipsHeading, pupils.tips.map(itemText).join(" ")),
   ],
   news: (page) => [pageEntry(page, news.heading, [news.intro, ...news.portals.map(({ name }) => name)].join(" · "))],
+  notices: (page) => [pageEntry(page, notices.heading, notices.intro)],
   search: () => [],
 };
 

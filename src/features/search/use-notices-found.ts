@@ -1,0 +1,32 @@
+import { callAnonymously } from "#shared/call-anonymously.ts";
+import type { Database } from "#shared/database.types.ts";
+import { supabaseAddress } from "#shared/env.ts";
+import type { NoticeRef } from "#shared/notice-name.ts";
+import { useRowsFound, type RowsFound } from "./use-rows-found.ts";
+
+const MOST = 5;
+
+/** Shorter words are the beginning of too many; but a notice is also found by its number. */
+const ASKED = /\d|.{3}/;
+
+export interface FoundNotice extends NoticeRef {
+  id: string;
+  kind: Database["public"]["Enums"]["notice_kind"];
+  title: string;
+  valid_until: string;
+  state: Database["public"]["Enums"]["notice_state"];
+  replaced_by: NoticeRef | null;
+}
+
+export type NoticesFound = RowsFound<FoundNotice>;
+
+/** Searches the school's public notices: title, text, number. */
+export function useNoticesFound(question: string): NoticesFound & { sendNow: () => void } {
+  return useRowsFound(question, ASKED.test(question) && supabaseAddress() !== undefined, findNotices);
+}
+
+// The generated types do not know what the JSON columns hold.
+function findNotices(question: string, signal: AbortSignal): Promise<FoundNotice[]> {
+  const rows: Promise<unknown> = callAnonymously("list_notices", { p_words: question }, signal, MOST);
+  return rows as Promise<FoundNotice[]>;
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from "react";
+
+/** The pause after the last key before the question is sent, unless Enter sends it: half-written words stay here. */
+const PAUSE_MS = 1_000;
+
+/** What the database finds for a question. */
+export interface RowsFound<Row> {
+  state: "idle" | "loading" | "failed" | "ready";
+  items: readonly Row[];
+}
+
+interface Answer<Row> extends RowsFound<Row> {
+  question: string;
+}
+
+/**
+ * Asks the database for rows. `find` must be a constant. `sendNow` ends the pause; afterwards it does nothing.
+ */
+export function useRowsFound<Row>(
+  question: string,
+  isAsked: boolean,
+  find: (question: string, signal: AbortSignal) => Promise<readonly Row[]>,
+): RowsFound<Row> & { sendNow: () => void } {
+  const [answer, setAnswer] = useState<Answer<Row>>({ state: "idle", items: [], question: "" });
+  const send = useRef(() => {});
+
+  // Sends each question once; aborts the request when the question changes.
+  useEffect(() => {
+    if (!isAsked) return;
+    const cancel = new AbortController();
+    const ask = () => {
+      stopWaiting();
+      find(question, cancel.signal).then(
+        (items) => !cancel.signal.aborted && setAnswer({ state: "ready", items, question }),
+        (reason: unknown) => {
+          if (cancel.signal.aborted) return;
+          console.warn("Searching the database failed.", reason);
+          setAnswer({ state: "failed", items: [], question });
+        },
+      );
+    };
+    const timer = setTimeout(ask, PAUSE_MS);
+    const stopWaiting = () => {
+      clearTimeout(timer);
+      send.current = () => {};
+    };
+    send.current = ask;
+    return () => {
+      stopWaiting();
+      cancel.abort();
+    };
+  }, [question, isAsked, find]);
+
+  const sendNow = () => send.current();
+  if (!isAsked) return { state: "idle", items: [], sendNow };
+  return answer.question === question ? { ...answer, sendNow } : { state: "loading", items: [], sendNow };
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from "node:crypto";
+import { expect, type APIRequestContext } from "playwright/test";
+import { school } from "#content/school.ts";
+import { EXAMPLE_ACCOUNTS } from "../../supabase/local/backend/keys.ts";
+import { BACKEND_URL, KEYS } from "./backend.ts";
+import { signInByApi } from "./new-teacher.ts";
+
+/** A notice as an editor has it. */
+export interface Written {
+  id: string;
+  revision: number;
+  school_year: string;
+  number: number;
+  path: string;
+}
+
+interface Row {
+  revision: number;
+  school_year: string;
+  number: number;
+}
+
+const inAMonth = () => new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+
+/** The desk of the example editor: what the journeys of readers need to happen there. */
+export async function openDesk(request: APIRequestContext) {
+  const answer = await signInByApi(request, {
+    email: `redattore@${school.emailDomain}`,
+    password: EXAMPLE_ACCOUNTS.password,
+  });
+  expect(answer.status()).toBe(200);
+  const { access_token } = (await answer.json()) as { access_token: string };
+  const headers = { apikey: KEYS.publishable, authorization: `Bearer ${access_token}` };
+  const p_tab = randomUUID();
+
+  async function call(name: string, data: object): Promise<Row> {
+    const answer = await request.post(`${BACKEND_URL}/rest/v1/rpc/${name}`, { headers, data });
+    const text = await answer.text();
+    expect(answer.status(), `${name}: ${text}`).toBe(200);
+    const [row] = JSON.parse(text) as [Row]; // every change returns one row
+    return row;
+  }
+
+  return {
+    async publish(title: string, body = "Un testo di prova."): Promise<Written> {
+      const id = randomUUID();
+      const { revision } = await call("save_notice", {
+        p_notice: id,
+        p_revision: 0,
+        p_tab,
+        p_kind: "avviso",
+        p_title: title,
+        p_body: body,
+        p_audiences: ["famiglie"],
+        p_schools: ["primaria"],
+        p_reserved: false,
+        p_valid_until: inAMonth(),
+      });
+      const row = await call("publish_notice", { p_notice: id, p_revision: revision, p_tab });
+      return { id, ...row, path: `/avvisi/${row.school_year}/${row.number}` };
+    },
+
+    async correct({ id, revision }: Written, title: string, body: string): Promise<Row> {
+      return call("correct_notice", {
+        p_notice: id,
+        p_revision: revision,
+        p_tab,
+        p_kind: "avviso",
+        p_title: title,
+        p_body: body,
+        p_audiences: ["famiglie"],
+        p_schools: ["primaria"],
+        p_valid_until: inAMonth(),
+        p_files: [],
+      });
+    },
+
+    async withdraw({ id }: Written, revision: number, reason: string): Promise<void> {
+      await call("withdraw_notice", { p_notice: id, p_revision: revision, p_tab, p_reason: reason });
+    },
+  };
+}

@@ -1,0 +1,263 @@
+import { expect, test, type Page, type WebSocket } from "playwright/test";
+import { school } from "#content/school.ts";
+import { audit, auditSchemes } from "./audit.ts";
+import { openHydrated } from "./hydrated.ts";
+import { openDesk } from "./notices-desk.ts";
+import { sideways } from "./room.ts";
+import { listenTo } from "./what-it-tells.ts";
+
+const list = (page: Page) => page.getByRole("region", { name: "Avvisi", exact: true });
+const titles = (page: Page) => list(page).getByRole("heading", { level: 3 });
+const field = (page: Page) => page.getByRole("searchbox", { name: "Parole o numero" });
+const title = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name });
+
+/** The notice of the example data that replaces another and has a file; its number depends on the day of the seed. */
+const WITH_FILE = "Colloqui con le famiglie: nuova data, su prenotazione (esempio)";
+const CORRECTED = "Campionati studenteschi: come si partecipa (esempio)";
+
+/** A word for each width and worker, so that the journeys do not find each other's notices. */
+const word = (width: number) => `quadrifoglio${width}p${process.pid}`;
+
+/** What is new reaches an open window in this time. */
+const SOON = { timeout: 2_000 };
+
+/** Opens a page and waits until it is told of changes. */
+async function openListening(page: Page, path: string): Promise<void> {
+  const isListening = (socket: WebSocket) =>
+    socket.waitForEvent("framereceived", ({ payload }) => String(payload).includes("Subscribed to PostgreSQL"));
+  const listening = page.waitForEvent("websocket").then(isListening);
+  await openHydrated(page, path);
+  await listening;
+}
+
+for (const width of [1280, 390])
+  test.describe(`${width} pixels wide`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test("from the bottom of a page to a notice, its file, what it replaces, and back", async ({ page, baseURL }) => {
+      const told = await listenTo(page, baseURL ?? "");
+      await openHydrated(page, "/contatti");
+      await page.getByRole("contentinfo").getByRole("link", { name: "Avvisi e circolari" }).click();
+      await expect(title(page, "Avvisi e circolari")).toBeFocused();
+      await list(page).getByRole("link", { name: WITH_FILE }).click();
+      await expect(title(page, WITH_FILE)).toBeFocused();
+      await expect(page).toHaveURL(/\/avvisi\/\d{4}-\d\d\/\d+$/);
+      await expect(page).toHaveTitle(`${WITH_FILE} · ${school.name}`);
+      const address = school.url + new URL(page.url()).pathname;
+      await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", address);
+
+      const files = page.getByRole("region", { name: "Allegati" });
+      const saved = page.waitForEvent("download");
+      await files.getByRole("link", { name: "Scarica Orari e aule dei colloqui" }).click();
+      expect((await saved).suggestedFilename()).toBe("orari-e-aule-dei-colloqui.pdf");
+      const opened = await page.request.get(
+        (await files.getByRole("link", { name: "Orari e aule dei colloqui", exact: true }).getAttribute("href")) ?? "",
+      );
+      expect(opened.headers()["content-type"]).toBe("application/pdf");
+      expect(opened.headers()["content-disposition"] ?? "inline").not.toContain("attachment");
+
+      await page.getByRole("main").getByText("Sostituisce la").getByRole("link").click();
+      await expect(title(page, "Colloqui con le famiglie: prima data (esempio)")).toBeVisible();
+      await page.getByRole("main").getByText("Al suo posto vale la").getByRole("link").click();
+      await expect(title(page, WITH_FILE)).toBeVisible();
+      await page.goBack();
+      await page.goBack();
+      await page.goBack();
+      await expect(titles(page).filter({ hasText: WITH_FILE })).toBeVisible();
+      expect(told).toEqual({ problems: [], violations: [], strangers: [] });
+    });
+
+    test("a corrected notice shows its earlier text, a withdrawn one says why", async ({ page }) => {
+      await openHydrated(page, "/avvisi");
+      await list(page).getByRole("link", { name: CORRECTED }).click();
+      await page.getByText(/^Corretto il .+: il testo di prima$/).click();
+      await expect(page.getByRole("insertion")).toContainText("tennistavolo");
+      expect(await audit(page), "with its earlier text").toEqual([]);
+      const [, year, number] = /\/avvisi\/([\d-]+)\/(\d+)$/.exec(page.url()) ?? [];
+      await openHydrated(page, `/avvisi/${year}/${Number(number) - 1}`);
+      await expect(title(page, "Questo avviso è stato ritirato")).toBeVisible();
+      await expect(page.getByRole("main")).toContainText("Il menù era quello dell'anno passato.");
+      await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+      expect(await audit(page), "withdrawn").toEqual([]);
+      await openHydrated(page, "/avvisi/2026-28/R3");
+      await expect(title(page, "Questo indirizzo non porta a un avviso")).toBeVisible();
+    });
+
+    test("an open list is told of a new notice, which waits, and of a withdrawn one, which goes", async ({
+      page,
+      request,
+    }) => {
+      const desk = await openDesk(request);
+      const old = await desk.publish(`Prima ${word(width)}`);
+      await openListening(page, `/avvisi?parole=${word(width)}`);
+      await expect(titles(page)).toHaveText([`Prima ${word(width)}`]);
+
+      const fresh = await desk.publish(`Seconda ${word(width)}`);
+      const button = list(page).getByRole("button", { name: "1 avviso nuovo: mostrare" });
+      await expect(button).toBeVisible(SOON);
+      await expect(titles(page)).toHaveText([`Prima ${word(width)}`]);
+      await button.press("Enter");
+      await expect(titles(page)).toHaveText([`Seconda ${word(width)}`, `Prima ${word(width)}`]);
+
+      await desk.withdraw(old, old.revision, "Prova finita.");
+      await expect(titles(page)).toHaveText([`Seconda ${word(width)}`], SOON);
+      await desk.withdraw(fresh, fresh.revision, "Prova finita.");
+      await expect(list(page)).toContainText(`Non c’è nessun avviso con «${word(width)}».`, SOON);
+    });
+
+    test("an open notice is corrected and withdrawn before the reader's eyes", async ({ page, request }) => {
+      const desk = await openDesk(request);
+      const written = await desk.publish(`Gita ${word(width)}`, "Si parte alle 8.");
+      await openListening(page, written.path);
+      await expect(page.getByText("Si parte alle 8.")).toBeVisible();
+      const { revision } = await desk.correct(written, `Gita ${word(width)}`, "Si parte alle 9.");
+      await expect(page.getByText("Si parte alle 9.")).toBeVisible(SOON);
+      await expect(page.getByText("Corretto il", { exact: true })).toBeVisible();
+      await desk.withdraw(written, revision, "Piove.");
+      await expect(title(page, "Questo avviso è stato ritirato")).toBeVisible(SOON);
+      await expect(page.getByRole("main")).toContainText("Perché: Piove.");
+      await expect(page.getByText("Si parte alle 9.")).toBeHidden();
+    });
+
+    test("the home page says what the school informs of, without moving what is in the window", async ({ page }) => {
+      await page.addInitScript(() => {
+        new PerformanceObserver((entries) => {
+          for (const entry of entries.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+            if (!entry.hadRecentInput) shifts.push(entry.value);
+        }).observe({ type: "layout-shift", buffered: true });
+        const shifts: number[] = [];
+        Object.assign(globalThis, { shifts });
+      });
+      await openHydrated(page);
+      const section = page.getByRole("region", { name: "La scuola informa" });
+      await expect(section.getByRole("listitem")).toHaveCount(3);
+      const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts);
+      expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThanOrEqual(0.02);
+      await section.getByRole("link", { name: "Tutti gli avvisi" }).click();
+      await expect(title(page, "Avvisi e circolari")).toBeFocused();
+    });
+
+    test.describe("by the audit of WCAG 2.2 AA", () => {
+      test.use({ bypassCSP: true });
+
+      for (const [what, path, shown] of [
+        ["the list", "/avvisi?per=famiglie", "Tutte le scuole"],
+        ["an empty list", "/avvisi?parole=parolachenonce", "Non c’è nessun avviso"],
+      ] as const)
+        test(what, async ({ page }) => {
+          await openHydrated(page, path);
+          await expect(list(page)).toContainText(shown);
+          expect(await audit(page)).toEqual([]);
+          expect(await sideways(page)).toBe(0);
+          expect(await auditSchemes(page), "the other colour schemes").toEqual([]);
+        });
+
+      test("a notice with a file", async ({ page }) => {
+        await openHydrated(page, "/avvisi");
+        await list(page).getByRole("link", { name: WITH_FILE }).click();
+        await expect(page.getByRole("link", { name: /^Scarica/ })).toBeVisible();
+        expect(await audit(page)).toEqual([]);
+        expect(await sideways(page)).toBe(0);
+        expect(await auditSchemes(page), "the other colour schemes").toEqual([]);
+      });
+    });
+
+    if (width < 1280) return; // from here on nothing depends on the width
+
+    test("by keyboard: filtered by audience, school and words, which the address keeps", async ({ page }) => {
+      await openHydrated(page, "/avvisi");
+      await page.getByRole("navigation", { name: "Per chi" }).getByRole("link", { name: "Famiglie" }).focus();
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL("/avvisi?per=famiglie");
+      await page.getByRole("navigation", { name: "Scuola" }).getByRole("link", { name: "Infanzia" }).press("Enter");
+      await expect(page).toHaveURL("/avvisi?per=famiglie&scuola=infanzia");
+      await field(page).focus();
+      await page.keyboard.type("assicurazione");
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL("/avvisi?per=famiglie&scuola=infanzia&parole=assicurazione");
+      await expect(titles(page)).toHaveText(["Assicurazione degli alunni: quota e scadenza (esempio)"]);
+      await page.reload();
+      await expect(field(page)).toHaveValue("assicurazione");
+      await expect(titles(page)).toHaveCount(1);
+    });
+
+    test("the search of the site finds a notice by its number", async ({ page }) => {
+      await openHydrated(page, "/avvisi");
+      const path = await list(page).getByRole("link", { name: WITH_FILE }).getAttribute("href");
+      const number = path?.split("/").at(-1);
+      await page.keyboard.press("Control+k");
+      await page.getByRole("combobox").fill(`circolare ${number}`);
+      const group = page.getByRole("dialog").getByRole("group", { name: "Avvisi" });
+      await expect(group.getByRole("option").first()).toContainText(`Circolare n. ${number} del`);
+      await group.getByRole("option").first().click();
+      await expect(page).toHaveURL(path ?? "");
+    });
+
+    test("a notice is printed on one page, with the school's heading and its address", async ({ page }) => {
+      await openHydrated(page, "/avvisi");
+      await list(page).getByRole("link", { name: WITH_FILE }).click();
+      await expect(page.getByRole("link", { name: /^Scarica/ })).toBeVisible();
+      await page.emulateMedia({ media: "print" });
+      await expect(page.getByRole("main").getByText(school.name, { exact: true })).toBeVisible();
+      await expect(page.getByText(school.url + new URL(page.url()).pathname, { exact: true })).toBeVisible();
+      for (const hidden of ["banner", "contentinfo", "navigation", "button", "complementary"] as const)
+        await expect(page.getByRole(hidden).filter({ visible: true }), hidden).toHaveCount(0);
+      const pdf = (await page.pdf({ format: "A4" })).toString("latin1");
+      expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    });
+
+    test("when they cannot be read the page says so, and tries again", async ({ page }) => {
+      await page.route("**/rest/v1/rpc/list_notices**", (route) => route.fulfill({ status: 503, json: {} }));
+      await openHydrated(page, "/avvisi");
+      await expect(list(page).getByRole("alert")).toContainText("Non è stato possibile caricare gli avvisi.");
+      await page.unrouteAll();
+      await list(page).getByRole("button", { name: "Riprova" }).click();
+      await expect(titles(page).first()).toBeVisible();
+    });
+
+    test("with Storage away the text is there, and the file can be tried again", async ({ page }) => {
+      await page.route("**/storage/v1/object/sign/**", (route) => route.abort());
+      await openHydrated(page, "/avvisi");
+      await list(page).getByRole("link", { name: WITH_FILE }).click();
+      const files = page.getByRole("region", { name: "Allegati" });
+      await expect(files.getByRole("alert")).toContainText("Ora i file non si possono aprire.");
+      await expect(page.getByText("I docenti incontrano le famiglie giovedì pomeriggio.")).toBeVisible();
+      await page.unrouteAll();
+      await files.getByRole("button", { name: "Riprova" }).click();
+      await expect(files.getByRole("link", { name: /^Scarica/ })).toBeVisible();
+    });
+  });
+
+test("at 320 pixels nothing goes off sideways, a word without end neither", async ({ page, request }) => {
+  const desk = await openDesk(request);
+  const written = await desk.publish(
+    `Interminabile ${"a".repeat(70)}`,
+    `${"b".repeat(300)} https://example.org/${"c".repeat(300)}`,
+  );
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openHydrated(page, "/avvisi?parole=interminabile");
+  await expect(titles(page)).toHaveCount(1);
+  expect(await sideways(page)).toBe(0);
+  await openHydrated(page, written.path);
+  await expect(title(page, /^Interminabile/)).toBeVisible();
+  expect(await sideways(page)).toBe(0);
+  await desk.withdraw(written, written.revision, "Prova finita.");
+});
+
+test("a withdrawn notice leaves neither its title nor its text in its page", async ({ page, request }) => {
+  const desk = await openDesk(request);
+  const written = await desk.publish(`Ritirato ${word(1)}`, `Un segreto ${word(1)}.`);
+  await desk.withdraw(written, written.revision, "Prova finita.");
+  await openHydrated(page, written.path);
+  await expect(title(page, "Questo avviso è stato ritirato")).toBeVisible();
+  expect(await page.content()).not.toContain(word(1));
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the page says what is needed", async ({ page }) => {
+    await page.goto("/avvisi");
+    await expect(page.locator("main noscript p")).toContainText("serve JavaScript");
+  });
+});

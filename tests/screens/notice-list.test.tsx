@@ -1,0 +1,205 @@
+import { act, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { MemoryRouter } from "react-router-dom";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { NoticesPage } from "#pages/notices-page.tsx";
+import { backend, earlier, listed, published, resetBackend } from "./notices-backend.ts";
+
+vi.mock("#shared/session/load-supabase.ts", async () => {
+  const { loadSupabase } = await import("./notices-backend.ts");
+  return { loadSupabase };
+});
+vi.mock("#shared/call-anonymously.ts", async () => {
+  const { callAnonymously } = await import("./notices-backend.ts");
+  return { callAnonymously };
+});
+const project = vi.hoisted(() => ({
+  address: { url: "https://x.example", publishableKey: "x" } as object | undefined,
+}));
+vi.mock("#shared/env.ts", () => ({ supabaseAddress: () => project.address }));
+
+beforeEach(() => {
+  resetBackend();
+  localStorage.clear();
+  project.address = { url: "https://x.example", publishableKey: "x" };
+});
+
+function open(address = "/avvisi") {
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <NoticesPage />
+    </MemoryRouter>,
+  );
+}
+
+const region = () => within(screen.getByRole("region", { name: "Avvisi" }));
+const titles = () =>
+  region()
+    .queryAllByRole("heading", { level: 3 })
+    .map(({ textContent }) => textContent);
+const shows = (...numbers: number[]) =>
+  waitFor(() => expect(titles()).toEqual(numbers.map((number) => `Avviso numero ${number}`)));
+
+/** Tells the page of a change, once it listens. */
+async function tell() {
+  await waitFor(() => expect(backend.filter).toBe("topic=eq.notices"));
+  act(() => backend.onEvent());
+}
+
+describe("the list of notices", () => {
+  it("shows a loading message, then each notice with number, day, for whom, schools, files and validity", async () => {
+    let arrive = (_rows: ReturnType<typeof listed>[]) => {};
+    backend.list.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+    open();
+    expect(await screen.findByText("Carico gli avvisi…")).toBeVisible();
+    act(() => arrive([listed(12, { files: 2, total: 14, ended: 4 }), listed(11, { files: 1 })]));
+    const row = (await screen.findByRole("link", { name: "Avviso numero 12" })).closest("li");
+    expect(row).toHaveTextContent(/^n\.12 20 nov/);
+    expect(row).toHaveTextContent("Per: Famiglie, docenti");
+    expect(row).toHaveTextContent("Primaria Secondaria");
+    expect(row).toHaveTextContent("2 allegati");
+    expect(row).toHaveTextContent("Valido fino al 3 dicembre 2999");
+    expect(screen.getByRole("link", { name: "Avviso numero 12" })).toHaveAttribute("href", "/avvisi/2026-27/12");
+    expect(screen.getByText("14 avvisi, 4 non più validi")).toHaveRole("status");
+    expect(backend.list).toHaveBeenCalledWith({});
+  });
+
+  it("says in words that a notice has expired or was replaced", async () => {
+    const replaced_by = { ...earlier, number: 12, published_at: "2026-11-20T08:00:00Z" };
+    backend.list.mockResolvedValue([
+      listed(7, { state: "expired", valid_until: "2025-11-06" }),
+      listed(9, { state: "replaced", replaced_by }),
+    ]);
+    open();
+    expect(await screen.findByText("Non più valido dal 7 novembre 2025")).toBeVisible();
+    expect(screen.getByText(/^Non più valido dal 20 novembre.*, sostituito dalla n\. 12$/)).toBeVisible();
+  });
+
+  it("asks for what the filters of its address say, and marks them", async () => {
+    backend.list.mockResolvedValue([listed(12)]);
+    open("/avvisi?per=famiglie&scuola=primaria&anno=2026-27&parole=colloqui");
+    await shows(12);
+    expect(backend.list).toHaveBeenCalledWith({
+      p_audience: "famiglie",
+      p_school: "primaria",
+      p_year: "2026-27",
+      p_words: "colloqui",
+    });
+    for (const name of ["Famiglie", "Primaria", "2026/27"])
+      expect(screen.getByRole("link", { name })).toHaveAttribute("aria-current", "true");
+    expect(screen.getByRole("searchbox", { name: "Parole o numero" })).toHaveValue("colloqui");
+    expect(
+      screen.getByText("14 avvisi per famiglie della scuola primaria nell’anno 2026/27 con «colloqui»"),
+    ).toBeVisible();
+  });
+
+  it("asks for words after Enter, and keeps the other filters", async () => {
+    backend.list.mockResolvedValue([listed(12)]);
+    open("/avvisi?per=docenti");
+    const field = await screen.findByRole("searchbox", { name: "Parole o numero" });
+    await userEvent.type(field, "circolare 12");
+    expect(backend.list).not.toHaveBeenCalledWith(expect.objectContaining({ p_words: expect.any(String) }));
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() =>
+      expect(backend.list).toHaveBeenLastCalledWith({ p_audience: "docenti", p_words: "circolare 12" }),
+    );
+  });
+
+  it("says which parts of its address mean nothing, and shows the rest", async () => {
+    backend.list.mockResolvedValue([listed(12)]);
+    open("/avvisi?per=tutti&scuola=liceo&anno=2026-28&dopo=x");
+    await shows(12);
+    expect(screen.getAllByRole("alert").map(({ textContent }) => textContent)).toEqual([
+      "Non ci sono avvisi per «tutti»: ecco quelli per tutti.",
+      "La scuola «liceo» non è fra le nostre: ecco gli avvisi di tutte.",
+      "«2026-28» non è un anno scolastico: ecco gli avvisi di tutti gli anni.",
+      "L’indirizzo di questa pagina è incompleto: ecco gli avvisi più recenti.",
+    ]);
+    expect(backend.list).toHaveBeenCalledWith({});
+  });
+
+  it("shows fifty at a time, and leads to those before", async () => {
+    backend.list.mockResolvedValue(Array.from({ length: 51 }, (_, at) => listed(60 - at, { total: 60 })));
+    open();
+    const next = await screen.findByRole("link", { name: "Avvisi precedenti" });
+    expect(titles()).toHaveLength(50);
+    expect(screen.getByText("dal n. 60 al n. 11, su 60")).toBeVisible();
+    const { cursor } = listed(11);
+    expect(new URL(next.getAttribute("href") ?? "", "https://x.example").searchParams.get("dopo")).toBe(cursor);
+    backend.list.mockResolvedValue([listed(10, { total: 60 })]);
+    await userEvent.click(next);
+    await shows(10);
+    expect(backend.list).toHaveBeenLastCalledWith({ p_after: cursor });
+    expect(screen.getByRole("region", { name: "Avvisi" })).toHaveFocus();
+    expect(screen.getByRole("link", { name: "Torna ai più recenti" })).toHaveAttribute("href", "/avvisi");
+  });
+
+  it("keeps new notices behind a button, and shows corrections at once", async () => {
+    backend.list.mockResolvedValue([listed(12), listed(11)]);
+    open();
+    await shows(12, 11);
+    backend.list.mockResolvedValue([listed(13), listed(12, { title: "Avviso corretto" }), listed(11)]);
+    await tell();
+    const button = await screen.findByRole("button", { name: "1 avviso nuovo: mostrare" });
+    expect(titles()).toEqual(["Avviso corretto", "Avviso numero 11"]);
+    await userEvent.click(button);
+    expect(titles()).toEqual(["Avviso numero 13", "Avviso corretto", "Avviso numero 11"]);
+    expect(screen.queryByRole("button", { name: /avviso nuovo/ })).toBeNull();
+  });
+
+  it("removes a withdrawn notice at once, and shows the one that takes its place at the end", async () => {
+    backend.list.mockResolvedValue([listed(12), listed(11)]);
+    open();
+    await shows(12, 11);
+    backend.list.mockResolvedValue([listed(12), listed(10)]);
+    await tell();
+    await shows(12, 10);
+    expect(screen.queryByRole("button", { name: /avviso nuovo/ })).toBeNull();
+  });
+
+  it("says that there are none", async () => {
+    open();
+    expect(await screen.findByText("La scuola non ha ancora pubblicato avvisi.")).toBeVisible();
+  });
+
+  it("says that the filters find none, and leads to all", async () => {
+    open("/avvisi?per=ata&parole=neve");
+    expect(await screen.findByText("Non c’è nessun avviso per personale ATA con «neve».")).toBeVisible();
+    expect(screen.getByRole("link", { name: "Tutti gli avvisi" })).toHaveAttribute("href", "/avvisi");
+  });
+
+  it("offers to try again when it cannot be read", async () => {
+    backend.list.mockRejectedValueOnce(new Error("list_notices answered 503"));
+    open();
+    expect(await screen.findByRole("alert")).toHaveTextContent(/^Non è stato possibile caricare gli avvisi/);
+    backend.list.mockResolvedValue([listed(12)]);
+    await userEvent.click(screen.getByRole("button", { name: "Riprova" }));
+    await shows(12);
+  });
+
+  it("keeps what it shows when it cannot be read again", async () => {
+    backend.list.mockResolvedValueOnce([listed(12)]).mockRejectedValue(new Error("list_notices answered 503"));
+    open();
+    await shows(12);
+    await tell();
+    expect(await screen.findByRole("alert")).toHaveTextContent(/^Questi avvisi potrebbero non essere gli ultimi/);
+    expect(titles()).toEqual(["Avviso numero 12"]);
+  });
+
+  it("shows the copy on the device without a network, and says when it was read", async () => {
+    const notices = [published(), published({ id: "notice-9", number: 9, valid_until: "2026-01-01" })];
+    localStorage.setItem("avvisi-1", JSON.stringify({ readAt: Date.parse("2026-11-20T09:00:00Z"), notices }));
+    backend.list.mockRejectedValue(new TypeError("Failed to fetch"));
+    open();
+    expect(await screen.findByText(/^2 avvisi, 1 non più valido\. Letti .+ alle 10:00/)).toBeVisible();
+    expect(titles()).toHaveLength(2);
+    expect(screen.getByText("Non più valido dal 2 gennaio", { exact: false })).toBeVisible();
+  });
+
+  it("says so on a site without a backend", async () => {
+    project.address = undefined;
+    open();
+    expect(await screen.findByText("Questo sito non pubblica ancora gli avvisi.")).toBeVisible();
+    expect(backend.list).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,126 @@
+import { vi } from "vitest";
+import { queryClient } from "#shared/query-client.tsx";
+import type { ListedNotice, Notice, WithdrawnNotice } from "#features/notices/notices-queries.ts";
+
+type Answer<Row> = (args: Record<string, unknown>) => Promise<Row[]>;
+
+/** The answers of the database and of Storage, and the live events. Import it before the code that asks. */
+export const backend = {
+  list: vi.fn<Answer<ListedNotice>>(),
+  read: vi.fn<Answer<Notice | WithdrawnNotice>>(),
+  years: vi.fn<() => Promise<{ school_year: string; total: number }[]>>(),
+  sign: vi.fn<(paths: string[]) => Promise<Response>>(),
+  /** Tells the page that the notices have changed. */
+  onEvent: () => {},
+  filter: "",
+};
+
+export function callAnonymously(name: string, args: Record<string, unknown>): Promise<unknown> {
+  if (name === "list_notices") return backend.list(args);
+  if (name === "read_notices") return backend.read(args);
+  return backend.years();
+}
+
+export function loadSupabase() {
+  const channel = {
+    on(_type: string, { filter }: { filter: string }, callback: () => void) {
+      backend.onEvent = callback;
+      backend.filter = filter;
+      return channel;
+    },
+    subscribe: () => channel,
+  };
+  return Promise.resolve({ channel: () => channel, removeChannel: () => Promise.resolve("ok") });
+}
+
+export function resetBackend(): void {
+  backend.list.mockReset().mockResolvedValue([]);
+  backend.read.mockReset().mockResolvedValue([]);
+  backend.years.mockReset().mockResolvedValue([{ school_year: "2026-27", total: 14 }]);
+  backend.sign.mockReset();
+  vi.stubGlobal("fetch", (_url: string, { body }: { body: string }) =>
+    backend.sign((JSON.parse(body) as { paths: string[] }).paths),
+  );
+  queryClient.clear();
+  vi.spyOn(Math, "random").mockReturnValue(0); // no wait before a read
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      constructor(private readonly callback: (entries: { isIntersecting: boolean }[]) => void) {}
+      observe() {
+        this.callback([{ isIntersecting: true }]);
+      }
+      disconnect() {}
+    },
+  );
+}
+
+const common = {
+  kind: "circolare",
+  school_year: "2026-27",
+  reserved: false,
+  audiences: ["famiglie", "docenti"],
+  schools: ["primaria", "secondaria"],
+  valid_until: "2999-12-03",
+  published_at: "2026-11-20T08:00:00Z",
+  corrected_at: null,
+  state: "valid",
+  replaced_by: null,
+} as const;
+
+export const earlier = {
+  school_year: "2026-27",
+  number: 9,
+  reserved: false,
+  published_at: "2026-11-09T08:00:00Z",
+} as const;
+
+export function listed(number: number, changes: Partial<ListedNotice> = {}): ListedNotice {
+  return {
+    ...common,
+    audiences: [...common.audiences],
+    schools: [...common.schools],
+    id: `notice-${number}`,
+    number,
+    title: `Avviso numero ${number}`,
+    files: 0,
+    total: 14,
+    ended: 0,
+    published_at: new Date(Date.parse(common.published_at) + number * 60_000).toISOString(),
+    cursor: `[1, "2026-11-20T08:${number}:00Z", "00000000-0000-4000-8000-000000000000"]`,
+    ...changes,
+  };
+}
+
+export function published(changes: Partial<Notice> = {}): Notice {
+  return {
+    ...common,
+    audiences: [...common.audiences],
+    schools: [...common.schools],
+    id: "notice-12",
+    number: 12,
+    title: "Colloqui con le famiglie",
+    body: "Si prenota dal registro.\n\n- Primaria: dalle 16:30.\n- Secondaria: dalle 15:00.",
+    version: 1,
+    replaces: [],
+    previous: null,
+    next: null,
+    files: [],
+    versions: [],
+    ...changes,
+  };
+}
+
+export const withdrawn: WithdrawnNotice = {
+  id: "notice-12",
+  kind: "circolare",
+  school_year: "2026-27",
+  number: 12,
+  reserved: false,
+  published_at: "2026-11-20T08:00:00Z",
+  state: "withdrawn",
+  withdrawn_at: "2026-11-21T08:00:00Z",
+  withdrawn_reason: "La data era sbagliata.",
+  replaces: [],
+  replaced_by: null,
+};

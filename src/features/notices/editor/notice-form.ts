@@ -83,7 +83,7 @@ export function withVersion(form: NoticeForm, version: NoticeVersion): NoticeFor
 
 /** As the database counts: an emoji is one character or a few, never half of one. */
 export function countCharacters(text: string): number {
-  return [...text].length;
+  return text.length - (text.match(/[\uD800-\uDBFF][\uDC00-\uDFFF]/g)?.length ?? 0);
 }
 
 /** What the database refuses even in a draft. */

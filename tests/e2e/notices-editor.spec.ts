@@ -87,9 +87,10 @@ for (const width of [1280, 390])
     await page.keyboard.press("Space");
     await tabTo(page, button(page, "Una settimana"));
     await page.keyboard.press("Enter");
-    const input = page.getByLabel("Scegliere un file");
-    await tabTo(page, input);
-    await input.setInputFiles(readable);
+    await tabTo(page, button(page, "Scegli un file"));
+    const chooser = page.waitForEvent("filechooser");
+    await page.keyboard.press("Enter");
+    await (await chooser).setFiles(readable);
     await expect(page.getByText(/, caricato$/)).toBeVisible({ timeout: 20_000 });
     await saved(page);
 
@@ -248,7 +249,7 @@ test("what is missing is said at its field, and a double click publishes once", 
 test("files are checked by their content, sent with progress, retried and taken away", async ({ page }) => {
   await write(page, newTitle("Allegati"));
   await saved(page);
-  const input = page.getByLabel("Scegliere un file");
+  const input = page.getByLabel("File da allegare");
   const row = (name: string) =>
     page.getByRole("list", { name: "Allegati" }).getByRole("listitem").filter({ hasText: name });
 
@@ -352,7 +353,7 @@ test("a notice is scheduled for an hour of Italy, seen in the list, and stopped"
     .click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel(/Testo e allegati riletti/).check();
-  await dialog.getByRole("button", { name: /^Pubblica mercoledì 25 novembre 2020 alle 8:00$/ }).click();
+  await dialog.getByRole("button", { name: "Pubblica il 25 novembre 2020 alle 8:00" }).click();
   await expect(field(page, "Giorno")).toHaveAccessibleDescription(/Questo momento è già passato/);
 
   const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
@@ -455,6 +456,29 @@ test("a chosen sign-out takes what is not saved off the device", async ({ page }
   expect(await kept()).toBe(0);
 });
 
+test("what Tab reaches in the editor is in sight, above the bar, in a small window", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await openAs(page, editor, "/admin/avvisi/nuovo");
+  await page.getByLabel("Titolo", { exact: true }).focus();
+  const hidden: string[] = [];
+  for (let stops = 0; stops < 20; stops++) {
+    await page.keyboard.press("Tab");
+    const focused = await page.evaluate(() => {
+      const { activeElement: element } = document;
+      if (!element || element === document.body) return undefined;
+      const box = (element.matches(".sr-only") ? element.parentElement : element)?.getBoundingClientRect();
+      if (!box) return undefined;
+      const top = document.elementFromPoint(box.x + box.width / 2, box.y + Math.min(box.height / 2, 20));
+      return {
+        what: element.outerHTML.slice(0, 80),
+        isInSight: element.contains(top) || Boolean(top?.contains(element)),
+      };
+    });
+    if (focused && !focused.isInSight) hidden.push(focused.what);
+  }
+  expect(hidden).toEqual([]);
+});
+
 test("list and editor by the audit of WCAG 2.2 AA, wide and narrow, in three schemes", async ({ page }) => {
   const isFine = async (what: string) => {
     for (const width of [1280, 390]) {
@@ -468,7 +492,7 @@ test("list and editor by the audit of WCAG 2.2 AA, wide and narrow, in three sch
   await expect(page.getByRole("list", { name: "Avvisi" })).toBeVisible();
   await isFine("list");
   await openHydrated(page, "/admin/avvisi/nuovo");
-  await page.getByLabel("Scegliere un file").setInputFiles([
+  await page.getByLabel("File da allegare").setInputFiles([
     { ...pdf(""), name: "Scansione.pdf" },
     { name: "a.exe", mimeType: "", buffer: Buffer.from("MZ") },
   ]);

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, CircleAlert, FileText, Image, RotateCw, Upload, X } from "lucide-react";
+import { ArrowDown, ArrowUp, CircleAlert, FileImage, FileText, RotateCw, Upload, X } from "lucide-react";
 import { useId, useRef, useState, useSyncExternalStore, type DragEvent } from "react";
 import { sayFile } from "#features/notices/notice-labels.tsx";
 import { FieldError } from "./choice-group.tsx";
@@ -18,6 +18,7 @@ interface Props {
 export function AttachmentsField({ attachments, error }: Props) {
   const list = useSyncExternalStore(attachments.subscribe, attachments.read);
   const id = useId();
+  const box = useRef<HTMLElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
 
@@ -28,7 +29,7 @@ export function AttachmentsField({ attachments, error }: Props) {
   }
 
   return (
-    <section aria-labelledby={id} tabIndex={-1} id={ATTACHMENTS_ID} className="scroll-mt-28 outline-none">
+    <section ref={box} aria-labelledby={id} tabIndex={-1} id={ATTACHMENTS_ID} className="scroll-mt-24 outline-none">
       <h2 id={id} className="mb-1.5 text-base font-semibold tracking-normal">
         Allegati
       </h2>
@@ -39,27 +40,23 @@ export function AttachmentsField({ attachments, error }: Props) {
         }}
         onDragLeave={() => setOver(false)}
         onDrop={drop}
-        className={`grid justify-items-center gap-2 rounded-paper border-2 border-dashed border-graphite p-5 text-center has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-margin ${isOver ? "bg-secondaria-soft" : "bg-sheet"}`}
+        className={`grid justify-items-center gap-2 rounded-paper border-2 border-dashed border-graphite p-5 text-center ${isOver ? "bg-secondaria-soft" : "bg-sheet"}`}
       >
-        <label className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-paper border border-graphite bg-sheet px-3.5 font-semibold text-institute hover:border-institute">
-          <Upload aria-hidden="true" className="size-4.5 shrink-0" />
-          Scegliere un file
-          <input
-            ref={input}
-            type="file"
-            multiple
-            accept={FILE_TYPES.join(",")}
-            aria-describedby={`${id}-hint`}
-            onChange={(event) => {
-              void attachments.add([...(event.target.files ?? [])]);
-              event.target.value = ""; // the same file can be chosen again
-            }}
-            className="sr-only"
-          />
-        </label>
-        <p id={`${id}-hint`} className="text-base text-graphite">
-          <span className="max-wide:hidden">Oppure trascinalo qui. </span>PDF e immagini, al massimo cinque, fino a 10
-          MB l’uno.
+        <RowAction name="Scegli un file" Icon={Upload} onClick={() => input.current?.click()} />
+        <input
+          ref={input}
+          hidden
+          type="file"
+          multiple
+          accept={FILE_TYPES.join(",")}
+          aria-label="File da allegare"
+          onChange={(event) => {
+            void attachments.add([...(event.target.files ?? [])]);
+            event.target.value = ""; // the same file can be chosen again
+          }}
+        />
+        <p className="text-base text-graphite">
+          Oppure trascinalo qui. PDF e immagini, al massimo cinque, fino a 10 MB l’uno.
         </p>
       </div>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
@@ -72,10 +69,9 @@ export function AttachmentsField({ attachments, error }: Props) {
               attachments={attachments}
               place={attached(list).indexOf(file)}
               count={attached(list).length}
-              // The row and its buttons go: the focus stays in the list's section.
               onRemove={() => {
                 void attachments.remove(file.id);
-                input.current?.focus();
+                box.current?.focus(); // the button that was pressed goes with its row
               }}
             />
           ))}
@@ -97,69 +93,61 @@ interface RowProps {
 function AttachmentRow({ file, attachments, place, count, onRemove }: RowProps) {
   const titleId = useId();
   const { id, name, mime, state, problem, remark, source } = file;
-  const isWrong = state === "wrong";
-  const Icon = problem ? CircleAlert : mime.startsWith("image/") ? Image : FileText;
+  const Icon = problem ? CircleAlert : mime.startsWith("image/") ? FileImage : FileText;
   return (
     <li
-      className={`grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3 gap-y-2 rounded-paper border bg-sheet px-4 py-3 ${problem ? "border-2 border-margin" : "border-grid"}`}
+      className={`flex items-start gap-3 rounded-paper bg-sheet px-4 py-3 ${problem ? "border-2 border-margin" : "border border-grid"}`}
     >
-      <Icon aria-hidden="true" className={`mt-0.5 size-6 shrink-0 ${problem ? "text-error" : "text-institute"}`} />
-      <div className="min-w-0">
-        <p className="font-semibold wrap-anywhere">{name}</p>
-        <p role="status" className="text-sm text-graphite tabular-nums">
-          {sayState(file)}
-        </p>
+      <Icon aria-hidden="true" className={`size-6 shrink-0 ${problem ? "text-error" : "text-institute"}`} />
+      <div className="grid min-w-0 grow gap-2">
+        <div>
+          <p className="font-semibold wrap-anywhere">{name}</p>
+          <p role="status" className="text-sm text-graphite tabular-nums">
+            {sayState(file)}
+          </p>
+        </div>
         {problem && (
-          <p role="alert" className="mt-1 text-base font-semibold text-error">
+          <p role="alert" className="text-base font-semibold text-error">
             {problem}
           </p>
         )}
-        {remark && !isWrong && <p className="mt-1 rounded-paper bg-infanzia-soft px-3 py-2 text-base">{remark}</p>}
-      </div>
-      {state === "sending" && (
-        <div
-          role="progressbar"
-          aria-label={name}
-          aria-valuenow={Math.round(file.progress * 100)}
-          aria-valuemin={0}
-          aria-valuemax={100}
-          className="col-start-2 h-2 overflow-hidden rounded-full bg-grid framed"
-        >
-          <div className="h-full bg-institute" style={{ width: `${file.progress * 100}%` }} />
-        </div>
-      )}
-      {!isWrong && state !== "checking" && (
-        <div className="col-start-2">
-          <label htmlFor={titleId} className="mb-1 block text-sm font-semibold">
-            Titolo<span className="sr-only"> di {name}</span>
-          </label>
-          <input
-            id={titleId}
-            value={file.title}
-            maxLength={120}
-            autoComplete="off"
-            onChange={(event) => attachments.rename(id, event.target.value)}
-            className="block min-h-11 w-full rounded-paper border border-edge bg-sheet px-3 py-1.5"
+        {remark && state !== "wrong" && <p className="rounded-paper bg-infanzia-soft p-3 text-base">{remark}</p>}
+        {state === "sending" && (
+          <progress aria-label={name} max={1} value={file.progress} className="w-full accent-institute" />
+        )}
+        {state !== "wrong" && state !== "checking" && (
+          <div>
+            <label htmlFor={titleId} className="text-sm font-semibold">
+              Titolo<span className="sr-only"> di {name}</span>
+            </label>
+            <input
+              id={titleId}
+              value={file.title}
+              maxLength={120}
+              autoComplete="off"
+              onChange={(event) => attachments.rename(id, event.target.value)}
+              className="min-h-11 w-full rounded-paper border border-edge bg-sheet px-3.5"
+            />
+          </div>
+        )}
+        <div className="flex flex-wrap gap-2">
+          {state === "waiting" && source && (
+            <RowAction name="Riprova" about={name} Icon={RotateCw} onClick={() => attachments.retry(id)} />
+          )}
+          {place > 0 && (
+            <RowAction name="Su" about={name} Icon={ArrowUp} iconOnly onClick={() => attachments.move(id, -1)} />
+          )}
+          {place !== -1 && place < count - 1 && (
+            <RowAction name="Giù" about={name} Icon={ArrowDown} iconOnly onClick={() => attachments.move(id, 1)} />
+          )}
+          <RowAction
+            name={state === "sending" ? "Ferma" : "Togli"}
+            about={name}
+            Icon={X}
+            busy={state === "removing"}
+            onClick={onRemove}
           />
         </div>
-      )}
-      <div className="col-start-2 flex flex-wrap gap-2">
-        {state === "waiting" && source && (
-          <RowAction name="Riprova" about={name} Icon={RotateCw} onClick={() => attachments.retry(id)} />
-        )}
-        {place > 0 && (
-          <RowAction name="Su" about={name} Icon={ArrowUp} iconOnly onClick={() => attachments.move(id, -1)} />
-        )}
-        {place !== -1 && place < count - 1 && (
-          <RowAction name="Giù" about={name} Icon={ArrowDown} iconOnly onClick={() => attachments.move(id, 1)} />
-        )}
-        <RowAction
-          name={state === "sending" ? "Ferma" : "Togli"}
-          about={name}
-          Icon={X}
-          busy={state === "removing"}
-          onClick={onRemove}
-        />
       </div>
     </li>
   );

@@ -27,14 +27,14 @@ export function ChoiceGroup({ name, legend, type, labels, hint }: Props) {
         {Object.entries(labels).map(([value, label]) => (
           <label
             key={value}
-            className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-graphite bg-sheet px-4 py-1 leading-tight hover:border-ink has-checked:border-ink has-checked:bg-secondaria-soft has-checked:font-semibold"
+            className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-graphite bg-sheet px-4 py-1 leading-tight hover:border-institute has-checked:bg-ink has-checked:text-sheet has-checked:chosen"
           >
             <input
               type={type}
               value={value}
               {...register(name)}
               aria-invalid={error ? true : undefined}
-              className="size-4.5 shrink-0 accent-institute"
+              className="size-5 shrink-0 accent-institute"
             />
             {label}
           </label>

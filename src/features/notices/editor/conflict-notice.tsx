@@ -36,7 +36,7 @@ export function ConflictNotice({ notice, conflict, mine, onKeepMine, onTakeTheir
       className="mt-6 grid justify-items-start gap-3 rounded-paper border-l-4 border-infanzia bg-infanzia-soft px-4 py-3"
     >
       <p className="flex items-start gap-2 font-semibold">
-        <TriangleAlert aria-hidden="true" className="mt-0.5 size-5.5 shrink-0" />
+        <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
         {who} {verbs[conflict.status]} questo avviso {sayWhen(conflict.changed_at, new Date())}.
       </p>
       <p>Qui sotto c’è ancora il tuo testo. Non si salva nulla finché non scegli quale dei due resta.</p>

@@ -13,7 +13,7 @@ export function ValidUntilField() {
   const from = (release === "at" && day) || romeDay(new Date());
   return (
     <div>
-      <div className="max-w-80">
+      <div className="max-w-88">
         <Field
           {...register("validUntil")}
           label="Valido fino al (obbligatorio)"
@@ -52,9 +52,13 @@ export function ReleaseFields() {
         {...(release === "at" && { hint: "L’ora è quella italiana. Fino ad allora non lo vede nessuno." })}
       />
       {release === "at" && (
-        <div className="mt-3 flex max-w-104 flex-wrap gap-4 *:min-w-0 *:flex-1 *:basis-36">
-          <Field {...register("day")} label="Giorno" type="date" error={errors.day?.message} />
-          <Field {...register("hour")} label="Ora" type="time" error={errors.hour?.message} />
+        <div className="mt-3 flex flex-wrap gap-4">
+          <div className="w-52">
+            <Field {...register("day")} label="Giorno" type="date" error={errors.day?.message} />
+          </div>
+          <div className="w-52">
+            <Field {...register("hour")} label="Ora" type="time" error={errors.hour?.message} />
+          </div>
         </div>
       )}
     </div>

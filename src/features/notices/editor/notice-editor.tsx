@@ -155,7 +155,7 @@ function KeptText({ copy: { form } }: { copy: DeviceCopy }) {
   return (
     <div className="rounded-paper border border-grid bg-sheet p-4">
       <p className="font-semibold wrap-anywhere">{form.title || "Senza titolo"}</p>
-      <p className="mt-2 wrap-anywhere whitespace-pre-wrap">{form.body}</p>
+      <p className="mt-2 wrap-anywhere whitespace-pre-line">{form.body}</p>
     </div>
   );
 }

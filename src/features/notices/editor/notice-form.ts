@@ -7,6 +7,7 @@ import {
 } from "#features/notices/notice-labels.tsx";
 import type { NoticeKind } from "#features/notices/notices-queries.ts";
 import type { NoticeToEdit, NoticeVersion } from "./notice-queries.ts";
+import { noticeNumber } from "#shared/notice-name.ts";
 import { z } from "#shared/schema.ts";
 
 /** The limits of public.notices (supabase/migrations), in characters. */
@@ -63,16 +64,15 @@ export function formOf(notice: NoticeToEdit): NoticeForm {
 }
 
 /** "n. 12/2026-27, Uscita al museo" */
-export function labelOf({
-  number,
-  school_year,
-  title,
-}: {
+export function labelOf({ number, school_year, title, reserved = false }: NamedNotice): string {
+  return `${noticeNumber({ number, reserved })}/${school_year}, ${title}`;
+}
+
+interface NamedNotice {
   number: number;
   school_year: string;
   title: string;
-}): string {
-  return `n. ${number}/${school_year}, ${title}`;
+  reserved?: boolean;
 }
 
 /** The form with the texts and choices of an earlier version. */
@@ -83,7 +83,7 @@ export function withVersion(form: NoticeForm, version: NoticeVersion): NoticeFor
 
 /** As the database counts: an emoji is one character or a few, never half of one. */
 export function countCharacters(text: string): number {
-  return [...text].length;
+  return text.length - (text.match(/[\uD800-\uDBFF][\uDC00-\uDFFF]/g)?.length ?? 0);
 }
 
 /** What the database refuses even in a draft. */

@@ -1,10 +1,11 @@
-import { memo, useDeferredValue, useSyncExternalStore } from "react";
+import { memo, useMemo, useSyncExternalStore } from "react";
 import { useWatch, type Control } from "react-hook-form";
 import { toMoment } from "#features/notices/notice-dates.ts";
 import { NoticeFiles } from "#features/notices/notice-files.tsx";
 import { NoticeNote, NoticeView } from "#features/notices/notice-view.tsx";
 import { attached, type Attachments } from "./create-attachments.ts";
 import type { NoticeForm } from "./notice-form.ts";
+import { useSettled } from "./use-settled.ts";
 import type { NoticeToEdit } from "./notice-queries.ts";
 
 interface Props {
@@ -16,14 +17,15 @@ interface Props {
 
 /** The notice as readers will see it. It follows the form with a delay, so that key presses do not wait for it. */
 export function NoticePreview({ control, notice, attachments, className }: Props) {
-  const form = useDeferredValue(useWatch({ control }) as NoticeForm);
-  const files = useDeferredValue(useSyncExternalStore(attachments.subscribe, attachments.read));
+  const form = useSettled(useWatch({ control }) as NoticeForm);
+  const files = useSyncExternalStore(attachments.subscribe, attachments.read);
+  const shown = useMemo(() => attached(files), [files]);
   return (
-    <section aria-labelledby="anteprima" className={`min-w-0 wide:sticky wide:top-24 ${className}`}>
+    <section aria-labelledby="anteprima" className={`min-w-0 tall:wide:sticky tall:wide:top-24 ${className}`}>
       <h2 id="anteprima" className="mb-3 text-lg">
         Anteprima
       </h2>
-      <DrawnNotice notice={notice} form={form} files={attached(files)} />
+      <DrawnNotice notice={notice} form={form} files={shown} />
       <p className="mt-2 text-base text-graphite">
         {notice?.number
           ? "Si aggiorna mentre scrivi. Chi legge vede ancora il testo di prima."
@@ -43,7 +45,7 @@ export const DrawnNotice = memo(function DrawnNotice({ notice, form, files }: Dr
   const { kind, title, body, audiences, schools, validUntil, replaces, release, day, hour } = form;
   const moment = release === "at" ? toMoment(day, hour) : undefined;
   return (
-    <div className="rounded-paper border border-grid bg-sheet p-6 paper-shadow sm:p-7">
+    <div className="rounded-paper border border-grid bg-sheet p-6 paper-shadow">
       <NoticeView
         notice={{
           kind,

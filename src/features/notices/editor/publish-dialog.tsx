@@ -33,10 +33,11 @@ export function PublishDialog({ kind, form, files, number, busy, problem, onConf
   const [isRead, setRead] = useState(false);
   const [hideEarlier, setHideEarlier] = useState(false);
   const [missing, setMissing] = useState("");
-  const moment =
-    form.release === "at"
-      ? `${weekday.format(new Date(`${form.day}T12:00:00Z`))} ${sayDay(form.day, romeDay(new Date()))} alle ${form.hour.replace(/^0/, "")}`
-      : "subito";
+  const today = romeDay(new Date());
+  const hour = `alle ${form.hour.replace(/^0/, "")}`;
+  const isSoon = form.day > today && Date.parse(form.day) - Date.parse(today) < 7 * 86_400_000;
+  const dayName = weekday.format(new Date(`${form.day || today}T12:00:00Z`));
+  const moment = form.release === "at" ? `${dayName} ${sayDay(form.day, today)} ${hour}` : "subito";
   const warnings = nameWarnings(`${form.title}\n${form.body}`);
 
   function confirm() {
@@ -49,7 +50,11 @@ export function PublishDialog({ kind, form, files, number, busy, problem, onConf
     <ModalForm
       title={`${titles[kind][form.kind]}${number && ` ${number}`}?`}
       action={
-        kind === "correct" ? "Pubblica la correzione" : form.release === "at" ? `Pubblica ${moment}` : "Pubblica subito"
+        kind === "correct"
+          ? "Pubblica la correzione"
+          : form.release === "at"
+            ? `Pubblica ${isSoon ? dayName : `il ${sayDay(form.day, today)}`} ${hour}`
+            : "Pubblica subito"
       }
       cancel="Torna a scrivere"
       busy={busy}
@@ -57,29 +62,14 @@ export function PublishDialog({ kind, form, files, number, busy, problem, onConf
       onSubmit={confirm}
       onClose={onClose}
     >
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-1 *:odd:text-graphite *:even:font-semibold *:even:wrap-anywhere">
-        <dt>Titolo</dt>
-        <dd>{form.title}</dd>
-        <dt>Per chi</dt>
-        <dd>{sayAudiences(form.audiences)}</dd>
-        <dt>Scuola</dt>
-        <dd>{saySchools(form.schools)}</dd>
-        {kind === "publish" && (
-          <>
-            <dt>Esce</dt>
-            <dd>{moment}</dd>
-          </>
-        )}
-        <dt>Valido fino al</dt>
-        <dd>{formatDate(form.validUntil)}</dd>
-        <dt>Allegati</dt>
-        <dd>{sayFiles(files)}</dd>
-        {form.replaces && (
-          <>
-            <dt>Sostituisce</dt>
-            <dd>{form.replaces.label}</dd>
-          </>
-        )}
+      <dl className="grid gap-1">
+        <Fact name="Titolo">{form.title}</Fact>
+        <Fact name="Per chi">{sayAudiences(form.audiences)}</Fact>
+        <Fact name="Scuola">{saySchools(form.schools)}</Fact>
+        {kind === "publish" && <Fact name="Esce">{moment}</Fact>}
+        <Fact name="Valido fino al">{formatDate(form.validUntil)}</Fact>
+        <Fact name="Allegati">{sayFiles(files)}</Fact>
+        {form.replaces && <Fact name="Sostituisce">{form.replaces.label}</Fact>}
       </dl>
       {warnings.length > 0 && (
         <p className="rounded-paper bg-infanzia-soft px-4 py-3">
@@ -107,6 +97,15 @@ export function PublishDialog({ kind, form, files, number, busy, problem, onConf
   );
 }
 
+function Fact({ name, children }: { name: string; children: string }) {
+  return (
+    <div className="flex gap-4">
+      <dt className="w-32 shrink-0 text-graphite">{name}</dt>
+      <dd className="min-w-0 font-semibold wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
 interface TickProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
@@ -121,7 +120,7 @@ function Tick({ checked, onChange, note, children }: TickProps) {
         type="checkbox"
         checked={checked}
         onChange={(event) => onChange(event.target.checked)}
-        className="mt-0.5 size-5.5 shrink-0 accent-institute"
+        className="mt-0.5 size-6 shrink-0 accent-institute"
       />
       <span>
         {children}

@@ -71,7 +71,7 @@ export function ReadOnlyNotice({ notice, onChanged }: Props) {
           </div>
         </div>
       )}
-      <div role="alert" className="mt-4 empty:hidden">
+      <div role="alert" className="mt-4">
         {error && !isRoleRefusal(error) && <p className="font-semibold text-error">{refusalOf(error).sentence}</p>}
         {isStale && (
           <Button variant="secondary" onClick={() => void onChanged()}>
@@ -79,11 +79,11 @@ export function ReadOnlyNotice({ notice, onChanged }: Props) {
           </Button>
         )}
       </div>
-      <div className="mt-8 max-w-200">
+      <div className="mt-8 max-w-3xl">
         <DrawnNotice notice={notice} form={formOf(notice)} files={notice.files.filter(({ removed }) => !removed)} />
       </div>
       {versions.length > 0 && (
-        <div className="mt-8 max-w-200">
+        <div className="mt-8 max-w-3xl">
           <Versions versions={versions} />
         </div>
       )}

@@ -83,9 +83,9 @@ function ChoiceDialog({ except, onChoose, onClose }: DialogProps) {
     <Modal
       aria-label="Scegli un avviso pubblicato"
       onClose={onClose}
-      className="m-auto max-h-[calc(100dvh-2rem)] w-[min(100%-2rem,40rem)] overflow-y-auto overscroll-contain rounded-paper border border-ink bg-sheet text-ink paper-shadow backdrop:bg-night/60"
+      className="m-auto w-140 overscroll-contain rounded-paper border border-ink bg-sheet text-ink paper-shadow backdrop:bg-night/60"
     >
-      <div className="grid gap-4 p-6 sm:p-7">
+      <div className="grid gap-4 p-6">
         <div className="flex items-start justify-between gap-4">
           <h2 className="text-2xl">Scegli un avviso pubblicato</h2>
           <CloseButton label="Chiudi senza scegliere" onClick={onClose} />
@@ -110,8 +110,8 @@ function ChoiceDialog({ except, onChoose, onClose }: DialogProps) {
         )}
         {found && found.length > 0 && (
           <ul role="list" className="border-t-2 border-ink">
-            {found.map(({ id, number, school_year, title }) => {
-              const label = labelOf({ number: number ?? 0, school_year: school_year ?? "", title });
+            {found.map(({ id, number, school_year, title, reserved }) => {
+              const label = labelOf({ number: number ?? 0, school_year: school_year ?? "", title, reserved });
               return (
                 <li key={id} className="border-b border-grid">
                   <button

@@ -12,7 +12,7 @@ interface Props {
 }
 
 export const rowActionClass =
-  "inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-paper border border-graphite bg-sheet px-3.5 py-1 text-base leading-tight font-semibold text-institute no-underline hover:border-institute aria-busy:cursor-progress aria-disabled:cursor-not-allowed aria-disabled:border-dashed aria-disabled:text-graphite";
+  "inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-paper border border-graphite bg-sheet px-3.5 py-1 text-base leading-tight font-semibold text-institute no-underline hover:border-institute";
 
 /** A small button of a row. Never disabled: a disabled button loses the focus. */
 export function RowAction({ name, about, Icon, iconOnly = false, busy = false, onClick }: Props) {
@@ -26,7 +26,7 @@ export function RowAction({ name, about, Icon, iconOnly = false, busy = false, o
       onClick={() => !busy && onClick()}
       className={rowActionClass}
     >
-      {Shown && <Shown aria-hidden="true" className={`size-4.5 shrink-0 ${busy ? "animate-spin" : ""}`} />}
+      {Shown && <Shown aria-hidden="true" className={`size-5 shrink-0 ${busy ? "animate-spin" : ""}`} />}
       {!iconOnly && name}
     </button>
   );

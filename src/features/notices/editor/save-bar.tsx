@@ -1,5 +1,5 @@
 import { Check, CircleAlert } from "lucide-react";
-import { useSyncExternalStore, type ReactNode } from "react";
+import { useEffect, useRef, useSyncExternalStore, type ReactNode } from "react";
 import type { Draft } from "./create-draft.ts";
 import { saySaving } from "./saving-messages.ts";
 
@@ -8,23 +8,33 @@ export function SaveBar({ draft, problem, children }: { draft: Draft; problem: s
   const state = useSyncExternalStore(draft.subscribe, draft.read);
   const { text, isProblem } = saySaving(state);
   const Icon = isProblem ? CircleAlert : Check;
+  const bar = useRef<HTMLDivElement>(null);
+
+  // What gets the focus is scrolled to above the bar. On the page: the browser scrolls to the caret of a text by its rules.
+  useEffect(() => {
+    const { style } = document.documentElement;
+    style.scrollPaddingBottom = `${(bar.current?.offsetHeight ?? 0) + 16}px`;
+    return () => {
+      style.scrollPaddingBottom = "";
+    };
+  }, []);
+
   return (
     <div
+      ref={bar}
       role="region"
       aria-label="Salvare e pubblicare"
-      className="z-10 mt-10 flex flex-wrap items-center gap-3 border-t-2 border-ink bg-paper py-3 tall:sticky tall:bottom-(--player-height,0)"
+      className="bottom-0 z-10 mt-10 flex flex-wrap items-center gap-3 border-t-2 border-ink bg-sheet p-3 tall:sticky"
     >
       <p
         role="status"
-        className={`flex min-h-6 flex-1 basis-72 items-start gap-2 ${isProblem ? "font-semibold" : "text-graphite"}`}
+        className={`flex min-h-6 flex-1 basis-60 items-start gap-2 ${isProblem ? "font-semibold" : "text-graphite"}`}
       >
         {text && <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />}
         {text}
       </p>
-      <p role="alert" className="basis-full font-semibold text-error empty:hidden">
-        {problem}
-      </p>
-      <div className="flex flex-wrap gap-2.5 max-sm:w-full max-sm:*:grow">{children}</div>
+      <div role="alert">{problem && <p className="font-semibold text-error">{problem}</p>}</div>
+      <div className="flex flex-wrap gap-2">{children}</div>
     </div>
   );
 }

@@ -25,7 +25,7 @@ export function Versions({ versions, onTakeUp }: Props) {
           const before = versions[at + 1];
           const name = `versione ${version.version}`;
           return (
-            <li key={version.version} className="grid gap-3 border-b border-grid py-2 last:border-b-0">
+            <li key={version.version} className="grid gap-3 border-b border-grid py-2">
               <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
                 <p>
                   <b>{`Versione ${version.version}`}</b>, {sayWhen(version.changed_at, new Date())}

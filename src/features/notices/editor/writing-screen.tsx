@@ -223,11 +223,11 @@ export function WritingScreen({ id, person, notice, start, onChanged }: Props) {
         />
       )}
       <ViewSwitch view={view} onView={setView} />
-      <div className="mt-6 grid items-start gap-x-12 gap-y-10 wide:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]">
+      <div className="mt-6 grid items-start gap-12 wide:grid-cols-2">
         <form
           noValidate
           aria-label={isPublished ? "Correggere l’avviso" : "Scrivere l’avviso"}
-          className={`grid gap-7 ${view === "preview" ? "max-wide:hidden" : ""}`}
+          className={`gap-8 ${view === "preview" ? "hidden wide:grid" : "grid"}`}
           onSubmit={(event) => {
             event.preventDefault();
             void save();
@@ -255,7 +255,7 @@ export function WritingScreen({ id, person, notice, start, onChanged }: Props) {
           control={form.control}
           notice={notice}
           attachments={attachments}
-          className={view === "write" ? "max-wide:hidden" : ""}
+          className={view === "write" ? "hidden wide:block" : ""}
         />
       </div>
       <SaveBar draft={draft} problem={dialog ? "" : problem}>
@@ -271,11 +271,16 @@ export function WritingScreen({ id, person, notice, start, onChanged }: Props) {
         ) : (
           <>
             <Button variant="secondary" busy={busy === "save"} onClick={() => void save()}>
-              Salva la bozza
+              <span>
+                Salva<span className="max-sm:sr-only"> la bozza</span>
+              </span>
             </Button>
             {status === "draft" ? (
               <Button variant="secondary" busy={busy === "review"} onClick={() => void setStatus("in_review")}>
-                Chiedi la revisione
+                <span className="max-sm:first-letter:uppercase">
+                  <span className="max-sm:sr-only">Chiedi la </span>
+                  revisione
+                </span>
               </Button>
             ) : (
               <Button variant="secondary" busy={busy === "review"} onClick={() => void setStatus("draft")}>
@@ -327,7 +332,7 @@ function labelsOf(list: readonly { value: string; label: string }[]): Record<str
 function Reminder() {
   return (
     <p className="flex items-start gap-3 rounded-paper bg-marker px-5 py-3.5 leading-normal text-on-infanzia framed">
-      <CircleAlert aria-hidden="true" className="mt-0.5 size-5.5 shrink-0" />
+      <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
       <span>
         <b>Niente nomi di alunni</b>, né nel testo né negli allegati. Vale anche per iniziali e fotografie.
       </span>
@@ -338,14 +343,14 @@ function Reminder() {
 /** On a phone one of the two is shown; on a wide window both. */
 function ViewSwitch({ view, onView }: { view: "write" | "preview"; onView: (view: "write" | "preview") => void }) {
   return (
-    <div role="group" aria-label="Vista" className="mt-5 grid grid-cols-2 border-b-2 border-grid wide:hidden">
+    <div role="group" aria-label="Vista" className="mt-5 flex border-b-2 border-grid wide:hidden">
       {(["write", "preview"] as const).map((name) => (
         <button
           key={name}
           type="button"
           aria-pressed={view === name}
           onClick={() => onView(name)}
-          className="-mb-0.5 min-h-12 border-b-3 border-transparent font-semibold text-graphite aria-pressed:border-margin aria-pressed:text-ink"
+          className={`-mb-0.5 min-h-12 grow border-b-3 font-semibold ${view === name ? "border-margin chosen" : "border-transparent text-graphite"}`}
         >
           {name === "write" ? "Scrivere" : "Anteprima"}
         </button>

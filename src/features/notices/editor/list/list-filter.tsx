@@ -48,7 +48,7 @@ function StateLink({ params, isShown, label, count }: LinkProps) {
       <Link
         to={{ search: listAddress(params) }}
         aria-current={isShown ? "true" : undefined}
-        className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-graphite bg-sheet px-4 py-1 font-semibold text-ink no-underline hover:border-institute hover:text-institute aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-sheet aria-[current]:chosen"
+        className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-graphite bg-sheet px-4 py-1 font-semibold text-ink no-underline hover:border-institute aria-current:border-ink aria-current:bg-ink aria-current:text-sheet aria-current:chosen"
       >
         {label}
         {count !== undefined && <span className="font-normal">({count})</span>}
@@ -104,7 +104,7 @@ function Search({ params, authors }: { params: NoticeListParams; authors: Notice
           className={box}
         />
       </div>
-      <div className="w-56">
+      <div className="w-52">
         <label htmlFor={`${id}-author`} className="mb-1.5 block font-semibold">
           Scritto da
         </label>

@@ -34,20 +34,17 @@ export function NoticeItem({ notice, onAsk }: Props) {
   const { word, Icon } = opening[status];
   const more = actions[status];
   return (
-    <li
-      tabIndex={-1}
-      className="grid items-center gap-x-6 gap-y-2 border-b border-grid px-1 py-4 wide:grid-cols-[8.75rem_minmax(0,1fr)_auto]"
-    >
-      <div>
+    <li tabIndex={-1} className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-grid px-1 py-4">
+      <div className="w-32">
         <StatusBadge status={status} />
       </div>
-      <div className="min-w-0">
+      <div className="min-w-0 grow basis-60">
         <h3 className="text-lg leading-snug font-semibold wrap-anywhere">
           <SiteLink to={`/admin/avvisi/${id}`} className="text-ink">
             {title}
           </SiteLink>
         </h3>
-        <p className="mt-1 flex flex-wrap gap-x-4 gap-y-0.5 text-sm text-graphite *:wrap-anywhere">
+        <p className="mt-1 flex flex-wrap gap-x-4 gap-y-0.5 text-sm text-graphite">
           {number ? <b>{`${noticeNumber({ number, reserved })}/${school_year}`}</b> : <span>senza numero</span>}
           <span>{sayWho(notice)}</span>
           {sayFate(notice) && <span>{sayFate(notice)}</span>}
@@ -60,9 +57,9 @@ export function NoticeItem({ notice, onAsk }: Props) {
           )}
         </p>
       </div>
-      <div className="flex flex-wrap gap-2 wide:justify-end">
+      <div className="flex flex-wrap gap-2">
         <SiteLink to={`/admin/avvisi/${id}`} aria-label={`${word}: ${title}`} className={rowActionClass}>
-          <Icon aria-hidden="true" className="size-4.5 shrink-0" />
+          <Icon aria-hidden="true" className="size-5 shrink-0" />
           {word}
         </SiteLink>
         {more && <RowAction name={more.word} about={title} Icon={more.Icon} onClick={() => onAsk(more.action)} />}

@@ -93,7 +93,7 @@ function Nothing({ params: { status, words, author } }: { params: NoticeListPara
   if (status || author) return <p>Qui non c’è nessun avviso.</p>;
   return (
     <p>
-      La scuola non ha ancora scritto niente. <SiteLink to="/admin/avvisi/nuovo">Scrivete il primo avviso</SiteLink>.
+      La scuola non ha ancora scritto niente. <SiteLink to="/admin/avvisi/nuovo">Scrivi il primo avviso</SiteLink>.
     </p>
   );
 }

@@ -1,0 +1,392 @@
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { MemoryRouter, Route, Routes } from "react-router-dom";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { backend, noNetwork, PERSON, refused, resetBackend, roleTaken, sent } from "./editing-backend.ts";
+import { NoticeEditorPage } from "#pages/notice-editor-page.tsx";
+
+vi.mock("#shared/session/use-auth.ts", () => import("./editing-backend.ts"));
+vi.mock("#shared/notify.ts", () => import("./editing-backend.ts"));
+vi.mock("#shared/session/load-supabase.ts", () => import("./editing-backend.ts"));
+
+const ID = "00000000-0000-4000-8000-0000000000aa";
+const KEY = `avviso-1:${PERSON}:${ID}`;
+
+const draft = {
+  id: ID,
+  status: "draft",
+  state: null,
+  kind: "circolare",
+  reserved: true,
+  title: "Scrutini",
+  body: "Si fanno a febbraio.",
+  school_year: null as string | null,
+  number: null as number | null,
+  audiences: ["docenti"],
+  schools: ["primaria"],
+  valid_until: "2031-12-01",
+  ack_by: "2031-11-28",
+  publish_at: null as string | null,
+  published_at: null as string | null,
+  corrected_at: null,
+  withdrawn_at: null,
+  withdrawn_reason: null,
+  replaced_by: null,
+  replaces: null,
+  version: 0,
+  revision: 4,
+  updated_at: "2025-11-20T09:42:00Z",
+  updated_by_nome: "Anna",
+  updated_by_cognome: "Verdi",
+  expected_number: 7,
+  files: [] as object[],
+  versions: [] as object[],
+};
+
+const file = (id: string, more: object) => ({
+  id,
+  title: id,
+  name: `${id}.pdf`,
+  mime: "application/pdf",
+  size: 2048,
+  path: `n/${id}.pdf`,
+  uploaded: true,
+  shown: false,
+  removed: false,
+  ...more,
+});
+
+const published = {
+  ...draft,
+  status: "published",
+  school_year: "2026-27",
+  number: 7,
+  published_at: "2026-11-20T09:00:00Z",
+  version: 1,
+  files: [file("Modulo", { shown: true }), file("Vecchio", { shown: true, removed: true })],
+};
+
+let notice: typeof draft | null;
+/** Answers instead of the database, where there is one. */
+let special: ((name: string, args: Record<string, unknown>) => object | undefined) | undefined;
+
+const changed = (status: string, args: Record<string, unknown>) => ({
+  data: { ...draft, status, revision: Number(args["p_revision"]) + 1 },
+});
+
+function answer(name: string, args: Record<string, unknown>) {
+  const other = special?.(name, args);
+  if (other) return other;
+  if (name === "notice_to_edit") return { data: notice };
+  if (name === "list_all_notices")
+    return { data: [{ ...published, id: "other", number: 3, reserved: false, title: "Mensa", total: 1, cursor: "" }] };
+  const status = { publish_notice: "published", correct_notice: "published", withdraw_notice: "withdrawn" }[name];
+  return changed(status ?? String(args["p_status"] ?? "draft"), args);
+}
+
+beforeEach(() => {
+  notice = draft;
+  special = undefined;
+  resetBackend(answer);
+});
+
+async function open(id = ID) {
+  render(
+    <MemoryRouter initialEntries={[`/admin/avvisi/${id}`]}>
+      <main>
+        <Routes>
+          <Route path="/admin/avvisi/nuovo" element={<NoticeEditorPage />} />
+          <Route path="/admin/avvisi/:id" element={<NoticeEditorPage />} />
+        </Routes>
+      </main>
+    </MemoryRouter>,
+  );
+  await waitFor(() => expect(screen.queryByText("Leggo l’avviso…")).toBeNull());
+}
+
+const titleField = () => screen.getByRole("textbox", { name: "Titolo" });
+const bodyField = () => screen.getByRole("textbox", { name: "Testo" });
+const bar = () => within(screen.getByRole("region", { name: "Salvare e pubblicare" }));
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
+const dialog = () => within(screen.getByRole("dialog"));
+const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+
+async function confirm(action: string) {
+  await userEvent.click(await screen.findByLabelText(/Testo e allegati riletti/));
+  await userEvent.click(dialog().getByRole("button", { name: action }));
+}
+
+describe("a draft", () => {
+  it("is saved with what the form does not show: whom it is reserved to, and by when it is to be read", async () => {
+    await open();
+    type(titleField(), "Scrutini di febbraio");
+    await press("Salva la bozza");
+    expect(await bar().findByText(/^Bozza salvata alle/)).toBeVisible();
+    expect(sent("save_notice")).toEqual([
+      {
+        p_notice: ID,
+        p_revision: 4,
+        p_tab: expect.any(String) as string,
+        p_kind: "circolare",
+        p_title: "Scrutini di febbraio",
+        p_body: "Si fanno a febbraio.",
+        p_audiences: ["docenti"],
+        p_schools: ["primaria"],
+        p_reserved: true,
+        p_valid_until: "2031-12-01",
+        p_ack_by: "2031-11-28",
+        p_files: [],
+      },
+    ]);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it("is kept on the device at each key press", async () => {
+    await open();
+    await userEvent.type(titleField(), "!");
+    expect(JSON.parse(localStorage.getItem(KEY) ?? "{}")).toMatchObject({ revision: 4, form: { title: "Scrutini!" } });
+  });
+
+  it("that differs on the device is asked about before anything is shown or sent", async () => {
+    const form = {
+      kind: "avviso",
+      title: "Dal treno",
+      body: "x",
+      audiences: [],
+      schools: [],
+      validUntil: "",
+      replaces: null,
+      release: "now",
+      day: "",
+      hour: "08:00",
+    };
+    localStorage.setItem(
+      KEY,
+      JSON.stringify({ notice: ID, tab: "t", keptAt: "2025-11-19T09:00:00Z", revision: 3, form, files: [] }),
+    );
+    await open();
+    expect(screen.getByRole("heading", { name: "Riprendere il testo di questo dispositivo?" })).toBeVisible();
+    expect(screen.getByText(/Intanto il testo salvato è cambiato il 20 novembre.*da Anna Verdi/)).toBeVisible();
+    expect(screen.queryByRole("textbox", { name: "Titolo" })).toBeNull();
+    await press("Usare il testo salvato");
+    expect(titleField()).toHaveValue("Scrutini");
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it("without an answer from the database can be read again, and shows what the device has", async () => {
+    special = (name) => (name === "notice_to_edit" ? noNetwork : undefined);
+    await open();
+    expect(screen.getByRole("alert")).toHaveTextContent("L’avviso non si riesce a leggere");
+    special = undefined;
+    await press("Riprova");
+    expect(await screen.findByRole("textbox", { name: "Titolo" })).toHaveValue("Scrutini");
+  });
+
+  it("says that it could not go out, where its hour has passed", async () => {
+    notice = { ...draft, publish_at: "2025-11-20T07:00:00Z" };
+    await open();
+    expect(screen.getByText(/Doveva uscire il 20 novembre 2025 alle 8:00 e non è uscito/)).toBeVisible();
+  });
+
+  it("loses nothing when the role is taken away: the text stays, and is said to be safe", async () => {
+    special = (name) => (name === "save_notice" ? roleTaken : undefined);
+    await open();
+    type(bodyField(), "Non si perde.");
+    await press("Salva la bozza");
+    expect(
+      await bar().findByText(/Non salvata: il tuo ruolo è cambiato.*al sicuro su questo dispositivo/),
+    ).toBeVisible();
+    expect(await screen.findByText(/forse il tuo ruolo è cambiato/)).toBeVisible();
+    expect(bodyField()).toHaveValue("Non si perde.");
+  });
+
+  it("replaces a published notice that is looked for", async () => {
+    await open();
+    await press("Scegli un avviso pubblicato");
+    await userEvent.type(dialog().getByLabelText("Parole o numero"), "mensa");
+    await waitFor(() => expect(sent("list_all_notices").at(-1)).toEqual({ p_status: "published", p_words: "mensa" }));
+    await userEvent.click(await dialog().findByRole("button", { name: "n. 3/2026-27, Mensa" }));
+    await press("Salva la bozza");
+    await waitFor(() => expect(sent("save_notice").at(-1)).toMatchObject({ p_replaces: "other" }));
+  });
+
+  it("with a file that was not uploaded whole does not go out before it is taken away", async () => {
+    notice = { ...draft, files: [file("Mappa", { uploaded: false })] };
+    await open();
+    expect(screen.getByText(/Il caricamento si è interrotto/)).toBeVisible();
+    await press("Pubblica");
+    expect(await screen.findByText(/Un allegato non è ancora caricato/)).toBeVisible();
+    expect(screen.queryByRole("dialog")).toBeNull();
+    await press("Togli: Mappa.pdf");
+    await waitFor(() => expect(screen.queryByText("Mappa.pdf")).toBeNull());
+    expect(backend.remove).toHaveBeenCalledWith(["n/Mappa.pdf"]);
+    expect(sent("remove_notice_file")).toEqual([{ p_file: "Mappa" }]);
+  });
+});
+
+describe("the publication", () => {
+  it("tells what goes out, with the number that is expected, and asks for the tick", async () => {
+    await open();
+    await press("Pubblica");
+    expect(await screen.findByRole("dialog", { name: "Pubblicare la circolare n. 7?" })).toHaveTextContent(
+      /Scrutini.*Docenti.*Primaria.*subito.*1° dicembre 2031.*nessuno/,
+    );
+    await userEvent.click(dialog().getByRole("button", { name: "Pubblica subito" }));
+    expect(dialog().getByRole("alert")).toHaveTextContent("Prima rileggi testo e allegati");
+    expect(sent("publish_notice")).toEqual([]);
+    notice = published;
+    await confirm("Pubblica subito");
+    expect(await screen.findByText("Pubblicato")).toBeVisible();
+    expect(sent("publish_notice")).toEqual([{ p_notice: ID, p_revision: 4, p_tab: expect.any(String) as string }]);
+    await waitFor(() => expect(screen.getByRole("heading", { level: 1 })).toHaveFocus());
+  });
+
+  it.each([
+    ["valid_until_passed", "Valido fino al (obbligatorio)", /viene prima dell’uscita/],
+    ["title_missing", "Titolo", /Manca il titolo/],
+  ])("refused with %s leads back to the field", async (word, label, sentence) => {
+    special = (name) => (name === "publish_notice" ? refused(word) : undefined);
+    await open();
+    await press("Pubblica");
+    await confirm("Pubblica subito");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await waitFor(() => expect(screen.getByLabelText(label)).toHaveFocus());
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(sentence);
+  });
+
+  it.each([
+    ["no network", noNetwork, /Il server non risponde/],
+    ["the day of «Ho letto»", refused("ack_by_wrong"), /Il giorno di «Ho letto»/],
+  ])("refused for what is no field (%s) says so in the dialog", async (_, refusal, sentence) => {
+    special = (name) => (name === "publish_notice" ? refusal : undefined);
+    await open();
+    await press("Pubblica");
+    await confirm("Pubblica subito");
+    await waitFor(() => expect(dialog().getByRole("alert")).toHaveTextContent(sentence));
+  });
+});
+
+describe("a published notice", () => {
+  beforeEach(() => {
+    const version = {
+      title: "Scrutini",
+      kind: "circolare",
+      audiences: ["docenti"],
+      schools: ["primaria"],
+      valid_until: "2031-12-01",
+      files: [],
+      changed_by_nome: "Anna",
+      changed_by_cognome: "Verdi",
+      changed_at: "2025-11-20T09:00:00Z",
+    };
+    notice = {
+      ...published,
+      versions: [
+        { ...version, version: 2, body: "Si fanno a febbraio." },
+        { ...version, version: 1, body: "Si fanno a gennaio." },
+      ],
+    };
+  });
+
+  it("is corrected with all its files, and the earlier text can be hidden", async () => {
+    await open();
+    expect(screen.getByText("Pubblicato")).toBeVisible();
+    expect(screen.getByText("n. R7/2026-27")).toBeVisible();
+    expect(screen.queryByText("Vecchio.pdf")).toBeNull();
+    type(bodyField(), "Si fanno a marzo.");
+    await press("Pubblica la correzione");
+    await userEvent.click(await screen.findByLabelText(/Nascondi il testo precedente/));
+    await confirm("Pubblica la correzione");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(sent("correct_notice")).toEqual([
+      expect.objectContaining({
+        p_body: "Si fanno a marzo.",
+        p_files: [{ id: "Modulo", title: "Modulo" }],
+        p_hide_earlier: true,
+        p_ack_by: "2031-11-28",
+      }),
+    ]);
+    expect(sent("save_notice")).toEqual([]);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it("shows what changed in a version, and takes the earlier one up into the form", async () => {
+    await open();
+    await press("Che cosa è cambiato: versione 2");
+    const changes = within(screen.getByRole("region", { name: "Che cosa è cambiato nella versione 2" }));
+    expect(changes.getByRole("deletion")).toHaveTextContent("gennaio");
+    expect(changes.getByRole("insertion")).toHaveTextContent("febbraio");
+    await press("Riprendi: versione 1");
+    expect(bodyField()).toHaveValue("Si fanno a gennaio.");
+    expect(sent("correct_notice")).toEqual([]);
+  });
+
+  it("is withdrawn with a reason and what replaces it", async () => {
+    await open();
+    await press("Ritira");
+    type(dialog().getByLabelText("Perché si ritira"), "x".repeat(301));
+    await userEvent.click(dialog().getByRole("button", { name: "Ritira l’avviso" }));
+    expect(dialog().getByRole("alert")).toHaveTextContent("Il motivo ha 301 caratteri: al massimo 300.");
+    type(dialog().getByLabelText("Perché si ritira"), "Rinviati.");
+    await userEvent.click(dialog().getByRole("button", { name: "Scegli un avviso pubblicato" }));
+    await userEvent.click(await screen.findByRole("button", { name: "n. 3/2026-27, Mensa" }));
+    await userEvent.click(screen.getByRole("button", { name: "Ritira l’avviso" }));
+    await waitFor(() =>
+      expect(sent("withdraw_notice")).toEqual([
+        expect.objectContaining({ p_reason: "Rinviati.", p_replaced_by: "other", p_revision: 4 }),
+      ]),
+    );
+  });
+
+  it("that another withdrew meanwhile is not corrected: the text stays on the page", async () => {
+    const details = JSON.stringify({
+      status: "withdrawn",
+      revision: 9,
+      changed_at: "2025-11-20T09:00:00Z",
+      changed_by: "Anna Verdi",
+    });
+    special = (name) => (name === "correct_notice" ? refused("notice_changed", details) : undefined);
+    await open();
+    type(bodyField(), "Si fanno a marzo.");
+    await press("Pubblica la correzione");
+    await confirm("Pubblica la correzione");
+    const notice = await screen.findByText(/Anna Verdi ha ritirato questo avviso il 20 novembre 2025/);
+    expect(notice).toBeVisible();
+    expect(bodyField()).toHaveValue("Si fanno a marzo.");
+    expect(screen.queryByRole("button", { name: "Tenere il mio" })).toBeNull();
+    expect(localStorage.getItem(KEY)).toContain("Si fanno a marzo.");
+  });
+});
+
+it("a scheduled notice is not changed before it is stopped", async () => {
+  notice = { ...draft, status: "scheduled", publish_at: "2031-11-25T07:00:00Z" };
+  await open();
+  expect(screen.getByText("esce il 25 novembre 2031 alle 8:00")).toBeVisible();
+  expect(screen.queryByRole("textbox")).toBeNull();
+  notice = draft;
+  await press("Ferma e torna a bozza");
+  expect(await screen.findByRole("textbox", { name: "Titolo" })).toHaveValue("Scrutini");
+  expect(sent("set_notice_status")).toEqual([expect.objectContaining({ p_status: "draft", p_revision: 4 })]);
+});
+
+it("a new notice has an id of its own and is not in the database before something is typed", async () => {
+  notice = null;
+  await open("nuovo");
+  expect(await screen.findByRole("textbox", { name: "Titolo" })).toHaveValue("");
+  expect(sent("save_notice")).toEqual([]);
+  type(titleField(), "Prima");
+  await press("Salva la bozza");
+  await waitFor(() => expect(sent("save_notice")).toHaveLength(1));
+  expect(sent("save_notice")[0]).toMatchObject({
+    p_notice: expect.stringMatching(/^[\da-f-]{36}$/) as string,
+    p_revision: 0,
+    p_kind: "avviso",
+    p_reserved: false,
+  });
+});
+
+it.each(["1", "../../etc", "00000000-0000-4000-8000-00000000000Z"])("%s is no id, and is not asked for", async (id) => {
+  await open(encodeURIComponent(id));
+  expect(screen.getByText(/A questo indirizzo non c’è nessun avviso/)).toBeVisible();
+  expect(sent("notice_to_edit")).toEqual([]);
+});

@@ -1,0 +1,238 @@
+import { render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { MemoryRouter, useLocation } from "react-router-dom";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { backend, noNetwork, PERSON, refused, resetBackend, roleTaken, sent } from "./editing-backend.ts";
+import { NoticesAdminPage } from "#pages/notices-admin-page.tsx";
+
+vi.mock("#shared/session/use-auth.ts", () => import("./editing-backend.ts"));
+vi.mock("#shared/notify.ts", () => import("./editing-backend.ts"));
+vi.mock("#shared/session/load-supabase.ts", () => import("./editing-backend.ts"));
+
+const notice = (title: string, status: string, more: object = {}) => ({
+  id: `id of ${title}`,
+  status,
+  state: null,
+  kind: "avviso",
+  reserved: false,
+  title,
+  school_year: null,
+  number: null,
+  audiences: ["famiglie"],
+  schools: ["primaria"],
+  valid_until: null,
+  publish_at: null,
+  published_at: null,
+  corrected_at: null,
+  withdrawn_at: null,
+  replaced_by: null,
+  files: 0,
+  revision: 4,
+  author: PERSON,
+  author_nome: "Giulia",
+  author_cognome: "Bianchi",
+  created_at: "2025-11-20T09:00:00Z",
+  updated_at: "2025-11-20T09:42:00Z",
+  updated_by_nome: "Giulia",
+  updated_by_cognome: "Bianchi",
+  cursor: `after ${title}`,
+  ...more,
+});
+
+let rows: ReturnType<typeof notice>[];
+let refusal: { error: unknown } | undefined;
+const counts = { drafts: 1, in_review: 1, scheduled: 1, published: 3, withdrawn: 1 };
+const authors = [{ id: PERSON, nome: "Giulia", cognome: "Bianchi", total: 7 }];
+
+const answer = (name: string) => {
+  switch (name) {
+    case "list_all_notices":
+      return { data: rows.slice(0, 51).map((row) => ({ ...row, total: rows.length })) };
+    case "notice_counts":
+      return { data: { ...counts, authors } };
+    case "notice_to_edit":
+      return { data: { files: [{ path: "n/f/modulo.pdf" }] } };
+  }
+  return refusal ?? {};
+};
+
+beforeEach(() => {
+  refusal = undefined;
+  resetBackend(answer);
+  rows = [
+    notice("Museo", "draft"),
+    notice("Farmaci", "in_review", { updated_by_nome: "Anna", updated_by_cognome: "Verdi" }),
+    notice("Iscrizioni", "scheduled", { publish_at: "2031-11-25T07:00:00Z" }),
+    notice("Colloqui!", "published", {
+      school_year: "2025-26",
+      number: 12,
+      published_at: "2025-11-20T09:00:00Z",
+      corrected_at: "2025-11-21T09:00:00Z",
+      state: "valid",
+      files: 2,
+    }),
+    notice("Scrutini", "published", {
+      school_year: "2025-26",
+      number: 6,
+      reserved: true,
+      state: "expired",
+      author: null,
+      author_nome: null,
+      author_cognome: null,
+    }),
+    notice("Mensa", "withdrawn", {
+      school_year: "2025-26",
+      number: 9,
+      withdrawn_at: "2025-11-20T09:00:00Z",
+      replaced_by: { school_year: "2025-26", number: 12, reserved: false, published_at: "" },
+    }),
+  ];
+});
+
+async function open(search = "") {
+  const Address = () => <output aria-label="Indirizzo">{useLocation().search}</output>;
+  render(
+    <MemoryRouter initialEntries={[`/admin/avvisi${search}`]}>
+      <NoticesAdminPage />
+      <Address />
+    </MemoryRouter>,
+  );
+  await waitFor(() => expect(screen.queryByText("Leggo gli avvisi…")).toBeNull());
+}
+
+const rowOf = (title: string) => {
+  const found = screen.getAllByRole("listitem").find((item) => within(item).queryByRole("heading", { name: title }));
+  if (!found) throw new Error(`${title} is not listed.`);
+  return found;
+};
+const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+const dialog = () => within(screen.getByRole("dialog"));
+
+describe("the list of notices", () => {
+  it("says of each its state, its number, who wrote it and when, and what happened to it", async () => {
+    await open();
+    expect(screen.getByText("6 avvisi")).toBeVisible();
+    expect(rowOf("Museo")).toHaveTextContent(
+      /^Bozza.*senza numero.*Giulia Bianchi, il 20 novembre 2025 alle 10:42.*Primaria/,
+    );
+    expect(rowOf("Farmaci")).toHaveTextContent(/In revisione.*Giulia Bianchi, cambiato da Anna Verdi/);
+    expect(rowOf("Iscrizioni")).toHaveTextContent(/Programmato.*esce il 25 novembre 2031 alle 8:00/);
+    expect(rowOf("Colloqui!")).toHaveTextContent(/Pubblicato.*n\. 12\/2025-26.*corretto il 21 novembre.*2 allegati/);
+    expect(rowOf("Scrutini")).toHaveTextContent(/n\. R6\/2025-26.*autore non più iscritto.*non più valido/);
+    expect(rowOf("Mensa")).toHaveTextContent(/Ritirato.*ritirato il 20 novembre.*sostituito dalla n\. 12/);
+    expect(screen.getByRole("link", { name: "Scrivere un avviso" })).toHaveAttribute("href", "/admin/avvisi/nuovo");
+    expect(within(rowOf("Colloqui!")).queryByRole("button")).toBeNull();
+  });
+
+  it("asks the database for a state, words and an author, which are in the address", async () => {
+    await open();
+    const states = within(screen.getByRole("navigation", { name: "Stato" }));
+    expect(states.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
+      "Tutti(7)",
+      "Bozze(1)",
+      "In revisione(1)",
+      "Programmati(1)",
+      "Pubblicati(3)",
+      "Ritirati(1)",
+    ]);
+    await userEvent.click(states.getByRole("link", { name: /Bozze/ }));
+    await userEvent.type(screen.getByLabelText("Parole o numero"), "museo");
+    await userEvent.selectOptions(screen.getByLabelText("Scritto da"), "Giulia Bianchi");
+    await press("Cerca");
+    await waitFor(() =>
+      expect(sent("list_all_notices").at(-1)).toEqual({ p_status: "draft", p_words: "museo", p_author: PERSON }),
+    );
+    expect(screen.getByLabelText("Indirizzo")).toHaveTextContent(`?stato=bozze&parole=museo&autore=${PERSON}`);
+    expect(states.getByRole("link", { name: /Bozze/ })).toHaveAttribute("aria-current", "true");
+  });
+
+  it("shows fifty, and the next after them, with the focus on the first of these", async () => {
+    rows = Array.from({ length: 51 }, (_, at) => notice("x".repeat(at + 1), "draft"));
+    await open();
+    expect(screen.getByText("51 avvisi, i primi 50")).toBeVisible();
+    rows = rows.slice(50);
+    await press("Mostra altri avvisi");
+    await waitFor(() => expect(rowOf("x".repeat(51))).toHaveFocus());
+    expect(sent("list_all_notices").at(-1)).toEqual({ p_after: `after ${"x".repeat(50)}` });
+    expect(screen.queryByRole("button", { name: "Mostra altri avvisi" })).toBeNull();
+  });
+
+  it("says that there is none yet, or none with these words", async () => {
+    rows = [];
+    await open();
+    expect(screen.getByText(/La scuola non ha ancora scritto niente/)).toBeVisible();
+    expect(screen.getByRole("link", { name: "Scrivi il primo avviso" })).toHaveAttribute("href", "/admin/avvisi/nuovo");
+    await userEvent.type(screen.getByLabelText("Parole o numero"), "<b>");
+    await press("Cerca");
+    expect(await screen.findByText("Nessun avviso ha «<b>» nel titolo, nel testo o nel numero.")).toBeVisible();
+  });
+
+  it("says that it cannot be read, and reads it again when asked", async () => {
+    backend.rpc.mockImplementation((name) => (name === "list_all_notices" ? noNetwork : answer(name)));
+    await open();
+    expect(await screen.findByRole("alert")).toHaveTextContent("Gli avvisi non si riescono a leggere");
+    backend.rpc.mockImplementation(answer);
+    await press("Riprova");
+    expect(await screen.findByText("6 avvisi")).toBeVisible();
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  it("deletes a draft after a question: its files first, and the copy on the device", async () => {
+    rows[0] = notice("Museo", "draft", { files: 1 });
+    const id = rows[0].id;
+    const copy = {
+      notice: id,
+      tab: "t",
+      keptAt: "2025-11-20T09:00:00Z",
+      revision: 4,
+      form: { title: "Museo!", body: "" },
+      files: [],
+    };
+    localStorage.setItem(`avviso-1:${PERSON}:${id}`, JSON.stringify(copy));
+    await open();
+    expect(screen.getByRole("region", { name: "Non ancora salvato, su questo dispositivo" })).toHaveTextContent(
+      "Museo!",
+    );
+    await press("Eliminare: Museo");
+    rows = rows.slice(1);
+    await userEvent.dblClick(dialog().getByRole("button", { name: "Elimina la bozza" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(await screen.findByText("5 avvisi")).toBeVisible();
+    expect(backend.remove.mock.calls).toEqual([[["n/f/modulo.pdf"]]]);
+    expect(sent("delete_notice")).toEqual([{ p_notice: id, p_revision: 4, p_tab: expect.any(String) as string }]);
+    expect(localStorage).toHaveLength(0);
+    expect(backend.notify).toHaveBeenCalledWith(expect.objectContaining({ title: "Bozza eliminata" }));
+  });
+
+  it.each([
+    ["Riportare a bozza: Farmaci", "Riporta a bozza"],
+    ["Fermare: Iscrizioni", "Ferma l’uscita"],
+  ])("%s is asked, then sent as the status of a draft", async (name, action) => {
+    await open();
+    await press(name);
+    await userEvent.click(dialog().getByRole("button", { name: action }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(sent("set_notice_status")).toEqual([expect.objectContaining({ p_status: "draft", p_revision: 4 })]);
+  });
+
+  it("says in the dialog why it was refused, and reads the list again when it is old", async () => {
+    refusal = refused("notice_changed", "{}");
+    await open();
+    const before = sent("list_all_notices").length;
+    await press("Fermare: Iscrizioni");
+    await userEvent.click(dialog().getByRole("button", { name: "Ferma l’uscita" }));
+    expect(await dialog().findByRole("alert")).toHaveTextContent(
+      "Nel frattempo questo avviso è stato cambiato. Qui non si è perso nulla.",
+    );
+    await waitFor(() => expect(sent("list_all_notices").length).toBe(before + 1));
+  });
+
+  it("closes the dialog when the role was taken away: the frame of the page says so", async () => {
+    refusal = roleTaken;
+    await open();
+    await press("Eliminare: Museo");
+    await userEvent.click(dialog().getByRole("button", { name: "Elimina la bozza" }));
+    expect(await screen.findByText(/forse il tuo ruolo è cambiato/)).toBeVisible();
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+});

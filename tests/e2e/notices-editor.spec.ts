@@ -71,6 +71,8 @@ for (const width of [1280, 390])
   }) => {
     const title = newTitle("Uscita al museo");
     await page.setViewportSize({ width, height: 900 });
+    // Playwright intercepts file choosers from the first listener on, a moment later: too late for one just before Enter.
+    page.on("filechooser", () => {});
     await openAs(page, editor, "/admin/avvisi");
     await untilHydrated(page);
     await tabTo(page, page.getByRole("link", { name: "Scrivere un avviso" }));

@@ -6,6 +6,11 @@ import { virtualData } from "./src/build/virtual-data.ts";
 
 /** Groups the modules that every page loads together: small chunks compress badly, and each is a request. */
 const chunkGroups = [
+  { name: "late", test: /src\/shared\/use-(is-hydrated|loaded)\.ts/ },
+  {
+    name: "live",
+    test: /src\/(shared\/(use-live-table|refetch-plan|use-on-screen|say-when)|features\/news\/use-live-news)\.ts/,
+  },
   { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
   {
     name: "frame",

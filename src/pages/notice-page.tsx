@@ -1,4 +1,4 @@
-import { Phone } from "lucide-react";
+import { PhoneCall } from "lucide-react";
 import { useParams } from "react-router-dom";
 import { notices } from "#content/notices.ts";
 import { school } from "#content/school.ts";
@@ -80,7 +80,7 @@ function Question() {
         <p className="mt-2 text-graphite">Chiedete in segreteria.</p>
         <p className="mt-4">
           <a href={phoneLink(phone)} className={buttonClass("secondary")}>
-            <Phone aria-hidden="true" className="size-5" />
+            <PhoneCall aria-hidden="true" className="size-5" />
             <span className="sr-only">Telefona: </span>
             {phone}
           </a>

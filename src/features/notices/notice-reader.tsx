@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { ArrowLeft, ArrowRight } from "lucide-react";
+import { MoveLeft, MoveRight } from "lucide-react";
 import { useRef, type ReactNode } from "react";
 import { noticeAddress, dayOf } from "#shared/notice-name.ts";
 import { Queries } from "#shared/query-client.tsx";
@@ -192,7 +192,7 @@ function Neighbours({ previous, next }: Pick<Notice, "previous" | "next">) {
       {previous && (
         <SiteLink to={noticeAddress(previous)} className={card}>
           <span className={label}>
-            <ArrowLeft aria-hidden="true" className="size-4" />
+            <MoveLeft aria-hidden="true" className="size-4" />
             Precedente · n. {previous.number}
           </span>{" "}
           <span className="wrap-anywhere">{previous.title}</span>
@@ -202,7 +202,7 @@ function Neighbours({ previous, next }: Pick<Notice, "previous" | "next">) {
         <SiteLink to={noticeAddress(next)} className={`${card} sm:col-start-2 sm:justify-items-end sm:text-right`}>
           <span className={label}>
             Successivo · n. {next.number}
-            <ArrowRight aria-hidden="true" className="size-4" />
+            <MoveRight aria-hidden="true" className="size-4" />
           </span>{" "}
           <span className="wrap-anywhere">{next.title}</span>
         </SiteLink>

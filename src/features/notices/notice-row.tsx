@@ -1,4 +1,4 @@
-import { CalendarDays, Clock, Megaphone, Paperclip, Users } from "lucide-react";
+import { Calendar, Clock, Megaphone, Paperclip, Users } from "lucide-react";
 import type { ReactNode } from "react";
 import { noticeAddress } from "#shared/notice-name.ts";
 import { romeFormat } from "#shared/rome-format.ts";
@@ -68,7 +68,7 @@ export function NoticeRow({ notice, heading: Heading, now, isShort = false }: Pr
           </Fact>{" "}
           <SchoolLabels schools={schools} />{" "}
           {!isShort && files > 0 && <Fact icon={Paperclip}>{files === 1 ? "1 allegato" : `${files} allegati`} </Fact>}
-          {!isShort && <Fact icon={isEnded ? Clock : CalendarDays}>{sayValidity(notice, romeDay(now))}</Fact>}
+          {!isShort && <Fact icon={isEnded ? Clock : Calendar}>{sayValidity(notice, romeDay(now))}</Fact>}
         </p>
       </div>
     </li>

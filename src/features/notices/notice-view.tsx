@@ -59,7 +59,7 @@ export function NoticeHead({ notice, heading }: HeadProps) {
           <>
             {kinds[notice.kind]}{" "}
             {notice.number !== null && (
-              <b className="mr-1 text-xl text-margin">{noticeNumber({ ...notice, number: notice.number })}</b>
+              <b className="text-xl text-margin">{noticeNumber({ ...notice, number: notice.number })}</b>
             )}{" "}
             {notice.published_at ? (
               <>

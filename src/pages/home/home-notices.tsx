@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { ArrowRight } from "lucide-react";
+import { MoveRight } from "lucide-react";
 import { useEffect, useLayoutEffect, useState, type RefObject } from "react";
 import { notices as words } from "#content/notices.ts";
 import { asListed, sayKept, useKeepNotices, useKeptNotices } from "#features/notices/kept-notices.ts";
@@ -73,7 +73,7 @@ function ValidNotices({ list, place, onPlace }: Props) {
       <p className="mt-4">
         <SiteLink to="/avvisi" className="inline-flex min-h-11 items-center gap-1.5 font-semibold">
           Tutti gli avvisi
-          <ArrowRight aria-hidden="true" className="size-5" />
+          <MoveRight aria-hidden="true" className="size-5" />
         </SiteLink>
       </p>
     </section>

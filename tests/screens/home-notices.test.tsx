@@ -1,0 +1,117 @@
+import { act, render, screen, waitFor, within } from "@testing-library/react";
+import { MemoryRouter } from "react-router-dom";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { HomePage } from "#pages/home-page.tsx";
+import { backend, listed, published, resetBackend } from "./notices-backend.ts";
+
+// The ticker has its own tests, and a request to make.
+vi.mock("#features/news/ticker-slot.tsx", () => ({ TickerSlot: () => null }));
+vi.mock("#shared/session/load-supabase.ts", async () => {
+  const { loadSupabase } = await import("./notices-backend.ts");
+  return { loadSupabase };
+});
+vi.mock("#shared/call-anonymously.ts", async () => {
+  const { callAnonymously } = await import("./notices-backend.ts");
+  return { callAnonymously };
+});
+vi.mock("#shared/env.ts", () => ({ supabaseAddress: () => ({ url: "https://x.example", publishableKey: "x" }) }));
+
+/** Where the parts of the page are, from the top of a window 800 pixels high. */
+function lay(tops: Record<string, number>) {
+  vi.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockImplementation(function (this: HTMLElement) {
+    const top = Object.entries(tops).find(([name]) => this.textContent.startsWith(name))?.[1] ?? 2_000;
+    return { top } as DOMRect;
+  });
+}
+
+beforeEach(() => {
+  resetBackend();
+  localStorage.clear();
+  vi.stubGlobal("innerHeight", 800);
+  lay({ "Gli strumenti": 900 });
+});
+
+const open = () =>
+  render(
+    <MemoryRouter>
+      <HomePage />
+    </MemoryRouter>,
+  );
+const section = () => screen.findByRole("region", { name: "La scuola informa" });
+const parts = () => screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
+
+describe("«La scuola informa» on the home page", () => {
+  it("asks for the valid notices, and shows them below the opening with the way to all", async () => {
+    lay({ "Gli strumenti": 760, "A ogni età": 1_200 });
+    backend.list.mockResolvedValue([listed(13), listed(12), listed(11)]);
+    open();
+    const shown = within(await section());
+    expect(backend.list).toHaveBeenCalledWith({ p_valid: true });
+    expect(shown.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
+      "/avvisi/2026-27/13",
+      "/avvisi/2026-27/12",
+      "/avvisi/2026-27/11",
+      "/avvisi",
+    ]);
+    expect(parts().slice(0, 2)).toEqual(["La scuola informa", "Gli strumenti della scuola"]);
+  });
+
+  it("goes below what is in the window, so that nothing moves while it is looked at", async () => {
+    lay({ "Gli strumenti": 600, "A ogni età": 1_100 });
+    backend.list.mockResolvedValue([listed(13)]);
+    open();
+    await section();
+    expect(parts().slice(0, 3)).toEqual([
+      "Gli strumenti della scuola",
+      "La scuola informa",
+      "A ogni età i suoi strumenti",
+    ]);
+  });
+
+  it("is below the opening from the first paint when the notices are known", async () => {
+    lay({ "Gli strumenti": 600, "A ogni età": 1_100 });
+    backend.list.mockResolvedValue([listed(13)]);
+    open().unmount();
+    const { unmount } = open();
+    await section();
+    unmount();
+    open();
+    expect(parts()[0]).toBe("La scuola informa");
+  });
+
+  it("is absent while there is no valid notice, and when they cannot be read", async () => {
+    open();
+    await waitFor(() => expect(backend.list).toHaveBeenCalled());
+    expect(screen.queryByRole("region", { name: "La scuola informa" })).toBeNull();
+    const report = vi.spyOn(console, "error").mockImplementation(() => {});
+    backend.list.mockRejectedValue(new Error("list_notices answered 503"));
+    act(() => backend.onEvent());
+    await waitFor(() => expect(report).toHaveBeenCalled());
+    expect(screen.queryByRole("region", { name: "La scuola informa" })).toBeNull();
+  });
+
+  it("follows what is published and withdrawn", async () => {
+    backend.list.mockResolvedValue([listed(12)]);
+    open();
+    await section();
+    await waitFor(() => expect(backend.filter).toBe("topic=eq.notices"));
+    backend.list.mockResolvedValue([listed(13)]);
+    act(() => backend.onEvent());
+    expect(await screen.findByRole("link", { name: "Avviso numero 13" })).toBeVisible();
+    expect(screen.queryByRole("link", { name: "Avviso numero 12" })).toBeNull();
+    backend.list.mockResolvedValue([]);
+    act(() => backend.onEvent());
+    await waitFor(() => expect(screen.queryByRole("region", { name: "La scuola informa" })).toBeNull());
+  });
+
+  it("shows those on the device without a network, and says when they were read", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    const notices = [published(), published({ id: "old", number: 1, valid_until: "2026-01-01" })];
+    localStorage.setItem("avvisi-1", JSON.stringify({ readAt: Date.parse("2026-11-20T09:00:00Z"), notices }));
+    backend.list.mockRejectedValue(new TypeError("Failed to fetch"));
+    open();
+    const shown = within(await section());
+    expect(shown.getByText(/^Letti .+ alle 10:00/)).toBeVisible();
+    expect(shown.getAllByRole("listitem")).toHaveLength(1);
+  });
+});

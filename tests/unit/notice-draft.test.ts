@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createDraft } from "#features/notices/editor/create-draft.ts";
+import { createDraft } from "#features/notices/editor/saving/create-draft.ts";
 import type { ChangedNotice, NoticeAt, NoticeContent } from "#features/notices/editor/notice-calls.ts";
 import { emptyForm, findTooLong } from "#features/notices/editor/notice-form.ts";
-import { saySaving } from "#features/notices/editor/saving-messages.ts";
+import { saySaving } from "#features/notices/editor/saving/saving-messages.ts";
 
 const content = (title: string): NoticeContent => ({
   form: { ...emptyForm, title },

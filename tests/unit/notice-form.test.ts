@@ -8,7 +8,7 @@ import {
   type NoticeForm,
 } from "#features/notices/editor/notice-form.ts";
 import { isUnanswered, readConflict, refusalOf } from "#features/notices/editor/notice-messages.ts";
-import { UploadError } from "#features/notices/editor/upload-file.ts";
+import { UploadError } from "#features/notices/editor/attachments/upload-file.ts";
 
 const ready: NoticeForm = {
   ...emptyForm,

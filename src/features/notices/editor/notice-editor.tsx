@@ -7,7 +7,7 @@ import { useAuth } from "#shared/session/use-auth.ts";
 import { Button } from "#shared/ui/button.tsx";
 import { SiteLink } from "#shared/ui/site-link.tsx";
 import { Spinner } from "#shared/ui/spinner.tsx";
-import { forgetOnDevice, readFromDevice, type DeviceCopy } from "./device-copies.ts";
+import { forgetOnDevice, readFromDevice, type DeviceCopy } from "./saving/device-copies.ts";
 import { formOf } from "./notice-form.ts";
 import { noticeQueries, type NoticeToEdit } from "./notice-queries.ts";
 import { ReadOnlyNotice } from "./read-only-notice.tsx";

@@ -1,7 +1,7 @@
 import type { FieldPath } from "react-hook-form";
 import type { NoticeForm } from "./notice-form.ts";
 import type { NoticeStatus } from "./notice-queries.ts";
-import { UploadError } from "./upload-file.ts";
+import { UploadError } from "./attachments/upload-file.ts";
 
 /** What notice_changed says about the change of somebody else. */
 export interface Conflict {

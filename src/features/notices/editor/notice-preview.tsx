@@ -3,9 +3,9 @@ import { useWatch, type Control } from "react-hook-form";
 import { toMoment } from "#features/notices/notice-dates.ts";
 import { NoticeFiles } from "#features/notices/notice-files.tsx";
 import { NoticeNote, NoticeView } from "#features/notices/notice-view.tsx";
-import { attached, type Attachments } from "./create-attachments.ts";
+import { attached, type Attachments } from "./attachments/create-attachments.ts";
 import type { NoticeForm } from "./notice-form.ts";
-import { useSettled } from "./use-settled.ts";
+import { useSettled } from "./fields/use-settled.ts";
 import type { NoticeToEdit } from "./notice-queries.ts";
 
 interface Props {

@@ -5,7 +5,7 @@ import { nameWarnings } from "#features/notices/name-warnings.ts";
 import { formatDate } from "#shared/format-date.ts";
 import { romeFormat } from "#shared/rome-format.ts";
 import { ModalForm } from "#shared/ui/modal-form.tsx";
-import type { Attachment } from "./create-attachments.ts";
+import type { Attachment } from "./attachments/create-attachments.ts";
 import type { NoticeForm } from "./notice-form.ts";
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { deleteNotice, setNoticeStatus } from "#features/notices/editor/notice-calls.ts";
-import { forgetOnDevice } from "#features/notices/editor/device-copies.ts";
+import { forgetOnDevice } from "#features/notices/editor/saving/device-copies.ts";
 import { refusalOf } from "#features/notices/editor/notice-messages.ts";
 import { noticeQueries, readNotice, type ListedNotice } from "#features/notices/editor/notice-queries.ts";
 import { notify } from "#shared/notify.ts";

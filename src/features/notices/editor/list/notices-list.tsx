@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router-dom";
-import { listOnDevice } from "#features/notices/editor/device-copies.ts";
+import { listOnDevice } from "#features/notices/editor/saving/device-copies.ts";
 import { noticeQueries, type ListedNotice, type NoticeListParams } from "#features/notices/editor/notice-queries.ts";
 import { isRoleRefusal } from "#shared/roles.ts";
 import { sayWhen } from "#shared/say-when.ts";

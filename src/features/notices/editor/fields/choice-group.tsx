@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { useFormContext, useFormState } from "react-hook-form";
-import type { NoticeForm } from "./notice-form.ts";
+import type { NoticeForm } from "#features/notices/editor/notice-form.ts";
 
 interface Props {
   name: "kind" | "audiences" | "schools" | "release";

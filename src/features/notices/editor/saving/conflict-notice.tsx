@@ -4,8 +4,8 @@ import { isRoleRefusal } from "#shared/roles.ts";
 import { sayWhen } from "#shared/say-when.ts";
 import { Button } from "#shared/ui/button.tsx";
 import { NoticeChanges } from "#features/notices/notice-changes.tsx";
-import { refusalOf, type Conflict } from "./notice-messages.ts";
-import { readNotice } from "./notice-queries.ts";
+import { refusalOf, type Conflict } from "#features/notices/editor/notice-messages.ts";
+import { readNotice } from "#features/notices/editor/notice-queries.ts";
 
 interface Props {
   notice: string;

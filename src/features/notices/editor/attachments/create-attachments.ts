@@ -1,7 +1,7 @@
 import { checkFile, MAX_FILES } from "./check-file.ts";
-import { addNoticeFile, removeNoticeFile } from "./notice-calls.ts";
-import { isUnanswered, refusalOf } from "./notice-messages.ts";
-import type { NoticeFile } from "./notice-queries.ts";
+import { addNoticeFile, removeNoticeFile } from "#features/notices/editor/notice-calls.ts";
+import { isUnanswered, refusalOf } from "#features/notices/editor/notice-messages.ts";
+import type { NoticeFile } from "#features/notices/editor/notice-queries.ts";
 import { uploadFile } from "./upload-file.ts";
 
 export interface Attachment {

@@ -2,8 +2,8 @@ import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { romeDay, validityProposals } from "#features/notices/notice-dates.ts";
 import { Field } from "#shared/ui/field.tsx";
 import { ChoiceGroup } from "./choice-group.tsx";
-import { RowAction } from "./row-action.tsx";
-import type { NoticeForm } from "./notice-form.ts";
+import { RowAction } from "#features/notices/editor/row-action.tsx";
+import type { NoticeForm } from "#features/notices/editor/notice-form.ts";
 
 /** The last day on which the notice is valid, with the usual ones to choose from. */
 export function ValidUntilField() {

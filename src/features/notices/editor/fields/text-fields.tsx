@@ -6,7 +6,7 @@ import { pastedText } from "#features/notices/pasted-text.ts";
 import { Field } from "#shared/ui/field.tsx";
 import { FieldError } from "./choice-group.tsx";
 import { useSettled } from "./use-settled.ts";
-import { countCharacters, MAX_BODY, MAX_TITLE, type NoticeForm } from "./notice-form.ts";
+import { countCharacters, MAX_BODY, MAX_TITLE, type NoticeForm } from "#features/notices/editor/notice-form.ts";
 
 export function TitleField() {
   const { register, control } = useFormContext<NoticeForm>();

@@ -1,6 +1,6 @@
 import type { DraftState } from "./create-draft.ts";
-import { MAX_BODY, MAX_TITLE } from "./notice-form.ts";
-import { isUnanswered, refusalOf } from "./notice-messages.ts";
+import { MAX_BODY, MAX_TITLE } from "#features/notices/editor/notice-form.ts";
+import { isUnanswered, refusalOf } from "#features/notices/editor/notice-messages.ts";
 import { isRoleRefusal } from "#shared/roles.ts";
 import { romeFormat } from "#shared/rome-format.ts";
 

@@ -1,4 +1,4 @@
-import type { NoticeForm } from "./notice-form.ts";
+import type { NoticeForm } from "#features/notices/editor/notice-form.ts";
 import { EDITOR_KEYS } from "#shared/session/stored-session.ts";
 
 /** What was typed and is not in the database yet. */

@@ -1,10 +1,10 @@
 import { ArrowDown, ArrowUp, CircleAlert, FileImage, FileText, RotateCw, Upload, X } from "lucide-react";
 import { useId, useRef, useState, useSyncExternalStore, type DragEvent } from "react";
 import { sayFile } from "#features/notices/notice-labels.tsx";
-import { FieldError } from "./choice-group.tsx";
+import { FieldError } from "#features/notices/editor/fields/choice-group.tsx";
 import { FILE_TYPES } from "./check-file.ts";
 import { attached, type Attachment, type Attachments } from "./create-attachments.ts";
-import { RowAction } from "./row-action.tsx";
+import { RowAction } from "#features/notices/editor/row-action.tsx";
 
 export const ATTACHMENTS_ID = "scelta-degli-allegati";
 

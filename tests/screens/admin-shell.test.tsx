@@ -81,6 +81,15 @@ it("marks the tab of the page, among those that the role may open", () => {
   expect(screen.getByRole("heading", { level: 1, name: "Persone e ruoli" })).toBeVisible();
 });
 
+it("marks the tab above a page that has none", () => {
+  show("admin", "/admin/persone/registro" as SitePath);
+  const tabs = within(screen.getByRole("navigation", { name: "Amministrazione" })).getAllByRole("link");
+  expect(tabs.map((tab) => [tab.textContent, tab.getAttribute("aria-current")])).toEqual([
+    ["Panoramica", null],
+    ["Persone", "true"],
+  ]);
+});
+
 it("mounts the page only for the roles that may open it", () => {
   show("redattore");
   expect(screen.getByText(/riservata a chi amministra il sito/)).toBeVisible();

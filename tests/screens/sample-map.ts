@@ -66,6 +66,25 @@ export const map: readonly Page[] = [
     screen: "admin",
     access: "redattore",
     menu: "none",
-    pages: [{ path: "/admin/persone", title: "Persone", description, screen: "people", access: "admin", menu: "none" }],
+    pages: [
+      {
+        path: "/admin/persone",
+        title: "Persone",
+        description,
+        screen: "people",
+        access: "admin",
+        menu: "none",
+        pages: [
+          {
+            path: "/admin/persone/registro",
+            title: "Registro",
+            description,
+            screen: "people",
+            access: "admin",
+            menu: "none",
+          },
+        ],
+      },
+    ],
   },
 ];

@@ -16,12 +16,12 @@ function SignIn() {
   return <output>{JSON.stringify(useLocation().state)}</output>;
 }
 
-function renderGuarded() {
+function renderGuarded(path = "/profilo") {
   render(
-    <MemoryRouter initialEntries={["/profilo"]}>
+    <MemoryRouter initialEntries={[path]}>
       <Routes>
         <Route path="/auth" element={<SignIn />} />
-        <Route path="/profilo" element={<SignedInOnly children={<h1>Privata</h1>} />} />
+        <Route path={path} element={<SignedInOnly children={<h1>Privata</h1>} />} />
       </Routes>
     </MemoryRouter>,
   );
@@ -38,4 +38,10 @@ it("an earlier sign-out on another page does not lead a visitor home", () => {
   auth.endedBy = "choice";
   renderGuarded();
   expect(screen.getByRole("status")).toHaveTextContent('{"from":"/profilo"}');
+});
+
+it("leads back to the very address of a page that stands for many", () => {
+  auth.endedBy = "expiry";
+  renderGuarded("/admin/avvisi/12");
+  expect(screen.getByRole("status")).toHaveTextContent('{"from":"/admin/avvisi/12","notice":"expired"}');
 });

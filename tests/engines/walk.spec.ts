@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { mailsTo, nextLinkTo } from "../e2e/mailbox.ts";
 import { confirmedTeacher } from "../e2e/new-teacher.ts";
+import { openDesk } from "../e2e/notices-desk.ts";
 import { admin } from "../e2e/people.ts";
 import { startHost } from "../e2e/releases.ts";
 import { insertRows } from "../e2e/service.ts";
@@ -27,6 +28,7 @@ for (const path of [
   "/didattica-digitale/docenti/formazione",
   "/didattica-digitale/docenti/tutorial",
   "/ambienti/infanzia",
+  "/avvisi",
   "/non-esiste",
 ])
   test(`${path} opens, and fits a phone`, async ({ visitor }) => {
@@ -130,6 +132,22 @@ test("news arrive live", async ({ visitor, request }) => {
     await insertRows(request, "news", { created_at, title, source: "Esempio", url });
     await visitor.sees(ticker, { role: "link", part: title });
   }
+});
+
+test("a notice is read, corrected and withdrawn live", async ({ visitor, request }) => {
+  const desk = await openDesk(request);
+  const title = `Avviso dal vivo ${randomUUID()}`;
+  const written = await desk.publish(title, "Si parte alle 8.");
+  await visitor.browser.resize(...WIDE);
+  await visitor.openHydrated("/avvisi");
+  await visitor.click({ role: "region", name: "Avvisi" }, link(title));
+  await arrive(visitor, written.path);
+  await visitor.sees({ role: "heading", level: 1, name: title });
+  await visitor.sees({ text: "Si parte alle 8." });
+  const { revision } = await desk.correct(written, title, "Si parte alle 9.");
+  await visitor.sees({ text: "Si parte alle 9." });
+  await desk.withdraw(written, revision, "Piove.");
+  await visitor.sees({ role: "heading", level: 1, name: "Questo avviso è stato ritirato" });
 });
 
 test("signing in, the news and the people as an admin, signing out", async ({ visitor }) => {

@@ -114,7 +114,7 @@ it("Back to a URL with an undecodable fragment shows its page", async () => {
   await userEvent.click(screen.getAllByRole("link", { name: "Privacy" })[0] ?? document.body);
   await heading("Altro");
   act(() => history.back());
-  expect(await heading("Contatti")).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole("heading", { level: 1, name: "Contatti" })).toHaveFocus());
   expect(screen.getByRole("banner")).toBeVisible();
 });
 
@@ -174,15 +174,15 @@ it("the first page does not move the focus, the next ones focus their heading", 
   await open("/");
   expect(document.body).toHaveFocus();
   await follow("Vai ai contatti");
-  expect(await heading("Contatti")).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole("heading", { level: 1, name: "Contatti" })).toHaveFocus());
 });
 
 it("the focus moves to the heading across the two layouts too", async () => {
   await open("/");
   await follow("Entra");
-  expect(await heading("Portale")).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole("heading", { level: 1, name: "Portale" })).toHaveFocus());
   await userEvent.click(screen.getByRole("button", { name: "Indietro" }));
-  expect(await heading("Benvenuti")).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole("heading", { level: 1, name: "Benvenuti" })).toHaveFocus());
 });
 
 it("a change of the search parameters moves neither focus nor scroll position", async () => {

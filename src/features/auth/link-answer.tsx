@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 import { useNavigate } from "react-router-dom";
 import { AuthCard, FormNotice } from "./auth-card.tsx";
 import { isLinkType, type LinkType } from "./mail-link.ts";
@@ -27,8 +27,8 @@ function isMessage(outcome: string): outcome is keyof typeof linkMessages {
 }
 
 export function LinkAnswerCard(answer: LinkAnswer) {
-  // The focused button is gone: move the focus to the heading, which screen readers then announce.
-  useEffect(() => document.querySelector<HTMLElement>("main h1")?.focus(), []);
+  // The focused button is gone: the focus moves to the heading, which screen readers then announce.
+  useLayoutEffect(() => document.querySelector<HTMLElement>("main h1")?.focus(), []);
 
   if (answer.outcome === "choose") return <ChoosePassword {...answer} />;
   return <LinkMessageCard {...linkMessages[answer.outcome](answer.type)} />;

@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { resetRequest } from "./credentials.ts";
 import { EmailField, AuthForm, type AuthFormProps } from "./form-fields.tsx";
@@ -46,7 +46,7 @@ function SentNotice() {
   const notice = useRef<HTMLParagraphElement>(null);
 
   // The focused button is gone: move the focus to the notice, which screen readers then announce.
-  useEffect(() => notice.current?.focus(), []);
+  useLayoutEffect(() => notice.current?.focus(), []);
 
   return (
     <FormNotice ref={notice} tabIndex={-1}>

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { buildSite } from "../../src/build/build-site.ts";
+import { builtAddress, pageAt } from "../../src/shared/site.ts";
 import { LOCAL_KEYS } from "../../supabase/local/backend/keys.ts";
 import { compressFiles } from "../../supabase/local/site/static-site.ts";
 import { plainPage } from "./plain-page.ts";
@@ -29,10 +30,10 @@ export async function serveBuiltSite(paths: readonly string[], other?: string): 
   await buildSite({ outDir: siteDir, ownBackendKey: LOCAL_KEYS.publishable });
   await mkdir(plainDir);
   for (const address of paths) {
-    const file = address === "/" ? "index.html" : `${address}.html`;
-    const target = path.join(plainDir, file);
+    const built = builtAddress(pageAt(address)?.path ?? address);
+    const target = path.join(plainDir, fileOf(address));
     await mkdir(path.dirname(target), { recursive: true });
-    await writeFile(target, plainPage(await readFile(path.join(siteDir, file), "utf8")));
+    await writeFile(target, plainPage(await readFile(path.join(siteDir, fileOf(built)), "utf8")));
   }
   // Browsers and audits request these too.
   for (const file of ["favicon.svg", "robots.txt"])
@@ -57,4 +58,8 @@ export async function serveBuiltSite(paths: readonly string[], other?: string): 
       await rm(folder, { recursive: true });
     },
   };
+}
+
+function fileOf(address: string): string {
+  return address === "/" ? "index.html" : `${address}.html`;
 }

@@ -7,6 +7,7 @@ import { overweight } from "./check-sizes.ts";
 import { type Manifest, storedFiles } from "./chunks.ts";
 import { inlineScripts, START, startAtStart } from "./inline-script.ts";
 import { writeMetadata } from "./metadata/write-metadata.ts";
+import { readPublishedNotices } from "./published-notices.ts";
 import { LICENSES, takeLicenses, writeThirdPartyNotices } from "./third-party-notices.ts";
 import { writeAppManifest } from "./write-app-manifest.ts";
 import { type Prerender, writePages } from "./write-pages.ts";
@@ -67,7 +68,7 @@ export async function buildSite({ outDir, ownBackendKey, withoutWorker = false }
     const articles = await prerender.readArticles();
     const pages = { site, prerender, articles, manifest, scripts, projectUrl: project?.url };
     const { release, styles } = await writePages(pages);
-    await writeMetadata(site, articles);
+    await writeMetadata(site, articles, project ? await readPublishedNotices(project) : []);
     await writeAppManifest(site);
     const heavy = await overweight(site, prerender.pages);
     if (heavy.length > 0) console.warn(`Il sito è costruito, ma è più pesante del previsto. ${heavy.join(" ")}`);

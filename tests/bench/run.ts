@@ -6,6 +6,7 @@ import { asMarkdown, writeReport, type Outcome } from "./outcome.ts";
 import { measurePages } from "./pages.ts";
 import { measureSearch } from "./search.ts";
 import { measureVisits } from "./visits.ts";
+import { measureWriting } from "./writing.ts";
 
 const { values, positionals } = parseArgs({
   options: { runs: { type: "string", default: "5" }, beside: { type: "string" } },
@@ -20,6 +21,7 @@ const sections: Record<string, () => Promise<Outcome>> = {
   feel: () => measureFeel(runs, values.beside),
   visits: () => measureVisits(runs),
   search: () => measureSearch(runs),
+  writing: measureWriting,
 };
 const unknown = positionals.filter((name) => !(name in sections));
 if (unknown.length > 0)

@@ -3,32 +3,45 @@ import type { Article } from "#content/article.ts";
 import { school } from "#content/school.ts";
 import type { SitePage } from "#content/site-map.ts";
 import { formatDate } from "#shared/format-date.ts";
+import { noticeAddress, noticeName } from "#shared/notice-name.ts";
 import { canonicalUrl } from "#shared/site.ts";
+import type { PublishedNotice } from "#build/published-notices.ts";
 
 export const FEED = "atom.xml";
 
-export interface FeedEntry {
+export interface FeedArticle {
   page: SitePage;
   article: Article;
 }
 
+interface Entry {
+  title: string;
+  url: string;
+  /** ISO 8601. */
+  updated: string;
+  summary: string;
+  /** The words of the link, and what follows them. */
+  link: readonly [label: string, rest: string];
+}
+
 /**
- * The feed of the articles, last updated first. public/atom.css makes it readable in a browser, with links in XHTML
+ * The feed of the articles and of the notices, last updated first. public/atom.css makes it readable in a browser, with links in XHTML
  * because browsers are removing XSLT.
  */
-export function atomFeed(entries: readonly FeedEntry[]): string {
-  const newest = entries.toSorted((one, other) => other.article.updated.localeCompare(one.article.updated));
+export function atomFeed(articles: readonly FeedArticle[], notices: readonly PublishedNotice[]): string {
+  const entries = [...articles.map(entryOfArticle), ...notices.map(entryOfNotice)];
+  const newest = entries.toSorted((one, other) => Date.parse(other.updated) - Date.parse(one.updated));
   const home = canonicalUrl("/");
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<?xml-stylesheet type="text/css" href="/atom.css"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="it">',
-    `  <title>Gli articoli del sito: ${escapeUTF8(school.name)}</title>`,
-    "  <subtitle>Per seguirli, copiate l’indirizzo di questa pagina nel vostro lettore di notizie.</subtitle>",
+    `  <title>Le novità del sito: ${escapeUTF8(school.name)}</title>`,
+    "  <subtitle>Per seguirle, copiate l’indirizzo di questa pagina nel vostro lettore di notizie.</subtitle>",
     `  <id>${home}</id>`,
     `  <link href="${home}"/>`,
     `  <link rel="self" href="${home}${FEED}"/>`,
-    `  <updated>${instant(newest[0]?.article.updated ?? "1970-01-01")}</updated>`,
+    `  <updated>${newest[0]?.updated ?? instant("1970-01-01")}</updated>`,
     `  <author><name>${escapeUTF8(school.name)}</name></author>`,
     ...newest.map(entryXml),
     "</feed>",
@@ -36,17 +49,29 @@ export function atomFeed(entries: readonly FeedEntry[]): string {
   ].join("\n");
 }
 
-function entryXml({ page, article }: FeedEntry): string {
-  const url = canonicalUrl(page.path);
-  const { heading, intro, updated } = article;
-  const link = `<a href="${url}">Leggete l’articolo</a>, aggiornato il ${formatDate(updated)}`;
+function entryOfArticle({ page, article: { heading, intro, updated } }: FeedArticle): Entry {
+  const link = ["Leggete l’articolo", `, aggiornato il ${formatDate(updated)}`] as const;
+  return { title: heading, url: canonicalUrl(page.path), updated: instant(updated), summary: intro, link };
+}
+
+function entryOfNotice(notice: PublishedNotice): Entry {
+  return {
+    title: notice.title,
+    url: canonicalUrl(noticeAddress(notice)),
+    updated: new Date(notice.corrected_at ?? notice.published_at).toISOString(),
+    summary: `Avviso ${noticeName({ ...notice, reserved: false })}.`,
+    link: ["Leggete l’avviso", `, valido fino al ${formatDate(notice.valid_until)}`],
+  };
+}
+
+function entryXml({ title, url, updated, summary, link: [label, rest] }: Entry): string {
   return [
     "  <entry>",
-    `    <title>${escapeUTF8(heading)}</title>`,
+    `    <title>${escapeUTF8(title)}</title>`,
     `    <id>${url}</id>`,
     `    <link href="${url}"/>`,
-    `    <updated>${instant(updated)}</updated>`,
-    `    <summary type="xhtml"><div xmlns="http://www.w3.org/1999/xhtml"><p>${escapeUTF8(intro)}</p><p>${link}</p></div></summary>`,
+    `    <updated>${updated}</updated>`,
+    `    <summary type="xhtml"><div xmlns="http://www.w3.org/1999/xhtml"><p>${escapeUTF8(summary)}</p><p><a href="${url}">${label}</a>${rest}</p></div></summary>`,
     "  </entry>",
   ].join("\n");
 }

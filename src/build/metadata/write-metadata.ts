@@ -9,6 +9,7 @@ import { school } from "#content/school.ts";
 import type { Screen, SitePage } from "#content/site-map.ts";
 import { tutorials } from "#content/tutorials.ts";
 import { canonicalUrl, writtenPages } from "#shared/site.ts";
+import type { PublishedNotice } from "#build/published-notices.ts";
 import { atomFeed, FEED } from "./atom-feed.ts";
 import { pictureFile, sections } from "./sections.ts";
 import { drawPicture } from "./draw-picture.ts";
@@ -18,7 +19,11 @@ import { phoneLink } from "#shared/phone-link.ts";
 /** The screens that are not articles but have an `updated` date. */
 const revised: Partial<Record<Screen, { updated: string }>> = { courses, tutorials, methodologies, pupils };
 
-export async function writeMetadata(site: string, articles: ReadonlyMap<string, Article>): Promise<void> {
+export async function writeMetadata(
+  site: string,
+  articles: ReadonlyMap<string, Article>,
+  notices: readonly PublishedNotice[],
+): Promise<void> {
   const write = async (file: string, content: string | Uint8Array) => {
     await mkdir(path.dirname(path.join(site, file)), { recursive: true });
     await writeFile(path.join(site, file), content);
@@ -27,7 +32,13 @@ export async function writeMetadata(site: string, articles: ReadonlyMap<string, 
     articles.get(page.path)?.updated ?? (page.screen && revised[page.screen]?.updated);
   await write("sitemap.xml", sitemapXml(revisedOn));
   await write("robots.txt", `User-agent: *\nAllow: /\n\nSitemap: ${school.url}/sitemap.xml\n`);
-  await write(FEED, atomFeed(writtenPages.flatMap((page) => entryOf(page, articles))));
+  await write(
+    FEED,
+    atomFeed(
+      writtenPages.flatMap((page) => entryOf(page, articles)),
+      notices,
+    ),
+  );
   const security = securityTxt(school, new Date());
   if (security) await write(".well-known/security.txt", security);
   for (const section of sections) await write(pictureFile(section), drawPicture(section));

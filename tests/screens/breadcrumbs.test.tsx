@@ -30,6 +30,14 @@ it("ignore a trailing slash", () => {
   expect(screen.getByText("Progetti")).toHaveAttribute("aria-current", "page");
 });
 
+it.each([
+  ["/avvisi/2026-27/12", "n. 12"],
+  ["/avvisi/2026-27/dodici", "Avviso"],
+])("%s ends with %s", (path, last) => {
+  show(path);
+  expect(screen.getByText(last)).toHaveAttribute("aria-current", "page");
+});
+
 it.each(["/", "/non-esiste"])("%s has none", (path) => {
   show(path);
   expect(screen.queryByRole("navigation")).toBeNull();

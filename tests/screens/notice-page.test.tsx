@@ -63,6 +63,15 @@ describe("the page of a notice", () => {
     expect(robots()).toBeUndefined();
   });
 
+  it("is described to search engines by the beginning of its text, cut between words", async () => {
+    backend.read.mockResolvedValue([published({ body: `Primo\n\n- ${"parola ".repeat(40)}` })]);
+    open();
+    await title("Colloqui con le famiglie");
+    const description = document.querySelector("meta[name=description]")?.getAttribute("content");
+    expect(description).toMatch(/^Primo - (?:parola )+…$/);
+    expect(description?.length).toBeLessThanOrEqual(162);
+  });
+
   it("moves the focus from the heading of the unread notice to its title", async () => {
     let arrive: (rows: ReturnType<typeof published>[]) => void = () => {};
     backend.read.mockReturnValue(new Promise((resolve) => (arrive = resolve)));

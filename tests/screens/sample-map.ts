@@ -55,6 +55,7 @@ export const map: readonly Page[] = [
   { path: "/links", title: "Links", screen: "in-progress" },
   { path: "/contatti", title: "Contatti", screen: "in-progress" },
   { path: "/anni/:anno", title: "Un anno", description, screen: "pupils", menu: "none" },
+  { path: "/avvisi/:anno/:numero", title: "Avviso", description, screen: "notice", menu: "none" },
   { path: "/privacy", title: "Privacy", description, menu: "none" },
   { path: "/accessibilita", title: "Accessibilità", description, menu: "none" },
   { path: "/auth", title: "Portale Docenti", description, screen: "auth", access: "visitor", menu: "none" },

@@ -1,10 +1,12 @@
 import { useLocation } from "react-router-dom";
 import { pageAt, trail } from "#shared/site.ts";
+import { useIsHydrated } from "#shared/use-is-hydrated.ts";
 import { SiteLink } from "#shared/ui/site-link.tsx";
 
 export function Breadcrumbs() {
   const { pathname } = useLocation();
   const page = pageAt(pathname);
+  const isHydrated = useIsHydrated(); // a page of numbered addresses is built once for all of them
   if (!page || page.path === "/") return null;
 
   const steps = trail(page.path);
@@ -16,7 +18,7 @@ export function Breadcrumbs() {
         {steps.map((step) =>
           step === page ? (
             <li key={step.path} className={isLong ? "max-sm:sr-only" : undefined}>
-              <span aria-current="page">{step.title}</span>
+              <span aria-current="page">{(isHydrated && numberIn(step.path, pathname)) || step.title}</span>
             </li>
           ) : (
             <li key={step.path} className="flex items-center">
@@ -32,4 +34,10 @@ export function Breadcrumbs() {
       </ol>
     </nav>
   );
+}
+
+/** "n. 12" for "/avvisi/2026-27/12"; undefined for addresses that do not end with a number. */
+function numberIn(family: string, pathname: string): string | undefined {
+  const [, number] = /\/(R?\d{1,5})\/*$/.exec(pathname) ?? [];
+  return family.endsWith("/:numero") && number ? `n. ${number}` : undefined;
 }

@@ -158,6 +158,7 @@ function Published({ notice, actions, note }: PublishedProps) {
     <>
       <title>{tabTitle(title)}</title>
       <link rel="canonical" href={url} />
+      <meta name="description" content={beginning(notice.body) || title} />
       <NoticeHead notice={notice} heading={<NoticeHeading>{title}</NoticeHeading>} />
       {note && (
         <p role="status" className="mt-4 text-graphite">
@@ -176,6 +177,12 @@ function Published({ notice, actions, note }: PublishedProps) {
       <Neighbours previous={previous} next={next} />
     </>
   );
+}
+
+/** As much of a text as search engines show. */
+function beginning(text: string): string {
+  const words = text.replace(/\s+/g, " ").trim();
+  return words.length > 160 ? `${words.slice(0, 160).replace(/ \S*$/, "")} …` : words;
 }
 
 function OpenedFiles({ notice: { files } }: { notice: Notice }) {

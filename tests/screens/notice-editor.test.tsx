@@ -66,6 +66,19 @@ const published = {
   files: [file("Modulo", { shown: true }), file("Vecchio", { shown: true, removed: true })],
 };
 
+const keptForm = {
+  kind: "avviso",
+  title: "Dal treno",
+  body: "x",
+  audiences: [],
+  schools: [],
+  validUntil: "",
+  replaces: null,
+  release: "now",
+  day: "",
+  hour: "08:00",
+};
+
 let notice: typeof draft | null;
 /** Answers instead of the database, where there is one. */
 let special: ((name: string, args: Record<string, unknown>) => object | undefined) | undefined;
@@ -148,21 +161,9 @@ describe("a draft", () => {
   });
 
   it("that differs on the device is asked about before anything is shown or sent", async () => {
-    const form = {
-      kind: "avviso",
-      title: "Dal treno",
-      body: "x",
-      audiences: [],
-      schools: [],
-      validUntil: "",
-      replaces: null,
-      release: "now",
-      day: "",
-      hour: "08:00",
-    };
     localStorage.setItem(
       KEY,
-      JSON.stringify({ notice: ID, tab: "t", keptAt: "2025-11-19T09:00:00Z", revision: 3, form, files: [] }),
+      JSON.stringify({ notice: ID, tab: "t", keptAt: "2025-11-19T09:00:00Z", revision: 3, form: keptForm, files: [] }),
     );
     await open();
     expect(screen.getByRole("heading", { name: "Riprendere il testo di questo dispositivo?" })).toBeVisible();
@@ -180,6 +181,24 @@ describe("a draft", () => {
     special = undefined;
     await press("Riprova");
     expect(await screen.findByRole("textbox", { name: "Titolo" })).toHaveValue("Scrutini");
+  });
+
+  it("that a colleague has deleted is written again, and this is said", async () => {
+    notice = null;
+    localStorage.setItem(
+      KEY,
+      JSON.stringify({
+        notice: ID,
+        tab: "another",
+        keptAt: "2026-11-20T10:00:00Z",
+        revision: 4,
+        form: keptForm,
+        files: [],
+      }),
+    );
+    await open();
+    expect(screen.getByText(/^Questa bozza non è più nel sito/)).toBeVisible();
+    expect(titleField()).toHaveValue("Dal treno");
   });
 
   it("says that it could not go out, where its hour has passed", async () => {

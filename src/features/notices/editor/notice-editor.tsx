@@ -64,7 +64,17 @@ function ReadNotice({ id }: { id: string }) {
       />
     );
   const start = kept && !notice ? { form: kept.form, files: kept.files } : undefined;
-  return <WritingScreen key={key} {...common} start={start} />;
+  return (
+    <>
+      {start && kept && kept.revision > 0 && (
+        <p role="status" className="mt-4 rounded-paper bg-infanzia-soft px-4 py-3">
+          Questa bozza non è più nel sito: qualcuno l’ha eliminata. Il testo qui sotto era rimasto su questo
+          dispositivo, e ora si salva come bozza nuova.
+        </p>
+      )}
+      <WritingScreen key={key} {...common} start={start} />
+    </>
+  );
 }
 
 /** Reads the notice again and opens the editor anew, with the text of the page or with that of the database. */

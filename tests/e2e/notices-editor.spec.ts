@@ -1,12 +1,8 @@
 import { expect, test, type Browser, type Locator, type Page } from "playwright/test";
-import { school } from "#content/school.ts";
-import { EXAMPLE_ACCOUNTS } from "../../supabase/local/backend/keys.ts";
 import { audit, auditSchemes } from "./audit.ts";
 import { openHydrated, untilHydrated } from "./hydrated.ts";
-import { admin, openAs } from "./people.ts";
+import { admin, editor, openAs } from "./people.ts";
 import { resize, sideways } from "./room.ts";
-
-const editor = { email: `redattore@${school.emailDomain}`, password: EXAMPLE_ACCOUNTS.password };
 
 let made = 0;
 /** A title that no other journey has. */
@@ -372,6 +368,23 @@ test("a notice is scheduled for an hour of Italy, seen in the list, and stopped"
   await page.getByRole("link", { name: title, exact: true }).click();
   await expect(page.getByLabel("Titolo", { exact: true })).toHaveValue(title);
 });
+
+for (const [what, hours] of [
+  ["an hour ahead", 1],
+  ["an hour behind", -1],
+] as const)
+  test(`with a clock ${what} a notice goes out with the moment of the server`, async ({ page }) => {
+    const title = newTitle("Orologio");
+    await page.clock.install({ time: Date.now() + hours * 3_600_000 });
+    await write(page, title);
+    const answer = page.waitForResponse(/rpc\/publish_notice/);
+    await publish(page);
+    const { published_at } = (await (await answer).json()) as { published_at: string };
+    expect(Math.abs(Date.parse(published_at) - Date.now())).toBeLessThan(120_000);
+    await page.getByRole("link", { name: /^Che cosa vedono ora/ }).waitFor();
+    await openHydrated(page, "/avvisi");
+    await expect(page.getByRole("link", { name: title })).toBeVisible();
+  });
 
 test("a colleague is asked to read it, and finds it among those in review", async ({ page }) => {
   const title = newTitle("Da rileggere");

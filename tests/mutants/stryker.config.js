@@ -10,6 +10,7 @@ export default {
   mutate: [
     "supabase/functions/fetch-news/!(index).ts",
     "src/features/{search,text-to-speech}/**/!(*.d|use-*|load-*).ts",
+    "src/features/notices/{name-warnings,name-words,notice-dates,pasted-text,read-address}.ts",
     "src/features/meetings/{calendar-file,rome-time,school-year}.ts",
     "src/shared/say-when.ts",
     "src/shared/{format-date,rome-format}.ts",

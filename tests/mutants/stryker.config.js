@@ -14,6 +14,7 @@ export default {
     "src/features/meetings/{calendar-file,rome-time,school-year}.ts",
     "src/shared/say-when.ts",
     "src/shared/{format-date,rome-format}.ts",
+    "!src/features/search/entries/collect-entries.ts", // import.meta.glob takes no mutated argument
   ],
   // Outside the project, whose checks would read the copies.
   tempDirName: path.join(tmpdir(), "stryker"),

@@ -20,6 +20,7 @@ export default {
   tempDirName: path.join(tmpdir(), "stryker"),
   cleanTempDir: "always",
   concurrency: 2,
+  ignoreStatic: true, // those of the top level of a module: a quarter of all, and four fifths of the time
   reporters: ["clear-text", "html"],
   htmlReporter: { fileName: "test-results/mutants.html" },
   clearTextReporter: { allowColor: false, logTests: false },

@@ -4,8 +4,8 @@ import { brotliCompressSync, constants } from "node:zlib";
 import type { SitePageSource } from "./chunks.ts";
 
 /**
- * Bytes after brotli. Those of a page are 5 % above the heaviest of 22 November 2026: room for a screen with a form and
- * a query. The home page fetches the news too, as soon as it is hydrated.
+ * Bytes after brotli. Those of a page are 5 % above the heaviest of 22 November 2026: no room for the query cache, which
+ * pages load when they are hydrated. The home page fetches the news too.
  */
 export const LIMITS = { html: 10_300, css: 13_100, script: 107_000, homeScript: 168_000 };
 

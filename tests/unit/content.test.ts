@@ -31,7 +31,7 @@ describe("src/content/school.ts", () => {
 
   it("is up to date in the files that repeat its facts: if not, npm run school", async () => {
     expect((await changesFor(".", school)).map(({ file, what }) => `${file} (${what}): npm run school`)).toEqual([]);
-  });
+  }, 30_000); // formats every file that it compares
 
   it("is the only file of src with facts of the school", () => {
     const { name, emailDomain, phones, email, pec, meccanografico, fiscalCode, buildings } = school;

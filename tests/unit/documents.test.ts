@@ -79,6 +79,31 @@ it("every decision has its date, status, context, decision and consequences", ()
     );
 });
 
+it("the rows that CONTRIBUTING.md gives for the policy tests use names of that file", () => {
+  const [, rows = ""] = /```ts\n(\["select [\s\S]*?)```/.exec(read("CONTRIBUTING.md")) ?? [];
+  const outcomes = rows.split("\n").flatMap((row) => /", (.+)\],$/.exec(row)?.slice(1) ?? []);
+  expect(outcomes.length).toBeGreaterThan(3);
+  const tests = read("supabase/tests/policies.test.ts");
+  const lists = [...tests.matchAll(/^const (\w+) = (?:\([^\n]* => \[|\([^\n]* => everyone|sameForAll)/gm)].map(
+    ([, name]) => name,
+  );
+  for (const outcome of outcomes) expect(lists, outcome).toContain(/^\w+/.exec(outcome)?.[0]);
+});
+
+it("docs/deployment.md and docs/database.md count the jobs as they are scheduled last", () => {
+  const migrations = readdirSync("supabase/migrations").sort();
+  const sql = migrations.map((name) => read(`supabase/migrations/${name}`)).join("\n");
+  const [, body = ""] =
+    /function private\.schedule_jobs\(\)[\s\S]*?\$\$([\s\S]*?)\$\$/.exec(
+      sql.slice(sql.lastIndexOf("function private.schedule_jobs() returns")),
+    ) ?? [];
+  const jobs = [...body.matchAll(/cron\.schedule\('([\w-]+)'/g)].map(([, name = ""]) => name);
+  const word = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"][jobs.length] ?? "";
+  expect(read("docs/deployment.md")).toContain(`\`select jobname from cron.job;\` with ${word}.`);
+  expect(read("docs/database.md")).toContain(`schedules all ${word},`);
+  for (const job of jobs) expect(read("docs/database.md")).toContain(`\`${job}\``);
+});
+
 describe("the README", () => {
   const readme = read("README.md");
 

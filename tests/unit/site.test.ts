@@ -49,7 +49,8 @@ describe("the site map", () => {
     expect(pageAt("/anni/2026")?.title).toBe("Un anno");
     expect(pageAt("/anni/2026/altro")).toBeUndefined();
     expect(pageAt("/anni")).toBeUndefined();
-    expect(redirectsFile(pages)).toBe("/anni/:anno /anni/anno 200\n/avvisi/:anno/:numero /avvisi/anno/numero 200\n");
+    expect(redirectsFile(pages).split("\n")).toContain("/anni/:anno /anni/anno 200");
+    expect(redirectsFile(pages.filter(({ path }) => !path.includes(":")))).toBe("");
   });
 
   it("puts the school's name into the title, once", () => {

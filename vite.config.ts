@@ -29,6 +29,7 @@ export default defineConfig({
     adoptSonnerStyles(),
     virtualData("search-entries"),
     virtualData("to-complete"),
+    virtualData("course-titles"),
     dropRadixNames,
   ],
   build: {

@@ -1,11 +1,18 @@
-import { useId, useState } from "react";
+import { useId, useState, type ReactNode } from "react";
 import { type Course, courses, noCertificate, toCheck } from "#content/courses.ts";
 import { slug } from "#shared/article/slug.ts";
 import { Button } from "#shared/ui/button.tsx";
 import { ArticleLayout, SectionHeading } from "#shared/article/article-layout.tsx";
 import { ResourceList } from "#shared/article/resource-list.tsx";
+import { loadOnce } from "#shared/load-once.ts";
+import { isAppRole } from "#shared/roles.ts";
+import { useAuth } from "#shared/session/use-auth.ts";
 import { buttonClass } from "#shared/ui/button-class.ts";
 import { ExternalLink } from "#shared/ui/external-link.tsx";
+import { useLoaded } from "#shared/use-loaded.ts";
+
+/** Only for people with a role: visitors do not load it. */
+const training = loadOnce(() => import("#features/training/add-to-training.tsx"));
 
 const languages = { "": "Tutte", it: "Italiano", en: "Inglese" };
 const certificates = { "": "Tutti", yes: "Con attestato", no: "Senza attestato", unknown: "Da verificare" };
@@ -13,6 +20,7 @@ const certificates = { "": "Tutti", yes: "Con attestato", no: "Senza attestato",
 export function CoursesPage() {
   const [language, setLanguage] = useState<keyof typeof languages>("");
   const [certificate, setCertificate] = useState<keyof typeof certificates>("");
+  const isStaff = useWasStaff();
 
   const isShown = (course: Course) =>
     (!language || course.lingua === language) && (!certificate || certificateOf(course) === certificate);
@@ -32,6 +40,7 @@ export function CoursesPage() {
       <p role="status" className="mt-4 text-graphite print:hidden">
         {count === 1 ? "1 corso" : `${count} corsi`}
       </p>
+      {isStaff && <OwnCoursesProblem />}
       {count === 0 && (
         <div className="mt-6">
           <p className="mb-4">Nessun corso corrisponde ai filtri.</p>
@@ -49,7 +58,7 @@ export function CoursesPage() {
               <ul role="list" className="mt-6 grid gap-6 md:grid-cols-2 lg:grid-cols-3">
                 {group.courses.map((course) => (
                   <li key={course.id}>
-                    <CourseCard course={course} />
+                    <CourseCard course={course}>{isStaff && <AddToOwn course={course} />}</CourseCard>
                   </li>
                 ))}
               </ul>
@@ -111,7 +120,13 @@ const labels = {
   presentation: "Leggi la presentazione",
 } as const;
 
-export function CourseCard({ course }: { course: Course }) {
+interface CardProps {
+  course: Course;
+  /** What people with a role can do with it. */
+  children?: ReactNode;
+}
+
+export function CourseCard({ course, children }: CardProps) {
   const facts = [
     ["Durata", course.durata],
     ["Modalità", course.modalita],
@@ -144,6 +159,31 @@ export function CourseCard({ course }: { course: Course }) {
           </ExternalLink>
         </div>
       )}
+      {children && <div className={`print:hidden ${course.link ? "mt-3" : "mt-auto"}`}>{children}</div>}
     </div>
   );
+}
+
+/** Stays true when the role is taken away while the page is open: then the buttons say so. */
+function useWasStaff(): boolean {
+  const { role } = useAuth();
+  const [wasStaff, setWasStaff] = useState(false);
+  if (isAppRole(role) && !wasStaff) setWasStaff(true);
+  return wasStaff;
+}
+
+function AddToOwn({ course }: { course: Course }) {
+  const { value } = useLoaded(training);
+  return value && <value.AddToTraining course={course} />;
+}
+
+function OwnCoursesProblem() {
+  const { value, hasFailed } = useLoaded(training);
+  if (hasFailed)
+    return (
+      <p role="alert" className="mt-4 print:hidden">
+        I pulsanti «Aggiungi ai miei corsi» non si sono caricati. Controllate la connessione e ricaricate la pagina.
+      </p>
+    );
+  return value && <value.TrainingProblem />;
 }

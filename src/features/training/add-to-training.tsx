@@ -73,6 +73,7 @@ function AddButton({ userId, course: { id, title, piattaforma } }: Props & { use
             kind: "add",
             id: crypto.randomUUID(),
             course_id: id,
+            isTyped: false,
             facts: {
               title,
               provider: piattaforma,

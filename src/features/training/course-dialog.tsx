@@ -50,7 +50,7 @@ export function CourseDialog({ course, onSaved, onClose }: Props) {
     change(
       present
         ? { kind: "change", course: present, facts }
-        : { kind: "add", id, course_id: course?.course_id ?? null, facts },
+        : { kind: "add", id, course_id: course?.course_id ?? null, facts, isTyped: true },
     );
   });
 

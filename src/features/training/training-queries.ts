@@ -38,8 +38,8 @@ export const trainingQueries = {
 };
 
 export type TrainingChange =
-  /** `id` is chosen by the page: a repeated request makes no second row. */
-  | { kind: "add"; id: string; course_id: string | null; facts: CourseFacts }
+  /** `id` is chosen by the page: a repeated request makes no second row. `isTyped`: what is in the list gives way to it. */
+  | { kind: "add"; id: string; course_id: string | null; facts: CourseFacts; isTyped: boolean }
   | { kind: "change"; course: OwnCourse; facts: CourseFacts }
   | { kind: "remove"; id: string };
 
@@ -67,14 +67,14 @@ export async function sendTraining(change: TrainingChange): Promise<void> {
   }
 
   if (change.kind === "add") {
-    const { id, course_id, facts } = change;
+    const { id, course_id, facts, isTyped } = change;
     const { error } = await courses()
       .insert({ id, course_id, ...facts })
       .abortSignal(signal);
     if (error?.code === UNIQUE_VIOLATION) {
-      // Of a course of the page the list has one already. One by hand was saved by a request whose answer was lost:
-      // something else may have been typed since.
-      if (!course_id) await courses().update(facts).eq("id", id).abortSignal(signal).throwOnError();
+      // The answer of an earlier try was lost, or another window has added the course of the page.
+      const [column, value] = course_id === null ? (["id", id] as const) : (["course_id", course_id] as const);
+      if (isTyped) await courses().update(facts).eq(column, value).abortSignal(signal).throwOnError();
     } else if (error) throw error;
     return;
   }

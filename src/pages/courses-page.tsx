@@ -1,18 +1,13 @@
-import { useId, useState, type ReactNode } from "react";
+import { useEffect, useId, useState, type ReactNode } from "react";
 import { type Course, courses, noCertificate, toCheck } from "#content/courses.ts";
+import type * as training from "#features/training/add-to-training.tsx";
 import { slug } from "#shared/article/slug.ts";
 import { Button } from "#shared/ui/button.tsx";
 import { ArticleLayout, SectionHeading } from "#shared/article/article-layout.tsx";
 import { ResourceList } from "#shared/article/resource-list.tsx";
-import { loadOnce } from "#shared/load-once.ts";
-import { isAppRole } from "#shared/roles.ts";
 import { useAuth } from "#shared/session/use-auth.ts";
 import { buttonClass } from "#shared/ui/button-class.ts";
 import { ExternalLink } from "#shared/ui/external-link.tsx";
-import { useLoaded } from "#shared/use-loaded.ts";
-
-/** Only for people with a role: visitors do not load it. */
-const training = loadOnce(() => import("#features/training/add-to-training.tsx"));
 
 const languages = { "": "Tutte", it: "Italiano", en: "Inglese" };
 const certificates = { "": "Tutti", yes: "Con attestato", no: "Senza attestato", unknown: "Da verificare" };
@@ -20,7 +15,7 @@ const certificates = { "": "Tutti", yes: "Con attestato", no: "Senza attestato",
 export function CoursesPage() {
   const [language, setLanguage] = useState<keyof typeof languages>("");
   const [certificate, setCertificate] = useState<keyof typeof certificates>("");
-  const isStaff = useWasStaff();
+  const own = useTraining();
 
   const isShown = (course: Course) =>
     (!language || course.lingua === language) && (!certificate || certificateOf(course) === certificate);
@@ -40,7 +35,12 @@ export function CoursesPage() {
       <p role="status" className="mt-4 text-graphite print:hidden">
         {count === 1 ? "1 corso" : `${count} corsi`}
       </p>
-      {isStaff && <OwnCoursesProblem />}
+      {own === "failed" && (
+        <p role="alert" className="mt-4 print:hidden">
+          I pulsanti «Aggiungi ai miei corsi» non si sono caricati. Controllate la connessione e ricaricate la pagina.
+        </p>
+      )}
+      {typeof own === "object" && <own.TrainingProblem />}
       {count === 0 && (
         <div className="mt-6">
           <p className="mb-4">Nessun corso corrisponde ai filtri.</p>
@@ -58,7 +58,9 @@ export function CoursesPage() {
               <ul role="list" className="mt-6 grid gap-6 md:grid-cols-2 lg:grid-cols-3">
                 {group.courses.map((course) => (
                   <li key={course.id}>
-                    <CourseCard course={course}>{isStaff && <AddToOwn course={course} />}</CourseCard>
+                    <CourseCard course={course}>
+                      {typeof own === "object" && <own.AddToTraining course={course} />}
+                    </CourseCard>
                   </li>
                 ))}
               </ul>
@@ -164,26 +166,23 @@ export function CourseCard({ course, children }: CardProps) {
   );
 }
 
-/** Stays true when the role is taken away while the page is open: then the buttons say so. */
-function useWasStaff(): boolean {
+/**
+ * What only people with a role use: visitors load none of it, nor the modules that decide about roles. It stays when the
+ * role is taken away while the page is open: then the buttons say so.
+ */
+function useTraining() {
   const { role } = useAuth();
-  const [wasStaff, setWasStaff] = useState(false);
-  if (isAppRole(role) && !wasStaff) setWasStaff(true);
-  return wasStaff;
-}
+  const hasRole = role !== null && role !== "unknown";
+  const [part, setPart] = useState<typeof training | "failed">();
 
-function AddToOwn({ course }: { course: Course }) {
-  const { value } = useLoaded(training);
-  return value && <value.AddToTraining course={course} />;
-}
+  // Loads a chunk.
+  useEffect(() => {
+    if (!hasRole) return;
+    import("#features/training/add-to-training.tsx").then(setPart, (reason: unknown) => {
+      console.error("Could not load a part of the page.", reason);
+      setPart("failed");
+    });
+  }, [hasRole]);
 
-function OwnCoursesProblem() {
-  const { value, hasFailed } = useLoaded(training);
-  if (hasFailed)
-    return (
-      <p role="alert" className="mt-4 print:hidden">
-        I pulsanti «Aggiungi ai miei corsi» non si sono caricati. Controllate la connessione e ricaricate la pagina.
-      </p>
-    );
-  return value && <value.TrainingProblem />;
+  return part;
 }

@@ -173,6 +173,13 @@ test("visitors load nothing of it", async ({ page, request }) => {
   expect(own()).toHaveLength(2);
 });
 
+test("a chunk that cannot be fetched is said on the page, which stays", async ({ page, request }) => {
+  await page.route(/add-to-training/, (route) => route.abort());
+  await openAs(page, await newStaff(request), COURSES);
+  await expect(page.getByRole("alert")).toContainText("I pulsanti «Aggiungi ai miei corsi» non si sono caricati");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(courses.heading);
+});
+
 test("two tabs, a network that goes and a role that is taken away lose nothing that was typed", async ({
   page,
   request,

@@ -99,6 +99,7 @@ for (const [width, height] of [
       await expect(dialog(page)).toHaveCount(0);
       await expect(button(page, "Aggiungi un corso a mano")).toBeFocused();
 
+      await expect(page.getByRole("list", { name: "I miei corsi" }).getByRole("listitem")).toHaveCount(2);
       const download = page.waitForEvent("download");
       await press(page, button(page, "Scarica per un foglio di calcolo"));
       const file = await download;

@@ -18,7 +18,7 @@ const chunkGroups = [
   },
   {
     name: "sheet",
-    test: /src\/shared\/(format-date|article\/(slug|article-layout|item-list))\.tsx?/,
+    test: /src\/shared\/(format-date|save-file|article\/(slug|article-layout|item-list))\.tsx?/,
   },
 ];
 
@@ -29,6 +29,7 @@ export default defineConfig({
     adoptSonnerStyles(),
     virtualData("search-entries"),
     virtualData("to-complete"),
+    virtualData("course-titles"),
     dropRadixNames,
   ],
   build: {

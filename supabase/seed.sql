@@ -220,3 +220,24 @@ set
   body = replace(body, 'pallavolo;', E'pallavolo;\n- tennistavolo;'),
   updated_at = now() - interval '9 days'
 where id = '00000000-0000-4000-9000-000000000007';
+
+-- The training of one teacher: a course that is concluded, one under way and one written by hand.
+insert into public.training_courses (
+  id, user_id, course_id, title, provider, state, hours, starts_on, ends_on, certificate_url
+)
+select
+  ('00000000-0000-4000-b000-' || lpad(place::text, 12, '0'))::uuid, '00000000-0000-4000-8000-000000000007', course_id,
+  title, provider, state::public.training_state, hours, private.day_in_rome(now()) - starts, private.day_in_rome(now()) - ends,
+  certificate_url
+from (
+  values
+    (
+      1, 'generative-ai-educators-google', 'Generative AI for Educators with Gemini', 'Grow with Google, con MIT RAISE',
+      'done', 2.5, 20, 9, 'https://example.org/attestati/marta-neri'
+    ),
+    (
+      2, 'elements-of-ai', 'Elements of AI – Introduzione all’IA',
+      'Elements of AI (Università di Helsinki con MinnaLearn)', 'in_progress', null, 15, null, null
+    ),
+    (3, null, 'Primo soccorso a scuola (esempio)', 'Croce Rossa Italiana', 'to_do', 8, null, null, null)
+) as example (place, course_id, title, provider, state, hours, starts, ends, certificate_url);

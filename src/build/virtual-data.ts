@@ -6,6 +6,7 @@ const root = path.resolve(import.meta.dirname, "../..");
 const collectors = {
   "search-entries": "src/features/search/entries/collect-entries.ts",
   "to-complete": "src/build/collect-to-complete.ts",
+  "course-titles": "src/build/collect-course-titles.ts",
 };
 
 /**

@@ -9,3 +9,8 @@ declare module "virtual:to-complete" {
   const data: typeof import("./collect-to-complete.ts").data;
   export default data;
 }
+
+declare module "virtual:course-titles" {
+  const data: typeof import("./collect-course-titles.ts").data;
+  export default data;
+}

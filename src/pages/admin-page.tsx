@@ -7,6 +7,7 @@ import { AdminShell } from "./admin/admin-shell.tsx";
 import { NoticesCard } from "./admin/notices-card.tsx";
 import { PeopleCard } from "./admin/people-card.tsx";
 import { ToCompleteCard } from "./admin/to-complete-card.tsx";
+import { TrainingCard } from "./admin/training-card.tsx";
 
 /** The overview of the administration, with what is theirs for editors. The database and the function decide who may do what. */
 export function AdminPage() {
@@ -17,6 +18,7 @@ export function AdminPage() {
         <NoticesCard />
         {role === "admin" && <PeopleCard />}
         <ToCompleteCard />
+        {role === "admin" && <TrainingCard />}
       </div>
       {role === "admin" && <NewsSection />}
     </AdminShell>

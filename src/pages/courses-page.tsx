@@ -1,9 +1,11 @@
-import { useId, useState } from "react";
+import { useEffect, useId, useState, type ReactNode } from "react";
 import { type Course, courses, noCertificate, toCheck } from "#content/courses.ts";
+import type * as training from "#features/training/add-to-training.tsx";
 import { slug } from "#shared/article/slug.ts";
 import { Button } from "#shared/ui/button.tsx";
 import { ArticleLayout, SectionHeading } from "#shared/article/article-layout.tsx";
 import { ResourceList } from "#shared/article/resource-list.tsx";
+import { useAuth } from "#shared/session/use-auth.ts";
 import { buttonClass } from "#shared/ui/button-class.ts";
 import { ExternalLink } from "#shared/ui/external-link.tsx";
 
@@ -13,6 +15,7 @@ const certificates = { "": "Tutti", yes: "Con attestato", no: "Senza attestato",
 export function CoursesPage() {
   const [language, setLanguage] = useState<keyof typeof languages>("");
   const [certificate, setCertificate] = useState<keyof typeof certificates>("");
+  const own = useTraining();
 
   const isShown = (course: Course) =>
     (!language || course.lingua === language) && (!certificate || certificateOf(course) === certificate);
@@ -32,6 +35,12 @@ export function CoursesPage() {
       <p role="status" className="mt-4 text-graphite print:hidden">
         {count === 1 ? "1 corso" : `${count} corsi`}
       </p>
+      {own === "failed" && (
+        <p role="alert" className="mt-4 print:hidden">
+          I pulsanti «Aggiungi ai miei corsi» non si sono caricati. Controllate la connessione e ricaricate la pagina.
+        </p>
+      )}
+      {typeof own === "object" && <own.TrainingProblem />}
       {count === 0 && (
         <div className="mt-6">
           <p className="mb-4">Nessun corso corrisponde ai filtri.</p>
@@ -49,7 +58,9 @@ export function CoursesPage() {
               <ul role="list" className="mt-6 grid gap-6 md:grid-cols-2 lg:grid-cols-3">
                 {group.courses.map((course) => (
                   <li key={course.id}>
-                    <CourseCard course={course} />
+                    <CourseCard course={course}>
+                      {typeof own === "object" && <own.AddToTraining course={course} />}
+                    </CourseCard>
                   </li>
                 ))}
               </ul>
@@ -111,7 +122,13 @@ const labels = {
   presentation: "Leggi la presentazione",
 } as const;
 
-export function CourseCard({ course }: { course: Course }) {
+interface CardProps {
+  course: Course;
+  /** What people with a role can do with it. */
+  children?: ReactNode;
+}
+
+export function CourseCard({ course, children }: CardProps) {
   const facts = [
     ["Durata", course.durata],
     ["Modalità", course.modalita],
@@ -144,6 +161,28 @@ export function CourseCard({ course }: { course: Course }) {
           </ExternalLink>
         </div>
       )}
+      {children && <div className={`print:hidden ${course.link ? "mt-3" : "mt-auto"}`}>{children}</div>}
     </div>
   );
+}
+
+/**
+ * What only people with a role use: visitors load none of it, nor the modules that decide about roles. It stays when the
+ * role is taken away while the page is open: then the buttons say so.
+ */
+function useTraining() {
+  const { role } = useAuth();
+  const hasRole = role !== null && role !== "unknown";
+  const [part, setPart] = useState<typeof training | "failed">();
+
+  // Loads a chunk.
+  useEffect(() => {
+    if (!hasRole) return;
+    import("#features/training/add-to-training.tsx").then(setPart, (reason: unknown) => {
+      console.error("Could not load a part of the page.", reason);
+      setPart("failed");
+    });
+  }, [hasRole]);
+
+  return part;
 }

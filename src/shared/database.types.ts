@@ -215,6 +215,51 @@ export type Database = {
         };
         Relationships: [];
       };
+      training_courses: {
+        Row: {
+          certificate_url: string | null;
+          course_id: string | null;
+          created_at: string;
+          ends_on: string | null;
+          hours: number | null;
+          id: string;
+          provider: string;
+          revision: number;
+          starts_on: string | null;
+          state: Database["public"]["Enums"]["training_state"];
+          title: string;
+          user_id: string;
+        };
+        Insert: {
+          certificate_url?: string | null;
+          course_id?: string | null;
+          created_at?: string;
+          ends_on?: string | null;
+          hours?: number | null;
+          id: string;
+          provider?: string;
+          revision?: number;
+          starts_on?: string | null;
+          state?: Database["public"]["Enums"]["training_state"];
+          title: string;
+          user_id?: string;
+        };
+        Update: {
+          certificate_url?: string | null;
+          course_id?: string | null;
+          created_at?: string;
+          ends_on?: string | null;
+          hours?: number | null;
+          id?: string;
+          provider?: string;
+          revision?: number;
+          starts_on?: string | null;
+          state?: Database["public"]["Enums"]["training_state"];
+          title?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
       user_roles: {
         Row: {
           created_at: string;
@@ -631,6 +676,15 @@ export type Database = {
         Args: { p_items: Json; p_kind: string; p_portals: Json };
         Returns: Json;
       };
+      training_counts: {
+        Args: { p_year?: number };
+        Returns: {
+          course_id: string;
+          done: number;
+          hours: number;
+          people: number;
+        }[];
+      };
       withdraw_notice: {
         Args: {
           p_notice: string;
@@ -659,6 +713,7 @@ export type Database = {
       notice_school: "infanzia" | "primaria" | "secondaria";
       notice_state: "valid" | "expired" | "replaced" | "withdrawn";
       notice_status: "draft" | "in_review" | "scheduled" | "published" | "withdrawn";
+      training_state: "to_do" | "in_progress" | "done";
     };
     CompositeTypes: {
       [_ in never]: never;

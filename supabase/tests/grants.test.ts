@@ -74,6 +74,7 @@ describe.each(["generous", "strict", "reckless"] as const)("after migrating unde
       "anon: select on table news",
       "anon: select on table news_updates",
       "anon: select on table site_updates",
+      "authenticated: delete, select on table training_courses",
       "authenticated: execute on function add_notice_file(uuid,uuid,text,text,text,bigint)",
       "authenticated: execute on function correct_notice(uuid,integer,uuid,notice_kind,text,text,notice_audience[],notice_school[],date,date,jsonb,boolean)",
       "authenticated: execute on function delete_notice(uuid,integer,uuid)",
@@ -116,6 +117,7 @@ describe.each(["generous", "strict", "reckless"] as const)("after migrating unde
       "authenticated: execute on function private.save_notice(uuid,integer,uuid,private.notices,jsonb)",
       "authenticated: execute on function private.set_notice_status(uuid,integer,uuid,notice_status)",
       "authenticated: execute on function private.set_role(uuid,app_role,app_role)",
+      "authenticated: execute on function private.training_counts(integer)",
       "authenticated: execute on function private.withdraw_notice(uuid,integer,uuid,text,uuid)",
       "authenticated: execute on function publish_notice(uuid,integer,uuid,timestamp with time zone)",
       "authenticated: execute on function read_notices(text,integer,boolean)",
@@ -125,7 +127,17 @@ describe.each(["generous", "strict", "reckless"] as const)("after migrating unde
       "authenticated: execute on function search_news(text)",
       "authenticated: execute on function set_notice_status(uuid,integer,uuid,notice_status)",
       "authenticated: execute on function set_role(uuid,app_role,app_role)",
+      "authenticated: execute on function training_counts(integer)",
       "authenticated: execute on function withdraw_notice(uuid,integer,uuid,text,uuid)",
+      "authenticated: insert on column training_courses.course_id",
+      "authenticated: insert on column training_courses.id",
+      "authenticated: insert, update on column training_courses.certificate_url",
+      "authenticated: insert, update on column training_courses.ends_on",
+      "authenticated: insert, update on column training_courses.hours",
+      "authenticated: insert, update on column training_courses.provider",
+      "authenticated: insert, update on column training_courses.starts_on",
+      "authenticated: insert, update on column training_courses.state",
+      "authenticated: insert, update on column training_courses.title",
       "authenticated: select on table news",
       "authenticated: select on table news_portals",
       "authenticated: select on table news_runs",
@@ -172,6 +184,7 @@ describe("the migrations", () => {
       "e notice_school",
       "e notice_state",
       "e notice_status",
+      "e training_state",
       "f add_notice_file",
       "f correct_notice",
       "f delete_notice",
@@ -196,6 +209,7 @@ describe("the migrations", () => {
       "f set_notice_status",
       "f set_role",
       "f store_news",
+      "f training_counts",
       "f withdraw_notice",
       "r news",
       "r news_portals",
@@ -203,6 +217,7 @@ describe("the migrations", () => {
       "r profiles",
       "r role_changes",
       "r site_updates",
+      "r training_courses",
       "r user_roles",
       "v news_updates",
     ]);
@@ -221,7 +236,7 @@ describe("the migrations", () => {
       select proname || ' ' || coalesce(array_to_string(proconfig, ' '), 'nothing set') as name from pg_proc
       where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
       order by 1`);
-    expect(functions).toHaveLength(102);
+    expect(functions).toHaveLength(106);
     for (const name of functions) expect(name).toMatch(/ search_path=""$/);
   });
 
@@ -250,6 +265,7 @@ describe("the migrations", () => {
       "People can correct their own name",
       "People can read their own profile",
       "People can read their own role",
+      "Staff keep their own list of training, and nobody else reads it",
       "Visitors are told of public content",
     ]);
   });

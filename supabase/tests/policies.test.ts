@@ -22,6 +22,8 @@ beforeAll(async () => {
   await db.query(`
     insert into public.news_runs (kind, rome_day) values ('daily', '2026-11-20'), ('manual', '2026-11-20');
     insert into private.pruned_news (url) values ('https://example.org/old');
+    insert into public.training_courses (id, user_id, title)
+      select gen_random_uuid(), unnest('{${waitingId},${teacherId},${editorId},${adminId}}'::uuid[]), 'Un corso';
   `);
 });
 afterAll(() => db.end());
@@ -54,6 +56,8 @@ const editorsOnly = (result: Outcome) => [denied, denied, denied, result, result
 /** What people with a role read and others do not: no error, no rows. */
 const staffOnly = (result: Outcome) => [0, 0, result, result, result, denied];
 const nobody = sameForAll(denied);
+/** Their own row of public.training_courses. */
+const ownTraining = [denied, 0, 1, 1, 1, denied];
 
 // The seed has twelve people, nine of them with a role, and eight news.
 const [people, roles, news] = [12, 9, 8];
@@ -244,6 +248,21 @@ const table: Row[] = [
     "publish_due_notices()",
   ].map((call): Row => [`select * from private.${call}`, nobody]),
 
+  ["select * from public.training_courses", ownTraining],
+  ["update public.training_courses set title = 'x'", ownTraining],
+  ["delete from public.training_courses", ownTraining],
+  [`insert into public.training_courses (id, title) values ('${newId}', 'x')`, [denied, denied, 1, 1, 1, denied]],
+  [`insert into public.training_courses (id, title, user_id) values ('${newId}', 'x', '${teacherId}')`, nobody],
+  [`insert into public.training_courses (id, title, revision) values ('${newId}', 'x', 9)`, nobody],
+  [`update public.training_courses set user_id = '${teacherId}'`, nobody],
+  ["update public.training_courses set id = id", nobody],
+  ["update public.training_courses set course_id = 'x'", nobody],
+  ["update public.training_courses set revision = 1", nobody],
+  ["truncate public.training_courses", nobody],
+  // The seed has three courses of one person, two of them from the page.
+  ["select * from public.training_counts()", adminOnly(3)],
+  ["select * from private.training_counts(null)", nobody],
+
   ["select private.email_domain_allowed('a@icborgosole.edu.it')", nobody],
   ["select private.hook_before_user_created('{}')", nobody],
   ["select private.run_daily_fetch()", nobody],
@@ -380,7 +399,7 @@ describe("a token", () => {
     expect(await outcome({ role: "authenticated" }, "select * from public.ensure_profile()")).toBe(0);
   });
 
-  it.each(["profiles", "user_roles", "news_portals", "news_runs", "role_changes"])(
+  it.each(["profiles", "user_roles", "news_portals", "news_runs", "role_changes", "training_courses"])(
     "without a person sees no %s",
     async (name) => {
       expect(await outcome({ role: "authenticated" }, `select * from public.${name}`)).toBe(0);
@@ -393,11 +412,13 @@ describe("a token", () => {
   });
 });
 
-it("deleting an account removes its profile and its role", async () => {
+it("deleting an account removes its profile, its role and its training", async () => {
   const left = await rolledBack(db, async (transaction) => {
     await transaction.query("delete from auth.users where id = $1", [teacherId]);
     const { rows } = await transaction.query(
-      "select from public.profiles where user_id = $1 union all select from public.user_roles where user_id = $1",
+      ["profiles", "user_roles", "training_courses"]
+        .map((name) => `select from public.${name} where user_id = $1`)
+        .join(" union all "),
       [teacherId],
     );
     return rows;

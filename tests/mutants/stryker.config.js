@@ -12,7 +12,7 @@ export default {
     "src/features/{search,text-to-speech}/**/!(*.d|use-*|load-*).ts",
     "src/features/notices/{name-warnings,name-words,notice-dates,pasted-text,read-address}.ts",
     "src/features/meetings/{calendar-file,rome-time,school-year}.ts",
-    "src/shared/say-when.ts",
+    "src/shared/{csv,say-when}.ts",
     "src/shared/{format-date,rome-format}.ts",
     "!src/features/search/entries/collect-entries.ts", // import.meta.glob takes no mutated argument
   ],

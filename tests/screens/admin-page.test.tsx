@@ -11,6 +11,7 @@ const backend = vi.hoisted(() => ({
   counts: vi.fn<() => Promise<{ data: unknown }>>(),
   noticeCounts: vi.fn<() => Promise<{ data: unknown }>>(),
   scheduled: vi.fn<() => Promise<{ data: unknown[] }>>(),
+  training: vi.fn<() => Promise<{ data: unknown[] }>>(),
   reload: vi.fn<() => Promise<boolean>>(),
 }));
 
@@ -24,6 +25,8 @@ vi.mock("virtual:to-complete", () => ({
     addresses: ["Posta certificata", "Albo online"],
   },
 }));
+
+vi.mock("virtual:course-titles", () => ({ default: { "un-corso": "Un corso della pagina" } }));
 
 vi.mock("#shared/session/use-auth.ts", () => ({ useAuth: () => ({ role: backend.role, reload: backend.reload }) }));
 vi.mock("#shared/notify.ts", () => ({ notify: backend.notify }));
@@ -47,6 +50,7 @@ vi.mock("#shared/session/load-supabase.ts", () => {
         people_counts: backend.counts,
         notice_counts: backend.noticeCounts,
         list_all_notices: backend.scheduled,
+        training_counts: backend.training,
       };
       const call = {
         abortSignal: () => call,
@@ -99,6 +103,8 @@ beforeEach(() => {
     data: { drafts: 2, in_review: 1, scheduled: 0, published: 14, withdrawn: 2, authors: [] },
   });
   backend.scheduled.mockReset();
+  backend.training.mockReset();
+  backend.training.mockResolvedValue({ data: [] });
   backend.counts.mockReset();
   backend.counts.mockResolvedValue({ data: { waiting: 3, unconfirmed: 1, docenti: 48, redattori: 1, admins: 2 } });
 });
@@ -298,12 +304,40 @@ describe("the administration", () => {
     },
   );
 
+  it("counts for an admin who follows which course, and says neither hours nor results of few people", async () => {
+    backend.training.mockResolvedValue({
+      data: [
+        { course_id: "un-corso", people: 5, done: 3, hours: 37.5 },
+        { course_id: null, people: 4, done: 1, hours: null },
+        { course_id: "toString", people: 1, done: null, hours: null },
+      ],
+    });
+    await renderPage();
+    const card = within(screen.getByRole("region", { name: /^Formazione 20\d\d\/\d\d$/ }));
+    expect(texts(await card.findByRole("list"))).toEqual([
+      "Un corso della pagina5 persone · 3 hanno concluso · 37,5 ore",
+      "Corsi aggiunti a mano4 persone · 1 ha concluso",
+      "Un corso che non è più nella pagina1 persona",
+    ]);
+  });
+
+  it("says that nobody has a course yet, and when the courses cannot be counted", async () => {
+    backend.training.mockRejectedValueOnce(new Error("backend paused"));
+    await renderPage();
+    const card = within(screen.getByRole("region", { name: /^Formazione/ }));
+    expect(await card.findByRole("alert")).toHaveTextContent("Non è stato possibile contare i corsi");
+    await userEvent.click(card.getByRole("button", { name: "Riprova" }));
+    expect(await card.findByText("Nessuno ha ancora un corso nella propria formazione.")).toBeVisible();
+  });
+
   it("shows an editor neither people nor portals, and asks for neither", async () => {
     backend.role = "redattore";
     backend.portals.mockClear();
     await renderPage();
     expect(screen.getByRole("heading", { level: 1, name: "Amministrazione" })).toBeVisible();
     expect(screen.queryByRole("region", { name: "Persone" })).toBeNull();
+    expect(screen.queryByRole("region", { name: /^Formazione/ })).toBeNull();
+    expect(backend.training).not.toHaveBeenCalled();
     expect(screen.queryByRole("heading", { name: "Gestione Notizie" })).toBeNull();
     expect(screen.queryByRole("navigation", { name: "Amministrazione" })).toBeNull();
     expect(screen.queryByText(/riservata a chi amministra/)).toBeNull();

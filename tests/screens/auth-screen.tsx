@@ -33,7 +33,7 @@ const answers = new Map<string, Answer>();
 /** The requests that reached the network, oldest first. */
 export const requests: Recorded[] = [];
 
-/** Resets the fake network. By default it answers requests for profile, role and sign-out. */
+/** Resets the fake network. By default it answers requests for profile, role, training and sign-out. */
 export function resetBackend(): void {
   requests.length = 0;
   answers.clear();
@@ -43,6 +43,7 @@ export function resetBackend(): void {
   vi.stubEnv("VITE_SUPABASE_PUBLISHABLE_KEY", "sb_publishable_test");
   answers.set("GET /rest/v1/profiles", () => Response.json([profile]));
   answers.set("GET /rest/v1/user_roles", () => Response.json([]));
+  answers.set("GET /rest/v1/training_courses", () => Response.json([]));
   answers.set("POST /auth/v1/logout", () => new Response(null, { status: 204 }));
   vi.stubGlobal("fetch", fakeFetch);
 }

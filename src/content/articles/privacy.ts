@@ -69,6 +69,14 @@ export const article: Article = {
       ],
     },
     {
+      heading: "La formazione di chi lavora nella scuola",
+      paragraphs: [
+        "Chi ha un ruolo può tenere in «Il mio profilo» l’elenco dei propri corsi: titolo, ente, stato, ore, giorni e indirizzo dell’attestato. Lo scrive chi vuole; l’attestato resta dove si trova.",
+        "L’elenco lo legge soltanto chi lo scrive. Chi amministra il sito vede quante persone seguono un corso e le ore di tutti insieme, mai i nomi. Quando le persone sono meno di tre, le ore non compaiono.",
+        "Ogni riga si può cambiare e togliere in qualsiasi momento. Tutto l’elenco se ne va con l’account.",
+      ],
+    },
+    {
       heading: "Per quanto tempo",
       list: [
         "Un account mai confermato si cancella da solo sette giorni dopo la registrazione; chi è stato invitato dalla scuola e non ha ancora una password viene aspettato.",

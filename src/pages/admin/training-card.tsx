@@ -1,0 +1,92 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { GraduationCap } from "lucide-react";
+import courseTitles from "virtual:course-titles";
+import { isRoleRefusal } from "#shared/roles.ts";
+import { romeFormat } from "#shared/rome-format.ts";
+import { schoolYear, schoolYearName } from "#shared/school-year.ts";
+import { loadSupabase } from "#shared/session/load-supabase.ts";
+import { Button } from "#shared/ui/button.tsx";
+import { AdminCard } from "./admin-card.tsx";
+
+const isoDay = romeFormat("sv-SE", { dateStyle: "short" });
+
+/** The generated types say that nothing is null. */
+interface Counts {
+  /** Null for all courses that were written by hand. */
+  course_id: string | null;
+  people: number;
+  /** Null when so few people are in it that one could be recognised. */
+  done: number | null;
+  hours: number | null;
+}
+
+const trainingCounts = (year: string) =>
+  queryOptions({
+    queryKey: ["training", "counts", year],
+    queryFn: async ({ signal }) => {
+      const supabase = await loadSupabase();
+      const { data } = await supabase
+        .rpc("training_counts", { p_year: Number(year.slice(0, 4)) }, { get: true })
+        .abortSignal(signal)
+        .overrideTypes<Counts[], { merge: false }>()
+        .throwOnError();
+      return data;
+    },
+  });
+
+/** How many people follow each course in the present school year. Readable by administrators only, and never with names. */
+export function TrainingCard() {
+  const year = schoolYear(isoDay.format(new Date()));
+  const { data, error, isPending, isFetching, refetch } = useQuery(trainingCounts(year));
+  return (
+    <AdminCard id="formazione" heading={`Formazione ${schoolYearName(year)}`} icon={GraduationCap} wide>
+      {isPending && <p role="status">Conto i corsi…</p>}
+      {data && data.length === 0 && <p>Nessuno ha ancora un corso nella propria formazione.</p>}
+      {data && data.length > 0 && (
+        <ul aria-labelledby="formazione">
+          {data.map((counts) => (
+            <li key={counts.course_id ?? ""} className="border-t border-grid py-1.5">
+              <p className="font-semibold wrap-anywhere">{titleOf(counts)}</p>
+              <p className="text-sm text-graphite">{sayCounts(counts)}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {error && !isRoleRefusal(error) && (
+        <div role="alert" className="grid justify-items-start gap-3">
+          <p>
+            {data
+              ? "Questi numeri non sono aggiornati: il server non risponde."
+              : "Non è stato possibile contare i corsi. Controlla la connessione e riprova."}
+          </p>
+          <Button variant="secondary" busy={isFetching} onClick={() => void refetch()}>
+            Riprova
+          </Button>
+        </div>
+      )}
+      <p className="mt-auto text-graphite">
+        Solo numeri, mai nomi. Sotto le tre persone non si dice quante hanno concluso né le ore: si capirebbe di chi
+        sono.
+      </p>
+    </AdminCard>
+  );
+}
+
+/** What a page has sent as the id of a course may be anything: only the titles of the site are shown. */
+function titleOf({ course_id }: Counts): string {
+  if (course_id === null) return "Corsi aggiunti a mano";
+  return Object.hasOwn(courseTitles, course_id)
+    ? (courseTitles[course_id] ?? "")
+    : "Un corso che non è più nella pagina";
+}
+
+/** "4 persone · 3 hanno concluso · 37,5 ore". */
+function sayCounts({ people, done, hours }: Counts): string {
+  return [
+    people === 1 ? "1 persona" : `${people} persone`,
+    done !== null && (done === 1 ? "1 ha concluso" : `${done} hanno concluso`),
+    hours !== null && `${String(hours).replace(".", ",")} ore`,
+  ]
+    .filter(Boolean)
+    .join(" · ");
+}

@@ -24,6 +24,9 @@ beforeAll(async () => {
     insert into private.pruned_news (url) values ('https://example.org/old');
     insert into public.training_courses (id, user_id, title)
       select gen_random_uuid(), unnest('{${waitingId},${teacherId},${editorId},${adminId}}'::uuid[]), 'Un corso';
+    insert into private.reminders (id, notice_id) values ('${reminderId}', '${noticeId(13)}');
+    insert into private.reminder_mails (reminder_id, user_id)
+      select '${reminderId}', p.user_id from private.people_to_remind('${noticeId(13)}') p;
   `);
 });
 afterAll(() => db.end());
@@ -63,7 +66,12 @@ const ownTraining = [denied, 0, 1, 1, 1, denied];
 const [people, roles, news] = [12, 9, 8];
 // Its notices: nine public ones, three reserved ones, a withdrawn one, and four that were never published.
 const [publicNotices, reservedNotices, allNotices] = [9, 3, 17];
+// The reserved ones, and four public ones for docenti or ATA.
+const staffNotices = reservedNotices + 4;
 const [publicId, reservedId, draftId] = [8, 12, 16].map(noticeId);
+// Of the nine people with a role two have read the notice of the reminder.
+const toRemind = 7;
+const reminderId = "00000000-0000-4000-b000-000000000001";
 const form = "'x', 'y', '{famiglie}', '{primaria}'";
 
 const table: Row[] = [
@@ -178,6 +186,21 @@ const table: Row[] = [
   ["select * from private.withdrawn_notices", nobody],
   ["select * from private.notices_for_editors", nobody],
   ["select * from private.shown_files", nobody],
+  ["select * from private.notice_receipts", nobody],
+  [`insert into private.notice_receipts values ('${reservedId}', 1, '${teacherId}')`, nobody],
+  ["update private.notice_receipts set received_at = now()", nobody],
+  ["delete from private.notice_receipts", nobody],
+  ["select * from private.staff_notices", nobody],
+  ["select * from private.mail_limits", nobody],
+  ["update private.mail_limits set reminders_an_hour = 9", nobody],
+  ["select * from private.reminders", nobody],
+  [`insert into private.reminders (notice_id) values ('${reservedId}')`, nobody],
+  ["delete from private.reminders", nobody],
+  ["select * from private.reminder_mails", nobody],
+  ["update private.reminder_mails set claimed_at = null", nobody],
+  ["delete from private.reminder_mails", nobody],
+  ["select * from private.asked_notices", nobody],
+  ["select * from private.counted_receipts", nobody],
 
   ["select * from public.list_notices()", readers(publicNotices)],
   ["select * from public.list_notices(p_reserved => true)", staffOnly(reservedNotices)],
@@ -204,6 +227,27 @@ const table: Row[] = [
     `select * from public.add_notice_file('${draftId}', '${newId}', 'x', 'x.pdf', 'application/pdf', 9)`,
     editorsOnly(1),
   ],
+  [`select * from public.acknowledge_notice('${reservedId}', 1)`, [denied, denied, 1, 1, 1, denied]],
+  ["select * from public.list_staff_notices()", [denied, 0, staffNotices, staffNotices, staffNotices, denied]],
+  ["select * from public.list_staff_notices(p_words => 'R2')", [denied, 0, 1, 1, 1, denied]],
+  ["select * from public.list_staff_notices(p_to_read => true)", [denied, 0, 2, 1, 2, denied]],
+  ["select * from public.staff_counts()", signedIn(1, denied)],
+  ["select * from public.staff_counts() where to_read > 0", [denied, 0, 1, 1, 1, denied]],
+  [`select * from public.notice_receipt('${reservedId}')`, [denied, 0, 1, 1, 1, denied]],
+  ["select * from public.staff_years() limit 1", [denied, 0, 1, 1, 1, denied]],
+  [`select * from public.notice_readers('${reservedId}')`, editorsOnly(1)],
+  [
+    "select * from public.export_receipts((select max(school_year) from public.notice_years(true)))",
+    editorsOnly(reservedNotices),
+  ],
+  [`select * from public.move_notice('${publicId}', 1, null, '${newId}', true)`, editorsOnly(1)],
+  [`select * from public.move_notice('${noticeId(13)}', 1, null, '${newId}', false)`, editorsOnly(1)],
+  [`select * from public.start_reminder('${reservedId}')`, editorsOnly(1)],
+  [`select * from public.stop_reminder('${reminderId}')`, editorsOnly(1)],
+  [`select * from public.last_reminder('${noticeId(13)}')`, editorsOnly(1)],
+  [`select * from public.claim_reminder_mails('${reminderId}')`, secretKeyOnly(toRemind)],
+  [`select * from public.end_reminder_mails('${reminderId}', '[]')`, secretKeyOnly(1)],
+  [`select public.drop_unsent_reminder('${reminderId}')`, secretKeyOnly(1)],
   ["select public.remove_notice_file('00000000-0000-4000-a000-000000000001')", editorsOnly("file_is_published")],
   ...[
     "list_notices(null, null, null, null, false, false, null)",
@@ -216,9 +260,27 @@ const table: Row[] = [
     "save_notice(null, 0, null, null, null)",
     "set_notice_status(null, 0, null, null)",
     "publish_notice(null, 0, null, null)",
-    "correct_notice(null, 0, null, null, null, null)",
+    "correct_notice(null, 0, null, null, null, null, null)",
     "withdraw_notice(null, 0, null, null, null)",
     "delete_notice(null, 0, null)",
+    "move_notice(null, 0, null, null, null)",
+    "start_reminder(null)",
+    "stop_reminder(null)",
+    "last_reminder(null)",
+    "people_to_remind(null)",
+    "mails_left()",
+    "reminder_row(null)",
+    "fail_lost_mails()",
+    "continue_reminders()",
+    "prune_receipts()",
+    `acknowledge_notice('${reservedId}', 1)`,
+    "list_staff_notices(null, null, null, null, false, null)",
+    "staff_counts()",
+    `notice_receipt('${reservedId}')`,
+    "staff_years()",
+    `readers_of('${reservedId}')`,
+    `notice_readers('${reservedId}')`,
+    "export_receipts('2026-27', null)",
     "add_notice_file(null, null, null, null, null, null)",
     "remove_notice_file(null)",
     "school_year(now())",
@@ -262,6 +324,9 @@ const table: Row[] = [
   // The seed has three courses of one person, two of them from the page.
   ["select * from public.training_counts()", adminOnly(3)],
   ["select * from private.training_counts(null)", nobody],
+  [`select * from private.claim_reminder_mails('${reminderId}')`, secretKeyOnly(toRemind)],
+  [`select * from private.end_reminder_mails('${reminderId}', '[]')`, secretKeyOnly(1)],
+  [`select private.drop_unsent_reminder('${reminderId}')`, secretKeyOnly(1)],
 
   ["select private.email_domain_allowed('a@icborgosole.edu.it')", nobody],
   ["select private.hook_before_user_created('{}')", nobody],

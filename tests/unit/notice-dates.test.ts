@@ -1,15 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  fromMoment,
-  romeDay,
-  sayDay,
-  sayValidity,
-  schoolYear,
-  schoolYearName,
-  toMoment,
-  validityProposals,
-} from "#features/notices/notice-dates.ts";
+import { sayDay, sayValidity, schoolYear, schoolYearName, validityProposals } from "#features/notices/notice-dates.ts";
+import { fromMoment, romeDay, toMoment } from "#shared/rome-time.ts";
 
 describe("the school year of a notice", () => {
   it.each([

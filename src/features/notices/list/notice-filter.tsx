@@ -1,7 +1,8 @@
 import { ChevronDown, ListFilter } from "lucide-react";
 import { useEffect, useId, useRef, useState, type ReactNode } from "react";
 import { Link, useNavigate } from "react-router-dom";
-import { romeDay, schoolYear, schoolYearName } from "#features/notices/notice-dates.ts";
+import { schoolYear, schoolYearName } from "#features/notices/notice-dates.ts";
+import { romeDay } from "#shared/rome-time.ts";
 import { noticeAudiences, noticeSchools, SchoolShape } from "#features/notices/notice-labels.tsx";
 import { Button } from "#shared/ui/button.tsx";
 import { addressOf, MAX_WORDS, type NoticeListParams } from "./notice-list-params.ts";

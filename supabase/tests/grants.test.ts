@@ -61,6 +61,8 @@ describe.each(["generous", "strict", "reckless"] as const)("after migrating unde
   it("the API roles have what the site needs and nothing else", async () => {
     const rows = await migrated<{ line: string }>(regime, grants);
     expect(rows.map(({ line }) => line).sort()).toEqual([
+      "anon: execute on function list_answers()",
+      "anon: execute on function private.list_answers()",
       "anon: execute on function list_notices(text,notice_audience,notice_school,text,boolean,boolean,text)",
       "anon: execute on function news_by_day(text,text,timestamp with time zone,uuid)",
       "anon: execute on function notice_years(boolean)",
@@ -74,6 +76,12 @@ describe.each(["generous", "strict", "reckless"] as const)("after migrating unde
       "anon: select on table news",
       "anon: select on table news_updates",
       "anon: select on table site_updates",
+      "authenticated: execute on function answers_to_edit()",
+      "authenticated: execute on function private.answers_to_edit()",
+      "authenticated: execute on function confirm_answer(answer_topic,integer)",
+      "authenticated: execute on function private.confirm_answer(answer_topic,integer)",
+      "authenticated: execute on function save_answer(answer_topic,integer,text,answer_action,text,text)",
+      "authenticated: execute on function private.save_answer(answer_topic,integer,text,answer_action,text,text)",
       "authenticated: execute on function add_notice_file(uuid,uuid,text,text,text,bigint)",
       "authenticated: execute on function correct_notice(uuid,integer,uuid,notice_kind,text,text,notice_audience[],notice_school[],date,date,jsonb,boolean)",
       "authenticated: execute on function delete_notice(uuid,integer,uuid)",
@@ -81,6 +89,8 @@ describe.each(["generous", "strict", "reckless"] as const)("after migrating unde
       "authenticated: execute on function delete_person(uuid)",
       "authenticated: execute on function ensure_profile()",
       "authenticated: execute on function list_all_notices(notice_status,text,uuid,text)",
+      "authenticated: execute on function list_answers()",
+      "authenticated: execute on function private.list_answers()",
       "authenticated: execute on function list_notices(text,notice_audience,notice_school,text,boolean,boolean,text)",
       "authenticated: execute on function list_people(text,app_role,boolean,text)",
       "authenticated: execute on function list_role_changes(bigint)",

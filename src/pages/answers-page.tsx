@@ -1,4 +1,5 @@
 import { answers, questions } from "#content/answers.ts";
+import { AnswerFrame } from "#features/answers/answer-frame.tsx";
 import { ListenButton } from "#features/text-to-speech/listen-button.tsx";
 import { supabaseAddress } from "#shared/env.ts";
 import { loadOnce } from "#shared/load-once.ts";
@@ -40,14 +41,24 @@ export function AnswersPage() {
   );
 }
 
-/** As tall as the viewport until it has loaded, to avoid a layout shift. */
+/** Until it has loaded, the questions: the short links of other pages lead to them. */
 function LoadedList() {
   const { value: AnswersList, hasFailed } = useLoaded(list);
-  if (hasFailed)
-    return (
-      <p role="alert" className="mt-6">
-        Questa parte della pagina non si è caricata. Controllate la connessione e ricaricate la pagina.
-      </p>
-    );
-  return <div className="min-h-dvh print:min-h-0 noscript:hidden">{AnswersList && <AnswersList />}</div>;
+  if (AnswersList) return <AnswersList />;
+  return (
+    <>
+      {hasFailed && (
+        <p role="alert" className="mt-6">
+          Le risposte non si sono caricate. Controllate la connessione e ricaricate la pagina.
+        </p>
+      )}
+      <div className="mt-8 grid gap-6 md:grid-cols-2">
+        {questions.map(({ topic, title, empty }) => (
+          <AnswerFrame key={topic} id={topic} title={title}>
+            <WithoutScripts>{empty}</WithoutScripts>
+          </AnswerFrame>
+        ))}
+      </div>
+    </>
+  );
 }

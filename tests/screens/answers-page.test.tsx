@@ -83,18 +83,6 @@ it.each(["javascript:alert(1)", "//example.org", "http://example.org"])("does no
   expect((await card("Mensa")).queryByRole("link")).toBeNull();
 });
 
-it("tells search engines of the answers that are written, and of no others", async () => {
-  backend.read.mockResolvedValue([answer("mensa", { body: "</script><b>Testo</b>" })]);
-  open();
-  await screen.findByText("</script><b>Testo</b>");
-  const script = document.querySelector("script[type='application/ld+json']");
-  expect(script?.textContent).not.toContain("</script>");
-  expect(JSON.parse(script?.textContent ?? "")).toMatchObject({
-    "@type": "FAQPage",
-    mainEntity: [{ name: "Mensa", acceptedAnswer: { text: "</script><b>Testo</b>" } }],
-  });
-});
-
 it("shows a change at once", async () => {
   backend.read.mockResolvedValueOnce([answer("mensa")]).mockResolvedValue([answer("mensa", { body: "Nuovo." })]);
   open();

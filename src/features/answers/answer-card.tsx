@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { school } from "#content/school.ts";
 import type { SiteAddress } from "#content/site-map.ts";
 import { PlainText } from "#shared/ui/plain-text.tsx";
@@ -12,28 +11,6 @@ import type { Answer } from "./answers-queries.ts";
 /** After this many days without a check, readers are told. */
 const OLD_DAYS = 180;
 const DAY_MS = 24 * 3_600_000;
-
-interface FrameProps {
-  id: string;
-  title: string;
-  level?: "h2" | "h3";
-  children?: ReactNode;
-}
-
-/** The card of a question. Its heading is where the short links lead. */
-export function AnswerFrame({ id, title, level: Heading = "h2", children }: FrameProps) {
-  return (
-    <article
-      aria-labelledby={id}
-      className="flex min-h-56 min-w-0 flex-col gap-4 rounded-paper border border-grid bg-sheet p-6 paper-shadow print:min-h-0 print:break-inside-avoid"
-    >
-      <Heading id={id} tabIndex={-1} className="scroll-mt-24 text-2xl">
-        {title}
-      </Heading>
-      {children}
-    </article>
-  );
-}
 
 /** What the school has written, what to do, and since when it is known to be true. */
 export function AnswerBody({ answer, today }: { answer: Answer; today: string }) {

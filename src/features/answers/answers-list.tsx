@@ -6,8 +6,9 @@ import { Queries } from "#shared/query-client.tsx";
 import { Button } from "#shared/ui/button.tsx";
 import { useLiveTable } from "#shared/use-live-table.ts";
 import { useOnScreen } from "#shared/use-on-screen.ts";
-import { AnswerBody, AnswerFrame, EmptyAnswer } from "./answer-card.tsx";
-import { answersQuery, liveAnswers, type Answer } from "./answers-queries.ts";
+import { AnswerBody, EmptyAnswer } from "./answer-card.tsx";
+import { AnswerFrame } from "./answer-frame.tsx";
+import { answersQuery, liveAnswers } from "./answers-queries.ts";
 
 /** The ten questions with the answers of the school. */
 export function AnswersList() {
@@ -60,21 +61,6 @@ function LiveAnswers() {
           );
         })}
       </div>
-      {data && <Facts answers={data} />}
     </>
   );
-}
-
-/** The answered questions for search engines (schema.org, FAQPage). */
-function Facts({ answers }: { answers: readonly Answer[] }) {
-  const mainEntity = answers.map(({ topic, body }) => ({
-    "@type": "Question",
-    name: questions.find((question) => question.topic === topic)?.title,
-    acceptedAnswer: { "@type": "Answer", text: body },
-  }));
-  if (mainEntity.length === 0) return null;
-  const graph = { "@context": "https://schema.org", "@type": "FAQPage", mainEntity };
-  // "</script" in a text would end the element.
-  const json = JSON.stringify(graph).replaceAll("<", "\\u003c");
-  return <script type="application/ld+json">{json}</script>;
 }

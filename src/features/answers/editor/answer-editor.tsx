@@ -7,7 +7,8 @@ import { isRoleRefusal } from "#shared/roles.ts";
 import { sayWhen } from "#shared/say-when.ts";
 import { Button } from "#shared/ui/button.tsx";
 import { Field } from "#shared/ui/field.tsx";
-import { AnswerBody, AnswerFrame } from "#features/answers/answer-card.tsx";
+import { AnswerBody } from "#features/answers/answer-card.tsx";
+import { AnswerFrame } from "#features/answers/answer-frame.tsx";
 import { refusalOf } from "./answer-messages.ts";
 import {
   answerForm,

@@ -38,8 +38,8 @@ export const answersToEdit = queryOptions({
     const { data } = await supabase
       .rpc("answers_to_edit", {}, { get: true })
       .abortSignal(signal)
-      .throwOnError()
-      .overrideTypes<AnswerToEdit[], { merge: false }>();
+      .overrideTypes<AnswerToEdit[], { merge: false }>()
+      .throwOnError();
     return data;
   },
   gcTime: 0,

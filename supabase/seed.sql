@@ -255,3 +255,58 @@ from (
     (12, 3, interval '5 days' - interval '1 hour'), (12, 7, interval '4 days'), (12, 10, interval '6 hours'),
     (13, 7, interval '50 hours'), (13, 10, interval '7 hours')
 ) as example (notice, person, age);
+-- The short answers; the one on the bus is still to be written, two wait for a check.
+update private.answers a
+set
+  body = example.body, action = example.action::public.answer_action, target = example.target, label = example.label,
+  checked_on = private.day_in_rome(now()) - case when a.topic in ('mensa', 'moduli') then 97 else 11 end,
+  updated_by = '00000000-0000-4000-8000-000000000003'
+from (
+  values
+    (
+      'segreteria',
+      E'- Da lunedì a venerdì: 8:00–10:00\n- Martedì e giovedì: anche 15:00–16:30\n\nIl telefono risponde negli stessi orari.',
+      'call', '', ''
+    ),
+    (
+      'docenti',
+      'Il colloquio si prenota dal registro elettronico, nelle ore di ricevimento. Per la scuola dell''infanzia parlate con le insegnanti all''uscita, o telefonate.',
+      'call', '', ''
+    ),
+    (
+      'registro',
+      'Ci trovate voti, assenze, compiti e pagelle. Se avete perso le credenziali, scrivete alla segreteria dall''indirizzo che avete dato all''iscrizione.',
+      'write', '', ''
+    ),
+    (
+      'assenze',
+      'L''assenza si giustifica dal registro al rientro. Per un''uscita anticipata viene a prendere l''alunno un genitore, o una persona con delega scritta.',
+      null, '', ''
+    ),
+    (
+      'mensa',
+      'Il pasto si disdice entro le 9:00 dello stesso giorno. Per allergie e diete serve il certificato del medico, da consegnare in segreteria.',
+      'open', '/avvisi', 'Gli avvisi sulla mensa'
+    ),
+    (
+      'moduli',
+      'Deleghe, diete, nulla osta, certificati: si compilano, si firmano e si mandano per email, con la copia di un documento.',
+      'write', '', ''
+    ),
+    (
+      'iscrizioni',
+      'Per la primaria e la secondaria si fanno in rete, sul sito del Ministero; per l''infanzia su carta, in segreteria. Le date arrivano con un avviso.',
+      'open', 'https://unica.istruzione.gov.it/it', 'Aprite Unica'
+    ),
+    (
+      'libri',
+      'Gli elenchi sono divisi per classe. Alla primaria i libri sono gratuiti: si ritirano in libreria con la cedola.',
+      null, '', ''
+    ),
+    (
+      'infortuni',
+      'Se un alunno si fa male a scuola vi telefoniamo subito. Portate il certificato del pronto soccorso in segreteria entro il giorno dopo.',
+      'call', '', ''
+    )
+) as example (topic, body, action, target, label)
+where a.topic = example.topic::public.answer_topic;

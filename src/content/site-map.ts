@@ -207,6 +207,14 @@ export const map = [
     ],
   },
   {
+    path: "/informazioni",
+    title: "Informazioni",
+    description:
+      "Orari della segreteria, mensa, moduli, registro, libri, iscrizioni: dieci risposte brevi della scuola.",
+    screen: "answers",
+    menu: "none",
+  },
+  {
     path: "/notizie",
     title: "Ultime notizie",
     description:
@@ -299,6 +307,14 @@ export const map = [
             menu: "none",
           },
         ],
+      },
+      {
+        path: "/admin/informazioni",
+        title: "Risposte brevi",
+        description: "Le dieci risposte di «Che cosa vi serve?»: scriverle e ricontrollarle.",
+        screen: "answers-admin",
+        access: "redattore",
+        menu: "none",
       },
       {
         path: "/admin/persone",

@@ -1,6 +1,7 @@
 import { Phone } from "lucide-react";
 import { Fragment, useRef, useState } from "react";
 import { TickerSlot } from "#features/news/ticker-slot.tsx";
+import { ShortAnswers } from "./home/short-answers.tsx";
 import { Schools } from "./home/schools.tsx";
 import { Sections } from "./home/sections.tsx";
 import { Tools } from "./home/tools.tsx";
@@ -15,7 +16,7 @@ import { SiteLink } from "#shared/ui/site-link.tsx";
 import { school } from "#content/school.ts";
 import { phoneLink } from "#shared/phone-link.ts";
 
-const parts = [Tools, Schools, Sections, Contact];
+const parts = [ShortAnswers, Tools, Schools, Sections, Contact];
 
 const notices = loadOnce(async () =>
   supabaseAddress() ? (await import("./home/home-notices.tsx")).HomeNotices : null,

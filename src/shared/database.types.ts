@@ -318,6 +318,21 @@ export type Database = {
           title: string;
         }[];
       };
+      answers_to_edit: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          action: Database["public"]["Enums"]["answer_action"];
+          body: string;
+          checked_on: string;
+          label: string;
+          revision: number;
+          target: string;
+          topic: Database["public"]["Enums"]["answer_topic"];
+          updated_at: string;
+          updated_by: string;
+          versions: Json;
+        }[];
+      };
       claim_reminder_mails: {
         Args: { p_reminder: string };
         Returns: {
@@ -329,6 +344,18 @@ export type Database = {
           reserved: boolean;
           school_year: string;
           user_id: string;
+        }[];
+      };
+      confirm_answer: {
+        Args: {
+          p_revision: number;
+          p_topic: Database["public"]["Enums"]["answer_topic"];
+        };
+        Returns: {
+          checked_on: string;
+          revision: number;
+          topic: Database["public"]["Enums"]["answer_topic"];
+          updated_at: string;
         }[];
       };
       correct_notice: {
@@ -463,6 +490,17 @@ export type Database = {
           version: number;
           withdrawn_at: string;
           withdrawn_reason: string;
+        }[];
+      };
+      list_answers: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          action: Database["public"]["Enums"]["answer_action"];
+          body: string;
+          checked_on: string;
+          label: string;
+          target: string;
+          topic: Database["public"]["Enums"]["answer_topic"];
         }[];
       };
       list_notices: {
@@ -742,6 +780,22 @@ export type Database = {
       };
       refuse_person: { Args: { p_user: string }; Returns: undefined };
       remove_notice_file: { Args: { p_file: string }; Returns: undefined };
+      save_answer: {
+        Args: {
+          p_action?: Database["public"]["Enums"]["answer_action"];
+          p_body: string;
+          p_label?: string;
+          p_revision: number;
+          p_target?: string;
+          p_topic: Database["public"]["Enums"]["answer_topic"];
+        };
+        Returns: {
+          checked_on: string;
+          revision: number;
+          topic: Database["public"]["Enums"]["answer_topic"];
+          updated_at: string;
+        }[];
+      };
       save_notice: {
         Args: {
           p_ack_by?: string;
@@ -891,6 +945,18 @@ export type Database = {
       };
     };
     Enums: {
+      answer_action: "call" | "write" | "open";
+      answer_topic:
+        | "segreteria"
+        | "docenti"
+        | "registro"
+        | "assenze"
+        | "mensa"
+        | "moduli"
+        | "iscrizioni"
+        | "libri"
+        | "trasporto"
+        | "infortuni";
       app_role: "docente" | "redattore" | "admin";
       notice_audience: "famiglie" | "alunni" | "docenti" | "ata";
       notice_kind: "avviso" | "circolare" | "chiusura";

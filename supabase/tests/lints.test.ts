@@ -40,6 +40,8 @@ it("the advisors have nothing to say of our schema", async () => {
   // Closed on purpose: only functions with the owner's rights, or the secret key, read them.
   expect(remarks.sort()).toEqual([
     "Table `private.allowed_email_domains` has RLS enabled, but no policies exist",
+    "Table `private.answer_versions` has RLS enabled, but no policies exist",
+    "Table `private.answers` has RLS enabled, but no policies exist",
     "Table `private.mail_limits` has RLS enabled, but no policies exist",
     "Table `private.notice_files` has RLS enabled, but no policies exist",
     "Table `private.notice_receipts` has RLS enabled, but no policies exist",

@@ -40,6 +40,7 @@ const obvious = [
   ask(ai, courses, tutorials)`IA; AI; inteligenza artificale`,
   ask(contacts)`numero di telefono; telefono segreteria; codice meccanografico; codice fiscale`,
   ask("risposta:registro")`registro elettronico; registro`,
+  ask("/informazioni")`mensa; modulistica; libri; libri di testo; scuolabus; assicurazione; orari segreteria; uscita anticipata`,
   ask("/privacy")`cookie; chi legge le parole che cerco`,
   ask("/accessibilita")`lettore di schermo`,
   ask(radio)`giornalino; radio della scuola; intervista`,
@@ -88,8 +89,9 @@ const others = [
   ask(ai)`intelligenza artificiale a casa; cosa insegnare ai figli su chat gpt; bot che diventa amico di mio figlio`,
   ask(ai, study, meetings, tutorials)`chatgpt per fare i compiti`,
   ask(tutorials, ai)`a che età si può usare chatgpt; chatgpt età minima 13 anni`,
+  ask(contacts, "/informazioni")`orari; a che ora apre la segreteria`,
   ask(contacts)`
-    orari; email della scuola; dove si trova la scuola; a che ora apre la segreteria; pec istituto;
+    email della scuola; dove si trova la scuola; pec istituto;
     quanto dista la scuola, via?; email preside`,
   ask("/privacy")`cancellare i miei dati; avete google analytics`,
   ask("/accessibilita")`accessibilita per non vedenti; sintesi vocale sito`,

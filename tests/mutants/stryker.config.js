@@ -11,9 +11,9 @@ export default {
     "supabase/functions/{_shared,fetch-news,remind}/!(index).ts",
     "src/features/{search,text-to-speech}/**/!(*.d|use-*|load-*).ts",
     "src/features/notices/{name-warnings,name-words,notice-dates,pasted-text,read-address}.ts",
-    "src/features/meetings/{calendar-file,rome-time,school-year}.ts",
+    "src/features/meetings/{calendar-file,school-year}.ts",
     "src/shared/{csv,say-when}.ts",
-    "src/shared/{format-date,rome-format}.ts",
+    "src/shared/{format-date,rome-format,rome-time}.ts",
     "!src/features/search/entries/collect-entries.ts", // import.meta.glob takes no mutated argument
   ],
   // Outside the project, whose checks would read the copies.

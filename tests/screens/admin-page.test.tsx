@@ -12,6 +12,7 @@ const backend = vi.hoisted(() => ({
   noticeCounts: vi.fn<() => Promise<{ data: unknown }>>(),
   scheduled: vi.fn<() => Promise<{ data: unknown[] }>>(),
   training: vi.fn<() => Promise<{ data: unknown[] }>>(),
+  answers: vi.fn<() => Promise<{ data: object[] }>>(),
   reload: vi.fn<() => Promise<boolean>>(),
 }));
 
@@ -51,6 +52,7 @@ vi.mock("#shared/session/load-supabase.ts", () => {
         notice_counts: backend.noticeCounts,
         list_all_notices: backend.scheduled,
         training_counts: backend.training,
+        answers_to_edit: backend.answers,
       };
       const call = {
         abortSignal: () => call,
@@ -105,6 +107,9 @@ beforeEach(() => {
   backend.scheduled.mockReset();
   backend.training.mockReset();
   backend.training.mockResolvedValue({ data: [] });
+  backend.answers.mockReset().mockResolvedValue({
+    data: [{ checked_on: null }, { checked_on: "2025-01-01" }, { checked_on: new Date().toISOString().slice(0, 10) }],
+  });
   backend.counts.mockReset();
   backend.counts.mockResolvedValue({ data: { waiting: 3, unconfirmed: 1, docenti: 48, redattori: 1, admins: 2 } });
 });
@@ -211,6 +216,16 @@ describe("the administration", () => {
     backend.portals.mockResolvedValue({ data: [portal("ministero", "Ministero", {})] });
     await userEvent.click(screen.getByRole("button", { name: "Riprova" }));
     expect(await screen.findByRole("list", { name: "Portali monitorati" })).toBeVisible();
+  });
+
+  it("counts the short answers to write and to check again", async () => {
+    await renderPage();
+    const card = screen.getByRole("region", { name: "Risposte brevi" });
+    expect(texts(await within(card).findByRole("list"))).toEqual(["1da scrivere", "1da ricontrollare"]);
+    expect(within(card).getByRole("link", { name: "Tutte le risposte brevi" })).toHaveAttribute(
+      "href",
+      "/admin/informazioni",
+    );
   });
 
   it("counts the people for an admin, and leads to those who wait", async () => {

@@ -28,7 +28,7 @@ beforeEach(() => {
   resetBackend();
   localStorage.clear();
   vi.stubGlobal("innerHeight", 800);
-  lay({ "Gli strumenti": 900 });
+  lay({ "Che cosa vi serve": 900 });
 });
 
 const open = () =>
@@ -42,7 +42,7 @@ const parts = () => screen.getAllByRole("heading", { level: 2 }).map(({ textCont
 
 describe("«La scuola informa» on the home page", () => {
   it("asks for the valid notices, and shows them below the opening with the way to all", async () => {
-    lay({ "Gli strumenti": 760, "A ogni età": 1_200 });
+    lay({ "Che cosa vi serve": 760, "Gli strumenti": 1_200 });
     backend.list.mockResolvedValue([listed(13), listed(12), listed(11)]);
     open();
     const shown = within(await section());
@@ -53,23 +53,19 @@ describe("«La scuola informa» on the home page", () => {
       "/avvisi/2026-27/11",
       "/avvisi",
     ]);
-    expect(parts().slice(0, 2)).toEqual(["La scuola informa", "Gli strumenti della scuola"]);
+    expect(parts().slice(0, 2)).toEqual(["La scuola informa", "Che cosa vi serve?"]);
   });
 
   it("goes below what is in the window, so that nothing moves while it is looked at", async () => {
-    lay({ "Gli strumenti": 600, "A ogni età": 1_100 });
+    lay({ "Che cosa vi serve": 600, "Gli strumenti": 1_100 });
     backend.list.mockResolvedValue([listed(13)]);
     open();
     await section();
-    expect(parts().slice(0, 3)).toEqual([
-      "Gli strumenti della scuola",
-      "La scuola informa",
-      "A ogni età i suoi strumenti",
-    ]);
+    expect(parts().slice(0, 3)).toEqual(["Che cosa vi serve?", "La scuola informa", "Gli strumenti della scuola"]);
   });
 
   it("is below the opening from the first paint when the notices are known", async () => {
-    lay({ "Gli strumenti": 600, "A ogni età": 1_100 });
+    lay({ "Che cosa vi serve": 600, "Gli strumenti": 1_100 });
     backend.list.mockResolvedValue([listed(13)]);
     open().unmount();
     const { unmount } = open();

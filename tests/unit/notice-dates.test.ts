@@ -1,13 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  fromMoment,
-  romeDay,
-  sayDay,
-  sayValidity,
-  toMoment,
-  validityProposals,
-} from "#features/notices/notice-dates.ts";
+import { sayDay, sayValidity, validityProposals } from "#features/notices/notice-dates.ts";
+import { fromMoment, romeDay, toMoment } from "#shared/rome-time.ts";
 import { schoolYear, schoolYearName } from "#shared/school-year.ts";
 
 describe("the school year of a notice", () => {

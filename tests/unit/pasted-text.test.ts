@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { parseNoticeText } from "#features/notices/notice-text.tsx";
+import { parsePlainText } from "#shared/ui/plain-text.tsx";
 import { pastedText } from "#features/notices/pasted-text.ts";
 
 const fromHtml = (html: string) => pastedText({ html, text: "" });
@@ -167,7 +167,7 @@ describe("what was pasted", () => {
       fc.property(blocks, (written) => {
         // Two lists of one kind are one after the other only with something between them.
         const apart = written.flatMap((block) => [block, { kind: "paragraph", texts: ["E"], html: "<p>E" }]);
-        const read = parseNoticeText(fromHtml(apart.map(({ html }) => html).join("\n"))).map((block) => ({
+        const read = parsePlainText(fromHtml(apart.map(({ html }) => html).join("\n"))).map((block) => ({
           kind: block.kind,
           texts: (block.kind === "paragraph" ? block.lines : block.items).map((line) =>
             line.map((part) => (typeof part === "string" ? part : part.text)).join(""),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { romeDay, romeInstant } from "#features/meetings/rome-time.ts";
+import { romeDay, toMoment } from "#shared/rome-time.ts";
 import { nextMeeting, schoolYearName, yearOfMonth } from "#features/meetings/school-year.ts";
 import { formatDate, monthName } from "#shared/format-date.ts";
 
@@ -62,9 +62,9 @@ describe("dates and times in Italy", () => {
   });
 
   it("follow daylight saving time", () => {
-    expect(romeInstant("2027-01-15", "17:30").toISOString()).toBe("2027-01-15T16:30:00.000Z");
-    expect(romeInstant("2027-05-14", "17:30").toISOString()).toBe("2027-05-14T15:30:00.000Z");
-    expect(romeInstant("2027-03-28", "09:00").toISOString()).toBe("2027-03-28T07:00:00.000Z");
-    expect(romeInstant("2026-10-25", "17:30").toISOString()).toBe("2026-10-25T16:30:00.000Z");
+    expect(toMoment("2027-01-15", "17:30")).toBe("2027-01-15T16:30:00.000Z");
+    expect(toMoment("2027-05-14", "17:30")).toBe("2027-05-14T15:30:00.000Z");
+    expect(toMoment("2027-03-28", "09:00")).toBe("2027-03-28T07:00:00.000Z");
+    expect(toMoment("2026-10-25", "17:30")).toBe("2026-10-25T16:30:00.000Z");
   });
 });

@@ -9,6 +9,7 @@ import { SiteLink } from "#shared/ui/site-link.tsx";
 const links = [
   "/",
   "/avvisi",
+  "/informazioni",
   "/didattica-digitale",
   "/progetti",
   "/contatti",

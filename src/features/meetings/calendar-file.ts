@@ -1,4 +1,4 @@
-import { romeInstant } from "./rome-time.ts";
+import { toMoment } from "#shared/rome-time.ts";
 import type { Meeting } from "#content/article.ts";
 import { school } from "#content/school.ts";
 import { slug } from "#shared/article/slug.ts";
@@ -56,7 +56,8 @@ export function calendarFile(event: CalendarEvent, now: Date): string {
 }
 
 function when({ day, time }: CalendarEvent): string[] {
-  if (time) return [`DTSTART:${utcStamp(romeInstant(day, time))}`];
+  const moment = time && toMoment(day, time);
+  if (moment) return [`DTSTART:${utcStamp(new Date(moment))}`];
   return [`DTSTART;VALUE=DATE:${compact(day)}`, `DTEND;VALUE=DATE:${compact(dayAfter(day))}`];
 }
 

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { sayWhen } from "#shared/say-when.ts";
 import type { NoticeRef } from "#shared/notice-name.ts";
-import { romeDay } from "./notice-dates.ts";
+import { romeDay } from "#shared/rome-time.ts";
 import { noticesQueries, type ListedNotice, type Notice, type NoticeFile } from "./notices-queries.ts";
 
 /** Change the number when the shape of the stored value changes. */

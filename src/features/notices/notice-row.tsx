@@ -3,7 +3,8 @@ import type { ReactNode } from "react";
 import { noticeAddress } from "#shared/notice-name.ts";
 import { romeFormat } from "#shared/rome-format.ts";
 import { SiteLink } from "#shared/ui/site-link.tsx";
-import { romeDay, sayValidity } from "./notice-dates.ts";
+import { sayValidity } from "./notice-dates.ts";
+import { romeDay } from "#shared/rome-time.ts";
 import { sayAudiences, SchoolLabels } from "./notice-labels.tsx";
 import type { ListedNotice } from "./notices-queries.ts";
 

@@ -3,9 +3,10 @@ import type { ReactNode } from "react";
 import { formatDate } from "#shared/format-date.ts";
 import { dayOf, noticeAddress, noticeName, noticeNumber, type NoticeRef } from "#shared/notice-name.ts";
 import { SiteLink } from "#shared/ui/site-link.tsx";
-import { romeDay, sayValidity } from "./notice-dates.ts";
+import { sayValidity } from "./notice-dates.ts";
+import { romeDay } from "#shared/rome-time.ts";
 import { sayAudiences, SchoolLabels, type NoticeAudience, type NoticeSchool } from "./notice-labels.tsx";
-import { NoticeText } from "./notice-text.tsx";
+import { PlainText } from "#shared/ui/plain-text.tsx";
 import type { NoticeKind } from "./notices-queries.ts";
 
 /** What is drawn of a notice. A draft has no number, no day and perhaps no words. */
@@ -91,7 +92,7 @@ export function NoticeBody({ notice, actions, children }: BodyProps) {
       <Ended notice={notice} />
       <Replaces notice={notice} />
       <div className="mt-6">
-        <NoticeText text={notice.body} />
+        <PlainText text={notice.body} />
       </div>
       {children}
     </>

@@ -1,4 +1,4 @@
-import { fromMoment } from "#features/notices/notice-dates.ts";
+import { fromMoment } from "#shared/rome-time.ts";
 import {
   noticeAudiences,
   noticeSchools,

@@ -1,6 +1,6 @@
 import { memo, useMemo, useSyncExternalStore } from "react";
 import { useWatch, type Control } from "react-hook-form";
-import { toMoment } from "#features/notices/notice-dates.ts";
+import { toMoment } from "#shared/rome-time.ts";
 import { NoticeFiles } from "#features/notices/notice-files.tsx";
 import { NoticeNote, NoticeView } from "#features/notices/notice-view.tsx";
 import { attached, type Attachments } from "./attachments/create-attachments.ts";

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { romeDay, sayDay } from "#features/notices/notice-dates.ts";
+import { sayDay } from "#features/notices/notice-dates.ts";
+import { romeDay } from "#shared/rome-time.ts";
 import { sayAudiences, sayFileSize, saySchools } from "#features/notices/notice-labels.tsx";
 import { nameWarnings } from "#features/notices/name-warnings.ts";
 import { formatDate } from "#shared/format-date.ts";

@@ -1,7 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { FormProvider } from "react-hook-form";
-import { toMoment } from "#features/notices/notice-dates.ts";
+import { toMoment } from "#shared/rome-time.ts";
 import { noticeAudiences, noticeSchools } from "#features/notices/notice-labels.tsx";
 import { noticeAddress, noticeNumber } from "#shared/notice-name.ts";
 import { notify } from "#shared/notify.ts";

@@ -1,7 +1,7 @@
 import { ChevronDown, ListFilter } from "lucide-react";
 import { useEffect, useId, useRef, useState, type ReactNode } from "react";
 import { Link, useNavigate } from "react-router-dom";
-import { romeDay } from "#features/notices/notice-dates.ts";
+import { romeDay } from "#shared/rome-time.ts";
 import { noticeAudiences, noticeSchools, SchoolShape } from "#features/notices/notice-labels.tsx";
 import { schoolYear, schoolYearName } from "#shared/school-year.ts";
 import { Button } from "#shared/ui/button.tsx";

@@ -32,9 +32,9 @@ export function schoolEntries(): SearchEntry[] {
       page: "/contatti",
       kind: "part",
       heading: "Telefono, posta e codici della scuola",
-      text: `${contacts.filter(Boolean).join(" · ")} · ${name}. Per gli orari si telefona in segreteria.`,
+      text: `${contacts.filter(Boolean).join(" · ")} · ${name}.`,
       called:
-        "numero di telefono, indirizzo, dove si trova la scuola, dove siete, sede, via, posta certificata, come arrivare, email, posta, PEC, segreteria, ufficio, dirigente, orari, orario di apertura, aperto, apre, chiude, ricevimento, colloqui, certificati, calendario scolastico, mensa, scuolabus, libri di testo, sciopero",
+        "numero di telefono, indirizzo, dove si trova la scuola, dove siete, sede, via, posta certificata, come arrivare, email, posta, PEC, segreteria, ufficio, dirigente, certificati, calendario scolastico, sciopero",
     },
     {
       id: "risposta:atti",

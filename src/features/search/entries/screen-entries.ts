@@ -1,3 +1,4 @@
+import { answers, questions } from "#content/answers.ts";
 import { courses, toCheck, type Course, type CourseGroup } from "#content/courses.ts";
 import { homeSchools, homeTools } from "#content/home.ts";
 import { methodologies } from "#content/methodologies.ts";
@@ -35,6 +36,21 @@ const screens: Partial<Record<Screen, Parts>> = {
   ],
   news: (page) => [pageEntry(page, news.heading, [news.intro, ...news.portals.map(({ name }) => name)].join(" · "))],
   notices: (page) => [pageEntry(page, notices.heading, notices.intro)],
+  answers: (page) => [
+    pageEntry(page, answers.heading, answers.intro),
+    ...questions.map(({ topic, title, words }): SearchEntry => {
+      const to = `${page.path}#${topic}`;
+      return {
+        id: to,
+        to,
+        page: page.path,
+        kind: "answer",
+        heading: title,
+        text: answers.inSearch,
+        called: words.join(", "),
+      };
+    }),
+  ],
   search: () => [],
 };
 

@@ -1,5 +1,6 @@
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
-import { romeDay, validityProposals } from "#features/notices/notice-dates.ts";
+import { validityProposals } from "#features/notices/notice-dates.ts";
+import { romeDay } from "#shared/rome-time.ts";
 import { Field } from "#shared/ui/field.tsx";
 import { ChoiceGroup } from "./choice-group.tsx";
 import { RowAction } from "#features/notices/editor/row-action.tsx";

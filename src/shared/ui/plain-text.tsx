@@ -6,25 +6,25 @@ import { pageAt } from "#shared/site.ts";
 import { ExternalLink } from "#shared/ui/external-link.tsx";
 
 /** Plain text, or a recognised address with the letters it is written with. */
-export type NoticeInline = string | { text: string; to: string };
+export type TextInline = string | { text: string; to: string };
 
-export type NoticeBlock =
-  | { kind: "paragraph"; lines: NoticeInline[][] }
-  | { kind: "bullets"; items: NoticeInline[][] }
-  | { kind: "numbers"; items: NoticeInline[][]; numbers: number[] };
+export type TextBlock =
+  | { kind: "paragraph"; lines: TextInline[][] }
+  | { kind: "bullets"; items: TextInline[][] }
+  | { kind: "numbers"; items: TextInline[][]; numbers: number[] };
 
-/** The text of a notice, on its page and in the preview of the editor. Memoized: the editor draws it at each key press. */
-export const NoticeText = memo(function NoticeText({ text }: { text: string }) {
+/** The text of a notice or of a short answer, on its page and in the preview of the editor. Memoized: the editor draws it at each key press. */
+export const PlainText = memo(function PlainText({ text }: { text: string }) {
   return (
     <div className="reading-measure wrap-anywhere sm:text-lg sm:leading-8">
-      {parseNoticeText(text).map((block, at) => (
+      {parsePlainText(text).map((block, at) => (
         <Block key={at} block={block} />
       ))}
     </div>
   );
 });
 
-function Block({ block }: { block: NoticeBlock }) {
+function Block({ block }: { block: TextBlock }) {
   if (block.kind === "paragraph") {
     return (
       <p className="mt-4">
@@ -57,11 +57,11 @@ function Block({ block }: { block: NoticeBlock }) {
   );
 }
 
-function drawn(line: NoticeInline[]): ReactNode[] {
-  return line.map((part, at) => (typeof part === "string" ? part : <NoticeLink key={at} {...part} />));
+function drawn(line: TextInline[]): ReactNode[] {
+  return line.map((part, at) => (typeof part === "string" ? part : <TextLink key={at} {...part} />));
 }
 
-function NoticeLink({ text, to }: { text: string; to: string }) {
+function TextLink({ text, to }: { text: string; to: string }) {
   // The text of the link is its address: print would repeat it.
   const className = "print:after:content-none";
   if (to.startsWith("/"))
@@ -83,8 +83,8 @@ function NoticeLink({ text, to }: { text: string; to: string }) {
  * The blocks of a plain text: paragraphs between blank lines, lists of lines that begin with "- ", "• ", "* ", "1. " or
  * "1) ". Blank lines do not end a list that goes on. Nothing else is markup.
  */
-export function parseNoticeText(text: string): NoticeBlock[] {
-  const blocks: NoticeBlock[] = [];
+export function parsePlainText(text: string): TextBlock[] {
+  const blocks: TextBlock[] = [];
   let isAfterBlank = true;
   for (const written of text.split(/\r\n|\n|\r/)) {
     const line = written.trim();
@@ -94,7 +94,7 @@ export function parseNoticeText(text: string): NoticeBlock[] {
   return blocks;
 }
 
-function addLine(blocks: NoticeBlock[], line: string, isAfterBlank: boolean): void {
+function addLine(blocks: TextBlock[], line: string, isAfterBlank: boolean): void {
   const last = blocks.at(-1);
   const marker = /^(?:[-*•]|(\d{1,3})[.)])\s/.exec(line);
   const content = linksIn(marker ? line.slice(marker[0].length).trim() : line);
@@ -114,9 +114,9 @@ function addLine(blocks: NoticeBlock[], line: string, isAfterBlank: boolean): vo
 }
 
 /** Looks at each word once, so that the time grows with the length of the line. */
-function linksIn(line: string): NoticeInline[] {
-  const found: NoticeInline[] = [];
-  const add = (part: NoticeInline) => {
+function linksIn(line: string): TextInline[] {
+  const found: TextInline[] = [];
+  const add = (part: TextInline) => {
     const last = found.at(-1);
     if (typeof part === "string" && typeof last === "string") found[found.length - 1] = last + part;
     else if (part !== "") found.push(part);
@@ -169,7 +169,7 @@ function nationalDigits(number: string): string {
 }
 
 /** The parts of a word without spaces. */
-function partsOf(word: string): NoticeInline[] {
+function partsOf(word: string): TextInline[] {
   const web = word.search(/https?:\/\/|www\./i);
   if (web >= 0) return webParts(word, web);
   if (word.includes("@")) return word.split(/([^\w.@%+-]+)/).flatMap(mailParts);
@@ -177,7 +177,7 @@ function partsOf(word: string): NoticeInline[] {
   return word[path] === "/" ? pathParts(word, path) : [word];
 }
 
-function webParts(word: string, start: number): NoticeInline[] {
+function webParts(word: string, start: number): TextInline[] {
   if (/[\p{L}\p{N}]$/u.test(word.slice(0, start))) return [word];
   const rest = word.slice(start);
   const stop = rest.search(/[<>"«»“”]/);
@@ -200,7 +200,7 @@ function webAddress(text: string): string | undefined {
   return isOwn ? url.pathname + url.search + url.hash : url.href;
 }
 
-function mailParts(piece: string): NoticeInline[] {
+function mailParts(piece: string): TextInline[] {
   const start = piece.search(/[^.]/);
   const text = withoutTrailing(piece.slice(Math.max(start, 0)));
   if (text.length > 254 || !/^[\w.%+-]+@[\w-]+(?:\.[\w-]+)+$/.test(text)) return [piece];
@@ -208,7 +208,7 @@ function mailParts(piece: string): NoticeInline[] {
   return [piece.slice(0, start), { text, to: `mailto:${text}` }, piece.slice(end)];
 }
 
-function pathParts(word: string, start: number): NoticeInline[] {
+function pathParts(word: string, start: number): TextInline[] {
   const text = withoutTrailing(word.slice(start));
   const path = /^[^?#]*/.exec(text)?.[0] ?? "";
   return isPage(path) ? [word.slice(0, start), { text, to: text }, word.slice(start + text.length)] : [word];

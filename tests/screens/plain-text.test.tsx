@@ -10,12 +10,12 @@ import {
   type NoticeAudience,
   type NoticeSchool,
 } from "#features/notices/notice-labels.tsx";
-import { NoticeText } from "#features/notices/notice-text.tsx";
+import { PlainText } from "#shared/ui/plain-text.tsx";
 
 function show(text: string) {
   return render(
     <MemoryRouter>
-      <NoticeText text={text} />
+      <PlainText text={text} />
     </MemoryRouter>,
   ).container;
 }

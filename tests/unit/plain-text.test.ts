@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { school } from "#content/school.ts";
-import { parseNoticeText, type NoticeInline } from "#features/notices/notice-text.tsx";
+import { parsePlainText, type TextInline } from "#shared/ui/plain-text.tsx";
 
 const [phone = ""] = school.phones;
 
 /** The blocks with their lines or items joined by " | ", numbers first. */
 function outline(text: string) {
-  return parseNoticeText(text).map((block) => {
+  return parsePlainText(text).map((block) => {
     if (block.kind === "paragraph") return `p: ${block.lines.map(letters).join(" | ")}`;
     const items = block.items.map(letters);
     if (block.kind === "bullets") return `ul: ${items.join(" | ")}`;
@@ -15,13 +15,13 @@ function outline(text: string) {
   });
 }
 
-function letters(line: NoticeInline[]): string {
+function letters(line: TextInline[]): string {
   return line.map((part) => (typeof part === "string" ? part : part.text)).join("");
 }
 
 /** The links of a text, with the letters that they are written with. */
 function linksOf(text: string): [text: string, to: string][] {
-  return parseNoticeText(text)
+  return parsePlainText(text)
     .flatMap((block) => (block.kind === "paragraph" ? block.lines : block.items))
     .flat()
     .flatMap((part) => (typeof part === "string" ? [] : [[part.text, part.to] as [string, string]]));
@@ -67,9 +67,7 @@ describe("the blocks of a notice", () => {
       fc.property(fc.array(pieces, { maxLength: 40 }), (parts) => {
         const text = parts.join("");
         const written = text.split("\n").map((line) => line.trim().replace(/^(?:[-*•]|\d{1,3}[.)])\s/, ""));
-        const shown = parseNoticeText(text).flatMap((block) =>
-          block.kind === "paragraph" ? block.lines : block.items,
-        );
+        const shown = parsePlainText(text).flatMap((block) => (block.kind === "paragraph" ? block.lines : block.items));
         expect(shown.map(letters).join("").replace(/\s/g, "")).toBe(written.join("").replace(/\s/g, ""));
       }),
     );

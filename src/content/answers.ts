@@ -1,0 +1,92 @@
+/** Le parole della pagina «Che cosa vi serve?». Le risposte si scrivono nel sito, in /admin/informazioni. */
+export const answers = {
+  heading: "Che cosa vi serve?",
+  intro: "Dieci risposte brevi, ciascuna con una cosa da fare.",
+  /** Sotto una domanda trovata con la ricerca. */
+  inSearch: "La risposta della scuola in poche righe, con che cosa fare.",
+  withoutScripts:
+    "Per leggere le risposte serve JavaScript: potete attivarlo nelle impostazioni del browser. In segreteria ve le dicono anche a voce.",
+};
+
+/**
+ * Le dieci domande, in ordine. `empty` è ciò che si legge finché la risposta non è scritta; `words` sono le parole con
+ * cui la si cerca; `isOnHome` la mette fra i sei collegamenti brevi della pagina iniziale.
+ */
+export const questions = [
+  {
+    topic: "segreteria",
+    title: "Orari della segreteria",
+    empty: "Gli orari non sono ancora scritti qui: chiedeteli alla scuola.",
+    words: ["orari segreteria", "orari ufficio", "quando è aperta la segreteria", "ricevimento segreteria"],
+    isOnHome: true,
+  },
+  {
+    topic: "docenti",
+    title: "Come si parla con un docente",
+    empty: "Per un colloquio chiedete alla segreteria come si prenota.",
+    words: ["colloquio", "parlare con un docente", "ricevimento docenti", "appuntamento con la maestra"],
+  },
+  {
+    topic: "registro",
+    title: "Registro elettronico",
+    empty: "L’indirizzo del registro e le credenziali si chiedono in segreteria.",
+    words: ["registro", "registro elettronico", "voti", "pagella", "credenziali"],
+    isOnHome: true,
+  },
+  {
+    topic: "assenze",
+    title: "Assenze e uscite anticipate",
+    empty: "Per giustificare un’assenza o chiedere un’uscita anticipata rivolgetevi alla segreteria.",
+    words: ["assenza", "giustificare", "giustificazione", "uscita anticipata", "delega"],
+  },
+  {
+    topic: "mensa",
+    title: "Mensa",
+    empty: "Per il pasto, le diete e le allergie chiedete alla segreteria.",
+    words: ["mensa", "menù", "dieta", "allergie", "buono pasto"],
+    isOnHome: true,
+  },
+  {
+    topic: "moduli",
+    title: "Moduli",
+    empty: "I moduli si chiedono in segreteria.",
+    words: ["moduli", "modulistica", "modello", "nulla osta", "certificato"],
+    isOnHome: true,
+  },
+  {
+    topic: "iscrizioni",
+    title: "Iscrizioni",
+    empty: "Per iscrivere un bambino o un ragazzo chiedete alla segreteria quando e come si fa.",
+    words: ["iscrizione", "iscrivere", "iscrizioni"],
+    isOnHome: true,
+  },
+  {
+    topic: "libri",
+    title: "Libri di testo",
+    empty: "Gli elenchi dei libri si chiedono in segreteria.",
+    words: ["libri", "libri di testo", "elenco libri", "cedola libraria"],
+    isOnHome: true,
+  },
+  {
+    topic: "trasporto",
+    title: "Trasporto",
+    empty: "Per lo scuolabus, le linee e gli orari la segreteria vi dice a chi rivolgervi.",
+    words: ["scuolabus", "trasporto", "pulmino", "autobus"],
+  },
+  {
+    topic: "infortuni",
+    title: "Infortuni e assicurazione",
+    empty: "Per un infortunio o per l’assicurazione rivolgetevi alla segreteria.",
+    words: ["infortunio", "assicurazione", "farsi male"],
+  },
+] as const satisfies readonly Question[];
+
+export type Topic = (typeof questions)[number]["topic"];
+
+interface Question {
+  topic: string;
+  title: string;
+  empty: string;
+  words: readonly string[];
+  isOnHome?: boolean;
+}

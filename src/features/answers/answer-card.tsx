@@ -1,0 +1,88 @@
+import { school } from "#content/school.ts";
+import type { SiteAddress } from "#content/site-map.ts";
+import { PlainText } from "#shared/ui/plain-text.tsx";
+import { formatDate } from "#shared/format-date.ts";
+import { phoneLink } from "#shared/phone-link.ts";
+import { buttonClass } from "#shared/ui/button-class.ts";
+import { ExternalLink } from "#shared/ui/external-link.tsx";
+import { SiteLink } from "#shared/ui/site-link.tsx";
+import type { Answer } from "./answers-queries.ts";
+
+/** After this many days without a check, readers are told. */
+const OLD_DAYS = 180;
+const DAY_MS = 24 * 3_600_000;
+
+/** What the school has written, what to do, and since when it is known to be true. */
+export function AnswerBody({ answer, today }: { answer: Answer; today: string }) {
+  const { body, checked_on } = answer;
+  const isOld = Date.parse(today) - Date.parse(checked_on) > OLD_DAYS * DAY_MS;
+  return (
+    <>
+      <div className="-mt-4">
+        <PlainText text={body} />
+      </div>
+      <Action {...actionOf(answer)} />
+      <p className="mt-auto text-base text-graphite">
+        {isOld ? "Non ricontrollato dal" : "Controllato il"} <time dateTime={checked_on}>{formatDate(checked_on)}</time>
+      </p>
+    </>
+  );
+}
+
+/** Of a question that the school has not answered: whom to ask. */
+export function EmptyAnswer({ text }: { text: string }) {
+  const way = school.email ? "write" : "call";
+  return (
+    <>
+      <p>{text}</p>
+      <Action {...actionOf({ action: way, target: "", label: "" })} />
+      <p className="mt-auto text-base text-graphite">La risposta è ancora da scrivere.</p>
+    </>
+  );
+}
+
+interface Link {
+  to: string;
+  label: string;
+}
+
+/** Where the action leads, and its words; nothing when the school has no such number or address. */
+function actionOf({ action, target, label }: Pick<Answer, "action" | "target" | "label">): Partial<Link> {
+  if (action === "call") {
+    const phone = target || school.phones[0];
+    return phone && /\d{3}/.test(phone) ? { to: phoneLink(phone), label: label || `Chiamate ${phone}` } : {};
+  }
+  if (action === "write") {
+    const mail = target || school.email;
+    const words = target ? `Scrivete a ${target}` : "Scrivete alla segreteria";
+    return mail ? { to: `mailto:${mail}`, label: label || words } : {};
+  }
+  return action === "open" && isSafe(target) ? { to: target, label } : {};
+}
+
+/** The database refuses other addresses; this is what keeps an older or broken one from running. */
+function isSafe(target: string): boolean {
+  return target.startsWith("https://") || /^\/(?!\/)/.test(target);
+}
+
+function Action({ to, label }: Partial<Link>) {
+  if (!to || !label) return null;
+  const className = `${buttonClass("secondary")} wrap-anywhere`;
+  return (
+    <p>
+      {to.startsWith("https://") ? (
+        <ExternalLink href={to} className={className}>
+          {label}
+        </ExternalLink>
+      ) : to.startsWith("/") ? (
+        <SiteLink to={to as SiteAddress} className={className}>
+          {label}
+        </SiteLink>
+      ) : (
+        <a href={to} className={className}>
+          {label}
+        </a>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,66 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import { questions } from "#content/answers.ts";
+import { romeDay } from "#shared/rome-time.ts";
+import { Queries } from "#shared/query-client.tsx";
+import { Button } from "#shared/ui/button.tsx";
+import { useLiveTable } from "#shared/use-live-table.ts";
+import { useOnScreen } from "#shared/use-on-screen.ts";
+import { AnswerBody, EmptyAnswer } from "./answer-card.tsx";
+import { AnswerFrame } from "./answer-frame.tsx";
+import { answersQuery, liveAnswers } from "./answers-queries.ts";
+
+/** The ten questions with the answers of the school. */
+export function AnswersList() {
+  return (
+    <Queries>
+      <LiveAnswers />
+    </Queries>
+  );
+}
+
+function LiveAnswers() {
+  const place = useRef<HTMLDivElement>(null);
+  const queries = useQueryClient();
+  const refetchInterval = useLiveTable(
+    liveAnswers,
+    useOnScreen(place),
+    () => void queries.invalidateQueries({ queryKey: answersQuery.queryKey }),
+  );
+  const { data, error, isPaused, isFetching, refetch } = useQuery({ ...answersQuery, refetchInterval });
+  const isFailed = error !== null || isPaused;
+  const today = romeDay(new Date());
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {!data && !isFailed && "Carico le risposte…"}
+      </p>
+      {isFailed && (
+        <div role="alert" className="mt-6 grid justify-items-start gap-3 rounded-paper bg-infanzia-soft p-4">
+          <p>
+            {data
+              ? "Le risposte non si possono aggiornare: quelle che leggete sono di poco fa."
+              : "Non è stato possibile caricare le risposte. Controllate la connessione e riprovate."}
+          </p>
+          <Button variant="secondary" busy={isFetching && !isPaused} onClick={() => void refetch()}>
+            Riprova
+          </Button>
+        </div>
+      )}
+      <div ref={place} className="mt-8 grid gap-6 md:grid-cols-2">
+        {questions.map(({ topic, title, empty }) => {
+          const answer = data?.find((one) => one.topic === topic);
+          return (
+            <AnswerFrame key={topic} id={topic} title={title}>
+              {answer ? (
+                <AnswerBody answer={answer} today={today} />
+              ) : (
+                (data !== undefined || isFailed) && <EmptyAnswer text={empty} />
+              )}
+            </AnswerFrame>
+          );
+        })}
+      </div>
+    </>
+  );
+}

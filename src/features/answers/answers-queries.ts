@@ -1,0 +1,34 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { Topic } from "#content/answers.ts";
+import { callAnonymously } from "#shared/call-anonymously.ts";
+import type { Database } from "#shared/database.types.ts";
+import type { LiveTable } from "#shared/use-live-table.ts";
+
+export type AnswerAction = Database["public"]["Enums"]["answer_action"];
+
+/** A short answer that the school has written. */
+export interface Answer {
+  topic: Topic;
+  /** Plain text: paragraphs and lists as in a notice. */
+  body: string;
+  action: AnswerAction | null;
+  /** A number, an address or a page; empty for the school's own. */
+  target: string;
+  label: string;
+  checked_on: string;
+}
+
+/** What everybody reads, without the session. */
+export const answersQuery = queryOptions({
+  queryKey: ["answers", "public"],
+  queryFn: async ({ signal }): Promise<Answer[]> => {
+    const rows: unknown = await callAnonymously("list_answers", {}, signal);
+    return rows as Answer[]; // the generated types say that nothing is null
+  },
+});
+
+export const liveAnswers: LiveTable = {
+  table: "site_updates",
+  filter: "topic=eq.answers",
+  pauses: { waitMs: [0, 800], spacingMs: 1_000 },
+};

@@ -1,0 +1,219 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import { notify } from "#shared/notify.ts";
+import { isRoleRefusal } from "#shared/roles.ts";
+import { sayWhen } from "#shared/say-when.ts";
+import { Button } from "#shared/ui/button.tsx";
+import { Field } from "#shared/ui/field.tsx";
+import { AnswerBody } from "#features/answers/answer-card.tsx";
+import { AnswerFrame } from "#features/answers/answer-frame.tsx";
+import { refusalOf } from "./answer-messages.ts";
+import {
+  answerForm,
+  answersToEdit,
+  formOf,
+  MAX_BODY,
+  saveAnswer,
+  type AnswerForm,
+  type AnswerToEdit,
+} from "./answers-to-edit.ts";
+
+interface Props {
+  answer: AnswerToEdit;
+  title: string;
+  /** A day in Italy. */
+  today: string;
+  onClose: () => void;
+}
+
+const actions: Record<AnswerForm["action"], string> = {
+  none: "Nessuna azione",
+  call: "Telefonare",
+  write: "Scrivere",
+  open: "Aprire una pagina",
+};
+
+const targets = {
+  call: { label: "Numero", hint: "Vuoto: il telefono della segreteria." },
+  write: { label: "Indirizzo email", hint: "Vuoto: la posta della segreteria." },
+  open: {
+    label: "Indirizzo della pagina",
+    hint: "Per esempio https://… oppure /avvisi per una pagina di questo sito.",
+  },
+};
+
+/** The form of one answer, with what readers will see beside it. */
+export function AnswerEditor({ answer, title, today, onClose }: Props) {
+  const queries = useQueryClient();
+  // What the database had when it was read; or, after somebody else's change, what it has now.
+  const [revision, setRevision] = useState(answer.revision);
+  const [problem, setProblem] = useState("");
+  const form = useForm<AnswerForm>({ defaultValues: formOf(answer), resolver: zodResolver(answerForm) });
+  const { errors } = form.formState;
+  const { action } = useWatch({ control: form.control, compute: ({ action }) => ({ action }) });
+  const bodyId = useId();
+
+  const { mutate, isPending } = useMutation({
+    mutationFn: (values: AnswerForm) => saveAnswer(answer.topic, revision, values),
+    networkMode: "always",
+    onSuccess: async (_, { body }) => {
+      notify({
+        variant: "success",
+        title: body ? "Risposta pubblicata" : "Risposta tolta",
+        description: body ? `«${title}» si legge da ora sul sito.` : `«${title}» ora dice a chi chiedere.`,
+      });
+      await queries.invalidateQueries({ queryKey: answersToEdit.queryKey });
+      onClose();
+    },
+    onError: (error) => {
+      if (isRoleRefusal(error)) return; // the frame of the page says it
+      const { field, sentence, changedTo } = refusalOf(error);
+      if (changedTo !== undefined) setRevision(changedTo);
+      if (field) form.setError(field, { message: sentence }, { shouldFocus: true });
+      else setProblem(sentence);
+    },
+  });
+
+  const submit = form.handleSubmit((values) => {
+    setProblem("");
+    mutate(values);
+  });
+
+  return (
+    <div className="mt-4 grid items-start gap-8 wide:grid-cols-2">
+      <form noValidate aria-label={title} className="grid gap-6" onSubmit={(event) => void submit(event)}>
+        <div>
+          <label htmlFor={bodyId} className="mb-1.5 block font-semibold">
+            Risposta
+          </label>
+          <textarea
+            {...form.register("body")}
+            id={bodyId}
+            rows={6}
+            aria-invalid={errors.body ? true : undefined}
+            aria-describedby={`${bodyId}-hint ${bodyId}-error`}
+            className="block w-full rounded-paper border border-edge bg-sheet px-3.5 py-2.5 text-ink aria-invalid:border-error aria-invalid:ring-1 aria-invalid:ring-error"
+          />
+          <p id={`${bodyId}-error`} className="mt-1 text-base font-semibold text-error">
+            {errors.body?.message}
+          </p>
+          <p id={`${bodyId}-hint`} className="mt-1 text-base text-graphite">
+            Al massimo {MAX_BODY} caratteri: <Length control={form.control} />. Vuota: la pagina dice a chi chiedere.
+          </p>
+        </div>
+        <fieldset className="m-0 min-w-0 border-0 p-0">
+          <legend className="mb-1.5 p-0 font-semibold">Che cosa si può fare</legend>
+          <div className="flex flex-wrap gap-2.5">
+            {Object.entries(actions).map(([value, label]) => (
+              <label
+                key={value}
+                className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-graphite bg-sheet px-4 py-1 leading-tight hover:border-institute has-checked:bg-ink has-checked:text-sheet has-checked:chosen"
+              >
+                <input
+                  type="radio"
+                  value={value}
+                  {...form.register("action")}
+                  className="size-5 shrink-0 accent-institute"
+                />
+                {label}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        {action !== "none" && (
+          <>
+            <Field
+              {...form.register("target")}
+              {...targets[action]}
+              autoComplete="off"
+              error={errors.target?.message}
+            />
+            <Field
+              {...form.register("label")}
+              label="Parole del pulsante"
+              hint={action === "open" ? "Per esempio: Aprite il registro." : "Vuote: le scrive il sito."}
+              autoComplete="off"
+              error={errors.label?.message}
+            />
+          </>
+        )}
+        {problem && (
+          <p role="alert" className="rounded-paper bg-infanzia-soft px-4 py-3">
+            {problem}
+            {revision !== answer.revision && " Se premi di nuovo «Pubblica», vale il tuo testo."}
+          </p>
+        )}
+        <p className="flex flex-wrap gap-3">
+          <Button type="submit" busy={isPending}>
+            Pubblica
+          </Button>
+          <Button type="button" variant="secondary" disabled={isPending} onClick={onClose}>
+            Annulla
+          </Button>
+        </p>
+        <Earlier answer={answer} onTakeUp={(values) => form.reset(values, { keepDefaultValues: true })} />
+      </form>
+      <Preview control={form.control} answer={answer} title={title} today={today} />
+    </div>
+  );
+}
+
+type Control = ReturnType<typeof useForm<AnswerForm>>["control"];
+
+function Length({ control }: { control: Control }) {
+  const count = [...useWatch({ control, name: "body" }).trim()].length;
+  return <span className={count > MAX_BODY ? "font-semibold text-error" : undefined}>ora sono {count}</span>;
+}
+
+function Preview({ control, answer, title, today }: Omit<Props, "onClose"> & { control: Control }) {
+  const { body, action, target, label } = useWatch({ control }) as AnswerForm;
+  const shown = { topic: answer.topic, body, action: action === "none" ? null : action, target, label };
+  return (
+    <section aria-label={`Anteprima: ${title}`} className="min-w-0">
+      <p aria-hidden="true" className="mb-3 text-lg font-semibold">
+        Anteprima
+      </p>
+      <AnswerFrame id={`anteprima-${answer.topic}`} title={title} level="h3">
+        {body.trim() ? (
+          <AnswerBody answer={{ ...shown, checked_on: today }} today={today} />
+        ) : (
+          <p className="text-graphite">Finché è vuota, la pagina dice a chi chiedere.</p>
+        )}
+      </AnswerFrame>
+    </section>
+  );
+}
+
+function Earlier({ answer: { versions }, onTakeUp }: { answer: AnswerToEdit; onTakeUp: (form: AnswerForm) => void }) {
+  if (versions.length === 0) return null;
+  return (
+    <details>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-institute">
+        Testi di prima ({versions.length})
+      </summary>
+      <ul role="list" aria-label="Testi di prima" className="*:not-last:border-b *:not-last:border-grid">
+        {versions.map((version) => (
+          <li key={version.id} className="grid gap-2 py-3">
+            <p className="text-graphite">
+              Fino a {sayWhen(version.changed_at, new Date())}
+              {version.changed_by && `, cambiato da ${version.changed_by}`}
+            </p>
+            <p className="wrap-anywhere whitespace-pre-line">{version.body}</p>
+            <p>
+              <Button
+                type="button"
+                variant="secondary"
+                aria-label={`Riprendi: ${version.body.slice(0, 60)}`}
+                onClick={() => onTakeUp(formOf(version))}
+              >
+                Riprendi
+              </Button>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,127 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Check, Pencil } from "lucide-react";
+import { useRef, useState } from "react";
+import { questions } from "#content/answers.ts";
+import { romeDay } from "#shared/rome-time.ts";
+import { formatDate } from "#shared/format-date.ts";
+import { notify } from "#shared/notify.ts";
+import { isRoleRefusal } from "#shared/roles.ts";
+import { Button } from "#shared/ui/button.tsx";
+import { Spinner } from "#shared/ui/spinner.tsx";
+import { AnswerEditor } from "./answer-editor.tsx";
+import { refusalOf } from "./answer-messages.ts";
+import { answersToEdit, confirmAnswer, type AnswerToEdit } from "./answers-to-edit.ts";
+import { stateOf } from "./answer-state.ts";
+
+const CHECKED = "Ho ricontrollato: è ancora vero";
+
+/** The ten answers in the order of the page, those to check first said at the top. */
+export function AnswersEditor() {
+  const { data, error, isPending, isFetching, refetch } = useQuery(answersToEdit);
+  if (isPending) return <Spinner label="Leggo le risposte…" />;
+  if (!data)
+    return (
+      <div role="alert" className="mt-6 grid justify-items-start gap-3 rounded-paper bg-infanzia-soft p-6">
+        <p>
+          {isRoleRefusal(error)
+            ? "Il tuo ruolo non permette di leggere queste risposte."
+            : "Le risposte non si riescono a leggere: il server non risponde. Controlla la connessione e riprova."}
+        </p>
+        <Button variant="secondary" busy={isFetching} onClick={() => void refetch()}>
+          Riprova
+        </Button>
+      </div>
+    );
+  const today = romeDay(new Date());
+  const waiting = data.filter((answer) => stateOf(answer, today) !== "checked").length;
+  return (
+    <>
+      <p role="status" className="mt-6 font-semibold">
+        {waiting === 0
+          ? "Tutte le risposte sono scritte e controllate."
+          : `${waiting === 1 ? "Una risposta è" : `${waiting} risposte sono`} da scrivere o da ricontrollare.`}
+      </p>
+      <ul role="list" className="mt-4 max-w-240 border-t-2 border-ink *:border-b *:border-grid">
+        {questions.map(({ topic, title }) => {
+          const answer = data.find((one) => one.topic === topic);
+          return answer && <Row key={topic} answer={answer} title={title} today={today} />;
+        })}
+      </ul>
+    </>
+  );
+}
+
+interface RowProps {
+  answer: AnswerToEdit;
+  title: string;
+  today: string;
+}
+
+function Row({ answer, title, today }: RowProps) {
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const state = stateOf(answer, today);
+  const verb = state === "empty" ? "Scrivi" : "Modifica";
+
+  function close() {
+    setOpen(false);
+    // After the form has gone.
+    requestAnimationFrame(() => opener.current?.focus());
+  }
+
+  return (
+    <li className="py-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <h2 className="text-xl">{title}</h2>
+          <p className="text-graphite">
+            {state === "empty" ? (
+              "Da scrivere"
+            ) : (
+              <>
+                {state === "old" && <b>Da ricontrollare. </b>}
+                Controllata il {formatDate(answer.checked_on ?? "")}
+                {answer.updated_by && `, ultimo a scrivere: ${answer.updated_by}`}
+              </>
+            )}
+          </p>
+        </div>
+        <p className="flex flex-wrap gap-3">
+          {state !== "empty" && !isOpen && <ConfirmButton answer={answer} title={title} />}
+          <Button
+            ref={opener}
+            variant="secondary"
+            aria-label={`${verb}: ${title}`}
+            aria-expanded={isOpen}
+            onClick={() => setOpen((open) => !open)}
+          >
+            <Pencil aria-hidden="true" className="size-5" />
+            {verb}
+          </Button>
+        </p>
+      </div>
+      {isOpen && <AnswerEditor answer={answer} title={title} today={today} onClose={close} />}
+    </li>
+  );
+}
+
+/** One press: what is written was looked at, and is still true. */
+function ConfirmButton({ answer: { topic, revision }, title }: { answer: AnswerToEdit; title: string }) {
+  const queries = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => confirmAnswer(topic, revision),
+    networkMode: "always",
+    onSuccess: () =>
+      notify({ variant: "success", title: "Ricontrollata", description: `«${title}» è controllata da oggi.` }),
+    onError: (error) => {
+      if (!isRoleRefusal(error)) notify({ variant: "error", title: "Errore", description: refusalOf(error).sentence });
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: answersToEdit.queryKey }),
+  });
+  return (
+    <Button variant="secondary" aria-label={`${CHECKED}: ${title}`} busy={isPending} onClick={() => mutate()}>
+      <Check aria-hidden="true" className="size-5" />
+      {CHECKED}
+    </Button>
+  );
+}

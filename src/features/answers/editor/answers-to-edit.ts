@@ -1,0 +1,101 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { Topic } from "#content/answers.ts";
+import { loadSupabase } from "#shared/session/load-supabase.ts";
+import { z } from "#shared/schema.ts";
+import type { AnswerAction } from "#features/answers/answers-queries.ts";
+
+interface Written {
+  body: string;
+  action: AnswerAction | null;
+  target: string;
+  label: string;
+}
+
+/** A text that was on the site before. */
+export interface EarlierAnswer extends Written {
+  id: number;
+  checked_on: string;
+  changed_at: string;
+  /** Empty when the account is gone. */
+  changed_by: string;
+}
+
+export interface AnswerToEdit extends Written {
+  topic: Topic;
+  /** Null: the answer is not written. */
+  checked_on: string | null;
+  revision: number;
+  updated_at: string;
+  updated_by: string;
+  /** Newest first, twenty at most. */
+  versions: EarlierAnswer[];
+}
+
+export const answersToEdit = queryOptions({
+  queryKey: ["answers", "to-edit"],
+  queryFn: async ({ signal }) => {
+    const supabase = await loadSupabase();
+    const { data } = await supabase
+      .rpc("answers_to_edit", {}, { get: true })
+      .abortSignal(signal)
+      .overrideTypes<AnswerToEdit[], { merge: false }>()
+      .throwOnError();
+    return data;
+  },
+  gcTime: 0,
+});
+
+export async function saveAnswer(topic: Topic, revision: number, form: AnswerForm): Promise<void> {
+  const supabase = await loadSupabase();
+  const { action, target, label } = form;
+  await supabase
+    .rpc("save_answer", {
+      p_topic: topic,
+      p_revision: revision,
+      p_body: form.body,
+      ...(action !== "none" && { p_action: action, p_target: target, p_label: label }),
+    })
+    .throwOnError();
+}
+
+export async function confirmAnswer(topic: Topic, revision: number): Promise<void> {
+  const supabase = await loadSupabase();
+  await supabase.rpc("confirm_answer", { p_topic: topic, p_revision: revision }).throwOnError();
+}
+
+export const MAX_BODY = 400;
+
+const PHONE = /^\+?\d(?:[ ./-]?\d){2,14}$/;
+const MAIL = /^[\w.%+-]+@[\w-]+(?:\.[\w-]+)+$/;
+const PAGE = /^(?:https:\/\/[^\s/?#@]+\.[^\s/?#@]+(?:[/?#]\S*)?|\/(?:[a-z0-9][^\s\\]*)?)$/;
+
+/** The same rules as private.save_answer. */
+export const answerForm = z
+  .object({
+    body: z
+      .string()
+      .trim()
+      .refine((text) => [...text].length <= MAX_BODY, `Al massimo ${MAX_BODY} caratteri`),
+    action: z.enum(["none", "call", "write", "open"]),
+    target: z.string().trim().max(300, "Al massimo 300 caratteri"),
+    label: z
+      .string()
+      .trim()
+      .refine((text) => [...text].length <= 40, "Al massimo 40 caratteri"),
+  })
+  .superRefine(({ body, action, target, label }, context) => {
+    const refuse = (field: string, message: string) => context.addIssue({ code: "custom", path: [field], message });
+    if (action !== "none" && body === "")
+      refuse("body", "Scrivi la risposta, o scegli «Nessuna azione» per lasciarla vuota");
+    if (action === "call" && target && !PHONE.test(target)) refuse("target", "Questo non è un numero di telefono");
+    if (action === "write" && target && !MAIL.test(target)) refuse("target", "Questo non è un indirizzo email");
+    if (action === "open" && !PAGE.test(target))
+      refuse("target", "Serve un indirizzo che comincia con https:// o, per una pagina di questo sito, con /");
+    if (action === "open" && label === "") refuse("label", "Scrivi che cosa si apre, per esempio «Aprite il registro»");
+  });
+
+export type AnswerForm = z.infer<typeof answerForm>;
+
+export function formOf({ body, action, target, label }: Written): AnswerForm {
+  return { body, action: action ?? "none", target, label };
+}

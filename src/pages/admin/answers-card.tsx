@@ -1,0 +1,50 @@
+import { useQuery } from "@tanstack/react-query";
+import { CircleQuestionMark, MoveRight } from "lucide-react";
+import { stateOf } from "#features/answers/editor/answer-state.ts";
+import { answersToEdit } from "#features/answers/editor/answers-to-edit.ts";
+import { romeDay } from "#shared/rome-time.ts";
+import { isRoleRefusal } from "#shared/roles.ts";
+import { Button } from "#shared/ui/button.tsx";
+import { SiteLink } from "#shared/ui/site-link.tsx";
+import { AdminCard } from "./admin-card.tsx";
+
+/** How many short answers are to be written or checked again. */
+export function AnswersCard() {
+  const { data, error, isPending, isFetching, refetch } = useQuery(answersToEdit);
+  const today = romeDay(new Date());
+  const count = (state: "empty" | "old") => data?.filter((answer) => stateOf(answer, today) === state).length ?? 0;
+  return (
+    <AdminCard id="risposte" heading="Risposte brevi" icon={CircleQuestionMark}>
+      {isPending && <p role="status">Leggo le risposte…</p>}
+      {data && (
+        <ul className="grid gap-1">
+          <Figure count={count("empty")}>da scrivere</Figure>
+          <Figure count={count("old")}>da ricontrollare</Figure>
+        </ul>
+      )}
+      {error && !isRoleRefusal(error) && (
+        <div role="alert" className="grid justify-items-start gap-3">
+          <p>Non è stato possibile leggere le risposte. Controlla la connessione e riprova.</p>
+          <Button variant="secondary" busy={isFetching} onClick={() => void refetch()}>
+            Riprova
+          </Button>
+        </div>
+      )}
+      <p className="mt-auto">
+        <SiteLink to="/admin/informazioni" className="inline-flex min-h-11 items-center gap-2 font-semibold">
+          Tutte le risposte brevi
+          <MoveRight aria-hidden="true" className="size-5 shrink-0" />
+        </SiteLink>
+      </p>
+    </AdminCard>
+  );
+}
+
+function Figure({ count, children }: { count: number; children: string }) {
+  return (
+    <li className="flex items-baseline gap-3">
+      <strong className="min-w-11 text-2xl tabular-nums">{count}</strong>
+      <span className="inline-flex min-h-11 items-center">{children}</span>
+    </li>
+  );
+}

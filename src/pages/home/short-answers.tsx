@@ -1,0 +1,29 @@
+import { MoveRight } from "lucide-react";
+import { answers, questions } from "#content/answers.ts";
+import { SiteLink } from "#shared/ui/site-link.tsx";
+
+const shown = questions.filter((question) => "isOnHome" in question);
+
+/** «Che cosa vi serve?»: the six answers that families look for most. */
+export function ShortAnswers() {
+  return (
+    <nav aria-labelledby="che-cosa-vi-serve" className="rounded-paper border border-grid bg-sheet p-6 print:hidden">
+      <h2 id="che-cosa-vi-serve" className="text-2xl">
+        {answers.heading}
+      </h2>
+      <ul role="list" className="mt-3 grid gap-x-6 sm:grid-cols-2 md:grid-cols-3">
+        {shown.map(({ topic, title }) => (
+          <li key={topic}>
+            <SiteLink to="/informazioni" part={topic} className="inline-flex min-h-11 items-center">
+              {title}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+      <SiteLink to="/informazioni" className="mt-2 inline-flex min-h-11 items-center gap-1.5 font-semibold">
+        Tutte le risposte brevi
+        <MoveRight aria-hidden="true" className="size-5" />
+      </SiteLink>
+    </nav>
+  );
+}

@@ -1,0 +1,279 @@
+-- The short answers of /informazioni: ten fixed questions, whose texts editors write in the browser. The API does not serve
+-- the tables: it has the functions below.
+create type public.answer_topic as enum (
+  'segreteria', 'docenti', 'registro', 'assenze', 'mensa', 'moduli', 'iscrizioni', 'libri', 'trasporto', 'infortuni'
+);
+create type public.answer_action as enum ('call', 'write', 'open');
+
+create table private.answers (
+  topic public.answer_topic primary key,
+  -- Plain text. Empty: the page says whom to ask.
+  body text not null default '' check (char_length(body) <= 400),
+  -- What the reader can do: call or write to the target, or open it. Without a target, the school's own number or address.
+  action public.answer_action,
+  target text not null default '' check (char_length(target) <= 300),
+  label text not null default '' check (char_length(label) <= 40),
+  -- The day on which somebody last said that it is true.
+  checked_on date,
+  updated_by uuid references auth.users (id) on delete set null,
+  updated_at timestamptz not null default clock_timestamp(),
+  -- What an editor's page has read: the second of two is told.
+  revision int not null default 1,
+  check ((body = '') = (checked_on is null)),
+  check (action is not null or target = '' and label = ''),
+  check (action is distinct from 'open' or target <> '' and label <> '')
+);
+create index answers_updated_by_idx on private.answers (updated_by);
+
+revoke all on table private.answers from public, anon, authenticated, service_role;
+-- No policy on purpose: only functions with the owner's rights read and write the two tables.
+alter table private.answers enable row level security;
+
+insert into private.answers (topic) select unnest(enum_range(null::public.answer_topic));
+
+-- Every text that readers were shown, with the day on which it ceased.
+create table private.answer_versions (
+  id bigint generated always as identity primary key,
+  topic public.answer_topic not null references private.answers (topic),
+  body text not null,
+  action public.answer_action,
+  target text not null,
+  label text not null,
+  checked_on date not null,
+  changed_by uuid references auth.users (id) on delete set null,
+  changed_at timestamptz not null default clock_timestamp()
+);
+create index answer_versions_topic_idx on private.answer_versions (topic, id desc);
+create index answer_versions_changed_by_idx on private.answer_versions (changed_by);
+
+revoke all on table private.answer_versions from public, anon, authenticated, service_role;
+alter table private.answer_versions enable row level security;
+
+create function private.keep_answer_version() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into private.answer_versions (topic, body, action, target, label, checked_on, changed_by, changed_at)
+  values (old.topic, old.body, old.action, old.target, old.label, old.checked_on, new.updated_by, new.updated_at);
+  return null;
+end
+$$;
+revoke all on function private.keep_answer_version() from public, anon, authenticated, service_role;
+create trigger keep_answer_version after update on private.answers
+  for each row when (
+    old.body <> ''
+    and (old.body, old.action, old.target, old.label) is distinct from (new.body, new.action, new.target, new.label)
+  )
+  execute function private.keep_answer_version();
+
+insert into public.site_updates (topic) values ('answers');
+
+create function private.tell_answer_change() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.site_updates set changed_at = now() where topic = 'answers' and changed_at <> now();
+  return null;
+end
+$$;
+revoke all on function private.tell_answer_change() from public, anon, authenticated, service_role;
+create trigger tell_answer_change after update on private.answers
+  for each statement execute function private.tell_answer_change();
+
+create function private.list_answers()
+returns table (
+  topic public.answer_topic, body text, action public.answer_action, target text, label text, checked_on date
+)
+language sql stable security definer set search_path = ''
+as $$
+  select a.topic, a.body, a.action, a.target, a.label, a.checked_on
+  from private.answers a
+  where a.body <> ''
+  order by a.topic
+$$;
+revoke all on function private.list_answers() from public, anon, authenticated, service_role;
+grant execute on function private.list_answers() to anon, authenticated;
+
+create function public.list_answers()
+returns table (
+  topic public.answer_topic, body text, action public.answer_action, target text, label text, checked_on date
+)
+language sql stable security invoker set search_path = ''
+begin atomic
+  select * from private.list_answers();
+end;
+revoke all on function public.list_answers() from public, anon, authenticated, service_role;
+grant execute on function public.list_answers() to anon, authenticated;
+
+-- What editors see: also the empty ones, who wrote last, and the twenty last earlier texts.
+create function private.answers_to_edit()
+returns table (
+  topic public.answer_topic, body text, action public.answer_action, target text, label text, checked_on date,
+  revision int, updated_at timestamptz, updated_by text, versions jsonb
+)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_editor();
+  return query
+    select
+      a.topic, a.body, a.action, a.target, a.label, a.checked_on, a.revision, a.updated_at,
+      private.person_name(a.updated_by),
+      coalesce(
+        (
+          select jsonb_agg(to_jsonb(v) order by v.id desc)
+          from (
+            select
+              e.id, e.body, e.action, e.target, e.label, e.checked_on, e.changed_at,
+              private.person_name(e.changed_by) as changed_by
+            from private.answer_versions e
+            where e.topic = a.topic
+            order by e.id desc
+            limit 20
+          ) as v
+        ),
+        '[]'
+      )
+    from private.answers a
+    order by a.topic;
+end
+$$;
+revoke all on function private.answers_to_edit() from public, anon, authenticated, service_role;
+grant execute on function private.answers_to_edit() to authenticated;
+
+create function public.answers_to_edit()
+returns table (
+  topic public.answer_topic, body text, action public.answer_action, target text, label text, checked_on date,
+  revision int, updated_at timestamptz, updated_by text, versions jsonb
+)
+language sql stable security invoker set search_path = ''
+begin atomic
+  select * from private.answers_to_edit();
+end;
+revoke all on function public.answers_to_edit() from public, anon, authenticated, service_role;
+grant execute on function public.answers_to_edit() to authenticated;
+
+-- Locks the row, and checks that it has not changed since the page read it.
+create function private.lock_answer(p_topic public.answer_topic, p_revision int) returns private.answers
+language plpgsql set search_path = ''
+as $$
+declare
+  v_answer private.answers;
+begin
+  perform private.require_editor();
+  select * into v_answer from private.answers a where a.topic = p_topic for update;
+  -- Again: the role may have been taken away during the wait.
+  perform private.require_editor();
+  if v_answer.revision <> p_revision then
+    raise exception 'answer_changed' using detail = jsonb_build_object(
+      'revision', v_answer.revision,
+      'changed_at', v_answer.updated_at,
+      'changed_by', private.person_name(v_answer.updated_by)
+    );
+  end if;
+  return v_answer;
+end
+$$;
+revoke all on function private.lock_answer(public.answer_topic, int) from public, anon, authenticated, service_role;
+
+-- A number that can be called, an address that can be written to, a page of this site or of another: nothing that runs.
+create function private.is_target(p_action public.answer_action, p_target text) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select case p_action
+    when 'call' then p_target ~ '^(\+?[0-9]([ ./-]?[0-9]){2,14})?$'
+    when 'write' then p_target ~ '^([[:alnum:]._%+-]+@[[:alnum:]-]+(\.[[:alnum:]-]+)+)?$'
+    when 'open' then p_target ~ '^(https://[^[:space:]/?#@]+\.[^[:space:]/?#@]+([/?#][^[:space:]]*)?|/([a-z0-9][^[:space:]\\]*)?)$'
+    else p_target = ''
+  end
+$$;
+revoke all on function private.is_target(public.answer_action, text) from public, anon, authenticated, service_role;
+
+create function private.save_answer(
+  p_topic public.answer_topic, p_revision int, p_body text, p_action public.answer_action, p_target text, p_label text
+)
+returns private.answers
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_answer private.answers := private.lock_answer(p_topic, p_revision);
+  -- Cut before cleaning, so that the cost does not grow with the request.
+  v_body text := btrim(private.clean_text(left(p_body, 2000)), E' \n\t');
+  v_target text := case when p_action is null then '' else private.clean_line(left(p_target, 1000)) end;
+  v_label text := case when p_action is null then '' else private.clean_line(left(p_label, 1000)) end;
+begin
+  if char_length(v_body) > 400 then
+    raise exception 'body_too_long';
+  elsif char_length(v_label) > 40 then
+    raise exception 'label_too_long';
+  elsif char_length(v_target) > 300 or not private.is_target(p_action, v_target) then
+    raise exception 'target_wrong';
+  elsif p_action = 'open' and v_label = '' then
+    raise exception 'label_missing';
+  elsif v_body = '' and p_action is not null then
+    raise exception 'body_missing';
+  end if;
+  update private.answers a
+  set
+    body = v_body, action = p_action, target = v_target, label = v_label,
+    checked_on = case when v_body <> '' then private.day_in_rome(now()) end,
+    revision = a.revision + 1, updated_by = (select auth.uid()), updated_at = clock_timestamp()
+  where a.topic = p_topic
+  returning * into v_answer;
+  return v_answer;
+end
+$$;
+revoke all on function private.save_answer(
+  public.answer_topic, int, text, public.answer_action, text, text
+) from public, anon, authenticated, service_role;
+grant execute on function private.save_answer(
+  public.answer_topic, int, text, public.answer_action, text, text
+) to authenticated;
+
+-- Somebody has looked: what is written is still true.
+create function private.confirm_answer(p_topic public.answer_topic, p_revision int) returns private.answers
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_answer private.answers := private.lock_answer(p_topic, p_revision);
+begin
+  if v_answer.body = '' then
+    raise exception 'body_missing';
+  end if;
+  update private.answers a
+  set
+    checked_on = private.day_in_rome(now()),
+    revision = a.revision + 1, updated_by = (select auth.uid()), updated_at = clock_timestamp()
+  where a.topic = p_topic
+  returning * into v_answer;
+  return v_answer;
+end
+$$;
+revoke all on function private.confirm_answer(public.answer_topic, int) from public, anon, authenticated, service_role;
+grant execute on function private.confirm_answer(public.answer_topic, int) to authenticated;
+
+create function public.save_answer(
+  p_topic public.answer_topic, p_revision int, p_body text, p_action public.answer_action default null,
+  p_target text default '', p_label text default ''
+)
+returns table (topic public.answer_topic, revision int, checked_on date, updated_at timestamptz)
+language sql security invoker set search_path = ''
+begin atomic
+  select a.topic, a.revision, a.checked_on, a.updated_at
+  from private.save_answer(p_topic, p_revision, p_body, p_action, p_target, p_label) as a;
+end;
+revoke all on function public.save_answer(
+  public.answer_topic, int, text, public.answer_action, text, text
+) from public, anon, authenticated, service_role;
+grant execute on function public.save_answer(
+  public.answer_topic, int, text, public.answer_action, text, text
+) to authenticated;
+
+create function public.confirm_answer(p_topic public.answer_topic, p_revision int)
+returns table (topic public.answer_topic, revision int, checked_on date, updated_at timestamptz)
+language sql security invoker set search_path = ''
+begin atomic
+  select a.topic, a.revision, a.checked_on, a.updated_at from private.confirm_answer(p_topic, p_revision) as a;
+end;
+revoke all on function public.confirm_answer(public.answer_topic, int) from public, anon, authenticated, service_role;
+grant execute on function public.confirm_answer(public.answer_topic, int) to authenticated;

@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { asRole, callAs, rolledBack, type Caller } from "./postgres/as-role.ts";
+import type { Database } from "./postgres/connect-to.ts";
+import { openDatabase } from "./postgres/databases.ts";
+import { adminId, editorId, teacherId, waitingId } from "./postgres/example-people.ts";
+
+let db: Database;
+
+beforeAll(async () => {
+  db = await openDatabase("seeded");
+});
+afterAll(() => db.end());
+
+type Row = Record<string, unknown>;
+
+const callers: Record<string, Caller> = {
+  visitor: { role: "anon" },
+  waiting: { role: "authenticated", sub: waitingId },
+  teacher: { role: "authenticated", sub: teacherId },
+  editor: { role: "authenticated", sub: editorId },
+  admin: { role: "authenticated", sub: adminId },
+  "secret key": { role: "service_role" },
+};
+const everybody = Object.keys(callers);
+
+const ask = async (name: string, statement: string): Promise<Row[]> => {
+  const caller = callers[name];
+  if (!caller) throw new Error(`nobody is called ${name}`);
+  return (await asRole<Row>(db, caller, statement)).rows;
+};
+
+const save = (revision: number, body: string, action = "null", target = "", label = "", topic = "mensa") =>
+  `select * from public.save_answer('${topic}', ${revision}, $$${body}$$, ${action === "null" ? action : `'${action}'`}, $$${target}$$, $$${label}$$)`;
+
+const trying = (statements: string[], person = editorId) =>
+  rolledBack(db, async () => {
+    let rows: Row[] = [];
+    for (const statement of statements) rows = await callAs(db, person, statement);
+    return rows;
+  });
+
+const refusal = (message: string) => expect.objectContaining({ code: "P0001", message }) as Error;
+const revisionOf = async (topic: string) =>
+  (await db.query<{ revision: number }>(`select revision from private.answers where topic = '${topic}'`)).rows[0]
+    ?.revision ?? 0;
+
+const today = async () => (await db.query<{ day: unknown }>("select private.day_in_rome(now()) as day")).rows[0]?.day;
+
+describe("who may do what", () => {
+  it.each(["visitor", "waiting", "teacher", "editor", "admin"])(
+    "%s reads the answers that are written",
+    async (name) => {
+      const topics = (await ask(name, "select topic from public.list_answers()")).map(({ topic }) => topic);
+      expect(topics).toEqual([
+        "segreteria",
+        "docenti",
+        "registro",
+        "assenze",
+        "mensa",
+        "moduli",
+        "iscrizioni",
+        "libri",
+        "infortuni",
+      ]);
+    },
+  );
+
+  it.each(["editor", "admin"])("%s reads them to write them, the empty one too", async (name) => {
+    expect(await ask(name, "select topic from public.answers_to_edit()")).toHaveLength(10);
+  });
+
+  const calls: Record<string, () => string> = {
+    answers_to_edit: () => "select * from public.answers_to_edit()",
+    save_answer: () => save(1, "Un altro testo."),
+    confirm_answer: () => "select * from public.confirm_answer('mensa', 1)",
+  };
+  it.each(Object.keys(calls).flatMap((call) => ["waiting", "teacher"].map((name) => [call, name] as const)))(
+    "%s is refused to %s",
+    async (call, name) => {
+      await expect(ask(name, calls[call]?.() ?? "")).rejects.toMatchObject({ code: "42501", message: "editors_only" });
+    },
+  );
+  it.each(Object.keys(calls))("%s is not there for visitors and the secret key", async (call) => {
+    for (const name of ["visitor", "secret key"])
+      await expect(ask(name, calls[call]?.() ?? "")).rejects.toThrow("permission denied");
+  });
+
+  it.each(everybody)("%s touches the tables in no other way", async (name) => {
+    for (const table of ["answers", "answer_versions"])
+      for (const statement of [
+        `select * from private.${table}`,
+        `update private.${table} set body = ''`,
+        `delete from private.${table}`,
+      ])
+        await expect(ask(name, statement)).rejects.toThrow("permission denied");
+  });
+
+  it("a role taken away counts at the next call", async () => {
+    await rolledBack(db, async () => {
+      await db.query(`delete from public.user_roles where user_id = '${editorId}'`);
+      await expect(callAs(db, editorId, "select * from public.answers_to_edit()")).rejects.toThrow("editors_only");
+    });
+  });
+});
+
+describe("an answer that is saved", () => {
+  it("is read at once, checked today, and its earlier text is kept with who changed it", async () => {
+    const revision = await revisionOf("mensa");
+    const rows = await trying([
+      save(revision, "Il pasto si disdice entro le 8:30.\r\n", "call", "0123 456789", "Chiamate la mensa"),
+      "select * from public.answers_to_edit() where topic = 'mensa'",
+    ]);
+    expect(rows).toMatchObject([
+      {
+        body: "Il pasto si disdice entro le 8:30.",
+        action: "call",
+        target: "0123 456789",
+        label: "Chiamate la mensa",
+        checked_on: await today(),
+        revision: revision + 1,
+        versions: [
+          { body: expect.stringMatching(/entro le 9:00/) as string, changed_by: expect.any(String) as string },
+        ],
+      },
+    ]);
+  });
+
+  it("that is emptied is no longer read, and waits to be written", async () => {
+    const rows = await trying([
+      save(await revisionOf("mensa"), "  \n "),
+      "select topic from public.list_answers() where topic = 'mensa'",
+    ]);
+    expect(rows).toEqual([]);
+  });
+
+  it("a second time with the same revision is refused with who changed it and when", async () => {
+    const revision = await revisionOf("mensa");
+    await expect(trying([save(revision, "Primo."), save(revision, "Secondo.")])).rejects.toMatchObject({
+      message: "answer_changed",
+      detail: expect.stringContaining(`"revision": ${revision + 1}`) as string,
+    });
+  });
+
+  it("changes nothing twice: a check alone keeps no version", async () => {
+    const revision = await revisionOf("mensa");
+    const rows = await trying([
+      `select * from public.confirm_answer('mensa', ${revision})`,
+      "select checked_on, versions from public.answers_to_edit() where topic = 'mensa'",
+    ]);
+    expect(rows).toMatchObject([{ versions: [] }]);
+  });
+
+  it.each([
+    ["a text of 401 letters", "body_too_long", ["x".repeat(401)]],
+    ["a label of 41 letters", "label_too_long", ["x", "call", "", "x".repeat(41)]],
+    ["an action without a text", "body_missing", ["", "call"]],
+    ["a page without a label", "label_missing", ["x", "open", "https://example.org"]],
+    ["a script as a page", "target_wrong", ["x", "open", "javascript:alert(1)", "Aprite"]],
+    ["a page without encryption", "target_wrong", ["x", "open", "http://example.org", "Aprite"]],
+    ["another site disguised as a page of this one", "target_wrong", ["x", "open", "//example.org", "Aprite"]],
+    ["a page with a name in its address", "target_wrong", ["x", "open", "https://scuola.it@example.org", "Aprite"]],
+    ["letters as a number", "target_wrong", ["x", "call", "chiamate"]],
+    ["a mail without a domain", "target_wrong", ["x", "write", "segreteria@"]],
+  ])("with %s is refused", async (_what, word, [body = "", ...rest]) => {
+    await expect(trying([save(await revisionOf("mensa"), body, ...rest)])).rejects.toThrow(refusal(word));
+  });
+
+  it.each([
+    ["400 letters with emoji", ["🎒".repeat(400)]],
+    ["HTML, as text", ["<script>alert(1)</script>"]],
+    ["a page of this site", ["x", "open", "/avvisi?per=famiglie", "Gli avvisi"]],
+    ["the home page", ["x", "open", "/", "Home"]],
+    ["the school's own number", ["x", "call"]],
+    ["a number from abroad", ["x", "call", "+39 0123-456789"]],
+    ["a mail", ["x", "write", "mensa.scuola@comune.example.it"]],
+  ])("may have %s", async (_what, [body = "", ...rest]) => {
+    await expect(trying([save(await revisionOf("mensa"), body, ...rest)])).resolves.toHaveLength(1);
+  });
+
+  it("tells open windows, once in a transaction", async () => {
+    await rolledBack(db, async () => {
+      await db.query("update public.site_updates set changed_at = now() - interval '1 day'");
+      await callAs(db, editorId, save(await revisionOf("mensa"), "Nuovo."));
+      const { rows } = await db.query<{ topic: string }>(
+        "select topic from public.site_updates where changed_at = now()",
+      );
+      expect(rows).toEqual([{ topic: "answers" }]);
+    });
+  });
+
+  it("an empty answer cannot be said to be true", async () => {
+    await expect(
+      trying([`select * from public.confirm_answer('trasporto', ${await revisionOf("trasporto")})`]),
+    ).rejects.toThrow(refusal("body_missing"));
+  });
+});

@@ -1,0 +1,57 @@
+import { expect, test } from "playwright/test";
+import { audit, auditSchemes } from "./audit.ts";
+import { openHydrated } from "./hydrated.ts";
+import { editor, openAs } from "./people.ts";
+import { resize, sideways } from "./room.ts";
+
+for (const width of [1280, 390])
+  test(`an answer is written with the keyboard and read at once in an open window, ${width} pixels wide`, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({ ...(baseURL && { baseURL }), locale: "it-IT", serviceWorkers: "block" });
+    const reader = await context.newPage();
+    await resize(reader, width);
+    await resize(page, width);
+    await openHydrated(reader, "/");
+    await reader.getByRole("link", { name: "Mensa", exact: true }).click();
+    const card = reader.getByRole("article", { name: "Mensa" });
+    await expect(card.getByText(/^(?:Controllato|Non ricontrollato)/)).toBeVisible();
+    await expect(card).toBeInViewport();
+
+    await openAs(page, editor, "/admin/informazioni");
+    await page.getByRole("button", { name: "Modifica: Mensa" }).focus();
+    await page.keyboard.press("Enter");
+    const form = page.getByRole("form", { name: "Mensa" });
+    await form.getByLabel("Risposta").focus();
+    const text = `Prova delle ${Date.now()}.`;
+    await page.keyboard.press("ControlOrMeta+A");
+    await page.keyboard.type(text);
+    await expect(page.getByRole("region", { name: "Anteprima: Mensa" }).getByText(text)).toBeVisible();
+    await form.getByRole("button", { name: "Pubblica" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Risposta pubblicata")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Modifica: Mensa" })).toBeFocused();
+    await expect(card.getByText(text)).toBeVisible({ timeout: 5_000 });
+    await context.close();
+  });
+
+test("the answers by the audit of WCAG 2.2 AA, wide and narrow, in three schemes", async ({ page }) => {
+  await openHydrated(page, "/informazioni");
+  await expect(page.getByText(/^Controllato il/).first()).toBeVisible();
+  for (const width of [1280, 390]) {
+    await resize(page, width);
+    expect(await audit(page), `the page, ${width}`).toEqual([]);
+    expect(await auditSchemes(page), `the page, ${width}, the other schemes`).toEqual([]);
+  }
+  await resize(page, 320);
+  expect(await sideways(page)).toBe(0);
+  await openAs(page, editor, "/admin/informazioni");
+  await page.getByRole("button", { name: "Scrivi: Trasporto" }).click();
+  for (const width of [1280, 390]) {
+    await resize(page, width);
+    expect(await audit(page), `the editor, ${width}`).toEqual([]);
+    expect(await auditSchemes(page), `the editor, ${width}, the other schemes`).toEqual([]);
+  }
+});

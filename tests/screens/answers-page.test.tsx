@@ -1,0 +1,103 @@
+import { act, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { MemoryRouter } from "react-router-dom";
+import { beforeEach, expect, it, vi } from "vitest";
+import { school } from "#content/school.ts";
+import { AnswersPage } from "#pages/answers-page.tsx";
+import { queryClient } from "#shared/query-client.tsx";
+
+const backend = vi.hoisted(() => ({ read: vi.fn<() => Promise<object[]>>(), onEvent: () => {}, filter: "" }));
+vi.mock("#shared/call-anonymously.ts", () => ({ callAnonymously: () => backend.read() }));
+vi.mock("#shared/session/load-supabase.ts", () => {
+  const channel = {
+    on(_type: string, { filter }: { filter: string }, callback: () => void) {
+      Object.assign(backend, { onEvent: callback, filter });
+      return channel;
+    },
+    subscribe: () => channel,
+  };
+  return {
+    loadSupabase: () => Promise.resolve({ channel: () => channel, removeChannel: () => Promise.resolve("ok") }),
+  };
+});
+const project = vi.hoisted(() => ({ address: undefined as object | undefined }));
+vi.mock("#shared/env.ts", () => ({ supabaseAddress: () => project.address }));
+
+const DAY_MS = 24 * 3_600_000;
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
+const answer = (topic: string, more: object = {}) => ({
+  topic,
+  body: `Testo di ${topic}.`,
+  action: null,
+  target: "",
+  label: "",
+  checked_on: daysAgo(10),
+  ...more,
+});
+
+beforeEach(() => {
+  queryClient.clear();
+  project.address = { url: "https://x.example", publishableKey: "x" };
+  backend.read.mockReset();
+  vi.spyOn(Math, "random").mockReturnValue(0); // no wait before a read
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      constructor(private readonly callback: (entries: { isIntersecting: boolean }[]) => void) {}
+      observe() {
+        this.callback([{ isIntersecting: true }]);
+      }
+      disconnect() {}
+    },
+  );
+});
+
+const open = () => render(<AnswersPage />, { wrapper: MemoryRouter });
+const card = async (name: string) => within(await screen.findByRole("article", { name }));
+
+it("shows each answer with its action and the day of its check, and whom to ask where there is none", async () => {
+  backend.read.mockResolvedValue([
+    answer("segreteria", { action: "call" }),
+    answer("mensa", { action: "open", target: "/avvisi", label: "Gli avvisi" }),
+    answer("libri", { action: "write", target: "libri@example.org", checked_on: daysAgo(181) }),
+  ]);
+  open();
+  expect(await (await card("Mensa")).findByText("Testo di mensa.")).toBeVisible();
+  expect((await card("Mensa")).getByRole("link", { name: "Gli avvisi" })).toHaveAttribute("href", "/avvisi");
+  expect((await card("Mensa")).getByText(/^Controllato il/)).toBeVisible();
+  const [phone = ""] = school.phones;
+  expect((await card("Orari della segreteria")).getByRole("link", { name: `Chiamate ${phone}` })).toHaveAttribute(
+    "href",
+    expect.stringMatching(/^tel:/),
+  );
+  expect((await card("Libri di testo")).getByText(/^Non ricontrollato dal/)).toBeVisible();
+  expect((await card("Libri di testo")).getByRole("link")).toHaveAttribute("href", "mailto:libri@example.org");
+  expect((await card("Trasporto")).getByRole("link", { name: "Scrivete alla segreteria" })).toBeVisible();
+  expect(screen.getAllByRole("article")).toHaveLength(10);
+});
+
+it.each(["javascript:alert(1)", "//example.org", "http://example.org"])("does not link to %s", async (target) => {
+  backend.read.mockResolvedValue([answer("mensa", { action: "open", target, label: "Aprite" })]);
+  open();
+  expect(await (await card("Mensa")).findByText("Testo di mensa.")).toBeVisible();
+  expect((await card("Mensa")).queryByRole("link")).toBeNull();
+});
+
+it("shows a change at once", async () => {
+  backend.read.mockResolvedValueOnce([answer("mensa")]).mockResolvedValue([answer("mensa", { body: "Nuovo." })]);
+  open();
+  await screen.findByText("Testo di mensa.");
+  await waitFor(() => expect(backend.filter).toBe("topic=eq.answers"));
+  act(() => backend.onEvent());
+  expect(await screen.findByText("Nuovo.")).toBeVisible();
+});
+
+it("without an answer from the server says so, whom to ask, and tries again", async () => {
+  backend.read.mockRejectedValueOnce(new TypeError("Failed to fetch")).mockResolvedValue([answer("mensa")]);
+  open();
+  expect(await screen.findByRole("alert")).toHaveTextContent("Non è stato possibile caricare le risposte");
+  expect((await card("Mensa")).getByRole("link", { name: "Scrivete alla segreteria" })).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Riprova" }));
+  expect(await screen.findByText("Testo di mensa.")).toBeVisible();
+  expect(screen.queryByRole("alert")).toBeNull();
+});

@@ -46,6 +46,7 @@ create table private.answer_versions (
 create index answer_versions_topic_idx on private.answer_versions (topic, id desc);
 create index answer_versions_changed_by_idx on private.answer_versions (changed_by);
 
+revoke all on sequence private.answer_versions_id_seq from public, anon, authenticated, service_role;
 revoke all on table private.answer_versions from public, anon, authenticated, service_role;
 alter table private.answer_versions enable row level security;
 

@@ -9,11 +9,11 @@ import { noticeAddress } from "#shared/notice-name.ts";
 import { phoneLink } from "#shared/phone-link.ts";
 import { tabTitle } from "#shared/site.ts";
 import { buttonClass } from "#shared/ui/button-class.ts";
+import { PrintedHead } from "#shared/ui/printed-head.tsx";
 import { SiteLink } from "#shared/ui/site-link.tsx";
 import { WithoutScripts } from "#shared/ui/without-scripts.tsx";
 import { useIsHydrated } from "#shared/use-is-hydrated.ts";
 import { NoticeActions } from "./notice/notice-actions.tsx";
-import { PrintedHead } from "./notice/printed-head.tsx";
 
 /** A notice at its address. The page is built once for all of them: the first render knows no address. */
 export function NoticePage() {

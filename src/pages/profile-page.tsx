@@ -2,6 +2,7 @@ import { AccountState } from "#features/auth/account-state.tsx";
 import { DeleteAccount } from "#features/auth/delete-account.tsx";
 import { ProfileForm } from "#features/auth/profile-form.tsx";
 import { ReadAgain } from "#features/auth/read-again.tsx";
+import { usePrivatePage } from "#shared/session/use-private-page.ts";
 import { useAuth } from "#shared/session/use-auth.ts";
 import { PageHeading } from "#shared/ui/page-heading.tsx";
 import { SiteLink } from "#shared/ui/site-link.tsx";
@@ -9,6 +10,7 @@ import { SiteLink } from "#shared/ui/site-link.tsx";
 /** Il mio profilo. The route is for people who are signed in: the guard has already waited for the profile. */
 export function ProfilePage() {
   const { user, profile } = useAuth();
+  usePrivatePage();
   if (!user) return null;
   return (
     <div className="wrap py-12">

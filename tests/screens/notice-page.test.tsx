@@ -1,15 +1,19 @@
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import type { AuthState } from "#shared/session/use-auth.ts";
 import { MemoryRouter, Route, Routes } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { school } from "#content/school.ts";
 import { NoticePage } from "#pages/notice-page.tsx";
+import { nobody } from "./people.ts";
 import { backend, earlier, published, resetBackend, withdrawn } from "./notices-backend.ts";
 
 vi.mock("#shared/session/load-supabase.ts", async () => {
   const { loadSupabase } = await import("./notices-backend.ts");
   return { loadSupabase };
 });
+let auth: AuthState;
+vi.mock("#shared/session/use-auth.ts", () => ({ useAuth: () => auth }));
 vi.mock("#shared/call-anonymously.ts", async () => {
   const { callAnonymously } = await import("./notices-backend.ts");
   return { callAnonymously };
@@ -20,6 +24,7 @@ const project = vi.hoisted(() => ({
 vi.mock("#shared/env.ts", () => ({ supabaseAddress: () => project.address }));
 
 beforeEach(() => {
+  auth = nobody();
   resetBackend();
   localStorage.clear();
   project.address = { url: "https://x.example", publishableKey: "x" };

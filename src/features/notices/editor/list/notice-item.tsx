@@ -1,5 +1,5 @@
 import { Eye, Paperclip, Pencil, Square, Trash2, Undo2 } from "lucide-react";
-import { SchoolLabels } from "#features/notices/notice-labels.tsx";
+import { sayAttachments, SchoolLabels } from "#features/notices/notice-labels.tsx";
 import { RowAction, rowActionClass } from "#features/notices/editor/row-action.tsx";
 import { StatusBadge } from "#features/notices/editor/status-badge.tsx";
 import type { ListedNotice, NoticeStatus } from "#features/notices/editor/notice-queries.ts";
@@ -52,7 +52,7 @@ export function NoticeItem({ notice, onAsk }: Props) {
           {files > 0 && (
             <span className="inline-flex items-center gap-1.5">
               <Paperclip aria-hidden="true" className="size-4 shrink-0" />
-              {files === 1 ? "1 allegato" : `${files} allegati`}
+              {sayAttachments(files)}
             </span>
           )}
         </p>

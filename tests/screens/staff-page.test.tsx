@@ -114,7 +114,14 @@ describe("the staff area", () => {
   it("registers «Ho letto» of the version that is shown, and says so where its row has gone", async () => {
     rows[1] = staffNotice(6, { ...asked, title: "Scrutini", version: 3 });
     open();
+    let arrive = () => {};
+    const late = new Promise<void>((resolve) => (arrive = resolve));
+    backend.rpc.mockImplementation(async (name, args) => {
+      if (name === "acknowledge_notice") await late;
+      return answer(name, args);
+    });
     await userEvent.dblClick(await readButton("Scrutini"));
+    arrive();
     expect(await screen.findByText(/^Registrato: avete letto la n\. R6 del/)).toHaveRole("status");
     expect(sent("acknowledge_notice")).toEqual([{ p_notice: "id-6", p_version: 3 }]);
     expect(backend.headers).toEqual({ Authorization: `Bearer token of ${PERSON}` });

@@ -4,7 +4,7 @@ import { useRef } from "react";
 import { useSearchParams } from "react-router-dom";
 import { ListFailure } from "#features/notices/list/list-failure.tsx";
 import { NoticeFilter } from "#features/notices/list/notice-filter.tsx";
-import { addressOf, isFiltered, readParams, type NoticeListParams } from "#features/notices/list/notice-list-params.ts";
+import { addressOf, isFiltered, readParams } from "#features/notices/list/notice-list-params.ts";
 import { NoticePages } from "#features/notices/list/notice-pages.tsx";
 import { sayCount } from "#features/notices/list/notice-list-messages.ts";
 import { romeDay, sayValidity } from "#features/notices/notice-dates.ts";

@@ -158,14 +158,15 @@ insert into example_notices values
   (17, 'draft', 'avviso', false, '', '', '{}', '{}', '20 minutes', null);
 
 insert into private.notices (
-  id, status, kind, reserved, title, body, audiences, schools, valid_until, replaces, school_year, number, publish_at,
-  published_at, author, updated_by, created_at, updated_at
+  id, status, kind, reserved, title, body, audiences, schools, valid_until, ack_by, replaces, school_year, number,
+  publish_at, published_at, author, updated_by, created_at, updated_at
 )
 select
   ('00000000-0000-4000-9000-' || lpad(place::text, 12, '0'))::uuid,
   case when status = 'withdrawn' then 'published' else status end, kind, reserved,
   case when title <> '' then title || ' (esempio)' else '' end, body,
   audiences::public.notice_audience[], schools::public.notice_school[], private.day_in_rome(now()) + lasts,
+  private.day_in_rome(now()) + case place when 11 then -30 when 12 then 4 when 13 then 2 end,
   case when place = 9 then '00000000-0000-4000-9000-000000000005'::uuid end,
   case when is_out then private.school_year(now() - age) end,
   case when is_out then row_number() over (partition by is_out, reserved, private.school_year(now() - age) order by age desc) end,
@@ -220,3 +221,17 @@ set
   body = replace(body, 'pallavolo;', E'pallavolo;\n- tennistavolo;'),
   updated_at = now() - interval '9 days'
 where id = '00000000-0000-4000-9000-000000000007';
+
+-- «Ho letto» of the reserved notices: of one that has ended all but one have said it, of two some.
+insert into private.notice_receipts (notice_id, version, user_id, received_at)
+select
+  ('00000000-0000-4000-9000-' || lpad(notice::text, 12, '0'))::uuid, 1,
+  ('00000000-0000-4000-8000-' || lpad(person::text, 12, '0'))::uuid, now() - age
+from (
+  values
+    (11, 1, interval '40 days' - interval '1 hour'), (11, 2, interval '38 days'), (11, 3, interval '39 days'),
+    (11, 7, interval '37 days'), (11, 8, interval '25 days'), (11, 9, interval '31 days'), (11, 10, interval '39 days'),
+    (11, 11, interval '28 days'),
+    (12, 3, interval '5 days' - interval '1 hour'), (12, 7, interval '4 days'), (12, 10, interval '6 hours'),
+    (13, 7, interval '50 hours'), (13, 10, interval '7 hours')
+) as example (notice, person, age);

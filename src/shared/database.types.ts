@@ -246,6 +246,15 @@ export type Database = {
       };
     };
     Functions: {
+      acknowledge_notice: {
+        Args: { p_notice: string; p_version: number };
+        Returns: {
+          late: boolean;
+          notice: string;
+          received_at: string;
+          version: number;
+        }[];
+      };
       add_notice_file: {
         Args: {
           p_file: string;
@@ -267,6 +276,7 @@ export type Database = {
       correct_notice: {
         Args: {
           p_ack_by?: string;
+          p_ask_again?: boolean;
           p_audiences: Database["public"]["Enums"]["notice_audience"][];
           p_body: string;
           p_files?: Json;
@@ -315,6 +325,18 @@ export type Database = {
           isOneToOne: false;
           isSetofReturn: true;
         };
+      };
+      export_receipts: {
+        Args: { p_after?: string; p_year: string };
+        Returns: {
+          ack_by: string;
+          cursor: string;
+          number: number;
+          people: Json;
+          reserved: boolean;
+          school_year: string;
+          title: string;
+        }[];
       };
       list_all_notices: {
         Args: {
@@ -425,6 +447,41 @@ export type Database = {
           source: string;
         }[];
       };
+      list_staff_notices: {
+        Args: {
+          p_after?: string;
+          p_audience?: Database["public"]["Enums"]["notice_audience"];
+          p_school?: Database["public"]["Enums"]["notice_school"];
+          p_to_read?: boolean;
+          p_words?: string;
+          p_year?: string;
+        };
+        Returns: {
+          ack_by: string;
+          asked: boolean;
+          audiences: Database["public"]["Enums"]["notice_audience"][];
+          corrected_at: string;
+          cursor: string;
+          ended: number;
+          files: number;
+          id: string;
+          kind: Database["public"]["Enums"]["notice_kind"];
+          late: boolean;
+          number: number;
+          published_at: string;
+          read_at: string;
+          read_version: number;
+          replaced_by: Json;
+          reserved: boolean;
+          school_year: string;
+          schools: Database["public"]["Enums"]["notice_school"][];
+          state: Database["public"]["Enums"]["notice_state"];
+          title: string;
+          total: number;
+          valid_until: string;
+          version: number;
+        }[];
+      };
       news_by_day: {
         Args: {
           p_before?: string;
@@ -450,6 +507,29 @@ export type Database = {
           published: number;
           scheduled: number;
           withdrawn: number;
+        }[];
+      };
+      notice_readers: {
+        Args: { p_notice: string };
+        Returns: {
+          ack_by: string;
+          ack_from: number;
+          asked: number;
+          late: number;
+          people: Json;
+          read: number;
+        }[];
+      };
+      notice_receipt: {
+        Args: { p_notice: string };
+        Returns: {
+          ack_by: string;
+          ack_from: number;
+          asked: boolean;
+          late: boolean;
+          read_at: string;
+          read_version: number;
+          version: number;
         }[];
       };
       notice_to_edit: {
@@ -626,6 +706,20 @@ export type Database = {
           p_user: string;
         };
         Returns: undefined;
+      };
+      staff_counts: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          next_day: string;
+          to_read: number;
+        }[];
+      };
+      staff_years: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          school_year: string;
+          total: number;
+        }[];
       };
       store_news: {
         Args: { p_items: Json; p_kind: string; p_portals: Json };

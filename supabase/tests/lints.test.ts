@@ -41,6 +41,7 @@ it("the advisors have nothing to say of our schema", async () => {
   expect(remarks.sort()).toEqual([
     "Table `private.allowed_email_domains` has RLS enabled, but no policies exist",
     "Table `private.notice_files` has RLS enabled, but no policies exist",
+    "Table `private.notice_receipts` has RLS enabled, but no policies exist",
     "Table `private.notice_versions` has RLS enabled, but no policies exist",
     "Table `private.notices` has RLS enabled, but no policies exist",
     "Table `private.pruned_news` has RLS enabled, but no policies exist",

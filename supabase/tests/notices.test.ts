@@ -455,10 +455,10 @@ describe("correcting", () => {
       ["Il secondo"],
       ["Uno"],
     ]);
-    expect(result.files).toMatchObject([
-      { id: result.ids[0], shown: false, removed: true },
-      { id: result.ids[1], shown: true, removed: false },
-    ]);
+    // The two have the same place.
+    expect(result.files).toHaveLength(2);
+    expect(result.files).toContainEqual(expect.objectContaining({ id: result.ids[0], shown: false, removed: true }));
+    expect(result.files).toContainEqual(expect.objectContaining({ id: result.ids[1], shown: true, removed: false }));
   });
 
   it("leaves the files as they are when they are left out", async () => {

@@ -59,6 +59,8 @@ const nobody = sameForAll(denied);
 const [people, roles, news] = [12, 9, 8];
 // Its notices: nine public ones, three reserved ones, a withdrawn one, and four that were never published.
 const [publicNotices, reservedNotices, allNotices] = [9, 3, 17];
+// The reserved ones, and four public ones for docenti or ATA.
+const staffNotices = reservedNotices + 4;
 const [publicId, reservedId, draftId] = [8, 12, 16].map(noticeId);
 const form = "'x', 'y', '{famiglie}', '{primaria}'";
 
@@ -174,6 +176,13 @@ const table: Row[] = [
   ["select * from private.withdrawn_notices", nobody],
   ["select * from private.notices_for_editors", nobody],
   ["select * from private.shown_files", nobody],
+  ["select * from private.notice_receipts", nobody],
+  [`insert into private.notice_receipts values ('${reservedId}', 1, '${teacherId}')`, nobody],
+  ["update private.notice_receipts set received_at = now()", nobody],
+  ["delete from private.notice_receipts", nobody],
+  ["select * from private.staff_notices", nobody],
+  ["select * from private.asked_notices", nobody],
+  ["select * from private.counted_receipts", nobody],
 
   ["select * from public.list_notices()", readers(publicNotices)],
   ["select * from public.list_notices(p_reserved => true)", staffOnly(reservedNotices)],
@@ -200,6 +209,19 @@ const table: Row[] = [
     `select * from public.add_notice_file('${draftId}', '${newId}', 'x', 'x.pdf', 'application/pdf', 9)`,
     editorsOnly(1),
   ],
+  [`select * from public.acknowledge_notice('${reservedId}', 1)`, [denied, denied, 1, 1, 1, denied]],
+  ["select * from public.list_staff_notices()", [denied, 0, staffNotices, staffNotices, staffNotices, denied]],
+  ["select * from public.list_staff_notices(p_words => 'R2')", [denied, 0, 1, 1, 1, denied]],
+  ["select * from public.list_staff_notices(p_to_read => true)", [denied, 0, 2, 1, 2, denied]],
+  ["select * from public.staff_counts()", signedIn(1, denied)],
+  ["select * from public.staff_counts() where to_read > 0", [denied, 0, 1, 1, 1, denied]],
+  [`select * from public.notice_receipt('${reservedId}')`, [denied, 0, 1, 1, 1, denied]],
+  ["select * from public.staff_years() limit 1", [denied, 0, 1, 1, 1, denied]],
+  [`select * from public.notice_readers('${reservedId}')`, editorsOnly(1)],
+  [
+    "select * from public.export_receipts((select max(school_year) from public.notice_years(true)))",
+    editorsOnly(reservedNotices),
+  ],
   ["select public.remove_notice_file('00000000-0000-4000-a000-000000000001')", editorsOnly("file_is_published")],
   ...[
     "list_notices(null, null, null, null, false, false, null)",
@@ -212,9 +234,17 @@ const table: Row[] = [
     "save_notice(null, 0, null, null, null)",
     "set_notice_status(null, 0, null, null)",
     "publish_notice(null, 0, null, null)",
-    "correct_notice(null, 0, null, null, null, null)",
+    "correct_notice(null, 0, null, null, null, null, null)",
     "withdraw_notice(null, 0, null, null, null)",
     "delete_notice(null, 0, null)",
+    `acknowledge_notice('${reservedId}', 1)`,
+    "list_staff_notices(null, null, null, null, false, null)",
+    "staff_counts()",
+    `notice_receipt('${reservedId}')`,
+    "staff_years()",
+    `readers_of('${reservedId}')`,
+    `notice_readers('${reservedId}')`,
+    "export_receipts('2026-27', null)",
     "add_notice_file(null, null, null, null, null, null)",
     "remove_notice_file(null)",
     "school_year(now())",

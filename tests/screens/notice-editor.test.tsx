@@ -176,6 +176,7 @@ describe("a draft", () => {
     type(day, "2031-12-02");
     await waitFor(() => expect(day).toHaveAccessibleDescription("Questo giorno viene dopo «Valido fino al»."));
     type(day, "2031-11-30");
+    notice = draft; // as it is saved
     await press("Pubblica");
     expect(await screen.findByRole("dialog", { name: "Pubblicare la circolare n. R7?" })).toHaveTextContent(
       /Chi lo leggesolo il personale.*«Ho letto»entro il 30 novembre 2031/,

@@ -11,7 +11,7 @@ export default {
     "supabase/functions/fetch-news/!(index).ts",
     "src/features/{search,text-to-speech}/**/!(*.d|use-*|load-*).ts",
     "src/features/meetings/{calendar-file,rome-time,school-year}.ts",
-    "src/shared/say-when.ts",
+    "src/shared/{csv,say-when}.ts",
     "src/shared/{format-date,rome-format}.ts",
   ],
   // Outside the project, whose checks would read the copies.

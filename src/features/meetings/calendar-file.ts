@@ -2,6 +2,7 @@ import { romeInstant } from "./rome-time.ts";
 import type { Meeting } from "#content/article.ts";
 import { school } from "#content/school.ts";
 import { slug } from "#shared/article/slug.ts";
+import { saveFile } from "#shared/save-file.ts";
 import { isoDay, meetingDay, yearOfMonth } from "./school-year.ts";
 
 /** Downloads a meeting as an .ics file. Throws when its day is not set. */
@@ -17,19 +18,7 @@ export function addToCalendar(meeting: Meeting, pageUrl: string): void {
     description: `${objective}\n${school.name}`,
     url: pageUrl,
   };
-  downloadFile(`${slug(title)}.ics`, "text/calendar;charset=utf-8", calendarFile(event, new Date()));
-}
-
-function downloadFile(name: string, type: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type }));
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = name;
-  document.body.append(link); // Firefox ignores clicks on links outside the document
-  link.click();
-  link.remove();
-  // The browser reads the URL after the click.
-  setTimeout(() => URL.revokeObjectURL(address), 1000);
+  saveFile(`${slug(title)}.ics`, calendarFile(event, new Date()), "text/calendar;charset=utf-8");
 }
 
 export interface CalendarEvent {

@@ -18,7 +18,7 @@ const chunkGroups = [
   },
   {
     name: "sheet",
-    test: /src\/shared\/(format-date|save-file|article\/(slug|article-layout|item-list))\.tsx?/,
+    test: /src\/shared\/(format-date|save-file|school-year|article\/(slug|article-layout|item-list))\.tsx?/,
   },
 ];
 

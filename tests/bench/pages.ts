@@ -1,4 +1,4 @@
-import { schoolYear } from "../../src/features/notices/notice-dates.ts";
+import { schoolYear } from "../../src/shared/school-year.ts";
 import { serveBuiltSite } from "./built-site.ts";
 import { CATEGORIES, visit, type Reading } from "./lighthouse-run.ts";
 import { atLeast, atMost, median, rounded, type Check, type Outcome, type Table } from "./outcome.ts";

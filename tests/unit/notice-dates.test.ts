@@ -5,11 +5,10 @@ import {
   romeDay,
   sayDay,
   sayValidity,
-  schoolYear,
-  schoolYearName,
   toMoment,
   validityProposals,
 } from "#features/notices/notice-dates.ts";
+import { schoolYear, schoolYearName } from "#shared/school-year.ts";
 
 describe("the school year of a notice", () => {
   it.each([

@@ -1,22 +1,11 @@
 import { formatDate } from "#shared/format-date.ts";
 import { romeFormat } from "#shared/rome-format.ts";
+import { schoolYear, schoolYearName } from "#shared/school-year.ts";
 
 const DAY_MS = 24 * 3_600_000;
 
 // The Swedish locale formats dates as "2026-11-21 17:30".
 const wallClock = romeFormat("sv-SE", { dateStyle: "short", timeStyle: "short" });
-
-/** The school year of a day, as in the addresses: "2026-27" for "2026-11-23". It begins on 1 September. */
-export function schoolYear(day: string): string {
-  const year = Number(day.slice(0, 4));
-  const start = day.slice(5) >= "09-01" ? year : year - 1;
-  return `${start}-${String(start + 1).slice(-2)}`;
-}
-
-/** "2026/27" for "2026-27". */
-export function schoolYearName(year: string): string {
-  return year.replace("-", "/");
-}
 
 /**
  * The days to choose from for «Valido fino al», for a notice published on `from`. The school year ends on 31 August: in

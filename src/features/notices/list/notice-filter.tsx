@@ -1,8 +1,9 @@
 import { ChevronDown, ListFilter } from "lucide-react";
 import { useEffect, useId, useRef, useState, type ReactNode } from "react";
 import { Link, useNavigate } from "react-router-dom";
-import { romeDay, schoolYear, schoolYearName } from "#features/notices/notice-dates.ts";
+import { romeDay } from "#features/notices/notice-dates.ts";
 import { noticeAudiences, noticeSchools, SchoolShape } from "#features/notices/notice-labels.tsx";
+import { schoolYear, schoolYearName } from "#shared/school-year.ts";
 import { Button } from "#shared/ui/button.tsx";
 import { addressOf, MAX_WORDS, type ListPath, type NoticeListParams } from "./notice-list-params.ts";
 

@@ -1,4 +1,4 @@
-import { schoolYearName } from "#features/notices/notice-dates.ts";
+import { schoolYearName } from "#shared/school-year.ts";
 import { noticeAudiences, noticeSchools } from "#features/notices/notice-labels.tsx";
 import type { ListedNotice } from "#features/notices/notices-queries.ts";
 import type { ListPath, NoticeListParams } from "./notice-list-params.ts";

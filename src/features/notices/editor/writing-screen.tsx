@@ -30,10 +30,11 @@ import { withVersion } from "./notice-form.ts";
 import { refusalOf, type Refusal } from "./notice-messages.ts";
 import { MoveDialog } from "./move-dialog.tsx";
 import { NoticePreview } from "./notice-preview.tsx";
-import { noticeQueries, readNotice, type NoticeVersion } from "./notice-queries.ts";
+import { noticeQueries, readNotice, type NoticeToEdit, type NoticeVersion } from "./notice-queries.ts";
 import { PublishDialog } from "./publish-dialog.tsx";
 import { ReadersFields } from "./fields/readers-fields.tsx";
 import { ReplacedField } from "./fields/replaced-field.tsx";
+import { ReadersSection, type AskedNotice } from "./readers/readers-section.tsx";
 import { SaveBar } from "./saving/save-bar.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 import { BodyField, TitleField } from "./fields/text-fields.tsx";
@@ -62,6 +63,7 @@ export function WritingScreen({ id, person, notice, start, onChanged }: Props) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const isPublished = status === "published";
+  const asked = isPublished && notice?.ack_by ? askedOf(notice) : undefined;
 
   /** One action at a time: a second press before React shows the first does nothing. */
   async function act(what: NonNullable<typeof busy>, call: () => Promise<unknown>): Promise<void> {
@@ -256,6 +258,7 @@ export function WritingScreen({ id, person, notice, start, onChanged }: Props) {
           onTakeTheirs={() => void takeTheirs()}
         />
       )}
+      {asked && <ReadersSection notice={asked} />}
       <ViewSwitch view={view} onView={setView} />
       <div className="mt-6 grid items-start gap-12 wide:grid-cols-2">
         <form
@@ -371,6 +374,11 @@ export function WritingScreen({ id, person, notice, start, onChanged }: Props) {
       )}
     </FormProvider>
   );
+}
+
+function askedOf(notice: NoticeToEdit): AskedNotice | undefined {
+  const { number, school_year, published_at } = notice;
+  return number && school_year && published_at ? { ...notice, number, school_year, published_at } : undefined;
 }
 
 function labelsOf(list: readonly { value: string; label: string }[]): Record<string, string> {

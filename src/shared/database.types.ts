@@ -273,6 +273,19 @@ export type Database = {
           title: string;
         }[];
       };
+      claim_reminder_mails: {
+        Args: { p_reminder: string };
+        Returns: {
+          ack_by: string;
+          email: string;
+          kind: Database["public"]["Enums"]["notice_kind"];
+          number: number;
+          published_at: string;
+          reserved: boolean;
+          school_year: string;
+          user_id: string;
+        }[];
+      };
       correct_notice: {
         Args: {
           p_ack_by?: string;
@@ -310,6 +323,21 @@ export type Database = {
         Returns: undefined;
       };
       delete_person: { Args: { p_user: string }; Returns: undefined };
+      drop_unsent_reminder: { Args: { p_reminder: string }; Returns: undefined };
+      end_reminder_mails: {
+        Args: { p_mails: Json; p_reminder: string };
+        Returns: {
+          created_at: string;
+          failed: number;
+          id: string;
+          next_at: string;
+          notice: string;
+          sent: number;
+          stopped_at: string;
+          total: number;
+          waiting: number;
+        }[];
+      };
       ensure_profile: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -336,6 +364,20 @@ export type Database = {
           reserved: boolean;
           school_year: string;
           title: string;
+        }[];
+      };
+      last_reminder: {
+        Args: { p_notice: string };
+        Returns: {
+          created_at: string;
+          failed: number;
+          id: string;
+          next_at: string;
+          notice: string;
+          sent: number;
+          stopped_at: string;
+          total: number;
+          waiting: number;
         }[];
       };
       list_all_notices: {
@@ -479,6 +521,26 @@ export type Database = {
           title: string;
           total: number;
           valid_until: string;
+          version: number;
+        }[];
+      };
+      move_notice: {
+        Args: {
+          p_new: string;
+          p_notice: string;
+          p_reserved: boolean;
+          p_revision: number;
+          p_tab: string;
+        };
+        Returns: {
+          id: string;
+          number: number;
+          publish_at: string;
+          published_at: string;
+          revision: number;
+          school_year: string;
+          status: Database["public"]["Enums"]["notice_status"];
+          updated_at: string;
           version: number;
         }[];
       };
@@ -719,6 +781,34 @@ export type Database = {
         Returns: {
           school_year: string;
           total: number;
+        }[];
+      };
+      start_reminder: {
+        Args: { p_notice: string };
+        Returns: {
+          created_at: string;
+          failed: number;
+          id: string;
+          next_at: string;
+          notice: string;
+          sent: number;
+          stopped_at: string;
+          total: number;
+          waiting: number;
+        }[];
+      };
+      stop_reminder: {
+        Args: { p_reminder: string };
+        Returns: {
+          created_at: string;
+          failed: number;
+          id: string;
+          next_at: string;
+          notice: string;
+          sent: number;
+          stopped_at: string;
+          total: number;
+          waiting: number;
         }[];
       };
       store_news: {

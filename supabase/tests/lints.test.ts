@@ -40,11 +40,14 @@ it("the advisors have nothing to say of our schema", async () => {
   // Closed on purpose: only functions with the owner's rights, or the secret key, read them.
   expect(remarks.sort()).toEqual([
     "Table `private.allowed_email_domains` has RLS enabled, but no policies exist",
+    "Table `private.mail_limits` has RLS enabled, but no policies exist",
     "Table `private.notice_files` has RLS enabled, but no policies exist",
     "Table `private.notice_receipts` has RLS enabled, but no policies exist",
     "Table `private.notice_versions` has RLS enabled, but no policies exist",
     "Table `private.notices` has RLS enabled, but no policies exist",
     "Table `private.pruned_news` has RLS enabled, but no policies exist",
+    "Table `private.reminder_mails` has RLS enabled, but no policies exist",
+    "Table `private.reminders` has RLS enabled, but no policies exist",
   ]);
 });
 

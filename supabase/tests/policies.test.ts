@@ -22,6 +22,9 @@ beforeAll(async () => {
   await db.query(`
     insert into public.news_runs (kind, rome_day) values ('daily', '2026-11-20'), ('manual', '2026-11-20');
     insert into private.pruned_news (url) values ('https://example.org/old');
+    insert into private.reminders (id, notice_id) values ('${reminderId}', '${noticeId(13)}');
+    insert into private.reminder_mails (reminder_id, user_id)
+      select '${reminderId}', p.user_id from private.people_to_remind('${noticeId(13)}') p;
   `);
 });
 afterAll(() => db.end());
@@ -62,6 +65,9 @@ const [publicNotices, reservedNotices, allNotices] = [9, 3, 17];
 // The reserved ones, and four public ones for docenti or ATA.
 const staffNotices = reservedNotices + 4;
 const [publicId, reservedId, draftId] = [8, 12, 16].map(noticeId);
+// Of the nine people with a role two have read the notice of the reminder.
+const toRemind = 7;
+const reminderId = "00000000-0000-4000-b000-000000000001";
 const form = "'x', 'y', '{famiglie}', '{primaria}'";
 
 const table: Row[] = [
@@ -181,6 +187,14 @@ const table: Row[] = [
   ["update private.notice_receipts set received_at = now()", nobody],
   ["delete from private.notice_receipts", nobody],
   ["select * from private.staff_notices", nobody],
+  ["select * from private.mail_limits", nobody],
+  ["update private.mail_limits set reminders_an_hour = 9", nobody],
+  ["select * from private.reminders", nobody],
+  [`insert into private.reminders (notice_id) values ('${reservedId}')`, nobody],
+  ["delete from private.reminders", nobody],
+  ["select * from private.reminder_mails", nobody],
+  ["update private.reminder_mails set claimed_at = null", nobody],
+  ["delete from private.reminder_mails", nobody],
   ["select * from private.asked_notices", nobody],
   ["select * from private.counted_receipts", nobody],
 
@@ -222,6 +236,14 @@ const table: Row[] = [
     "select * from public.export_receipts((select max(school_year) from public.notice_years(true)))",
     editorsOnly(reservedNotices),
   ],
+  [`select * from public.move_notice('${publicId}', 1, null, '${newId}', true)`, editorsOnly(1)],
+  [`select * from public.move_notice('${noticeId(13)}', 1, null, '${newId}', false)`, editorsOnly(1)],
+  [`select * from public.start_reminder('${reservedId}')`, editorsOnly(1)],
+  [`select * from public.stop_reminder('${reminderId}')`, editorsOnly(1)],
+  [`select * from public.last_reminder('${noticeId(13)}')`, editorsOnly(1)],
+  [`select * from public.claim_reminder_mails('${reminderId}')`, secretKeyOnly(toRemind)],
+  [`select * from public.end_reminder_mails('${reminderId}', '[]')`, secretKeyOnly(1)],
+  [`select public.drop_unsent_reminder('${reminderId}')`, secretKeyOnly(1)],
   ["select public.remove_notice_file('00000000-0000-4000-a000-000000000001')", editorsOnly("file_is_published")],
   ...[
     "list_notices(null, null, null, null, false, false, null)",
@@ -237,6 +259,16 @@ const table: Row[] = [
     "correct_notice(null, 0, null, null, null, null, null)",
     "withdraw_notice(null, 0, null, null, null)",
     "delete_notice(null, 0, null)",
+    "move_notice(null, 0, null, null, null)",
+    "start_reminder(null)",
+    "stop_reminder(null)",
+    "last_reminder(null)",
+    "people_to_remind(null)",
+    "mails_left()",
+    "reminder_row(null)",
+    "fail_lost_mails()",
+    "continue_reminders()",
+    "prune_receipts()",
     `acknowledge_notice('${reservedId}', 1)`,
     "list_staff_notices(null, null, null, null, false, null)",
     "staff_counts()",
@@ -273,6 +305,10 @@ const table: Row[] = [
     "publish_now(null)",
     "publish_due_notices()",
   ].map((call): Row => [`select * from private.${call}`, nobody]),
+
+  [`select * from private.claim_reminder_mails('${reminderId}')`, secretKeyOnly(toRemind)],
+  [`select * from private.end_reminder_mails('${reminderId}', '[]')`, secretKeyOnly(1)],
+  [`select private.drop_unsent_reminder('${reminderId}')`, secretKeyOnly(1)],
 
   ["select private.email_domain_allowed('a@icborgosole.edu.it')", nobody],
   ["select private.hook_before_user_created('{}')", nobody],

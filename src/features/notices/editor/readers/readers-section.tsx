@@ -32,11 +32,12 @@ export function ReadersSection({ notice }: { notice: AskedNotice }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { hash } = useLocation();
   const isShown = Boolean(data);
+  const isLedTo = hash === `#${READERS_ID}`;
 
   // The address leads here, but the section comes later than the page.
   useEffect(() => {
-    if (isShown && hash === `#${READERS_ID}`) heading.current?.focus();
-  }, [isShown, hash]);
+    if (isShown && isLedTo) heading.current?.focus();
+  }, [isShown, isLedTo]);
 
   if (isPending) return <p role="status">Leggo chi ha letto…</p>;
   if (!data)
@@ -81,7 +82,7 @@ export function ReadersSection({ notice }: { notice: AskedNotice }) {
         <RowAction name="Stampa l’elenco" Icon={Printer} onClick={() => print()} />
       </div>
       <ReminderButton notice={notice.id} missing={missing} />
-      <People name={`Chi manca (${missing.length})`} people={missing} isOpen={missing.length <= 20} />
+      <People name={`Chi manca (${missing.length})`} people={missing} isOpen={isLedTo} />
       <People name={`Ha letto (${readers.length})`} people={readers} isOpen={false} />
       <ReadersSheet notice={notice} readers={data} />
     </section>

@@ -22,7 +22,7 @@ if (site) {
   process.once("exit", () => rmSync(site, { recursive: true }));
 }
 
-const news = "supabase/functions/fetch-news";
+const functions = "supabase/functions";
 const deno = { DENO_DIR: path.resolve(cache, "deno"), DENO_NO_UPDATE_CHECK: "1" };
 const typescript7 = ["node", "node_modules/typescript-7/bin/tsc"] as const;
 
@@ -50,17 +50,10 @@ const stages: Step[][] = [
         formatCache(),
       ],
     },
-    {
-      name: "deno-types",
-      // npm packages come from the project's node_modules, with the imports of deno.json and deno.lock as in production.
-      command: [
-        "deno",
-        ...["check", "--quiet", "--node-modules-dir=manual", "--config", `${news}/deno.json`],
-        ...["--frozen", "--lock", `${news}/deno.lock`, `${news}/index.ts`],
-      ],
-      env: { ...deno, DENO_NO_PACKAGE_JSON: "1", NPM_CONFIG_REGISTRY: "http://127.0.0.1:1" },
-    },
-    { name: "deno-lint", command: ["deno", "lint", "--quiet", news], env: deno },
+    // npm packages come from the project's node_modules, with the imports of deno.json and deno.lock as in production.
+    denoTypes("deno-types", "fetch-news"),
+    denoTypes("deno-types-remind", "remind"),
+    { name: "deno-lint", command: ["deno", "lint", "--quiet", functions], env: deno },
     { name: "schema", command: ["tsx", "supabase/local/commands/generate-types.ts", "--check"] },
   ],
   [{ ...vitest("unit"), needsSite: true }],
@@ -109,6 +102,19 @@ async function runSideBySide(steps: Step[]): Promise<void> {
     }
   };
   await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, work));
+}
+
+function denoTypes(name: string, folder: string): Step {
+  const own = `${functions}/${folder}`;
+  return {
+    name,
+    command: [
+      "deno",
+      ...["check", "--quiet", "--node-modules-dir=manual", "--config", `${own}/deno.json`],
+      ...["--frozen", "--lock", `${own}/deno.lock`, `${own}/index.ts`],
+    ],
+    env: { ...deno, DENO_NO_PACKAGE_JSON: "1", NPM_CONFIG_REGISTRY: "http://127.0.0.1:1" },
+  };
 }
 
 /** Builds the site with the embedded backend's key. */

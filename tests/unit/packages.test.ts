@@ -13,8 +13,8 @@ const { "": project, ...packages } = z
   .object({ packages: z.record(z.string(), lockedPackage) })
   .parse(JSON.parse(readFileSync("package-lock.json", "utf8"))).packages;
 
-/** `DENO_NO_PACKAGE_JSON=1 npx deno install --entrypoint index.ts`, in the folder of the function, writes it anew. */
-const denoLock = readFileSync("supabase/functions/fetch-news/deno.lock", "utf8");
+/** `DENO_NO_PACKAGE_JSON=1 npx deno install --entrypoint index.ts`, in the folder of the function, writes one anew. */
+const denoLocks = ["fetch-news", "remind"].map((name) => readFileSync(`supabase/functions/${name}/deno.lock`, "utf8"));
 
 it("every installed package accepts the oldest Node.js version that the project supports", () => {
   const oldest = minVersion(project?.engines?.node ?? "")?.version ?? "";
@@ -25,14 +25,12 @@ it("every installed package accepts the oldest Node.js version that the project 
 
 it("the lock files name no registry", () => {
   expect(Object.keys(packages).filter((name) => packages[name]?.resolved)).toEqual([]);
-  expect(denoLock).not.toContain("://");
+  for (const lock of denoLocks) expect(lock).not.toContain("://");
 });
 
-it("the function is deployed with the packages that it is tested with", () => {
-  const { npm } = z
-    .object({ npm: z.record(z.string(), z.object({ integrity: z.string() })) })
-    .parse(JSON.parse(denoLock));
-  expect(Object.keys(npm).length).toBeGreaterThan(2);
+it.each(denoLocks)("a function is deployed with the packages that it is tested with", (lock) => {
+  const { npm } = z.object({ npm: z.record(z.string(), z.object({ integrity: z.string() })) }).parse(JSON.parse(lock));
+  expect(Object.keys(npm).length).toBeGreaterThan(0);
   for (const [locked, { integrity }] of Object.entries(npm)) {
     const [, name = "", version] = /^(.+)@(.+)$/.exec(locked) ?? [];
     expect(packages[`node_modules/${name}`], locked).toMatchObject({ version, integrity });

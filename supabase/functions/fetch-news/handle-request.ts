@@ -1,4 +1,4 @@
-import { identifyCaller } from "./caller.ts";
+import { answer, handleCall } from "../_shared/handle-call.ts";
 import { readPortals, type StoredNews, storeNews } from "./database.ts";
 import type { NewsItem } from "./portal.ts";
 import { type FetchedPortal, fetchPortal } from "./fetch-portal.ts";
@@ -6,33 +6,8 @@ import { portalHealth } from "./portal-health.ts";
 import type { Settings } from "./settings.ts";
 
 /** Handles one request: authorises the caller, fetches the portals, stores the news. */
-export async function handleRequest(request: Request, settings: Settings): Promise<Response> {
-  if (request.method === "OPTIONS") return new Response(null, { status: 204, headers: CORS });
-  if (request.method !== "POST") return answer(405, { error: "method_not_allowed" }, { allow: "POST, OPTIONS" });
-  try {
-    const caller = await identifyCaller(request, settings);
-    if (caller === "unauthorized") return answer(401, { error: "unauthorized" });
-    if (caller === "forbidden") return answer(403, { error: "forbidden" });
-    return await run(caller, settings);
-  } catch (error) {
-    // Logged only: the response must not reveal internals.
-    settings.log({ error: "internal", reason: String(error) });
-    return answer(500, { error: "internal" });
-  }
-}
-
-const CORS = {
-  "access-control-allow-origin": "*",
-  "access-control-allow-methods": "POST, OPTIONS",
-  "access-control-allow-headers": "authorization, apikey, content-type, x-client-info, x-region",
-  "access-control-max-age": "86400",
-};
-
-function answer(status: number, body: unknown, headers: Record<string, string> = {}): Response {
-  return new Response(JSON.stringify(body), {
-    status,
-    headers: { ...CORS, "content-type": "application/json; charset=utf-8", "cache-control": "no-store", ...headers },
-  });
+export function handleRequest(request: Request, settings: Settings): Promise<Response> {
+  return handleCall(request, settings, ["admin"], (caller) => run(caller === "job" ? "daily" : "manual", settings));
 }
 
 async function run(kind: "daily" | "manual", settings: Settings): Promise<Response> {

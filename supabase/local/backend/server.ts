@@ -1,12 +1,14 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { Duplex } from "node:stream";
+import { school } from "#content/school.ts";
 import { createApi } from "./compat.ts";
 import { type DatabaseOptions, type LocalDatabase, openDatabase, SUPABASE_DIR } from "./database.ts";
 import { createEntrance, isFromHere } from "./entrance.ts";
 import { createFunctions } from "../functions/functions.ts";
 import { LOCAL_KEYS } from "./keys.ts";
 import { createMailbox } from "../mail/mailer.ts";
+import { startSmtpMailbox } from "../mail/smtp-mailbox.ts";
 import { createSamplePortals } from "../portals/create-sample-portals.ts";
 import { readSamplePortals } from "../portals/sample-portals.ts";
 import { readProjectConfig } from "./project-config.ts";
@@ -43,10 +45,11 @@ export async function startLocalBackend(options: BackendOptions = {}) {
   const siteUrl = options.siteUrl ?? url;
 
   const mailbox = createMailbox();
+  const smtp = await startSmtpMailbox(mailbox);
   const functions = createFunctions({
     supabaseDir,
     asksForJwt: config.asksForJwt,
-    env: functionVariables(url, siteUrl),
+    env: functionVariables(url, siteUrl, smtp.port),
   });
   const database = await openDatabase({ cacheDir, supabaseDir, onFirstStart });
   if (!realPortals) await readSamplePortals(database, url);
@@ -81,6 +84,7 @@ export async function startLocalBackend(options: BackendOptions = {}) {
     async close() {
       stopPublishing();
       await functions.stop();
+      await smtp.stop();
       await realtime.close();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
@@ -109,7 +113,7 @@ async function listen(server: Server, port: number): Promise<number> {
   return address.port;
 }
 
-function functionVariables(url: string, siteUrl: string): Record<string, string> {
+function functionVariables(url: string, siteUrl: string, smtpPort: number): Record<string, string> {
   return {
     SUPABASE_URL: url,
     SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: LOCAL_KEYS.publishable }),
@@ -119,5 +123,8 @@ function functionVariables(url: string, siteUrl: string): Record<string, string>
     CRON_SECRET: LOCAL_KEYS.cron,
     SITE_URL: siteUrl,
     LOCAL_FEEDS: "true",
+    SMTP_HOST: "127.0.0.1",
+    SMTP_PORT: String(smtpPort),
+    MAIL_FROM: `"${school.name}" <${school.email || `sito@${school.emailDomain}`}>`,
   };
 }

@@ -52,8 +52,13 @@ export function createFunctions({ supabaseDir, env, asksForJwt }: Options) {
 }
 
 function lastChange(folder: string): number {
-  const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
-  return Math.max(...files.map((file) => statSync(path.join(folder, file)).mtimeMs));
+  const shared = path.join(folder, "../_shared");
+  const files = [folder, shared].flatMap((parent) =>
+    existsSync(parent)
+      ? readdirSync(parent, { recursive: true, encoding: "utf8" }).map((file) => path.join(parent, file))
+      : [],
+  );
+  return Math.max(...files.map((file) => statSync(file).mtimeMs));
 }
 
 async function passOn(request: Request, port: number): Promise<Response> {

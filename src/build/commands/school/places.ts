@@ -19,6 +19,11 @@ const mails = ["confirmation", "recovery", "email_change", "invite", "magic_link
 export const places: readonly Place[] = [
   { file: "supabase/config.toml", what: "l’indirizzo del sito", rewrite: rewriteConfig },
   ...mails.map((file) => ({ file, what: "il nome della scuola e a chi scrivere", rewrite: rewriteMail })),
+  {
+    file: "supabase/functions/remind/reminder-mail.ts",
+    what: "il nome della scuola e a chi scrivere",
+    rewrite: rewriteMail,
+  },
   { file: "supabase/seed.sql", what: "gli account di esempio", rewrite: rewriteSeed },
   { file: "index.html", what: "l’icona", rewrite: rewritePage },
   { file: "src/schemes/light.css", what: "i colori", rewrite: rewriteLight },

@@ -1,25 +1,24 @@
-import { readOwnRole } from "./database.ts";
-import { fieldsOf } from "./remembered-headers.ts";
-import type { Settings } from "./settings.ts";
+import { readOwnRole } from "./api.ts";
+import type { Project } from "./project.ts";
 
-export type Caller = "daily" | "manual" | "unauthorized" | "forbidden";
+export type Caller = "job" | "person" | "unauthorized" | "forbidden";
 
-/** Identifies the scheduled job by its secret, and an administrator by the token and the role stored in the database. */
-export async function identifyCaller(request: Request, settings: Settings): Promise<Caller> {
+/** Identifies the scheduled job by its secret, and a person by the token and the role stored in the database. */
+export async function identifyCaller(request: Request, project: Project, roles: readonly string[]): Promise<Caller> {
   const secret = request.headers.get("x-cron-secret");
   const authorization = request.headers.get("authorization");
   if (secret !== null) {
     // A request with both a secret and a user token is refused. Supabase itself may add the publishable key.
     const isAlone = authorization === null || /^Bearer sb_/i.test(authorization);
-    return isAlone && (await isCronSecret(secret, settings.cronSecret)) ? "daily" : "unauthorized";
+    return isAlone && (await isCronSecret(secret, project.cronSecret)) ? "job" : "unauthorized";
   }
 
   const token = authorization?.match(/^Bearer ([\w-]+\.[\w-]+\.[\w-]*)$/i)?.[1];
   const userId = token && token.length <= 8_192 ? userOf(token) : null;
   if (!token || !userId) return "unauthorized";
-  const role = await readOwnRole(token, userId, settings);
+  const role = await readOwnRole(token, userId, project);
   if (role === "unauthorized") return "unauthorized";
-  return role === "admin" ? "manual" : "forbidden";
+  return role !== null && roles.includes(role) ? "person" : "forbidden";
 }
 
 async function isCronSecret(given: string, expected: string | null): Promise<boolean> {
@@ -43,9 +42,9 @@ function userOf(token: string): string | null {
   try {
     const payload = (token.split(".")[1] ?? "").replaceAll("-", "+").replaceAll("_", "/");
     const bytes = Uint8Array.from(atob(payload), (character) => character.charCodeAt(0));
-    const claim = fieldsOf(JSON.parse(new TextDecoder().decode(bytes)));
-    const subject = claim.get("sub");
-    return claim.get("role") === "authenticated" && typeof subject === "string" && UUID.test(subject) ? subject : null;
+    const claims = new Map(Object.entries(JSON.parse(new TextDecoder().decode(bytes)) as Record<string, unknown>));
+    const subject = claims.get("sub");
+    return claims.get("role") === "authenticated" && typeof subject === "string" && UUID.test(subject) ? subject : null;
   } catch {
     return null;
   }

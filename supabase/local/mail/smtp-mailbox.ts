@@ -1,0 +1,31 @@
+import { once } from "node:events";
+import PostalMime from "postal-mime";
+import { SMTPServer } from "smtp-server";
+import type { Mailbox } from "./mailer.ts";
+
+/** Starts a mail server for the functions, on this computer alone: what they send is put in the mailbox. */
+export async function startSmtpMailbox(mailbox: Mailbox) {
+  const server = new SMTPServer({
+    disabledCommands: ["AUTH", "STARTTLS"],
+    logger: false,
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", () => {
+        PostalMime.parse(Buffer.concat(chunks)).then(({ subject = "", html = "" }) => {
+          const link = /href="([^"]*)"/.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? null;
+          for (const { address } of session.envelope.rcptTo) mailbox.add({ to: address, subject, html, link });
+          done();
+        }, done);
+      });
+    },
+  });
+  const listener = server.listen(0, "127.0.0.1");
+  await once(listener, "listening");
+  const address = listener.address();
+  if (address === null || typeof address === "string") throw new Error("the mail server has no port");
+  return {
+    port: address.port,
+    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}

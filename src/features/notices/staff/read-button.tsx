@@ -5,6 +5,7 @@ import { useAuth } from "#shared/session/use-auth.ts";
 import { Button } from "#shared/ui/button.tsx";
 import { outcomeWords } from "./receipt-messages.ts";
 import { sendReceipt, type Outcome } from "./send-receipt.ts";
+import { useSendWaiting } from "./use-to-read.ts";
 import { useWaiting } from "./waiting-receipts.ts";
 
 interface Props {
@@ -17,6 +18,7 @@ interface Props {
 export function ReadButton({ person, notice: { id, title, version }, onRegistered }: Props) {
   const isWaiting = useWaiting(person).has(id);
   const { reload } = useAuth();
+  useSendWaiting(); // here too: without a network the menu may not have loaded what sends
   const isUnderWay = useRef(false);
   const waits = useRef<HTMLParagraphElement>(null);
   const { mutate, data, isPending } = useMutation({
@@ -48,6 +50,7 @@ export function ReadButton({ person, notice: { id, title, version }, onRegistere
         </p>
       ) : (
         <Button
+          aria-label={`Ho letto: ${title}`}
           busy={isPending}
           onClick={() => {
             if (isUnderWay.current) return; // a second press before React renders the pending state
@@ -56,9 +59,7 @@ export function ReadButton({ person, notice: { id, title, version }, onRegistere
           }}
         >
           <Check aria-hidden="true" className="size-5 shrink-0" />
-          <span>
-            Ho letto<span className="sr-only">: {title}</span>
-          </span>
+          Ho letto
         </Button>
       )}
       <div role="alert">{problem && <p className="mt-2 font-semibold text-error">{problem}</p>}</div>

@@ -7,7 +7,7 @@ import { staffQueries } from "./staff-queries.ts";
 import { useWaiting } from "./waiting-receipts.ts";
 
 /** Milliseconds between attempts: a network that is there does not always answer. */
-const RETRY_MS = 30_000;
+const RETRY_MS = 10_000;
 
 /** How many notices the person who is signed in has still to read: 0 until it is known, and for who is not of the staff. */
 export function useToRead(): number {

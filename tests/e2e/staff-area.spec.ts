@@ -251,7 +251,10 @@ test("editors see who has read, save it, and make the notice public after two qu
   expect(text).toContain(`"${who.email}";"Docente";"sì"`);
 
   await readers.getByRole("button", { name: "Ricorda a chi manca" }).click();
-  await desk.getByRole("dialog").getByRole("button", { name: /^Manda \d+ mail$/ }).click();
+  await desk
+    .getByRole("dialog")
+    .getByRole("button", { name: /^Manda \d+ mail$/ })
+    .click();
   await expect(readers.getByRole("status").first()).toContainText(/^(Ricordato oggi alle|Mandate) .*mail su \d+/);
 
   await desk.emulateMedia({ media: "print" });

@@ -30,7 +30,7 @@ export function ReadersFields({ isPublished, onMove }: Props) {
           Riservato al personale
         </Tick>
       )}
-      <Tick name="asksReceipt" note="Il personale lo trova per primo nell’area docenti, finché non lo conferma">
+      <Tick name="asksReceipt" note="Il personale lo trova per primo quando entra, finché non lo conferma">
         Chiedi «Ho letto» entro un giorno
       </Tick>
       {asksReceipt && (

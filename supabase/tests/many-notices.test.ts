@@ -71,11 +71,17 @@ describe(`with ${NOTICES.toLocaleString("en")} notices`, () => {
     expect((await db.query(`select * from public.${call}`)).rowCount).toBeGreaterThan(0);
   });
 
-  it.each(["list_all_notices()", "list_all_notices(p_words => 'scuola')", "notice_counts()"])(
-    "editors get %s in time",
-    async (call) => {
-      const rows = await rolledBack(db, () => callAs(db, editorId, `select * from public.${call}`));
-      expect(rows.length).toBeGreaterThan(0);
-    },
-  );
+  it.each([
+    "list_all_notices()",
+    "list_all_notices(p_words => 'scuola')",
+    "notice_counts()",
+    "list_staff_notices()",
+    "list_staff_notices(p_words => 'scuola')",
+    "list_staff_notices(p_to_read => true)",
+    "staff_counts()",
+    "staff_years()",
+  ])("editors get %s in time", async (call) => {
+    const rows = await rolledBack(db, () => callAs(db, editorId, `select * from public.${call}`));
+    expect(rows.length).toBeGreaterThan(0);
+  });
 });

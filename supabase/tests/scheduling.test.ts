@@ -1,9 +1,11 @@
 import { createServer, type IncomingMessage } from "node:http";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { rolledBack } from "./postgres/as-role.ts";
+import { callAs, rolledBack } from "./postgres/as-role.ts";
 import type { Database } from "./postgres/connect-to.ts";
 import { connect, createDatabase, noticesOf } from "./postgres/databases.ts";
+import { newId } from "./postgres/example-people.ts";
 import { jobsBlock, migrations } from "./postgres/migrations.ts";
+import { callOf } from "./postgres/notice-calls.ts";
 import { CRON_DATABASE } from "./postgres/start-postgres.ts";
 
 const migrate = migrations()
@@ -142,6 +144,33 @@ describe("where pg_cron works", () => {
         return [...rows, ...runs.rows] as unknown[];
       });
       expect(noted).toEqual([{ outcome: "not sent" }, { error: "not_sent: Bad scheme" }]);
+    });
+
+    it("a reminder of which mails wait is handed to the function beside it, with the secret", async () => {
+      const queued = await rolledBack(db, async (transaction) => {
+        await transaction.query(`
+          insert into auth.users (id, email, email_confirmed_at, raw_user_meta_data)
+          select '${newId}', 'a@' || domain, now(), '{}' from private.allowed_email_domains limit 1;
+          insert into public.user_roles (user_id, role) values ('${newId}', 'redattore');
+          insert into private.notices (
+            id, status, kind, reserved, title, body, audiences, schools, valid_until, ack_by, school_year, number, published_at
+          ) values (
+            '${newId}', 'published', 'avviso', true, 'x', 'y', '{docenti}', '{primaria}', current_date + 9,
+            current_date + 3, '2026-27', 1, now()
+          );`);
+        const [reminder] = await callAs(transaction, newId, callOf("start_reminder", { notice: newId }));
+        const { rows } = await transaction.query("select private.continue_reminders() as outcome");
+        const requests = await transaction.query("select url, body, headers from net.http_request_queue");
+        return { reminder, rows, requests: requests.rows as unknown[] };
+      });
+      expect(queued.rows).toEqual([{ outcome: "sent" }]);
+      expect(queued.requests).toEqual([
+        {
+          url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/functions\/v1\/remind$/) as string,
+          body: { reminder: queued.reminder?.["id"] },
+          headers: { "content-type": "application/json", "x-cron-secret": "a-secret-of-the-test" },
+        },
+      ]);
     });
 
     it("pg_cron calls it with the secret, and the run is recorded once", { timeout: 120_000 }, async () => {

@@ -8,7 +8,7 @@ export default {
   testRunner: "vitest",
   vitest: { configFile: "tests/mutants/vitest.config.ts" },
   mutate: [
-    "supabase/functions/fetch-news/!(index).ts",
+    "supabase/functions/{_shared,fetch-news,remind}/!(index).ts",
     "src/features/{search,text-to-speech}/**/!(*.d|use-*|load-*).ts",
     "src/features/meetings/{calendar-file,rome-time,school-year}.ts",
     "src/shared/{csv,say-when}.ts",

@@ -63,9 +63,26 @@ export const article: Article = {
         "i dati tecnici dell’accesso presso il fornitore: giorno e ora della registrazione e degli accessi, indirizzo IP, tipo di browser.",
       ],
       after: [
-        "Servono a far entrare chi ne ha diritto e a proteggere l’area riservata: è un compito di interesse pubblico della scuola. Ognuno vede solo i propri dati; non ci sono decisioni prese da una macchina.",
+        "Servono a far entrare chi ne ha diritto e a proteggere l’area riservata: è un compito di interesse pubblico della scuola. Chi non amministra il sito vede degli account solo il proprio; non ci sono decisioni prese da una macchina.",
         "Chi amministra il sito vede di tutti il nome, l’indirizzo, il ruolo, il giorno della registrazione e l’ultimo accesso, oltre al registro dei ruoli. Servono per riconoscere chi lavora nella scuola e per togliere chi l’ha lasciata.",
         "Dopo l’accesso, e solo allora, il browser conserva nella propria memoria la sessione, per non chiedere la password a ogni pagina. Con «Esci» viene tolta.",
+      ],
+    },
+    {
+      heading: "Chi ha letto un avviso",
+      paragraphs: [
+        "Di alcuni avvisi la scuola chiede al personale di confermare la lettura con «Ho letto». Chi conferma lascia:",
+      ],
+      list: [
+        "il proprio nome;",
+        "il giorno e l’ora;",
+        "quale versione del testo ha letto, se l’avviso è stato corretto.",
+      ],
+      after: [
+        "Serve a sapere che una comunicazione è arrivata. Lo vedono chi ha confermato, i redattori e gli amministratori del sito: leggono chi ha confermato, chi non ancora e chi dopo il giorno stabilito. I redattori e gli amministratori possono scaricare e stampare l’elenco.",
+        "«Ho letto» non è una firma e non ha valore legale.",
+        "A chi non ha ancora letto la scuola può mandare un promemoria per posta. Dice il numero dell’avviso e il suo indirizzo, niente di ciò che c’è scritto. Si conserva a chi è stato mandato, e se è partito.",
+        "Senza rete, la conferma resta nel browser di chi l’ha data, e parte quando la rete torna.",
       ],
     },
     {
@@ -76,6 +93,7 @@ export const article: Article = {
         "Gli altri account restano finché la persona lavora nella scuola. Ognuno può eliminare il proprio quando vuole, da «Il mio profilo»; quelli di chi ha lasciato la scuola li elimina chi amministra il sito. [Da completare: entro quando]",
         "Con l’account se ne vanno subito indirizzo, nome, ruolo, password e sessioni aperte.",
         "Il registro dei ruoli resta due anni: di un account eliminato vi restano i cambi, senza il nome e senza niente che porti alla persona.",
+        "Le conferme di lettura e i promemoria restano due anni dopo la fine dell’anno scolastico dell’avviso, il 31 agosto; poi si cancellano da soli. Con l’account se ne vanno subito.",
         "I registri tecnici restano, anche dopo l’account, per il tempo stabilito dal fornitore. [Da completare]",
       ],
     },

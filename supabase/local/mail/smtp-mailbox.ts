@@ -20,6 +20,8 @@ export async function startSmtpMailbox(mailbox: Mailbox) {
       });
     },
   });
+  // Without a listener an error of one connection would end the backend.
+  server.on("error", (error: Error) => console.error("Backend locale:", error.message));
   const listener = server.listen(0, "127.0.0.1");
   await once(listener, "listening");
   const address = listener.address();

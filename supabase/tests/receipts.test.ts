@@ -1,0 +1,372 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { callAs } from "./postgres/as-role.ts";
+import type { Database } from "./postgres/connect-to.ts";
+import { openDatabase } from "./postgres/databases.ts";
+import { adminId, editorId, newId, noticeId, teacherId, waitingId } from "./postgres/example-people.ts";
+import { callOf, createEditor, inDays } from "./postgres/notice-calls.ts";
+
+let db: Database;
+
+beforeAll(async () => {
+  db = await openDatabase("seeded");
+});
+afterAll(() => db.end());
+// Each test leaves no trace.
+beforeEach(() => db.query("begin"));
+afterEach(() => db.query("rollback"));
+
+type Editor = ReturnType<typeof createEditor>;
+type Row = Record<string, unknown>;
+
+/** Runs the steps as one editor. */
+const trying = <Result>(use: (editor: Editor) => Promise<Result>) => use(createEditor(db));
+
+const refusal = (word: string, more = {}) =>
+  expect.objectContaining({ code: "P0001", message: word, ...more }) as Error;
+
+const ask = (person: string, name: string, parameters = {}) => callAs(db, person, callOf(name, parameters));
+const one = async (person: string, name: string, parameters = {}) => (await ask(person, name, parameters))[0];
+const say = (notice: string, version = 1, person = teacherId) => one(person, "acknowledge_notice", { notice, version });
+const receiptsOf = async (notice: string) => {
+  const query = "select version, user_id from private.notice_receipts where notice_id = $1 order by version, user_id";
+  return (await db.query<{ version: number; user_id: string }>(query, [notice])).rows;
+};
+
+/** The form of a reserved notice of which the staff is asked to say «Ho letto». */
+const askedForm = { reserved: true, ack_by: inDays(3) };
+const corrected = { ack_by: askedForm.ack_by };
+const published = async (editor: Editor, form: Row = askedForm) => {
+  await editor.save(newId, 0, form);
+  return editor.publish(newId, 1);
+};
+
+describe("«Ho letto»", () => {
+  it("is one row, also when it is said twice", async () => {
+    const { first, again, rows } = await trying(async (editor) => {
+      await published(editor);
+      return { first: await say(newId), again: await say(newId), rows: await receiptsOf(newId) };
+    });
+    expect(first).toMatchObject({ notice: newId, version: 1, late: false });
+    expect(again).toEqual(first);
+    expect(rows).toEqual([{ version: 1, user_id: teacherId }]);
+  });
+
+  it.each([
+    ["a person without a role", waitingId],
+    ["a person who was deleted", newId],
+  ])("is refused to %s", async (_, person) => {
+    const said = trying(async (editor) => {
+      await published(editor);
+      await say(newId, 1, person);
+    });
+    await expect(said).rejects.toMatchObject({ code: "42501", message: "staff_only" });
+  });
+
+  it("is refused when the role was taken away a second before", async () => {
+    const said = trying(async (editor) => {
+      await published(editor);
+      await db.query("delete from public.user_roles where user_id = $1", [teacherId]);
+      await say(newId);
+    });
+    await expect(said).rejects.toMatchObject({ code: "42501", message: "staff_only" });
+  });
+
+  it("is refused for a notice that was withdrawn", async () => {
+    const said = trying(async (editor) => {
+      await published(editor);
+      await editor.withdraw(newId, 2);
+      await say(newId);
+    });
+    await expect(said).rejects.toEqual(refusal("notice_withdrawn"));
+  });
+
+  it.each([
+    ["does not exist", newId, 1],
+    ["is a draft", noticeId(16), 1],
+    ["is scheduled", noticeId(14), 1],
+    ["has no such version yet", noticeId(12), 2],
+    ["has no version 0", noticeId(12), 0],
+  ])("is refused for a notice that %s", async (_, notice, version) => {
+    await expect(trying(() => say(notice, version))).rejects.toEqual(refusal("no_such_notice"));
+  });
+
+  it("is refused for a version that was left out", async () => {
+    const said = trying(() => one(teacherId, "acknowledge_notice", { notice: noticeId(12), version: null }));
+    await expect(said).rejects.toEqual(refusal("no_such_notice"));
+  });
+
+  it.each([
+    ["asks for none", { reserved: true }],
+    ["is not for the staff", { ack_by: inDays(3), audiences: ["famiglie", "alunni"] }],
+  ])("is refused for a notice that %s", async (_, form) => {
+    const said = trying(async (editor) => {
+      await published(editor, form);
+      await say(newId);
+    });
+    await expect(said).rejects.toEqual(refusal("not_asked"));
+  });
+
+  it.each(["docenti", "ata"])("is asked of the staff by a public notice for %s too", async (audience) => {
+    const row = await trying(async (editor) => {
+      await published(editor, { ack_by: inDays(3), audiences: ["famiglie", audience] });
+      return say(newId);
+    });
+    expect(row).toMatchObject({ version: 1 });
+  });
+
+  it("can still be said after the day, by the clock of Rome, and is told apart", async () => {
+    const rows = await trying(async (editor) => {
+      await published(editor);
+      // In Rome the day after begins at 22:00 UTC in summer, at 23:00 in winter.
+      await db.query(`update private.notices set ack_by = '2027-06-10' where id = '${newId}'`);
+      const results = [];
+      for (const moment of ["2027-06-10T21:59:59Z", "2027-06-10T22:00:00Z"]) {
+        await db.query("delete from private.notice_receipts where notice_id = $1", [newId]);
+        await say(newId, 2);
+        await db.query("update private.notice_receipts set received_at = $2 where notice_id = $1", [newId, moment]);
+        results.push((await one(teacherId, "notice_receipt", { notice: newId }))?.["late"]);
+      }
+      await db.query(`update private.notices set ack_by = '2027-01-10' where id = '${newId}'`);
+      await db.query("update private.notice_receipts set received_at = '2027-01-10T22:59:59Z' where notice_id = $1", [
+        newId,
+      ]);
+      results.push((await one(teacherId, "notice_receipt", { notice: newId }))?.["late"]);
+      return results;
+    });
+    expect(rows).toEqual([false, true, false]);
+  });
+
+  it("goes with the account", async () => {
+    const rows = await trying(async (editor) => {
+      await published(editor);
+      await say(newId);
+      await say(newId, 1, adminId);
+      await db.query("delete from auth.users where id = $1", [teacherId]);
+      return receiptsOf(newId);
+    });
+    expect(rows).toEqual([{ version: 1, user_id: adminId }]);
+  });
+});
+
+describe("a corrected notice", () => {
+  it("keeps what was said, and takes it of the old text too", async () => {
+    const [before, after] = await trying(async (editor) => {
+      await published(editor);
+      await say(newId);
+      await editor.correct(newId, 2, { ...corrected, body: "Corretto." });
+      await say(newId, 1, adminId);
+      return [
+        await one(teacherId, "notice_receipt", { notice: newId }),
+        await one(adminId, "notice_receipt", { notice: newId }),
+      ];
+    });
+    expect(before).toMatchObject({ asked: true, version: 2, ack_from: 1, read_version: 1 });
+    expect(after).toMatchObject({ version: 2, read_version: 1 });
+  });
+
+  it("asks again where the editor says so, and then takes no old text", async () => {
+    const { receipt, counts, readers, again } = await trying(async (editor) => {
+      await published(editor);
+      await say(newId);
+      await editor.correct(newId, 2, { ...corrected, body: "Corretto.", ask_again: true });
+      const state = {
+        receipt: await one(teacherId, "notice_receipt", { notice: newId }),
+        counts: await one(teacherId, "staff_counts"),
+        readers: await one(editorId, "notice_readers", { notice: newId }),
+      };
+      return { ...state, again: await say(newId, 2) };
+    });
+    expect(receipt).toMatchObject({ version: 2, ack_from: 2, read_at: null, read_version: null, late: null });
+    expect(counts).toMatchObject({ to_read: "3" });
+    expect(readers).toMatchObject({ read: "0", ack_from: 2 });
+    expect(again).toMatchObject({ version: 2 });
+    await expect(say(newId, 1)).rejects.toEqual(refusal("text_changed", { detail: "2" }));
+  });
+
+  it("asks again with the same text: a new version, once for a call that is repeated", async () => {
+    const versions = await trying(async (editor) => {
+      await published(editor);
+      const tick = { ...corrected, ask_again: true };
+      return [
+        (await editor.correct(newId, 2, tick))["version"],
+        (await editor.correct(newId, 2, tick))["version"],
+        (await editor.correct(newId, 3, corrected))["version"],
+        (await editor.correct(newId, 3, tick))["version"],
+      ];
+    });
+    expect(versions).toEqual([2, 2, 2, 3]);
+  });
+
+  it("does not ask again where it asks nothing", async () => {
+    const [corrected, receipt] = await trying(async (editor) => {
+      await published(editor);
+      return [
+        await editor.correct(newId, 2, { ask_again: true }),
+        await one(teacherId, "notice_receipt", { notice: newId }),
+      ];
+    });
+    expect(corrected).toMatchObject({ version: 2 });
+    expect(receipt).toMatchObject({ asked: false, ack_by: null, ack_from: 1 });
+  });
+});
+
+describe("the staff area", () => {
+  const titles = async (person: string, parameters = {}) =>
+    (await ask(person, "list_staff_notices", parameters)).map(({ title }) => String(title).split(" ")[0]);
+
+  it("lists the reserved notices and those for docenti or ATA, the newest first", async () => {
+    const rows = await ask(teacherId, "list_staff_notices");
+    expect(rows.map(({ id }) => id)).toEqual([13, 9, 12, 5, 3, 11, 1].map(noticeId));
+    expect(rows[0]).toMatchObject({ asked: true, version: 1, read_at: null, late: null, total: "7", files: "0" });
+    expect(rows[5]).toMatchObject({ state: "expired", read_version: 1, late: false });
+  });
+
+  it("puts what is to read by its day, and leaves out what was read, has ended or is replaced", async () => {
+    expect(await titles(teacherId, { to_read: true })).toEqual(["Scrutini", "Piano"]);
+    expect(await titles(editorId, { to_read: true })).toEqual(["Scrutini"]);
+    const after = await trying(async (editor) => {
+      await published(editor, { ...askedForm, title: "Nuovo", replaces: noticeId(13) });
+      return titles(teacherId, { to_read: true });
+    });
+    expect(after).toEqual(["Nuovo", "Piano"]);
+  });
+
+  it("finds words, numbers, audiences, schools and years", async () => {
+    expect(await titles(teacherId, { words: "evacuazione" })).toEqual(["Piano"]);
+    expect(await titles(teacherId, { words: "R3" })).toEqual(["Scrutini"]);
+    expect(await titles(teacherId, { words: "mensa" })).toEqual([]);
+    expect(await titles(teacherId, { audience: "ata", school: "infanzia" })).toContain("Piano");
+    expect(await titles(teacherId, { school: "infanzia" })).not.toContain("Scrutini");
+    expect(await titles(teacherId, { year: "2001-02" })).toEqual([]);
+    const years = await ask(teacherId, "staff_years");
+    expect(years.reduce((sum, { total }) => sum + Number(total), 0)).toBe(7);
+  });
+
+  it("has a next page", async () => {
+    const { first, second } = await trying(async (editor) => {
+      for (let place = 0; place < 50; place += 1) await editor.publishNew({ reserved: true });
+      const page = await ask(teacherId, "list_staff_notices");
+      return { first: page, second: await ask(teacherId, "list_staff_notices", { after: page[49]?.["cursor"] }) };
+    });
+    expect([first.length, second.length]).toEqual([51, 7]);
+    expect(second[0]?.["id"]).toBe(first[50]?.["id"]);
+  });
+
+  it("counts what is to read, with the nearest day, which may have passed", async () => {
+    expect(await one(teacherId, "staff_counts")).toMatchObject({ to_read: "2" });
+    expect(await one(waitingId, "staff_counts")).toEqual({ to_read: "0", next_day: null });
+    await db.query(`update private.notices set ack_by = '2026-01-09' where id = '${noticeId(12)}'`);
+    await db.query(`update private.notices set replaced_by = '${noticeId(12)}' where id = '${noticeId(13)}'`);
+    const { to_read: total, next_day: day } = (await one(teacherId, "staff_counts")) ?? {};
+    expect([total, (day as Date).toLocaleDateString("sv-SE")]).toEqual(["1", "2026-01-09"]);
+  });
+});
+
+describe("who has read", () => {
+  type Person = { nome: string; cognome: string; email: string; role: string; read_at: string | null; late: boolean };
+  const readersOf = async (notice: string) => {
+    const row = await one(editorId, "notice_readers", { notice });
+    return { ...row, people: row?.["people"] as Person[] };
+  };
+
+  it("is everybody who has a role now, those who are missing first", async () => {
+    const { people, ...numbers } = await readersOf(noticeId(12));
+    expect(numbers).toMatchObject({ asked: "9", read: "3", late: "0", ack_from: 1 });
+    expect(people.map(({ read_at: read }) => read !== null)).toEqual([
+      ...Array<false>(6).fill(false),
+      true,
+      true,
+      true,
+    ]);
+    const missing = people.slice(0, 6).map(({ cognome }) => cognome);
+    expect(missing).toEqual(missing.toSorted((one, other) => one.localeCompare(other, "en")));
+    expect(people.at(-1)).toMatchObject({ nome: "Marta", cognome: "Neri (esempio)", role: "docente", version: 1 });
+  });
+
+  it("tells the late ones", async () => {
+    expect(await readersOf(noticeId(11))).toMatchObject({ asked: "9", read: "8", late: "2" });
+  });
+
+  it("has a colleague of yesterday in it, and no colleague who has left", async () => {
+    const numbers = await trying(async () => {
+      await db.query("insert into public.user_roles (user_id, role) values ($1, 'docente')", [waitingId]);
+      const joined = await readersOf(noticeId(12));
+      await db.query("delete from public.user_roles where user_id <> $1 and role <> 'redattore'", [adminId]);
+      const left = await readersOf(noticeId(12));
+      return [joined, left].map(({ asked, read }: Row) => [asked, read]);
+    });
+    expect(numbers).toEqual([
+      ["10", "3"],
+      ["2", "1"],
+    ]);
+  });
+
+  it("is not told of a notice that asks nothing, nor of one that was withdrawn", async () => {
+    expect(await ask(editorId, "notice_readers", { notice: noticeId(9) })).toEqual([]);
+    const rows = await trying(async (editor) => {
+      await published(editor);
+      await editor.withdraw(newId, 2);
+      return ask(editorId, "notice_readers", { notice: newId });
+    });
+    expect(rows).toEqual([]);
+  });
+
+  it("is exported by school year, 20 notices a call, the oldest first", async () => {
+    const pages = await trying(async (editor) => {
+      for (let place = 0; place < 20; place += 1) await editor.publishNew(askedForm);
+      const year = (await published(editor))["school_year"];
+      const first = await ask(editorId, "export_receipts", { year });
+      const second = await ask(editorId, "export_receipts", { year, after: first.at(-1)?.["cursor"] });
+      return { first, second };
+    });
+    expect([pages.first.length, pages.second.length]).toEqual([20, 4]);
+    const numbers = [...pages.first, ...pages.second].map(({ number }) => number);
+    expect(numbers).toEqual(Array.from({ length: 24 }, (_, place) => place + 1));
+    expect(pages.first[1]?.["people"]).toHaveLength(9);
+  });
+
+  it("of 500 people and 200 notices is exported in pages that the API's time limit allows", async () => {
+    const ms = await trying(async (editor) => {
+      await db.query(`
+        insert into auth.users (id, email, email_confirmed_at, raw_user_meta_data)
+        select gen_random_uuid(), 'p' || place || '@' || (select domain from private.allowed_email_domains limit 1), now(), '{}'
+        from generate_series(1, 491) as place`);
+      await db.query(`
+        insert into public.user_roles (user_id, role)
+        select u.id, 'docente' from auth.users u where not exists (select from public.user_roles r where r.user_id = u.id)`);
+      for (let place = 0; place < 197; place += 1) await editor.publishNew(askedForm);
+      await db.query(`
+        insert into private.notice_receipts (notice_id, version, user_id)
+        select n.id, 1, r.user_id from private.asked_notices n cross join public.user_roles r on conflict do nothing`);
+      const { rows } = await db.query<{ year: string }>("select max(school_year) as year from private.asked_notices");
+      let [after, total, longest] = [null as unknown, 0, 0];
+      for (;;) {
+        const startedAt = performance.now();
+        const page = await ask(editorId, "export_receipts", { year: rows[0]?.year, after });
+        longest = Math.max(longest, performance.now() - startedAt);
+        total += page.length;
+        if (page.length < 20) break;
+        after = page.at(-1)?.["cursor"];
+      }
+      expect(total).toBe(200);
+      return longest;
+    });
+    expect(ms).toBeLessThan(8_000);
+  });
+});
+
+describe("the job of the night", () => {
+  it("deletes what was said two years after the end of the school year, by the clock of Rome", async () => {
+    const counts = await trying(async () => {
+      const { rows } = await db.query<{ first: number; total: number }>(`
+        select left(max(n.school_year), 4)::int as first, count(*)::int as total
+        from private.notice_receipts r join private.notices n on n.id = r.notice_id`);
+      const { first = 0, total } = rows[0] ?? {};
+      const run = async (moment: string) =>
+        (await db.query<{ pruned: number }>("select private.prune_receipts($1) as pruned", [moment])).rows[0]?.pruned;
+      const end = `${first + 3}-08-31`;
+      return { total, pruned: [await run(`${end}T21:59:59Z`), await run(`${end}T22:00:00Z`)] };
+    });
+    expect(counts.pruned).toEqual([0, counts.total]);
+  });
+});

@@ -1,0 +1,279 @@
+import { once } from "node:events";
+import { SMTPServer } from "smtp-server";
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { school } from "#content/school.ts";
+import type { ClaimedMail } from "../../../supabase/functions/remind/database.ts";
+import { handleRequest } from "../../../supabase/functions/remind/handle-request.ts";
+import { reminderMail } from "../../../supabase/functions/remind/reminder-mail.ts";
+import { readSettings, type Settings } from "../../../supabase/functions/remind/settings.ts";
+import { token } from "../fetch-news/fake-database.ts";
+import { serve } from "../fetch-news/loopback.ts";
+
+const CRON_SECRET = "un-segreto-di-prova-lungo-almeno-32-byte";
+const REMINDER = "44444444-4444-4444-8444-444444444444";
+const EDITOR = "11111111-1111-4111-8111-111111111111";
+const TEACHER = "22222222-2222-4222-8222-222222222222";
+
+const NOTICE: ClaimedMail = {
+  user_id: "",
+  email: "",
+  kind: "circolare",
+  reserved: true,
+  school_year: "2026-27",
+  number: 3,
+  published_at: "2026-11-20T23:30:00Z",
+  ack_by: "2026-12-01",
+};
+const mailTo = (name: string): ClaimedMail => ({
+  ...NOTICE,
+  user_id: `user of ${name}`,
+  email: `${name}@scuola.example`,
+});
+
+/** What the function asked of the database, and what was logged. */
+let calls: [string, unknown][];
+let logged: Record<string, unknown>[];
+let waiting: ClaimedMail[];
+let settings: Settings;
+
+beforeEach(async () => {
+  [calls, logged, waiting] = [[], [], []];
+  const supabaseUrl = await serve(async (request, response) => {
+    const { pathname } = new URL(request.url ?? "/", "http://database");
+    const send = (status: number, body: unknown) =>
+      response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+    if (pathname === "/rest/v1/user_roles") {
+      return send(200, [{ role: String(request.url).includes(EDITOR) ? "redattore" : "docente" }]);
+    }
+    if (request.headers["apikey"] !== "sb_secret_prova") return send(401, { message: "no key" });
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const name = pathname.replace("/rest/v1/rpc/", "");
+    const body = JSON.parse(Buffer.concat(chunks).toString()) as { p_reminder: string; p_mails?: unknown };
+    calls.push([name, body.p_mails ?? body.p_reminder]);
+    if (name === "claim_reminder_mails") return send(200, waiting.splice(0));
+    if (name === "drop_unsent_reminder") return response.writeHead(204).end();
+    return send(200, body.p_reminder === REMINDER ? [{ id: REMINDER, ended: calls.length }] : []);
+  });
+  settings = {
+    supabaseUrl,
+    publishableKey: "sb_publishable_prova",
+    secretKey: "sb_secret_prova",
+    cronSecret: CRON_SECRET,
+    siteUrl: "https://scuola.example",
+    mailServer: null,
+    limits: { databaseMs: 4_000, smtpMs: 2_000 },
+    now: () => new Date("2026-11-23T10:00:00Z"),
+    log: (entry) => logged.push(entry),
+  };
+});
+
+interface Received {
+  to: string[];
+  raw: string;
+}
+
+/** A mail server that refuses the addresses of `refused`, and keeps what it takes. */
+async function startMailServer(refused: RegExp = /^$/) {
+  const received: Received[] = [];
+  let connections = 0;
+  const server = new SMTPServer({
+    disabledCommands: ["AUTH", "STARTTLS"],
+    logger: false,
+    onConnect(_session, done) {
+      connections += 1;
+      done();
+    },
+    onRcptTo({ address }, _session, done) {
+      if (refused.test(address)) done(Object.assign(new Error(`no mailbox ${address}`), { responseCode: 550 }));
+      else done();
+    },
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", () => {
+        received.push({
+          to: session.envelope.rcptTo.map(({ address }) => address),
+          raw: Buffer.concat(chunks).toString(),
+        });
+        done();
+      });
+    },
+  });
+  const listener = server.listen(0, "127.0.0.1");
+  await once(listener, "listening");
+  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  const address = listener.address();
+  const port = address !== null && typeof address === "object" ? address.port : 0;
+  settings.mailServer = { host: "127.0.0.1", port, user: "", pass: "", from: "Scuola <sito@scuola.example>" };
+  return { received, connections: () => connections };
+}
+
+async function ask(body: unknown, headers: Record<string, string> = { "x-cron-secret": CRON_SECRET }, method = "POST") {
+  const init = method === "POST" ? { method, headers, body: JSON.stringify(body) } : { method, headers };
+  const response = await handleRequest(new Request("http://function/remind", init), settings);
+  const text = await response.text();
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: text === "" ? null : (JSON.parse(text) as unknown),
+  };
+}
+const bearer = (subject: string) => ({ authorization: `Bearer ${token(subject)}` });
+
+describe("the caller", () => {
+  test.each<[string, Record<string, string>, number]>([
+    ["nobody", {}, 401],
+    ["a docente", bearer(TEACHER), 403],
+    ["a wrong secret", { "x-cron-secret": "x".repeat(40) }, 401],
+    ["a redattore", bearer(EDITOR), 200],
+    ["the job", { "x-cron-secret": CRON_SECRET }, 200],
+  ])("%s is answered with the right status", async (_, headers, status) => {
+    expect((await ask({ reminder: REMINDER }, headers)).status).toBe(status);
+    if (status !== 200) expect(calls).toEqual([]);
+  });
+
+  test("of a browser is told what it may send", async () => {
+    const { status, headers } = await ask(null, {}, "OPTIONS");
+    expect([status, headers.get("access-control-allow-origin")]).toEqual([204, "*"]);
+    expect((await ask(null, {}, "GET")).status).toBe(405);
+  });
+
+  test.each([[null], [{}], [{ reminder: 1 }], [{ reminder: "x" }], [[]], ["x"]])(
+    "that sends %j is told that the request is wrong",
+    async (body) => {
+      await startMailServer();
+      expect(await ask(body)).toMatchObject({ status: 400, body: { error: "bad_request" } });
+      expect(calls).toEqual([]);
+    },
+  );
+
+  test("of a reminder that does not exist is told so", async () => {
+    await startMailServer();
+    expect(await ask({ reminder: EDITOR })).toMatchObject({ status: 404, body: { error: "no_such_reminder" } });
+  });
+});
+
+describe("the mails", () => {
+  test("go one by one over one connection, and the end of each is stored at once", async () => {
+    const server = await startMailServer();
+    waiting = [mailTo("uno"), mailTo("due")];
+    expect(await ask({ reminder: REMINDER })).toMatchObject({
+      status: 200,
+      body: { ok: true, reminder: { ended: 3 } },
+    });
+    expect(server.received.map(({ to }) => to)).toEqual([["uno@scuola.example"], ["due@scuola.example"]]);
+    expect(calls).toEqual([
+      ["claim_reminder_mails", REMINDER],
+      ["end_reminder_mails", [{ user_id: "user of uno", error: null }]],
+      ["end_reminder_mails", [{ user_id: "user of due", error: null }]],
+    ]);
+    // One more, to see that the server is there.
+    expect(server.connections()).toBe(2);
+    const [mail] = server.received;
+    expect(mail?.raw).toMatch(/^From: Scuola <sito@scuola\.example>\r$/m);
+    expect(mail?.raw).toMatch(/^Auto-Submitted: auto-generated\r$/m);
+    expect(mail?.raw).toMatch(/^Content-Type: text\/plain/m);
+    expect(mail?.raw).toMatch(/^Content-Type: text\/html/m);
+  });
+
+  test("that the server refuses are failures, and the others go", async () => {
+    const server = await startMailServer(/^(uno|tre)@/);
+    waiting = ["uno", "due", "tre", "quattro"].map(mailTo);
+    expect((await ask({ reminder: REMINDER })).status).toBe(200);
+    expect(server.received.map(({ to }) => to[0])).toEqual(["due@scuola.example", "quattro@scuola.example"]);
+    const ended = calls.slice(1).flatMap(([, mails]) => mails as { error: string | null }[]);
+    expect(ended.map(({ error }) => error !== null)).toEqual([true, false, true, false]);
+    expect(ended[0]?.error).toContain("550");
+    expect(JSON.stringify(logged)).not.toContain("@");
+  });
+
+  test("are not claimed when the server does not answer", async () => {
+    const server = await startMailServer();
+    expect(server.received).toEqual([]);
+    if (settings.mailServer) settings.mailServer.port = 1;
+    waiting = [mailTo("uno")];
+    expect(await ask({ reminder: REMINDER })).toMatchObject({ status: 502, body: { error: "mail_server_failed" } });
+    expect(calls).toEqual([]);
+  });
+
+  test("wait when none may be sent, and the answer says how far the reminder is", async () => {
+    await startMailServer();
+    expect(await ask({ reminder: REMINDER })).toMatchObject({ body: { ok: true, reminder: { id: REMINDER } } });
+    expect(calls.at(-1)).toEqual(["end_reminder_mails", []]);
+  });
+
+  test("are not sent without a mail server: the reminder is taken back", async () => {
+    expect(await ask({ reminder: REMINDER })).toMatchObject({
+      status: 200,
+      body: { ok: false, reason: "no_mail_server" },
+    });
+    expect(calls).toEqual([["drop_unsent_reminder", REMINDER]]);
+  });
+});
+
+describe("the text", () => {
+  const written = (more: Partial<ClaimedMail> = {}, now = "2026-11-23T10:00:00Z") =>
+    reminderMail({ ...NOTICE, ...more }, "https://scuola.example", new Date(now));
+
+  test("names the notice by kind, number and day in Rome, and its address", () => {
+    const { subject, text, html } = written();
+    expect(subject).toBe("Da leggere: circolare n. R3 del 21 novembre 2026");
+    expect(text).toContain("La conferma è chiesta entro il 1° dicembre 2026.");
+    for (const body of [text, html]) expect(body).toContain("https://scuola.example/area-docenti/2026-27/R3");
+  });
+
+  test("leads to the public page of a public notice", () => {
+    const { subject, text } = written({ reserved: false, kind: "avviso", number: 12 });
+    expect(subject).toBe("Da leggere: avviso n. 12 del 21 novembre 2026");
+    expect(text).toContain("\nhttps://scuola.example/avvisi/2026-27/12\n");
+  });
+
+  test("says that the day has passed, by the clock of Rome", () => {
+    const passed = "La conferma era chiesta entro il 1° dicembre 2026: si può ancora dare.";
+    expect(written({}, "2026-12-01T22:59:00Z").text).not.toContain(passed);
+    expect(written({}, "2026-12-01T23:00:00Z").text).toContain(passed);
+  });
+
+  test("is HTML as the other mails of the site: the school, a contact, nothing to load", () => {
+    const { html } = written();
+    expect(html).toContain(`>${school.name} · Portale Docenti</p>`);
+    expect(html).toContain(`>Per domande: ${school.email}</p>`);
+    expect(html).toContain('lang="it"');
+    expect(html).not.toMatch(/<(img|script|link|style|table)\b/);
+    expect([...html.matchAll(/https?:\/\/[^"<]+/g)].map(([address]) => address)).toEqual(
+      Array(3).fill("https://scuola.example/area-docenti/2026-27/R3"),
+    );
+  });
+});
+
+describe("the settings", () => {
+  const PROJECT = {
+    SUPABASE_URL: "https://progetto.supabase.example",
+    SUPABASE_ANON_KEY: "a",
+    SUPABASE_SERVICE_ROLE_KEY: "b",
+  };
+  const read = (variables: Record<string, string>) => readSettings((name) => ({ ...PROJECT, ...variables })[name]);
+  const SERVER = {
+    SMTP_HOST: "smtp.example",
+    MAIL_FROM: "Scuola <a@scuola.example>",
+    SITE_URL: "https://scuola.example/",
+  };
+
+  test("have no mail server unless its host and the sender are set", () => {
+    expect(read({}).mailServer).toBeNull();
+    expect(read({ ...SERVER, MAIL_FROM: "" }).mailServer).toBeNull();
+    expect(read({ ...SERVER, SMTP_HOST: "" }).mailServer).toBeNull();
+  });
+
+  test("use port 465 where none is set", () => {
+    expect(read(SERVER)).toMatchObject({ siteUrl: "https://scuola.example", mailServer: { port: 465, user: "" } });
+    expect(read({ ...SERVER, SMTP_PORT: "2465", SMTP_USER: "u", SMTP_PASS: "p" })).toMatchObject({
+      mailServer: { port: 2465, user: "u", pass: "p" },
+    });
+  });
+
+  test("want the address of the site with a mail server", () => {
+    expect(() => read({ ...SERVER, SITE_URL: "" })).toThrow("SITE_URL");
+  });
+});

@@ -6,7 +6,7 @@ interface Answer {
   error?: unknown;
 }
 
-type Rpc = (name: string, args: Record<string, unknown>) => Answer | Promise<Answer>;
+type Rpc = (name: string, args: Record<string, unknown>, options?: { get?: boolean }) => Answer | Promise<Answer>;
 
 /** Who is signed in. */
 export const PERSON = "00000000-0000-4000-8000-000000000001";
@@ -40,10 +40,10 @@ export const notify = (notice: unknown) => void backend.notify(notice);
 export const connectToaster = () => () => {};
 
 export function loadSupabase() {
-  const rpc = (name: string, args: Record<string, unknown>) => {
+  const rpc = (name: string, args: Record<string, unknown>, options?: { get?: boolean }) => {
     let throws = false;
     const answer = async () => {
-      const { data = null, error = null } = await backend.rpc(name, args);
+      const { data = null, error = null } = await backend.rpc(name, args, options);
       if (error && throws) throw error;
       return { data, error };
     };

@@ -79,6 +79,7 @@ function answer(name: string, args: Record<string, unknown>) {
   const other = special?.(name, args);
   if (other) return other;
   if (name === "notice_to_edit") return { data: notice };
+  if (name === "notice_readers") return { data: null };
   if (name === "list_all_notices")
     return { data: [{ ...published, id: "other", number: 3, reserved: false, title: "Mensa", total: 1, cursor: "" }] };
   const status = { publish_notice: "published", correct_notice: "published", withdraw_notice: "withdrawn" }[name];
@@ -388,6 +389,18 @@ describe("a published notice", () => {
     const [first, second] = sent("move_notice");
     expect(first).toEqual(second);
     expect(first).toMatchObject({ p_reserved: true });
+  });
+
+  it.each([
+    ["replaces_wrong", () => dialog().findByText(/^Lo ha già sostituito un avviso riservato/)],
+    ["valid_until_passed", () => screen.findByText(/^Questo giorno viene prima dell’uscita/)],
+  ])("is not moved when it is refused with %s, which is said", async (word, said) => {
+    special = (name) => (name === "move_notice" ? refused(word) : undefined);
+    notice = { ...published, reserved: false };
+    await open();
+    await press("Sposta fra i riservati");
+    await userEvent.click(dialog().getByRole("button", { name: "Sposta fra i riservati" }));
+    expect(await said()).toBeVisible();
   });
 
   it("is not moved while a correction is not published", async () => {

@@ -95,7 +95,7 @@ function answer(name: string, args: Record<string, unknown> = {}) {
     case "start_reminder":
       return { data: reminder() };
     case "stop_reminder":
-      return { data: reminder({ sent: 1, waiting: 1, stopped_at: new Date().toISOString() }) };
+      return { data: reminder({ sent: 1, waiting: 0, stopped_at: new Date().toISOString() }) };
     case "list_all_notices":
       return { data: [] };
     case "notice_counts":

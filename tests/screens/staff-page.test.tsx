@@ -142,6 +142,9 @@ describe("the staff area", () => {
         p_words: "scrutini",
       }),
     );
+    // Words are in no address: servers log them.
+    const [, , options] = backend.rpc.mock.calls.find(([, args]) => args?.["p_words"]) ?? [];
+    expect(options).toEqual({ get: false });
     expect(await screen.findByRole("link", { name: "Scrutini" })).toBeVisible();
     expect(rowOf("Scrutini")).toHaveTextContent("Da leggere: entro mercoledì 27 novembre 2999");
     expect(screen.queryByRole("region", { name: /^Da leggere/ })).toBeNull();

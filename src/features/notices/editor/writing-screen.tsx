@@ -175,7 +175,13 @@ export function WritingScreen({ id, person, notice, start, onChanged }: Props) {
   const move = (newId: string) =>
     act("confirm", async () => {
       const reserved = !notice?.reserved;
-      const moved = await draft.send((at) => run(() => moveNotice(at, newId, reserved)));
+      const moved = await draft
+        .send((at) => run(() => moveNotice(at, newId, reserved)))
+        .catch((error: unknown) => {
+          // The form of a published notice has no such field.
+          if (refusalOf(error).field !== "replaces") throw error;
+        });
+      if (!moved) return setProblem("Lo ha già sostituito un avviso riservato: non può diventare pubblico.");
       forgetOnDevice(person, id);
       notify({
         variant: "success",

@@ -122,7 +122,8 @@ export const staffQueries = {
 async function list(args: ListArgs, signal: AbortSignal): Promise<StaffNotice[]> {
   const supabase = await loadSupabase();
   const { data } = await supabase
-    .rpc("list_staff_notices", args, { get: true })
+    // Words only in the body of the request: servers log addresses.
+    .rpc("list_staff_notices", args, { get: args.p_words === undefined })
     .abortSignal(signal)
     .overrideTypes<StaffNotice[], { merge: false }>()
     .throwOnError();

@@ -142,12 +142,13 @@ function isNow(moment: string | null): boolean {
 /** "Mandate 8 mail su 17. Le altre partono da sole dalle 15:10." */
 function sayReminder(reminder: Reminder, isSending: boolean, now: Date): string {
   const { created_at, stopped_at, total, sent, failed, waiting, next_at } = reminder;
+  const stopped = stopped_at ? total - sent - failed : 0;
   const parts = [
     waiting === 0 || stopped_at
       ? `Ricordato ${sayWhen(created_at, now)}: ${sent} mail su ${total}.`
       : `Mandate ${sent} mail su ${total}.`,
     failed > 0 && (failed === 1 ? "Una non è stata accettata." : `${failed} non sono state accettate.`),
-    stopped_at && waiting > 0 && (waiting === 1 ? "Fermata l’ultima." : `Fermate le altre ${waiting}.`),
+    stopped > 0 && (stopped === 1 ? "Fermata l’ultima." : `Fermate le altre ${stopped}.`),
     !stopped_at &&
       waiting > 0 &&
       (isSending && isNow(next_at)

@@ -67,12 +67,10 @@ export function ReadersSection({ notice }: { notice: AskedNotice }) {
         {data.ack_by && `. Da leggere entro il ${formatDate(data.ack_by)}.`}
         {data.ack_from > 1 && ` Vale dalla versione ${data.ack_from}.`}
       </p>
-      <progress
-        aria-label="Quanti hanno letto"
-        value={data.read}
-        max={Math.max(data.asked, 1)}
-        className="mt-2 block w-60 max-w-full accent-primaria"
-      />
+      <svg aria-hidden="true" viewBox="0 0 60 2" className="mt-2 block h-2 w-60 max-w-full">
+        <rect className="fill-grid" width="60" height="2" />
+        <rect className="fill-primaria" width={(60 * data.read) / Math.max(data.asked, 1)} height="2" />
+      </svg>
       <div className="mt-4 flex flex-wrap gap-2">
         <RowAction
           name="Scarica per un foglio di calcolo"

@@ -18,9 +18,14 @@ const chunkGroups = [
   },
   {
     name: "sheet",
-    test: /src\/shared\/(format-date|save-file|article\/(slug|article-layout|item-list))\.tsx?/,
+    test: /src\/shared\/(format-date|save-file|school-year|article\/(slug|article-layout|item-list))\.tsx?/,
   },
 ];
+
+// What these chunks import is not named in the chunks that everybody loads: a name is a dozen bytes on every page, and an
+// address that is opened lists its own files (src/build/chunks.ts).
+const signedIn =
+  /\/(?:(?:admin|notice-editor|notices-admin|people|profile|staff)-page|signed-in-menu|staff-line|user-actions)-/;
 
 export default defineConfig({
   plugins: [
@@ -38,7 +43,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // One style sheet, inlined into every page (src/build/write-pages.ts): no chunk may import CSS.
     cssCodeSplit: false,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: (file, files) => (signedIn.test(file) ? [] : files) },
     rolldownOptions: {
       output: { codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups } },
     },

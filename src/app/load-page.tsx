@@ -22,6 +22,7 @@ const screens: Record<Screen, () => Promise<ReactElement>> = {
   auth: () => import("#pages/auth-page.tsx").then(({ AuthPage }) => <AuthPage />),
   "new-password": () => import("#pages/new-password-page.tsx").then(({ NewPasswordPage }) => <NewPasswordPage />),
   confirm: () => import("#pages/confirm-page.tsx").then(({ ConfirmPage }) => <ConfirmPage />),
+  staff: () => import("#pages/staff-page.tsx").then(({ StaffPage }) => <StaffPage />),
   profile: () => import("#pages/profile-page.tsx").then(({ ProfilePage }) => <ProfilePage />),
   admin: () => import("#pages/admin-page.tsx").then(({ AdminPage }) => <AdminPage />),
   people: () => import("#pages/people-page.tsx").then(({ PeoplePage }) => <PeoplePage />),

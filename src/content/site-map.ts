@@ -275,6 +275,24 @@ export const map = [
     menu: "none",
   },
   {
+    path: "/area-docenti",
+    title: "Area docenti",
+    description: "Gli avvisi per il personale della scuola.",
+    screen: "staff",
+    access: "docente",
+    menu: "none",
+    pages: [
+      {
+        path: "/area-docenti/:anno/:numero",
+        title: "Avviso riservato",
+        description: "Un avviso per il personale della scuola.",
+        screen: "staff",
+        access: "docente",
+        menu: "none",
+      },
+    ],
+  },
+  {
     path: "/admin",
     title: "Amministrazione",
     description: "Gli avvisi, le notizie dai portali dell’istruzione, le persone e ciò che è da completare.",

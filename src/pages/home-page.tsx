@@ -8,6 +8,7 @@ import { Tools } from "./home/tools.tsx";
 import { home } from "#content/home.ts";
 import { supabaseAddress } from "#shared/env.ts";
 import { loadOnce } from "#shared/load-once.ts";
+import { useAuth } from "#shared/session/use-auth.ts";
 import { Boundary } from "#shared/ui/boundary.tsx";
 import { useLoaded } from "#shared/use-loaded.ts";
 import { buttonClass } from "#shared/ui/button-class.ts";
@@ -52,7 +53,7 @@ function Opening() {
     <div className="margin-line border-b border-grid squared">
       <div className="wrap flex flex-col gap-9 py-10 md:flex-row md:items-center md:gap-12 md:py-18">
         <div className="md:flex-6">
-          <p className="font-semibold text-graphite">{home.eyebrow}</p>
+          <Eyebrow />
           <PageHeading className="mt-4 text-5xl">{home.heading}</PageHeading>
           <p className="mt-5 max-w-lg text-lg">{home.summary}</p>
           <p className="mt-8 flex flex-wrap gap-4">
@@ -72,6 +73,19 @@ function Opening() {
       </div>
     </div>
   );
+}
+
+const staffLine = loadOnce(async () => (await import("./home/staff-line.tsx")).StaffLine);
+
+/** The line above the heading: to the staff, what is to be read. In the same place, so that nothing moves. */
+function Eyebrow() {
+  const { user } = useAuth();
+  return <p className="font-semibold text-graphite">{user ? <LoadedStaffLine /> : home.eyebrow}</p>;
+}
+
+function LoadedStaffLine() {
+  const { value: StaffLine } = useLoaded(staffLine);
+  return StaffLine ? <StaffLine>{home.eyebrow}</StaffLine> : home.eyebrow;
 }
 
 function Figure() {

@@ -28,6 +28,13 @@ export function dayOf(moment: string): string {
   return formatDate(isoDay.format(new Date(moment)));
 }
 
-export function noticeAddress({ school_year, number }: { school_year: string; number: number }): SiteAddress {
-  return `/avvisi/${school_year}/${number}`;
+/** Reserved ones have numbers and addresses of their own. */
+export function noticeAddress({ school_year, number, reserved }: NamedNotice): SiteAddress {
+  return reserved ? `/area-docenti/${school_year}/R${number}` : `/avvisi/${school_year}/${number}`;
+}
+
+interface NamedNotice {
+  school_year: string;
+  number: number;
+  reserved?: boolean;
 }

@@ -1,5 +1,6 @@
 import { onlineManager, QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { sessionStore } from "./session/session-store.ts";
 
 // TanStack Query assumes it is online until an event: a page opened offline would not fetch when the network returns.
 if (globalThis.navigator?.onLine === false) onlineManager.setOnline(false);
@@ -7,6 +8,13 @@ if (globalThis.navigator?.onLine === false) onlineManager.setOnline(false);
 export const queryClient = new QueryClient({
   // The Supabase client already retries failed reads three times.
   defaultOptions: { queries: { staleTime: 30_000, retry: false } },
+});
+
+// What one person has read is not kept for the next one, nor for whoever presses Back: in every tab, as the session ends
+// in all of them. Keys that begin with ["…", "public"] are of what everybody reads.
+sessionStore.subscribe(() => {
+  if (sessionStore.read().status === "in") return;
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[1] !== "public" });
 });
 
 /** Provides the query cache. Not part of the layout: pages without queries do not load TanStack Query. */

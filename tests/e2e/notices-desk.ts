@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, type APIRequestContext } from "playwright/test";
 import { school } from "#content/school.ts";
+import { noticeAddress } from "#shared/notice-name.ts";
 import { EXAMPLE_ACCOUNTS } from "../../supabase/local/backend/keys.ts";
 import { BACKEND_URL, KEYS } from "./service.ts";
 import { signInByApi } from "./new-teacher.ts";
@@ -20,7 +21,7 @@ interface Row {
   number: number;
 }
 
-const inAMonth = () => new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+export const inAMonth = () => new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
 
 /** The desk of the example editor: what the journeys of readers need to happen there. */
 export async function openDesk(request: APIRequestContext) {
@@ -42,7 +43,12 @@ export async function openDesk(request: APIRequestContext) {
   }
 
   return {
-    async publish(title: string, body = "Un testo di prova."): Promise<Written> {
+    /** `more`: other arguments of save_notice, for a reserved one or one that is to be confirmed. */
+    async publish(
+      title: string,
+      body = "Un testo di prova.",
+      more: { p_reserved?: boolean; p_ack_by?: string } = {},
+    ): Promise<Written> {
       const id = randomUUID();
       const { revision } = await call("save_notice", {
         p_notice: id,
@@ -55,9 +61,10 @@ export async function openDesk(request: APIRequestContext) {
         p_schools: ["primaria"],
         p_reserved: false,
         p_valid_until: inAMonth(),
+        ...more,
       });
       const row = await call("publish_notice", { p_notice: id, p_revision: revision, p_tab });
-      return { id, ...row, path: `/avvisi/${row.school_year}/${row.number}` };
+      return { id, ...row, path: noticeAddress({ ...row, reserved: more.p_reserved ?? false }) };
     },
 
     async correct({ id, revision }: Written, title: string, body: string): Promise<Row> {

@@ -6,33 +6,53 @@ interface Answer {
   error?: unknown;
 }
 
-type Rpc = (name: string, args: Record<string, unknown>) => Answer | Promise<Answer>;
+type Rpc = (name: string, args: Record<string, unknown>, options?: { get?: boolean }) => Answer | Promise<Answer>;
 
-/** Who writes. */
+/** Who is signed in. */
 export const PERSON = "00000000-0000-4000-8000-000000000001";
 
-/** The answers of the database and of Storage to editors. Import it before the code that asks. */
+/** The answers of the database, of Storage and of functions to who is signed in. Import it before the code that asks. */
 export const backend = {
   rpc: vi.fn<Rpc>(),
   remove: vi.fn<(paths: string[]) => Promise<Answer>>(),
   notify: vi.fn(),
   reload: vi.fn<() => Promise<boolean>>(),
+  sign: vi.fn<(path: string, seconds: number, options: object) => Promise<Answer>>(),
+  invoke: vi.fn<(name: string, options: object) => Promise<Answer>>(),
+  role: "redattore" as string | null,
+  /** Whose session the client has. */
+  sessionOf: PERSON as string | undefined,
+  /** The headers that a call was sent with. */
+  headers: {} as Record<string, string>,
+  /** Tells the page of a change, by the topic that it listens to. */
+  onEvent: new Map<string, () => void>(),
 };
 
-export const useAuth = () => ({ role: "redattore", user: { id: PERSON }, reload: backend.reload });
+const EMAIL = "anna.verdi@scuola.example";
+
+export const useAuth = () => ({
+  role: backend.role,
+  user: { id: PERSON, email: EMAIL, created_at: "2026-11-22T20:10:00Z" },
+  profile: { nome: "Anna", cognome: "Verdi", email: EMAIL },
+  reload: backend.reload,
+});
 export const notify = (notice: unknown) => void backend.notify(notice);
 export const connectToaster = () => () => {};
 
 export function loadSupabase() {
-  const rpc = (name: string, args: Record<string, unknown>) => {
+  const rpc = (name: string, args: Record<string, unknown>, options?: { get?: boolean }) => {
     let throws = false;
     const answer = async () => {
-      const { data = null, error = null } = await backend.rpc(name, args);
+      const { data = null, error = null } = await backend.rpc(name, args, options);
       if (error && throws) throw error;
       return { data, error };
     };
     const call: object = {
       limit: () => call,
+      setHeader: (header: string, value: string) => {
+        backend.headers[header] = value;
+        return call;
+      },
       abortSignal: () => call,
       overrideTypes: () => call,
       single: () => call,
@@ -45,7 +65,25 @@ export function loadSupabase() {
     };
     return call;
   };
-  return Promise.resolve({ rpc, storage: { from: () => ({ remove: backend.remove }) } });
+  const getSession = () =>
+    Promise.resolve({
+      data: { session: { user: { id: backend.sessionOf }, access_token: `token of ${backend.sessionOf}` } },
+    });
+  const channel = {
+    on(_type: string, { filter }: { filter: string }, callback: () => void) {
+      backend.onEvent.set(filter, callback);
+      return channel;
+    },
+    subscribe: () => channel,
+  };
+  return Promise.resolve({
+    rpc,
+    auth: { getSession },
+    channel: () => channel,
+    removeChannel: () => Promise.resolve("ok"),
+    functions: { invoke: backend.invoke },
+    storage: { from: () => ({ remove: backend.remove, createSignedUrl: backend.sign }) },
+  });
 }
 
 export function resetBackend(answer: Rpc): void {
@@ -54,6 +92,8 @@ export function resetBackend(answer: Rpc): void {
   backend.rpc.mockImplementation(answer);
   backend.remove.mockResolvedValue({ data: [], error: null });
   backend.reload.mockResolvedValue(true);
+  Object.assign(backend, { role: "redattore", sessionOf: PERSON, headers: {} });
+  backend.onEvent.clear();
 }
 
 /** The arguments of the calls of a function of the database. */

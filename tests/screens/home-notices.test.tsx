@@ -1,7 +1,9 @@
 import { act, render, screen, waitFor, within } from "@testing-library/react";
+import type { AuthState } from "#shared/session/use-auth.ts";
 import { MemoryRouter } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { HomePage } from "#pages/home-page.tsx";
+import { nobody } from "./people.ts";
 import { backend, listed, published, resetBackend } from "./notices-backend.ts";
 
 // The ticker has its own tests, and a request to make.
@@ -10,6 +12,8 @@ vi.mock("#shared/session/load-supabase.ts", async () => {
   const { loadSupabase } = await import("./notices-backend.ts");
   return { loadSupabase };
 });
+let auth: AuthState;
+vi.mock("#shared/session/use-auth.ts", () => ({ useAuth: () => auth }));
 vi.mock("#shared/call-anonymously.ts", async () => {
   const { callAnonymously } = await import("./notices-backend.ts");
   return { callAnonymously };
@@ -25,6 +29,7 @@ function lay(tops: Record<string, number>) {
 }
 
 beforeEach(() => {
+  auth = nobody();
   resetBackend();
   localStorage.clear();
   vi.stubGlobal("innerHeight", 800);

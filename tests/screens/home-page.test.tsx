@@ -9,6 +9,7 @@ import { phoneLink } from "#shared/phone-link.ts";
 // The ticker has its own tests, and a request to make.
 vi.mock("#features/news/ticker-slot.tsx", () => ({ TickerSlot: () => null }));
 
+vi.mock("#shared/session/use-auth.ts", async () => ({ useAuth: (await import("./people.ts")).nobody }));
 vi.mock("#content/site-map.ts", () => import("./sample-map.ts"));
 vi.mock("#content/school.ts", async (original) => {
   const { school } = await original<typeof schoolFile>();

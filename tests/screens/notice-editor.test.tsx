@@ -10,7 +10,8 @@ vi.mock("#shared/notify.ts", () => import("./editing-backend.ts"));
 vi.mock("#shared/session/load-supabase.ts", () => import("./editing-backend.ts"));
 
 const ID = "00000000-0000-4000-8000-0000000000aa";
-const KEY = `avviso-1:${PERSON}:${ID}`;
+const NEW = "00000000-0000-4000-8000-0000000000bb";
+const KEY = `avviso-2:${PERSON}:${ID}`;
 
 const draft = {
   id: ID,
@@ -72,6 +73,9 @@ const keptForm = {
   body: "x",
   audiences: [],
   schools: [],
+  reserved: false,
+  asksReceipt: false,
+  ackBy: "",
   validUntil: "",
   replaces: null,
   release: "now",
@@ -91,6 +95,7 @@ function answer(name: string, args: Record<string, unknown>) {
   const other = special?.(name, args);
   if (other) return other;
   if (name === "notice_to_edit") return { data: notice };
+  if (name === "notice_readers") return { data: null };
   if (name === "list_all_notices")
     return { data: [{ ...published, id: "other", number: 3, reserved: false, title: "Mensa", total: 1, cursor: "" }] };
   const status = { publish_notice: "published", correct_notice: "published", withdraw_notice: "withdrawn" }[name];
@@ -101,6 +106,7 @@ beforeEach(() => {
   notice = draft;
   special = undefined;
   resetBackend(answer);
+  sessionStorage.clear();
 });
 
 async function open(id = ID) {
@@ -130,7 +136,7 @@ async function confirm(action: string) {
 }
 
 describe("a draft", () => {
-  it("is saved with what the form does not show: whom it is reserved to, and by when it is to be read", async () => {
+  it("is saved with whom it is reserved to, and by when it is to be read", async () => {
     await open();
     type(titleField(), "Scrutini di febbraio");
     await press("Salva la bozza");
@@ -155,9 +161,44 @@ describe("a draft", () => {
   });
 
   it("is kept on the device at each key press", async () => {
+    notice = { ...draft, reserved: false };
     await open();
     await userEvent.type(titleField(), "!");
     expect(JSON.parse(localStorage.getItem(KEY) ?? "{}")).toMatchObject({ revision: 4, form: { title: "Scrutini!" } });
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it("that is reserved is kept by this tab alone, also once it becomes so", async () => {
+    notice = { ...draft, reserved: false };
+    await open();
+    type(titleField(), "Segreto");
+    expect(localStorage).toHaveLength(1);
+    await userEvent.click(screen.getByRole("checkbox", { name: /^Riservato al personale/ }));
+    expect(localStorage).toHaveLength(0);
+    expect(sessionStorage.getItem(KEY)).toContain("Segreto");
+    const leaving = new Event("beforeunload", { cancelable: true });
+    dispatchEvent(leaving);
+    expect(leaving.defaultPrevented).toBe(true);
+  });
+
+  it("asks the staff for «Ho letto» by a day, which must fit", async () => {
+    notice = { ...draft, reserved: false, audiences: ["famiglie"], ack_by: null as unknown as string };
+    await open();
+    await userEvent.click(screen.getByRole("checkbox", { name: /^Chiedi «Ho letto»/ }));
+    const day = screen.getByLabelText("«Ho letto» entro il");
+    await press("Pubblica");
+    await waitFor(() => expect(day).toHaveAccessibleDescription(/si chiede solo al personale/));
+    await userEvent.click(screen.getByRole("checkbox", { name: /^Riservato al personale/ }));
+    await waitFor(() => expect(day).toHaveAccessibleDescription("Manca il giorno entro cui leggerlo."));
+    type(day, "2031-12-02");
+    await waitFor(() => expect(day).toHaveAccessibleDescription("Questo giorno viene dopo «Valido fino al»."));
+    type(day, "2031-11-30");
+    notice = draft; // as it is saved
+    await press("Pubblica");
+    expect(await screen.findByRole("dialog", { name: "Pubblicare la circolare n. R7?" })).toHaveTextContent(
+      /Chi lo leggesolo il personale.*«Ho letto»entro il 30 novembre 2031/,
+    );
+    expect(sent("save_notice").at(-1)).toMatchObject({ p_reserved: true, p_ack_by: "2031-11-30" });
   });
 
   it("that differs on the device is asked about before anything is shown or sent", async () => {
@@ -213,7 +254,7 @@ describe("a draft", () => {
     type(bodyField(), "Non si perde.");
     await press("Salva la bozza");
     expect(
-      await bar().findByText(/Non salvata: il tuo ruolo è cambiato.*al sicuro su questo dispositivo/),
+      await bar().findByText(/Non salvata: il tuo ruolo è cambiato.*al sicuro in questa scheda: non chiuderla/),
     ).toBeVisible();
     expect(await screen.findByText(/forse il tuo ruolo è cambiato/)).toBeVisible();
     expect(bodyField()).toHaveValue("Non si perde.");
@@ -247,8 +288,8 @@ describe("the publication", () => {
   it("tells what goes out, with the number that is expected, and asks for the tick", async () => {
     await open();
     await press("Pubblica");
-    expect(await screen.findByRole("dialog", { name: "Pubblicare la circolare n. 7?" })).toHaveTextContent(
-      /Scrutini.*Docenti.*Primaria.*subito.*1° dicembre 2031.*nessuno/,
+    expect(await screen.findByRole("dialog", { name: "Pubblicare la circolare n. R7?" })).toHaveTextContent(
+      /Scrutini.*Docenti.*Primaria.*solo il personale.*28 novembre 2031.*subito.*1° dicembre 2031.*nessuno/,
     );
     await userEvent.click(dialog().getByRole("button", { name: "Pubblica subito" }));
     expect(dialog().getByRole("alert")).toHaveTextContent("Prima rileggi testo e allegati");
@@ -263,6 +304,7 @@ describe("the publication", () => {
   it.each([
     ["valid_until_passed", "Valido fino al (obbligatorio)", /viene prima dell’uscita/],
     ["title_missing", "Titolo", /Manca il titolo/],
+    ["ack_by_wrong", "«Ho letto» entro il", /Il giorno di «Ho letto»/],
   ])("refused with %s leads back to the field", async (word, label, sentence) => {
     special = (name) => (name === "publish_notice" ? refused(word) : undefined);
     await open();
@@ -273,16 +315,16 @@ describe("the publication", () => {
     expect(screen.getByLabelText(label)).toHaveAccessibleDescription(sentence);
   });
 
-  it.each([
-    ["no network", noNetwork, /Il server non risponde/],
-    ["the day of «Ho letto»", refused("ack_by_wrong"), /Il giorno di «Ho letto»/],
-  ])("refused for what is no field (%s) says so in the dialog", async (_, refusal, sentence) => {
-    special = (name) => (name === "publish_notice" ? refusal : undefined);
-    await open();
-    await press("Pubblica");
-    await confirm("Pubblica subito");
-    await waitFor(() => expect(dialog().getByRole("alert")).toHaveTextContent(sentence));
-  });
+  it.each([["no network", noNetwork, /Il server non risponde/]])(
+    "refused for what is no field (%s) says so in the dialog",
+    async (_, refusal, sentence) => {
+      special = (name) => (name === "publish_notice" ? refusal : undefined);
+      await open();
+      await press("Pubblica");
+      await confirm("Pubblica subito");
+      await waitFor(() => expect(dialog().getByRole("alert")).toHaveTextContent(sentence));
+    },
+  );
 });
 
 describe("a published notice", () => {
@@ -322,11 +364,70 @@ describe("a published notice", () => {
         p_body: "Si fanno a marzo.",
         p_files: [{ id: "Modulo", title: "Modulo" }],
         p_hide_earlier: true,
+        p_ask_again: false,
         p_ack_by: "2031-11-28",
       }),
     ]);
     expect(sent("save_notice")).toEqual([]);
     expect(localStorage).toHaveLength(0);
+  });
+
+  it("asks again for «Ho letto» only where the editor says so", async () => {
+    await open();
+    type(bodyField(), "Si fanno a marzo.");
+    await press("Pubblica la correzione");
+    await userEvent.click(await screen.findByLabelText(/^Chiedere di nuovo «Ho letto»/));
+    await confirm("Pubblica la correzione");
+    await waitFor(() => expect(sent("correct_notice")).toEqual([expect.objectContaining({ p_ask_again: true })]));
+  });
+
+  it("that is reserved becomes public after it was asked twice, and opens at its new place", async () => {
+    special = (name) => (name === "move_notice" ? { data: { ...published, id: NEW, number: 15 } } : undefined);
+    await open();
+    await press("Rendi pubblico");
+    await userEvent.click(dialog().getByRole("button", { name: "Rendi pubblico" }));
+    expect(sent("move_notice")).toEqual([]);
+    expect(screen.getByRole("dialog", { name: "Davvero pubblico? Lo leggeranno tutti" })).toBeVisible();
+    await userEvent.click(dialog().getByRole("button", { name: "Sì, rendi pubblico" }));
+    await waitFor(() => expect(sent("notice_to_edit").at(-1)).toEqual({ p_notice: NEW }));
+    const { p_new, ...at } = sent("move_notice")[0] ?? {};
+    expect(at).toEqual({ p_notice: ID, p_revision: 4, p_tab: expect.any(String) as string, p_reserved: false });
+    expect(p_new).toMatch(/^[\da-f-]{36}$/);
+    expect(backend.notify).toHaveBeenCalledWith(expect.objectContaining({ title: "Ora è pubblico" }));
+  });
+
+  it("that is public moves among the reserved ones with the same id at every attempt", async () => {
+    notice = { ...published, reserved: false };
+    special = (name) => (name === "move_notice" ? noNetwork : undefined);
+    await open();
+    await press("Sposta fra i riservati");
+    await userEvent.click(dialog().getByRole("button", { name: "Sposta fra i riservati" }));
+    expect(await dialog().findByText(/Il server non risponde/)).toBeVisible();
+    await userEvent.click(dialog().getByRole("button", { name: "Sposta fra i riservati" }));
+    await waitFor(() => expect(sent("move_notice")).toHaveLength(2));
+    const [first, second] = sent("move_notice");
+    expect(first).toEqual(second);
+    expect(first).toMatchObject({ p_reserved: true });
+  });
+
+  it.each([
+    ["replaces_wrong", () => dialog().findByText(/^Lo ha già sostituito un avviso riservato/)],
+    ["valid_until_passed", () => screen.findByText(/^Questo giorno viene prima dell’uscita/)],
+  ])("is not moved when it is refused with %s, which is said", async (word, said) => {
+    special = (name) => (name === "move_notice" ? refused(word) : undefined);
+    notice = { ...published, reserved: false };
+    await open();
+    await press("Sposta fra i riservati");
+    await userEvent.click(dialog().getByRole("button", { name: "Sposta fra i riservati" }));
+    expect(await said()).toBeVisible();
+  });
+
+  it("is not moved while a correction is not published", async () => {
+    await open();
+    type(bodyField(), "Si fanno a marzo.");
+    await press("Rendi pubblico");
+    expect(await screen.findByText(/C’è una correzione non pubblicata/)).toBeVisible();
+    expect(screen.queryByRole("dialog")).toBeNull();
   });
 
   it("shows what changed in a version, and takes the earlier one up into the form", async () => {
@@ -373,7 +474,7 @@ describe("a published notice", () => {
     expect(notice).toBeVisible();
     expect(bodyField()).toHaveValue("Si fanno a marzo.");
     expect(screen.queryByRole("button", { name: "Tenere il mio" })).toBeNull();
-    expect(localStorage.getItem(KEY)).toContain("Si fanno a marzo.");
+    expect(sessionStorage.getItem(KEY)).toContain("Si fanno a marzo.");
   });
 });
 

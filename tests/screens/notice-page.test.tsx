@@ -1,15 +1,20 @@
-import { act, render, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { queryClient } from "#shared/query-client.tsx";
+import type { AuthState } from "#shared/session/use-auth.ts";
 import { MemoryRouter, Route, Routes } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { school } from "#content/school.ts";
 import { NoticePage } from "#pages/notice-page.tsx";
+import { nobody, signedIn } from "./people.ts";
 import { backend, earlier, published, resetBackend, withdrawn } from "./notices-backend.ts";
 
 vi.mock("#shared/session/load-supabase.ts", async () => {
   const { loadSupabase } = await import("./notices-backend.ts");
   return { loadSupabase };
 });
+let auth: AuthState;
+vi.mock("#shared/session/use-auth.ts", () => ({ useAuth: () => auth }));
 vi.mock("#shared/call-anonymously.ts", async () => {
   const { callAnonymously } = await import("./notices-backend.ts");
   return { callAnonymously };
@@ -17,9 +22,14 @@ vi.mock("#shared/call-anonymously.ts", async () => {
 const project = vi.hoisted(() => ({
   address: { url: "https://x.example", publishableKey: "x" } as object | undefined,
 }));
+vi.mock("#features/notices/staff/receipt-box.tsx", () => ({
+  ReceiptBox: ({ person, notice }: { person: string; notice: { id: string } }) =>
+    `«Ho letto» di ${person}: ${notice.id}`,
+}));
 vi.mock("#shared/env.ts", () => ({ supabaseAddress: () => project.address }));
 
 beforeEach(() => {
+  auth = nobody();
   resetBackend();
   localStorage.clear();
   project.address = { url: "https://x.example", publishableKey: "x" };
@@ -211,6 +221,23 @@ describe("the page of a notice", () => {
     project.address = undefined;
     open();
     expect(await screen.findByText("Questo sito non pubblica ancora gli avvisi.")).toBeVisible();
+  });
+
+  it("asks who is signed in for «Ho letto» where it is asked for, and no visitor", async () => {
+    backend.read.mockResolvedValue([published({ ack_by: "2999-11-27" })]);
+    open();
+    await title("Colloqui con le famiglie");
+    expect(screen.queryByText(/Ho letto/)).toBeNull();
+    cleanup();
+    auth = signedIn({ email: "anna.verdi@scuola.example", role: "docente" });
+    open();
+    expect(await screen.findByText("«Ho letto» di 1: notice-12")).toBeVisible();
+    cleanup();
+    backend.read.mockResolvedValue([published()]);
+    act(() => queryClient.clear());
+    open();
+    await title("Colloqui con le famiglie");
+    expect(screen.queryByText(/Ho letto/)).toBeNull();
   });
 
   it("draws HTML as text", async () => {

@@ -62,6 +62,7 @@ const common = {
   audiences: ["famiglie", "docenti"],
   schools: ["primaria", "secondaria"],
   valid_until: "2999-12-03",
+  ack_by: null,
   published_at: "2026-11-20T08:00:00Z",
   corrected_at: null,
   state: "valid",

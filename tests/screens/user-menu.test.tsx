@@ -8,6 +8,8 @@ import type { AuthState } from "#shared/session/use-auth.ts";
 
 let auth: AuthState;
 vi.mock("#shared/session/use-auth.ts", () => ({ useAuth: () => auth }));
+// What is to be read has its own tests, and a request to make.
+vi.mock("#features/notices/staff/staff-menu.tsx", () => ({ ToRead: () => null, WaitingSender: () => null }));
 
 beforeEach(() => {
   auth = nobody();

@@ -6,8 +6,6 @@ import { saySaving } from "#features/notices/editor/saving/saving-messages.ts";
 
 const content = (title: string): NoticeContent => ({
   form: { ...emptyForm, title },
-  reserved: false,
-  ackBy: null,
   files: [],
 });
 

@@ -94,7 +94,7 @@ describe("what the database refuses", () => {
     ["no_such_file", "files"],
     ["file_still_there", "files"],
     ["file_is_published", "files"],
-    ["ack_by_wrong", undefined],
+    ["ack_by_wrong", "ackBy"],
     ["reason_missing", undefined],
     ["reason_too_long", undefined],
     ["no_such_notice", undefined],

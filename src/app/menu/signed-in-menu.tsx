@@ -3,7 +3,7 @@ import { useAuth } from "#shared/session/use-auth.ts";
 import { pageAt } from "#shared/site.ts";
 import { MenuDisclosure, MenuEntry } from "./menu-disclosure.tsx";
 import type { OpenBranch } from "./use-open-branch.ts";
-import { RoleBadge, UserActions, userName } from "./user-actions.tsx";
+import { RoleBadge, UserActions, userName, WaitingSender } from "./user-actions.tsx";
 
 /** The user's entry of the menu bar. Split into its own chunk: most visitors are signed out. */
 export function SignedInMenu({ branch }: { branch: OpenBranch }) {
@@ -28,6 +28,7 @@ export function SignedInMenu({ branch }: { branch: OpenBranch }) {
               {initials(name)}
             </span>
             <RoleBadge role={auth.role} />
+            <WaitingSender />
           </span>
         </span>
       }

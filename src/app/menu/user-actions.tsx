@@ -1,17 +1,20 @@
 import { type ComponentType, Fragment, type ReactElement } from "react";
 import { useLocation } from "react-router-dom";
 import type { SitePath } from "#content/site-map.ts";
+import { loadOnce } from "#shared/load-once.ts";
 import { mayOpen, roleLabels } from "#shared/roles.ts";
 import { pageAt, pages } from "#shared/site.ts";
 import { type AuthState, useAuth } from "#shared/session/use-auth.ts";
 import { PageLink } from "#shared/ui/site-link.tsx";
+import { useLoaded } from "#shared/use-loaded.ts";
 
-const ownPaths: readonly SitePath[] = ["/profilo", "/admin"];
+const ownPaths: readonly SitePath[] = ["/area-docenti", "/profilo", "/admin"];
 
 const action =
   "flex min-h-11 w-full items-center rounded-paper px-3 text-left font-semibold text-ink no-underline hover:bg-secondaria-soft " +
   "aria-[current]:underline aria-[current]:decoration-margin aria-[current]:decoration-3 aria-[current]:underline-offset-4";
 
+/** Who is signed in, their own pages and the way out. */
 export function UserActions({ Entry }: { Entry?: ComponentType<{ children: ReactElement }> }) {
   const auth = useAuth();
   const Choice = Entry ?? Fragment;
@@ -28,6 +31,7 @@ export function UserActions({ Entry }: { Entry?: ComponentType<{ children: React
 
   return (
     <>
+      {!Entry && <WaitingSender />}
       <div className="mb-2 border-b border-grid px-3 pb-2 wrap-anywhere">
         <p className="font-bold">
           {name}
@@ -40,7 +44,9 @@ export function UserActions({ Entry }: { Entry?: ComponentType<{ children: React
         {own.map((page) => (
           <li key={page.path}>
             <Choice>
-              <PageLink page={page} current={current} className={action} />
+              <PageLink page={page} current={current} className={action}>
+                {page.path === "/area-docenti" && <ToRead />}
+              </PageLink>
             </Choice>
           </li>
         ))}
@@ -50,6 +56,20 @@ export function UserActions({ Entry }: { Entry?: ComponentType<{ children: React
       </ul>
     </>
   );
+}
+
+const staff = loadOnce(() => import("#features/notices/staff/staff-menu.tsx"));
+
+/** Beside the link to the staff area: how many notices are to be read. */
+function ToRead() {
+  const { value } = useLoaded(staff);
+  return value && <value.ToRead />;
+}
+
+/** In both menus, open or not: what waits on this device is sent from every page. */
+export function WaitingSender() {
+  const { value } = useLoaded(staff);
+  return value && <value.WaitingSender />;
 }
 
 /** Name and surname, or the email when the profile has no name. */

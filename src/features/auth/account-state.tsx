@@ -8,6 +8,7 @@ import { romeFormat } from "#shared/rome-format.ts";
 import { useAuth } from "#shared/session/use-auth.ts";
 import { buttonClass } from "#shared/ui/button-class.ts";
 import { Button } from "#shared/ui/button.tsx";
+import { SiteLink } from "#shared/ui/site-link.tsx";
 
 const moment = romeFormat("it-IT", {
   weekday: "long",
@@ -18,8 +19,14 @@ const moment = romeFormat("it-IT", {
 });
 const hour = romeFormat("it-IT", { hour: "numeric", minute: "2-digit", second: "2-digit" });
 
+interface Props {
+  user: User;
+  /** "staff": in the staff area, which opens with the confirmation. */
+  place?: "profile" | "staff";
+}
+
 /** The user's role. Without one, that the account waits for the school and what to do, until it is confirmed. */
-export function AccountState({ user }: { user: User }) {
+export function AccountState({ user, place = "profile" }: Props) {
   const { role } = useAuth();
   const [hasWaited, setWaited] = useState(false);
   if (role === null && !hasWaited) setWaited(true);
@@ -31,7 +38,7 @@ export function AccountState({ user }: { user: User }) {
           <p className="rounded-paper bg-primaria-soft px-4 py-3">La scuola ha confermato il vostro account.</p>
         )}
       </div>
-      {role === null && <Waiting user={user} />}
+      {role === null && <Waiting user={user} place={place} />}
       {isAppRole(role) && (
         <p className="mt-3">
           Il vostro ruolo: <strong>{roleLabels[role]}</strong>
@@ -41,7 +48,7 @@ export function AccountState({ user }: { user: User }) {
   );
 }
 
-function Waiting({ user }: { user: User }) {
+function Waiting({ user, place }: Required<Props>) {
   const { isChecking, outcome, check } = useCheck();
   return (
     <section
@@ -54,9 +61,17 @@ function Waiting({ user }: { user: User }) {
           Il vostro account aspetta la conferma della scuola
         </h2>
         <p className="mt-2 text-graphite">
+          {place === "staff" && "Gli avvisi riservati si aprono con la conferma. "}
           Chi amministra il sito deve riconoscere l’indirizzo <strong className="text-ink">{user.email}</strong>. Di
-          solito basta un giorno di lavoro. Intanto scrivete qui sotto il vostro nome: aiuta a riconoscervi. Se passano
-          più giorni, {reachTheOffice}.
+          solito basta un giorno di lavoro. Intanto{" "}
+          {place === "profile" ? (
+            "scrivete qui sotto il vostro nome"
+          ) : (
+            <>
+              scrivete il vostro nome nel <SiteLink to="/profilo">profilo</SiteLink>
+            </>
+          )}
+          : aiuta a riconoscervi. Se passano più giorni, {reachTheOffice}.
         </p>
         <ol className="my-6 grid gap-2">
           <Step icon={Check}>Registrazione fatta {moment.format(new Date(user.created_at))}</Step>
@@ -76,6 +91,11 @@ function Waiting({ user }: { user: User }) {
             </a>
           )}
         </p>
+        {place === "staff" && (
+          <p className="mt-4">
+            <SiteLink to="/avvisi">Leggere gli avvisi pubblici</SiteLink>
+          </p>
+        )}
         <p role="status" className="mt-3">
           {outcome}
         </p>

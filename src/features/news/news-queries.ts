@@ -10,7 +10,7 @@ const PORTALS_EVERY_MS = 30_000;
 export const newsQueries = {
   latest: () =>
     queryOptions({
-      queryKey: ["news", "latest"],
+      queryKey: ["news", "public", "latest"],
       queryFn: async ({ signal }) => {
         const supabase = await loadSupabase();
         const { data } = await supabase

@@ -10,10 +10,12 @@ interface ShownFile {
   size: number;
 }
 
-interface Props {
-  files: readonly ShownFile[];
+interface Props<Shown extends ShownFile> {
+  files: readonly Shown[];
   /** The address at which each file opens, by its id. Without it files are only named. */
   addresses?: ReadonlyMap<string, string> | undefined;
+  /** Opens a file, or saves it, where its address is asked for at the press. */
+  onOpen?: (file: Shown, how: "open" | "save") => void;
   /** Why the files cannot be opened. */
   problem?: string | undefined;
   busy?: boolean;
@@ -21,7 +23,8 @@ interface Props {
 }
 
 /** The attachments of a notice. They open in the browser, or are saved with the name that they had. */
-export function NoticeFiles({ files, addresses, problem, busy = false, onRetry }: Props) {
+export function NoticeFiles<Shown extends ShownFile>(props: Props<Shown>) {
+  const { files, addresses, onOpen, problem, busy = false, onRetry } = props;
   if (files.length === 0) return null;
   return (
     <section aria-labelledby="allegati" data-read-aloud="skip">
@@ -47,7 +50,7 @@ export function NoticeFiles({ files, addresses, problem, busy = false, onRetry }
             key={file.id}
             className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-paper border border-grid bg-sheet px-5 py-3"
           >
-            <File file={file} address={addresses?.get(file.id)} />
+            <File file={file} address={addresses?.get(file.id)} onOpen={onOpen && ((how) => onOpen(file, how))} />
           </li>
         ))}
       </ul>
@@ -55,9 +58,16 @@ export function NoticeFiles({ files, addresses, problem, busy = false, onRetry }
   );
 }
 
-function File({ file, address }: { file: ShownFile; address: string | undefined }) {
+interface FileProps {
+  file: ShownFile;
+  address: string | undefined;
+  onOpen: ((how: "open" | "save") => void) | undefined;
+}
+
+function File({ file, address, onOpen }: FileProps) {
   const { title, name, mime } = file;
   const Icon = mime.startsWith("image/") ? FileImage : FileText;
+  const pressed = "text-left text-institute underline";
   const target = "inline-flex min-h-11 items-center gap-2 font-semibold print:after:content-none";
   return (
     <>
@@ -67,12 +77,16 @@ function File({ file, address }: { file: ShownFile; address: string | undefined 
           <a href={address} className={target}>
             {title}
           </a>
+        ) : onOpen ? (
+          <button type="button" className={`${target} ${pressed}`} onClick={() => onOpen("open")}>
+            {title}
+          </button>
         ) : (
           <p className="font-semibold">{title}</p>
         )}
         <p className="text-sm text-graphite">
           {sayFile(file)}
-          {address && <span className="print:hidden"> · si apre qui</span>}
+          {(address || onOpen) && <span className="print:hidden"> · si apre qui</span>}
         </p>
       </div>
       {address && (
@@ -80,6 +94,12 @@ function File({ file, address }: { file: ShownFile; address: string | undefined 
           <Download aria-hidden="true" className="size-5" />
           Scarica<span className="sr-only"> {title}</span>
         </a>
+      )}
+      {onOpen && (
+        <button type="button" className={`${target} ${pressed} print:hidden`} onClick={() => onOpen("save")}>
+          <Download aria-hidden="true" className="size-5" />
+          Scarica<span className="sr-only"> {title}</span>
+        </button>
       )}
     </>
   );

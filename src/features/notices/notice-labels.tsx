@@ -75,6 +75,11 @@ const fileKinds: Record<string, string> = {
   "image/webp": "Immagine WebP",
 };
 
+/** "1 allegato", "3 allegati". */
+export function sayAttachments(files: number): string {
+  return files === 1 ? "1 allegato" : `${files} allegati`;
+}
+
 /** "PDF, 180 kB" */
 export function sayFile({ mime, size }: { mime: string; size: number }): string {
   return [fileKinds[mime], sayFileSize(size)].filter(Boolean).join(", ");

@@ -2,10 +2,10 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { useSearchParams } from "react-router-dom";
 import { Queries } from "#shared/query-client.tsx";
-import { Button } from "#shared/ui/button.tsx";
 import { useFocusOnPageChange } from "#shared/use-focus-on-page-change.ts";
 import { useOnScreen } from "#shared/use-on-screen.ts";
 import { asListed, sayKept, useKeepNotices, useKeptNotices } from "./kept-notices.ts";
+import { ListFailure } from "./list/list-failure.tsx";
 import { NoticeFilter } from "./list/notice-filter.tsx";
 import { addressOf, readParams, type NoticeListParams } from "./list/notice-list-params.ts";
 import { NoticePages } from "./list/notice-pages.tsx";
@@ -28,7 +28,7 @@ function FilteredList() {
   const { data: years = [] } = useQuery(noticesQueries.years());
   return (
     <>
-      <NoticeFilter params={params} years={years} />
+      <NoticeFilter path="/avvisi" params={params} years={years} />
       {problems.map((problem) => (
         <p key={problem} role="alert" className="mt-6 rounded-paper bg-infanzia-soft p-3 wrap-anywhere">
           {problem}
@@ -41,14 +41,14 @@ function FilteredList() {
 
 function Results({ params }: { params: NoticeListParams }) {
   const list = useRef<HTMLDivElement>(null);
-  const address = addressOf(params);
+  const address = addressOf("/avvisi", params);
   const queries = useQueryClient();
   const refetchInterval = useLiveNotices(
     useOnScreen(list),
     () => void queries.invalidateQueries({ queryKey: noticesQueries.all }),
   );
   const { data, error, isFetching, isPaused, refetch } = useQuery({ ...noticesQueries.page(params), refetchInterval });
-  const isUnfiltered = address === "";
+  const isUnfiltered = address === "/avvisi";
   const kept = useKeptNotices(error);
   useKeepNotices(data !== undefined);
   const isFailed = error !== null || isPaused;
@@ -63,34 +63,11 @@ function Results({ params }: { params: NoticeListParams }) {
         {isKept && `${sayCount(shown?.items[0], params)}. ${sayKept(kept, new Date())}`}
       </p>
       {isFailed && !isKept && (
-        <Failure hasNotices={data !== undefined} busy={isFetching} onRetry={() => void refetch()} />
+        <ListFailure hasNotices={data !== undefined} busy={isFetching} onRetry={() => void refetch()} />
       )}
-      {shown && <NoticePages key={`${address} ${isKept ? "kept" : ""}`} latest={shown} params={params} />}
-    </div>
-  );
-}
-
-interface FailureProps {
-  /** Whether notices loaded before are still shown. */
-  hasNotices: boolean;
-  busy: boolean;
-  onRetry: () => void;
-}
-
-function Failure({ hasNotices, busy, onRetry }: FailureProps) {
-  return (
-    <div
-      role="alert"
-      className="mb-4 flex flex-wrap items-center justify-between gap-4 rounded-paper bg-infanzia-soft p-3"
-    >
-      <p className="reading-measure">
-        {hasNotices
-          ? "Questi avvisi potrebbero non essere gli ultimi: non è stato possibile caricarli di nuovo."
-          : "Non è stato possibile caricare gli avvisi. Controllate la connessione e riprovate; se avete fretta, chiedete in segreteria."}
-      </p>
-      <Button variant="secondary" busy={busy} onClick={onRetry}>
-        Riprova
-      </Button>
+      {shown && (
+        <NoticePages key={`${address} ${isKept ? "kept" : ""}`} path="/avvisi" latest={shown} params={params} />
+      )}
     </div>
   );
 }

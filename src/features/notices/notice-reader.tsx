@@ -1,17 +1,16 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { MoveLeft, MoveRight } from "lucide-react";
 import { useRef, type ReactNode } from "react";
-import { noticeAddress, dayOf } from "#shared/notice-name.ts";
+import { loadOnce } from "#shared/load-once.ts";
+import { noticeAddress } from "#shared/notice-name.ts";
 import { Queries } from "#shared/query-client.tsx";
+import { useAuth } from "#shared/session/use-auth.ts";
 import { canonicalUrl, tabTitle } from "#shared/site.ts";
-import { Button } from "#shared/ui/button.tsx";
 import { SiteLink } from "#shared/ui/site-link.tsx";
+import { useLoaded } from "#shared/use-loaded.ts";
 import { useOnScreen } from "#shared/use-on-screen.ts";
-import { EarlierTexts } from "./earlier-texts.tsx";
 import { sayKept, useKeepNotices, useKeptNotices } from "./kept-notices.ts";
+import { NoticeFailure, PublishedArticle, UnreadNotice, WithdrawnArticle } from "./notice-article.tsx";
 import { NoticeFiles } from "./notice-files.tsx";
-import { NoticeHeading } from "./notice-heading.tsx";
-import { NoticeBody, NoticeHead, NoticeLink, NoticeNote } from "./notice-view.tsx";
 import { noticesQueries, type Notice, type WithdrawnNotice } from "./notices-queries.ts";
 import { useFileAddresses } from "./use-file-addresses.ts";
 import { useLiveNotices } from "./use-live-notices.ts";
@@ -54,9 +53,10 @@ function LiveNotice({ year, number, actions }: Props) {
         {notice === undefined && !isFailed && "Carico l’avviso…"}
       </p>
       {notice === undefined && (
-        <Unread name={`Avviso n. ${number}`}>
-          {isFailed && <Failure busy={isFetching} onRetry={() => void refetch()} />}
-        </Unread>
+        <UnreadNotice name={`Avviso n. ${number}`}>
+          <title>{tabTitle(`Avviso n. ${number}`)}</title>
+          {isFailed && <NoticeFailure busy={isFetching} onRetry={() => void refetch()} />}
+        </UnreadNotice>
       )}
       {notice === null && <Unknown year={year} number={number} />}
       {notice?.state === "withdrawn" && <Withdrawn notice={notice} />}
@@ -71,75 +71,25 @@ function LiveNotice({ year, number, actions }: Props) {
   );
 }
 
-function Unread({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <>
-      <title>{tabTitle(name)}</title>
-      <NoticeHead notice={undefined} heading={<NoticeHeading>{name}</NoticeHeading>} />
-      {children}
-    </>
-  );
-}
-
-function Failure({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
-  return (
-    <div role="alert" className="mt-6 rounded-paper bg-infanzia-soft p-4">
-      <p className="reading-measure">
-        Non è stato possibile caricare questo avviso. Controllate la connessione e riprovate.
-      </p>
-      <p className="mt-4">
-        <Button variant="secondary" busy={busy} onClick={onRetry}>
-          Riprova
-        </Button>
-      </p>
-    </div>
-  );
-}
-
 function Unknown({ year, number }: { year: string; number: number }) {
   return (
-    <>
+    <UnreadNotice name="Questo avviso non c’è">
       <title>{tabTitle("Avviso non trovato")}</title>
       <meta name="robots" content="noindex" />
-      <NoticeHead notice={undefined} heading={<NoticeHeading>Questo avviso non c’è</NoticeHeading>} />
       <p className="mt-6 reading-measure text-lg">
         Nell’anno scolastico {year.replace("-", "/")} non c’è ancora un avviso n. {number}. Controllate il numero, o
         cercatelo <SiteLink to="/avvisi">fra tutti gli avvisi</SiteLink>.
       </p>
-    </>
+    </UnreadNotice>
   );
 }
 
 function Withdrawn({ notice }: { notice: WithdrawnNotice }) {
-  const { withdrawn_at, withdrawn_reason, replaced_by, replaces } = notice;
   return (
     <>
       <title>{tabTitle("Avviso ritirato")}</title>
       <meta name="robots" content="noindex" />
-      <NoticeHead notice={notice} heading={<NoticeHeading>Questo avviso è stato ritirato</NoticeHeading>} />
-      <div role="status">
-        <NoticeNote>
-          <p>
-            La scuola lo ha ritirato il <time dateTime={withdrawn_at}>{dayOf(withdrawn_at)}</time>.
-          </p>
-          <p className="mt-2 wrap-anywhere whitespace-pre-line">
-            <b>Perché:</b> {withdrawn_reason}
-          </p>
-          {replaced_by && (
-            <p className="mt-2">
-              Al suo posto vale la <NoticeLink notice={replaced_by} />.
-            </p>
-          )}
-          {replaces.map((replaced) => (
-            <p key={noticeAddress(replaced)} className="mt-2">
-              Sostituiva la <NoticeLink notice={replaced} />.
-            </p>
-          ))}
-        </NoticeNote>
-      </div>
-      <p className="mt-6">
-        <SiteLink to="/avvisi">Tutti gli avvisi</SiteLink>
-      </p>
+      <WithdrawnArticle notice={notice} list="/avvisi" />
     </>
   );
 }
@@ -147,34 +97,30 @@ function Withdrawn({ notice }: { notice: WithdrawnNotice }) {
 interface PublishedProps {
   notice: Notice;
   actions: Props["actions"];
-  /** When it was read, if it comes from the device. */
   note: string | undefined;
 }
 
 function Published({ notice, actions, note }: PublishedProps) {
-  const { title, id, version, previous, next } = notice;
+  const { title } = notice;
+  const { user } = useAuth();
   const url = canonicalUrl(noticeAddress(notice));
   return (
     <>
       <title>{tabTitle(title)}</title>
       <link rel="canonical" href={url} />
       <meta name="description" content={beginning(notice.body) || title} />
-      <NoticeHead notice={notice} heading={<NoticeHeading>{title}</NoticeHeading>} />
-      {note && (
-        <p role="status" className="mt-4 text-graphite">
-          {note}
-        </p>
-      )}
-      {/* The key stops text-to-speech when the text changes. */}
-      <NoticeBody key={`${id} ${version}`} notice={notice} actions={actions({ title, url })}>
+      <PublishedArticle
+        notice={notice}
+        actions={actions({ title, url })}
+        note={note}
+        receipt={user && notice.ack_by && <StaffReceipt person={user.id} notice={notice} />}
+      >
         {note ? (
           <NoticeFiles files={notice.files} problem="Per aprire i file serve la rete." />
         ) : (
           <OpenedFiles notice={notice} />
         )}
-        <EarlierTexts notice={notice} />
-      </NoticeBody>
-      <Neighbours previous={previous} next={next} />
+      </PublishedArticle>
     </>
   );
 }
@@ -189,31 +135,10 @@ function OpenedFiles({ notice: { files } }: { notice: Notice }) {
   return <NoticeFiles files={files} {...useFileAddresses(files)} />;
 }
 
-function Neighbours({ previous, next }: Pick<Notice, "previous" | "next">) {
-  if (!previous && !next) return null;
-  const card =
-    "grid content-start gap-1 rounded-paper border border-grid bg-sheet px-5 py-4 text-ink no-underline hover:border-institute";
-  const label = "flex items-center gap-1.5 text-sm font-semibold text-institute";
-  return (
-    <nav aria-label="Altri avvisi" className="mt-12 grid gap-4 sm:grid-cols-2 print:hidden">
-      {previous && (
-        <SiteLink to={noticeAddress(previous)} className={card}>
-          <span className={label}>
-            <MoveLeft aria-hidden="true" className="size-4" />
-            Precedente · n. {previous.number}
-          </span>{" "}
-          <span className="wrap-anywhere">{previous.title}</span>
-        </SiteLink>
-      )}
-      {next && (
-        <SiteLink to={noticeAddress(next)} className={`${card} sm:col-start-2 sm:justify-items-end sm:text-right`}>
-          <span className={label}>
-            Successivo · n. {next.number}
-            <MoveRight aria-hidden="true" className="size-4" />
-          </span>{" "}
-          <span className="wrap-anywhere">{next.title}</span>
-        </SiteLink>
-      )}
-    </nav>
-  );
+const receiptBox = loadOnce(async () => (await import("./staff/receipt-box.tsx")).ReceiptBox);
+
+/** «Ho letto», for a member of the staff who is signed in: visitors never load it. */
+function StaffReceipt(props: { person: string; notice: Notice }) {
+  const { value: ReceiptBox } = useLoaded(receiptBox);
+  return ReceiptBox ? <ReceiptBox {...props} /> : null;
 }

@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import { noticeAddress } from "#shared/notice-name.ts";
 import { romeFormat } from "#shared/rome-format.ts";
 import { SiteLink } from "#shared/ui/site-link.tsx";
-import { sayValidity } from "./notice-dates.ts";
 import { romeDay } from "#shared/rome-time.ts";
-import { sayAudiences, SchoolLabels } from "./notice-labels.tsx";
+import { sayValidity } from "./notice-dates.ts";
+import { sayAttachments, sayAudiences, SchoolLabels } from "./notice-labels.tsx";
 import type { ListedNotice } from "./notices-queries.ts";
 
 const dayAndMonth = romeFormat("it-IT", { day: "numeric", month: "short" });
@@ -26,24 +26,31 @@ interface Props {
     | "replaced_by"
     | "corrected_at"
     | "files"
+    | "reserved"
   >;
   heading: "h3" | "h4";
   now: Date;
   /** Without attachments and validity: the home page. */
   isShort?: boolean;
+  /** Quieter, as one that is no longer valid. */
+  isQuiet?: boolean;
+  /** What is said below the title instead of whom it is for, the attachments and the validity. */
+  children?: ReactNode;
 }
 
 /** A notice in a list: its number in the margin of the page, its title, whom it is for. The whole row is the link. */
-export function NoticeRow({ notice, heading: Heading, now, isShort = false }: Props) {
-  const { kind, number, title, published_at, state, audiences, schools, files } = notice;
+export function NoticeRow({ notice, heading: Heading, now, isShort = false, isQuiet = false, children }: Props) {
+  const { kind, number, reserved, title, published_at, state, audiences, schools, files } = notice;
   const isEnded = state !== "valid";
+  const isGrey = isEnded || isQuiet;
   const isOfToday = romeDay(new Date(published_at)) === romeDay(now);
   const mark = kind === "chiusura" ? "Urgente" : isOfToday ? "Di oggi" : notice.corrected_at ? "Corretto" : undefined;
   return (
     <li className="relative grid grid-cols-[4.5rem_minmax(0,1fr)] border-b border-grid sm:grid-cols-[5.25rem_minmax(0,1fr)]">
       <p className="border-r-2 border-margin py-4 pr-2 pl-1 text-sm leading-tight text-graphite tabular-nums">
-        <b className={`block text-xl whitespace-nowrap ${isEnded ? "text-graphite" : "text-margin"}`}>
+        <b className={`block text-xl whitespace-nowrap ${isGrey ? "text-graphite" : "text-margin"}`}>
           <small className="mr-0.5 text-xs font-semibold text-graphite">n.</small>
+          {reserved && "R"}
           {number}
         </b>{" "}
         <time dateTime={published_at}>
@@ -52,24 +59,28 @@ export function NoticeRow({ notice, heading: Heading, now, isShort = false }: Pr
         </time>
       </p>
       <div className="min-w-0 py-3.5 pl-3.5 wrap-anywhere sm:py-4 sm:pr-2 sm:pl-5">
-        {mark && !isEnded && <Mark isUrgent={kind === "chiusura"}>{mark}</Mark>}
-        <Heading className={`text-lg leading-snug tracking-normal ${isEnded ? "font-normal" : "font-semibold"}`}>
+        {mark && !isGrey && <Mark isUrgent={kind === "chiusura"}>{mark}</Mark>}
+        <Heading className={`text-lg leading-snug tracking-normal ${isGrey ? "font-normal" : "font-semibold"}`}>
           <SiteLink
             to={noticeAddress(notice)}
             // The ::before makes the whole row clickable.
-            className={`no-underline before:absolute before:inset-0 hover:underline ${isEnded ? "text-graphite" : "text-ink"}`}
+            className={`no-underline before:absolute before:inset-0 hover:underline ${isGrey ? "text-graphite" : "text-ink"}`}
           >
             {title}
           </SiteLink>
         </Heading>
         <p className="mt-1 flex flex-wrap gap-x-4 gap-y-0.5 text-sm text-graphite">
-          <Fact icon={Users}>
-            <span className="sr-only">Per: </span>
-            {sayAudiences(audiences)}
-          </Fact>{" "}
-          <SchoolLabels schools={schools} />{" "}
-          {!isShort && files > 0 && <Fact icon={Paperclip}>{files === 1 ? "1 allegato" : `${files} allegati`} </Fact>}
-          {!isShort && <Fact icon={isEnded ? Clock : Calendar}>{sayValidity(notice, romeDay(now))}</Fact>}
+          {children ?? (
+            <>
+              <Fact icon={Users}>
+                <span className="sr-only">Per: </span>
+                {sayAudiences(audiences)}
+              </Fact>{" "}
+              <SchoolLabels schools={schools} />{" "}
+              {!isShort && files > 0 && <Fact icon={Paperclip}>{sayAttachments(files)} </Fact>}
+              {!isShort && <Fact icon={isEnded ? Clock : Calendar}>{sayValidity(notice, romeDay(now))}</Fact>}
+            </>
+          )}
         </p>
       </div>
     </li>
@@ -86,7 +97,7 @@ function Mark({ isUrgent, children }: { isUrgent: boolean; children: ReactNode }
   );
 }
 
-function Fact({ icon: Icon, children }: { icon: typeof Users; children: ReactNode }) {
+export function Fact({ icon: Icon, children }: { icon: typeof Users; children: ReactNode }) {
   return (
     <span className="inline-flex items-center gap-1.5">
       <Icon aria-hidden="true" className="size-4 shrink-0" />

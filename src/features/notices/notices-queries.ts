@@ -16,6 +16,8 @@ export interface ListedNotice extends NoticeRef {
   audiences: NoticeAudience[];
   schools: NoticeSchool[];
   valid_until: string;
+  /** By when the staff is to say that it has read it. */
+  ack_by: string | null;
   corrected_at: string | null;
   state: Exclude<Enums["notice_state"], "withdrawn">;
   replaced_by: NoticeRef | null;
@@ -65,6 +67,7 @@ export interface Notice extends Published {
   audiences: NoticeAudience[];
   schools: NoticeSchool[];
   valid_until: string;
+  ack_by: string | null;
   version: number;
   corrected_at: string | null;
   previous: Neighbour | null;

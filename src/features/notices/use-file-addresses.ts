@@ -12,7 +12,7 @@ const FRESH_MS = 60_000;
 // A signed address opens the file for whoever has it: it is asked for when the page is shown, and forgotten with it.
 const fileAddresses = (files: readonly NoticeFile[]) =>
   queryOptions({
-    queryKey: ["notices", "file-addresses", ...files.map(({ path }) => path)],
+    queryKey: ["notice-files", "public", ...files.map(({ path }) => path)],
     queryFn: async ({ signal }) => {
       const address = supabaseAddress();
       if (!address) throw new Error("This site was built without a project.");

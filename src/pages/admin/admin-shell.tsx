@@ -4,6 +4,7 @@ import { ReadAgain } from "#features/auth/read-again.tsx";
 import { Queries, queryClient } from "#shared/query-client.tsx";
 import { includesRole, isAppRole, isRoleRefusal, mayOpen, roleLabels } from "#shared/roles.ts";
 import type { Role } from "#shared/session/session-store.ts";
+import { usePrivatePage } from "#shared/session/use-private-page.ts";
 import { useAuth } from "#shared/session/use-auth.ts";
 import { pageAt, trail } from "#shared/site.ts";
 import { Button } from "#shared/ui/button.tsx";
@@ -25,6 +26,7 @@ interface Props {
  */
 export function AdminShell({ path, heading, aside, children }: Props) {
   const { role } = useAuth();
+  usePrivatePage();
   const page = pageAt(path);
   const isAllowed = (of: Role) => page !== undefined && mayOpen(of, page);
   // The highest role seen since the page was opened.

@@ -4,8 +4,15 @@ import { ListenButton } from "#features/text-to-speech/listen-button.tsx";
 import { ShareButton } from "#shared/article/share-button.tsx";
 import { actionClass } from "#shared/ui/button-class.ts";
 
+interface Props {
+  title: string;
+  url: string;
+  /** Its title is not handed to other programs. */
+  isReserved?: boolean;
+}
+
 /** What can be done with a notice. Printed, only its address remains. */
-export function NoticeActions(page: { title: string; url: string }) {
+export function NoticeActions({ title, url, isReserved = false }: Props) {
   return (
     <>
       <div data-read-aloud="skip" className="mt-5 flex min-h-11 flex-wrap items-center gap-3 print:hidden">
@@ -18,14 +25,14 @@ export function NoticeActions(page: { title: string; url: string }) {
           <span>Aa</span> {DISPLAY_SETTINGS_NAME}
         </button>
         <ListenButton className={actionClass} />
-        <ShareButton className={actionClass} {...page} />
+        {!isReserved && <ShareButton className={actionClass} title={title} url={url} />}
         <button type="button" className={actionClass} onClick={() => print()}>
           <Printer aria-hidden="true" className="size-5" />
           Stampa
         </button>
       </div>
       <p data-read-aloud="skip" className="hidden text-sm print:block">
-        {page.url}
+        {url}
       </p>
     </>
   );

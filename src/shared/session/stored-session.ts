@@ -23,8 +23,9 @@ export function hasStoredSession(): boolean {
  */
 export function forgetStoredSession(): void {
   try {
-    for (const key of Object.keys(localStorage))
-      if (isSessionKey(key) || key.startsWith(EDITOR_KEYS)) localStorage.removeItem(key);
+    for (const storage of [localStorage, sessionStorage])
+      for (const key of Object.keys(storage))
+        if (isSessionKey(key) || key.startsWith(EDITOR_KEYS)) storage.removeItem(key);
   } catch (reason) {
     console.error("The browser's storage could not be cleaned.", reason);
   }

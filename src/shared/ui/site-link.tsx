@@ -17,10 +17,11 @@ interface PageLinkProps extends Omit<Props, "to"> {
   current: SitePage | undefined;
 }
 
-export function PageLink({ page, current, ...rest }: PageLinkProps) {
+export function PageLink({ page, current, children, ...rest }: PageLinkProps) {
   return (
     <SiteLink {...rest} to={page.path} aria-current={page === current ? "page" : undefined}>
       {page.title}
+      {children}
     </SiteLink>
   );
 }

@@ -9,7 +9,7 @@ export const PAGE = 20;
 
 export const newsListQueries = {
   /** Key prefix to invalidate when the news change. */
-  all: ["news", "list"],
+  all: ["news", "public", "list"],
 
   page: ({ portal, words, before }: NewsListParams) =>
     queryOptions({

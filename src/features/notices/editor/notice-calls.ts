@@ -1,5 +1,5 @@
 import { PATIENCE_MS, type NoticeStatus } from "./notice-queries.ts";
-import type { NoticeForm } from "./notice-form.ts";
+import { ackDay, type NoticeForm } from "./notice-form.ts";
 import type { Database } from "#shared/database.types.ts";
 import { loadSupabase } from "#shared/session/load-supabase.ts";
 
@@ -25,35 +25,41 @@ export interface NoticeAt {
   p_tab: string;
 }
 
-/** The form with what it does not show but keeps. */
 export interface NoticeContent {
   form: NoticeForm;
-  reserved: boolean;
-  ackBy: string | null;
   files: { id: string; title: string }[];
 }
 
 export function saveNotice(at: NoticeAt, content: NoticeContent): Promise<ChangedNotice> {
-  const { form, reserved } = content;
+  const { form } = content;
   return change("save_notice", {
     ...at,
     ...textArgs(content),
-    p_reserved: reserved,
+    p_reserved: form.reserved,
     ...(form.validUntil && { p_valid_until: form.validUntil }),
     ...(form.replaces && { p_replaces: form.replaces.id }),
   });
 }
 
-export function correctNotice(at: NoticeAt, content: NoticeContent, hideEarlier: boolean): Promise<ChangedNotice> {
+/** What a correction does besides changing the text. */
+export interface Correction {
+  hideEarlier: boolean;
+  /** Whoever had said «Ho letto» is asked to say it of the new text. */
+  askAgain: boolean;
+}
+
+export function correctNotice(at: NoticeAt, content: NoticeContent, correction: Correction): Promise<ChangedNotice> {
   return change("correct_notice", {
     ...at,
     ...textArgs(content),
     p_valid_until: content.form.validUntil,
-    p_hide_earlier: hideEarlier,
+    p_hide_earlier: correction.hideEarlier,
+    p_ask_again: correction.askAgain,
   });
 }
 
-function textArgs({ form, ackBy, files }: NoticeContent) {
+function textArgs({ form, files }: NoticeContent) {
+  const ackBy = ackDay(form);
   return {
     p_kind: form.kind,
     p_title: form.title,
@@ -78,7 +84,13 @@ export function withdrawNotice(at: NoticeAt, p_reason: string, replacedBy?: stri
   return change("withdraw_notice", { ...at, p_reason, ...(replacedBy && { p_replaced_by: replacedBy }) });
 }
 
-type Change = "save_notice" | "correct_notice" | "set_notice_status" | "publish_notice" | "withdraw_notice";
+/** Publishes a copy among the reserved ones or the public ones, and withdraws this one. Answers with the new one. */
+export function moveNotice(at: NoticeAt, p_new: string, p_reserved: boolean): Promise<ChangedNotice> {
+  return change("move_notice", { ...at, p_new, p_reserved });
+}
+
+type Change =
+  "move_notice" | "save_notice" | "correct_notice" | "set_notice_status" | "publish_notice" | "withdraw_notice";
 
 async function change<Name extends Change>(name: Name, args: Functions[Name]["Args"]): Promise<ChangedNotice> {
   const supabase = await loadSupabase();

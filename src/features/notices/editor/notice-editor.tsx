@@ -8,7 +8,7 @@ import { Button } from "#shared/ui/button.tsx";
 import { SiteLink } from "#shared/ui/site-link.tsx";
 import { Spinner } from "#shared/ui/spinner.tsx";
 import { forgetOnDevice, readFromDevice, type DeviceCopy } from "./saving/device-copies.ts";
-import { formOf } from "./notice-form.ts";
+import { ackDay, formOf } from "./notice-form.ts";
 import { noticeQueries, type NoticeToEdit } from "./notice-queries.ts";
 import { ReadOnlyNotice } from "./read-only-notice.tsx";
 import type { Start } from "./use-open-notice.ts";
@@ -109,8 +109,11 @@ function useReopening(id: string) {
 
 function isSame({ form, files }: DeviceCopy, notice: NoticeToEdit): boolean {
   const saved = formOf(notice);
-  const texts = ({ kind, title, body, audiences, schools, validUntil, replaces }: typeof form) =>
-    JSON.stringify([kind, title.trim(), body, audiences.toSorted(), schools.toSorted(), validUntil, replaces?.id]);
+  const texts = ({ kind, title, body, audiences, schools, reserved, validUntil, replaces, ...rest }: typeof form) =>
+    JSON.stringify([
+      ...[kind, title.trim(), body, audiences.toSorted(), schools.toSorted()],
+      ...[reserved, ackDay(rest), validUntil, replaces?.id],
+    ]);
   const titles = notice.files.filter((file) => !file.removed).map((file) => [file.id, file.title]);
   const keptTitles = files
     .filter(({ id }) => titles.some(([known]) => known === id))

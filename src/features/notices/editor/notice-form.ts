@@ -22,6 +22,11 @@ export interface NoticeForm {
   body: string;
   audiences: NoticeAudience[];
   schools: NoticeSchool[];
+  /** Only the staff reads it. */
+  reserved: boolean;
+  /** Whether the staff is asked to say «Ho letto», and by which day: a day, or "". */
+  asksReceipt: boolean;
+  ackBy: string;
   /** A day, or "". */
   validUntil: string;
   replaces: { id: string; label: string } | null;
@@ -36,6 +41,9 @@ export const emptyForm: NoticeForm = {
   body: "",
   audiences: [],
   schools: [],
+  reserved: false,
+  asksReceipt: false,
+  ackBy: "",
   validUntil: "",
   replaces: null,
   release: "now",
@@ -52,6 +60,9 @@ export function formOf(notice: NoticeToEdit): NoticeForm {
     body: notice.body,
     audiences: notice.audiences,
     schools: notice.schools,
+    reserved: notice.reserved,
+    asksReceipt: notice.ack_by !== null,
+    ackBy: notice.ack_by ?? "",
     validUntil: notice.valid_until ?? "",
     replaces: replaces && {
       id: replaces.id,
@@ -77,8 +88,14 @@ interface NamedNotice {
 
 /** The form with the texts and choices of an earlier version. */
 export function withVersion(form: NoticeForm, version: NoticeVersion): NoticeForm {
-  const { kind, title, body, audiences, schools, valid_until } = version;
-  return { ...form, kind, title, body, audiences, schools, validUntil: valid_until };
+  const { kind, title, body, audiences, schools, valid_until, ack_by } = version;
+  const asking = { asksReceipt: ack_by !== null, ackBy: ack_by ?? "" };
+  return { ...form, kind, title, body, audiences, schools, validUntil: valid_until, ...asking };
+}
+
+/** The day by which «Ho letto» is asked for; null where it is not. */
+export function ackDay({ asksReceipt, ackBy }: Pick<NoticeForm, "asksReceipt" | "ackBy">): string | null {
+  return (asksReceipt && ackBy) || null;
 }
 
 /** As the database counts: an emoji is one character or a few, never half of one. */
@@ -116,6 +133,9 @@ export const readyNotice = z
     body,
     audiences: z.array(z.enum(noticeAudiences.map(({ value }) => value))).min(1, "Scegli per chi è l’avviso."),
     schools: z.array(z.enum(noticeSchools.map(({ value }) => value))).min(1, "Scegli almeno una scuola."),
+    reserved: z.boolean(),
+    asksReceipt: z.boolean(),
+    ackBy: z.string(),
     validUntil: z.string().min(1, "Manca il giorno: dopo, l’avviso passa fra quelli non più validi."),
     replaces: z.object({ id: z.string(), label: z.string() }).nullable(),
     release: z.enum(["now", "at"]),
@@ -126,6 +146,14 @@ export const readyNotice = z
     const problem = (path: keyof NoticeForm, message: string) =>
       context.addIssue({ code: "custom", path: [path], message });
     if (form.kind !== "chiusura" && !form.body.trim()) problem("body", "Manca il testo.");
+    if (form.asksReceipt) {
+      const isForStaff = form.reserved || form.audiences.some((each) => each === "docenti" || each === "ata");
+      if (!isForStaff)
+        problem("ackBy", "«Ho letto» si chiede solo al personale: scegli Docenti o Personale ATA, o riserva l’avviso.");
+      else if (!form.ackBy) problem("ackBy", "Manca il giorno entro cui leggerlo.");
+      else if (form.validUntil && form.ackBy > form.validUntil)
+        problem("ackBy", "Questo giorno viene dopo «Valido fino al».");
+    }
     if (form.release === "now") return;
     if (!form.day) problem("day", "Manca il giorno in cui l’avviso esce.");
     if (!form.hour) problem("hour", "Manca l’ora in cui l’avviso esce.");

@@ -51,6 +51,7 @@ const words: Record<string, Refusal> = {
   file_still_there: { field: "files", sentence: "L’allegato non si è potuto togliere del tutto. Riprova." },
   file_is_published: { field: "files", sentence: "L’allegato è pubblicato: si toglie con una correzione." },
   ack_by_wrong: {
+    field: "ackBy",
     sentence: "Il giorno di «Ho letto» non va d’accordo con il giorno dell’uscita o con «Valido fino al».",
   },
   reason_missing: { sentence: "Scrivi perché l’avviso si ritira: lo legge chi ne aveva l’indirizzo." },

@@ -42,7 +42,7 @@ interface DrawnProps {
 }
 
 export const DrawnNotice = memo(function DrawnNotice({ notice, form, files }: DrawnProps) {
-  const { kind, title, body, audiences, schools, validUntil, replaces, release, day, hour } = form;
+  const { kind, title, body, audiences, schools, reserved, validUntil, replaces, release, day, hour } = form;
   const moment = release === "at" ? toMoment(day, hour) : undefined;
   return (
     <div className="rounded-paper border border-grid bg-sheet p-6 paper-shadow">
@@ -53,7 +53,7 @@ export const DrawnNotice = memo(function DrawnNotice({ notice, form, files }: Dr
           body,
           audiences,
           schools,
-          reserved: notice?.reserved ?? false,
+          reserved,
           number: notice?.number ?? notice?.expected_number ?? null,
           published_at: notice?.published_at ?? moment ?? null,
           valid_until: validUntil || null,

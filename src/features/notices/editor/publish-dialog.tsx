@@ -7,7 +7,8 @@ import { formatDate } from "#shared/format-date.ts";
 import { romeFormat } from "#shared/rome-format.ts";
 import { ModalForm } from "#shared/ui/modal-form.tsx";
 import type { Attachment } from "./attachments/create-attachments.ts";
-import type { NoticeForm } from "./notice-form.ts";
+import type { Correction } from "./notice-calls.ts";
+import { ackDay, type NoticeForm } from "./notice-form.ts";
 
 interface Props {
   /** "correct": a published notice gets a new version. */
@@ -18,7 +19,7 @@ interface Props {
   number: string;
   busy: boolean;
   problem: string;
-  onConfirm: (hideEarlier: boolean) => void;
+  onConfirm: (correction: Correction) => void;
   onClose: () => void;
 }
 
@@ -33,6 +34,8 @@ const titles = {
 export function PublishDialog({ kind, form, files, number, busy, problem, onConfirm, onClose }: Props) {
   const [isRead, setRead] = useState(false);
   const [hideEarlier, setHideEarlier] = useState(false);
+  const [askAgain, setAskAgain] = useState(false);
+  const ackBy = ackDay(form);
   const [missing, setMissing] = useState("");
   const today = romeDay(new Date());
   const hour = `alle ${form.hour.replace(/^0/, "")}`;
@@ -44,7 +47,7 @@ export function PublishDialog({ kind, form, files, number, busy, problem, onConf
   function confirm() {
     if (!isRead) return setMissing("Prima rileggi testo e allegati, e metti la spunta.");
     setMissing("");
-    onConfirm(hideEarlier);
+    onConfirm({ hideEarlier, askAgain: askAgain && ackBy !== null });
   }
 
   return (
@@ -67,6 +70,8 @@ export function PublishDialog({ kind, form, files, number, busy, problem, onConf
         <Fact name="Titolo">{form.title}</Fact>
         <Fact name="Per chi">{sayAudiences(form.audiences)}</Fact>
         <Fact name="Scuola">{saySchools(form.schools)}</Fact>
+        <Fact name="Chi lo legge">{form.reserved ? "solo il personale" : "tutti"}</Fact>
+        {ackBy && <Fact name="«Ho letto»">{`entro il ${formatDate(ackBy)}`}</Fact>}
         {kind === "publish" && <Fact name="Esce">{moment}</Fact>}
         <Fact name="Valido fino al">{formatDate(form.validUntil)}</Fact>
         <Fact name="Allegati">{sayFiles(files)}</Fact>
@@ -84,6 +89,15 @@ export function PublishDialog({ kind, form, files, number, busy, problem, onConf
           note="Serve se c’era qualcosa che non doveva uscire, per esempio un nome"
         >
           Nascondi il testo precedente
+        </Tick>
+      )}
+      {kind === "correct" && ackBy && (
+        <Tick
+          checked={askAgain}
+          onChange={setAskAgain}
+          note="Chi l’ha già detto lo vede di nuovo fra quelli da leggere. Serve se è cambiato qualcosa che conta"
+        >
+          Chiedere di nuovo «Ho letto»
         </Tick>
       )}
       <Tick checked={isRead} onChange={setRead}>

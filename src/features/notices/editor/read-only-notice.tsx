@@ -31,7 +31,11 @@ export function ReadOnlyNotice({ notice, onChanged }: Props) {
     onSuccess: async ({ status: present }) => {
       notify(
         present === "published"
-          ? { variant: "success", title: "Avviso pubblicato", description: "Da ora si legge sul sito." }
+          ? {
+              variant: "success",
+              title: "Avviso pubblicato",
+              description: reserved ? "Da ora lo legge il personale." : "Da ora si legge sul sito.",
+            }
           : { variant: "success", title: "Uscita fermata", description: "L’avviso è di nuovo una bozza." },
       );
       await onChanged();

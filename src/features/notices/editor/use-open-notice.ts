@@ -43,8 +43,6 @@ export function useOpenNotice({ id, person, notice, start }: OpenedNotice) {
     const tab = crypto.randomUUID();
     const contentNow = (): NoticeContent => ({
       form: form.getValues(),
-      reserved: notice?.reserved ?? false,
-      ackBy: notice?.ack_by ?? null,
       files: attached(files.read()).map((file) => ({ id: file.id, title: file.title })),
     });
     const made = createDraft({
@@ -112,7 +110,8 @@ export function useOpenNotice({ id, person, notice, start }: OpenedNotice) {
     };
     const onHide = () => void draft.flush();
     const onLeave = (event: BeforeUnloadEvent) => {
-      if (isUploading(attachments.read())) event.preventDefault();
+      // What is reserved is kept by this tab alone.
+      if (isUploading(attachments.read()) || draft.unsaved()?.form.reserved) event.preventDefault();
     };
     addEventListener("online", onOnline);
     document.addEventListener("visibilitychange", onHide);

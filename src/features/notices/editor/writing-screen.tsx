@@ -1,6 +1,8 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { CircleAlert } from "lucide-react";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { FormProvider } from "react-hook-form";
+import { useNavigate } from "react-router-dom";
 import { toMoment } from "#shared/rome-time.ts";
 import { noticeAudiences, noticeSchools } from "#features/notices/notice-labels.tsx";
 import { noticeAddress, noticeNumber } from "#shared/notice-name.ts";
@@ -16,13 +18,23 @@ import { ConflictNotice } from "./saving/conflict-notice.tsx";
 import { attached } from "./attachments/create-attachments.ts";
 import { ReleaseFields, ValidUntilField } from "./fields/day-fields.tsx";
 import { forgetOnDevice } from "./saving/device-copies.ts";
-import { correctNotice, publishNotice, setNoticeStatus, withdrawNotice } from "./notice-calls.ts";
+import {
+  correctNotice,
+  moveNotice,
+  publishNotice,
+  setNoticeStatus,
+  withdrawNotice,
+  type Correction,
+} from "./notice-calls.ts";
 import { withVersion } from "./notice-form.ts";
 import { refusalOf, type Refusal } from "./notice-messages.ts";
+import { MoveDialog } from "./move-dialog.tsx";
 import { NoticePreview } from "./notice-preview.tsx";
-import { readNotice, type NoticeVersion } from "./notice-queries.ts";
+import { noticeQueries, readNotice, type NoticeToEdit, type NoticeVersion } from "./notice-queries.ts";
 import { PublishDialog } from "./publish-dialog.tsx";
+import { ReadersFields } from "./fields/readers-fields.tsx";
 import { ReplacedField } from "./fields/replaced-field.tsx";
+import { ReadersSection, type AskedNotice } from "./readers/readers-section.tsx";
 import { SaveBar } from "./saving/save-bar.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 import { BodyField, TitleField } from "./fields/text-fields.tsx";
@@ -41,14 +53,17 @@ export function WritingScreen({ id, person, notice, start, onChanged }: Props) {
   const status = useSyncExternalStore(draft.subscribe, () => draft.read().status);
   const conflict = useSyncExternalStore(draft.subscribe, () => draft.read().conflict);
   const [view, setView] = useState<"write" | "preview">("write");
-  const [dialog, setDialog] = useState<"publish" | "withdraw">();
+  const [dialog, setDialog] = useState<"publish" | "withdraw" | "move">();
   const [number, setNumber] = useState("");
   const [filesError, setFilesError] = useState("");
   const [wrong, setWrong] = useState<{ field: NonNullable<Refusal["field"]> }>();
   const [problem, setProblem] = useState("");
   const [busy, setBusy] = useState<"save" | "review" | "publish" | "confirm">();
   const isUnderWay = useRef(false);
+  const queries = useQueryClient();
+  const navigate = useNavigate();
   const isPublished = status === "published";
+  const asked = isPublished && notice?.ack_by ? askedOf(notice) : undefined;
 
   /** One action at a time: a second press before React shows the first does nothing. */
   async function act(what: NonNullable<typeof busy>, call: () => Promise<unknown>): Promise<void> {
@@ -122,18 +137,18 @@ export function WritingScreen({ id, person, notice, start, onChanged }: Props) {
     if (draft.read().revision === 0) draft.change(content());
     if (!(await draft.flush())) return;
     const present = await run(() => readNotice(id)).catch(() => null);
-    setNumber(present ? `n. ${present.expected_number}` : "");
+    setNumber(present ? noticeNumber({ ...present, number: present.expected_number }) : "");
     setDialog("publish");
   }
 
-  const publish = (hideEarlier: boolean) =>
+  const publish = (correction: Correction) =>
     act("confirm", async () => {
       const { release, day, hour } = form.getValues();
       const isLater = !isPublished && release === "at";
       await draft.send((at) =>
         run(() =>
           isPublished
-            ? correctNotice(at, { ...content(), files: shownFiles() }, hideEarlier)
+            ? correctNotice(at, { ...content(), files: shownFiles() }, correction)
             : publishNotice(at, isLater ? toMoment(day, hour) : undefined),
         ),
       );
@@ -143,9 +158,38 @@ export function WritingScreen({ id, person, notice, start, onChanged }: Props) {
           ? { variant: "success", title: "Correzione pubblicata", description: "Chi legge vede il testo nuovo." }
           : isLater
             ? { variant: "success", title: "Avviso programmato", description: "Esce da solo all’ora scelta." }
-            : { variant: "success", title: "Avviso pubblicato", description: "Da ora si legge sul sito." },
+            : {
+                variant: "success",
+                title: "Avviso pubblicato",
+                description: form.getValues("reserved") ? "Da ora lo legge il personale." : "Da ora si legge sul sito.",
+              },
       );
       await showChanged();
+    });
+
+  const askToMove = () =>
+    draft.unsaved()
+      ? setProblem("C’è una correzione non pubblicata: prima pubblicala, o ricarica la pagina e usa il testo salvato.")
+      : setDialog("move");
+
+  const move = (newId: string) =>
+    act("confirm", async () => {
+      const reserved = !notice?.reserved;
+      const moved = await draft
+        .send((at) => run(() => moveNotice(at, newId, reserved)))
+        .catch((error: unknown) => {
+          // The form of a published notice has no such field.
+          if (refusalOf(error).field !== "replaces") throw error;
+        });
+      if (!moved) return setProblem("Lo ha già sostituito un avviso riservato: non può diventare pubblico.");
+      forgetOnDevice(person, id);
+      notify({
+        variant: "success",
+        title: reserved ? "Ora è riservato" : "Ora è pubblico",
+        description: `È la ${noticeNumber({ number: moved.number ?? 0, reserved })}. Al vecchio indirizzo resta scritto che è stato ritirato.`,
+      });
+      void queries.invalidateQueries({ queryKey: noticeQueries.all });
+      await navigate(`/admin/avvisi/${moved.id}`, { replace: true });
     });
 
   const withdraw = (reason: string, replacedBy?: string) =>
@@ -195,15 +239,13 @@ export function WritingScreen({ id, person, notice, start, onChanged }: Props) {
         {isPublished && notice?.number && notice.school_year && (
           <>
             <b>{`${noticeNumber({ ...notice, number: notice.number })}/${notice.school_year}`}</b>
-            {!notice.reserved && (
-              <SiteLink
-                to={noticeAddress({ school_year: notice.school_year, number: notice.number })}
-                target="_blank"
-                className="inline-flex min-h-11 items-center"
-              >
-                Che cosa vedono ora<span className="sr-only"> (si apre in una nuova scheda)</span>
-              </SiteLink>
-            )}
+            <SiteLink
+              to={noticeAddress({ school_year: notice.school_year, number: notice.number, reserved: notice.reserved })}
+              target="_blank"
+              className="inline-flex min-h-11 items-center"
+            >
+              Che cosa vedono ora<span className="sr-only"> (si apre in una nuova scheda)</span>
+            </SiteLink>
           </>
         )}
       </p>
@@ -222,6 +264,7 @@ export function WritingScreen({ id, person, notice, start, onChanged }: Props) {
           onTakeTheirs={() => void takeTheirs()}
         />
       )}
+      {asked && <ReadersSection notice={asked} />}
       <ViewSwitch view={view} onView={setView} />
       <div className="mt-6 grid items-start gap-12 wide:grid-cols-2">
         <form
@@ -245,6 +288,7 @@ export function WritingScreen({ id, person, notice, start, onChanged }: Props) {
           <BodyField />
           <ChoiceGroup name="audiences" legend="Per chi" type="checkbox" labels={labelsOf(noticeAudiences)} />
           <ChoiceGroup name="schools" legend="Scuola" type="checkbox" labels={labelsOf(noticeSchools)} />
+          <ReadersFields isPublished={isPublished} onMove={askToMove} />
           <ValidUntilField />
           {!isPublished && <ReplacedField notice={id} />}
           {!isPublished && <ReleaseFields />}
@@ -298,10 +342,23 @@ export function WritingScreen({ id, person, notice, start, onChanged }: Props) {
           kind={isPublished ? "correct" : "publish"}
           form={form.getValues()}
           files={attached(attachments.read())}
-          number={isPublished && notice?.number ? `n. ${notice.number}` : number}
+          number={isPublished && notice?.number ? noticeNumber({ ...notice, number: notice.number }) : number}
           busy={busy === "confirm"}
           problem={problem}
-          onConfirm={(hideEarlier) => void publish(hideEarlier)}
+          onConfirm={(correction) => void publish(correction)}
+          onClose={() => {
+            setProblem("");
+            setDialog(undefined);
+          }}
+        />
+      )}
+      {dialog === "move" && (
+        <MoveDialog
+          title={notice?.title ?? ""}
+          toReserved={!notice?.reserved}
+          busy={busy === "confirm"}
+          problem={problem}
+          onConfirm={(newId) => void move(newId)}
           onClose={() => {
             setProblem("");
             setDialog(undefined);
@@ -323,6 +380,11 @@ export function WritingScreen({ id, person, notice, start, onChanged }: Props) {
       )}
     </FormProvider>
   );
+}
+
+function askedOf(notice: NoticeToEdit): AskedNotice | undefined {
+  const { number, school_year, published_at } = notice;
+  return number && school_year && published_at ? { ...notice, number, school_year, published_at } : undefined;
 }
 
 function labelsOf(list: readonly { value: string; label: string }[]): Record<string, string> {

@@ -5,23 +5,24 @@ import { romeDay } from "#shared/rome-time.ts";
 import { noticeAudiences, noticeSchools, SchoolShape } from "#features/notices/notice-labels.tsx";
 import { schoolYear, schoolYearName } from "#shared/school-year.ts";
 import { Button } from "#shared/ui/button.tsx";
-import { addressOf, MAX_WORDS, type NoticeListParams } from "./notice-list-params.ts";
+import { addressOf, MAX_WORDS, type ListPath, type NoticeListParams } from "./notice-list-params.ts";
 
 interface Props {
+  path: ListPath;
   params: NoticeListParams;
   /** The school years that have notices. */
   years: readonly string[];
 }
 
 /** Filters by words, audience, school and school year. Each choice is an address, starting from the first page. */
-export function NoticeFilter({ params, years }: Props) {
+export function NoticeFilter({ path, params, years }: Props) {
   const { audience, school, year, words } = params;
   const [isOpen, setOpen] = useState(Boolean(audience ?? school ?? year));
   const choices = useId();
   const current = { audience, school, year, words };
   return (
     <div className="mt-6 grid gap-4 print:hidden">
-      <WordsForm params={current} />
+      <WordsForm path={path} params={current} />
       <button
         type="button"
         aria-expanded={isOpen}
@@ -35,32 +36,32 @@ export function NoticeFilter({ params, years }: Props) {
       </button>
       <div id={choices} className={`grid gap-4 ${isOpen ? "" : "max-sm:hidden"}`}>
         <Choices name="Per chi">
-          <Choice to={{ ...current, audience: undefined }} isChosen={!audience}>
+          <Choice to={addressOf(path, { ...current, audience: undefined })} isChosen={!audience}>
             Tutti
           </Choice>
           {noticeAudiences.map(({ value, label }) => (
-            <Choice key={value} to={{ ...current, audience: value }} isChosen={audience === value}>
+            <Choice key={value} to={addressOf(path, { ...current, audience: value })} isChosen={audience === value}>
               {label}
             </Choice>
           ))}
         </Choices>
         <Choices name="Scuola">
-          <Choice to={{ ...current, school: undefined }} isChosen={!school}>
+          <Choice to={addressOf(path, { ...current, school: undefined })} isChosen={!school}>
             Tutte
           </Choice>
           {noticeSchools.map(({ value, label }) => (
-            <Choice key={value} to={{ ...current, school: value }} isChosen={school === value}>
+            <Choice key={value} to={addressOf(path, { ...current, school: value })} isChosen={school === value}>
               <SchoolShape school={value} />
               {label}
             </Choice>
           ))}
         </Choices>
         <Choices name="Anno scolastico">
-          <Choice to={{ ...current, year: undefined }} isChosen={!year}>
+          <Choice to={addressOf(path, { ...current, year: undefined })} isChosen={!year}>
             Tutti
           </Choice>
           {withChosen(years, year).map((each) => (
-            <Choice key={each} to={{ ...current, year: each }} isChosen={year === each}>
+            <Choice key={each} to={addressOf(path, { ...current, year: each })} isChosen={year === each}>
               {schoolYearName(each)}
             </Choice>
           ))}
@@ -90,11 +91,11 @@ function Choices({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function Choice({ to, isChosen, children }: { to: NoticeListParams; isChosen: boolean; children: ReactNode }) {
+function Choice({ to, isChosen, children }: { to: string; isChosen: boolean; children: ReactNode }) {
   return (
     <li>
       <Link
-        to={`/avvisi${addressOf(to)}`}
+        to={to}
         aria-current={isChosen ? "true" : undefined}
         className="inline-flex items-center gap-2 rounded-full border border-graphite bg-sheet px-4 py-1.5 text-sm text-ink no-underline hover:underline aria-current:border-ink aria-current:bg-ink aria-current:font-semibold aria-current:text-sheet aria-current:chosen pointer-coarse:py-2.5"
       >
@@ -104,7 +105,7 @@ function Choice({ to, isChosen, children }: { to: NoticeListParams; isChosen: bo
   );
 }
 
-function WordsForm({ params }: { params: NoticeListParams }) {
+function WordsForm({ path, params }: { path: ListPath; params: NoticeListParams }) {
   const { words } = params;
   const navigate = useNavigate();
   const id = useId();
@@ -121,7 +122,7 @@ function WordsForm({ params }: { params: NoticeListParams }) {
     const asked = form.get("parole");
     const next = typeof asked === "string" ? asked.trim() : "";
     known.current = next;
-    void navigate(`/avvisi${addressOf({ ...params, words: next })}`);
+    void navigate(addressOf(path, { ...params, words: next }));
   }
 
   return (

@@ -1,7 +1,7 @@
 import { schoolYearName } from "#shared/school-year.ts";
 import { noticeAudiences, noticeSchools } from "#features/notices/notice-labels.tsx";
 import type { ListedNotice } from "#features/notices/notices-queries.ts";
-import type { NoticeListParams } from "./notice-list-params.ts";
+import type { ListPath, NoticeListParams } from "./notice-list-params.ts";
 
 /** "14 avvisi nell’anno 2026/27, 4 non più validi": of all pages. Empty without a notice. */
 export function sayCount(first: Pick<ListedNotice, "total" | "ended"> | undefined, params: NoticeListParams): string {
@@ -17,10 +17,13 @@ export function sayFresh(count: number): string {
 }
 
 /** The message of an empty list. */
-export function sayNothing(params: NoticeListParams): string {
+export function sayNothing(path: ListPath, params: NoticeListParams): string {
   if (params.after) return "Non ci sono avvisi più vecchi.";
   const filters = sayFilters(params);
-  return filters ? `Non c’è nessun avviso${filters}.` : "La scuola non ha ancora pubblicato avvisi.";
+  if (filters) return `Non c’è nessun avviso${filters}.`;
+  return path === "/avvisi"
+    ? "La scuola non ha ancora pubblicato avvisi."
+    : "La scuola non ha ancora pubblicato avvisi per il personale.";
 }
 
 function sayFilters({ audience, school, year, words }: NoticeListParams): string {

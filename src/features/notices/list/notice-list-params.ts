@@ -4,7 +4,11 @@ import {
   type NoticeAudience,
   type NoticeSchool,
 } from "#features/notices/notice-labels.tsx";
+import type { SitePath } from "#content/site-map.ts";
 import { readSchoolYear } from "#features/notices/read-address.ts";
+
+/** The pages with such a list. */
+export type ListPath = Extract<SitePath, "/avvisi" | "/area-docenti">;
 
 /** The search parameters of the list. */
 export interface NoticeListParams {
@@ -21,6 +25,10 @@ export interface NoticeListParams {
 export const MAX_WORDS = 100;
 
 const CURSOR = /^\[[01], ?"[\dT:.+Z-]+", ?"[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}"\]$/;
+
+export function isFiltered({ audience, school, year, words }: NoticeListParams): boolean {
+  return Boolean(audience ?? school ?? year) || words !== "";
+}
 
 /** Parses "?per=…&scuola=…&anno=…&parole=…&dopo=…". Invalid parameters are ignored and reported in `problems`. */
 export function readParams(params: URLSearchParams): { params: NoticeListParams; problems: string[] } {
@@ -41,13 +49,13 @@ export function readParams(params: URLSearchParams): { params: NoticeListParams;
   };
 }
 
-/** The search string for these parameters; empty for the first page without filters. */
-export function addressOf({ audience, school, year, words, after }: NoticeListParams): string {
+/** The address of the list with these parameters. */
+export function addressOf(path: ListPath, { audience, school, year, words, after }: NoticeListParams): string {
   const params = new URLSearchParams();
   if (audience) params.set("per", audience);
   if (school) params.set("scuola", school);
   if (year) params.set("anno", year);
   if (words) params.set("parole", words);
   if (after) params.set("dopo", after);
-  return params.size > 0 ? `?${params.toString()}` : "";
+  return params.size > 0 ? `${path}?${params.toString()}` : path;
 }

@@ -1,22 +1,26 @@
-import { useRef, useState } from "react";
+import { useRef, useState, type ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { NoticeRow } from "#features/notices/notice-row.tsx";
-import type { ListedNotice, NoticePage } from "#features/notices/notices-queries.ts";
+import type { ListedNotice } from "#features/notices/notices-queries.ts";
+import { noticeNumber } from "#shared/notice-name.ts";
 import { Button } from "#shared/ui/button.tsx";
 import { buttonClass } from "#shared/ui/button-class.ts";
-import { addressOf, type NoticeListParams } from "./notice-list-params.ts";
+import { addressOf, isFiltered, type ListPath, type NoticeListParams } from "./notice-list-params.ts";
 import { sayFresh, sayNothing } from "./notice-list-messages.ts";
 
-interface Props {
-  latest: NoticePage;
+interface Props<Row extends ListedNotice> {
+  path: ListPath;
+  latest: { items: Row[]; next: string | undefined };
   params: NoticeListParams;
+  /** Draws a row; by default as the public list does. */
+  row?: (notice: Row, now: Date) => ReactNode;
 }
 
 /**
  * Shows corrections and withdrawals at once, and the notices published since the list was opened on request: it does not
  * move while it is read.
  */
-export function NoticePages({ latest, params }: Props) {
+export function NoticePages<Row extends ListedNotice>({ path, latest, params, row = drawRow }: Props<Row>) {
   const [seenUntil, setSeenUntil] = useState(() => newestOf(latest.items));
   const top = useRef<HTMLOListElement>(null);
   const now = new Date();
@@ -40,20 +44,22 @@ export function NoticePages({ latest, params }: Props) {
         )}
       </div>
       <h2 className="sr-only">Elenco degli avvisi</h2>
-      {latest.items.length === 0 && <p className="text-lg wrap-anywhere">{sayNothing(params)}</p>}
+      {latest.items.length === 0 && <p className="text-lg wrap-anywhere">{sayNothing(path, params)}</p>}
       <ol
         ref={top}
         role="list"
         tabIndex={-1}
         className={`scroll-mt-24 outline-none ${shown.length > 0 ? "border-t-2 border-ink" : ""}`}
       >
-        {shown.map((notice) => (
-          <NoticeRow key={notice.id} notice={notice} heading="h3" now={now} />
-        ))}
+        {shown.map((notice) => row(notice, now))}
       </ol>
-      <Pagination shown={shown} next={next} params={params} />
+      <Pagination path={path} shown={shown} next={next} params={params} />
     </>
   );
+}
+
+function drawRow(notice: ListedNotice, now: Date): ReactNode {
+  return <NoticeRow key={notice.id} notice={notice} heading="h3" now={now} />;
 }
 
 function newestOf(items: readonly ListedNotice[]): number {
@@ -61,35 +67,35 @@ function newestOf(items: readonly ListedNotice[]): number {
 }
 
 interface PaginationProps {
+  path: ListPath;
   shown: readonly ListedNotice[];
   next: string | undefined;
   params: NoticeListParams;
 }
 
-function Pagination({ shown, next, params }: PaginationProps) {
-  const { audience, school, year, words, after } = params;
+function Pagination({ path, shown, next, params }: PaginationProps) {
+  const { after } = params;
   const [first] = shown;
   const last = shown.at(-1);
-  const isFiltered = Boolean(audience ?? school ?? year) || words !== "";
   return (
     <nav aria-label="Altri avvisi" className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4 print:hidden">
       {next && (
-        <Link to={`/avvisi${addressOf({ ...params, after: next })}`} className={buttonClass("secondary")}>
+        <Link to={addressOf(path, { ...params, after: next })} className={buttonClass("secondary")}>
           Avvisi precedenti
         </Link>
       )}
       {(next || after) && first && last && (
         <span className="text-graphite">
-          dal n. {first.number} al n. {last.number}, su {first.total}
+          dal {noticeNumber(first)} al {noticeNumber(last)}, su {first.total}
         </span>
       )}
       {after && (
-        <Link to={`/avvisi${addressOf({ ...params, after: undefined })}`} className={buttonClass("quiet")}>
+        <Link to={addressOf(path, { ...params, after: undefined })} className={buttonClass("quiet")}>
           Torna ai più recenti
         </Link>
       )}
-      {!first && !after && isFiltered && (
-        <Link to="/avvisi" className={buttonClass("secondary")}>
+      {!first && !after && isFiltered(params) && (
+        <Link to={path} className={buttonClass("secondary")}>
           Tutti gli avvisi
         </Link>
       )}

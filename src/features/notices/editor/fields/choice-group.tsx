@@ -32,7 +32,7 @@ export function ChoiceGroup({ name, legend, type, labels, hint }: Props) {
             <input
               type={type}
               value={value}
-              {...register(name)}
+              {...register(name, { deps: "ackBy" })}
               aria-invalid={error ? true : undefined}
               className="size-5 shrink-0 accent-institute"
             />

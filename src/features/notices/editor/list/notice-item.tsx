@@ -1,6 +1,7 @@
-import { Eye, Paperclip, Pencil, Square, Trash2, Undo2 } from "lucide-react";
-import { SchoolLabels } from "#features/notices/notice-labels.tsx";
+import { Eye, Lock, Paperclip, Pencil, Square, Trash2, Undo2, Users } from "lucide-react";
+import { sayAttachments, SchoolLabels } from "#features/notices/notice-labels.tsx";
 import { RowAction, rowActionClass } from "#features/notices/editor/row-action.tsx";
+import { READERS_ID } from "#features/notices/editor/readers/readers-section.tsx";
 import { StatusBadge } from "#features/notices/editor/status-badge.tsx";
 import type { ListedNotice, NoticeStatus } from "#features/notices/editor/notice-queries.ts";
 import { noticeNumber } from "#shared/notice-name.ts";
@@ -29,7 +30,7 @@ const actions: Partial<Record<NoticeStatus, { action: NoticeAction; word: string
 
 /** A row of the list: its state, what it is, who wrote it and when, and what can be done. */
 export function NoticeItem({ notice, onAsk }: Props) {
-  const { id, status, files, schools, number, reserved, school_year } = notice;
+  const { id, status, files, schools, number, reserved, school_year, ack_by } = notice;
   const title = notice.title || "Senza titolo";
   const { word, Icon } = opening[status];
   const more = actions[status];
@@ -46,13 +47,19 @@ export function NoticeItem({ notice, onAsk }: Props) {
         </h3>
         <p className="mt-1 flex flex-wrap gap-x-4 gap-y-0.5 text-sm text-graphite">
           {number ? <b>{`${noticeNumber({ number, reserved })}/${school_year}`}</b> : <span>senza numero</span>}
+          {reserved && (
+            <span className="inline-flex items-center gap-1.5">
+              <Lock aria-hidden="true" className="size-4 shrink-0" />
+              Riservato
+            </span>
+          )}
           <span>{sayWho(notice)}</span>
           {sayFate(notice) && <span>{sayFate(notice)}</span>}
           {schools.length > 0 && <SchoolLabels schools={schools} />}
           {files > 0 && (
             <span className="inline-flex items-center gap-1.5">
               <Paperclip aria-hidden="true" className="size-4 shrink-0" />
-              {files === 1 ? "1 allegato" : `${files} allegati`}
+              {sayAttachments(files)}
             </span>
           )}
         </p>
@@ -62,6 +69,17 @@ export function NoticeItem({ notice, onAsk }: Props) {
           <Icon aria-hidden="true" className="size-5 shrink-0" />
           {word}
         </SiteLink>
+        {status === "published" && ack_by && (
+          <SiteLink
+            to={`/admin/avvisi/${id}`}
+            part={READERS_ID}
+            aria-label={`Chi ha letto: ${title}`}
+            className={rowActionClass}
+          >
+            <Users aria-hidden="true" className="size-5 shrink-0" />
+            Chi ha letto
+          </SiteLink>
+        )}
         {more && <RowAction name={more.word} about={title} Icon={more.Icon} onClick={() => onAsk(more.action)} />}
       </div>
     </li>

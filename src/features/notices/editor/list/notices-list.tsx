@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { listOnDevice } from "#features/notices/editor/saving/device-copies.ts";
 import { noticeQueries, type ListedNotice, type NoticeListParams } from "#features/notices/editor/notice-queries.ts";
+import { ReceiptsExport } from "#features/notices/editor/readers/receipts-export.tsx";
 import { isRoleRefusal } from "#shared/roles.ts";
 import { sayWhen } from "#shared/say-when.ts";
 import { useAuth } from "#shared/session/use-auth.ts";
@@ -15,6 +16,7 @@ import { NoticeItem } from "./notice-item.tsx";
 
 /** All notices, filtered by the search parameters of the page. */
 export function NoticesList() {
+  const { user } = useAuth();
   const [search] = useSearchParams();
   const { params, problems } = readListParams(search);
   const { data: counts } = useQuery(noticeQueries.counts());
@@ -76,6 +78,7 @@ export function NoticesList() {
           </span>
         </div>
       )}
+      {user && <ReceiptsExport person={user.id} />}
       {asked && <NoticeDialog {...asked} onClose={() => setAsked(undefined)} />}
     </>
   );

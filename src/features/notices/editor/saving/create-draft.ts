@@ -21,6 +21,8 @@ export interface DraftState {
   tooLong: TooLong;
   /** Whether this device keeps what is not saved. */
   isKept: boolean;
+  /** What is reserved to the staff is kept by this tab alone. */
+  isReserved: boolean;
   savedAt: Date | undefined;
   /** Why the last attempt failed. */
   error: unknown;
@@ -52,6 +54,7 @@ export function createDraft({ id, tab, revision, status, save, findTooLong, keep
     saving: "untouched",
     tooLong: undefined,
     isKept: true,
+    isReserved: false,
     savedAt: undefined,
     error: undefined,
     conflict: undefined,
@@ -74,8 +77,9 @@ export function createDraft({ id, tab, revision, status, save, findTooLong, keep
     latest = content;
     const isKept = keep(content, state.revision);
     const tooLong = findTooLong(content);
-    if (state.saving !== "unsaved" || state.isKept !== isKept || state.tooLong !== tooLong)
-      write({ saving: "unsaved", isKept, tooLong });
+    const isReserved = content.form.reserved;
+    const isSame = state.isKept === isKept && state.tooLong === tooLong && state.isReserved === isReserved;
+    if (state.saving !== "unsaved" || !isSame) write({ saving: "unsaved", isKept, isReserved, tooLong });
     if (!isDraft() || state.conflict || tooLong) return clearTimeout(timer);
     waitsSince ||= Date.now();
     plan(Math.min(PAUSE_MS, Math.max(0, waitsSince + MAX_WAIT_MS - Date.now())));

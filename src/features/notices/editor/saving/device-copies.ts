@@ -1,5 +1,6 @@
 import type { NoticeForm } from "#features/notices/editor/notice-form.ts";
-import { EDITOR_KEYS } from "#shared/session/stored-session.ts";
+import { sessionStore } from "#shared/session/session-store.ts";
+import { EDITOR_KEYS, forgetStoredSession } from "#shared/session/stored-session.ts";
 
 /** What was typed and is not in the database yet. */
 export interface DeviceCopy {
@@ -14,14 +15,26 @@ export interface DeviceCopy {
 }
 
 /** Change the number when the shape of the form changes: copies of another shape are not read. */
-const VERSION = 1;
+const VERSION = 2;
 
 const prefixOf = (person: string) => `${EDITOR_KEYS}${VERSION}:${person}:`;
 
-/** False when the browser refuses: storage is full or forbidden. */
+// In every tab: the one in which the person signs out cannot reach what the others keep.
+sessionStore.subscribe(() => {
+  const state = sessionStore.read();
+  if (state.status === "out" && state.endedBy === "choice") forgetStoredSession();
+});
+
+/**
+ * False when the browser refuses: storage is full or forbidden. What is reserved to the staff is kept by this tab alone,
+ * and goes with it: others may use the device, also after a session that expired.
+ */
 export function keepOnDevice(person: string, copy: DeviceCopy): boolean {
+  const key = prefixOf(person) + copy.notice;
   try {
-    localStorage.setItem(prefixOf(person) + copy.notice, JSON.stringify(copy));
+    const [storage, other] = copy.form.reserved ? [sessionStorage, localStorage] : [localStorage, sessionStorage];
+    other.removeItem(key);
+    storage.setItem(key, JSON.stringify(copy));
     return true;
   } catch (reason) {
     console.error("The text could not be kept on this device.", reason);
@@ -36,7 +49,9 @@ export function readFromDevice(person: string, notice: string): DeviceCopy | und
 /** The copies of a person, the newest first. */
 export function listOnDevice(person: string): DeviceCopy[] {
   try {
-    const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefixOf(person)));
+    const keys = [sessionStorage, localStorage]
+      .flatMap((storage) => Object.keys(storage))
+      .filter((key) => key.startsWith(prefixOf(person)));
     return keys.flatMap((key) => parse(stored(key)) ?? []).sort((one, other) => other.keptAt.localeCompare(one.keptAt));
   } catch {
     return []; // storage is forbidden
@@ -47,7 +62,7 @@ export function listOnDevice(person: string): DeviceCopy[] {
 export function forgetOnDevice(person: string, notice: string, tab?: string): void {
   if (tab && readFromDevice(person, notice)?.tab !== tab) return;
   try {
-    localStorage.removeItem(prefixOf(person) + notice);
+    for (const storage of [sessionStorage, localStorage]) storage.removeItem(prefixOf(person) + notice);
   } catch (reason) {
     console.error("The copy on this device could not be removed.", reason);
   }
@@ -55,7 +70,7 @@ export function forgetOnDevice(person: string, notice: string, tab?: string): vo
 
 function stored(key: string): string | null {
   try {
-    return localStorage.getItem(key);
+    return sessionStorage.getItem(key) ?? localStorage.getItem(key);
   } catch {
     return null; // storage is forbidden
   }

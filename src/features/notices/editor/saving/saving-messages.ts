@@ -8,9 +8,12 @@ const hour = romeFormat("it-IT", { hour: "numeric", minute: "2-digit" });
 
 /** What the bar says about the text: that it is saved, or why not and where it is meanwhile. */
 export function saySaving(state: DraftState): { text: string; isProblem: boolean } {
-  const { saving, savedAt, error, conflict, status, tooLong, isKept } = state;
+  const { saving, savedAt, error, conflict, status, tooLong, isKept, isReserved } = state;
+  const safe = isReserved
+    ? "Il testo è al sicuro in questa scheda: non chiuderla."
+    : "Il testo è al sicuro su questo dispositivo.";
   const problem = (text: string) => ({
-    text: `${text} ${isKept ? "Il testo è al sicuro su questo dispositivo." : "Questo dispositivo non può conservare il testo: copialo prima di lasciare la pagina."}`,
+    text: `${text} ${isKept ? safe : "Questo dispositivo non può conservare il testo: copialo prima di lasciare la pagina."}`,
     isProblem: true,
   });
   const isUnsaved = saving === "unsaved" || saving === "sending";
@@ -31,7 +34,10 @@ export function saySaving(state: DraftState): { text: string; isProblem: boolean
     );
   if (isUnsaved && !isKept) return problem("Non ancora salvata.");
   if (isUnsaved && status === "published")
-    return { text: "Correzione non pubblicata: per ora è solo su questo dispositivo.", isProblem: false };
+    return {
+      text: `Correzione non pubblicata: per ora è solo ${isReserved ? "in questa scheda" : "su questo dispositivo"}.`,
+      isProblem: false,
+    };
   if (savedAt) return { text: `Bozza salvata alle ${hour.format(savedAt)}`, isProblem: false };
   if (isUnsaved) return { text: "Salvo la bozza fra qualche secondo…", isProblem: false };
   return { text: "", isProblem: false };

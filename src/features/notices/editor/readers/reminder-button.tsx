@@ -1,0 +1,223 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Bell, Copy, Square } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { isUnanswered } from "#features/notices/editor/notice-messages.ts";
+import { RowAction } from "#features/notices/editor/row-action.tsx";
+import { romeDay } from "#shared/rome-time.ts";
+import { isRoleRefusal } from "#shared/roles.ts";
+import { romeFormat } from "#shared/rome-format.ts";
+import { sayWhen } from "#shared/say-when.ts";
+import { ModalForm } from "#shared/ui/modal-form.tsx";
+import {
+  readersQueries,
+  sendReminder,
+  startReminder,
+  stopReminder,
+  type Reader,
+  type Reminder,
+} from "./readers-queries.ts";
+
+const hour = romeFormat("it-IT", { hour: "numeric", minute: "2-digit" });
+
+interface Props {
+  notice: string;
+  missing: readonly Reader[];
+}
+
+/** Reminds those who have not read by mail, once a day, when an editor says so; without a mail server, their addresses. */
+export function ReminderButton({ notice, missing }: Props) {
+  const { reminder, isSending, hasNoServer, problem, start, stop } = useReminder(notice);
+  const [isAsking, setAsking] = useState(false);
+  const isOfToday = reminder && romeDay(new Date(reminder.created_at)) === romeDay(new Date());
+  const isUnderWay = reminder && reminder.waiting > 0 && !reminder.stopped_at;
+  if (missing.length === 0 && !reminder) return null;
+  return (
+    <div className="mt-4 grid justify-items-start gap-3">
+      <p role="status">{reminder && !hasNoServer && sayReminder(reminder, isSending, new Date())}</p>
+      {isUnderWay && !hasNoServer ? (
+        <RowAction name="Ferma" about="le mail che restano" Icon={Square} onClick={stop} />
+      ) : (
+        !isOfToday &&
+        missing.length > 0 && <RowAction name="Ricorda a chi manca" Icon={Bell} onClick={() => setAsking(true)} />
+      )}
+      {hasNoServer && <Addresses missing={missing} />}
+      <div role="alert">{problem && !isAsking && <p className="font-semibold text-error">{problem}</p>}</div>
+      {isAsking && (
+        <ModalForm
+          title={
+            missing.length === 1
+              ? "Ricordare l’avviso a una persona?"
+              : `Ricordare l’avviso a ${missing.length} persone?`
+          }
+          action={missing.length === 1 ? "Manda la mail" : `Manda ${missing.length} mail`}
+          busy={isSending}
+          problem={problem}
+          onSubmit={() => start(() => setAsking(false))}
+          onClose={() => setAsking(false)}
+        >
+          <p>
+            A ciascuno arriva una mail con il numero dell’avviso e il suo indirizzo sul sito: niente del titolo e del
+            testo. Si può fare una volta al giorno.
+          </p>
+        </ModalForm>
+      )}
+    </div>
+  );
+}
+
+/** The last reminder of a notice; starts one and sends its mails group after group while the page is open. */
+function useReminder(notice: string) {
+  const queries = useQueryClient();
+  const { queryKey } = readersQueries.lastReminder(notice);
+  const { data: reminder } = useQuery(readersQueries.lastReminder(notice));
+  const [hasNoServer, setNoServer] = useState(false);
+  const [problem, setProblem] = useState("");
+  const isStopped = useRef(false);
+  const show = (next: Reminder) => void queries.setQueryData(queryKey, next);
+
+  // A job of the database goes on with what is left.
+  useEffect(
+    () => () => {
+      isStopped.current = true;
+    },
+    [],
+  );
+
+  async function sendAll(first: Reminder): Promise<void> {
+    let present = first;
+    while (present.waiting > 0 && !present.stopped_at && isNow(present.next_at) && !isStopped.current) {
+      const next = await sendReminder(present.id);
+      if (next === "no_mail_server") return setNoServer(true);
+      show(next);
+      if (next.waiting === present.waiting && isNow(next.next_at)) return; // nothing goes: the job tries again
+      present = next;
+    }
+  }
+
+  const fail = (error: unknown) => {
+    if (isRoleRefusal(error)) return;
+    const today = remindedToday(error);
+    if (today) show(today);
+    setProblem(sayRefusal(error));
+  };
+
+  const sending = useMutation({
+    mutationFn: async (onStarted: () => void) => {
+      isStopped.current = false;
+      const started = await startReminder(notice);
+      show(started);
+      onStarted();
+      await sendAll(started);
+    },
+    networkMode: "always",
+    onMutate: () => setProblem(""),
+    onError: fail,
+  });
+
+  const stopping = useMutation({
+    mutationFn: stopReminder,
+    networkMode: "always",
+    onMutate: () => {
+      isStopped.current = true;
+      setProblem("");
+    },
+    onSuccess: show,
+    onError: fail,
+  });
+
+  return {
+    reminder,
+    hasNoServer,
+    problem,
+    isSending: sending.isPending,
+    start: (onStarted: () => void) => !sending.isPending && sending.mutate(onStarted),
+    stop: () => reminder && !stopping.isPending && stopping.mutate(reminder.id),
+  };
+}
+
+function isNow(moment: string | null): boolean {
+  return moment === null || Date.parse(moment) <= Date.now();
+}
+
+/** "Mandate 8 mail su 17. Le altre partono da sole dalle 15:10." */
+function sayReminder(reminder: Reminder, isSending: boolean, now: Date): string {
+  const { created_at, stopped_at, total, sent, failed, waiting, next_at } = reminder;
+  const stopped = stopped_at ? total - sent - failed : 0;
+  const parts = [
+    waiting === 0 || stopped_at
+      ? `Ricordato ${sayWhen(created_at, now)}: ${sent} mail su ${total}.`
+      : `Mandate ${sent} mail su ${total}.`,
+    failed > 0 && (failed === 1 ? "Una non è stata accettata." : `${failed} non sono state accettate.`),
+    stopped > 0 && (stopped === 1 ? "Fermata l’ultima." : `Fermate le altre ${stopped}.`),
+    !stopped_at &&
+      waiting > 0 &&
+      (isSending && isNow(next_at)
+        ? "Mando le altre…"
+        : next_at && !isNow(next_at)
+          ? `Le altre partono da sole dalle ${hour.format(new Date(next_at))}.`
+          : "Le altre partono da sole fra poco."),
+  ];
+  return parts.filter(Boolean).join(" ");
+}
+
+const refusals: Record<string, string> = {
+  reminded_today: "Oggi è già stato ricordato: si può di nuovo domani.",
+  nobody_missing: "Non manca nessuno: hanno letto tutti.",
+  not_asked: "Di questo avviso non si chiede «Ho letto».",
+  no_such_notice: "Questo avviso non c’è più: nel frattempo è stato ritirato.",
+};
+
+function sayRefusal(error: unknown): string {
+  const { message = "" } = (error ?? {}) as { message?: string };
+  const known = refusals[message];
+  if (known) return known;
+  return isUnanswered(error)
+    ? "Il server non risponde. Se qualche mail è già pronta, parte da sola più tardi."
+    : "Il server ha rifiutato la richiesta. Riprova tra qualche minuto.";
+}
+
+/** The reminder that was made today, by somebody else or in another tab. */
+function remindedToday(error: unknown): Reminder | undefined {
+  const { message, details } = (error ?? {}) as { message?: string; details?: string };
+  if (message !== "reminded_today" || !details) return undefined;
+  try {
+    return JSON.parse(details) as Reminder;
+  } catch {
+    return undefined; // an older database
+  }
+}
+
+function Addresses({ missing }: { missing: readonly Reader[] }) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [said, setSaid] = useState("");
+  const addresses = missing.map(({ email }) => email).join(", ");
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(addresses);
+      setSaid("Copiati.");
+    } catch {
+      field.current?.select();
+      setSaid("Il browser non li copia da solo: sono selezionati, premi Ctrl+C.");
+    }
+  }
+
+  return (
+    <div className="grid w-full justify-items-start gap-2">
+      <label className="grid w-full gap-1.5">
+        <span className="font-semibold">
+          Questo sito non manda mail: ecco gli indirizzi di chi manca, da mettere in copia nascosta
+        </span>
+        <textarea
+          ref={field}
+          readOnly
+          rows={3}
+          value={addresses}
+          className="block w-full rounded-paper border border-edge bg-sheet px-3.5 py-2.5"
+        />
+      </label>
+      <RowAction name="Copia gli indirizzi" Icon={Copy} onClick={() => void copy()} />
+      <p role="status">{said}</p>
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import { MoveLeft, MoveRight } from "lucide-react";
+import type { ReactNode } from "react";
+import type { SitePath } from "#content/site-map.ts";
+import { dayOf, noticeAddress, noticeNumber } from "#shared/notice-name.ts";
+import { Button } from "#shared/ui/button.tsx";
+import { SiteLink } from "#shared/ui/site-link.tsx";
+import { EarlierTexts } from "./earlier-texts.tsx";
+import { NoticeHeading } from "./notice-heading.tsx";
+import { NoticeBody, NoticeHead, NoticeLink, NoticeNote } from "./notice-view.tsx";
+import type { Notice, WithdrawnNotice } from "./notices-queries.ts";
+
+/** The page of a notice before it is read, or without one: its heading is what is known of it. */
+export function UnreadNotice({ name, children }: { name: string; children?: ReactNode }) {
+  return (
+    <>
+      <NoticeHead notice={undefined} heading={<NoticeHeading>{name}</NoticeHeading>} />
+      {children}
+    </>
+  );
+}
+
+export function NoticeFailure({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
+  return (
+    <div role="alert" className="mt-6 rounded-paper bg-infanzia-soft p-4">
+      <p className="reading-measure">
+        Non è stato possibile caricare questo avviso. Controllate la connessione e riprovate.
+      </p>
+      <p className="mt-4">
+        <Button variant="secondary" busy={busy} onClick={onRetry}>
+          Riprova
+        </Button>
+      </p>
+    </div>
+  );
+}
+
+/** What is still said of a withdrawn notice, and the way to the others. */
+export function WithdrawnArticle({ notice, list }: { notice: WithdrawnNotice; list: SitePath }) {
+  const { withdrawn_at, withdrawn_reason, replaced_by, replaces } = notice;
+  return (
+    <>
+      <NoticeHead notice={notice} heading={<NoticeHeading>Questo avviso è stato ritirato</NoticeHeading>} />
+      <div role="status">
+        <NoticeNote>
+          <p>
+            La scuola lo ha ritirato il <time dateTime={withdrawn_at}>{dayOf(withdrawn_at)}</time>.
+          </p>
+          <p className="mt-2 wrap-anywhere whitespace-pre-line">
+            <b>Perché:</b> {withdrawn_reason}
+          </p>
+          {replaced_by && (
+            <p className="mt-2">
+              Al suo posto vale la <NoticeLink notice={replaced_by} />.
+            </p>
+          )}
+          {replaces.map((replaced) => (
+            <p key={noticeAddress(replaced)} className="mt-2">
+              Sostituiva la <NoticeLink notice={replaced} />.
+            </p>
+          ))}
+        </NoticeNote>
+      </div>
+      <p className="mt-6">
+        <SiteLink to={list}>Tutti gli avvisi</SiteLink>
+      </p>
+    </>
+  );
+}
+
+interface Props {
+  notice: Notice;
+  actions: ReactNode;
+  /** When it was read, if it comes from the device. */
+  note?: string | undefined;
+  /** What is asked of the reader. It stays when the text changes. */
+  receipt?: ReactNode;
+  /** Below the text: the attachments. */
+  children: ReactNode;
+}
+
+/** A published notice with its earlier texts and the notices beside it. */
+export function PublishedArticle({ notice, actions, note, receipt, children }: Props) {
+  const { title, id, version } = notice;
+  return (
+    <>
+      <NoticeHead notice={notice} heading={<NoticeHeading>{title}</NoticeHeading>} />
+      {note && (
+        <p role="status" className="mt-4 text-graphite">
+          {note}
+        </p>
+      )}
+      {/* The key stops text-to-speech when the text changes. */}
+      <NoticeBody key={`${id} ${version}`} notice={notice} actions={actions}>
+        {children}
+        <EarlierTexts notice={notice} />
+      </NoticeBody>
+      {receipt}
+      <Neighbours notice={notice} />
+    </>
+  );
+}
+
+function Neighbours({ notice: { previous, next, reserved } }: { notice: Notice }) {
+  if (!previous && !next) return null;
+  const card =
+    "grid content-start gap-1 rounded-paper border border-grid bg-sheet px-5 py-4 text-ink no-underline hover:border-institute";
+  const label = "flex items-center gap-1.5 text-sm font-semibold text-institute";
+  return (
+    <nav aria-label="Altri avvisi" className="mt-12 grid gap-4 sm:grid-cols-2 print:hidden">
+      {previous && (
+        <SiteLink to={noticeAddress({ ...previous, reserved })} className={card}>
+          <span className={label}>
+            <MoveLeft aria-hidden="true" className="size-4" />
+            Precedente · {noticeNumber({ ...previous, reserved })}
+          </span>{" "}
+          <span className="wrap-anywhere">{previous.title}</span>
+        </SiteLink>
+      )}
+      {next && (
+        <SiteLink
+          to={noticeAddress({ ...next, reserved })}
+          className={`${card} sm:col-start-2 sm:justify-items-end sm:text-right`}
+        >
+          <span className={label}>
+            Successivo · {noticeNumber({ ...next, reserved })}
+            <MoveRight aria-hidden="true" className="size-4" />
+          </span>{" "}
+          <span className="wrap-anywhere">{next.title}</span>
+        </SiteLink>
+      )}
+    </nav>
+  );
+}

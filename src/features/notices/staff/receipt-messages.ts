@@ -1,0 +1,51 @@
+import { formatDate } from "#shared/format-date.ts";
+import { romeFormat } from "#shared/rome-format.ts";
+import { sayWhen } from "#shared/say-when.ts";
+import { sayDay } from "#features/notices/notice-dates.ts";
+import { romeDay } from "#shared/rome-time.ts";
+import type { Outcome } from "./send-receipt.ts";
+
+const weekday = romeFormat("it-IT", { weekday: "long" });
+
+/** "2 avvisi da leggere". */
+export function sayToRead(count: number): string {
+  return count === 1 ? "1 avviso da leggere" : `${count} avvisi da leggere`;
+}
+
+/** "Da leggere entro il 27 novembre (2)": the nearest day that has not passed. */
+export function sayToReadBy(notices: readonly { ack_by: string | null }[], now: Date): string {
+  const today = romeDay(now);
+  const day = notices.flatMap(({ ack_by }) => (ack_by && ack_by >= today ? ack_by : [])).sort()[0];
+  return `Da leggere${day ? ` entro ${withArticle(sayDay(day, today))}` : ""} (${notices.length})`;
+}
+
+/** "Entro venerdì 27 novembre", "Era da leggere entro venerdì 20 novembre". */
+export function sayAckBy(day: string, now: Date): string {
+  const today = romeDay(now);
+  const name = `${weekday.format(new Date(`${day}T12:00:00Z`))} ${sayDay(day, today)}`;
+  return day < today ? `Era da leggere entro ${name}` : `Entro ${name}`;
+}
+
+/** "Letto il 9 novembre alle 14:20", "Letto oggi alle 8:05, in ritardo". */
+export function sayRead({ read_at, late }: { read_at: string; late: boolean | null }, now: Date): string {
+  return `Letto ${sayWhen(read_at, now)}${late ? ", in ritardo" : ""}`;
+}
+
+/** "del 20 novembre 2026", "dell’8 novembre 2026". */
+export function ofDay(day: string): string {
+  const name = formatDate(day);
+  return /^(?:8|11)\b/.test(name) ? `dell’${name}` : `del ${name}`;
+}
+
+/** Why «Ho letto» was not registered; nothing to say of the others. */
+export const outcomeWords: Partial<Record<Outcome, string>> = {
+  unkept: "«Ho letto» non è registrato: la rete non risponde, e questo dispositivo non può conservarlo. Riprovate.",
+  "text-changed": "Il testo è cambiato: leggetelo di nuovo.",
+  gone: "Per questo avviso «Ho letto» non serve più.",
+  "no-role": "«Ho letto» non è registrato: il vostro account non ha più un ruolo nella scuola.",
+  failed: "«Ho letto» non è registrato: il server non risponde come dovrebbe. Riprovate fra poco.",
+};
+
+function withArticle(day: string): string {
+  return /^(?:8|11)\b/.test(day) ? `l’${day}` : `il ${day}`;
+}

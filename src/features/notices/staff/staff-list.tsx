@@ -1,0 +1,108 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Check, Clock, Hourglass, Lock, Paperclip, Users } from "lucide-react";
+import { useRef } from "react";
+import { useSearchParams } from "react-router-dom";
+import { ListFailure } from "#features/notices/list/list-failure.tsx";
+import { NoticeFilter } from "#features/notices/list/notice-filter.tsx";
+import { addressOf, isFiltered, readParams } from "#features/notices/list/notice-list-params.ts";
+import { NoticePages } from "#features/notices/list/notice-pages.tsx";
+import { sayCount } from "#features/notices/list/notice-list-messages.ts";
+import { sayValidity } from "#features/notices/notice-dates.ts";
+import { romeDay } from "#shared/rome-time.ts";
+import { sayAttachments, sayAudiences, SchoolLabels } from "#features/notices/notice-labels.tsx";
+import { Fact, NoticeRow } from "#features/notices/notice-row.tsx";
+import { useLiveStaffNotices } from "#features/notices/use-live-notices.ts";
+import { Queries } from "#shared/query-client.tsx";
+import { useFocusOnPageChange } from "#shared/use-focus-on-page-change.ts";
+import { useOnScreen } from "#shared/use-on-screen.ts";
+import { sayAckBy, sayRead } from "./receipt-messages.ts";
+import { staffQueries, type StaffNotice } from "./staff-queries.ts";
+import { ToReadList } from "./to-read-list.tsx";
+
+/** What is to be read first, then reserved notices and those for teachers and ATA staff, by the address's parameters. */
+export function StaffList({ person }: { person: string }) {
+  return (
+    <Queries>
+      <LiveList person={person} />
+    </Queries>
+  );
+}
+
+function LiveList({ person }: { person: string }) {
+  const [search] = useSearchParams();
+  const { params, problems } = readParams(search);
+  const list = useRef<HTMLDivElement>(null);
+  const queries = useQueryClient();
+  const refetchInterval = useLiveStaffNotices(
+    useOnScreen(list),
+    () => void queries.invalidateQueries({ queryKey: staffQueries.all }),
+  );
+  const { data: years = [] } = useQuery(staffQueries.years(person));
+  const toRead = useQuery({ ...staffQueries.toRead(person), refetchInterval });
+  const page = useQuery({ ...staffQueries.page(person, params), refetchInterval });
+  // A search is of all of them; the pages that follow go on below the first.
+  const isFirst = !params.after && !isFiltered(params);
+  const listedAbove = new Set(isFirst ? toRead.data?.map(({ id }) => id) : []);
+  const failed = [page, toRead].find(({ error, isPaused }) => error !== null || isPaused);
+  const shown = (isFirst ? toRead.data : page.data) && page.data;
+  useFocusOnPageChange(list, params.after);
+
+  return (
+    <div ref={list} className="min-h-dvh">
+      {isFirst && toRead.data && <ToReadList person={person} notices={toRead.data} />}
+      <section aria-labelledby="avvisi-del-personale" className="mt-10">
+        <h2 id="avvisi-del-personale" className="text-2xl">
+          Avvisi riservati e per il personale
+        </h2>
+        <NoticeFilter path="/area-docenti" params={params} years={years} />
+        {problems.map((problem) => (
+          <p key={problem} role="alert" className="mt-6 rounded-paper bg-infanzia-soft p-3 wrap-anywhere">
+            {problem}
+          </p>
+        ))}
+        <p role="status" className="mt-4 min-h-7 py-2 text-graphite">
+          {shown ? sayCount(shown.items[0], params) : !failed && "Carico gli avvisi…"}
+        </p>
+        {failed && (
+          <ListFailure
+            hasNotices={shown !== undefined}
+            busy={page.isFetching || toRead.isFetching}
+            onRetry={() => void Promise.all([page.refetch(), toRead.refetch()])}
+          />
+        )}
+        {shown && (
+          <NoticePages
+            key={addressOf("/area-docenti", params)}
+            path="/area-docenti"
+            latest={shown}
+            params={params}
+            row={(notice, now) => !listedAbove.has(notice.id) && <StaffRow key={notice.id} notice={notice} now={now} />}
+          />
+        )}
+      </section>
+    </div>
+  );
+}
+
+function StaffRow({ notice, now }: { notice: StaffNotice; now: Date }) {
+  const { reserved, audiences, schools, files, state, asked, ack_by, read_at, late } = notice;
+  return (
+    <NoticeRow notice={notice} heading="h3" now={now} isQuiet={read_at !== null}>
+      {reserved ? (
+        <Fact icon={Lock}>Riservato al personale </Fact>
+      ) : (
+        <Fact icon={Users}>
+          <span className="sr-only">Per: </span>
+          {sayAudiences(audiences)}{" "}
+        </Fact>
+      )}
+      <SchoolLabels schools={schools} /> {files > 0 && <Fact icon={Paperclip}>{sayAttachments(files)} </Fact>}
+      {state !== "valid" && <Fact icon={Clock}>{sayValidity(notice, romeDay(now))} </Fact>}
+      {read_at ? (
+        <Fact icon={Check}>{sayRead({ read_at, late }, now)}</Fact>
+      ) : (
+        asked && ack_by && <Fact icon={Hourglass}>Da leggere: {sayAckBy(ack_by, now).toLowerCase()}</Fact>
+      )}
+    </NoticeRow>
+  );
+}

@@ -1,0 +1,131 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { NoticeListParams } from "#features/notices/list/notice-list-params.ts";
+import { PAGE, type ListedNotice, type Notice, type WithdrawnNotice } from "#features/notices/notices-queries.ts";
+import type { Database } from "#shared/database.types.ts";
+import { loadSupabase } from "#shared/session/load-supabase.ts";
+
+/** A reserved notice, or a public one for teachers or ATA staff, with what this person has said of it. */
+export interface StaffNotice extends ListedNotice {
+  version: number;
+  /** Whether «Ho letto» is asked for. */
+  asked: boolean;
+  /** Of the receipt that counts: when, which version, and whether after the day. */
+  read_at: string | null;
+  read_version: number | null;
+  late: boolean | null;
+}
+
+export interface Receipt {
+  asked: boolean;
+  ack_by: string | null;
+  /** The present version, and the first one whose receipts count. */
+  version: number;
+  ack_from: number;
+  read_at: string | null;
+  read_version: number | null;
+  late: boolean | null;
+}
+
+type ListArgs = Database["public"]["Functions"]["list_staff_notices"]["Args"];
+
+/** What the staff reads, with the session. The person is in every key: what one has read is not shown to another. */
+export const staffQueries = {
+  /** Key prefix to invalidate when a notice or a receipt has changed. */
+  all: ["notices", "staff"],
+
+  /** All those that this person is asked to read and has not read yet, by the day. */
+  toRead: (person: string) =>
+    queryOptions({
+      queryKey: [...staffQueries.all, person, "to-read"],
+      queryFn: ({ signal }) => list({ p_to_read: true }, signal),
+      staleTime: 0,
+    }),
+
+  page: (person: string, { audience, school, year, words, after }: NoticeListParams) =>
+    queryOptions({
+      queryKey: [...staffQueries.all, person, "page", audience, school, year, words, after],
+      queryFn: async ({ signal }) => {
+        const args = {
+          ...(audience && { p_audience: audience }),
+          ...(school && { p_school: school }),
+          ...(year && { p_year: year }),
+          ...(words && { p_words: words }),
+          ...(after && { p_after: after }),
+        };
+        const rows = await list(args, signal);
+        const items = rows.slice(0, PAGE);
+        return { items, next: rows.length > PAGE ? items.at(-1)?.cursor : undefined };
+      },
+      staleTime: 0,
+    }),
+
+  years: (person: string) =>
+    queryOptions({
+      queryKey: [...staffQueries.all, person, "years"],
+      queryFn: async ({ signal }) => {
+        const supabase = await loadSupabase();
+        const { data } = await supabase.rpc("staff_years", undefined, { get: true }).abortSignal(signal).throwOnError();
+        return data.map(({ school_year }) => school_year);
+      },
+    }),
+
+  /** A reserved one. Null when there is none, or when this person may not read it. */
+  one: (person: string, { year, number }: { year: string; number: number }) =>
+    queryOptions({
+      queryKey: [...staffQueries.all, person, "one", year, number],
+      queryFn: async ({ signal }) => {
+        const supabase = await loadSupabase();
+        const { data } = await supabase
+          .rpc("read_notices", { p_year: year, p_number: number, p_reserved: true }, { get: true })
+          .abortSignal(signal)
+          .maybeSingle()
+          .overrideTypes<Notice | WithdrawnNotice, { merge: false }>()
+          .throwOnError();
+        return data;
+      },
+      staleTime: 0,
+    }),
+
+  /** Of a version: a correction may ask again. Null for whoever is not asked. */
+  receipt: (person: string, { id, version }: { id: string; version: number }) =>
+    queryOptions({
+      queryKey: [...staffQueries.all, person, "receipt", id, version],
+      queryFn: async ({ signal }) => {
+        const supabase = await loadSupabase();
+        const { data } = await supabase
+          .rpc("notice_receipt", { p_notice: id }, { get: true })
+          .abortSignal(signal)
+          .maybeSingle()
+          .overrideTypes<Receipt, { merge: false }>()
+          .throwOnError();
+        return data;
+      },
+      staleTime: 0,
+    }),
+
+  /** How many this person has still to read. */
+  toReadCount: (person: string) =>
+    queryOptions({
+      queryKey: [...staffQueries.all, person, "count"],
+      queryFn: async ({ signal }) => {
+        const supabase = await loadSupabase();
+        const { data } = await supabase
+          .rpc("staff_counts", undefined, { get: true })
+          .abortSignal(signal)
+          .single()
+          .throwOnError();
+        return data.to_read;
+      },
+    }),
+};
+
+async function list(args: ListArgs, signal: AbortSignal): Promise<StaffNotice[]> {
+  const supabase = await loadSupabase();
+  const { data } = await supabase
+    // Words only in the body of the request: servers log addresses.
+    .rpc("list_staff_notices", args, { get: args.p_words === undefined })
+    .abortSignal(signal)
+    .overrideTypes<StaffNotice[], { merge: false }>()
+    .throwOnError();
+  return data;
+}

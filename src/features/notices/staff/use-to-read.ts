@@ -1,0 +1,45 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { isAppRole } from "#shared/roles.ts";
+import { useAuth } from "#shared/session/use-auth.ts";
+import { sendWaiting } from "./send-receipt.ts";
+import { staffQueries } from "./staff-queries.ts";
+import { useWaiting } from "./waiting-receipts.ts";
+
+/** Milliseconds between attempts: a network that is there does not always answer. */
+const RETRY_MS = 10_000;
+
+/** How many notices the person who is signed in has still to read: 0 until it is known, and for who is not of the staff. */
+export function useToRead(): number {
+  const { user, role } = useAuth();
+  const isStaff = user !== null && isAppRole(role);
+  const { data, error } = useQuery({ ...staffQueries.toReadCount(user?.id ?? ""), enabled: isStaff });
+
+  // Console only: what shows the number is complete without it.
+  useEffect(() => {
+    if (error) console.error("Could not count the notices to read.", error);
+  }, [error]);
+
+  return (isStaff && data) || 0;
+}
+
+/** Sends what waits on this device for the person who is signed in: at the start, when the network returns, and again. */
+export function useSendWaiting(): void {
+  const { user, role } = useAuth();
+  const person = user?.id ?? "";
+  const count = useWaiting(person).size;
+  const isOn = isAppRole(role) && count > 0;
+
+  // Sends requests.
+  useEffect(() => {
+    if (!isOn) return;
+    const send = () => void sendWaiting(person);
+    send();
+    const retry = setInterval(send, RETRY_MS);
+    addEventListener("online", send);
+    return () => {
+      clearInterval(retry);
+      removeEventListener("online", send);
+    };
+  }, [person, isOn]);
+}

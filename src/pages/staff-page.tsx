@@ -1,0 +1,84 @@
+import { useParams } from "react-router-dom";
+import { NoticeHeading } from "#features/notices/notice-heading.tsx";
+import { readAddress, type NoticeAddress } from "#features/notices/read-address.ts";
+import { StaffList } from "#features/notices/staff/staff-list.tsx";
+import { StaffReader } from "#features/notices/staff/staff-reader.tsx";
+import { PageHeading } from "#shared/ui/page-heading.tsx";
+import { PrintedHead } from "#shared/ui/printed-head.tsx";
+import { SiteLink } from "#shared/ui/site-link.tsx";
+import { NoticeActions } from "./notice/notice-actions.tsx";
+import { StaffOnly } from "./staff/staff-only.tsx";
+
+/** The list of the notices for the staff, or the reserved one of the address. */
+export function StaffPage() {
+  const { anno, numero } = useParams();
+  return anno && numero ? <StaffNotice anno={anno} numero={numero} /> : <StaffNotices />;
+}
+
+/** The notices for the staff: what is to be read, and all the others. */
+function StaffNotices() {
+  const heading = <PageHeading>Area docenti</PageHeading>;
+  return (
+    <div className="wrap pt-6 pb-12">
+      <div className="max-w-240">
+        <StaffOnly heading={heading}>
+          {(person) => (
+            <>
+              {heading}
+              <p className="mt-4 reading-measure text-lg text-graphite sm:text-xl">
+                Avvisi per il personale. Quelli riservati non compaiono nelle pagine pubbliche né nella ricerca.
+              </p>
+              <StaffList key={person} person={person} />
+            </>
+          )}
+        </StaffOnly>
+      </div>
+    </div>
+  );
+}
+
+/** A reserved notice at its address. */
+function StaffNotice({ anno, numero }: { anno: string; numero: string }) {
+  const asked = readReserved(anno, numero);
+  return (
+    <div className="wrap pt-6 pb-12 print:block">
+      <PrintedHead />
+      <div className="max-w-176">
+        <StaffOnly heading={<NoticeHeading>Avviso riservato</NoticeHeading>}>
+          {(person) =>
+            "problem" in asked ? (
+              <NoSuchAddress problem={asked.problem} />
+            ) : (
+              <StaffReader
+                key={`${person} ${anno} ${numero}`}
+                person={person}
+                {...asked}
+                actions={(page) => <NoticeActions {...page} isReserved />}
+              />
+            )
+          }
+        </StaffOnly>
+      </div>
+    </div>
+  );
+}
+
+/** "R3" of "/area-docenti/2026-27/R3". */
+function readReserved(year: string, number: string): NoticeAddress {
+  const counted = /^R([1-9]\d{0,4})$/.exec(number)?.[1];
+  if (counted) return readAddress(year, counted);
+  return { problem: `«${number}» non è il numero di un avviso riservato: si scrive, per esempio, R3.` };
+}
+
+function NoSuchAddress({ problem }: { problem: string }) {
+  return (
+    <article className="min-w-0">
+      <p className="mb-3 min-h-7" />
+      <NoticeHeading>Questo indirizzo non porta a un avviso</NoticeHeading>
+      <p className="mt-6 reading-measure text-lg wrap-anywhere">{problem}</p>
+      <p className="mt-4 reading-measure text-lg">
+        Trovate tutto <SiteLink to="/area-docenti">nell’area docenti</SiteLink>.
+      </p>
+    </article>
+  );
+}

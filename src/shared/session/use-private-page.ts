@@ -1,0 +1,40 @@
+import { useEffect } from "react";
+import { isSessionKey } from "./stored-session.ts";
+import { useAuth } from "./use-auth.ts";
+
+/**
+ * For pages that only one person may see. A browser may keep the page as it is and show it again at Back, also after a
+ * sign-out in another tab: it is hidden while it is kept, and read anew unless the same person is still signed in.
+ */
+export function usePrivatePage(): void {
+  const person = useAuth().user?.id;
+
+  useEffect(() => {
+    const root = document.documentElement;
+    const onHide = ({ persisted }: PageTransitionEvent) => {
+      root.hidden ||= persisted;
+    };
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      if (person && storedPerson() === person) root.hidden = false;
+      else location.reload();
+    };
+    addEventListener("pagehide", onHide);
+    addEventListener("pageshow", onShow);
+    return () => {
+      removeEventListener("pagehide", onHide);
+      removeEventListener("pageshow", onShow);
+    };
+  }, [person]);
+}
+
+/** Whose session this browser holds now. */
+function storedPerson(): string | undefined {
+  try {
+    const key = Object.keys(localStorage).find(isSessionKey);
+    const session = JSON.parse((key && localStorage.getItem(key)) ?? "null") as { user?: { id?: string } } | null;
+    return session?.user?.id;
+  } catch {
+    return undefined; // storage is forbidden, or the value is not JSON
+  }
+}

@@ -1,0 +1,195 @@
+import { act, render, screen, waitFor } from "@testing-library/react";
+import { MemoryRouter } from "react-router-dom";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { WideMenu } from "#app/menu/wide-menu.tsx";
+import { UserActions } from "#app/menu/user-actions.tsx";
+import { home } from "#content/home.ts";
+import { HomePage } from "#pages/home-page.tsx";
+import { queryClient } from "#shared/query-client.tsx";
+import { notKnownYet, sessionStore } from "#shared/session/session-store.ts";
+import { usePrivatePage } from "#shared/session/use-private-page.ts";
+import type { Session } from "@supabase/supabase-js";
+import { backend, noNetwork, PERSON, refused, resetBackend, roleTaken, sent } from "./editing-backend.ts";
+
+vi.mock("#features/news/ticker-slot.tsx", () => ({ TickerSlot: () => null }));
+vi.mock("#shared/session/use-auth.ts", () => import("./editing-backend.ts"));
+vi.mock("#shared/notify.ts", () => import("./editing-backend.ts"));
+vi.mock("#shared/session/load-supabase.ts", () => import("./editing-backend.ts"));
+vi.mock("#shared/env.ts", () => ({ supabaseAddress: () => undefined }));
+
+let toRead: number;
+let receipts: Record<string, object>;
+
+beforeEach(() => {
+  localStorage.clear();
+  toRead = 2;
+  receipts = {};
+  resetBackend((name, args) => {
+    if (name === "staff_counts") return { data: { to_read: toRead, next_day: "2026-11-27" } };
+    return receipts[String(args["p_notice"])] ?? { data: { notice: args["p_notice"] } };
+  });
+  backend.role = "docente";
+});
+
+const showHome = () => render(<HomePage />, { wrapper: MemoryRouter });
+const showMenu = () => render(<UserActions />, { wrapper: MemoryRouter });
+const wait = (notice: string, version: number, person = PERSON) =>
+  localStorage.setItem(`ho-letto-1:${person}:${notice}`, String(version));
+const waiting = () => Object.keys(localStorage).sort();
+
+describe("what is to be read", () => {
+  it("is on the home page, in the place of the line that others read", async () => {
+    showHome();
+    const link = await screen.findByRole("link", { name: "2 avvisi da leggere" });
+    expect(link).toHaveAttribute("href", "/area-docenti");
+    expect(screen.queryByText(home.eyebrow)).toBeNull();
+  });
+
+  it.each([
+    ["to who has read everything", "docente", 0],
+    ["to who has no role", null, 2],
+  ])("is not shown %s", async (_whom, role, count) => {
+    [backend.role, toRead] = [role, count];
+    showHome();
+    await waitFor(() => expect(sent("staff_counts")).toHaveLength(role ? 1 : 0));
+    expect(await screen.findByText(home.eyebrow)).toBeVisible();
+  });
+
+  it("is in the menu of the user, beside the staff area", async () => {
+    toRead = 1;
+    showMenu();
+    expect(await screen.findByRole("link", { name: "Area docenti 1 avviso da leggere" })).toHaveAttribute(
+      "href",
+      "/area-docenti",
+    );
+  });
+
+  it("leaves the menu as it is when it cannot be counted, and to who has no role", async () => {
+    const report = vi.spyOn(console, "error").mockImplementation(() => {});
+    backend.rpc.mockResolvedValue(noNetwork);
+    const { unmount } = showMenu();
+    await waitFor(() => expect(report).toHaveBeenCalled());
+    expect(screen.getByRole("link", { name: "Area docenti" })).toBeVisible();
+    unmount();
+    backend.role = null;
+    showMenu();
+    expect(screen.queryByRole("link", { name: /Area docenti/ })).toBeNull();
+  });
+});
+
+describe("«Ho letto» that waits on the device", () => {
+  it("is sent at the next start for the same person only, with either menu, and read again", async () => {
+    wait("n1", 3);
+    wait("n1", 1, "somebody else");
+    render(<WideMenu />, { wrapper: MemoryRouter });
+    await waitFor(() => expect(waiting()).toEqual(["ho-letto-1:somebody else:n1"]));
+    expect(sent("acknowledge_notice")).toEqual([{ p_notice: "n1", p_version: 3 }]);
+    expect(backend.headers).toEqual({ Authorization: `Bearer token of ${PERSON}` });
+    expect(backend.notify).not.toHaveBeenCalled();
+  });
+
+  it("waits without a network, and is sent when it returns", async () => {
+    const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    wait("n1", 1);
+    showMenu();
+    await screen.findByRole("link", { name: /2 avvisi/ });
+    expect(sent("acknowledge_notice")).toEqual([]);
+    online.mockReturnValue(true);
+    act(() => void dispatchEvent(new Event("online")));
+    await waitFor(() => expect(waiting()).toEqual([]));
+  });
+
+  it("is forgotten without a word when it is no longer asked for, and with one when the text has changed", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    receipts = { gone: refused("notice_withdrawn"), changed: refused("text_changed", "2") };
+    wait("gone", 1);
+    wait("changed", 1);
+    showMenu();
+    await waitFor(() => expect(waiting()).toEqual([]));
+    expect(backend.notify.mock.calls).toEqual([[expect.objectContaining({ title: "Un avviso è cambiato" })]]);
+  });
+
+  it.each([
+    ["the role was taken away", () => (receipts = { n1: { error: { ...roleTaken.error, message: "staff_only" } } })],
+    ["the server does not answer", () => (receipts = { n1: noNetwork })],
+    ["somebody else is signed in by now", () => (backend.sessionOf = "somebody else")],
+  ])("stays when %s", async (_why, arrange) => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    arrange();
+    wait("n1", 1);
+    showMenu();
+    await screen.findByRole("link", { name: /2 avvisi/ });
+    expect(waiting()).toEqual([`ho-letto-1:${PERSON}:n1`]);
+    if (backend.sessionOf !== PERSON) expect(sent("acknowledge_notice")).toEqual([]);
+  });
+});
+
+it("the query cache forgets what a person has read when the session ends or another begins, and keeps what is public", () => {
+  const session = { user: { id: PERSON } } as Session;
+  const signedIn = { status: "in", session, profile: null, role: "docente" } as const;
+  const fill = () => {
+    queryClient.setQueryData(["notices", "staff", PERSON, "to-read"], ["Scrutini"]);
+    queryClient.setQueryData(["notices", "public", "valid"], ["Mensa"]);
+  };
+  const kept = () =>
+    queryClient
+      .getQueryCache()
+      .getAll()
+      .map(({ queryKey }) => queryKey[1]);
+
+  sessionStore.write(signedIn);
+  fill();
+  sessionStore.write({ ...signedIn, role: "redattore" });
+  expect(kept()).toEqual(["staff", "public"]);
+  sessionStore.write({ status: "out", endedBy: "choice" });
+  expect(kept()).toEqual(["public"]);
+  sessionStore.write(signedIn);
+  fill();
+  sessionStore.write({ status: "loading", session: { user: { id: "somebody else" } } as Session });
+  expect(kept()).toEqual(["public"]);
+  sessionStore.write(notKnownYet);
+});
+
+describe("a private page that the browser keeps for Back", () => {
+  const reload = vi.fn();
+  const Private = () => {
+    usePrivatePage();
+    return <h1>Privata</h1>;
+  };
+  const turn = (type: string, persisted = true) =>
+    act(() => void dispatchEvent(new PageTransitionEvent(type, { persisted })));
+  const store = (id: string | undefined) =>
+    id ? localStorage.setItem("sb-x-auth-token", JSON.stringify({ user: { id } })) : localStorage.clear();
+
+  beforeEach(() => {
+    reload.mockReset();
+    vi.stubGlobal("location", { reload });
+    document.documentElement.hidden = false;
+    store(PERSON);
+    render(<Private />);
+  });
+
+  it("is hidden meanwhile, and shown again to the same person", () => {
+    turn("pagehide");
+    expect(document.documentElement).not.toBeVisible();
+    turn("pageshow");
+    expect(document.documentElement).toBeVisible();
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it.each([undefined, "somebody else"])("stays hidden and is read anew when the session is of %s", (id) => {
+    turn("pagehide");
+    store(id);
+    turn("pageshow");
+    expect(document.documentElement).not.toBeVisible();
+    expect(reload).toHaveBeenCalledOnce();
+    document.documentElement.hidden = false;
+  });
+
+  it("is left alone when it is not kept", () => {
+    turn("pagehide", false);
+    turn("pageshow", false);
+    expect(document.documentElement).toBeVisible();
+    expect(reload).not.toHaveBeenCalled();
+  });
+});

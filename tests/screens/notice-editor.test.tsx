@@ -10,7 +10,7 @@ vi.mock("#shared/notify.ts", () => import("./editing-backend.ts"));
 vi.mock("#shared/session/load-supabase.ts", () => import("./editing-backend.ts"));
 
 const ID = "00000000-0000-4000-8000-0000000000aa";
-const KEY = `avviso-1:${PERSON}:${ID}`;
+const KEY = `avviso-2:${PERSON}:${ID}`;
 
 const draft = {
   id: ID,

@@ -224,7 +224,14 @@ describe("the list of notices", () => {
     );
     open("/avvisi?per=ata");
     await shows(11);
-    await userEvent.click(within(screen.getByRole("navigation", { name: "Per chi" })).getByText("Tutti"));
+    const choose = (name: string) =>
+      userEvent.click(within(screen.getByRole("navigation", { name: "Per chi" })).getByRole("link", { name }));
+    await choose("Tutti");
+    await shows(12, 11);
+    // Both lists are known now.
+    await choose("Personale ATA");
+    await shows(11);
+    await choose("Tutti");
     await shows(12, 11);
   });
 

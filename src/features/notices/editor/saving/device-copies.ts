@@ -14,7 +14,7 @@ export interface DeviceCopy {
 }
 
 /** Change the number when the shape of the form changes: copies of another shape are not read. */
-const VERSION = 1;
+const VERSION = 2;
 
 const prefixOf = (person: string) => `${EDITOR_KEYS}${VERSION}:${person}:`;
 

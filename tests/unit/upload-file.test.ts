@@ -8,8 +8,8 @@ vi.mock("#shared/session/load-supabase.ts", () => ({
 }));
 vi.mock("#shared/env.ts", () => ({ supabaseAddress: () => ({ url: "https://x.example", publishableKey: "key" }) }));
 
-/** The request that was sent. */
-let request: FakeRequest;
+/** The requests that were sent, the newest first. */
+const requests: FakeRequest[] = [];
 
 class FakeRequest {
   status = 200;
@@ -22,7 +22,7 @@ class FakeRequest {
   onerror = () => {};
   onabort = () => {};
   constructor() {
-    request = this;
+    requests.unshift(this);
   }
   open(_method: string, url: string) {
     this.url = url;
@@ -50,33 +50,40 @@ beforeEach(() => {
   sent = { promise, resolve };
 });
 
+/** The one that was sent last. */
+function request(): FakeRequest {
+  const [last] = requests;
+  if (!last) throw new Error("Nothing was sent.");
+  return last;
+}
+
 const file = new File(["%PDF-1.4"], "orario.doc", { type: "application/msword" });
 
-function start(onProgress = (_part: number) => {}, abort = new AbortController()) {
+function start(onProgress: (part: number) => void = () => {}, abort = new AbortController()) {
   return uploadFile({ path: "n/f/orario.pdf", mime: "application/pdf", file, signal: abort.signal, onProgress });
 }
 
 async function answered(status: number, answer = ""): Promise<void> {
   const uploaded = start();
   await sent.promise;
-  Object.assign(request, { status, responseText: answer });
-  request.onload();
+  Object.assign(request(), { status, responseText: answer });
+  request().onload();
   await uploaded;
 }
 
 it("sends the file as its person, with the type of its content, and never over another", async () => {
   await answered(200);
-  expect(request.url).toBe("https://x.example/storage/v1/object/notices/n/f/orario.pdf");
-  expect(request.headers).toEqual({ apikey: "key", authorization: "Bearer token", "x-upsert": "false" });
-  expect(request.body.get("")).toMatchObject({ name: "orario.pdf", type: "application/pdf" });
+  expect(request().url).toBe("https://x.example/storage/v1/object/notices/n/f/orario.pdf");
+  expect(request().headers).toEqual({ apikey: "key", authorization: "Bearer token", "x-upsert": "false" });
+  expect(request().body.get("")).toMatchObject({ name: "orario.pdf", type: "application/pdf" });
 });
 
 it("tells how much was sent", async () => {
   const onProgress = vi.fn();
   const uploaded = start(onProgress);
   await sent.promise;
-  request.upload.onprogress?.({ loaded: 5, total: 20 });
-  request.onload();
+  request().upload.onprogress?.({ loaded: 5, total: 20 });
+  request().onload();
   await uploaded;
   expect(onProgress).toHaveBeenCalledExactlyOnceWith(0.25);
 });
@@ -102,7 +109,7 @@ it.each([
 it("fails as unanswered without a network, and as refused without a session", async () => {
   const uploaded = start();
   await sent.promise;
-  request.onerror();
+  request().onerror();
   await expect(uploaded).rejects.toMatchObject({ status: 0 });
   session.current = null;
   await expect(start()).rejects.toMatchObject({ status: 401 });

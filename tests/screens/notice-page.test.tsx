@@ -123,12 +123,10 @@ describe("the page of a notice", () => {
     expect(office.getByRole("link", { name: `Telefona: ${school.phones[0]}` })).toBeVisible();
   });
 
-  it("says that it is no longer valid, and what holds in its place", async () => {
-    backend.read.mockResolvedValue([
-      published({ state: "replaced", valid_until: "2026-11-01", replaced_by: { ...earlier, number: 15 } }),
-    ]);
+  it("says since when it is no longer valid, though its last day is to come, and what holds in its place", async () => {
+    backend.read.mockResolvedValue([published({ state: "replaced", replaced_by: { ...earlier, number: 15 } })]);
     open();
-    expect(await screen.findByText(/^Non più valido/)).toBeVisible();
+    expect(await screen.findByText(/^Non più valido dal 9 novembre/)).toBeVisible();
     expect(screen.getByRole("link", { name: /^n\. 15/ })).toHaveAttribute("href", "/avvisi/2026-27/15");
   });
 

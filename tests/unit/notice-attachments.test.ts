@@ -53,21 +53,28 @@ beforeEach(() => {
 
 describe("the attachments of an open notice", () => {
   it("are sent one at a time, with the type that their content has and a title from their name", async () => {
-    const finish: (() => void)[] = [];
-    calls.upload.mockImplementation(() => new Promise<void>((resolve) => finish.push(resolve)));
+    let running = 0;
+    const together: number[] = [];
+    calls.upload.mockImplementation(async ({ onProgress }: Sent) => {
+      together.push((running += 1));
+      onProgress(0.5);
+      await new Promise((resolve) => setImmediate(resolve)); // the others have their turn
+      running -= 1;
+    });
     const list = open();
-    await list.add([new File([bytes("\x89PNG\r\n\x1a\n")], "Orario_3B.pdf"), pdf("modulo.pdf")]);
-    await vi.waitFor(() => expect(finish).toHaveLength(1));
-    expect(states(list)).toEqual(["Orario_3B.pdf sending", "modulo.pdf sending"]);
-    const [[{ mime, onProgress }]] = calls.upload.mock.calls as [[Sent]];
-    expect(mime).toBe("image/png");
-    onProgress(0.5);
-    expect(list.read()[0]).toMatchObject({ progress: 0.5, title: "Orario 3B" });
-    finish[0]?.();
-    await vi.waitFor(() => expect(finish).toHaveLength(2));
-    finish[1]?.();
-    await settled(list, "Orario_3B.pdf there", "modulo.pdf there");
-    expect(onChange).toHaveBeenCalledTimes(2);
+    const progress: number[] = [];
+    list.subscribe(() => progress.push(list.read()[0]?.progress ?? 0));
+    await list.add([new File([bytes("\x89PNG\r\n\x1a\n")], "Orario_3B.pdf"), pdf("modulo.pdf"), pdf("mappa.pdf")]);
+    await settled(list, "Orario_3B.pdf there", "modulo.pdf there", "mappa.pdf there");
+    expect(together).toEqual([1, 1, 1]);
+    expect((calls.upload.mock.calls as [Sent][]).map(([{ mime }]) => mime)).toEqual([
+      "image/png",
+      "application/pdf",
+      "application/pdf",
+    ]);
+    expect(progress).toContain(0.5);
+    expect(list.read()[0]?.title).toBe("Orario 3B");
+    expect(onChange).toHaveBeenCalledTimes(3);
   });
 
   it("are at most five; one that was refused is none of them", async () => {

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { formatDate } from "#shared/format-date.ts";
 import { dayOf, noticeAddress, noticeName, noticeNumber, type NoticeRef } from "#shared/notice-name.ts";
 import { SiteLink } from "#shared/ui/site-link.tsx";
-import { romeDay, sayValidity } from "./notice-dates.ts";
+import { romeDay, sayEnd } from "./notice-dates.ts";
 import { sayAudiences, SchoolLabels, type NoticeAudience, type NoticeSchool } from "./notice-labels.tsx";
 import { NoticeText } from "./notice-text.tsx";
 import type { NoticeKind } from "./notices-queries.ts";
@@ -131,7 +131,7 @@ function Ended({ notice: { state, valid_until, replaced_by } }: { notice: ShownN
   if (!state || state === "valid" || !valid_until) return null;
   return (
     <NoticeNote>
-      <b>{sayValidity({ valid_until, replaced_by: null }, romeDay(new Date()))}.</b>
+      <b>{sayEnd({ valid_until, replaced_by }, romeDay(new Date()))}.</b>
       {replaced_by && (
         <>
           {" "}

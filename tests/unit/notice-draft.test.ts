@@ -167,6 +167,16 @@ describe("a draft", () => {
   });
 });
 
+it("a closed draft that could not be sent stays on the device: a page that was left sends nothing more", async () => {
+  save.mockRejectedValue(noNetwork);
+  const draft = open();
+  draft.change(content("Ultimo"));
+  draft.close();
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(titles()).toEqual(["3 Ultimo"]);
+  expect(forget).not.toHaveBeenCalled();
+});
+
 describe("other changes of a notice", () => {
   it("wait for what is being saved, and carry the revision of its answer", async () => {
     const draft = open();

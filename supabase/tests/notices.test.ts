@@ -96,6 +96,21 @@ describe("a draft", () => {
     expect(row).toMatchObject({ ...emptied, replaces: null, status: "draft", revision: 2, author: editorId });
   });
 
+  it("names what it replaces as its readers will: number, day, title", async () => {
+    const row = await trying(async (editor) => {
+      await editor.save(newId, 0, { replaces: replacedId });
+      return editor.one("notice_to_edit", { notice: newId });
+    });
+    expect(row?.["replaces"]).toEqual({
+      id: replacedId,
+      title: expect.any(String) as string,
+      school_year: expect.stringMatching(/^\d{4}-\d{2}$/) as string,
+      number: expect.any(Number) as number,
+      reserved: false,
+      published_at: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/) as string,
+    });
+  });
+
   it("keeps HTML as text, and drops control characters", async () => {
     const row = await trying(async (editor) => {
       const title = "  <b>Ciao</b>\r\n\u0007mondo\u2028 😀 ";

@@ -24,9 +24,9 @@ export interface Browser {
 
 export type Key = "Tab" | "Enter" | "Escape" | "ArrowDown" | " ";
 
-/** A role with a name or a part of it, the label of a field, or visible text. */
+/** A role with a name or a part of it, the label of a field, or visible text; with `exact: false` a part of it. */
 export type Target =
-  { role: string; name?: string; part?: string; level?: number } | { label: string } | { text: string };
+  { role: string; name?: string; part?: string; level?: number } | { label: string } | { text: string; exact?: false };
 
 interface Sight {
   count: number;
@@ -152,7 +152,9 @@ function findInPage(targets: Target[], reach: boolean): Sight {
       places.flatMap((place) => {
         if ("label" in target) return library.queryAllByLabelText(place, target.label);
         if ("text" in target)
-          return library.queryAllByText(place, target.text).filter((element) => element.checkVisibility());
+          return library
+            .queryAllByText(place, target.text, { exact: target.exact ?? true })
+            .filter((element) => element.checkVisibility());
         const { role, part } = target; // a part is words and numbers, nothing that means more in an expression
         return library.queryAllByRole(place, role, part ? { name: new RegExp(part) } : target);
       }),

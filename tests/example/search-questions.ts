@@ -40,7 +40,9 @@ const obvious = [
   ask(ai, courses, tutorials)`IA; AI; inteligenza artificale`,
   ask(contacts)`numero di telefono; telefono segreteria; codice meccanografico; codice fiscale`,
   ask("risposta:registro")`registro elettronico; registro`,
-  ask("/informazioni")`mensa; modulistica; libri; libri di testo; scuolabus; assicurazione; orari segreteria; uscita anticipata`,
+  ask(
+    "/informazioni",
+  )`mensa; modulistica; libri; libri di testo; scuolabus; assicurazione; orari segreteria; uscita anticipata`,
   ask("/privacy")`cookie; chi legge le parole che cerco`,
   ask("/accessibilita")`lettore di schermo`,
   ask(radio)`giornalino; radio della scuola; intervista`,

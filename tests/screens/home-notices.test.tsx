@@ -107,12 +107,17 @@ describe("«La scuola informa» on the home page", () => {
 
   it("shows those on the device without a network, and says when they were read", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
-    const notices = [published(), published({ id: "old", number: 1, valid_until: "2026-01-01" })];
+    const valid = [15, 14, 13, 12].map((number) => published({ id: String(number), number }));
+    const notices = [published({ id: "old", number: 16, valid_until: "2026-01-01" }), ...valid];
     localStorage.setItem("avvisi-1", JSON.stringify({ readAt: Date.parse("2026-11-20T09:00:00Z"), notices }));
     backend.list.mockRejectedValue(new TypeError("Failed to fetch"));
     open();
     const shown = within(await section());
     expect(shown.getByText(/^Letti .+ alle 10:00/)).toBeVisible();
-    expect(shown.getAllByRole("listitem")).toHaveLength(1);
+    expect(shown.getAllByRole("listitem").map(({ textContent }) => textContent.slice(0, 4))).toEqual([
+      "n.15",
+      "n.14",
+      "n.13",
+    ]);
   });
 });

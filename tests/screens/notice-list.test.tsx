@@ -3,7 +3,8 @@ import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { NoticesPage } from "#pages/notices-page.tsx";
-import { backend, earlier, listed, published, resetBackend } from "./notices-backend.ts";
+import { NoticeRow } from "#features/notices/notice-row.tsx";
+import { backend, earlier, goOffline, listed, published, resetBackend } from "./notices-backend.ts";
 
 vi.mock("#shared/session/load-supabase.ts", async () => {
   const { loadSupabase } = await import("./notices-backend.ts");
@@ -39,6 +40,11 @@ const titles = () =>
     .map(({ textContent }) => textContent);
 const shows = (...numbers: number[]) =>
   waitFor(() => expect(titles()).toEqual(numbers.map((number) => `Avviso numero ${number}`)));
+
+const hrefOf = (filter: string, name: string) =>
+  within(screen.getByRole("navigation", { name: filter }))
+    .getByRole("link", { name })
+    .getAttribute("href");
 
 /** Tells the page of a change, once it listens. */
 async function tell() {
@@ -105,6 +111,54 @@ describe("the list of notices", () => {
     );
   });
 
+  it("changes one filter at a time, from the first page", async () => {
+    backend.list.mockResolvedValue([listed(12)]);
+    const after = encodeURIComponent(listed(11).cursor);
+    open(`/avvisi?per=docenti&scuola=primaria&anno=2024-25&parole=neve&dopo=${after}`);
+    await shows(12);
+    expect(hrefOf("Per chi", "Tutti")).toBe("/avvisi?scuola=primaria&anno=2024-25&parole=neve");
+    expect(hrefOf("Scuola", "Infanzia")).toBe("/avvisi?per=docenti&scuola=infanzia&anno=2024-25&parole=neve");
+    expect(hrefOf("Anno scolastico", "2026/27")).toBe("/avvisi?per=docenti&scuola=primaria&anno=2026-27&parole=neve");
+    // It is chosen, although no notice is of this year.
+    expect(screen.getByRole("link", { name: "2024/25" })).toHaveAttribute("aria-current", "true");
+  });
+
+  it("has its choices unfolded on a phone when one is made, and empties the field when the words go", async () => {
+    open("/avvisi?parole=neve&per=ata");
+    expect(await screen.findByRole("button", { name: "Per chi, scuola, anno" })).toHaveAttribute(
+      "aria-expanded",
+      "true",
+    );
+    await userEvent.click(await screen.findByRole("link", { name: "Tutti gli avvisi" }));
+    expect(screen.getByRole("searchbox", { name: "Parole o numero" })).toHaveValue("");
+  });
+
+  it("has its choices folded on a phone until they are asked for", async () => {
+    open();
+    const button = await screen.findByRole("button", { name: "Per chi, scuola, anno" });
+    expect(button).toHaveAttribute("aria-expanded", "false");
+    await userEvent.click(button);
+    expect(button).toHaveAttribute("aria-expanded", "true");
+  });
+
+  it("asks for the first hundred letters of the words", async () => {
+    backend.list.mockResolvedValue([listed(12)]);
+    open(`/avvisi?parole=${"a".repeat(120)}`);
+    await shows(12);
+    expect(backend.list).toHaveBeenCalledWith({ p_words: "a".repeat(100) });
+  });
+
+  it("counts a single notice as one", async () => {
+    backend.list.mockResolvedValue([listed(7, { state: "expired", total: 1, ended: 1 })]);
+    open();
+    expect(await screen.findByText("1 avviso, 1 non più valido")).toBeVisible();
+  });
+
+  it("says past the last page that there are none older", async () => {
+    open(`/avvisi?dopo=${encodeURIComponent(listed(11).cursor)}`);
+    expect(await screen.findByText("Non ci sono avvisi più vecchi.")).toBeVisible();
+  });
+
   it("says which parts of its address mean nothing, and shows the rest", async () => {
     backend.list.mockResolvedValue([listed(12)]);
     open("/avvisi?per=tutti&scuola=liceo&anno=2026-28&dopo=x");
@@ -142,9 +196,40 @@ describe("the list of notices", () => {
     await tell();
     const button = await screen.findByRole("button", { name: "1 avviso nuovo: mostrare" });
     expect(titles()).toEqual(["Avviso corretto", "Avviso numero 11"]);
+    expect(region().getAllByRole("status").at(-1)).toContainElement(button);
     await userEvent.click(button);
     expect(titles()).toEqual(["Avviso numero 13", "Avviso corretto", "Avviso numero 11"]);
     expect(screen.queryByRole("button", { name: /avviso nuovo/ })).toBeNull();
+    expect(region().getByRole("list")).toHaveFocus();
+    backend.list.mockResolvedValue([listed(15), listed(14), listed(13)]);
+    await tell();
+    expect(await screen.findByRole("button", { name: "2 avvisi nuovi: mostrare" })).toBeVisible();
+  });
+
+  it("leads to the next page from the last notice that it shows, not from one that waits", async () => {
+    const rows = Array.from({ length: 51 }, (_, at) => listed(60 - at));
+    backend.list.mockResolvedValue(rows);
+    open();
+    await screen.findByRole("link", { name: "Avvisi precedenti" });
+    backend.list.mockResolvedValue(rows.with(49, listed(61)));
+    await tell();
+    await screen.findByRole("button", { name: "1 avviso nuovo: mostrare" });
+    const next = screen.getByRole("link", { name: "Avvisi precedenti" }).getAttribute("href") ?? "";
+    expect(new URL(next, "https://x.example").searchParams.get("dopo")).toBe(listed(12).cursor);
+  });
+
+  it("shows at once what another filter finds, however new", async () => {
+    backend.list.mockImplementation(({ p_audience }) =>
+      Promise.resolve(p_audience ? [listed(11)] : [listed(12), listed(11)]),
+    );
+    open();
+    await shows(12, 11);
+    const choose = (name: string) =>
+      userEvent.click(within(screen.getByRole("navigation", { name: "Per chi" })).getByRole("link", { name }));
+    await choose("Personale ATA");
+    await shows(11);
+    await choose("Tutti"); // known already
+    await shows(12, 11);
   });
 
   it("removes a withdrawn notice at once, and shows the one that takes its place at the end", async () => {
@@ -196,10 +281,70 @@ describe("the list of notices", () => {
     expect(screen.getByText("Non più valido dal 2 gennaio", { exact: false })).toBeVisible();
   });
 
+  it("keeps what it has read instead of the copy on the device when the network goes", async () => {
+    localStorage.setItem("avvisi-1", JSON.stringify({ readAt: 0, notices: [published()] }));
+    backend.list.mockResolvedValueOnce([listed(12)]).mockRejectedValue(new TypeError("Failed to fetch"));
+    open();
+    await shows(12);
+    await tell();
+    await screen.findByRole("alert");
+    expect(titles()).toEqual(["Avviso numero 12"]);
+  });
+
+  it.each([
+    ["for what a filter asks", "/avvisi?per=ata", new TypeError("Failed to fetch")],
+    ["for an answer of the database that is an error", "/avvisi", new Error("list_notices answered 503")],
+  ])("does not take the copy on the device %s", async (_, address, error) => {
+    localStorage.setItem("avvisi-1", JSON.stringify({ readAt: 0, notices: [published()] }));
+    backend.list.mockRejectedValue(error);
+    open(address);
+    expect(await screen.findByRole("alert")).toHaveTextContent(/^Non è stato possibile caricare gli avvisi/);
+    expect(titles()).toEqual([]);
+  });
+
+  it("shows the copy on the device in a window that opens without a network", async () => {
+    localStorage.setItem("avvisi-1", JSON.stringify({ readAt: 0, notices: [published()] }));
+    goOffline();
+    open();
+    expect(await screen.findByText(/ora non c’è rete\.$/)).toHaveRole("status");
+  });
+
   it("says so on a site without a backend", async () => {
     project.address = undefined;
     open();
     expect(await screen.findByText("Questo sito non pubblica ancora gli avvisi.")).toBeVisible();
     expect(backend.list).not.toHaveBeenCalled();
+  });
+});
+
+describe("a row of the list", () => {
+  it.each([
+    ["a closure", { kind: "chiusura" }, "Urgente"],
+    ["one of today in Italy", { published_at: "2026-11-20T23:10:00Z" }, "Di oggi"],
+    ["one of the evening before", { published_at: "2026-11-20T20:00:00Z" }, undefined],
+    ["a corrected one", { corrected_at: "2026-11-20T09:00:00Z", published_at: "2026-11-19T08:00:00Z" }, "Corretto"],
+    ["a corrected one that has expired", { corrected_at: "2026-11-20T09:00:00Z", state: "expired" }, undefined],
+    ["a closure that was replaced", { kind: "chiusura", state: "replaced", replaced_by: earlier }, undefined],
+  ] as const)("marks %s", (_, changes, mark) => {
+    render(
+      <MemoryRouter>
+        <ul>
+          <NoticeRow notice={listed(12, changes)} heading="h3" now={new Date("2026-11-20T23:30:00Z")} />
+        </ul>
+      </MemoryRouter>,
+    );
+    const marks = ["Urgente", "Di oggi", "Corretto"].filter((text) => screen.queryByText(text));
+    expect(marks).toEqual(mark ? [mark] : []);
+  });
+
+  it("has the day of Italy", () => {
+    render(
+      <MemoryRouter>
+        <ul>
+          <NoticeRow notice={listed(12, { published_at: "2026-11-20T23:10:00Z" })} heading="h3" now={new Date()} />
+        </ul>
+      </MemoryRouter>,
+    );
+    expect(screen.getByRole("listitem")).toHaveTextContent(/^n\.12 21 nov/);
   });
 });

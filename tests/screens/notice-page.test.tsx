@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { school } from "#content/school.ts";
 import { NoticePage } from "#pages/notice-page.tsx";
 import { nobody, signedIn } from "./people.ts";
-import { backend, earlier, published, resetBackend, withdrawn } from "./notices-backend.ts";
+import { backend, earlier, goOffline, keepSite, published, resetBackend, withdrawn } from "./notices-backend.ts";
 
 vi.mock("#shared/session/load-supabase.ts", async () => {
   const { loadSupabase } = await import("./notices-backend.ts");
@@ -55,7 +55,7 @@ describe("the page of a notice", () => {
     backend.read.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
     open();
     expect(await title("Avviso n. 12")).toBeVisible();
-    expect(await screen.findByText("Carico l’avviso…")).toBeInTheDocument();
+    expect(await screen.findByText("Carico l’avviso…")).toHaveRole("status");
     act(() => arrive([published()]));
     expect(await title("Colloqui con le famiglie")).toBeVisible();
     const article = screen.getByRole("article");
@@ -94,23 +94,49 @@ describe("the page of a notice", () => {
 
   it("says what it replaces, and leads to the notices beside it", async () => {
     const next = { school_year: "2026-27", number: 13, title: "Porte aperte" };
-    backend.read.mockResolvedValue([published({ replaces: [earlier], next })]);
+    const previous = { school_year: "2026-27", number: 11, title: "Mensa" };
+    backend.read.mockResolvedValue([published({ replaces: [earlier, { ...earlier, number: 10 }], previous, next })]);
     open();
     const link = await screen.findByRole("link", { name: "n. 9 del 9 novembre 2026" });
     expect(link).toHaveAttribute("href", "/avvisi/2026-27/9");
+    expect(screen.getByText(/^Sostituisce la/)).toHaveTextContent(
+      "Sostituisce la n. 9 del 9 novembre 2026 e la n. 10 del 9 novembre 2026.",
+    );
     const others = within(screen.getByRole("navigation", { name: "Altri avvisi" }));
     expect(others.getByRole("link", { name: /^Successivo · n\. 13 Porte aperte/ })).toHaveAttribute(
       "href",
       "/avvisi/2026-27/13",
     );
+    expect(others.getByRole("link", { name: /^Precedente · n\. 11 Mensa/ })).toHaveAttribute(
+      "href",
+      "/avvisi/2026-27/11",
+    );
   });
 
-  it("says that it is no longer valid, and what holds in its place", async () => {
+  it("has the day of Italy, and says that it has expired", async () => {
     backend.read.mockResolvedValue([
-      published({ state: "replaced", valid_until: "2026-11-01", replaced_by: { ...earlier, number: 15 } }),
+      published({ state: "expired", published_at: "2025-11-20T23:30:00Z", valid_until: "2025-11-30" }),
     ]);
     open();
-    expect(await screen.findByText(/^Non più valido/)).toBeVisible();
+    expect(await screen.findByText("Non più valido dal 1° dicembre 2025.")).toBeVisible();
+    expect(screen.getByRole("article")).toHaveTextContent("n. 12 del 21 novembre 2025");
+  });
+
+  it("is printed with a button, and names the telephone of the office", async () => {
+    const print = vi.fn();
+    vi.stubGlobal("print", print);
+    backend.read.mockResolvedValue([published()]);
+    open();
+    await userEvent.click(await screen.findByRole("button", { name: "Stampa" }));
+    expect(print).toHaveBeenCalledOnce();
+    const office = within(screen.getByRole("complementary", { name: "Avete una domanda?" }));
+    expect(office.getByRole("link", { name: `Telefona: ${school.phones[0]}` })).toBeVisible();
+  });
+
+  it("says since when it is no longer valid, though its last day is to come, and what holds in its place", async () => {
+    backend.read.mockResolvedValue([published({ state: "replaced", replaced_by: { ...earlier, number: 15 } })]);
+    open();
+    expect(await screen.findByText(/^Non più valido dal 9 novembre/)).toBeVisible();
     expect(screen.getByRole("link", { name: /^n\. 15/ })).toHaveAttribute("href", "/avvisi/2026-27/15");
   });
 
@@ -133,8 +159,50 @@ describe("the page of a notice", () => {
     open();
     expect(await screen.findByText("Corretto il")).toBeVisible();
     await userEvent.click(screen.getByText("Corretto il 21 novembre 2026: il testo di prima"));
-    expect(await screen.findByRole("deletion", {}, { timeout: 3_000 })).toHaveTextContent("Martedì");
-    expect(screen.getByRole("insertion")).toHaveTextContent("Giovedì");
+    expect(await screen.findByRole("deletion", {}, { timeout: 3_000 })).toHaveTextContent("[tolto: Martedì]");
+    expect(screen.getByRole("insertion")).toHaveTextContent("[aggiunto: Giovedì]");
+  });
+
+  it("compares each earlier text with the one that followed", async () => {
+    const before = { title: "Colloqui con le famiglie", changed_at: "2026-11-20T08:00:00Z" };
+    backend.read.mockResolvedValue([
+      published({
+        body: "Terzo.",
+        version: 3,
+        corrected_at: "2026-11-22T08:00:00Z",
+        versions: [
+          { ...before, version: 2, changed_at: "2026-11-21T08:00:00Z", body: "Secondo." },
+          { ...before, version: 1, body: "Primo." },
+        ],
+      }),
+    ]);
+    open();
+    const corrections = await screen.findAllByText(/il testo di prima$/);
+    expect(corrections.map(({ textContent }) => textContent)).toEqual([
+      "Corretto il 22 novembre 2026: il testo di prima",
+      "Corretto il 21 novembre 2026: il testo di prima",
+    ]);
+    await userEvent.click(screen.getByText(/^Corretto il 21 novembre/));
+    expect(await screen.findByRole("deletion", {}, { timeout: 3_000 })).toHaveTextContent("Primo");
+    expect(screen.getByRole("insertion")).toHaveTextContent("Secondo");
+  });
+
+  it("shows an earlier text alone when the one that followed is hidden", async () => {
+    backend.read.mockResolvedValue([
+      published({
+        version: 3,
+        corrected_at: "2026-11-22T08:00:00Z",
+        versions: [
+          { version: 2, changed_at: "2026-11-21T08:00:00Z", title: null, body: null },
+          { version: 1, changed_at: "2026-11-20T08:00:00Z", title: "Colloqui", body: "Primo." },
+        ],
+      }),
+    ]);
+    open();
+    await userEvent.click(await screen.findByText(/^Corretto il 21 novembre/));
+    expect(await screen.findByText(/Primo\./)).toBeVisible();
+    expect(screen.getByText(/^La scuola non mostra più il testo che è venuto dopo/)).toBeVisible();
+    expect(screen.queryByRole("deletion")).toBeNull();
   });
 
   it("does not show an earlier text that the school has hidden", async () => {
@@ -151,12 +219,13 @@ describe("the page of a notice", () => {
   });
 
   it("says of a withdrawn notice why, and what holds in its place, and asks not to be indexed", async () => {
-    backend.read.mockResolvedValue([{ ...withdrawn, replaced_by: { ...earlier, number: 15 } }]);
+    backend.read.mockResolvedValue([{ ...withdrawn, replaces: [earlier], replaced_by: { ...earlier, number: 15 } }]);
     open();
     expect(await title("Questo avviso è stato ritirato")).toBeVisible();
     const said = within(screen.getByRole("article")).getAllByRole("status").at(-1);
     expect(said).toHaveTextContent("La scuola lo ha ritirato il 21 novembre 2026.");
     expect(said).toHaveTextContent("Perché: La data era sbagliata.");
+    expect(said).toHaveTextContent("Sostituiva la n. 9 del 9 novembre 2026.");
     expect(screen.getByRole("link", { name: /^n\. 15/ })).toHaveAttribute("href", "/avvisi/2026-27/15");
     expect(robots()).toBe("noindex");
     expect(canonical()).toBeUndefined();
@@ -209,12 +278,33 @@ describe("the page of a notice", () => {
   });
 
   it("shows the copy on the device without a network, and says when it was read", async () => {
-    const kept = { readAt: Date.parse("2026-11-20T09:00:00Z"), notices: [published()] };
+    const file = { id: "f1", title: "Orari", name: "orari.pdf", mime: "application/pdf", size: 1, path: "n/f1.pdf" };
+    const kept = { readAt: Date.parse("2026-11-20T09:00:00Z"), notices: [published({ files: [file] })] };
     localStorage.setItem("avvisi-1", JSON.stringify(kept));
     backend.read.mockRejectedValue(new TypeError("Failed to fetch"));
     open();
     expect(await title("Colloqui con le famiglie")).toBeVisible();
-    expect(screen.getByText(/^Letto .+ alle 10:00, ora non si possono aggiornare\.$/)).toBeVisible();
+    expect(screen.getByText(/^Letto .+ alle 10:00, ora non si possono aggiornare\.$/)).toHaveRole("status");
+    expect(screen.getByText("Per aprire i file serve la rete.")).toBeVisible();
+    expect(backend.sign).not.toHaveBeenCalled();
+  });
+
+  it("does not show the copy of a notice with the same number of another year", async () => {
+    localStorage.setItem("avvisi-1", JSON.stringify({ readAt: 0, notices: [published()] }));
+    backend.read.mockRejectedValue(new TypeError("Failed to fetch"));
+    open("/avvisi/2025-26/12");
+    expect(await screen.findByRole("alert")).toHaveTextContent(/^Non è stato possibile caricare questo avviso/);
+    expect(screen.queryByText("Si prenota dal registro.")).toBeNull();
+  });
+
+  it("stays withdrawn without a network, although the device has its text", async () => {
+    localStorage.setItem("avvisi-1", JSON.stringify({ readAt: 0, notices: [published()] }));
+    backend.read.mockResolvedValue([withdrawn]);
+    open();
+    await title("Questo avviso è stato ritirato");
+    act(goOffline);
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Questo avviso è stato ritirato");
+    expect(screen.queryByText("Si prenota dal registro.")).toBeNull();
   });
 
   it("says so on a site without a backend", async () => {
@@ -246,6 +336,42 @@ describe("the page of a notice", () => {
     open();
     expect(await title(attempt)).toBeVisible();
     expect(document.querySelector("article img")).toBeNull();
+  });
+});
+
+describe("the copy of the notices on the device", () => {
+  const stored = () => JSON.parse(localStorage.getItem("avvisi-1") ?? "null") as { notices: object[] } | null;
+  const hidden = { version: 1, changed_at: "2026-11-20T08:00:00Z", title: "Un nome", body: "x" };
+  beforeEach(() => {
+    backend.read.mockImplementation(({ p_number }) =>
+      Promise.resolve(p_number ? [published()] : [published({ versions: [hidden] }), { ...withdrawn, id: "gone" }]),
+    );
+  });
+
+  it("has the newest, without those withdrawn and without earlier texts", async () => {
+    keepSite();
+    open();
+    await waitFor(() => expect(stored()).not.toBeNull());
+    expect(stored()?.notices).toEqual([published()]);
+  });
+
+  it("is not made before the site itself is kept", async () => {
+    open();
+    await title("Colloqui con le famiglie");
+    await waitFor(() => expect(backend.filter).toBe("topic=eq.notices"));
+    expect(backend.read.mock.calls.every(([{ p_number }]) => p_number === 12)).toBe(true);
+    expect(stored()).toBeNull();
+  });
+
+  it("is done without where the browser refuses to store", async () => {
+    keepSite();
+    const report = vi.spyOn(console, "warn").mockImplementation(() => {});
+    vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+      throw new DOMException("full", "QuotaExceededError");
+    });
+    open();
+    await waitFor(() => expect(report).toHaveBeenCalled());
+    expect(await title("Colloqui con le famiglie")).toBeVisible();
   });
 });
 
@@ -289,5 +415,34 @@ describe("the attachments of a notice", () => {
     backend.sign.mockImplementation(() => Promise.resolve(Response.json([{ path: files[0]?.path, signedURL: null }])));
     open();
     expect(await screen.findByText(/^Un file ora non si trova\./)).toBeVisible();
+  });
+
+  it("each open at their own address, whatever the order of the answer", async () => {
+    const other = { ...file, id: "f2", title: "Delega", path: "notice-12/f2/delega.pdf" };
+    backend.read.mockResolvedValue([published({ files: [...files, other] })]);
+    const answer = [{ path: other.path, signedURL: "/object/sign/notices/notice-12/f2/delega.pdf?token=u" }, ...signed];
+    backend.sign.mockImplementation(() => Promise.resolve(Response.json(answer)));
+    open();
+    expect(await screen.findByRole("link", { name: "Delega" })).toHaveAttribute(
+      "href",
+      expect.stringContaining("delega.pdf"),
+    );
+    expect(screen.getByRole("link", { name: "Orari e aule" })).toHaveAttribute(
+      "href",
+      expect.stringContaining("orari-e-aule.pdf"),
+    );
+  });
+
+  it("lose addresses that could not be renewed when the reader comes back: they would have expired", async () => {
+    backend.read.mockResolvedValue([published({ files })]);
+    backend.sign.mockImplementation(() => Promise.resolve(Response.json(signed)));
+    open();
+    await screen.findByRole("link", { name: "Orari e aule" });
+    backend.sign.mockImplementation(() => Promise.resolve(new Response("down", { status: 503 })));
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 120_000 });
+    act(() => void dispatchEvent(new Event("visibilitychange")));
+    expect(await screen.findByText(/^Ora i file non si possono aprire/)).toBeVisible();
+    expect(screen.queryByRole("link", { name: "Orari e aule" })).toBeNull();
+    vi.useRealTimers();
   });
 });

@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { MemoryRouter, useLocation } from "react-router-dom";
+import { Link, MemoryRouter, useLocation } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { backend, noNetwork, PERSON, refused, resetBackend, roleTaken, sent } from "./editing-backend.ts";
 import { NoticesAdminPage } from "#pages/notices-admin-page.tsx";
@@ -95,6 +95,7 @@ async function open(search = "") {
     <MemoryRouter initialEntries={[`/admin/avvisi${search}`]}>
       <NoticesAdminPage />
       <Address />
+      <Link to="/admin/avvisi">Altrove</Link>
     </MemoryRouter>,
   );
   await waitFor(() => expect(screen.queryByText("Leggo gli avvisi…")).toBeNull());
@@ -144,6 +145,35 @@ describe("the list of notices", () => {
     );
     expect(screen.getByLabelText("Indirizzo")).toHaveTextContent(`?stato=bozze&parole=museo&autore=${PERSON}`);
     expect(states.getByRole("link", { name: /Bozze/ })).toHaveAttribute("aria-current", "true");
+  });
+
+  it("keeps words and author when another state is chosen, and shows those of its address", async () => {
+    await open(`?parole=museo&autore=${PERSON}`);
+    expect(screen.getByRole("link", { name: /Bozze/ })).toHaveAttribute(
+      "href",
+      `/admin/avvisi?stato=bozze&parole=museo&autore=${PERSON}`,
+    );
+    await waitFor(() => expect(screen.getByLabelText("Scritto da")).toHaveValue(PERSON));
+    await userEvent.click(screen.getByRole("link", { name: "Altrove" }));
+    expect(screen.getByLabelText("Parole o numero")).toHaveValue("");
+    expect(screen.getByLabelText("Scritto da")).toHaveValue("");
+  });
+
+  it("says of a draft that it did not go out at its hour", async () => {
+    rows = [notice("Museo", "draft", { publish_at: "2025-11-20T07:00:00Z" })];
+    await open();
+    expect(rowOf("Museo")).toHaveTextContent(
+      "non è uscito il 20 novembre 2025 alle 8:00: controllare «Valido fino al»",
+    );
+  });
+
+  it("takes a draft that is already gone for deleted", async () => {
+    refusal = refused("no_such_notice");
+    await open();
+    await press("Eliminare: Museo");
+    await userEvent.click(dialog().getByRole("button", { name: "Elimina la bozza" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(backend.notify).toHaveBeenCalledWith(expect.objectContaining({ title: "Bozza eliminata" }));
   });
 
   it("shows fifty, and the next after them, with the focus on the first of these", async () => {
@@ -198,6 +228,7 @@ describe("the list of notices", () => {
     await userEvent.dblClick(dialog().getByRole("button", { name: "Elimina la bozza" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(await screen.findByText("5 avvisi")).toBeVisible();
+    expect(screen.getByRole("heading", { name: "Elenco degli avvisi" })).toHaveFocus();
     expect(backend.remove.mock.calls).toEqual([[["n/f/modulo.pdf"]]]);
     expect(sent("delete_notice")).toEqual([{ p_notice: id, p_revision: 4, p_tab: expect.any(String) as string }]);
     expect(localStorage).toHaveLength(0);

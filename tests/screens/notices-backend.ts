@@ -1,4 +1,5 @@
-import { vi } from "vitest";
+import { onlineManager } from "@tanstack/react-query";
+import { onTestFinished, vi } from "vitest";
 import { queryClient } from "#shared/query-client.tsx";
 import type { ListedNotice, Notice, WithdrawnNotice } from "#features/notices/notices-queries.ts";
 
@@ -53,6 +54,20 @@ export function resetBackend(): void {
       disconnect() {}
     },
   );
+}
+
+/** Takes the network away until the end of the test. */
+export function goOffline(): void {
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  onlineManager.setOnline(false);
+  dispatchEvent(new Event("offline"));
+  onTestFinished(() => onlineManager.setOnline(true));
+}
+
+/** A service worker that keeps the site, until the end of the test. */
+export function keepSite(): void {
+  Object.defineProperty(navigator, "serviceWorker", { configurable: true, value: { ready: Promise.resolve({}) } });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, "serviceWorker"));
 }
 
 const common = {

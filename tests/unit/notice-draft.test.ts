@@ -93,7 +93,9 @@ describe("a draft", () => {
     const flushed = draft.flush();
     await vi.advanceTimersByTimeAsync(5_000);
     expect(titles()).toEqual(["3 Prima"]);
+    expect(keep.mock.lastCall?.[1]).toBe(3);
     answer(changed(4));
+    await vi.waitFor(() => expect(keep.mock.lastCall?.[1]).toBe(4)); // the copy on the device, too
     expect(await flushed).toBe(true);
     expect(titles()).toEqual(["3 Prima", "4 Dopo"]);
     expect(forget).toHaveBeenCalledOnce();
@@ -113,6 +115,10 @@ describe("a draft", () => {
     save.mockResolvedValue(changed(4));
     await vi.advanceTimersByTimeAsync(20_000);
     expect(draft.read().saving).toBe("saved");
+    save.mockReset().mockRejectedValueOnce(noNetwork).mockResolvedValue(changed(5));
+    draft.change(content("Uscita 2"));
+    await vi.advanceTimersByTimeAsync(2_500 + 5_000); // soon again
+    expect(draft.read()).toMatchObject({ saving: "saved", revision: 5 });
   });
 
   it("does not claim to be safe on a device that refuses to keep it", () => {
@@ -126,6 +132,7 @@ describe("a draft", () => {
     const draft = open();
     draft.change(content("x".repeat(91)));
     await vi.advanceTimersByTimeAsync(60_000);
+    expect(await draft.flush()).toBe(false);
     expect(save).not.toHaveBeenCalled();
     expect(saySaving(draft.read()).text).toMatch(/^Non salvata: il titolo supera 90 caratteri/);
   });
@@ -163,6 +170,22 @@ describe("a draft", () => {
     await vi.advanceTimersByTimeAsync(60_000);
     expect(titles()).toEqual(["3 Ultimo"]);
   });
+});
+
+it("a text in review is saved like a draft", async () => {
+  open(3, "in_review").change(content("Riletto"));
+  await vi.advanceTimersByTimeAsync(2_500);
+  expect(titles()).toEqual(["3 Riletto"]);
+});
+
+it("a closed draft that could not be sent stays on the device: a page that was left sends nothing more", async () => {
+  save.mockRejectedValue(noNetwork);
+  const draft = open();
+  draft.change(content("Ultimo"));
+  draft.close();
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(titles()).toEqual(["3 Ultimo"]);
+  expect(forget).not.toHaveBeenCalled();
 });
 
 describe("other changes of a notice", () => {

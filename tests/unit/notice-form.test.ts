@@ -58,6 +58,7 @@ describe("a notice that is ready to go out", () => {
       { release: "at", day: "2026-12-02", hour: "08:00" },
       { validUntil: "Questo giorno viene prima dell’uscita: l’avviso non sarebbe mai valido." },
     ],
+    ["a last day on which it goes out", { release: "at", day: "2026-12-01", hour: "08:00" }, {}],
     // The clock of the device may be wrong: the database decides.
     ["a moment that has passed", { release: "at", day: "2020-01-01", hour: "08:00" }, {}],
   ])("%s", (_, form, problems) => {
@@ -118,6 +119,7 @@ describe("what the database refuses", () => {
     ["Storage broken", new UploadError(503, ""), /server non risponde/],
     ["a session that expired", { code: "PGRST303", message: "JWT expired" }, /sessione è scaduta.*al sicuro/],
     ["a session that expired, in Storage", new UploadError(401, ""), /sessione è scaduta/],
+    ["a file that Storage finds too big", new UploadError(413, ""), /supera 10 MB/],
     ["no room left", new UploadError(507, ""), /spazio per gli allegati è finito/],
     ["a bad value", { code: "22P02", message: "invalid input syntax for type uuid" }, /non capisce questi dati/],
     ["anything else", { code: "XX000", message: "internal" }, /ha rifiutato la richiesta/],

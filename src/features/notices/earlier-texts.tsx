@@ -65,8 +65,9 @@ function Changes({ before, after }: { before: string | undefined; after: string 
   return (
     <>
       <p className="mt-2 text-sm text-graphite">
-        Le parole barrate sono state tolte
-        {after === undefined ? ", le altre non si mostrano più." : ", quelle sottolineate aggiunte."}
+        {after === undefined
+          ? "La scuola non mostra più il testo che è venuto dopo: qui non si vede che cosa è cambiato."
+          : "Le parole barrate sono state tolte, quelle sottolineate aggiunte."}
       </p>
       {after === undefined ? <Plain text={before} /> : <NoticeChanges before={before} after={after} />}
     </>

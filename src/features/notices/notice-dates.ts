@@ -1,4 +1,5 @@
 import { formatDate } from "#shared/format-date.ts";
+import { noticeNumber } from "#shared/notice-name.ts";
 import { romeDay } from "#shared/rome-time.ts";
 import { schoolYear, schoolYearName } from "#shared/school-year.ts";
 
@@ -24,14 +25,17 @@ interface Validity {
 }
 
 /** "Valido fino al 24 novembre", "Non più valido dall’8 novembre, sostituito dalla n. 12". `today` is a day in Italy. */
-export function sayValidity({ valid_until, replaced_by }: Validity, today: string): string {
+export function sayValidity(validity: Validity, today: string): string {
+  const { valid_until, replaced_by } = validity;
+  if (replaced_by) return `${sayEnd(validity, today)}, sostituito dalla ${noticeNumber(replaced_by)}`;
+  return valid_until < today ? sayEnd(validity, today) : `Valido fino ${until(valid_until, today)}`;
+}
+
+/** "Non più valido dall’8 novembre": since the day after its last one, or since it was replaced. */
+export function sayEnd({ valid_until, replaced_by }: Validity, today: string): string {
   const end = addDays(valid_until, 1);
-  if (replaced_by) {
-    const replaced = romeDay(new Date(replaced_by.published_at));
-    const number = `${replaced_by.reserved ? "R" : ""}${replaced_by.number}`;
-    return `Non più valido ${from(replaced < end ? replaced : end, today)}, sostituito dalla n. ${number}`;
-  }
-  return end <= today ? `Non più valido ${from(end, today)}` : `Valido fino ${until(valid_until, today)}`;
+  const replaced = replaced_by ? romeDay(new Date(replaced_by.published_at)) : end;
+  return `Non più valido ${from(replaced < end ? replaced : end, today)}`;
 }
 
 /** "24 novembre", with the year if it is not today's. */

@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { formatDate } from "#shared/format-date.ts";
 import { dayOf, noticeAddress, noticeName, noticeNumber, type NoticeRef } from "#shared/notice-name.ts";
 import { SiteLink } from "#shared/ui/site-link.tsx";
-import { sayValidity } from "./notice-dates.ts";
 import { romeDay } from "#shared/rome-time.ts";
+import { sayEnd } from "./notice-dates.ts";
 import { sayAudiences, SchoolLabels, type NoticeAudience, type NoticeSchool } from "./notice-labels.tsx";
 import { PlainText } from "#shared/ui/plain-text.tsx";
 import type { NoticeKind } from "./notices-queries.ts";
@@ -132,7 +132,7 @@ function Ended({ notice: { state, valid_until, replaced_by } }: { notice: ShownN
   if (!state || state === "valid" || !valid_until) return null;
   return (
     <NoticeNote>
-      <b>{sayValidity({ valid_until, replaced_by: null }, romeDay(new Date()))}.</b>
+      <b>{sayEnd({ valid_until, replaced_by }, romeDay(new Date()))}.</b>
       {replaced_by && (
         <>
           {" "}

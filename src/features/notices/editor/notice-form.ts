@@ -7,7 +7,7 @@ import {
 } from "#features/notices/notice-labels.tsx";
 import type { NoticeKind } from "#features/notices/notices-queries.ts";
 import type { NoticeToEdit, NoticeVersion } from "./notice-queries.ts";
-import { noticeNumber } from "#shared/notice-name.ts";
+import { noticeNumber, type NoticeRef } from "#shared/notice-name.ts";
 import { z } from "#shared/schema.ts";
 
 /** The limits of public.notices (supabase/migrations), in characters. */
@@ -29,7 +29,7 @@ export interface NoticeForm {
   ackBy: string;
   /** A day, or "". */
   validUntil: string;
-  replaces: { id: string; label: string } | null;
+  replaces: (NoticeRef & { id: string; title: string }) | null;
   release: "now" | "at";
   day: string;
   hour: string;
@@ -64,10 +64,7 @@ export function formOf(notice: NoticeToEdit): NoticeForm {
     asksReceipt: notice.ack_by !== null,
     ackBy: notice.ack_by ?? "",
     validUntil: notice.valid_until ?? "",
-    replaces: replaces && {
-      id: replaces.id,
-      label: labelOf(replaces),
-    },
+    replaces,
     release: moment ? "at" : "now",
     day: moment?.day ?? "",
     hour: moment?.hour ?? emptyForm.hour,
@@ -75,15 +72,8 @@ export function formOf(notice: NoticeToEdit): NoticeForm {
 }
 
 /** "n. 12/2026-27, Uscita al museo" */
-export function labelOf({ number, school_year, title, reserved = false }: NamedNotice): string {
-  return `${noticeNumber({ number, reserved })}/${school_year}, ${title}`;
-}
-
-interface NamedNotice {
-  number: number;
-  school_year: string;
-  title: string;
-  reserved?: boolean;
+export function labelOf({ school_year, title, ...numbered }: NoticeRef & { title: string }): string {
+  return `${noticeNumber(numbered)}/${school_year}, ${title}`;
 }
 
 /** The form with the texts and choices of an earlier version. */
@@ -137,7 +127,7 @@ export const readyNotice = z
     asksReceipt: z.boolean(),
     ackBy: z.string(),
     validUntil: z.string().min(1, "Manca il giorno: dopo, l’avviso passa fra quelli non più validi."),
-    replaces: z.object({ id: z.string(), label: z.string() }).nullable(),
+    replaces: z.custom<NoticeForm["replaces"]>(),
     release: z.enum(["now", "at"]),
     day: z.string(),
     hour: z.string(),

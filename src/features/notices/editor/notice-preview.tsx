@@ -2,7 +2,7 @@ import { memo, useMemo, useSyncExternalStore } from "react";
 import { useWatch, type Control } from "react-hook-form";
 import { toMoment } from "#shared/rome-time.ts";
 import { NoticeFiles } from "#features/notices/notice-files.tsx";
-import { NoticeNote, NoticeView } from "#features/notices/notice-view.tsx";
+import { NoticeView } from "#features/notices/notice-view.tsx";
 import { attached, type Attachments } from "./attachments/create-attachments.ts";
 import type { NoticeForm } from "./notice-form.ts";
 import { useSettled } from "./fields/use-settled.ts";
@@ -59,11 +59,10 @@ export const DrawnNotice = memo(function DrawnNotice({ notice, form, files }: Dr
           valid_until: validUntil || null,
           state: null,
           corrected_at: null,
-          replaces: [],
+          replaces: replaces ? [replaces] : [],
           replaced_by: null,
         }}
       >
-        {replaces && <NoticeNote>Sostituisce: {replaces.label}</NoticeNote>}
         <NoticeFiles files={files} />
       </NoticeView>
     </div>

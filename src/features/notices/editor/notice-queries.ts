@@ -78,7 +78,7 @@ export interface NoticeVersion {
 /** A notice as the editor reads it. */
 export interface NoticeToEdit extends Row {
   body: string;
-  replaces: { id: string; school_year: string; number: number; title: string } | null;
+  replaces: (NoticeRef & { id: string; title: string }) | null;
   /** If it went out now: it becomes final at the publication. */
   expected_number: number;
   files: NoticeFile[];

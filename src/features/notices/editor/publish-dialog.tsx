@@ -8,7 +8,7 @@ import { romeFormat } from "#shared/rome-format.ts";
 import { ModalForm } from "#shared/ui/modal-form.tsx";
 import type { Attachment } from "./attachments/create-attachments.ts";
 import type { Correction } from "./notice-calls.ts";
-import { ackDay, type NoticeForm } from "./notice-form.ts";
+import { ackDay, labelOf, type NoticeForm } from "./notice-form.ts";
 
 interface Props {
   /** "correct": a published notice gets a new version. */
@@ -75,7 +75,7 @@ export function PublishDialog({ kind, form, files, number, busy, problem, onConf
         {kind === "publish" && <Fact name="Esce">{moment}</Fact>}
         <Fact name="Valido fino al">{formatDate(form.validUntil)}</Fact>
         <Fact name="Allegati">{sayFiles(files)}</Fact>
-        {form.replaces && <Fact name="Sostituisce">{form.replaces.label}</Fact>}
+        {form.replaces && <Fact name="Sostituisce">{labelOf(form.replaces)}</Fact>}
       </dl>
       {warnings.length > 0 && (
         <p className="rounded-paper bg-infanzia-soft px-4 py-3">

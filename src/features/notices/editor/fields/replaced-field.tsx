@@ -45,7 +45,7 @@ export function NoticeChoice({ heading, chosen, except, onChoose }: ChoiceProps)
   return (
     <div role="group" aria-label={heading}>
       <p className="mb-1.5 font-semibold">{heading}</p>
-      {chosen && <p className="mb-2 wrap-anywhere">{chosen.label}</p>}
+      {chosen && <p className="mb-2 wrap-anywhere">{labelOf(chosen)}</p>}
       <div className="flex flex-wrap gap-2">
         <RowAction
           name={chosen ? "Cambia" : "Scegli un avviso pubblicato"}
@@ -78,7 +78,11 @@ function ChoiceDialog({ except, onChoose, onClose }: DialogProps) {
   const [typed, setTyped] = useState("");
   const words = useDeferredValue(typed.trim());
   const { data, error, isFetching, refetch } = useQuery(noticeQueries.published(words));
-  const found = data?.filter(({ id }) => id !== except);
+  const found = data?.flatMap(({ id, number, school_year, published_at, title, reserved }) =>
+    id !== except && number !== null && school_year !== null && published_at !== null
+      ? { id, number, school_year, published_at, title, reserved }
+      : [],
+  );
   return (
     <Modal
       aria-label="Scegli un avviso pubblicato"
@@ -110,20 +114,17 @@ function ChoiceDialog({ except, onChoose, onClose }: DialogProps) {
         )}
         {found && found.length > 0 && (
           <ul role="list" className="border-t-2 border-ink">
-            {found.map(({ id, number, school_year, title, reserved }) => {
-              const label = labelOf({ number: number ?? 0, school_year: school_year ?? "", title, reserved });
-              return (
-                <li key={id} className="border-b border-grid">
-                  <button
-                    type="button"
-                    onClick={() => onChoose({ id, label })}
-                    className="block min-h-12 w-full px-2 py-2 text-left wrap-anywhere hover:bg-secondaria-soft"
-                  >
-                    {label}
-                  </button>
-                </li>
-              );
-            })}
+            {found.map((notice) => (
+              <li key={notice.id} className="border-b border-grid">
+                <button
+                  type="button"
+                  onClick={() => onChoose(notice)}
+                  className="block min-h-12 w-full px-2 py-2 text-left wrap-anywhere hover:bg-secondaria-soft"
+                >
+                  {labelOf(notice)}
+                </button>
+              </li>
+            ))}
           </ul>
         )}
       </div>

@@ -63,6 +63,7 @@ export function createDraft({ id, tab, revision, status, save, findTooLong, keep
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waitsSince = 0;
   let failures = 0;
+  let isClosed = false;
   let queue: Promise<unknown> = Promise.resolve();
   const listeners = new Set<() => void>();
 
@@ -75,6 +76,7 @@ export function createDraft({ id, tab, revision, status, save, findTooLong, keep
 
   function change(content: NoticeContent): void {
     latest = content;
+    isClosed = false;
     const isKept = keep(content, state.revision);
     const tooLong = findTooLong(content);
     const isReserved = content.form.reserved;
@@ -87,7 +89,7 @@ export function createDraft({ id, tab, revision, status, save, findTooLong, keep
 
   function plan(delay: number): void {
     clearTimeout(timer);
-    timer = setTimeout(() => void flush(), delay);
+    if (!isClosed) timer = setTimeout(() => void flush(), delay);
   }
 
   /** Runs the calls one after the other. */
@@ -171,6 +173,7 @@ export function createDraft({ id, tab, revision, status, save, findTooLong, keep
 
     /** Nothing more is sent after what waits now. */
     close(): void {
+      isClosed = true;
       if (latest && isDraft()) void flush();
       clearTimeout(timer);
     },

@@ -1,0 +1,510 @@
+import { File } from "node:buffer"; // jsdom's has no arrayBuffer()
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { MemoryRouter, Route, Routes } from "react-router-dom";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { backend, noNetwork, refused, resetBackend, sent } from "./editing-backend.ts";
+import { NoticeEditorPage } from "#pages/notice-editor-page.tsx";
+
+vi.mock("#shared/session/use-auth.ts", () => import("./editing-backend.ts"));
+vi.mock("#shared/notify.ts", () => import("./editing-backend.ts"));
+vi.mock("#shared/session/load-supabase.ts", () => import("./editing-backend.ts"));
+const upload = vi.hoisted(() => vi.fn<() => Promise<void>>());
+vi.mock("#features/notices/editor/attachments/upload-file.ts", async (original) => ({
+  ...(await original<object>()),
+  uploadFile: upload,
+}));
+
+const ID = "00000000-0000-4000-8000-0000000000aa";
+
+const file = (id: string, more: object = {}) => ({
+  id,
+  title: id,
+  name: `${id}.pdf`,
+  mime: "application/pdf",
+  size: 2048,
+  path: `n/${id}.pdf`,
+  uploaded: true,
+  shown: false,
+  removed: false,
+  ...more,
+});
+
+const draft = {
+  id: ID,
+  status: "draft",
+  state: null,
+  kind: "circolare",
+  reserved: false,
+  title: "Uscita al museo",
+  body: "Si parte alle 8.",
+  school_year: null as string | null,
+  number: null as number | null,
+  audiences: ["docenti"],
+  schools: ["primaria"],
+  valid_until: "2031-12-01" as string | null,
+  ack_by: null,
+  publish_at: null as string | null,
+  published_at: null as string | null,
+  corrected_at: null,
+  withdrawn_at: null as string | null,
+  withdrawn_reason: null as string | null,
+  replaced_by: null,
+  replaces: null as object | null,
+  version: 0,
+  revision: 4,
+  updated_at: "2025-11-20T09:42:00Z",
+  updated_by_nome: "Anna",
+  updated_by_cognome: "Verdi",
+  expected_number: 7,
+  files: [] as object[],
+  versions: [] as object[],
+};
+
+const mensa = {
+  id: "other",
+  title: "Mensa",
+  school_year: "2026-27",
+  number: 3,
+  reserved: false,
+  published_at: "2026-11-09T08:00:00Z",
+};
+
+let notice: typeof draft | null;
+/** Answers instead of the database, where there is one. */
+let special: ((name: string, args: Record<string, unknown>) => object | undefined) | undefined;
+
+function answer(name: string, args: Record<string, unknown>) {
+  const other = special?.(name, args);
+  if (other) return other;
+  if (name === "notice_to_edit") return { data: notice };
+  if (name === "list_all_notices") return { data: [mensa, { ...mensa, id: ID, number: 4, title: "Se stessa" }] };
+  if (name === "add_notice_file") return { data: { path: `n/${String(args["p_name"])}` } };
+  const status = { publish_notice: "published", withdraw_notice: "withdrawn" }[name];
+  const revision = Number(args["p_revision"]) + 1;
+  return { data: { ...draft, status: status ?? String(args["p_status"] ?? "draft"), revision } };
+}
+
+beforeEach(() => {
+  notice = draft;
+  special = undefined;
+  resetBackend(answer);
+  upload.mockReset().mockResolvedValue(undefined);
+});
+
+async function open(path = ID) {
+  render(
+    <MemoryRouter initialEntries={[`/admin/avvisi/${path}`]}>
+      <main>
+        <Routes>
+          <Route path="/admin/avvisi/nuovo" element={<NoticeEditorPage />} />
+          <Route path="/admin/avvisi/:id" element={<NoticeEditorPage />} />
+        </Routes>
+      </main>
+    </MemoryRouter>,
+  );
+  await waitFor(() => expect(screen.queryByText("Leggo l’avviso…")).toBeNull());
+}
+
+const titleField = () => screen.getByRole("textbox", { name: "Titolo" });
+const bodyField = () => screen.getByRole("textbox", { name: "Testo" });
+const bar = () => within(screen.getByRole("region", { name: "Salvare e pubblicare" }));
+const preview = () => within(screen.getByRole("region", { name: "Anteprima" }));
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
+const dialog = () => within(screen.getByRole("dialog"));
+const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+const kept = () => JSON.stringify({ ...localStorage });
+const attach = (...names: string[]) => {
+  const files = names.map((name) => {
+    const content = name.startsWith("setup") ? "MZ" : "%PDF-1.4 /Font";
+    return new File([content], name, { type: "application/pdf" });
+  });
+  fireEvent.change(screen.getByLabelText("File da allegare"), { target: { files } });
+};
+
+async function confirm(action: string | RegExp) {
+  await userEvent.click(await screen.findByLabelText(/Testo e allegati riletti/));
+  await userEvent.click(dialog().getByRole("button", { name: action }));
+}
+
+describe("what is typed is saved at once", () => {
+  // Before the pause after which a draft saves itself.
+  const saves = (what: string) =>
+    waitFor(() => expect(sent("save_notice")).toEqual([expect.objectContaining({ p_body: what })]), { timeout: 2_000 });
+
+  it.each([
+    ["when the network returns", () => void dispatchEvent(new Event("online"))],
+    ["when the window is hidden", () => void document.dispatchEvent(new Event("visibilitychange"))],
+    ["when the focus leaves the form", () => fireEvent.blur(bodyField(), { relatedTarget: null })],
+    ["when the page is left", () => cleanup()],
+  ])("%s", async (_, happen) => {
+    await open();
+    type(bodyField(), "Si parte alle 9.");
+    expect(sent("save_notice")).toEqual([]);
+    act(happen);
+    await saves("Si parte alle 9.");
+  });
+
+  it("and said in a status", async () => {
+    await open();
+    type(bodyField(), "Si parte alle 9.");
+    await press("Salva la bozza");
+    expect(await bar().findByText(/^Bozza salvata alle/)).toHaveRole("status");
+  });
+
+  it("after which a reload does not take the notice for a new one", async () => {
+    notice = null;
+    history.replaceState({ usr: { isNew: true } }, "");
+    await open("nuovo");
+    type(titleField(), "Prima");
+    await press("Salva la bozza");
+    await bar().findByText(/^Bozza salvata alle/);
+    expect(history.state).toMatchObject({ usr: null });
+  });
+
+  it("when a text of this device is taken up again, with the titles of its files", async () => {
+    notice = { ...draft, files: [file("Mappa")] };
+    special = (name) => (name === "save_notice" ? noNetwork : undefined);
+    await open();
+    type(screen.getByLabelText("Titolo di Mappa.pdf"), "Pianta del museo");
+    cleanup();
+    await waitFor(() => expect(sent("save_notice")).toHaveLength(1));
+    special = undefined;
+    await open();
+    expect(sent("save_notice")).toHaveLength(1);
+    await press("Riprendere questo testo");
+    expect(screen.getByLabelText("Titolo di Mappa.pdf")).toHaveValue("Pianta del museo");
+    await waitFor(() => expect(sent("save_notice")).toHaveLength(2));
+    expect(sent("save_notice")[1]).toMatchObject({ p_files: [{ id: "Mappa", title: "Pianta del museo" }] });
+  });
+});
+
+describe("a draft that somebody else has changed", () => {
+  const details = { status: "draft", revision: 9, changed_at: "2025-11-20T09:00:00Z", changed_by: "Anna Verdi" };
+
+  async function collide() {
+    special = (name) => (name === "save_notice" ? refused("notice_changed", JSON.stringify(details)) : undefined);
+    await open();
+    type(bodyField(), "Il mio.");
+    await press("Salva la bozza");
+    expect(await screen.findByText(/Anna Verdi ha cambiato questo avviso/)).toBeVisible();
+    special = undefined;
+    notice = { ...draft, revision: 9, body: "Di Anna." };
+  }
+
+  it("is said in an alert, and does not go out before the editor has chosen", async () => {
+    await collide();
+    expect(screen.getAllByRole("alert").some(({ textContent }) => /^Anna Verdi ha cambiato/.test(textContent))).toBe(
+      true,
+    );
+    const asked = sent("notice_to_edit").length;
+    await press("Pubblica");
+    await waitFor(() => expect(bar().getByRole("button", { name: "Pubblica" })).toBeEnabled());
+    expect(sent("notice_to_edit")).toHaveLength(asked);
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("keeps the own text and its files, on top of the other's revision", async () => {
+    upload.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+    await open();
+    attach("Modulo.pdf");
+    await screen.findByText(/il file aspetta qui/);
+    cleanup();
+    await collide();
+    upload.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+    attach("Modulo.pdf");
+    await screen.findByText(/il file aspetta qui/);
+    await press("Tenere il mio");
+    await waitFor(() => expect(screen.queryByText(/ha cambiato questo avviso/)).toBeNull());
+    expect(bodyField()).toHaveValue("Il mio.");
+    expect(await screen.findByText(/, caricato$/)).toBeVisible();
+    await press("Salva la bozza");
+    await waitFor(() => expect(sent("save_notice").at(-1)).toMatchObject({ p_revision: 9, p_body: "Il mio." }));
+  });
+
+  it("takes the other's text, and forgets the own one", async () => {
+    await collide();
+    await press("Prendere il suo");
+    await waitFor(() => expect(bodyField()).toHaveValue("Di Anna."));
+    expect(kept()).not.toContain("Il mio.");
+  });
+
+  it("says that it was deleted meanwhile", async () => {
+    await collide();
+    notice = null;
+    await press("Vedere il suo testo");
+    expect(await screen.findByText("L’avviso è stato eliminato.")).toBeVisible();
+  });
+});
+
+describe("the attachments", () => {
+  it("are checked, named in the preview, and leave the focus where they were when they go", async () => {
+    await open();
+    attach("setup.pdf", "Modulo.pdf");
+    expect(await screen.findByText(/ma dentro c’è altro/)).toHaveRole("alert");
+    expect(await screen.findByText(/, caricato$/)).toHaveRole("status");
+    expect(preview().getByText("Modulo")).toBeVisible();
+    expect(preview().queryByText("setup")).toBeNull();
+    expect(screen.getByLabelText("Titolo di Modulo.pdf")).toHaveAttribute("maxlength", "120");
+    await press("Togli: setup.pdf");
+    expect(screen.queryByText("setup.pdf")).toBeNull();
+    expect(screen.getAllByRole("region", { name: "Allegati" })[0]).toHaveFocus();
+  });
+
+  it("can be dropped", async () => {
+    await open();
+    const dataTransfer = { files: [new File(["%PDF-1.4 /Font"], "Modulo.pdf", { type: "application/pdf" })] };
+    fireEvent.drop(screen.getByText(/^Oppure trascinalo qui/), { dataTransfer });
+    expect(await screen.findByText(/, caricato$/)).toBeVisible();
+  });
+
+  it("say of a scan that it cannot be listened to", async () => {
+    await open();
+    const scan = new File(["%PDF-1.4\n1 0 obj << /Type /Page >> endobj"], "Scansione.pdf");
+    fireEvent.change(screen.getByLabelText("File da allegare"), { target: { files: [scan] } });
+    expect(await screen.findByText(/^Questo file è una fotografia/)).toBeVisible();
+  });
+
+  it("wait for a notice that could not be saved, and go with its first save", async () => {
+    special = (name) => (name === "save_notice" ? noNetwork : undefined);
+    notice = null;
+    await open("nuovo");
+    attach("Modulo.pdf");
+    expect(await screen.findByText(/L’avviso non è ancora salvato/)).toBeVisible();
+    special = undefined;
+    await press("Salva la bozza");
+    expect(await screen.findByText(/, caricato$/)).toBeVisible();
+  });
+
+  it("that are still sent make the browser ask before the page is left", async () => {
+    upload.mockReturnValue(new Promise(() => {}));
+    await open();
+    const leave = () => {
+      const event = new Event("beforeunload", { cancelable: true });
+      dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    expect(leave()).toBe(false);
+    attach("Modulo.pdf");
+    await waitFor(() => expect(upload).toHaveBeenCalled());
+    expect(leave()).toBe(true);
+  });
+
+  it("refused at the publication have the focus", async () => {
+    special = (name) => (name === "publish_notice" ? refused("files_missing", "Modulo") : undefined);
+    await open();
+    await press("Pubblica");
+    await confirm("Pubblica subito");
+    expect(await screen.findByText(/^Non è ancora caricato: Modulo/)).toBeVisible();
+    await waitFor(() => expect(screen.getByRole("region", { name: "Allegati" })).toHaveFocus());
+  });
+});
+
+it("an attachment that is already gone from the site is taken away", async () => {
+  notice = { ...draft, files: [file("Mappa")] };
+  special = (name) => (name === "remove_notice_file" ? refused("no_such_file") : undefined);
+  await open();
+  await press("Togli: Mappa.pdf");
+  await waitFor(() => expect(screen.queryByText("Mappa.pdf")).toBeNull());
+});
+
+describe("what is replaced", () => {
+  it("is named in the preview as on the page, is never the notice itself, and can be taken away", async () => {
+    await open();
+    await press("Scegli un avviso pubblicato");
+    await userEvent.click(await dialog().findByRole("button", { name: "n. 3/2026-27, Mensa" }));
+    expect(await preview().findByText(/^Sostituisce la/)).toHaveTextContent("Sostituisce la n. 3 del 9 novembre 2026.");
+    await press("Cambia: Sostituisce");
+    await dialog().findByRole("button", { name: "n. 3/2026-27, Mensa" });
+    expect(dialog().queryByText(/Se stessa/)).toBeNull();
+    await press("Chiudi senza scegliere");
+    await press("Togli: Sostituisce");
+    await press("Salva la bozza");
+    await waitFor(() => expect(sent("save_notice")).toHaveLength(1));
+    expect(sent("save_notice")[0]).not.toHaveProperty("p_replaces");
+  });
+
+  it("is named in the preview of a draft that is opened again", async () => {
+    notice = { ...draft, replaces: mensa };
+    await open();
+    expect(preview().getByText(/^Sostituisce la/)).toHaveTextContent("Sostituisce la n. 3 del 9 novembre 2026.");
+  });
+});
+
+describe("a chosen hour", () => {
+  beforeEach(() => {
+    notice = { ...draft, publish_at: "2031-11-25T07:00:00Z", valid_until: null };
+  });
+
+  it("is of Italy, in the preview, in the question and in what is sent", async () => {
+    await open();
+    expect(preview().getByText("25 novembre 2031")).toBeVisible();
+    await press("Pubblica");
+    const until = screen.getByLabelText("Valido fino al (obbligatorio)");
+    await waitFor(() => expect(until).toHaveAccessibleDescription(/Manca il giorno/));
+    await press("Una settimana");
+    expect(until).toHaveValue("2031-12-02");
+    await waitFor(() => expect(until).not.toHaveAccessibleDescription(/Manca il giorno/));
+    await press("Pubblica");
+    expect(await screen.findByRole("dialog")).toHaveTextContent("Escemartedì 25 novembre 2031 alle 8:00");
+    await confirm("Pubblica il 25 novembre 2031 alle 8:00");
+    await waitFor(() =>
+      expect(sent("publish_notice")).toEqual([expect.objectContaining({ p_at: "2031-11-25T07:00:00.000Z" })]),
+    );
+  });
+});
+
+describe("names of pupils", () => {
+  it("are warned of in the form and in the question, also in the title", async () => {
+    await open();
+    expect(screen.getByText("Niente nomi di alunni")).toBeVisible();
+    type(titleField(), "Ammessi: Rossi Mario, Bianchi Anna, Verdi Luca");
+    const warning = await screen.findByText("Controlla: qui sembrano esserci nomi di alunni.");
+    expect(screen.getAllByRole("status").some((status) => status.contains(warning))).toBe(true);
+    await press("Pubblica");
+    expect(await screen.findByText(/^Controlla di nuovo/)).toBeVisible();
+  });
+});
+
+describe("on a phone", () => {
+  const shown = () => screen.getByRole("button", { name: "Scrivere" }).getAttribute("aria-pressed");
+
+  it("what is missing is shown in the form, with the group that lacks a choice", async () => {
+    notice = { ...draft, title: "", audiences: [] };
+    await open();
+    await press("Anteprima");
+    expect(shown()).toBe("false");
+    await press("Pubblica");
+    await waitFor(() => expect(shown()).toBe("true"));
+    expect(screen.getByRole("group", { name: "Per chi" })).toHaveAccessibleDescription(/Scegli per chi/);
+  });
+
+  it("what the database refuses is shown in the form", async () => {
+    special = (name) => (name === "publish_notice" ? refused("title_missing") : undefined);
+    await open();
+    await press("Anteprima");
+    await press("Pubblica");
+    await confirm("Pubblica subito");
+    await waitFor(() => expect(shown()).toBe("true"));
+  });
+});
+
+describe("the review", () => {
+  it("is not asked for while the text is not saved, and is given back", async () => {
+    special = (name) => (name === "save_notice" ? noNetwork : undefined);
+    await open();
+    type(bodyField(), "Si parte alle 9.");
+    await press("Chiedi la revisione");
+    expect(await bar().findByText(/^Non salvata: la rete non risponde/)).toBeVisible();
+    expect(sent("set_notice_status")).toEqual([]);
+    special = undefined;
+    await press("Chiedi la revisione");
+    expect(await screen.findByText("In revisione")).toBeVisible();
+    await press("Torna a bozza");
+    await waitFor(() => expect(sent("set_notice_status").at(-1)).toMatchObject({ p_status: "draft" }));
+  });
+
+  it("that fails says why in an alert", async () => {
+    special = (name) => (name === "set_notice_status" ? noNetwork : undefined);
+    await open();
+    await press("Chiedi la revisione");
+    expect(await bar().findByRole("alert")).toHaveTextContent(/./);
+    expect(bar().getByRole("alert")).toHaveTextContent("Il server non risponde");
+  });
+});
+
+it("the question is asked without the number when this cannot be read", async () => {
+  await open();
+  special = (name) => (name === "notice_to_edit" ? noNetwork : undefined);
+  await press("Pubblica");
+  expect(await screen.findByRole("dialog", { name: "Pubblicare la circolare?" })).toBeVisible();
+});
+
+describe("a published notice", () => {
+  const version = {
+    title: "Uscita al museo",
+    kind: "circolare",
+    audiences: ["docenti"],
+    schools: ["primaria"],
+    valid_until: "2031-12-01",
+    ack_by: null,
+    body: "Si parte alle 8.",
+    changed_by_nome: "Anna",
+    changed_by_cognome: "Verdi",
+    changed_at: "2025-11-20T09:00:00Z",
+  };
+  beforeEach(() => {
+    notice = {
+      ...draft,
+      status: "published",
+      school_year: "2026-27",
+      number: 7,
+      published_at: "2026-11-20T09:00:00Z",
+      version: 2,
+      versions: [
+        { ...version, version: 2, files: [{ title: "Delega", name: "d.pdf" }] },
+        { ...version, version: 1, body: "Si parte alle 7.", files: [] },
+      ],
+    };
+  });
+
+  it("compares its attachments too, and takes up only what is not its text of now", async () => {
+    await open();
+    await press("Che cosa è cambiato: versione 2");
+    const changes = within(screen.getByRole("region", { name: "Che cosa è cambiato nella versione 2" }));
+    expect(changes.getAllByRole("insertion").at(-1)).toHaveTextContent("Delega");
+    expect(screen.queryByRole("button", { name: "Riprendi: versione 2" })).toBeNull();
+    await press("Riprendi: versione 1");
+    expect(kept()).toContain("Si parte alle 7.");
+  });
+
+  it("is withdrawn for a reason of up to 300 characters that is more than spaces", async () => {
+    await open();
+    await press("Ritira");
+    type(dialog().getByLabelText("Perché si ritira"), "   ");
+    await userEvent.click(dialog().getByRole("button", { name: "Ritira l’avviso" }));
+    expect(dialog().getByRole("alert")).toHaveTextContent(/^Scrivi perché/);
+    type(dialog().getByLabelText("Perché si ritira"), "x".repeat(300));
+    await userEvent.click(dialog().getByRole("button", { name: "Ritira l’avviso" }));
+    await waitFor(() => expect(sent("withdraw_notice")).toHaveLength(1));
+  });
+});
+
+describe("a notice that is only read", () => {
+  it("goes out before its hour when the editor says so; a refusal is said, and offers to read again", async () => {
+    notice = { ...draft, status: "scheduled", publish_at: "2031-11-25T07:00:00Z" };
+    special = (name) => (name === "publish_notice" ? refused("notice_changed", "{}") : undefined);
+    await open();
+    await press("Pubblica subito");
+    expect(await screen.findByText(/^Nel frattempo questo avviso è stato cambiato/)).toBeVisible();
+    expect(sent("publish_notice")).toEqual([expect.not.objectContaining({ p_at: expect.anything() as string })]);
+    notice = draft;
+    await press("Leggere di nuovo");
+    expect(await screen.findByRole("textbox", { name: "Titolo" })).toBeVisible();
+  });
+
+  it("says why it was withdrawn", async () => {
+    notice = {
+      ...draft,
+      status: "withdrawn",
+      school_year: "2026-27",
+      number: 7,
+      withdrawn_at: "2026-11-20T09:00:00Z",
+      withdrawn_reason: "Piove.",
+    };
+    await open();
+    expect(screen.getByText("Perché: Piove.")).toBeVisible();
+    expect(screen.queryByRole("textbox")).toBeNull();
+  });
+});
+
+it("what the device keeps is shown while the server does not answer", async () => {
+  special = (name) => (name === "save_notice" ? noNetwork : undefined);
+  await open();
+  type(bodyField(), "Scritto in treno.");
+  cleanup();
+  await waitFor(() => expect(sent("save_notice")).toHaveLength(1));
+  backend.rpc.mockImplementation(() => noNetwork);
+  await open();
+  expect(screen.getByRole("alert")).toHaveTextContent("Scritto in treno.");
+});

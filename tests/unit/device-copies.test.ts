@@ -1,0 +1,77 @@
+import { beforeEach, expect, it, vi } from "vitest";
+import {
+  forgetOnDevice,
+  keepOnDevice,
+  listOnDevice,
+  readFromDevice,
+  type DeviceCopy,
+} from "#features/notices/editor/saving/device-copies.ts";
+import { emptyForm } from "#features/notices/editor/notice-form.ts";
+
+let stored: Record<string, string>;
+
+beforeEach(() => {
+  stored = {};
+  // Its keys are those of the object, as of the browser's.
+  const storage = Object.create({
+    getItem: (key: string) => stored[key] ?? null,
+    setItem: (key: string, value: string) => void (stored[key] = value),
+    removeItem: (key: string) => void Reflect.deleteProperty(stored, key),
+  }) as Storage;
+  vi.stubGlobal(
+    "localStorage",
+    new Proxy(storage, {
+      ownKeys: () => Object.keys(stored),
+      getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+    }),
+  );
+});
+
+const copy = (notice: string, keptAt: string, tab = "tab"): DeviceCopy => ({
+  notice,
+  tab,
+  keptAt,
+  revision: 1,
+  form: { ...emptyForm, title: notice },
+  files: [],
+});
+
+it("lists the texts of one person, the newest first", () => {
+  keepOnDevice("giulia", copy("Mensa", "2026-11-20T09:00:00Z"));
+  keepOnDevice("giulia", copy("Museo", "2026-11-22T09:00:00Z"));
+  keepOnDevice("anna", copy("Segreto", "2026-11-23T09:00:00Z"));
+  expect(listOnDevice("giulia").map(({ notice }) => notice)).toEqual(["Museo", "Mensa"]);
+  expect(readFromDevice("giulia", "Segreto")).toBeUndefined();
+});
+
+it("forgets only the copy of the tab that saved it: another may have kept a newer one", () => {
+  keepOnDevice("giulia", copy("Mensa", "2026-11-20T09:00:00Z", "other"));
+  forgetOnDevice("giulia", "Mensa", "tab");
+  expect(readFromDevice("giulia", "Mensa")).toBeDefined();
+  forgetOnDevice("giulia", "Mensa", "other");
+  expect(listOnDevice("giulia")).toEqual([]);
+  keepOnDevice("giulia", copy("Mensa", "2026-11-20T09:00:00Z", "other"));
+  forgetOnDevice("giulia", "Mensa");
+  expect(listOnDevice("giulia")).toEqual([]);
+});
+
+it("says that a full device has not kept the text", () => {
+  const report = vi.spyOn(console, "error").mockImplementation(() => {});
+  vi.stubGlobal("localStorage", {
+    setItem: () => {
+      throw new DOMException("full", "QuotaExceededError");
+    },
+  });
+  expect(keepOnDevice("giulia", copy("Mensa", "2026-11-20T09:00:00Z"))).toBe(false);
+  expect(report).toHaveBeenCalledOnce();
+});
+
+it.each(["{", "null", "{}", JSON.stringify({ form: { title: "x" }, files: [] }), JSON.stringify({ form: emptyForm })])(
+  "does not offer what is no copy: %s",
+  (value) => {
+    keepOnDevice("giulia", copy("Mensa", "2026-11-20T09:00:00Z"));
+    for (const key of Object.keys(stored)) stored[key] = value;
+    expect(readFromDevice("giulia", "Mensa")).toBeUndefined();
+    expect(listOnDevice("giulia")).toEqual([]);
+  },
+);

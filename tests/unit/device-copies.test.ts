@@ -12,20 +12,22 @@ let stored: Record<string, string>;
 
 beforeEach(() => {
   stored = {};
-  // Its keys are those of the object, as of the browser's.
-  const storage = Object.create({
-    getItem: (key: string) => stored[key] ?? null,
-    setItem: (key: string, value: string) => void (stored[key] = value),
-    removeItem: (key: string) => void Reflect.deleteProperty(stored, key),
-  }) as Storage;
-  vi.stubGlobal(
-    "localStorage",
-    new Proxy(storage, {
-      ownKeys: () => Object.keys(stored),
-      getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
-    }),
-  );
+  vi.stubGlobal("localStorage", storageOf(stored));
+  vi.stubGlobal("sessionStorage", storageOf({}));
 });
+
+/** Its keys are those of the object, as of the browser's. */
+function storageOf(values: Record<string, string>): Storage {
+  const storage = Object.create({
+    getItem: (key: string) => values[key] ?? null,
+    setItem: (key: string, value: string) => void (values[key] = value),
+    removeItem: (key: string) => void Reflect.deleteProperty(values, key),
+  }) as Storage;
+  return new Proxy(storage, {
+    ownKeys: () => Object.keys(values),
+    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+  });
+}
 
 const copy = (notice: string, keptAt: string, tab = "tab"): DeviceCopy => ({
   notice,

@@ -79,7 +79,11 @@ end
 $$;
 revoke all on function private.tell_answer_change() from public, anon, authenticated, service_role;
 create trigger tell_answer_change after update on private.answers
-  for each statement execute function private.tell_answer_change();
+  for each row when (
+    (old.body, old.action, old.target, old.label, old.checked_on)
+      is distinct from (new.body, new.action, new.target, new.label, new.checked_on)
+  )
+  execute function private.tell_answer_change();
 
 create function private.list_answers()
 returns table (

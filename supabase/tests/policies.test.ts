@@ -167,11 +167,28 @@ const table: Row[] = [
 
   ["select public.store_news('manual', '[]', '[]')", secretKeyOnly(1)],
   ["select * from private.news_to_keep('[]')", secretKeyOnly(0)],
-  ["select * from public.site_updates", [1, 1, 2, 2, 2, 2]],
+  ["select * from public.site_updates", [2, 2, 3, 3, 3, 3]],
   ["insert into public.site_updates (topic) values ('x')", nobody],
   ["update public.site_updates set changed_at = now()", nobody],
   ["delete from public.site_updates", nobody],
   ["truncate public.site_updates", nobody],
+
+  ["select * from public.list_answers()", [9, 9, 9, 9, 9, denied]],
+  ["select * from public.answers_to_edit()", [denied, denied, denied, 10, 10, denied]],
+  ["select * from public.save_answer('libri', 1, 'x')", [denied, denied, denied, 1, 1, denied]],
+  ["select * from public.confirm_answer('libri', 1)", [denied, denied, denied, 1, 1, denied]],
+  ...["list_answers()", "answers_to_edit()", "confirm_answer('libri', 1)", "lock_answer('libri', 1)"].map(
+    (call): Row => [`select private.${call}`, nobody],
+  ),
+  ["select private.save_answer('libri', 1, 'x', null, '', '')", nobody],
+  ["select private.is_target('open', 'x')", nobody],
+  ...["private.answers", "private.answer_versions"].flatMap((name): Row[] => [
+    [`select * from ${name}`, nobody],
+    [`update ${name} set body = 'x'`, nobody],
+    [`delete from ${name}`, nobody],
+    [`truncate ${name}`, nobody],
+  ]),
+  ["insert into private.answers (topic) values ('libri')", nobody],
 
   ["select * from private.notices", nobody],
   [`insert into private.notices (id, kind) values ('${newId}', 'avviso')`, nobody],

@@ -55,6 +55,15 @@ beforeEach(() => {
 const open = () => render(<AnswersPage />, { wrapper: MemoryRouter });
 const card = async (name: string) => within(await screen.findByRole("article", { name }));
 
+// The first of the file: afterwards the list has loaded.
+it("keeps the focus on the question that a link led to, while the answers load", async () => {
+  backend.read.mockResolvedValue([answer("mensa")]);
+  open();
+  screen.getByRole("heading", { name: "Mensa" }).focus();
+  await screen.findByText("Testo di mensa.");
+  expect(screen.getByRole("heading", { name: "Mensa" })).toHaveFocus();
+});
+
 it("shows each answer with its action and the day of its check, and whom to ask where there is none", async () => {
   backend.read.mockResolvedValue([
     answer("segreteria", { action: "call" }),
@@ -62,7 +71,7 @@ it("shows each answer with its action and the day of its check, and whom to ask 
     answer("libri", { action: "write", target: "libri@example.org", checked_on: daysAgo(181) }),
   ]);
   open();
-  expect(await (await card("Mensa")).findByText("Testo di mensa.")).toBeVisible();
+  expect(await screen.findByText("Testo di mensa.")).toBeVisible();
   expect((await card("Mensa")).getByRole("link", { name: "Gli avvisi" })).toHaveAttribute("href", "/avvisi");
   expect((await card("Mensa")).getByText(/^Controllato il/)).toBeVisible();
   const [phone = ""] = school.phones;
@@ -79,7 +88,7 @@ it("shows each answer with its action and the day of its check, and whom to ask 
 it.each(["javascript:alert(1)", "//example.org", "http://example.org"])("does not link to %s", async (target) => {
   backend.read.mockResolvedValue([answer("mensa", { action: "open", target, label: "Aprite" })]);
   open();
-  expect(await (await card("Mensa")).findByText("Testo di mensa.")).toBeVisible();
+  expect(await screen.findByText("Testo di mensa.")).toBeVisible();
   expect((await card("Mensa")).queryByRole("link")).toBeNull();
 });
 

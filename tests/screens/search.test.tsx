@@ -256,11 +256,11 @@ describe("the search dialog while the index loads", () => {
 
 describe("the search page", () => {
   it("shows the results for its address as links under headings", async () => {
-    show(<SearchPage />, "/cerca?q=orari");
+    show(<SearchPage />, "/cerca?q=pec");
     expect(await screen.findByRole("heading", { level: 2, name: "La scuola" })).toBeVisible();
     const link = screen.getByRole("link", { name: /Telefono, posta e codici/ });
     expect(link).toHaveAttribute("href", "/contatti#recapiti");
-    expect(screen.getByRole("searchbox")).toHaveValue("orari");
+    expect(screen.getByRole("searchbox")).toHaveValue("pec");
   });
 
   it("writes the question to the address", async () => {

@@ -1,4 +1,7 @@
-import type { ReactNode } from "react";
+import { useLayoutEffect, useRef, type ReactNode } from "react";
+
+/** The id of the heading that was just removed with the focus on it. */
+let lostFocus: string | undefined;
 
 interface FrameProps {
   id: string;
@@ -7,14 +10,31 @@ interface FrameProps {
   children?: ReactNode;
 }
 
-/** The card of a question. Its heading is where the short links lead. */
+/**
+ * The card of a question. Its heading is where the short links lead: it keeps the focus when the card with the answer takes
+ * the place of the card without.
+ */
 export function AnswerFrame({ id, title, level: Heading = "h2", children }: FrameProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  // Sets the focus.
+  useLayoutEffect(() => {
+    const element = heading.current;
+    if (lostFocus === id) {
+      element?.focus({ preventScroll: true });
+      lostFocus = undefined;
+    }
+    return () => {
+      if (document.activeElement === element) lostFocus = id;
+    };
+  }, [id]);
+
   return (
     <article
       aria-labelledby={id}
       className="flex min-h-56 min-w-0 flex-col gap-4 rounded-paper border border-grid bg-sheet p-6 paper-shadow print:min-h-0 print:break-inside-avoid"
     >
-      <Heading id={id} tabIndex={-1} className="scroll-mt-24 text-2xl">
+      <Heading ref={heading} id={id} tabIndex={-1} className="scroll-mt-24 text-2xl">
         {title}
       </Heading>
       {children}

@@ -4,7 +4,11 @@ import { openHydrated } from "./hydrated.ts";
 import { editor, openAs } from "./people.ts";
 import { resize, sideways } from "./room.ts";
 
-for (const width of [1280, 390])
+// Side by side: each its own answer, or one would be told that the other has changed it.
+for (const [width, title] of [
+  [1280, "Mensa"],
+  [390, "Libri di testo"],
+] as const)
   test(`an answer is written with the keyboard and read at once in an open window, ${width} pixels wide`, async ({
     page,
     browser,
@@ -15,24 +19,24 @@ for (const width of [1280, 390])
     await resize(reader, width);
     await resize(page, width);
     await openHydrated(reader, "/");
-    await reader.getByRole("link", { name: "Mensa", exact: true }).click();
-    const card = reader.getByRole("article", { name: "Mensa" });
+    await reader.getByRole("link", { name: title, exact: true }).click();
+    const card = reader.getByRole("article", { name: title });
     await expect(card.getByText(/^(?:Controllato|Non ricontrollato)/)).toBeVisible();
     await expect(card).toBeInViewport();
 
     await openAs(page, editor, "/admin/informazioni");
-    await page.getByRole("button", { name: "Modifica: Mensa" }).focus();
+    await page.getByRole("button", { name: `Modifica: ${title}` }).focus();
     await page.keyboard.press("Enter");
-    const form = page.getByRole("form", { name: "Mensa" });
+    const form = page.getByRole("form", { name: title });
     await form.getByLabel("Risposta").focus();
     const text = `Prova delle ${Date.now()}.`;
     await page.keyboard.press("ControlOrMeta+A");
     await page.keyboard.type(text);
-    await expect(page.getByRole("region", { name: "Anteprima: Mensa" }).getByText(text)).toBeVisible();
+    await expect(page.getByRole("region", { name: `Anteprima: ${title}` }).getByText(text)).toBeVisible();
     await form.getByRole("button", { name: "Pubblica" }).focus();
     await page.keyboard.press("Enter");
     await expect(page.getByText("Risposta pubblicata")).toBeVisible();
-    await expect(page.getByRole("button", { name: "Modifica: Mensa" })).toBeFocused();
+    await expect(page.getByRole("button", { name: `Modifica: ${title}` })).toBeFocused();
     await expect(card.getByText(text)).toBeVisible({ timeout: 5_000 });
     await context.close();
   });

@@ -78,6 +78,7 @@ for (const width of [1280, 390])
     await signIn(page, who);
 
     const link = page.getByRole("main").getByRole("link", { name: /^\d+ avvisi da leggere$/ });
+    await expect(link).toBeVisible();
     await tabTo(page, link);
     await page.keyboard.press("Enter");
     await expect(heading(page, "Area docenti")).toBeFocused();

@@ -79,7 +79,10 @@ for (const width of [1280, 390])
 
     const link = page.getByRole("main").getByRole("link", { name: /^\d+ avvisi da leggere$/ });
     await expect(link).toBeVisible();
-    await tabTo(page, link);
+    // Right before the heading, which has the focus after the sign-in.
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    await page.keyboard.press("Shift+Tab");
+    await expect(link).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(heading(page, "Area docenti")).toBeFocused();
     await expect(readButton(page, title)).toBeVisible();

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { mailsTo, nextLinkTo } from "../e2e/mailbox.ts";
 import { confirmedTeacher } from "../e2e/new-teacher.ts";
-import { openDesk } from "../e2e/notices-desk.ts";
-import { admin } from "../e2e/people.ts";
+import { inAMonth, openDesk } from "../e2e/notices-desk.ts";
+import { admin, setRole } from "../e2e/people.ts";
 import { startHost } from "../e2e/releases.ts";
 import { insertRows } from "../e2e/service.ts";
 import { Visitor, type Target } from "./visitor.ts";
@@ -163,6 +163,7 @@ test("signing in, the news and the people as an admin, signing out", async ({ vi
   // What the home page asks for has come: Firefox reports a request that the next page interrupts.
   await visitor.sees(ticker);
   await visitor.sees(schoolNotices);
+  await visitor.sees(main, { text: "avvisi da leggere", exact: false });
 
   await visitor.openHydrated("/admin");
   await visitor.sees({ text: "Il prossimo esce", exact: false }); // the last line to come, which moves the button
@@ -188,6 +189,41 @@ test("signing in, the news and the people as an admin, signing out", async ({ vi
   await visitor.sees(bar, link("Accedi"));
   await visitor.sees(ticker);
   await visitor.sees(schoolNotices);
+});
+
+test("a reserved notice is read, «Ho letto» is said, and after the sign-out nothing is shown", async ({
+  visitor,
+  request,
+}) => {
+  const who = await confirmedTeacher(request);
+  await setRole(request, who, "docente");
+  const title = `Avviso riservato ${randomUUID()}`;
+  const desk = await openDesk(request);
+  const { path } = await desk.publish(title, "Solo per noi.", { p_reserved: true, p_ack_by: inAMonth() });
+  await visitor.browser.resize(...WIDE);
+  await visitor.openHydrated("/auth");
+  await visitor.fill({ label: "Email istituzionale" }, who.email);
+  await visitor.fill({ label: "Password" }, who.password);
+  await visitor.click(button("Accedi"));
+  await visitor.isAt("/");
+  await visitor.sees(ticker);
+  await visitor.sees(schoolNotices);
+  await visitor.sees(main, { text: "avvisi da leggere", exact: false });
+
+  await visitor.openHydrated("/area-docenti");
+  await visitor.click(button(`Ho letto: ${title}`));
+  await visitor.sees({ text: "Registrato: avete letto", exact: false });
+  await visitor.click(main, link(title));
+  await arrive(visitor, path);
+  await visitor.sees({ role: "heading", level: 1, name: title });
+  await visitor.sees({ text: "Avete letto la versione del", exact: false });
+  await visitor.click(bar, { role: "button", part: "Docente" });
+  await visitor.click(bar, button("Esci"));
+  await arrive(visitor, "/");
+  await visitor.sees(ticker);
+  await visitor.sees(schoolNotices);
+  await visitor.open(path);
+  await visitor.isAt("/auth");
 });
 
 test("the recovery link", async ({ visitor, request }) => {

@@ -10,7 +10,7 @@ export default {
   mutate: [
     "supabase/functions/{_shared,fetch-news,remind}/!(index).ts",
     "src/features/{search,text-to-speech}/**/!(*.d|use-*|load-*).ts",
-    "src/features/notices/{name-warnings,name-words,notice-dates,pasted-text,read-address}.ts",
+    "src/features/notices/{name-warnings,name-words,notice-dates,pasted-text}.ts",
     "src/features/meetings/{calendar-file,school-year}.ts",
     "src/shared/{csv,say-when}.ts",
     "src/shared/{format-date,rome-format,rome-time}.ts",

@@ -10,8 +10,8 @@ export const queryClient = new QueryClient({
   defaultOptions: { queries: { staleTime: 30_000, retry: false } },
 });
 
-// What one person has read is not kept for the next one, nor for whoever presses Back: in every tab, as the session ends
-// in all of them. Keys that begin with ["…", "public"] are of what everybody reads.
+// When the session ends or another person signs in, every tab removes private data from its cache. Keys like
+// ["…", "public"] hold public data.
 sessionStore.subscribe(() => {
   if (sessionStore.read().status === "in") return;
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[1] !== "public" });

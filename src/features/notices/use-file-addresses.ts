@@ -9,7 +9,7 @@ const VALID_SECONDS = 600;
 const RENEWED_MS = 9 * 60_000;
 const FRESH_MS = 60_000;
 
-// A signed address opens the file for whoever has it: it is asked for when the page is shown, and forgotten with it.
+// Anyone with a signed URL can open the file: it is requested when the page is shown, and never stored.
 const fileAddresses = (files: readonly NoticeFile[]) =>
   queryOptions({
     queryKey: ["notice-files", "public", ...files.map(({ path }) => path)],

@@ -8,7 +8,7 @@ type Body = Parameters<StorageAdapter["uploadObject"]>[3];
 /** Keeps the files of Storage in memory, like the rest of the local backend. @supabase/lite exports no adapter. */
 export function createMemoryFiles(): StorageAdapter {
   const files = new Map<string, { bytes: Uint8Array<ArrayBuffer>; metadata: Metadata }>();
-  // Not by version: nobody may overwrite a file, so each path has one.
+  // Without the version: no policy allows overwriting, so each path has one version.
   const key = (bucket: string, path: string) => `${bucket}/${path}`;
   const find = (bucket: string, path: string) => {
     const file = files.get(key(bucket, path));

@@ -95,7 +95,7 @@ export interface NoticeListParams {
 /** The rows on a page. The database returns one more when there is a next page. */
 const PAGE = 50;
 
-// Texts that nobody else may read do not stay in memory after the page is left.
+// Drafts are removed from the cache when the page is left.
 const gcTime = 0;
 
 export const noticeQueries = {

@@ -21,8 +21,8 @@ export class UploadError extends Error {
 }
 
 /**
- * Uploads a file as storage-js does, with its progress: storage-js uses `fetch`, which tells none. A file that is
- * already there is a success: the answer to an earlier attempt was lost, and nobody can overwrite a file.
+ * Uploads a file as storage-js does, and reports the progress, which `fetch` cannot. "Already exists" counts as success:
+ * files are never overwritten, so it is this file, from an earlier attempt whose response was lost.
  */
 export async function uploadFile({ path, mime, file, signal, onProgress }: Upload): Promise<void> {
   const supabase = await loadSupabase();

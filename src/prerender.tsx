@@ -6,6 +6,8 @@ import type { Article } from "#content/article.ts";
 import { App } from "./app/app.tsx";
 import { loadPage } from "./app/load-page.tsx";
 import { OfflinePage } from "./app/layout/offline-page.tsx";
+import { type BuiltContent, loadDrawnParts, setBuiltContent } from "#shared/built-content.ts";
+import { queryClient, takeBuiltContent } from "#shared/query-client.tsx";
 import { pageAt, pages } from "./shared/site.ts";
 
 export interface RenderedPage {
@@ -14,10 +16,17 @@ export interface RenderedPage {
   body: string;
 }
 
-/** The HTML of one path; a path that is not in the site map gives the 404 page. */
-export async function render(path: string): Promise<RenderedPage> {
+/**
+ * The HTML of one path, with what it shows of the database if that is given; a path that is not in the site map gives
+ * the 404 page.
+ */
+export async function render(path: string, built?: BuiltContent): Promise<RenderedPage> {
   const page = pageAt(path);
   if (page) await loadPage(page);
+  setBuiltContent(built);
+  queryClient.clear();
+  takeBuiltContent();
+  await loadDrawnParts();
   return draw(path, <App />);
 }
 
@@ -45,4 +54,5 @@ export async function readArticles(): Promise<ReadonlyMap<string, Article>> {
   return new Map((await Promise.all(read)).flatMap(([path, article]) => (article ? [[path, article]] : [])));
 }
 
+export { drawnPages } from "./drawn-pages.ts";
 export { pages };

@@ -7,7 +7,7 @@ import { overweight } from "./check-sizes.ts";
 import { type Manifest, storedFiles } from "./chunks.ts";
 import { inlineScripts, START, startAtStart } from "./inline-script.ts";
 import { writeMetadata } from "./metadata/write-metadata.ts";
-import { readPublishedNotices } from "./published-notices.ts";
+import { readSiteContent, writeSiteContent } from "./site-content.ts";
 import { LICENSES, takeLicenses, writeThirdPartyNotices } from "./third-party-notices.ts";
 import { writeAppManifest } from "./write-app-manifest.ts";
 import { type Prerender, writePages } from "./write-pages.ts";
@@ -19,6 +19,10 @@ export interface BuildOptions {
   ownBackendKey?: string | undefined;
   /** Without a service worker. A worker of an earlier release is unregistered (public/sw.js). */
   withoutWorker?: boolean | undefined;
+  /** Where the backend of `ownBackendKey` answers while the site is built, to draw what it publishes. */
+  contentFrom?: string | undefined;
+  /** Draws nothing of the project's database. */
+  withoutContent?: boolean | undefined;
 }
 
 const root = path.resolve(import.meta.dirname, "../..");
@@ -27,13 +31,15 @@ const root = path.resolve(import.meta.dirname, "../..");
  * Builds the site: Vite's bundle, one HTML file for each page, 404.html, metadata (sitemap, feed, manifest, images),
  * the headers for the host and the service worker.
  */
-export async function buildSite({ outDir, ownBackendKey, withoutWorker = false }: BuildOptions): Promise<void> {
+export async function buildSite(options: BuildOptions): Promise<void> {
+  const { outDir, ownBackendKey, withoutWorker = false } = options;
   const site = path.resolve(root, outDir);
   if (!path.relative(site, root).startsWith(".."))
     throw new Error(`Il sito non si costruisce in ${site}: la cartella viene svuotata, e c'è dentro il progetto.`);
   const project = ownBackendKey ? undefined : readSupabaseEnv(loadEnv("production", root, "VITE_"));
   if (!ownBackendKey && !project)
     console.warn("VITE_SUPABASE_URL non c'è: il sito si costruisce senza notizie, accesso e amministrazione.");
+  const content = await contentOf(options, project);
 
   process.env["NODE_ENV"] = "production"; // otherwise React's development build is used
   const shared: InlineConfig = {
@@ -66,9 +72,10 @@ export async function buildSite({ outDir, ownBackendKey, withoutWorker = false }
     const manifest = await takeManifest(site);
     const scripts = await inlineScripts(shared, root, manifest[START]?.file ?? "");
     const articles = await prerender.readArticles();
-    const pages = { site, prerender, articles, manifest, scripts, projectUrl: project?.url };
+    const pages = { site, prerender, articles, manifest, scripts, projectUrl: project?.url, content };
     const { release, styles } = await writePages(pages);
-    await writeMetadata(site, articles, project ? await readPublishedNotices(project) : []);
+    await writeMetadata(site, articles, content);
+    if (content) await writeSiteContent(site, content);
     await writeAppManifest(site);
     const heavy = await overweight(site, prerender.pages);
     if (heavy.length > 0) console.warn(`Il sito è costruito, ma è più pesante del previsto. ${heavy.join(" ")}`);
@@ -80,6 +87,11 @@ export async function buildSite({ outDir, ownBackendKey, withoutWorker = false }
   }
 }
 
+function contentOf({ ownBackendKey, contentFrom, withoutContent }: BuildOptions, project: SupabaseEnv | undefined) {
+  const source = contentFrom && ownBackendKey ? { url: contentFrom, key: ownBackendKey } : project;
+  return source && !withoutContent ? readSiteContent(source) : undefined;
+}
+
 /** Reads Vite's manifest and deletes it: the host does not need it. */
 async function takeManifest(site: string): Promise<Manifest> {
   const folder = path.join(site, ".vite");
@@ -89,7 +101,8 @@ async function takeManifest(site: string): Promise<Manifest> {
 }
 
 function variables(project: SupabaseEnv | undefined, ownBackendKey: string | undefined) {
-  const url = ownBackendKey ? "globalThis.location?.origin" : JSON.stringify(project?.url ?? "");
+  // On the server, where pages have no origin, it only matters that there is a backend.
+  const url = ownBackendKey ? '(globalThis.location?.origin ?? "http://localhost")' : JSON.stringify(project?.url ?? "");
   const key = JSON.stringify(ownBackendKey ?? project?.key ?? "");
   return {
     "import.meta.env.VITE_SUPABASE_URL": url,

@@ -6,11 +6,15 @@ const { values } = parseArgs({
   options: {
     "out-dir": { type: "string", default: "dist" },
     "own-backend-key": { type: "string" },
+    "content-from": { type: "string" },
+    "without-content": { type: "boolean", default: false },
     "without-worker": { type: "boolean", default: false },
   },
 });
 await buildSite({
   outDir: values["out-dir"],
   ownBackendKey: values["own-backend-key"],
+  contentFrom: values["content-from"],
+  withoutContent: values["without-content"],
   withoutWorker: values["without-worker"],
 });

@@ -1,22 +1,27 @@
 import { createHash } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
+import type { SitePage } from "#content/site-map.ts";
 import type { Article } from "#content/article.ts";
+import { BUILT_CONTENT_ID, type BuiltContent } from "#shared/built-content.ts";
+import { noticeAddress } from "#shared/notice-name.ts";
 import { builtAddress, pageAt } from "#shared/site.ts";
 import { fileOf, modulesOf, type Manifest, type SitePageSource } from "./chunks.ts";
 import type { InlineScripts } from "./inline-script.ts";
 import { contentSecurityPolicy, headersFile, metaPolicy, redirectsFile } from "./headers.ts";
 import { cardTags } from "./metadata/card-tags.ts";
-import { structuredData } from "./metadata/structured-data.ts";
+import { noticeData, structuredData } from "./metadata/structured-data.ts";
+import type { SiteContent } from "#drawn-pages.ts";
 import { pageStyles } from "./page-styles.ts";
 
 /** The exports of src/prerender.tsx. */
 export interface Prerender {
-  render: (path: string) => Promise<{ head: string; body: string }>;
+  render: (path: string, built?: BuiltContent) => Promise<{ head: string; body: string }>;
   /** The page shown offline in place of one that needs the network. */
   renderOffline: () => Promise<{ head: string; body: string }>;
   pages: readonly SitePageSource[];
   readArticles: () => Promise<ReadonlyMap<string, Article>>;
+  drawnPages: (content: SiteContent) => BuiltContent[];
 }
 
 interface Options {
@@ -27,12 +32,16 @@ interface Options {
   scripts: InlineScripts;
   /** The URL of the Supabase project, unless it has the origin of the site. */
   projectUrl: string | undefined;
+  /** What is drawn of the database; undefined when the site is built without. */
+  content: SiteContent | undefined;
 }
 
 interface BuiltPage {
   file: string;
   head: string;
   body: string;
+  /** What the body shows of the database, as a data block. */
+  built: string;
   /** Metadata: Open Graph tags for the end of the head, JSON-LD for the end of the body. */
   card: string;
   facts: string;
@@ -43,9 +52,14 @@ interface BuiltPage {
   isStored: boolean;
 }
 
-/** Similar pages share their inline styles: home page, long lists of cards, other public pages, reserved pages. */
-const GROUPS = ["home", "cards", "public", "reserved"] as const;
+/**
+ * Similar pages share their inline styles: home page, long lists of cards, what the school publishes, other public pages,
+ * reserved pages.
+ */
+const GROUPS = ["home", "cards", "published", "public", "reserved"] as const;
 type Group = (typeof GROUPS)[number];
+
+const PUBLISHED = ["notices", "notice"];
 
 const STYLESHEET = /<link rel="stylesheet"[^>]*href="(\/assets\/[^"]+\.css)"[^>]*>/;
 
@@ -57,7 +71,8 @@ export async function writePages(options: Options): Promise<{ release: string; s
   const sheet = STYLESHEET.exec(shell)?.[1];
   if (!sheet) throw new Error("The built index.html has no stylesheet.");
   const css = await readFile(path.join(site, sheet), "utf8");
-  const built = await drawPages(options);
+  const bare = await drawPages(options);
+  const built = await withContent(bare, options);
   const offline = await prerender.renderOffline();
 
   // Inline styles avoid a render-blocking request. One sheet for each group, not for each page, because the policy in
@@ -76,8 +91,8 @@ export async function writePages(options: Options): Promise<{ release: string; s
   const styles = `/assets/pages-${sha256(whole, "hex").slice(0, 8)}.css`;
   await write(styles, whole);
 
-  // Any change to text, styles or scripts makes a new release.
-  const release = sha256(JSON.stringify([shell, scripts, sheets, built, offline]), "hex").slice(0, 8);
+  // Any change to text, styles or scripts makes a new release. What the database says does not.
+  const release = sha256(JSON.stringify([shell, scripts, css, bare, offline]), "hex").slice(0, 8);
 
   const unscripted = `<noscript><link rel="stylesheet" href="${styles}"></noscript>`;
   for (const { group, inline, hash } of sheets) {
@@ -92,7 +107,8 @@ export async function writePages(options: Options): Promise<{ release: string; s
       const ofRelease = page.isStored ? { release } : {};
       await write(page.file, fill(template, { ...page, data: { ...page.data, styles, ...ofRelease } }));
     }
-    if (group === "public") await write("offline.html", fill(plain, { ...offline, card: "", facts: "", data: {} }));
+    if (group === "public")
+      await write("offline.html", fill(plain, { ...offline, built: "", card: "", facts: "", data: {} }));
   }
   await write("_headers", headersFile(policyWith(sheets.map(({ hash }) => hash))));
   await write("_redirects", redirectsFile(prerender.pages));
@@ -109,6 +125,7 @@ async function drawPages({ prerender, articles, manifest }: Options): Promise<Bu
       file: fileOf(page.path),
       head,
       body: withoutRadixStyles(body),
+      built: "",
       card: cardTags(listed),
       facts: structuredData(listed, articles.get(page.path)),
       data: { path: page.path, modules: addresses(modules), wide: addresses(wide), narrow: addresses(narrow) },
@@ -117,14 +134,47 @@ async function drawPages({ prerender, articles, manifest }: Options): Promise<Bu
     });
   }
   const { head, body } = await prerender.render("/404");
-  const unknown = { card: cardTags(undefined), facts: "", data: { path: "404" }, group: "public" } as const;
+  const unknown = { built: "", card: cardTags(undefined), facts: "", data: { path: "404" }, group: "public" } as const;
   built.push({ file: "404.html", head, body: withoutRadixStyles(body), ...unknown, isStored: false });
   return built;
+}
+
+/** The pages with what they show of the database, and a page for each notice. */
+async function withContent(pages: readonly BuiltPage[], { prerender, content }: Options): Promise<BuiltPage[]> {
+  const drawn = new Map(pages.map((page) => [page.file, page]));
+  const noticeAt = new Map<string, SiteContent["notices"][number]>(
+    content?.notices.map((notice) => [noticeAddress(notice), notice]),
+  );
+  for (const built of content ? prerender.drawnPages(content) : []) {
+    const source = pageAt(built.path);
+    const bare = source && drawn.get(fileOf(source.path));
+    if (!bare) throw new Error(`${built.path} is not in the site map.`);
+    const { head, body } = await prerender.render(built.path, built);
+    const isShared = source.path !== built.path;
+    drawn.set(fileOf(built.path), {
+      ...bare,
+      file: fileOf(built.path),
+      head,
+      body: withoutRadixStyles(body),
+      // "</script" in a text would end the element.
+      built: `<script type="application/json" id="${BUILT_CONTENT_ID}">${JSON.stringify(built).replaceAll("<", "\\u003c")}</script>`,
+      ...(isShared && metadataOf(source, noticeAt.get(built.path))),
+      ...(isShared && { data: { ...bare.data, path: built.path }, isStored: false }),
+    });
+  }
+  return [...drawn.values()];
+}
+
+/** Of a withdrawn notice nothing is said outside its page. */
+function metadataOf(page: SitePage, notice: SiteContent["notices"][number] | undefined) {
+  if (notice && notice.state !== "withdrawn") return { card: cardTags(page, notice), facts: noticeData(notice) };
+  return { card: cardTags(page), facts: "" };
 }
 
 function groupOf({ screen, access }: SitePageSource): Group {
   if (access) return "reserved";
   if (screen === "home") return "home";
+  if (PUBLISHED.includes(screen ?? "")) return "published";
   return screen === "courses" || screen === "tutorials" ? "cards" : "public";
 }
 
@@ -138,13 +188,13 @@ function sha256(content: string, encoding: "base64" | "hex"): string {
 
 function fill(
   template: string,
-  { head, body, card, facts, data }: Omit<BuiltPage, "file" | "group" | "isStored">,
+  { head, body, built, card, facts, data }: Omit<BuiltPage, "file" | "group" | "isStored">,
 ): string {
   const attributes = Object.entries(data).map(([name, value]) => ` data-${name}="${value}"`);
   // Metadata goes last: it must not delay the page.
   return template
     .replace("</head>", () => `${head}${card}</head>`)
-    .replace('<div id="root"></div>', () => `<div id="root"${attributes.join("")}>${body}</div>${facts}`);
+    .replace('<div id="root"></div>', () => `<div id="root"${attributes.join("")}>${body}</div>${built}${facts}`);
 }
 
 // Style attributes of Radix's lists and tabs: for an indicator and an animation that the site does not use, and for a

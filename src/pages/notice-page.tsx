@@ -2,6 +2,7 @@ import { PhoneCall } from "lucide-react";
 import { useParams } from "react-router-dom";
 import { notices } from "#content/notices.ts";
 import { school } from "#content/school.ts";
+import { builtContent } from "#shared/built-content.ts";
 import { NoticeHeading } from "#features/notices/notice-heading.tsx";
 import { NoticeSlot } from "#features/notices/notice-slot.tsx";
 import { readAddress } from "#features/notices/read-address.ts";
@@ -15,14 +16,17 @@ import { WithoutScripts } from "#shared/ui/without-scripts.tsx";
 import { useIsHydrated } from "#shared/use-is-hydrated.ts";
 import { NoticeActions } from "./notice/notice-actions.tsx";
 
-/** A notice at its address. The page is built once for all of them: the first render knows no address. */
+/**
+ * A notice at its address. Those that were published when the site was built have a page of their own; one page is for
+ * all the others: its first render knows no address.
+ */
 export function NoticePage() {
   const { anno = "", numero = "" } = useParams();
-  const isHydrated = useIsHydrated();
+  const isKnown = useIsHydrated() || builtContent() !== undefined;
   return (
     <div className="wrap grid gap-x-14 gap-y-6 pt-6 pb-12 wide:grid-cols-[minmax(0,44rem)_minmax(0,20rem)] wide:justify-between print:block">
       <PrintedHead />
-      {isHydrated ? <Asked year={anno} number={numero} /> : <Unasked />}
+      {isKnown ? <Asked year={anno} number={numero} /> : <Unasked />}
       <Question />
     </div>
   );

@@ -28,6 +28,12 @@ export function dayOf(moment: string): string {
   return formatDate(isoDay.format(new Date(moment)));
 }
 
+/** The beginning of a notice's text, as much as search engines show; its title when it has no text. */
+export function noticeSummary({ title, body }: { title: string; body: string }): string {
+  const words = body.replace(/\s+/g, " ").trim();
+  return (words.length > 160 ? `${words.slice(0, 160).replace(/ \S*$/, "")} …` : words) || title;
+}
+
 /** Reserved ones have numbers and addresses of their own. */
 export function noticeAddress({ school_year, number, reserved }: NamedNotice): SiteAddress {
   return reserved ? `/area-docenti/${school_year}/R${number}` : `/avvisi/${school_year}/${number}`;

@@ -1,5 +1,6 @@
 import { onlineManager, QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { builtContent } from "./built-content.ts";
 import { sessionStore } from "./session/session-store.ts";
 
 // TanStack Query assumes it is online until an event: a page opened offline would not fetch when the network returns.
@@ -9,6 +10,14 @@ export const queryClient = new QueryClient({
   // The Supabase client already retries failed reads three times.
   defaultOptions: { queries: { staleTime: 30_000, retry: false } },
 });
+
+/** What the build drew into the page is the first result of its queries, as old as it is. */
+export function takeBuiltContent(): void {
+  const built = builtContent();
+  for (const [key, data] of built?.queries ?? [])
+    queryClient.setQueryData(key, data, { updatedAt: Date.parse(built?.readAt ?? "") });
+}
+takeBuiltContent();
 
 // When the session ends or another person signs in, every tab removes private data from its cache. Keys like
 // ["…", "public"] hold public data.

@@ -3,10 +3,13 @@ import type { LoadOnce } from "./load-once.ts";
 import { useIsHydrated } from "./use-is-hydrated.ts";
 
 /**
- * A part of a page that is a chunk of its own: undefined until it has loaded, and while the page is hydrated, because
- * the prerendered HTML is without it. `part` must be a constant.
+ * A part of a page that is a chunk of its own: undefined until it has loaded. While the page is hydrated it is undefined
+ * too, because the prerendered HTML is without it, unless the build has drawn it. `part` must be a constant.
  */
-export function useLoaded<Value>(part: LoadOnce<Value>): { value: Value | undefined; hasFailed: boolean } {
+export function useLoaded<Value>(
+  part: LoadOnce<Value>,
+  isDrawn = false,
+): { value: Value | undefined; hasFailed: boolean } {
   const isHydrated = useIsHydrated();
   const [outcome, setOutcome] = useState<"loaded" | "failed">();
 
@@ -22,5 +25,5 @@ export function useLoaded<Value>(part: LoadOnce<Value>): { value: Value | undefi
     );
   }, [part]);
 
-  return { value: isHydrated ? part.value : undefined, hasFailed: outcome === "failed" };
+  return { value: isHydrated || isDrawn ? part.value : undefined, hasFailed: outcome === "failed" };
 }

@@ -4,6 +4,7 @@ import { BrowserRouter } from "react-router-dom";
 import { App } from "#app/app.tsx";
 import { loadPage } from "#app/load-page.tsx";
 import { loadCurrentMenu } from "#app/menu/menus.tsx";
+import { loadDrawnParts } from "#shared/built-content.ts";
 import { supabaseAddress } from "#shared/env.ts";
 import { loadSupabase } from "#shared/session/load-supabase.ts";
 import { hasStoredSession } from "#shared/session/stored-session.ts";
@@ -18,10 +19,12 @@ export async function hydrate(): Promise<void> {
   const page = pageAt(location.pathname);
   // The host may serve another page's HTML (the 404) for this URL: that is rendered anew.
   const built = root.dataset["path"];
-  const isBuilt = built !== undefined && (built === page?.path || (built === "404" && !page));
+  const addresses = [page ? page.path : "404", location.pathname.replace(/(?<=.)\/+$/, "")];
+  const isBuilt = built !== undefined && addresses.includes(built);
   // Loads the chunks of the page and of its menu first: hydrating without them would replace their HTML by a fallback.
   // When there is no HTML to keep, the error page reports the failure.
-  const files = Promise.all([page && loadPage(page), page?.access !== "visitor" && loadCurrentMenu()]);
+  const ofPage = page && loadPage(page).then(isBuilt ? loadDrawnParts : undefined);
+  const files = Promise.all([ofPage, page?.access !== "visitor" && loadCurrentMenu()]);
   await (isBuilt ? files : files.catch((reason: unknown) => console.error("The page could not be loaded.", reason)));
 
   return new Promise((onReady) => {

@@ -5,7 +5,7 @@ import WebSocket from "ws";
 import { EXAMPLE_ACCOUNTS, LOCAL_KEYS } from "../local/backend/keys.ts";
 import { type LocalBackend, startLocalBackend } from "../local/backend/server.ts";
 import { pdfWith } from "../local/storage/store-example-files.ts";
-import { readPublishedNotices } from "../../src/build/published-notices.ts";
+import { readSiteContent } from "../../src/build/site-content.ts";
 import { inDays, wholeForm } from "./postgres/notice-calls.ts";
 import { noticeId } from "./postgres/example-people.ts";
 
@@ -274,17 +274,19 @@ describe("a scheduled notice", () => {
   });
 });
 
-test("the build reads for the feed what visitors may read", async () => {
-  const titles = async () =>
-    (await readPublishedNotices({ url: backend.url, key: LOCAL_KEYS.publishable })).map(({ title }) => title);
-  const published = await savedNotice({ title: "Avviso nel feed" });
+test("the build draws what visitors may read", async () => {
+  const titles = async () => {
+    const { notices } = await readSiteContent({ url: backend.url, key: LOCAL_KEYS.publishable });
+    return notices.map((notice) => (notice.state === "withdrawn" ? "withdrawn" : notice.title));
+  };
+  const published = await savedNotice({ title: "Avviso nelle pagine" });
   await call("editor", "publish_notice", { notice: published, revision: 1, tab }).throwOnError();
   const reserved = await savedNotice({ title: "Avviso riservato", reserved: true });
   await call("editor", "publish_notice", { notice: reserved, revision: 1, tab }).throwOnError();
   await savedNotice({ title: "Bozza" });
-  expect(await titles()).toContain("Avviso nel feed");
+  expect(await titles()).toContain("Avviso nelle pagine");
   expect(await titles()).not.toContain("Avviso riservato");
   expect(await titles()).not.toContain("Bozza");
   await call("editor", "withdraw_notice", { notice: published, revision: 2, tab, reason: "Prova" }).throwOnError();
-  expect(await titles()).not.toContain("Avviso nel feed");
+  expect(await titles()).not.toContain("Avviso nelle pagine");
 });

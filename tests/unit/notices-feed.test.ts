@@ -1,11 +1,9 @@
 import { XMLParser } from "fast-xml-parser";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { school } from "#content/school.ts";
-import { atomFeed } from "../../src/build/metadata/atom-feed.ts";
-import { readPublishedNotices, type PublishedNotice } from "../../src/build/published-notices.ts";
+import { atomFeed, type FeedNotice } from "../../src/build/metadata/atom-feed.ts";
 
-const project = { url: "https://progetto.example", key: "sb_publishable_example" };
-const notice: PublishedNotice = {
+const notice: FeedNotice = {
   school_year: "2026-27",
   number: 12,
   title: 'Colloqui & "ricevimento" <b>del 3</b>',
@@ -20,7 +18,7 @@ interface Entry {
   updated: string;
 }
 
-function entriesOf(notices: PublishedNotice[]): Entry[] {
+function entriesOf(notices: FeedNotice[]): Entry[] {
   const parser = new XMLParser({ ignoreAttributes: false, isArray: (name) => name === "entry" });
   return (parser.parse(atomFeed([], notices)) as { feed: { entry: Entry[] } }).feed.entry;
 }
@@ -43,28 +41,5 @@ describe("the notices in the feed", () => {
     const corrected = { ...notice, number: 3, corrected_at: "2026-11-22T08:00:00+00:00" };
     const later = { ...notice, number: 13, published_at: "2026-11-21T08:00:00+00:00" };
     expect(entriesOf([notice, corrected, later]).map(({ id }) => id.split("/").at(-1))).toEqual(["3", "13", "12"]);
-  });
-});
-
-describe("reading the notices for the feed", () => {
-  it("asks as a visitor", async () => {
-    const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.resolve(Response.json([notice])));
-    vi.stubGlobal("fetch", fetch);
-    expect(await readPublishedNotices(project)).toEqual([notice]);
-    const [url, init] = fetch.mock.calls[0] ?? [];
-    expect(url).toBe("https://progetto.example/rest/v1/rpc/read_notices");
-    expect(init?.headers).toEqual({ apikey: project.key });
-  });
-
-  it.each([
-    ["does not answer", () => Promise.reject(new TypeError("fetch failed", { cause: new Error("ENOTFOUND") }))],
-    ["refuses", () => Promise.resolve(new Response("paused", { status: 540 }))],
-    ["answers with a page", () => Promise.resolve(new Response("<html>"))],
-    ["answers with something else", () => Promise.resolve(Response.json([{ ...notice, number: "12" }]))],
-  ])("leaves them out and says so when the project %s", async (_what, answer) => {
-    const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
-    vi.stubGlobal("fetch", vi.fn(answer));
-    expect(await readPublishedNotices(project)).toEqual([]);
-    expect(warn).toHaveBeenCalledWith(expect.stringMatching(/^Il feed esce senza gli avvisi: .*progetto\.example/));
   });
 });

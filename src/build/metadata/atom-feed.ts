@@ -5,7 +5,13 @@ import type { SitePage } from "#content/site-map.ts";
 import { formatDate } from "#shared/format-date.ts";
 import { noticeAddress, noticeName } from "#shared/notice-name.ts";
 import { canonicalUrl } from "#shared/site.ts";
-import type { PublishedNotice } from "#build/published-notices.ts";
+import type { SiteContent } from "#drawn-pages.ts";
+
+/** A public notice, as the feed shows it. */
+export type FeedNotice = Pick<
+  Extract<SiteContent["notices"][number], { title: string }>,
+  "title" | "school_year" | "number" | "published_at" | "corrected_at" | "valid_until"
+>;
 
 export const FEED = "atom.xml";
 
@@ -28,7 +34,7 @@ interface Entry {
  * The feed of the articles and of the notices, last updated first. public/atom.css makes it readable in a browser, with links in XHTML
  * because browsers are removing XSLT.
  */
-export function atomFeed(articles: readonly FeedArticle[], notices: readonly PublishedNotice[]): string {
+export function atomFeed(articles: readonly FeedArticle[], notices: readonly FeedNotice[]): string {
   const entries = [...articles.map(entryOfArticle), ...notices.map(entryOfNotice)];
   const newest = entries.toSorted((one, other) => Date.parse(other.updated) - Date.parse(one.updated));
   const home = canonicalUrl("/");
@@ -54,7 +60,7 @@ function entryOfArticle({ page, article: { heading, intro, updated } }: FeedArti
   return { title: heading, url: canonicalUrl(page.path), updated: instant(updated), summary: intro, link };
 }
 
-function entryOfNotice(notice: PublishedNotice): Entry {
+function entryOfNotice(notice: FeedNotice): Entry {
   return {
     title: notice.title,
     url: canonicalUrl(noticeAddress(notice)),

@@ -1,22 +1,27 @@
 import { escapeAttribute } from "entities";
 import { school } from "#content/school.ts";
+import type { SiteContent } from "#drawn-pages.ts";
 import type { SitePage } from "#content/site-map.ts";
 import { canonicalUrl, isArticle, isFamily, pageAt, writtenPages } from "#shared/site.ts";
+import { noticeAddress, noticeSummary } from "#shared/notice-name.ts";
 import { FEED } from "./atom-feed.ts";
 import { PICTURE, pictureAlt, pictureFile, sectionOf } from "./sections.ts";
+
+/** A public notice with a page of its own. */
+export type DrawnNotice = Extract<SiteContent["notices"][number], { title: string }>;
 
 /**
  * The Open Graph tags of a page and the link to the feed. Tags of this page only have `data-page-metadata`: the
  * application removes them when it navigates (src/app/layout/root-layout.tsx).
  */
-export function cardTags(page: SitePage | undefined): string {
+export function cardTags(page: SitePage | undefined, notice?: DrawnNotice): string {
   const section = sectionOf(page);
   const title = page === pageAt("/") ? school.name : (page?.title ?? "Pagina non trovata");
   const card = {
-    title,
-    description: page && writtenPages.includes(page) && page.description,
-    type: page && isArticle(page) ? "article" : "website",
-    url: page && !isFamily(page) && canonicalUrl(page.path), // which address it is answered at is not known yet
+    title: notice?.title ?? title,
+    description: notice ? noticeSummary(notice) : page && writtenPages.includes(page) && page.description,
+    type: notice || (page && isArticle(page)) ? "article" : "website",
+    url: notice ? canonicalUrl(noticeAddress(notice)) : page && !isFamily(page) && canonicalUrl(page.path),
     site_name: school.name,
     locale: "it_IT",
     image: `${school.url}/${pictureFile(section)}`,

@@ -13,9 +13,12 @@ import type {
 } from "schema-dts";
 import type { Article, Meeting } from "#content/article.ts";
 import { type Course, courses, free } from "#content/courses.ts";
+import { notices } from "#content/notices.ts";
 import { school } from "#content/school.ts";
 import type { SitePage } from "#content/site-map.ts";
 import { meetingDay } from "#features/meetings/school-year.ts";
+import { noticeAddress } from "#shared/notice-name.ts";
+import type { DrawnNotice } from "./card-tags.ts";
 import { canonicalUrl, trail, writtenPages } from "#shared/site.ts";
 import type { Building } from "#content/school-form.ts";
 
@@ -25,7 +28,33 @@ import type { Building } from "#content/school-form.ts";
  */
 export function structuredData(page: SitePage | undefined, article: Article | undefined): string {
   if (!page || !writtenPages.includes(page)) return "";
-  const things = page.path === "/" ? [schoolNode(), webSite()] : [breadcrumbs(page), ...ofPage(page, article)];
+  return graphScript(page.path === "/" ? [schoolNode(), webSite()] : [breadcrumbs(page), ...ofPage(page, article)]);
+}
+
+/** The same for the page of a notice. */
+export function noticeData(notice: DrawnNotice): string {
+  const url = canonicalUrl(noticeAddress(notice));
+  const steps = [
+    { "@type": "ListItem", position: 1, name: "Home", item: canonicalUrl("/") },
+    { "@type": "ListItem", position: 2, name: notices.heading, item: canonicalUrl("/avvisi") },
+    { "@type": "ListItem", position: 3, name: notice.title },
+  ] satisfies ListItem[];
+  return graphScript([
+    { "@type": "BreadcrumbList", itemListElement: steps },
+    {
+      "@type": "Article",
+      headline: notice.title,
+      datePublished: notice.published_at,
+      dateModified: notice.corrected_at ?? notice.published_at,
+      expires: notice.valid_until,
+      inLanguage: "it",
+      mainEntityOfPage: url,
+      publisher: theSchool,
+    },
+  ]);
+}
+
+function graphScript(things: Thing[]): string {
   const graph: Graph = { "@context": "https://schema.org", "@graph": things };
   // "</script" in a text would end the element.
   return `<script type="application/ld+json" data-page-metadata>${JSON.stringify(graph).replaceAll("<", "\\u003c")}</script>`;

@@ -6,15 +6,20 @@ import { courses } from "#content/courses.ts";
 import { methodologies } from "#content/methodologies.ts";
 import { pupils } from "#content/pupils.ts";
 import { school } from "#content/school.ts";
-import type { Screen, SitePage } from "#content/site-map.ts";
+import type { Screen, SiteAddress, SitePage } from "#content/site-map.ts";
 import { tutorials } from "#content/tutorials.ts";
+import { noticeAddress } from "#shared/notice-name.ts";
 import { canonicalUrl, writtenPages } from "#shared/site.ts";
-import type { PublishedNotice } from "#build/published-notices.ts";
+import type { Notice } from "#features/notices/notices-queries.ts";
+import type { SiteContent } from "#drawn-pages.ts";
 import { atomFeed, FEED } from "./atom-feed.ts";
 import { pictureFile, sections } from "./sections.ts";
 import { drawPicture } from "./draw-picture.ts";
 import type { School } from "#content/school-form.ts";
 import { phoneLink } from "#shared/phone-link.ts";
+
+/** The newest notices in the feed. */
+const IN_FEED = 20;
 
 /** The screens that are not articles but have an `updated` date. */
 const revised: Partial<Record<Screen, { updated: string }>> = { courses, tutorials, methodologies, pupils };
@@ -22,7 +27,7 @@ const revised: Partial<Record<Screen, { updated: string }>> = { courses, tutoria
 export async function writeMetadata(
   site: string,
   articles: ReadonlyMap<string, Article>,
-  notices: readonly PublishedNotice[],
+  content: SiteContent | undefined,
 ): Promise<void> {
   const write = async (file: string, content: string | Uint8Array) => {
     await mkdir(path.dirname(path.join(site, file)), { recursive: true });
@@ -30,13 +35,14 @@ export async function writeMetadata(
   };
   const revisedOn = (page: SitePage) =>
     articles.get(page.path)?.updated ?? (page.screen && revised[page.screen]?.updated);
-  await write("sitemap.xml", sitemapXml(revisedOn));
+  const notices = (content?.notices ?? []).flatMap((notice) => (notice.state === "withdrawn" ? [] : [notice]));
+  await write("sitemap.xml", sitemapXml(revisedOn, notices));
   await write("robots.txt", `User-agent: *\nAllow: /\n\nSitemap: ${school.url}/sitemap.xml\n`);
   await write(
     FEED,
     atomFeed(
       writtenPages.flatMap((page) => entryOf(page, articles)),
-      notices,
+      notices.slice(0, IN_FEED),
     ),
   );
   const security = securityTxt(school, new Date());
@@ -50,13 +56,18 @@ function entryOf(page: SitePage, articles: ReadonlyMap<string, Article>) {
   return article && page.menu !== "none" ? [{ page, article }] : [];
 }
 
-/** The sitemap of the indexable pages, with the date of the last update if known. */
-export function sitemapXml(revisedOn: (page: SitePage) => string | undefined): string {
-  const urls = writtenPages.map((page) => {
-    const day = revisedOn(page);
-    const lastmod = day ? `<lastmod>${day}</lastmod>` : "";
-    return `  <url><loc>${escapeUTF8(canonicalUrl(page.path))}</loc>${lastmod}</url>`;
-  });
+type ListedNotices = readonly Pick<Notice, "school_year" | "number" | "published_at" | "corrected_at">[];
+
+/** The sitemap of the indexable pages and of the notices, with the date of the last update if known. */
+export function sitemapXml(revisedOn: (page: SitePage) => string | undefined, notices: ListedNotices): string {
+  const entry = (path: SiteAddress, day: string | undefined) =>
+    `  <url><loc>${escapeUTF8(canonicalUrl(path))}</loc>${day ? `<lastmod>${day}</lastmod>` : ""}</url>`;
+  const urls = [
+    ...writtenPages.map((page) => entry(page.path, revisedOn(page))),
+    ...notices.map((notice) =>
+      entry(noticeAddress(notice), new Date(notice.corrected_at ?? notice.published_at).toISOString()),
+    ),
+  ];
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

@@ -1,6 +1,7 @@
-import { useEffect, useMemo, useSyncExternalStore } from "react";
+import { useEffect, useMemo } from "react";
 import type { NewsListItem } from "./list/news-list-queries.ts";
 import type { NewsItem } from "./news-queries.ts";
+import { useIsOffline } from "#shared/use-is-offline.ts";
 import { sayWhen } from "#shared/say-when.ts";
 
 /** Change the number when the shape of the stored value changes. */
@@ -24,15 +25,12 @@ interface LatestResult {
 
 /** Stores the news just read; returns the stored ones while offline. */
 export function useKeptNews({ items, readAt, error }: LatestResult): KeptNews | undefined {
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const isOffline = useIsOffline(error);
 
   // Writes to localStorage.
   useEffect(() => {
     if (items && items.length > 0) keepNews(items, readAt);
   }, [items, readAt]);
-
-  // fetch throws a TypeError without a connection; an error response does not count as offline.
-  const isOffline = !isOnline || error instanceof TypeError;
   return useMemo(() => (isOffline ? readKeptNews() : undefined), [isOffline]);
 }
 
@@ -92,11 +90,4 @@ function isKeptItem(item: unknown): item is KeptItem {
 
 function isDate(value: unknown): boolean {
   return !Number.isNaN(new Date(value as number | string).getTime());
-}
-
-function subscribe(onChange: () => void): () => void {
-  for (const event of ["online", "offline"]) addEventListener(event, onChange);
-  return () => {
-    for (const event of ["online", "offline"]) removeEventListener(event, onChange);
-  };
 }

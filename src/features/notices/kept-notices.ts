@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { useEffect, useMemo, useState } from "react";
+import { useIsOffline } from "#shared/use-is-offline.ts";
 import { sayWhen } from "#shared/say-when.ts";
 import type { NoticeRef } from "#shared/notice-name.ts";
 import { romeDay } from "#shared/rome-time.ts";
@@ -37,9 +38,7 @@ export function useKeepNotices(isShown: boolean): void {
 
 /** The stored notices while offline: without a network, or after a request that had no answer. */
 export function useKeptNotices(error: Error | null): KeptNotices | undefined {
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
-  // fetch throws a TypeError without a connection; an error response does not count as offline.
-  const isOffline = !isOnline || error instanceof TypeError;
+  const isOffline = useIsOffline(error);
   return useMemo(() => (isOffline ? readKeptNotices(new Date()) : undefined), [isOffline]);
 }
 
@@ -71,7 +70,7 @@ export function asListed(notices: readonly Notice[]): ListedNotice[] {
 }
 
 /** "Letti oggi alle 8:10, ora non c’è rete." */
-export function sayKept({ readAt }: KeptNotices, now: Date, what: "Letti" | "Letto" = "Letti"): string {
+export function sayKept({ readAt }: { readAt: number }, now: Date, what: "Letti" | "Letto" = "Letti"): string {
   const why = navigator.onLine ? "ora non si possono aggiornare" : "ora non c’è rete";
   return `${what} ${sayWhen(new Date(readAt).toISOString(), now)}, ${why}.`;
 }
@@ -118,11 +117,4 @@ function isFile(value: unknown): boolean {
 
 function isMoment(value: unknown): boolean {
   return !Number.isNaN(new Date(value as number | string).getTime());
-}
-
-function subscribe(onChange: () => void): () => void {
-  for (const event of ["online", "offline"]) addEventListener(event, onChange);
-  return () => {
-    for (const event of ["online", "offline"]) removeEventListener(event, onChange);
-  };
 }

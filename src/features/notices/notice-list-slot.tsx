@@ -1,3 +1,4 @@
+import { builtContent, loadWithPage } from "#shared/built-content.ts";
 import { supabaseAddress } from "#shared/env.ts";
 import { loadOnce } from "#shared/load-once.ts";
 import { useIsHydrated } from "#shared/use-is-hydrated.ts";
@@ -5,8 +6,7 @@ import { useLoaded } from "#shared/use-loaded.ts";
 
 const list = loadOnce(async () => (await import("./notice-list.tsx")).NoticeList);
 
-// With the page's own chunk, not after its hydration.
-if (!import.meta.env.SSR && supabaseAddress()) list.load().catch(() => {}); // reported by the slot
+if (supabaseAddress()) loadWithPage(list);
 
 /** Loads the list. */
 export function NoticeListSlot() {
@@ -17,12 +17,15 @@ export function NoticeListSlot() {
 
 /** As tall as the viewport until it has loaded, to avoid a layout shift. */
 function LoadedList() {
-  const { value: NoticeList, hasFailed } = useLoaded(list);
+  const { value: NoticeList, hasFailed } = useLoaded(list, builtContent() !== undefined);
   if (hasFailed)
     return (
       <p role="alert" className="mt-6">
         Questa parte della pagina non si è caricata. Controllate la connessione e ricaricate la pagina.
       </p>
     );
-  return <div className="min-h-dvh print:min-h-0 noscript:hidden">{NoticeList && <NoticeList />}</div>;
+  const isDrawn = builtContent() !== undefined;
+  return (
+    <div className={`min-h-dvh print:min-h-0 ${isDrawn ? "" : "noscript:hidden"}`}>{NoticeList && <NoticeList />}</div>
+  );
 }

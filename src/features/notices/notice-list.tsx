@@ -1,7 +1,11 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
+import { useMemo, useRef } from "react";
 import { useSearchParams } from "react-router-dom";
+import { isBuiltResult } from "#shared/built-content.ts";
+import { useNow } from "#shared/use-now.ts";
 import { Queries } from "#shared/query-client.tsx";
+import { useIsOffline } from "#shared/use-is-offline.ts";
+import { useIsHydrated } from "#shared/use-is-hydrated.ts";
 import { useFocusOnPageChange } from "#shared/use-focus-on-page-change.ts";
 import { useOnScreen } from "#shared/use-on-screen.ts";
 import { asListed, sayKept, useKeepNotices, useKeptNotices } from "./kept-notices.ts";
@@ -24,7 +28,10 @@ export function NoticeList() {
 
 function FilteredList() {
   const [search] = useSearchParams();
-  const { params, problems } = readParams(search);
+  const isHydrated = useIsHydrated();
+  // The list that the build drew is the same for every query.
+  const asked = useMemo(() => (isHydrated ? search : new URLSearchParams()), [isHydrated, search]);
+  const { params, problems } = readParams(asked);
   const { data: years = [] } = useQuery(noticesQueries.years());
   return (
     <>
@@ -47,22 +54,30 @@ function Results({ params }: { params: NoticeListParams }) {
     useOnScreen(list),
     () => void queries.invalidateQueries({ queryKey: noticesQueries.all }),
   );
-  const { data, error, isFetching, isPaused, refetch } = useQuery({ ...noticesQueries.page(params), refetchInterval });
+  const { data, dataUpdatedAt, error, isFetching, isPaused, refetch } = useQuery({
+    ...noticesQueries.page(params),
+    refetchInterval,
+  });
   const isUnfiltered = address === "/avvisi";
   const kept = useKeptNotices(error);
   useKeepNotices(data !== undefined);
-  const isFailed = error !== null || isPaused;
-  const isKept = isUnfiltered && kept !== undefined && data === undefined;
-  const shown = data ?? (isKept ? { items: asListed(kept.notices), next: undefined } : undefined);
+  const isHydrated = useIsHydrated();
+  const isFailed = isHydrated && (error !== null || isPaused);
+  const now = useNow();
+  // Those that the build drew may be older than those of the device.
+  const isKept = isUnfiltered && kept !== undefined && (data === undefined || dataUpdatedAt < kept.readAt);
+  const isBuilt = useIsOffline(error) && data !== undefined && isBuiltResult(dataUpdatedAt);
+  const shown = isKept ? { items: asListed(kept.notices), next: undefined } : data;
   useFocusOnPageChange(list, params.after);
 
   return (
     <div ref={list} role="region" aria-label="Avvisi" tabIndex={-1} className="mt-4 scroll-mt-24 outline-none">
       <p role="status" className="min-h-7 py-2 text-graphite print:hidden">
-        {shown ? !isKept && sayCount(shown.items[0], params) : !isFailed && "Carico gli avvisi…"}
-        {isKept && `${sayCount(shown?.items[0], params)}. ${sayKept(kept, new Date())}`}
+        {shown ? sayCount(shown.items[0], params) : !isFailed && "Carico gli avvisi…"}
+        {isKept && `. ${sayKept(kept, now)}`}
+        {isBuilt && !isKept && `. ${sayKept({ readAt: dataUpdatedAt }, now)}`}
       </p>
-      {isFailed && !isKept && (
+      {isFailed && !isKept && !isBuilt && (
         <ListFailure hasNotices={data !== undefined} busy={isFetching} onRetry={() => void refetch()} />
       )}
       {shown && (

@@ -1,7 +1,11 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, type ReactNode } from "react";
+import { isBuiltResult } from "#shared/built-content.ts";
+import { useNow } from "#shared/use-now.ts";
+import { useIsOffline } from "#shared/use-is-offline.ts";
+import { useIsHydrated } from "#shared/use-is-hydrated.ts";
 import { loadOnce } from "#shared/load-once.ts";
-import { noticeAddress } from "#shared/notice-name.ts";
+import { noticeAddress, noticeSummary } from "#shared/notice-name.ts";
 import { Queries } from "#shared/query-client.tsx";
 import { useAuth } from "#shared/session/use-auth.ts";
 import { canonicalUrl, tabTitle } from "#shared/site.ts";
@@ -40,12 +44,16 @@ function LiveNotice({ year, number, actions }: Props) {
     () => void queries.invalidateQueries({ queryKey: noticesQueries.all }),
   );
   const question = noticesQueries.one({ year, number });
-  const { data, error, isPaused, isFetching, refetch } = useQuery({ ...question, refetchInterval });
+  const { data, dataUpdatedAt, error, isPaused, isFetching, refetch } = useQuery({ ...question, refetchInterval });
   const kept = useKeptNotices(error);
   useKeepNotices(data !== undefined);
   const keptNotice = kept?.notices.find((notice) => notice.school_year === year && notice.number === number);
-  const notice = data ?? (data === undefined ? keptNotice : null);
-  const isFailed = error !== null || isPaused;
+  const isKept = keptNotice !== undefined && (data === undefined || dataUpdatedAt < (kept?.readAt ?? 0));
+  const notice = isKept ? keptNotice : data;
+  const readAt = isKept ? kept?.readAt : isBuiltResult(dataUpdatedAt) ? dataUpdatedAt : undefined;
+  const isOffline = useIsOffline(error);
+  const isFailed = useIsHydrated() && (error !== null || isPaused);
+  const now = useNow();
 
   return (
     <article ref={place} className="min-h-dvh min-w-0 print:min-h-0">
@@ -64,7 +72,7 @@ function LiveNotice({ year, number, actions }: Props) {
         <Published
           notice={notice}
           actions={actions}
-          note={data === undefined && kept ? sayKept(kept, new Date(), "Letto") : undefined}
+          note={isOffline && readAt !== undefined ? sayKept({ readAt }, now, "Letto") : undefined}
         />
       )}
     </article>
@@ -108,7 +116,7 @@ function Published({ notice, actions, note }: PublishedProps) {
     <>
       <title>{tabTitle(title)}</title>
       <link rel="canonical" href={url} />
-      <meta name="description" content={beginning(notice.body) || title} />
+      <meta name="description" content={noticeSummary(notice)} />
       <PublishedArticle
         notice={notice}
         actions={actions({ title, url })}
@@ -123,12 +131,6 @@ function Published({ notice, actions, note }: PublishedProps) {
       </PublishedArticle>
     </>
   );
-}
-
-/** As much of a text as search engines show. */
-function beginning(text: string): string {
-  const words = text.replace(/\s+/g, " ").trim();
-  return words.length > 160 ? `${words.slice(0, 160).replace(/ \S*$/, "")} …` : words;
 }
 
 function OpenedFiles({ notice: { files } }: { notice: Notice }) {

@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { builtContent, loadWithPage } from "#shared/built-content.ts";
 import { supabaseAddress } from "#shared/env.ts";
 import { loadOnce } from "#shared/load-once.ts";
 import { tabTitle } from "#shared/site.ts";
@@ -8,8 +9,7 @@ import type { NoticeReader } from "./notice-reader.tsx";
 
 const reader = loadOnce(async () => (await import("./notice-reader.tsx")).NoticeReader);
 
-// With the page's own chunk, not after its hydration.
-if (!import.meta.env.SSR && supabaseAddress()) reader.load().catch(() => {}); // reported by the slot
+if (supabaseAddress()) loadWithPage(reader);
 
 /** Loads what reads a notice. */
 export function NoticeSlot(props: ComponentProps<typeof NoticeReader>) {
@@ -22,7 +22,7 @@ export function NoticeSlot(props: ComponentProps<typeof NoticeReader>) {
 }
 
 function LoadedReader(props: ComponentProps<typeof NoticeReader>) {
-  const { value: Reader, hasFailed } = useLoaded(reader);
+  const { value: Reader, hasFailed } = useLoaded(reader, builtContent() !== undefined);
   if (Reader) return <Reader {...props} />;
   return (
     <Waiting number={props.number}>

@@ -20,8 +20,8 @@ export interface BackendOptions extends Omit<DatabaseOptions, "seed"> {
   port?: number | undefined;
   /** The URL of the site, for links in mails. Default: the backend's own URL. */
   siteUrl?: string | undefined;
-  /** A built site to serve on the same port. */
-  siteDir?: string | undefined;
+  /** A built site to serve on the same port; or what builds it, while the backend answers at this URL. */
+  siteDir?: string | ((backendUrl: string) => Promise<string>) | undefined;
   realPortals?: boolean | undefined;
 }
 
@@ -37,7 +37,9 @@ export async function startLocalBackend(options: BackendOptions = {}) {
 
   // Listens before the database is ready: early requests wait.
   const { open, answerWith } = createEntrance(createSamplePortals({ areRead: !realPortals }));
-  const server = createServer(answerWith(siteDir === undefined ? undefined : createStaticSite(siteDir)));
+  let site = typeof siteDir === "string" ? createStaticSite(siteDir) : undefined;
+  const answerOnceBuilt = answerWith((request, response) => (site ?? sayNotBuilt)(request, response));
+  const server = createServer(siteDir === undefined ? answerWith() : answerOnceBuilt);
   // With Node's 5 s, a request may arrive on a connection that is being closed.
   server.keepAliveTimeout = 65_000;
   const port = await listen(server, options.port ?? 0);
@@ -70,6 +72,7 @@ export async function startLocalBackend(options: BackendOptions = {}) {
     else if (!realtime.handleUpgrade(request, socket, head)) socket.destroy();
   };
   server.on("upgrade", answerUpgrade);
+  if (typeof siteDir === "function") site = createStaticSite(await siteDir(url));
 
   return {
     url,
@@ -93,6 +96,10 @@ export async function startLocalBackend(options: BackendOptions = {}) {
       await database.serial(() => database.close());
     },
   };
+}
+
+function sayNotBuilt(_request: unknown, response: { writeHead: (status: number) => { end: () => unknown } }): void {
+  response.writeHead(503).end();
 }
 
 /** What pg_cron does each minute on a hosted project; more often, so that nobody waits while trying it. */

@@ -1,6 +1,7 @@
 // `npm run preview`: builds the site and serves it with the local backend at the same origin.
 // --project: builds it for the project of VITE_SUPABASE_URL and starts no backend.
 // --offline: includes the service worker, registered at this origin until the next preview or `npm run dev`.
+// --build-only: builds the site with what the local backend publishes, into BUILT_SITE if that is set, and ends.
 // BUILT_SITE: a folder with the site already built, which the tests share.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -14,6 +15,7 @@ import { describe, describeBackend, endCleanly, fail, readOptions, readPort, req
 const root = path.resolve(import.meta.dirname, "../../..");
 const options = readOptions({
   port: { type: "string", default: "4173" },
+  "build-only": { type: "boolean", default: false },
   "no-build": { type: "boolean", default: false },
   offline: { type: "boolean", default: false },
   project: { type: "boolean", default: false },
@@ -35,12 +37,24 @@ endCleanly(async () => {
 
 try {
   const project = options.project ? await requireProject() : undefined;
-  if (!builtSite && !options["no-build"]) await build(project ? [] : ["--own-backend-key", LOCAL_KEYS.publishable]);
+  const isBuilding = options["build-only"] || !(builtSite || options["no-build"]);
+  const buildWithContent = async (url: string) => {
+    await build(["--own-backend-key", LOCAL_KEYS.publishable, "--content-from", url]);
+    return siteDir;
+  };
+  if (project && isBuilding) await build([]);
   const onFirstStart = () => console.log("Preparo il database locale (solo la prima volta)…");
   served = project
     ? await serveSite(siteDir, port)
-    : await startLocalBackend({ port, siteUrl, siteDir, realPortals, onFirstStart });
-  announce(project?.url);
+    : await startLocalBackend({
+        port,
+        siteUrl,
+        siteDir: isBuilding ? buildWithContent : siteDir,
+        realPortals,
+        onFirstStart,
+      });
+  if (options["build-only"]) await served.close();
+  else announce(project?.url);
 } catch (error) {
   fail(`Avvio non riuscito: ${describe(error)}`);
 }

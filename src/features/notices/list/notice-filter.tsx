@@ -21,7 +21,7 @@ export function NoticeFilter({ path, params, years }: Props) {
   const choices = useId();
   const current = { audience, school, year, words };
   return (
-    <div className="mt-6 grid gap-4 print:hidden">
+    <div className="mt-6 grid gap-4 print:hidden noscript:hidden">
       <WordsForm path={path} params={current} />
       <button
         type="button"

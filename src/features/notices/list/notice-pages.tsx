@@ -2,6 +2,7 @@ import { useRef, useState, type ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { NoticeRow } from "#features/notices/notice-row.tsx";
 import type { ListedNotice } from "#features/notices/notices-queries.ts";
+import { useNow } from "#shared/use-now.ts";
 import { noticeNumber } from "#shared/notice-name.ts";
 import { Button } from "#shared/ui/button.tsx";
 import { buttonClass } from "#shared/ui/button-class.ts";
@@ -23,7 +24,7 @@ interface Props<Row extends ListedNotice> {
 export function NoticePages<Row extends ListedNotice>({ path, latest, params, row = drawRow }: Props<Row>) {
   const [seenUntil, setSeenUntil] = useState(() => newestOf(latest.items));
   const top = useRef<HTMLOListElement>(null);
-  const now = new Date();
+  const now = useNow();
   const shown = latest.items.filter((item) => Date.parse(item.published_at) <= seenUntil);
   const fresh = latest.items.length - shown.length;
   // Until they are shown, the new ones push others to the next page.

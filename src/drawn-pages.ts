@@ -1,0 +1,68 @@
+import { readAddress } from "#features/notices/read-address.ts";
+import {
+  type ListedNotice,
+  type Notice,
+  noticesQueries,
+  type WithdrawnNotice,
+} from "#features/notices/notices-queries.ts";
+import type { BuiltContent } from "#shared/built-content.ts";
+import { noticeAddress } from "#shared/notice-name.ts";
+
+/** What the build reads of the database: the result of the function site_content(). */
+export interface SiteContent {
+  /** ISO text. */
+  made_at: string;
+  /** Of everything but the news. */
+  hash: string;
+  /** The newest public notices, each with its place in the list; of withdrawn ones what is still said of them. */
+  notices: ((Notice & { cursor: string }) | WithdrawnNotice)[];
+  notice_years: { school_year: string }[];
+  /** How many notices are published, and how many of them are no longer valid. */
+  notices_total: number;
+  notices_ended: number;
+}
+
+/** How many rows of a list are in the HTML: as much as a visitor sees before the application has read the rest. */
+const LISTED = 20;
+
+/** What each page shows of the database, by its address. */
+export function drawnPages(content: SiteContent): BuiltContent[] {
+  const page = (path: string, queries: BuiltContent["queries"]) => ({ path, readAt: content.made_at, queries });
+  return [
+    page("/avvisi", [
+      [noticesQueries.page({ words: "" }).queryKey, firstPage(content)],
+      [noticesQueries.years().queryKey, content.notice_years.map(({ school_year }) => school_year)],
+    ]),
+    ...content.notices.flatMap((notice) => {
+      const path = noticeAddress(notice);
+      const asked = readAddress(notice.school_year, String(notice.number));
+      return "problem" in asked ? [] : [page(path, [[noticesQueries.one(asked).queryKey, notice]])];
+    }),
+  ];
+}
+
+function firstPage({ notices, notices_total, notices_ended }: SiteContent) {
+  const items = notices
+    .flatMap((notice) => (notice.state === "withdrawn" ? [] : [notice]))
+    .slice(0, LISTED)
+    .map(
+      ({ id, kind, title, audiences, schools, valid_until, ack_by, corrected_at, state, replaced_by, ...notice }) => {
+        const { school_year, number, reserved, published_at, cursor, files } = notice;
+        const named = {
+          id,
+          kind,
+          school_year,
+          number,
+          reserved,
+          title,
+          published_at,
+          corrected_at,
+          state,
+          replaced_by,
+        };
+        const counted = { files: files.length, total: notices_total, ended: notices_ended, cursor };
+        return { ...named, audiences, schools, valid_until, ack_by, ...counted } satisfies ListedNotice;
+      },
+    );
+  return { items, next: notices_total > items.length ? items.at(-1)?.cursor : undefined };
+}

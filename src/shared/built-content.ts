@@ -1,0 +1,51 @@
+import type { LoadOnce } from "./load-once.ts";
+
+/** What the build read of the database and drew into a page. The page hydrates from it, then asks what is newer. */
+export interface BuiltContent {
+  /** The pathname of the page. */
+  path: string;
+  /** When the database was read, as ISO text. */
+  readAt: string;
+  /** The results of queries (TanStack Query), by their keys. */
+  queries: readonly (readonly [key: readonly unknown[], data: unknown])[];
+}
+
+/** The id of the data block in the HTML. */
+export const BUILT_CONTENT_ID = "built-content";
+
+let content: BuiltContent | undefined;
+let isRead = false;
+
+/** What was drawn into this page; undefined when it was built without content. */
+export function builtContent(): BuiltContent | undefined {
+  if (isRead || import.meta.env.SSR) return content;
+  isRead = true;
+  const block = document.getElementById(BUILT_CONTENT_ID)?.textContent;
+  if (block) content = JSON.parse(block) as BuiltContent; // written by src/build/write-pages.ts
+  return content;
+}
+
+/** Whether a result of a query is what the build drew, and nothing newer was read since. */
+export function isBuiltResult(dataUpdatedAt: number): boolean {
+  return content !== undefined && dataUpdatedAt === Date.parse(content.readAt);
+}
+
+/** Says what the next pages are drawn with: for the prerender. */
+export function setBuiltContent(next: BuiltContent | undefined): void {
+  content = next;
+}
+
+const drawn: LoadOnce<unknown>[] = [];
+
+/**
+ * Loads a part of a page together with the page. Where the build drew its content, the page is hydrated when it has
+ * loaded (`loadDrawnParts`).
+ */
+export function loadWithPage(part: LoadOnce<unknown>): void {
+  drawn.push(part);
+  if (!import.meta.env.SSR) part.load().catch(() => {}); // reported by what shows the part
+}
+
+export async function loadDrawnParts(): Promise<void> {
+  if (builtContent()) await Promise.all(drawn.map((part) => part.load()));
+}

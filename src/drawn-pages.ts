@@ -1,3 +1,6 @@
+import { HEADLINES } from "#features/news/built-headlines.ts";
+import { toHeadline } from "#features/news/headline.ts";
+import type { NewsItem } from "#features/news/news-queries.ts";
 import { readAddress } from "#features/notices/read-address.ts";
 import {
   type ListedNotice,
@@ -20,6 +23,8 @@ export interface SiteContent {
   /** How many notices are published, and how many of them are no longer valid. */
   notices_total: number;
   notices_ended: number;
+  /** The newest of the portals. */
+  news: NewsItem[];
 }
 
 /** How many rows of a list are in the HTML: as much as a visitor sees before the application has read the rest. */
@@ -28,7 +33,9 @@ const LISTED = 20;
 /** What each page shows of the database, by its address. */
 export function drawnPages(content: SiteContent): BuiltContent[] {
   const page = (path: string, queries: BuiltContent["queries"]) => ({ path, readAt: content.made_at, queries });
+  const headlines = content.news.map(toHeadline);
   return [
+    { ...page("/", []), parts: { [HEADLINES]: headlines } },
     page("/avvisi", [
       [noticesQueries.page({ words: "" }).queryKey, firstPage(content)],
       [noticesQueries.years().queryKey, content.notice_years.map(({ school_year }) => school_year)],

@@ -10,8 +10,7 @@ const START = ["src/start/start.ts", "src/start/hydrate.tsx"] as const;
 const AHEAD: Record<string, string[]> = {
   home: [
     "src/features/news/ask-for-news.ts",
-    "src/features/news/news-ticker.tsx",
-    "src/shared/session/supabase-chunk.ts",
+    "src/features/news/live-headlines.tsx",
   ],
   auth: ["src/shared/session/supabase-chunk.ts"],
 };

@@ -8,6 +8,8 @@ export interface BuiltContent {
   readAt: string;
   /** The results of queries (TanStack Query), by their keys. */
   queries: readonly (readonly [key: readonly unknown[], data: unknown])[];
+  /** What is shown before the query cache is loaded, by its name. */
+  parts?: Readonly<Record<string, unknown>>;
 }
 
 /** The id of the data block in the HTML. */

@@ -14,14 +14,24 @@ export async function callAnonymously<Name extends keyof Functions>(
   signal: AbortSignal,
   most?: number,
 ): Promise<Functions[Name]["Returns"]> {
+  const question = `rpc/${name}${most === undefined ? "" : `?limit=${most}`}`;
+  const asked = { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(args), signal };
+  return (await ask(question, asked)) as Functions[Name]["Returns"]; // generated from the schema (npm run types)
+}
+
+/** Reads a public table without the Supabase client, which weighs more than the page. `question` begins with its name. */
+export function readAnonymously(question: string, signal: AbortSignal): Promise<unknown> {
+  return ask(question, { signal });
+}
+
+async function ask(question: string, request: RequestInit): Promise<unknown> {
   const address = supabaseAddress();
   if (!address) throw new Error("VITE_SUPABASE_URL and VITE_SUPABASE_PUBLISHABLE_KEY are not set: see .env.example.");
-  const response = await fetch(`${address.url}/rest/v1/rpc/${name}${most === undefined ? "" : `?limit=${most}`}`, {
-    method: "POST",
-    headers: { apikey: address.publishableKey, "Content-Type": "application/json" },
-    body: JSON.stringify(args),
-    signal,
+  const response = await fetch(`${address.url}/rest/v1/${question}`, {
+    ...request,
+    headers: { ...request.headers, apikey: address.publishableKey },
   });
+  const name = question.split("?", 1)[0] ?? question;
   if (!response.ok) throw new Error(`${name} answered ${response.status}: ${await response.text()}`);
-  return (await response.json()) as Functions[Name]["Returns"]; // generated from the schema (npm run types)
+  return response.json();
 }

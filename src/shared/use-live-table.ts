@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { createRefetchPlan, type RefetchPauses } from "./refetch-plan.ts";
 import { loadSupabase } from "./session/load-supabase.ts";
+import { whenCalm } from "./when-calm.ts";
 
 export interface LiveTable {
   table: string;
@@ -48,8 +49,12 @@ function subscribe(
   onStatus: (isSubscribed: boolean) => void,
 ): () => void {
   let isWanted = true;
-  const joined = loadSupabase().then((supabase) => {
-    if (!isWanted) return undefined;
+  const client = async () => {
+    await whenCalm();
+    return isWanted ? loadSupabase() : undefined;
+  };
+  const joined = client().then((supabase) => {
+    if (!isWanted || !supabase) return undefined;
     // A new topic each time: with the same one Supabase returns the old channel until the server confirms that it is closed.
     subscriptions += 1;
     const channel = supabase

@@ -1,6 +1,9 @@
 import "@testing-library/jest-dom/vitest";
 import { cleanup, configure } from "@testing-library/react";
-import { afterEach } from "vitest";
+import { afterEach, vi } from "vitest";
+
+// Live updates begin at once.
+vi.mock("#shared/when-calm.ts", () => ({ whenCalm: () => Promise.resolve() }));
 
 // No test leaves anything in the page.
 afterEach(() => {

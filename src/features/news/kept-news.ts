@@ -58,7 +58,7 @@ export function readKeptNews(): KeptNews | undefined {
 }
 
 /** "Lette oggi alle 8:10, ora non c’è rete". */
-export function sayKept({ readAt }: KeptNews, now: Date): string {
+export function sayKept({ readAt }: { readAt: number }, now: Date): string {
   const why = navigator.onLine ? "ora non si possono aggiornare" : "ora non c’è rete";
   return `Lette ${sayWhen(new Date(readAt).toISOString(), now)}, ${why}`;
 }

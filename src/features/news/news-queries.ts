@@ -1,5 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { lastKnownRun } from "./daily-run.ts";
+import { readAnonymously } from "#shared/call-anonymously.ts";
+import type { Database } from "#shared/database.types.ts";
 import { loadSupabase } from "#shared/session/load-supabase.ts";
 
 const SHOWN = 20;
@@ -12,15 +14,8 @@ export const newsQueries = {
     queryOptions({
       queryKey: ["news", "public", "latest"],
       queryFn: async ({ signal }) => {
-        const supabase = await loadSupabase();
-        const { data } = await supabase
-          .from("news")
-          .select("*")
-          .order("created_at", { ascending: false })
-          .limit(SHOWN)
-          .abortSignal(signal)
-          .throwOnError();
-        return data;
+        const rows = await readAnonymously(`news?select=*&order=created_at.desc&limit=${SHOWN}`, signal);
+        return rows as Database["public"]["Tables"]["news"]["Row"][]; // what PostgREST answers to this question
       },
     }),
 

@@ -1,33 +1,49 @@
-import { startTransition, useEffect, useState, type ComponentType } from "react";
+import { type ComponentProps, type ComponentType, startTransition, useEffect, useRef, useState } from "react";
 import { supabaseAddress } from "#shared/env.ts";
 import { Boundary } from "#shared/ui/boundary.tsx";
 import { yieldToMain } from "#shared/yield-to-main.ts";
+import { builtHeadlines } from "./built-headlines.ts";
+import type { LiveHeadlines } from "./live-headlines.tsx";
+import { type ShownNews, TickerRow } from "./ticker-row.tsx";
 
-/** Loads the ticker after hydration. The row has a fixed height from the first paint, to avoid a layout shift. */
+type Live = ComponentType<ComponentProps<typeof LiveHeadlines>>;
+
+/**
+ * The latest headlines, scrolling: first those that the build drew, then, after hydration, the present ones. The row has
+ * a fixed height from the first paint, to avoid a layout shift.
+ */
 export function TickerSlot() {
-  const [Ticker, setTicker] = useState<ComponentType>();
+  const row = useRef<HTMLDivElement>(null);
+  const [news, setNews] = useState<ShownNews | undefined>(builtHeadlines);
+  const [Live, setLive] = useState<Live>();
 
   // Loads a chunk.
   useEffect(() => {
     if (!supabaseAddress()) return;
-    loadTicker().then(
-      (ticker) => startTransition(() => setTicker(() => ticker)),
+    loadLive().then(
+      (live) => startTransition(() => setLive(() => live)),
       (reason: unknown) => console.error("Could not load the news ticker.", reason),
     );
   }, []);
 
   return (
-    <div className="margin-line min-h-11 squared print:hidden">
-      <Boundary report="The news ticker broke.">{Ticker && <Ticker />}</Boundary>
+    <div ref={row} className="margin-line min-h-11 squared print:hidden">
+      <Boundary report="The news ticker broke.">
+        {news && news.headlines.length > 0 && <TickerRow {...news} />}
+        {Live && <Live row={row} onNews={setNews} />}
+      </Boundary>
     </div>
   );
 }
 
 /** Yields between loading the code and preparing the dates, so that input is handled in between. */
-async function loadTicker(): Promise<ComponentType> {
-  const [{ NewsTicker }, { prepareDates }] = await Promise.all([import("./news-ticker.tsx"), import("./headline.ts")]);
+async function loadLive(): Promise<Live> {
+  const [{ LiveHeadlines }, { prepareDates }] = await Promise.all([
+    import("./live-headlines.tsx"),
+    import("./headline.ts"),
+  ]);
   await yieldToMain();
   prepareDates();
   await yieldToMain();
-  return NewsTicker;
+  return LiveHeadlines;
 }

@@ -1,56 +1,26 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Pause, Play } from "lucide-react";
-import { type CSSProperties, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
-import { Queries } from "#shared/query-client.tsx";
+import { type CSSProperties, useDeferredValue, useState } from "react";
 import { SiteLink } from "#shared/ui/site-link.tsx";
 import { Tooltip } from "#shared/ui/tooltip.tsx";
-import { useOnScreen } from "#shared/use-on-screen.ts";
-import { type Headline, toHeadline } from "./headline.ts";
-import { sayKept, useKeptNews } from "./kept-news.ts";
-import { type NewsItem, newsQueries } from "./news-queries.ts";
-import { useLiveNews } from "./use-live-news.ts";
+import { useIsHydrated } from "#shared/use-is-hydrated.ts";
+import type { Headline } from "./headline.ts";
 
 /** The list is rendered six times, so that the row is always full while it scrolls. */
 const COPIES = 6;
 const SECONDS_PER_ITEM = 8;
 
-/** The latest headlines, scrolling. Renders nothing when there are none or the request fails. */
-export function NewsTicker() {
-  return (
-    <Queries>
-      <LiveTicker />
-    </Queries>
-  );
+export interface ShownNews {
+  headlines: readonly Headline[];
+  /** When they were read, while there is no network. */
+  note?: string | undefined;
 }
 
-function LiveTicker() {
-  const queries = useQueryClient();
-  const row = useRef<HTMLDivElement>(null);
-  const refetchInterval = useLiveNews(
-    useOnScreen(row),
-    () => void queries.invalidateQueries({ queryKey: newsQueries.latest().queryKey }),
-  );
-  const { data, dataUpdatedAt, error } = useQuery({
-    ...newsQueries.latest(),
-    refetchInterval,
-  });
-  const kept = useKeptNews({ items: data, readAt: dataUpdatedAt, error });
-  const news = useDeferredValue<readonly NewsItem[] | undefined>(data ?? kept?.items, undefined); // rendering 120 headlines can be interrupted by input
-
-  // Console only: the ticker is secondary content.
-  useEffect(() => {
-    if (error) console.error("Could not load the news.", error);
-  }, [error]);
-
-  const isShown = (!error || kept) && news && news.length > 0;
-  return <div ref={row}>{isShown && <Row news={news} note={kept && sayKept(kept, new Date())} />}</div>;
-}
-
-function Row({ news, note }: { news: readonly NewsItem[]; note: string | undefined }) {
+/** The headlines in one row. In the HTML there is one copy, standing still; the others follow when input can be handled. */
+export function TickerRow({ headlines, note }: ShownNews) {
   const [isPaused, setPaused] = useState(false);
-  const headlines = useMemo(() => news.map(toHeadline), [news]);
+  const copies = useDeferredValue(useIsHydrated() ? COPIES : 1, 1);
   // The speed does not depend on the number of headlines. React sets it through the DOM, which the CSP allows.
-  const pace = { "--ticker-time": `${news.length * SECONDS_PER_ITEM}s` } as CSSProperties; // a custom property
+  const pace = { "--ticker-time": `${headlines.length * SECONDS_PER_ITEM}s` } as CSSProperties; // a custom property
   const label = isPaused ? "Riprendi lo scorrimento" : "Ferma lo scorrimento";
 
   return (
@@ -64,13 +34,13 @@ function Row({ news, note }: { news: readonly NewsItem[]; note: string | undefin
             Ultime Notizie
           </SiteLink>
         </h2>
-        <div className="ticker min-w-0 flex-1" data-paused={isPaused || undefined}>
-          <div className="ticker-track" style={pace}>
-            {Array.from({ length: COPIES }, (_, copy) => (
+        <div className="ticker min-w-0 flex-1" data-paused={isPaused || copies === 1 || undefined}>
+          <div className="ticker-track" style={copies === 1 ? undefined : pace}>
+            {Array.from({ length: copies }, (_, copy) => (
               <ul key={copy} className="ticker-list" aria-hidden={copy > 0 || undefined}>
                 {note && <li className="text-sm whitespace-nowrap text-chalk">{note}</li>}
                 {headlines.map((headline) => (
-                  <HeadlineItem key={headline.id} headline={headline} isCopy={copy > 0} />
+                  <HeadlineItem key={headline.url ?? headline.title} headline={headline} isCopy={copy > 0} />
                 ))}
               </ul>
             ))}
@@ -81,7 +51,7 @@ function Row({ news, note }: { news: readonly NewsItem[]; note: string | undefin
             type="button"
             aria-label={label}
             onClick={() => setPaused(!isPaused)}
-            className="ticker-button grid size-8 flex-none place-items-center rounded-full border border-chalk pointer-coarse:size-11"
+            className="ticker-button grid size-8 flex-none place-items-center rounded-full border border-chalk pointer-coarse:size-11 noscript:hidden"
           >
             {isPaused ? <Play aria-hidden className="size-4" /> : <Pause aria-hidden className="size-4" />}
           </button>

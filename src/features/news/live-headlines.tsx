@@ -1,0 +1,57 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type RefObject, startTransition, useEffect } from "react";
+import { Queries } from "#shared/query-client.tsx";
+import { useIsOffline } from "#shared/use-is-offline.ts";
+import { useOnScreen } from "#shared/use-on-screen.ts";
+import { builtHeadlines } from "./built-headlines.ts";
+import { toHeadline } from "./headline.ts";
+import { type KeptNews, sayKept, useKeptNews } from "./kept-news.ts";
+import { newsQueries } from "./news-queries.ts";
+import type { ShownNews } from "./ticker-row.tsx";
+import { useLiveNews } from "./use-live-news.ts";
+
+interface Props {
+  row: RefObject<HTMLElement | null>;
+  onNews: (news: ShownNews) => void;
+}
+
+/** Reads the latest headlines for the ticker, now and when they change. Renders nothing. */
+export function LiveHeadlines(props: Props) {
+  return (
+    <Queries>
+      <Latest {...props} />
+    </Queries>
+  );
+}
+
+function Latest({ row, onNews }: Props) {
+  const queries = useQueryClient();
+  const refetchInterval = useLiveNews(
+    useOnScreen(row),
+    () => void queries.invalidateQueries({ queryKey: newsQueries.latest().queryKey }),
+  );
+  const { data, dataUpdatedAt, error } = useQuery({ ...newsQueries.latest(), refetchInterval });
+  const kept = useKeptNews({ items: data, readAt: dataUpdatedAt, error });
+  const isOffline = useIsOffline(error);
+
+  // Console only: the ticker is secondary content.
+  useEffect(() => {
+    if (error) console.error("Could not load the news.", error);
+  }, [error]);
+
+  // Tells the row. Input can interrupt its rendering.
+  useEffect(() => {
+    const news = data && !error ? { headlines: data.map(toHeadline) } : isOffline ? newestKnown(kept) : undefined;
+    if (news) startTransition(() => onNews(news));
+  }, [data, error, kept, isOffline, onNews]);
+
+  return null;
+}
+
+/** Of what the device has kept and what the build drew. */
+function newestKnown(kept: KeptNews | undefined): ShownNews | undefined {
+  const built = builtHeadlines();
+  if (kept && !(built && built.readAt >= kept.readAt))
+    return { headlines: kept.items.map(toHeadline), note: sayKept(kept, new Date()) };
+  return built && { headlines: built.headlines, note: sayKept(built, new Date()) };
+}

@@ -895,6 +895,7 @@ export type Database = {
         };
         Returns: undefined;
       };
+      site_content: { Args: Record<PropertyKey, never>; Returns: Json };
       staff_counts: {
         Args: Record<PropertyKey, never>;
         Returns: {

@@ -220,6 +220,10 @@ const table: Row[] = [
   ["truncate private.events", nobody],
   ["select * from private.told_events", nobody],
 
+  ["select public.site_content()", readers(1)],
+  ["select private.site_content()", nobody],
+  ["select * from private.told_notices", nobody],
+
   ["select * from private.notices", nobody],
   [`insert into private.notices (id, kind) values ('${newId}', 'avviso')`, nobody],
   ["update private.notices set title = 'x'", nobody],

@@ -290,3 +290,21 @@ test("the build draws what visitors may read", async () => {
   await call("editor", "withdraw_notice", { notice: published, revision: 2, tab, reason: "Prova" }).throwOnError();
   expect(await titles()).not.toContain("Avviso nelle pagine");
 });
+
+test("the build's question has, also for an editor, the very rows that a visitor's pages ask for", async () => {
+  const ask = async (rpc: string, parameters = {}, name = "visitor") =>
+    (await of(name).rpc(rpc, parameters).throwOnError()).data as unknown;
+  const content = (await ask("site_content")) as { made_at: string; hash: string; notices: Values[]; events: unknown };
+  expect(await ask("site_content", {}, "editor")).toEqual({ ...content, made_at: expect.any(String) as string });
+  expect(content.notices.length).toBeGreaterThan(9);
+  for (const { cursor: _, ...notice } of content.notices)
+    expect(await ask("read_notices", { p_year: notice["school_year"], p_number: notice["number"] })).toEqual([notice]);
+  const listed = (await ask("list_notices")) as Values[];
+  const list = content.notices.filter(({ state }) => state !== "withdrawn");
+  expect(list.map(({ cursor }) => cursor)).toEqual(listed.map(({ cursor }) => cursor));
+  expect(content).toMatchObject({
+    answers: await ask("list_answers"),
+    notices_total: listed[0]?.["total"],
+    notices_ended: listed[0]?.["ended"],
+  });
+});

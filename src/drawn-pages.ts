@@ -1,3 +1,4 @@
+import { type Answer, answersQuery } from "#features/answers/answers-queries.ts";
 import { HEADLINES } from "#features/news/built-headlines.ts";
 import { toHeadline } from "#features/news/headline.ts";
 import type { NewsItem } from "#features/news/news-queries.ts";
@@ -23,6 +24,7 @@ export interface SiteContent {
   /** How many notices are published, and how many of them are no longer valid. */
   notices_total: number;
   notices_ended: number;
+  answers: Answer[];
   /** The newest of the portals. */
   news: NewsItem[];
 }
@@ -40,6 +42,7 @@ export function drawnPages(content: SiteContent): BuiltContent[] {
       [noticesQueries.page({ words: "" }).queryKey, firstPage(content)],
       [noticesQueries.years().queryKey, content.notice_years.map(({ school_year }) => school_year)],
     ]),
+    page("/informazioni", [[answersQuery.queryKey, content.answers]]),
     ...content.notices.flatMap((notice) => {
       const path = noticeAddress(notice);
       const asked = readAddress(notice.school_year, String(notice.number));

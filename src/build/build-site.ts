@@ -102,7 +102,9 @@ async function takeManifest(site: string): Promise<Manifest> {
 
 function variables(project: SupabaseEnv | undefined, ownBackendKey: string | undefined) {
   // On the server, where pages have no origin, it only matters that there is a backend.
-  const url = ownBackendKey ? '(globalThis.location?.origin ?? "http://localhost")' : JSON.stringify(project?.url ?? "");
+  const url = ownBackendKey
+    ? '(globalThis.location?.origin ?? "http://localhost")'
+    : JSON.stringify(project?.url ?? "");
   const key = JSON.stringify(ownBackendKey ?? project?.key ?? "");
   return {
     "import.meta.env.VITE_SUPABASE_URL": url,

@@ -59,7 +59,7 @@ interface BuiltPage {
 const GROUPS = ["home", "cards", "published", "public", "reserved"] as const;
 type Group = (typeof GROUPS)[number];
 
-const PUBLISHED = ["notices", "notice"];
+const PUBLISHED = ["notices", "notice", "answers"];
 
 const STYLESHEET = /<link rel="stylesheet"[^>]*href="(\/assets\/[^"]+\.css)"[^>]*>/;
 
@@ -158,6 +158,7 @@ async function withContent(pages: readonly BuiltPage[], { prerender, content }: 
       body: withoutRadixStyles(body),
       // "</script" in a text would end the element.
       built: `<script type="application/json" id="${BUILT_CONTENT_ID}">${JSON.stringify(built).replaceAll("<", "\\u003c")}</script>`,
+      ...(source.screen === "answers" && { facts: structuredData(source, undefined, content?.answers) }),
       ...(isShared && metadataOf(source, noticeAt.get(built.path))),
       ...(isShared && { data: { ...bare.data, path: built.path }, isStored: false }),
     });

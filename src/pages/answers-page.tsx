@@ -1,6 +1,7 @@
 import { answers, questions } from "#content/answers.ts";
 import { AnswerFrame } from "#features/answers/answer-frame.tsx";
 import { ListenButton } from "#features/text-to-speech/listen-button.tsx";
+import { builtContent, loadWithPage } from "#shared/built-content.ts";
 import { supabaseAddress } from "#shared/env.ts";
 import { loadOnce } from "#shared/load-once.ts";
 import { actionClass } from "#shared/ui/button-class.ts";
@@ -11,8 +12,7 @@ import { useLoaded } from "#shared/use-loaded.ts";
 
 const list = loadOnce(async () => (await import("#features/answers/answers-list.tsx")).AnswersList);
 
-// With the page's own chunk, not after its hydration.
-if (!import.meta.env.SSR && supabaseAddress()) list.load().catch(() => {}); // reported below
+if (supabaseAddress()) loadWithPage(list);
 
 /** «Che cosa vi serve?»: ten short answers, each with one thing to do. */
 export function AnswersPage() {
@@ -43,7 +43,7 @@ export function AnswersPage() {
 
 /** Until it has loaded, the questions: the short links of other pages lead to them. */
 function LoadedList() {
-  const { value: AnswersList, hasFailed } = useLoaded(list);
+  const { value: AnswersList, hasFailed } = useLoaded(list, builtContent() !== undefined);
   if (AnswersList) return <AnswersList />;
   return (
     <>

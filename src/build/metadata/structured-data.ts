@@ -6,6 +6,7 @@ import type {
   Place,
   PostalAddress,
   PropertyValue,
+  Question,
   School as SchoolNode,
   SearchAction,
   Thing,
@@ -13,9 +14,11 @@ import type {
 } from "schema-dts";
 import type { Article, Meeting } from "#content/article.ts";
 import { type Course, courses, free } from "#content/courses.ts";
+import { questions } from "#content/answers.ts";
 import { notices } from "#content/notices.ts";
 import { school } from "#content/school.ts";
 import type { SitePage } from "#content/site-map.ts";
+import type { Answer } from "#features/answers/answers-queries.ts";
 import { meetingDay } from "#features/meetings/school-year.ts";
 import { noticeAddress } from "#shared/notice-name.ts";
 import type { DrawnNotice } from "./card-tags.ts";
@@ -26,8 +29,13 @@ import type { Building } from "#content/school-form.ts";
  * The JSON-LD of a page (schema.org) as a script element. It contains only what the page shows (a test compares them).
  * Pages that are not indexed have none.
  */
-export function structuredData(page: SitePage | undefined, article: Article | undefined): string {
+export function structuredData(
+  page: SitePage | undefined,
+  article: Article | undefined,
+  answers: readonly Answer[] = [],
+): string {
   if (!page || !writtenPages.includes(page)) return "";
+  if (answers.length > 0) return graphScript([breadcrumbs(page), faqPage(page, answers)]);
   return graphScript(page.path === "/" ? [schoolNode(), webSite()] : [breadcrumbs(page), ...ofPage(page, article)]);
 }
 
@@ -52,6 +60,17 @@ export function noticeData(notice: DrawnNotice): string {
       publisher: theSchool,
     },
   ]);
+}
+
+/** Only the questions that the school has answered. */
+function faqPage({ path }: SitePage, answers: readonly Answer[]): Thing {
+  const known = questions.flatMap(({ topic, title }): Question[] => {
+    const answer = answers.find((one) => one.topic === topic);
+    return answer
+      ? [{ "@type": "Question", name: title, acceptedAnswer: { "@type": "Answer", text: answer.body } }]
+      : [];
+  });
+  return { "@type": "FAQPage", url: canonicalUrl(path), inLanguage: "it", mainEntity: known };
 }
 
 function graphScript(things: Thing[]): string {

@@ -5,6 +5,8 @@ import { romeDay } from "#shared/rome-time.ts";
 import { Queries } from "#shared/query-client.tsx";
 import { Button } from "#shared/ui/button.tsx";
 import { useLiveTable } from "#shared/use-live-table.ts";
+import { useIsHydrated } from "#shared/use-is-hydrated.ts";
+import { useNow } from "#shared/use-now.ts";
 import { useOnScreen } from "#shared/use-on-screen.ts";
 import { AnswerBody, EmptyAnswer } from "./answer-card.tsx";
 import { AnswerFrame } from "./answer-frame.tsx";
@@ -28,8 +30,8 @@ function LiveAnswers() {
     () => void queries.invalidateQueries({ queryKey: answersQuery.queryKey }),
   );
   const { data, error, isPaused, isFetching, refetch } = useQuery({ ...answersQuery, refetchInterval });
-  const isFailed = error !== null || isPaused;
-  const today = romeDay(new Date());
+  const isFailed = useIsHydrated() && (error !== null || isPaused);
+  const today = romeDay(useNow());
   return (
     <>
       <p role="status" className="sr-only">

@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { useSearchParams } from "react-router-dom";
+import { sayKept } from "#shared/kept-copy.ts";
 import { Queries } from "#shared/query-client.tsx";
 import { useFocusOnPageChange } from "#shared/use-focus-on-page-change.ts";
 import { useOnScreen } from "#shared/use-on-screen.ts";
-import { asListed, sayKept, useKeepNotices, useKeptNotices } from "./kept-notices.ts";
+import { asListed, useKeepNotices, useKeptNotices } from "./kept-notices.ts";
 import { ListFailure } from "./list/list-failure.tsx";
 import { NoticeFilter } from "./list/notice-filter.tsx";
 import { addressOf, readParams, type NoticeListParams } from "./list/notice-list-params.ts";

@@ -1,5 +1,6 @@
 import { CalendarX, Hourglass, MessagesSquare, Star, type LucideIcon } from "lucide-react";
-import { formatDate } from "#shared/format-date.ts";
+import type { ArticlePath } from "#content/site-map.ts";
+import { formatDate, formatDay } from "#shared/format-date.ts";
 import type { NoticeRef } from "#shared/notice-name.ts";
 import { schoolLevels, type SchoolLevel } from "#shared/ui/school-labels.tsx";
 
@@ -41,6 +42,11 @@ export interface CalendarDate extends EventTime {
   notice: Pick<NoticeRef, "school_year" | "number"> | null;
 }
 
+/** A date as the pages show it: of the database, or a meeting for the parents, which is in an article. */
+export interface ShownDate extends CalendarDate {
+  article?: { path: ArticlePath; part: string };
+}
+
 /** The limits of the database. */
 export const TITLE_LETTERS = 90;
 export const DETAILS_LETTERS = 200;
@@ -53,13 +59,13 @@ export function kindOf(kind: EventKind): (typeof eventKinds)[number] {
 
 /** "martedì 24 novembre", "da lunedì 7 a martedì 8 dicembre"; the year is said when it is not that of `today`. */
 export function sayDays({ starts_on, ends_on }: Pick<EventTime, "starts_on" | "ends_on">, today: string): string {
-  const last = `${weekday(ends_on)} ${withoutYear(ends_on, today)}`;
+  const last = `${weekday(ends_on)} ${formatDay(ends_on, today)}`;
   if (starts_on === ends_on) return last;
   if (starts_on.slice(0, 7) === ends_on.slice(0, 7))
     return `da ${weekday(starts_on)} ${dayNumber(starts_on)} a ${last}`;
   // The year is said once when both days have the same.
   const sameYear = starts_on.slice(0, 4) === ends_on.slice(0, 4);
-  return `da ${weekday(starts_on)} ${withoutYear(starts_on, sameYear ? starts_on : today)} a ${last}`;
+  return `da ${weekday(starts_on)} ${formatDay(starts_on, sameYear ? starts_on : today)} a ${last}`;
 }
 
 /** "tutto il giorno", "15:00–18:30", "dalle 9:00", "entro le 12:00". Undefined for a deadline without an hour. */
@@ -71,6 +77,16 @@ export function sayHours({ kind, starts_on, ends_on, starts_at, ends_at }: Event
   if (isOneDay) return ends_at === null ? `dall${contracted(starts_at)}` : `${hour(starts_at)}–${hour(ends_at)}`;
   const start = `dall${contracted(starts_at)} del primo giorno`;
   return ends_at === null ? start : `${start} all${contracted(ends_at)} dell’ultimo`;
+}
+
+/**
+ * Whether a date is over on a day and, for those of that day, at an hour ("17:05"), if it is known. What has no hour of its end
+ * lasts all day.
+ */
+export function isOver(date: EventTime, today: string, hour?: string): boolean {
+  if (date.ends_on !== today) return date.ends_on < today;
+  const end = date.kind === "scadenza" ? date.starts_at : date.ends_at;
+  return end !== null && hour !== undefined && end <= hour;
 }
 
 /** "martedì" */
@@ -108,11 +124,6 @@ function isDay(day: unknown): boolean {
   if (typeof day !== "string" || !/^\d{4}-\d{2}-\d{2}$/.test(day)) return false;
   const moment = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day);
-}
-
-function withoutYear(day: string, today: string): string {
-  const full = formatDate(day);
-  return day.slice(0, 4) === today.slice(0, 4) ? full.slice(0, -5) : full;
 }
 
 function dayNumber(day: string): string {

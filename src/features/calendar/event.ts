@@ -79,6 +79,15 @@ export function sayHours({ kind, starts_on, ends_on, starts_at, ends_at }: Event
   return ends_at === null ? start : `${start} all${contracted(ends_at)} dell’ultimo`;
 }
 
+/** "fino a mercoledì 6 gennaio 2027 compreso", for what goes on into another month. */
+export function sayUntil(
+  { starts_on, ends_on }: Pick<EventTime, "starts_on" | "ends_on">,
+  today: string,
+): string | undefined {
+  if (starts_on.slice(0, 7) === ends_on.slice(0, 7)) return undefined;
+  return `fino a ${weekday(ends_on)} ${formatDay(ends_on, today)} compreso`;
+}
+
 /**
  * Whether a date is over on a day and, for those of that day, at an hour ("17:05"), if it is known. What has no hour of its end
  * lasts all day.

@@ -35,6 +35,7 @@ export default defineConfig({
     virtualData("search-entries"),
     virtualData("to-complete"),
     virtualData("course-titles"),
+    virtualData("meetings"),
     dropRadixNames,
   ],
   build: {

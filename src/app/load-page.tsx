@@ -27,6 +27,7 @@ const screens: Record<Screen, () => Promise<ReactElement>> = {
   admin: () => import("#pages/admin-page.tsx").then(({ AdminPage }) => <AdminPage />),
   people: () => import("#pages/people-page.tsx").then(({ PeoplePage }) => <PeoplePage />),
   "notices-admin": () => import("#pages/notices-admin-page.tsx").then(({ NoticesAdminPage }) => <NoticesAdminPage />),
+  calendar: () => import("#pages/calendar-page.tsx").then(({ CalendarPage }) => <CalendarPage />),
   answers: () => import("#pages/answers-page.tsx").then(({ AnswersPage }) => <AnswersPage />),
   "answers-admin": () => import("#pages/answers-admin-page.tsx").then(({ AnswersAdminPage }) => <AnswersAdminPage />),
   "notice-editor": () => import("#pages/notice-editor-page.tsx").then(({ NoticeEditorPage }) => <NoticeEditorPage />),

@@ -7,6 +7,7 @@ const collectors = {
   "search-entries": "src/features/search/entries/collect-entries.ts",
   "to-complete": "src/build/collect-to-complete.ts",
   "course-titles": "src/build/collect-course-titles.ts",
+  meetings: "src/build/collect-meetings.ts",
 };
 
 /**

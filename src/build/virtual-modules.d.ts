@@ -14,3 +14,8 @@ declare module "virtual:course-titles" {
   const data: typeof import("./collect-course-titles.ts").data;
   export default data;
 }
+
+declare module "virtual:meetings" {
+  const data: typeof import("./collect-meetings.ts").data;
+  export default data;
+}

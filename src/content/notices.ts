@@ -6,6 +6,7 @@ export const notices = {
     "Per leggere gli avvisi serve JavaScript: potete attivarlo nelle impostazioni del browser. In segreteria ve li dicono anche a voce.",
   home: {
     heading: "La scuola informa",
-    note: "Gli avvisi decisi dalla scuola, dal più recente.",
+    note: "Gli avvisi e le date decisi dalla scuola.",
+    all: "Tutti gli avvisi",
   },
 };

@@ -207,6 +207,14 @@ export const map = [
     ],
   },
   {
+    path: "/calendario",
+    title: "Calendario della scuola",
+    description:
+      "Chiusure, incontri, scadenze ed eventi della scuola, mese per mese, da mettere nel vostro calendario.",
+    screen: "calendar",
+    menu: "none",
+  },
+  {
     path: "/informazioni",
     title: "Informazioni",
     description:

@@ -114,6 +114,11 @@ export const synonyms: Partial<Record<SitePath | `strumento:${Tool}`, readonly s
     "scienze motorie, visita medica, idoneità sportiva, sport inclusivi, disabilità",
     "calcio, pallavolo, pallacanestro, atletica, corsa campestre",
   ],
+  "/calendario": [
+    "calendario, calendario scolastico, date, vacanze, vacanze di Natale, vacanze di Pasqua, feste, festività, ponti",
+    "scuola chiusa, giorni di chiusura, inizio della scuola, inizio delle lezioni, primo giorno di scuola",
+    "fine della scuola, fine delle lezioni, ultimo giorno di scuola, quadrimestre, scadenze, eventi, ferie",
+  ],
   "/notizie": ["rassegna stampa, novità, ultime dal Ministero"],
   "/accessibilita": [
     "disabili, non vedenti, ciechi, ipovedenti, sordi, daltonici, lettore di schermo, sintesi vocale",

@@ -19,14 +19,14 @@ import { phoneLink } from "#shared/phone-link.ts";
 
 const parts = [ShortAnswers, Tools, Schools, Sections, Contact];
 
-const notices = loadOnce(async () =>
-  supabaseAddress() ? (await import("./home/home-notices.tsx")).HomeNotices : null,
+const informs = loadOnce(async () =>
+  supabaseAddress() ? (await import("./home/school-informs.tsx")).SchoolInforms : null,
 );
 
 export function HomePage() {
   const list = useRef<HTMLDivElement>(null);
-  const { value: HomeNotices } = useLoaded(notices);
-  /** Before which part the notices are shown: decided once they are read. */
+  const { value: SchoolInforms } = useLoaded(informs);
+  /** Before which part the notices and the dates are shown: decided once they are read. */
   const [place, setPlace] = useState<number>();
   return (
     <>
@@ -35,9 +35,9 @@ export function HomePage() {
       <div ref={list} className="wrap grid gap-12 pt-12 sm:gap-18 sm:pt-18">
         {parts.map((Part, at) => (
           <Fragment key={at}>
-            {HomeNotices && at === (place ?? 0) && (
-              <Boundary report="The notices of the home page broke.">
-                <HomeNotices list={list} place={place} onPlace={setPlace} />
+            {SchoolInforms && at === (place ?? 0) && (
+              <Boundary report="The notices and dates of the home page broke.">
+                <SchoolInforms list={list} place={place} onPlace={setPlace} />
               </Boundary>
             )}
             <Part />

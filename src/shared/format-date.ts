@@ -5,6 +5,12 @@ export function formatDate(day: string): string {
   return `${date === 1 ? "1°" : date} ${monthName(month)} ${year}`;
 }
 
+/** "24 novembre", with the year if it is not that of `today`. */
+export function formatDay(day: string, today: string): string {
+  const full = formatDate(day);
+  return day.slice(0, 4) === today.slice(0, 4) ? full.slice(0, -5) : full;
+}
+
 export function monthName(month: number): string {
   const name = months[month - 1];
   if (!name) throw new Error(`${month} is not a month.`);

@@ -11,6 +11,11 @@ export function romeDay(instant: Date): string {
   return wallClock.format(instant).slice(0, 10);
 }
 
+/** The day that comes `count` days after "2026-11-21", or before it. */
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
+}
+
 /**
  * The moment of a day ("2026-11-25") and an hour ("08:00") in Italy, as ISO text; undefined if there is no such day or
  * hour. Of an hour that comes twice in October it is the first; an hour that is skipped in March becomes one hour later.

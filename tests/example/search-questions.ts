@@ -57,6 +57,9 @@ const obvious = [
   ask("strumento:labBooking")`prenotare il laboratorio`,
   ask("strumento:support")`assistenza tecnica`,
   ask("/progetti/pon", "/progetti/europei", "/progetti/pnrr")`fondi europei`,
+  ask("/calendario")`
+    calendario; calendario scolastico; vacanze; vacanze di natale; feste; date; quando finisce la scuola;
+    ultimo giorno di scuola; ponti`,
   ask("/progetti/mof")`fondo d’istituto`,
   ask("/progetti/mof", "/progetti/pon", "/progetti/pnrr")`differenza tra pon e pnrr`,
 ].flat();

@@ -51,6 +51,7 @@ it("leads to the main pages, to the notices and to the news", () => {
   expect(links.map((link) => link.getAttribute("href"))).toEqual([
     "/",
     "/avvisi",
+    "/calendario",
     "/informazioni",
     "/didattica-digitale",
     "/progetti",

@@ -1,6 +1,7 @@
 import { onlineManager } from "@tanstack/react-query";
 import { onTestFinished, vi } from "vitest";
 import { queryClient } from "#shared/query-client.tsx";
+import type { CalendarDate } from "#features/calendar/event.ts";
 import type { ListedNotice, Notice, WithdrawnNotice } from "#features/notices/notices-queries.ts";
 
 type Answer<Row> = (args: Record<string, unknown>) => Promise<Row[]>;
@@ -10,22 +11,30 @@ export const backend = {
   list: vi.fn<Answer<ListedNotice>>(),
   read: vi.fn<Answer<Notice | WithdrawnNotice>>(),
   years: vi.fn<() => Promise<{ school_year: string; total: number }[]>>(),
+  /** What is not a date is there to be refused. */
+  dates: vi.fn<Answer<unknown>>(),
   sign: vi.fn<(paths: string[]) => Promise<Response>>(),
-  /** Tells the page that the notices have changed. */
-  onEvent: () => {},
+  /** What to call when something has changed, by what the page listens to: "topic=eq.notices". */
+  listeners: new Map<string, () => void>(),
+  /** Tells the page that what it listens to has changed. */
+  onEvent: () => {
+    for (const tell of backend.listeners.values()) tell();
+  },
+  /** What it listens to last. */
   filter: "",
 };
 
 export function callAnonymously(name: string, args: Record<string, unknown>): Promise<unknown> {
   if (name === "list_notices") return backend.list(args);
   if (name === "read_notices") return backend.read(args);
+  if (name === "list_events") return backend.dates(args);
   return backend.years();
 }
 
 export function loadSupabase() {
   const channel = {
     on(_type: string, { filter }: { filter: string }, callback: () => void) {
-      backend.onEvent = callback;
+      backend.listeners.set(filter, callback);
       backend.filter = filter;
       return channel;
     },
@@ -38,6 +47,9 @@ export function resetBackend(): void {
   backend.list.mockReset().mockResolvedValue([]);
   backend.read.mockReset().mockResolvedValue([]);
   backend.years.mockReset().mockResolvedValue([{ school_year: "2026-27", total: 14 }]);
+  backend.dates.mockReset().mockResolvedValue([]);
+  backend.listeners.clear();
+  backend.filter = "";
   backend.sign.mockReset();
   vi.stubGlobal("fetch", (_url: string, { body }: { body: string }) =>
     backend.sign((JSON.parse(body) as { paths: string[] }).paths),
@@ -140,3 +152,24 @@ export const withdrawn: WithdrawnNotice = {
   replaces: [],
   replaced_by: null,
 };
+
+export function dated(changes: Partial<CalendarDate> = {}): CalendarDate {
+  const day = changes.starts_on ?? "2026-12-03";
+  return {
+    id: `date-${day}`,
+    kind: "incontro",
+    title: "Colloqui con le famiglie",
+    details: "",
+    starts_on: day,
+    ends_on: day,
+    starts_at: null,
+    ends_at: null,
+    schools: ["primaria", "secondaria"],
+    ends_lessons: false,
+    state: "shown",
+    sequence: 0,
+    updated_at: "2026-11-20T08:00:00+00:00",
+    notice: null,
+    ...changes,
+  };
+}

@@ -1,6 +1,7 @@
+import { formatDay } from "#shared/format-date.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { sayDay, sayValidity, validityProposals } from "#features/notices/notice-dates.ts";
+import { sayValidity, validityProposals } from "#features/notices/notice-dates.ts";
 import { fromMoment, romeDay, toMoment } from "#shared/rome-time.ts";
 import { schoolYear, schoolYearName } from "#shared/school-year.ts";
 
@@ -58,8 +59,8 @@ describe("the validity in words", () => {
   });
 
   it("has the year of a day of another year only", () => {
-    expect(sayDay("2026-03-08", today)).toBe("8 marzo");
-    expect(sayDay("2027-03-01", today)).toBe("1° marzo 2027");
+    expect(formatDay("2026-03-08", today)).toBe("8 marzo");
+    expect(formatDay("2027-03-01", today)).toBe("1° marzo 2027");
   });
 });
 

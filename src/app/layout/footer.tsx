@@ -9,6 +9,7 @@ import { SiteLink } from "#shared/ui/site-link.tsx";
 const links = [
   "/",
   "/avvisi",
+  "/calendario",
   "/informazioni",
   "/didattica-digitale",
   "/progetti",

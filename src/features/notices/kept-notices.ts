@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useMemo, useState } from "react";
-import { useIsOffline } from "#shared/use-is-offline.ts";
-import { sayWhen } from "#shared/say-when.ts";
+import { useEffect } from "react";
+import { readCopy, storeCopy, useCopyOffline, useHasWorker } from "#shared/kept-copy.ts";
 import type { NoticeRef } from "#shared/notice-name.ts";
 import { romeDay } from "#shared/rome-time.ts";
 import { noticesQueries, type ListedNotice, type Notice, type NoticeFile } from "./notices-queries.ts";
@@ -16,45 +15,31 @@ export interface KeptNotices {
 
 /** Reads the newest notices and stores them, once a service worker makes the site readable offline. */
 export function useKeepNotices(isShown: boolean): void {
-  const [hasWorker, setHasWorker] = useState(false);
+  const hasWorker = useHasWorker();
   const { data, dataUpdatedAt } = useQuery({ ...noticesQueries.latest(), enabled: hasWorker && isShown });
-
-  // Never resolves without a service worker, for example with Save-Data.
-  useEffect(() => {
-    void navigator.serviceWorker?.ready.then(() => setHasWorker(true));
-  }, []);
 
   // Writes to localStorage.
   useEffect(() => {
     if (!data) return;
     const notices = data.map((notice) => ({ ...notice, versions: [] }));
-    try {
-      localStorage.setItem(KEY, JSON.stringify({ readAt: dataUpdatedAt, notices } satisfies KeptNotices));
-    } catch (reason) {
-      console.warn("The notices could not be stored for offline use.", reason);
-    }
+    storeCopy(KEY, { readAt: dataUpdatedAt, notices } satisfies KeptNotices);
   }, [data, dataUpdatedAt]);
 }
 
-/** The stored notices while offline: without a network, or after a request that had no answer. */
+/** The stored notices while offline. */
 export function useKeptNotices(error: Error | null): KeptNotices | undefined {
-  const isOffline = useIsOffline(error);
-  return useMemo(() => (isOffline ? readKeptNotices(new Date()) : undefined), [isOffline]);
+  return useCopyOffline(error, readKeptNotices);
 }
 
 /** The stored notices, if any, with their state of today. */
 export function readKeptNotices(now: Date): KeptNotices | undefined {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "null");
-    if (!isKept(kept)) return undefined;
-    const today = romeDay(now);
-    const notices = kept.notices.map((notice) =>
-      notice.state === "valid" && notice.valid_until < today ? { ...notice, state: "expired" as const } : notice,
-    );
-    return { ...kept, notices };
-  } catch {
-    return undefined; // storage is blocked, or the value is not JSON
-  }
+  const kept = readCopy(KEY);
+  if (!isKept(kept)) return undefined;
+  const today = romeDay(now);
+  const notices = kept.notices.map((notice) =>
+    notice.state === "valid" && notice.valid_until < today ? { ...notice, state: "expired" as const } : notice,
+  );
+  return { ...kept, notices };
 }
 
 /** Stored notices as the rows of a list. */
@@ -67,12 +52,6 @@ export function asListed(notices: readonly Notice[]): ListedNotice[] {
     ended,
     cursor: notice.id,
   }));
-}
-
-/** "Letti oggi alle 8:10, ora non c’è rete." */
-export function sayKept({ readAt }: { readAt: number }, now: Date, what: "Letti" | "Letto" = "Letti"): string {
-  const why = navigator.onLine ? "ora non si possono aggiornare" : "ora non c’è rete";
-  return `${what} ${sayWhen(new Date(readAt).toISOString(), now)}, ${why}.`;
 }
 
 // Without zod, which is too large for the public pages.

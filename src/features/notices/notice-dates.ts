@@ -1,9 +1,7 @@
-import { formatDate } from "#shared/format-date.ts";
+import { formatDay } from "#shared/format-date.ts";
 import { noticeNumber } from "#shared/notice-name.ts";
-import { romeDay } from "#shared/rome-time.ts";
+import { addDays, romeDay } from "#shared/rome-time.ts";
 import { schoolYear, schoolYearName } from "#shared/school-year.ts";
-
-const DAY_MS = 24 * 3_600_000;
 
 /**
  * The days to choose from for «Valido fino al», for a notice published on `from`. The school year ends on 31 August: in
@@ -38,12 +36,6 @@ export function sayEnd({ valid_until, replaced_by }: Validity, today: string): s
   return `Non più valido ${from(replaced < end ? replaced : end, today)}`;
 }
 
-/** "24 novembre", with the year if it is not today's. */
-export function sayDay(day: string, today: string): string {
-  const full = formatDate(day);
-  return day.slice(0, 4) === today.slice(0, 4) ? full.slice(0, -5) : full;
-}
-
 function until(day: string, today: string): string {
   return withArticle("al", day, today);
 }
@@ -55,11 +47,7 @@ function from(day: string, today: string): string {
 /** "al 24 novembre", but "all’8 novembre" and "all’11 novembre", which begin with a vowel. */
 function withArticle(preposition: "al" | "dal", day: string, today: string): string {
   const isVowel = /-(?:08|11)$/.test(day);
-  return `${preposition}${isVowel ? "l’" : " "}${sayDay(day, today)}`;
-}
-
-function addDays(day: string, count: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
+  return `${preposition}${isVowel ? "l’" : " "}${formatDay(day, today)}`;
 }
 
 /** The same date of the next month, or its last day. */

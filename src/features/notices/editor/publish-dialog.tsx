@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { sayDay } from "#features/notices/notice-dates.ts";
 import { romeDay } from "#shared/rome-time.ts";
-import { sayAudiences, sayFileSize, saySchools } from "#features/notices/notice-labels.tsx";
+import { sayAudiences, sayFileSize } from "#features/notices/notice-labels.tsx";
+import { saySchools } from "#shared/ui/school-labels.tsx";
 import { nameWarnings } from "#features/notices/name-warnings.ts";
-import { formatDate } from "#shared/format-date.ts";
+import { formatDay, formatDate } from "#shared/format-date.ts";
 import { romeFormat } from "#shared/rome-format.ts";
 import { ModalForm } from "#shared/ui/modal-form.tsx";
 import type { Attachment } from "./attachments/create-attachments.ts";
@@ -41,7 +41,7 @@ export function PublishDialog({ kind, form, files, number, busy, problem, onConf
   const hour = `alle ${form.hour.replace(/^0/, "")}`;
   const isSoon = form.day > today && Date.parse(form.day) - Date.parse(today) < 7 * 86_400_000;
   const dayName = weekday.format(new Date(`${form.day || today}T12:00:00Z`));
-  const moment = form.release === "at" ? `${dayName} ${sayDay(form.day, today)} ${hour}` : "subito";
+  const moment = form.release === "at" ? `${dayName} ${formatDay(form.day, today)} ${hour}` : "subito";
   const warnings = nameWarnings(`${form.title}\n${form.body}`);
 
   function confirm() {
@@ -57,7 +57,7 @@ export function PublishDialog({ kind, form, files, number, busy, problem, onConf
         kind === "correct"
           ? "Pubblica la correzione"
           : form.release === "at"
-            ? `Pubblica ${isSoon ? dayName : `il ${sayDay(form.day, today)}`} ${hour}`
+            ? `Pubblica ${isSoon ? dayName : `il ${formatDay(form.day, today)}`} ${hour}`
             : "Pubblica subito"
       }
       cancel="Torna a scrivere"

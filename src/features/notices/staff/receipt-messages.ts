@@ -1,7 +1,6 @@
-import { formatDate } from "#shared/format-date.ts";
+import { formatDay, formatDate } from "#shared/format-date.ts";
 import { romeFormat } from "#shared/rome-format.ts";
 import { sayWhen } from "#shared/say-when.ts";
-import { sayDay } from "#features/notices/notice-dates.ts";
 import { romeDay } from "#shared/rome-time.ts";
 import type { Outcome } from "./send-receipt.ts";
 
@@ -16,13 +15,13 @@ export function sayToRead(count: number): string {
 export function sayToReadBy(notices: readonly { ack_by: string | null }[], now: Date): string {
   const today = romeDay(now);
   const day = notices.flatMap(({ ack_by }) => (ack_by && ack_by >= today ? ack_by : [])).sort()[0];
-  return `Da leggere${day ? ` entro ${withArticle(sayDay(day, today))}` : ""} (${notices.length})`;
+  return `Da leggere${day ? ` entro ${withArticle(formatDay(day, today))}` : ""} (${notices.length})`;
 }
 
 /** "Entro venerdì 27 novembre", "Era da leggere entro venerdì 20 novembre". */
 export function sayAckBy(day: string, now: Date): string {
   const today = romeDay(now);
-  const name = `${weekday.format(new Date(`${day}T12:00:00Z`))} ${sayDay(day, today)}`;
+  const name = `${weekday.format(new Date(`${day}T12:00:00Z`))} ${formatDay(day, today)}`;
   return day < today ? `Era da leggere entro ${name}` : `Entro ${name}`;
 }
 

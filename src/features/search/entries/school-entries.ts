@@ -34,7 +34,7 @@ export function schoolEntries(): SearchEntry[] {
       heading: "Telefono, posta e codici della scuola",
       text: `${contacts.filter(Boolean).join(" · ")} · ${name}.`,
       called:
-        "numero di telefono, indirizzo, dove si trova la scuola, dove siete, sede, via, posta certificata, come arrivare, email, posta, PEC, segreteria, ufficio, dirigente, certificati, calendario scolastico, sciopero",
+        "numero di telefono, indirizzo, dove si trova la scuola, dove siete, sede, via, posta certificata, come arrivare, email, posta, PEC, segreteria, ufficio, dirigente, certificati, sciopero",
     },
     {
       id: "risposta:atti",

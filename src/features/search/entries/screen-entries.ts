@@ -1,4 +1,5 @@
 import { answers, questions } from "#content/answers.ts";
+import { calendar } from "#content/calendar.ts";
 import { courses, toCheck, type Course, type CourseGroup } from "#content/courses.ts";
 import { homeSchools, homeTools } from "#content/home.ts";
 import { methodologies } from "#content/methodologies.ts";
@@ -36,6 +37,7 @@ const screens: Partial<Record<Screen, Parts>> = {
   ],
   news: (page) => [pageEntry(page, news.heading, [news.intro, ...news.portals.map(({ name }) => name)].join(" · "))],
   notices: (page) => [pageEntry(page, notices.heading, notices.intro)],
+  calendar: (page) => [pageEntry(page, calendar.heading, calendar.intro)],
   answers: (page) => [
     pageEntry(page, answers.heading, answers.intro),
     ...questions.map(({ topic, title, words }): SearchEntry => {

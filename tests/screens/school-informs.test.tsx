@@ -1,10 +1,10 @@
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import type { AuthState } from "#shared/session/use-auth.ts";
 import { MemoryRouter } from "react-router-dom";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { HomePage } from "#pages/home-page.tsx";
 import { nobody } from "./people.ts";
-import { backend, listed, published, resetBackend } from "./notices-backend.ts";
+import { backend, dated, listed, published, resetBackend } from "./notices-backend.ts";
 
 // The ticker has its own tests, and a request to make.
 vi.mock("#features/news/ticker-slot.tsx", () => ({ TickerSlot: () => null }));
@@ -18,6 +18,7 @@ vi.mock("#shared/call-anonymously.ts", async () => {
   const { callAnonymously } = await import("./notices-backend.ts");
   return { callAnonymously };
 });
+vi.mock("virtual:meetings", () => ({ default: [] }));
 vi.mock("#shared/env.ts", () => ({ supabaseAddress: () => ({ url: "https://x.example", publishableKey: "x" }) }));
 
 /** Where the parts of the page are, from the top of a window 800 pixels high. */
@@ -95,7 +96,7 @@ describe("«La scuola informa» on the home page", () => {
     backend.list.mockResolvedValue([listed(12)]);
     open();
     await section();
-    await waitFor(() => expect(backend.filter).toBe("topic=eq.notices"));
+    await waitFor(() => expect([...backend.listeners.keys()]).toContain("topic=eq.notices"));
     backend.list.mockResolvedValue([listed(13)]);
     act(() => backend.onEvent());
     expect(await screen.findByRole("link", { name: "Avviso numero 13" })).toBeVisible();
@@ -119,5 +120,74 @@ describe("«La scuola informa» on the home page", () => {
       "n.14",
       "n.13",
     ]);
+  });
+
+  const dates = async () => within(await screen.findByRole("list", { name: "Prossime date" }));
+  const soon = (days: number) => new Date(Date.now() + days * 24 * 3_600_000).toISOString().slice(0, 10);
+
+  it("shows the next four dates beside the notices, with the way to the calendar", async () => {
+    backend.list.mockResolvedValue([listed(13)]);
+    backend.dates.mockResolvedValue([
+      dated({ starts_on: soon(2), title: "Colloqui", starts_at: "15:00", ends_at: "18:30" }),
+      dated({ starts_on: soon(3), title: "Quota", kind: "scadenza" }),
+      ...[4, 5, 6].map((days) => dated({ starts_on: soon(days), title: `Fra ${days} giorni` })),
+    ]);
+    open();
+    const rows = (await dates()).getAllByRole("listitem");
+    expect(rows).toHaveLength(4);
+    expect(rows[0]).toHaveTextContent(/Colloqui.*, Incontro 15:00–18:30 Primaria Secondaria$/);
+    expect(rows[1]).toHaveTextContent(/Quota.*, Scadenza Primaria Secondaria$/);
+    const shown = within(await section());
+    expect(shown.getByRole("link", { name: "Tutto il calendario" })).toHaveAttribute("href", "/calendario");
+    expect(shown.getByRole("link", { name: "Tutti gli avvisi" })).toBeVisible();
+    expect(shown.queryByRole("button")).toBeNull();
+  });
+
+  it("leaves out a date of today that is over", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-23T09:30:00+01:00") });
+    onTestFinished(() => void vi.useRealTimers());
+    backend.dates.mockResolvedValue([
+      dated({ starts_on: "2026-11-23", starts_at: "08:00", ends_at: "09:30", title: "Assemblea" }),
+      dated({ starts_on: "2026-11-23", id: "later", starts_at: "09:00", ends_at: "10:00", title: "Prove" }),
+    ]);
+    open();
+    expect((await dates()).getAllByRole("heading").map(({ textContent }) => textContent)).toEqual(["Prove"]);
+  });
+
+  it("waits for both, and shows the notices alone when the dates cannot be read", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    let fail: (reason: Error) => void = () => {};
+    backend.dates.mockReturnValue(new Promise((_, reject) => (fail = reject)));
+    backend.list.mockResolvedValue([listed(13)]);
+    open();
+    await waitFor(() => expect(backend.list).toHaveBeenCalled());
+    expect(screen.queryByRole("region", { name: "La scuola informa" })).toBeNull();
+    act(() => fail(new Error("list_events answered 503")));
+    expect(within(await section()).getByRole("link", { name: "Avviso numero 13" })).toBeVisible();
+    expect(screen.queryByText("Prossime date")).toBeNull();
+  });
+
+  it("shows the dates alone, and follows their changes", async () => {
+    backend.dates.mockResolvedValue([dated({ starts_on: soon(2), title: "Colloqui" })]);
+    open();
+    expect((await dates()).getByText("Colloqui")).toBeVisible();
+    expect(screen.queryByText("Avvisi e circolari")).toBeNull();
+    await waitFor(() => expect([...backend.listeners.keys()]).toContain("topic=eq.calendar"));
+    backend.dates.mockResolvedValue([]);
+    act(() => backend.onEvent());
+    await waitFor(() => expect(screen.queryByRole("region", { name: "La scuola informa" })).toBeNull());
+  });
+
+  it("shows the dates on the device without a network", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    const kept = {
+      readAt: Date.parse("2026-11-20T09:00:00Z"),
+      dates: [dated({ starts_on: soon(2), title: "Colloqui" })],
+    };
+    localStorage.setItem("date-1", JSON.stringify(kept));
+    backend.dates.mockRejectedValue(new TypeError("Failed to fetch"));
+    open();
+    expect((await dates()).getByText("Colloqui")).toBeVisible();
+    expect(within(await section()).getByText(/^Lette .+ alle 10:00/)).toBeVisible();
   });
 });

@@ -1,0 +1,15 @@
+/** Le parole del calendario. Le date si scrivono nel sito, in /admin/calendario. */
+export const calendar = {
+  heading: "Calendario della scuola",
+  intro: "Chiusure, incontri, scadenze ed eventi delle tre scuole, da oggi in avanti.",
+  withoutScripts:
+    "Per leggere le date serve JavaScript: potete attivarlo nelle impostazioni del browser. In segreteria ve le dicono anche a voce.",
+  yours: {
+    heading: "Nel vostro calendario",
+    text: "Le date arrivano da sole, anche quando cambiano.",
+  },
+  home: {
+    heading: "Prossime date",
+    all: "Tutto il calendario",
+  },
+};

@@ -1,0 +1,84 @@
+import { ChevronDown, ListFilter } from "lucide-react";
+import { useId, useState, type ReactNode } from "react";
+import { useNavigate } from "react-router-dom";
+import { schoolLevels, SchoolShape } from "#shared/ui/school-labels.tsx";
+import { addressOf, everything, type CalendarParams } from "./calendar-params.ts";
+import { eventKinds } from "./event.ts";
+
+/** What to see: kinds and schools. Each choice changes the address, in place: Back leaves the calendar. */
+export function CalendarFilter({ params }: { params: CalendarParams }) {
+  const navigate = useNavigate();
+  const [isOpen, setOpen] = useState(addressOf({ ...params, isPast: false }) !== addressOf(everything));
+  const choices = useId();
+  const choose = (changes: Partial<CalendarParams>) =>
+    void navigate(addressOf({ ...params, ...changes }), { replace: true });
+  return (
+    <form aria-label="Filtra il calendario" data-read-aloud="skip" className="print:hidden">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={choices}
+        onClick={() => setOpen(!isOpen)}
+        className="flex min-h-11 items-center gap-2 font-semibold text-institute sm:hidden"
+      >
+        <ListFilter aria-hidden="true" className="size-5" />
+        Scegliete che cosa vedere
+        <ChevronDown aria-hidden="true" className={`size-5 ${isOpen ? "rotate-180" : ""}`} />
+      </button>
+      <div id={choices} className={`grid gap-4 ${isOpen ? "" : "max-sm:hidden"}`}>
+        <Choices legend="Che cosa">
+          {eventKinds.map(({ value, label, icon: Icon }) => (
+            <Choice
+              key={value}
+              isChosen={params.kinds.includes(value)}
+              onChange={() => choose({ kinds: toggled(params.kinds, value) })}
+            >
+              <Icon aria-hidden="true" className="size-4" />
+              {label}
+            </Choice>
+          ))}
+        </Choices>
+        <Choices legend="Scuola">
+          {schoolLevels.map(({ value, label }) => (
+            <Choice
+              key={value}
+              isChosen={params.schools.includes(value)}
+              onChange={() => choose({ schools: toggled(params.schools, value) })}
+            >
+              <SchoolShape school={value} />
+              {label}
+            </Choice>
+          ))}
+        </Choices>
+      </div>
+    </form>
+  );
+}
+
+function toggled<Value>(chosen: readonly Value[], value: Value): readonly Value[] {
+  return chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value];
+}
+
+function Choices({ legend, children }: { legend: string; children: ReactNode }) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 font-semibold">{legend}</legend>
+      <div className="flex flex-wrap gap-2.5">{children}</div>
+    </fieldset>
+  );
+}
+
+interface ChoiceProps {
+  isChosen: boolean;
+  onChange: () => void;
+  children: ReactNode;
+}
+
+function Choice({ isChosen, onChange, children }: ChoiceProps) {
+  return (
+    <label className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-graphite bg-sheet px-4 text-sm has-checked:border-ink has-checked:bg-secondaria-soft has-checked:font-semibold">
+      <input type="checkbox" checked={isChosen} onChange={onChange} className="size-4 accent-ink" />
+      {children}
+    </label>
+  );
+}

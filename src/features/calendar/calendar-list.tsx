@@ -1,0 +1,138 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, type ReactNode } from "react";
+import { Link, useSearchParams } from "react-router-dom";
+import { supabaseAddress } from "#shared/env.ts";
+import { sayKept } from "#shared/kept-copy.ts";
+import { Queries } from "#shared/query-client.tsx";
+import { fromMoment, useRomeDay } from "#shared/rome-time.ts";
+import { Button } from "#shared/ui/button.tsx";
+import { buttonClass } from "#shared/ui/button-class.ts";
+import { useLiveTable } from "#shared/use-live-table.ts";
+import { useOnScreen } from "#shared/use-on-screen.ts";
+import { CalendarFilter } from "./calendar-filter.tsx";
+import { CalendarMonths } from "./calendar-months.tsx";
+import { addressOf, everything, isChosen, readParams, type CalendarParams } from "./calendar-params.ts";
+import { calendarQueries, liveCalendar, withMeetings } from "./calendar-queries.ts";
+import { sayCount, sayNothing } from "./calendar-words.ts";
+import type { CalendarDate } from "./event.ts";
+import { useKeepDates, useKeptDates } from "./kept-dates.ts";
+
+/** The dates of the school, filtered by the search parameters of the page. */
+export function CalendarList() {
+  const [search] = useSearchParams();
+  const params = readParams(search);
+  const today = useRomeDay() ?? fromMoment(new Date().toISOString()).day;
+  return (
+    <>
+      <CalendarFilter params={params} />
+      {supabaseAddress() ? (
+        <Queries>
+          <LiveDates params={params} today={today} />
+        </Queries>
+      ) : (
+        <Dates dates={[]} params={params} today={today}>
+          <p className="mt-4">Questo sito non pubblica ancora le date della scuola.</p>
+        </Dates>
+      )}
+    </>
+  );
+}
+
+interface ListProps {
+  params: CalendarParams;
+  today: string;
+}
+
+function LiveDates({ params, today }: ListProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const queries = useQueryClient();
+  const refetchInterval = useLiveTable(
+    liveCalendar,
+    useOnScreen(place),
+    () => void queries.invalidateQueries({ queryKey: calendarQueries.all }),
+  );
+  const question = params.isPast ? calendarQueries.past(today) : calendarQueries.coming(today);
+  const { data, error, isPaused, isFetching, refetch } = useQuery({ ...question, refetchInterval });
+  useKeepDates(today);
+  const kept = useKeptDates(error);
+  const isFailed = error !== null || isPaused;
+  const isKept = data === undefined && kept !== undefined && !params.isPast;
+  const dates = data ?? (isKept ? kept.dates : undefined);
+  return (
+    <div ref={place}>
+      {!dates && (
+        <p role="status" className="mt-4 min-h-7 text-graphite">
+          {!isFailed && "Carico le date…"}
+        </p>
+      )}
+      {isFailed && !isKept && (
+        <div role="alert" className="mt-4 grid justify-items-start gap-3 rounded-paper bg-infanzia-soft p-4">
+          <p className="reading-measure">
+            {data
+              ? "Queste date potrebbero non essere le ultime: non è stato possibile caricarle di nuovo."
+              : "Non è stato possibile caricare le date. Controllate la connessione e riprovate; se avete fretta, chiedete in segreteria."}
+          </p>
+          <Button variant="secondary" busy={isFetching && !isPaused} onClick={() => void refetch()}>
+            Riprova
+          </Button>
+        </div>
+      )}
+      {dates && (
+        <Dates
+          dates={dates}
+          params={params}
+          today={today}
+          note={isKept ? sayKept(kept, new Date(), "Lette") : undefined}
+        />
+      )}
+    </div>
+  );
+}
+
+interface DatesProps extends ListProps {
+  dates: readonly CalendarDate[];
+  /** When they were read, if they come from the device. */
+  note?: string | undefined;
+  children?: ReactNode;
+}
+
+function Dates({ dates, params, today, note, children }: DatesProps) {
+  const all = withMeetings(dates, today, params.isPast);
+  const shown = all.filter((date) => isChosen(date, params));
+  const { hour } = fromMoment(new Date().toISOString());
+  useFragment();
+  return (
+    <>
+      {children ?? (
+        <p role="status" className="mt-4 min-h-7 text-graphite print:hidden">
+          {sayCount(shown.length, all.length, today, params.isPast)}
+          {note && `. ${note}`}
+        </p>
+      )}
+      {shown.length > 0 && (
+        <CalendarMonths key={addressOf(params)} dates={shown} today={today} hour={hour} isPast={params.isPast} />
+      )}
+      {shown.length === 0 && !children && <p className="mt-6 text-lg">{sayNothing(all.length, params)}</p>}
+      <nav aria-label="Altre date" data-read-aloud="skip" className="mt-8 flex flex-wrap gap-4 print:hidden">
+        {shown.length < all.length && (
+          <Link to={addressOf({ ...everything, isPast: params.isPast })} className={buttonClass("secondary")}>
+            Mostra tutte le date
+          </Link>
+        )}
+        <Link to={addressOf({ ...params, isPast: !params.isPast })} className={buttonClass("quiet")}>
+          {params.isPast ? "Date da oggi in avanti" : "Date passate"}
+        </Link>
+      </nav>
+    </>
+  );
+}
+
+/** Goes to the date that the address names, which was not there when the browser looked for it. */
+function useFragment(): void {
+  useEffect(() => {
+    const part = location.hash.slice(1) && document.getElementById(location.hash.slice(1));
+    if (!part) return;
+    part.scrollIntoView({ behavior: "instant" });
+    part.focus({ preventScroll: true });
+  }, []);
+}

@@ -1,0 +1,139 @@
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { calendar } from "#content/calendar.ts";
+import { monthName } from "#shared/format-date.ts";
+import { Button } from "#shared/ui/button.tsx";
+import { PrintedHead } from "#shared/ui/printed-head.tsx";
+import { DateRow } from "./date-row.tsx";
+import type { ShownDate } from "./event.ts";
+
+/** As many dates are drawn at once, in whole months. */
+const DRAWN = 100;
+
+interface Props {
+  dates: readonly ShownDate[];
+  today: string;
+  hour?: string | undefined;
+  /** The dates are over: each is in its own month. */
+  isPast?: boolean;
+}
+
+interface Month {
+  /** "2026-12" */
+  key: string;
+  id: string;
+  name: string;
+  year: string;
+  dates: ShownDate[];
+}
+
+/** The agenda, month by month, with the links to them. What has already begun is in the month of today. */
+export function CalendarMonths({ dates, today, hour, isPast = false }: Props) {
+  const months = groupByMonth(dates, isPast ? "" : today);
+  const [drawn, setDrawn] = useState(DRAWN);
+  const shown = firstMonths(months, drawn);
+  const list = useRef<HTMLDivElement>(null);
+
+  function showMore() {
+    flushSync(() => setDrawn(shown.reduce((sum, month) => sum + month.dates.length, 0) + DRAWN));
+    // The button may be gone: reading goes on where the new months begin.
+    list.current?.querySelectorAll<HTMLElement>("h2")[shown.length]?.focus();
+  }
+
+  return (
+    <>
+      <nav aria-label="Vai al mese" data-read-aloud="skip" className="mt-4 print:hidden">
+        <ul role="list" className="flex flex-wrap gap-2.5">
+          {shown.map(({ key, id, name, year }) => (
+            <li key={key}>
+              <JumpLink to={id}>
+                {capital(name)}
+                {months.some((other) => other.name === name && other.year !== year) && ` ${year}`}
+              </JumpLink>
+            </li>
+          ))}
+          <li className="wide:hidden">
+            <JumpLink to="nel-vostro-calendario">{calendar.yours.heading}</JumpLink>
+          </li>
+        </ul>
+      </nav>
+      <div ref={list}>
+        {shown.map((month) => (
+          <MonthSection key={month.key} month={month} today={today} hour={hour} />
+        ))}
+      </div>
+      {shown.length < months.length && (
+        <p className="mt-6 print:hidden">
+          <Button variant="secondary" onClick={showMore}>
+            Mesi seguenti
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+function JumpLink({ to, children }: { to: string; children: React.ReactNode }) {
+  return (
+    <a
+      href={`#${to}`}
+      className="inline-flex min-h-11 items-center rounded-full border border-graphite bg-sheet px-4 text-sm font-semibold text-ink no-underline hover:underline"
+    >
+      {children}
+    </a>
+  );
+}
+
+interface MonthProps extends Pick<Props, "today" | "hour"> {
+  month: Month;
+}
+
+/** Printed, each month is a sheet of its own with the school's heading. */
+function MonthSection({ month: { id, name, year, dates }, today, hour }: MonthProps) {
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid-cols-[8.5rem_minmax(0,1fr)] gap-x-8 pt-8 wide:grid print:break-after-page print:pt-0 print:last:break-after-auto"
+    >
+      <PrintedHead />
+      <h2
+        id={id}
+        tabIndex={-1}
+        className="scroll-mt-24 self-start text-2xl wide:sticky wide:top-22 wide:pt-3.5 print:static print:pb-1"
+      >
+        <span className="hidden print:inline">{calendar.heading}: </span>
+        {capital(name)} <small className="text-base font-normal text-graphite wide:block print:inline">{year}</small>
+      </h2>
+      <ol role="list" className="border-t-2 border-ink max-wide:mt-2">
+        {dates.map((date) => (
+          <DateRow key={date.id} date={date} heading="h3" today={today} hour={hour} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function groupByMonth(dates: readonly ShownDate[], from: string): Month[] {
+  const months = new Map<string, Month>();
+  for (const date of dates) {
+    const day = date.starts_on < from ? from : date.starts_on;
+    const [year = "", number = ""] = day.split("-");
+    const key = `${year}-${number}`;
+    const name = monthName(Number(number));
+    const month = months.get(key) ?? { key, id: `${name}-${year}`, name, year, dates: [] };
+    month.dates.push(date);
+    months.set(key, month);
+  }
+  return [...months.values()];
+}
+
+/** The months with the first `most` dates: one at least, each as a whole. */
+function firstMonths(months: readonly Month[], most: number): readonly Month[] {
+  let count = 0;
+  const end = months.findIndex(({ dates }) => (count += dates.length) >= most);
+  return end < 0 ? months : months.slice(0, end + 1);
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

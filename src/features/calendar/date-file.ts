@@ -1,0 +1,5 @@
+import type { ShownDate } from "./event.ts";
+
+export function saveDate(date: ShownDate): void {
+  throw new Error(date.id);
+}

@@ -1,0 +1,149 @@
+import { Clock } from "lucide-react";
+import type { ReactNode } from "react";
+import { monthName } from "#shared/format-date.ts";
+import { noticeAddress } from "#shared/notice-name.ts";
+import { SchoolLabels } from "#shared/ui/school-labels.tsx";
+import { SiteLink } from "#shared/ui/site-link.tsx";
+import { isOver, kindOf, sayDays, sayHours, sayUntil, weekday, type ShownDate } from "./event.ts";
+import { SaveDate } from "./save-date.tsx";
+
+export interface RowProps {
+  date: ShownDate;
+  heading: "h3" | "h4";
+  /** A day of Italy. */
+  today: string;
+  /** The clock in Italy, "17:05"; unknown in prerendered HTML. */
+  hour?: string | undefined;
+  /** Without its button, its notice and its place: the home page. */
+  isShort?: boolean;
+}
+
+/** A date in a list: the leaf of a calendar, what it is, when, for which schools. */
+export function DateRow({ date, heading: Heading, today, hour, isShort = false }: RowProps) {
+  const { id, kind, title, details, schools, state } = date;
+  const isCancelled = state === "cancelled";
+  const isEnded = !isCancelled && date.ends_on === today && isOver(date, today, hour);
+  return (
+    <li className="flex items-start gap-4 border-b border-grid py-4 print:gap-3 print:py-1">
+      <Leaf date={date} today={today} />
+      <div className="min-w-0 flex-1 wrap-anywhere">
+        {!isShort && (
+          <p className="mb-1.5 flex flex-wrap gap-2 text-sm font-semibold print:mb-0">
+            <Kind kind={kind} />
+          </p>
+        )}
+        <Heading
+          id={isShort ? undefined : `evento-${id}`}
+          tabIndex={isShort ? undefined : -1}
+          className="scroll-mt-28 text-lg leading-snug font-semibold tracking-normal"
+        >
+          {isCancelled && (
+            <>
+              <Mark>Annullato</Mark> <s>{title}</s>
+            </>
+          )}
+          {isEnded && <Mark>{kind === "scadenza" ? "Scaduta" : "Concluso"}</Mark>}
+          {!isCancelled && title}
+        </Heading>
+        {!isShort && <Source date={date} details={details} />}
+        <p className="mt-1 flex flex-wrap gap-x-4 gap-y-0.5 text-sm text-graphite">
+          <span className="sr-only">{sayDays(date, today)}, </span>
+          {isShort ? <ShortFacts date={date} today={today} /> : <Hours date={date} today={today} />}{" "}
+          <SchoolLabels schools={schools} />
+        </p>
+      </div>
+      {!isShort && !isCancelled && <SaveDate date={date} />}
+    </li>
+  );
+}
+
+/** The page of a wall calendar. What it says is said in words beside it. */
+function Leaf({ date: { starts_on, ends_on }, today }: { date: ShownDate; today: string }) {
+  const isOneMonth = starts_on.slice(0, 7) === ends_on.slice(0, 7);
+  const hasBegun = starts_on < today && today <= ends_on;
+  const shown = !isOneMonth && hasBegun ? ends_on : starts_on;
+  const isRange = isOneMonth && starts_on !== ends_on;
+  const first = weekday(shown).slice(0, 3);
+  return (
+    <span
+      aria-hidden="true"
+      className="grid w-15 shrink-0 rounded-paper border border-t-8 border-ink bg-sheet py-1 text-center text-xs leading-tight print:w-14 print:border-t-4 print:py-0"
+    >
+      {isRange ? `${first}-${weekday(ends_on).slice(0, 3)}` : isOneMonth ? first : hasBegun ? "fino a" : `dal ${first}`}
+      <b className="text-2xl leading-none tabular-nums">
+        {Number(shown.slice(8))}
+        {isRange && `–${Number(ends_on.slice(8))}`}
+      </b>
+      {monthName(Number(shown.slice(5, 7))).slice(0, 3)}
+    </span>
+  );
+}
+
+function Kind({ kind }: { kind: ShownDate["kind"] }) {
+  const { icon: Icon, label } = kindOf(kind);
+  return (
+    <span className="inline-flex items-center gap-1.5 rounded-full border border-graphite px-3 print:border-0 print:px-0">
+      <Icon aria-hidden="true" className="size-4" />
+      {label}
+    </span>
+  );
+}
+
+function Mark({ children }: { children: string }) {
+  return (
+    <span className="mr-1 inline-block rounded-full bg-infanzia-soft px-3 align-middle text-sm font-semibold print:px-0">
+      {children}
+    </span>
+  );
+}
+
+/** Where the date comes from: the details that the school gives, and the page that says more. */
+function Source({ date: { notice, article }, details }: { date: ShownDate; details: string }) {
+  const className = "print:after:content-none";
+  const link = notice ? (
+    <SiteLink to={noticeAddress(notice)} className={className}>
+      Avviso n. {notice.number}
+    </SiteLink>
+  ) : (
+    article && (
+      <SiteLink to={article.path} part={article.part} className={className}>
+        Gli incontri per i genitori
+      </SiteLink>
+    )
+  );
+  if (!details && !link) return null;
+  return (
+    <p className="mt-0.5">
+      {details}
+      {details && link && " · "}
+      {link}
+    </p>
+  );
+}
+
+function Hours({ date, today }: { date: ShownDate; today: string }) {
+  const words = [sayUntil(date, today), sayHours(date)].filter(Boolean);
+  // A range over two months says its end instead of "all day".
+  const said = words.length > 1 && date.starts_at === null ? words.slice(0, 1) : words;
+  if (said.length === 0) return null;
+  return <Fact icon={Clock}>{said.join(", ")}</Fact>;
+}
+
+function ShortFacts({ date, today }: { date: ShownDate; today: string }) {
+  const { icon, label } = kindOf(date.kind);
+  const until = sayUntil(date, today);
+  return (
+    <>
+      <Fact icon={icon}>{label}</Fact> {(until ?? date.starts_at !== null) && <span>{until ?? sayHours(date)}</span>}
+    </>
+  );
+}
+
+function Fact({ icon: Icon, children }: { icon: typeof Clock; children: ReactNode }) {
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <Icon aria-hidden="true" className="size-4 shrink-0" />
+      <span>{children}</span>
+    </span>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { readCopy, storeCopy, useCopyOffline, useHasWorker } from "#shared/kept-copy.ts";
+import { romeDay } from "#shared/rome-time.ts";
+import { calendarQueries } from "./calendar-queries.ts";
+import { isCalendarDate, isOver, type CalendarDate } from "./event.ts";
+
+/** Change the number when the shape of the stored value changes. */
+const KEY = "date-1";
+
+export interface KeptDates {
+  readAt: number;
+  dates: CalendarDate[];
+}
+
+/** Stores the coming dates, once a service worker makes the site readable offline. They must have been asked for. */
+export function useKeepDates(today: string): void {
+  const hasWorker = useHasWorker();
+  const { data, dataUpdatedAt } = useQuery({ ...calendarQueries.coming(today), enabled: false });
+
+  // Writes to localStorage.
+  useEffect(() => {
+    if (hasWorker && data) storeCopy(KEY, { readAt: dataUpdatedAt, dates: data } satisfies KeptDates);
+  }, [hasWorker, data, dataUpdatedAt]);
+}
+
+/** The stored dates while offline. */
+export function useKeptDates(error: Error | null): KeptDates | undefined {
+  return useCopyOffline(error, readKeptDates);
+}
+
+/** The stored dates that are not over, if any were stored. */
+export function readKeptDates(now: Date): KeptDates | undefined {
+  const { readAt, dates } = Object(readCopy(KEY)) as Partial<Record<keyof KeptDates, unknown>>;
+  if (typeof readAt !== "number" || !Array.isArray(dates) || !dates.every(isCalendarDate)) return undefined;
+  const today = romeDay(now);
+  return { readAt, dates: dates.filter((date) => !isOver(date, today)) };
+}

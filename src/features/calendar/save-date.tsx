@@ -1,0 +1,34 @@
+import { CalendarPlus } from "lucide-react";
+import { notify } from "#shared/notify.ts";
+import { Tooltip } from "#shared/ui/tooltip.tsx";
+import type { ShownDate } from "./event.ts";
+
+const NAME = "Aggiungi al calendario";
+
+/** Saves one date as a file, which calendars open. The writer is loaded at the press. */
+export function SaveDate({ date }: { date: ShownDate }) {
+  function save() {
+    import("./date-file.ts").then(
+      ({ saveDate }) => saveDate(date),
+      (reason: unknown) => {
+        console.error("Could not load the writer of calendar files.", reason);
+        const description = "Controllate la connessione e riprovate.";
+        notify({ variant: "error", title: "La data non si è potuta salvare", description });
+      },
+    );
+  }
+  return (
+    <span className="shrink-0 print:hidden">
+      <Tooltip text={NAME}>
+        <button
+          type="button"
+          aria-label={`${NAME}: ${date.title}`}
+          onClick={save}
+          className="grid size-11 place-items-center rounded-full border border-graphite bg-sheet text-institute hover:bg-secondaria-soft"
+        >
+          <CalendarPlus aria-hidden="true" className="size-5" />
+        </button>
+      </Tooltip>
+    </span>
+  );
+}

@@ -1,0 +1,113 @@
+import { CalendarPlus, Copy } from "lucide-react";
+import { useId, useRef, useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import { calendar } from "#content/calendar.ts";
+import { school } from "#content/school.ts";
+import { Button } from "#shared/ui/button.tsx";
+import { buttonClass } from "#shared/ui/button-class.ts";
+import { ExternalLink } from "#shared/ui/external-link.tsx";
+import { schoolLevels, type SchoolLevel } from "#shared/ui/school-labels.tsx";
+import { useIsHydrated } from "#shared/use-is-hydrated.ts";
+import { everything, readParams } from "./calendar-params.ts";
+
+/** «Nel vostro calendario»: the ways to follow the dates of all schools, or of one. */
+export function YourCalendar() {
+  const isHydrated = useIsHydrated();
+  const [search] = useSearchParams();
+  const [picked, setPicked] = useState<SchoolLevel | "">();
+  const level = picked ?? onlyOne(isHydrated ? readParams(search).schools : everything.schools);
+  const host = isHydrated ? location.host : new URL(school.url).host;
+  const file = `/calendario${level && `-${level}`}.ics`;
+  const followed = `webcal://${host}${file}`;
+  const select = useId();
+  return (
+    <aside
+      aria-labelledby="nel-vostro-calendario"
+      data-read-aloud="skip"
+      className="mt-10 grid gap-3 rounded-paper border border-grid bg-sheet p-6 paper-shadow wide:sticky wide:top-24 wide:mt-6 print:hidden"
+    >
+      <div>
+        <h2 id="nel-vostro-calendario" tabIndex={-1} className="scroll-mt-24 text-xl">
+          {calendar.yours.heading}
+        </h2>
+        <p className="mt-1.5 text-graphite">{calendar.yours.text}</p>
+      </div>
+      <div>
+        <label htmlFor={select} className="mb-1.5 block font-semibold">
+          Per quale scuola
+        </label>
+        <select
+          id={select}
+          value={level}
+          onChange={(event) => setPicked(schoolLevels.find(({ value }) => value === event.target.value)?.value ?? "")}
+          className="min-h-12 w-full rounded-paper border border-edge bg-sheet px-3"
+        >
+          <option value="">Tutte le scuole</option>
+          {schoolLevels.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </div>
+      <a href={followed} className={buttonClass()}>
+        <CalendarPlus aria-hidden="true" className="size-5" />
+        Aggiungi al telefono
+      </a>
+      <ExternalLink
+        href={`https://calendar.google.com/calendar/render?cid=${encodeURIComponent(followed)}`}
+        className={buttonClass("secondary")}
+      >
+        Google Calendar
+      </ExternalLink>
+      <CopiedAddress address={`https://${host}${file}`} />
+    </aside>
+  );
+}
+
+/** The school, when one alone is chosen in the filter. */
+function onlyOne(schools: readonly SchoolLevel[]): SchoolLevel | "" {
+  return schools.length === 1 ? (schools[0] ?? "") : "";
+}
+
+function CopiedAddress({ address }: { address: string }) {
+  const field = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const [said, setSaid] = useState("");
+
+  async function copy() {
+    setSaid("");
+    try {
+      await navigator.clipboard.writeText(address);
+      setSaid("Indirizzo copiato.");
+    } catch (reason) {
+      console.warn("The address could not be copied.", reason);
+      field.current?.select();
+      setSaid("Il browser non copia da solo: l’indirizzo è selezionato, copiatelo voi.");
+    }
+  }
+
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block font-semibold">
+        Oppure copiate l’indirizzo
+      </label>
+      <input
+        ref={field}
+        id={id}
+        readOnly
+        value={address}
+        className="mb-3 min-h-12 w-full rounded-paper border border-edge bg-sheet px-3"
+      />
+      <div className="grid">
+        <Button variant="secondary" aria-label="Copia l’indirizzo" onClick={() => void copy()}>
+          <Copy aria-hidden="true" className="size-5" />
+          Copia
+        </Button>
+      </div>
+      <p role="status" className="mt-2 min-h-6 text-sm">
+        {said}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useMemo, useState } from "react";
+import { sayWhen } from "./say-when.ts";
+import { useIsOffline } from "./use-is-offline.ts";
+
+/** True once a service worker makes the site readable offline: then what a public page has read may be stored. */
+export function useHasWorker(): boolean {
+  const [hasWorker, setHasWorker] = useState(false);
+
+  // Never resolves without a service worker, for example with Save-Data.
+  useEffect(() => {
+    void navigator.serviceWorker?.ready.then(() => setHasWorker(true));
+  }, []);
+
+  return hasWorker;
+}
+
+/** Stores a copy of what was read from the network. */
+export function storeCopy(key: string, copy: object): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(copy));
+  } catch (reason) {
+    console.warn(`"${key}" could not be stored for offline use.`, reason);
+  }
+}
+
+/** The stored value, whatever it is; undefined when there is none. */
+export function readCopy(key: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? "null") ?? undefined;
+  } catch {
+    return undefined; // storage is blocked, or the value is not JSON
+  }
+}
+
+/** The stored copy while offline: without a network, or after a request that had no answer. `read` must be a constant. */
+export function useCopyOffline<Copy>(error: Error | null, read: (now: Date) => Copy | undefined): Copy | undefined {
+  const isOffline = useIsOffline(error);
+  return useMemo(() => (isOffline ? read(new Date()) : undefined), [isOffline, read]);
+}
+
+/** "Letti oggi alle 8:10, ora non c’è rete." */
+export function sayKept(
+  { readAt }: { readAt: number },
+  now: Date,
+  what: "Letti" | "Letto" | "Lette" = "Letti",
+): string {
+  const why = navigator.onLine ? "ora non si possono aggiornare" : "ora non c’è rete";
+  return `${what} ${sayWhen(new Date(readAt).toISOString(), now)}, ${why}.`;
+}

@@ -1,0 +1,399 @@
+import { act, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { MemoryRouter, useLocation } from "react-router-dom";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { ShownDate } from "#features/calendar/event.ts";
+import { CalendarPage } from "#pages/calendar-page.tsx";
+import { backend, dated, goOffline, keepSite, resetBackend } from "./notices-backend.ts";
+
+vi.mock("#shared/session/load-supabase.ts", async () => {
+  const { loadSupabase } = await import("./notices-backend.ts");
+  return { loadSupabase };
+});
+vi.mock("#shared/call-anonymously.ts", async () => {
+  const { callAnonymously } = await import("./notices-backend.ts");
+  return { callAnonymously };
+});
+const project = vi.hoisted(() => ({ address: undefined as object | undefined, meetings: [] as ShownDate[] }));
+vi.mock("#shared/env.ts", () => ({ supabaseAddress: () => project.address }));
+vi.mock("virtual:meetings", () => ({ default: project.meetings }));
+
+beforeEach(() => {
+  resetBackend();
+  localStorage.clear();
+  project.address = { url: "https://x.example", publishableKey: "x" };
+  project.meetings.length = 0;
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-23T09:30:00+01:00") });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output aria-label="address">{pathname + search}</output>;
+}
+
+function open(address = "/calendario") {
+  return render(
+    <MemoryRouter initialEntries={[address]}>
+      <CalendarPage />
+      <Address />
+    </MemoryRouter>,
+  );
+}
+
+const address = () => screen.getByRole("status", { name: "address" }).textContent;
+const month = (name: string) => screen.findByRole("region", { name: new RegExp(`${name}$`) });
+const row = (title: string | RegExp) => {
+  const item = screen.getByRole("heading", { level: 3, name: title }).closest("li");
+  if (!item) throw new Error(`${String(title)} is in no list.`);
+  return item;
+};
+const titles = () => screen.queryAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
+const shows = (...wanted: string[]) => waitFor(() => expect(titles()).toEqual(wanted));
+
+describe("the agenda", () => {
+  it("shows the coming dates by month, with kind, day, hours, schools and notice, and counts them aloud", async () => {
+    let arrive: (rows: unknown[]) => void = () => {};
+    backend.dates.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+    open();
+    expect(await screen.findByText("Carico le date…")).toHaveRole("status");
+    act(() =>
+      arrive([
+        dated({
+          starts_on: "2026-11-24",
+          kind: "chiusura",
+          title: "Neve",
+          schools: ["infanzia", "primaria", "secondaria"],
+        }),
+        dated({
+          starts_at: "15:00",
+          ends_at: "18:30",
+          details: "Su prenotazione",
+          notice: { school_year: "2026-27", number: 12 },
+        }),
+        dated({ starts_on: "2026-12-07", ends_on: "2026-12-08", title: "Ponte" }),
+      ]),
+    );
+    expect(await screen.findByText("3 date da oggi, lunedì 23 novembre 2026")).toHaveRole("status");
+    expect(backend.dates).toHaveBeenCalledWith({ p_from: "2026-11-23" });
+    expect(within(await month("Novembre 2026")).getAllByRole("listitem")).toHaveLength(1);
+    expect(row("Neve")).toHaveTextContent("Chiusura");
+    expect(row("Neve")).toHaveTextContent("martedì 24 novembre, tutto il giorno Tutte le scuole");
+    expect(within(await month("Dicembre 2026")).getAllByRole("listitem")).toHaveLength(2);
+    const talks = row("Colloqui con le famiglie");
+    expect(talks).toHaveTextContent("Su prenotazione · Avviso n. 12");
+    expect(talks).toHaveTextContent("giovedì 3 dicembre, 15:00–18:30 Primaria Secondaria");
+    expect(within(talks).getByRole("link", { name: "Avviso n. 12" })).toHaveAttribute("href", "/avvisi/2026-27/12");
+    expect(row("Ponte")).toHaveTextContent("da lunedì 7 a martedì 8 dicembre");
+    const jumps = within(screen.getByRole("navigation", { name: "Vai al mese" })).getAllByRole("link");
+    expect(jumps.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+      ["Novembre", "#novembre-2026"],
+      ["Dicembre", "#dicembre-2026"],
+      ["Nel vostro calendario", "#nel-vostro-calendario"],
+    ]);
+  });
+
+  it("says that a date was cancelled, that it is over today, and until when it goes on", async () => {
+    backend.dates.mockResolvedValue([
+      dated({ starts_on: "2026-11-16", ends_on: "2026-12-04", title: "Mostra", starts_at: "08:00", ends_at: "13:00" }),
+      dated({ starts_on: "2026-11-23", starts_at: "08:00", ends_at: "09:00", title: "Assemblea" }),
+      dated({ starts_on: "2026-11-23", id: "late", starts_at: "09:00", ends_at: "10:00", title: "Prove" }),
+      dated({ starts_on: "2026-11-23", id: "due", kind: "scadenza", starts_at: "09:30", title: "Adesioni" }),
+      dated({ starts_on: "2026-12-23", ends_on: "2027-01-06", title: "Natale" }),
+      dated({ starts_on: "2026-12-24", title: "Recita", state: "cancelled" }),
+    ]);
+    open();
+    await shows("Mostra", "ConclusoAssemblea", "Prove", "ScadutaAdesioni", "Natale", "Annullato Recita");
+    expect(within(row("Annullato Recita")).getByText("Recita").tagName).toBe("S");
+    expect(within(row("Annullato Recita")).queryByRole("button")).toBeNull();
+    // Begun before today, it is in the month of today.
+    expect(within(await month("Novembre 2026")).getByText("Mostra")).toBeVisible();
+    expect(row("Mostra")).toHaveTextContent(
+      "da lunedì 16 novembre a venerdì 4 dicembre, fino a venerdì 4 dicembre compreso, dalle 8:00 del primo giorno",
+    );
+    expect(row("Natale")).toHaveTextContent("fino a mercoledì 6 gennaio 2027 compreso");
+    expect(row("Natale")).not.toHaveTextContent("tutto il giorno");
+  });
+
+  it("names the year of months that come twice", async () => {
+    backend.dates.mockResolvedValue([dated({ starts_on: "2026-12-03" }), dated({ starts_on: "2027-12-03" })]);
+    open();
+    await month("Dicembre 2027");
+    const jumps = within(screen.getByRole("navigation", { name: "Vai al mese" }));
+    expect(jumps.getByRole("link", { name: "Dicembre 2026" })).toHaveAttribute("href", "#dicembre-2026");
+    expect(jumps.getByRole("link", { name: "Dicembre 2027" })).toHaveAttribute("href", "#dicembre-2027");
+  });
+
+  it("has the past months of the school year behind a link", async () => {
+    backend.dates.mockImplementation(({ p_until }) =>
+      Promise.resolve(
+        p_until
+          ? [
+              dated({ starts_on: "2026-09-14", title: "Si comincia" }),
+              dated({ starts_on: "2026-11-20", ends_on: "2026-11-25" }),
+            ]
+          : [],
+      ),
+    );
+    open();
+    expect(await screen.findByText("Per ora la scuola non ha scritto altre date.")).toBeVisible();
+    expect(screen.getByText("0 date da oggi, lunedì 23 novembre 2026")).toBeVisible();
+    await userEvent.click(screen.getByRole("link", { name: "Date passate" }));
+    expect(address()).toBe("/calendario?mesi=passati");
+    await shows("Si comincia"); // the other goes on
+    expect(backend.dates).toHaveBeenLastCalledWith({ p_from: "2026-09-01", p_until: "2026-11-22" });
+    expect(screen.getByText("1 data passata nell’anno 2026/27")).toHaveRole("status");
+    await userEvent.click(screen.getByRole("link", { name: "Date da oggi in avanti" }));
+    expect(address()).toBe("/calendario");
+  });
+
+  it("draws a thousand dates a part at a time, and goes on reading where the next begins", async () => {
+    const days = Array.from({ length: 1000 }, (_, at) => {
+      const starts_on = new Date(Date.UTC(2026, 10, 23 + Math.floor(at / 4))).toISOString().slice(0, 10);
+      return dated({ id: `date-${at}`, starts_on, title: `Data ${at}` });
+    });
+    backend.dates.mockResolvedValue(days);
+    const { container } = open();
+    expect(await screen.findByText("1000 date da oggi, lunedì 23 novembre 2026")).toBeVisible();
+    const drawn = () => container.getElementsByTagName("li").length; // by role it takes seconds
+    const [novemberAndDecember, january] = [8 * 4 + 31 * 4, 31 * 4];
+    const before = drawn();
+    expect(before).toBeGreaterThanOrEqual(novemberAndDecember);
+    expect(before).toBeLessThan(novemberAndDecember + january);
+    await userEvent.click(screen.getByText("Mesi seguenti"));
+    expect(document.activeElement).toHaveTextContent(/Gennaio 2027$/);
+    expect(drawn()).toBe(before + january + 1); // with the link to it
+  });
+
+  it("leaves out what is no date, and says so in the console", async () => {
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+    backend.dates.mockResolvedValue([
+      dated({ title: "Vera" }),
+      { ...dated({ id: "a" }), kind: "festa" },
+      { ...dated({ id: "b" }), starts_on: "2026-02-30" },
+      null,
+    ]);
+    open();
+    await shows("Vera");
+    expect(warn).toHaveBeenCalledTimes(3);
+  });
+
+  it("goes to the date that its address names", async () => {
+    history.replaceState(null, "", "#evento-date-2026-12-03");
+    backend.dates.mockResolvedValue([dated()]);
+    open();
+    await waitFor(() => expect(screen.getByRole("heading", { level: 3 })).toHaveFocus());
+  });
+
+  it("follows changes", async () => {
+    backend.dates.mockResolvedValue([dated({ title: "Prima" })]);
+    open();
+    await shows("Prima");
+    await waitFor(() => expect(backend.filter).toBe("topic=eq.calendar"));
+    backend.dates.mockResolvedValue([dated({ title: "Dopo" })]);
+    act(() => backend.onEvent());
+    await shows("Dopo");
+  });
+});
+
+describe("what to see", () => {
+  const dates = [
+    dated({
+      starts_on: "2026-11-24",
+      kind: "chiusura",
+      title: "Neve",
+      schools: ["infanzia", "primaria", "secondaria"],
+    }),
+    dated({ starts_on: "2026-11-25", kind: "scadenza", title: "Quota", schools: ["infanzia"] }),
+    dated({ starts_on: "2026-12-03", title: "Colloqui", schools: ["secondaria"] }),
+  ];
+  const box = (name: string) => screen.getByRole("checkbox", { name });
+
+  beforeEach(() => {
+    backend.dates.mockResolvedValue(dates);
+  });
+
+  it("is in the address", async () => {
+    open("/calendario?tipo=chiusura,scadenza&scuola=infanzia");
+    await shows("Neve", "Quota");
+    expect(screen.getByText("2 date su 3 da oggi, lunedì 23 novembre 2026")).toHaveRole("status");
+    expect(box("Chiusura")).toBeChecked();
+    expect(box("Incontro")).not.toBeChecked();
+    expect(box("Secondaria di 1° grado")).not.toBeChecked();
+    expect(screen.getByRole("button", { name: "Scegliete che cosa vedere" })).toHaveAttribute("aria-expanded", "true");
+  });
+
+  it("is chosen with boxes, and written in the address in one order", async () => {
+    open();
+    await shows("Neve", "Quota", "Colloqui");
+    await userEvent.click(box("Chiusura"));
+    await userEvent.click(box("Evento"));
+    await shows("Quota", "Colloqui");
+    expect(address()).toBe("/calendario?tipo=incontro,scadenza");
+    await userEvent.click(box("Chiusura"));
+    expect(address()).toBe("/calendario?tipo=chiusura,incontro,scadenza");
+    await userEvent.click(box("Infanzia"));
+    await userEvent.click(box("Primaria"));
+    await shows("Neve", "Colloqui");
+    expect(address()).toBe("/calendario?tipo=chiusura,incontro,scadenza&scuola=secondaria");
+    await userEvent.click(box("Secondaria di 1° grado"));
+    expect(await screen.findByText("Non avete scelto che cosa vedere.")).toBeVisible();
+    await userEvent.click(screen.getByRole("link", { name: "Mostra tutte le date" }));
+    await shows("Neve", "Quota", "Colloqui");
+    expect(box("Infanzia")).toBeChecked();
+  });
+
+  it("ignores what it does not know", async () => {
+    open("/calendario?tipo=festa,<b>&scuola=liceo&mesi=futuri");
+    await shows("Neve", "Quota", "Colloqui");
+  });
+
+  it("says that the choices have no date", async () => {
+    open("/calendario?tipo=evento");
+    expect(await screen.findByText("Con queste scelte non c’è nessuna data.")).toBeVisible();
+    expect(screen.getByText("0 date su 3 da oggi, lunedì 23 novembre 2026")).toBeVisible();
+  });
+});
+
+describe("the parents’ meetings", () => {
+  const meeting = (starts_on: string): ShownDate => ({
+    ...dated({ starts_on, id: starts_on, title: `Incontro per i genitori: ${starts_on}`, starts_at: "17:30" }),
+    article: { path: "/didattica-digitale/famiglie/formazione-genitori", part: "in-rete-con-rispetto" },
+  });
+
+  it("are among the dates, at their day, with the way to their article", async () => {
+    project.meetings.push(meeting("2026-10-14"), meeting("2027-01-13"), meeting("2026-12-01"));
+    backend.dates.mockResolvedValue([dated({ starts_on: "2026-12-03", title: "Colloqui" })]);
+    open();
+    await shows("Incontro per i genitori: 2026-12-01", "Colloqui", "Incontro per i genitori: 2027-01-13");
+    expect(within(row(/2027-01-13/)).getByRole("link")).toHaveAttribute(
+      "href",
+      "/didattica-digitale/famiglie/formazione-genitori#in-rete-con-rispetto",
+    );
+    expect(row(/2027-01-13/)).toHaveTextContent("dalle 17:30");
+    await userEvent.click(screen.getByRole("link", { name: "Date passate" }));
+    await shows("Incontro per i genitori: 2026-10-14");
+  });
+
+  it("are shown on a site without a backend, which says that it has no other dates", async () => {
+    project.address = undefined;
+    project.meetings.push(meeting("2027-01-13"));
+    open();
+    await shows("Incontro per i genitori: 2027-01-13");
+    expect(screen.getByText("Questo sito non pubblica ancora le date della scuola.")).toBeVisible();
+    expect(backend.dates).not.toHaveBeenCalled();
+  });
+});
+
+describe("without an answer", () => {
+  const keep = (...dates: unknown[]) =>
+    localStorage.setItem("date-1", JSON.stringify({ readAt: Date.parse("2026-11-23T07:10:00Z"), dates }));
+
+  it("offers to try again", async () => {
+    backend.dates.mockRejectedValueOnce(new Error("list_events answered 503"));
+    open();
+    expect(await screen.findByRole("alert")).toHaveTextContent(/^Non è stato possibile caricare le date/);
+    backend.dates.mockResolvedValue([dated({ title: "Colloqui" })]);
+    await userEvent.click(screen.getByRole("button", { name: "Riprova" }));
+    await shows("Colloqui");
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  it("keeps what it shows when it cannot be read again", async () => {
+    backend.dates.mockResolvedValueOnce([dated({ title: "Colloqui" })]).mockRejectedValue(new Error("503"));
+    open();
+    await shows("Colloqui");
+    await waitFor(() => expect(backend.filter).toBe("topic=eq.calendar"));
+    act(() => backend.onEvent());
+    expect(await screen.findByRole("alert")).toHaveTextContent(/^Queste date potrebbero non essere le ultime/);
+    expect(titles()).toEqual(["Colloqui"]);
+  });
+
+  it("shows the copy on the device, without what is over, and says when it was read", async () => {
+    keep(dated({ starts_on: "2026-11-22", title: "Ieri" }), dated({ title: "Colloqui" }));
+    backend.dates.mockRejectedValue(new TypeError("Failed to fetch"));
+    open();
+    await shows("Colloqui");
+    expect(screen.getByText(/^1 data da oggi.*\. Lette oggi alle 8:10, ora non si possono aggiornare\.$/)).toHaveRole(
+      "status",
+    );
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  it("shows the copy in a window that opens without a network", async () => {
+    keep(dated({ title: "Colloqui" }));
+    goOffline();
+    open();
+    await shows("Colloqui");
+    expect(screen.getByText(/ora non c’è rete\.$/)).toBeVisible();
+  });
+
+  it.each([
+    ["it is broken", [dated(), { title: "?" }], "/calendario", new TypeError("Failed to fetch")],
+    ["the past is asked for", [dated()], "/calendario?mesi=passati", new TypeError("Failed to fetch")],
+    ["the server answers with an error", [dated()], "/calendario", new Error("503")],
+  ])("does not take the copy when %s", async (_, dates, path, error) => {
+    keep(...dates);
+    backend.dates.mockRejectedValue(error);
+    open(path);
+    expect(await screen.findByRole("alert")).toHaveTextContent(/^Non è stato possibile caricare le date/);
+    expect(titles()).toEqual([]);
+  });
+
+  it("keeps a copy of what it has read where a service worker keeps the site", async () => {
+    keepSite();
+    backend.dates.mockResolvedValue([dated({ title: "Colloqui" })]);
+    open();
+    await waitFor(() => expect(localStorage.getItem("date-1")).toContain("Colloqui"));
+  });
+});
+
+describe("«Nel vostro calendario»", () => {
+  const box = () => within(screen.getByRole("complementary", { name: "Nel vostro calendario" }));
+  const hrefs = () =>
+    box()
+      .getAllByRole("link")
+      .map((link) => link.getAttribute("href"));
+  const field = () => box().getByRole("textbox", { name: "Oppure copiate l’indirizzo" });
+
+  it("leads telephones and Google to the file of all schools, or of one", async () => {
+    open();
+    expect(hrefs()).toEqual([
+      "webcal://localhost:3000/calendario.ics",
+      "https://calendar.google.com/calendar/render?cid=webcal%3A%2F%2Flocalhost%3A3000%2Fcalendario.ics",
+    ]);
+    await userEvent.selectOptions(box().getByRole("combobox", { name: "Per quale scuola" }), "Primaria");
+    expect(hrefs()).toEqual([
+      "webcal://localhost:3000/calendario-primaria.ics",
+      "https://calendar.google.com/calendar/render?cid=webcal%3A%2F%2Flocalhost%3A3000%2Fcalendario-primaria.ics",
+    ]);
+    expect(field()).toHaveValue("https://localhost:3000/calendario-primaria.ics");
+  });
+
+  it("begins with the school of the filter", () => {
+    open("/calendario?scuola=infanzia");
+    expect(box().getByRole("combobox", { name: "Per quale scuola" })).toHaveValue("infanzia");
+  });
+
+  it("copies the address, and says so", async () => {
+    const user = userEvent.setup();
+    open();
+    await user.click(box().getByRole("button", { name: "Copia l’indirizzo" }));
+    expect(await box().findByText("Indirizzo copiato.")).toHaveRole("status");
+    expect(await navigator.clipboard.readText()).toBe("https://localhost:3000/calendario.ics");
+  });
+
+  it("selects the address when the browser does not copy", async () => {
+    vi.spyOn(console, "warn").mockImplementation(() => {});
+    const user = userEvent.setup();
+    vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new DOMException("denied", "NotAllowedError"));
+    open();
+    await user.click(box().getByRole("button", { name: "Copia l’indirizzo" }));
+    expect(await box().findByText(/l’indirizzo è selezionato, copiatelo voi/)).toHaveRole("status");
+    const input = field() as HTMLInputElement;
+    expect(input.value.slice(input.selectionStart ?? 0, input.selectionEnd ?? 0)).toBe(input.value);
+  });
+});

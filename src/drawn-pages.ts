@@ -1,4 +1,6 @@
 import { type Answer, answersQuery } from "#features/answers/answers-queries.ts";
+import { calendarQueries } from "#features/calendar/calendar-queries.ts";
+import type { CalendarDate } from "#features/calendar/event.ts";
 import { HEADLINES } from "#features/news/built-headlines.ts";
 import { toHeadline } from "#features/news/headline.ts";
 import type { NewsItem } from "#features/news/news-queries.ts";
@@ -10,6 +12,7 @@ import {
   type WithdrawnNotice,
 } from "#features/notices/notices-queries.ts";
 import type { BuiltContent } from "#shared/built-content.ts";
+import { romeDay } from "#shared/rome-time.ts";
 import { noticeAddress } from "#shared/notice-name.ts";
 
 /** What the build reads of the database: the result of the function site_content(). */
@@ -24,6 +27,8 @@ export interface SiteContent {
   /** How many notices are published, and how many of them are no longer valid. */
   notices_total: number;
   notices_ended: number;
+  /** Also those that are over or were removed in the last weeks. */
+  events: (CalendarDate & { state: "shown" | "cancelled" | "removed" })[];
   answers: Answer[];
   /** The newest of the portals. */
   news: NewsItem[];
@@ -32,16 +37,22 @@ export interface SiteContent {
 /** How many rows of a list are in the HTML: as much as a visitor sees before the application has read the rest. */
 const LISTED = 20;
 
+/** As many headlines as fill the row: all of them would make the page leave the first packets of a connection. */
+const DRAWN_HEADLINES = 8;
+
 /** What each page shows of the database, by its address. */
 export function drawnPages(content: SiteContent): BuiltContent[] {
   const page = (path: string, queries: BuiltContent["queries"]) => ({ path, readAt: content.made_at, queries });
-  const headlines = content.news.map(toHeadline);
+  const today = romeDay(new Date(content.made_at));
+  const coming = content.events.filter(({ ends_on, state }) => state !== "removed" && ends_on >= today);
+  const headlines = content.news.slice(0, DRAWN_HEADLINES).map(toHeadline);
   return [
     { ...page("/", []), parts: { [HEADLINES]: headlines } },
     page("/avvisi", [
       [noticesQueries.page({ words: "" }).queryKey, firstPage(content)],
       [noticesQueries.years().queryKey, content.notice_years.map(({ school_year }) => school_year)],
     ]),
+    page("/calendario", [[calendarQueries.coming(today).queryKey, coming]]),
     page("/informazioni", [[answersQuery.queryKey, content.answers]]),
     ...content.notices.flatMap((notice) => {
       const path = noticeAddress(notice);

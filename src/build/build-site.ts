@@ -73,14 +73,14 @@ export async function buildSite(options: BuildOptions): Promise<void> {
     const scripts = await inlineScripts(shared, root, manifest[START]?.file ?? "");
     const articles = await prerender.readArticles();
     const pages = { site, prerender, articles, manifest, scripts, projectUrl: project?.url, content };
-    const { release, styles } = await writePages(pages);
+    const { release, styles, drawn } = await writePages(pages);
     await writeMetadata(site, articles, content);
     if (content) await writeSiteContent(site, content);
     await writeAppManifest(site);
     const heavy = await overweight(site, prerender.pages);
     if (heavy.length > 0) console.warn(`Il sito è costruito, ma è più pesante del previsto. ${heavy.join(" ")}`);
     const files = [styles, ...storedFiles(manifest, prerender.pages)];
-    if (!withoutWorker) licenses.push(...(await writeWorker({ site, root, release, files })));
+    if (!withoutWorker) licenses.push(...(await writeWorker({ site, root, release, files, drawn })));
     await writeThirdPartyNotices(site, root, licenses);
   } finally {
     await rm(server, { recursive: true });

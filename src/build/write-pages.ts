@@ -59,12 +59,15 @@ interface BuiltPage {
 const GROUPS = ["home", "cards", "published", "public", "reserved"] as const;
 type Group = (typeof GROUPS)[number];
 
-const PUBLISHED = ["notices", "notice", "answers"];
+const PUBLISHED = ["notices", "notice", "answers", "calendar"];
 
 const STYLESHEET = /<link rel="stylesheet"[^>]*href="(\/assets\/[^"]+\.css)"[^>]*>/;
 
-/** Writes the HTML of every page, their style sheet and `_headers`. Returns the release and the path of the sheet. */
-export async function writePages(options: Options): Promise<{ release: string; styles: string }> {
+/**
+ * Writes the HTML of every page, their style sheet and `_headers`. Returns the release, the path of the sheet and the
+ * stored pages with what the database says.
+ */
+export async function writePages(options: Options): Promise<{ release: string; styles: string; drawn: string[] }> {
   const { site, prerender, scripts, projectUrl } = options;
   const write = (file: string, content: string) => writeFile(path.join(site, file), content);
   const shell = await readFile(path.join(site, "index.html"), "utf8");
@@ -112,7 +115,8 @@ export async function writePages(options: Options): Promise<{ release: string; s
   }
   await write("_headers", headersFile(policyWith(sheets.map(({ hash }) => hash))));
   await write("_redirects", redirectsFile(prerender.pages));
-  return { release, styles: styles.slice(1) };
+  const drawn = built.filter((page) => page.isStored && page.built).map(({ file }) => file);
+  return { release, styles: styles.slice(1), drawn };
 }
 
 async function drawPages({ prerender, articles, manifest }: Options): Promise<BuiltPage[]> {
@@ -157,7 +161,7 @@ async function withContent(pages: readonly BuiltPage[], { prerender, content }: 
       head,
       body: withoutRadixStyles(body),
       // "</script" in a text would end the element.
-      built: `<script type="application/json" id="${BUILT_CONTENT_ID}">${JSON.stringify(built).replaceAll("<", "\\u003c")}</script>`,
+      built: `<script type="application/json" id="${BUILT_CONTENT_ID}">${JSON.stringify({ ...built, parts: undefined }).replaceAll("<", "\\u003c")}</script>`,
       ...(source.screen === "answers" && { facts: structuredData(source, undefined, content?.answers) }),
       ...(isShared && metadataOf(source, noticeAt.get(built.path))),
       ...(isShared && { data: { ...bare.data, path: built.path }, isStored: false }),

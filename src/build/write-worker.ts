@@ -13,16 +13,25 @@ interface Options {
   release: string;
   /** The files to store, relative to the folder of the site. */
   files: readonly string[];
+  /** Those of them that are pages with what the database says: their revision is the release. */
+  drawn: readonly string[];
 }
 
 /** Writes sw.js over the one of `public`, which unregisters itself. Returns the packages bundled in it. */
-export async function writeWorker({ site, root, release, files }: Options) {
-  const listed = await Promise.all(files.map(async (file) => describe(file, await readFile(path.join(site, file)))));
+export async function writeWorker({ site, root, release, files, drawn }: Options) {
+  const listed = await Promise.all(
+    files.map(async (file) =>
+      drawn.includes(file)
+        ? { url: urlOf(file), revision: release }
+        : describe(file, await readFile(path.join(site, file))),
+    ),
+  );
   await build({
     ...quietly(root),
     define: {
       RELEASE: JSON.stringify(release),
       FILES: JSON.stringify(listed),
+      DRAWN: JSON.stringify(drawn.map(urlOf)),
       FAMILIES: JSON.stringify(publicFamilies),
       "process.env.NODE_ENV": JSON.stringify("production"), // otherwise Workbox logs to the console
     },
@@ -54,6 +63,9 @@ function quietly(root: string): InlineConfig {
  */
 function describe(file: string, content: Buffer) {
   const integrity = `sha256-${createHash("sha256").update(content).digest("base64")}`;
-  const url = `/${file.replace(/(?:^index)?\.html$/, "")}`;
-  return { url, revision: file.startsWith("assets/") ? null : integrity, integrity };
+  return { url: urlOf(file), revision: file.startsWith("assets/") ? null : integrity, integrity };
+}
+
+function urlOf(file: string): string {
+  return `/${file.replace(/(?:^index)?\.html$/, "")}`;
 }

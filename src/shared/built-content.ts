@@ -8,7 +8,7 @@ export interface BuiltContent {
   readAt: string;
   /** The results of queries (TanStack Query), by their keys. */
   queries: readonly (readonly [key: readonly unknown[], data: unknown])[];
-  /** What is shown before the query cache is loaded, by its name. */
+  /** What only the build renders (shared/ui/drawn.tsx), by its name. It is not in the data block. */
   parts?: Readonly<Record<string, unknown>>;
 }
 
@@ -27,9 +27,14 @@ export function builtContent(): BuiltContent | undefined {
   return content;
 }
 
+/** When what this page was drawn with was read, in milliseconds; NaN when it was built without. */
+export function builtAt(): number {
+  return Date.parse(builtContent()?.readAt ?? "");
+}
+
 /** Whether a result of a query is what the build drew, and nothing newer was read since. */
 export function isBuiltResult(dataUpdatedAt: number): boolean {
-  return content !== undefined && dataUpdatedAt === Date.parse(content.readAt);
+  return dataUpdatedAt === builtAt();
 }
 
 /** Says what the next pages are drawn with: for the prerender. */

@@ -1,6 +1,6 @@
 import { onlineManager, QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { builtContent } from "./built-content.ts";
+import { builtAt, builtContent } from "./built-content.ts";
 import { sessionStore } from "./session/session-store.ts";
 
 // TanStack Query assumes it is online until an event: a page opened offline would not fetch when the network returns.
@@ -14,8 +14,7 @@ export const queryClient = new QueryClient({
 /** What the build drew into the page is the first result of its queries, as old as it is. */
 export function takeBuiltContent(): void {
   const built = builtContent();
-  for (const [key, data] of built?.queries ?? [])
-    queryClient.setQueryData(key, data, { updatedAt: Date.parse(built?.readAt ?? "") });
+  for (const [key, data] of built?.queries ?? []) queryClient.setQueryData(key, data, { updatedAt: builtAt() });
 }
 takeBuiltContent();
 

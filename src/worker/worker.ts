@@ -6,6 +6,8 @@ declare const self: ServiceWorkerGlobalScope;
 // Defined by the build (src/build/write-worker.ts): the files of the public site and their release.
 declare const RELEASE: string;
 declare const FILES: { url: string; revision: string | null; integrity: string }[];
+/** The addresses of stored pages with what the database said when the site was built. */
+declare const DRAWN: string[];
 /** The paths of pages with many addresses, such as "/avvisi/:anno/:numero" (builtAddress in src/shared/site.ts). */
 declare const FAMILIES: string[];
 
@@ -31,7 +33,8 @@ self.addEventListener("fetch", (event) => {
   // A page asks for the release at the host without a cache (src/features/offline/keep-site.ts).
   if (request.method !== "GET" || url.origin !== location.origin || request.cache === "no-store") return;
   const address = addressOf(url);
-  if (site.getCacheKeyForURL(address)) event.respondWith(readStored(event, address));
+  if (request.mode === "navigate" && isOfFamily(url)) event.respondWith(readFamily(event, address));
+  else if (site.getCacheKeyForURL(address)) event.respondWith(readStored(event, address));
   else if (url.pathname.startsWith("/assets/")) event.respondWith(readOlder(request));
   else if (request.mode === "navigate") event.respondWith(fetch(request).catch(readOffline));
 });
@@ -43,13 +46,48 @@ self.addEventListener("message", (event) => {
 });
 
 /** The URL in the precache list: without query and without trailing slash; for a family, of the page that it shares. */
-function addressOf({ pathname }: URL): string {
-  const address = pathname.length > 1 ? pathname.replace(/\/+$/, "") : pathname;
-  const family = FAMILIES.find((path) => new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}$`).test(address));
-  return family?.replaceAll("/:", "/") ?? address;
+function addressOf(url: URL): string {
+  return familyOf(url)?.replaceAll("/:", "/") ?? pathOf(url);
+}
+
+function isOfFamily(url: URL): boolean {
+  return familyOf(url) !== undefined;
+}
+
+function familyOf(url: URL): string | undefined {
+  return FAMILIES.find((path) => new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}$`).test(pathOf(url)));
+}
+
+function pathOf({ pathname }: URL): string {
+  return pathname.length > 1 ? pathname.replace(/\/+$/, "") : pathname;
+}
+
+/** How long a notice's own page is waited for: without it, the page that all of them share reads the notice itself. */
+const WAIT_MS = 3_000;
+
+async function readFamily(event: FetchEvent, address: string): Promise<Response> {
+  const own = fetch(event.request).then(
+    (response) => (response.ok ? response : undefined),
+    () => undefined,
+  );
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, WAIT_MS, undefined));
+  return (await Promise.race([own, late])) ?? readStored(event, address);
+}
+
+/**
+ * Stores a page again with what the school has published since, without a word: what its visitor sees is asked for by
+ * the page. A page of another release needs files that are not stored.
+ */
+async function refresh(address: string): Promise<void> {
+  const key = site.getCacheKeyForURL(address);
+  const response = await fetch(address, { cache: "no-cache" }).catch(() => undefined); // offline
+  if (!key || !response?.ok || response.redirected) return;
+  const isOfRelease = (await response.clone().text()).includes(`data-release="${RELEASE}"`);
+  if (isOfRelease) await (await caches.open(site.strategy.cacheName)).put(key, response);
 }
 
 async function readStored(event: FetchEvent, address: string): Promise<Response> {
+  if (event.request.mode === "navigate" && DRAWN.includes(address)) event.waitUntil(refresh(address));
   try {
     return await site.strategy.handle({ event, request: new Request(address) });
   } catch {

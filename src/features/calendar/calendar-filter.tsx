@@ -8,7 +8,8 @@ import { eventKinds } from "./event.ts";
 /** What to see: kinds and schools. Each choice changes the address, in place: Back leaves the calendar. */
 export function CalendarFilter({ params }: { params: CalendarParams }) {
   const navigate = useNavigate();
-  const [isOpen, setOpen] = useState(addressOf({ ...params, isPast: false }) !== addressOf(everything));
+  const [chosen, setOpen] = useState<boolean>();
+  const isOpen = chosen ?? addressOf({ ...params, isPast: false }) !== addressOf(everything);
   const choices = useId();
   const choose = (changes: Partial<CalendarParams>) =>
     void navigate(addressOf({ ...params, ...changes }), { replace: true });

@@ -1,19 +1,24 @@
+import { builtContent, loadWithPage } from "#shared/built-content.ts";
 import { loadOnce } from "#shared/load-once.ts";
 import { useLoaded } from "#shared/use-loaded.ts";
 
 const list = loadOnce(async () => (await import("./calendar-list.tsx")).CalendarList);
 
-// With the page's own chunk, not after its hydration.
-if (!import.meta.env.SSR) list.load().catch(() => {}); // reported by the slot
+loadWithPage(list);
 
 /** Loads the list. As tall as the viewport until then, to avoid a layout shift. */
 export function CalendarListSlot() {
-  const { value: CalendarList, hasFailed } = useLoaded(list);
+  const isDrawn = builtContent() !== undefined;
+  const { value: CalendarList, hasFailed } = useLoaded(list, isDrawn);
   if (hasFailed)
     return (
       <p role="alert" className="mt-6">
         Questa parte della pagina non si è caricata. Controllate la connessione e ricaricate la pagina.
       </p>
     );
-  return <div className="min-h-dvh min-w-0 print:min-h-0 noscript:hidden">{CalendarList && <CalendarList />}</div>;
+  return (
+    <div className={`min-h-dvh min-w-0 print:min-h-0 ${isDrawn ? "" : "noscript:hidden"}`}>
+      {CalendarList && <CalendarList />}
+    </div>
+  );
 }

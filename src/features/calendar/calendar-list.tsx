@@ -1,12 +1,16 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, type ReactNode } from "react";
 import { Link, useSearchParams } from "react-router-dom";
+import { isBuiltResult } from "#shared/built-content.ts";
 import { supabaseAddress } from "#shared/env.ts";
 import { sayKept } from "#shared/kept-copy.ts";
 import { Queries } from "#shared/query-client.tsx";
 import { fromMoment, useRomeDay } from "#shared/rome-time.ts";
 import { Button } from "#shared/ui/button.tsx";
 import { buttonClass } from "#shared/ui/button-class.ts";
+import { useIsHydrated } from "#shared/use-is-hydrated.ts";
+import { useIsOffline } from "#shared/use-is-offline.ts";
+import { useNow } from "#shared/use-now.ts";
 import { useLiveTable } from "#shared/use-live-table.ts";
 import { useOnScreen } from "#shared/use-on-screen.ts";
 import { CalendarFilter } from "./calendar-filter.tsx";
@@ -20,8 +24,11 @@ import { useKeepDates, useKeptDates } from "./kept-dates.ts";
 /** The dates of the school, filtered by the search parameters of the page. */
 export function CalendarList() {
   const [search] = useSearchParams();
-  const params = readParams(search);
-  const today = useRomeDay() ?? fromMoment(new Date().toISOString()).day;
+  const isHydrated = useIsHydrated();
+  // The list that the build drew is the same for every query.
+  const params = readParams(isHydrated ? search : new URLSearchParams());
+  const now = useNow();
+  const today = useRomeDay() ?? fromMoment(now.toISOString()).day;
   return (
     <>
       <CalendarFilter params={params} />
@@ -52,12 +59,20 @@ function LiveDates({ params, today }: ListProps) {
     () => void queries.invalidateQueries({ queryKey: calendarQueries.all }),
   );
   const question = params.isPast ? calendarQueries.past(today) : calendarQueries.coming(today);
-  const { data, error, isPaused, isFetching, refetch } = useQuery({ ...question, refetchInterval });
+  const { data, dataUpdatedAt, error, isPaused, isFetching, refetch } = useQuery({
+    ...question,
+    refetchInterval,
+    // At midnight, and when the page was built yesterday, the list stays until the one of today is read.
+    ...(!params.isPast && { placeholderData: keepPreviousData<CalendarDate[]> }),
+  });
   useKeepDates(today);
   const kept = useKeptDates(error);
-  const isFailed = error !== null || isPaused;
-  const isKept = data === undefined && kept !== undefined && !params.isPast;
-  const dates = data ?? (isKept ? kept.dates : undefined);
+  const isFailed = useIsHydrated() && (error !== null || isPaused);
+  const isKept = kept !== undefined && !params.isPast && (data === undefined || dataUpdatedAt < kept.readAt);
+  const dates = isKept ? kept.dates : data;
+  const isBuilt = useIsOffline(error) && data !== undefined && isBuiltResult(dataUpdatedAt);
+  const now = useNow();
+  const readAt = isKept ? kept.readAt : isBuilt ? dataUpdatedAt : undefined;
   return (
     <div ref={place}>
       {!dates && (
@@ -65,7 +80,7 @@ function LiveDates({ params, today }: ListProps) {
           {!isFailed && "Carico le date…"}
         </p>
       )}
-      {isFailed && !isKept && (
+      {isFailed && readAt === undefined && (
         <div role="alert" className="mt-4 grid justify-items-start gap-3 rounded-paper bg-infanzia-soft p-4">
           <p className="reading-measure">
             {data
@@ -82,7 +97,7 @@ function LiveDates({ params, today }: ListProps) {
           dates={dates}
           params={params}
           today={today}
-          note={isKept ? sayKept(kept, new Date(), "Lette") : undefined}
+          note={readAt === undefined ? undefined : sayKept({ readAt }, now, "Lette")}
         />
       )}
     </div>
@@ -97,9 +112,9 @@ interface DatesProps extends ListProps {
 }
 
 function Dates({ dates, params, today, note, children }: DatesProps) {
-  const all = withMeetings(dates, today, params.isPast);
+  const all = withMeetings(dates, today, params.isPast).filter(({ ends_on }) => params.isPast || ends_on >= today);
   const shown = all.filter((date) => isChosen(date, params));
-  const { hour } = fromMoment(new Date().toISOString());
+  const { hour } = fromMoment(useNow().toISOString());
   useFragment();
   return (
     <>

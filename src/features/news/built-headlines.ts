@@ -4,9 +4,7 @@ import type { Headline } from "./headline.ts";
 /** The name of the headlines among the parts of the home page. */
 export const HEADLINES = "headlines";
 
-/** The headlines that the build drew into the home page, and when they were read, in milliseconds. */
-export function builtHeadlines(): { headlines: readonly Headline[]; readAt: number } | undefined {
-  const built = builtContent();
-  const headlines = built?.parts?.[HEADLINES] as readonly Headline[] | undefined; // written by src/drawn-pages.ts
-  return headlines && { headlines, readAt: Date.parse(built?.readAt ?? "") };
+/** The headlines that the build draws into the home page. */
+export function builtHeadlines(): readonly Headline[] {
+  return (builtContent()?.parts?.[HEADLINES] ?? []) as readonly Headline[]; // given by src/drawn-pages.ts
 }

@@ -1,9 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type RefObject, startTransition, useEffect } from "react";
+import { builtAt } from "#shared/built-content.ts";
 import { Queries } from "#shared/query-client.tsx";
-import { useIsOffline } from "#shared/use-is-offline.ts";
 import { useOnScreen } from "#shared/use-on-screen.ts";
-import { builtHeadlines } from "./built-headlines.ts";
 import { toHeadline } from "./headline.ts";
 import { type KeptNews, sayKept, useKeptNews } from "./kept-news.ts";
 import { newsQueries } from "./news-queries.ts";
@@ -32,7 +31,6 @@ function Latest({ row, onNews }: Props) {
   );
   const { data, dataUpdatedAt, error } = useQuery({ ...newsQueries.latest(), refetchInterval });
   const kept = useKeptNews({ items: data, readAt: dataUpdatedAt, error });
-  const isOffline = useIsOffline(error);
 
   // Console only: the ticker is secondary content.
   useEffect(() => {
@@ -41,17 +39,14 @@ function Latest({ row, onNews }: Props) {
 
   // Tells the row. Input can interrupt its rendering.
   useEffect(() => {
-    const news = data && !error ? { headlines: data.map(toHeadline) } : isOffline ? newestKnown(kept) : undefined;
+    const isNewest = kept && !(kept.readAt < builtAt());
+    const news = data && !error ? { headlines: data.map(toHeadline) } : isNewest && keptNews(kept);
     if (news) startTransition(() => onNews(news));
-  }, [data, error, kept, isOffline, onNews]);
+  }, [data, error, kept, onNews]);
 
   return null;
 }
 
-/** Of what the device has kept and what the build drew. */
-function newestKnown(kept: KeptNews | undefined): ShownNews | undefined {
-  const built = builtHeadlines();
-  if (kept && !(built && built.readAt >= kept.readAt))
-    return { headlines: kept.items.map(toHeadline), note: sayKept(kept, new Date()) };
-  return built && { headlines: built.headlines, note: sayKept(built, new Date()) };
+function keptNews(kept: KeptNews): ShownNews {
+  return { headlines: kept.items.map(toHeadline), note: sayKept(kept, new Date()) };
 }

@@ -15,7 +15,7 @@ export interface ShownNews {
   note?: string | undefined;
 }
 
-/** The headlines in one row. In the HTML there is one copy, standing still; the others follow when input can be handled. */
+/** The headlines in one row. The build draws one copy, which stands still; here too the others follow when input can be handled. */
 export function TickerRow({ headlines, note }: ShownNews) {
   const [isPaused, setPaused] = useState(false);
   const copies = useDeferredValue(useIsHydrated() ? COPIES : 1, 1);

@@ -1,6 +1,7 @@
 import { type ComponentProps, type ComponentType, startTransition, useEffect, useRef, useState } from "react";
 import { supabaseAddress } from "#shared/env.ts";
 import { Boundary } from "#shared/ui/boundary.tsx";
+import { Drawn } from "#shared/ui/drawn.tsx";
 import { yieldToMain } from "#shared/yield-to-main.ts";
 import { builtHeadlines } from "./built-headlines.ts";
 import type { LiveHeadlines } from "./live-headlines.tsx";
@@ -14,7 +15,7 @@ type Live = ComponentType<ComponentProps<typeof LiveHeadlines>>;
  */
 export function TickerSlot() {
   const row = useRef<HTMLDivElement>(null);
-  const [news, setNews] = useState<ShownNews | undefined>(builtHeadlines);
+  const [news, setNews] = useState<ShownNews>();
   const [Live, setLive] = useState<Live>();
 
   // Loads a chunk.
@@ -29,11 +30,20 @@ export function TickerSlot() {
   return (
     <div ref={row} className="margin-line min-h-11 squared print:hidden">
       <Boundary report="The news ticker broke.">
-        {news && news.headlines.length > 0 && <TickerRow {...news} />}
+        {news ? (
+          news.headlines.length > 0 && <TickerRow {...news} />
+        ) : (
+          <Drawn>{import.meta.env.SSR && <BuiltRow />}</Drawn>
+        )}
         {Live && <Live row={row} onNews={setNews} />}
       </Boundary>
     </div>
   );
+}
+
+function BuiltRow() {
+  const headlines = builtHeadlines();
+  return headlines.length > 0 && <TickerRow headlines={headlines} />;
 }
 
 /** Yields between loading the code and preparing the dates, so that input is handled in between. */

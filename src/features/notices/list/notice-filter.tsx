@@ -18,7 +18,8 @@ interface Props {
 /** Filters by words, audience, school and school year. Each choice is an address, starting from the first page. */
 export function NoticeFilter({ path, params, years }: Props) {
   const { audience, school, year, words } = params;
-  const [isOpen, setOpen] = useState(Boolean(audience ?? school ?? year));
+  const [chosen, setOpen] = useState<boolean>();
+  const isOpen = chosen ?? Boolean(audience ?? school ?? year);
   const choices = useId();
   const current = { audience, school, year, words };
   return (

@@ -1,0 +1,34 @@
+import { useLayoutEffect, useRef, useState, type ReactNode } from "react";
+import { builtContent } from "#shared/built-content.ts";
+import { useIsHydrated } from "#shared/use-is-hydrated.ts";
+
+// Constant: React would set the HTML of an element whose value has changed.
+const AS_IT_IS = { __html: "" };
+
+/**
+ * A part of the page that only the build renders: its HTML stays as it is, without code or data of its own, until the
+ * application shows something in its place. Then a link that has the focus gives it to the same link.
+ */
+export function Drawn({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  const isHydrated = useIsHydrated();
+  const [isInPage] = useState(!isHydrated && builtContent() !== undefined);
+
+  // Moves the focus.
+  useLayoutEffect(() => {
+    const [drawn, around] = [box.current, box.current?.parentElement];
+    return () => {
+      const focused = document.activeElement;
+      if (!(focused instanceof HTMLAnchorElement) || !drawn?.contains(focused)) return;
+      queueMicrotask(() =>
+        [...(around?.querySelectorAll("a") ?? [])].find(({ href }) => href === focused.href)?.focus(),
+      );
+    };
+  }, []);
+
+  if (!isInPage) return null;
+  if (import.meta.env.SSR) return <div>{children}</div>;
+  // While hydrating React leaves such an element alone. It never sets its HTML, which Trusted Types would refuse.
+  // eslint-disable-next-line no-restricted-syntax
+  return <div ref={box} suppressHydrationWarning dangerouslySetInnerHTML={AS_IT_IS} />;
+}

@@ -70,7 +70,7 @@ function Leaf({ date: { starts_on, ends_on }, today }: { date: ShownDate; today:
       className="grid w-15 shrink-0 rounded-paper border border-t-8 border-ink bg-sheet py-1 text-center text-xs leading-tight print:w-14 print:border-t-4 print:py-0"
     >
       {isRange ? `${first}-${weekday(ends_on).slice(0, 3)}` : isOneMonth ? first : hasBegun ? "fino a" : `dal ${first}`}
-      <b className="text-2xl leading-none tabular-nums">
+      <b className={`leading-6 whitespace-nowrap tabular-nums ${isRange ? "text-lg" : "text-2xl"}`}>
         {Number(shown.slice(8))}
         {isRange && `–${Number(ends_on.slice(8))}`}
       </b>

@@ -64,7 +64,7 @@ export function CalendarMonths({ dates, today, hour, isPast = false, children }:
       {children}
       <div ref={list}>
         {shown.map((month) => (
-          <MonthSection key={month.key} month={month} today={today} hour={hour} />
+          <MonthSection key={month.key} month={month} today={today} hour={hour} isPast={isPast} />
         ))}
       </div>
       {shown.length < months.length && (
@@ -89,12 +89,12 @@ function JumpLink({ to, children }: { to: string; children: ReactNode }) {
   );
 }
 
-interface MonthProps extends Pick<Props, "today" | "hour"> {
+interface MonthProps extends Pick<Props, "today" | "hour" | "isPast"> {
   month: Month;
 }
 
 /** Printed, each month is a sheet of its own with the school's heading. */
-function MonthSection({ month: { id, name, year, dates }, today, hour }: MonthProps) {
+function MonthSection({ month: { id, name, year, dates }, today, hour, isPast = false }: MonthProps) {
   return (
     <section
       aria-labelledby={id}
@@ -111,7 +111,7 @@ function MonthSection({ month: { id, name, year, dates }, today, hour }: MonthPr
       </h2>
       <ol role="list" className="border-t-2 border-ink max-wide:mt-2">
         {dates.map((date) => (
-          <DateRow key={date.id} date={date} heading="h3" today={today} hour={hour} />
+          <DateRow key={date.id} date={date} heading="h3" today={today} hour={hour} isPast={isPast} />
         ))}
       </ol>
     </section>

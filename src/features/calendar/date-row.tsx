@@ -14,15 +14,17 @@ export interface RowProps {
   today: string;
   /** The clock in Italy, "17:05"; unknown in prerendered HTML. */
   hour?: string | undefined;
+  /** Among those that are over: it is not said of each. */
+  isPast?: boolean;
   /** Without its button, its notice and its place: the home page. */
   isShort?: boolean;
 }
 
 /** A date in a list: the leaf of a calendar, what it is, when, for which schools. */
-export function DateRow({ date, heading: Heading, today, hour, isShort = false }: RowProps) {
+export function DateRow({ date, heading: Heading, today, hour, isPast = false, isShort = false }: RowProps) {
   const { id, kind, title, details, schools, state } = date;
   const isCancelled = state === "cancelled";
-  const isEnded = !isCancelled && date.ends_on === today && isOver(date, today, hour);
+  const isEnded = !isCancelled && !isPast && isOver(date, today, hour);
   return (
     <li className="flex items-start gap-4 border-b border-grid py-4 print:gap-3 print:py-1">
       <Leaf date={date} today={today} />

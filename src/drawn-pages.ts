@@ -9,6 +9,7 @@ import {
   type ListedNotice,
   type Notice,
   noticesQueries,
+  ON_HOME,
   type WithdrawnNotice,
 } from "#features/notices/notices-queries.ts";
 import type { BuiltContent } from "#shared/built-content.ts";
@@ -37,8 +38,8 @@ export interface SiteContent {
 /** How many rows of a list are in the HTML: as much as a visitor sees before the application has read the rest. */
 const LISTED = 20;
 
-/** As many headlines as fill the row: all of them would make the page leave the first packets of a connection. */
-const DRAWN_HEADLINES = 8;
+/** As many headlines as fill the row: with all of them the page would not fit in the first packets of a connection. */
+const DRAWN_HEADLINES = 3;
 
 /** What each page shows of the database, by its address. */
 export function drawnPages(content: SiteContent): BuiltContent[] {
@@ -47,7 +48,19 @@ export function drawnPages(content: SiteContent): BuiltContent[] {
   const coming = content.events.filter(({ ends_on, state }) => state !== "removed" && ends_on >= today);
   const headlines = content.news.slice(0, DRAWN_HEADLINES).map(toHeadline);
   return [
-    { ...page("/", []), parts: { [HEADLINES]: headlines } },
+    {
+      ...page("/", []),
+      drawn: [
+        [
+          noticesQueries.valid().queryKey,
+          listed(content)
+            .filter(({ state }) => state === "valid")
+            .slice(0, ON_HOME),
+        ],
+        [calendarQueries.coming(today).queryKey, coming],
+      ],
+      parts: { [HEADLINES]: headlines },
+    },
     page("/avvisi", [
       [noticesQueries.page({ words: "" }).queryKey, firstPage(content)],
       [noticesQueries.years().queryKey, content.notice_years.map(({ school_year }) => school_year)],
@@ -62,28 +75,18 @@ export function drawnPages(content: SiteContent): BuiltContent[] {
   ];
 }
 
-function firstPage({ notices, notices_total, notices_ended }: SiteContent) {
-  const items = notices
-    .flatMap((notice) => (notice.state === "withdrawn" ? [] : [notice]))
-    .slice(0, LISTED)
-    .map(
-      ({ id, kind, title, audiences, schools, valid_until, ack_by, corrected_at, state, replaced_by, ...notice }) => {
-        const { school_year, number, reserved, published_at, cursor, files } = notice;
-        const named = {
-          id,
-          kind,
-          school_year,
-          number,
-          reserved,
-          title,
-          published_at,
-          corrected_at,
-          state,
-          replaced_by,
-        };
-        const counted = { files: files.length, total: notices_total, ended: notices_ended, cursor };
-        return { ...named, audiences, schools, valid_until, ack_by, ...counted } satisfies ListedNotice;
-      },
-    );
-  return { items, next: notices_total > items.length ? items.at(-1)?.cursor : undefined };
+function firstPage(content: SiteContent) {
+  const items = listed(content).slice(0, LISTED);
+  return { items, next: content.notices_total > items.length ? items.at(-1)?.cursor : undefined };
+}
+
+/** The notices as the rows of a list. */
+function listed({ notices, notices_total: total, notices_ended: ended }: SiteContent): ListedNotice[] {
+  return notices.flatMap((notice) => {
+    if (notice.state === "withdrawn") return [];
+    const { id, kind, school_year, number, reserved, title, published_at, cursor, files } = notice;
+    const { audiences, schools, valid_until, ack_by, corrected_at, state, replaced_by } = notice;
+    const named = { id, kind, school_year, number, reserved, title, published_at, corrected_at, state, replaced_by };
+    return [{ ...named, audiences, schools, valid_until, ack_by, files: files.length, total, ended, cursor }];
+  });
 }

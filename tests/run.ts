@@ -4,7 +4,6 @@ import { createHash } from "node:crypto";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import path from "node:path";
-import { LOCAL_KEYS } from "../supabase/local/backend/keys.ts";
 import { ensureChromium } from "./find-chromium.ts";
 import { type Outcome, runStep, type Step } from "./runner/run-step.ts";
 import { stepsAffected } from "./runner/what-changed.ts";
@@ -31,7 +30,7 @@ const stages: Step[][] = [
   [
     // First: it reports in Italian what other steps report in English.
     { name: "content", command: ["tsx", "src/build/commands/check-content/main.ts"] },
-    ...(site ? [build(site)] : []),
+    ...(site ? [build()] : []),
     {
       name: "lint",
       command: ["eslint", ".", "--cache", "--cache-strategy", "content", "--cache-location", `${cache}/eslint`],
@@ -117,17 +116,17 @@ function denoTypes(name: string, folder: string): Step {
   };
 }
 
-/** Builds the site with the embedded backend's key. */
-function build(folder: string): Step {
-  const options = ["--out-dir", folder, "--own-backend-key", LOCAL_KEYS.publishable];
-  return { name: "build", command: ["tsx", "src/build/main.ts", ...options] };
+/** Builds the site into `BUILT_SITE` with what the embedded backend publishes. */
+function build(): Step {
+  const options = ["--build-only", "--offline", "--port", "4198"];
+  return { name: "build", command: ["tsx", "supabase/local/commands/preview.ts", ...options] };
 }
 
 /** Without browser tests one build, for the sample project, serves all steps. */
 function buildForSampleProject(): void {
   const step = chosen.find(({ name }) => name === "build");
   if (!step || !site) return;
-  Object.assign(step, { command: ["tsx", "src/build/main.ts", "--out-dir", site], env: sampleProject });
+  Object.assign(step, { command: ["tsx", "src/build/main.ts", "--out-dir", site, "--without-content"], env: sampleProject });
   process.env["SITE_OF_SAMPLE_PROJECT"] = site;
 }
 

@@ -12,6 +12,6 @@ export const siteOfSampleProject = () => process.env["SITE_OF_SAMPLE_PROJECT"];
 
 /** Builds the site for it, in its own process: a build loads modules in production mode. */
 export async function buildForSampleProject(folder: string): Promise<void> {
-  const command = ["--import", "tsx", "src/build/main.ts", "--out-dir", folder];
+  const command = ["--import", "tsx", "src/build/main.ts", "--out-dir", folder, "--without-content"];
   await promisify(execFile)(process.execPath, command, { env: { ...process.env, ...sampleProject } });
 }

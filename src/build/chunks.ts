@@ -8,7 +8,6 @@ const START = ["src/start/start.ts", "src/start/hydrate.tsx"] as const;
 
 /** The chunks that a screen imports right after hydration (src/start/hydrate.tsx). */
 const AHEAD: Record<string, string[]> = {
-  home: ["src/features/news/ask-for-news.ts", "src/features/news/live-headlines.tsx"],
   auth: ["src/shared/session/supabase-chunk.ts"],
 };
 

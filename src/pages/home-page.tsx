@@ -6,10 +6,13 @@ import { Schools } from "./home/schools.tsx";
 import { Sections } from "./home/sections.tsx";
 import { Tools } from "./home/tools.tsx";
 import { home } from "#content/home.ts";
+import { builtContent, loadWithPage } from "#shared/built-content.ts";
 import { supabaseAddress } from "#shared/env.ts";
 import { loadOnce } from "#shared/load-once.ts";
 import { useAuth } from "#shared/session/use-auth.ts";
 import { Boundary } from "#shared/ui/boundary.tsx";
+import { useIsHydrated } from "#shared/use-is-hydrated.ts";
+import { Drawn } from "#shared/ui/drawn.tsx";
 import { useLoaded } from "#shared/use-loaded.ts";
 import { buttonClass } from "#shared/ui/button-class.ts";
 import { PageHeading } from "#shared/ui/page-heading.tsx";
@@ -23,9 +26,13 @@ const informs = loadOnce(async () =>
   supabaseAddress() ? (await import("./home/school-informs.tsx")).SchoolInforms : null,
 );
 
+// The browser loads it after the hydration.
+if (import.meta.env.SSR) loadWithPage(informs);
+
 export function HomePage() {
   const list = useRef<HTMLDivElement>(null);
   const { value: SchoolInforms } = useLoaded(informs);
+  const [isDrawn] = useState(!useIsHydrated() && builtContent() !== undefined);
   /** Before which part the notices and the dates are shown: decided once they are read. */
   const [place, setPlace] = useState<number>();
   return (
@@ -35,9 +42,10 @@ export function HomePage() {
       <div ref={list} className="wrap grid gap-12 pt-12 sm:gap-18 sm:pt-18">
         {parts.map((Part, at) => (
           <Fragment key={at}>
+            {at === 0 && place === undefined && <Drawn>{import.meta.env.SSR && <BuiltInforms />}</Drawn>}
             {SchoolInforms && at === (place ?? 0) && (
               <Boundary report="The notices and dates of the home page broke.">
-                <SchoolInforms list={list} place={place} onPlace={setPlace} />
+                <SchoolInforms list={list} place={place} isDrawn={isDrawn} onPlace={setPlace} />
               </Boundary>
             )}
             <Part />
@@ -46,6 +54,12 @@ export function HomePage() {
       </div>
     </>
   );
+}
+
+function BuiltInforms() {
+  const list = useRef<HTMLDivElement>(null);
+  const SchoolInforms = informs.value;
+  return SchoolInforms && <SchoolInforms list={list} place={0} onPlace={() => {}} />;
 }
 
 function Opening() {

@@ -6,6 +6,7 @@ import { builtContent } from "#shared/built-content.ts";
 import { NoticeHeading } from "#features/notices/notice-heading.tsx";
 import { NoticeSlot } from "#features/notices/notice-slot.tsx";
 import { readAddress } from "#features/notices/read-address.ts";
+import { loadOnce } from "#shared/load-once.ts";
 import { noticeAddress } from "#shared/notice-name.ts";
 import { phoneLink } from "#shared/phone-link.ts";
 import { tabTitle } from "#shared/site.ts";
@@ -14,6 +15,7 @@ import { PrintedHead } from "#shared/ui/printed-head.tsx";
 import { SiteLink } from "#shared/ui/site-link.tsx";
 import { WithoutScripts } from "#shared/ui/without-scripts.tsx";
 import { useIsHydrated } from "#shared/use-is-hydrated.ts";
+import { useLoaded } from "#shared/use-loaded.ts";
 import { NoticeActions } from "./notice/notice-actions.tsx";
 
 /**
@@ -46,7 +48,14 @@ function Unasked() {
 function Asked({ year, number }: { year: string; number: string }) {
   const asked = readAddress(year, number);
   if (!("problem" in asked))
-    return <NoticeSlot {...asked} actions={(page) => <NoticeActions {...page} />} key={`${year} ${number}`} />;
+    return (
+      <NoticeSlot
+        {...asked}
+        actions={(page) => <NoticeActions {...page} />}
+        dates={(id) => <LoadedDates notice={id} />}
+        key={`${year} ${number}`}
+      />
+    );
 
   const { problem, meant } = asked;
   return (
@@ -70,6 +79,13 @@ function Asked({ year, number }: { year: string; number: string }) {
       </p>
     </article>
   );
+}
+
+const noticeDates = loadOnce(async () => (await import("#features/calendar/notice-dates.tsx")).NoticeDates);
+
+function LoadedDates(props: { notice: string }) {
+  const { value: NoticeDates } = useLoaded(noticeDates);
+  return NoticeDates ? <NoticeDates {...props} /> : null;
 }
 
 function Question() {

@@ -8,7 +8,9 @@ export interface BuiltContent {
   readAt: string;
   /** The results of queries (TanStack Query), by their keys. */
   queries: readonly (readonly [key: readonly unknown[], data: unknown])[];
-  /** What only the build renders (shared/ui/drawn.tsx), by its name. It is not in the data block. */
+  /** Those of what only the build renders (shared/ui/drawn.tsx). They are not in the data block. */
+  drawn?: BuiltContent["queries"];
+  /** Other things that only the build renders, by their names. */
   parts?: Readonly<Record<string, unknown>>;
 }
 

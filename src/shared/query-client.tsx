@@ -14,7 +14,8 @@ export const queryClient = new QueryClient({
 /** What the build drew into the page is the first result of its queries, as old as it is. */
 export function takeBuiltContent(): void {
   const built = builtContent();
-  for (const [key, data] of built?.queries ?? []) queryClient.setQueryData(key, data, { updatedAt: builtAt() });
+  for (const [key, data] of [...(built?.queries ?? []), ...(built?.drawn ?? [])])
+    queryClient.setQueryData(key, data, { updatedAt: builtAt() });
 }
 takeBuiltContent();
 

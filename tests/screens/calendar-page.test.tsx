@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { MemoryRouter, useLocation } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ShownDate } from "#features/calendar/event.ts";
+import * as shared from "#shared/save-file.ts";
 import { CalendarPage } from "#pages/calendar-page.tsx";
 import { backend, dated, goOffline, keepSite, resetBackend } from "./notices-backend.ts";
 
@@ -14,6 +15,7 @@ vi.mock("#shared/call-anonymously.ts", async () => {
   const { callAnonymously } = await import("./notices-backend.ts");
   return { callAnonymously };
 });
+vi.mock("#shared/save-file.ts", { spy: true });
 const project = vi.hoisted(() => ({ address: undefined as object | undefined, meetings: [] as ShownDate[] }));
 vi.mock("#shared/env.ts", () => ({ supabaseAddress: () => project.address }));
 vi.mock("virtual:meetings", () => ({ default: project.meetings }));
@@ -255,6 +257,23 @@ describe("what to see", () => {
     open("/calendario?tipo=evento");
     expect(await screen.findByText("Con queste scelte non c’è nessuna data.")).toBeVisible();
     expect(screen.getByText("0 date su 3 da oggi, lunedì 23 novembre 2026")).toBeVisible();
+  });
+});
+
+describe("one date for a calendar", () => {
+  const saved = vi.fn<(name: string, text: string, type: string) => void>();
+
+  it("is saved as a file with the name of the date", async () => {
+    vi.spyOn(shared, "saveFile").mockImplementation(saved);
+    backend.dates.mockResolvedValue([dated({ title: "Recita, e festa", starts_at: "17:00", ends_at: "18:00" })]);
+    open();
+    await userEvent.click(await screen.findByRole("button", { name: "Aggiungi al calendario: Recita, e festa" }));
+    await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+    const [name, text, type] = saved.mock.calls[0] ?? [];
+    expect([name, type]).toEqual(["recita-e-festa.ics", "text/calendar;charset=utf-8"]);
+    expect(text).toContain("SUMMARY:Recita\\, e festa\r\n");
+    expect(text).toContain("DTSTART;TZID=Europe/Rome:20261203T170000\r\n");
+    expect(text).toContain("UID:date-2026-12-03@");
   });
 });
 

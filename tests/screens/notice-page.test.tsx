@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { school } from "#content/school.ts";
 import { NoticePage } from "#pages/notice-page.tsx";
 import { nobody, signedIn } from "./people.ts";
-import { backend, earlier, goOffline, keepSite, published, resetBackend, withdrawn } from "./notices-backend.ts";
+import { backend, dated, earlier, goOffline, keepSite, published, resetBackend, withdrawn } from "./notices-backend.ts";
 
 vi.mock("#shared/session/load-supabase.ts", async () => {
   const { loadSupabase } = await import("./notices-backend.ts");
@@ -235,7 +235,7 @@ describe("the page of a notice", () => {
     backend.read.mockResolvedValue([published()]);
     open();
     expect(await title("Colloqui con le famiglie")).toBeVisible();
-    await waitFor(() => expect(backend.filter).toBe("topic=eq.notices"));
+    await waitFor(() => expect([...backend.listeners.keys()]).toContain("topic=eq.notices"));
     backend.read.mockResolvedValue([withdrawn]);
     act(() => backend.onEvent());
     expect(await title("Questo avviso è stato ritirato")).toBeVisible();
@@ -339,6 +339,39 @@ describe("the page of a notice", () => {
   });
 });
 
+describe("the dates of a notice", () => {
+  const dates = async () => within(await screen.findByRole("region", { name: "Date di questo avviso" }));
+
+  it("are below its text, each with its day and its button, and follow their changes", async () => {
+    backend.read.mockResolvedValue([published()]);
+    backend.dates.mockResolvedValue([
+      dated({ starts_on: "2020-12-01", title: "Prima data", notice: { school_year: "2026-27", number: 12 } }),
+      dated({ starts_on: "2999-12-03", title: "Colloqui", notice: { school_year: "2026-27", number: 12 } }),
+    ]);
+    open();
+    const rows = (await dates()).getAllByRole("listitem");
+    expect(rows[0]).toHaveTextContent("Concluso");
+    expect(rows[1]).toHaveTextContent(/martedì 3 dicembre 2999, tutto il giorno Primaria Secondaria$/);
+    expect((await dates()).queryByRole("link")).toBeNull();
+    expect((await dates()).getByRole("button", { name: "Aggiungi al calendario: Colloqui" })).toBeVisible();
+    expect(backend.dates).toHaveBeenCalledWith({ p_from: "2000-01-01", p_notice: "notice-12" });
+    await waitFor(() => expect([...backend.listeners.keys()]).toContain("topic=eq.calendar"));
+    backend.dates.mockResolvedValue([dated({ starts_on: "2999-12-04", title: "Altra data" })]);
+    act(() => backend.onEvent());
+    expect(await screen.findByText("Altra data")).toBeVisible();
+  });
+
+  it("are absent when it has none, and when they cannot be read", async () => {
+    const report = vi.spyOn(console, "error").mockImplementation(() => {});
+    backend.read.mockResolvedValue([published()]);
+    backend.dates.mockRejectedValue(new Error("list_events answered 503"));
+    open();
+    await title("Colloqui con le famiglie");
+    await waitFor(() => expect(report).toHaveBeenCalled());
+    expect(screen.queryByText("Date di questo avviso")).toBeNull();
+  });
+});
+
 describe("the copy of the notices on the device", () => {
   const stored = () => JSON.parse(localStorage.getItem("avvisi-1") ?? "null") as { notices: object[] } | null;
   const hidden = { version: 1, changed_at: "2026-11-20T08:00:00Z", title: "Un nome", body: "x" };
@@ -358,7 +391,7 @@ describe("the copy of the notices on the device", () => {
   it("is not made before the site itself is kept", async () => {
     open();
     await title("Colloqui con le famiglie");
-    await waitFor(() => expect(backend.filter).toBe("topic=eq.notices"));
+    await waitFor(() => expect([...backend.listeners.keys()]).toContain("topic=eq.notices"));
     expect(backend.read.mock.calls.every(([{ p_number }]) => p_number === 12)).toBe(true);
     expect(stored()).toBeNull();
   });

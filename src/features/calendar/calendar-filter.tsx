@@ -1,7 +1,7 @@
 import { ChevronDown, ListFilter } from "lucide-react";
 import { useId, useState, type ReactNode } from "react";
 import { useNavigate } from "react-router-dom";
-import { schoolLevels, SchoolShape } from "#shared/ui/school-labels.tsx";
+import { schoolLevels, SchoolShape, type SchoolLevel } from "#shared/ui/school-labels.tsx";
 import { addressOf, everything, type CalendarParams } from "./calendar-params.ts";
 import { eventKinds } from "./event.ts";
 
@@ -44,6 +44,7 @@ export function CalendarFilter({ params }: { params: CalendarParams }) {
             <Choice
               key={value}
               isChosen={params.schools.includes(value)}
+              tint={tints[value]}
               onChange={() => choose({ schools: toggled(params.schools, value) })}
             >
               <SchoolShape school={value} />
@@ -69,15 +70,24 @@ function Choices({ legend, children }: { legend: string; children: ReactNode }) 
   );
 }
 
+const tints: Record<SchoolLevel, string> = {
+  infanzia: "has-checked:bg-infanzia-soft",
+  primaria: "has-checked:bg-primaria-soft",
+  secondaria: "has-checked:bg-secondaria-soft",
+};
+
 interface ChoiceProps {
   isChosen: boolean;
+  tint?: string;
   onChange: () => void;
   children: ReactNode;
 }
 
-function Choice({ isChosen, onChange, children }: ChoiceProps) {
+function Choice({ isChosen, tint = tints.secondaria, onChange, children }: ChoiceProps) {
   return (
-    <label className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-graphite bg-sheet px-4 text-sm has-checked:border-ink has-checked:bg-secondaria-soft has-checked:font-semibold">
+    <label
+      className={`inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-graphite bg-sheet px-4 text-sm has-checked:border-ink has-checked:font-semibold ${tint}`}
+    >
       <input type="checkbox" checked={isChosen} onChange={onChange} className="size-4 accent-ink" />
       {children}
     </label>

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, type ReactNode } from "react";
+import { useEffect, useRef } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { isBuiltResult } from "#shared/built-content.ts";
 import { supabaseAddress } from "#shared/env.ts";
@@ -37,9 +37,10 @@ export function CalendarList() {
           <LiveDates params={params} today={today} />
         </Queries>
       ) : (
-        <Dates dates={[]} params={params} today={today}>
+        <>
           <p className="mt-4">Questo sito non pubblica ancora le date della scuola.</p>
-        </Dates>
+          <Dates dates={[]} params={params} today={today} />
+        </>
       )}
     </>
   );
@@ -75,11 +76,6 @@ function LiveDates({ params, today }: ListProps) {
   const readAt = isKept ? kept.readAt : isBuilt ? dataUpdatedAt : undefined;
   return (
     <div ref={place}>
-      {!dates && (
-        <p role="status" className="mt-4 min-h-7 text-graphite">
-          {!isFailed && "Carico le date…"}
-        </p>
-      )}
       {isFailed && readAt === undefined && (
         <div role="alert" className="mt-4 grid justify-items-start gap-3 rounded-paper bg-infanzia-soft p-4">
           <p className="reading-measure">
@@ -92,62 +88,71 @@ function LiveDates({ params, today }: ListProps) {
           </Button>
         </div>
       )}
-      {dates && (
-        <Dates
-          dates={dates}
-          params={params}
-          today={today}
-          note={readAt === undefined ? undefined : sayKept({ readAt }, now, "Lette")}
-        />
-      )}
+      <Dates
+        dates={dates}
+        params={params}
+        today={today}
+        waiting={isFailed ? "" : "Carico le date…"}
+        note={readAt === undefined ? undefined : sayKept({ readAt }, now, "Lette")}
+      />
     </div>
   );
 }
 
 interface DatesProps extends ListProps {
-  dates: readonly CalendarDate[];
+  /** Undefined until they are read. */
+  dates: readonly CalendarDate[] | undefined;
+  waiting?: string;
   /** When they were read, if they come from the device. */
   note?: string | undefined;
-  children?: ReactNode;
 }
 
-function Dates({ dates, params, today, note, children }: DatesProps) {
-  const all = withMeetings(dates, today, params.isPast).filter(({ ends_on }) => params.isPast || ends_on >= today);
-  const shown = all.filter((date) => isChosen(date, params));
+function Dates({ dates, params, today, waiting, note }: DatesProps) {
+  const all =
+    dates && withMeetings(dates, today, params.isPast).filter(({ ends_on }) => params.isPast || ends_on >= today);
+  const shown = all?.filter((date) => isChosen(date, params)) ?? [];
   const { hour } = fromMoment(useNow().toISOString());
-  useFragment();
+  const isRead = dates !== undefined;
+  useFragment(isRead);
   return (
     <>
-      {children ?? (
-        <p role="status" className="mt-4 min-h-7 text-graphite print:hidden">
-          {sayCount(shown.length, all.length, today, params.isPast)}
-          {note && `. ${note}`}
+      <CalendarMonths dates={shown} today={today} hour={hour} isPast={params.isPast}>
+        <p role="status" className="mt-3 min-h-7 text-graphite print:hidden">
+          {all ? sayCount(shown.length, all.length, today, params.isPast) : waiting}
+          {all && note && `. ${note}`}
         </p>
-      )}
-      {shown.length > 0 && (
-        <CalendarMonths key={addressOf(params)} dates={shown} today={today} hour={hour} isPast={params.isPast} />
-      )}
-      {shown.length === 0 && !children && <p className="mt-6 text-lg">{sayNothing(all.length, params)}</p>}
-      <nav aria-label="Altre date" data-read-aloud="skip" className="mt-8 flex flex-wrap gap-4 print:hidden">
-        {shown.length < all.length && (
-          <Link to={addressOf({ ...everything, isPast: params.isPast })} className={buttonClass("secondary")}>
-            Mostra tutte le date
+      </CalendarMonths>
+      {all && shown.length === 0 && <p className="mt-6 text-lg">{sayNothing(all.length, params)}</p>}
+      {all && (
+        <nav
+          aria-label="Altre date"
+          data-read-aloud="skip"
+          className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden"
+        >
+          {shown.length < all.length && (
+            <Link to={addressOf({ ...everything, isPast: params.isPast })} className={buttonClass("secondary")}>
+              Mostra tutte le date
+            </Link>
+          )}
+          <Link
+            to={addressOf({ ...params, isPast: !params.isPast })}
+            className="inline-flex min-h-11 items-center font-semibold"
+          >
+            {params.isPast ? "Date da oggi in avanti" : "Date passate"}
           </Link>
-        )}
-        <Link to={addressOf({ ...params, isPast: !params.isPast })} className={buttonClass("quiet")}>
-          {params.isPast ? "Date da oggi in avanti" : "Date passate"}
-        </Link>
-      </nav>
+        </nav>
+      )}
     </>
   );
 }
 
 /** Goes to the date that the address names, which was not there when the browser looked for it. */
-function useFragment(): void {
+function useFragment(isRead: boolean): void {
   useEffect(() => {
+    if (!isRead) return;
     const part = location.hash.slice(1) && document.getElementById(location.hash.slice(1));
     if (!part) return;
     part.scrollIntoView({ behavior: "instant" });
     part.focus({ preventScroll: true });
-  }, []);
+  }, [isRead]);
 }

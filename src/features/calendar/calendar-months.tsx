@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useRef, useState, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { calendar } from "#content/calendar.ts";
 import { monthName } from "#shared/format-date.ts";
@@ -16,6 +16,8 @@ interface Props {
   hour?: string | undefined;
   /** The dates are over: each is in its own month. */
   isPast?: boolean;
+  /** Between the links and the months: how many dates there are. */
+  children?: ReactNode;
 }
 
 interface Month {
@@ -28,7 +30,7 @@ interface Month {
 }
 
 /** The agenda, month by month, with the links to them. What has already begun is in the month of today. */
-export function CalendarMonths({ dates, today, hour, isPast = false }: Props) {
+export function CalendarMonths({ dates, today, hour, isPast = false, children }: Props) {
   const months = groupByMonth(dates, isPast ? "" : today);
   const [drawn, setDrawn] = useState(DRAWN);
   const shown = firstMonths(months, drawn);
@@ -42,24 +44,27 @@ export function CalendarMonths({ dates, today, hour, isPast = false }: Props) {
 
   return (
     <>
-      <nav aria-label="Vai al mese" data-read-aloud="skip" className="mt-4 print:hidden">
-        <ul role="list" className="flex flex-wrap gap-2.5">
-          {shown.map(({ key, id, name, year }) => (
-            <li key={key}>
-              <JumpLink to={id}>
-                {capital(name)}
-                {months.some((other) => other.name === name && other.year !== year) && ` ${year}`}
-              </JumpLink>
+      {shown.length > 0 && (
+        <nav aria-label="Vai al mese" data-read-aloud="skip" className="mt-4 print:hidden">
+          <ul role="list" className="flex flex-wrap gap-2.5">
+            {shown.map(({ key, id, name, year }) => (
+              <li key={key}>
+                <JumpLink to={id}>
+                  {capital(name)}
+                  {months.some((other) => other.name === name && other.year !== year) && ` ${year}`}
+                </JumpLink>
+              </li>
+            ))}
+            <li className="wide:hidden">
+              <JumpLink to="nel-vostro-calendario">{calendar.yours.heading}</JumpLink>
             </li>
-          ))}
-          <li className="wide:hidden">
-            <JumpLink to="nel-vostro-calendario">{calendar.yours.heading}</JumpLink>
-          </li>
-        </ul>
-      </nav>
+          </ul>
+        </nav>
+      )}
+      {children}
       <div ref={list}>
         {shown.map((month) => (
-          <MonthSection key={month.key} month={month} today={today} hour={hour} />
+          <MonthSection key={month.key} month={month} today={today} hour={hour} isPast={isPast} />
         ))}
       </div>
       {shown.length < months.length && (
@@ -73,7 +78,7 @@ export function CalendarMonths({ dates, today, hour, isPast = false }: Props) {
   );
 }
 
-function JumpLink({ to, children }: { to: string; children: React.ReactNode }) {
+function JumpLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <a
       href={`#${to}`}
@@ -84,12 +89,12 @@ function JumpLink({ to, children }: { to: string; children: React.ReactNode }) {
   );
 }
 
-interface MonthProps extends Pick<Props, "today" | "hour"> {
+interface MonthProps extends Pick<Props, "today" | "hour" | "isPast"> {
   month: Month;
 }
 
 /** Printed, each month is a sheet of its own with the school's heading. */
-function MonthSection({ month: { id, name, year, dates }, today, hour }: MonthProps) {
+function MonthSection({ month: { id, name, year, dates }, today, hour, isPast = false }: MonthProps) {
   return (
     <section
       aria-labelledby={id}
@@ -106,7 +111,7 @@ function MonthSection({ month: { id, name, year, dates }, today, hour }: MonthPr
       </h2>
       <ol role="list" className="border-t-2 border-ink max-wide:mt-2">
         {dates.map((date) => (
-          <DateRow key={date.id} date={date} heading="h3" today={today} hour={hour} />
+          <DateRow key={date.id} date={date} heading="h3" today={today} hour={hour} isPast={isPast} />
         ))}
       </ol>
     </section>

@@ -14,15 +14,17 @@ export interface RowProps {
   today: string;
   /** The clock in Italy, "17:05"; unknown in prerendered HTML. */
   hour?: string | undefined;
-  /** Without its button, its notice and its place: the home page. */
+  /** Among those that are over: it is not said of each. */
+  isPast?: boolean;
+  /** Without its button, its notice, its place and icons: the home page, whose HTML must stay short. */
   isShort?: boolean;
 }
 
 /** A date in a list: the leaf of a calendar, what it is, when, for which schools. */
-export function DateRow({ date, heading: Heading, today, hour, isShort = false }: RowProps) {
+export function DateRow({ date, heading: Heading, today, hour, isPast = false, isShort = false }: RowProps) {
   const { id, kind, title, details, schools, state } = date;
   const isCancelled = state === "cancelled";
-  const isEnded = !isCancelled && date.ends_on === today && isOver(date, today, hour);
+  const isEnded = !isCancelled && !isPast && isOver(date, today, hour);
   return (
     <li className="flex items-start gap-4 border-b border-grid py-4 print:gap-3 print:py-1">
       <Leaf date={date} today={today} />
@@ -70,7 +72,7 @@ function Leaf({ date: { starts_on, ends_on }, today }: { date: ShownDate; today:
       className="grid w-15 shrink-0 rounded-paper border border-t-8 border-ink bg-sheet py-1 text-center text-xs leading-tight print:w-14 print:border-t-4 print:py-0"
     >
       {isRange ? `${first}-${weekday(ends_on).slice(0, 3)}` : isOneMonth ? first : hasBegun ? "fino a" : `dal ${first}`}
-      <b className="text-2xl leading-none tabular-nums">
+      <b className={`leading-6 whitespace-nowrap tabular-nums ${isRange ? "text-lg" : "text-2xl"}`}>
         {Number(shown.slice(8))}
         {isRange && `–${Number(ends_on.slice(8))}`}
       </b>
@@ -130,11 +132,11 @@ function Hours({ date, today }: { date: ShownDate; today: string }) {
 }
 
 function ShortFacts({ date, today }: { date: ShownDate; today: string }) {
-  const { icon, label } = kindOf(date.kind);
+  const { label } = kindOf(date.kind);
   const until = sayUntil(date, today);
   return (
     <>
-      <Fact icon={icon}>{label}</Fact> {(until ?? date.starts_at !== null) && <span>{until ?? sayHours(date)}</span>}
+      <span>{label}</span> {(until ?? date.starts_at !== null) && <span>{until ?? sayHours(date)}</span>}
     </>
   );
 }

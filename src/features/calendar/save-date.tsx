@@ -1,5 +1,7 @@
 import { CalendarPlus } from "lucide-react";
+import { slug } from "#shared/article/slug.ts";
 import { notify } from "#shared/notify.ts";
+import { saveFile } from "#shared/save-file.ts";
 import { Tooltip } from "#shared/ui/tooltip.tsx";
 import type { ShownDate } from "./event.ts";
 
@@ -8,8 +10,8 @@ const NAME = "Aggiungi al calendario";
 /** Saves one date as a file, which calendars open. The writer is loaded at the press. */
 export function SaveDate({ date }: { date: ShownDate }) {
   function save() {
-    import("./date-file.ts").then(
-      ({ saveDate }) => saveDate(date),
+    import("#shared/calendar-file.ts").then(
+      ({ calendarFile }) => saveFile(`${slug(date.title)}.ics`, calendarFile([date]), "text/calendar;charset=utf-8"),
       (reason: unknown) => {
         console.error("Could not load the writer of calendar files.", reason);
         const description = "Controllate la connessione e riprovate.";

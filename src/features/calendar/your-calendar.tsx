@@ -24,7 +24,7 @@ export function YourCalendar() {
     <aside
       aria-labelledby="nel-vostro-calendario"
       data-read-aloud="skip"
-      className="mt-10 grid gap-3 rounded-paper border border-grid bg-sheet p-6 paper-shadow wide:sticky wide:top-24 wide:mt-6 print:hidden"
+      className="mt-10 grid gap-3 rounded-paper border border-grid bg-sheet p-6 paper-shadow wide:sticky wide:top-24 wide:mt-0 print:hidden"
     >
       <div>
         <h2 id="nel-vostro-calendario" tabIndex={-1} className="scroll-mt-24 text-xl">

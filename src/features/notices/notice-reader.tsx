@@ -25,6 +25,8 @@ interface Props {
   number: number;
   /** What can be done with the page of a notice. */
   actions: (page: { title: string; url: string }) => ReactNode;
+  /** The dates of the calendar that belong to a notice. */
+  dates: (id: string) => ReactNode;
 }
 
 /** The notice of an address, and what became of it: corrected, replaced, withdrawn. */
@@ -36,7 +38,7 @@ export function NoticeReader(props: Props) {
   );
 }
 
-function LiveNotice({ year, number, actions }: Props) {
+function LiveNotice({ year, number, actions, dates }: Props) {
   const place = useRef<HTMLElement>(null);
   const queries = useQueryClient();
   const isOnScreen = useOnScreen(place);
@@ -73,6 +75,7 @@ function LiveNotice({ year, number, actions }: Props) {
         <Published
           notice={notice}
           actions={actions}
+          dates={dates}
           note={isOffline && readAt !== undefined ? sayKept({ readAt }, now, "Letto") : undefined}
         />
       )}
@@ -106,10 +109,11 @@ function Withdrawn({ notice }: { notice: WithdrawnNotice }) {
 interface PublishedProps {
   notice: Notice;
   actions: Props["actions"];
+  dates: Props["dates"];
   note: string | undefined;
 }
 
-function Published({ notice, actions, note }: PublishedProps) {
+function Published({ notice, actions, dates, note }: PublishedProps) {
   const { title } = notice;
   const { user } = useAuth();
   const url = canonicalUrl(noticeAddress(notice));
@@ -129,6 +133,7 @@ function Published({ notice, actions, note }: PublishedProps) {
         ) : (
           <OpenedFiles notice={notice} />
         )}
+        {dates(notice.id)}
       </PublishedArticle>
     </>
   );

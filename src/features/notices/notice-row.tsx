@@ -31,7 +31,7 @@ interface Props {
   >;
   heading: "h3" | "h4";
   now: Date;
-  /** Without attachments and validity: the home page. */
+  /** Without icons, attachments and validity: the home page. */
   isShort?: boolean;
   /** Quieter, as one that is no longer valid. */
   isQuiet?: boolean;
@@ -42,6 +42,7 @@ interface Props {
 /** A notice in a list: its number in the margin of the page, its title, whom it is for. The whole row is the link. */
 export function NoticeRow({ notice, heading: Heading, now, isShort = false, isQuiet = false, children }: Props) {
   const { kind, number, reserved, title, published_at, state, audiences, schools, files } = notice;
+  const readers = sayAudiences(audiences);
   const isEnded = state !== "valid";
   const isGrey = isEnded || isQuiet;
   const isOfToday = romeDay(new Date(published_at)) === romeDay(now);
@@ -73,10 +74,17 @@ export function NoticeRow({ notice, heading: Heading, now, isShort = false, isQu
         <p className="mt-1 flex flex-wrap gap-x-4 gap-y-0.5 text-sm text-graphite">
           {children ?? (
             <>
-              <Fact icon={Users}>
-                <span className="sr-only">Per: </span>
-                {sayAudiences(audiences)}
-              </Fact>{" "}
+              {isShort ? (
+                <span>
+                  <span className="sr-only">Per: </span>
+                  {readers}
+                </span>
+              ) : (
+                <Fact icon={Users}>
+                  <span className="sr-only">Per: </span>
+                  {readers}
+                </Fact>
+              )}{" "}
               <SchoolLabels schools={schools} />{" "}
               {!isShort && files > 0 && <Fact icon={Paperclip}>{sayAttachments(files)} </Fact>}
               {!isShort && <Fact icon={isEnded ? Clock : Calendar}>{sayValidity(notice, romeDay(now))}</Fact>}

@@ -12,10 +12,12 @@ import { asListed, useKeepNotices, useKeptNotices } from "#features/notices/kept
 import { NoticeRow } from "#features/notices/notice-row.tsx";
 import { noticesQueries, ON_HOME } from "#features/notices/notices-queries.ts";
 import { useLiveNotices } from "#features/notices/use-live-notices.ts";
+import { builtAt } from "#shared/built-content.ts";
 import { sayKept } from "#shared/kept-copy.ts";
 import { Queries } from "#shared/query-client.tsx";
 import { fromMoment } from "#shared/rome-time.ts";
 import { SiteLink } from "#shared/ui/site-link.tsx";
+import { useNow } from "#shared/use-now.ts";
 import { useLiveTable } from "#shared/use-live-table.ts";
 import { useOnScreen } from "#shared/use-on-screen.ts";
 import { SectionHeading } from "./sections.tsx";
@@ -31,6 +33,8 @@ interface Props {
   list: RefObject<HTMLElement | null>;
   /** Before which of them this is; undefined until it has something to show. */
   place: number | undefined;
+  /** Whether the build drew it at the first place: it stays there until something newer is read. */
+  isDrawn?: boolean;
   onPlace: (place: number) => void;
 }
 
@@ -43,24 +47,32 @@ export function SchoolInforms(props: Props) {
   );
 }
 
-function Informs({ list, place, onPlace }: Props) {
-  const now = new Date();
+function Informs({ list, place, isDrawn = false, onPlace }: Props) {
+  const now = useNow();
   const isOnScreen = useOnScreen(list);
   const notices = useValidNotices(isOnScreen);
   const dates = useNextDates(isOnScreen, now);
   const isSettled = notices.isSettled && dates.isSettled;
+  const isNewer = [notices, dates].every(({ isRead, kept }) => isRead || (kept && kept.readAt > builtAt()));
   const [wasKnown] = useState(isSettled);
   const hasContent = notices.shown.length + dates.shown.length > 0;
 
   // What is in the window must not move: the section goes before the first part that is below it, once both are read. Known
   // from an earlier page it is there from the first paint.
   useLayoutEffect(() => {
-    if (place !== undefined || !isSettled || !hasContent) return;
+    if (place !== undefined || !isSettled) return;
+    if (isDrawn) {
+      if (isNewer) onPlace(0);
+      return;
+    }
+    if (!hasContent) return;
     const tops = [...(list.current?.children ?? [])].map((part) => part.getBoundingClientRect().top);
     const below = wasKnown ? 0 : tops.findIndex((top) => top + SEEN_PX >= innerHeight);
     if (below >= 0) onPlace(below);
-  }, [list, place, onPlace, isSettled, hasContent, wasKnown]);
+  }, [list, place, onPlace, isSettled, hasContent, wasKnown, isDrawn, isNewer]);
 
+  if (place === undefined && isDrawn && isSettled && !isNewer)
+    return <p className="text-graphite print:hidden">Avvisi e date: {sayKept({ readAt: builtAt() }, now)}</p>;
   if (place === undefined || !hasContent) return null;
   const { day: today, hour } = fromMoment(now.toISOString());
   const isBoth = notices.shown.length > 0 && dates.shown.length > 0;
@@ -138,6 +150,7 @@ function useValidNotices(isOnScreen: boolean) {
   return {
     shown: data ?? keptValid.slice(0, ON_HOME),
     kept: data ? undefined : kept,
+    isRead: data !== undefined,
     isSettled: data !== undefined || error !== null || isPaused,
   };
 }
@@ -157,7 +170,7 @@ function useNextDates(isOnScreen: boolean, now: Date) {
   const isSettled = data !== undefined || error !== null || isPaused;
   const known = data ?? kept?.dates ?? [];
   const coming = isSettled ? withMeetings(known, today).filter((date) => !isOver(date, today, hour)) : [];
-  return { shown: coming.slice(0, DATES), kept: data ? undefined : kept, isSettled };
+  return { shown: coming.slice(0, DATES), kept: data ? undefined : kept, isRead: data !== undefined, isSettled };
 }
 
 /** Console only: the page is complete without what could not be read. */

@@ -9,7 +9,8 @@ interface Props extends Omit<LinkProps, "to"> {
 
 /** A link to a page of this site: a path that is not in the site map does not compile. */
 export function SiteLink({ to, part, ...rest }: Props) {
-  return <Link to={part ? { pathname: to, hash: part } : to} {...rest} />;
+  // Without an attribute that only React Router's own framework reads.
+  return <Link discover="none" to={part ? { pathname: to, hash: part } : to} {...rest} />;
 }
 
 interface PageLinkProps extends Omit<Props, "to"> {

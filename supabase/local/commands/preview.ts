@@ -73,7 +73,7 @@ async function build(backend: string[]) {
   building = spawn(process.execPath, command, { cwd: root, stdio: "inherit" });
   const [code] = (await once(building, "exit")) as [number | null]; // the arguments of Node's "exit" event
   if (code !== 0) throw new Error("la costruzione del sito non è finita.");
-  compressFiles(siteDir);
+  if (!options["build-only"]) compressFiles(siteDir);
 }
 
 function announce(projectUrl: string | undefined) {

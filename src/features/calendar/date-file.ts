@@ -1,5 +1,0 @@
-import type { ShownDate } from "./event.ts";
-
-export function saveDate(date: ShownDate): void {
-  throw new Error(date.id);
-}

@@ -1,0 +1,42 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { fromMoment } from "#shared/rome-time.ts";
+import { useLiveTable } from "#shared/use-live-table.ts";
+import { useOnScreen } from "#shared/use-on-screen.ts";
+import { calendarQueries, liveCalendar } from "./calendar-queries.ts";
+import { DateRow } from "./date-row.tsx";
+
+/** «Date di questo avviso», when it has any. It is inside the query cache of the page. */
+export function NoticeDates({ notice }: { notice: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  const queries = useQueryClient();
+  const refetchInterval = useLiveTable(
+    liveCalendar,
+    useOnScreen(place),
+    () => void queries.invalidateQueries({ queryKey: calendarQueries.all }),
+  );
+  const { data = [], error } = useQuery({ ...calendarQueries.ofNotice(notice), refetchInterval });
+
+  // Console only: the notice is complete without them.
+  useEffect(() => {
+    if (error) console.error("Could not load the dates of the notice.", error);
+  }, [error]);
+
+  const { day: today, hour } = fromMoment(new Date().toISOString());
+  return (
+    <div ref={place}>
+      {data.length > 0 && (
+        <section aria-labelledby="date-di-questo-avviso" className="mt-12 print:mt-4">
+          <h2 id="date-di-questo-avviso" tabIndex={-1} className="mb-4 border-l-3 border-margin pl-4 text-2xl">
+            Date di questo avviso
+          </h2>
+          <ol role="list" className="border-t-2 border-ink">
+            {data.map((date) => (
+              <DateRow key={date.id} date={{ ...date, notice: null }} heading="h3" today={today} hour={hour} />
+            ))}
+          </ol>
+        </section>
+      )}
+    </div>
+  );
+}

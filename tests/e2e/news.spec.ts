@@ -47,7 +47,7 @@ test("the ticker stops on hover and by its button", async ({ page }) => {
   const track = ticker(page).locator(".ticker-track");
   await expect(track).toBeVisible();
   const state = () => track.evaluate((element) => getComputedStyle(element).animationPlayState);
-  expect(await state()).toBe("running");
+  await expect.poll(state).toBe("running");
   await ticker(page).locator(".ticker").hover();
   expect(await state()).toBe("paused");
   await page.mouse.move(0, 600);

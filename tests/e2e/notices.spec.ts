@@ -209,7 +209,7 @@ for (const width of [1280, 390])
     test("when they cannot be read the page says so, and tries again", async ({ page }) => {
       await page.route("**/rest/v1/rpc/list_notices**", (route) => route.fulfill({ status: 503, json: {} }));
       await openHydrated(page, "/avvisi");
-      await expect(list(page).getByRole("alert")).toContainText("Non è stato possibile caricare gli avvisi.");
+      await expect(list(page).getByRole("alert")).toContainText("non è stato possibile caricarli di nuovo");
       await page.unrouteAll();
       await list(page).getByRole("button", { name: "Riprova" }).click();
       await expect(titles(page).first()).toBeVisible();

@@ -14,7 +14,7 @@ export function CalendarFilter({ params }: { params: CalendarParams }) {
   const choose = (changes: Partial<CalendarParams>) =>
     void navigate(addressOf({ ...params, ...changes }), { replace: true });
   return (
-    <form aria-label="Filtra il calendario" data-read-aloud="skip" className="print:hidden">
+    <form aria-label="Filtra il calendario" data-read-aloud="skip" className="print:hidden noscript:hidden">
       <button
         type="button"
         aria-expanded={isOpen}

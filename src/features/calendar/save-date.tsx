@@ -20,7 +20,7 @@ export function SaveDate({ date }: { date: ShownDate }) {
     );
   }
   return (
-    <span className="shrink-0 print:hidden">
+    <span className="shrink-0 print:hidden noscript:hidden">
       <Tooltip text={NAME}>
         <button
           type="button"

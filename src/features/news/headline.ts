@@ -6,16 +6,14 @@ import type { NewsItem } from "./news-queries.ts";
 const shortDate = romeFormat("it-IT", { day: "numeric", month: "short" });
 
 export interface Headline {
-  id: string;
   title: string;
   details: string;
   /** Undefined when the stored address is not http(s). */
   url: string | undefined;
 }
 
-export function toHeadline({ id, title, source, date, url }: NewsItem): Headline {
+export function toHeadline({ title, source, date, url }: NewsItem): Headline {
   return {
-    id,
     title: decodeEntities(title),
     details: date ? `${source} · ${shortDate.format(new Date(date))}` : source,
     url: isWebAddress(url) ? url : undefined,

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type RefObject, startTransition, useEffect } from "react";
 import { builtAt } from "#shared/built-content.ts";
 import { Queries } from "#shared/query-client.tsx";
+import { useIsOffline } from "#shared/use-is-offline.ts";
 import { useOnScreen } from "#shared/use-on-screen.ts";
 import { toHeadline } from "./headline.ts";
 import { type KeptNews, sayKept, useKeptNews } from "./kept-news.ts";
@@ -30,6 +31,7 @@ function Latest({ row, onNews }: Props) {
     () => void queries.invalidateQueries({ queryKey: newsQueries.latest().queryKey }),
   );
   const { data, dataUpdatedAt, error } = useQuery({ ...newsQueries.latest(), refetchInterval });
+  const isOffline = useIsOffline(error);
   const kept = useKeptNews({ items: data, readAt: dataUpdatedAt, error });
 
   // Console only: the ticker is secondary content.
@@ -40,13 +42,26 @@ function Latest({ row, onNews }: Props) {
   // Tells the row. Input can interrupt its rendering.
   useEffect(() => {
     const isNewest = kept && !(kept.readAt < builtAt());
-    const news = data && !error ? { headlines: data.map(toHeadline) } : isNewest && keptNews(kept);
+    const news =
+      data && !error ? { headlines: data.map(toHeadline) } : isNewest ? keptNews(kept) : isOffline && drawnNews(row);
     if (news) startTransition(() => onNews(news));
-  }, [data, error, kept, onNews]);
+  }, [data, error, kept, isOffline, onNews, row]);
 
   return null;
 }
 
 function keptNews(kept: KeptNews): ShownNews {
   return { headlines: kept.items.map(toHeadline), note: sayKept(kept, new Date()) };
+}
+
+/** What the build drew, as it is in the page, with its age. */
+function drawnNews({ current: row }: Props["row"]): ShownNews | undefined {
+  // Not the copies of what is shown in its place.
+  if (Number.isNaN(builtAt()) || row?.querySelectorAll("ul").length !== 1) return undefined;
+  const headlines = [...row.querySelectorAll("li")].map((item) => {
+    const link = item.querySelector("a");
+    const details = item.querySelector("small")?.textContent ?? "";
+    return { title: (link?.firstChild ?? item.lastChild)?.textContent ?? "", details, url: link?.href };
+  });
+  return { headlines, note: sayKept({ readAt: builtAt() }, new Date()) };
 }

@@ -7,6 +7,7 @@ import { AdminShell } from "./admin/admin-shell.tsx";
 import { AnswersCard } from "./admin/answers-card.tsx";
 import { NoticesCard } from "./admin/notices-card.tsx";
 import { PeopleCard } from "./admin/people-card.tsx";
+import { SiteBuildCard } from "./admin/site-build-card.tsx";
 import { ToCompleteCard } from "./admin/to-complete-card.tsx";
 import { TrainingCard } from "./admin/training-card.tsx";
 
@@ -19,6 +20,7 @@ export function AdminPage() {
         <NoticesCard />
         <AnswersCard />
         {role === "admin" && <PeopleCard />}
+        <SiteBuildCard />
         <ToCompleteCard />
         {role === "admin" && <TrainingCard />}
       </div>

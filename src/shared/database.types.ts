@@ -793,6 +793,7 @@ export type Database = {
       };
       refuse_person: { Args: { p_user: string }; Returns: undefined };
       remove_notice_file: { Args: { p_file: string }; Returns: undefined };
+      request_site_build: { Args: Record<PropertyKey, never>; Returns: string };
       save_answer: {
         Args: {
           p_action?: Database["public"]["Enums"]["answer_action"];
@@ -895,6 +896,7 @@ export type Database = {
         };
         Returns: undefined;
       };
+      site_build_state: { Args: { p_since?: string }; Returns: Json };
       site_content: { Args: Record<PropertyKey, never>; Returns: Json };
       staff_counts: {
         Args: Record<PropertyKey, never>;

@@ -189,10 +189,14 @@ describe("the job", () => {
     await rolledBack(db, async (transaction) => {
       await transaction.query("delete from vault.secrets");
       for (const names of ["create", "update"]) {
-        expect(those(names)).toHaveLength(2);
+        expect(those(names)).toHaveLength(3);
         await transaction.query(those(names).join("\n"));
         const { rows } = await transaction.query("select name from vault.secrets order by name");
-        expect(rows).toEqual([{ name: "cron_secret" }, { name: "fetch_news_url" }]);
+        expect(rows).toEqual([{ name: "cron_secret" }, { name: "fetch_news_url" }, { name: "site_build_hook" }]);
+        const { rows: hook } = await transaction.query(
+          "select private.is_build_hook(private.site_build_hook()) as good",
+        );
+        expect(hook).toEqual([{ good: true }]);
       }
       expect(await tick(transaction, "2026-07-01T04:00:00Z")).toBe("sent");
     });

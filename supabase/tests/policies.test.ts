@@ -224,6 +224,24 @@ const table: Row[] = [
   ["select private.site_content()", nobody],
   ["select * from private.told_notices", nobody],
 
+  ["select public.site_build_state()", editorsOnly(1)],
+  ["select public.request_site_build()", adminOnly(1)],
+  ...[
+    "site_build_state(null)",
+    "request_site_build()",
+    "ask_for_site_build()",
+    "site_build_budget(now())",
+    "site_build_hook()",
+    "is_build_hook('x')",
+  ].map((call): Row => [`select private.${call}`, nobody]),
+  ...["private.site_build", "private.site_build_calls", "private.site_removals"].flatMap((name): Row[] => [
+    [`select * from ${name}`, nobody],
+    [`insert into ${name} default values`, nobody],
+    [`delete from ${name}`, nobody],
+    [`truncate ${name}`, nobody],
+  ]),
+  ["update private.site_build set monthly_budget = 99", nobody],
+
   ["select * from private.notices", nobody],
   [`insert into private.notices (id, kind) values ('${newId}', 'avviso')`, nobody],
   ["update private.notices set title = 'x'", nobody],

@@ -64,6 +64,11 @@ describe("where pg_cron works", () => {
     const { rows } = await db.query("select jobname, schedule, command from cron.job order by jobname");
     expect(rows).toEqual([
       {
+        jobname: "ask-for-site-build",
+        schedule: "*/5 * * * *",
+        command: "select private.ask_for_site_build()",
+      },
+      {
         jobname: "continue-reminders",
         schedule: "*/5 * * * *",
         command: "select private.continue_reminders()",
@@ -112,6 +117,7 @@ describe("where pg_cron works", () => {
     let worker: Database;
     // Whatever the time now, the job believes that it is six in Rome.
     const job = "select private.run_daily_fetch('2026-01-15T05:00:00Z')";
+    const buildJob = "select private.ask_for_site_build()";
 
     beforeAll(async () => {
       await new Promise<void>((resolve) => endpoint.listen(0, "127.0.0.1", resolve));
@@ -119,10 +125,14 @@ describe("where pg_cron works", () => {
       const port = address !== null && typeof address === "object" ? address.port : 0;
       await db.query(`
         select vault.create_secret('http://127.0.0.1:${port}/functions/v1/fetch-news', 'fetch_news_url');
-        select vault.create_secret('a-secret-of-the-test', 'cron_secret');`);
+        select vault.create_secret('a-secret-of-the-test', 'cron_secret');
+        select vault.create_secret('https://127.0.0.1:${port}/build_hooks/x', 'site_build_hook');
+        update public.site_updates set changed_at = now() - interval '1 hour';`);
       // The project's own jobs run by the true clock: on some hours one would come in between.
       await db.query("select cron.unschedule(jobid) from cron.job");
-      await db.query(`select cron.schedule('every-minute', '* * * * *', $job$${job}$job$)`);
+      await db.query(`
+        select cron.schedule('every-minute', '* * * * *', $job$${job}$job$);
+        select cron.schedule('builds', '* * * * *', $job$${buildJob}$job$)`);
       worker = await connect(CRON_DATABASE);
       worker.on("error", () => undefined); // Its end, by the hand of the next lines.
       worker.query("call net.work()").catch(() => undefined);
@@ -184,7 +194,9 @@ describe("where pg_cron works", () => {
         }),
       ]);
 
-      await expect.poll(() => select("select status_code from net._http_response")).toEqual([{ status_code: 200 }]);
+      await expect
+        .poll(() => select("select status_code from net._http_response where status_code > 0"))
+        .toEqual([{ status_code: 200 }]);
       // The ticks that follow collect the answer and find nothing left to do, also when two come together.
       const second = await connect(CRON_DATABASE);
       const outcomes = await Promise.all([db.query(job), second.query(job)]);
@@ -194,8 +206,17 @@ describe("where pg_cron works", () => {
       expect(runs).toEqual([{ kind: "daily", status: 200, ok: true, error: null }]);
       expect(calls).toHaveLength(1);
       await expect
-        .poll(() => select("select distinct command from cron.job_run_details where status = 'succeeded'"))
-        .toEqual([{ command: job }]);
+        .poll(() => select("select distinct command from cron.job_run_details where status = 'succeeded' order by 1"))
+        .toEqual([{ command: buildJob }, { command: job }]);
+
+      // The server speaks no TLS: the host is not reached, which costs nothing.
+      await expect
+        .poll(() => select("select timed_out from net._http_response where status_code is null"))
+        .toHaveLength(1);
+      await db.query(buildJob);
+      expect(await select("select ok, is_spent, error from private.site_build_calls")).toEqual([
+        { ok: false, is_spent: false, error: "not_reached" },
+      ]);
     });
   });
 });

@@ -53,6 +53,8 @@ vi.mock("#shared/session/load-supabase.ts", () => {
         list_all_notices: backend.scheduled,
         training_counts: backend.training,
         answers_to_edit: backend.answers,
+        site_build_state: () =>
+          Promise.resolve({ data: { hook: "missing", last_called_at: null, last_ok: null, changes: null } }),
       };
       const call = {
         abortSignal: () => call,
@@ -85,6 +87,7 @@ const portal = (slug: string, name: string, health: object) => ({
 
 beforeEach(() => {
   vi.resetModules();
+  vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ made_at: new Date().toISOString() })));
   backend.role = "admin";
   backend.notify.mockReset();
   backend.invoke.mockReset();
@@ -241,6 +244,13 @@ describe("the administration", () => {
     const tabs = screen.getByRole("navigation", { name: "Amministrazione" });
     expect(within(tabs).getByRole("link", { name: "Panoramica" })).toHaveAttribute("aria-current", "page");
     expect(within(tabs).getByRole("link", { name: "Persone" })).toHaveAttribute("href", "/admin/persone");
+  });
+
+  it.each(["admin", "redattore"])("tells the role %s of when the published site is", async (role) => {
+    backend.role = role;
+    await renderPage();
+    const card = within(screen.getByRole("region", { name: "Il sito pubblicato" }));
+    expect(await card.findByText(/^Il sito pubblicato è di oggi alle /)).toBeVisible();
   });
 
   it.each(["admin", "redattore"])("shows the role %s what is not out yet, and where to write", async (role) => {

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { expect, test } from "vitest";
 import { readSupabaseEnv } from "#build/read-supabase-env.ts";
 
@@ -40,4 +42,23 @@ test.each([
 
 test("the error message does not contain a secret key", () => {
   expect(() => readSupabaseEnv(env(url, "sb_secret_molto-segreta"))).toThrow(/^(?!.*molto-segreta)/);
+});
+
+test("no other variable gets into the public site: not the address of the host's hook", () => {
+  const folders = ["src", "supabase", ".github"];
+  const files = folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && /\.(?:tsx?|js|json|ya?ml|toml)$/.test(entry.name))
+      .map((entry) => path.join(entry.parentPath, entry.name)),
+  );
+  const sources = [...files, "vite.config.ts", ".env.example"].map((file) => readFileSync(file, "utf8"));
+  const names = new Set(sources.flatMap((source) => source.match(/\bVITE_\w+/g) ?? []));
+  expect([...names].sort()).toEqual([
+    "VITE_LOCAL_BACKEND",
+    "VITE_SERVICE_WORKER",
+    "VITE_SUPABASE_PUBLISHABLE_KEY",
+    "VITE_SUPABASE_URL",
+  ]);
+  const site = files.filter((file) => file.startsWith("src")).map((file) => readFileSync(file, "utf8"));
+  expect(site.filter((source) => /site_build_hook|build_hooks|deploy_hooks/i.test(source))).toEqual([]);
 });

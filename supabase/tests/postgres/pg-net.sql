@@ -45,8 +45,9 @@ declare
   v_request net.http_request_queue;
   v_headers text;
   v_status int;
+  v_timed_out boolean;
 begin
-  create temp table answer (status text) on commit delete rows;
+  create temp table answer (line text) on commit delete rows;
   loop
     delete from net.http_request_queue q
     where q.id = (select min(id) from net.http_request_queue)
@@ -59,13 +60,14 @@ begin
       execute format(
         'copy answer from program %L',
         format(
-          $f$curl -s -o /dev/null -w '%%{http_code}\n' --max-time %s %s -d '%s' '%s' || true$f$,
+          $f$curl -s -o /dev/null -w '%%{http_code} %%{exitcode}\n' --max-time %s %s -d '%s' '%s' || true$f$,
           v_request.timeout_milliseconds / 1000, v_headers, v_request.body, v_request.url
         )
       );
-      select nullif(status::int, 0) into v_status from answer;
+      select nullif(split_part(line, ' ', 1)::int, 0), split_part(line, ' ', 2) = '28' into v_status, v_timed_out
+      from answer;
       insert into net._http_response (id, status_code, timed_out, error_msg)
-      values (v_request.id, v_status, v_status is null, case when v_status is null then 'no connection' end);
+      values (v_request.id, v_status, v_timed_out, case when v_status is null then 'no connection' end);
     end if;
     commit;
   end loop;

@@ -1,0 +1,124 @@
+import { sayWhen } from "#shared/say-when.ts";
+import type { BuildState, RebuildOutcome } from "./site-build-queries.ts";
+
+/** A build that is asked for is published in a few minutes. */
+const LATE_MS = 30 * 60_000;
+
+export type SiteBuild = BuildState & { builtAt: string | null };
+
+/** "Il sito pubblicato è di oggi alle 6:12 · dopo sono cambiati 2 avvisi · restano 11 pubblicazioni questo mese". */
+export function saySiteBuild({ builtAt, changes, hook, budget_left: left }: SiteBuild, now: Date): string {
+  return [
+    builtAt === null ? "Di quando è il sito pubblicato non si sa" : `Il sito pubblicato è ${sayOfWhen(builtAt, now)}`,
+    changes && sayChanges(changes),
+    hook === "ready" && sayLeft(left),
+  ]
+    .filter(Boolean)
+    .join(" · ");
+}
+
+/** "di oggi alle 6:12", "del 3 novembre alle 6:12", "dell’8 novembre alle 6:12". */
+function sayOfWhen(iso: string, now: Date): string {
+  const when = sayWhen(iso, now);
+  return when.startsWith("il ")
+    ? when.replace(/^il (?:(8|11) )?/, (_, day?: string) => (day ? `dell’${day} ` : "del "))
+    : `di ${when}`;
+}
+
+function sayChanges({ notices, events, answers }: NonNullable<BuildState["changes"]>): string {
+  const total = notices + events + answers;
+  if (total === 0) return "dopo non è cambiato nulla";
+  const isFeminine = notices === 0;
+  if (total === 1)
+    return `dopo è ${isFeminine ? "cambiata" : "cambiato"} ${notices ? "un avviso" : events ? "una data" : "una risposta"}`;
+  const count = (many: number, one: string, more: string) => many > 0 && `${many} ${many === 1 ? one : more}`;
+  const parts = [
+    count(notices, "avviso", "avvisi"),
+    count(events, "data", "date"),
+    count(answers, "risposta", "risposte"),
+  ].filter((part) => part !== false);
+  return `dopo sono ${isFeminine ? "cambiate" : "cambiati"} ${new Intl.ListFormat("it").format(parts)}`;
+}
+
+function sayLeft(left: number): string {
+  if (left === 0) return "le pubblicazioni di questo mese sono finite";
+  return left === 1 ? "resta una pubblicazione questo mese" : `restano ${left} pubblicazioni questo mese`;
+}
+
+/** What somebody must know or do, one sentence or two each. */
+export function sayTroubles(build: SiteBuild, now: Date): string[] {
+  const { hook, last_ok: ok, last_called_at: calledAt, builtAt, next_possible_at: next } = build;
+  const where = "Come si fa è scritto in deployment.md, nella cartella docs del sito.";
+  const live = "Chi apre le pagine legge comunque le novità.";
+  if (hook === "missing")
+    return [`Il sito non si ripubblica da solo: nel database manca l’indirizzo di chi lo ospita. ${live} ${where}`];
+  if (hook === "wrong")
+    return [
+      `Il sito non si ripubblica da solo: l’indirizzo scritto nel database non è valido, deve cominciare con https://. ${live} ${where}`,
+    ];
+  const isLate = ok && calledAt !== null && builtAt !== null && builtAt < calledAt && isOlder(calledAt, now);
+  return [
+    calledAt !== null &&
+      ok === false &&
+      `La pubblicazione chiesta ${sayWhen(calledAt, now)} non è riuscita${sayReason(build)}. Il sito riprova da solo.`,
+    calledAt !== null &&
+      isLate &&
+      `La pubblicazione chiesta ${sayWhen(calledAt, now)} non è ancora arrivata: guarda nel pannello di chi ospita il sito se la costruzione è fallita.`,
+    build.monthly_budget === 0 && "Il limite delle pubblicazioni è zero: il sito non si ripubblica da solo.",
+    build.monthly_budget > 0 &&
+      build.budget_left === 0 &&
+      [
+        next && `La prossima è possibile ${sayWhen(next, now)}.`,
+        build.reserve_left > 0 &&
+          (build.reserve_left === 1
+            ? "Ne resta una per ciò che va tolto subito."
+            : `Ne restano ${build.reserve_left} per ciò che va tolto subito.`),
+      ]
+        .filter(Boolean)
+        .join(" "),
+  ].filter((sentence): sentence is string => Boolean(sentence));
+}
+
+const isOlder = (iso: string, now: Date) => now.getTime() - Date.parse(iso) > LATE_MS;
+
+/** Editors are not told. */
+function sayReason({ last_error: error }: BuildState): string {
+  if (!error) return "";
+  const status = Number(/^http_(\d+)$/.exec(error)?.[1]);
+  if ([401, 403, 404, 410].includes(status))
+    return `: l’indirizzo scritto nel database non vale più (errore ${status})`;
+  if (status) return `: chi ospita il sito ha risposto con l’errore ${status}`;
+  return (
+    {
+      timeout: ": chi ospita il sito non ha risposto in tempo",
+      no_answer: ": la risposta di chi ospita il sito si è persa",
+      not_reached: ": chi ospita il sito non si raggiunge",
+      not_sent: ": la richiesta non è partita",
+    }[error] ?? ""
+  );
+}
+
+/** The toast after «Ripubblica». */
+export function sayRebuild(outcome: RebuildOutcome): {
+  variant: "success" | "error";
+  title: string;
+  description: string;
+} {
+  const failed = (description: string) => ({ variant: "error" as const, title: "Sito non ripubblicato", description });
+  switch (outcome) {
+    case "called":
+      return {
+        variant: "success",
+        title: "Pubblicazione chiesta",
+        description: "Il sito nuovo arriva in pochi minuti.",
+      };
+    case "too soon":
+      return failed("La pubblicazione è già stata chiesta da poco: riprova tra cinque minuti.");
+    case "no budget left":
+      return failed("Le pubblicazioni di questo mese sono finite. Chi apre le pagine legge comunque le novità.");
+    case "not configured":
+      return failed("Nel database manca l’indirizzo di chi ospita il sito, o non è valido.");
+    case "not sent":
+      return failed("La richiesta non è partita. Il sito riprova da solo.");
+  }
+}

@@ -1,0 +1,60 @@
+import { queryOptions } from "@tanstack/react-query";
+import { z } from "#shared/schema.ts";
+import { loadSupabase } from "#shared/session/load-supabase.ts";
+
+/** What the database knows of the builds: private.site_build_state. */
+export interface BuildState {
+  /** The address that is called: "wrong" does not begin with https://. */
+  hook: "missing" | "wrong" | "ready";
+  last_called_at: string | null;
+  /** Null while the answer is awaited. */
+  last_ok: boolean | null;
+  /** Since the site was built; null when that is not known. */
+  changes: Record<"notices" | "events" | "answers", number> | null;
+  monthly_budget: number;
+  budget_left: number;
+  /** Of what must leave the pages. */
+  reserve_left: number;
+  /** Null: now, or never. */
+  next_possible_at: string | null;
+  /** For administrators alone. */
+  last_error?: string | null;
+  last_asked_by?: string;
+}
+
+const OUTCOMES = ["called", "too soon", "no budget left", "not configured", "not sent"] as const;
+export type RebuildOutcome = (typeof OUTCOMES)[number];
+
+const content = z.object({ made_at: z.string().refine((text) => !Number.isNaN(Date.parse(text))) });
+
+export const siteBuild = queryOptions({
+  queryKey: ["site-build"],
+  queryFn: async ({ signal }) => {
+    const builtAt = await readBuiltAt(signal);
+    const supabase = await loadSupabase();
+    const { data } = await supabase
+      .rpc("site_build_state", builtAt === null ? {} : { p_since: builtAt }, { get: true })
+      .abortSignal(signal)
+      .throwOnError();
+    return { builtAt, ...(data as unknown as BuildState) };
+  },
+});
+
+/** When the published site read what is in its pages. Null when it does not say. */
+async function readBuiltAt(signal: AbortSignal): Promise<string | null> {
+  try {
+    const response = await fetch("/content.json", { cache: "no-cache", signal });
+    return response.ok ? content.parse(await response.json()).made_at : null;
+  } catch (error) {
+    signal.throwIfAborted();
+    console.warn("/content.json could not be read.", error);
+    return null;
+  }
+}
+
+/** Asks the host to build the site now. */
+export async function requestSiteBuild(): Promise<RebuildOutcome> {
+  const supabase = await loadSupabase();
+  const { data } = await supabase.rpc("request_site_build").throwOnError();
+  return z.enum(OUTCOMES).parse(data);
+}

@@ -1,0 +1,49 @@
+import { useQuery } from "@tanstack/react-query";
+import { CircleAlert, Globe } from "lucide-react";
+import { RebuildButton } from "#features/site-build/rebuild-button.tsx";
+import { saySiteBuild, sayTroubles } from "#features/site-build/say-build.ts";
+import { siteBuild } from "#features/site-build/site-build-queries.ts";
+import { isRoleRefusal } from "#shared/roles.ts";
+import { useAuth } from "#shared/session/use-auth.ts";
+import { Button } from "#shared/ui/button.tsx";
+import { AdminCard } from "./admin-card.tsx";
+
+/** How old the pages are that visitors get before scripts run, and what has changed since. */
+export function SiteBuildCard() {
+  const { role } = useAuth();
+  const { data, error, isPending, isFetching, refetch } = useQuery(siteBuild);
+  const now = new Date();
+  return (
+    <AdminCard id="sito-pubblicato" heading="Il sito pubblicato" icon={Globe}>
+      {isPending && <p role="status">Leggo di quando è il sito…</p>}
+      {data && (
+        <>
+          <p>{saySiteBuild(data, now)}</p>
+          {sayTroubles(data, now).map((trouble) => (
+            <p key={trouble} className="flex gap-2 text-graphite">
+              <CircleAlert aria-hidden="true" className="mt-1 size-4 shrink-0" />
+              {trouble}
+            </p>
+          ))}
+        </>
+      )}
+      {error && !isRoleRefusal(error) && (
+        <div role="alert" className="grid justify-items-start gap-3">
+          <p>
+            {data
+              ? "Questi numeri non sono aggiornati: il server non risponde."
+              : "Non è stato possibile leggere di quando è il sito. Controlla la connessione e riprova."}
+          </p>
+          <Button variant="secondary" busy={isFetching} onClick={() => void refetch()}>
+            Riprova
+          </Button>
+        </div>
+      )}
+      {role === "admin" && data?.hook === "ready" && (
+        <p className="mt-auto">
+          <RebuildButton />
+        </p>
+      )}
+    </AdminCard>
+  );
+}

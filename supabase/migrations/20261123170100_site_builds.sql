@@ -1,0 +1,359 @@
+-- When the host is asked to build the site anew, so that its pages have what the school has published. One Vault secret:
+-- site_build_hook, the address that the host calls a build or deploy hook. Whoever has it can make the site build.
+create table private.site_build (
+  only_row boolean primary key default true check (only_row),
+  -- In 31 days. The free plan of Netlify pays 20 deploys a month, and some of them are pushes to the repository; beyond them
+  -- it takes the site offline.
+  monthly_budget int not null default 14 check (monthly_budget >= 0),
+  -- Of these, kept for what must leave the pages.
+  reserve int not null default 3 check (reserve >= 0),
+  min_interval interval not null default '2 hours',
+  -- Whoever writes goes on writing: so long after the last change, but an hour at most.
+  quiet interval not null default '10 minutes',
+  -- The rows of site_updates when the host was last asked, or nothing had to be asked. Not a flag: a trigger that raises one
+  -- would make all writers wait for one row.
+  seen jsonb,
+  changed_since timestamptz,
+  built_hash text
+);
+insert into private.site_build default values;
+revoke all on table private.site_build from public, anon, authenticated, service_role;
+-- No policy on purpose: only functions with the owner's rights read and write the three tables.
+alter table private.site_build enable row level security;
+
+create table private.site_build_calls (
+  id bigint generated always as identity primary key,
+  called_at timestamptz not null,
+  -- Null: the job.
+  asked_by uuid references auth.users (id) on delete set null,
+  is_urgent boolean not null,
+  content_hash text not null,
+  request_id bigint,
+  -- Null while the answer is awaited.
+  finished_at timestamptz,
+  ok boolean,
+  -- Whether it counts in the budget: not, if the host refused it or was not reached.
+  is_spent boolean not null default true,
+  -- Never the answer itself: it may repeat the address.
+  error text
+);
+create index site_build_calls_called_at_idx on private.site_build_calls (called_at);
+create index site_build_calls_asked_by_idx on private.site_build_calls (asked_by);
+revoke all on sequence private.site_build_calls_id_seq from public, anon, authenticated, service_role;
+revoke all on table private.site_build_calls from public, anon, authenticated, service_role;
+alter table private.site_build_calls enable row level security;
+
+-- A row for each thing that must leave the pages, until the host is asked.
+create table private.site_removals (
+  id bigint generated always as identity primary key
+);
+revoke all on sequence private.site_removals_id_seq from public, anon, authenticated, service_role;
+revoke all on table private.site_removals from public, anon, authenticated, service_role;
+alter table private.site_removals enable row level security;
+
+create function private.note_removal() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into private.site_removals default values;
+  return null;
+end
+$$;
+revoke all on function private.note_removal() from public, anon, authenticated, service_role;
+
+-- A notice that moves to the staff is withdrawn too.
+create trigger note_removal after update on private.notices
+  for each row when (
+    not new.reserved
+    and (new.status = 'withdrawn' and old.status = 'published' or new.shown_from > old.shown_from)
+  )
+  execute function private.note_removal();
+create trigger note_removal after update on private.events
+  for each row when (new.state = 'removed' and old.state <> 'removed') execute function private.note_removal();
+
+-- Null where nothing is configured: Vault and pg_net exist on hosted projects alone.
+create function private.site_build_hook() returns text
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if to_regclass('vault.decrypted_secrets') is null or to_regclass('net._http_response') is null then
+    return null;
+  end if;
+  return (
+    select nullif(btrim(s.decrypted_secret), '') from vault.decrypted_secrets s where s.name = 'site_build_hook'
+  );
+end
+$$;
+revoke all on function private.site_build_hook() from public, anon, authenticated, service_role;
+
+create function private.is_build_hook(p_url text) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select coalesce(p_url ~ '^https://[^[:space:]/?#@]+(/[^[:space:]]*)?$', false)
+$$;
+revoke all on function private.is_build_hook(text) from public, anon, authenticated, service_role;
+
+-- What may still be asked. "ordinary" is without the reserve; next_at is null when it is possible now, or never (budget 0).
+create function private.site_build_budget(p_now timestamptz, out ordinary int, out urgent int, out next_at timestamptz)
+language plpgsql stable set search_path = ''
+as $$
+declare
+  v_build private.site_build;
+  v_used int;
+  v_last timestamptz;
+begin
+  select * into v_build from private.site_build;
+  -- 31 days that move: wherever the host's own month begins, its limit holds.
+  select count(*) filter (where c.is_spent), max(c.called_at) into v_used, v_last
+  from private.site_build_calls c
+  where c.called_at > p_now - interval '31 days';
+  urgent := greatest(0, v_build.monthly_budget - v_used);
+  ordinary := greatest(0, urgent - v_build.reserve);
+  if v_build.monthly_budget <= v_build.reserve then
+    return;
+  end if;
+  if ordinary = 0 then
+    -- As many must grow old as are too many.
+    select c.called_at + interval '31 days' into next_at
+    from private.site_build_calls c
+    where c.is_spent and c.called_at > p_now - interval '31 days'
+    order by c.called_at
+    offset v_used - (v_build.monthly_budget - v_build.reserve)
+    limit 1;
+  end if;
+  next_at := greatest(next_at, v_last + interval '5 minutes');
+  if next_at <= p_now then
+    next_at := null;
+  end if;
+end
+$$;
+revoke all on function private.site_build_budget(timestamptz) from public, anon, authenticated, service_role;
+
+-- Runs every five minutes. Returns what it did, or why not. With a person, at once and whether something has changed or not.
+create function private.ask_for_site_build(p_now timestamptz default now(), p_asked_by uuid default null) returns text
+language plpgsql set search_path = ''
+as $$
+declare
+  v_url text := private.site_build_hook();
+  v_build private.site_build;
+  v_last private.site_build_calls;
+  v_seen jsonb;
+  v_changed_at timestamptz;
+  v_removals bigint;
+  v_is_retry boolean;
+  v_is_urgent boolean;
+  v_hash text;
+  v_request bigint;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('private.ask_for_site_build', 0));
+  if v_url is null or not private.is_build_hook(v_url) then
+    return 'not configured';
+  end if;
+
+  -- The answers to earlier calls; pg_net keeps them for six hours, and may then reuse the ids. It follows redirects: the
+  -- status is that of the last address.
+  update private.site_build_calls c
+  set
+    finished_at = p_now,
+    ok = coalesce(h.status_code between 200 and 299, false),
+    -- After a timeout the host may build all the same.
+    is_spent = coalesce(h.status_code between 200 and 299, coalesce(h.timed_out, false)),
+    error = case
+      when h.status_code between 200 and 299 then null
+      when h.status_code is not null then 'http_' || h.status_code
+      when h.timed_out then 'timeout'
+      else 'not_reached'
+    end
+  from net._http_response h
+  where c.finished_at is null and c.called_at > p_now - interval '6 hours' and h.id = c.request_id;
+  update private.site_build_calls c set finished_at = p_now, ok = false, error = 'no_answer'
+  where c.finished_at is null and c.called_at <= p_now - interval '15 minutes';
+
+  select * into v_build from private.site_build;
+  select * into v_last from private.site_build_calls c order by c.id desc limit 1;
+  select jsonb_object_agg(u.topic, u.changed_at), max(u.changed_at) into v_seen, v_changed_at
+  from public.site_updates u
+  where u.topic in ('notices', 'calendar', 'answers');
+  select max(r.id) into v_removals from private.site_removals r;
+  v_is_retry := coalesce(not v_last.ok, false);
+  v_is_urgent := v_removals is not null or v_is_retry and v_last.is_urgent;
+
+  if p_asked_by is null then
+    if v_build.seen is not distinct from v_seen and not v_is_retry and v_removals is null then
+      return 'nothing changed';
+    end if;
+    update private.site_build b set changed_since = coalesce(b.changed_since, p_now) returning * into v_build;
+    if not v_is_urgent and not v_is_retry
+      and v_changed_at > p_now - v_build.quiet and v_build.changed_since > p_now - interval '1 hour'
+    then
+      return 'still changing';
+    end if;
+  end if;
+
+  if v_last.called_at > p_now - (
+    case
+      when p_asked_by is not null then interval '5 minutes'
+      when v_is_retry and not v_last.is_spent then interval '15 minutes'
+      when v_is_urgent then interval '5 minutes'
+      else v_build.min_interval
+    end
+  )
+  then
+    return 'too soon';
+  end if;
+  if (
+    select case when v_is_urgent and p_asked_by is null then b.urgent else b.ordinary end
+    from private.site_build_budget(p_now) b
+  ) = 0 then
+    return 'no budget left';
+  end if;
+
+  v_hash := private.site_content() ->> 'hash';
+  if p_asked_by is null and not v_is_retry and v_hash = v_build.built_hash then
+    update private.site_build set seen = v_seen, changed_since = null;
+    delete from private.site_removals r where r.id <= v_removals;
+    return 'changed and changed back';
+  end if;
+
+  begin
+    v_request := net.http_post(url := v_url, body := '{}'::jsonb, timeout_milliseconds := 30000);
+  exception when others then
+    raise warning 'the build hook could not be called: %', replace(sqlerrm, v_url, '…');
+  end;
+  insert into private.site_build_calls (
+    called_at, asked_by, is_urgent, content_hash, request_id, finished_at, ok, is_spent, error
+  )
+  values (
+    p_now, p_asked_by, v_is_urgent, v_hash, v_request, case when v_request is null then p_now end,
+    case when v_request is null then false end, v_request is not null, case when v_request is null then 'not_sent' end
+  );
+  update private.site_build set seen = v_seen, changed_since = null, built_hash = v_hash;
+  delete from private.site_removals r where r.id <= v_removals;
+  return case when v_request is null then 'not sent' else 'called' end;
+end
+$$;
+revoke all on function private.ask_for_site_build(timestamptz, uuid) from public, anon, authenticated, service_role;
+
+-- p_since: when the pages that visitors see were built, which only they know.
+create function private.site_build_state(p_since timestamptz) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  v_url text := private.site_build_hook();
+  v_last private.site_build_calls;
+  v_state jsonb;
+begin
+  perform private.require_editor();
+  select * into v_last from private.site_build_calls c order by c.id desc limit 1;
+  select jsonb_build_object(
+    'hook', case when v_url is null then 'missing' when private.is_build_hook(v_url) then 'ready' else 'wrong' end,
+    'last_called_at', v_last.called_at,
+    -- Null while the answer is awaited.
+    'last_ok', v_last.ok,
+    'changed_at', (
+      select max(u.changed_at) from public.site_updates u where u.topic in ('notices', 'calendar', 'answers')
+    ),
+    'changes', case
+      when p_since is not null then jsonb_build_object(
+        'notices', (
+          select count(*)
+          from private.notices n
+          where n.number is not null and not n.reserved
+            and (
+              n.published_at > p_since
+              or n.withdrawn_at > p_since
+              or n.id in (select v.notice_id from private.notice_versions v where v.changed_at > p_since)
+            )
+        ),
+        'events', (select count(*) from private.told_events e where greatest(e.updated_at, e.state_changed_at) > p_since),
+        'answers', (select count(*) from private.answers a where a.updated_at > p_since)
+      )
+    end,
+    'monthly_budget', b.monthly_budget,
+    'budget_left', left_now.ordinary,
+    'reserve_left', left_now.urgent - left_now.ordinary,
+    'next_possible_at', left_now.next_at
+  ) into v_state
+  from private.site_build b, private.site_build_budget(now()) as left_now;
+  if not private.has_role('admin') then
+    return v_state;
+  end if;
+  return v_state || jsonb_build_object('last_error', v_last.error, 'last_asked_by', private.person_name(v_last.asked_by));
+end
+$$;
+revoke all on function private.site_build_state(timestamptz) from public, anon, authenticated, service_role;
+grant execute on function private.site_build_state(timestamptz) to authenticated;
+
+create function public.site_build_state(p_since timestamptz default null) returns jsonb
+language sql stable security invoker set search_path = ''
+begin atomic
+  select private.site_build_state(p_since);
+end;
+revoke all on function public.site_build_state(timestamptz) from public, anon, authenticated, service_role;
+grant execute on function public.site_build_state(timestamptz) to authenticated;
+
+create function private.request_site_build() returns text
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  return private.ask_for_site_build(now(), (select auth.uid()));
+end
+$$;
+revoke all on function private.request_site_build() from public, anon, authenticated, service_role;
+grant execute on function private.request_site_build() to authenticated;
+
+create function public.request_site_build() returns text
+language sql security invoker set search_path = ''
+begin atomic
+  select private.request_site_build();
+end;
+revoke all on function public.request_site_build() from public, anon, authenticated, service_role;
+grant execute on function public.request_site_build() to authenticated;
+
+create or replace function private.schedule_jobs() returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  -- UTC: from 5:00 to 11:00 in Rome in winter, from 6:00 to 12:00 in summer. run_daily_fetch skips the other hours; the
+  -- last run only records the result of 10:00.
+  perform cron.schedule('fetch-news-daily', '0 4-10 * * *', 'select private.run_daily_fetch()');
+  perform cron.schedule('publish-due-notices', '* * * * *', 'select private.publish_due_notices()');
+  perform cron.schedule('continue-reminders', '*/5 * * * *', 'select private.continue_reminders()');
+  perform cron.schedule('ask-for-site-build', '*/5 * * * *', 'select private.ask_for_site_build()');
+  perform cron.schedule('prune-news', '30 2 * * *', 'select private.prune_news()');
+  perform cron.schedule('purge-unconfirmed-users', '40 2 * * *', 'select private.purge_unconfirmed_users()');
+  perform cron.schedule('prune-logs', '50 2 * * *', 'select private.prune_logs()');
+  perform cron.schedule('prune-receipts', '55 2 * * *', 'select private.prune_receipts()');
+end
+$$;
+
+-- Runs every night (private.schedule_jobs). Nothing else deletes rows of these logs.
+create or replace function private.prune_logs() returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  delete from public.news_runs where started_at < now() - interval '1 year';
+  delete from public.role_changes where changed_at < now() - interval '2 years';
+  delete from private.site_build_calls where called_at < now() - interval '1 year';
+  if to_regclass('cron.job_run_details') is not null then
+    delete from cron.job_run_details
+    where end_time < now() - interval '30 days'
+      -- They run 1,440 and 288 times a day.
+      or command in (
+        'select private.publish_due_notices()', 'select private.continue_reminders()',
+        'select private.ask_for_site_build()'
+      )
+        and status = 'succeeded' and end_time < now() - interval '1 day';
+  end if;
+end
+$$;
+
+-- Where pg_cron is missing, the migration "jobs" has already said that nothing is scheduled.
+do $$
+begin
+  if to_regprocedure('cron.schedule(text, text, text)') is not null then
+    perform private.schedule_jobs();
+  end if;
+end
+$$;

@@ -1,0 +1,120 @@
+import { describe, expect, it } from "vitest";
+import { sayRebuild, saySiteBuild, sayTroubles, type SiteBuild } from "#features/site-build/say-build.ts";
+
+const now = new Date("2026-11-24T10:00:00+01:00");
+const build = (more: Partial<SiteBuild> = {}): SiteBuild => ({
+  builtAt: "2026-11-24T05:12:00+00:00",
+  hook: "ready",
+  last_called_at: "2026-11-24T05:10:00+00:00",
+  last_ok: true,
+  changes: { notices: 2, events: 0, answers: 0 },
+  monthly_budget: 14,
+  budget_left: 11,
+  reserve_left: 3,
+  next_possible_at: null,
+  ...more,
+});
+const say = (more?: Partial<SiteBuild>) => saySiteBuild(build(more), now);
+const troubles = (more?: Partial<SiteBuild>) => sayTroubles(build(more), now).join(" ");
+
+describe("the sentence on the published site", () => {
+  it("says of when it is, what has changed since, and how often it may be published", () => {
+    expect(say()).toBe(
+      "Il sito pubblicato è di oggi alle 6:12 · dopo sono cambiati 2 avvisi · restano 11 pubblicazioni questo mese",
+    );
+  });
+
+  it.each([
+    ["2026-11-23T05:12:00Z", "di ieri alle 6:12"],
+    ["2026-11-03T05:12:00Z", "del 3 novembre alle 6:12"],
+    ["2026-11-08T05:12:00Z", "dell’8 novembre alle 6:12"],
+    ["2026-11-11T05:12:00Z", "dell’11 novembre alle 6:12"],
+    ["2026-11-18T05:12:00Z", "del 18 novembre alle 6:12"],
+    ["2025-11-08T05:12:00Z", "dell’8 novembre 2025 alle 6:12"],
+  ])("of %s is «%s»", (builtAt, words) => {
+    expect(say({ builtAt })).toContain(`Il sito pubblicato è ${words} · `);
+  });
+
+  it("that does not say when it was built counts no changes", () => {
+    expect(say({ builtAt: null, changes: null })).toBe(
+      "Di quando è il sito pubblicato non si sa · restano 11 pubblicazioni questo mese",
+    );
+  });
+
+  it.each([
+    [0, 0, 0, "dopo non è cambiato nulla"],
+    [1, 0, 0, "dopo è cambiato un avviso"],
+    [0, 1, 0, "dopo è cambiata una data"],
+    [0, 0, 1, "dopo è cambiata una risposta"],
+    [0, 2, 1, "dopo sono cambiate 2 date e 1 risposta"],
+    [1, 1, 3, "dopo sono cambiati 1 avviso, 1 data e 3 risposte"],
+  ])("counts %i notices, %i dates, %i answers", (notices, events, answers, words) => {
+    expect(say({ changes: { notices, events, answers } })).toContain(` · ${words} · `);
+  });
+
+  it.each([
+    [1, "resta una pubblicazione questo mese"],
+    [0, "le pubblicazioni di questo mese sono finite"],
+  ])("says of %i that is left «%s»", (budget_left, words) => {
+    expect(say({ budget_left })).toContain(words);
+  });
+});
+
+describe("what somebody must know", () => {
+  it("is nothing when all is well, or the answer is awaited", () => {
+    expect(troubles()).toBe("");
+    expect(troubles({ last_ok: null, builtAt: "2026-11-01T05:00:00Z" })).toBe("");
+    expect(troubles({ last_called_at: null, last_ok: null })).toBe("");
+  });
+
+  it("is what is missing and where it is explained", () => {
+    expect(troubles({ hook: "missing" })).toMatch(/manca l’indirizzo di chi lo ospita.*deployment\.md/);
+    expect(troubles({ hook: "wrong", last_ok: false })).toMatch(
+      /non è valido, deve cominciare con https:\/\/.*deployment\.md/,
+    );
+    expect(say({ hook: "missing" })).not.toContain("pubblicazioni questo mese");
+  });
+
+  it.each([
+    ["http_404", "l’indirizzo scritto nel database non vale più (errore 404)"],
+    ["http_500", "chi ospita il sito ha risposto con l’errore 500"],
+    ["timeout", "chi ospita il sito non ha risposto in tempo"],
+    ["no_answer", "la risposta di chi ospita il sito si è persa"],
+    ["not_reached", "chi ospita il sito non si raggiunge"],
+    ["not_sent", "la richiesta non è partita"],
+  ])("is, of a call that failed with %s, «%s»", (last_error, words) => {
+    expect(troubles({ last_ok: false, last_error })).toBe(
+      `La pubblicazione chiesta oggi alle 6:10 non è riuscita: ${words}. Il sito riprova da solo.`,
+    );
+  });
+
+  it("is for editors that it failed, without the reason", () => {
+    expect(troubles({ last_ok: false })).toBe(
+      "La pubblicazione chiesta oggi alle 6:10 non è riuscita. Il sito riprova da solo.",
+    );
+  });
+
+  it("is that the host was asked, and the site has not changed after half an hour", () => {
+    const old = "2026-11-23T05:12:00+00:00";
+    expect(troubles({ builtAt: old })).toMatch(/chiesta oggi alle 6:10 non è ancora arrivata/);
+    expect(troubles({ builtAt: old, last_called_at: "2026-11-24T09:31:00+01:00" })).toBe("");
+  });
+
+  it("is when the next is possible, and what is kept for what must go", () => {
+    const next_possible_at = "2026-12-03T05:10:00Z";
+    expect(troubles({ budget_left: 0, next_possible_at })).toBe(
+      "La prossima è possibile il 3 dicembre alle 6:10. Ne restano 3 per ciò che va tolto subito.",
+    );
+    expect(troubles({ budget_left: 0, reserve_left: 1 })).toBe("Ne resta una per ciò che va tolto subito.");
+    expect(troubles({ budget_left: 0, reserve_left: 0, monthly_budget: 0 })).toMatch(/Il limite .* è zero/);
+  });
+});
+
+it("every answer to «Ripubblica» has its words", () => {
+  for (const outcome of ["too soon", "no budget left", "not configured", "not sent"] as const)
+    expect(sayRebuild(outcome)).toMatchObject({
+      variant: "error",
+      description: expect.stringMatching(/\.$/) as string,
+    });
+  expect(sayRebuild("called")).toMatchObject({ variant: "success" });
+});

@@ -46,7 +46,7 @@ export const synonyms: Partial<Record<SitePath | `strumento:${Tool}`, readonly s
     "DPR 235/2007, DPR 249/1998, Statuto degli studenti",
   ],
   "/didattica-digitale/famiglie/formazione-genitori": [
-    "riunioni, serate, incontri per i genitori, iscriversi agli incontri",
+    "riunioni, serate, incontri per i genitori, iscriversi agli incontri, calendario incontri",
     "corsi per genitori, scuola per genitori, webinar, esperti",
     "primo soccorso, disostruzione, psicologo, pediatra, educazione finanziaria",
     "corsi per mamme e papà, adolescenza, capricci, regole e limiti, alimentazione, dopo le medie, superiori, liceo",
@@ -115,7 +115,7 @@ export const synonyms: Partial<Record<SitePath | `strumento:${Tool}`, readonly s
     "calcio, pallavolo, pallacanestro, atletica, corsa campestre",
   ],
   "/calendario": [
-    "calendario, calendario scolastico, date, vacanze, vacanze di Natale, vacanze di Pasqua, feste, festività, ponti",
+    "calendario, calendario scolastico, prossime date, vacanze, vacanze di Natale, vacanze di Pasqua, feste, festività, ponti",
     "scuola chiusa, giorni di chiusura, inizio della scuola, inizio delle lezioni, primo giorno di scuola",
     "fine della scuola, fine delle lezioni, ultimo giorno di scuola, quadrimestre, scadenze, eventi, ferie",
   ],

@@ -1,12 +1,14 @@
 import { useRef } from "react";
 import { useSearchParams } from "react-router-dom";
 import type { SitePage } from "#content/site-map.ts";
+import { readAnswers } from "#features/answers/read-answers.ts";
 import { NothingFound } from "#features/search/nothing-found.tsx";
 import { isNothing, sayOutcome, useSearch } from "#features/search/use-search.ts";
 import { SearchField } from "#features/search/search-field.tsx";
 import { SearchResults } from "#features/search/search-results.tsx";
 import { useNewsFound } from "#features/search/use-news-found.ts";
 import { useNoticesFound } from "#features/search/use-notices-found.ts";
+import { useStoredAnswers } from "#features/search/use-stored-answers.ts";
 import { menu, publicPages } from "#shared/site.ts";
 import { PageHeading } from "#shared/ui/page-heading.tsx";
 import { SiteLink } from "#shared/ui/site-link.tsx";
@@ -24,7 +26,8 @@ export function SearchPage() {
   const field = useRef<HTMLInputElement>(null);
   const typed = (isHydrated && params.get("q")) || "";
   const question = typed.trim();
-  const found = useSearch(question, SHOWN);
+  const answers = useStoredAnswers(readAnswers);
+  const found = useSearch(question, SHOWN, answers);
   const notices = useNoticesFound(question);
   const news = useNewsFound(question);
   const ask = (words: string) => setParams(words ? { q: words } : {}, { replace: true });
@@ -54,7 +57,7 @@ export function SearchPage() {
         <p role="status" className="mt-4 text-graphite">
           {sayOutcome(question, found, notices, news)}
         </p>
-        <SearchResults groups={found.groups} notices={notices} news={news} question={question} />
+        <SearchResults groups={found.groups} answers={answers} notices={notices} news={news} question={question} />
         {question && isNothing(found, notices, news) && (
           <NothingFound question={question} nearest={found.nearest} onTry={offer} />
         )}

@@ -58,7 +58,7 @@ const obvious = [
   ask("strumento:support")`assistenza tecnica`,
   ask("/progetti/pon", "/progetti/europei", "/progetti/pnrr")`fondi europei`,
   ask("/calendario")`
-    calendario; calendario scolastico; vacanze; vacanze di natale; feste; date; quando finisce la scuola;
+    calendario; calendario scolastico; vacanze; vacanze di natale; feste; prossime date; quando finisce la scuola;
     ultimo giorno di scuola; ponti`,
   ask("/progetti/mof")`fondo d’istituto`,
   ask("/progetti/mof", "/progetti/pon", "/progetti/pnrr")`differenza tra pon e pnrr`,

@@ -5,16 +5,22 @@ import { MemoryRouter, useLocation } from "react-router-dom";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { NotFoundPage } from "#pages/not-found-page.tsx";
 import { SearchPage } from "#pages/search-page.tsx";
+import type { Answer } from "#features/answers/answers-queries.ts";
+import { readAnswers } from "#features/answers/read-answers.ts";
 import { loadSearch } from "#features/search/load-search.ts";
 import { SearchDialog } from "#features/search/search-dialog.tsx";
 import type { FoundNews } from "#features/search/use-news-found.ts";
 import type { FoundNotice } from "#features/search/use-notices-found.ts";
+import { queryClient } from "#shared/query-client.tsx";
 
 const news = vi.hoisted(() => ({ find: vi.fn<(question: string, signal: AbortSignal) => Promise<FoundNews[]>>() }));
 const notices = vi.hoisted(() => ({ find: vi.fn<(question: string) => Promise<FoundNotice[]>>() }));
+const answers = vi.hoisted(() => ({ list: vi.fn<() => Promise<Answer[]>>() }));
 vi.mock("#shared/call-anonymously.ts", () => ({
-  callAnonymously: (_name: string, args: { question: string } | { p_words: string }, signal: AbortSignal) =>
-    "question" in args ? news.find(args.question, signal) : notices.find(args.p_words),
+  callAnonymously: (name: string, args: { question: string } | { p_words: string }, signal: AbortSignal) => {
+    if (name === "list_answers") return answers.list();
+    return "question" in args ? news.find(args.question, signal) : notices.find(args.p_words);
+  },
 }));
 vi.mock("#features/search/load-search.ts", { spy: true });
 vi.mock("#shared/env.ts", () => ({ supabaseAddress: () => ({ url: "https://x.example", publishableKey: "k" }) }));
@@ -30,6 +36,8 @@ const item: FoundNews = {
 beforeEach(() => {
   news.find.mockReset().mockResolvedValue([]);
   notices.find.mockReset().mockResolvedValue([]);
+  answers.list.mockReset().mockResolvedValue([]);
+  queryClient.clear();
 });
 
 const notice: FoundNotice = {
@@ -51,7 +59,7 @@ function Address() {
 }
 
 function show(what: React.ReactNode, at = "/") {
-  render(
+  return render(
     <MemoryRouter initialEntries={[at]}>
       {what}
       <Address />
@@ -67,7 +75,7 @@ describe("the search dialog", () => {
   const onClose = vi.fn();
 
   it("shows results while typing, with marked words, their place and their number", async () => {
-    show(<SearchDialog onClose={onClose} />);
+    show(<SearchDialog readAnswers={readAnswers} onClose={onClose} />);
     await userEvent.type(field(), "cyberbulismo");
     const list = screen.getByRole("listbox", { name: "Risultati" });
     const families = await within(list).findByRole("group", { name: "Famiglie" });
@@ -82,7 +90,7 @@ describe("the search dialog", () => {
   });
 
   it("moves through the results with the arrow keys, in a circle, and opens one with Enter", async () => {
-    show(<SearchDialog onClose={onClose} />);
+    show(<SearchDialog readAnswers={readAnswers} onClose={onClose} />);
     await userEvent.type(field(), "telefono azzurro");
     await screen.findAllByRole("option");
     const all = screen.getAllByRole("option");
@@ -96,7 +104,7 @@ describe("the search dialog", () => {
   });
 
   it("suggests similar words and the most wanted pages when nothing is found", async () => {
-    show(<SearchDialog onClose={onClose} />);
+    show(<SearchDialog readAnswers={readAnswers} onClose={onClose} />);
     await userEvent.type(field(), "giornalllibo");
     await userEvent.click(await screen.findByRole("button", { name: "giornalino" }));
     expect(await screen.findByRole("group", { name: "Famiglie" })).toBeVisible();
@@ -110,7 +118,7 @@ describe("the search dialog", () => {
 
   it("requests the news once for the last question, and aborts when it changes", async () => {
     news.find.mockResolvedValue([item]);
-    show(<SearchDialog onClose={onClose} />);
+    show(<SearchDialog readAnswers={readAnswers} onClose={onClose} />);
     await userEvent.type(field(), "sport");
     const group = await screen.findByRole("group", { name: "Notizie" });
     expect(within(group).getByRole("option")).toHaveTextContent("Premiato lo sport all’aperto");
@@ -123,7 +131,7 @@ describe("the search dialog", () => {
 
   it("requests the news a second after the last key, from three letters on", async () => {
     vi.useFakeTimers();
-    show(<SearchDialog onClose={onClose} />);
+    show(<SearchDialog readAnswers={readAnswers} onClose={onClose} />);
     const sent = () => news.find.mock.calls.map(([words]) => words);
     fireEvent.change(field(), { target: { value: "sp" } });
     await act(() => vi.advanceTimersByTimeAsync(5_000));
@@ -139,7 +147,7 @@ describe("the search dialog", () => {
   it("requests the news at once, and once, when Enter has no result to open", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: false });
     onTestFinished(() => void vi.useRealTimers());
-    show(<SearchDialog onClose={onClose} />);
+    show(<SearchDialog readAnswers={readAnswers} onClose={onClose} />);
     await act(() => vi.advanceTimersByTimeAsync(0)); // loads the index
     fireEvent.change(field(), { target: { value: "qwzxqwzx" } });
     fireEvent.keyDown(field(), { key: "Enter" });
@@ -152,7 +160,7 @@ describe("the search dialog", () => {
   it("waits for the news before it reports that nothing is found", async () => {
     let arrive: (items: FoundNews[]) => void = () => {};
     news.find.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
-    show(<SearchDialog onClose={onClose} />);
+    show(<SearchDialog readAnswers={readAnswers} onClose={onClose} />);
     await userEvent.type(field(), "qwzxqwzx");
     const status = within(screen.getByRole("dialog")).getByRole("status");
     await waitFor(() => expect(status).toHaveTextContent("Nessuna pagina. Cerco fra gli avvisi e le notizie…"));
@@ -166,7 +174,7 @@ describe("the search dialog", () => {
 
   it("counts the news apart", async () => {
     news.find.mockResolvedValue([item, { ...item, id: "n2" }]);
-    show(<SearchDialog onClose={onClose} />);
+    show(<SearchDialog readAnswers={readAnswers} onClose={onClose} />);
     await userEvent.type(field(), "compiti");
     const status = within(screen.getByRole("dialog")).getByRole("status");
     await waitFor(() => expect(status).toHaveTextContent(/risultati e 2 notizie per «compiti»$/));
@@ -179,7 +187,7 @@ describe("the search dialog", () => {
   ])("keeps the other results for «%s» when the news fail", async (question, message, shown) => {
     vi.spyOn(console, "warn").mockImplementation(() => {});
     news.find.mockRejectedValue(new Error("down"));
-    show(<SearchDialog onClose={onClose} />);
+    show(<SearchDialog readAnswers={readAnswers} onClose={onClose} />);
     await userEvent.type(field(), question);
     expect(await screen.findByText(message)).toBeVisible();
     expect(screen.getAllByText(shown)[0]).toBeVisible();
@@ -192,7 +200,7 @@ describe("the school's notices in the search dialog", () => {
 
   it("are found by their number, with their state, and open on this site", async () => {
     notices.find.mockResolvedValue([notice]);
-    show(<SearchDialog onClose={onClose} />);
+    show(<SearchDialog readAnswers={readAnswers} onClose={onClose} />);
     await userEvent.type(field(), "12");
     const option = within(await group()).getByRole("option");
     expect(option).toHaveTextContent("Colloqui con le famiglie");
@@ -209,7 +217,7 @@ describe("the school's notices in the search dialog", () => {
       { ...notice, state: "expired" },
       { ...notice, id: "a2", state: "replaced", replaced_by: later },
     ]);
-    show(<SearchDialog onClose={onClose} />);
+    show(<SearchDialog readAnswers={readAnswers} onClose={onClose} />);
     await userEvent.type(field(), "colloqui");
     const [expired, replaced] = within(await group()).getAllByRole("option");
     expect(expired).toHaveTextContent(/· non più valido$/);
@@ -219,7 +227,7 @@ describe("the school's notices in the search dialog", () => {
   it("are counted beside the pages and the news", async () => {
     notices.find.mockResolvedValue([notice, { ...notice, id: "a2" }]);
     news.find.mockResolvedValue([item]);
-    show(<SearchDialog onClose={onClose} />);
+    show(<SearchDialog readAnswers={readAnswers} onClose={onClose} />);
     await userEvent.type(field(), "compiti");
     const status = within(screen.getByRole("dialog")).getByRole("status");
     await waitFor(() => expect(status).toHaveTextContent(/risultati, 2 avvisi e 1 notizia per «compiti»$/));
@@ -229,7 +237,7 @@ describe("the school's notices in the search dialog", () => {
     vi.spyOn(console, "warn").mockImplementation(() => {});
     notices.find.mockRejectedValue(new Error("down"));
     news.find.mockRejectedValue(new Error("down"));
-    show(<SearchDialog onClose={onClose} />);
+    show(<SearchDialog readAnswers={readAnswers} onClose={onClose} />);
     await userEvent.type(field(), "sport");
     expect(
       await screen.findByText("Non è stato possibile caricare gli avvisi e le notizie: qui sopra c’è tutto il resto."),
@@ -237,11 +245,88 @@ describe("the school's notices in the search dialog", () => {
   });
 });
 
+describe("the short answers in the search", () => {
+  const stored = (topic: Answer["topic"], more: Partial<Answer> = {}): Answer => ({
+    topic,
+    body: `Risposta su ${topic}.\n\n- Una cosa.`,
+    action: null,
+    target: "",
+    label: "",
+    checked_on: "2026-11-20",
+    ...more,
+  });
+  const onClose = vi.fn();
+  const options = () => screen.findAllByRole("option");
+
+  it.each([
+    ["orari segreteria", "segreteria", "Orari della segreteria"],
+    ["mensa", "mensa", "Mensa"],
+    ["modulistica", "moduli", "Moduli"],
+    ["registro", "registro", "Registro elettronico"],
+    ["libri", "libri", "Libri di testo"],
+    ["scuolabus", "trasporto", "Trasporto"],
+    ["assicurazione", "infortuni", "Infortuni e assicurazione"],
+    ["iscrizioni", "iscrizioni", "Iscrizioni"],
+  ] as const)("are the first result for «%s», in the words of the school", async (question, topic, title) => {
+    answers.list.mockResolvedValue([stored("docenti"), stored(topic)]);
+    show(<SearchDialog readAnswers={readAnswers} onClose={onClose} />);
+    await userEvent.type(field(), question);
+    await waitFor(async () => expect((await options())[0]).toHaveTextContent(`Risposta su ${topic}.`));
+    const [first] = await options();
+    expect(first?.textContent.startsWith(title)).toBe(true);
+    await userEvent.keyboard("{Enter}");
+    expect(address()).toBe(`/informazioni#${topic}`);
+  });
+
+  it("have what to do below them, and are read once", async () => {
+    answers.list.mockResolvedValue([
+      stored("mensa", { action: "open", target: "/avvisi", label: "Gli avvisi della mensa" }),
+      stored("libri", { action: "call", target: "0123 456789" }),
+      stored("trasporto", { action: "open", target: "javascript:alert(1)", label: "Aprite" }),
+    ]);
+    const { unmount } = show(<SearchDialog readAnswers={readAnswers} onClose={onClose} />);
+    await userEvent.type(field(), "mensa");
+    const action = await screen.findByRole("option", { name: "Gli avvisi della mensa" });
+    expect((await options()).indexOf(action)).toBe(1);
+    await userEvent.click(action);
+    expect(address()).toBe("/avvisi");
+    unmount();
+    show(<SearchPage />, "/cerca?q=libri");
+    expect(await screen.findByRole("link", { name: "Chiamate 0123 456789" })).toHaveAttribute(
+      "href",
+      expect.stringMatching(/^tel:/),
+    );
+    expect(screen.getByRole("link", { name: /^Libri di testo Risposta su libri\./ })).toHaveAttribute(
+      "href",
+      "/informazioni#libri",
+    );
+    expect(answers.list).toHaveBeenCalledOnce();
+  });
+
+  it("do not lead to an address that runs", async () => {
+    answers.list.mockResolvedValue([
+      stored("trasporto", { action: "open", target: "javascript:alert(1)", label: "Aprite" }),
+    ]);
+    show(<SearchPage />, "/cerca?q=scuolabus");
+    expect(await screen.findByText(/Risposta su trasporto\./)).toBeVisible();
+    expect(screen.queryByText("Aprite")).toBeNull();
+  });
+
+  it("leave their questions when they cannot be read", async () => {
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+    answers.list.mockRejectedValue(new TypeError("Failed to fetch"));
+    show(<SearchDialog readAnswers={readAnswers} onClose={onClose} />);
+    await userEvent.type(field(), "mensa");
+    expect((await options())[0]).toHaveTextContent("Mensa La risposta della scuola in poche righe");
+    await waitFor(() => expect(warn).toHaveBeenCalled());
+  });
+});
+
 describe("the search dialog while the index loads", () => {
   it("opens the search page on Enter", async () => {
     vi.mocked(loadSearch).mockReturnValueOnce(new Promise(() => {}));
     const onClose = vi.fn();
-    show(<SearchDialog onClose={onClose} />);
+    show(<SearchDialog readAnswers={readAnswers} onClose={onClose} />);
     await userEvent.type(field(), "l'orto{Enter}");
     expect(address()).toBe("/cerca?q=l'orto");
     expect(onClose).toHaveBeenCalled();
@@ -249,7 +334,7 @@ describe("the search dialog while the index loads", () => {
 
   it("says what to do when loading fails", async () => {
     vi.mocked(loadSearch).mockRejectedValueOnce(new Error("down"));
-    show(<SearchDialog onClose={() => {}} />);
+    show(<SearchDialog readAnswers={readAnswers} onClose={() => {}} />);
     expect(await screen.findByText(/controllate la connessione e ricaricate la pagina/)).toBeVisible();
   });
 });

@@ -17,9 +17,13 @@ import { SiteLink } from "#shared/ui/site-link.tsx";
 /** Opens the search dialog and prevents the event's default action. */
 const OpenSearch = createContext<(event: Event | MouseEvent) => void>(() => {});
 
+interface LoadedDialog extends Pick<SearchDialogProps, "readAnswers"> {
+  SearchDialog: ComponentType<SearchDialogProps>;
+}
+
 /** Renders the search dialog, so that it stays open when the menu that contains the search link is replaced. */
 export function SiteSearch({ children }: { children: ReactNode }) {
-  const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps>>();
+  const [dialog, setDialog] = useState<LoadedDialog>();
   // The characters typed while the dialog's chunk loads; undefined when it is not loading.
   const early = useRef<string>(undefined);
 
@@ -42,10 +46,10 @@ export function SiteSearch({ children }: { children: ReactNode }) {
 
   function open(event: Event | MouseEvent) {
     event.preventDefault();
-    if (Dialog || early.current !== undefined) return; // open, or loading
+    if (dialog || early.current !== undefined) return; // open, or loading
     early.current = "";
-    import("#features/search/search-dialog.tsx").then(
-      ({ SearchDialog }) => setDialog(() => SearchDialog),
+    Promise.all([import("#features/search/search-dialog.tsx"), import("#features/answers/read-answers.ts")]).then(
+      ([{ SearchDialog }, { readAnswers }]) => setDialog({ SearchDialog, readAnswers }),
       () => location.assign(`/cerca?q=${encodeURIComponent(takeEarly())}`),
     );
   }
@@ -59,7 +63,13 @@ export function SiteSearch({ children }: { children: ReactNode }) {
   return (
     <OpenSearch value={open}>
       {children}
-      {Dialog && <Dialog takeEarly={takeEarly} onClose={() => setDialog(undefined)} />}
+      {dialog && (
+        <dialog.SearchDialog
+          takeEarly={takeEarly}
+          readAnswers={dialog.readAnswers}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
     </OpenSearch>
   );
 }

@@ -47,7 +47,7 @@ interface Link {
 }
 
 /** Where the action leads, and its words; nothing when the school has no such number or address. */
-function actionOf({ action, target, label }: Pick<Answer, "action" | "target" | "label">): Partial<Link> {
+export function actionOf({ action, target, label }: Pick<Answer, "action" | "target" | "label">): Partial<Link> {
   if (action === "call") {
     const phone = target || school.phones[0];
     return phone && /\d{3}/.test(phone) ? { to: phoneLink(phone), label: label || `Chiamate ${phone}` } : {};

@@ -9,6 +9,7 @@ import { excerpt, MarkedText } from "./marked-text.tsx";
 import type { Group, GroupName } from "./groups.tsx";
 import type { FoundNews, NewsFound } from "./use-news-found.ts";
 import type { FoundNotice, NoticesFound } from "./use-notices-found.ts";
+import type { StoredAnswer, StoredAnswers } from "./use-stored-answers.ts";
 import { terms } from "./words.ts";
 
 const day = romeFormat("it-IT", { day: "numeric", month: "short" });
@@ -26,14 +27,15 @@ export interface ShownResult {
 
 interface AllFound {
   groups: readonly Group[];
+  answers: StoredAnswers;
   notices: NoticesFound;
   news: NewsFound;
 }
 
 /** The pages found, then the school's notices, then the news, in their groups. */
-export function shownGroups({ groups, notices, news }: AllFound, question: string): ShownGroup[] {
+export function shownGroups({ groups, answers, notices, news }: AllFound, question: string): ShownGroup[] {
   const pages = groups.map(({ name, found }): ShownGroup => {
-    const results = found.map((one) => ({ key: one.entry.id, to: one.entry.to, words: <ResultWords found={one} /> }));
+    const results = found.flatMap((one) => resultsOf(one, answers.get(one.entry.id)));
     return { name, results };
   });
   const asked: ShownGroup[] = [
@@ -53,8 +55,18 @@ export function shownGroups({ groups, notices, news }: AllFound, question: strin
   return [...pages, ...asked.filter(({ results }) => results.length > 0)];
 }
 
+/** A page or a part; a question with the answer of the school, and below it what the answer says to do. */
+function resultsOf(found: Found, answer: StoredAnswer | undefined): ShownResult[] {
+  const { id, to } = found.entry;
+  const result = { key: id, to, words: <ResultWords found={found} answer={answer?.body} /> };
+  if (!answer?.action) return [result];
+  const { label } = answer.action;
+  const words = <span className="font-bold text-institute underline">{label}</span>;
+  return [result, { key: `${id}:azione`, to: answer.action.to, words }];
+}
+
 /** The text of a result: heading, place and excerpt. Memoized, because most keys change few of the results. */
-const ResultWords = memo(Words, (before, now) => isSame(before.found, now.found));
+const ResultWords = memo(Words, (before, now) => before.answer === now.answer && isSame(before.found, now.found));
 
 function isSame(one: Found, other: Found): boolean {
   return (
@@ -64,9 +76,9 @@ function isSame(one: Found, other: Found): boolean {
   );
 }
 
-function Words({ found: { entry, terms } }: { found: Found }) {
+function Words({ found: { entry, terms }, answer }: { found: Found; answer: string | undefined }) {
   const place = placeOf(entry);
-  const text = entry.kind === "answer" ? entry.text : excerpt(entry.text, terms);
+  const text = answer ?? (entry.kind === "answer" ? entry.text : excerpt(entry.text, terms));
   const isOutside = entry.to.startsWith("https:");
   return (
     <>
@@ -78,7 +90,7 @@ function Words({ found: { entry, terms } }: { found: Found }) {
           <MarkedText text={[place, entry.mark].filter(Boolean).join(" · ")} terms={terms} />
         </span>
       )}{" "}
-      <span className="block text-base">
+      <span className={`block text-base ${answer === undefined ? "" : "wrap-anywhere whitespace-pre-line"}`}>
         {entry.kind === "placeholder" ? "Pagina ancora da scrivere." : <MarkedText text={text} terms={terms} />}
         {isOutside && " Si apre in una nuova scheda."}
       </span>
@@ -130,7 +142,7 @@ function stateOf({ state, valid_until, replaced_by }: FoundNotice): string {
   return replaced_by ? `non più valido, sostituito dalla ${noticeNumber(replaced_by)}` : "non più valido";
 }
 
-type NotAskedProps = Omit<AllFound, "groups"> & { hasOthers: boolean };
+type NotAskedProps = Pick<AllFound, "notices" | "news"> & { hasOthers: boolean };
 
 /** Says quietly what could not be searched. */
 export function NotAsked({ notices, news, hasOthers }: NotAskedProps) {

@@ -17,6 +17,7 @@ import { useNewsFound } from "./use-news-found.ts";
 import { GroupHeading } from "./groups.tsx";
 import { NotAsked, shownGroups, type ShownGroup, type ShownResult } from "./result-words.tsx";
 import { useNoticesFound } from "./use-notices-found.ts";
+import { useStoredAnswers, type ReadAnswers } from "./use-stored-answers.ts";
 
 const LIST_ID = "trovati";
 const SHOWN = 10;
@@ -24,20 +25,22 @@ const SHOWN = 10;
 export interface SearchDialogProps {
   /** Returns, once, what was typed before the field existed. */
   takeEarly?: () => string;
+  readAnswers: ReadAnswers;
   onClose: () => void;
 }
 
 /** The search over the current page: a combobox whose results appear at each key. */
-export function SearchDialog({ takeEarly, onClose }: SearchDialogProps) {
+export function SearchDialog({ takeEarly, readAnswers, onClose }: SearchDialogProps) {
   useLeavingPage(onClose);
   const [typed, setTyped] = useState(() => takeEarly?.() ?? "");
   const field = useCursorAtEnd();
   const navigate = useNavigate();
   const question = typed.trim();
-  const found = useSearch(question, SHOWN);
+  const answers = useStoredAnswers(readAnswers);
+  const found = useSearch(question, SHOWN, answers);
   const notices = useNoticesFound(question);
   const news = useNewsFound(question);
-  const groups = shownGroups({ groups: found.groups, notices, news }, question);
+  const groups = shownGroups({ groups: found.groups, answers, notices, news }, question);
   const choices = groups.flatMap(({ results }) => results);
   const [chosen, setChosen] = useState(0);
   const at = Math.min(chosen, choices.length - 1);
@@ -57,6 +60,7 @@ export function SearchDialog({ takeEarly, onClose }: SearchDialogProps) {
   function leaveFor(to: string) {
     onClose();
     if (to.startsWith("/")) void navigate(to);
+    else if (!to.startsWith("https:")) location.assign(to);
     else window.open(to, "_blank", "noopener,noreferrer");
   }
 

@@ -4,19 +4,21 @@ import { GroupHeading, type Group } from "./groups.tsx";
 import { NotAsked, shownGroups } from "./result-words.tsx";
 import type { NewsFound } from "./use-news-found.ts";
 import type { NoticesFound } from "./use-notices-found.ts";
+import type { StoredAnswers } from "./use-stored-answers.ts";
 
 interface Props {
   groups: readonly Group[];
+  answers: StoredAnswers;
   notices: NoticesFound;
   news: NewsFound;
   question: string;
 }
 
 /** The results on the search page: plain links under headings. */
-export function SearchResults({ groups, notices, news, question }: Props) {
+export function SearchResults({ groups, answers, notices, news, question }: Props) {
   return (
     <>
-      {shownGroups({ groups, notices, news }, question).map(({ name, results }) => (
+      {shownGroups({ groups, answers, notices, news }, question).map(({ name, results }) => (
         <section key={name} aria-label={name} className="mt-8">
           <h2 className="flex items-center gap-2 text-xl">
             <GroupHeading name={name} />
@@ -47,7 +49,7 @@ function Result({ to, children }: { to: string; children: ReactNode }) {
           {children}
         </Link>
       ) : (
-        <a href={to} target="_blank" rel="noopener noreferrer" className={box}>
+        <a href={to} {...(to.startsWith("https:") && { target: "_blank", rel: "noopener noreferrer" })} className={box}>
           {children}
         </a>
       )}

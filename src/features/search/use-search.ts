@@ -1,9 +1,10 @@
 import { useEffect, useMemo, useState } from "react";
-import type { Found, Search } from "./create-search.ts";
+import type { Search } from "./create-search.ts";
 import { type Group, groupFound } from "./groups.tsx";
 import { loadSearch } from "./load-search.ts";
 import type { NewsFound } from "./use-news-found.ts";
 import type { NoticesFound } from "./use-notices-found.ts";
+import { answeredFirst, type StoredAnswers } from "./use-stored-answers.ts";
 
 export interface SearchState {
   state: "loading" | "failed" | "ready";
@@ -16,7 +17,7 @@ export interface SearchState {
 }
 
 /** Searches the pages; returns the best `most` results once the index has loaded. */
-export function useSearch(question: string, most: number): SearchState {
+export function useSearch(question: string, most: number, answers: StoredAnswers): SearchState {
   const [search, setSearch] = useState<Search>();
   const [hasFailed, setFailed] = useState(false);
 
@@ -27,11 +28,11 @@ export function useSearch(question: string, most: number): SearchState {
 
   return useMemo(() => {
     if (!search) return { state: hasFailed ? "failed" : "loading", groups: [], count: 0, shown: 0, nearest: [] };
-    const found: readonly Found[] = search.find(question);
+    const found = answeredFirst(search.find(question), answers);
     const nearest = found.length > 0 ? [] : search.nearestWords(question);
     const shown = found.slice(0, most);
     return { state: "ready", groups: groupFound(shown), count: found.length, shown: shown.length, nearest };
-  }, [search, hasFailed, question, most]);
+  }, [search, hasFailed, question, most, answers]);
 }
 
 /** The status line, which screen readers announce. */

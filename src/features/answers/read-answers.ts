@@ -1,0 +1,28 @@
+import { supabaseAddress } from "#shared/env.ts";
+
+/** An answer as the search shows it. */
+interface FoundAnswer {
+  /** The address of its question. */
+  address: string;
+  body: string;
+  action?: { to: string; label: string };
+}
+
+/** The answers for the search: from the database once, then from the cache of this window. Loads what reads them. */
+export async function readAnswers(): Promise<FoundAnswer[]> {
+  if (!supabaseAddress()) return [];
+  const [{ queryClient }, { answersQuery }, { actionOf }] = await Promise.all([
+    import("#shared/query-client.tsx"),
+    import("./answers-queries.ts"),
+    import("./answer-card.tsx"),
+  ]);
+  const answers = await queryClient.fetchQuery({ ...answersQuery, staleTime: 5 * 60_000 });
+  return answers.map((answer) => {
+    const { to, label } = actionOf(answer);
+    return {
+      address: `/informazioni#${answer.topic}`,
+      body: answer.body,
+      ...(to && label && { action: { to, label } }),
+    };
+  });
+}

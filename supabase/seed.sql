@@ -310,3 +310,55 @@ from (
     )
 ) as example (topic, body, action, target, label)
 where a.topic = example.topic::public.answer_topic;
+
+-- The calendar: holidays at their place in the school year, the other dates around today. "weekday" moves a day on to the
+-- next Monday (1) … Sunday (7). Some belong to notices, two of which nobody can read yet.
+insert into private.events (
+  id, kind, title, details, starts_on, ends_on, starts_at, ends_at, schools, notice_id, series, ends_lessons, state,
+  state_changed_at, sequence, revision, created_by, updated_by, created_at, updated_at
+)
+select
+  ('00000000-0000-4000-8100-' || lpad(place::text, 12, '0'))::uuid, kind::public.event_kind, title || ' (esempio)', details,
+  day, day + lasts, starts_at::time, ends_at::time, schools::public.notice_school[],
+  ('00000000-0000-4000-9000-' || lpad(notice::text, 12, '0'))::uuid,
+  case when place between 6 and 8 then '00000000-0000-4000-8100-0000000000ff'::uuid end,
+  place = 16, state::public.event_state,
+  now() - case when state = 'shown' then interval '6 days' else interval '4 days' end,
+  (state <> 'shown')::int, 1 + (state <> 'shown')::int,
+  '00000000-0000-4000-8000-000000000003', '00000000-0000-4000-8000-000000000003', now() - interval '6 days',
+  now() - case when state = 'shown' then interval '6 days' else interval '4 days' end
+from (
+  select
+    *,
+    case
+      when month_day is null then near + coalesce((weekday - extract(isodow from near)::int + 7) % 7, 0)
+      else (year + (month_day < '09-01')::int || '-' || month_day)::date
+    end as day
+  from (
+    values
+      (1, 'incontro', 'Colloqui con le famiglie', 'Prima data', null, 2, 2, 0, '15:00', '18:00', '{primaria,secondaria}', 5, 'cancelled'),
+      (2, 'incontro', 'Colloqui con le famiglie', 'Su prenotazione, nelle aule del piano terra', null, 2, 4, 0, '15:00', '18:30', '{primaria,secondaria}', 9, 'shown'),
+      (3, 'scadenza', 'Quota dell''assicurazione degli alunni', 'Si paga dal registro elettronico', null, 22, null, 0, '12:00', null, '{infanzia,primaria,secondaria}', 4, 'shown'),
+      (4, 'scadenza', 'Certificato medico per i campionati studenteschi', 'Al docente di scienze motorie', null, 12, null, 0, null, null, '{secondaria}', 7, 'shown'),
+      (5, 'evento', 'Uscita alla biblioteca comunale', 'Classi terze', null, 3, 3, 0, '09:00', '12:00', '{primaria}', 8, 'shown'),
+      (6, 'evento', 'Porte aperte', 'Scuola dell''infanzia', null, 5, 6, 0, '10:00', '12:00', '{infanzia}', 10, 'shown'),
+      (7, 'evento', 'Porte aperte', 'Scuola primaria', null, 12, 6, 0, '10:00', '12:00', '{primaria}', 10, 'shown'),
+      (8, 'evento', 'Porte aperte', 'Scuola secondaria', null, 19, 6, 0, '10:00', '12:00', '{secondaria}', 10, 'shown'),
+      (9, 'scadenza', 'Iscrizioni alle classi prime', 'Sulla piattaforma Unica', null, 60, null, 0, '20:00', null, '{primaria,secondaria}', 14, 'shown'),
+      (10, 'evento', 'Settimana della lettura ad alta voce', '', null, 20, 1, 4, null, null, '{infanzia,primaria}', 16, 'shown'),
+      (11, 'evento', 'Mercatino dei libri usati', 'Atrio della sede centrale', null, -1, null, 3, null, null, '{primaria,secondaria}', null, 'shown'),
+      (12, 'evento', 'Prova di evacuazione', '', null, -12, null, 0, '10:00', null, '{infanzia,primaria,secondaria}', null, 'shown'),
+      (13, 'incontro', 'Consigli di classe con i rappresentanti', 'A distanza', null, 16, 3, 0, '17:00', '18:30', '{secondaria}', null, 'shown'),
+      (14, 'evento', 'Recita di fine anno', '', null, 30, null, 0, '17:00', null, '{infanzia}', null, 'removed'),
+      (15, 'evento', 'Primo giorno di lezione', '', '09-14', null, null, 0, null, null, '{infanzia,primaria,secondaria}', null, 'shown'),
+      (16, 'evento', 'Ultimo giorno di lezione', '', '06-08', null, null, 0, null, null, '{primaria,secondaria}', null, 'shown'),
+      (17, 'chiusura', 'Vacanze di Natale', '', '12-23', null, null, 14, null, null, '{infanzia,primaria,secondaria}', null, 'shown'),
+      (18, 'chiusura', 'Festa della Liberazione', '', '04-25', null, null, 0, null, null, '{infanzia,primaria,secondaria}', null, 'shown'),
+      (19, 'chiusura', 'Festa della Repubblica', '', '06-02', null, null, 0, null, null, '{infanzia,primaria,secondaria}', null, 'shown')
+  ) as example (
+    place, kind, title, details, month_day, days, weekday, lasts, starts_at, ends_at, schools, notice, state
+  )
+  cross join lateral (
+    select private.day_in_rome(now()) + days, private.school_year_start(private.day_in_rome(now()))
+  ) as today (near, year)
+) as dated;

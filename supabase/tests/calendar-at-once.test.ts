@@ -1,0 +1,134 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { callAs } from "./postgres/as-role.ts";
+import type { Database } from "./postgres/connect-to.ts";
+import { connect, createDatabase } from "./postgres/databases.ts";
+import { adminId, editorId } from "./postgres/example-people.ts";
+import { createEditor, inDays } from "./postgres/notice-calls.ts";
+
+let db: Database;
+let connections: Database[];
+
+beforeAll(async () => {
+  const database = await createDatabase("seeded");
+  db = await connect(database);
+  connections = await Promise.all(Array.from({ length: 6 }, () => connect(database)));
+  await db.query("delete from private.events");
+});
+afterAll(() => Promise.all([db, ...connections].map((connection) => connection.end())));
+
+type Work = (connection: Database) => Promise<unknown>;
+
+async function attempt(connection: Database, work: Work): Promise<string> {
+  await connection.query("begin");
+  try {
+    await work(connection);
+    await connection.query("commit");
+    return "done";
+  } catch (error) {
+    await connection.query("rollback");
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/** The second starts when the first is done and not committed, and waits for it. Returns the outcome of the second. */
+async function meet(one: Work, other: Work): Promise<string> {
+  const [first, second] = connections as [Database, Database];
+  await first.query("begin");
+  await one(first);
+  const outcome = attempt(second, other);
+  const query = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+  await expect.poll(async () => (await db.query(query)).rowCount, { timeout: 20_000 }).toBe(1);
+  await first.query("commit");
+  return outcome;
+}
+
+const form = (more = {}) => ({
+  kind: "evento",
+  title: "x",
+  starts_on: inDays(5),
+  ends_on: inDays(5),
+  schools: ["primaria"],
+  ...more,
+});
+const call =
+  (statement: string, person = editorId): Work =>
+  (connection) =>
+    callAs(connection, person, `select public.${statement}`);
+const save = (id: string, revision: number, more = {}, person = editorId) =>
+  call(`save_event('${id}', ${revision}, $json$${JSON.stringify(form(more))}$json$)`, person);
+const saveAll = (events: unknown[]) => call(`save_events($json$${JSON.stringify(events)}$json$)`);
+
+async function saved(more = {}): Promise<string> {
+  const id = randomUUID();
+  expect(await attempt(db, save(id, 0, more))).toBe("done");
+  return id;
+}
+const rows = async (condition: string) =>
+  (await db.query<{ title: string; revision: number }>(`select title, revision from private.events where ${condition}`))
+    .rows;
+
+it("two editors do not save over each other", async () => {
+  const id = await saved();
+  expect(await meet(save(id, 1, { title: "Primo" }, adminId), save(id, 1, { title: "Secondo" }))).toBe("event_changed");
+  expect(await rows(`id = '${id}'`)).toEqual([{ title: "Primo", revision: 2 }]);
+});
+
+it("a date is not changed by who has not read that it was cancelled", async () => {
+  const id = await saved();
+  const cancel = call(`set_event_state('${id}', 1, 'cancelled')`, adminId);
+  expect(await meet(cancel, save(id, 1, { title: "Secondo" }))).toBe("event_changed");
+});
+
+it("a list that is sent several times at once is stored once", async () => {
+  const series = randomUUID();
+  const list = Array.from({ length: 50 }, () => ({ id: randomUUID(), series, ...form() }));
+  const outcomes = await Promise.all(connections.map((connection) => attempt(connection, saveAll(list))));
+  expect(outcomes).toEqual(connections.map(() => "done"));
+  expect(await rows(`series = '${series}'`)).toHaveLength(50);
+});
+
+it("two editors do not give a school year two last days", async () => {
+  const last = { ends_lessons: true };
+  expect(await meet(save(randomUUID(), 0, last, adminId), save(randomUUID(), 0, last))).toBe("last_day_twice");
+});
+
+it("a date is not given to a notice that is being withdrawn", async () => {
+  const notice = randomUUID();
+  const withdraw: Work = (connection) => createEditor(connection, adminId).withdraw(notice, 2);
+  await attempt(db, async () => {
+    const editor = createEditor(db);
+    await editor.save(notice, 0);
+    await editor.publish(notice, 1);
+  });
+  expect(await meet(withdraw, save(randomUUID(), 0, { notice_id: notice }))).toBe("notice_missing");
+});
+
+it("a date is not given to a draft that is being deleted", async () => {
+  const [notice, id] = [randomUUID(), randomUUID()];
+  const editor = createEditor(db);
+  await attempt(db, () => editor.save(notice, 0));
+  const drop: Work = (connection) =>
+    callAs(connection, editorId, `select public.delete_notice('${notice}', 1, '${editor.tab}')`);
+  expect(await meet(drop, save(id, 0, { notice_id: notice }))).toBe("notice_missing");
+  expect(await rows(`id = '${id}'`)).toEqual([]);
+});
+
+it.each<[string, (id: string, notice: string) => Work, string]>([
+  ["for another change", (id) => save(id, 1, { title: "y" }), "select private.lock_publishing()"],
+  ["for the notice", (id, notice) => save(id, 1, { notice_id: notice }), "select from private.notices for update"],
+  ["for the row", (id) => call(`set_event_state('${id}', 1, 'removed')`), "select from private.events for update"],
+  ["for the row to write", (id) => save(id, 1, { title: "y" }), "select from private.events for update"],
+])("the right to write goes with the role, also during the wait %s", async (_, work, lock) => {
+  const [id, notice] = [await saved(), randomUUID()];
+  await attempt(db, () => createEditor(db).save(notice, 0));
+  const outcome = await meet(
+    async (connection) => {
+      await connection.query(lock);
+      await connection.query("update public.user_roles set role = 'docente' where user_id = $1", [editorId]);
+    },
+    work(id, notice),
+  );
+  await db.query("update public.user_roles set role = 'redattore' where user_id = $1", [editorId]);
+  expect(outcome).toBe("editors_only");
+});

@@ -102,7 +102,7 @@ as $$
 begin
   update private.events e
   set sequence = e.sequence + 1, updated_at = clock_timestamp()
-  where e.notice_id = new.id and not new.reserved;
+  where e.notice_id = new.id;
   return null;
 end
 $$;

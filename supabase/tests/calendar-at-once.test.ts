@@ -115,7 +115,7 @@ it("a date is not given to a draft that is being deleted", async () => {
 });
 
 it.each<[string, (id: string, notice: string) => Work, string]>([
-  ["for another change", (id) => save(id, 1, { title: "y" }), "select private.lock_publishing()"],
+  ["for another change", () => save(randomUUID(), 0), "select private.lock_publishing()"],
   ["for the notice", (id, notice) => save(id, 1, { notice_id: notice }), "select from private.notices for update"],
   ["for the row", (id) => call(`set_event_state('${id}', 1, 'removed')`), "select from private.events for update"],
   ["for the row to write", (id) => save(id, 1, { title: "y" }), "select from private.events for update"],

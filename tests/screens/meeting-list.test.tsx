@@ -94,8 +94,8 @@ describe("the meetings for parents", () => {
     expect(names).toEqual(["in-rete.ics"]);
     const text = (await readBlob(files[0])).replaceAll("\r\n ", "");
     expect(text).toContain("SUMMARY:Incontro per i genitori: In rete\r\n");
-    expect(text).toContain(`DTSTART:${year + 1}0129T163000Z\r\n`);
-    expect(text).toContain(`URL:${pageUrl}\r\n`);
+    expect(text).toContain(`DTSTART;TZID=Europe/Rome:${year + 1}0129T173000\r\n`);
+    expect(text).toContain(`URL:${pageUrl}#in-rete\r\n`);
   });
 });
 

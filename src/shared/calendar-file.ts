@@ -1,0 +1,162 @@
+import { school } from "#content/school.ts";
+import { noticeAddress } from "./notice-name.ts";
+
+/** A date of the calendar, as `list_events` gives it; or a meeting of an article, whose part has it. */
+export interface FileDate {
+  /** Stable, so that a calendar that has the date changes it and takes no second one. */
+  id: string;
+  kind: "chiusura" | "incontro" | "scadenza" | "evento";
+  title: string;
+  details: string;
+  /** "2027-01-15" */
+  starts_on: string;
+  ends_on: string;
+  /** "17:30", Italian time; without it the date lasts the whole day. For a deadline the hour by which. */
+  starts_at: string | null;
+  ends_at: string | null;
+  schools: readonly ("infanzia" | "primaria" | "secondaria")[];
+  state: "shown" | "cancelled" | "removed";
+  /** Grows with every change: a calendar keeps the version with the higher number. */
+  sequence: number;
+  /** ISO 8601. */
+  updated_at: string;
+  notice: { school_year: string; number: number } | null;
+  article?: { path: string; part: string };
+}
+
+/** What a calendar that is subscribed to has besides its dates. */
+interface Subscription {
+  name: string;
+}
+
+/** The text of an .ics file (RFC 5545): of dates to add once or, with a name, of a calendar to subscribe to. */
+export function calendarFile(dates: readonly FileDate[], subscription?: Subscription): string {
+  const lines = [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    "PRODID:-//Sito della scuola//Calendario//IT",
+    "CALSCALE:GREGORIAN",
+    "METHOD:PUBLISH",
+    ...(subscription ? [...named(subscription.name), ...EVERY_SIX_HOURS] : []),
+    ...(dates.some(({ starts_at }) => starts_at !== null) ? ROME : []),
+    ...dates.flatMap(eventLines),
+    "END:VCALENDAR",
+  ];
+  return lines.map((line) => `${fold(line)}\r\n`).join("");
+}
+
+// NAME and REFRESH-INTERVAL are of RFC 7986; the others are what the programs of Apple, Google and Microsoft read.
+function named(name: string): string[] {
+  return [`NAME:${escapeText(name)}`, `X-WR-CALNAME:${escapeText(name)}`, "X-WR-TIMEZONE:Europe/Rome"];
+}
+const EVERY_SIX_HOURS = ["REFRESH-INTERVAL;VALUE=DURATION:PT6H", "X-PUBLISHED-TTL:PT6H"];
+
+// The rule of the European Union since 1996.
+const ROME = [
+  "BEGIN:VTIMEZONE",
+  "TZID:Europe/Rome",
+  "BEGIN:DAYLIGHT",
+  "DTSTART:19960331T020000",
+  "RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU",
+  "TZOFFSETFROM:+0100",
+  "TZOFFSETTO:+0200",
+  "TZNAME:CEST",
+  "END:DAYLIGHT",
+  "BEGIN:STANDARD",
+  "DTSTART:19961027T030000",
+  "RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU",
+  "TZOFFSETFROM:+0200",
+  "TZOFFSETTO:+0100",
+  "TZNAME:CET",
+  "END:STANDARD",
+  "END:VTIMEZONE",
+];
+
+function eventLines(date: FileDate): string[] {
+  const changed = utcStamp(date.updated_at);
+  return [
+    "BEGIN:VEVENT",
+    `UID:${date.id}@${new URL(school.url).host}`,
+    `SEQUENCE:${date.sequence}`,
+    `DTSTAMP:${changed}`,
+    `LAST-MODIFIED:${changed}`,
+    ...when(date),
+    ...(date.state === "removed" ? [] : words(date)),
+    `STATUS:${date.state === "shown" ? "CONFIRMED" : "CANCELLED"}`,
+    // The calendar of the school says when something is, not that its reader is busy.
+    "TRANSP:TRANSPARENT",
+    "END:VEVENT",
+  ];
+}
+
+function words(date: FileDate): string[] {
+  const { kind, title, details, schools, state } = date;
+  // Many programs show a cancelled event as any other.
+  const summary = `${state === "cancelled" ? "Annullato: " : ""}${title}`;
+  const isForAll = schools.length === 3;
+  const description = [
+    ...(details === "" ? [] : [details]),
+    ...(isForAll ? [] : [`${schools.length === 1 ? "Scuola" : "Scuole"}: ${schools.join(", ")}`]),
+    school.name,
+  ];
+  return [
+    `SUMMARY:${escapeText(summary)}`,
+    `DESCRIPTION:${escapeText(description.join("\n"))}`,
+    `CATEGORIES:${kind.charAt(0).toUpperCase()}${kind.slice(1)}`,
+    `URL:${school.url}${addressOf(date)}`,
+  ];
+}
+
+function addressOf({ id, notice, article }: FileDate): string {
+  if (article) return `${article.path}#${article.part}`;
+  return notice ? noticeAddress(notice) : `/calendario#evento-${id}`;
+}
+
+function when({ kind, starts_on, ends_on, starts_at, ends_at }: FileDate): string[] {
+  if (starts_at === null)
+    return [`DTSTART;VALUE=DATE:${compact(starts_on)}`, `DTEND;VALUE=DATE:${compact(dayAfter(ends_on))}`];
+  // The moment at which it ends. Without an end an event takes no time.
+  if (kind === "scadenza") return [inRome("DTSTART", ends_on, starts_at)];
+  const start = inRome("DTSTART", starts_on, starts_at);
+  if (ends_at !== null) return [start, inRome("DTEND", ends_on, ends_at)];
+  return starts_on === ends_on ? [start] : [start, inRome("DTEND", dayAfter(ends_on), "00:00")];
+}
+
+function inRome(property: string, day: string, hour: string): string {
+  return `${property};TZID=Europe/Rome:${compact(day)}T${compact(hour)}00`;
+}
+
+function dayAfter(day: string): string {
+  const next = new Date(`${day}T00:00:00Z`);
+  next.setUTCDate(next.getUTCDate() + 1);
+  return next.toISOString().slice(0, 10);
+}
+
+function utcStamp(moment: string): string {
+  return compact(new Date(moment).toISOString().replace(/\.\d+/, ""));
+}
+
+function compact(written: string): string {
+  return written.replace(/[-:]/g, "");
+}
+
+function escapeText(text: string): string {
+  return text.replace(/[\\;,]/g, "\\$&").replace(/\r?\n/g, "\\n");
+}
+
+/** Folds lines longer than 75 octets, without splitting a character. */
+function fold(line: string): string {
+  const encoder = new TextEncoder();
+  let folded = "";
+  let octets = 0;
+  for (const character of line) {
+    const size = encoder.encode(character).length;
+    if (octets + size > 75) {
+      folded += "\r\n ";
+      octets = 1;
+    }
+    folded += character;
+    octets += size;
+  }
+  return folded;
+}

@@ -55,8 +55,8 @@ const stages: Step[][] = [
     { name: "deno-lint", command: ["deno", "lint", "--quiet", functions], env: deno },
     { name: "schema", command: ["tsx", "supabase/local/commands/generate-types.ts", "--check"] },
   ],
-  [{ ...vitest("unit"), needsSite: true }],
-  [vitest("screens"), vitest("database"), vitest("adoption")],
+  // The longest first; the tests of the database wait now and then.
+  [vitest("adoption"), vitest("database"), vitest("screens"), { ...vitest("unit"), needsSite: true }],
   [playwright("e2e", "tests/playwright.config.ts")],
   // The tests use Debian's Firefox and WebKit.
   ...(process.platform === "linux" ? [[playwright("engines", "tests/engines/playwright.config.ts")]] : []),

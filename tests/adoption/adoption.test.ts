@@ -64,7 +64,7 @@ describe("another school", () => {
   const others = ["fetch-news/**", "observatory.test.ts", "content-check.test.ts"];
   it.each([
     ["unit", others.flatMap((name) => ["--exclude", `tests/unit/${name}`])],
-    ["screens", []],
+    ["screens", screenTests()],
     ["database", databaseTests()],
   ])("passes the tests of the project %s", async (project, options) => {
     await run("vitest", "run", "--project", project, ...options);
@@ -79,10 +79,27 @@ function writePrintedPage(): void {
   edit("src/content/site-map.ts", /(path: "\/contatti",[^}]*?)screen: "in-progress"/, `$1${description}`);
 }
 
-/** The tests of the database that take values of the school's: sign-up by its domain, its accounts, its settings. */
+/**
+ * The tests of the screens that take the content, themselves or through a file of theirs, or name the school before. The
+ * others bring data of their own, and would only repeat what the step "screens" has said.
+ */
+function screenTests(): string[] {
+  const seeing = (...words: string[]) =>
+    lines("git", "grep", "-lF", ...words.flatMap((word) => ["-e", word]), "--", "tests/screens");
+  const isTest = (file: string) => /\.test\.tsx?$/.test(file);
+  const seen = ["#content/", school.name, school.emailDomain];
+  const through = seeing(...seen).filter((file) => !isTest(file));
+  return seeing(...seen, ...through.map((file) => `"./${path.basename(file)}"`)).filter(isTest);
+}
+
+/**
+ * The tests of the database that take values of the school's: sign-up by its domain, its accounts, its settings. Two only
+ * name the table of the domains, and the first of them waits a minute for pg_cron.
+ */
 function databaseTests(): string[] {
   const seen = "content/school|EXAMPLE_ACCOUNTS|email_domain";
-  return lines("git", "grep", "-lE", seen, "--", "supabase/tests/*.test.ts", ":!supabase/tests/dev-command.test.ts");
+  const without = ["scheduling", "lints", "dev-command"].map((name) => `:!supabase/tests/${name}.test.ts`);
+  return lines("git", "grep", "-lE", seen, "--", "supabase/tests/*.test.ts", ...without);
 }
 
 /** Gives what a program of the copy says. Throws what it says when it fails. */

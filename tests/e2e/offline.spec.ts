@@ -18,7 +18,8 @@ const test = base.extend<{ host: Host; baseURL: string }>({
   },
   baseURL: async ({ host }, use) => use(host.url),
 });
-test.use({ serviceWorkers: "allow" });
+// No motion: drawing the ticker takes time from storing the site.
+test.use({ serviceWorkers: "allow", contextOptions: { reducedMotion: "reduce" } });
 
 const article = "/didattica-digitale/famiglie/cyberbullismo";
 const noNetwork = (page: Page) => page.getByRole("heading", { name: "Per questa pagina serve la rete" });
@@ -102,10 +103,26 @@ function workers(page: Page): Promise<number> {
   return page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
 }
 
-test("after one visit every public page opens offline, and nothing else is stored", async ({ page, host }) => {
+async function canBeInstalled(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Page.enable");
+  const { url, errors } = await session.send("Page.getAppManifest");
+  expect(url).toMatch(/\/manifest\.webmanifest$/);
+  expect(errors).toEqual([]);
+  // The tests run in incognito windows, which install nothing.
+  const { installabilityErrors } = await session.send("Page.getInstallabilityErrors");
+  expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== "in-incognito")).toEqual([]);
+  await session.detach();
+}
+
+test("after one visit the site can be installed, every public page opens offline, and nothing else is stored", async ({
+  page,
+  host,
+}) => {
   const violations = await collectViolations(page);
   await visitAndKeep(page, article);
   await expect(page.locator('link[rel="manifest"]')).toHaveAttribute("href", "/manifest.webmanifest");
+  await canBeInstalled(page);
   const files = await stored(page);
   for (const { path, access } of pages) expect(files.includes(builtAddress(path)), path).toBe(!access);
   const reserved = /\/(rest|auth|functions)\/|(auth|admin|profile)-page|new-password/;
@@ -272,18 +289,6 @@ test.describe("on a phone", () => {
   });
 });
 
-test("the site can be installed", async ({ page }) => {
-  await visitAndKeep(page, article);
-  const session = await page.context().newCDPSession(page);
-  await session.send("Page.enable");
-  const { url, errors } = await session.send("Page.getAppManifest");
-  expect(url).toMatch(/\/manifest\.webmanifest$/);
-  expect(errors).toEqual([]);
-  // The tests run in incognito windows, which install nothing.
-  const { installabilityErrors } = await session.send("Page.getInstallabilityErrors");
-  expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== "in-incognito")).toEqual([]);
-});
-
 test("the update bar is above the player, with large text too, and neither covers the focus", async ({
   page,
   host,
@@ -448,29 +453,31 @@ test.describe("when the host does not serve the service worker", () => {
     await expect(page.getByRole("heading", { name: "Un altro sito" })).toBeVisible();
   });
 
-  for (const [name, fail] of Object.entries({
-    "status 503": (host: Host) => Promise.resolve(host.answerForWorker(503)),
-    "status 403": (host: Host) => Promise.resolve(host.answerForWorker(403)),
-    "no network": (host: Host) => host.stop(),
-  }))
-    test(`for a reason that may pass, nothing changes: ${name}`, async ({ page, host }) => {
-      await visitAndKeep(page);
-      const before = await stored(page);
-      await fail(host);
-      await openHydrated(page);
-      const loads = countPageLoads(page);
-      const looked = Promise.race(
-        (["requestfinished", "requestfailed"] as const).map((event) =>
-          page.waitForEvent(event as "requestfinished", (request) => request.url().endsWith("/sw.js")),
-        ),
-      );
-      await page.clock.fastForward(5_000);
-      await looked;
-      await goesTo(page, "Contatti");
-      expect(await stored(page)).toEqual(before);
-      expect(await workers(page)).toBe(1);
-      expect(loads()).toBe(0);
-    });
+  test("for a reason that may pass, nothing changes: status 503, status 403, no network", async ({ page, host }) => {
+    await visitAndKeep(page);
+    const before = await stored(page);
+    for (const [name, fail] of Object.entries({
+      "status 503": () => Promise.resolve(host.answerForWorker(503)),
+      "status 403": () => Promise.resolve(host.answerForWorker(403)),
+      "no network": () => host.stop(),
+    }))
+      await test.step(name, async () => {
+        await fail();
+        await openHydrated(page);
+        const loads = countPageLoads(page);
+        const looked = Promise.race(
+          (["requestfinished", "requestfailed"] as const).map((event) =>
+            page.waitForEvent(event as "requestfinished", (request) => request.url().endsWith("/sw.js")),
+          ),
+        );
+        await page.clock.fastForward(5_000);
+        await looked;
+        await goesTo(page, "Contatti");
+        expect(await stored(page)).toEqual(before);
+        expect(await workers(page)).toBe(1);
+        expect(loads()).toBe(0);
+      });
+  });
 });
 
 test("a release whose pages the host alters cannot be stored, but is offered", async ({ page, host }) => {

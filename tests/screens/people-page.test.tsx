@@ -60,7 +60,7 @@ const person = (nome: string, cognome: string, role: string | null, more: Partia
   user_id: `id-${nome}`,
   nome,
   cognome,
-  email: `${nome}.${cognome}@icborgosole.edu.it`.toLowerCase(),
+  email: `${nome}.${cognome}@scuola.example`.toLowerCase(),
   role,
   registered_at: new Date().toISOString(),
   email_confirmed: true,
@@ -164,7 +164,7 @@ describe("who waits", () => {
     await renderPage();
     expect(screen.getByRole("heading", { level: 1, name: "Persone" })).toBeVisible();
     expect(screen.getByRole("heading", { level: 2, name: "In attesa (2)" })).toBeVisible();
-    expect(rowOf("Paolo Rossi")).toHaveTextContent(/paolo\.rossi@icborgosole\.edu\.it.*account creato oggi alle/);
+    expect(rowOf("Paolo Rossi")).toHaveTextContent(/paolo\.rossi@scuola\.example.*account creato oggi alle/);
     expect(rowOf("Paolo Rossi")).not.toHaveTextContent("Email non ancora confermata");
     expect(rowOf("Elena Serra")).toHaveTextContent(/account creato il 20 novembre 2025 alle 11:00/);
     expect(rowOf("Elena Serra")).toHaveTextContent("Email non ancora confermata");
@@ -254,9 +254,7 @@ describe("who waits", () => {
     await renderPage();
     await press("Rifiuta: Elena Serra");
     const question = await dialog("Rifiutare Elena Serra?");
-    expect(question).toHaveTextContent(
-      /elena\.serra@icborgosole\.edu\.it viene eliminato subito.*Non si può annullare/,
-    );
+    expect(question).toHaveTextContent(/elena\.serra@scuola\.example viene eliminato subito.*Non si può annullare/);
     await userEvent.click(within(question).getByRole("button", { name: "Annulla" }));
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(sent("refuse_person")).toEqual([]);
@@ -399,9 +397,9 @@ describe("the people with a role", () => {
   });
 
   it("without a name show the address alone", async () => {
-    withRole = [person("", "", "docente", { user_id: "id-segreteria", email: "segreteria@icborgosole.edu.it" })];
+    withRole = [person("", "", "docente", { user_id: "id-segreteria", email: "segreteria@scuola.example" })];
     await renderPage();
-    expect(within(rowOf("segreteria@icborgosole.edu.it")).getAllByText(/segreteria@/)).toHaveLength(1);
+    expect(within(rowOf("segreteria@scuola.example")).getAllByText(/segreteria@/)).toHaveLength(1);
   });
 });
 
@@ -521,7 +519,7 @@ describe("the account of somebody who left", () => {
     expect(screen.queryByRole("button", { name: "Elimina: Anna Verdi" })).toBeNull();
     await press("Elimina: Marta Neri");
     const question = await dialog("Eliminare l’account di Marta Neri?");
-    expect(question).toHaveTextContent(/marta\.neri@icborgosole\.edu\.it viene eliminato subito.*Non si può annullare/);
+    expect(question).toHaveTextContent(/marta\.neri@scuola\.example viene eliminato subito.*Non si può annullare/);
     await press("Elimina l’account");
     await waitFor(() => expect(screen.getByRole("heading", { name: "Tutte le persone" })).toHaveFocus());
     expect(sent("delete_person")).toEqual([{ p_user: "id-Marta" }]);
@@ -549,11 +547,11 @@ describe("the log of roles", () => {
     person_id: "id-Marta",
     person_nome: "Marta",
     person_cognome: "Neri",
-    person_email: "marta.neri@icborgosole.edu.it",
+    person_email: "marta.neri@scuola.example",
     changed_by: OWN_ID,
     changed_by_nome: "Anna",
     changed_by_cognome: "Verdi",
-    changed_by_email: "admin@icborgosole.edu.it",
+    changed_by_email: "admin@scuola.example",
     source: "site",
     ...more,
   });
@@ -576,7 +574,7 @@ describe("the log of roles", () => {
       "Marta Neri: da Docente a presideda Anna Verdi, il 21 novembre 2025 alle 8:15",
       "Un account eliminato: non ha più il ruolo Redattoreda un account eliminato, il 21 novembre 2025 alle 8:15",
       "Marta Neri: ha ricevuto il ruolo Docentedal database, il 21 novembre 2025 alle 8:15",
-      "marta.neri@icborgosole.edu.it: non ha più il ruolo Docenteda Anna Verdi, il 21 novembre 2025 alle 8:15",
+      "marta.neri@scuola.example: non ha più il ruolo Docenteda Anna Verdi, il 21 novembre 2025 alle 8:15",
     ]);
   });
 

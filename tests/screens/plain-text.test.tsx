@@ -1,15 +1,8 @@
 import { render, screen, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { describe, expect, it } from "vitest";
-import {
-  sayAudiences,
-  sayFile,
-  sayFileSize,
-  saySchools,
-  SchoolLabels,
-  type NoticeAudience,
-  type NoticeSchool,
-} from "#features/notices/notice-labels.tsx";
+import { sayAudiences, sayFile, sayFileSize, type NoticeAudience } from "#features/notices/notice-labels.tsx";
+import { saySchools, SchoolLabels, type SchoolLevel } from "#shared/ui/school-labels.tsx";
 import { PlainText } from "#shared/ui/plain-text.tsx";
 
 function show(text: string) {
@@ -79,7 +72,7 @@ describe("the labels of a notice", () => {
     expect(sayAudiences(audiences)).toBe(words);
   });
 
-  it.each<[NoticeSchool[], string, string]>([
+  it.each<[SchoolLevel[], string, string]>([
     [["secondaria", "primaria"], "Primaria e secondaria", "Primaria Secondaria"],
     [["infanzia"], "Infanzia", "Infanzia"],
     [["primaria", "infanzia", "secondaria"], "Tutte le scuole", "Tutte le scuole"],

@@ -5,7 +5,8 @@ import { romeFormat } from "#shared/rome-format.ts";
 import { SiteLink } from "#shared/ui/site-link.tsx";
 import { romeDay } from "#shared/rome-time.ts";
 import { sayValidity } from "./notice-dates.ts";
-import { sayAttachments, sayAudiences, SchoolLabels } from "./notice-labels.tsx";
+import { sayAttachments, sayAudiences } from "./notice-labels.tsx";
+import { SchoolLabels } from "#shared/ui/school-labels.tsx";
 import type { ListedNotice } from "./notices-queries.ts";
 
 const dayAndMonth = romeFormat("it-IT", { day: "numeric", month: "short" });

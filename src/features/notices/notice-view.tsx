@@ -5,7 +5,8 @@ import { dayOf, noticeAddress, noticeName, noticeNumber, type NoticeRef } from "
 import { SiteLink } from "#shared/ui/site-link.tsx";
 import { romeDay } from "#shared/rome-time.ts";
 import { sayEnd } from "./notice-dates.ts";
-import { sayAudiences, SchoolLabels, type NoticeAudience, type NoticeSchool } from "./notice-labels.tsx";
+import { sayAudiences, type NoticeAudience } from "./notice-labels.tsx";
+import { SchoolLabels, type SchoolLevel } from "#shared/ui/school-labels.tsx";
 import { PlainText } from "#shared/ui/plain-text.tsx";
 import type { NoticeKind } from "./notices-queries.ts";
 
@@ -18,7 +19,7 @@ export interface ShownNotice {
   title: string;
   body: string;
   audiences: readonly NoticeAudience[];
-  schools: readonly NoticeSchool[];
+  schools: readonly SchoolLevel[];
   valid_until: string | null;
   state: "valid" | "expired" | "replaced" | null;
   corrected_at: string | null;

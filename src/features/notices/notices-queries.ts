@@ -3,7 +3,8 @@ import { callAnonymously } from "#shared/call-anonymously.ts";
 import type { Database } from "#shared/database.types.ts";
 import type { NoticeRef } from "#shared/notice-name.ts";
 import type { NoticeListParams } from "./list/notice-list-params.ts";
-import type { NoticeAudience, NoticeSchool } from "./notice-labels.tsx";
+import type { NoticeAudience } from "./notice-labels.tsx";
+import type { SchoolLevel } from "#shared/ui/school-labels.tsx";
 
 type Enums = Database["public"]["Enums"];
 export type NoticeKind = Enums["notice_kind"];
@@ -14,7 +15,7 @@ export interface ListedNotice extends NoticeRef {
   kind: NoticeKind;
   title: string;
   audiences: NoticeAudience[];
-  schools: NoticeSchool[];
+  schools: SchoolLevel[];
   valid_until: string;
   /** By when the staff is to say that it has read it. */
   ack_by: string | null;
@@ -65,7 +66,7 @@ export interface Notice extends Published {
   title: string;
   body: string;
   audiences: NoticeAudience[];
-  schools: NoticeSchool[];
+  schools: SchoolLevel[];
   valid_until: string;
   ack_by: string | null;
   version: number;

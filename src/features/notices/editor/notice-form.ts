@@ -1,10 +1,6 @@
 import { fromMoment } from "#shared/rome-time.ts";
-import {
-  noticeAudiences,
-  noticeSchools,
-  type NoticeAudience,
-  type NoticeSchool,
-} from "#features/notices/notice-labels.tsx";
+import { noticeAudiences, type NoticeAudience } from "#features/notices/notice-labels.tsx";
+import { schoolLevels, type SchoolLevel } from "#shared/ui/school-labels.tsx";
 import type { NoticeKind } from "#features/notices/notices-queries.ts";
 import type { NoticeToEdit, NoticeVersion } from "./notice-queries.ts";
 import { noticeNumber, type NoticeRef } from "#shared/notice-name.ts";
@@ -21,7 +17,7 @@ export interface NoticeForm {
   title: string;
   body: string;
   audiences: NoticeAudience[];
-  schools: NoticeSchool[];
+  schools: SchoolLevel[];
   /** Only the staff reads it. */
   reserved: boolean;
   /** Whether the staff is asked to say «Ho letto», and by which day: a day, or "". */
@@ -122,7 +118,7 @@ export const readyNotice = z
     title,
     body,
     audiences: z.array(z.enum(noticeAudiences.map(({ value }) => value))).min(1, "Scegli per chi è l’avviso."),
-    schools: z.array(z.enum(noticeSchools.map(({ value }) => value))).min(1, "Scegli almeno una scuola."),
+    schools: z.array(z.enum(schoolLevels.map(({ value }) => value))).min(1, "Scegli almeno una scuola."),
     reserved: z.boolean(),
     asksReceipt: z.boolean(),
     ackBy: z.string(),

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
-import type { NoticeAudience, NoticeSchool } from "#features/notices/notice-labels.tsx";
+import type { NoticeAudience } from "#features/notices/notice-labels.tsx";
+import type { SchoolLevel } from "#shared/ui/school-labels.tsx";
 import type { NoticeKind } from "#features/notices/notices-queries.ts";
 import type { Database } from "#shared/database.types.ts";
 import type { NoticeRef } from "#shared/notice-name.ts";
@@ -18,7 +19,7 @@ interface Row {
   school_year: string | null;
   number: number | null;
   audiences: NoticeAudience[];
-  schools: NoticeSchool[];
+  schools: SchoolLevel[];
   valid_until: string | null;
   ack_by: string | null;
   publish_at: string | null;
@@ -66,7 +67,7 @@ export interface NoticeVersion {
   body: string;
   kind: NoticeKind;
   audiences: NoticeAudience[];
-  schools: NoticeSchool[];
+  schools: SchoolLevel[];
   valid_until: string;
   ack_by: string | null;
   files: { title: string; name: string }[];

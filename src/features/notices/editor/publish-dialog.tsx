@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { sayDay } from "#features/notices/notice-dates.ts";
 import { romeDay } from "#shared/rome-time.ts";
-import { sayAudiences, sayFileSize, saySchools } from "#features/notices/notice-labels.tsx";
+import { sayAudiences, sayFileSize } from "#features/notices/notice-labels.tsx";
+import { saySchools } from "#shared/ui/school-labels.tsx";
 import { nameWarnings } from "#features/notices/name-warnings.ts";
 import { formatDate } from "#shared/format-date.ts";
 import { romeFormat } from "#shared/rome-format.ts";

@@ -4,7 +4,8 @@ import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { FormProvider } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
 import { toMoment } from "#shared/rome-time.ts";
-import { noticeAudiences, noticeSchools } from "#features/notices/notice-labels.tsx";
+import { noticeAudiences } from "#features/notices/notice-labels.tsx";
+import { schoolLevels } from "#shared/ui/school-labels.tsx";
 import { noticeAddress, noticeNumber } from "#shared/notice-name.ts";
 import { notify } from "#shared/notify.ts";
 import { isRoleRefusal } from "#shared/roles.ts";
@@ -287,7 +288,7 @@ export function WritingScreen({ id, person, notice, start, onChanged }: Props) {
           <TitleField />
           <BodyField />
           <ChoiceGroup name="audiences" legend="Per chi" type="checkbox" labels={labelsOf(noticeAudiences)} />
-          <ChoiceGroup name="schools" legend="Scuola" type="checkbox" labels={labelsOf(noticeSchools)} />
+          <ChoiceGroup name="schools" legend="Scuola" type="checkbox" labels={labelsOf(schoolLevels)} />
           <ReadersFields isPublished={isPublished} onMove={askToMove} />
           <ValidUntilField />
           {!isPublished && <ReplacedField notice={id} />}

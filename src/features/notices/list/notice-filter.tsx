@@ -2,7 +2,8 @@ import { ChevronDown, ListFilter } from "lucide-react";
 import { useEffect, useId, useRef, useState, type ReactNode } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { romeDay } from "#shared/rome-time.ts";
-import { noticeAudiences, noticeSchools, SchoolShape } from "#features/notices/notice-labels.tsx";
+import { noticeAudiences } from "#features/notices/notice-labels.tsx";
+import { schoolLevels, SchoolShape } from "#shared/ui/school-labels.tsx";
 import { schoolYear, schoolYearName } from "#shared/school-year.ts";
 import { Button } from "#shared/ui/button.tsx";
 import { addressOf, MAX_WORDS, type ListPath, type NoticeListParams } from "./notice-list-params.ts";
@@ -49,7 +50,7 @@ export function NoticeFilter({ path, params, years }: Props) {
           <Choice to={addressOf(path, { ...current, school: undefined })} isChosen={!school}>
             Tutte
           </Choice>
-          {noticeSchools.map(({ value, label }) => (
+          {schoolLevels.map(({ value, label }) => (
             <Choice key={value} to={addressOf(path, { ...current, school: value })} isChosen={school === value}>
               <SchoolShape school={value} />
               {label}

@@ -1,5 +1,6 @@
 import { schoolYearName } from "#shared/school-year.ts";
-import { noticeAudiences, noticeSchools } from "#features/notices/notice-labels.tsx";
+import { noticeAudiences } from "#features/notices/notice-labels.tsx";
+import { schoolLevels } from "#shared/ui/school-labels.tsx";
 import type { ListedNotice } from "#features/notices/notices-queries.ts";
 import type { ListPath, NoticeListParams } from "./notice-list-params.ts";
 
@@ -31,7 +32,7 @@ function sayFilters({ audience, school, year, words }: NoticeListParams): string
     list.find((each) => each.value === value)?.label ?? value;
   return [
     audience && ` per ${lowerCase(labelOf(noticeAudiences, audience))}`,
-    school && ` della scuola ${lowerCase(labelOf(noticeSchools, school))}`,
+    school && ` della scuola ${lowerCase(labelOf(schoolLevels, school))}`,
     year && ` nell’anno ${schoolYearName(year)}`,
     words && ` con «${words}»`,
   ]

@@ -1,9 +1,5 @@
-import {
-  noticeAudiences,
-  noticeSchools,
-  type NoticeAudience,
-  type NoticeSchool,
-} from "#features/notices/notice-labels.tsx";
+import { noticeAudiences, type NoticeAudience } from "#features/notices/notice-labels.tsx";
+import { schoolLevels, type SchoolLevel } from "#shared/ui/school-labels.tsx";
 import type { SitePath } from "#content/site-map.ts";
 import { readSchoolYear } from "#features/notices/read-address.ts";
 
@@ -13,7 +9,7 @@ export type ListPath = Extract<SitePath, "/avvisi" | "/area-docenti">;
 /** The search parameters of the list. */
 export interface NoticeListParams {
   audience?: NoticeAudience | undefined;
-  school?: NoticeSchool | undefined;
+  school?: SchoolLevel | undefined;
   /** "2026-27" */
   year?: string | undefined;
   words: string;
@@ -34,7 +30,7 @@ export function isFiltered({ audience, school, year, words }: NoticeListParams):
 export function readParams(params: URLSearchParams): { params: NoticeListParams; problems: string[] } {
   const [per, scuola, anno, dopo] = [params.get("per"), params.get("scuola"), params.get("anno"), params.get("dopo")];
   const audience = noticeAudiences.find(({ value }) => value === per)?.value;
-  const school = noticeSchools.find(({ value }) => value === scuola)?.value;
+  const school = schoolLevels.find(({ value }) => value === scuola)?.value;
   const year = readSchoolYear(anno);
   const after = dopo && CURSOR.test(dopo) ? dopo : undefined;
   const words = (params.get("parole") ?? "").trim().slice(0, MAX_WORDS);

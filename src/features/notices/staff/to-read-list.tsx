@@ -1,6 +1,7 @@
 import { Hourglass, Paperclip } from "lucide-react";
 import { useRef, useState } from "react";
-import { sayAttachments, SchoolLabels } from "#features/notices/notice-labels.tsx";
+import { sayAttachments } from "#features/notices/notice-labels.tsx";
+import { SchoolLabels } from "#shared/ui/school-labels.tsx";
 import { Fact } from "#features/notices/notice-row.tsx";
 import { dayOf, noticeAddress, noticeName, noticeNumber } from "#shared/notice-name.ts";
 import { SiteLink } from "#shared/ui/site-link.tsx";

@@ -426,6 +426,10 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      events_to_edit: {
+        Args: { p_from: string; p_until?: string };
+        Returns: Json;
+      };
       export_receipts: {
         Args: { p_after?: string; p_year: string };
         Returns: {
@@ -502,6 +506,15 @@ export type Database = {
           target: string;
           topic: Database["public"]["Enums"]["answer_topic"];
         }[];
+      };
+      list_events: {
+        Args: {
+          p_from: string;
+          p_notice?: string;
+          p_until?: string;
+          p_with_removed?: boolean;
+        };
+        Returns: Json;
       };
       list_notices: {
         Args: {
@@ -796,6 +809,11 @@ export type Database = {
           updated_at: string;
         }[];
       };
+      save_event: {
+        Args: { p_event: Json; p_id: string; p_revision: number };
+        Returns: Json;
+      };
+      save_events: { Args: { p_events: Json }; Returns: Json };
       save_notice: {
         Args: {
           p_ack_by?: string;
@@ -840,6 +858,15 @@ export type Database = {
           isOneToOne: false;
           isSetofReturn: true;
         };
+      };
+      set_event_state: {
+        Args: {
+          p_id: string;
+          p_revision: number;
+          p_series?: boolean;
+          p_state: Database["public"]["Enums"]["event_state"];
+        };
+        Returns: Json;
       };
       set_notice_status: {
         Args: {
@@ -958,6 +985,8 @@ export type Database = {
         | "trasporto"
         | "infortuni";
       app_role: "docente" | "redattore" | "admin";
+      event_kind: "chiusura" | "incontro" | "scadenza" | "evento";
+      event_state: "shown" | "cancelled" | "removed";
       notice_audience: "famiglie" | "alunni" | "docenti" | "ata";
       notice_kind: "avviso" | "circolare" | "chiusura";
       notice_school: "infanzia" | "primaria" | "secondaria";

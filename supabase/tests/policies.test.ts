@@ -73,6 +73,8 @@ const [publicId, reservedId, draftId] = [8, 12, 16].map(noticeId);
 const toRemind = 7;
 const reminderId = "00000000-0000-4000-b000-000000000001";
 const form = "'x', 'y', '{famiglie}', '{primaria}'";
+const day = new Date().toISOString().slice(0, 10);
+const event = JSON.stringify({ kind: "evento", title: "x", starts_on: day, ends_on: day, schools: ["primaria"] });
 
 const table: Row[] = [
   ["select * from public.news", sameForAll(news)],
@@ -167,7 +169,7 @@ const table: Row[] = [
 
   ["select public.store_news('manual', '[]', '[]')", secretKeyOnly(1)],
   ["select * from private.news_to_keep('[]')", secretKeyOnly(0)],
-  ["select * from public.site_updates", [2, 2, 3, 3, 3, 3]],
+  ["select * from public.site_updates", [3, 3, 4, 4, 4, 4]],
   ["insert into public.site_updates (topic) values ('x')", nobody],
   ["update public.site_updates set changed_at = now()", nobody],
   ["delete from public.site_updates", nobody],
@@ -189,6 +191,34 @@ const table: Row[] = [
     [`truncate ${name}`, nobody],
   ]),
   ["insert into private.answers (topic) values ('libri')", nobody],
+
+  ["select public.list_events('2020-01-01')", readers(1)],
+  ["select public.events_to_edit('2020-01-01')", editorsOnly(1)],
+  [`select public.save_event('${newId}', 0, '${event}')`, editorsOnly(1)],
+  [`select public.save_events('[${event.replace("{", `{"id": "${newId}", `)}]')`, editorsOnly(1)],
+  [`select public.set_event_state('${newId}', 1, 'removed')`, editorsOnly("event_missing")],
+  ...[
+    "list_events('2020-01-01', null, null, true)",
+    "events_to_edit('2020-01-01', null)",
+    `save_event('${newId}', 0, '${event}')`,
+    "save_events('[]')",
+    `set_event_state('${newId}', 1, 'removed', false)`,
+    `add_event('${newId}', null, '${event}')`,
+    `event_form('${event}')`,
+    "event_day('0')",
+    "event_hour('0')",
+    "event_id('0')",
+    "limit_events('2026-12-01')",
+    "lock_calendar()",
+    "refuse_changed_event(null)",
+    "school_year_start('2026-12-01')",
+  ].map((call): Row => [`select private.${call}`, nobody]),
+  ["select * from private.events", nobody],
+  [`insert into private.events (id) values ('${newId}')`, nobody],
+  ["update private.events set title = 'x'", nobody],
+  ["delete from private.events", nobody],
+  ["truncate private.events", nobody],
+  ["select * from private.told_events", nobody],
 
   ["select * from private.notices", nobody],
   [`insert into private.notices (id, kind) values ('${newId}', 'avviso')`, nobody],

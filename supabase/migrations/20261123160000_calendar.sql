@@ -1,0 +1,564 @@
+-- The dates of the calendar: closures, meetings, deadlines, other events. The API does not serve the table: it has the
+-- functions below.
+create type public.event_kind as enum ('chiusura', 'incontro', 'scadenza', 'evento');
+-- "cancelled" stays on the page, struck through; "removed" was entered by mistake, and no page shows it.
+create type public.event_state as enum ('shown', 'cancelled', 'removed');
+
+-- The year in which the school year of a day begins.
+create function private.school_year_start(p_day date) returns int
+language sql immutable set search_path = ''
+as $$
+  select extract(year from p_day - interval '8 months')::int
+$$;
+revoke all on function private.school_year_start(date) from public, anon, authenticated, service_role;
+
+create table private.events (
+  -- Chosen by the page, so that a repeated request creates one row.
+  id uuid primary key,
+  kind public.event_kind not null,
+  title text not null check (char_length(title) between 1 and 90 and title !~ '[[:cntrl:]]'),
+  details text not null default '' check (char_length(details) <= 200 and details !~ '[[:cntrl:]]'),
+  starts_on date not null,
+  ends_on date not null,
+  -- Clock time in Italy. Both null: the whole day.
+  starts_at time,
+  ends_at time,
+  schools public.notice_school[] not null check (schools <> '{}'),
+  -- Readers see a date of a notice while they may read the notice. A draft that is deleted takes its dates with it: without
+  -- it, everybody would see them.
+  notice_id uuid references private.notices (id) on delete cascade,
+  -- Dates that were repeated together.
+  series uuid,
+  ends_lessons boolean not null default false,
+  state public.event_state not null default 'shown',
+  state_changed_at timestamptz not null default clock_timestamp(),
+  -- RFC 5545: calendars that have the event take the one with the higher number.
+  sequence int not null default 0,
+  -- What an editor's page has read: the second of two is told.
+  revision int not null default 1,
+  created_by uuid references auth.users (id) on delete set null,
+  updated_by uuid references auth.users (id) on delete set null,
+  created_at timestamptz not null default clock_timestamp(),
+  updated_at timestamptz not null default clock_timestamp(),
+  check (ends_on between starts_on and starts_on + 365),
+  check (starts_at is not null or ends_at is null),
+  check (ends_on > starts_on or ends_at is null or ends_at > starts_at),
+  -- The hour of a deadline is the one by which.
+  check (kind <> 'scadenza' or ends_at is null)
+);
+create index events_days_idx on private.events (starts_on, ends_on);
+create unique index events_last_day_idx on private.events (private.school_year_start(starts_on))
+  where ends_lessons and state <> 'removed';
+create index events_notice_id_idx on private.events (notice_id);
+create index events_series_idx on private.events (series, starts_on) where series is not null;
+create index events_created_by_idx on private.events (created_by);
+create index events_updated_by_idx on private.events (updated_by);
+
+revoke all on table private.events from public, anon, authenticated, service_role;
+-- No policy on purpose: only functions with the owner's rights read and write the table.
+alter table private.events enable row level security;
+
+-- What readers may be told of, once. The dates of a notice that was withdrawn read as removed; those of a notice that was
+-- never public do not exist.
+create view private.told_events as
+select
+  e.id, e.kind, e.title, e.details, e.starts_on, e.ends_on, e.starts_at, e.ends_at, e.schools, e.notice_id,
+  e.ends_lessons, e.sequence, e.updated_at, n.school_year, n.number,
+  case when n.status = 'withdrawn' then 'removed' else e.state end as state,
+  case when n.status = 'withdrawn' and e.state <> 'removed' then n.withdrawn_at else e.state_changed_at end
+    as state_changed_at
+from private.events e
+left join private.notices n on n.id = e.notice_id
+where e.notice_id is null or n.number is not null and not n.reserved;
+revoke all on table private.told_events from public, anon, authenticated, service_role;
+
+insert into public.site_updates (topic) values ('calendar');
+
+create function private.tell_event_change() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if exists (
+    select from unnest(array[old.notice_id, new.notice_id], array[tg_op <> 'INSERT', tg_op <> 'DELETE']) as side (notice, is_row)
+    left join private.notices n on n.id = side.notice
+    where side.is_row and (side.notice is null or n.number is not null and not n.reserved)
+  )
+  then
+    update public.site_updates set changed_at = now() where topic = 'calendar' and changed_at <> now();
+  end if;
+  return null;
+end
+$$;
+revoke all on function private.tell_event_change() from public, anon, authenticated, service_role;
+create trigger tell_event_row after insert or delete on private.events
+  for each row execute function private.tell_event_change();
+create trigger tell_event_change after update on private.events
+  for each row when (new.sequence <> old.sequence) execute function private.tell_event_change();
+
+-- Its dates appear or go with a notice.
+create function private.revise_events_of_notice() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update private.events e
+  set sequence = e.sequence + 1, updated_at = clock_timestamp()
+  where e.notice_id = new.id and not new.reserved;
+  return null;
+end
+$$;
+revoke all on function private.revise_events_of_notice() from public, anon, authenticated, service_role;
+create trigger revise_events_of_notice after update on private.notices
+  for each row when (new.status <> old.status and new.number is not null)
+  execute function private.revise_events_of_notice();
+
+create function private.list_events(p_from date, p_until date, p_notice uuid, p_with_removed boolean) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(
+    jsonb_agg(
+      jsonb_build_object(
+        'id', e.id,
+        'kind', e.kind,
+        'title', case when e.state = 'removed' then '' else e.title end,
+        'details', case when e.state = 'removed' then '' else e.details end,
+        'starts_on', e.starts_on,
+        'ends_on', e.ends_on,
+        'starts_at', to_char(e.starts_at, 'HH24:MI'),
+        'ends_at', to_char(e.ends_at, 'HH24:MI'),
+        'schools', e.schools,
+        'ends_lessons', e.ends_lessons,
+        'state', e.state,
+        'sequence', e.sequence,
+        'updated_at', e.updated_at,
+        'notice', case
+          when e.state <> 'removed' and e.notice_id is not null
+            then jsonb_build_object('school_year', e.school_year, 'number', e.number)
+        end
+      )
+      order by e.starts_on, e.starts_at nulls first, e.id
+    ),
+    '[]'
+  )
+  from (
+    select * from private.told_events e
+    where e.ends_on >= p_from
+      -- No date is longer: so the index gives the few that matter.
+      and e.starts_on >= p_from - 366
+      and (p_until is null or e.starts_on <= p_until)
+      and (p_notice is null or e.notice_id = p_notice)
+      and case e.state
+        when 'shown' then true
+        when 'cancelled'
+          then e.ends_on >= private.day_in_rome(now()) or e.state_changed_at > now() - interval '31 days'
+        else p_with_removed and e.state_changed_at > now() - interval '31 days'
+      end
+    order by e.starts_on, e.starts_at nulls first, e.id
+    limit 1000
+  ) as e
+$$;
+revoke all on function private.list_events(date, date, uuid, boolean) from public, anon, authenticated, service_role;
+grant execute on function private.list_events(date, date, uuid, boolean) to anon, authenticated;
+
+create function public.list_events(
+  p_from date, p_until date default null, p_notice uuid default null, p_with_removed boolean default false
+) returns jsonb
+language sql stable security invoker set search_path = ''
+begin atomic
+  select private.list_events(p_from, p_until, p_notice, p_with_removed);
+end;
+revoke all on function public.list_events(date, date, uuid, boolean) from public, anon, authenticated, service_role;
+grant execute on function public.list_events(date, date, uuid, boolean) to anon, authenticated;
+
+-- What editors see: also the dates of drafts, the state as it was set, who wrote last.
+create function private.events_to_edit(p_from date, p_until date) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_editor();
+  return (
+    select coalesce(
+      jsonb_agg(
+        jsonb_build_object(
+          'id', e.id, 'kind', e.kind, 'title', e.title, 'details', e.details,
+          'starts_on', e.starts_on, 'ends_on', e.ends_on,
+          'starts_at', to_char(e.starts_at, 'HH24:MI'), 'ends_at', to_char(e.ends_at, 'HH24:MI'),
+          'schools', e.schools, 'ends_lessons', e.ends_lessons,
+          'state', e.state, 'sequence', e.sequence, 'revision', e.revision, 'series', e.series,
+          'notice_id', e.notice_id,
+          'notice', case
+            when n.id is not null
+              then jsonb_build_object(
+                'school_year', n.school_year, 'number', n.number, 'title', n.title, 'status', n.status,
+                'reserved', n.reserved
+              )
+          end,
+          'updated_by', nullif(private.person_name(e.updated_by), ''),
+          'created_at', e.created_at, 'updated_at', e.updated_at
+        )
+        order by e.starts_on, e.starts_at nulls first, e.id
+      ),
+      '[]'
+    )
+    from (
+      select * from private.events e
+      where e.ends_on >= p_from
+        and e.starts_on >= p_from - 366
+        and (p_until is null or e.starts_on <= p_until)
+        and (e.state <> 'removed' or e.state_changed_at > now() - interval '31 days')
+      order by e.starts_on, e.starts_at nulls first, e.id
+      limit 1000
+    ) as e
+    left join private.notices n on n.id = e.notice_id
+  );
+end
+$$;
+revoke all on function private.events_to_edit(date, date) from public, anon, authenticated, service_role;
+grant execute on function private.events_to_edit(date, date) to authenticated;
+
+create function public.events_to_edit(p_from date, p_until date default null) returns jsonb
+language sql stable security invoker set search_path = ''
+begin atomic
+  select private.events_to_edit(p_from, p_until);
+end;
+revoke all on function public.events_to_edit(date, date) from public, anon, authenticated, service_role;
+grant execute on function public.events_to_edit(date, date) to authenticated;
+
+-- The day of a JSON value, and null for what is not one: no error of a cast reaches the page.
+create function private.event_day(p_value jsonb) returns date
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  v_day text := p_value #>> '{}';
+begin
+  if jsonb_typeof(p_value) = 'string' and v_day ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' then
+    return make_date(left(v_day, 4)::int, substr(v_day, 6, 2)::int, right(v_day, 2)::int);
+  end if;
+  return null;
+exception when datetime_field_overflow then
+  return null;
+end
+$$;
+revoke all on function private.event_day(jsonb) from public, anon, authenticated, service_role;
+
+create function private.event_hour(p_value jsonb) returns time
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  if coalesce(jsonb_typeof(p_value), 'null') = 'null' then
+    return null;
+  elsif jsonb_typeof(p_value) <> 'string' or p_value #>> '{}' !~ '^([01][0-9]|2[0-3]):[0-5][0-9]$' then
+    raise exception 'hour_wrong';
+  end if;
+  return (p_value #>> '{}')::time;
+end
+$$;
+revoke all on function private.event_hour(jsonb) from public, anon, authenticated, service_role;
+
+-- The id of a JSON value, and null for what is not one.
+create function private.event_id(p_value jsonb) returns uuid
+language sql immutable set search_path = ''
+as $$
+  select case
+    when p_value #>> '{}' ~* '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$'
+      then (p_value #>> '{}')::uuid
+  end
+$$;
+revoke all on function private.event_id(jsonb) from public, anon, authenticated, service_role;
+
+-- The form of the editor, cleaned and checked, as columns of a row. The caller holds lock_publishing: the notice stays as
+-- it is until the end of the transaction.
+create function private.event_form(p_event jsonb) returns private.events
+language plpgsql set search_path = ''
+as $$
+declare
+  v_form private.events;
+  v_year int := private.school_year_start(private.day_in_rome(now()));
+  v_schools jsonb := p_event -> 'schools';
+begin
+  if not coalesce(p_event ->> 'kind' = any (enum_range(null::public.event_kind)::text[]), false) then
+    raise exception 'kind_wrong';
+  end if;
+  v_form.kind := p_event ->> 'kind';
+  -- Cut before cleaning, so that the cost does not grow with the request.
+  v_form.title := private.clean_line(left(p_event ->> 'title', 1000));
+  v_form.details := private.clean_line(left(p_event ->> 'details', 1000));
+  v_form.starts_on := private.event_day(p_event -> 'starts_on');
+  v_form.ends_on := private.event_day(p_event -> 'ends_on');
+  v_form.starts_at := private.event_hour(p_event -> 'starts_at');
+  v_form.ends_at := private.event_hour(p_event -> 'ends_at');
+  v_form.ends_lessons := coalesce(p_event -> 'ends_lessons' = 'true', false);
+  if v_form.title = '' then
+    raise exception 'title_missing';
+  elsif char_length(v_form.title) > 90 then
+    raise exception 'title_too_long';
+  elsif char_length(v_form.details) > 200 then
+    raise exception 'details_too_long';
+  elsif v_form.starts_on is null or v_form.ends_on is null
+    or private.school_year_start(v_form.starts_on) not between v_year - 1 and v_year + 3
+    or private.school_year_start(v_form.ends_on) not between v_year - 1 and v_year + 3
+  then
+    raise exception 'day_wrong';
+  elsif v_form.ends_on < v_form.starts_on then
+    raise exception 'end_before_start';
+  elsif v_form.ends_on - v_form.starts_on > 365 then
+    raise exception 'range_too_long';
+  elsif v_form.ends_at is not null and v_form.starts_at is null then
+    raise exception 'hour_missing';
+  elsif v_form.kind = 'scadenza' and v_form.ends_at is not null
+    or v_form.ends_on = v_form.starts_on and v_form.ends_at <= v_form.starts_at
+  then
+    raise exception 'hour_wrong';
+  end if;
+
+  if jsonb_typeof(v_schools) <> 'array' or v_schools is null or v_schools = '[]'
+    or not v_schools <@ to_jsonb(enum_range(null::public.notice_school))
+  then
+    raise exception 'schools_missing';
+  end if;
+  v_form.schools := array(
+    select distinct s::public.notice_school from jsonb_array_elements_text(v_schools) as s order by 1
+  );
+
+  if coalesce(jsonb_typeof(p_event -> 'notice_id'), 'null') <> 'null' then
+    select n.id into v_form.notice_id
+    from private.notices n
+    where n.id = private.event_id(p_event -> 'notice_id') and not n.reserved and n.status <> 'withdrawn'
+    for share;
+    -- Again: somebody may have held the notice.
+    perform private.require_editor();
+    if v_form.notice_id is null then
+      raise exception 'notice_missing';
+    end if;
+  end if;
+  return v_form;
+end
+$$;
+revoke all on function private.event_form(jsonb) from public, anon, authenticated, service_role;
+
+-- Changes of dates run one at a time, and not beside a publication or a withdrawal: then limits need no other lock, and
+-- notice and date are locked in one order.
+create function private.lock_calendar() returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  perform private.require_editor();
+  perform private.lock_publishing();
+  -- Again: the role may have been taken away during the wait.
+  perform private.require_editor();
+end
+$$;
+revoke all on function private.lock_calendar() from public, anon, authenticated, service_role;
+
+create function private.refuse_changed_event(p_event private.events) returns void
+language plpgsql stable set search_path = ''
+as $$
+begin
+  raise exception 'event_changed' using detail = jsonb_build_object(
+    'revision', p_event.revision,
+    'changed_at', p_event.updated_at,
+    'changed_by', private.person_name(p_event.updated_by)
+  );
+end
+$$;
+revoke all on function private.refuse_changed_event(private.events) from public, anon, authenticated, service_role;
+
+-- A limit that no school reaches, and a page gone wrong does.
+create function private.limit_events(p_day date) returns void
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if (
+    select count(*) from private.events e
+    where e.starts_on >= make_date(private.school_year_start(p_day), 9, 1)
+      and e.starts_on < make_date(private.school_year_start(p_day) + 1, 9, 1)
+  ) >= 5000
+  then
+    raise exception 'too_many';
+  end if;
+end
+$$;
+revoke all on function private.limit_events(date) from public, anon, authenticated, service_role;
+
+-- The caller holds lock_calendar. An event with this id that is there already is the same request again.
+create function private.add_event(p_id uuid, p_series uuid, p_event jsonb) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  v_form private.events;
+begin
+  if p_id is null then
+    raise exception 'event_missing';
+  elsif exists (select from private.events e where e.id = p_id) then
+    return;
+  end if;
+  v_form := private.event_form(p_event);
+  perform private.limit_events(v_form.starts_on);
+  insert into private.events (
+    id, kind, title, details, starts_on, ends_on, starts_at, ends_at, schools, notice_id, series, ends_lessons,
+    created_by, updated_by
+  )
+  values (
+    p_id, v_form.kind, v_form.title, v_form.details, v_form.starts_on, v_form.ends_on, v_form.starts_at, v_form.ends_at,
+    v_form.schools, v_form.notice_id, p_series, v_form.ends_lessons, (select auth.uid()), (select auth.uid())
+  );
+exception when unique_violation then
+  raise exception 'last_day_twice';
+end
+$$;
+revoke all on function private.add_event(uuid, uuid, jsonb) from public, anon, authenticated, service_role;
+
+create function private.save_event(p_id uuid, p_revision int, p_event jsonb) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_form private.events;
+  v_event private.events;
+begin
+  perform private.lock_calendar();
+  if p_revision = 0 then
+    perform private.add_event(p_id, null, p_event);
+    select * into v_event from private.events e where e.id = p_id;
+  else
+    v_form := private.event_form(p_event);
+    select * into v_event from private.events e where e.id = p_id for update;
+    -- Again: the deletion of a draft may have held the row.
+    perform private.require_editor();
+    if v_event.id is null then
+      raise exception 'event_missing';
+    elsif (
+      v_form.kind, v_form.title, v_form.details, v_form.starts_on, v_form.ends_on, v_form.starts_at, v_form.ends_at,
+      v_form.schools, v_form.notice_id, v_form.ends_lessons
+    ) is distinct from (
+      v_event.kind, v_event.title, v_event.details, v_event.starts_on, v_event.ends_on, v_event.starts_at,
+      v_event.ends_at, v_event.schools, v_event.notice_id, v_event.ends_lessons
+    )
+    then
+      if v_event.revision is distinct from p_revision then
+        perform private.refuse_changed_event(v_event);
+      end if;
+      if private.school_year_start(v_form.starts_on) <> private.school_year_start(v_event.starts_on) then
+        perform private.limit_events(v_form.starts_on);
+      end if;
+      update private.events e
+      set
+        kind = v_form.kind, title = v_form.title, details = v_form.details, starts_on = v_form.starts_on,
+        ends_on = v_form.ends_on, starts_at = v_form.starts_at, ends_at = v_form.ends_at, schools = v_form.schools,
+        notice_id = v_form.notice_id, ends_lessons = v_form.ends_lessons,
+        sequence = e.sequence + 1, revision = e.revision + 1, updated_by = (select auth.uid()),
+        updated_at = clock_timestamp()
+      where e.id = p_id
+      returning * into v_event;
+    end if;
+  end if;
+  return jsonb_build_object(
+    'id', v_event.id, 'revision', v_event.revision, 'sequence', v_event.sequence, 'updated_at', v_event.updated_at
+  );
+exception when unique_violation then
+  raise exception 'last_day_twice';
+end
+$$;
+revoke all on function private.save_event(uuid, int, jsonb) from public, anon, authenticated, service_role;
+grant execute on function private.save_event(uuid, int, jsonb) to authenticated;
+
+create function private.save_events(p_events jsonb) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_event jsonb;
+  v_ids uuid[] := '{}';
+  v_at int := -1;
+begin
+  perform private.lock_calendar();
+  if jsonb_typeof(p_events) is distinct from 'array' or p_events = '[]' then
+    raise exception 'event_missing';
+  elsif jsonb_array_length(p_events) > 200 then
+    raise exception 'too_many';
+  end if;
+  for v_event in select e from jsonb_array_elements(p_events) with ordinality as list (e, place) order by place loop
+    v_at := v_at + 1;
+    -- An id or a series that is not one, and an id that two of the list have.
+    if private.event_id(v_event -> 'id') = any (v_ids)
+      or coalesce(jsonb_typeof(v_event -> 'series'), 'null') <> 'null' and private.event_id(v_event -> 'series') is null
+    then
+      raise exception 'event_missing';
+    end if;
+    perform private.add_event(private.event_id(v_event -> 'id'), private.event_id(v_event -> 'series'), v_event);
+    v_ids := v_ids || private.event_id(v_event -> 'id');
+  end loop;
+  return jsonb_build_object('saved', cardinality(v_ids));
+exception when raise_exception then
+  if v_at < 0 then
+    raise;
+  end if;
+  raise exception '%', sqlerrm using detail = jsonb_build_object('at', v_at);
+end
+$$;
+revoke all on function private.save_events(jsonb) from public, anon, authenticated, service_role;
+grant execute on function private.save_events(jsonb) to authenticated;
+
+create function private.set_event_state(p_id uuid, p_revision int, p_state public.event_state, p_series boolean)
+returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_event private.events;
+  v_changed int;
+begin
+  perform private.lock_calendar();
+  select * into v_event from private.events e where e.id = p_id for update;
+  -- Again: the deletion of a draft may have held the row.
+  perform private.require_editor();
+  if v_event.id is null or p_state is null then
+    raise exception 'event_missing';
+  -- In the wanted state already: the same request again.
+  elsif v_event.revision is distinct from p_revision and v_event.state <> p_state then
+    perform private.refuse_changed_event(v_event);
+  end if;
+  update private.events e
+  set
+    state = p_state, state_changed_at = clock_timestamp(),
+    sequence = e.sequence + 1, revision = e.revision + 1, updated_by = (select auth.uid()),
+    updated_at = clock_timestamp()
+  where e.state <> p_state
+    and (
+      e.id = p_id
+      or p_series and e.series = v_event.series and e.starts_on >= v_event.starts_on
+        -- Those shown, and those that were treated like this one; a removal takes the cancelled ones too.
+        and (e.state in ('shown', v_event.state) or p_state = 'removed')
+    );
+  get diagnostics v_changed = row_count;
+  return jsonb_build_object('changed', v_changed);
+exception when unique_violation then
+  raise exception 'last_day_twice';
+end
+$$;
+revoke all on function private.set_event_state(uuid, int, public.event_state, boolean)
+  from public, anon, authenticated, service_role;
+grant execute on function private.set_event_state(uuid, int, public.event_state, boolean) to authenticated;
+
+create function public.save_event(p_id uuid, p_revision int, p_event jsonb) returns jsonb
+language sql security invoker set search_path = ''
+begin atomic
+  select private.save_event(p_id, p_revision, p_event);
+end;
+revoke all on function public.save_event(uuid, int, jsonb) from public, anon, authenticated, service_role;
+grant execute on function public.save_event(uuid, int, jsonb) to authenticated;
+
+create function public.save_events(p_events jsonb) returns jsonb
+language sql security invoker set search_path = ''
+begin atomic
+  select private.save_events(p_events);
+end;
+revoke all on function public.save_events(jsonb) from public, anon, authenticated, service_role;
+grant execute on function public.save_events(jsonb) to authenticated;
+
+create function public.set_event_state(
+  p_id uuid, p_revision int, p_state public.event_state, p_series boolean default false
+) returns jsonb
+language sql security invoker set search_path = ''
+begin atomic
+  select private.set_event_state(p_id, p_revision, p_state, p_series);
+end;
+revoke all on function public.set_event_state(uuid, int, public.event_state, boolean)
+  from public, anon, authenticated, service_role;
+grant execute on function public.set_event_state(uuid, int, public.event_state, boolean) to authenticated;

@@ -160,6 +160,7 @@ function readDays(tokens: readonly Token[]): ReadDays {
 /** What joins two days: a dash, "al", "fino al", "e", a comma; in a spreadsheet the next column. */
 function readJoint(tokens: readonly Token[], at: number) {
   const token = tokens[at];
+  const isTab = token?.gap === "\t";
   if (isOneOf(token, ["e", "ed", ",", "/", "&", "+"])) return { next: at + 1, isRange: false, isTab: false };
   if (isOneOf(token, DASHES)) return { next: at + 1, isRange: true, isTab: false };
   if (isOneOf(token, RANGE_WORDS)) {
@@ -167,7 +168,7 @@ function readJoint(tokens: readonly Token[], at: number) {
     while (isOneOf(tokens[next], RANGE_WORDS)) next++;
     return { next: skip(tokens, next, APOSTROPHES), isRange: true, isTab: false };
   }
-  return token?.gap === "\t" ? { next: at, isRange: true, isTab: true } : undefined;
+  return isTab ? { next: at, isRange: true, isTab } : undefined;
 }
 
 function readDay(tokens: readonly Token[], from: number): { day: Day; next: number } | undefined {

@@ -2,6 +2,9 @@ import type { CalendarDate } from "#features/calendar/event.ts";
 import { schoolLevels } from "#shared/ui/school-labels.tsx";
 import { plusDays } from "./days.ts";
 
+/** What the calendar has: of a public page or of an editor's. */
+export type KnownDates = readonly Omit<CalendarDate, "notice">[];
+
 export interface Holiday {
   /** "2026-11-01" */
   day: string;
@@ -34,7 +37,7 @@ export function nationalHolidays(start: number): Holiday[] {
 }
 
 /** The holidays from `today` on that no closure of all schools has, and the others with the closure that has them. */
-export function proposeHolidays(start: number, today: string, calendar: readonly CalendarDate[]) {
+export function proposeHolidays(start: number, today: string, calendar: KnownDates) {
   const coming = nationalHolidays(start).filter(({ day }) => day >= today);
   const known = coming.flatMap((holiday) => {
     const closure = closureOn(
@@ -51,8 +54,8 @@ export function proposeHolidays(start: number, today: string, calendar: readonly
 export function closureOn(
   day: string,
   schools: CalendarDate["schools"],
-  calendar: readonly CalendarDate[],
-): CalendarDate | undefined {
+  calendar: KnownDates,
+): KnownDates[number] | undefined {
   return calendar.find(
     (date) =>
       date.kind === "chiusura" &&

@@ -1,6 +1,6 @@
 import { weekday, type CalendarDate } from "#features/calendar/event.ts";
 import { daysOfYear, plusDays, realDay, weekdayOf, yearOfStart } from "./days.ts";
-import { closureOn, nationalHolidays } from "./national-holidays.ts";
+import { closureOn, nationalHolidays, type KnownDates } from "./national-holidays.ts";
 
 export type Rhythm = "week" | "month";
 
@@ -21,7 +21,7 @@ interface Asked {
 }
 
 /** The days of a repeated date, with the first. One more than `MOST_REPEATED` at most, which tells that it is too many. */
-export function repeatDates({ first, rhythm, until, schools }: Asked, calendar: readonly CalendarDate[]): Repeated {
+export function repeatDates({ first, rhythm, until, schools }: Asked, calendar: KnownDates): Repeated {
   const repeated: Repeated = { days: [], skipped: [] };
   for (let count = 0; repeated.days.length <= MOST_REPEATED; count++) {
     const day = rhythm === "week" ? plusDays(first, 7 * count) : sameWeekdayOf(first, count);
@@ -34,7 +34,7 @@ export function repeatDates({ first, rhythm, until, schools }: Asked, calendar: 
 }
 
 /** The last day to repeat until: the last day of lessons, once it is in the calendar; else of the school year. */
-export function latestEnd(first: string, calendar: readonly CalendarDate[]): { day: string; isOfLessons: boolean } {
+export function latestEnd(first: string, calendar: KnownDates): { day: string; isOfLessons: boolean } {
   const year = daysOfYear(yearOfStart(first));
   const last = calendar.find(
     ({ ends_lessons, state, ends_on }) =>
@@ -70,11 +70,7 @@ function sameWeekdayOf(first: string, months: number): string {
   return day.slice(0, 7) === begin.slice(0, 7) ? day : plusDays(day, -7);
 }
 
-function reasonToSkip(
-  day: string,
-  schools: CalendarDate["schools"],
-  calendar: readonly CalendarDate[],
-): string | undefined {
+function reasonToSkip(day: string, schools: CalendarDate["schools"], calendar: KnownDates): string | undefined {
   const holiday = nationalHolidays(yearOfStart(day)).find((each) => each.day === day);
   return closureOn(day, schools, calendar)?.title ?? holiday?.title;
 }

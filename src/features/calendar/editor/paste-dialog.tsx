@@ -1,4 +1,4 @@
-import { useDeferredValue, useId, useMemo, useRef, useState } from "react";
+import { useDeferredValue, useId, useMemo, useState } from "react";
 import { ModalForm } from "#shared/ui/modal-form.tsx";
 import { schoolLevels } from "#shared/ui/school-labels.tsx";
 import { plusDays, yearOfStart } from "./days.ts";
@@ -31,7 +31,6 @@ export function PasteDialog({ calendar, today, onSaved, onClose }: Props) {
   const [problem, setProblem] = useState("");
   const [said, setSaid] = useState("");
   const [isWarned, setWarned] = useState(false);
-  const field = useRef<HTMLTextAreaElement>(null);
   const id = useId();
 
   const shown = useDeferredValue(list);
@@ -54,8 +53,8 @@ export function PasteDialog({ calendar, today, onSaved, onClose }: Props) {
       if (wrong.length === 0) return onSaved(saved.length);
       // What is left to correct stays; the dates that were ticked off have had their answer.
       setList(wrong.map(({ text }) => text).join("\n"));
+      setWarned(false);
       setSaid(`${sayCount(saved.length)}. ${sayWrong(wrong.length)}`);
-      field.current?.focus();
     },
     onRefused: ({ sentence, at }, asked) => {
       const one = at === undefined ? undefined : asked[at];
@@ -101,7 +100,6 @@ export function PasteDialog({ calendar, today, onSaved, onClose }: Props) {
           Elenco, una data per riga
         </label>
         <textarea
-          ref={field}
           id={id}
           rows={8}
           value={list}

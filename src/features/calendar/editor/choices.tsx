@@ -63,7 +63,7 @@ export function Tick({ label, hint, error, ...input }: TickProps) {
       </label>
       <FieldError id={errorId}>{error}</FieldError>
       {hint && (
-        <p id={hintId} className="pl-9 text-base text-graphite">
+        <p id={hintId} className="-mt-1.5 mb-1.5 pl-9 text-base text-graphite">
           {hint}
         </p>
       )}

@@ -22,9 +22,9 @@ const questions = {
     done: { title: "Data annullata", description: "Chi legge vede «Annullato»." },
   },
   removed: {
-    title: "Togliere la data?",
+    title: "Togliere la data inserita per errore?",
     action: "Togli",
-    text: "È per una data inserita per errore: sparisce da ogni pagina e dai telefoni di chi segue il calendario. Una data vera che non si tiene più si annulla.",
+    text: "Sparisce da ogni pagina e dai telefoni di chi segue il calendario. Una data vera che non si tiene più, invece, si annulla.",
     done: { title: "Data tolta", description: "Non si vede più. Per un mese la puoi riprendere da qui." },
   },
   shown: {

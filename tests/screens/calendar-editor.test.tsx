@@ -143,6 +143,18 @@ describe("the list", () => {
     ]);
   });
 
+  it("says when there are more dates than it shows", async () => {
+    rows = Array.from({ length: 1000 }, (_, at) =>
+      date(`many-${at}`, `Data ${at}`, "2026-12-03", { kind: at === 7 ? "scadenza" : "evento" }),
+    );
+    rows[0] = talks;
+    await open();
+    expect(screen.getByText("1000 date")).toBeVisible();
+    expect(screen.getByText(/^Le date sono più di 1000/)).toBeVisible();
+    await userEvent.selectOptions(field("Che cosa"), "Scadenza");
+    expect(screen.getByText("1 data")).toBeVisible();
+  });
+
   it("can be asked for again when the server does not answer", async () => {
     special = () => noNetwork;
     render(<CalendarAdminPage />, { wrapper: MemoryRouter });
@@ -336,6 +348,14 @@ describe("the form", () => {
     expect(events?.map(({ starts_on }) => starts_on)).toEqual(["2026-11-30", "2026-12-07", "2026-12-21", "2026-12-28"]);
     expect(new Set(events?.map(({ series }) => series)).size).toBe(1);
     expect(new Set(events?.map(({ id }) => id)).size).toBe(4);
+  });
+
+  it("proposes the end also when the day is chosen last", async () => {
+    await open();
+    await press("Aggiungi una data");
+    await userEvent.selectOptions(field("Si ripete"), "Ogni settimana");
+    await fill({ Giorno: "2026-11-30" });
+    expect(field("Si ripete fino al")).toHaveValue("2027-06-08");
   });
 
   it("does not repeat beyond the lessons", async () => {

@@ -17,6 +17,9 @@ import { HolidaysDialog } from "./holidays-dialog.tsx";
 import { PasteDialog } from "./paste-dialog.tsx";
 import { StateDialog } from "./state-dialog.tsx";
 
+/** The limit of private.events_to_edit. */
+const MOST_READ = 1000;
+
 type Asked =
   | { about: "new" | "paste" | "holidays" }
   | { about: "change"; date: DateToEdit }
@@ -48,11 +51,16 @@ export function CalendarEditor() {
   }
   const close = () => setAsked(undefined);
   const showSaved = (count: number) => {
+    const isHidden = asked?.about === "change" && !isSeen(asked.date);
     close();
     notify({
       variant: "success",
       title: count === 1 ? "Data salvata" : `${count} date salvate`,
-      description: "Si leggono da ora nel calendario.",
+      description: isHidden
+        ? "Per ora chi legge non la vede."
+        : count === 1
+          ? "Si legge da ora nel calendario."
+          : "Si leggono da ora nel calendario.",
     });
   };
   const common = { calendar: coming.data ?? [], today, onSaved: showSaved, onClose: close };
@@ -116,6 +124,10 @@ export function CalendarEditor() {
   );
 }
 
+function isSeen({ state, notice }: DateToEdit): boolean {
+  return state !== "removed" && (!notice || (notice.status === "published" && !notice.reserved));
+}
+
 /** One that goes on today is among those to come. */
 function endedBefore(dates: readonly DateToEdit[], today: string): DateToEdit[] {
   return dates.filter(({ ends_on }) => ends_on < today);
@@ -135,6 +147,7 @@ function DateList({ dates, today, isPast, onAsk }: ListProps) {
   const shown = dates.filter(
     (date) => (!kind || date.kind === kind) && `${date.title} ${date.details}`.toLowerCase().includes(words),
   );
+  const isCut = dates.length >= MOST_READ;
   const months = [...new Set(shown.map(monthOf))];
   if (dates.length === 0)
     return (
@@ -163,6 +176,11 @@ function DateList({ dates, today, isPast, onAsk }: ListProps) {
             ? "1 data"
             : `${shown.length} date`}
       </p>
+      {isCut && (
+        <p className="reading-measure rounded-paper bg-infanzia-soft px-4 py-3">
+          Le date sono più di {MOST_READ}: qui ci sono solo quelle che vengono prima.
+        </p>
+      )}
       {months.map((month) => (
         <Month key={month} month={month}>
           {shown

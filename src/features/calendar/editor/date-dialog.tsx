@@ -86,6 +86,11 @@ export function DateDialog({ date, noticeId, calendar, today, onSaved, onClose }
     setProblem("Ciò che hai scritto non è salvato. Annulla ancora una volta per lasciarlo perdere.");
   }
 
+  function proposeEnd() {
+    const { rhythm, starts_on, until } = getValues();
+    if (rhythm !== "none" && isDay(starts_on) && !until) setValue("until", latestEnd(starts_on, calendar).day);
+  }
+
   const isChanged = date && revision !== date.revision;
   return (
     <ModalForm
@@ -128,7 +133,12 @@ export function DateDialog({ date, noticeId, calendar, today, onSaved, onClose }
         error={errors.details?.message}
       />
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <Field {...register("starts_on")} label="Giorno" type="date" error={errors.starts_on?.message} />
+        <Field
+          {...register("starts_on", { onChange: proposeEnd })}
+          label="Giorno"
+          type="date"
+          error={errors.starts_on?.message}
+        />
         <Field
           {...register("ends_on")}
           label="Ultimo giorno"
@@ -160,16 +170,7 @@ export function DateDialog({ date, noticeId, calendar, today, onSaved, onClose }
         hint="Uno per anno scolastico: fin lì arrivano le date che si ripetono."
         error={errors.ends_lessons?.message}
       />
-      {!date && (
-        <RhythmField
-          {...register("rhythm", {
-            onChange: () => {
-              if (isDay(startsOn) && !getValues("until")) setValue("until", latestEnd(startsOn, calendar).day);
-            },
-          })}
-          first={startsOn}
-        />
-      )}
+      {!date && <RhythmField {...register("rhythm", { onChange: proposeEnd })} first={startsOn} />}
       {rhythm !== "none" && (
         <>
           <Field

@@ -25,7 +25,7 @@ const chunkGroups = [
 // What these chunks import is not named in the chunks that everybody loads: a name is a dozen bytes on every page, and an
 // address that is opened lists its own files (src/build/chunks.ts).
 const signedIn =
-  /\/(?:(?:admin|notice-editor|notices-admin|people|profile|staff)-page|signed-in-menu|staff-line|user-actions)-/;
+  /\/(?:(?:admin|calendar-admin|notice-editor|notices-admin|people|profile|staff)-page|signed-in-menu|staff-line|user-actions)-/;
 
 export default defineConfig({
   plugins: [

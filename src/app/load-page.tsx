@@ -30,6 +30,8 @@ const screens: Record<Screen, () => Promise<ReactElement>> = {
   calendar: () => import("#pages/calendar-page.tsx").then(({ CalendarPage }) => <CalendarPage />),
   answers: () => import("#pages/answers-page.tsx").then(({ AnswersPage }) => <AnswersPage />),
   "answers-admin": () => import("#pages/answers-admin-page.tsx").then(({ AnswersAdminPage }) => <AnswersAdminPage />),
+  "calendar-admin": () =>
+    import("#pages/calendar-admin-page.tsx").then(({ CalendarAdminPage }) => <CalendarAdminPage />),
   "notice-editor": () => import("#pages/notice-editor-page.tsx").then(({ NoticeEditorPage }) => <NoticeEditorPage />),
 };
 

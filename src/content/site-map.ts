@@ -303,7 +303,8 @@ export const map = [
   {
     path: "/admin",
     title: "Amministrazione",
-    description: "Gli avvisi, le notizie dai portali dell’istruzione, le persone e ciò che è da completare.",
+    description:
+      "Gli avvisi, il calendario, le notizie dai portali dell’istruzione, le persone e ciò che è da completare.",
     screen: "admin",
     access: "redattore",
     menu: "none",
@@ -339,6 +340,14 @@ export const map = [
         title: "Risposte brevi",
         description: "Le dieci risposte di «Che cosa vi serve?»: scriverle e ricontrollarle.",
         screen: "answers-admin",
+        access: "redattore",
+        menu: "none",
+      },
+      {
+        path: "/admin/calendario",
+        title: "Calendario",
+        description: "Le date della scuola: aggiungerle, cambiarle, annullarle.",
+        screen: "calendar-admin",
         access: "redattore",
         menu: "none",
       },

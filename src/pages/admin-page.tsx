@@ -5,6 +5,7 @@ import { SamplePortalsNotice } from "#features/news/sample-portals-notice.tsx";
 import { useAuth } from "#shared/session/use-auth.ts";
 import { AdminShell } from "./admin/admin-shell.tsx";
 import { AnswersCard } from "./admin/answers-card.tsx";
+import { CalendarCard } from "./admin/calendar-card.tsx";
 import { NoticesCard } from "./admin/notices-card.tsx";
 import { PeopleCard } from "./admin/people-card.tsx";
 import { SiteBuildCard } from "./admin/site-build-card.tsx";
@@ -18,6 +19,7 @@ export function AdminPage() {
     <AdminShell path="/admin" heading="Amministrazione">
       <div className="mt-6 grid gap-6 md:grid-cols-2 lg:grid-cols-3">
         <NoticesCard />
+        <CalendarCard />
         <AnswersCard />
         {role === "admin" && <PeopleCard />}
         <SiteBuildCard />

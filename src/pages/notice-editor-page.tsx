@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Navigate, useParams } from "react-router-dom";
+import { NoticeDates } from "#features/calendar/editor/notice-dates.tsx";
 import { NoticeEditor } from "#features/notices/editor/notice-editor.tsx";
 import { AdminShell } from "./admin/admin-shell.tsx";
 
@@ -9,7 +10,11 @@ export function NoticeEditorPage() {
   const [newId] = useState(() => crypto.randomUUID());
   return (
     <AdminShell path="/admin/avvisi/:id" heading="Scrivere un avviso">
-      {id ? <NoticeEditor id={id} /> : <Navigate to={`/admin/avvisi/${newId}`} replace state={{ isNew: true }} />}
+      {id ? (
+        <NoticeEditor id={id} renderDates={(notice) => <NoticeDates {...notice} />} />
+      ) : (
+        <Navigate to={`/admin/avvisi/${newId}`} replace state={{ isNew: true }} />
+      )}
     </AdminShell>
   );
 }

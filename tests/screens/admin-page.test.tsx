@@ -13,6 +13,7 @@ const backend = vi.hoisted(() => ({
   scheduled: vi.fn<() => Promise<{ data: unknown[] }>>(),
   training: vi.fn<() => Promise<{ data: unknown[] }>>(),
   answers: vi.fn<() => Promise<{ data: object[] }>>(),
+  dates: vi.fn<() => Promise<{ data: object[] }>>(),
   reload: vi.fn<() => Promise<boolean>>(),
 }));
 
@@ -55,6 +56,7 @@ vi.mock("#shared/session/load-supabase.ts", () => {
         answers_to_edit: backend.answers,
         site_build_state: () =>
           Promise.resolve({ data: { hook: "missing", last_called_at: null, last_ok: null, changes: null } }),
+        events_to_edit: backend.dates,
       };
       const call = {
         abortSignal: () => call,
@@ -112,6 +114,13 @@ beforeEach(() => {
   backend.training.mockResolvedValue({ data: [] });
   backend.answers.mockReset().mockResolvedValue({
     data: [{ checked_on: null }, { checked_on: "2025-01-01" }, { checked_on: new Date().toISOString().slice(0, 10) }],
+  });
+  backend.dates.mockReset().mockResolvedValue({
+    data: [
+      { title: "In corso", state: "shown", starts_on: "2026-01-01", ends_on: "2040-12-31" },
+      { title: "Gita", state: "cancelled", starts_on: "2040-12-01", ends_on: "2040-12-01" },
+      { title: "Colloqui", state: "shown", starts_on: "2040-12-03", ends_on: "2040-12-03" },
+    ],
   });
   backend.counts.mockReset();
   backend.counts.mockResolvedValue({ data: { waiting: 3, unconfirmed: 1, docenti: 48, redattori: 1, admins: 2 } });
@@ -229,6 +238,23 @@ describe("the administration", () => {
       "href",
       "/admin/informazioni",
     );
+  });
+
+  it("counts the dates to come, and says which is the next one that takes place", async () => {
+    await renderPage();
+    const card = within(screen.getByRole("region", { name: "Calendario" }));
+    expect(await card.findByText("La prossima, lunedì 3 dicembre 2040: Colloqui")).toBeVisible();
+    expect(card.getByText("2")).toBeVisible();
+    expect(card.getByRole("link", { name: "Tutte le date" })).toHaveAttribute("href", "/admin/calendario");
+  });
+
+  it("says that the dates cannot be read, and reads them again when asked", async () => {
+    backend.dates.mockRejectedValueOnce(new Error("backend paused"));
+    await renderPage();
+    const card = within(screen.getByRole("region", { name: "Calendario" }));
+    expect(await card.findByRole("alert")).toHaveTextContent("Non è stato possibile leggere le date");
+    await userEvent.click(card.getByRole("button", { name: "Riprova" }));
+    expect(await card.findByText(/^La prossima/)).toBeVisible();
   });
 
   it("counts the people for an admin, and leads to those who wait", async () => {

@@ -75,6 +75,7 @@ let notice: typeof draft | null;
 let special: ((name: string, args: Record<string, unknown>) => object | undefined) | undefined;
 
 function answer(name: string, args: Record<string, unknown>) {
+  if (name === "events_to_edit") return { data: [] };
   const other = special?.(name, args);
   if (other) return other;
   if (name === "notice_to_edit") return { data: notice };

@@ -83,6 +83,7 @@ let last: ReturnType<typeof reminder> | null;
 let special: ((name: string, args: Record<string, unknown>) => object | undefined) | undefined;
 
 function answer(name: string, args: Record<string, unknown> = {}) {
+  if (name === "events_to_edit") return { data: [] };
   const other = special?.(name, args);
   if (other) return other;
   switch (name) {

@@ -8,7 +8,7 @@ import { describe, expect, test } from "vitest";
 // Feeds, and what an editor pastes or writes, are untrusted input: a regular expression open to ReDoS would stop the
 // whole run, or the editor.
 const ROOT = path.join(import.meta.dirname, "../../..");
-const FOLDERS = ["supabase/functions/fetch-news", "src/features/news", "src/features/notices"];
+const FOLDERS = ["supabase/functions/fetch-news", "src/features/calendar", "src/features/news", "src/features/notices"];
 
 const files = FOLDERS.flatMap((folder) =>
   readdirSync(path.join(ROOT, folder), { recursive: true, encoding: "utf8" })

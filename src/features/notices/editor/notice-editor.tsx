@@ -12,17 +12,22 @@ import { ackDay, formOf } from "./notice-form.ts";
 import { noticeQueries, type NoticeToEdit } from "./notice-queries.ts";
 import { ReadOnlyNotice } from "./read-only-notice.tsx";
 import type { Start } from "./use-open-notice.ts";
-import { WritingScreen } from "./writing-screen.tsx";
+import { WritingScreen, type RenderDates } from "./writing-screen.tsx";
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 
-/** A notice with this id, to write or to correct; a new one when the address was just made. */
-export function NoticeEditor({ id }: { id: string }) {
-  if (!UUID.test(id)) return <NoSuchNotice />;
-  return <ReadNotice key={id} id={id} />;
+interface Props {
+  id: string;
+  renderDates: RenderDates;
 }
 
-function ReadNotice({ id }: { id: string }) {
+/** A notice with this id, to write or to correct; a new one when the address was just made. */
+export function NoticeEditor({ id, renderDates }: Props) {
+  if (!UUID.test(id)) return <NoSuchNotice />;
+  return <ReadNotice key={id} id={id} renderDates={renderDates} />;
+}
+
+function ReadNotice({ id, renderDates }: Props) {
   const { user } = useAuth();
   const person = user?.id ?? "";
   const { state } = useLocation() as { state: { isNew?: boolean } | null };
@@ -41,10 +46,10 @@ function ReadNotice({ id }: { id: string }) {
 
   const notice = data ?? null;
   if (!notice && !isNew && !kept && !reopen.start) return <NoSuchNotice />;
-  const common = { id, person, notice, onChanged: reopen.readAgain };
+  const common = { id, person, notice, renderDates, onChanged: reopen.readAgain };
   const key = `${dataUpdatedAt} ${reopen.count}`;
   if (notice && (notice.status === "scheduled" || notice.status === "withdrawn"))
-    return <ReadOnlyNotice key={key} notice={notice} onChanged={reopen.readAgain} />;
+    return <ReadOnlyNotice key={key} notice={notice} renderDates={renderDates} onChanged={reopen.readAgain} />;
   if (reopen.start) return <WritingScreen key={key} {...common} start={reopen.start} />;
 
   const question = kept && notice && !isSame(kept, notice) ? kept : undefined;

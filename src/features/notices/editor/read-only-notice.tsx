@@ -13,14 +13,16 @@ import type { NoticeToEdit } from "./notice-queries.ts";
 import { DrawnNotice } from "./notice-preview.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 import { Versions } from "./versions.tsx";
+import type { RenderDates } from "./writing-screen.tsx";
 
 interface Props {
   notice: NoticeToEdit;
+  renderDates: RenderDates;
   onChanged: () => Promise<void>;
 }
 
 /** A notice that is scheduled, which must be stopped before it is changed, or one that was withdrawn. */
-export function ReadOnlyNotice({ notice, onChanged }: Props) {
+export function ReadOnlyNotice({ notice, renderDates, onChanged }: Props) {
   const { status, publish_at, withdrawn_at, withdrawn_reason, reserved, number, school_year, versions } = notice;
   const [tab] = useState(() => crypto.randomUUID());
   const isUnderWay = useRef(false);
@@ -86,6 +88,13 @@ export function ReadOnlyNotice({ notice, onChanged }: Props) {
       <div className="mt-8 max-w-3xl">
         <DrawnNotice notice={notice} form={formOf(notice)} files={notice.files.filter(({ removed }) => !removed)} />
       </div>
+      {status === "scheduled" &&
+        renderDates({
+          noticeId: notice.id,
+          isReserved: reserved,
+          isPublished: false,
+          saveNotice: () => Promise.resolve(true),
+        })}
       {versions.length > 0 && (
         <div className="mt-8 max-w-3xl">
           <Versions versions={versions} />

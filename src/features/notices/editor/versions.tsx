@@ -3,7 +3,7 @@ import { useState } from "react";
 import { sayWhen } from "#shared/say-when.ts";
 import { NoticeChanges } from "#features/notices/notice-changes.tsx";
 import type { NoticeVersion } from "./notice-queries.ts";
-import { RowAction } from "./row-action.tsx";
+import { RowAction } from "#shared/ui/row-action.tsx";
 
 interface Props {
   versions: readonly NoticeVersion[];

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { CircleAlert } from "lucide-react";
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { FormProvider } from "react-hook-form";
+import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from "react";
+import { FormProvider, useWatch } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
 import { toMoment } from "#shared/rome-time.ts";
 import { noticeAudiences } from "#features/notices/notice-labels.tsx";
@@ -43,12 +43,22 @@ import { useOpenNotice, type OpenedNotice, type Start } from "./use-open-notice.
 import { Versions } from "./versions.tsx";
 import { WithdrawDialog } from "./withdraw-dialog.tsx";
 
+/** What the page draws below a notice: the dates that it brings into the calendar. */
+export type RenderDates = (notice: {
+  noticeId: string;
+  isReserved: boolean;
+  isPublished: boolean;
+  /** Resolves to whether the database has the notice. */
+  saveNotice: () => Promise<boolean>;
+}) => ReactNode;
+
 interface Props extends OpenedNotice {
+  renderDates: RenderDates;
   /** Reads the notice again and opens the editor anew. */
   onChanged: (start?: Start) => Promise<void>;
 }
 
-export function WritingScreen({ id, person, notice, start, onChanged }: Props) {
+export function WritingScreen({ id, person, notice, start, renderDates, onChanged }: Props) {
   const { run, form, draft, attachments, content } = useOpenNotice({ id, person, notice, start });
   // Only what the screen shows: it is not drawn again at each key press.
   const status = useSyncExternalStore(draft.subscribe, () => draft.read().status);
@@ -64,6 +74,7 @@ export function WritingScreen({ id, person, notice, start, onChanged }: Props) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const isPublished = status === "published";
+  const isReserved = useWatch({ control: form.control, name: "reserved" });
   const asked = isPublished && notice?.ack_by ? askedOf(notice) : undefined;
 
   /** One action at a time: a second press before React shows the first does nothing. */
@@ -106,6 +117,13 @@ export function WritingScreen({ id, person, notice, start, onChanged }: Props) {
       if (!draft.unsaved() && draft.read().revision === 0) draft.change(content());
       await draft.flush();
     });
+
+  /** What is typed of a published notice waits for its correction. */
+  async function saveNotice(): Promise<boolean> {
+    if (isPublished) return true;
+    if (draft.read().revision === 0) draft.change(content());
+    return draft.flush();
+  }
 
   const setStatus = (status: "draft" | "in_review") =>
     act("review", async () => {
@@ -303,6 +321,7 @@ export function WritingScreen({ id, person, notice, start, onChanged }: Props) {
           className={view === "write" ? "hidden wide:block" : ""}
         />
       </div>
+      {renderDates({ noticeId: id, isReserved, isPublished, saveNotice })}
       <SaveBar draft={draft} problem={dialog ? "" : problem}>
         {isPublished ? (
           <>

@@ -4,7 +4,7 @@ import { sayFile } from "#features/notices/notice-labels.tsx";
 import { FieldError } from "#features/notices/editor/fields/choice-group.tsx";
 import { FILE_TYPES } from "./check-file.ts";
 import { attached, type Attachment, type Attachments } from "./create-attachments.ts";
-import { RowAction } from "#features/notices/editor/row-action.tsx";
+import { RowAction } from "#shared/ui/row-action.tsx";
 
 export const ATTACHMENTS_ID = "scelta-degli-allegati";
 

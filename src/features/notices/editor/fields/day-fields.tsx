@@ -3,7 +3,7 @@ import { validityProposals } from "#features/notices/notice-dates.ts";
 import { romeDay } from "#shared/rome-time.ts";
 import { Field } from "#shared/ui/field.tsx";
 import { ChoiceGroup } from "./choice-group.tsx";
-import { RowAction } from "#features/notices/editor/row-action.tsx";
+import { RowAction } from "#shared/ui/row-action.tsx";
 import type { NoticeForm } from "#features/notices/editor/notice-form.ts";
 
 /** The last day on which the notice is valid, with the usual ones to choose from. */

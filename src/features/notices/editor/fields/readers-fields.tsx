@@ -1,5 +1,5 @@
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
-import { RowAction } from "#features/notices/editor/row-action.tsx";
+import { RowAction } from "#shared/ui/row-action.tsx";
 import type { NoticeForm } from "#features/notices/editor/notice-form.ts";
 import { Field } from "#shared/ui/field.tsx";
 

@@ -4,7 +4,7 @@ import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { FieldError } from "./choice-group.tsx";
 import { labelOf, type NoticeForm } from "#features/notices/editor/notice-form.ts";
 import { noticeQueries } from "#features/notices/editor/notice-queries.ts";
-import { RowAction } from "#features/notices/editor/row-action.tsx";
+import { RowAction } from "#shared/ui/row-action.tsx";
 import { isRoleRefusal } from "#shared/roles.ts";
 import { CloseButton } from "#shared/ui/close-button.tsx";
 import { Field } from "#shared/ui/field.tsx";

@@ -22,7 +22,7 @@ const questions = {
   delete: {
     title: "Eliminare la bozza?",
     action: "Elimina la bozza",
-    text: "Si elimina subito, con gli allegati. Non si può annullare.",
+    text: "Si elimina subito, con gli allegati e con le date che portava nel calendario. Non si può annullare.",
     done: { title: "Bozza eliminata", description: "Non c’è più, nemmeno negli allegati." },
   },
   "take-back": {

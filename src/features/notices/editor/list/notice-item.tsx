@@ -1,7 +1,7 @@
 import { Eye, Lock, Paperclip, Pencil, Square, Trash2, Undo2, Users } from "lucide-react";
 import { sayAttachments } from "#features/notices/notice-labels.tsx";
 import { SchoolLabels } from "#shared/ui/school-labels.tsx";
-import { RowAction, rowActionClass } from "#features/notices/editor/row-action.tsx";
+import { RowAction, rowActionClass } from "#shared/ui/row-action.tsx";
 import { READERS_ID } from "#features/notices/editor/readers/readers-section.tsx";
 import { StatusBadge } from "#features/notices/editor/status-badge.tsx";
 import type { ListedNotice, NoticeStatus } from "#features/notices/editor/notice-queries.ts";

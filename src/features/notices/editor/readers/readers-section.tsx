@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Download, Printer } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
-import { RowAction } from "#features/notices/editor/row-action.tsx";
+import { RowAction } from "#shared/ui/row-action.tsx";
 import { sayRead } from "#features/notices/staff/receipt-messages.ts";
 import { formatDate } from "#shared/format-date.ts";
 import { isAppRole, isRoleRefusal, roleLabels } from "#shared/roles.ts";

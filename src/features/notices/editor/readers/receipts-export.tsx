@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Download, Square } from "lucide-react";
 import { useId, useRef, useState } from "react";
-import { RowAction } from "#features/notices/editor/row-action.tsx";
+import { RowAction } from "#shared/ui/row-action.tsx";
 import { staffQueries } from "#features/notices/staff/staff-queries.ts";
 import { isRoleRefusal } from "#shared/roles.ts";
 import { saveFile } from "#shared/save-file.ts";

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Bell, Copy, Square } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { isUnanswered } from "#features/notices/editor/notice-messages.ts";
-import { RowAction } from "#features/notices/editor/row-action.tsx";
+import { RowAction } from "#shared/ui/row-action.tsx";
 import { romeDay } from "#shared/rome-time.ts";
 import { isRoleRefusal } from "#shared/roles.ts";
 import { romeFormat } from "#shared/rome-format.ts";

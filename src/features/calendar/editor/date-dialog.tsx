@@ -1,0 +1,287 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useId, useRef, useState, type ComponentProps } from "react";
+import { useForm, useWatch, type Resolver, type ResolverOptions } from "react-hook-form";
+import { eventKinds, sayDays, sayHours } from "#features/calendar/event.ts";
+import { formatDate } from "#shared/format-date.ts";
+import { Field } from "#shared/ui/field.tsx";
+import { ModalForm } from "#shared/ui/modal-form.tsx";
+import { schoolLevels } from "#shared/ui/school-labels.tsx";
+import { Choices, Tick } from "./choices.tsx";
+import { dateForm, formOf, type CheckedDate, type DateForm } from "./date-form.ts";
+import { saveDate, saveDates, type DateToEdit, type NewDate } from "./dates-to-edit.ts";
+import { latestEnd, MOST_REPEATED, repeatDates, sayPlace, type Repeated } from "./repeat-dates.ts";
+import { useCalendarChange } from "./use-calendar-change.ts";
+
+interface Props {
+  /** Without it a date is added. */
+  date?: DateToEdit | undefined;
+  /** The notice that a new date comes with. */
+  noticeId?: string | undefined;
+  /** The dates to come: closures, the last day of lessons, what somebody else has made of this date. */
+  calendar: readonly DateToEdit[];
+  /** A day in Italy. */
+  today: string;
+  onSaved: (count: number) => void;
+  onClose: () => void;
+}
+
+/** The form of a date. */
+export function DateDialog({ date, noticeId, calendar, today, onSaved, onClose }: Props) {
+  // What the database had when it was read; or, after somebody else's change, what it has now.
+  const [revision, setRevision] = useState(date?.revision ?? 0);
+  const [problem, setProblem] = useState("");
+  const [isWarned, setWarned] = useState(false);
+  const wasSent = useRef(false);
+  const form = useForm({ defaultValues: formOf(date), resolver: resolverFor(today) });
+  const { register, formState, control, setError, setValue, getValues } = form;
+  const { errors, isDirty } = formState;
+  const [kind, startsOn, rhythm, until, schools] = useWatch({
+    control,
+    name: ["kind", "starts_on", "rhythm", "until", "schools"],
+  });
+  const notice_id = date ? date.notice_id : (noticeId ?? null);
+
+  /** The revision is 0 for a new date. */
+  async function send({ rhythm, until, ...facts }: CheckedDate) {
+    const written = { ...facts, notice_id };
+    if (rhythm !== "none") {
+      const { days } = repeated(facts.starts_on, { rhythm, until, schools: facts.schools }, calendar);
+      // With other words it is another list: of an id that is there already the database keeps the old ones.
+      const content = JSON.stringify(written);
+      const series = days.length > 1 ? idOf(`series ${content}`) : null;
+      const list = days.map((day): NewDate => {
+        return { ...written, starts_on: day, ends_on: day, ends_lessons: false, id: idOf(day + content), series };
+      });
+      return saveDates(list);
+    }
+    const isAgain = wasSent.current;
+    wasSent.current = true;
+    const saved = await saveDate(date?.id ?? idOf("one"), revision, written);
+    // An earlier request may have arrived, with other words.
+    if (revision === 0 && isAgain) await saveDate(idOf("one"), saved, written);
+  }
+
+  const { change, isPending, idOf } = useCalendarChange({
+    send,
+    onDone: ({ starts_on, ...asked }) => onSaved(repeated(starts_on, asked, calendar).days.length),
+    onRefused: ({ field, sentence, changedTo }) => {
+      if (field) return setError(field, { message: sentence }, { shouldFocus: true });
+      setProblem(sentence);
+      if (changedTo !== undefined) setRevision(changedTo);
+    },
+  });
+
+  const submit = form.handleSubmit((facts) => {
+    setProblem("");
+    setWarned(true); // what is typed was looked at
+    const wrong = facts.rhythm === "none" ? undefined : problemOfEnd(facts, calendar);
+    if (wrong) setError("until", { message: wrong }, { shouldFocus: true });
+    else change(facts);
+  });
+
+  /** Escape and a press beside the dialog are easily made by mistake. */
+  function close() {
+    if (!isDirty || isWarned) return onClose();
+    setWarned(true);
+    setProblem("Ciò che hai scritto non è salvato. Annulla ancora una volta per lasciarlo perdere.");
+  }
+
+  function proposeEnd() {
+    const { rhythm, starts_on, until } = getValues();
+    if (rhythm !== "none" && isDay(starts_on) && !until) setValue("until", latestEnd(starts_on, calendar).day);
+  }
+
+  const isChanged = date && revision !== date.revision;
+  return (
+    <ModalForm
+      title={date ? "Modifica la data" : "Aggiungi una data"}
+      action="Salva"
+      busy={isPending}
+      problem={
+        problem && isChanged ? (
+          <>
+            {problem} <NowThere date={calendar.find(({ id }) => id === date.id)} today={today} /> Ciò che hai scritto è
+            ancora qui: se premi di nuovo «Salva», vale il tuo.
+          </>
+        ) : (
+          problem
+        )
+      }
+      onSubmit={() => void submit()}
+      onClose={close}
+    >
+      {date?.series && <p>Questa data si ripete: qui cambi solo questa.</p>}
+      <Choices
+        {...register("kind")}
+        legend="Che cos’è"
+        type="radio"
+        options={eventKinds}
+        error={errors.kind?.message}
+      />
+      <Field
+        {...register("title")}
+        label="Titolo"
+        hint="Per esempio: Colloqui con le famiglie"
+        autoComplete="off"
+        error={errors.title?.message}
+      />
+      <Field
+        {...register("details")}
+        label="Dettagli"
+        hint="Il luogo, le classi: per esempio «palestra». Si può lasciare vuoto."
+        autoComplete="off"
+        error={errors.details?.message}
+      />
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <Field
+          {...register("starts_on", { onChange: proposeEnd })}
+          label="Giorno"
+          type="date"
+          error={errors.starts_on?.message}
+        />
+        <Field
+          {...register("ends_on")}
+          label="Ultimo giorno"
+          type="date"
+          hint="Solo se sono più giorni."
+          error={errors.ends_on?.message}
+        />
+        <Field
+          {...register("starts_at")}
+          label={kind === "scadenza" ? "Entro le ore" : "Dalle ore"}
+          type="time"
+          hint={kind === "scadenza" ? "Vuota: entro la giornata." : "Vuota: tutto il giorno."}
+          error={errors.starts_at?.message}
+        />
+        {kind !== "scadenza" && (
+          <Field {...register("ends_at")} label="Alle ore" type="time" error={errors.ends_at?.message} />
+        )}
+      </div>
+      <Choices
+        {...register("schools")}
+        legend="Scuola"
+        type="checkbox"
+        options={schoolLevels}
+        error={errors.schools?.message}
+      />
+      <Tick
+        {...register("ends_lessons")}
+        label="Ultimo giorno di lezione"
+        hint="Uno per anno scolastico: fin lì arrivano le date che si ripetono."
+        error={errors.ends_lessons?.message}
+      />
+      {!date && <RhythmField {...register("rhythm", { onChange: proposeEnd })} first={startsOn} />}
+      {rhythm !== "none" && (
+        <>
+          <Field
+            {...register("until")}
+            label="Si ripete fino al"
+            type="date"
+            hint={isDay(startsOn) ? sayLatest(startsOn, calendar) : undefined}
+            error={errors.until?.message}
+          />
+          <Repetition {...repeated(startsOn, { rhythm, until, schools }, calendar)} today={today} />
+        </>
+      )}
+    </ModalForm>
+  );
+}
+
+function resolverFor(today: string): Resolver<DateForm, unknown, CheckedDate> {
+  const resolve = zodResolver(dateForm(today));
+  return (values, context, options) => resolve(withHalfTyped(values, options.fields), context, options);
+}
+
+const typed = ["starts_on", "ends_on", "starts_at", "ends_at", "until"] as const;
+
+/** A day or an hour that does not exist, or is half typed, leaves its input empty: it must not pass for none. */
+function withHalfTyped(values: DateForm, fields: ResolverOptions<DateForm>["fields"]): DateForm {
+  const half = typed.filter((name) => {
+    const input: unknown = fields[name]?.ref;
+    return input instanceof HTMLInputElement && input.validity.badInput;
+  });
+  return { ...values, ...Object.fromEntries(half.map((name) => [name, "?"])) };
+}
+
+type Asked = Pick<DateForm, "rhythm" | "until" | "schools">;
+
+/** The days of the date; none while one of those it needs is half typed. */
+function repeated(first: string, { rhythm, until, schools }: Asked, calendar: readonly DateToEdit[]): Repeated {
+  if (rhythm === "none") return { days: [first], skipped: [] };
+  if (!isDay(first) || !isDay(until)) return { days: [], skipped: [] };
+  return repeatDates({ first, rhythm, schools, until }, calendar);
+}
+
+function problemOfEnd(asked: CheckedDate, calendar: readonly DateToEdit[]): string | undefined {
+  const { day } = latestEnd(asked.starts_on, calendar);
+  if (asked.until > day) return sayLatest(asked.starts_on, calendar);
+  if (repeated(asked.starts_on, asked, calendar).days.length > MOST_REPEATED)
+    return `Sono più di ${MOST_REPEATED} date: scegli un giorno più vicino.`;
+  return undefined;
+}
+
+function sayLatest(first: string, calendar: readonly DateToEdit[]): string {
+  const { day, isOfLessons } = latestEnd(first, calendar);
+  return isOfLessons
+    ? `Al massimo fino all’ultimo giorno di lezione, ${formatDate(day)}.`
+    : `Al massimo fino al ${formatDate(day)}: l’ultimo giorno di lezione non è ancora in calendario.`;
+}
+
+function isDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text);
+}
+
+function NowThere({ date, today }: { date: DateToEdit | undefined; today: string }) {
+  if (!date) return null;
+  return (
+    <>
+      Ora è «{date.title}», {[sayDays(date, today), sayHours(date)].filter(Boolean).join(", ")}
+      {date.state === "cancelled" && ", annullata"}
+      {date.state === "removed" && ", tolta"}.
+    </>
+  );
+}
+
+/** How often the date comes back, in the words of its first day. */
+function RhythmField({ first, ...props }: ComponentProps<"select"> & { first: string }) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block font-semibold">
+        Si ripete
+      </label>
+      <select
+        {...props}
+        id={id}
+        className="block min-h-12 w-full rounded-paper border border-edge bg-sheet px-3.5 py-2.5 text-ink disabled:opacity-60"
+      >
+        <option value="none">Mai</option>
+        <option value="week">Ogni settimana</option>
+        <option value="month">{isDay(first) ? `Ogni mese, ${sayPlace(first)}` : "Ogni mese, lo stesso giorno"}</option>
+      </select>
+    </div>
+  );
+}
+
+function Repetition({ days, skipped, today }: Repeated & { today: string }) {
+  const last = days.at(-1);
+  return (
+    <div role="status">
+      {last && (
+        <p className="font-semibold">
+          {days.length === 1 ? "Una data" : days.length > MOST_REPEATED ? "Troppe date" : `${days.length} date`}
+          {days.length <= MOST_REPEATED && `, l’ultima ${sayDays({ starts_on: last, ends_on: last }, today)}`}.
+        </p>
+      )}
+      {skipped.length > 0 && (
+        <p className="text-graphite">
+          Saltate perché non c’è scuola:{" "}
+          {skipped
+            .map(({ day, because }) => `${sayDays({ starts_on: day, ends_on: day }, today)} (${because})`)
+            .join(", ")}
+          .
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { CalendarDate, EventState } from "#features/calendar/event.ts";
+import type { Database } from "#shared/database.types.ts";
+import { loadSupabase } from "#shared/session/load-supabase.ts";
+
+/** A date as editors read it: also of a draft, cancelled, or removed in the last month. */
+export interface DateToEdit extends Omit<CalendarDate, "notice"> {
+  revision: number;
+  /** Shared by the dates that were repeated together. */
+  series: string | null;
+  notice_id: string | null;
+  notice: NoticeOfDate | null;
+  /** Null when the account is gone. */
+  updated_by: string | null;
+  created_at: string;
+}
+
+interface NoticeOfDate {
+  school_year: string | null;
+  /** Null before it goes out. */
+  number: number | null;
+  title: string;
+  status: Database["public"]["Enums"]["notice_status"];
+  reserved: boolean;
+}
+
+/** What an editor writes. */
+export type DateFacts = Pick<
+  DateToEdit,
+  | "kind"
+  | "title"
+  | "details"
+  | "starts_on"
+  | "ends_on"
+  | "starts_at"
+  | "ends_at"
+  | "schools"
+  | "notice_id"
+  | "ends_lessons"
+>;
+
+/** A new date. The page chooses the id: a repeated request makes no second row. */
+export type NewDate = DateFacts & Pick<DateToEdit, "id" | "series">;
+
+/** All that depends on the dates, also on the public pages. */
+export const calendarKey = ["calendar"];
+
+/** The dates between two days, "2026-11-23". */
+export function datesToEdit(from: string, until?: string) {
+  return queryOptions({
+    queryKey: [...calendarKey, "to-edit", from, until],
+    queryFn: async ({ signal }) => {
+      const supabase = await loadSupabase();
+      const { data } = await supabase
+        .rpc("events_to_edit", { p_from: from, ...(until && { p_until: until }) }, { get: true })
+        .abortSignal(signal)
+        .throwOnError();
+      return data as unknown as DateToEdit[]; // see private.events_to_edit
+    },
+    gcTime: 0,
+  });
+}
+
+/** After this time without an answer a change counts as failed. */
+const PATIENCE_MS = 20_000;
+
+/** Revision 0 adds the date; one that is there already stays as it is. Returns the revision that it has. */
+export async function saveDate(id: string, revision: number, facts: DateFacts): Promise<number> {
+  const supabase = await loadSupabase();
+  const { data } = await supabase
+    .rpc("save_event", { p_id: id, p_revision: revision, p_event: { ...facts } })
+    .abortSignal(AbortSignal.timeout(PATIENCE_MS))
+    .throwOnError();
+  return (data as { revision: number }).revision; // see private.save_event
+}
+
+/** All of them or none. */
+export async function saveDates(dates: readonly NewDate[]): Promise<void> {
+  const supabase = await loadSupabase();
+  await supabase
+    .rpc("save_events", { p_events: dates.map((date) => ({ ...date })) })
+    .abortSignal(AbortSignal.timeout(PATIENCE_MS))
+    .throwOnError();
+}
+
+/** `withLater`: also the later ones of its series. */
+export async function setDateState(
+  { id, revision }: Pick<DateToEdit, "id" | "revision">,
+  state: EventState,
+  withLater: boolean,
+): Promise<void> {
+  const supabase = await loadSupabase();
+  await supabase
+    .rpc("set_event_state", { p_id: id, p_revision: revision, p_state: state, p_series: withLater })
+    .abortSignal(AbortSignal.timeout(PATIENCE_MS))
+    .throwOnError();
+}

@@ -1,0 +1,198 @@
+import { useDeferredValue, useId, useMemo, useState } from "react";
+import { ModalForm } from "#shared/ui/modal-form.tsx";
+import { schoolLevels } from "#shared/ui/school-labels.tsx";
+import { plusDays, yearOfStart } from "./days.ts";
+import { saveDates, type DateToEdit, type NewDate } from "./dates-to-edit.ts";
+import { parseDates, type ReadDate, type ReadLine } from "./parse-dates.ts";
+import { SchoolsOfAll, TickedDates, YearChoice, type Proposed } from "./ticked-dates.tsx";
+import { useCalendarChange } from "./use-calendar-change.ts";
+
+interface Props {
+  /** The dates to come. */
+  calendar: readonly DateToEdit[];
+  today: string;
+  onSaved: (count: number) => void;
+  onClose: () => void;
+}
+
+/** The limit of private.save_events. */
+const MOST_SAVED = 200;
+
+/** From July on, lists are of the next school year. */
+const DAYS_AHEAD = 62;
+
+/** A list of dates, pasted from a document or a spreadsheet: it is shown as it is understood before it is saved. */
+export function PasteDialog({ calendar, today, onSaved, onClose }: Props) {
+  const [list, setList] = useState("");
+  const [start, setStart] = useState(() => yearOfStart(plusDays(today, DAYS_AHEAD)));
+  const [schools, setSchools] = useState(() => schoolLevels.map(({ value }) => value));
+  const [ticks, setTicks] = useState<Record<string, boolean>>({});
+  const [refused, setRefused] = useState<{ key: string; sentence: string }>();
+  const [problem, setProblem] = useState("");
+  const [said, setSaid] = useState("");
+  const [isWarned, setWarned] = useState(false);
+  const id = useId();
+
+  const shown = useDeferredValue(list);
+  const { lines, dates } = useMemo(() => readList(shown, start, today, calendar), [shown, start, today, calendar]);
+  const wrong = lines.filter((line): line is WrongLine => line.problem !== undefined);
+  const isOn = ({ key, note }: Proposed) => ticks[key] ?? note === undefined;
+  const chosen = dates.filter(isOn);
+
+  const { change, isPending, idOf } = useCalendarChange({
+    send: (list: readonly Found[]) =>
+      saveDates(
+        list.map(({ key, kind, title, starts_on, ends_on, starts_at, ends_at }): NewDate => {
+          const read = { kind, title, starts_on, ends_on, starts_at, ends_at, schools };
+          // With other schools it is another date: of an id that is there already the database keeps the old ones.
+          const id = idOf(key + JSON.stringify(read));
+          return { ...read, id, details: "", ends_lessons: false, notice_id: null, series: null };
+        }),
+      ),
+    onDone: (saved) => {
+      if (wrong.length === 0) return onSaved(saved.length);
+      // What is left to correct stays; the dates that were ticked off have had their answer.
+      setList(wrong.map(({ text }) => text).join("\n"));
+      setWarned(false);
+      setSaid(`${sayCount(saved.length)}. ${sayWrong(wrong.length)}`);
+    },
+    onRefused: ({ sentence, at }, asked) => {
+      const one = at === undefined ? undefined : asked[at];
+      if (one) setRefused({ key: one.key, sentence });
+      setProblem(one ? `Non è stato salvato nulla: «${one.title}» non va bene. ${sentence}` : sentence);
+    },
+  });
+
+  function submit() {
+    setWarned(true);
+    setRefused(undefined);
+    setSaid("");
+    const found = readList(list, start, today, calendar).dates.filter(isOn);
+    if (schools.length === 0) setProblem("Scegli almeno una scuola.");
+    else if (found.length === 0) setProblem("Non c’è nessuna data da salvare: incolla un elenco o metti una spunta.");
+    else if (found.length > MOST_SAVED)
+      setProblem(
+        `Sono ${found.length} date, e se ne salvano al massimo ${MOST_SAVED} alla volta: togli qualche spunta, salva e incolla il resto.`,
+      );
+    else {
+      setProblem("");
+      change(found);
+    }
+  }
+
+  function close() {
+    if (list.trim() === "" || isWarned) return onClose();
+    setWarned(true);
+    setProblem("L’elenco non è salvato. Annulla ancora una volta per lasciarlo perdere.");
+  }
+
+  return (
+    <ModalForm
+      title="Incolla un elenco"
+      action={chosen.length > 0 ? `Salva ${sayDates(chosen.length)}` : "Salva"}
+      busy={isPending}
+      problem={problem}
+      onSubmit={submit}
+      onClose={close}
+    >
+      <div>
+        <label htmlFor={id} className="mb-1.5 block font-semibold">
+          Elenco, una data per riga
+        </label>
+        <textarea
+          id={id}
+          rows={8}
+          value={list}
+          onChange={({ target }) => {
+            setList(target.value);
+            setSaid("");
+            setWarned(false);
+            setProblem("");
+            setRefused(undefined);
+          }}
+          aria-describedby={`${id}-hint`}
+          className="block w-full rounded-paper border border-edge bg-sheet px-3.5 py-2.5 text-ink"
+        />
+        <p id={`${id}-hint`} className="mt-1 text-base text-graphite">
+          Per esempio «1/11 Tutti i Santi», «dal 23 dicembre al 6 gennaio vacanze di Natale», «3 dicembre ore
+          15:00-18:30 Colloqui». Va bene anche da un foglio di calcolo.
+        </p>
+      </div>
+      <YearChoice start={start} present={yearOfStart(today)} onChange={setStart} />
+      <SchoolsOfAll schools={schools} onChange={setSchools} />
+      <p role="status" className="font-semibold">
+        {said ||
+          (lines.length > 0 &&
+            [sayRead(dates.length), wrong.length > 0 && sayWrong(wrong.length)].filter(Boolean).join(" "))}
+      </p>
+      {wrong.length > 0 && (
+        <ul role="list" aria-label="Righe da correggere" className="border-t-2 border-error">
+          {wrong.map(({ line, text, problem }) => (
+            <li key={line} className="border-b border-grid py-2 wrap-anywhere">
+              <p>
+                Riga {line}: «{text.length > 120 ? `${text.slice(0, 120)}…` : text}»
+              </p>
+              <p className="font-semibold text-error">{problem}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {dates.length > 0 && (
+        <TickedDates
+          label="Date lette"
+          dates={dates.map((date) => (date.key === refused?.key ? { ...date, problem: refused.sentence } : date))}
+          isOn={isOn}
+          today={today}
+          onTick={({ key }, isOn) => {
+            setTicks((known) => ({ ...known, [key]: isOn }));
+            setProblem("");
+          }}
+        />
+      )}
+    </ModalForm>
+  );
+}
+
+type WrongLine = ReadLine & { problem: string };
+type Found = ReadDate & Pick<Proposed, "key" | "note">;
+
+/** The lines, and the dates among them, each with the reason why it is not ticked from the start. */
+function readList(list: string, start: number, today: string, calendar: readonly DateToEdit[]) {
+  const lines = parseDates(list, { start, today });
+  const nameOf = ({ title, starts_on, ends_on }: Pick<ReadDate, "title" | "starts_on" | "ends_on">) =>
+    `${starts_on} ${ends_on} ${title.toLowerCase()}`;
+  const known = new Set(calendar.filter(({ state }) => state === "shown").map(nameOf));
+  const counts = new Map<string, number>();
+  const dates = lines.flatMap(({ date }): Found[] => {
+    if (!date) return [];
+    const name = nameOf(date);
+    const count = (counts.get(name) ?? 0) + 1;
+    counts.set(name, count);
+    const note = known.has(name)
+      ? "c’è già nel calendario"
+      : count > 1
+        ? "è già in questo elenco"
+        : date.ends_on < today
+          ? "è già passata"
+          : undefined;
+    return [{ ...date, key: `${count} ${name}`, note }];
+  });
+  return { lines, dates };
+}
+
+function sayDates(count: number): string {
+  return count === 1 ? "una data" : `${count} date`;
+}
+
+function sayRead(count: number): string {
+  if (count === 0) return "Nessuna data letta.";
+  return count === 1 ? "Una data letta." : `${count} date lette.`;
+}
+
+function sayCount(count: number): string {
+  return count === 1 ? "Una data salvata" : `${count} date salvate`;
+}
+
+function sayWrong(count: number): string {
+  return count === 1 ? "Una riga è da correggere." : `${count} righe sono da correggere.`;
+}

@@ -1,0 +1,49 @@
+import { useQuery } from "@tanstack/react-query";
+import { CalendarDays, MoveRight } from "lucide-react";
+import { datesToEdit } from "#features/calendar/editor/dates-to-edit.ts";
+import { sayDays } from "#features/calendar/event.ts";
+import { isRoleRefusal } from "#shared/roles.ts";
+import { romeDay } from "#shared/rome-time.ts";
+import { Button } from "#shared/ui/button.tsx";
+import { SiteLink } from "#shared/ui/site-link.tsx";
+import { AdminCard } from "./admin-card.tsx";
+
+/** How many dates are to come, and the next one. */
+export function CalendarCard() {
+  const today = romeDay(new Date());
+  const { data, error, isPending, isFetching, refetch } = useQuery(datesToEdit(today));
+  const dates = data?.filter(({ state }) => state === "shown") ?? [];
+  const next = dates.find(({ starts_on }) => starts_on >= today);
+  return (
+    <AdminCard id="calendario" heading="Calendario" icon={CalendarDays}>
+      {isPending && <p role="status">Leggo le date…</p>}
+      {data && (
+        <p className="flex items-baseline gap-3">
+          <strong className="min-w-11 text-2xl tabular-nums">{dates.length}</strong>
+          <span className="inline-flex min-h-11 items-center">
+            {dates.length === 1 ? "data da oggi in avanti" : "date da oggi in avanti"}
+          </span>
+        </p>
+      )}
+      {next && (
+        <p className="text-base wrap-anywhere text-graphite">
+          La prossima, {sayDays(next, today)}: {next.title}
+        </p>
+      )}
+      {error && !isRoleRefusal(error) && (
+        <div role="alert" className="grid justify-items-start gap-3">
+          <p>Non è stato possibile leggere le date. Controlla la connessione e riprova.</p>
+          <Button variant="secondary" busy={isFetching} onClick={() => void refetch()}>
+            Riprova
+          </Button>
+        </div>
+      )}
+      <p className="mt-auto">
+        <SiteLink to="/admin/calendario" className="inline-flex min-h-11 items-center gap-2 font-semibold">
+          Tutte le date
+          <MoveRight aria-hidden="true" className="size-5 shrink-0" />
+        </SiteLink>
+      </p>
+    </AdminCard>
+  );
+}

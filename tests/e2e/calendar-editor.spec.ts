@@ -1,0 +1,142 @@
+import { expect, test, type APIRequestContext, type Page } from "playwright/test";
+import { audit, auditSchemes } from "./audit.ts";
+import { openDesk } from "./notices-desk.ts";
+import { editor, openAs } from "./people.ts";
+import { resize, sideways } from "./room.ts";
+import { BACKEND_URL, KEYS } from "./service.ts";
+
+interface Told {
+  title: string;
+  state: string;
+  starts_on: string;
+  ends_on: string;
+  notice: object | null;
+}
+
+/** The dates as a visitor reads them, those with a mark in their title. */
+async function told(request: APIRequestContext, mark: string): Promise<Told[]> {
+  const answer = await request.post(`${BACKEND_URL}/rest/v1/rpc/list_events`, {
+    headers: { apikey: KEYS.publishable },
+    data: { p_from: new Date().toISOString().slice(0, 10) },
+  });
+  expect(answer.status()).toBe(200);
+  const dates = (await answer.json()) as Told[]; // see private.list_events
+  return dates.filter(({ title }) => title.includes(mark));
+}
+
+/** The 3 December of this school year, or of the next. */
+function december(day: number): string {
+  const now = new Date();
+  const year = now.getFullYear() + (now.getMonth() === 11 ? 1 : 0);
+  return `${year}-12-${String(day).padStart(2, "0")}`;
+}
+
+async function pressByKeyboard(page: Page, name: string | RegExp) {
+  await page.getByRole("button", { name }).focus();
+  await page.keyboard.press("Enter");
+}
+
+test("a date is added with the keyboard, cancelled, and read as cancelled", async ({ page, request }) => {
+  const mark = `Assemblea ${Date.now()}`;
+  await openAs(page, editor, "/admin/calendario");
+  await expect(page.getByRole("button", { name: "Incolla un elenco" })).toBeEnabled();
+  await pressByKeyboard(page, "Aggiungi una data");
+  const form = page.getByRole("dialog", { name: "Aggiungi una data" });
+  await form.getByRole("radio", { name: "Evento" }).focus();
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("ArrowUp");
+  await expect(form.getByRole("radio", { name: "Incontro" })).toBeChecked();
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(mark);
+  await form.getByLabel("Giorno", { exact: true }).fill(december(3));
+  await form.getByLabel("Dalle ore").fill("18:30");
+  await form.getByLabel("Alle ore", { exact: true }).fill("17:00");
+  await page.keyboard.press("Enter");
+  await expect(form.getByLabel("Alle ore", { exact: true })).toBeFocused();
+  await expect(form.getByText("La fine viene prima dell’inizio.")).toBeVisible();
+  await form.getByLabel("Alle ore", { exact: true }).fill("20:00");
+  await page.keyboard.press("Enter");
+  await expect(form).toBeHidden();
+  await expect(page.getByRole("button", { name: "Aggiungi una data" })).toBeFocused();
+  const row = page.getByRole("listitem").filter({ hasText: mark });
+  await expect(row.getByText(/ 3 dicembre.* · 18:30–20:00/)).toBeVisible();
+
+  await row.getByRole("button", { name: /^Annulla la data/ }).focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("dialog").getByRole("button", { name: "Annulla la data" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(row.getByText("Annullata: chi legge vede «Annullato»")).toBeVisible();
+  expect(await told(request, mark)).toEqual([expect.objectContaining({ state: "cancelled", starts_on: december(3) })]);
+});
+
+test("a list is pasted and the holidays are proposed on a phone; a notice brings its date", async ({
+  page,
+  request,
+}) => {
+  const mark = `Prova ${Date.now()}`;
+  const [year] = december(1).split("-");
+  await resize(page, 390);
+  await openAs(page, editor, "/admin/calendario");
+  await page.getByRole("button", { name: "Incolla un elenco" }).click();
+  const form = page.getByRole("dialog");
+  await form
+    .getByLabel("Elenco, una data per riga")
+    .fill(`3/12/${year} ${mark}\n31/12/${year} - 2/1: ${mark} 🎒\n${year}-12-09\t<b>${mark}</b>\n29/2/2027 Nulla`);
+  await expect(form.getByText("3 date lette. Una riga è da correggere.")).toBeVisible();
+  expect(await sideways(page)).toBe(0);
+  await form.getByRole("button", { name: "Salva 3 date" }).click();
+  await expect(form.getByText("3 date salvate. Una riga è da correggere.")).toBeVisible();
+  await form.getByRole("button", { name: "Annulla", exact: true }).click();
+  await form.getByRole("button", { name: "Annulla", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 4, name: `<b>${mark}</b>` })).toBeVisible();
+  expect((await told(request, mark)).map(({ title, ends_on }) => `${title} ${ends_on}`)).toEqual([
+    `${mark} ${december(3)}`,
+    `<b>${mark}</b> ${december(9)}`,
+    `${mark} 🎒 ${Number(year) + 1}-01-02`,
+  ]);
+
+  await page.getByRole("button", { name: "Proponi le feste nazionali" }).click();
+  await form.getByRole("radio").last().check();
+  const holidays = form.getByRole("checkbox");
+  for (const holiday of (await holidays.all()).slice(1)) await holiday.uncheck();
+  await form.getByRole("button", { name: "Salva una data" }).click();
+  await expect(page.getByRole("heading", { level: 4, name: "San Francesco d’Assisi" })).toBeVisible();
+
+  const notice = await (await openDesk(request)).publish(`Avviso di ${mark}`);
+  await openAs(page, editor, `/admin/avvisi/${notice.id}`);
+  await page.getByRole("button", { name: "Aggiungi una data al calendario" }).click();
+  await form.getByLabel("Titolo").fill(`Colloqui ${mark}`);
+  await form.getByLabel("Giorno", { exact: true }).fill(december(10));
+  await form.getByRole("button", { name: "Salva" }).click();
+  await expect(page.getByRole("list", { name: "Date dell’avviso" }).getByText(`Colloqui ${mark}`)).toBeVisible();
+  expect(await told(request, `Colloqui ${mark}`)).toEqual([
+    expect.objectContaining({ notice: { school_year: notice.school_year, number: notice.number } }),
+  ]);
+});
+
+test("the calendar's editor by the audit of WCAG 2.2 AA, wide and narrow, in three schemes", async ({ page }) => {
+  await openAs(page, editor, "/admin/calendario");
+  await page.getByRole("button", { name: "Aggiungi una data" }).click();
+  await page.getByRole("button", { name: "Salva" }).click();
+  await expect(page.getByText("Manca il titolo.")).toBeVisible();
+  for (const width of [1280, 390]) {
+    await resize(page, width);
+    expect(await audit(page), `the form, ${width}`).toEqual([]);
+  }
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Incolla un elenco" }).click();
+  await page.getByLabel("Elenco, una data per riga").fill("8/5 Festa\n31/11 Nulla");
+  await expect(page.getByRole("checkbox", { name: "Festa" })).toBeVisible();
+  expect(await audit(page), "a pasted list").toEqual([]);
+  expect(await auditSchemes(page), "a pasted list, the other schemes").toEqual([]);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  for (const width of [390, 1280]) {
+    await resize(page, width);
+    expect(await audit(page), `the page, ${width}`).toEqual([]);
+  }
+  expect(await auditSchemes(page), "the page, the other schemes").toEqual([]);
+  await resize(page, 320);
+  expect(await sideways(page)).toBe(0);
+});

@@ -3,6 +3,7 @@ import { calendarQueries } from "#features/calendar/calendar-queries.ts";
 import type { CalendarDate } from "#features/calendar/event.ts";
 import { HEADLINES } from "#features/news/built-headlines.ts";
 import { toHeadline } from "#features/news/headline.ts";
+import { type NewsListItem, newsListQueries, newsPage } from "#features/news/list/news-list-queries.ts";
 import type { NewsItem } from "#features/news/news-queries.ts";
 import { readAddress } from "#features/notices/read-address.ts";
 import {
@@ -33,6 +34,9 @@ export interface SiteContent {
   answers: Answer[];
   /** The newest of the portals. */
   news: NewsItem[];
+  /** The first page of the list, and one more that tells whether another follows. */
+  news_by_day: NewsListItem[];
+  news_updated_at: string | null;
 }
 
 /** How many rows of a list are in the HTML: as much as a visitor sees before the application has read the rest. */
@@ -64,6 +68,10 @@ export function drawnPages(content: SiteContent): BuiltContent[] {
     page("/avvisi", [
       [noticesQueries.page({ words: "" }).queryKey, firstPage(content)],
       [noticesQueries.years().queryKey, content.notice_years.map(({ school_year }) => school_year)],
+    ]),
+    page("/notizie", [
+      [newsListQueries.page({ words: "" }).queryKey, newsPage(content.news_by_day)],
+      [newsListQueries.updatedAt().queryKey, content.news_updated_at],
     ]),
     page("/calendario", [[calendarQueries.coming(today).queryKey, coming]]),
     page("/informazioni", [[answersQuery.queryKey, content.answers]]),

@@ -126,7 +126,10 @@ function build(): Step {
 function buildForSampleProject(): void {
   const step = chosen.find(({ name }) => name === "build");
   if (!step || !site) return;
-  Object.assign(step, { command: ["tsx", "src/build/main.ts", "--out-dir", site, "--without-content"], env: sampleProject });
+  Object.assign(step, {
+    command: ["tsx", "src/build/main.ts", "--out-dir", site, "--without-content"],
+    env: sampleProject,
+  });
   process.env["SITE_OF_SAMPLE_PROJECT"] = site;
 }
 

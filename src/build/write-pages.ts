@@ -59,7 +59,7 @@ interface BuiltPage {
 const GROUPS = ["home", "cards", "published", "public", "reserved"] as const;
 type Group = (typeof GROUPS)[number];
 
-const PUBLISHED = ["notices", "notice", "answers", "calendar"];
+const PUBLISHED = ["notices", "notice", "answers", "calendar", "news"];
 
 const STYLESHEET = /<link rel="stylesheet"[^>]*href="(\/assets\/[^"]+\.css)"[^>]*>/;
 

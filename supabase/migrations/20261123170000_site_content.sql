@@ -150,6 +150,10 @@ as $$
       select coalesce(jsonb_agg(to_jsonb(w) order by w.created_at desc, w.id), '[]')
       from (select * from public.news order by created_at desc, id limit 20) as w
     ),
+    'news_by_day', (
+      select coalesce(jsonb_agg(to_jsonb(d) order by d.published_at desc, d.id desc), '[]')
+      from public.news_by_day() as d
+    ),
     'news_updated_at', private.news_updated_at()
   )
   from content

@@ -26,6 +26,7 @@ interface Content {
   events: Row[];
   answers: Row[];
   news: Row[];
+  news_by_day: Row[];
   news_updated_at: string | null;
 }
 
@@ -125,12 +126,13 @@ describe("the content of the site", () => {
 
   it("has the answers, the school years and the news as the pages ask for them", async () => {
     await trying(async () => {
-      const { answers, notice_years: years, news, news_updated_at: updated } = await content();
+      const { answers, notice_years: years, news, news_by_day: byDay, news_updated_at: updated } = await content();
       expect(answers).toEqual(await rowsOf("list_answers()"));
       expect(years).toEqual(await rowsOf("notice_years()"));
       expect(news).toEqual(
         await ask("(select jsonb_agg(to_jsonb(n) order by n.created_at desc, n.id) from public.news n)"),
       );
+      expect(byDay).toEqual(await ask("(select jsonb_agg(to_jsonb(d)) from public.news_by_day() d)"));
       expect(news.length).toBeGreaterThan(0);
       expect([{ updated_at: updated }]).toEqual(await rowsOf("news_updates"));
     });

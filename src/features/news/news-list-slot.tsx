@@ -1,3 +1,4 @@
+import { builtContent, loadWithPage } from "#shared/built-content.ts";
 import { supabaseAddress } from "#shared/env.ts";
 import { loadOnce } from "#shared/load-once.ts";
 import { useIsHydrated } from "#shared/use-is-hydrated.ts";
@@ -5,7 +6,9 @@ import { useLoaded } from "#shared/use-loaded.ts";
 
 const list = loadOnce(async () => (await import("./news-list.tsx")).NewsList);
 
-/** Loads the list after hydration. */
+if (supabaseAddress()) loadWithPage(list);
+
+/** Loads the list. */
 export function NewsListSlot() {
   // Only after hydration: the prerendered page always has the empty slot.
   const isWithoutNews = useIsHydrated() && !supabaseAddress();
@@ -14,12 +17,15 @@ export function NewsListSlot() {
 
 /** As tall as the viewport until it has loaded, to avoid a layout shift. */
 function LoadedList() {
-  const { value: NewsList, hasFailed } = useLoaded(list);
+  const isDrawn = builtContent() !== undefined;
+  const { value: NewsList, hasFailed } = useLoaded(list, isDrawn);
   if (hasFailed)
     return (
       <p role="alert" className="mt-6">
         Questa parte della pagina non si è caricata. Controllate la connessione e ricaricate la pagina.
       </p>
     );
-  return <div className="min-h-dvh print:min-h-0 noscript:hidden">{NewsList && <NewsList />}</div>;
+  return (
+    <div className={`min-h-dvh print:min-h-0 ${isDrawn ? "" : "noscript:hidden"}`}>{NewsList && <NewsList />}</div>
+  );
 }

@@ -4,8 +4,12 @@ import { useSearchParams } from "react-router-dom";
 import { sayWhen } from "#shared/say-when.ts";
 import { sayKept, useKeptNews } from "./kept-news.ts";
 import { useLiveNews } from "./use-live-news.ts";
+import { isBuiltResult } from "#shared/built-content.ts";
 import { Queries } from "#shared/query-client.tsx";
 import { useFocusOnPageChange } from "#shared/use-focus-on-page-change.ts";
+import { useIsHydrated } from "#shared/use-is-hydrated.ts";
+import { useIsOffline } from "#shared/use-is-offline.ts";
+import { useNow } from "#shared/use-now.ts";
 import { useOnScreen } from "#shared/use-on-screen.ts";
 import { Button } from "#shared/ui/button.tsx";
 import { NewsFilter } from "./list/news-filter.tsx";
@@ -25,7 +29,9 @@ export function NewsList() {
 
 function FilteredList() {
   const [search] = useSearchParams();
-  const { params, problems } = readParams(search);
+  const isHydrated = useIsHydrated();
+  // The list that the build drew is the same for every query.
+  const { params, problems } = readParams(isHydrated ? search : new URLSearchParams());
   return (
     <>
       <UpdatedAt />
@@ -42,7 +48,8 @@ function FilteredList() {
 
 function UpdatedAt() {
   const { data } = useQuery(newsListQueries.updatedAt());
-  return <p className="mt-3 min-h-7 text-graphite">{data && `Aggiornate ${sayWhen(data, new Date())}.`}</p>;
+  const now = useNow();
+  return <p className="mt-3 min-h-7 text-graphite">{data && `Aggiornate ${sayWhen(data, now)}.`}</p>;
 }
 
 function Results({ params }: { params: NewsListParams }) {
@@ -60,20 +67,31 @@ function Results({ params }: { params: NewsListParams }) {
   });
   const isUnfiltered = address === "";
   const kept = useKeptNews({ items: isUnfiltered ? data?.items : undefined, readAt: dataUpdatedAt, error });
-  const isFailed = error !== null || isPaused;
-  const shown = data ?? (isUnfiltered && kept ? { items: newestFirst(kept.items), next: undefined } : undefined);
+  const isFailed = useIsHydrated() && (error !== null || isPaused);
+  const isOffline = useIsOffline(error);
+  const now = useNow();
+  const isKept = isUnfiltered && kept !== undefined && (data === undefined || dataUpdatedAt < kept.readAt);
+  const shown = isKept ? { items: newestFirst(kept.items), next: undefined } : data;
+  const readAt = isOffline && isUnfiltered && shown ? (isKept ? kept.readAt : dataUpdatedAt) : undefined;
   useFocusOnPageChange(list, params.before?.id);
 
   return (
     <div ref={list} role="region" aria-label="Notizie" tabIndex={-1} className="scroll-mt-24 outline-none">
       <p role="status" className="mt-4 min-h-6 text-sm text-graphite print:hidden">
         {shown ? shown.items.length > 0 && sayCount(shown.items.length) : !isFailed && "Carico le notizie…"}
-        {shown && isUnfiltered && kept && `. ${sayKept(kept, new Date())}.`}
+        {readAt !== undefined && `. ${sayKept({ readAt }, now)}.`}
       </p>
-      {isFailed && !(isUnfiltered && kept) && (
+      {isFailed && readAt === undefined && (
         <Failure hasNews={data !== undefined} busy={isFetching} onRetry={() => void refetch()} />
       )}
-      {shown && <NewsDays key={`${address} ${data ? "" : "kept"}`} latest={shown} params={params} />}
+      {shown && (
+        <NewsDays
+          key={`${address} ${isKept ? "kept" : ""}`}
+          latest={shown}
+          params={params}
+          isBuilt={isBuiltResult(dataUpdatedAt)}
+        />
+      )}
     </div>
   );
 }

@@ -82,7 +82,13 @@ function Results({ params }: { params: NoticeListParams }) {
         <ListFailure hasNotices={data !== undefined} busy={isFetching} onRetry={() => void refetch()} />
       )}
       {shown && (
-        <NoticePages key={`${address} ${isKept ? "kept" : ""}`} path="/avvisi" latest={shown} params={params} />
+        <NoticePages
+          key={`${address} ${isKept ? "kept" : ""}`}
+          path="/avvisi"
+          latest={shown}
+          params={params}
+          isBuilt={isBuiltResult(dataUpdatedAt)}
+        />
       )}
     </div>
   );

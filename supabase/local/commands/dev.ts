@@ -2,6 +2,9 @@
 import path from "node:path";
 import { describe, describeBackend, endCleanly, fail, readOptions, readPort, requireFreePort } from "./command-line.ts";
 import { LOCAL_KEYS } from "../backend/keys.ts";
+import type * as DrawnPages from "#drawn-pages.ts";
+import { BUILT_CONTENT_ID, type BuiltContent } from "#shared/built-content.ts";
+import type { HtmlTagDescriptor, Plugin, ViteDevServer } from "vite";
 import { readSupabaseEnv } from "#build/read-supabase-env.ts";
 import { type BackendProcess, startBackendProcess } from "./start-backend-process.ts";
 
@@ -38,7 +41,7 @@ try {
       host: "127.0.0.1",
       ...(backend ? { proxy: proxyTo(backend.url) } : {}),
     },
-    ...(backend ? { define: localVariables() } : {}),
+    ...(backend ? { define: localVariables(), plugins: [contentOf(backend)] } : {}),
   });
   closing.push(() => vite.close());
   await vite.listen();
@@ -73,6 +76,29 @@ function proxyTo(target: string) {
     "^/__(mail|portals)": { target },
     "/realtime/v1": { target, ws: true },
   };
+}
+
+/** Gives each page what the backend publishes, as the build does: the page shows it at once, and asks what is newer. */
+function contentOf(backend: BackendProcess): Plugin {
+  let server: ViteDevServer;
+  return {
+    name: "content",
+    configureServer: (created) => void (server = created),
+    async transformIndexHtml(_html, { originalUrl = "/" }) {
+      const { pathname } = new URL(originalUrl, siteUrl);
+      const { readSiteContent } = await import("#build/site-content.ts");
+      const content = await readSiteContent({ url: backend.url, key: LOCAL_KEYS.publishable });
+      // Its queries are those of the pages.
+      const { drawnPages } = (await server.ssrLoadModule("/src/drawn-pages.ts")) as typeof DrawnPages;
+      const built = drawnPages(content).find(({ path }) => path === pathname);
+      return built && [dataBlock(built)];
+    },
+  };
+}
+
+function dataBlock(built: BuiltContent): HtmlTagDescriptor {
+  const children = JSON.stringify({ ...built, drawn: undefined, parts: undefined }).replaceAll("<", "\\u003c");
+  return { tag: "script", attrs: { type: "application/json", id: BUILT_CONTENT_ID }, children, injectTo: "body" };
 }
 
 // The backend has the origin of the page, be it localhost or 127.0.0.1.

@@ -8,18 +8,26 @@ import { sayFresh, sayNothing, sayStale } from "./news-list-messages.ts";
 import { type Day, groupByDay } from "./group-by-day.ts";
 import { decodeEntities } from "#shared/decode-entities.ts";
 import { ExternalLink, isWebAddress } from "#shared/ui/external-link.tsx";
+import { useNow } from "#shared/use-now.ts";
 import { romeFormat } from "#shared/rome-format.ts";
 
 interface Props {
   latest: NewsListPage;
   params: NewsListParams;
+  /** Whether `latest` is what the build drew: what is read first takes its place. */
+  isBuilt: boolean;
 }
 
 /** Shows the items as first loaded. Newer ones are shown on request, so that the list does not move while it is read. */
-export function NewsDays({ latest, params }: Props) {
+export function NewsDays({ latest, params, isBuilt }: Props) {
   const [shown, setShown] = useState(latest);
   const top = useRef<HTMLDivElement>(null);
-  const now = new Date();
+  const now = useNow();
+  const [wasBuilt, setWasBuilt] = useState(isBuilt);
+  if (wasBuilt && !isBuilt) {
+    setWasBuilt(false);
+    setShown(latest);
+  }
   const fresh = params.before ? [] : freshItems(latest.items, shown.items);
   const isEverything = !params.portal && !params.words && !params.before;
   const stale = isEverything ? sayStale(shown.items[0]?.published_at, now) : undefined;

@@ -10,7 +10,7 @@ const chip =
 /** Filters by portal and words. Each choice is an address, starting from the first page. */
 export function NewsFilter({ params: { portal, words } }: { params: NewsListParams }) {
   return (
-    <div className="mt-6 grid gap-6 print:hidden">
+    <div className="mt-6 grid gap-6 print:hidden noscript:hidden">
       <nav aria-label="Portali">
         <ul role="list" className="flex flex-wrap gap-2.5">
           {[undefined, ...news.portals].map((each) => (

@@ -21,10 +21,7 @@ export const newsListQueries = {
           ...(before && { p_before: before.moment, p_before_id: before.id }),
         };
         const data = await (words ? callAnonymously("news_by_day", args, signal) : readNews(args, signal));
-        const items = data.slice(0, PAGE);
-        const last = items.at(-1);
-        const next = data.length > PAGE && last ? { moment: last.published_at, id: last.id } : undefined;
-        return { items, next };
+        return newsPage(data);
       },
     }),
 
@@ -39,6 +36,14 @@ export const newsListQueries = {
       },
     }),
 };
+
+/** A page of the list, from its rows and one more. */
+export function newsPage<Row extends { id: string; published_at: string }>(rows: readonly Row[]) {
+  const items = rows.slice(0, PAGE);
+  const last = items.at(-1);
+  const next = rows.length > PAGE && last ? { moment: last.published_at, id: last.id } : undefined;
+  return { items, next };
+}
 
 type Args = Database["public"]["Functions"]["news_by_day"]["Args"];
 

@@ -13,6 +13,8 @@ interface Props<Row extends ListedNotice> {
   path: ListPath;
   latest: { items: Row[]; next: string | undefined };
   params: NoticeListParams;
+  /** Whether `latest` is what the build drew: what is read first takes its place, also what is newer. */
+  isBuilt?: boolean;
   /** Draws a row; by default as the public list does. */
   row?: (notice: Row, now: Date) => ReactNode;
 }
@@ -21,10 +23,21 @@ interface Props<Row extends ListedNotice> {
  * Shows corrections and withdrawals at once, and the notices published since the list was opened on request: it does not
  * move while it is read.
  */
-export function NoticePages<Row extends ListedNotice>({ path, latest, params, row = drawRow }: Props<Row>) {
+export function NoticePages<Row extends ListedNotice>({
+  path,
+  latest,
+  params,
+  isBuilt = false,
+  row = drawRow,
+}: Props<Row>) {
   const [seenUntil, setSeenUntil] = useState(() => newestOf(latest.items));
+  const [wasBuilt, setWasBuilt] = useState(isBuilt);
   const top = useRef<HTMLOListElement>(null);
   const now = useNow();
+  if (wasBuilt && !isBuilt) {
+    setWasBuilt(false);
+    setSeenUntil(newestOf(latest.items));
+  }
   const shown = latest.items.filter((item) => Date.parse(item.published_at) <= seenUntil);
   const fresh = latest.items.length - shown.length;
   // Until they are shown, the new ones push others to the next page.

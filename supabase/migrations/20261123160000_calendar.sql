@@ -102,7 +102,7 @@ as $$
 begin
   update private.events e
   set sequence = e.sequence + 1, updated_at = clock_timestamp()
-  where e.notice_id = new.id and not new.reserved;
+  where e.notice_id = new.id;
   return null;
 end
 $$;
@@ -231,7 +231,7 @@ declare
   v_day text := p_value #>> '{}';
 begin
   if jsonb_typeof(p_value) = 'string' and v_day ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' then
-    return make_date(left(v_day, 4)::int, substr(v_day, 6, 2)::int, right(v_day, 2)::int);
+    return v_day::date;
   end if;
   return null;
 exception when datetime_field_overflow then
@@ -246,7 +246,7 @@ as $$
 begin
   if coalesce(jsonb_typeof(p_value), 'null') = 'null' then
     return null;
-  elsif jsonb_typeof(p_value) <> 'string' or p_value #>> '{}' !~ '^([01][0-9]|2[0-3]):[0-5][0-9]$' then
+  elsif p_value #>> '{}' !~ '^([01][0-9]|2[0-3]):[0-5][0-9]$' then
     raise exception 'hour_wrong';
   end if;
   return (p_value #>> '{}')::time;

@@ -107,6 +107,11 @@ export function CalendarEditor() {
           </Button>
         </div>
       )}
+      {data && data.length >= MOST_READ && (
+        <p className="mt-3 reading-measure rounded-paper bg-infanzia-soft px-4 py-3">
+          Le date sono più di {MOST_READ}: qui ci sono solo quelle che vengono prima.
+        </p>
+      )}
       {data && (
         <DateList
           dates={isPast ? endedBefore(data, today).toReversed() : data}
@@ -147,7 +152,6 @@ function DateList({ dates, today, isPast, onAsk }: ListProps) {
   const shown = dates.filter(
     (date) => (!kind || date.kind === kind) && `${date.title} ${date.details}`.toLowerCase().includes(words),
   );
-  const isCut = dates.length >= MOST_READ;
   const months = [...new Set(shown.map(monthOf))];
   if (dates.length === 0)
     return (
@@ -176,11 +180,6 @@ function DateList({ dates, today, isPast, onAsk }: ListProps) {
             ? "1 data"
             : `${shown.length} date`}
       </p>
-      {isCut && (
-        <p className="reading-measure rounded-paper bg-infanzia-soft px-4 py-3">
-          Le date sono più di {MOST_READ}: qui ci sono solo quelle che vengono prima.
-        </p>
-      )}
       {months.map((month) => (
         <Month key={month} month={month}>
           {shown

@@ -27,7 +27,7 @@ const contentSchema = z.looseObject({
   ),
 });
 
-const fileSchema = z.object({ site: z.string(), content: contentSchema });
+const fileSchema = contentSchema.extend({ site: z.string() });
 
 /**
  * Reads what the pages show of the database, as a visitor. If it does not answer, what the published site was built
@@ -42,7 +42,7 @@ export async function readSiteContent(project: SupabaseEnv): Promise<SiteContent
   }
   try {
     const published = await getJson(`${school.url}/${CONTENT_FILE}`);
-    const { site, content } = fileSchema.parse(published);
+    const { site, ...content } = fileSchema.parse(published);
     if (site !== school.url) throw new Error(`è il contenuto di ${site}`);
     console.warn(`Il sito si costruisce con ciò che quello pubblicato aveva il ${content.made_at}.`);
     return content as unknown as SiteContent;
@@ -57,7 +57,7 @@ export async function readSiteContent(project: SupabaseEnv): Promise<SiteContent
 
 /** Writes what the site was built with. */
 export async function writeSiteContent(site: string, content: SiteContent): Promise<void> {
-  await writeFile(path.join(site, CONTENT_FILE), JSON.stringify({ site: school.url, content }));
+  await writeFile(path.join(site, CONTENT_FILE), JSON.stringify({ site: school.url, ...content }));
 }
 
 function askTwice({ url, key }: SupabaseEnv): Promise<SiteContent> {

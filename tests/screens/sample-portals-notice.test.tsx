@@ -18,7 +18,8 @@ vi.mock("#shared/session/load-supabase.ts", () => {
     throwOnError: () => Promise.resolve({ data: rows }),
   });
   const counts = { abortSignal: () => counts, single: () => counts, throwOnError: () => Promise.resolve({ data: {} }) };
-  return { loadSupabase: () => Promise.resolve({ from: () => asked([]), rpc: () => counts }) };
+  const rpc = (name: string) => (name === "events_to_edit" ? asked([]) : counts);
+  return { loadSupabase: () => Promise.resolve({ from: () => asked([]), rpc }) };
 });
 
 const sample = { slug: "tuttoscuola", feed_url: "http://127.0.0.1:4173/__portals/tuttoscuola/feed" };
@@ -30,6 +31,7 @@ beforeEach(() => void vi.resetModules());
 async function openAdministration(feeds: (typeof sample)[], localBackend: string) {
   backend.feeds = feeds;
   vi.stubEnv("VITE_LOCAL_BACKEND", localBackend);
+  vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ made_at: new Date().toISOString() })));
   const { AdminPage } = await import("#pages/admin-page.tsx");
   const { MemoryRouter } = await import("react-router-dom");
   render(

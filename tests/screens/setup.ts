@@ -15,7 +15,7 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   history.replaceState(null, "", "/");
-  for (const name of ["share", "serviceWorker"]) Reflect.deleteProperty(navigator, name);
+  for (const name of ["share", "serviceWorker", "clipboard"]) Reflect.deleteProperty(navigator, name);
 });
 
 // jsdom has no viewport: the window is wide unless a test says otherwise.

@@ -196,12 +196,13 @@ test("offline, ticker and news page show the last news with the time of reading"
   await expect(list.getByRole("status").first()).toHaveText("20 notizie");
 });
 
-test("the last notices are there, whole, with the hour they were read at, until the network is back", async ({
+test("the last notices and dates are there, whole, with the hour they were read at, until the network is back", async ({
   page,
   host,
 }) => {
   await visitAndKeep(page);
   await expect.poll(() => page.evaluate(() => localStorage.getItem("avvisi-1"))).toContain("Circolare numero 1");
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("date-1"))).toContain("Colloquio numero 1");
   expect((await stored(page)).filter((path) => path.startsWith("/rest/"))).toEqual([]);
   await cut(page, host);
   await page.goto("/avvisi");
@@ -216,7 +217,12 @@ test("the last notices are there, whole, with the hour they were read at, until 
   await page.goto("/");
   const home = page.getByRole("region", { name: "La scuola informa" });
   await expect(home.getByText("Letti oggi alle 8:10, ora non c’è rete.")).toBeVisible();
-  await expect(home.getByRole("listitem")).toHaveCount(3);
+  await expect(home.getByRole("list", { name: "Avvisi e circolari" }).getByRole("listitem")).toHaveCount(3);
+  await expect(home.getByText("Lette oggi alle 8:10, ora non c’è rete.")).toBeVisible();
+  await home.getByRole("link", { name: "Tutto il calendario" }).click();
+  const said = /^6 date da oggi, domenica 22 novembre 2026. Lette oggi alle 8:10, ora non c’è rete.$/;
+  await expect(page.getByRole("status").filter({ hasText: said })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Dicembre 2026" }).getByRole("listitem")).toHaveCount(6);
   await page.goto("/avvisi");
   await bringBack(page, host);
   await expect(list.getByRole("status").first()).toHaveText("20 avvisi");

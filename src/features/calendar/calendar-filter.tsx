@@ -1,5 +1,5 @@
 import { ChevronDown, ListFilter } from "lucide-react";
-import { useId, useState, type ReactNode } from "react";
+import { startTransition, useId, useOptimistic, useState, type ReactNode } from "react";
 import { useNavigate } from "react-router-dom";
 import { schoolLevels, SchoolShape, type SchoolLevel } from "#shared/ui/school-labels.tsx";
 import { addressOf, everything, type CalendarParams } from "./calendar-params.ts";
@@ -11,8 +11,13 @@ export function CalendarFilter({ params }: { params: CalendarParams }) {
   const [chosen, setOpen] = useState<boolean>();
   const isOpen = chosen ?? addressOf({ ...params, isPast: false }) !== addressOf(everything);
   const choices = useId();
+  // The router changes the address in a transition: until then a box would show its old state.
+  const [chosen, setChosen] = useOptimistic(params);
   const choose = (changes: Partial<CalendarParams>) =>
-    void navigate(addressOf({ ...params, ...changes }), { replace: true });
+    startTransition(() => {
+      setChosen({ ...chosen, ...changes });
+      void navigate(addressOf({ ...chosen, ...changes }), { replace: true });
+    });
   return (
     <form aria-label="Filtra il calendario" data-read-aloud="skip" className="print:hidden noscript:hidden">
       <button
@@ -31,8 +36,8 @@ export function CalendarFilter({ params }: { params: CalendarParams }) {
           {eventKinds.map(({ value, label, icon: Icon }) => (
             <Choice
               key={value}
-              isChosen={params.kinds.includes(value)}
-              onChange={() => choose({ kinds: toggled(params.kinds, value) })}
+              isChosen={chosen.kinds.includes(value)}
+              onChange={() => choose({ kinds: toggled(chosen.kinds, value) })}
             >
               <Icon aria-hidden="true" className="size-4" />
               {label}
@@ -43,9 +48,9 @@ export function CalendarFilter({ params }: { params: CalendarParams }) {
           {schoolLevels.map(({ value, label }) => (
             <Choice
               key={value}
-              isChosen={params.schools.includes(value)}
+              isChosen={chosen.schools.includes(value)}
               tint={tints[value]}
-              onChange={() => choose({ schools: toggled(params.schools, value) })}
+              onChange={() => choose({ schools: toggled(chosen.schools, value) })}
             >
               <SchoolShape school={value} />
               {label}

@@ -1,0 +1,175 @@
+import { randomUUID } from "node:crypto";
+import { expect, test, type APIRequestContext, type Page, type WebSocket } from "playwright/test";
+import { school } from "#content/school.ts";
+import { audit, auditSchemes } from "./audit.ts";
+import { openHydrated } from "./hydrated.ts";
+import { signInByApi } from "./new-teacher.ts";
+import { editor } from "./people.ts";
+import { resize, sideways } from "./room.ts";
+import { BACKEND_URL, KEYS } from "./service.ts";
+
+const DAY_MS = 86_400_000;
+/** What is new reaches an open window in this time. */
+const SOON = { timeout: 2_000 };
+
+const TALKS = /^Colloqui con le famiglie \(esempio\)$/;
+
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+const rows = (page: Page) => page.getByRole("main").getByRole("heading", { level: 3 });
+const count = (page: Page) => page.getByRole("status").filter({ hasText: /^\d+ dat[ae] / });
+
+/** The desk of the example editor. */
+async function openDesk(request: APIRequestContext) {
+  const { access_token } = (await (await signInByApi(request, editor)).json()) as { access_token: string };
+  const headers = { apikey: KEYS.publishable, authorization: `Bearer ${access_token}` };
+  async function call(name: string, data: object): Promise<{ revision: number }> {
+    const answer = await request.post(`${BACKEND_URL}/rest/v1/rpc/${name}`, { headers, data });
+    expect(answer.status(), `${name}: ${await answer.text()}`).toBe(200);
+    return (await answer.json()) as { revision: number };
+  }
+  return {
+    async save(title: string, day: string) {
+      const id = randomUUID();
+      const p_event = {
+        kind: "evento",
+        title,
+        details: "",
+        starts_on: day,
+        ends_on: day,
+        starts_at: null,
+        ends_at: null,
+        schools: ["primaria"],
+        notice_id: null,
+        ends_lessons: false,
+      };
+      return { id, ...(await call("save_event", { p_id: id, p_revision: 0, p_event })) };
+    },
+    set: ({ id, revision }: { id: string; revision: number }, p_state: "cancelled" | "removed") =>
+      call("set_event_state", { p_id: id, p_revision: revision, p_state }),
+  };
+}
+
+test("by keyboard from the bottom of a page: filtered, month by month, saved as a file, and back to its notice", async ({
+  page,
+}) => {
+  await openHydrated(page, "/contatti");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Calendario della scuola" }).press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Calendario della scuola" })).toBeFocused();
+  await expect(rows(page).filter({ hasText: "Vacanze di Natale" })).toBeVisible();
+  const all = Number(/^\d+/.exec(await count(page).innerText())?.[0]);
+
+  for (const kind of ["Chiusura", "Evento", "Scadenza"])
+    await page.getByRole("checkbox", { name: kind }).press("Space");
+  await page.getByRole("checkbox", { name: "Infanzia" }).press("Space");
+  await expect(page).toHaveURL("/calendario?tipo=incontro&scuola=primaria,secondaria");
+  await expect(count(page)).toContainText(`date su ${all} da oggi`);
+  await page.reload();
+  await expect(page.getByRole("checkbox", { name: "Incontro" })).toBeChecked();
+  await expect(page.getByRole("checkbox", { name: "Evento" })).not.toBeChecked();
+  const talks = rows(page).filter({ hasText: TALKS });
+  await expect(talks).toHaveCount(1);
+
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: /^Aggiungi al calendario: Colloqui/ }).press("Enter");
+  expect((await saved).suggestedFilename()).toBe("colloqui-con-le-famiglie-esempio.ics");
+  await page.goBack();
+  await expect(page).toHaveURL("/contatti");
+  await page.goForward();
+  await page.getByRole("link", { name: "Mostra tutte le date" }).press("Enter");
+  await page.getByRole("navigation", { name: "Vai al mese" }).getByRole("link", { name: "Giugno" }).press("Enter");
+  await expect(page.getByRole("heading", { level: 2, name: /^Giugno \d{4}$/ })).toBeFocused();
+  await page.getByRole("link", { name: "Date passate" }).press("Enter");
+  await expect(rows(page).filter({ hasText: "Primo giorno di lezione" })).toBeVisible();
+  await page.getByRole("link", { name: "Date da oggi in avanti" }).press("Enter");
+  const item = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: TALKS }) });
+  await item.getByRole("link", { name: /^Avviso n\. \d+$/ }).press("Enter");
+  const dates = page.getByRole("region", { name: "Date di questo avviso" });
+  await expect(dates.getByRole("heading", { name: "Colloqui con le famiglie (esempio)" })).toBeVisible();
+});
+
+test("on a phone from the home page, told of new and cancelled dates, and followed from a calendar", async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  await resize(page, 390);
+  await openHydrated(page, "/");
+  const home = page.getByRole("region", { name: "La scuola informa" });
+  await expect(home.getByRole("list", { name: "Prossime date" }).getByRole("listitem")).toHaveCount(4);
+  const isListening = (socket: WebSocket) =>
+    socket.waitForEvent("framereceived", ({ payload }) => String(payload).includes("Subscribed to PostgreSQL"));
+  await openHydrated(page, "/contatti"); // without a subscription
+  const listening = page.waitForEvent("websocket").then(isListening);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Calendario della scuola" }).click();
+  await listening;
+  await expect(count(page)).toBeVisible();
+
+  const desk = await openDesk(request);
+  const title = `Una festa lunga ${"a".repeat(74)}`; // of 90 letters
+  const written = await desk.save(title, inDays(40));
+  await expect(rows(page).filter({ hasText: title })).toBeVisible(SOON);
+  const cancelled = await desk.set(written, "cancelled");
+  expect(cancelled).toBeDefined();
+  await expect(rows(page).filter({ hasText: title })).toHaveText(`Annullato ${title}`, SOON);
+  await resize(page, 320);
+  expect(await sideways(page)).toBe(0);
+  await desk.set({ ...written, revision: written.revision + 1 }, "removed");
+  await expect(rows(page).filter({ hasText: title })).toHaveCount(0, SOON);
+
+  await resize(page, 390);
+  await page.getByRole("button", { name: "Scegliete che cosa vedere" }).click();
+  for (const level of ["Infanzia", "Secondaria di 1° grado"]) await page.getByLabel(level, { exact: true }).uncheck();
+  await page.getByRole("link", { name: "Nel vostro calendario" }).click();
+  const box = page.getByRole("complementary", { name: "Nel vostro calendario" });
+  await expect(box.getByRole("heading")).toBeFocused();
+  const { host } = new URL(baseURL ?? "");
+  await expect(box.getByRole("link", { name: "Aggiungi al telefono" })).toHaveAttribute(
+    "href",
+    `webcal://${host}/calendario-primaria.ics`,
+  );
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await box.getByRole("button", { name: "Copia l’indirizzo" }).click();
+  await expect(box.getByText("Indirizzo copiato.")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`https://${host}/calendario-primaria.ics`);
+});
+
+test("each month is printed on one sheet, with the school's heading", async ({ page }) => {
+  await openHydrated(page, "/calendario");
+  await expect(rows(page).first()).toBeVisible();
+  const months = await page
+    .getByRole("navigation", { name: "Vai al mese" })
+    .getByRole("link", { name: /^[A-Z][a-z]+$/ })
+    .count();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("main").getByText(school.name, { exact: true })).toHaveCount(months);
+  for (const hidden of ["banner", "contentinfo", "navigation", "button", "complementary", "checkbox"] as const)
+    await expect(page.getByRole(hidden).filter({ visible: true }), hidden).toHaveCount(0);
+  const pdf = (await page.pdf({ format: "A4" })).toString("latin1");
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(months);
+});
+
+test("the calendar and the dates of the home page by the audit of WCAG 2.2 AA, wide and narrow, in three schemes", async ({
+  page,
+}) => {
+  await openHydrated(page, "/calendario");
+  await expect(rows(page).filter({ hasText: "Annullato" })).toBeVisible();
+  for (const width of [1280, 390]) {
+    await resize(page, width);
+    expect(await audit(page), `the calendar, ${width}`).toEqual([]);
+    expect(await auditSchemes(page), `the calendar, ${width}, the other schemes`).toEqual([]);
+  }
+  await openHydrated(page, "/");
+  await expect(page.getByRole("list", { name: "Prossime date" })).toBeVisible();
+  expect(await audit(page), "the home page").toEqual([]);
+  expect(await auditSchemes(page), "the home page, the other schemes").toEqual([]);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the page says what is needed", async ({ page }) => {
+    await page.goto("/calendario");
+    await expect(page.locator("main noscript p")).toContainText("Per leggere le date serve JavaScript");
+  });
+});

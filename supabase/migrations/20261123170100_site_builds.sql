@@ -256,14 +256,8 @@ begin
     'changes', case
       when p_since is not null then jsonb_build_object(
         'notices', (
-          select count(*)
-          from private.notices n
-          where n.number is not null and not n.reserved
-            and (
-              n.published_at > p_since
-              or n.withdrawn_at > p_since
-              or n.id in (select v.notice_id from private.notice_versions v where v.changed_at > p_since)
-            )
+          select count(*) from private.notices n
+          where n.number is not null and not n.reserved and n.updated_at > p_since
         ),
         'events', (select count(*) from private.told_events e where greatest(e.updated_at, e.state_changed_at) > p_since),
         'answers', (select count(*) from private.answers a where a.updated_at > p_since)

@@ -310,3 +310,9 @@ test("the build's question has, also for an editor, the very rows that a visitor
     notices_ended: listed[0]?.["ended"],
   });
 });
+
+test("the administration is told that nothing here has the site built", async () => {
+  const { data } = await of("editor").rpc("site_build_state", { p_since: "2026-01-01" }, { get: true }).throwOnError();
+  expect(data).toMatchObject({ hook: "missing", changes: { notices: expect.any(Number) as number }, budget_left: 11 });
+  expect((await of("admin").rpc("request_site_build").throwOnError()).data).toBe("not configured");
+});

@@ -1,20 +1,25 @@
 import { useRef } from "react";
 import { useSearchParams } from "react-router-dom";
 import type { SitePage } from "#content/site-map.ts";
-import { readAnswers } from "#features/answers/read-answers.ts";
 import { NothingFound } from "#features/search/nothing-found.tsx";
 import { isNothing, sayOutcome, useSearch } from "#features/search/use-search.ts";
 import { SearchField } from "#features/search/search-field.tsx";
-import { SearchResults } from "#features/search/search-results.tsx";
 import { useNewsFound } from "#features/search/use-news-found.ts";
 import { useNoticesFound } from "#features/search/use-notices-found.ts";
 import { useStoredAnswers } from "#features/search/use-stored-answers.ts";
+import { loadOnce } from "#shared/load-once.ts";
 import { menu, publicPages } from "#shared/site.ts";
 import { PageHeading } from "#shared/ui/page-heading.tsx";
 import { SiteLink } from "#shared/ui/site-link.tsx";
 import { useIsHydrated } from "#shared/use-is-hydrated.ts";
+import { useLoaded } from "#shared/use-loaded.ts";
 
 const SHOWN = 24;
+
+// With the index of the search, which is larger.
+const results = loadOnce(async () => (await import("#features/search/search-results.tsx")).SearchResults);
+
+const readAnswers = async () => (await import("#features/answers/read-answers.ts")).readAnswers();
 
 const others = publicPages.filter((page) => page.menu === "none" && page.screen !== "search");
 
@@ -28,6 +33,7 @@ export function SearchPage() {
   const question = typed.trim();
   const answers = useStoredAnswers(readAnswers);
   const found = useSearch(question, SHOWN, answers);
+  const { value: SearchResults, hasFailed } = useLoaded(results);
   const notices = useNoticesFound(question);
   const news = useNewsFound(question);
   const ask = (words: string) => setParams(words ? { q: words } : {}, { replace: true });
@@ -57,7 +63,14 @@ export function SearchPage() {
         <p role="status" className="mt-4 text-graphite">
           {sayOutcome(question, found, notices, news)}
         </p>
-        <SearchResults groups={found.groups} answers={answers} notices={notices} news={news} question={question} />
+        {SearchResults && (
+          <SearchResults groups={found.groups} answers={answers} notices={notices} news={news} question={question} />
+        )}
+        {hasFailed && (
+          <p role="alert" className="mt-4">
+            I risultati non si sono caricati. Controllate la connessione e ricaricate la pagina.
+          </p>
+        )}
         {question && isNothing(found, notices, news) && (
           <NothingFound question={question} nearest={found.nearest} onTry={offer} />
         )}

@@ -17,13 +17,11 @@ import { SiteLink } from "#shared/ui/site-link.tsx";
 /** Opens the search dialog and prevents the event's default action. */
 const OpenSearch = createContext<(event: Event | MouseEvent) => void>(() => {});
 
-interface LoadedDialog extends Pick<SearchDialogProps, "readAnswers"> {
-  SearchDialog: ComponentType<SearchDialogProps>;
-}
+const readAnswers = async () => (await import("#features/answers/read-answers.ts")).readAnswers();
 
 /** Renders the search dialog, so that it stays open when the menu that contains the search link is replaced. */
 export function SiteSearch({ children }: { children: ReactNode }) {
-  const [dialog, setDialog] = useState<LoadedDialog>();
+  const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps>>();
   // The characters typed while the dialog's chunk loads; undefined when it is not loading.
   const early = useRef<string>(undefined);
 
@@ -46,10 +44,10 @@ export function SiteSearch({ children }: { children: ReactNode }) {
 
   function open(event: Event | MouseEvent) {
     event.preventDefault();
-    if (dialog || early.current !== undefined) return; // open, or loading
+    if (Dialog || early.current !== undefined) return; // open, or loading
     early.current = "";
-    Promise.all([import("#features/search/search-dialog.tsx"), import("#features/answers/read-answers.ts")]).then(
-      ([{ SearchDialog }, { readAnswers }]) => setDialog({ SearchDialog, readAnswers }),
+    import("#features/search/search-dialog.tsx").then(
+      ({ SearchDialog }) => setDialog(() => SearchDialog),
       () => location.assign(`/cerca?q=${encodeURIComponent(takeEarly())}`),
     );
   }
@@ -63,13 +61,7 @@ export function SiteSearch({ children }: { children: ReactNode }) {
   return (
     <OpenSearch value={open}>
       {children}
-      {dialog && (
-        <dialog.SearchDialog
-          takeEarly={takeEarly}
-          readAnswers={dialog.readAnswers}
-          onClose={() => setDialog(undefined)}
-        />
-      )}
+      {Dialog && <Dialog takeEarly={takeEarly} readAnswers={readAnswers} onClose={() => setDialog(undefined)} />}
     </OpenSearch>
   );
 }

@@ -1,4 +1,7 @@
 import { supabaseAddress } from "#shared/env.ts";
+import { queryClient } from "#shared/query-client.tsx";
+import { actionOf } from "./answer-card.tsx";
+import { answersQuery } from "./answers-queries.ts";
 
 /** An answer as the search shows it. */
 interface FoundAnswer {
@@ -8,14 +11,9 @@ interface FoundAnswer {
   action?: { to: string; label: string };
 }
 
-/** The answers for the search: from the database once, then from the cache of this window. Loads what reads them. */
+/** The answers for the search: from the database once, then from the cache of this window. */
 export async function readAnswers(): Promise<FoundAnswer[]> {
   if (!supabaseAddress()) return [];
-  const [{ queryClient }, { answersQuery }, { actionOf }] = await Promise.all([
-    import("#shared/query-client.tsx"),
-    import("./answers-queries.ts"),
-    import("./answer-card.tsx"),
-  ]);
   const answers = await queryClient.fetchQuery({ ...answersQuery, staleTime: 5 * 60_000 });
   return answers.map((answer) => {
     const { to, label } = actionOf(answer);

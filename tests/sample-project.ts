@@ -10,8 +10,12 @@ export const sampleProject = {
 /** The folder of the site built for it, if there is one. */
 export const siteOfSampleProject = () => process.env["SITE_OF_SAMPLE_PROJECT"];
 
-/** Builds the site for it, in its own process: a build loads modules in production mode. */
-export async function buildForSampleProject(folder: string): Promise<void> {
-  const command = ["--import", "tsx", "src/build/main.ts", "--out-dir", folder, "--without-content"];
+/**
+ * Builds the site for it, in its own process: a build loads modules in production mode. With what the project publishes if
+ * `contentFrom` answers for its database.
+ */
+export async function buildForSampleProject(folder: string, contentFrom?: string): Promise<void> {
+  const content = contentFrom ? ["--content-from", contentFrom] : ["--without-content"];
+  const command = ["--import", "tsx", "src/build/main.ts", "--out-dir", folder, ...content];
   await promisify(execFile)(process.execPath, command, { env: { ...process.env, ...sampleProject } });
 }

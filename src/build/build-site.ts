@@ -19,7 +19,7 @@ export interface BuildOptions {
   ownBackendKey?: string | undefined;
   /** Without a service worker. A worker of an earlier release is unregistered (public/sw.js). */
   withoutWorker?: boolean | undefined;
-  /** Where the backend of `ownBackendKey` answers while the site is built, to draw what it publishes. */
+  /** Where the backend answers while the site is built, if not at the project's URL: the one of `ownBackendKey`. */
   contentFrom?: string | undefined;
   /** Draws nothing of the project's database. */
   withoutContent?: boolean | undefined;
@@ -88,8 +88,8 @@ export async function buildSite(options: BuildOptions): Promise<void> {
 }
 
 function contentOf({ ownBackendKey, contentFrom, withoutContent }: BuildOptions, project: SupabaseEnv | undefined) {
-  const source = contentFrom && ownBackendKey ? { url: contentFrom, key: ownBackendKey } : project;
-  return source && !withoutContent ? readSiteContent(source) : undefined;
+  const [url, key] = [contentFrom ?? project?.url, ownBackendKey ?? project?.key];
+  return url && key && !withoutContent ? readSiteContent({ url, key }) : undefined;
 }
 
 /** Reads Vite's manifest and deletes it: the host does not need it. */

@@ -115,7 +115,9 @@ export async function writePages(options: Options): Promise<{ release: string; s
   }
   await write("_headers", headersFile(policyWith(sheets.map(({ hash }) => hash))));
   await write("_redirects", redirectsFile(prerender.pages));
-  const drawn = built.filter((page) => page.isStored && page.built).map(({ file }) => file);
+  // Also those whose inline styles they share, which depend on what was drawn.
+  const groups = new Set(built.filter((page) => page.built).map(({ group }) => group));
+  const drawn = built.filter(({ isStored, group }) => isStored && groups.has(group)).map(({ file }) => file);
   return { release, styles: styles.slice(1), drawn };
 }
 

@@ -8,8 +8,8 @@ import { eventKinds } from "./event.ts";
 /** What to see: kinds and schools. Each choice changes the address, in place: Back leaves the calendar. */
 export function CalendarFilter({ params }: { params: CalendarParams }) {
   const navigate = useNavigate();
-  const [chosen, setOpen] = useState<boolean>();
-  const isOpen = chosen ?? addressOf({ ...params, isPast: false }) !== addressOf(everything);
+  const [opened, setOpen] = useState<boolean>();
+  const isOpen = opened ?? addressOf({ ...params, isPast: false }) !== addressOf(everything);
   const choices = useId();
   // The router changes the address in a transition: until then a box would show its old state.
   const [chosen, setChosen] = useOptimistic(params);

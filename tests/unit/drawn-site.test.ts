@@ -1,0 +1,173 @@
+import { createServer } from "node:http";
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { school } from "#content/school.ts";
+import { buildForSampleProject } from "../sample-project.ts";
+
+const published = {
+  kind: "avviso",
+  reserved: false,
+  school_year: "2026-27",
+  audiences: ["famiglie"],
+  schools: ["primaria"],
+  valid_until: "2026-12-31",
+  ack_by: null,
+  version: 1,
+  corrected_at: null,
+  withdrawn_at: null,
+  withdrawn_reason: null,
+  replaces: [],
+  replaced_by: null,
+  previous: null,
+  next: null,
+  files: [],
+  versions: [],
+};
+
+const valid = {
+  ...published,
+  id: "00000000-0000-4000-8000-000000000012",
+  number: 12,
+  state: "valid",
+  title: "Colloqui </script><b>e ricevimento",
+  body: "Si prenota dal registro.\n\nFino al 1 dicembre.",
+  published_at: "2026-11-20T09:30:00+00:00",
+  cursor: '[1, "2026-11-20T09:30:00+00:00", "00000000-0000-4000-8000-000000000012"]',
+};
+
+const withdrawn = {
+  ...published,
+  id: "00000000-0000-4000-8000-000000000011",
+  number: 11,
+  state: "withdrawn",
+  title: null,
+  body: null,
+  audiences: [],
+  schools: [],
+  valid_until: null,
+  published_at: "2026-11-19T09:30:00+00:00",
+  withdrawn_at: "2026-11-20T08:00:00+00:00",
+  withdrawn_reason: "Conteneva una data sbagliata.",
+  cursor: "",
+};
+
+const date = {
+  id: "00000000-0000-4000-8000-000000000021",
+  kind: "incontro",
+  title: "Colloqui con le famiglie",
+  details: "palestra",
+  starts_on: "2026-12-03",
+  ends_on: "2026-12-03",
+  starts_at: "15:00",
+  ends_at: "18:30",
+  schools: ["primaria"],
+  ends_lessons: false,
+  state: "shown",
+  sequence: 0,
+  updated_at: "2026-11-20T08:00:00+00:00",
+  notice: { school_year: "2026-27", number: 12 },
+};
+
+const answer = { topic: "mensa", body: "Il buono si compra in segreteria.", action: null, target: "", label: "" };
+const headline = { id: "n1", title: "Iscrizioni, le date", source: "Portale", url: "https://example.org/1" };
+const read = { ...headline, created_at: "2026-11-23T05:00:00+00:00" };
+
+const content = {
+  made_at: "2026-11-23T06:00:00+00:00",
+  hash: "one",
+  notices: [valid, withdrawn],
+  notice_years: [{ school_year: "2026-27" }],
+  notices_total: 1,
+  notices_ended: 0,
+  events: [date],
+  answers: [{ ...answer, checked_on: "2026-11-12" }],
+  news: [{ ...read, date: null }],
+  news_by_day: [{ ...read, published_at: read.created_at }],
+  news_updated_at: "2026-11-23T05:00:00+00:00",
+};
+/** The same release a day later. */
+const later = {
+  ...content,
+  made_at: "2026-11-24T06:00:00+00:00",
+  hash: "two",
+  notices: [],
+  notices_total: 0,
+  events: [],
+};
+
+const folder = mkdtempSync(path.join(tmpdir(), "drawn-sites-"));
+const [today, tomorrow] = [path.join(folder, "today"), path.join(folder, "tomorrow")];
+const file = (name: string, site = today) => readFileSync(path.join(site, name), "utf8");
+
+beforeAll(async () => {
+  // The path says which content is asked for.
+  const server = createServer((request, response) =>
+    response
+      .setHeader("content-type", "application/json")
+      .end(JSON.stringify(request.url?.startsWith("/later") ? later : content)),
+  ).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  await Promise.all([buildForSampleProject(today, url), buildForSampleProject(tomorrow, `${url}/later`)]);
+  server.close();
+}, 180_000);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe("a site built with what the school publishes", () => {
+  it("has a page for each notice, with its text, its card and its structured data", () => {
+    const html = file("avvisi/2026-27/12.html");
+    expect(html).toContain("Fino al 1 dicembre.");
+    expect(html).toContain('data-path="/avvisi/2026-27/12"');
+    expect(html).toContain(`<link rel="canonical" href="${school.url}/avvisi/2026-27/12"/>`);
+    expect(html).toContain(`<meta property="og:url" content="${school.url}/avvisi/2026-27/12"`);
+    expect(html).toContain("Si prenota dal registro. Fino al 1 dicembre.");
+    expect(html).toContain('"expires":"2026-12-31"');
+    // No text ends a script element.
+    const block = (start: string): unknown => JSON.parse(html.split(start)[1]?.split("</script>")[0] ?? "");
+    expect(block('<script type="application/json" id="built-content">')).toMatchObject({ readAt: content.made_at });
+    expect(JSON.stringify(block('<script type="application/ld+json" data-page-metadata>'))).toContain(
+      "Colloqui </script>",
+    );
+  });
+
+  it("says of a withdrawn notice that it was withdrawn, and nothing of it elsewhere", () => {
+    const html = file("avvisi/2026-27/11.html");
+    expect(html).toContain("Questo avviso è stato ritirato");
+    expect(html).toContain("Conteneva una data sbagliata.");
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    for (const name of ["avvisi.html", "index.html", "sitemap.xml", "atom.xml"])
+      expect(file(name), name).not.toContain("2026-27/11");
+  });
+
+  it("shows lists, dates, answers and headlines without scripts", () => {
+    expect(file("avvisi.html")).toContain("Colloqui &lt;/script&gt;&lt;b&gt;e ricevimento");
+    expect(file("index.html")).toContain("Colloqui &lt;/script&gt;&lt;b&gt;e ricevimento");
+    expect(file("index.html")).toContain("Colloqui con le famiglie");
+    expect(file("index.html")).toContain("Iscrizioni, le date");
+    expect(file("calendario.html")).toContain("15:00–18:30");
+    expect(file("notizie.html")).toContain("Iscrizioni, le date");
+    expect(file("informazioni.html")).toContain("Il buono si compra in segreteria.");
+    expect(file("informazioni.html")).toContain('"@type":"FAQPage"');
+    for (const name of ["avvisi.html", "calendario.html", "notizie.html", "informazioni.html"])
+      expect(file(name), name).toContain("Qui leggete ciò che c’era il 23 novembre 2026 alle ore 07:00");
+  });
+
+  it("names the notices in the sitemap and the feed, and says what it was built with", () => {
+    expect(file("sitemap.xml")).toContain(`<loc>${school.url}/avvisi/2026-27/12</loc>`);
+    expect(file("atom.xml")).toContain(`<id>${school.url}/avvisi/2026-27/12</id>`);
+    expect(JSON.parse(file("content.json"))).toMatchObject({ site: school.url, made_at: content.made_at, hash: "one" });
+  });
+
+  it("is of the same release as one that differs in data alone: its worker has nothing to announce", () => {
+    const releaseOf = (site: string) => /data-release="(\w+)"/.exec(file("index.html", site))?.[1];
+    expect(releaseOf(today)).toBeDefined();
+    expect(releaseOf(tomorrow)).toBe(releaseOf(today));
+    const stored = (site: string) => file("sw.js", site).match(/\{url:.*?\}/g);
+    expect(stored(tomorrow)).toEqual(stored(today));
+    expect(file("index.html", tomorrow)).not.toBe(file("index.html"));
+  });
+});

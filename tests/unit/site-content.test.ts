@@ -1,0 +1,69 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { school } from "#content/school.ts";
+import { readSiteContent } from "../../src/build/site-content.ts";
+
+const project = { url: "https://progetto.example", key: "sb_publishable_example" };
+const content = { made_at: "2026-11-23T06:00:00+00:00", hash: "a1", notices: [] };
+const published = { site: school.url, ...content, made_at: "2026-11-20T06:00:00+00:00" };
+
+type Answer = () => Promise<Response>;
+const paused: Answer = () => Promise.resolve(new Response("paused", { status: 540 }));
+const unreachable: Answer = () => Promise.reject(new TypeError("fetch failed", { cause: new Error("ENOTFOUND") }));
+const withJson =
+  (value: unknown): Answer =>
+  () =>
+    Promise.resolve(Response.json(value));
+
+/** What the database answers, one call after the other, and what the published site has. */
+function answerWith(database: Answer[], site: Answer = unreachable) {
+  const fetch = vi.fn<typeof globalThis.fetch>((address) =>
+    String(address).startsWith(project.url) ? (database.shift() ?? unreachable)() : site(),
+  );
+  vi.stubGlobal("fetch", fetch);
+  return fetch;
+}
+
+let warned: ReturnType<typeof vi.spyOn>;
+beforeEach(() => {
+  warned = vi.spyOn(console, "warn").mockImplementation(() => {});
+});
+
+describe("the content that the site is built with", () => {
+  it("is asked of the database as a visitor", async () => {
+    const fetch = answerWith([withJson(content)]);
+    expect(await readSiteContent(project)).toEqual(content);
+    const [url, init] = fetch.mock.calls[0] ?? [];
+    expect(url).toBe("https://progetto.example/rest/v1/rpc/site_content");
+    expect(new Headers(init?.headers).get("apikey")).toBe(project.key);
+    expect(new Headers(init?.headers).has("authorization")).toBe(false);
+    expect(warned).not.toHaveBeenCalled();
+  });
+
+  it("is asked for a second time when the first answer fails", async () => {
+    answerWith([paused, withJson(content)]);
+    expect(await readSiteContent(project)).toEqual(content);
+  });
+
+  it.each([
+    ["does not answer", unreachable],
+    ["refuses", paused],
+    ["answers with a page", () => Promise.resolve(new Response("<html>"))],
+    ["answers with something else", withJson({ ...content, notices: [{ id: "12" }] })],
+    ["has a moment that is none", withJson({ ...content, made_at: "ieri" })],
+  ])("is that of the published site when the database %s, and the build says so", async (_what, answer) => {
+    const fetch = answerWith([answer, answer], withJson(published));
+    expect(await readSiteContent(project)).toMatchObject({ made_at: "2026-11-20T06:00:00+00:00" });
+    expect(fetch.mock.lastCall?.[0]).toBe(`${school.url}/content.json`);
+    expect(warned).toHaveBeenCalledWith(expect.stringContaining("La banca dati non ha risposto"));
+    expect(warned).toHaveBeenCalledWith(expect.stringContaining("2026-11-20T06:00:00+00:00"));
+  });
+
+  it.each([
+    ["is not there", () => Promise.resolve(new Response("not found", { status: 404 }))],
+    ["is of another school", withJson({ ...published, site: "https://www.altra-scuola.example" })],
+    ["has an older shape", withJson({ readAt: published.made_at, notices: [] })],
+  ])("is not made up: there is no build when the database is away and the published one %s", async (_what, site) => {
+    answerWith([], site);
+    await expect(readSiteContent(project)).rejects.toThrow("Il sito non è stato costruito");
+  });
+});

@@ -1,11 +1,11 @@
 import { expect, test as base, type Locator, type Page } from "playwright/test";
 import { school } from "#content/school.ts";
-import { romeDay, toMoment } from "#shared/rome-time.ts";
+import { toMoment } from "#shared/rome-time.ts";
 import { builtAddress, pages, publicPages } from "#shared/site.ts";
 import { alice, installSpeech } from "../speech-stand-in.ts";
 import { audit } from "./audit.ts";
 import { openHydrated, untilHydrated, untilInTypeface } from "./hydrated.ts";
-import { startHost, type Host } from "./releases.ts";
+import { startHost, TOMORROW, type Host } from "./releases.ts";
 import { resize, sideways } from "./room.ts";
 import { collectViolations, kept } from "./what-it-tells.ts";
 
@@ -27,12 +27,9 @@ const bar = (page: Page) => page.getByRole("status").filter({ hasText: "C’è u
 const ticker = (page: Page) => page.getByRole("region", { name: "Ultime notizie" });
 const footer = (page: Page) => page.getByRole("contentinfo");
 
-/** What the pages were built with is older than what is read here. */
-const TOMORROW = toMoment(romeDay(new Date(Date.now() + 24 * 3_600_000)), "08:10") ?? "";
-
 /** Opens a page, and lets the delay before the registration of the worker pass. It is 8:10 in Rome. */
 async function visit(page: Page, path = "/"): Promise<void> {
-  await page.clock.install({ time: TOMORROW });
+  await page.clock.install({ time: toMoment(TOMORROW, "08:10") ?? "" });
   await openHydrated(page, path);
   await page.clock.fastForward(5_000);
 }
@@ -220,9 +217,9 @@ test("the last notices and dates are there, whole, with the hour they were read 
   await expect(home.getByRole("list", { name: "Avvisi e circolari" }).getByRole("listitem")).toHaveCount(3);
   await expect(home.getByText("Lette oggi alle 8:10, ora non c’è rete.")).toBeVisible();
   await home.getByRole("link", { name: "Tutto il calendario" }).click();
-  const said = /^6 date da oggi, domenica 22 novembre 2026. Lette oggi alle 8:10, ora non c’è rete.$/;
+  const said = /^6 date da oggi, .*\. Lette oggi alle 8:10, ora non c’è rete\.$/;
   await expect(page.getByRole("status").filter({ hasText: said })).toBeVisible();
-  await expect(page.getByRole("region", { name: "Dicembre 2026" }).getByRole("listitem")).toHaveCount(6);
+  await expect(page.getByRole("heading", { level: 3, name: /^Colloquio numero/ })).toHaveCount(6);
   await page.goto("/avvisi");
   await bringBack(page, host);
   await expect(list.getByRole("status").first()).toHaveText("20 avvisi");
@@ -479,7 +476,8 @@ test.describe("when the host does not serve the service worker", () => {
         await page.clock.fastForward(5_000);
         await looked;
         await goesTo(page, "Contatti");
-        expect(await stored(page)).toEqual(before);
+        // A page with data may have been stored again.
+        expect((await stored(page)).toSorted()).toEqual(before.toSorted());
         expect(await workers(page)).toBe(1);
         expect(loads()).toBe(0);
       });

@@ -4,6 +4,7 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { addDays, romeDay } from "#shared/rome-time.ts";
 import { createStaticSite } from "../../supabase/local/site/static-site.ts";
 
 /** The built site of the other journeys. */
@@ -11,7 +12,10 @@ const siteOfTheJourneys =
   process.env["BUILT_SITE"] ||
   path.resolve(import.meta.dirname, `../../node_modules/.cache/preview-${process.env["E2E_PORT"] ?? 4199}`);
 
-const created_at = "2026-11-22T05:00:00Z";
+/** The day of the journeys without a network: after the one on which the pages were built. */
+export const TOMORROW = addDays(romeDay(new Date()), 1);
+
+const created_at = `${TOMORROW}T05:00:00Z`;
 const news = Array.from({ length: 20 }, (_, at) => ({
   id: `00000000-0000-4000-8000-${String(at).padStart(12, "0")}`,
   title: `Titolo numero ${at + 1}`,
@@ -29,7 +33,7 @@ const notices = Array.from({ length: 20 }, (_, at) => ({
   body: `Il testo della circolare numero ${20 - at}.`,
   audiences: ["famiglie"],
   schools: ["primaria"],
-  valid_until: "2026-12-31",
+  valid_until: addDays(TOMORROW, 30),
   published_at: created_at,
   corrected_at: null,
   state: "valid",
@@ -53,9 +57,9 @@ const answers: Record<string, object> = {
     kind: "incontro",
     title: `Colloquio numero ${at + 1}`,
     details: "",
-    starts_on: `2026-12-0${at + 1}`,
-    ends_on: `2026-12-0${at + 1}`,
-    starts_at: "15:00",
+    starts_on: addDays(TOMORROW, at),
+    ends_on: addDays(TOMORROW, at),
+    starts_at: "23:00",
     ends_at: null,
     schools: ["primaria"],
     ends_lessons: false,

@@ -99,7 +99,7 @@ function CopiedAddress({ address }: { address: string }) {
         value={address}
         className="mb-3 min-h-12 w-full rounded-paper border border-edge bg-sheet px-3"
       />
-      <div className="grid">
+      <div className="grid noscript:hidden">
         <Button variant="secondary" aria-label="Copia l’indirizzo" onClick={() => void copy()}>
           <Copy aria-hidden="true" className="size-5" />
           Copia

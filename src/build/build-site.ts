@@ -1,8 +1,9 @@
-import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, type InlineConfig, loadEnv } from "vite";
 import { readSupabaseEnv, type SupabaseEnv } from "#build/read-supabase-env.ts";
+import { calendarTexts } from "#features/meetings/calendars.ts";
 import { overweight } from "./check-sizes.ts";
 import { type Manifest, storedFiles } from "./chunks.ts";
 import { inlineScripts, START, startAtStart } from "./inline-script.ts";
@@ -28,7 +29,7 @@ export interface BuildOptions {
 const root = path.resolve(import.meta.dirname, "../..");
 
 /**
- * Builds the site: Vite's bundle, one HTML file for each page, 404.html, metadata (sitemap, feed, manifest, images),
+ * Builds the site: Vite's bundle, one HTML file for each page, 404.html, metadata (sitemap, feed, manifest, images), the calendars,
  * the headers for the host and the service worker.
  */
 export async function buildSite(options: BuildOptions): Promise<void> {
@@ -75,6 +76,8 @@ export async function buildSite(options: BuildOptions): Promise<void> {
     const pages = { site, prerender, articles, manifest, scripts, projectUrl: project?.url, content };
     const { release, styles, drawn } = await writePages(pages);
     await writeMetadata(site, articles, content);
+    for (const [file, text] of calendarTexts(content?.events ?? [], articles))
+      await writeFile(path.join(site, file), text);
     if (content) await writeSiteContent(site, content);
     await writeAppManifest(site);
     const heavy = await overweight(site, prerender.pages);

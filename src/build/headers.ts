@@ -1,3 +1,4 @@
+import { CALENDAR_TYPE, calendars } from "#features/meetings/calendars.ts";
 import { builtAddress, isFamily } from "#shared/site.ts";
 
 interface PolicyOptions {
@@ -65,7 +66,7 @@ export function headersFile(policy: string): string {
   Cache-Control: public, max-age=31536000, immutable
 /sw.js
   Cache-Control: no-cache
-`;
+${calendars.map(({ file }) => `/${file}\n  Content-Type: ${CALENDAR_TYPE}\n  Cache-Control: public, max-age=900\n`).join("")}`;
 }
 
 /**

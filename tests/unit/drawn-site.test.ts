@@ -5,6 +5,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import ICAL from "ical.js";
 import { school } from "#content/school.ts";
 import { buildForSampleProject } from "../sample-project.ts";
 
@@ -160,6 +161,17 @@ describe("a site built with what the school publishes", () => {
     expect(file("sitemap.xml")).toContain(`<loc>${school.url}/avvisi/2026-27/12</loc>`);
     expect(file("atom.xml")).toContain(`<id>${school.url}/avvisi/2026-27/12</id>`);
     expect(JSON.parse(file("content.json"))).toMatchObject({ site: school.url, made_at: content.made_at, hash: "one" });
+  });
+
+  it("has a calendar to subscribe to, and one for each school", () => {
+    const titles = (name: string) =>
+      new ICAL.Component(ICAL.parse(file(name)) as unknown[])
+        .getAllSubcomponents("vevent")
+        .map((event) => event.getFirstPropertyValue("summary"));
+    expect(titles("calendario.ics")).toContain("Colloqui con le famiglie");
+    expect(titles("calendario-primaria.ics")).toContain("Colloqui con le famiglie");
+    expect(titles("calendario-infanzia.ics")).not.toContain("Colloqui con le famiglie");
+    expect(file("_headers")).toContain("/calendario.ics\n  Content-Type: text/calendar; charset=utf-8\n");
   });
 
   it("is of the same release as one that differs in data alone: its worker has nothing to announce", () => {

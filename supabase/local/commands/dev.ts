@@ -2,7 +2,10 @@
 import path from "node:path";
 import { describe, describeBackend, endCleanly, fail, readOptions, readPort, requireFreePort } from "./command-line.ts";
 import { LOCAL_KEYS } from "../backend/keys.ts";
+import type { ServerResponse } from "node:http";
 import type * as DrawnPages from "#drawn-pages.ts";
+import { CALENDAR_TYPE, calendars, calendarTexts } from "#features/meetings/calendars.ts";
+import type * as Prerender from "#prerender.tsx";
 import { BUILT_CONTENT_ID, type BuiltContent } from "#shared/built-content.ts";
 import type { HtmlTagDescriptor, Plugin, ViteDevServer } from "vite";
 import { readSupabaseEnv } from "#build/read-supabase-env.ts";
@@ -78,16 +81,31 @@ function proxyTo(target: string) {
   };
 }
 
-/** Gives each page what the backend publishes, as the build does: the page shows it at once, and asks what is newer. */
+/** Gives each page what the backend publishes, as the build does: the page shows it at once, and asks what is newer. And the calendars. */
 function contentOf(backend: BackendProcess): Plugin {
   let server: ViteDevServer;
+  const read = async () => {
+    const { readSiteContent } = await import("#build/site-content.ts");
+    return readSiteContent({ url: backend.url, key: LOCAL_KEYS.publishable });
+  };
+  const sendCalendar = async (file: string, response: ServerResponse) => {
+    const { readArticles } = (await server.ssrLoadModule("/src/prerender.tsx")) as typeof Prerender;
+    const { events } = await read();
+    response.setHeader("content-type", CALENDAR_TYPE).end(calendarTexts(events, await readArticles()).get(file));
+  };
   return {
     name: "content",
-    configureServer: (created) => void (server = created),
+    configureServer(created) {
+      server = created;
+      created.middlewares.use((request, response, next) => {
+        const file = calendars.find((calendar) => `/${calendar.file}` === request.url)?.file;
+        if (file) sendCalendar(file, response).catch(next);
+        else next();
+      });
+    },
     async transformIndexHtml(_html, { originalUrl = "/" }) {
       const { pathname } = new URL(originalUrl, siteUrl);
-      const { readSiteContent } = await import("#build/site-content.ts");
-      const content = await readSiteContent({ url: backend.url, key: LOCAL_KEYS.publishable });
+      const content = await read();
       // Its queries are those of the pages.
       const { drawnPages } = (await server.ssrLoadModule("/src/drawn-pages.ts")) as typeof DrawnPages;
       const built = drawnPages(content).find(({ path }) => path === pathname);

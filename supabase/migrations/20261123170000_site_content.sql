@@ -96,11 +96,17 @@ end
 $$;
 
 -- What the build draws into the pages, in one question and so of one moment. One document, and not rows: max_rows would cut
--- a list short without a word. Always what a visitor reads, whoever asks: the settings take away the session of the caller.
+-- a list short without a word. Always what a visitor reads, whoever asks: the session of the caller is put aside. Only a
+-- superuser could write that in the definition of the function ("set request.jwt.claims").
 create function private.site_content() returns jsonb
-language sql stable security definer
-set timezone = 'UTC' set request.jwt.claims = '' set request.jwt.claim.sub = '' set search_path = ''
+language plpgsql stable security definer set timezone = 'UTC' set search_path = ''
 as $$
+declare
+  v_claims text := coalesce(current_setting('request.jwt.claims', true), '');
+  v_sub text := coalesce(current_setting('request.jwt.claim.sub', true), '');
+  v_content jsonb;
+begin
+  perform set_config('request.jwt.claims', '', true), set_config('request.jwt.claim.sub', '', true);
   with content as (
     select jsonb_build_object(
       'notices', (
@@ -152,7 +158,11 @@ as $$
     ),
     'news_updated_at', private.news_updated_at()
   )
-  from content
+  into v_content
+  from content;
+  perform set_config('request.jwt.claims', v_claims, true), set_config('request.jwt.claim.sub', v_sub, true);
+  return v_content;
+end
 $$;
 revoke all on function private.site_content() from public, anon, authenticated, service_role;
 grant execute on function private.site_content() to anon, authenticated;

@@ -162,6 +162,10 @@ describe("the content of the site", () => {
       const reserved = await editor.publishNew({ reserved: true });
       await editor.publishNew({ replaces: reserved["id"] });
       expect(await content(caller)).toEqual(await content());
+      // And they are still themselves afterwards.
+      await become(db, caller);
+      const { rows } = await db.query("select public.site_content() is not null as told, auth.uid() as id");
+      expect(rows).toEqual([{ told: true, id: caller.sub }]);
     });
   });
 

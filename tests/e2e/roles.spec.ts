@@ -59,7 +59,10 @@ async function follow(page: Page, link: Locator): Promise<void> {
 }
 
 for (const width of [1280, 390])
-  for (const { name, who, called, badge, label, headings } of accounts)
+  // The narrow menu has the same parts for all: it is tried with the most and the least of them.
+  for (const { name, who, called, badge, label, headings } of accounts.filter(
+    (_, at) => width === 1280 || at % 3 === 0,
+  ))
     test(`${name} finds in menu, profile and administration what the role allows, with the keyboard at ${width} pixels`, async ({
       page,
     }) => {

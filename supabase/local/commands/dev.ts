@@ -88,18 +88,28 @@ function contentOf(backend: BackendProcess): Plugin {
     const { readSiteContent } = await import("#build/site-content.ts");
     return readSiteContent({ url: backend.url, key: LOCAL_KEYS.publishable });
   };
-  const sendCalendar = async (file: string, response: ServerResponse) => {
-    const { readArticles } = (await server.ssrLoadModule("/src/prerender.tsx")) as typeof Prerender;
-    const { events } = await read();
-    response.setHeader("content-type", CALENDAR_TYPE).end(calendarTexts(events, await readArticles()).get(file));
+  /** What answers for a file that the build writes from the content. */
+  const sender = (url: string): ((response: ServerResponse) => Promise<void>) | undefined => {
+    if (url === "/content.json")
+      return async (response) => {
+        response.setHeader("content-type", "application/json").end(JSON.stringify(await read()));
+      };
+    const file = calendars.find((calendar) => `/${calendar.file}` === url)?.file;
+    return file === undefined
+      ? undefined
+      : async (response) => {
+          const { readArticles } = (await server.ssrLoadModule("/src/prerender.tsx")) as typeof Prerender;
+          const text = calendarTexts((await read()).events, await readArticles()).get(file);
+          response.setHeader("content-type", CALENDAR_TYPE).end(text);
+        };
   };
   return {
     name: "content",
     configureServer(created) {
       server = created;
       created.middlewares.use((request, response, next) => {
-        const file = calendars.find((calendar) => `/${calendar.file}` === request.url)?.file;
-        if (file) sendCalendar(file, response).catch(next);
+        const send = sender(request.url ?? "/");
+        if (send) send(response).catch(next);
         else next();
       });
     },

@@ -179,7 +179,7 @@ function useTraining() {
   useEffect(() => {
     if (!hasRole) return;
     import("#features/training/add-to-training.tsx").then(setPart, (reason: unknown) => {
-      console.error("Could not load a part of the page.", reason);
+      if (!isLeaving()) console.error("Could not load a part of the page.", reason);
       setPart("failed");
     });
   }, [hasRole]);

@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState } from "react";
+import { isLeaving } from "./leaving.ts";
 import type { LoadOnce } from "./load-once.ts";
 import { useIsHydrated } from "./use-is-hydrated.ts";
 
@@ -19,7 +20,8 @@ export function useLoaded<Value>(
       () => startTransition(() => setOutcome("loaded")),
       (reason: unknown) => {
         part.forgetFailure();
-        console.error("Could not load a part of the page.", reason);
+        // Firefox cancels the requests of a page that is being left.
+        if (!isLeaving()) console.error("Could not load a part of the page.", reason);
         setOutcome("failed");
       },
     );

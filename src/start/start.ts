@@ -1,7 +1,8 @@
-import { reloadOnce, watchLeaving } from "#app/layout/reload-once.ts";
+import { reloadOnce } from "#app/layout/reload-once.ts";
 import { isWideWindow } from "#app/menu/wide-window.ts";
 import { syncSettings } from "#features/display-settings/display-settings.ts";
 import type { SitePath } from "#content/site-map.ts";
+import { watchLeaving } from "#shared/leaving.ts";
 import { savesData } from "#shared/saves-data.ts";
 import { hasStoredSession } from "#shared/session/stored-session.ts";
 import { yieldToMain } from "#shared/yield-to-main.ts";

@@ -2,7 +2,9 @@ import { render, screen } from "@testing-library/react";
 import { Suspense, use } from "react";
 import { describe, expect, it, vi } from "vitest";
 import { loadAtLast } from "#app/menu/load-at-last.ts";
+import { watchLeaving } from "#shared/leaving.ts";
 import { loadOnce } from "#shared/load-once.ts";
+import { useLoaded } from "#shared/use-loaded.ts";
 
 describe("loadOnce", () => {
   it("fetches once, and then has the value", async () => {
@@ -67,5 +69,30 @@ describe("loadAtLast", () => {
     dispatchEvent(new Event("online"));
     fail(new Error("no network"));
     expect(await part).toBe("the part");
+  });
+});
+
+describe("useLoaded", () => {
+  const part = (reason: Error) => loadOnce(() => Promise.reject<string>(reason));
+
+  function Part({ of }: { of: ReturnType<typeof part> }) {
+    const { hasFailed } = useLoaded(of);
+    return <p>{hasFailed ? "failed" : "loading"}</p>;
+  }
+
+  it("reports a part that does not load", async () => {
+    const report = vi.spyOn(console, "error").mockImplementation(() => {});
+    const reason = new Error("no network");
+    render(<Part of={part(reason)} />);
+    expect(await screen.findByText("failed")).toBeVisible();
+    expect(report).toHaveBeenCalledExactlyOnceWith("Could not load a part of the page.", reason);
+  });
+
+  it("does not report a load that the next document has cut off", async () => {
+    watchLeaving();
+    dispatchEvent(new Event("beforeunload"));
+    render(<Part of={part(new Error("cut off"))} />);
+    expect(await screen.findByText("failed")).toBeVisible();
+    dispatchEvent(new Event("pageshow"));
   });
 });

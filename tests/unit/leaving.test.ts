@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeAll, beforeEach, expect, it } from "vitest";
-import { isLeaving, watchLeaving } from "#app/layout/reload-once.ts";
+import { isLeaving, watchLeaving } from "#shared/leaving.ts";
 
 beforeAll(() => {
   watchLeaving();

@@ -1,4 +1,4 @@
-import { isLeaving } from "#app/layout/reload-once.ts";
+import { isLeaving } from "#shared/leaving.ts";
 
 /**
  * Loads a part of the menu, and after a failure tries again when the browser is online or resized. Never rejects: a part

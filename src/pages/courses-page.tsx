@@ -1,3 +1,4 @@
+import { isLeaving } from "#shared/leaving.ts";
 import { useEffect, useId, useState, type ReactNode } from "react";
 import { type Course, courses, noCertificate, toCheck } from "#content/courses.ts";
 import type * as training from "#features/training/add-to-training.tsx";

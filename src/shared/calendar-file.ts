@@ -81,7 +81,8 @@ function eventLines(date: FileDate): string[] {
     `DTSTAMP:${changed}`,
     `LAST-MODIFIED:${changed}`,
     ...when(date),
-    ...(date.state === "removed" ? [] : words(date)),
+    // Programs show an event without a title as an empty line.
+    ...(date.state === "removed" ? ["SUMMARY:Annullato"] : words(date)),
     `STATUS:${date.state === "shown" ? "CONFIRMED" : "CANCELLED"}`,
     // The calendar of the school says when something is, not that its reader is busy.
     "TRANSP:TRANSPARENT",

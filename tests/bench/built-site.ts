@@ -1,10 +1,9 @@
-import { fork } from "node:child_process";
+import { execFileSync, fork } from "node:child_process";
 import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { buildSite } from "../../src/build/build-site.ts";
 import { builtAddress, pageAt } from "../../src/shared/site.ts";
-import { LOCAL_KEYS } from "../../supabase/local/backend/keys.ts";
 import { compressFiles } from "../../supabase/local/site/static-site.ts";
 import { plainPage } from "./plain-page.ts";
 
@@ -27,10 +26,12 @@ export async function serveBuiltSite(paths: readonly string[], other?: string): 
   await mkdir(cache, { recursive: true });
   const folder = await mkdtemp(path.join(cache, "bench-"));
   const [siteDir, plainDir] = [path.join(folder, "site"), path.join(folder, "plain")];
-  await buildSite({ outDir: siteDir, ownBackendKey: LOCAL_KEYS.publishable });
+  buildWithContent(siteDir);
   await mkdir(plainDir);
   for (const address of paths) {
-    const built = builtAddress(pageAt(address)?.path ?? address);
+    // A notice that was drawn has a page of its own.
+    const shared = builtAddress(pageAt(address)?.path ?? address);
+    const built = existsSync(path.join(siteDir, fileOf(address))) ? address : shared;
     const target = path.join(plainDir, fileOf(address));
     await mkdir(path.dirname(target), { recursive: true });
     await writeFile(target, plainPage(await readFile(path.join(siteDir, fileOf(built)), "utf8")));
@@ -58,6 +59,16 @@ export async function serveBuiltSite(paths: readonly string[], other?: string): 
       await rm(folder, { recursive: true });
     },
   };
+}
+
+/** With what the embedded backend publishes, as a configured project's site is built. */
+function buildWithContent(siteDir: string): void {
+  const command = ["--import", "tsx", "supabase/local/commands/preview.ts", "--build-only", "--offline"];
+  execFileSync(process.execPath, [...command, "--port", "4197"], {
+    cwd: path.resolve(import.meta.dirname, "../.."),
+    env: { ...process.env, BUILT_SITE: siteDir },
+    stdio: "inherit",
+  });
 }
 
 function fileOf(address: string): string {

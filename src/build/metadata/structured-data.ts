@@ -67,10 +67,15 @@ function faqPage({ path }: SitePage, answers: readonly Answer[]): Thing {
   const known = questions.flatMap(({ topic, title }): Question[] => {
     const answer = answers.find((one) => one.topic === topic);
     return answer
-      ? [{ "@type": "Question", name: title, acceptedAnswer: { "@type": "Answer", text: answer.body } }]
+      ? [{ "@type": "Question", name: title, acceptedAnswer: { "@type": "Answer", text: withoutMarks(answer.body) } }]
       : [];
   });
   return { "@type": "FAQPage", url: canonicalUrl(path), inLanguage: "it", mainEntity: known };
+}
+
+/** The lines of a list without what marks them as one. */
+function withoutMarks(text: string): string {
+  return text.replace(/^(?:[-•*]|\d+[.)]) /gm, "");
 }
 
 function graphScript(things: Thing[]): string {

@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef, useState, type ReactNode } from "react";
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "react";
+import { useNavigate } from "react-router-dom";
 import { builtContent } from "#shared/built-content.ts";
 import { useIsHydrated } from "#shared/use-is-hydrated.ts";
 
@@ -13,6 +14,22 @@ export function Drawn({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   const isHydrated = useIsHydrated();
   const [isInPage] = useState(!isHydrated && builtContent() !== undefined);
+
+  const navigate = useNavigate();
+
+  // Listens for presses of links, which the router handles everywhere else.
+  useEffect(() => {
+    const drawn = box.current;
+    const follow = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest("a") : null;
+      if (!link || link.target || link.origin !== location.origin || event.button !== 0) return;
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      void navigate(link.pathname + link.search + link.hash);
+    };
+    drawn?.addEventListener("click", follow);
+    return () => drawn?.removeEventListener("click", follow);
+  }, [navigate]);
 
   // Moves the focus.
   useLayoutEffect(() => {

@@ -32,7 +32,8 @@ test("a signed-in teacher's search words are in no URL, and are sent without the
   await page.getByRole("contentinfo").getByRole("link", { name: "Avvisi e circolari" }).click();
   await page.getByRole("searchbox", { name: "Parole o numero" }).fill("dislessia");
   await page.keyboard.press("Enter");
-  await expect.poll(() => paths().slice(3)).toEqual(["/rest/v1/rpc/list_notices"]);
+  // Again when another journey publishes a notice meanwhile.
+  await expect.poll(() => [...new Set(paths().slice(3))]).toEqual(["/rest/v1/rpc/list_notices"]);
 
   for (const request of withWords()) {
     const headers = await request.allHeaders();

@@ -12,8 +12,8 @@ const TIMEOUT_MS = 10_000;
 
 const moment = z.iso.datetime({ offset: true });
 
-// What the build itself reads. The rest goes to the pages as the database gives it.
-const contentSchema = z.looseObject({
+// Checks what the build itself reads. The rest goes to the pages as the database gives it.
+const checkedSchema = z.looseObject({
   made_at: moment,
   hash: z.string().min(1),
   notices: z.array(
@@ -27,7 +27,8 @@ const contentSchema = z.looseObject({
   ),
 });
 
-const fileSchema = contentSchema.extend({ site: z.string() });
+const contentSchema = checkedSchema.transform((content) => content as unknown as SiteContent); // as site_content() makes it
+const fileSchema = z.object({ site: z.string() });
 
 /**
  * Reads what the pages show of the database, as a visitor. If it does not answer, what the published site was built
@@ -42,10 +43,11 @@ export async function readSiteContent(project: SupabaseEnv): Promise<SiteContent
   }
   try {
     const published = await getJson(`${school.url}/${CONTENT_FILE}`);
-    const { site, ...content } = fileSchema.parse(published);
+    const { site } = fileSchema.parse(published);
     if (site !== school.url) throw new Error(`è il contenuto di ${site}`);
+    const content = contentSchema.parse(published);
     console.warn(`Il sito si costruisce con ciò che quello pubblicato aveva il ${content.made_at}.`);
-    return content as unknown as SiteContent;
+    return content;
   } catch (reason) {
     throw new Error(
       `Il sito non è stato costruito: la banca dati non risponde, e nemmeno ${school.url}/${CONTENT_FILE} (${sayWhy(reason)}). ` +
@@ -64,7 +66,7 @@ function askTwice({ url, key }: SupabaseEnv): Promise<SiteContent> {
   const ask = async () => {
     const headers = { apikey: key, "Content-Type": "application/json" };
     const answer = await getJson(`${url}/rest/v1/rpc/site_content`, { method: "POST", headers, body: "{}" });
-    return contentSchema.parse(answer) as unknown as SiteContent; // the rest is as the pages' own functions give it
+    return contentSchema.parse(answer);
   };
   return ask().catch(ask);
 }

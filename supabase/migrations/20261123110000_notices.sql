@@ -149,7 +149,7 @@ create index notice_versions_changed_by_idx on private.notice_versions (changed_
 revoke all on table private.notice_versions from public, anon, authenticated, service_role;
 alter table private.notice_versions enable row level security;
 
--- Whoever changes a published notice, by SQL too: the number stays, and a changed text is a new version.
+-- Checks every change of a published notice, also one made in SQL: the number stays, and a changed text is a new version.
 create function private.guard_notice() returns trigger
 language plpgsql set search_path = ''
 as $$

@@ -75,7 +75,7 @@ create policy "Editors can upload the files of notices" on storage.objects
     and private.may_upload_file(objects.name)
   );
 
--- No policy for update: nobody overwrites or moves a file.
+-- No policy for update: files cannot be overwritten or moved.
 create policy "Editors can remove files that nobody is shown" on storage.objects
   for delete to authenticated
   using (

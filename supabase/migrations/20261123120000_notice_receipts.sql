@@ -26,7 +26,7 @@ where (n.reserved or n.audiences && '{docenti,ata}'::public.notice_audience[])
   and (select private.has_role('docente', 'redattore', 'admin'));
 revoke all on table private.staff_notices from public, anon, authenticated, service_role;
 
--- The notices of which the staff is asked to say «Ho letto», whoever the caller is.
+-- The notices that the staff is asked to acknowledge with «Ho letto». The role of the caller plays no part.
 create view private.asked_notices as
 select n.*
 from private.notices n

@@ -19,7 +19,7 @@ create table private.reminders (
   created_at timestamptz not null default clock_timestamp(),
   created_by uuid references auth.users (id) on delete set null,
   stopped_at timestamptz,
-  -- Never twice in a day, whoever starts it.
+  -- At most one reminder of a notice a day, also when two editors start one.
   unique (notice_id, rome_day)
 );
 create index reminders_created_by_idx on private.reminders (created_by);
@@ -105,7 +105,7 @@ as $$
 $$;
 revoke all on function private.reminder_row(uuid) from public, anon, authenticated, service_role;
 
--- Whoever claimed these has ended without a word: the mail may have gone, so it is not sent again.
+-- Mails that a run claimed and never reported. They may have been sent, so they are not sent again.
 create function private.fail_lost_mails() returns void
 language sql set search_path = ''
 as $$

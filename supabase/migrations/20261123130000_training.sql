@@ -74,7 +74,7 @@ create trigger limit_training_courses before insert on public.training_courses
 
 -- What administrators know of the training: for each course of the page, and for all those written by hand together (a null
 -- course_id), how many people with a role have it, how many concluded it in the school year that begins in p_year, and
--- their hours. Never a title that somebody has typed. So that nobody is recognised: "done" is null while fewer than three
+-- their hours. Titles that a person typed are left out. To protect identities, "done" is null while fewer than three
 -- people have the course, "hours" while fewer than three people give hours to the sum. There is no sum of all courses, from
 -- which a single one could be subtracted.
 create function private.training_counts(p_year int)

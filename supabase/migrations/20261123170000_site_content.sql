@@ -96,8 +96,8 @@ end
 $$;
 
 -- What the build draws into the pages, in one question and so of one moment. One document, and not rows: max_rows would cut
--- a list short without a word. Always what a visitor reads, whoever asks: the session of the caller is put aside. Only a
--- superuser could write that in the definition of the function ("set request.jwt.claims").
+-- a list short without a word. It returns what a visitor reads, also to a signed-in caller: the function clears the claims of
+-- the session and restores them. "set request.jwt.claims" in its definition would need a superuser.
 create function private.site_content() returns jsonb
 language plpgsql stable security definer set timezone = 'UTC' set search_path = ''
 as $$

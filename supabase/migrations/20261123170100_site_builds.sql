@@ -1,5 +1,5 @@
 -- When the host is asked to build the site anew, so that its pages have what the school has published. One Vault secret:
--- site_build_hook, the address that the host calls a build or deploy hook. Whoever has it can make the site build.
+-- site_build_hook, the address of the build hook (or deploy hook) of the host. A request to that address starts a build.
 create table private.site_build (
   only_row boolean primary key default true check (only_row),
   -- In 31 days. The free plan of Netlify pays 20 deploys a month, and some of them are pushes to the repository; beyond them
@@ -8,7 +8,7 @@ create table private.site_build (
   -- Of these, kept for what must leave the pages.
   reserve int not null default 3 check (reserve >= 0),
   min_interval interval not null default '2 hours',
-  -- Whoever writes goes on writing: so long after the last change, but an hour at most.
+  -- How long after the last change: editors often make several. At most an hour after the first.
   quiet interval not null default '10 minutes',
   -- The rows of site_updates when the host was last asked, or nothing had to be asked. Not a flag: a trigger that raises one
   -- would make all writers wait for one row.

@@ -36,7 +36,7 @@ export const siteBuild = queryOptions({
       .rpc("site_build_state", builtAt === null ? {} : { p_since: builtAt }, { get: true })
       .abortSignal(signal)
       .throwOnError();
-    return { builtAt, ...(data as unknown as BuildState) };
+    return { builtAt, ...(data as unknown as BuildState) }; // see private.site_build_state
   },
 });
 

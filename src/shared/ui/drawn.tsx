@@ -45,7 +45,6 @@ export function Drawn({ children }: { children: ReactNode }) {
 
   if (!isInPage) return null;
   if (import.meta.env.SSR) return <div>{children}</div>;
-  // While hydrating React leaves such an element alone. It never sets its HTML, which Trusted Types would refuse.
-  // eslint-disable-next-line no-restricted-syntax
+  // eslint-disable-next-line no-restricted-syntax -- no HTML is set: React leaves such an element alone while it hydrates
   return <div ref={box} suppressHydrationWarning dangerouslySetInnerHTML={AS_IT_IS} />;
 }

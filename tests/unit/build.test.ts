@@ -120,11 +120,12 @@ describe("the built site", () => {
     }
   });
 
-  it("has no fonts and no colour schemes in the style sheet that the application adds", () => {
+  it("has no fonts and no display settings in the style sheet that the application adds", () => {
     const whole = read(/data-styles="\/([^"]+)"/.exec(read("index.html"))?.[1] ?? "");
     expect(whole).toContain("{");
-    // Repeated font faces cause another layout of the whole page; repeated schemes only add weight.
-    expect(whole).not.toMatch(/@font-face|data-scheme/);
+    // Repeated font faces cause another layout of the whole page; repeated settings only add weight.
+    expect(whole).not.toMatch(/@font-face|\[data-size/);
+    expect(whole).toContain("data-scheme"); // with the colours that the page had no use for
   });
 
   it("lists the existing files that the application needs, for both menus", () => {

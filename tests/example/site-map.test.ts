@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { pages } from "#shared/site.ts";
 
@@ -26,4 +27,11 @@ const ROUTES = [
 it("the site map has every section and every screen of the specification", () => {
   const paths = pages.map((page) => page.path as string);
   expect(ROUTES.filter((route) => !paths.includes(route))).toEqual([]);
+});
+
+it("LEGGIMI names pages of the site map", () => {
+  const guide = readFileSync("src/content/LEGGIMI.md", "utf8");
+  const named = [...guide.matchAll(/`(\/[a-z/-]+)`/g)].map(([, path]) => path);
+  expect(named.length).toBeGreaterThan(2);
+  expect(named.filter((path) => !pages.some((page) => page.path === path))).toEqual([]);
 });

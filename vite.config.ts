@@ -1,7 +1,10 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { adoptSonnerStyles, dropRadixNames } from "./src/build/patched-packages.ts";
+import { schoolIcon } from "./src/build/school-icon.ts";
 import { virtualData } from "./src/build/virtual-data.ts";
 
 /** Groups the modules that every page loads together: small chunks compress badly, and each is a request. */
@@ -30,7 +33,11 @@ const chunkGroups = [
 const signedIn =
   /\/(?:(?:admin|calendar-admin|notice-editor|notices-admin|people|profile|staff)-page|signed-in-menu|staff-line|user-actions)-/;
 
+const manifest = readFileSync(path.join(import.meta.dirname, "package.json"), "utf8");
+const { version } = JSON.parse(manifest) as { version: string }; // npm's format
+
 export default defineConfig({
+  define: { "import.meta.env.VITE_VERSION": JSON.stringify(version) },
   plugins: [
     react(),
     tailwindcss(),
@@ -39,6 +46,7 @@ export default defineConfig({
     virtualData("to-complete"),
     virtualData("course-titles"),
     virtualData("meetings"),
+    schoolIcon(),
     dropRadixNames,
   ],
   build: {

@@ -1,6 +1,8 @@
 // `npm run build`. The preview passes its own folder and the key of the local backend.
 import { parseArgs } from "node:util";
+import { school } from "#content/school.ts";
 import { buildSite } from "./build-site.ts";
+import { sampleNotice } from "./sample-notice.ts";
 
 const { values } = parseArgs({
   options: {
@@ -18,3 +20,7 @@ await buildSite({
   withoutContent: values["without-content"],
   withoutWorker: values["without-worker"],
 });
+
+// The preview's own site is published nowhere.
+const notice = values["own-backend-key"] ? undefined : sampleNotice(school);
+if (notice) console.warn(notice);

@@ -38,6 +38,15 @@ describe("the built site", () => {
     }
   });
 
+  it("has the school's emblem as its icon, or the three shapes in its colours", () => {
+    const href = school.emblem || "/favicon.svg";
+    const type = href.endsWith(".png") ? "image/png" : "image/svg+xml";
+    for (const file of ["index.html", "404.html", "auth.html"])
+      expect(read(file).match(/<link rel="icon"[^>]*>/g), file).toEqual([
+        `<link rel="icon" href="${href}" type="${type}">`,
+      ]);
+  });
+
   it("has a description and a canonical URL on written pages, and noindex on placeholders", () => {
     for (const page of publicPages) {
       const html = read(fileOf(page.path));

@@ -133,7 +133,7 @@ describe("the built site", () => {
     const whole = read(/data-styles="\/([^"]+)"/.exec(read("index.html"))?.[1] ?? "");
     expect(whole).toContain("{");
     // Repeated font faces cause another layout of the whole page; repeated settings only add weight.
-    expect(whole).not.toMatch(/@font-face|\[data-size/);
+    expect(whole).not.toMatch(/@font-face|\[data-spacing=/);
     expect(whole).toContain("data-scheme"); // with the colours that the page had no use for
   });
 

@@ -25,7 +25,8 @@ function LoadedList() {
       </p>
     );
   const isDrawn = builtContent() !== undefined;
+  const isHydrated = useIsHydrated();
   return (
-    <div className={`min-h-dvh print:min-h-0 ${isDrawn ? "" : "noscript:hidden"}`}>{NoticeList && <NoticeList />}</div>
+    <div className={`min-h-dvh print:min-h-0 ${isDrawn ? "" : "noscript:hidden"} ${isHydrated ? "" : "as-drawn"}`}>{NoticeList && <NoticeList />}</div>
   );
 }

@@ -19,7 +19,9 @@ export function CalendarListSlot() {
       </p>
     );
   return (
-    <div className={`min-h-dvh min-w-0 print:min-h-0 ${isDrawn ? "" : "noscript:hidden"} ${isHydrated ? "" : "as-drawn"}`}>
+    <div
+      className={`min-h-dvh min-w-0 print:min-h-0 ${isDrawn ? "" : "noscript:hidden"} ${isHydrated ? "" : "as-drawn"}`}
+    >
       {CalendarList && <CalendarList />}
     </div>
   );

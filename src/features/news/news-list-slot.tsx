@@ -27,6 +27,8 @@ function LoadedList() {
       </p>
     );
   return (
-    <div className={`min-h-dvh print:min-h-0 ${isDrawn ? "" : "noscript:hidden"} ${isHydrated ? "" : "as-drawn"}`}>{NewsList && <NewsList />}</div>
+    <div className={`min-h-dvh print:min-h-0 ${isDrawn ? "" : "noscript:hidden"} ${isHydrated ? "" : "as-drawn"}`}>
+      {NewsList && <NewsList />}
+    </div>
   );
 }

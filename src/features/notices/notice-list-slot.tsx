@@ -27,6 +27,8 @@ function LoadedList() {
   const isDrawn = builtContent() !== undefined;
   const isHydrated = useIsHydrated();
   return (
-    <div className={`min-h-dvh print:min-h-0 ${isDrawn ? "" : "noscript:hidden"} ${isHydrated ? "" : "as-drawn"}`}>{NoticeList && <NoticeList />}</div>
+    <div className={`min-h-dvh print:min-h-0 ${isDrawn ? "" : "noscript:hidden"} ${isHydrated ? "" : "as-drawn"}`}>
+      {NoticeList && <NoticeList />}
+    </div>
   );
 }

@@ -15,6 +15,9 @@ const CHOSEN = /@media screen[^{]*\{(?:[^{}]*\{[^{}]*\})*\}/g;
 // States that need an interaction: they are left out of the inline styles.
 const IN_USE = /:hover|::selection|::backdrop/;
 
+// What src/start/before-paint.ts writes on the root element: the parameters of all lists.
+const QUERY = "?per=&scuola=&anno=&parole=&dopo=&portale=&prima=&tipo=&mesi=";
+
 export interface PageStyles {
   /** The inline styles of each page. */
   inline: string;
@@ -29,7 +32,7 @@ export interface PageStyles {
  */
 export async function pageStyles(css: string, bodies: readonly string[]): Promise<PageStyles> {
   const beasties = new Beasties({ logLevel: "warn", fonts: false, keyframes: "critical", allowRules: KEPT });
-  const document = `<!doctype html><html lang="it"><head><style>${css}</style></head><body><div id="root">${bodies.join("")}</div></body></html>`;
+  const document = `<!doctype html><html lang="it" data-query="${QUERY}"><head><style>${css}</style></head><body><div id="root">${bodies.join("")}</div></body></html>`;
   const rules = /<style>([\s\S]*?)<\/style>/.exec(await beasties.process(document))?.[1];
   if (!rules) throw new Error("Beasties returned no inline styles.");
   refuseOthers(css);

@@ -73,6 +73,18 @@ const date = {
   notice: { school_year: "2026-27", number: 12 },
 };
 
+/** On the day on which the content is read, and on the day before. */
+const datesAround = ["2026-11-23", "2026-11-22"].map((day, at) => ({
+  ...date,
+  id: `00000000-0000-4000-8000-00000000003${at}`,
+  title: `Incontro del ${day}`,
+  starts_on: day,
+  ends_on: day,
+  starts_at: "23:00",
+  ends_at: null,
+  notice: null,
+}));
+
 const answer = { topic: "mensa", body: "Il buono si compra in segreteria.", action: null, target: "", label: "" };
 const headline = { id: "n1", title: "Iscrizioni, le date", source: "Portale", url: "https://example.org/1" };
 const read = { ...headline, created_at: "2026-11-23T05:00:00+00:00" };
@@ -84,7 +96,7 @@ const content = {
   notice_years: [{ school_year: "2026-27" }],
   notices_total: 1,
   notices_ended: 0,
-  events: [date],
+  events: [date, ...datesAround],
   answers: [{ ...answer, checked_on: "2026-11-12" }],
   news: [{ ...read, date: null }],
   news_by_day: [{ ...read, published_at: read.created_at }],
@@ -113,7 +125,8 @@ beforeAll(async () => {
   ).listen(0, "127.0.0.1");
   await once(server, "listening");
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  await Promise.all([buildForSampleProject(today, url), buildForSampleProject(tomorrow, `${url}/later`)]);
+  // The clock of the machine is wrong, by more than the days between what is read.
+  await Promise.all([buildForSampleProject(today, url, 60), buildForSampleProject(tomorrow, `${url}/later`, -60)]);
   server.close();
 }, 180_000);
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -155,6 +168,13 @@ describe("a site built with what the school publishes", () => {
     expect(file("informazioni.html")).toContain('"@type":"FAQPage"');
     for (const name of ["avvisi.html", "calendario.html", "notizie.html", "informazioni.html"])
       expect(file(name), name).toContain("Qui leggete ciò che c’era il 23 novembre 2026 alle ore 07:00");
+  });
+
+  it("takes for today the day on which the content was read, whatever the clock of the machine says", () => {
+    for (const name of ["index.html", "calendario.html"]) {
+      expect(file(name), name).toContain("Incontro del 2026-11-23");
+      expect(file(name), name).not.toContain("Incontro del 2026-11-22");
+    }
   });
 
   it("names the notices in the sitemap and the feed, and says what it was built with", () => {

@@ -366,12 +366,13 @@ describe("many dates together", () => {
     expect(await told()).toMatchObject([{ title: "Colloqui" }, words, words, { title: "Colloqui" }]);
   });
 
-  it("are changed also when the words of the first are there already", async () => {
+  it("are changed one alone, and then also those that follow", async () => {
     const events = many(2);
     const [first, second] = events.map(({ id }) => id) as [string, string];
     await saveAll(events);
     const changed = { starts_on: inDays(0), ends_on: inDays(0), title: "Altro" };
     await save(changed, first, 1);
+    expect((await toEdit()).map(({ title }) => title)).toEqual(["Altro", "Colloqui"]);
     await saveSeries(changed, first, 2);
     expect(await toEdit()).toMatchObject([
       { id: first, title: "Altro", revision: 2 },

@@ -103,7 +103,7 @@ describe("the agenda", () => {
 
   it("says that a date was cancelled, that it is over today, and until when it goes on", async () => {
     backend.dates.mockResolvedValue([
-      dated({ starts_on: "2026-11-16", ends_on: "2026-12-04", title: "Mostra", starts_at: "08:00", ends_at: "13:00" }),
+      dated({ starts_on: "2026-10-26", ends_on: "2026-12-04", title: "Mostra", starts_at: "08:00", ends_at: "13:00" }),
       dated({ starts_on: "2026-11-23", starts_at: "08:00", ends_at: "09:00", title: "Assemblea" }),
       dated({ starts_on: "2026-11-23", id: "late", starts_at: "09:00", ends_at: "10:00", title: "Prove" }),
       dated({ starts_on: "2026-11-23", id: "due", kind: "scadenza", starts_at: "09:30", title: "Adesioni" }),
@@ -117,7 +117,7 @@ describe("the agenda", () => {
     // Begun before today, it is in the month of today.
     expect(within(await month("Novembre 2026")).getByText("Mostra")).toBeVisible();
     expect(row("Mostra")).toHaveTextContent(
-      "da lunedì 16 novembre a venerdì 4 dicembre, fino a venerdì 4 dicembre compreso, dalle 8:00 del primo giorno",
+      "da lunedì 26 ottobre a venerdì 4 dicembre, fino a venerdì 4 dicembre compreso, dalle 8:00 del primo giorno",
     );
     expect(row("Natale")).toHaveTextContent("fino a mercoledì 6 gennaio 2027 compreso");
     expect(row("Natale")).not.toHaveTextContent("tutto il giorno");

@@ -75,8 +75,8 @@ function LiveDates({ params, today }: ListProps) {
   const isBuilt = useIsOffline(error) && data !== undefined && isBuiltResult(dataUpdatedAt);
   const now = useNow();
   const readAt = isKept ? kept.readAt : isBuilt ? dataUpdatedAt : undefined;
-  const isDrawn = !isKept && !params.isPast && isBuiltResult(dataUpdatedAt);
-  const total = isDrawn ? queries.getQueryData<number>(calendarQueries.builtTotal) : undefined;
+  const total =
+    !isKept && isBuiltResult(dataUpdatedAt) ? queries.getQueryData<number>(calendarQueries.builtTotal) : undefined;
   return (
     <div ref={place}>
       {isFailed && readAt === undefined && (

@@ -17,6 +17,14 @@ test("an article is read, and its menu leads on", async ({ visitor }) => {
   await until("the scripts stay off", () => visitor.browser.evaluate(() => history.scrollRestoration === "auto"));
 });
 
+test("/auth says what it needs", async ({ visitor }) => {
+  await visitor.open("/auth");
+  await visitor.sees({ role: "heading", name: "Qui serve JavaScript", level: 1 });
+  await visitor.misses({ role: "textbox" });
+  await visitor.click(main, { role: "link", name: "torna alla home" });
+  await visitor.isAt("/");
+});
+
 test("dates and short answers are read as the build drew them", async ({ visitor }) => {
   await visitor.open("/calendario");
   await visitor.sees(main, { role: "heading", name: "Colloqui con le famiglie (esempio)", level: 3 });
@@ -25,12 +33,4 @@ test("dates and short answers are read as the build drew them", async ({ visitor
   await visitor.click({ role: "navigation", name: "Le domande" }, { role: "link", name: "Mensa" });
   await visitor.isAt("/informazioni#mensa");
   await visitor.sees({ role: "article", name: "Mensa" }, { text: "Il pasto si disdice", exact: false });
-});
-
-test("/auth says what it needs", async ({ visitor }) => {
-  await visitor.open("/auth");
-  await visitor.sees({ role: "heading", name: "Qui serve JavaScript", level: 1 });
-  await visitor.misses({ role: "textbox" });
-  await visitor.click(main, { role: "link", name: "torna alla home" });
-  await visitor.isAt("/");
 });

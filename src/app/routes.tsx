@@ -26,9 +26,11 @@ export function SiteRoutes() {
           ))}
         </Route>
         <Route element={<SiteLayout />}>
-          {candidates.filter((page) => !isBare(page)).map((page) => (
-            <Route key={page.path} path={page.path} element={<GuardedPage key={page.path} page={page} />} />
-          ))}
+          {candidates
+            .filter((page) => !isBare(page))
+            .map((page) => (
+              <Route key={page.path} path={page.path} element={<GuardedPage key={page.path} page={page} />} />
+            ))}
           <Route path="*" element={<NotFoundPage />} />
         </Route>
       </Route>

@@ -145,6 +145,13 @@ describe("the fields of an item", () => {
     ]);
   });
 
+  test("returns the value of xml:base of a root with a prefix", () => {
+    const [read] = parseFeed(
+      `<atom:feed xml:base = "https://a.example/"><atom:entry><atom:title>Primo</atom:title></atom:entry></atom:feed>`,
+    );
+    expect(read?.bases).toEqual(["https://a.example/"]);
+  });
+
   test("ignores xml:base on other elements", () => {
     const document = `<?xml version="1.0"?><rss><channel><image xml:base="https://no.example/"/>
       <item><title>Primo</title><description xml:base="https://no.example/">x</description></item></channel></rss>`;
@@ -284,6 +291,8 @@ describe("a document type", () => {
     ["a billion laughs", `<!ENTITY a "ah"><!ENTITY b "&a;&a;&a;&a;"><!ENTITY x "&b;&b;&b;&b;">`],
     ["one long text", `<!ENTITY x "${"a".repeat(100_000)}">`],
     ["a value with brackets and quotes", `<!ENTITY x "]> '">`],
+    ["a page in double quotes", `<!ENTITY x "]><html>">`],
+    ["a page in single quotes", `<!ENTITY x ']><html>'>`],
     ["an item", `<!ENTITY x "<item><title>Nascosto</title></item>">`],
     ["a kind of element", "<!ELEMENT rss (channel)> <!ATTLIST rss version CDATA #REQUIRED>"],
   ])("that declares %s is skipped, without expanding entities", (_case, subset) => {
@@ -329,6 +338,19 @@ describe("prefixes that the root does not declare", () => {
     const document = "<rss><item><title>Primo</title><media:item><title>No</title></media:item></item></rss>";
     expect(titlesOf(document)).toEqual(["Primo"]);
   });
+
+  test.each([
+    [
+      "Atom",
+      "<ATOM:feed><x:entry><x:title>No</x:title></x:entry><atom:entry><atom:title>Primo</atom:title></atom:entry></ATOM:feed>",
+    ],
+    [
+      "RDF",
+      "<rdf:RDF><x:item><x:title>No</x:title></x:item><rss:item><rss:title>Primo</rss:title></rss:item></rdf:RDF>",
+    ],
+  ])("are ignored when there are items of %s with its own", (_format, document) => {
+    expect(titlesOf(document)).toEqual(["Primo"]);
+  });
 });
 
 describe("an alternative title", () => {
@@ -353,9 +375,39 @@ describe("JSON Feed", () => {
     },
   );
 
-  test.each(["http://jsonfeed.example/version/1", "1.1"])("with version %s is not a feed", (version) => {
-    expect(parsed(feed(version))).toBe("not_a_feed");
+  test("is read after blank lines", () => {
+    expect(titlesOf(`\n ${feed("https://jsonfeed.org/version/1.1")}`)).toEqual(["Primo"]);
   });
+
+  test.each([
+    [
+      "its address and the one it is about",
+      { url: "/uno", external_url: "https://altrove.example/" },
+      ["/uno", "https://altrove.example/"],
+    ],
+    [
+      "an identifier that is an address",
+      { id: "http://www.gazzettascuola.example/uno" },
+      ["http://www.gazzettascuola.example/uno"],
+    ],
+    ["no identifier that is a name", { url: "", id: "uno: https://www.gazzettascuola.example/uno" }, []],
+  ])("has for links %s", (_case, fields, links) => {
+    const [read] = parseFeed(JSON.stringify({ version: "https://jsonfeed.org/version/1.1", items: [fields] }));
+    expect(read?.links).toEqual(links);
+  });
+
+  test("has the day of the last change when that of publication is missing", () => {
+    const items = [{ date_modified: "2026-04-23" }, { date_published: "2026-04-22", date_modified: "2026-04-23" }];
+    const read = parseFeed(JSON.stringify({ version: "https://jsonfeed.org/version/1.1", items }));
+    expect(read.map(({ date }) => date)).toEqual(["2026-04-23", "2026-04-22"]);
+  });
+
+  test.each(["http://jsonfeed.example/version/1", "1.1", "not https://jsonfeed.org/version/1"])(
+    "with version %s is not a feed",
+    (version) => {
+      expect(parsed(feed(version))).toBe("not_a_feed");
+    },
+  );
 
   test("has the same limit for tags as XML for categories", () => {
     const tags = Array.from({ length: 5_000 }, (_value, index) => `tag ${index}`);

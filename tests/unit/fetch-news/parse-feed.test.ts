@@ -119,6 +119,34 @@ describe("the fields of an item", () => {
     expect(parseFeed(document).map(({ links }) => links)).toEqual([[link], [link]]);
   });
 
+  test("decodes what follows CDATA", () => {
+    const document = rss(
+      `<item><title><![CDATA[Arte &amp; musica]]></title><link>https://a.example/?p=1&amp;id=2</link></item>`,
+    );
+    expect(parseFeed(document)[0]?.links).toEqual(["https://a.example/?p=1&id=2"]);
+  });
+
+  test("leaves categories to be decoded with the titles", () => {
+    const document = rss(item("Primo", "uno", "<category>&amp;lt;ATA&amp;gt;</category>"));
+    expect(parseFeed(document)[0]?.categories).toEqual(["&amp;lt;ATA&amp;gt;"]);
+  });
+
+  test("keeps the first link that is not empty, and the address of which FeedBurner's is a copy", () => {
+    const document = rss(
+      `<item><link> </link><link>https://feeds.example/1</link><link>https://feeds.example/2</link>
+       <feedburner:origLink>https://a.example/1?a=1&amp;b=2</feedburner:origLink>
+       <feedburner:origLink>https://a.example/2</feedburner:origLink></item>`,
+    );
+    expect(parseFeed(document)[0]?.links).toEqual(["https://feeds.example/1", "https://a.example/1?a=1&b=2"]);
+  });
+
+  test("reads the first date that is written", () => {
+    const document = rss(
+      `<item><pubDate/><pubDate> </pubDate><pubDate>2026-04-22</pubDate><pubDate>2026-04-23</pubDate></item>`,
+    );
+    expect(parseFeed(document)[0]?.date).toBe("2026-04-22");
+  });
+
   test("reads content escaped together with its CDATA delimiters", () => {
     const document = rss(
       `<item><title>&lt;![CDATA[Arte &amp;amp; &lt;b&gt;musica&lt;/b&gt;]]&gt;</title>
@@ -163,12 +191,16 @@ describe("the fields of an item", () => {
       "<item><guid>https://a.example/1</guid></item>",
       `<item><guid isPermaLink="false">https://a.example/2</guid></item>`,
       "<item><guid>3 at a.example</guid></item>",
+      "<item><guid>3 of https://a.example/3</guid></item>",
+      "<item><id>\n http://a.example/id</id><id>https://a.example/no</id></item>",
       "<item><link>javascript:alert(1)</link><guid>https://a.example/4</guid></item>",
     );
     expect(parseFeed(document).map(({ links }) => links)).toEqual([
       ["https://a.example/1"],
       [],
       [],
+      [],
+      ["\n http://a.example/id"],
       ["javascript:alert(1)", "https://a.example/4"],
     ]);
   });

@@ -7,6 +7,8 @@ const { values } = parseArgs({
     "out-dir": { type: "string", default: "dist" },
     "own-backend-key": { type: "string" },
     "content-from": { type: "string" },
+    folders: { type: "boolean", default: false },
+    "without-project": { type: "boolean", default: false },
     "without-content": { type: "boolean", default: false },
     "without-worker": { type: "boolean", default: false },
   },
@@ -15,6 +17,14 @@ await buildSite({
   outDir: values["out-dir"],
   ownBackendKey: values["own-backend-key"],
   contentFrom: values["content-from"],
+  inFolders: values.folders,
+  withoutProject: values["without-project"],
   withoutContent: values["without-content"],
   withoutWorker: values["without-worker"],
 });
+if (!values["own-backend-key"])
+  console.log(
+    values.folders
+      ? "Ogni pagina è in una cartella con il suo index.html: basta uno spazio web che la apra. Gli indirizzi sconosciuti mostrano la pagina di chi lo ospita."
+      : "Chi ospita il sito deve rispondere a /contatti con contatti.html, e agli indirizzi sconosciuti con 404.html: Netlify, Cloudflare Pages e Apache (.htaccess) lo fanno. Per uno spazio web che dà soltanto file: npm run build -- --folders",
+  );

@@ -57,7 +57,7 @@ const MAIL_LINK_PAGE: SitePath = "/auth/conferma";
 /** True when the prerendered HTML is complete for this URL and this visitor. */
 function isComplete(): boolean {
   const built = document.getElementById("root")?.dataset["path"];
-  if (built !== location.pathname || built === MAIL_LINK_PAGE) return false;
+  if (built !== location.pathname.replace(/(?<=.)\/+$/, "") || built === MAIL_LINK_PAGE) return false;
   return !location.search.startsWith("?q=") && !hasStoredSession();
 }
 

@@ -55,7 +55,7 @@ const stages: Step[][] = [
     { name: "deno-lint", command: ["deno", "lint", "--quiet", functions], env: deno },
     { name: "schema", command: ["tsx", "supabase/local/commands/generate-types.ts", "--check"] },
   ],
-  // The other school has no project, and on a CI no site is built without. The longest first; the tests of the database wait now and then.
+  // The longest first; the tests of the database wait now and then. The other school has no project: a CI wants one.
   [
     { ...vitest("adoption"), env: { CI: "" } },
     vitest("database"),

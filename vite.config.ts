@@ -1,12 +1,16 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { adoptSonnerStyles, dropRadixNames } from "./src/build/patched-packages.ts";
+import { schoolIcon } from "./src/build/school-icon.ts";
 import { virtualData } from "./src/build/virtual-data.ts";
 
 /** Groups the modules that every page loads together: small chunks compress badly, and each is a request. */
 const chunkGroups = [
-  { name: "late", test: /src\/shared\/use-(is-hydrated|loaded)\.ts/ },
+  // "frame" imports it: nothing in it may import what is in "frame".
+  { name: "late", test: /src\/shared\/(use-(is-hydrated|loaded)|load-once|notify|ui\/(button-class|page-heading))\./ },
   {
     name: "live",
     test: /src\/(shared\/(use-live-table|refetch-plan|use-on-screen|say-when)|features\/news\/use-live-news)\.ts/,
@@ -14,7 +18,7 @@ const chunkGroups = [
   { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
   {
     name: "frame",
-    test: /node_modules\/(react-router|cookie|lucide-react\/dist\/esm\/(?!icons)|lucide-react\/dist\/esm\/icons\/chevron-down\.)|src\/content\/school\.ts|src\/shared\/(env|session\/load-supabase)\.ts/,
+    test: /node_modules\/(react-router|cookie|lucide-react\/dist\/esm\/(?!icons)|lucide-react\/dist\/esm\/icons\/(chevron-down|move-right|pause|play|calendar-days)\.)|src\/content\/(school|office)\.ts|src\/shared\/(env|session\/load-supabase)\.ts/,
   },
   {
     name: "sheet",
@@ -27,7 +31,11 @@ const chunkGroups = [
 const signedIn =
   /\/(?:(?:admin|calendar-admin|notice-editor|notices-admin|people|profile|staff)-page|signed-in-menu|staff-line|user-actions)-/;
 
+const manifest = readFileSync(path.join(import.meta.dirname, "package.json"), "utf8");
+const { version } = JSON.parse(manifest) as { version: string }; // npm's format
+
 export default defineConfig({
+  define: { "import.meta.env.VITE_VERSION": JSON.stringify(version) },
   plugins: [
     react(),
     tailwindcss(),
@@ -36,6 +44,7 @@ export default defineConfig({
     virtualData("to-complete"),
     virtualData("course-titles"),
     virtualData("meetings"),
+    schoolIcon(),
     dropRadixNames,
   ],
   build: {

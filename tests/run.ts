@@ -1,5 +1,6 @@
 // `npm test` runs every step and counts their checks. `npm test -- unit e2e` runs the named steps, `npm test -- --changed`
 // those that a change can break.
+import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
@@ -66,6 +67,15 @@ const stages: Step[][] = [
   // The tests use Debian's Firefox and WebKit.
   ...(process.platform === "linux" ? [[playwright("engines", "tests/engines/playwright.config.ts")]] : []),
 ];
+
+// What is wrong in school.ts would fail in many steps: one message, of the command that says what to do.
+const school = spawnSync(process.execPath, ["--import", "tsx", "src/build/commands/school/main.ts", "--check"], {
+  encoding: "utf8",
+});
+if (school.status !== 0) {
+  console.error(`${school.stderr}\n0 passed, 1 failed`);
+  process.exit(1);
+}
 
 const chosen = chooseSteps(stages.flat(), process.argv.slice(2));
 if (chosen.some(({ isShown }) => isShown)) ensureChromium();

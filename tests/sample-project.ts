@@ -12,10 +12,22 @@ export const siteOfSampleProject = () => process.env["SITE_OF_SAMPLE_PROJECT"];
 
 /**
  * Builds the site for it, in its own process: a build loads modules in production mode. With what the project publishes if
- * `contentFrom` answers for its database.
+ * `contentFrom` answers for its database. `hoursWrong`: by how much the clock of the build is.
  */
-export async function buildForSampleProject(folder: string, contentFrom?: string): Promise<void> {
+export async function buildForSampleProject(folder: string, contentFrom?: string, hoursWrong = 0): Promise<void> {
   const content = contentFrom ? ["--content-from", contentFrom] : ["--without-content"];
-  const command = ["--import", "tsx", "src/build/main.ts", "--out-dir", folder, ...content];
+  const clock = hoursWrong === 0 ? [] : ["--import", wrongClock(hoursWrong)];
+  const command = ["--import", "tsx", ...clock, "src/build/main.ts", "--out-dir", folder, ...content];
   await promisify(execFile)(process.execPath, command, { env: { ...process.env, ...sampleProject } });
+}
+
+/** A module that changes the clock of the process. */
+function wrongClock(hours: number): string {
+  const program = `
+    const { now } = Date;
+    Date.now = () => now() + ${hours * 3_600_000};
+    globalThis.Date = new Proxy(Date, {
+      construct: (target, given, created) => Reflect.construct(target, given.length > 0 ? given : [Date.now()], created),
+    });`;
+  return `data:text/javascript,${encodeURIComponent(program)}`;
 }

@@ -1,6 +1,8 @@
 // `npm run build`. The preview passes its own folder and the key of the local backend.
 import { parseArgs } from "node:util";
+import { school } from "#content/school.ts";
 import { buildSite } from "./build-site.ts";
+import { sampleNotice } from "./sample-notice.ts";
 
 const { values } = parseArgs({
   options: {
@@ -22,9 +24,14 @@ await buildSite({
   withoutContent: values["without-content"],
   withoutWorker: values["without-worker"],
 });
-if (!values["own-backend-key"])
+
+// The preview's own site is published nowhere.
+if (!values["own-backend-key"]) {
+  const notice = sampleNotice(school);
+  if (notice) console.warn(notice);
   console.log(
     values.folders
       ? "Ogni pagina è in una cartella con il suo index.html: basta uno spazio web che la apra. Gli indirizzi sconosciuti mostrano la pagina di chi lo ospita."
       : "Chi ospita il sito deve rispondere a /contatti con contatti.html, e agli indirizzi sconosciuti con 404.html: Netlify, Cloudflare Pages e Apache (.htaccess) lo fanno. Per uno spazio web che dà soltanto file: npm run build -- --folders",
   );
+}

@@ -8,16 +8,20 @@ const KEPT = [/^:(is|where)\(\./, /\[data-scheme/, /^\[data-(?:size|spacing|meas
 // The fallback fonts. Only in the inline styles: declared again, they would cause another layout.
 const FONT_FACES = /@font-face\s*\{[^}]*\}/g;
 
-// The rules for settings of the visitor or the device. They are complete in the inline styles.
+// The rules for settings of the visitor or the device. They are complete in the inline styles, but for the colours of a
+// scheme that a page has not used yet.
 const CHOSEN = /@media screen[^{]*\{(?:[^{}]*\{[^{}]*\})*\}/g;
 
 // States that need an interaction: they are left out of the inline styles.
 const IN_USE = /:hover|::selection|::backdrop/;
 
+// What src/start/before-paint.ts writes on the root element: the parameters of all lists.
+const QUERY = "?per=&scuola=&anno=&parole=&dopo=&portale=&prima=&tipo=&mesi=";
+
 export interface PageStyles {
   /** The inline styles of each page. */
   inline: string;
-  /** The style sheet loaded later: all rules, in their order, except fonts and settings. */
+  /** The style sheet loaded later: all rules, in their order, except fonts and settings other than the colour scheme. */
   whole: string;
 }
 
@@ -28,14 +32,16 @@ export interface PageStyles {
  */
 export async function pageStyles(css: string, bodies: readonly string[]): Promise<PageStyles> {
   const beasties = new Beasties({ logLevel: "warn", fonts: false, keyframes: "critical", allowRules: KEPT });
-  const document = `<!doctype html><html lang="it"><head><style>${css}</style></head><body><div id="root">${bodies.join("")}</div></body></html>`;
+  const document = `<!doctype html><html lang="it" data-query="${QUERY}"><head><style>${css}</style></head><body><div id="root">${bodies.join("")}</div></body></html>`;
   const rules = /<style>([\s\S]*?)<\/style>/.exec(await beasties.process(document))?.[1];
   if (!rules) throw new Error("Beasties returned no inline styles.");
   refuseOthers(css);
   // Beasties removes the @font-face rules, because the font names are in a variable.
   return {
     inline: (css.match(FONT_FACES) ?? []).join("") + forFirstPaint(rules),
-    whole: css.replace(FONT_FACES, "").replace(CHOSEN, ""),
+    whole: css
+      .replace(FONT_FACES, "")
+      .replace(CHOSEN, (settings) => (settings.includes("[data-scheme") ? settings : "")),
   };
 }
 
@@ -72,8 +78,8 @@ function forFirstPaint(rules: string): string {
 }
 
 /**
- * Removes theme variables and registered properties that no inline rule uses, and what Lightning CSS adds: its
- * variables for light-dark(), duplicate declarations, and font fallbacks inside var().
+ * Removes variables of the theme and of the colour schemes and registered properties that no inline rule uses, and what
+ * Lightning CSS adds: its variables for light-dark(), duplicate declarations, and font fallbacks inside var().
  */
 function withoutUnread(root: postcss.Root): void {
   root.walkDecls((declaration) => {
@@ -88,8 +94,10 @@ function withoutUnread(root: postcss.Root): void {
   });
   const kept = root.toString();
   const isRead = (name: string) => kept.includes(`var(${name}`);
-  root.walkRules(":root", (rule) =>
-    rule.each((child) => void (child.type === "decl" && !isRead(child.prop) && child.remove())),
+  root.walkRules(/^:root(?:$|\[data-scheme|:not\(\[data-scheme)/, (rule) =>
+    rule.each((child) => {
+      if (child.type === "decl" && child.prop.startsWith("--") && !isRead(child.prop)) child.remove();
+    }),
   );
   root.walkAtRules("property", (rule) => void (!isRead(rule.params) && rule.remove()));
 }

@@ -14,10 +14,17 @@ export const school: School = {
   subtitle: "Infanzia · Primaria · Secondaria di 1° grado",
 
   /**
-   * Le sedi. La prima è quella della segreteria. Per aggiungerne una si copia da { a }, con una virgola in mezzo.
-   * Il nome (per esempio «Scuola Primaria») e il telefono servono se le sedi sono più di una.
+   * Le sedi. La prima è quella della segreteria. Per aggiungerne una si copiano le righe da { a }, compresa la virgola,
+   * e si incollano sotto. Se le sedi sono più di una, ognuna ha il suo nome (per esempio «Scuola Primaria»).
    */
-  buildings: [{ name: "", street: "Via della Scuola 1", town: "00000 Borgosole (XX)", phone: "" }],
+  buildings: [
+    {
+      name: "",
+      street: "Via della Scuola 1",
+      town: "00000 Borgosole (XX)",
+      phone: "",
+    },
+  ],
 
   /** I telefoni della segreteria, come si leggono. Più di uno: ognuno fra virgolette, con una virgola in mezzo. Nessuno: []. */
   phones: ["0123 456789"],

@@ -12,6 +12,8 @@ import { SiteBuildCard } from "./admin/site-build-card.tsx";
 import { ToCompleteCard } from "./admin/to-complete-card.tsx";
 import { TrainingCard } from "./admin/training-card.tsx";
 
+const VERSION: string = import.meta.env.VITE_VERSION;
+
 /** The overview of the administration, with what is theirs for editors. The database and the function decide who may do what. */
 export function AdminPage() {
   const { role } = useAuth();
@@ -27,6 +29,7 @@ export function AdminPage() {
         {role === "admin" && <TrainingCard />}
       </div>
       {role === "admin" && <NewsSection />}
+      <p className="mt-6 text-sm text-graphite">Versione del sito: {VERSION}</p>
     </AdminShell>
   );
 }

@@ -16,6 +16,8 @@ export function takeBuiltContent(): void {
   const built = builtContent();
   for (const [key, data] of [...(built?.queries ?? []), ...(built?.drawn ?? [])])
     queryClient.setQueryData(key, data, { updatedAt: builtAt() });
+  // Also where the clock of the device is behind that of the database, by which it would be fresh for as long.
+  void queryClient.invalidateQueries({ refetchType: "none" });
 }
 takeBuiltContent();
 

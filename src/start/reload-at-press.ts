@@ -7,6 +7,7 @@ import { listedFiles } from "./preload.ts";
  * such reload in this visit, shows a note instead.
  */
 export function reloadAtPress(): void {
+  delete document.documentElement.dataset["query"]; // the lists that were drawn are better than none
   if (wasReloaded("press")) sayNotStarted();
   else addEventListener("click", (event) => void reloadFor(event), { once: true });
 }

@@ -58,8 +58,25 @@ revoke all on table private.events from public, anon, authenticated, service_rol
 -- No policy on purpose: only functions with the owner's rights read and write the table.
 alter table private.events enable row level security;
 
+-- Dates that readers had and no longer get, because they went to a notice that readers may not read, or their row was
+-- deleted: as they were told last, without their words. What becomes of the date afterwards is not told.
+create table private.gone_events (
+  id uuid primary key,
+  kind public.event_kind not null,
+  starts_on date not null,
+  ends_on date not null,
+  starts_at time,
+  ends_at time,
+  schools public.notice_school[] not null,
+  sequence int not null,
+  gone_at timestamptz not null
+);
+revoke all on table private.gone_events from public, anon, authenticated, service_role;
+-- No policy on purpose, as above.
+alter table private.gone_events enable row level security;
+
 -- What readers may be told of, once. The dates of a notice that was withdrawn read as removed; those of a notice that was
--- never public do not exist.
+-- never public do not exist, unless readers had them before.
 create view private.told_events as
 select
   e.id, e.kind, e.title, e.details, e.starts_on, e.ends_on, e.starts_at, e.ends_at, e.schools, e.notice_id,
@@ -69,8 +86,60 @@ select
     as state_changed_at
 from private.events e
 left join private.notices n on n.id = e.notice_id
-where e.notice_id is null or n.number is not null and not n.reserved;
+where e.notice_id is null or n.number is not null and not n.reserved
+union all
+select
+  g.id, g.kind, '', '', g.starts_on, g.ends_on, g.starts_at, g.ends_at, g.schools, null,
+  false, g.sequence, g.gone_at, null, null, 'removed', g.gone_at
+from private.gone_events g
+where not exists (
+  select from private.events e
+  left join private.notices n on n.id = e.notice_id
+  where e.id = g.id and (e.notice_id is null or n.number is not null and not n.reserved)
+);
 revoke all on table private.told_events from public, anon, authenticated, service_role;
+
+create function private.keep_gone_event() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into private.gone_events (id, kind, starts_on, ends_on, starts_at, ends_at, schools, sequence, gone_at)
+  select
+    old.id, old.kind, old.starts_on, old.ends_on, old.starts_at, old.ends_at, old.schools, old.sequence + 1,
+    -- One that had gone before is not announced for another month.
+    case
+      when old.state = 'removed' then old.state_changed_at
+      when n.status = 'withdrawn' then n.withdrawn_at
+      else clock_timestamp()
+    end
+  from (select) as one
+  left join private.notices n on n.id = old.notice_id
+  where (old.notice_id is null or n.number is not null and not n.reserved)
+    and not exists (select from private.told_events e where e.id = old.id and e.sequence > old.sequence)
+  on conflict (id) do update
+  set
+    kind = excluded.kind, starts_on = excluded.starts_on, ends_on = excluded.ends_on, starts_at = excluded.starts_at,
+    ends_at = excluded.ends_at, schools = excluded.schools, sequence = excluded.sequence, gone_at = excluded.gone_at;
+  return null;
+end
+$$;
+revoke all on function private.keep_gone_event() from public, anon, authenticated, service_role;
+create trigger keep_gone_date after update on private.events
+  for each row when (new.notice_id is distinct from old.notice_id) execute function private.keep_gone_event();
+-- Of a removed one calendars know already: prune_events deletes it a month later.
+create trigger keep_deleted_date after delete on private.events
+  for each row when (old.state <> 'removed') execute function private.keep_gone_event();
+
+-- Runs in the night (private.prune_logs). After 31 days list_events and events_to_edit give neither.
+create function private.prune_events() returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  delete from private.events where state = 'removed' and state_changed_at < now() - interval '31 days';
+  delete from private.gone_events where gone_at < now() - interval '31 days';
+end
+$$;
+revoke all on function private.prune_events() from public, anon, authenticated, service_role;
 
 insert into public.site_updates (topic) values ('calendar');
 
@@ -90,8 +159,11 @@ begin
 end
 $$;
 revoke all on function private.tell_event_change() from public, anon, authenticated, service_role;
-create trigger tell_event_row after insert or delete on private.events
+create trigger tell_event_row after insert on private.events
   for each row execute function private.tell_event_change();
+-- Readers no longer have a removed one.
+create trigger tell_event_deletion after delete on private.events
+  for each row when (old.state <> 'removed') execute function private.tell_event_change();
 create trigger tell_event_change after update on private.events
   for each row when (new.sequence <> old.sequence) execute function private.tell_event_change();
 
@@ -407,17 +479,19 @@ end
 $$;
 revoke all on function private.add_event(uuid, uuid, jsonb) from public, anon, authenticated, service_role;
 
-create function private.save_event(p_id uuid, p_revision int, p_event jsonb) returns jsonb
+create function private.save_event(p_id uuid, p_revision int, p_event jsonb, p_series boolean) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
   v_form private.events;
   v_event private.events;
+  v_dates uuid[];
 begin
   perform private.lock_calendar();
   if p_revision = 0 then
     perform private.add_event(p_id, null, p_event);
     select * into v_event from private.events e where e.id = p_id;
+    v_dates := array[p_id];
   else
     v_form := private.event_form(p_event);
     select * into v_event from private.events e where e.id = p_id for update;
@@ -435,30 +509,55 @@ begin
     then
       if v_event.revision is distinct from p_revision then
         perform private.refuse_changed_event(v_event);
+      elsif p_series and (v_form.starts_on, v_form.ends_on, v_form.notice_id, v_form.ends_lessons)
+        is distinct from (v_event.starts_on, v_event.ends_on, v_event.notice_id, v_event.ends_lessons)
+      then
+        raise exception 'day_of_series';
       end if;
       if private.school_year_start(v_form.starts_on) <> private.school_year_start(v_event.starts_on) then
         perform private.limit_events(v_form.starts_on);
       end if;
-      update private.events e
-      set
-        kind = v_form.kind, title = v_form.title, details = v_form.details, starts_on = v_form.starts_on,
-        ends_on = v_form.ends_on, starts_at = v_form.starts_at, ends_at = v_form.ends_at, schools = v_form.schools,
-        notice_id = v_form.notice_id, ends_lessons = v_form.ends_lessons,
-        sequence = e.sequence + 1, revision = e.revision + 1, updated_by = (select auth.uid()),
-        updated_at = clock_timestamp()
-      where e.id = p_id
-      returning * into v_event;
     end if;
+    v_dates := array(
+      select e.id from private.events e
+      where e.id = p_id
+        or p_series and e.series = v_event.series and e.starts_on >= v_event.starts_on and e.state <> 'removed'
+    );
+    update private.events e
+    set
+      kind = v_form.kind, title = v_form.title, details = v_form.details, starts_at = v_form.starts_at,
+      ends_at = v_form.ends_at, schools = v_form.schools,
+      -- These are of each date alone.
+      starts_on = case when e.id = p_id then v_form.starts_on else e.starts_on end,
+      ends_on = case when e.id = p_id then v_form.ends_on else e.ends_on end,
+      notice_id = case when e.id = p_id then v_form.notice_id else e.notice_id end,
+      ends_lessons = case when e.id = p_id then v_form.ends_lessons else e.ends_lessons end,
+      sequence = e.sequence + 1, revision = e.revision + 1, updated_by = (select auth.uid()),
+      updated_at = clock_timestamp()
+    where e.id = any (v_dates)
+      and (
+        (e.kind, e.title, e.details, e.starts_at, e.ends_at, e.schools)
+          is distinct from (v_form.kind, v_form.title, v_form.details, v_form.starts_at, v_form.ends_at, v_form.schools)
+        or e.id = p_id
+          and (e.starts_on, e.ends_on, e.notice_id, e.ends_lessons)
+            is distinct from (v_form.starts_on, v_form.ends_on, v_form.notice_id, v_form.ends_lessons)
+      );
+    select * into v_event from private.events e where e.id = p_id;
   end if;
   return jsonb_build_object(
-    'id', v_event.id, 'revision', v_event.revision, 'sequence', v_event.sequence, 'updated_at', v_event.updated_at
+    'id', v_event.id, 'revision', v_event.revision, 'sequence', v_event.sequence, 'updated_at', v_event.updated_at,
+    'saved', cardinality(v_dates)
   );
-exception when unique_violation then
-  raise exception 'last_day_twice';
+exception
+  when unique_violation then
+    raise exception 'last_day_twice';
+  -- One of several days may end at an earlier hour than it begins; a later one of its series may be of one day.
+  when check_violation then
+    raise exception 'hour_wrong';
 end
 $$;
-revoke all on function private.save_event(uuid, int, jsonb) from public, anon, authenticated, service_role;
-grant execute on function private.save_event(uuid, int, jsonb) to authenticated;
+revoke all on function private.save_event(uuid, int, jsonb, boolean) from public, anon, authenticated, service_role;
+grant execute on function private.save_event(uuid, int, jsonb, boolean) to authenticated;
 
 create function private.save_events(p_events jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -536,13 +635,14 @@ revoke all on function private.set_event_state(uuid, int, public.event_state, bo
   from public, anon, authenticated, service_role;
 grant execute on function private.set_event_state(uuid, int, public.event_state, boolean) to authenticated;
 
-create function public.save_event(p_id uuid, p_revision int, p_event jsonb) returns jsonb
+create function public.save_event(p_id uuid, p_revision int, p_event jsonb, p_series boolean default false)
+returns jsonb
 language sql security invoker set search_path = ''
 begin atomic
-  select private.save_event(p_id, p_revision, p_event);
+  select private.save_event(p_id, p_revision, p_event, p_series);
 end;
-revoke all on function public.save_event(uuid, int, jsonb) from public, anon, authenticated, service_role;
-grant execute on function public.save_event(uuid, int, jsonb) to authenticated;
+revoke all on function public.save_event(uuid, int, jsonb, boolean) from public, anon, authenticated, service_role;
+grant execute on function public.save_event(uuid, int, jsonb, boolean) to authenticated;
 
 create function public.save_events(p_events jsonb) returns jsonb
 language sql security invoker set search_path = ''

@@ -125,6 +125,14 @@ begin
             order by n.published_at desc, n.id desc
             limit 150
           )
+          union
+          (
+            -- Older ones that still hold, such as those on the whole school year. The others have the page of all.
+            select n.id from private.readable_notices n
+            where not n.reserved and n.state = 'valid'
+            order by n.published_at desc, n.id desc
+            limit 300
+          )
           union all
           (
             -- Their pages say that they were withdrawn.

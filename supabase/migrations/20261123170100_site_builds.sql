@@ -7,6 +7,7 @@ create table private.site_build (
   monthly_budget int not null default 14 check (monthly_budget >= 0),
   -- Of these, kept for what must leave the pages.
   reserve int not null default 3 check (reserve >= 0),
+  -- Between two calls, while much of the budget is left (private.site_build_budget).
   min_interval interval not null default '2 hours',
   -- How long after the last change: editors often make several. At most an hour after the first.
   quiet interval not null default '10 minutes',
@@ -94,21 +95,32 @@ $$;
 revoke all on function private.is_build_hook(text) from public, anon, authenticated, service_role;
 
 -- What may still be asked. "ordinary" is without the reserve; next_at is null when it is possible now, or never (budget 0).
-create function private.site_build_budget(p_now timestamptz, out ordinary int, out urgent int, out next_at timestamptz)
+-- "pause" is what the job leaves between two calls.
+create function private.site_build_budget(
+  p_now timestamptz, out ordinary int, out urgent int, out next_at timestamptz, out pause interval
+)
 language plpgsql stable set search_path = ''
 as $$
 declare
   v_build private.site_build;
   v_used int;
+  v_first timestamptz;
   v_last timestamptz;
 begin
   select * into v_build from private.site_build;
   -- 31 days that move: wherever the host's own month begins, its limit holds.
-  select count(*) filter (where c.is_spent), max(c.called_at) into v_used, v_last
+  select count(*) filter (where c.is_spent), min(c.called_at) filter (where c.is_spent), max(c.called_at)
+  into v_used, v_first, v_last
   from private.site_build_calls c
   where c.called_at > p_now - interval '31 days';
   urgent := greatest(0, v_build.monthly_budget - v_used);
   ordinary := greatest(0, urgent - v_build.reserve);
+  -- The first third is for who writes seldom. The rest is spread over the days until the oldest call counts no longer: a
+  -- school that writes every day would have nothing left for weeks.
+  pause := v_build.min_interval;
+  if ordinary > 0 and ordinary * 3 <= (v_build.monthly_budget - v_build.reserve) * 2 then
+    pause := greatest(pause, (v_first + interval '31 days' - p_now) / ordinary);
+  end if;
   if v_build.monthly_budget <= v_build.reserve then
     return;
   end if;
@@ -195,7 +207,7 @@ begin
       when p_asked_by is not null then interval '5 minutes'
       when v_is_retry and not v_last.is_spent then interval '15 minutes'
       when v_is_urgent then interval '5 minutes'
-      else v_build.min_interval
+      else (select b.pause from private.site_build_budget(p_now) b)
     end
   )
   then
@@ -266,7 +278,11 @@ begin
     'monthly_budget', b.monthly_budget,
     'budget_left', left_now.ordinary,
     'reserve_left', left_now.urgent - left_now.ordinary,
-    'next_possible_at', left_now.next_at
+    'next_possible_at', left_now.next_at,
+    -- When the job may call by itself; null if that is now, or never.
+    'next_call_at', case
+      when left_now.ordinary > 0 and v_last.called_at + left_now.pause > now() then v_last.called_at + left_now.pause
+    end
   ) into v_state
   from private.site_build b, private.site_build_budget(now()) as left_now;
   if not private.has_role('admin') then
@@ -330,6 +346,7 @@ begin
   delete from public.news_runs where started_at < now() - interval '1 year';
   delete from public.role_changes where changed_at < now() - interval '2 years';
   delete from private.site_build_calls where called_at < now() - interval '1 year';
+  perform private.prune_events();
   if to_regclass('cron.job_run_details') is not null then
     delete from cron.job_run_details
     where end_time < now() - interval '30 days'

@@ -13,7 +13,7 @@ let editor: ReturnType<typeof createEditor>;
 
 beforeAll(async () => {
   db = await openDatabase("seeded");
-  await db.query("delete from private.events");
+  await db.query("delete from private.events; delete from private.gone_events");
 });
 afterAll(() => db.end());
 // Each test leaves no trace.
@@ -43,6 +43,8 @@ const one = async (statement: string, person = editorId) =>
   (await callAs(db, person, `select ${statement} as result`))[0]?.["result"];
 const save = (more: Row = {}, id = newId, revision = 0, person = editorId) =>
   one(`public.save_event('${id}', ${revision}, ${json(form(more))})`, person) as Promise<Row>;
+const saveSeries = (more: Row, id: string, revision: number) =>
+  one(`public.save_event('${id}', ${revision}, ${json(form(more))}, true)`) as Promise<Row>;
 const saveAll = (events: unknown) => one(`public.save_events(${json(events)})`) as Promise<Row>;
 const setState = (state: string, revision: number, series = false, id = newId) =>
   one(`public.set_event_state('${id}', ${revision}, '${state}', ${series})`) as Promise<Row>;
@@ -76,7 +78,7 @@ const past = (column: string, days: number) =>
 describe("a date that is saved", () => {
   it("is told to everybody as it was written, the schools in their order", async () => {
     const saved = await save({ title: "  Colloqui\n🎒 ", details: "«palestra»; atrio" });
-    expect(saved).toEqual({ id: newId, revision: 1, sequence: 0, updated_at: expect.any(String) as string });
+    expect(saved).toEqual({ id: newId, revision: 1, sequence: 0, updated_at: expect.any(String) as string, saved: 1 });
     expect(await told()).toEqual([
       {
         id: newId,
@@ -339,6 +341,73 @@ describe("many dates together", () => {
     expect(rows.map(({ sequence }) => sequence)).toEqual(outcome.map((now) => (now === "shown" ? 0 : 1)));
   });
 
+  it("are changed from one on, each on its own day, with a higher number for each that differs", async () => {
+    const events = many(4);
+    const [first, second, third, fourth] = events.map(({ id }) => id) as [string, string, string, string];
+    await saveAll(events);
+    await setState("removed", 1, false, fourth);
+    const days = { starts_on: inDays(1), ends_on: inDays(1) };
+    const facts = { kind: "evento", title: "Altro", details: "atrio", starts_at: "16:00", ends_at: null };
+    const words = { ...facts, schools: ["infanzia"] };
+    const moved = { starts_on: inDays(5), ends_on: inDays(5) };
+    await save({ ...words, title: "Uno a parte", ...moved }, third, 1);
+    await save({}, randomUUID());
+
+    const changed = await saveSeries({ ...words, ...days }, second, 1);
+    expect(changed).toMatchObject({ id: second, revision: 2, sequence: 1, saved: 2 });
+    expect(await saveSeries({ ...words, ...days }, second, 1)).toEqual(changed);
+    const rows = (await toEdit()).filter((row) => row["series"]);
+    expect(rows).toMatchObject([
+      { id: first, title: "Colloqui", sequence: 0 },
+      { id: second, ...words, ...days, sequence: 1 },
+      { id: fourth, title: "Colloqui", state: "removed", sequence: 1 },
+      { id: third, ...words, ...moved, sequence: 2 },
+    ]);
+    expect(await told()).toMatchObject([{ title: "Colloqui" }, words, words, { title: "Colloqui" }]);
+  });
+
+  it("are changed one alone, and then also those that follow", async () => {
+    const events = many(2);
+    const [first, second] = events.map(({ id }) => id) as [string, string];
+    await saveAll(events);
+    const changed = { starts_on: inDays(0), ends_on: inDays(0), title: "Altro" };
+    await save(changed, first, 1);
+    expect((await toEdit()).map(({ title }) => title)).toEqual(["Altro", "Colloqui"]);
+    await saveSeries(changed, first, 2);
+    expect(await toEdit()).toMatchObject([
+      { id: first, title: "Altro", revision: 2 },
+      { id: second, title: "Altro", revision: 2 },
+    ]);
+  });
+
+  it("are not changed together by a second editor, nor in their days, the last of lessons, their notice", async () => {
+    const events = many(2);
+    const [first] = events.map(({ id }) => id) as [string];
+    await saveAll(events);
+    const days = { starts_on: inDays(0), ends_on: inDays(0) };
+    await save({ ...days, title: "Primo" }, first, 1, adminId);
+    await editor.save(newId, 0);
+    await db.query("savepoint before_all");
+    for (const [more, revision, word] of [
+      [{ title: "Secondo" }, 1, "event_changed"],
+      [{ starts_on: inDays(-1) }, 2, "day_of_series"],
+      [{ ends_on: inDays(1) }, 2, "day_of_series"],
+      [{ ends_lessons: true }, 2, "day_of_series"],
+      [{ notice_id: newId }, 2, "day_of_series"],
+    ] as const) {
+      await expect(saveSeries({ ...days, ...more }, first, revision)).rejects.toEqual(refusal(word));
+      await db.query("rollback to before_all");
+    }
+  });
+
+  it("are not changed to hours that one of them cannot have", async () => {
+    const events = many(2, (place) => ({ ends_on: inDays(place === 0 ? 1 : place) }));
+    const [first] = events.map(({ id }) => id) as [string];
+    await saveAll(events);
+    const days = { starts_on: inDays(0), ends_on: inDays(1) };
+    await expect(saveSeries({ ...days, ends_at: "10:00" }, first, 1)).rejects.toEqual(refusal("hour_wrong"));
+  });
+
   it("come back together, without those that were removed before", async () => {
     const events = many(3);
     const [first, second] = events.map(({ id }) => id) as [string, string];
@@ -520,6 +589,77 @@ describe("a date of a notice", () => {
   });
 });
 
+describe("a date that readers had and no longer get", () => {
+  const known = { id: newId, state: "removed", title: "", details: "", notice: null, starts_on: inDays(10) };
+  const toDraft = (more: Row = {}, revision = 1) => save({ notice_id: newId, ...more }, newId, revision);
+  beforeEach(async () => {
+    await editor.save(newId, 0);
+    await save({ title: "Zibaldone" });
+  });
+
+  it("is told to calendars for a month, with the day that they know and a higher number", async () => {
+    await toDraft({ title: "Segreto", starts_on: inDays(20), ends_on: inDays(21) });
+    expect(await told()).toEqual([]);
+    expect(await told(removedToo)).toMatchObject([{ ...known, ends_on: inDays(10), sequence: 1 }]);
+    await toDraft({ title: "Segreto", starts_on: inDays(30), ends_on: inDays(31) }, 2);
+    expect(await told(removedToo)).toMatchObject([{ ...known, sequence: 1 }]);
+    await db.query("update private.gone_events set gone_at = now() - interval '32 days'");
+    expect(await told(removedToo)).toEqual([]);
+  });
+
+  it("comes back once, with a higher number, when the notice is published or left", async () => {
+    await toDraft();
+    await db.query("savepoint of_draft");
+    await save({}, newId, 2);
+    expect(await told(removedToo)).toMatchObject([{ state: "shown", sequence: 2 }]);
+    await db.query("rollback to of_draft");
+    await editor.publish(newId, 1);
+    expect(await told(removedToo)).toMatchObject([{ state: "shown", sequence: 2 }]);
+  });
+
+  it("is still told when the draft is deleted, or its row", async () => {
+    await db.query("savepoint before_deletion");
+    await toDraft();
+    await editor.ask("delete_notice", { notice: newId, revision: 1, tab: editor.tab });
+    expect(await toEdit()).toEqual([]);
+    expect(await told(removedToo)).toMatchObject([known]);
+    await db.query("rollback to before_deletion");
+    await db.query("delete from private.events");
+    expect(await told(removedToo)).toMatchObject([{ ...known, sequence: 1 }]);
+  });
+
+  it("is told no longer than a month when it was removed before", async () => {
+    await setState("removed", 1);
+    await past("state_changed_at", 30);
+    await toDraft({}, 2);
+    expect(await told(removedToo)).toMatchObject([known]);
+    await db.query("update private.gone_events set gone_at = gone_at - interval '2 days'");
+    expect(await told(removedToo)).toEqual([]);
+  });
+
+  it("is deleted in the night when nobody is told of it any more, and no window hears of that", async () => {
+    const left = async () =>
+      (await db.query("select id from private.events union all select id from private.gone_events")).rowCount;
+    await setState("removed", 1);
+    await past("state_changed_at", 30);
+    await db.query("select private.prune_logs()");
+    expect(await left()).toBe(1);
+    await past("state_changed_at", 32);
+    await topics();
+    await db.query("select private.prune_logs()");
+    expect([await left(), await topics()]).toEqual([0, ""]);
+
+    const other = randomUUID();
+    await save({}, other);
+    await save({ notice_id: newId }, other, 1);
+    await db.query("select private.prune_logs()");
+    expect(await left()).toBe(2);
+    await db.query("update private.gone_events set gone_at = now() - interval '32 days'");
+    await db.query("select private.prune_logs()");
+    expect(await left()).toBe(1);
+  });
+});
+
 describe("open windows", () => {
   it("are told of each change that readers see, and of no other", async () => {
     await topics();
@@ -557,7 +697,6 @@ describe("open windows", () => {
     await topics();
     await save({ notice_id: newId }, newId, 1);
     expect(await topics()).toBe("calendar");
-    expect(await told(removedToo)).toEqual([]);
   });
 
   it("are told of no date of a notice that has none", async () => {

@@ -200,7 +200,7 @@ const table: Row[] = [
   ...[
     "list_events('2020-01-01', null, null, true)",
     "events_to_edit('2020-01-01', null)",
-    `save_event('${newId}', 0, '${event}')`,
+    `save_event('${newId}', 0, '${event}', false)`,
     "save_events('[]')",
     `set_event_state('${newId}', 1, 'removed', false)`,
     `add_event('${newId}', null, '${event}')`,
@@ -219,6 +219,11 @@ const table: Row[] = [
   ["delete from private.events", nobody],
   ["truncate private.events", nobody],
   ["select * from private.told_events", nobody],
+  ["select * from private.gone_events", nobody],
+  [`insert into private.gone_events (id) values ('${newId}')`, nobody],
+  ["update private.gone_events set sequence = 9", nobody],
+  ["delete from private.gone_events", nobody],
+  ["truncate private.gone_events", nobody],
 
   ["select public.site_content()", readers(1)],
   ["select private.site_content()", nobody],
@@ -403,6 +408,7 @@ const table: Row[] = [
   ["select private.prune_news()", nobody],
   ["select private.purge_unconfirmed_users()", nobody],
   ["select private.prune_logs()", nobody],
+  ["select private.prune_events()", nobody],
   ["select private.schedule_jobs()", nobody],
 ];
 

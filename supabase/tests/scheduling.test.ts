@@ -1,5 +1,9 @@
 import { createServer, type IncomingMessage } from "node:http";
+import { createServer as createSecureServer } from "node:https";
+import type { AddressInfo, Server } from "node:net";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { sayTroubles, type SiteBuild } from "#features/site-build/say-build.ts";
+import { makeCertificate } from "../../tests/make-certificate.ts";
 import { callAs, rolledBack } from "./postgres/as-role.ts";
 import type { Database } from "./postgres/connect-to.ts";
 import { connect, createDatabase, noticesOf } from "./postgres/databases.ts";
@@ -217,6 +221,110 @@ describe("where pg_cron works", () => {
       expect(await select("select ok, is_spent, error from private.site_build_calls")).toEqual([
         { ok: false, is_spent: false, error: "not_reached" },
       ]);
+      await db.query("select cron.unschedule(jobid) from cron.job");
+    });
+
+    describe("and the host of the site", () => {
+      const asked: string[] = [];
+      const portOf = (server: Server) => (server.address() as AddressInfo).port;
+      const host = createSecureServer(makeCertificate(), (request, response) => {
+        const { method = "", url = "" } = request;
+        let body = "";
+        request.on("data", (chunk: Buffer) => (body += chunk.toString()));
+        request.on("end", () => {
+          asked.push(`${method} ${url} ${body}`);
+          if (url === "/broken") response.writeHead(500).end("error");
+          else if (url === "/elsewhere")
+            response.writeHead(302, { location: `http://127.0.0.1:${portOf(endpoint)}/page` }).end();
+          else if (url !== "/silent") response.end("{}");
+        });
+      });
+      beforeAll(() => new Promise<void>((resolve) => host.listen(0, "127.0.0.1", resolve)));
+      afterAll(() => {
+        host.closeAllConnections();
+        host.close();
+      });
+
+      /** A change an hour ago, the calls that follow it, and what an administrator is told of them. */
+      async function changeAndBuild(path: string) {
+        const at = (minutes: number) => new Date(Date.now() + (minutes - 60) * 60_000).toISOString();
+        const tick = async (minutes: number) => {
+          await db.query("begin");
+          const { rows } = await db.query<{ outcome: string }>("select private.ask_for_site_build($1) as outcome", [
+            at(minutes),
+          ]);
+          // Nobody waits half a minute for the host that does not answer.
+          await db.query("update net.http_request_queue set timeout_milliseconds = 1000; commit");
+          return rows[0]?.outcome;
+        };
+        asked.length = 0;
+        await db.query("delete from private.site_build_calls; delete from net._http_response");
+        await db.query("update private.site_build set seen = null, built_hash = null, changed_since = null");
+        await db.query("update vault.secrets set secret = $1 where name = 'site_build_hook'", [
+          `https://127.0.0.1:${portOf(host)}${path}`,
+        ]);
+        await db.query("update public.site_updates set changed_at = $1", [at(0)]);
+        const outcomes = [await tick(5), await tick(10)];
+        await expect.poll(() => select("select id from net._http_response"), { timeout: 10_000 }).toHaveLength(1);
+        outcomes.push(await tick(15));
+        const [call] = await select("select ok, is_spent, error from private.site_build_calls");
+        const state = await rolledBack(db, async (transaction) => {
+          await transaction.query(`
+            insert into auth.users (id, email, email_confirmed_at, raw_user_meta_data)
+            select '${newId}', 'a@' || domain, now(), '{}' from private.allowed_email_domains limit 1;
+            insert into public.user_roles (user_id, role) values ('${newId}', 'admin');`);
+          const [row] = await callAs(transaction, newId, "select public.site_build_state() as state");
+          return { ...(row?.["state"] as SiteBuild), builtAt: at(-60) };
+        });
+        return { outcomes, call, left: state.budget_left, told: sayTroubles(state, new Date()) };
+      }
+
+      it.each([
+        {
+          name: "takes the call",
+          path: "/builds",
+          requests: ["POST /builds {}"],
+          next: "nothing changed",
+          call: { ok: true, is_spent: true, error: null },
+          left: 10,
+          // The pages are still of an hour before.
+          told: /non è ancora arrivata/,
+        },
+        {
+          name: "has an error",
+          path: "/broken",
+          requests: ["POST /broken {}"],
+          next: "too soon",
+          call: { ok: false, is_spent: false, error: "http_500" },
+          left: 11,
+          told: /ha risposto con l’errore 500\. Il sito riprova da solo/,
+        },
+        {
+          name: "does not answer",
+          path: "/silent",
+          requests: ["POST /silent {}"],
+          next: "too soon",
+          call: { ok: false, is_spent: true, error: "timeout" },
+          left: 10,
+          told: /non ha risposto in tempo\. Il sito riprova da solo/,
+        },
+        {
+          name: "sends on to a page elsewhere, which answers as if all were well",
+          path: "/elsewhere",
+          requests: ["POST /elsewhere {}"],
+          next: "nothing changed",
+          call: { ok: true, is_spent: true, error: null },
+          left: 10,
+          told: /non è ancora arrivata: guarda nel pannello/,
+        },
+      ])("$name: it is asked once, and the log and the administration say so", async (expected) => {
+        const { outcomes, call, left, told } = await changeAndBuild(expected.path);
+        expect(outcomes).toEqual(["still changing", "called", expected.next]);
+        expect(asked).toEqual(expected.requests);
+        expect(call).toEqual(expected.call);
+        expect(left).toBe(expected.left);
+        expect(told.join(" ")).toMatch(expected.told);
+      });
     });
   });
 });

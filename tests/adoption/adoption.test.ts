@@ -1,7 +1,9 @@
-// What another school does on its first day, done to a copy of the repository: its own src/content/school.ts and emblem,
-// `npm run school`, the page that LEGGIMI prints, a course and a tutorial less. Then every check must be as good as before.
+// What another school does, done to a copy of the repository: its own src/content/school.ts and emblem, `npm run school`,
+// the page that LEGGIMI prints, one more entry in the menu, a level of school, a course and a tutorial less, five texts of
+// its own; then three releases of the software. Every check must be as good as before.
 import { execFile, execFileSync } from "node:child_process";
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { format, resolveConfig } from "prettier";
@@ -12,16 +14,32 @@ import { sampleProject } from "../sample-project.ts";
 import { anotherSchool, copyRepository } from "./another-school.ts";
 
 const copy = copyRepository(process.cwd(), "another-school");
+const software = mkdtempSync(path.join(tmpdir(), "software-"));
 const site = path.join(copy, "dist");
-afterAll(() => rmSync(copy, { recursive: true }));
+afterAll(() => [copy, software].forEach((folder) => rmSync(folder, { recursive: true })));
+
+const updated = /updated: "[^"]+"/;
+const articles = readdirSync("src/content/articles", { recursive: true, encoding: "utf8" })
+  .filter((file) => file.endsWith(".ts"))
+  .map((file) => `src/content/articles/${file}`)
+  .filter((file) => updated.test(readFileSync(file, "utf8")))
+  .slice(0, 5);
 
 beforeAll(async () => {
+  commit(copy, "The software");
+  lines("git", "tag", "software");
+  lines("git", "clone", "--quiet", ".", software);
+  lines("git", "remote", "add", "upstream", software);
   const own = `import type { School } from "./school-form.ts";\n\nexport const school: School = ${JSON.stringify(anotherSchool)};\n`;
   write("src/content/school.ts", await format(own, { ...(await resolveConfig("tests/run.ts")), parser: "typescript" }));
   write(
     "public/stemma.svg",
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle cx="4" cy="4" r="4"/></svg>\n',
   );
+  for (const file of articles) edit(file, updated, 'updated: "2026-09-01"');
+  const entry = ['path: "/iscrizioni",', 'title: "Iscrizioni",', 'screen: "in-progress",'].join("\n    ");
+  edit("src/content/site-map.ts", /(?= {2}\{\n {4}path: "\/links")/, `  {\n    ${entry}\n  },\n`);
+  edit("src/content/site-map.ts", / {6}\{\n {8}path: "\/ambienti\/infanzia",.*?\n {6}\},\n/s, "");
   if (!existsSync(path.join(copy, "src/content/articles/contatti.ts"))) writePrintedPage();
   edit("src/content/courses.ts", /\n {2}\{\n {4}id: "[^"]+",.*?\n {2}\},/s, "");
   edit("src/content/tutorials.ts", /\n {4}\{\n {6}id: "[^"]+",[^}]*\},/, "");
@@ -31,6 +49,31 @@ describe("another school", () => {
   it("is brought into step by one command, which has nothing to do the second time", async () => {
     expect(await run("tsx", "src/build/commands/school/main.ts")).toContain("Ora sono in accordo");
     expect(await run("tsx", "src/build/commands/school/main.ts")).toContain("non cambia niente");
+  });
+
+  it("takes three releases at once without a conflict, and keeps what is its own", async () => {
+    commit(copy, "Our school");
+    release("90.1.0", "supabase/config.toml", /(?<=# End of what .*\n)/, "# A line that the release adds.\n");
+    release("90.2.0", "supabase/templates/recovery.html", /(?= {6}<h1)/, "      <p>Una riga nuova.</p>\n");
+    symlinkSync(path.resolve("node_modules"), path.join(software, "node_modules"));
+    edit(path.join(software, "src/content/school.ts"), /(?<=name: ")(?=Istituto)/, "Nuovo ");
+    await run("tsx", path.join(software, "src/build/commands/school/main.ts"));
+    for (const file of articles) edit(path.join(software, file), updated, 'updated: "2026-10-01"');
+    release(
+      "90.3.0",
+      "src/schemes/light.css",
+      /(?= {2}--color-on-infanzia)/,
+      "  /* A line that the release adds. */\n",
+    );
+
+    expect(await run("tsx", "src/build/commands/update/main.ts")).toContain("Il sito ha ora la versione v90.3.0");
+    expect(await run("tsx", "src/build/commands/school/main.ts")).toContain("supabase/templates/school/recovery.html");
+    const mail = read("supabase/templates/school/recovery.html");
+    for (const line of ["<p>Una riga nuova.</p>", "Rocca Vecchia"]) expect(mail).toContain(line);
+    expect(read("supabase/config.toml")).toMatch(/roccavecchia[^]*# A line that the release adds\./);
+    expect(read("src/schemes/light.css")).toContain("A line that the release adds");
+    for (const file of articles) expect(read(file)).toContain('updated: "2026-09-01"');
+    expect(JSON.parse(read("package.json"))).toMatchObject({ version: "90.3.0" });
   });
 
   it("has its own site, which names nothing of the school before", async () => {
@@ -54,14 +97,22 @@ describe("another school", () => {
   it("keeps to the rules of the words", () => run("tsx", "src/build/commands/check-content/main.ts"));
 
   it("is accepted by the compiler, by ESLint and by Prettier", async () => {
-    const changed = lines("git", "ls-files", "--modified", "--others", "--exclude-standard");
+    commit(copy, "The update");
+    const changed = lines("git", "diff", "--name-only", "--diff-filter=d", "software", "HEAD");
     await run("node", "node_modules/typescript-7/bin/tsc");
     await run("eslint", ...changed.filter((file) => /\.tsx?$/.test(file)));
     await run("prettier", "--check", "--ignore-unknown", ...changed);
   });
 
-  // How feeds are read and a site is served read nothing of the school's; the last one copies the repository again.
-  const others = ["fetch-news/**", "observatory.test.ts", "content-check.test.ts"];
+  // These read nothing of the school's, or bring data of their own; content-check copies the repository again, drawn-site builds again.
+  const others = ["fetch-news/**", "observatory.test.ts", "content-check.test.ts", "school-command.test.ts"];
+  others.push(
+    "update-command.test.ts",
+    "drawn-site.test.ts",
+    "third-party-notices.test.ts",
+    "documents.test.ts",
+    "packages.test.ts",
+  );
   it.each([
     ["unit", others.flatMap((name) => ["--exclude", `tests/unit/${name}`])],
     ["screens", screenTests()],
@@ -124,12 +175,28 @@ function lines(program: string, ...words: string[]): string[] {
   return execFileSync(program, words, { cwd: copy, encoding: "utf8" }).split("\n").filter(Boolean);
 }
 
+function commit(folder: string, subject: string): void {
+  const git = (...words: string[]) => execFileSync("git", ["-C", folder, ...words]);
+  git("config", "user.name", "Prova");
+  git("config", "user.email", "prova@example.org");
+  git("add", "--all");
+  git("commit", "--quiet", "--message", subject);
+}
+
+/** Publishes a release of the software that changes one file. */
+function release(version: string, file: string, find: RegExp, put: string): void {
+  edit(path.join(software, file), find, put);
+  edit(path.join(software, "package.json"), /(?<="version": ")[^"]+/, version);
+  commit(software, version);
+  execFileSync("git", ["-C", software, "tag", `v${version}`]);
+}
+
 function read(file: string): string {
-  return readFileSync(path.join(copy, file), "utf8");
+  return readFileSync(path.resolve(copy, file), "utf8");
 }
 
 function write(file: string, text: string): void {
-  writeFileSync(path.join(copy, file), text);
+  writeFileSync(path.resolve(copy, file), text);
 }
 
 function edit(file: string, find: RegExp, put: string): void {

@@ -1,14 +1,11 @@
 // The process that serves built sites and the embedded backend as a host would: HTTP/2, TLS, brotli.
 // A process of its own, so that the one that measures does not slow it down. Started by built-site.ts.
-import { execFileSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createSecureServer } from "node:http2";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { startLocalBackend } from "../../supabase/local/backend/server.ts";
 import { createStaticSite } from "../../supabase/local/site/static-site.ts";
+import { makeCertificate } from "../make-certificate.ts";
 
 const certificate = makeCertificate();
 const backend = await startLocalBackend();
@@ -24,17 +21,4 @@ async function serve(dir: string): Promise<string> {
   await once(server, "listening");
   // A server listening on a port always has an address of this kind.
   return `https://localhost:${(server.address() as AddressInfo).port}`;
-}
-
-function makeCertificate() {
-  const folder = mkdtempSync(path.join(tmpdir(), "bench-"));
-  const [key, cert] = [path.join(folder, "key.pem"), path.join(folder, "cert.pem")];
-  const kind = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2"];
-  const names = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost"];
-  try {
-    execFileSync("openssl", ["req", "-x509", ...kind, ...names, "-keyout", key, "-out", cert], { stdio: "pipe" });
-    return { key: readFileSync(key), cert: readFileSync(cert) };
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
 }

@@ -62,6 +62,39 @@ test("a page requests all its files before it runs the first", async ({ page }) 
   expect(asked.filter((file) => file.endsWith(".js")).sort()).toEqual([...new Set(wanted)].sort());
 });
 
+test.describe("a list that the build drew", () => {
+  const titles = (page: Page) => page.getByRole("main").getByRole("heading", { level: 3 });
+  const news = (page: Page) => page.getByRole("region", { name: "Notizie" }).getByRole("listitem");
+
+  for (const { path, rows } of [
+    { path: "/avvisi?per=ata", rows: titles },
+    { path: "/calendario?tipo=chiusura", rows: titles },
+    { path: "/notizie?parole=scuola", rows: news },
+  ])
+    test(`is not shown in the place of the one that ${path} asks for`, async ({ page }) => {
+      const release = await openHeld(page, path);
+      await expect(title(page)).toBeVisible();
+      await expect(rows(page)).toHaveCount(0);
+      await expect(page.getByRole("contentinfo")).not.toBeInViewport();
+      release();
+      await untilHydrated(page);
+      await expect(rows(page).first()).toBeVisible();
+    });
+
+  test("is shown when the address says nothing of it", async ({ page }) => {
+    await openHeld(page, "/avvisi?fbclid=x");
+    await expect(titles(page).first()).toBeVisible();
+  });
+
+  test("is shown when the application does not come", async ({ page }) => {
+    const release = await holdFiles(page, CHUNKS, (route) => route.abort());
+    await page.goto("/avvisi?per=ata");
+    await expect(titles(page)).toHaveCount(0);
+    release();
+    await expect(titles(page).first()).toBeVisible();
+  });
+});
+
 test("a link to a section works before hydration", async ({ page }) => {
   await holdChunks(page);
   await page.goto("/didattica-digitale/docenti/tutorial", { waitUntil: "domcontentloaded" });

@@ -1,4 +1,4 @@
-import { launch, type Page } from "puppeteer-core";
+import { launch, type ConsoleMessage, type Page } from "puppeteer-core";
 import type { Browser } from "./visitor.ts";
 
 /** Debian's Firefox, through WebDriver BiDi. */
@@ -26,16 +26,26 @@ export async function launchFirefox(scripts: boolean): Promise<Browser> {
     },
     key: (key) => page.keyboard.press(key),
     type: (text) => page.keyboard.type(text),
-    takeProblems: async () => problems.splice(0),
+    takeProblems: () => Promise.all(problems.splice(0)),
     close: () => browser.close(),
   };
 }
 
-function collectProblems(page: Page): string[] {
-  const problems: string[] = [];
+function collectProblems(page: Page): Promise<string>[] {
+  const problems: Promise<string>[] = [];
   page.on("console", (message) => {
-    if (["error", "warn"].includes(message.type())) problems.push(message.text());
+    if (["error", "warn"].includes(message.type())) problems.push(textOf(message));
   });
-  page.on("pageerror", (error) => problems.push(error instanceof Error ? error.message : String(error)));
+  page.on("pageerror", (error) =>
+    problems.push(Promise.resolve(error instanceof Error ? error.message : String(error))),
+  );
   return problems;
+}
+
+/** The text of a message with its errors, which Firefox passes on as objects of the page. */
+async function textOf(message: ConsoleMessage): Promise<string> {
+  const texts = await Promise.all(
+    message.args().map((arg) => arg.evaluate((value: unknown) => String(value)).catch(() => "(its page is gone)")),
+  );
+  return texts.length > 0 ? texts.join(" ") : message.text();
 }

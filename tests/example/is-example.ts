@@ -3,6 +3,3 @@ import { school } from "#content/school.ts";
 /** True while the site is still the example, before a school has entered its own name and mail domain. */
 export const isExample =
   school.name === "Istituto Comprensivo di Borgosole" && school.emailDomain === "icborgosole.edu.it";
-
-/** How many entries the example has in the first level of its menu. */
-export const EXAMPLE_SECTIONS = 6;

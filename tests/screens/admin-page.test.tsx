@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -140,6 +141,12 @@ async function renderPage() {
 }
 
 describe("the administration", () => {
+  it("names the version of the site, for whoever helps the school", async () => {
+    const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { version: string };
+    await renderPage();
+    expect(screen.getByText(`Versione del sito: ${version}`)).toBeVisible();
+  });
+
   it("lists the portals with what is new, or what went wrong in plain words", async () => {
     await renderPage();
     expect(screen.getByRole("heading", { level: 1, name: "Amministrazione" })).toBeVisible();

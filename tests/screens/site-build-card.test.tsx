@@ -37,6 +37,7 @@ const state = {
   budget_left: 11,
   reserve_left: 3,
   next_possible_at: null,
+  next_call_at: null,
 };
 
 beforeEach(() => {
@@ -70,7 +71,7 @@ describe("the card of the published site", () => {
     const card = await renderCard();
     expect(
       await card.findByText(
-        /^Il sito pubblicato è di .* · dopo sono cambiati 2 avvisi · restano 11 pubblicazioni questo mese$/,
+        /^Il sito pubblicato è di .* · dopo sono cambiati 2 avvisi · restano 11 pubblicazioni, contando gli ultimi 31 giorni$/,
       ),
     ).toBeVisible();
     expect(backend.calls).toEqual([["site_build_state", { p_since: builtAt }]]);

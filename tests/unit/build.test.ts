@@ -38,6 +38,15 @@ describe("the built site", () => {
     }
   });
 
+  it("has the school's emblem as its icon, or the three shapes in its colours", () => {
+    const href = school.emblem || "/favicon.svg";
+    const type = href.endsWith(".png") ? "image/png" : "image/svg+xml";
+    for (const file of ["index.html", "404.html", "auth.html"])
+      expect(read(file).match(/<link rel="icon"[^>]*>/g), file).toEqual([
+        `<link rel="icon" href="${href}" type="${type}">`,
+      ]);
+  });
+
   it("has a description and a canonical URL on written pages, and noindex on placeholders", () => {
     for (const page of publicPages) {
       const html = read(fileOf(page.path));
@@ -120,11 +129,12 @@ describe("the built site", () => {
     }
   });
 
-  it("has no fonts and no colour schemes in the style sheet that the application adds", () => {
+  it("has no fonts and no display settings in the style sheet that the application adds", () => {
     const whole = read(/data-styles="\/([^"]+)"/.exec(read("index.html"))?.[1] ?? "");
     expect(whole).toContain("{");
-    // Repeated font faces cause another layout of the whole page; repeated schemes only add weight.
-    expect(whole).not.toMatch(/@font-face|data-scheme/);
+    // Repeated font faces cause another layout of the whole page; repeated settings only add weight.
+    expect(whole).not.toMatch(/@font-face|\[data-spacing=/);
+    expect(whole).toContain("data-scheme"); // with the colours that the page had no use for
   });
 
   it("lists the existing files that the application needs, for both menus", () => {

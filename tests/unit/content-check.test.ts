@@ -7,18 +7,26 @@ import { copyRepository } from "../adoption/another-school.ts";
 const copy = copyRepository(process.cwd(), "content-check");
 afterAll(() => rmSync(copy, { recursive: true }));
 
-it(
-  "a missing quotation mark in school.ts, which every check imports, is reported in Italian",
-  { timeout: 60_000 },
-  () => {
-    const file = path.join(copy, "src/content/school.ts");
-    const source = readFileSync(file, "utf8");
-    const line = source.slice(0, source.indexOf("  name: ")).split("\n").length;
-    writeFileSync(file, source.replace(/(name: ".*)",/, "$1,"));
-    const command = ["--import", "tsx", "src/build/commands/check-content/main.ts"];
-    const { status, stderr } = spawnSync(process.execPath, command, { cwd: copy, encoding: "utf8" });
-    expect(stderr).toContain(`- src/content/school.ts, riga ${line}: qui il file non si capisce più.`);
-    expect(stderr).not.toMatch(/error/i);
-    expect(status).toBe(1);
-  },
-);
+const file = path.join(copy, "src/content/school.ts");
+const source = readFileSync(file, "utf8");
+const lineOf = (text: string) => source.slice(0, source.indexOf(text)).split("\n").length;
+
+const OTHER_COLOURS = 'colours: {\n    infanzia: "#ffe08a",\n    primaria: "#20705a",\n    secondaria: "#6a3f9c",\n  }';
+
+// Every check imports school.ts: its mistakes must not end in a stack trace of each.
+it.each([
+  ["a missing quotation mark", /(name: ".*)",/, "$1,", `riga ${lineOf("  name: ")}: qui il file non si capisce più.`],
+  ["a word without quotation marks", /fiscalCode: ".*"/, "fiscalCode: Codice", "«Codice» va fra virgolette"],
+  ["the buildings copied with their name", /^ {2}buildings: [^]*?^ {2}\],\n/m, "$&$&", "buildings è scritta due volte"],
+  ["a mail without @", /email: "[^"]*"/, 'email: "segreteria"', "di posta «segreteria» non va"],
+  ["npm run school not run", /colours: \{[^}]*\}/, OTHER_COLOURS, "è cambiato: date il comando npm run school"],
+])("%s in school.ts is reported in Italian", { timeout: 120_000 }, (_, find, put, said) => {
+  writeFileSync(file, source.replace(find, put));
+  const command = ["--import", "tsx", "src/build/commands/check-content/main.ts"];
+  const { status, stderr } = spawnSync(process.execPath, command, { cwd: copy, encoding: "utf8" });
+  expect(stderr).toContain("- src/content/school.ts");
+  expect(stderr).toContain(said);
+  expect(stderr).toContain("Da correggere nei testi (1):");
+  expect(stderr).not.toMatch(/error/i);
+  expect(status).toBe(1);
+});

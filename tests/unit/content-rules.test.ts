@@ -287,3 +287,21 @@ describe("the checks of source files", () => {
     expect(spellingProblem("")).toBeUndefined();
   });
 });
+
+it("a menu that does not fit on one line at 1280 pixels is reported; one more short entry fits", () => {
+  const entry = (title: string): Page => ({ path: `/${title}`, title, screen: "in-progress" });
+  const branch = (title: string): Page => ({ ...entry(title), pages: [orto] });
+  const six = [
+    ...["Home", "Links", "Contatti"].map(entry),
+    ...["Didattica Digitale", "I Nostri Ambienti", "Progetti"].map(branch),
+  ];
+  const hidden = { ...entry("Una pagina che si apre solo dal fondo della pagina"), menu: "none" } as const;
+  const said = (...titles: string[]) =>
+    rules["crowdedMenu"]?.(contentOf({}, [...six, orto, hidden, ...titles.map(entry)]));
+  expect(said("Iscrizioni")).toEqual([]);
+  expect(said("Iscrizioni", "Biblioteca", "Sportello")).toEqual([
+    expect.stringMatching(
+      /site-map\.ts: le voci del menu in alto sono larghe \d{3} punti, e su .* 1280 ce ne stanno 696/,
+    ),
+  ]);
+});

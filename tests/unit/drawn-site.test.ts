@@ -73,6 +73,18 @@ const date = {
   notice: { school_year: "2026-27", number: 12 },
 };
 
+/** On the day on which the content is read, and on the day before. */
+const datesAround = ["2026-11-23", "2026-11-22"].map((day, at) => ({
+  ...date,
+  id: `00000000-0000-4000-8000-00000000003${at}`,
+  title: `Incontro del ${day}`,
+  starts_on: day,
+  ends_on: day,
+  starts_at: "23:00",
+  ends_at: null,
+  notice: null,
+}));
+
 const answer = { topic: "mensa", body: "Il buono si compra in segreteria.", action: null, target: "", label: "" };
 const headline = { id: "n1", title: "Iscrizioni, le date", source: "Portale", url: "https://example.org/1" };
 const read = { ...headline, created_at: "2026-11-23T05:00:00+00:00" };
@@ -84,12 +96,17 @@ const content = {
   notice_years: [{ school_year: "2026-27" }],
   notices_total: 1,
   notices_ended: 0,
-  events: [date],
+  events: [date, ...datesAround],
   answers: [{ ...answer, checked_on: "2026-11-12" }],
   news: [{ ...read, date: null }],
   news_by_day: [{ ...read, published_at: read.created_at }],
   news_updated_at: "2026-11-23T05:00:00+00:00",
 };
+/** More than a page draws, one a day. */
+const manyDates = Array.from({ length: 60 }, (_, at) => {
+  const day = new Date(Date.UTC(2026, 10, 24 + at)).toISOString().slice(0, 10);
+  return { ...date, id: `of-${day}`, title: `Data numero ${at}.`, starts_on: day, ends_on: day };
+});
 /** The same release a day later. */
 const later = {
   ...content,
@@ -97,7 +114,7 @@ const later = {
   hash: "two",
   notices: [],
   notices_total: 0,
-  events: [],
+  events: manyDates,
 };
 
 const folder = mkdtempSync(path.join(tmpdir(), "drawn-sites-"));
@@ -113,7 +130,8 @@ beforeAll(async () => {
   ).listen(0, "127.0.0.1");
   await once(server, "listening");
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  await Promise.all([buildForSampleProject(today, url), buildForSampleProject(tomorrow, `${url}/later`)]);
+  // The clock of the machine is wrong, by more than the days between what is read.
+  await Promise.all([buildForSampleProject(today, url, 60), buildForSampleProject(tomorrow, `${url}/later`, -60)]);
   server.close();
 }, 180_000);
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -157,6 +175,13 @@ describe("a site built with what the school publishes", () => {
       expect(file(name), name).toContain("Qui leggete ciò che c’era il 23 novembre 2026 alle ore 07:00");
   });
 
+  it("takes for today the day on which the content was read, whatever the clock of the machine says", () => {
+    for (const name of ["index.html", "calendario.html"]) {
+      expect(file(name), name).toContain("Incontro del 2026-11-23");
+      expect(file(name), name).not.toContain("Incontro del 2026-11-22");
+    }
+  });
+
   it("names the notices in the sitemap and the feed, and says what it was built with", () => {
     expect(file("sitemap.xml")).toContain(`<loc>${school.url}/avvisi/2026-27/12</loc>`);
     expect(file("atom.xml")).toContain(`<id>${school.url}/avvisi/2026-27/12</id>`);
@@ -172,6 +197,16 @@ describe("a site built with what the school publishes", () => {
     expect(titles("calendario-primaria.ics")).toContain("Colloqui con le famiglie");
     expect(titles("calendario-infanzia.ics")).not.toContain("Colloqui con le famiglie");
     expect(file("_headers")).toContain("/calendario.ics\n  Content-Type: text/calendar; charset=utf-8\n");
+  });
+
+  it("draws the first of many dates, says how many there are, and leads to the file with the others", () => {
+    const html = file("calendario.html", tomorrow);
+    expect(html.match(/Data numero \d+\./g)?.at(-1)).toBe("Data numero 39.");
+    expect(html).toMatch(/4\d date su 6\d da oggi, martedì 24 novembre 2026/); // with the meetings for the parents
+    const unscripted = [...html.matchAll(/<noscript>(.*?)<\/noscript>/g)].map(([, inside]) => inside).join("");
+    expect(unscripted).toContain('<a href="/calendario.ics">');
+    expect(file("calendario.ics", tomorrow)).toContain("Data numero 59.");
+    expect(file("calendario.html")).not.toContain("Scaricate il file del calendario");
   });
 
   it("is of the same release as one that differs in data alone: its worker has nothing to announce", () => {

@@ -19,6 +19,14 @@ it("leaves out theme variables that no rule uses", async () => {
   expect(inline).not.toMatch(/--toast|--step/);
 });
 
+it("leaves the colours of a scheme that no rule of the page uses to the whole sheet", async () => {
+  const css =
+    "@media screen and (forced-colors:none){:root[data-scheme=blackboard]{color-scheme:dark;--ink:#fff;--toast:#222}}.page{color:var(--ink)}.toast{color:var(--toast)}";
+  const { inline, whole } = await pageStyles(css, [body]);
+  expect(inline).toContain(":root[data-scheme=blackboard]{color-scheme:dark;--ink:#fff}");
+  expect(whole).toBe(css);
+});
+
 it("has the display settings in the inline styles only", async () => {
   const { inline, whole } = await pageStyles('@media screen{[data-size="1"]{font-size:125%}}.page{color:#111}', [body]);
   expect(inline).toContain('[data-size="1"]{font-size:125%}');

@@ -58,6 +58,7 @@ test("no other variable gets into the public site: not the address of the host's
     "VITE_SERVICE_WORKER",
     "VITE_SUPABASE_PUBLISHABLE_KEY",
     "VITE_SUPABASE_URL",
+    "VITE_VERSION",
   ]);
   const site = files.filter((file) => file.startsWith("src")).map((file) => readFileSync(file, "utf8"));
   expect(site.filter((source) => /site_build_hook|build_hooks|deploy_hooks/i.test(source))).toEqual([]);

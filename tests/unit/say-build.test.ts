@@ -12,6 +12,7 @@ const build = (more: Partial<SiteBuild> = {}): SiteBuild => ({
   budget_left: 11,
   reserve_left: 3,
   next_possible_at: null,
+  next_call_at: null,
   ...more,
 });
 const say = (more?: Partial<SiteBuild>) => saySiteBuild(build(more), now);
@@ -20,7 +21,7 @@ const troubles = (more?: Partial<SiteBuild>) => sayTroubles(build(more), now).jo
 describe("the sentence on the published site", () => {
   it("says of when it is, what has changed since, and how often it may be published", () => {
     expect(say()).toBe(
-      "Il sito pubblicato è di oggi alle 6:12 · dopo sono cambiati 2 avvisi · restano 11 pubblicazioni questo mese",
+      "Il sito pubblicato è di oggi alle 6:12 · dopo sono cambiati 2 avvisi · restano 11 pubblicazioni, contando gli ultimi 31 giorni",
     );
   });
 
@@ -37,7 +38,7 @@ describe("the sentence on the published site", () => {
 
   it("that does not say when it was built counts no changes", () => {
     expect(say({ builtAt: null, changes: null })).toBe(
-      "Di quando è il sito pubblicato non si sa · restano 11 pubblicazioni questo mese",
+      "Di quando è il sito pubblicato non si sa · restano 11 pubblicazioni, contando gli ultimi 31 giorni",
     );
   });
 
@@ -53,8 +54,8 @@ describe("the sentence on the published site", () => {
   });
 
   it.each([
-    [1, "resta una pubblicazione questo mese"],
-    [0, "le pubblicazioni di questo mese sono finite"],
+    [1, "resta una pubblicazione, contando gli ultimi 31 giorni"],
+    [0, "le pubblicazioni possibili in 31 giorni sono finite"],
   ])("says of %i that is left «%s»", (budget_left, words) => {
     expect(say({ budget_left })).toContain(words);
   });
@@ -72,7 +73,7 @@ describe("what somebody must know", () => {
     expect(troubles({ hook: "wrong", last_ok: false })).toMatch(
       /non è valido, deve cominciare con https:\/\/.*deployment\.md/,
     );
-    expect(say({ hook: "missing" })).not.toContain("pubblicazioni questo mese");
+    expect(say({ hook: "missing" })).not.toContain("31 giorni");
   });
 
   it.each([
@@ -98,6 +99,15 @@ describe("what somebody must know", () => {
     const old = "2026-11-23T05:12:00+00:00";
     expect(troubles({ builtAt: old })).toMatch(/chiesta oggi alle 6:10 non è ancora arrivata/);
     expect(troubles({ builtAt: old, last_called_at: "2026-11-24T09:31:00+01:00" })).toBe("");
+  });
+
+  it("is when the site is published again by itself, if something waits for that", () => {
+    const next_call_at = "2026-11-26T05:10:00Z";
+    expect(troubles({ next_call_at })).toBe(
+      "Il sito si ripubblica da solo il 26 novembre alle 6:10, perché le pubblicazioni bastino per tutti i giorni. Chi apre le pagine legge comunque le novità.",
+    );
+    expect(troubles({ next_call_at, changes: { notices: 0, events: 0, answers: 0 } })).toBe("");
+    expect(troubles({ next_call_at, changes: null })).toBe("");
   });
 
   it("is when the next is possible, and what is kept for what must go", () => {

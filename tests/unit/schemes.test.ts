@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { contrast } from "../../src/build/commands/school/colour.ts";
 
@@ -7,7 +7,8 @@ type Tokens = Record<string, string>;
 
 /** The colours of a scheme. */
 function tokensOf(scheme: string): Tokens {
-  const css = readFileSync(`src/schemes/${scheme}.css`, "utf8");
+  const files = [`src/schemes/${scheme}.css`, `src/schemes/school/${scheme}.css`].filter((file) => existsSync(file));
+  const css = files.map((file) => readFileSync(file, "utf8")).join("\n");
   const found = [...css.matchAll(/--color-([\w-]+): (#[0-9a-f]{6});/g)];
   return Object.fromEntries(found.map(([, name = "", colour = ""]) => [name, colour]));
 }

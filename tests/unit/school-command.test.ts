@@ -20,6 +20,9 @@ const anotherSchool: School = {
 };
 
 const sheets = ["src/schemes/light.css", "src/schemes/blackboard.css"];
+const MAIL = "supabase/templates/school/recovery.html";
+
+const HOUSE = { name: "Sede", street: "Via Uno 1", town: "00000 Prova", phone: "" };
 
 /** The files that repeat facts of the school, up to date even if `npm run school` was not run. */
 const inStep = mkdtempSync(path.join(tmpdir(), "school-in-step-"));
@@ -35,11 +38,10 @@ const bring = async (to: School) => {
 beforeAll(async () => {
   for (const folder of ["supabase/templates", "supabase/migrations", "public"])
     cpSync(folder, path.join(inStep, folder), { recursive: true });
-  for (const file of ["supabase/config.toml", "supabase/seed.sql", "index.html", ...sheets])
-    cpSync(file, path.join(inStep, file));
-  for (const folder of ["src/content", "src/schemes", "src/build/commands/check-content"])
-    mkdirSync(path.join(inStep, folder), { recursive: true });
-  cpSync("src/content/school.ts", path.join(inStep, "src/content/school.ts"));
+  for (const file of ["supabase/config.toml", "supabase/seed.sql", ...sheets]) cpSync(file, path.join(inStep, file));
+  mkdirSync(path.join(inStep, "src/content"), { recursive: true });
+  for (const file of ["school.ts", "school-form.ts"])
+    cpSync(`src/content/${file}`, path.join(inStep, `src/content/${file}`));
   await bring(school);
 });
 afterAll(() => rmSync(inStep, { recursive: true }));
@@ -58,11 +60,11 @@ describe("another school", () => {
     expect(read("supabase/config.toml")).toContain(`additional_redirect_urls = ["${anotherSchool.url}/"]`);
     for (const mail of ["confirmation", "recovery", "email_change", "invite", "magic_link"])
       for (const own of [anotherSchool.name, `Per domande: ${anotherSchool.email}`])
-        expect(read(`supabase/templates/${mail}.html`)).toContain(own);
-    for (const name of ["admin", "docente", "redattore", "in-attesa", "marta.neri"])
-      expect(read("supabase/seed.sql")).toContain(`'${name}@${anotherSchool.emailDomain}'`);
+        expect(read(`supabase/templates/school/${mail}.html`)).toContain(own);
+    expect(read("supabase/seed.sql")).toContain(`email || '@${anotherSchool.emailDomain}'`);
+    expect(read("supabase/functions/remind/school.ts")).toContain(anotherSchool.email);
     for (const colour of Object.values(anotherSchool.colours)) {
-      expect(read("src/schemes/light.css")).toContain(colour);
+      expect(read("src/schemes/school/light.css")).toContain(colour);
       expect(read("public/favicon.svg")).toContain(colour);
     }
     expect(read("src/build/commands/check-content/school-words.txt")).toContain("Niccolò");
@@ -78,20 +80,27 @@ describe("another school", () => {
   });
 
   it("is undone by running the command with the first school", async () => {
-    const before = read("supabase/templates/recovery.html");
+    const before = read(MAIL);
     await bring(anotherSchool);
     await bring(school);
-    expect(read("supabase/templates/recovery.html")).toBe(before);
+    expect(read(MAIL)).toBe(before);
   });
 
-  it("may have its own emblem, which is also the icon", async () => {
-    await bring({ ...school, emblem: "/stemma.png" });
-    expect(read("index.html")).toContain('<link rel="icon" href="/stemma.png" type="image/png" />');
+  it("changes nothing in the files that are written by hand, but the lines between two comments", async () => {
+    const files = await bring(anotherSchool);
+    const made = files.filter((file) => /\/school\/|\/school\.ts$|school-words|favicon|_email_domain/.test(file));
+    for (const file of made) expect(read(file), file).toMatch(/npm run school|as in src\/content\/school\.ts/);
+    const rest = files.filter((file) => !made.includes(file));
+    expect(rest.sort()).toEqual(["supabase/config.toml", "supabase/seed.sql"]);
+    const byHand = (text: string) =>
+      text.replace(/(?<=written by `npm run school` [^\n]*\n)[^]*?(?=\n\S+ End of what)/, "");
+    for (const file of rest)
+      expect(byHand(read(file)), file).toBe(byHand(readFileSync(path.join(inStep, file), "utf8")));
   });
 
   it("is escaped in the mails", async () => {
     await bring({ ...school, name: "Scuola <b>A & B</b> $& `x`" });
-    expect(read("supabase/templates/recovery.html")).toContain("Scuola &lt;b&gt;A &amp; B&lt;/b&gt; $&amp; `x`");
+    expect(read(MAIL)).toContain("Scuola &lt;b&gt;A &amp; B&lt;/b&gt; $&amp; `x`");
   });
 });
 
@@ -151,6 +160,13 @@ describe("reports invalid values in Italian, with their line", () => {
     [{ schoolYear: 26 }, /anno scolastico/],
     [{ phones: ["0123 456789 / 0123 987654"] }, /un numero solo/],
     [{ phones: ["da definire"] }, /telefono «da definire»/],
+    [{ phones: ["0123/456789"] }, /senza lettere né barre/],
+    [{ buildings: [{ name: "", street: "", town: "00000 Prova", phone: "" }] }, /sede numero 1 .*non ha l'indirizzo/],
+    [{ buildings: [HOUSE, { ...HOUSE, street: "Via Altra 2", name: "" }] }, /le sedi .*«Via Altra 2» non ha il nome/],
+    [{ buildings: [HOUSE, HOUSE] }, /due sedi .*sono uguali, in «Via Uno 1»/],
+    [{ colours: { ...school.colours, secondaria: "#fffff0" } }, /colore secondaria «#fffff0» è quasi bianco/],
+    [{ name: undefined as unknown as string }, /manca la voce name/],
+    [{ fiscalCode: 123 as unknown as string }, /la voce fiscalCode va scritta fra virgolette/],
     [{ phones: [""] }, /telefono «»/],
     [{ email: "segreteria" }, /indirizzo di posta «segreteria»/],
     [{ colours: { ...school.colours, primaria: "#fff" } }, /colore primaria «#fff»/],
@@ -176,6 +192,15 @@ describe("reports invalid values in Italian, with their line", () => {
     ...["icborgosole.it", "alice.edu.it", "scuolalibero.it", "icistruzione.it"],
   ])("%s, a school's own domain, is accepted", async (emailDomain) => {
     expect(await wrongValues(copy, { ...school, emailDomain })).toEqual([]);
+  });
+
+  it("an entry written twice, as when the line of the buildings is copied whole", async () => {
+    const source = read("src/content/school.ts");
+    const [line = ""] = /^ {2}buildings: \[.*?^ {2}\],\n/ms.exec(source) ?? [];
+    writeFileSync(path.join(copy, "src/content/school.ts"), source.replace(line, line + line));
+    expect(await wrongValues(copy, school)).toEqual([
+      expect.stringMatching(/riga \d+: la voce buildings è scritta due volte/),
+    ]);
   });
 
   it("names the line of the value", async () => {
@@ -205,7 +230,7 @@ describe("reports invalid values in Italian, with their line", () => {
 });
 
 describe("the colours", () => {
-  const token = (name: string) => colourOf(read("src/schemes/light.css"), name);
+  const token = (name: string) => colourOf(read("src/schemes/light.css") + read("src/schemes/school/light.css"), name);
 
   it.each([
     ["ink", "infanzia", 4.5],
@@ -226,7 +251,7 @@ describe("the colours", () => {
     "text on the soft tint of %s has enough contrast even if the colour is black",
     async (name) => {
       await bring({ ...school, colours: { ...school.colours, [name]: "#000000" } });
-      const soft = colourOf(read("src/schemes/light.css"), `${name}-soft`);
+      const soft = token(`${name}-soft`);
       for (const text of ["ink", "graphite", "institute", "blackboard"])
         expect(contrast(token(text), soft), text).toBeGreaterThanOrEqual(4.5);
     },
@@ -236,7 +261,7 @@ describe("the colours", () => {
     "%s has readable shades in the blackboard scheme",
     async (colour) => {
       await bring({ ...school, colours: { infanzia: "#ffe08a", primaria: colour, secondaria: colour } });
-      const board = read("src/schemes/blackboard.css");
+      const board = read("src/schemes/blackboard.css") + read("src/schemes/school/blackboard.css");
       const of = (name: string) => colourOf(board, name);
       for (const ground of ["paper", "sheet"]) expect(contrast(of("primaria"), of(ground))).toBeGreaterThanOrEqual(7);
       expect(contrast(of("on-infanzia"), of("infanzia"))).toBeGreaterThanOrEqual(4.5);

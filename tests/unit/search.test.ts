@@ -5,6 +5,7 @@ import { articleEntries } from "#features/search/entries/article-entries.ts";
 import type { SearchEntry } from "#features/search/entries/search-entry.ts";
 import { groupFound } from "#features/search/groups.tsx";
 import { isOneEditAway } from "#features/search/read-question.ts";
+import { root, stem, words } from "#features/search/words.ts";
 
 function entry(page: SitePath, heading: string, more: Partial<SearchEntry> = {}): SearchEntry {
   return { id: page, to: page, page, kind: "page", heading, text: "", ...more };
@@ -106,9 +107,97 @@ describe("the search", () => {
     expect(search.nearestWords("palstrina")).toContain("palestra");
   });
 
+  it("suggests at most three words, those that begin alike first", () => {
+    const site = createSearch([entry("/progetti/pon", "Palestrina palestrone balestra palestra calestra")]);
+    expect(site.nearestWords("palestrix")).toEqual(["palestrina", "palestrone", "palestra"]);
+  });
+
+  it("puts what is called exactly as the question before what has the words more often, a page before its part", () => {
+    const often = entry("/progetti/pon", "Mensa e ancora mensa", { text: "La mensa, la mensa scolastica, la mensa." });
+    const part = entry("/progetti/mof", "Mensa", { id: "part", kind: "part" });
+    const called = entry("/progetti/europei", "Il pranzo", { called: "refezione, mensa" });
+    const site = createSearch([often, part, called]);
+    expect(site.find("la mensa").map((found) => found.entry)).toEqual([called, part, often]);
+  });
+
+  it("finds the part of a page with the words of its page", () => {
+    const page = entry("/progetti/pon", "Robotica", { readers: "docenti" });
+    const parts = ["Corso avanzato", "Palestra"].map((heading) =>
+      entry("/progetti/pon", heading, { id: heading, kind: "part" }),
+    );
+    const other = entry("/progetti/mof", "Corso d’inglese");
+    const site = createSearch([page, ...parts, other]);
+    expect(site.find("robotica avanzato")[0]?.entry.id).toBe("Corso avanzato");
+    expect(site.find("corso docenti")[0]?.entry.id).toBe("Corso avanzato");
+  });
+
+  it("leaves out what answers less than half of what the best one answers", () => {
+    const site = createSearch([
+      entry("/progetti/pon", "Gita al museo egizio"),
+      entry("/progetti/mof", "Museo"),
+      entry("/progetti/europei", "Gita al museo"),
+    ]);
+    expect(site.find("gita museo egizio").map((found) => found.entry.page)).toEqual([
+      "/progetti/pon",
+      "/progetti/europei",
+    ]);
+  });
+
+  it("completes the word that is being typed, even a short one, but no short word or number before it", () => {
+    const site = createSearch([
+      entry("/progetti/pon", "Palestra"),
+      entry("/progetti/mof", "Modulo 2027"),
+      entry("/progetti/europei", "Parco"),
+    ]);
+    const pages = (question: string) => site.find(question).map((found) => found.entry.page);
+    expect(pages("pa").sort()).toEqual(["/progetti/europei", "/progetti/pon"]);
+    expect(pages("202")).toEqual(["/progetti/mof"]);
+    expect(pages("pa modulo")).toEqual(["/progetti/mof"]);
+    expect(pages("202 palestra")).toEqual(["/progetti/pon"]);
+  });
+
+  it("corrects no word whose joined form the site has", () => {
+    const site = createSearch([
+      entry("/progetti/pon", "Scratchjr"),
+      entry("/progetti/mof", "Scratcher", { text: "Un altro." }),
+    ]);
+    expect(site.find("scratch jr")[0]?.entry.page).toBe("/progetti/pon");
+    expect(site.find("scratchjr")[0]?.entry.page).toBe("/progetti/pon");
+  });
+
   it("returns nothing for an empty question", () => {
     expect([find(""), find("   "), find("’"), search.nearestWords("")]).toEqual([[], [], [], []]);
   });
+});
+
+describe("the words of a text", () => {
+  it.each([
+    ["ai docenti, alle 8:30; «Parco»", ["docenti", "8", "30", "830", "parco"]],
+    ["l’AI a scuola", ["ia", "scuola"]],
+    ["Che cos’è l'ai", ["ia"]],
+    ["un corso ai ragazzi", ["corso", "ragazzi"]],
+    ["micro:bit, e-mail (perché)", ["micro", "bit", "microbit", "mail", "email", "perche"]],
+  ])("«%s»", (text, expected) => expect(words(text)).toEqual(expected));
+
+  it.each([
+    ["amiche", "amic"],
+    ["laghi", "lag"],
+    ["scuola", "scuol"],
+    ["zaino", "zain"],
+    ["idea", "idea"],
+    ["gita", "git"],
+    ["sci", "sci"],
+    ["4a", "4a"],
+    ["classe5a", "classe5a"],
+  ])("the stem of «%s» is «%s»", (word, expected) => expect(stem(word)).toBe(expected));
+
+  it.each([
+    ["prenotare", "prenot"],
+    ["leggere", "legg"],
+    ["finire", undefined],
+    ["caldaia", undefined],
+    ["areare", undefined],
+  ])("the root of «%s» is %s", (word, expected) => expect(root(word)).toBe(expected));
 });
 
 describe("groupFound", () => {

@@ -1,5 +1,6 @@
 import { builtContent, loadWithPage } from "#shared/built-content.ts";
 import { loadOnce } from "#shared/load-once.ts";
+import { useIsHydrated } from "#shared/use-is-hydrated.ts";
 import { useLoaded } from "#shared/use-loaded.ts";
 
 const list = loadOnce(async () => (await import("./calendar-list.tsx")).CalendarList);
@@ -9,6 +10,7 @@ loadWithPage(list);
 /** Loads the list. As tall as the viewport until then, to avoid a layout shift. */
 export function CalendarListSlot() {
   const isDrawn = builtContent() !== undefined;
+  const isHydrated = useIsHydrated();
   const { value: CalendarList, hasFailed } = useLoaded(list, isDrawn);
   if (hasFailed)
     return (
@@ -17,7 +19,9 @@ export function CalendarListSlot() {
       </p>
     );
   return (
-    <div className={`min-h-dvh min-w-0 print:min-h-0 ${isDrawn ? "" : "noscript:hidden"}`}>
+    <div
+      className={`min-h-dvh min-w-0 print:min-h-0 ${isDrawn ? "" : "noscript:hidden"} ${isHydrated ? "" : "as-drawn"}`}
+    >
       {CalendarList && <CalendarList />}
     </div>
   );

@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { fromMoment } from "#shared/rome-time.ts";
 import { useLiveTable } from "#shared/use-live-table.ts";
 import { useOnScreen } from "#shared/use-on-screen.ts";
+import { useReport } from "#shared/use-report.ts";
 import { calendarQueries, liveCalendar } from "./calendar-queries.ts";
 import { DateRow } from "./date-row.tsx";
 
@@ -17,10 +18,7 @@ export function NoticeDates({ notice }: { notice: string }) {
   );
   const { data = [], error } = useQuery({ ...calendarQueries.ofNotice(notice), refetchInterval });
 
-  // Console only: the notice is complete without them.
-  useEffect(() => {
-    if (error) console.error("Could not load the dates of the notice.", error);
-  }, [error]);
+  useReport(error, "Could not load the dates of the notice.");
 
   const { day: today, hour } = fromMoment(new Date().toISOString());
   return (

@@ -4,6 +4,7 @@ import { builtAt } from "#shared/built-content.ts";
 import { Queries } from "#shared/query-client.tsx";
 import { useIsOffline } from "#shared/use-is-offline.ts";
 import { useOnScreen } from "#shared/use-on-screen.ts";
+import { useReport } from "#shared/use-report.ts";
 import { toHeadline } from "./headline.ts";
 import { type KeptNews, sayKept, useKeptNews } from "./kept-news.ts";
 import { newsQueries } from "./news-queries.ts";
@@ -34,10 +35,7 @@ function Latest({ row, onNews }: Props) {
   const isOffline = useIsOffline(error);
   const kept = useKeptNews({ items: data, readAt: dataUpdatedAt, error });
 
-  // Console only: the ticker is secondary content.
-  useEffect(() => {
-    if (error) console.error("Could not load the news.", error);
-  }, [error]);
+  useReport(error, "Could not load the news.");
 
   // Tells the row. Input can interrupt its rendering.
   useEffect(() => {

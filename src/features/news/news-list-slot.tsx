@@ -18,6 +18,7 @@ export function NewsListSlot() {
 /** As tall as the viewport until it has loaded, to avoid a layout shift. */
 function LoadedList() {
   const isDrawn = builtContent() !== undefined;
+  const isHydrated = useIsHydrated();
   const { value: NewsList, hasFailed } = useLoaded(list, isDrawn);
   if (hasFailed)
     return (
@@ -26,6 +27,8 @@ function LoadedList() {
       </p>
     );
   return (
-    <div className={`min-h-dvh print:min-h-0 ${isDrawn ? "" : "noscript:hidden"}`}>{NewsList && <NewsList />}</div>
+    <div className={`min-h-dvh print:min-h-0 ${isDrawn ? "" : "noscript:hidden"} ${isHydrated ? "" : "as-drawn"}`}>
+      {NewsList && <NewsList />}
+    </div>
   );
 }

@@ -17,15 +17,18 @@ export function NoticeListSlot() {
 
 /** As tall as the viewport until it has loaded, to avoid a layout shift. */
 function LoadedList() {
-  const { value: NoticeList, hasFailed } = useLoaded(list, builtContent() !== undefined);
+  const isDrawn = builtContent() !== undefined;
+  const isHydrated = useIsHydrated();
+  const { value: NoticeList, hasFailed } = useLoaded(list, isDrawn);
   if (hasFailed)
     return (
       <p role="alert" className="mt-6">
         Questa parte della pagina non si è caricata. Controllate la connessione e ricaricate la pagina.
       </p>
     );
-  const isDrawn = builtContent() !== undefined;
   return (
-    <div className={`min-h-dvh print:min-h-0 ${isDrawn ? "" : "noscript:hidden"}`}>{NoticeList && <NoticeList />}</div>
+    <div className={`min-h-dvh print:min-h-0 ${isDrawn ? "" : "noscript:hidden"} ${isHydrated ? "" : "as-drawn"}`}>
+      {NoticeList && <NoticeList />}
+    </div>
   );
 }

@@ -7,6 +7,7 @@ import { romeDay } from "#shared/rome-time.ts";
 import { sayEnd } from "./notice-dates.ts";
 import { sayAudiences, type NoticeAudience } from "./notice-labels.tsx";
 import { SchoolLabels, type SchoolLevel } from "#shared/ui/school-labels.tsx";
+import { useNow } from "#shared/use-now.ts";
 import { PlainText } from "#shared/ui/plain-text.tsx";
 import type { NoticeKind } from "./notices-queries.ts";
 
@@ -130,10 +131,11 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function Ended({ notice: { state, valid_until, replaced_by } }: { notice: ShownNotice }) {
+  const now = useNow();
   if (!state || state === "valid" || !valid_until) return null;
   return (
     <NoticeNote>
-      <b>{sayEnd({ valid_until, replaced_by }, romeDay(new Date()))}.</b>
+      <b>{sayEnd({ valid_until, replaced_by }, romeDay(now))}.</b>
       {replaced_by && (
         <>
           {" "}

@@ -6,7 +6,7 @@ const LATE_MS = 30 * 60_000;
 
 export type SiteBuild = BuildState & { builtAt: string | null };
 
-/** "Il sito pubblicato è di oggi alle 6:12 · dopo sono cambiati 2 avvisi · restano 11 pubblicazioni questo mese". */
+/** "Il sito pubblicato è di oggi alle 6:12 · dopo sono cambiati 2 avvisi · restano 11 pubblicazioni, contando gli ultimi 31 giorni". */
 export function saySiteBuild({ builtAt, changes, hook, budget_left: left }: SiteBuild, now: Date): string {
   return [
     builtAt === null ? "Di quando è il sito pubblicato non si sa" : `Il sito pubblicato è ${sayOfWhen(builtAt, now)}`,
@@ -41,8 +41,8 @@ function sayChanges({ notices, events, answers }: NonNullable<BuildState["change
 }
 
 function sayLeft(left: number): string {
-  if (left === 0) return "le pubblicazioni di questo mese sono finite";
-  return left === 1 ? "resta una pubblicazione questo mese" : `restano ${left} pubblicazioni questo mese`;
+  if (left === 0) return "le pubblicazioni possibili in 31 giorni sono finite";
+  return `${left === 1 ? "resta una pubblicazione" : `restano ${left} pubblicazioni`}, contando gli ultimi 31 giorni`;
 }
 
 /** What somebody must know or do, one sentence or two each. */
@@ -56,6 +56,7 @@ export function sayTroubles(build: SiteBuild, now: Date): string[] {
     return [
       `Il sito non si ripubblica da solo: l’indirizzo scritto nel database non è valido, deve cominciare con https://. ${live} ${where}`,
     ];
+  const nextCall = hasChanged(build) ? build.next_call_at : null;
   const isLate = ok && calledAt !== null && builtAt !== null && builtAt < calledAt && isOlder(calledAt, now);
   return [
     calledAt !== null &&
@@ -64,6 +65,8 @@ export function sayTroubles(build: SiteBuild, now: Date): string[] {
     calledAt !== null &&
       isLate &&
       `La pubblicazione chiesta ${sayWhen(calledAt, now)} non è ancora arrivata: guarda nel pannello di chi ospita il sito se la costruzione è fallita.`,
+    nextCall !== null &&
+      `Il sito si ripubblica da solo ${sayWhen(nextCall, now)}, perché le pubblicazioni bastino per tutti i giorni. ${live}`,
     build.monthly_budget === 0 && "Il limite delle pubblicazioni è zero: il sito non si ripubblica da solo.",
     build.monthly_budget > 0 &&
       build.budget_left === 0 &&
@@ -77,6 +80,10 @@ export function sayTroubles(build: SiteBuild, now: Date): string[] {
         .filter(Boolean)
         .join(" "),
   ].filter((sentence): sentence is string => Boolean(sentence));
+}
+
+function hasChanged({ changes }: BuildState): boolean {
+  return changes !== null && changes.notices + changes.events + changes.answers > 0;
 }
 
 const isOlder = (iso: string, now: Date) => now.getTime() - Date.parse(iso) > LATE_MS;
@@ -115,7 +122,9 @@ export function sayRebuild(outcome: RebuildOutcome): {
     case "too soon":
       return failed("La pubblicazione è già stata chiesta da poco: riprova tra cinque minuti.");
     case "no budget left":
-      return failed("Le pubblicazioni di questo mese sono finite. Chi apre le pagine legge comunque le novità.");
+      return failed(
+        "Le pubblicazioni possibili in 31 giorni sono finite. Chi apre le pagine legge comunque le novità.",
+      );
     case "not configured":
       return failed("Nel database manca l’indirizzo di chi ospita il sito, o non è valido.");
     case "not sent":

@@ -17,6 +17,8 @@ export interface BuildState {
   reserve_left: number;
   /** Null: now, or never. */
   next_possible_at: string | null;
+  /** When the site may be published again without anybody asking. Null: now, or never. */
+  next_call_at: string | null;
   /** For administrators alone. */
   last_error?: string | null;
   last_asked_by?: string;

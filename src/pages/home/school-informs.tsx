@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { MoveRight } from "lucide-react";
-import { useEffect, useLayoutEffect, useState, type ReactNode, type RefObject } from "react";
+import { useLayoutEffect, useState, type ReactNode, type RefObject } from "react";
 import { calendar } from "#content/calendar.ts";
 import { notices as words } from "#content/notices.ts";
 import type { SitePath } from "#content/site-map.ts";
@@ -20,6 +20,7 @@ import { SiteLink } from "#shared/ui/site-link.tsx";
 import { useNow } from "#shared/use-now.ts";
 import { useLiveTable } from "#shared/use-live-table.ts";
 import { useOnScreen } from "#shared/use-on-screen.ts";
+import { useReport } from "#shared/use-report.ts";
 import { SectionHeading } from "./sections.tsx";
 
 /** How much of a part may be in the window for the section to be inserted before it: less than its heading. */
@@ -171,11 +172,4 @@ function useNextDates(isOnScreen: boolean, now: Date) {
   const known = data ?? kept?.dates ?? [];
   const coming = isSettled ? withMeetings(known, today).filter((date) => !isOver(date, today, hour)) : [];
   return { shown: coming.slice(0, DATES), kept: data ? undefined : kept, isRead: data !== undefined, isSettled };
-}
-
-/** Console only: the page is complete without what could not be read. */
-function useReport(error: Error | null, what: string): void {
-  useEffect(() => {
-    if (error) console.error(what, error);
-  }, [error, what]);
 }

@@ -1,4 +1,5 @@
 import type { ClaimedMail } from "./database.ts";
+import { contact, school } from "./school.ts";
 
 /** The mail of a reminder. It names the notice and its address, and nothing of its content. */
 export function reminderMail(notice: ClaimedMail, siteUrl: string, now: Date) {
@@ -27,7 +28,7 @@ function dayOf(moment: Date): string {
   return longDay.format(moment).replace(/^1 /, "1° ");
 }
 
-/** As in supabase/templates. `npm run school` keeps the name of the school and the contact. */
+/** As in supabase/templates. */
 function html(parts: { name: string; request: string; deadline: string; address: string }): string {
   const { name, request, deadline, address } = parts;
   return `<!doctype html>
@@ -39,7 +40,7 @@ function html(parts: { name: string; request: string; deadline: string; address:
   </head>
   <body style="margin: 0; padding: 24px; background: #ffffff; color: #1a1a1a; font: 16px/1.5 Arial, Helvetica, sans-serif">
     <div style="max-width: 560px; margin: 0 auto">
-      <p style="margin: 0 0 24px; color: #455a64">Istituto Comprensivo di Borgosole · Portale Docenti</p>
+      <p style="margin: 0 0 24px; color: #455a64">${school} · Portale Docenti</p>
       <h1 style="margin: 0 0 16px; font-size: 24px; line-height: 1.25">Un avviso da leggere</h1>
       <p style="margin: 0 0 16px">${request}</p>
       <p style="margin: 0 0 24px">${deadline}</p>
@@ -53,7 +54,7 @@ function html(parts: { name: string; request: string; deadline: string; address:
       <p style="margin: 0 0 8px">Se il pulsante non funziona, copia questo indirizzo nel browser:</p>
       <p style="margin: 0 0 24px; overflow-wrap: anywhere"><a href="${address}" style="color: #004d99">${address}</a></p>
       <p style="margin: 0 0 16px">Se intanto hai già letto e confermato, non serve altro.</p>
-      <p style="margin: 0">Per domande: segreteria@icborgosole.edu.it</p>
+      <p style="margin: 0">Per domande: ${contact}</p>
     </div>
   </body>
 </html>

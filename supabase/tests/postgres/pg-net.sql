@@ -1,5 +1,6 @@
 -- pg_net exists on hosted projects only. This stands in for the little the daily job uses of it, and really sends the
--- requests: like pg_net, after the commit, from another process (`call net.work()`).
+-- requests: like pg_net, after the commit, from another process (`call net.work()`), also to where it is sent on. It trusts
+-- the test's own certificate.
 create schema net;
 create unlogged table net.http_request_queue (
   id bigint generated always as identity,
@@ -60,7 +61,7 @@ begin
       execute format(
         'copy answer from program %L',
         format(
-          $f$curl -s -o /dev/null -w '%%{http_code} %%{exitcode}\n' --max-time %s %s -d '%s' '%s' || true$f$,
+          $f$curl -skL -o /dev/null -w '%%{http_code} %%{exitcode}\n' --max-time %s %s -d '%s' '%s' || true$f$,
           v_request.timeout_milliseconds / 1000, v_headers, v_request.body, v_request.url
         )
       );

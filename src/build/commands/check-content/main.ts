@@ -1,18 +1,32 @@
 // `npm run content:check`: reports the problems of the texts in Italian, for the school's staff.
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { changesFor } from "#build/commands/school/changes.ts";
+import { readSchool } from "#build/commands/school/read-school.ts";
 import { contentFiles } from "./files.ts";
 import { layoutProblems, spellingProblems, syntaxProblems } from "./source-checks.ts";
 
 const files = contentFiles().map((file) => `src/content/${file}`);
 const unreadable = syntaxProblems(files);
-const problems = unreadable.length > 0 ? unreadable : await problemsOfWords();
+const problems = unreadable.length > 0 ? unreadable : await problemsOfTexts();
 
 if (problems.length === 0) console.log("I testi di src/content vanno bene.");
 else {
   console.error(`Da correggere nei testi (${problems.length}):\n`);
   for (const problem of problems) console.error(`- ${problem}\n`);
   process.exitCode = 1;
+}
+
+/** First school.ts: every other file imports it. */
+async function problemsOfTexts(): Promise<string[]> {
+  const { school, problems } = await readSchool(process.cwd());
+  if (!school) return problems;
+  const outdated = (await changesFor(process.cwd(), school)).map(({ file }) => file);
+  const toDo =
+    outdated.length > 0
+      ? [`src/content/school.ts è cambiato: date il comando npm run school (${outdated.join(", ")}).`]
+      : [];
+  return [...toDo, ...(await problemsOfWords())];
 }
 
 async function problemsOfWords(): Promise<string[]> {

@@ -1,3 +1,4 @@
+import { openSync } from "fontkit";
 import type { Page } from "#content/site-map.ts";
 import { place, repeated, type Content, type Problem } from "./content.ts";
 
@@ -30,6 +31,36 @@ export function wrongDescriptions(content: Content): Problem[] {
   });
 }
 
+/**
+ * The entries of the menu bar must fit on one line at 1280 pixels, beside the name of the school (240), the buttons and the
+ * menu of an administrator (228): the wrap is 1176 wide. Otherwise the header is a line taller, and taller for who signs in.
+ */
+export function crowdedMenu(content: Content): Problem[] {
+  const entries = topOf(content.pages).filter(({ menu }) => menu !== "none");
+  const width = Math.round(entries.reduce((sum, entry) => sum + widthOf(entry), 0));
+  if (width <= MENU_ROOM) return [];
+  return [
+    `src/content/${MAP}: le voci del menu in alto sono larghe ${width} punti, e su uno schermo di 1280 ce ne stanno ${MENU_ROOM}: il menu andrebbe a capo. Accorciate un titolo, mettete una pagina sotto un’altra (pages), o date a una menu: "none".`,
+  ];
+}
+
+const MENU_ROOM = 696;
+const [PADDING, ARROW, SIZE] = [20, 20, 15];
+/** Until Titillium has loaded, the system's typeface makes these titles about so much wider. */
+const FALLBACK = 1.08;
+
+function widthOf({ title, pages }: Page): number {
+  const font = openSync("src/fonts/titillium-web-600.woff2");
+  if (!("layout" in font)) throw new Error("The font file contains more than one font.");
+  const text = (font.layout(title).advanceWidth / font.unitsPerEm) * SIZE * FALLBACK;
+  return text + PADDING + (pages ? ARROW : 0);
+}
+
+function topOf(pages: readonly Page[]): Page[] {
+  const below = new Set(pages.flatMap(({ pages: children = [] }) => children.map(({ path }) => path)));
+  return pages.filter(({ path }) => !below.has(path));
+}
+
 /** Paths must contain only lower-case letters, digits and hyphens, and start with the path of the parent page. */
 export function wrongAddresses(content: Content): Problem[] {
   const faulty = (pages: readonly Page[], above: string): Problem[] =>
@@ -41,9 +72,8 @@ export function wrongAddresses(content: Content): Problem[] {
           ]),
       ...faulty(page.pages ?? [], page.path),
     ]);
-  const below = new Set(content.pages.flatMap(({ pages = [] }) => pages.map(({ path }) => path)));
   return faulty(
-    content.pages.filter(({ path }) => path !== "/" && !below.has(path)),
+    topOf(content.pages).filter(({ path }) => path !== "/"),
     "",
   );
 }

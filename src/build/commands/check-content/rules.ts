@@ -10,7 +10,7 @@ import { missingHalves, sameHeadings, unevenTables, wrongDays, wrongMeetings } f
 import type { Rule } from "./content.ts";
 import { hostsOutOfOrder, lostLinks, newHosts, openLinks, repeatedLinks } from "./link-rules.ts";
 import { missingFacts, sameGroups, sameIds } from "./list-rules.ts";
-import { sameNames, wrongAddresses, wrongDescriptions } from "./map-rules.ts";
+import { crowdedMenu, sameNames, wrongAddresses, wrongDescriptions } from "./map-rules.ts";
 import { hardNotes } from "./note-rules.ts";
 
 export const rules: Record<string, Rule> = {
@@ -22,6 +22,7 @@ export const rules: Record<string, Rule> = {
   sameNames,
   wrongAddresses,
   wrongDescriptions,
+  crowdedMenu,
   openLinks,
   newHosts,
   hostsOutOfOrder,

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { readdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { format, getFileInfo, resolveConfig } from "prettier";
 import type { School } from "#content/school-form.ts";
@@ -20,28 +20,31 @@ export async function changesFor(root: string, school: School): Promise<Change[]
 }
 
 export async function writeChanges(root: string, changes: readonly Change[]): Promise<void> {
-  for (const { file, text } of changes) await writeFile(path.join(root, file), text);
+  for (const { file, text } of changes) {
+    await mkdir(path.dirname(path.join(root, file)), { recursive: true });
+    await writeFile(path.join(root, file), text);
+  }
 }
 
 async function changeAt(root: string, place: Place, school: School): Promise<Change | undefined> {
-  const { file, what } = place;
+  const { file, from, what } = place;
   const full = path.join(root, file);
-  if (!existsSync(full) && !place.isMade) return undefined;
   const before = existsSync(full) ? await readFile(full, "utf8") : "";
-  const text = await asFormatted(full, rewritten(place, before, school));
+  const source = from === undefined || from === file ? before : await readFile(path.join(root, from), "utf8");
+  const text = await asFormatted(full, written(place, source, school));
   return text === before ? undefined : { file, what, text };
 }
 
-function rewritten({ file, rewrite }: Place, before: string, school: School): string {
+function written({ file, from, write }: Place, source: string, school: School): string {
   try {
-    return rewrite(before, school);
+    return write(school, source);
   } catch (error) {
-    throw new Error(`${file}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new Error(`${from ?? file}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
   }
 }
 
 /** Formats the text with Prettier: a longer name may need a line break. */
-async function asFormatted(file: string, text: string): Promise<string> {
+export async function asFormatted(file: string, text: string): Promise<string> {
   const { inferredParser } = await getFileInfo(file);
   // The folder of a test has no Prettier configuration: use the repository's.
   const settings = (await resolveConfig(file)) ?? (await resolveConfig(import.meta.filename));

@@ -5,6 +5,7 @@ import { multiply } from "./colour.ts";
 export function favicon({ infanzia, primaria, secondaria }: School["colours"]): string {
   const circleAndSquare = multiply(infanzia, primaria);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 44 44">
+  <!-- Written by npm run school from src/content/school.ts. -->
   <!-- Three shapes, multiplied where they overlap: an icon cannot count on blend modes. -->
   <clipPath id="c"><circle cx="14" cy="28" r="12" /></clipPath>
   <clipPath id="q"><path d="M18 16h20v20H18z" /></clipPath>

@@ -1,16 +1,17 @@
 // `npm run school`: updates the files that repeat facts of src/content/school.ts. --check fails if one is outdated.
+import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { school } from "#content/school.ts";
-import { changesFor, domainAdvice, writeChanges } from "./changes.ts";
-import { wrongValues } from "./wrong-values.ts";
+import { asFormatted, changesFor, domainAdvice, writeChanges } from "./changes.ts";
+import { readSchool } from "./read-school.ts";
 
 const root = path.resolve(import.meta.dirname, "../../../..");
 const { values } = parseArgs({ options: { check: { type: "boolean", default: false } } });
 
-const wrong = await wrongValues(root, school);
-if (wrong.length > 0) fail(["Da correggere, prima di tutto:", ...wrong.map((line) => `  ${line}`)]);
+const { school, problems } = await readSchool(root);
+if (!school) fail(["Da correggere, prima di tutto:", ...problems.map((line) => `  ${line}`)]);
 
+if (!values.check) await formatSchool();
 const changes = await changesFor(root, school);
 const files = changes.map(({ file, what }) => `  ${file} (${what})`);
 if (changes.length === 0) {
@@ -23,6 +24,14 @@ if (changes.length === 0) {
   const domain = changes.find(({ file }) => file.endsWith("_email_domain.sql"));
   if (domain) console.log(domainAdvice(domain.text));
   console.log("\nPer controllare tutto: npm run check");
+}
+
+/** Spaces and line breaks of the file that the school has edited. */
+async function formatSchool(): Promise<void> {
+  const file = path.join(root, "src/content/school.ts");
+  const source = await readFile(file, "utf8");
+  const formatted = await asFormatted(file, source);
+  if (formatted !== source) await writeFile(file, formatted);
 }
 
 function fail(lines: readonly string[]): never {

@@ -7,58 +7,75 @@ import { favicon } from "./favicon.ts";
 export interface Place {
   file: string;
   what: string;
-  /** The whole file is generated: it may be missing. */
-  isMade?: true;
-  rewrite: (text: string, school: School) => string;
+  /**
+   * Where its text comes from. Without it the whole file is computed; if it is the file itself, only the lines between
+   * two comments are rewritten, which releases leave alone: Git then merges the lines around them.
+   */
+  from?: string;
+  write: (school: School, text: string) => string;
 }
 
-const mails = ["confirmation", "recovery", "email_change", "invite", "magic_link"].map(
-  (name) => `supabase/templates/${name}.html`,
-);
+const MADE = "Written by `npm run school` from src/content/school.ts: edit that file, not this one.";
+
+const mails = ["confirmation", "recovery", "email_change", "invite", "magic_link"].map((name): Place => ({
+  file: `supabase/templates/school/${name}.html`,
+  from: `supabase/templates/${name}.html`,
+  what: "il nome della scuola e a chi scrivere",
+  write: mail,
+}));
 
 export const places: readonly Place[] = [
-  { file: "supabase/config.toml", what: "l’indirizzo del sito", rewrite: rewriteConfig },
-  ...mails.map((file) => ({ file, what: "il nome della scuola e a chi scrivere", rewrite: rewriteMail })),
+  { file: "supabase/config.toml", from: "supabase/config.toml", what: "l’indirizzo del sito", write: config },
+  ...mails,
   {
-    file: "supabase/functions/remind/reminder-mail.ts",
+    file: "supabase/functions/remind/school.ts",
     what: "il nome della scuola e a chi scrivere",
-    rewrite: rewriteMail,
+    write: (school) =>
+      `// ${MADE}\n// Escaped for HTML.\n${exported("school", nameOf(school))}${exported("contact", contactOf(school))}`,
   },
-  { file: "supabase/seed.sql", what: "gli account di esempio", rewrite: rewriteSeed },
-  { file: "index.html", what: "l’icona", rewrite: rewritePage },
-  { file: "src/schemes/light.css", what: "i colori", rewrite: rewriteLight },
-  { file: "src/schemes/blackboard.css", what: "i colori", rewrite: rewriteBlackboard },
-  { file: "public/favicon.svg", what: "i colori", isMade: true, rewrite: (_, school) => favicon(school.colours) },
+  { file: "supabase/seed.sql", from: "supabase/seed.sql", what: "gli account di esempio", write: seed },
+  { file: "src/schemes/school/light.css", what: "i colori", write: ({ colours }) => light(colours) },
+  {
+    file: "src/schemes/school/blackboard.css",
+    from: "src/schemes/blackboard.css",
+    what: "i colori",
+    write: ({ colours }, css) => blackboard(colours, css),
+  },
+  { file: "public/favicon.svg", what: "i colori", write: ({ colours }) => favicon(colours) },
   {
     file: "src/build/commands/check-content/school-words.txt",
     what: "le parole della scuola, per il controllo dell’ortografia",
-    isMade: true,
-    rewrite: (_, school) => ownWords(school),
+    write: ownWords,
   },
 ];
 
-function rewriteConfig(text: string, { url }: School): string {
+function config({ url }: School, text: string): string {
   const withAddress = replaceAll(text, /^site_url = .*$/m, `site_url = "${url}"`);
   return replaceAll(withAddress, /^additional_redirect_urls = .*$/m, `additional_redirect_urls = ["${url}/"]`);
 }
 
-function rewriteMail(text: string, { name, email, phones }: School): string {
-  const contact = [email, ...phones].find(Boolean) ?? "la segreteria";
-  const named = replaceAll(text, />[^<>]*· Portale Docenti\s*<\/p>/, `>${escapeText(name)} · Portale Docenti</p>`);
-  return replaceAll(named, />\s*Per domande:[^<>]*<\/p>/, `>Per domande: ${escapeText(contact)}</p>`);
-}
-
-function rewriteSeed(text: string, { emailDomain }: School): string {
-  return replaceAll(text, /'([\w.-]+)@[^']*'/, (_, name) => `'${name}@${emailDomain}'`);
-}
-
-function rewritePage(text: string, { emblem }: School): string {
-  const type = emblem.endsWith(".png") ? "image/png" : "image/svg+xml";
-  return replaceAll(
-    text,
-    /<link rel="icon"[^>]*>/,
-    `<link rel="icon" href="${emblem || "/favicon.svg"}" type="${type}" />`,
+function mail(school: School, text: string): string {
+  const own = replaceAll(replaceAll(text, /SCHOOL_NAME/, nameOf(school)), /SCHOOL_CONTACT/, contactOf(school));
+  return own.replace(
+    "<!doctype html>\n",
+    "$&<!-- Written by `npm run school`: edit the template in the folder above. -->\n",
   );
+}
+
+function nameOf({ name }: School): string {
+  return escapeText(name);
+}
+
+function contactOf({ email, phones }: School): string {
+  return escapeText([email, ...phones].find(Boolean) ?? "la segreteria");
+}
+
+function exported(name: string, value: string): string {
+  return `export const ${name} = ${JSON.stringify(value)};\n`;
+}
+
+function seed({ emailDomain }: School, text: string): string {
+  return replaceAll(text, /(?<=email = email \|\| )'@[^']*'/, `'@${emailDomain}'`);
 }
 
 /** The share of the colour in its soft tint. Light colours need a larger one to be visible. */
@@ -68,29 +85,27 @@ const softness = [
   ["secondaria", 0.13],
 ] as const;
 
-function rewriteLight(text: string, { colours }: School): string {
-  return softness.reduce((css, [name, part]) => {
-    const own = withToken(css, name, colours[name].toLowerCase());
-    return withToken(own, `${name}-soft`, softTint(colours[name], part));
-  }, text);
+function light(colours: School["colours"]): string {
+  const tokens = softness.map(([name, part]) =>
+    bothTokens(name, colours[name].toLowerCase(), softTint(colours[name], part)),
+  );
+  return `/* ${MADE} */\n@theme {\n${tokens.join("")}}\n`;
 }
 
-function rewriteBlackboard(text: string, { colours }: School): string {
-  return softness.reduce((css, [name]) => {
-    const own = withToken(css, name, chalk(colours[name], colourOf(css, "sheet")));
-    return withToken(own, `${name}-soft`, darkTint(colours[name], colourOf(css, "ink")));
-  }, text);
+function blackboard(colours: School["colours"], css: string): string {
+  const [sheet, ink] = [colourOf(css, "sheet"), colourOf(css, "ink")];
+  const tokens = softness.map(([name]) => bothTokens(name, chalk(colours[name], sheet), darkTint(colours[name], ink)));
+  return `/* ${MADE} */\n@layer base {\n:root {\n@variant blackboard {\n${tokens.join("")}}\n}\n}\n`;
 }
 
-function withToken(css: string, name: string, colour: string): string {
-  return replaceAll(css, new RegExp(`--color-${name}: [^;]*;`), `--color-${name}: ${colour};`);
+function bothTokens(name: string, colour: string, soft: string): string {
+  return `--color-${name}: ${colour};\n--color-${name}-soft: ${soft};\n`;
 }
 
-function replaceAll(text: string, pattern: RegExp, by: string | ((found: string, name: string) => string)): string {
+function replaceAll(text: string, pattern: RegExp, by: string): string {
   if (!pattern.test(text))
     throw new Error(`Manca la riga da mettere in accordo con src/content/school.ts (${pattern.source}): va rimessa.`);
-  const everywhere = new RegExp(pattern, `${pattern.flags}g`);
-  return text.replaceAll(everywhere, typeof by === "string" ? () => by : by);
+  return text.replaceAll(new RegExp(pattern, `${pattern.flags}g`), () => by);
 }
 
 /** The names in school.ts as a word list for the spelling check (src/build/commands/check-content/cspell.json). */
@@ -98,5 +113,5 @@ function ownWords({ buildings, pupilsSite, ...school }: School): string {
   const { name, subtitle, meccanografico, email, pec, emailDomain } = school;
   const texts = [name, subtitle, pupilsSite.name, meccanografico, email, pec, emailDomain];
   const words = [...texts, ...buildings.flatMap(Object.values)].flatMap((text) => text.match(/\p{L}{3,}/gu) ?? []);
-  return `${[...new Set(words)].sort().join("\n")}\n`;
+  return `# ${MADE}\n${[...new Set(words)].sort().join("\n")}\n`;
 }

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { isAppRole } from "#shared/roles.ts";
 import { useAuth } from "#shared/session/use-auth.ts";
+import { useReport } from "#shared/use-report.ts";
 import { sendWaiting } from "./send-receipt.ts";
 import { staffQueries } from "./staff-queries.ts";
 import { useWaiting } from "./waiting-receipts.ts";
@@ -15,10 +16,7 @@ export function useToRead(): number {
   const isStaff = user !== null && isAppRole(role);
   const { data, error } = useQuery({ ...staffQueries.toReadCount(user?.id ?? ""), enabled: isStaff });
 
-  // Console only: what shows the number is complete without it.
-  useEffect(() => {
-    if (error) console.error("Could not count the notices to read.", error);
-  }, [error]);
+  useReport(error, "Could not count the notices to read.");
 
   return (isStaff && data) || 0;
 }

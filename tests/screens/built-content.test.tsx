@@ -1,0 +1,30 @@
+import { useQuery } from "@tanstack/react-query";
+import { render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+
+beforeEach(() => vi.resetModules());
+afterEach(() => vi.resetModules());
+
+/** A page that the build drew at this moment, in a browser that now asks what is newer. */
+async function renderDrawn(readAt: Date) {
+  const { setBuiltContent } = await import("#shared/built-content.ts");
+  setBuiltContent({ path: "/avvisi", readAt: readAt.toISOString(), queries: [[["words"], "what the build drew"]] });
+  const { Queries } = await import("#shared/query-client.tsx");
+  const Words = () => useQuery({ queryKey: ["words"], queryFn: () => Promise.resolve("what is newer") }).data;
+  render(
+    <Queries>
+      <Words />
+    </Queries>,
+  );
+}
+
+describe("what the build drew", () => {
+  it.each([
+    ["an hour ago", -1],
+    ["a day from now, by a wrong clock of the device or of the database", 24],
+  ])("%s is shown, until the newer is read", async (_, hours) => {
+    await renderDrawn(new Date(Date.now() + hours * 3_600_000));
+    expect(screen.getByText("what the build drew")).toBeVisible();
+    expect(await screen.findByText("what is newer")).toBeVisible();
+  });
+});

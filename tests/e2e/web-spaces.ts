@@ -2,7 +2,7 @@ import { execFileSync, spawn } from "node:child_process";
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import getPort from "get-port";
-import { vi } from "vitest";
+import { expect } from "playwright/test";
 
 const PROGRAM = "/usr/sbin/apache2";
 const MODULES = ["mpm_event", "authz_core", "dir", "mime", "rewrite", "headers", "autoindex", "negotiation"];
@@ -50,10 +50,10 @@ async function startServer([program = "", ...options]: string[], port: number) {
   server.stderr.on("data", (part: Buffer) => (said += part.toString()));
   server.once("error", (reason) => (said += reason.message));
   const origin = `http://127.0.0.1:${port}`;
-  await vi.waitFor(() => fetch(origin).catch(() => Promise.reject(new Error(`${program} does not answer. ${said}`))), {
-    timeout: 20_000,
-    interval: 50,
-  });
+  const answers = async () => {
+    if (!(await fetch(origin).catch(() => undefined))) throw new Error(`${program} does not answer. ${said}`);
+  };
+  await expect(answers).toPass({ timeout: 20_000, intervals: [50] });
   const close = () =>
     new Promise<void>((resolve) => {
       server.once("exit", () => resolve());

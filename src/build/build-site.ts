@@ -8,6 +8,7 @@ import { overweight } from "./check-sizes.ts";
 import { type Manifest, storedFiles } from "./chunks.ts";
 import { inlineScripts, START, startAtStart } from "./inline-script.ts";
 import { writeMetadata } from "./metadata/write-metadata.ts";
+import { moveIntoFolders } from "./move-into-folders.ts";
 import { readSiteContent, writeSiteContent } from "./site-content.ts";
 import { LICENSES, takeLicenses, writeThirdPartyNotices } from "./third-party-notices.ts";
 import { writeAppManifest } from "./write-app-manifest.ts";
@@ -24,6 +25,10 @@ export interface BuildOptions {
   contentFrom?: string | undefined;
   /** Draws nothing of the project's database. */
   withoutContent?: boolean | undefined;
+  /** Without a project, also where a host builds the site. */
+  withoutProject?: boolean | undefined;
+  /** Each page as the index.html of a folder, for web spaces that do not answer /contatti with contatti.html. */
+  inFolders?: boolean | undefined;
 }
 
 const root = path.resolve(import.meta.dirname, "../..");
@@ -38,6 +43,7 @@ export async function buildSite(options: BuildOptions): Promise<void> {
   if (!path.relative(site, root).startsWith(".."))
     throw new Error(`Il sito non si costruisce in ${site}: la cartella viene svuotata, e c'è dentro il progetto.`);
   const project = ownBackendKey ? undefined : readSupabaseEnv(loadEnv("production", root, "VITE_"));
+  if (!ownBackendKey && !project && !options.withoutProject && isAtHost()) throw new Error(NO_PROJECT);
   if (!ownBackendKey && !project)
     console.warn("VITE_SUPABASE_URL non c'è: il sito si costruisce senza notizie, accesso e amministrazione.");
   const content = await contentOf(options, project);
@@ -85,9 +91,19 @@ export async function buildSite(options: BuildOptions): Promise<void> {
     const files = [styles, ...storedFiles(manifest, prerender.pages)];
     if (!withoutWorker) licenses.push(...(await writeWorker({ site, root, release, files, drawn })));
     await writeThirdPartyNotices(site, root, licenses);
+    if (options.inFolders) await moveIntoFolders(site);
   } finally {
     await rm(server, { recursive: true });
   }
+}
+
+const NO_PROJECT =
+  "Il sito non è costruito: mancano VITE_SUPABASE_URL e VITE_SUPABASE_PUBLISHABLE_KEY, e uscirebbe senza notizie e senza accesso. " +
+  "Aggiungetele alle variabili del servizio che costruisce il sito. Se lo volete davvero senza: npm run build -- --without-project";
+
+/** Whether a host or another service builds the site: there nobody reads a warning. */
+function isAtHost(): boolean {
+  return ["CI", "NETLIFY", "CF_PAGES"].some((name) => !["", "0", "false"].includes(process.env[name] ?? ""));
 }
 
 function contentOf({ ownBackendKey, contentFrom, withoutContent }: BuildOptions, project: SupabaseEnv | undefined) {

@@ -48,25 +48,77 @@ export function metaPolicy(policy: string): string {
   return `<meta http-equiv="Content-Security-Policy" content="${parts.join("; ")}">`;
 }
 
-/**
- * The `_headers` file of Netlify and Cloudflare Pages. HSTS has no `includeSubDomains` or `preload`: other hosts of the
- * school's domain may answer on plain http.
- */
+interface HeaderRule {
+  /** A path; with `*` at its end, those that begin like it. */
+  path: string;
+  headers: Record<string, string>;
+}
+
+/** HSTS has no `includeSubDomains` or `preload`: other hosts of the school's domain may answer on plain http. */
+function headerRules(policy: string): HeaderRule[] {
+  const common = {
+    "Content-Security-Policy": policy,
+    "Strict-Transport-Security": "max-age=63072000",
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "strict-origin-when-cross-origin",
+    "X-Frame-Options": "DENY",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
+  };
+  const calendar = { "Content-Type": CALENDAR_TYPE, "Cache-Control": "public, max-age=900" };
+  return [
+    { path: "/*", headers: common },
+    { path: "/assets/*", headers: { "Cache-Control": "public, max-age=31536000, immutable" } },
+    { path: "/sw.js", headers: { "Cache-Control": "no-cache" } },
+    ...calendars.map(({ file }) => ({ path: `/${file}`, headers: calendar })),
+  ];
+}
+
+/** The `_headers` file of Netlify and Cloudflare Pages. */
 export function headersFile(policy: string): string {
-  return `/*
-  Content-Security-Policy: ${policy}
-  Strict-Transport-Security: max-age=63072000
-  X-Content-Type-Options: nosniff
-  Referrer-Policy: strict-origin-when-cross-origin
-  X-Frame-Options: DENY
-  Cross-Origin-Opener-Policy: same-origin
-  Cross-Origin-Resource-Policy: same-origin
-  Permissions-Policy: camera=(), microphone=(), geolocation=()
-/assets/*
-  Cache-Control: public, max-age=31536000, immutable
-/sw.js
-  Cache-Control: no-cache
-${calendars.map(({ file }) => `/${file}\n  Content-Type: ${CALENDAR_TYPE}\n  Cache-Control: public, max-age=900\n`).join("")}`;
+  return headerRules(policy)
+    .map(({ path, headers }) => `${path}\n${lines(headers, (name, value) => `  ${name}: ${value}\n`)}`)
+    .join("");
+}
+
+/**
+ * The `.htaccess` of Apache: the page of an address without extension, the page of unknown addresses and the headers.
+ * Caches are asked to check pages again, as the other hosts do by themselves.
+ */
+export function htaccessFile(policy: string, pages: readonly { path: string }[]): string {
+  const set = (name: string, value: string) => `    Header always set ${name} "${value}"\n`;
+  const rules = headerRules(policy).map(({ path, headers }) => {
+    const pattern = path.replaceAll(".", "\\.").replace(/\*$/, "");
+    // A missing file must not be cached as if it were there.
+    const condition = `%{REQUEST_URI} =~ m#^${pattern}${path.endsWith("*") ? "" : "$"}# && %{REQUEST_STATUS} < 400`;
+    const written = lines(headers, set);
+    return path === "/*" ? written : `    <If "${condition}">\n${written}    </If>\n`;
+  });
+  const families = pages.filter(isFamily).map(({ path }) => {
+    const pattern = path.slice(1).replace(/:\w+/g, "[^/]+");
+    return `  RewriteCond %{REQUEST_FILENAME} !-f\n  RewriteRule ^${pattern}$ ${builtAddress(path)}.html [L]\n`;
+  });
+  return `Options -Indexes -MultiViews
+DirectorySlash Off
+ErrorDocument 404 /404.html
+AddType application/manifest+json .webmanifest
+<IfModule mod_rewrite.c>
+  RewriteEngine On
+  RewriteRule ^(.+?)/+$ /$1 [R=301,L]
+  RewriteCond %{REQUEST_FILENAME}.html -f
+  RewriteRule ^(.+)$ /$1.html [L]
+${families.join("")}</IfModule>
+<IfModule mod_headers.c>
+    Header always set Cache-Control "public, max-age=0, must-revalidate"
+${rules.join("")}</IfModule>
+`;
+}
+
+function lines(headers: Record<string, string>, write: (name: string, value: string) => string): string {
+  return Object.entries(headers)
+    .map(([name, value]) => write(name, value))
+    .join("");
 }
 
 /**

@@ -9,6 +9,8 @@ const { values } = parseArgs({
     "out-dir": { type: "string", default: "dist" },
     "own-backend-key": { type: "string" },
     "content-from": { type: "string" },
+    folders: { type: "boolean", default: false },
+    "without-project": { type: "boolean", default: false },
     "without-content": { type: "boolean", default: false },
     "without-worker": { type: "boolean", default: false },
   },
@@ -17,10 +19,19 @@ await buildSite({
   outDir: values["out-dir"],
   ownBackendKey: values["own-backend-key"],
   contentFrom: values["content-from"],
+  inFolders: values.folders,
+  withoutProject: values["without-project"],
   withoutContent: values["without-content"],
   withoutWorker: values["without-worker"],
 });
 
 // The preview's own site is published nowhere.
-const notice = values["own-backend-key"] ? undefined : sampleNotice(school);
-if (notice) console.warn(notice);
+if (!values["own-backend-key"]) {
+  const notice = sampleNotice(school);
+  if (notice) console.warn(notice);
+  console.log(
+    values.folders
+      ? "Ogni pagina è in una cartella con il suo index.html: basta uno spazio web che la apra. Gli indirizzi sconosciuti mostrano la pagina di chi lo ospita."
+      : "Chi ospita il sito deve rispondere a /contatti con contatti.html, e agli indirizzi sconosciuti con 404.html: Netlify, Cloudflare Pages e Apache (.htaccess) lo fanno. Per uno spazio web che dà soltanto file: npm run build -- --folders",
+  );
+}

@@ -8,7 +8,7 @@ import { noticeAddress } from "#shared/notice-name.ts";
 import { builtAddress, pageAt } from "#shared/site.ts";
 import { fileOf, modulesOf, type Manifest, type SitePageSource } from "./chunks.ts";
 import type { InlineScripts } from "./inline-script.ts";
-import { contentSecurityPolicy, headersFile, metaPolicy, redirectsFile } from "./headers.ts";
+import { contentSecurityPolicy, headersFile, htaccessFile, metaPolicy, redirectsFile } from "./headers.ts";
 import { cardTags } from "./metadata/card-tags.ts";
 import { noticeData, structuredData } from "./metadata/structured-data.ts";
 import type { SiteContent } from "#drawn-pages.ts";
@@ -113,7 +113,9 @@ export async function writePages(options: Options): Promise<{ release: string; s
     if (group === "public")
       await write("offline.html", fill(plain, { ...offline, built: "", card: "", facts: "", data: {} }));
   }
-  await write("_headers", headersFile(policyWith(sheets.map(({ hash }) => hash))));
+  const policy = policyWith(sheets.map(({ hash }) => hash));
+  await write("_headers", headersFile(policy));
+  await write(".htaccess", htaccessFile(policy, prerender.pages));
   await write("_redirects", redirectsFile(prerender.pages));
   // Also those whose inline styles they share, which depend on what was drawn.
   const groups = new Set(built.filter((page) => page.built).map(({ group }) => group));

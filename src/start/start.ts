@@ -57,8 +57,8 @@ const MAIL_LINK_PAGE: SitePath = "/auth/conferma";
 /** True when the prerendered HTML is complete for this URL and this visitor. */
 function isComplete(): boolean {
   const built = document.getElementById("root")?.dataset["path"];
-  if (built !== location.pathname || built === MAIL_LINK_PAGE || isHidden(document.querySelector(".as-drawn")))
-    return false;
+  const isOfAddress = built === location.pathname.replace(/(?<=.)\/+$/, "");
+  if (!isOfAddress || built === MAIL_LINK_PAGE || isHidden(document.querySelector(".as-drawn"))) return false;
   return !location.search.startsWith("?q=") && !hasStoredSession();
 }
 

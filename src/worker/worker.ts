@@ -81,9 +81,12 @@ async function readFamily(event: FetchEvent, address: string): Promise<Response>
 async function refresh(address: string): Promise<void> {
   const key = site.getCacheKeyForURL(address);
   const response = await fetch(address, { cache: "no-cache" }).catch(() => undefined); // offline
-  if (!key || !response?.ok || response.redirected) return;
-  const isOfRelease = (await response.clone().text()).includes(`data-release="${RELEASE}"`);
-  if (isOfRelease) await (await caches.open(site.strategy.cacheName)).put(key, response);
+  if (!key || !response?.ok) return;
+  const page = await response.text();
+  if (!page.includes(`data-release="${RELEASE}"`)) return;
+  // A copy: a browser refuses an answer that a host redirected, as from /contatti to /contatti/.
+  const { status, statusText, headers } = response;
+  await (await caches.open(site.strategy.cacheName)).put(key, new Response(page, { status, statusText, headers }));
 }
 
 async function readStored(event: FetchEvent, address: string): Promise<Response> {

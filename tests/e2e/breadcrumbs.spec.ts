@@ -16,6 +16,22 @@ test("the breadcrumbs of every page are as tall before the web font as after, on
   expect(await heights(page)).toEqual(after);
 });
 
+test("on a phone no path ends with a separator: what follows it is shown", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openHydrated(page, "/contatti");
+  await layWaysTo(page, paths);
+  const dangling = await page.evaluate(() =>
+    [...document.querySelectorAll("nav[aria-label=Percorso]")].flatMap((way) => {
+      const isShown = (part: Element) => part.getBoundingClientRect().width > 1;
+      const shown = [...way.querySelectorAll("a, [aria-hidden], [aria-current]")].filter(
+        (part) => isShown(part) && isShown(part.closest("li") ?? part),
+      );
+      return shown.at(-1)?.hasAttribute("aria-hidden") ? [way.textContent] : [];
+    }),
+  );
+  expect(dangling).toEqual([]);
+});
+
 /** Replaces the breadcrumbs of the page with the prerendered breadcrumbs of all pages. */
 function layWaysTo(page: Page, pages: string[]): Promise<void> {
   return page.evaluate(async (all) => {

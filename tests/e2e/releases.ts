@@ -8,7 +8,7 @@ import { addDays, romeDay } from "#shared/rome-time.ts";
 import { createStaticSite } from "../../supabase/local/site/static-site.ts";
 
 /** The built site of the other journeys. */
-const siteOfTheJourneys =
+export const siteOfTheJourneys =
   process.env["BUILT_SITE"] ||
   path.resolve(import.meta.dirname, `../../node_modules/.cache/preview-${process.env["E2E_PORT"] ?? 4199}`);
 

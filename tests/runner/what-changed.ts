@@ -4,7 +4,13 @@ const TYPESCRIPT = ["format", "types", "lint"];
 
 // A file that matches no rule runs every step.
 const RULES: { files: RegExp; steps: string[]; specs?: string[] }[] = [
-  // The texts of a page; site map and school affect more.
+  // An article: written where a placeholder was, it comes with a line of the site map.
+  {
+    files: /^src\/content\/(?:articles\/.+|site-map)\.ts$/,
+    steps: ["content", ...TYPESCRIPT, "unit"],
+    specs: ["every-page.spec.ts", "every-page-plain.spec.ts", "menu.spec.ts", "search.spec.ts"],
+  },
+  // Other texts; the school affects more.
   {
     files: /^src\/content\/(?!(?:site-map|school)\.ts$).+\.ts$/,
     steps: ["content", ...TYPESCRIPT, "unit", "screens"],
@@ -23,16 +29,21 @@ const RULES: { files: RegExp; steps: string[]; specs?: string[] }[] = [
   },
 ];
 
-/** The steps that the change can break, with their arguments; undefined for all steps. */
+/** The steps that the change since main can break, with their arguments; undefined for all steps. */
 export function stepsAffected(): Map<string, string[]> | undefined {
   const files = changedFiles();
   console.log(`Changed: ${files.join(", ") || "nothing"}`);
+  return stepsFor(files);
+}
+
+/** The same for these files. */
+export function stepsFor(files: readonly string[]): Map<string, string[]> | undefined {
   const affected = new Map<string, string[]>();
   for (const file of files) {
     const rule = RULES.find((one) => one.files.test(file));
     if (!rule) return undefined;
     for (const step of rule.steps) affected.set(step, []);
-    if (rule.specs) affected.set("e2e", rule.specs);
+    if (rule.specs) affected.set("e2e", [...new Set([...(affected.get("e2e") ?? []), ...rule.specs])]);
   }
   return affected;
 }

@@ -340,6 +340,14 @@ describe("the search dialog while the index loads", () => {
 });
 
 describe("the search page", () => {
+  it("offers to call the school below its contacts", async () => {
+    show(<SearchPage />, "/cerca?q=pec");
+    expect(await screen.findByRole("link", { name: /^Chiamate \d/ })).toHaveAttribute(
+      "href",
+      expect.stringMatching(/^tel:/),
+    );
+  });
+
   it("shows the results for its address as links under headings", async () => {
     show(<SearchPage />, "/cerca?q=pec");
     expect(await screen.findByRole("heading", { level: 2, name: "La scuola" })).toBeVisible();

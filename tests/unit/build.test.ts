@@ -152,8 +152,7 @@ describe("the built site", () => {
     const html = read("index.html");
     const scripted = html.replace(/<noscript>[\s\S]*?<\/noscript>/g, "");
     expect(scripted.match(/<script[^>]* src=|<link rel="(?:modulepreload|stylesheet|manifest)"/g)).toBeNull();
-    // React preloads the school's emblem.
-    expect(scripted.match(/<link rel="preload" (?!as="image")/g)).toBeNull();
+    expect(scripted.match(/<link rel="preload"/g)).toBeNull();
     const imported = [...html.matchAll(/import\(`\/([^`]+)`\)/g)].map(([, file]) => file ?? "");
     expect(imported).toHaveLength(1);
     expect(/data-modules="([^"]+)"/.exec(html)?.[1]).toContain(imported[0]);

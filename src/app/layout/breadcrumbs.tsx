@@ -25,7 +25,7 @@ export function Breadcrumbs() {
               <SiteLink to={step.path} className="py-1.5 text-graphite underline">
                 {step.title}
               </SiteLink>
-              <span aria-hidden="true" className="px-2">
+              <span aria-hidden="true" className={`px-2 ${isLong && step === steps.at(-2) ? "max-sm:hidden" : ""}`}>
                 /
               </span>
             </li>

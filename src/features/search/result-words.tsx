@@ -59,10 +59,11 @@ export function shownGroups({ groups, answers, notices, news }: AllFound, questi
 function resultsOf(found: Found, answer: StoredAnswer | undefined): ShownResult[] {
   const { id, to } = found.entry;
   const result = { key: id, to, words: <ResultWords found={found} answer={answer?.body} /> };
-  if (!answer?.action) return [result];
-  const { label } = answer.action;
+  const action = answer?.action ?? found.entry.action;
+  if (!action) return [result];
+  const { label } = action;
   const words = <span className="font-bold text-institute underline">{label}</span>;
-  return [result, { key: `${id}:azione`, to: answer.action.to, words }];
+  return [result, { key: `${id}:azione`, to: action.to, words }];
 }
 
 /** The text of a result: heading, place and excerpt. Memoized, because most keys change few of the results. */

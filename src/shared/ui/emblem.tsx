@@ -12,6 +12,7 @@ export function Emblem({ className = "size-11 shrink-0" }: Props) {
       alt=""
       width="44"
       height="44"
+      fetchPriority="low" // otherwise React preloads it on every page
       className={`rounded-paper bg-plate object-contain ${className}`}
     />
   ) : (

@@ -1,5 +1,6 @@
 import { school } from "#content/school.ts";
 import { wherePapersAre } from "#content/where-papers-are.ts";
+import { phoneLink } from "#shared/phone-link.ts";
 import type { SearchEntry } from "./search-entry.ts";
 
 const legalNames: Record<keyof typeof school.legal, string> = {
@@ -17,6 +18,7 @@ export const CONTACTS = "/contatti#recapiti";
 export function schoolEntries(): SearchEntry[] {
   const { name, buildings, phones, email, pec, meccanografico, fiscalCode } = school;
   const legal: Record<string, string> = school.legal;
+  const phone = phones.find((number) => /\d{3}/.test(number)); // the others are still to be written
   const contacts = [
     phones.length > 0 && `Telefono ${phones.join(", ")}`,
     email,
@@ -32,6 +34,7 @@ export function schoolEntries(): SearchEntry[] {
       page: "/contatti",
       kind: "part",
       heading: "Telefono, posta e codici della scuola",
+      ...(phone && { action: { to: phoneLink(phone), label: `Chiamate ${phone}` } }),
       text: `${contacts.filter(Boolean).join(" · ")} · ${name}.`,
       called:
         "numero di telefono, indirizzo, dove si trova la scuola, dove siete, sede, via, posta certificata, come arrivare, email, posta, PEC, segreteria, ufficio, dirigente, certificati, sciopero",

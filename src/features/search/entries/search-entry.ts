@@ -20,4 +20,6 @@ export interface SearchEntry {
   mark?: "In preparazione" | "In arrivo";
   /** The language of the heading, if not Italian. */
   lang?: "en";
+  /** What to do, offered below the entry: to call the school. */
+  action?: { to: string; label: string };
 }

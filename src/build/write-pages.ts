@@ -5,7 +5,7 @@ import type { SitePage } from "#content/site-map.ts";
 import type { Article } from "#content/article.ts";
 import { BUILT_CONTENT_ID, type BuiltContent } from "#shared/built-content.ts";
 import { noticeAddress } from "#shared/notice-name.ts";
-import { STRIP_ID } from "#start/strip-room.ts";
+import { STRIP_ID } from "#features/closures/strip-room.ts";
 import { builtAddress, pageAt } from "#shared/site.ts";
 import { fileOf, modulesOf, type Manifest, type SitePageSource } from "./chunks.ts";
 import type { InlineScripts } from "./inline-script.ts";

@@ -1,4 +1,4 @@
-import { isAway, keptRoom } from "./strip-room.ts";
+import { isAway, keptRoom } from "#features/closures/strip-room.ts";
 
 // Inlined after the strip that the build drew (src/build/write-pages.ts): hides it before it is painted if it is over, if
 // the visitor has put it away, or if the device has read later that it has changed.

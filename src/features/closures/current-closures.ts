@@ -47,7 +47,9 @@ export function areClosures(value: unknown): value is CurrentClosures {
 function isClosure(value: unknown): value is CurrentClosure {
   const { path, title, until, version } = Object(value) as Partial<Record<keyof CurrentClosure, unknown>>;
   return (
-    [path, title].every((text) => typeof text === "string") &&
+    typeof path === "string" &&
+    path.startsWith("/avvisi/") &&
+    typeof title === "string" &&
     typeof until === "string" &&
     /^\d{4}-\d{2}-\d{2}$/.test(until) &&
     typeof version === "number"

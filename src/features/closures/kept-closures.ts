@@ -1,5 +1,5 @@
 import { readCopy, storeCopy } from "#shared/kept-copy.ts";
-import { AWAY_KEY, isAway, isStripDrawn, ROOM, STRIP_KEY, type StripRoom } from "#start/strip-room.ts";
+import { AWAY_KEY, isAway, isStripDrawn, ROOM, STRIP_KEY, type StripRoom } from "./strip-room.ts";
 import { areClosures, type CurrentClosures, keyOf, lastEnd } from "./current-closures.ts";
 
 export interface KeptClosures {

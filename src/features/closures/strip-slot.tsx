@@ -4,7 +4,7 @@ import { loadOnce } from "#shared/load-once.ts";
 import { Boundary } from "#shared/ui/boundary.tsx";
 import { Drawn } from "#shared/ui/drawn.tsx";
 import { useLoaded } from "#shared/use-loaded.ts";
-import { isStripDrawn, STRIP_ID } from "#start/strip-room.ts";
+import { isStripDrawn, STRIP_ID } from "./strip-room.ts";
 
 const strip = loadOnce(async () => (supabaseAddress() ? (await import("./strip.tsx")).Strip : null));
 

@@ -30,7 +30,7 @@ export function useCurrentClosures(): Answer {
     let askedAt = -Infinity;
     let timer: ReturnType<typeof setTimeout> | undefined;
 
-    const ask = async () => {
+    async function ask() {
       askedAt = Date.now();
       try {
         const told = await readAnonymously("rpc/current_closures", leaving.signal);
@@ -45,24 +45,19 @@ export function useCurrentClosures(): Answer {
         hasLogged = true;
         setError(reason instanceof Error ? reason : new Error(String(reason)));
       }
-      setNow(Date.now());
-      plan();
-    };
-    /** The moment at which the first of what is shown is over, or the answer is old. */
-    const dueAt = () => {
-      const ends = latest?.told.closures.map(endOf).filter((end) => end > askedAt) ?? [];
-      return Math.min(askedAt + ASK_AGAIN_MS, ...ends);
-    };
-    const plan = () => {
+      look();
+    }
+
+    function look() {
       clearTimeout(timer);
-      if (!document.hidden) timer = setTimeout(look, Math.max(0, dueAt() - Date.now()));
-    };
-    const look = () => {
       setNow(Date.now());
       if (document.hidden) return;
-      if (Date.now() < dueAt()) plan();
+      // When the first of what is shown is over, or the answer is old.
+      const ends = latest?.told.closures.map(endOf).filter((end) => end > askedAt) ?? [];
+      const due = Math.min(askedAt + ASK_AGAIN_MS, ...ends) - Date.now();
+      if (due > 0) timer = setTimeout(look, due);
       else void ask();
-    };
+    }
 
     void ask();
     document.addEventListener("visibilitychange", look);

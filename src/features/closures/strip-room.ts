@@ -10,9 +10,9 @@ export const AWAY_KEY = "chiusure-tolte";
 /** The property of the root element by which the strip's place has its height. */
 export const ROOM = "--strip";
 
-/** What the scripts in the HTML read before the first paint. src/features/closures/kept-closures.ts writes it. */
+/** What the scripts in the HTML (src/start) read before the first paint. kept-closures.ts writes it. */
 export interface StripRoom {
-  /** keyOf() in src/features/closures/current-closures.ts; "" for no closure. */
+  /** keyOf() in current-closures.ts; "" for no closure. */
   key: string;
   readAt: number;
   /** When nothing of it is current any more. */

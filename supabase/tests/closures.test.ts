@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { become, callAs, type Caller } from "./postgres/as-role.ts";
+import { become, type Caller } from "./postgres/as-role.ts";
 import type { Database } from "./postgres/connect-to.ts";
 import { openDatabase } from "./postgres/databases.ts";
 import { adminId, editorId, teacherId, waitingId } from "./postgres/example-people.ts";
@@ -167,9 +167,7 @@ describe("a closure is not published", () => {
     ],
     ["without a title", "title_missing", { title: " " }],
   ])("%s", async (_, word, form) => {
-    await expect(publish({}, form).then(() => editor.publishNew({ ...closureForm, ...form }))).rejects.toEqual(
-      refusal(word),
-    );
+    await expect(editor.publishNew({ ...closureForm, ...form })).rejects.toEqual(refusal(word));
   });
 
   it("with a title of 91 letters", async () => {
@@ -525,8 +523,4 @@ it("is told to open windows when it is published, corrected, ended and withdrawn
   expect(await heard()).toBe(true);
   await end(id, 3);
   expect(await heard()).toBe(true);
-});
-
-it("is called as the API calls it, with one statement", async () => {
-  await callAs(db, editorId, "select * from public.current_closures()");
 });

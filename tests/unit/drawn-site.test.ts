@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { createServer } from "node:http";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
@@ -96,6 +97,18 @@ const content = {
   notice_years: [{ school_year: "2026-27" }],
   notices_total: 1,
   notices_ended: 0,
+  closures: {
+    closures: [
+      {
+        path: "/avvisi/2026-27/12",
+        title: "Domani la scuola è <b>chiusa</b>.",
+        from: "2026-11-24",
+        until: "2026-11-24",
+        version: 3,
+      },
+    ],
+    more: 0,
+  },
   events: [date, ...datesAround],
   answers: [{ ...answer, checked_on: "2026-11-12" }],
   news: [{ ...read, date: null }],
@@ -109,6 +122,7 @@ const later = {
   hash: "two",
   notices: [],
   notices_total: 0,
+  closures: { closures: [], more: 0 },
   events: [],
 };
 
@@ -192,6 +206,33 @@ describe("a site built with what the school publishes", () => {
     expect(titles("calendario-primaria.ics")).toContain("Colloqui con le famiglie");
     expect(titles("calendario-infanzia.ics")).not.toContain("Colloqui con le famiglie");
     expect(file("_headers")).toContain("/calendario.ics\n  Content-Type: text/calendar; charset=utf-8\n");
+  });
+
+  it("has the strip of a current closure on every page, with what the script in it needs to hide it", () => {
+    const place = /<div id="strip"[^>]*>(.*?<\/script>)<\/div><\/div>/s;
+    for (const name of [
+      "index.html",
+      "contatti.html",
+      "avvisi.html",
+      "avvisi/2026-27/12.html",
+      "404.html",
+      "admin.html",
+    ]) {
+      const [, drawn = ""] = place.exec(file(name)) ?? [];
+      expect(drawn, name).toContain("Domani la scuola è &lt;b&gt;chiusa&lt;/b&gt;.");
+      expect(drawn).toContain('href="/avvisi/2026-27/12"');
+      expect(drawn).toContain('href="/avvisi/2026-27/12#ro"');
+      // Midnight in Italy after its last day.
+      expect(drawn).toContain(`data-ends="${Date.parse("2026-11-24T23:00:00Z")}"`);
+      expect(drawn).toContain('data-key="/avvisi/2026-27/12@3;"');
+      const script = /<script>(.*)<\/script>/s.exec(drawn)?.[1] ?? "";
+      const hash = `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
+      expect(file(name), name).toContain(hash);
+      expect(file("_headers")).toContain(hash);
+      expect(file(name, tomorrow), name).toMatch(/<div id="strip"[^>]*><\/div>/);
+      expect(file(name, tomorrow)).not.toContain(hash);
+    }
+    expect(file("offline.html")).not.toContain('id="strip"');
   });
 
   it("is of the same release as one that differs in data alone: its worker has nothing to announce", () => {

@@ -1,0 +1,155 @@
+import { X } from "lucide-react";
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useLocation } from "react-router-dom";
+import { sayKept } from "#shared/kept-copy.ts";
+import { useIsOffline } from "#shared/use-is-offline.ts";
+import { type CurrentClosures, keyOf } from "./current-closures.ts";
+import { arePutAway, dropRoom, isNews, keepHeight, leaveRoom, putAway } from "./kept-closures.ts";
+import { CROSS, StripView } from "./strip-view.tsx";
+import { useCurrentClosures } from "./use-current-closures.ts";
+
+interface Props {
+  /** Where the strip is. It has a height if the page has left room for it. */
+  place: RefObject<HTMLDivElement | null>;
+  /** Called when it is known what to show: the strip that the build drew is no longer needed. */
+  onTold: (isTold: true) => void;
+}
+
+/**
+ * The current closures, at the top of the page. In its place where the page has left room for it; otherwise over the
+ * page, so that nothing moves, until the visitor goes to another page or reaches with the keyboard what it covers.
+ */
+export function Strip({ place, onTold }: Props) {
+  const { told, readAt, error } = useCurrentClosures();
+  const isOffline = useIsOffline(error);
+  const { pathname } = useLocation();
+  const page = useRef(pathname);
+  const [isOver, setOver] = useState<boolean>();
+  const [away, setAway] = useState<string>();
+  const key = told && keyOf(told);
+  const isShown = told !== undefined && key !== "" && key !== away && !arePutAway(told);
+  const isKnown = told !== undefined;
+
+  // Measures the room that there is, and keeps it: nothing moves when the drawn strip goes.
+  useLayoutEffect(() => {
+    const height = place.current?.offsetHeight ?? 0;
+    if (!isKnown) return;
+    if (height > 0) leaveRoom(height);
+    if (isShown) setOver(height === 0);
+    onTold(true);
+  }, [isKnown, isShown, place, onTold]);
+
+  // On another page nothing is being read yet: the strip takes its place, and that of one that is over goes.
+  useLayoutEffect(() => {
+    if (page.current === pathname) return;
+    page.current = pathname;
+    if (isShown) setOver(false);
+    else dropRoom();
+  }, [pathname, isShown]);
+
+  if (!isShown || isOver === undefined) return null;
+  return (
+    <ShownStrip
+      told={told}
+      note={isOffline ? sayKept({ readAt }, new Date(), "Letto") : undefined}
+      isOver={isOver}
+      onCovered={() => setOver(false)}
+      onAway={() => {
+        putAway(told);
+        setAway(key);
+        dropRoom();
+        // The button that has the focus goes.
+        document.querySelector<HTMLElement>("header a")?.focus({ preventScroll: true });
+      }}
+    />
+  );
+}
+
+interface ShownProps {
+  told: CurrentClosures;
+  note: string | undefined;
+  isOver: boolean;
+  /** Called when the focus goes to something below the strip. */
+  onCovered: () => void;
+  onAway: () => void;
+}
+
+function ShownStrip({ told, note, isOver, onCovered, onAway }: ShownProps) {
+  const box = useRef<HTMLElement>(null);
+  const spoken = useSpoken(told);
+
+  // Keeps the height, for the next page and for when the strip goes.
+  useEffect(() => {
+    const strip = box.current;
+    if (!strip) return;
+    const observer = new ResizeObserver(() => {
+      if (strip.querySelector("details[open]")) return;
+      keepHeight(strip.offsetHeight);
+      if (!isOver) leaveRoom(strip.offsetHeight);
+    });
+    observer.observe(strip);
+    return () => observer.disconnect();
+  }, [isOver]);
+
+  // Keeps the strip below the header, which in a low window is scrolled away, and not above the focus.
+  useLayoutEffect(() => {
+    const strip = box.current;
+    if (!isOver || !strip) return;
+    const follow = () => {
+      const bottom = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
+      strip.style.top = `${Math.max(0, bottom)}px`;
+    };
+    const uncover = ({ target }: FocusEvent) => {
+      if (!(target instanceof Element) || strip.contains(target) || !target.matches(":focus-visible")) return;
+      const [above, below] = [strip.getBoundingClientRect(), target.getBoundingClientRect()];
+      if (below.top < above.bottom && below.bottom > above.top) onCovered();
+    };
+    follow();
+    addEventListener("resize", follow);
+    addEventListener("scroll", follow, { passive: true });
+    document.addEventListener("focusin", uncover);
+    return () => {
+      removeEventListener("resize", follow);
+      removeEventListener("scroll", follow);
+      document.removeEventListener("focusin", uncover);
+    };
+  });
+
+  return (
+    <StripView ref={box} told={told} note={note} isOver={isOver}>
+      <button
+        type="button"
+        aria-label="Chiudi l’avviso urgente"
+        onClick={onAway}
+        className={`${CROSS} grid place-items-center rounded-paper hover:inset-ring-2`}
+      >
+        <X aria-hidden="true" className="size-6" />
+      </button>
+      <p role="status" className="sr-only">
+        {spoken}
+      </p>
+    </StripView>
+  );
+}
+
+/** Long enough for a screen reader to begin; then what is written is read where it is. */
+const SPOKEN_MS = 5_000;
+
+/** What screen readers say by themselves: each closure once in a visit. */
+function useSpoken(told: CurrentClosures): string {
+  const [said, setSaid] = useState("");
+  const key = keyOf(told);
+  const title = told.closures[0]?.title ?? "";
+
+  // The element must be there before its text.
+  useEffect(() => {
+    const begin = setTimeout(() => isNews(key) && setSaid(title), 100);
+    const end = setTimeout(() => setSaid(""), SPOKEN_MS);
+    return () => {
+      clearTimeout(begin);
+      clearTimeout(end);
+    };
+  }, [key, title]);
+
+  return said;
+}

@@ -1,10 +1,11 @@
 // `npm run content:check`: reports the problems of the texts in Italian, for the school's staff.
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { contentFiles } from "./files.ts";
+import { contentFiles, isItalian } from "./files.ts";
 import { layoutProblems, spellingProblems, syntaxProblems } from "./source-checks.ts";
 
-const files = contentFiles().map((file) => `src/content/${file}`);
+const inContent = (file: string) => `src/content/${file}`;
+const files = contentFiles().map(inContent);
 const unreadable = syntaxProblems(files);
 const problems = unreadable.length > 0 ? unreadable : await problemsOfWords();
 
@@ -26,7 +27,7 @@ async function problemsOfWords(): Promise<string[]> {
   return [
     ...Object.values(rules).flatMap((rule) => rule(content)),
     ...lostCodeLinks(content, screens()),
-    ...spellingProblems(files),
+    ...spellingProblems(contentFiles().filter(isItalian).map(inContent)),
     ...(await layoutProblems(files)),
   ];
 }

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import ICAL from "ical.js";
 import { school } from "#content/school.ts";
 import { buildForSampleProject } from "../sample-project.ts";
+import { faultsInVocabulary } from "./schema-org.ts";
 
 const published = {
   kind: "avviso",
@@ -27,6 +28,7 @@ const published = {
   next: null,
   files: [],
   versions: [],
+  closure: null,
 };
 
 const valid = {
@@ -38,6 +40,25 @@ const valid = {
   body: "Si prenota dal registro.\n\nFino al 1 dicembre.",
   published_at: "2026-11-20T09:30:00+00:00",
   cursor: '[1, "2026-11-20T09:30:00+00:00", "00000000-0000-4000-8000-000000000012"]',
+};
+
+const closure = {
+  ...valid,
+  id: "00000000-0000-4000-8000-000000000013",
+  kind: "chiusura",
+  number: 13,
+  title: "Martedì 24 novembre 2026 la sede Rodari è chiusa per neve",
+  body: "Mercoledì: la decisione si legge qui alle 17.",
+  published_at: "2026-11-22T17:40:00+00:00",
+  closure: {
+    what: "closed",
+    why: "snow",
+    from: "2026-11-24",
+    to: null,
+    hour: null,
+    buildings: ["Rodari"],
+    destination: null,
+  },
 };
 
 const withdrawn = {
@@ -80,9 +101,9 @@ const read = { ...headline, created_at: "2026-11-23T05:00:00+00:00" };
 const content = {
   made_at: "2026-11-23T06:00:00+00:00",
   hash: "one",
-  notices: [valid, withdrawn],
+  notices: [closure, valid, withdrawn],
   notice_years: [{ school_year: "2026-27" }],
-  notices_total: 1,
+  notices_total: 2,
   notices_ended: 0,
   events: [date],
   answers: [{ ...answer, checked_on: "2026-11-12" }],
@@ -133,6 +154,41 @@ describe("a site built with what the school publishes", () => {
     expect(JSON.stringify(block('<script type="application/ld+json" data-page-metadata>'))).toContain(
       "Colloqui </script>",
     );
+  });
+
+  it("has the sentences of a closure in every language, in the page, its structured data and the feed", () => {
+    const html = file("avvisi/2026-27/13.html");
+    expect(html).toContain('<li id="ro" lang="ro" dir="ltr"');
+    expect(html).toContain("sediul <bdi lang=\"it\">Rodari</bdi> este închis din cauza zăpezii.");
+    expect(html).toContain("Codice QR con l’indirizzo di questo avviso");
+    const facts = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? "";
+    const { "@graph": graph } = JSON.parse(facts) as { "@graph": Record<string, unknown>[] };
+    const url = `${school.url}/avvisi/2026-27/13`;
+    expect(graph[1]).toMatchObject({
+      "@type": "SpecialAnnouncement",
+      name: closure.title,
+      text: `${closure.title}.`,
+      category: "Chiusura",
+      datePosted: closure.published_at,
+      expires: "2026-12-31",
+      schoolClosuresInfo: url,
+      announcementLocation: { "@type": "School", name: school.name },
+    });
+    expect(graph[1]?.["workTranslation"]).toContainEqual({
+      "@type": "SpecialAnnouncement",
+      inLanguage: "en",
+      text: "On Tuesday 24 November 2026 the school building Rodari is closed because of snow.",
+      url: `${url}#en`,
+    });
+    expect(faultsInVocabulary([facts])).toEqual([]);
+    const feed = file("atom.xml");
+    expect(feed).toContain(`<p>${closure.title}. Avviso n. 13 del 22 novembre 2026.</p>`);
+    expect(feed).toContain('<p xml:lang="ar" dir="rtl">المدرسة مغلقة في مبنى');
+  });
+
+  it("loads the phrases with the page of a closure only", () => {
+    for (const name of ["avvisi/2026-27/12.html", "avvisi.html", "index.html"])
+      expect(file(name), name).not.toMatch(/closure-page|școala|In altre lingue/);
   });
 
   it("says of a withdrawn notice that it was withdrawn, and nothing of it elsewhere", () => {

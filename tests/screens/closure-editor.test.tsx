@@ -6,6 +6,7 @@ import { backend, noNetwork, PERSON, refused, resetBackend, sent } from "./editi
 import { closureTitle } from "#features/closures/closure-sentences.ts";
 import { EndClosureDialog } from "#pages/admin/end-closure-dialog.tsx";
 import { NoticeEditorPage } from "#pages/notice-editor-page.tsx";
+import type { School } from "#content/school-form.ts";
 import type { ListedNotice } from "#features/notices/editor/notice-queries.ts";
 import { Queries } from "#shared/query-client.tsx";
 import { addDays, romeDay } from "#shared/rome-time.ts";
@@ -14,7 +15,7 @@ vi.mock("#shared/session/use-auth.ts", () => import("./editing-backend.ts"));
 vi.mock("#shared/notify.ts", () => import("./editing-backend.ts"));
 vi.mock("#shared/session/load-supabase.ts", () => import("./editing-backend.ts"));
 vi.mock("#content/school.ts", async (original) => {
-  const { school } = await original<typeof import("#content/school.ts")>();
+  const { school } = await original<{ school: School }>();
   const [seat] = school.buildings;
   return { school: { ...school, buildings: [{ ...seat, name: "Via Roma" }, { ...seat, name: "Borgo Alto" }] } };
 });
@@ -108,7 +109,7 @@ describe("writing a closure", () => {
     expect(dialog().queryByRole("checkbox")).toBeNull();
     await userEvent.click(dialog().getByRole("button", { name: "Pubblica subito" }));
     await waitFor(() => expect(sent("publish_notice")).toHaveLength(1));
-    expect(sent("save_notice")[0]).toMatchObject({
+    expect(sent("save_notice").at(-1)).toMatchObject({
       p_kind: "chiusura",
       p_title: closureTitle(snow),
       p_body: "",
@@ -225,6 +226,7 @@ describe("writing a closure", () => {
     expect(screen.getByLabelText("Neve")).toBeChecked();
     await choose("Perché", "Vento forte");
     await userEvent.click(bar().getByRole("button", { name: "Pubblica la correzione" }));
+    await waitFor(() => expect(screen.getByRole("dialog")).toBeVisible());
     await userEvent.click(dialog().getByRole("button", { name: "Pubblica la correzione" }));
     await waitFor(() => expect(sent("correct_notice")).toHaveLength(1));
     expect(sent("correct_notice")[0]).toMatchObject({ p_closure: { ...snow, why: "wind" } });

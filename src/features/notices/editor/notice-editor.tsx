@@ -11,6 +11,7 @@ import { forgetOnDevice, readFromDevice, type DeviceCopy } from "./saving/device
 import type { NoticeKind } from "#features/notices/notices-queries.ts";
 import { ackDay, formOf, type TitleOf } from "./notice-form.ts";
 import { noticeQueries, type NoticeToEdit } from "./notice-queries.ts";
+import { closureOf } from "./closure-form.ts";
 import { ReadOnlyNotice } from "./read-only-notice.tsx";
 import type { Start } from "./use-open-notice.ts";
 import type { RenderSentences } from "./fields/closure-fields.tsx";
@@ -122,7 +123,7 @@ function isSame({ form, files }: DeviceCopy, notice: NoticeToEdit): boolean {
   const saved = formOf(notice);
   const texts = ({ kind, title, body, closure, audiences, schools, reserved, validUntil, replaces, ...rest }: typeof form) =>
     JSON.stringify([
-      kind === "chiusura" && closure,
+      kind === "chiusura" && closureOf(closure),
       ...[kind, title.trim(), body, audiences.toSorted(), schools.toSorted()],
       ...[reserved, ackDay(rest), validUntil, replaces?.id],
     ]);

@@ -124,13 +124,6 @@ export function findUnsavable({ kind, title, body, closure }: NoticeForm): "titl
   return countCharacters(body) > MAX_BODY ? "body" : undefined;
 }
 
-const title = z
-  .string()
-  .trim()
-  .refine((value) => countCharacters(value) <= MAX_TITLE, {
-    error: ({ input }) => `Il titolo ha ${countCharacters(String(input))} caratteri: al massimo ${MAX_TITLE}.`,
-  });
-
 const body = z.string().refine((value) => countCharacters(value) <= MAX_BODY, {
   error: ({ input }) =>
     `Il testo ha ${countCharacters(String(input)).toLocaleString("it")} caratteri: al massimo 20.000.`,
@@ -143,7 +136,7 @@ const body = z.string().refine((value) => countCharacters(value) <= MAX_BODY, {
 export const readyNotice = z
   .object({
     kind: z.enum(["avviso", "circolare", "chiusura"]),
-    title,
+    title: z.string().trim(),
     body,
     closure: z.custom<ClosureForm>(),
     audiences: z.array(z.enum(noticeAudiences.map(({ value }) => value))).min(1, "Scegli per chi è l’avviso."),
@@ -165,7 +158,11 @@ export const readyNotice = z
         context.addIssue({ code: "custom", path: ["closure", field], message });
       if (form.validUntil && form.validUntil < lastDay(form.closure))
         problem("validUntil", "Questo giorno viene prima della fine della chiusura.");
-    } else if (!form.title) problem("title", "Manca il titolo.");
+    } else {
+      const length = countCharacters(form.title);
+      if (length === 0) problem("title", "Manca il titolo.");
+      if (length > MAX_TITLE) problem("title", `Il titolo ha ${length} caratteri: al massimo ${MAX_TITLE}.`);
+    }
     if (form.kind !== "chiusura" && !form.body.trim()) problem("body", "Manca il testo.");
     if (form.asksReceipt) {
       const isForStaff = form.reserved || form.audiences.some((each) => each === "docenti" || each === "ata");

@@ -450,7 +450,15 @@ describe("the closures", () => {
     state: "valid",
     title: `Chiusura ${id}`,
     replaced_by: null,
-    closure: { what: "closed", why: "snow", from: "2040-11-24", to: null, hour: null, buildings: [], destination: null },
+    closure: {
+      what: "closed",
+      why: "snow",
+      from: "2040-11-24",
+      to: null,
+      hour: null,
+      buildings: [],
+      destination: null,
+    },
     revision: 1,
     ...more,
   });

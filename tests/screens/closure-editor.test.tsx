@@ -17,14 +17,30 @@ vi.mock("#shared/session/load-supabase.ts", () => import("./editing-backend.ts")
 vi.mock("#content/school.ts", async (original) => {
   const { school } = await original<{ school: School }>();
   const [seat] = school.buildings;
-  return { school: { ...school, buildings: [{ ...seat, name: "Via Roma" }, { ...seat, name: "Borgo Alto" }] } };
+  return {
+    school: {
+      ...school,
+      buildings: [
+        { ...seat, name: "Via Roma" },
+        { ...seat, name: "Borgo Alto" },
+      ],
+    },
+  };
 });
 
 const ID = "00000000-0000-4000-8000-0000000000aa";
 const today = romeDay(new Date());
 const tomorrow = addDays(today, 1);
 
-const snow = { what: "closed", why: "snow", from: tomorrow, to: null, hour: null, buildings: [], destination: null } as const;
+const snow = {
+  what: "closed",
+  why: "snow",
+  from: tomorrow,
+  to: null,
+  hour: null,
+  buildings: [],
+  destination: null,
+} as const;
 
 const notice = {
   id: ID,
@@ -220,7 +236,13 @@ describe("writing a closure", () => {
   });
 
   it("opens with what was chosen, and a correction sends it again", async () => {
-    stored = { ...notice, status: "published", school_year: "2026-27", number: 7, published_at: "2026-11-20T09:00:00Z" };
+    stored = {
+      ...notice,
+      status: "published",
+      school_year: "2026-27",
+      number: 7,
+      published_at: "2026-11-20T09:00:00Z",
+    };
     await open(`/admin/avvisi/${ID}`);
     expect(screen.queryByRole("group", { name: "Tipo" })).toBeNull();
     expect(screen.getByLabelText("Neve")).toBeChecked();

@@ -126,8 +126,18 @@ describe("the list of notices", () => {
   });
 
   it("offers «Torna tutto normale» of a valid closure", async () => {
-    const closure = { what: "closed", why: null, from: "2040-11-24", to: null, hour: null, buildings: [], destination: null };
-    rows = [notice("Neve", "published", { school_year: "2026-27", number: 14, state: "valid", kind: "chiusura", closure })];
+    const closure = {
+      what: "closed",
+      why: null,
+      from: "2040-11-24",
+      to: null,
+      hour: null,
+      buildings: [],
+      destination: null,
+    };
+    rows = [
+      notice("Neve", "published", { school_year: "2026-27", number: 14, state: "valid", kind: "chiusura", closure }),
+    ];
     await open();
     await press("Torna tutto normale: Neve");
     expect(dialog().getByRole("status")).toHaveTextContent(/a scuola torna tutto normale\./);

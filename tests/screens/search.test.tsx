@@ -288,6 +288,7 @@ describe("the closures in the search dialog", () => {
   });
 
   it("say quietly that they could not be read", async () => {
+    vi.spyOn(console, "warn").mockImplementation(() => {});
     findClosures.mockRejectedValue(new Error("away"));
     await ask("scuola");
     expect(await screen.findByText(/Non è stato possibile caricare le chiusure/, {}, { timeout: 3_000 })).toBeVisible();

@@ -78,12 +78,12 @@ describe("the form of a closure", () => {
 
   it.each<[string, Partial<ClosureForm>, object]>([
     ["nothing", {}, {}],
-    ["a day that was not typed, or does not exist", { from: "" }, { from: "Manca il giorno, oppure non esiste nel calendario." }],
     [
-      "a range without its end",
-      { isRange: true },
-      { to: "Manca l’ultimo giorno, oppure non esiste nel calendario." },
+      "a day that was not typed, or does not exist",
+      { from: "" },
+      { from: "Manca il giorno, oppure non esiste nel calendario." },
     ],
+    ["a range without its end", { isRange: true }, { to: "Manca l’ultimo giorno, oppure non esiste nel calendario." }],
     [
       "a range that goes backwards",
       { isRange: true, to: "2026-11-20" },

@@ -11,7 +11,15 @@ vi.mock("#shared/call-anonymously.ts", () => ({
   callAnonymously: (_name: string, args: object) => backend.read(args),
 }));
 
-const snow = { what: "closed", why: "snow", from: "2026-11-24", to: null, hour: null, buildings: [], destination: null };
+const snow = {
+  what: "closed",
+  why: "snow",
+  from: "2026-11-24",
+  to: null,
+  hour: null,
+  buildings: [],
+  destination: null,
+};
 const current = { path: "/avvisi/2026-27/14", title: "Martedì 24 novembre 2026 la scuola è chiusa per neve" };
 const find = (question: string) => findClosures(question, new AbortController().signal);
 
@@ -42,11 +50,14 @@ describe("a question about closures", () => {
     expect(askedAbout(question)?.language).toBe(code);
   });
 
-  it.each(["cyberbullismo", "scuola primaria", "iscrizioni", "学校", "المدرسة", "", "?!"])("is not «%s»", async (other) => {
-    expect(askedAbout(other)).toBeUndefined();
-    expect(await find(other)).toEqual([]);
-    expect(backend.current).not.toHaveBeenCalled();
-  });
+  it.each(["cyberbullismo", "scuola primaria", "iscrizioni", "学校", "المدرسة", "", "?!"])(
+    "is not «%s»",
+    async (other) => {
+      expect(askedAbout(other)).toBeUndefined();
+      expect(await find(other)).toEqual([]);
+      expect(backend.current).not.toHaveBeenCalled();
+    },
+  );
 });
 
 describe("the answer", () => {

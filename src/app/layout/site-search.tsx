@@ -65,7 +65,14 @@ export function SiteSearch({ children }: { children: ReactNode }) {
   return (
     <OpenSearch value={open}>
       {children}
-      {Dialog && <Dialog takeEarly={takeEarly} readAnswers={readAnswers} findClosures={findClosures} onClose={() => setDialog(undefined)} />}
+      {Dialog && (
+        <Dialog
+          takeEarly={takeEarly}
+          readAnswers={readAnswers}
+          findClosures={findClosures}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
     </OpenSearch>
   );
 }

@@ -15,7 +15,7 @@ const MISSING = "La frase si legge quando non manca più niente.";
 /** What a closure that is being written says: big in Italian, and in the other languages behind a disclosure. */
 export function WrittenSentences({ closure, settled }: Props) {
   return (
-    <section aria-label="La frase" className="grid squared book-label gap-3 px-6 py-6">
+    <section aria-label="La frase" className="grid gap-3 book-label px-6 py-6 squared">
       {/* The one below is said: this one changes at each press. */}
       <p aria-hidden="true" className="text-2xl leading-snug font-bold wrap-anywhere sm:text-3xl">
         {closure ? closureText(closure, "it") : MISSING}

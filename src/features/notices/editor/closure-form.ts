@@ -1,4 +1,10 @@
-import { type Closure, type ClosureKind, type ClosureReason, needsHour, takesReason } from "#content/closures/closure.ts";
+import {
+  type Closure,
+  type ClosureKind,
+  type ClosureReason,
+  needsHour,
+  takesReason,
+} from "#content/closures/closure.ts";
 import { school } from "#content/school.ts";
 import { addDays, fromMoment } from "#shared/rome-time.ts";
 

@@ -102,7 +102,13 @@ export function endClosure(at: NoticeAt, p_new: string, p_title: string, closure
 const asJson = (closure: Closure) => ({ ...closure, buildings: [...closure.buildings] }) satisfies Json;
 
 type Change =
-  "end_closure" | "move_notice" | "save_notice" | "correct_notice" | "set_notice_status" | "publish_notice" | "withdraw_notice";
+  | "end_closure"
+  | "move_notice"
+  | "save_notice"
+  | "correct_notice"
+  | "set_notice_status"
+  | "publish_notice"
+  | "withdraw_notice";
 
 async function change<Name extends Change>(name: Name, args: Functions[Name]["Args"]): Promise<ChangedNotice> {
   const supabase = await loadSupabase();

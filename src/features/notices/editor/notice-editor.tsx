@@ -121,7 +121,18 @@ function useReopening(id: string) {
 
 function isSame({ form, files }: DeviceCopy, notice: NoticeToEdit): boolean {
   const saved = formOf(notice);
-  const texts = ({ kind, title, body, closure, audiences, schools, reserved, validUntil, replaces, ...rest }: typeof form) =>
+  const texts = ({
+    kind,
+    title,
+    body,
+    closure,
+    audiences,
+    schools,
+    reserved,
+    validUntil,
+    replaces,
+    ...rest
+  }: typeof form) =>
     JSON.stringify([
       kind === "chiusura" && closureOf(closure),
       ...[kind, title.trim(), body, audiences.toSorted(), schools.toSorted()],

@@ -44,7 +44,10 @@ const words: Record<string, Refusal> = {
     sentence: "Questi giorni sono già passati: scegline uno da oggi in poi.",
   },
   closure_missing: { field: "closure.what", sentence: "Scegli che cosa succede." },
-  closure_ended: { sentence: "Questa chiusura è già finita, oppure un altro avviso ha preso il suo posto.", isStale: true },
+  closure_ended: {
+    sentence: "Questa chiusura è già finita, oppure un altro avviso ha preso il suo posto.",
+    isStale: true,
+  },
   replaces_wrong: { field: "replaces", sentence: "Questo avviso non si può sostituire: scegline un altro." },
   moment_passed: {
     field: "day",
@@ -99,7 +102,8 @@ export function refusalOf(error: unknown): Refusal {
 
 /** Which part of a closure the database refuses: it names the key. */
 function closureRefusal(part: string): Refusal {
-  if (part === "from") return { field: "closure.from", sentence: "Questo giorno è troppo lontano: al massimo un anno." };
+  if (part === "from")
+    return { field: "closure.from", sentence: "Questo giorno è troppo lontano: al massimo un anno." };
   if (part === "to")
     return { field: "closure.to", sentence: "L’ultimo giorno viene prima del primo, o più di un anno dopo." };
   if (part === "hour") return { field: "closure.hour", sentence: "Manca l’ora." };

@@ -6,7 +6,15 @@ import { attached, createAttachments, isUploading, type Attachments } from "./at
 import { createDraft } from "./saving/create-draft.ts";
 import { forgetOnDevice, keepOnDevice } from "./saving/device-copies.ts";
 import { saveNotice, type NoticeContent } from "./notice-calls.ts";
-import { findUnsavable, formOf, newForm, readyNotice, withTitle, type NoticeForm, type TitleOf } from "./notice-form.ts";
+import {
+  findUnsavable,
+  formOf,
+  newForm,
+  readyNotice,
+  withTitle,
+  type NoticeForm,
+  type TitleOf,
+} from "./notice-form.ts";
 import type { NoticeKind } from "#features/notices/notices-queries.ts";
 import type { NoticeToEdit } from "./notice-queries.ts";
 

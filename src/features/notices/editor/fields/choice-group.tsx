@@ -4,15 +4,11 @@ import type { NoticeForm } from "#features/notices/editor/notice-form.ts";
 
 interface Props {
   name:
-    | "kind"
-    | "audiences"
-    | "schools"
-    | "release"
-    | `closure.${"what" | "why" | "where" | "buildings" | "destination"}`;
+    "kind" | "audiences" | "schools" | "release" | `closure.${"what" | "why" | "where" | "buildings" | "destination"}`;
   legend: string;
   type: "radio" | "checkbox";
   labels: Partial<Record<string, string>>;
-  hint?: string;
+  hint?: string | undefined;
   onChange?: () => void;
 }
 

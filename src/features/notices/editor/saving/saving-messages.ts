@@ -26,8 +26,7 @@ export function saySaving(state: DraftState): { text: string; isProblem: boolean
           ? "Non salvata: la rete non risponde."
           : `Non salvata. ${refusalOf(error).sentence}`,
     );
-  if (isUnsaved && unsavable === "closure")
-    return problem("Non salvata: la chiusura non è ancora completa.");
+  if (isUnsaved && unsavable === "closure") return problem("Non salvata: la chiusura non è ancora completa.");
   if (isUnsaved && unsavable)
     return problem(
       unsavable === "title"

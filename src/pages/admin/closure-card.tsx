@@ -19,7 +19,7 @@ export function ClosureCard() {
   return (
     <AdminCard id="chiusure" heading="Chiusure" icon={DoorClosed}>
       <p>
-        <Link to="/admin/avvisi/nuovo?tipo=chiusura" className={buttonClass()}>
+        <Link to={{ pathname: "/admin/avvisi/nuovo", search: "?tipo=chiusura" }} className={buttonClass()}>
           Scuola chiusa o cambia orario
         </Link>
       </p>

@@ -17,7 +17,7 @@ export function WrittenSentences({ closure, settled }: Props) {
   return (
     <section aria-label="La frase" className="grid gap-3 book-label px-6 py-6 squared">
       {/* The one below is said: this one changes at each press. */}
-      <p aria-hidden="true" className="text-2xl leading-snug font-bold wrap-anywhere sm:text-3xl">
+      <p aria-hidden="true" className="text-2xl leading-snug font-bold wrap-anywhere">
         {closure ? closureText(closure, "it") : MISSING}
       </p>
       <p role="status" className="sr-only">

@@ -71,14 +71,19 @@ export function takesRange(what: ClosureKind): boolean {
   return what !== "back-to-normal";
 }
 
+/** While a year is typed, browsers give days of the years 2, 20 and 202, and years of five digits. */
+function isDay(typed: string): boolean {
+  return /^20\d{2}-\d{2}-\d{2}$/.test(typed);
+}
+
 /** What is missing or wrong, each at its field. */
 export function closureProblems(form: ClosureForm): [field: keyof ClosureForm, problem: string][] {
   const { what, from, isRange, to, hasHour, hour, where, buildings, destination } = form;
   const problems: [keyof ClosureForm, string][] = [];
-  if (!from) problems.push(["from", "Manca il giorno, oppure non esiste nel calendario."]);
+  if (!isDay(from)) problems.push(["from", "Manca il giorno, oppure non esiste nel calendario."]);
   if (takesRange(what) && isRange) {
-    if (!to) problems.push(["to", "Manca l’ultimo giorno, oppure non esiste nel calendario."]);
-    else if (from && to < from) problems.push(["to", "L’ultimo giorno viene prima del primo."]);
+    if (!isDay(to)) problems.push(["to", "Manca l’ultimo giorno, oppure non esiste nel calendario."]);
+    else if (to < from) problems.push(["to", "L’ultimo giorno viene prima del primo."]);
   }
   if ((needsHour(what) || hasHour) && !hour) problems.push(["hour", "Manca l’ora."]);
   if (where === "some" && buildings.length === 0) problems.push(["buildings", "Scegli almeno una sede."]);
@@ -108,5 +113,6 @@ export function closureOf(form: ClosureForm): Closure | undefined {
 
 /** The last day of a closure; "" while it is not known. */
 export function lastDay({ what, from, isRange, to }: ClosureForm): string {
-  return takesRange(what) && isRange ? to : from;
+  const day = takesRange(what) && isRange ? to : from;
+  return isDay(day) ? day : "";
 }

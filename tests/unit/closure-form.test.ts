@@ -83,6 +83,8 @@ describe("the form of a closure", () => {
       { from: "" },
       { from: "Manca il giorno, oppure non esiste nel calendario." },
     ],
+    ["a whole year", { from: "0202-11-24" }, { from: "Manca il giorno, oppure non esiste nel calendario." }],
+    ["a year of four digits", { from: "20270-02-02" }, { from: "Manca il giorno, oppure non esiste nel calendario." }],
     ["a range without its end", { isRange: true }, { to: "Manca l’ultimo giorno, oppure non esiste nel calendario." }],
     [
       "a range that goes backwards",

@@ -99,18 +99,13 @@ function isSame(word: string, other: string): boolean {
   return word.length > 4 && Math.abs(word.length - other.length) < 2 && word.slice(0, start) === other.slice(0, start);
 }
 
-/**
- * Lower case, without accents. Arabic is typed with or without the hamza, the vowels and the dots of a last letter:
- * all forms become one.
- */
+/** Lower case, without accents, and without the hamza, the vowels and the stretching of Arabic. */
 function wordsOf(text: string): string[] {
   return (
     text
       .normalize("NFKD")
       .replace(/[\p{M}\u0640]/gu, "")
       .toLowerCase()
-      .replace(/ى/g, "ي")
-      .replace(/ة/g, "ه")
       .match(/[\p{L}\p{N}]+/gu) ?? []
   );
 }

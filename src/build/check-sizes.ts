@@ -17,7 +17,16 @@ const PARTS: [what: string, chunks: string[], limit: number][] = [
 ];
 
 /** Chunks that no public page may load before something asks for them. The home page reads the news, with Supabase. */
-const APART = ["supabase", "schemas", "toaster", "admin-page", "people-page", "auth-page", "search-dialog", "closure-page"];
+const APART = [
+  "supabase",
+  "schemas",
+  "toaster",
+  "admin-page",
+  "people-page",
+  "auth-page",
+  "search-dialog",
+  "closure-page",
+];
 
 /** All typefaces but that of the display settings, which is fetched only when chosen. */
 const FONT_LIMIT = 45_000;

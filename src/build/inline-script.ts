@@ -29,7 +29,11 @@ export async function inlineScripts(shared: InlineConfig, root: string, startFil
   const before = await inlineScript(shared, root, "src/start/before-paint.ts", startFile);
   const strip = await inlineScript(shared, root, "src/start/drawn-strip.ts", startFile);
   // In blocks: classic scripts, whose names would otherwise be global.
-  return { before: `{${before}}`, strip: `{${strip}}`, main: await inlineScript(shared, root, "src/main.ts", startFile) };
+  return {
+    before: `{${before}}`,
+    strip: `{${strip}}`,
+    main: await inlineScript(shared, root, "src/main.ts", startFile),
+  };
 }
 
 /** Builds a file as one inline script. Its only import is the dynamic one of `startFile`. */

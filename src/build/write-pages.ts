@@ -98,7 +98,9 @@ export async function writePages(options: Options): Promise<WrittenPages> {
       return { group, ...sheet, hash: `sha256-${sha256(sheet.inline, "base64")}` };
     }),
   );
-  const scriptHashes = [scripts.before, ...(strip ? [scripts.strip] : []), scripts.main].map((script) => `sha256-${sha256(script, "base64")}`);
+  const scriptHashes = [scripts.before, ...(strip ? [scripts.strip] : []), scripts.main].map(
+    (script) => `sha256-${sha256(script, "base64")}`,
+  );
   const policyWith = (styleHashes: string[]) => contentSecurityPolicy({ projectUrl, styleHashes, scriptHashes });
   const whole = sheets[0]?.whole ?? "";
   const styles = `/assets/pages-${sha256(whole, "hex").slice(0, 8)}.css`;

@@ -5,7 +5,7 @@ import { isAway, keptRoom, ROOM } from "#features/closures/strip-room.ts";
 // settings, and room for the strip that the device knows of. The stored values are applied unchecked: start.ts validates
 // the settings.
 const { dataset, style } = document.documentElement;
-dataset["query"] = location.search; // index.css hides the lists that are drawn without it
+if (location.search) dataset["query"] = location.search; // index.css hides the lists that are drawn without it
 try {
   Object.assign(dataset, JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "{}"));
   const { key, ends, height, width } = keptRoom();

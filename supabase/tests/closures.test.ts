@@ -53,14 +53,23 @@ async function draft(form: Row = {}): Promise<string> {
   return id;
 }
 
-const back = { what: "back-to-normal", why: null, from: inDays(0), to: null, hour: null, buildings: [], destination: null };
+const back = {
+  what: "back-to-normal",
+  why: null,
+  from: inDays(0),
+  to: null,
+  hour: null,
+  buildings: [],
+  destination: null,
+};
 const end = (notice: string, revision = 2, more: Row = {}) =>
   editor.one("end_closure", {
     ...{ notice, revision, tab: editor.tab, new: randomUUID(), title: "Oggi la scuola è aperta.", closure: back },
     ...more,
   });
 
-const read = async (id: string) => (await editor.one("notice_to_edit", { notice: id })) as Row & { closure: Row | null };
+const read = async (id: string) =>
+  (await editor.one("notice_to_edit", { notice: id })) as Row & { closure: Row | null };
 const events = () =>
   ask<Row[]>(`public.list_events('${inDays(-30)}', null, null, true)`).then((rows) =>
     rows.map(({ kind, title, starts_on, ends_on, starts_at, state, notice, sequence }) => ({
@@ -176,7 +185,13 @@ describe("a closure is not published", () => {
 
   it("among the reserved notices later", async () => {
     const id = await publish();
-    const moved = editor.one("move_notice", { notice: id, revision: 2, tab: editor.tab, new: randomUUID(), reserved: true });
+    const moved = editor.one("move_notice", {
+      notice: id,
+      revision: 2,
+      tab: editor.tab,
+      new: randomUUID(),
+      reserved: true,
+    });
     await expect(moved).rejects.toEqual(refusal("closure_reserved"));
   });
 
@@ -431,7 +446,13 @@ describe("the end of a closure", () => {
 
 describe("the calendar", () => {
   const dates = async () =>
-    (await events()).map(({ kind, starts_on, ends_on, starts_at, state }) => [kind, starts_on, ends_on, starts_at, state]);
+    (await events()).map(({ kind, starts_on, ends_on, starts_at, state }) => [
+      kind,
+      starts_on,
+      ends_on,
+      starts_at,
+      state,
+    ]);
 
   it("has the days of a closure, with its notice", async () => {
     const { number, school_year } = await read(await publish({ to: inDays(2), hour: "12:30" }));
@@ -513,7 +534,9 @@ describe("the calendar", () => {
 
 it("is told to open windows when it is published, corrected, ended and withdrawn", async () => {
   const heard = async () => {
-    const { rows } = await db.query("update public.site_updates set changed_at = '2020-01-01' where topic = 'notices' and changed_at > '2020-01-02' returning topic");
+    const { rows } = await db.query(
+      "update public.site_updates set changed_at = '2020-01-01' where topic = 'notices' and changed_at > '2020-01-02' returning topic",
+    );
     return rows.length > 0;
   };
   await heard();

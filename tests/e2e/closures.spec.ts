@@ -139,7 +139,9 @@ for (const width of [1280, 390])
           const [above, focused] = [document.querySelector("aside[aria-label]"), document.activeElement];
           if (!above || !focused || focused === document.body || above.contains(focused)) return false;
           const [over, under] = [above.getBoundingClientRect(), focused.getBoundingClientRect()];
-          return under.top < over.bottom - 1 && under.bottom > over.top + 1 && getComputedStyle(above).position === "fixed";
+          return (
+            under.top < over.bottom - 1 && under.bottom > over.top + 1 && getComputedStyle(above).position === "fixed"
+          );
         });
         expect(isCovered, await page.evaluate(() => document.activeElement?.textContent)).toBe(false);
       }
@@ -182,7 +184,9 @@ for (const width of [1280, 390])
       expect(await shifts(page)).toBeLessThan(0.001);
     });
 
-    test("without an answer the last known one is shown with its hour, and a page opens without it", async ({ page }) => {
+    test("without an answer the last known one is shown with its hour, and a page opens without it", async ({
+      page,
+    }) => {
       const answers = await answerWith(page, closed);
       await openHydrated(page, "/contatti");
       await expect(strip(page)).toBeVisible();

@@ -48,7 +48,13 @@ export async function openDesk(request: APIRequestContext) {
     async publish(
       title: string,
       body = "Un testo di prova.",
-      more: { p_reserved?: boolean; p_ack_by?: string; p_kind?: "chiusura"; p_valid_until?: null; p_closure?: object } = {},
+      more: {
+        p_reserved?: boolean;
+        p_ack_by?: string;
+        p_kind?: "chiusura";
+        p_valid_until?: null;
+        p_closure?: object;
+      } = {},
     ): Promise<Written> {
       const id = randomUUID();
       const { revision } = await call("save_notice", {

@@ -41,7 +41,11 @@ beforeEach(() => {
   Reflect.deleteProperty(navigator, "share");
 });
 
-async function open({ hash = "", closure = snow, ...changes }: { hash?: string } & Partial<ReturnType<typeof published>> = {}) {
+async function open({
+  hash = "",
+  closure = snow,
+  ...changes
+}: { hash?: string } & Partial<ReturnType<typeof published>> = {}) {
   const title = changes.title ?? "Martedì 24 novembre 2026 la scuola è chiusa per neve";
   backend.read.mockResolvedValue([published({ kind: "chiusura", body: "", ...changes, title, closure })]);
   history.replaceState(null, "", ADDRESS + hash);
@@ -60,7 +64,10 @@ const inLanguage = (name: string) => screen.getByRole("heading", { level: 3, nam
 describe("the page of a closure", () => {
   it("says on a sign what happens and where", async () => {
     await open();
-    const heading = screen.getByRole("heading", { level: 1, name: "Martedì 24 novembre 2026 la scuola è chiusa per neve" });
+    const heading = screen.getByRole("heading", {
+      level: 1,
+      name: "Martedì 24 novembre 2026 la scuola è chiusa per neve",
+    });
     expect(heading.parentElement).toHaveTextContent(/chiusa per neveSono chiuse tutte le sedi\.$/);
   });
 
@@ -112,7 +119,9 @@ describe("the page of a closure", () => {
     await open({ body: "Mercoledì: la decisione si legge qui alle 17." });
     expect(screen.getByRole("heading", { name: "Che cosa c’è da sapere solo in italiano" })).toBeVisible();
     expect(screen.getByText("Mercoledì: la decisione si legge qui alle 17.")).toBeVisible();
-    expect(within(inLanguage("English (Inglese)")).getByText("The rest of the notice is only in Italian.")).toBeVisible();
+    expect(
+      within(inLanguage("English (Inglese)")).getByText("The rest of the notice is only in Italian."),
+    ).toBeVisible();
   });
 
   it("says nothing of free lines when there are none", async () => {
@@ -130,7 +139,9 @@ describe("the page of a closure", () => {
 
   it("has a QR code with its address, for the paper", async () => {
     await open();
-    expect(screen.getByRole("img", { name: "Codice QR con l’indirizzo di questo avviso", hidden: true })).toBeInTheDocument();
+    expect(
+      screen.getByRole("img", { name: "Codice QR con l’indirizzo di questo avviso", hidden: true }),
+    ).toBeInTheDocument();
     expect(screen.getByText(URL_OF_IT)).toBeInTheDocument();
   });
 
@@ -140,13 +151,15 @@ describe("the page of a closure", () => {
     expect(spoken.join(" ")).toContain("la scuola è chiusa per neve");
     expect(spoken).toContain("Sono chiuse tutte le sedi.");
     expect(spoken).toContain("Non c’è la mensa.");
-    expect(spoken.join(" ")).not.toMatch(/școala|school|Traduzioni|solo in italiano|[\u0600-\u06ff]|[\u4e00-\u9fff]|[\u0400-\u04ff]/);
+    expect(spoken.join(" ")).not.toMatch(
+      /școala|school|Traduzioni|solo in italiano|[\u0600-\u06ff]|[\u4e00-\u9fff]|[\u0400-\u04ff]/,
+    );
   });
 });
 
 describe("the sentence is shared", () => {
   function withSheet() {
-    const share = vi.fn((_page: ShareData) => Promise.resolve());
+    const share = vi.fn<(page: ShareData) => Promise<void>>(() => Promise.resolve());
     Object.defineProperty(navigator, "share", { value: share, configurable: true });
     return share;
   }

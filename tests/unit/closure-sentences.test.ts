@@ -286,7 +286,10 @@ describe("the names of buildings", () => {
 });
 
 describe("the title", () => {
-  const long = Array.from({ length: 6 }, (_, at) => `Scuola dell’Infanzia e Primaria «${"Margherita ".repeat(3)}» ${at}`);
+  const long = Array.from(
+    { length: 6 },
+    (_, at) => `Scuola dell’Infanzia e Primaria «${"Margherita ".repeat(3)}» ${at}`,
+  );
   const wednesdays: Partial<Closure> = { from: "2026-12-30", to: "2027-01-13" };
   const all = closures.flatMap((closure) => [
     closure,
@@ -357,5 +360,9 @@ describe("the languages", () => {
 });
 
 function wordsOf(text: string): string[] {
-  return withoutNames(text).toLowerCase().match(/\p{L}{4,}/gu) ?? [];
+  return (
+    withoutNames(text)
+      .toLowerCase()
+      .match(/\p{L}{4,}/gu) ?? []
+  );
 }

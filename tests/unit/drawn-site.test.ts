@@ -186,7 +186,7 @@ describe("a site built with what the school publishes", () => {
   it("has the sentences of a closure in every language, in the page, its structured data and the feed", () => {
     const html = file("avvisi/2026-27/13.html");
     expect(html).toContain('<li id="ro" lang="ro" dir="ltr"');
-    expect(html).toContain("sediul <bdi lang=\"it\">Rodari</bdi> este închis din cauza zăpezii.");
+    expect(html).toContain('sediul <bdi lang="it">Rodari</bdi> este închis din cauza zăpezii.');
     expect(html).toContain("Codice QR con l’indirizzo di questo avviso");
     const facts = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? "";
     const { "@graph": graph } = JSON.parse(facts) as { "@graph": Record<string, unknown>[] };

@@ -18,8 +18,7 @@ export const phrases: ClosurePhrases = {
     day: "يوم {weekday} {day} {month} {year}",
     dayFromHour: "يوم {weekday} {day} {month} {year} {fromHour}",
     range: "من يوم {weekday} {day} {month}[ {ownYear}] إلى يوم {toWeekday} {toDay} {toMonth} {toYear}",
-    rangeFromHour:
-      "{fromHour} يوم {weekday} {day} {month}[ {ownYear}] وحتى يوم {toWeekday} {toDay} {toMonth} {toYear}",
+    rangeFromHour: "{fromHour} يوم {weekday} {day} {month}[ {ownYear}] وحتى يوم {toWeekday} {toDay} {toMonth} {toYear}",
     since: "ابتداءً من يوم {weekday} {day} {month} {year}",
     sinceHour: "{fromHour} يوم {weekday} {day} {month} {year}",
   },

@@ -6,7 +6,15 @@ export const phrases: ClosurePhrases = {
   italianName: "Italiano",
   dir: "ltr",
   readBy: null,
-  searchWords: ["scuola chiusa", "chiusura", "neve", "sciopero", "uscita anticipata", "niente mensa", "niente scuolabus"],
+  searchWords: [
+    "scuola chiusa",
+    "chiusura",
+    "neve",
+    "sciopero",
+    "uscita anticipata",
+    "niente mensa",
+    "niente scuolabus",
+  ],
 
   locale: "it",
   firstDay: "1°",

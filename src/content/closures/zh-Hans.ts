@@ -15,7 +15,8 @@ export const phrases: ClosurePhrases = {
     day: "{year}年{month}月{day}日（{weekday}）",
     dayFromHour: "{year}年{month}月{day}日（{weekday}）从{fromHour}，",
     range: "{year}年{month}月{day}日（{weekday}）至[{otherYear}年]{toMonth}月{toDay}日（{toWeekday}）",
-    rangeFromHour: "从{year}年{month}月{day}日（{weekday}）{fromHour}至[{otherYear}年]{toMonth}月{toDay}日（{toWeekday}），",
+    rangeFromHour:
+      "从{year}年{month}月{day}日（{weekday}）{fromHour}至[{otherYear}年]{toMonth}月{toDay}日（{toWeekday}），",
     since: "从{year}年{month}月{day}日（{weekday}）起，",
     sinceHour: "从{year}年{month}月{day}日（{weekday}）{fromHour}，",
   },

@@ -27,7 +27,7 @@ export function ClosureSign({ closure, title, children }: SignProps) {
   const rest: SentencePart[] = isWhole ? where : [...headline, ...(where.length > 0 ? [" ", ...where] : [])];
   return (
     <>
-      <div className="grid squared items-center gap-6 book-label px-7 py-8 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-10 sm:px-10 print:gap-6 print:px-6 print:py-5">
+      <div className="grid items-center gap-6 book-label px-7 py-8 squared sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-10 sm:px-10 print:gap-6 print:px-6 print:py-5">
         <Leaves closure={closure} />
         <div className="min-w-0">
           {children}

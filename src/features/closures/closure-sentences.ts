@@ -43,7 +43,10 @@ export function closureSentences(
 /** All that a closure says in a language, as text. Chinese has no spaces between sentences. */
 export function closureText(closure: Closure, language: ClosureLanguage): string {
   const { headline, where } = closureSentences(closure, language);
-  return [headline, where].map(plainText).filter(Boolean).join(language === "zh-Hans" ? "" : " ");
+  return [headline, where]
+    .map(plainText)
+    .filter(Boolean)
+    .join(language === "zh-Hans" ? "" : " ");
 }
 
 /** The Italian sentence without its full stop, shortened until it is a title: the building counts more than the reason. */
@@ -70,7 +73,12 @@ export function plainText(parts: readonly SentencePart[]): string {
     .join("");
 }
 
-function sentence(closure: Closure, phrases: ClosurePhrases, from: ClosurePhrases["what"], year = true): SentencePart[] {
+function sentence(
+  closure: Closure,
+  phrases: ClosurePhrases,
+  from: ClosurePhrases["what"],
+  year = true,
+): SentencePart[] {
   const { what, why, hour, buildings, destination } = closure;
   const scope: Scope = buildings.length === 0 ? "all" : buildings.length === 1 ? "one" : "some";
   const parts = filled(from[what][scope], {
@@ -81,7 +89,9 @@ function sentence(closure: Closure, phrases: ClosurePhrases, from: ClosurePhrase
     ...(destination && { destination: [{ building: destination }] }),
   });
   const [first, ...others] = parts;
-  return typeof first === "string" ? [first.charAt(0).toLocaleUpperCase(phrases.locale) + first.slice(1), ...others] : parts;
+  return typeof first === "string"
+    ? [first.charAt(0).toLocaleUpperCase(phrases.locale) + first.slice(1), ...others]
+    : parts;
 }
 
 function when({ what, from, to, hour }: Closure, phrases: ClosurePhrases, year: boolean): string {
@@ -116,7 +126,11 @@ const weekdayNames: readonly Weekday[] = ["sunday", "monday", "tuesday", "wednes
 /** The parts of a day's name ("2026-11-24"), in the form that they have together. */
 function dayOf(day: string, phrases: ClosurePhrases, role: "on" | "from" | "until") {
   const noon = new Date(`${day}T12:00:00Z`);
-  const parts = new Map(formatter(phrases.locale).formatToParts(noon).map(({ type, value }) => [type, value]));
+  const parts = new Map(
+    formatter(phrases.locale)
+      .formatToParts(noon)
+      .map(({ type, value }) => [type, value]),
+  );
   const part = (name: "weekday" | "day" | "month" | "year") => parts.get(name) ?? "";
   const weekday = weekdayNames[noon.getUTCDay()];
   return {
@@ -132,7 +146,13 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
 function formatter(locale: string): Intl.DateTimeFormat {
   const made =
     formatters.get(locale) ??
-    new Intl.DateTimeFormat(locale, { weekday: "long", day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
+    new Intl.DateTimeFormat(locale, {
+      weekday: "long",
+      day: "numeric",
+      month: "long",
+      year: "numeric",
+      timeZone: "UTC",
+    });
   formatters.set(locale, made);
   return made;
 }

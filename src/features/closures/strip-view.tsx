@@ -43,7 +43,7 @@ export function StripView({ told, ref, isOver = false, note, readAt, children }:
       {...(readAt !== undefined && { "data-key": keyOf(told), "data-ends": lastEnd(told), "data-read-at": readAt })}
       className={`border-b-2 border-l-8 border-on-infanzia border-l-margin bg-infanzia text-on-infanzia **:focus-visible:outline-current ${isOver ? "fixed inset-x-0 z-20" : ""}`}
     >
-      <div className="wrap relative flex flex-wrap items-center gap-x-6 py-1.5">
+      <div className="relative wrap flex flex-wrap items-center gap-x-6 py-1.5">
         <p className="flex grow basis-full items-start gap-3 py-1.5 pr-12 font-bold sm:basis-88 sm:pr-0 sm:text-lg">
           <Megaphone aria-hidden="true" className="mt-0.5 size-6 shrink-0" />
           <span>

@@ -24,7 +24,8 @@ export function Strip({ place, onTold }: Props) {
   const isOffline = useIsOffline(error);
   const { pathname } = useLocation();
   const page = useRef(pathname);
-  const [isOver, setOver] = useState<boolean>();
+  /** The page over which the strip is, or "" when it is in its place; undefined until it is measured. */
+  const [covered, setCovered] = useState<string>();
   const [away, setAway] = useState<string>();
   const key = told && keyOf(told);
   const isShown = told !== undefined && key !== "" && key !== away && !arePutAway(told);
@@ -35,7 +36,8 @@ export function Strip({ place, onTold }: Props) {
     const height = place.current?.offsetHeight ?? 0;
     if (!isKnown) return;
     if (height > 0) leaveRoom(height);
-    if (isShown) setOver(height === 0);
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- the height is known only once the page is laid out
+    if (isShown) setCovered(height === 0 ? page.current : "");
     onTold(true);
   }, [isKnown, isShown, place, onTold]);
 
@@ -43,17 +45,16 @@ export function Strip({ place, onTold }: Props) {
   useLayoutEffect(() => {
     if (page.current === pathname) return;
     page.current = pathname;
-    if (isShown) setOver(false);
-    else dropRoom();
+    if (!isShown) dropRoom();
   }, [pathname, isShown]);
 
-  if (!isShown || isOver === undefined) return null;
+  if (!isShown || covered === undefined) return null;
   return (
     <ShownStrip
       told={told}
       note={isOffline ? sayKept({ readAt }, new Date(), "Letto") : undefined}
-      isOver={isOver}
-      onCovered={() => setOver(false)}
+      isOver={covered === pathname}
+      onCovered={() => setCovered("")}
       onAway={() => {
         putAway(told);
         setAway(key);

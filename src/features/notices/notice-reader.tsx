@@ -15,7 +15,13 @@ import { SiteLink } from "#shared/ui/site-link.tsx";
 import { useLoaded } from "#shared/use-loaded.ts";
 import { useOnScreen } from "#shared/use-on-screen.ts";
 import { useKeepNotices, useKeptNotices } from "./kept-notices.ts";
-import { type ClosureParts, NoticeFailure, PublishedArticle, UnreadNotice, WithdrawnArticle } from "./notice-article.tsx";
+import {
+  type ClosureParts,
+  NoticeFailure,
+  PublishedArticle,
+  UnreadNotice,
+  WithdrawnArticle,
+} from "./notice-article.tsx";
 import { NoticeFiles } from "./notice-files.tsx";
 import { noticesQueries, type Notice, type WithdrawnNotice } from "./notices-queries.ts";
 import { useFileAddresses } from "./use-file-addresses.ts";

@@ -130,7 +130,8 @@ export async function writePages(options: Options): Promise<WrittenPages> {
   // Also those whose inline styles they share, which depend on what was drawn.
   const groups = new Set(built.filter((page) => page.built).map(({ group }) => group));
   const drawn = built.filter(({ isStored, group }) => isStored && groups.has(group)).map(({ file }) => file);
-  const changing = options.content ? built.filter(({ isStored }) => isStored).map(({ file }) => file) : [];
+  const stored = built.filter(({ isStored }) => isStored).map(({ file }) => file);
+  const changing = options.content ? [...stored, "offline.html"] : [];
   return { release, styles: styles.slice(1), drawn, changing };
 }
 

@@ -368,8 +368,8 @@ describe("the end of a closure", () => {
       kind: "chiusura",
       title: "Oggi la scuola è aperta.",
       body: "",
-      audiences: ["ata"],
-      schools: ["secondaria"],
+      audiences: "{ata}",
+      schools: "{secondaria}",
       closure: back,
       author: editorId,
     });

@@ -141,7 +141,7 @@ describe("an update cannot begin, and says why in Italian", () => {
   it("in a copy without the history of the project", () => {
     rmSync(at("school", ".git"), { recursive: true });
     git("school", "init", "--quiet");
-    commit("school", {});
+    commit("school", { "README.md": "Copiato senza la storia." });
     git("school", "remote", "add", "upstream", at("software"));
     expect(result()).toEqual({
       isDone: false,

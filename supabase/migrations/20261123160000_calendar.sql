@@ -58,8 +58,25 @@ revoke all on table private.events from public, anon, authenticated, service_rol
 -- No policy on purpose: only functions with the owner's rights read and write the table.
 alter table private.events enable row level security;
 
+-- Dates that readers had and no longer get, because they went to a notice that readers may not read, or their row was
+-- deleted: as they were told last, without their words. What becomes of the date afterwards is not told.
+create table private.gone_events (
+  id uuid primary key,
+  kind public.event_kind not null,
+  starts_on date not null,
+  ends_on date not null,
+  starts_at time,
+  ends_at time,
+  schools public.notice_school[] not null,
+  sequence int not null,
+  gone_at timestamptz not null
+);
+revoke all on table private.gone_events from public, anon, authenticated, service_role;
+-- No policy on purpose, as above.
+alter table private.gone_events enable row level security;
+
 -- What readers may be told of, once. The dates of a notice that was withdrawn read as removed; those of a notice that was
--- never public do not exist.
+-- never public do not exist, unless readers had them before.
 create view private.told_events as
 select
   e.id, e.kind, e.title, e.details, e.starts_on, e.ends_on, e.starts_at, e.ends_at, e.schools, e.notice_id,
@@ -69,8 +86,60 @@ select
     as state_changed_at
 from private.events e
 left join private.notices n on n.id = e.notice_id
-where e.notice_id is null or n.number is not null and not n.reserved;
+where e.notice_id is null or n.number is not null and not n.reserved
+union all
+select
+  g.id, g.kind, '', '', g.starts_on, g.ends_on, g.starts_at, g.ends_at, g.schools, null,
+  false, g.sequence, g.gone_at, null, null, 'removed', g.gone_at
+from private.gone_events g
+where not exists (
+  select from private.events e
+  left join private.notices n on n.id = e.notice_id
+  where e.id = g.id and (e.notice_id is null or n.number is not null and not n.reserved)
+);
 revoke all on table private.told_events from public, anon, authenticated, service_role;
+
+create function private.keep_gone_event() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into private.gone_events (id, kind, starts_on, ends_on, starts_at, ends_at, schools, sequence, gone_at)
+  select
+    old.id, old.kind, old.starts_on, old.ends_on, old.starts_at, old.ends_at, old.schools, old.sequence + 1,
+    -- One that had gone before is not announced for another month.
+    case
+      when old.state = 'removed' then old.state_changed_at
+      when n.status = 'withdrawn' then n.withdrawn_at
+      else clock_timestamp()
+    end
+  from (select) as one
+  left join private.notices n on n.id = old.notice_id
+  where (old.notice_id is null or n.number is not null and not n.reserved)
+    and not exists (select from private.told_events e where e.id = old.id and e.sequence > old.sequence)
+  on conflict (id) do update
+  set
+    kind = excluded.kind, starts_on = excluded.starts_on, ends_on = excluded.ends_on, starts_at = excluded.starts_at,
+    ends_at = excluded.ends_at, schools = excluded.schools, sequence = excluded.sequence, gone_at = excluded.gone_at;
+  return null;
+end
+$$;
+revoke all on function private.keep_gone_event() from public, anon, authenticated, service_role;
+create trigger keep_gone_date after update on private.events
+  for each row when (new.notice_id is distinct from old.notice_id) execute function private.keep_gone_event();
+-- Of a removed one calendars know already: prune_events deletes it a month later.
+create trigger keep_deleted_date after delete on private.events
+  for each row when (old.state <> 'removed') execute function private.keep_gone_event();
+
+-- Runs in the night (private.prune_logs). After 31 days list_events and events_to_edit give neither.
+create function private.prune_events() returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  delete from private.events where state = 'removed' and state_changed_at < now() - interval '31 days';
+  delete from private.gone_events where gone_at < now() - interval '31 days';
+end
+$$;
+revoke all on function private.prune_events() from public, anon, authenticated, service_role;
 
 insert into public.site_updates (topic) values ('calendar');
 
@@ -90,8 +159,11 @@ begin
 end
 $$;
 revoke all on function private.tell_event_change() from public, anon, authenticated, service_role;
-create trigger tell_event_row after insert or delete on private.events
+create trigger tell_event_row after insert on private.events
   for each row execute function private.tell_event_change();
+-- Readers no longer have a removed one.
+create trigger tell_event_deletion after delete on private.events
+  for each row when (old.state <> 'removed') execute function private.tell_event_change();
 create trigger tell_event_change after update on private.events
   for each row when (new.sequence <> old.sequence) execute function private.tell_event_change();
 

@@ -346,6 +346,7 @@ begin
   delete from public.news_runs where started_at < now() - interval '1 year';
   delete from public.role_changes where changed_at < now() - interval '2 years';
   delete from private.site_build_calls where called_at < now() - interval '1 year';
+  perform private.prune_events();
   if to_regclass('cron.job_run_details') is not null then
     delete from cron.job_run_details
     where end_time < now() - interval '30 days'

@@ -17,8 +17,10 @@ const NOTICES = 20_000;
 
 // Each is in one place of the database alone.
 const shown = { notice: "parolanota", correction: "parolacorretta", date: "paroladata", answer: "parolarisposta" };
+let goneDate: string;
 const hidden = {
   draft: "parolabozza",
+  dateGoneToDraft: "parolatolta",
   inReview: "parolarivista",
   scheduled: "parolafutura",
   reserved: "parolariservata",
@@ -126,6 +128,8 @@ async function write(editor: Editor) {
   const draft = randomUUID();
   await editor.save(draft, 0);
   await addEvent(draft, hidden.dateOfDraft);
+  goneDate = await addEvent(null, hidden.dateGoneToDraft);
+  await db.query("update private.events set notice_id = $2, sequence = 1 where id = $1", [goneDate, draft]);
   await callAs(
     db,
     editorId,
@@ -159,6 +163,14 @@ describe("what visitors may read is in the site", () => {
     ["an answer", shown.answer, ["informazioni.html", "content.json"]],
   ])("%s", (_what, word, names) => {
     expect(filesWith(word)).toEqual(expect.arrayContaining(names));
+  });
+
+  it("a date that went to a draft is cancelled in the calendars to subscribe to", () => {
+    for (const name of ["calendario.ics", "calendario-primaria.ics"]) {
+      const events = files.get(name)?.toString().split("BEGIN:VEVENT") ?? [];
+      const event = events.find((lines) => lines.includes(`UID:${goneDate}@`));
+      expect(event).toMatch(/SEQUENCE:1\r\n[\s\S]*SUMMARY:Annullato\r\nSTATUS:CANCELLED/);
+    }
   });
 
   it("a notice has its page, in the sitemap too", () => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
   const database = await createDatabase("seeded");
   db = await connect(database);
   connections = await Promise.all(Array.from({ length: 6 }, () => connect(database)));
-  await db.query("delete from private.events");
+  await db.query("delete from private.events; delete from private.gone_events");
 });
 afterAll(() => Promise.all([db, ...connections].map((connection) => connection.end())));
 

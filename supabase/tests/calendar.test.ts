@@ -13,7 +13,7 @@ let editor: ReturnType<typeof createEditor>;
 
 beforeAll(async () => {
   db = await openDatabase("seeded");
-  await db.query("delete from private.events");
+  await db.query("delete from private.events; delete from private.gone_events");
 });
 afterAll(() => db.end());
 // Each test leaves no trace.
@@ -520,6 +520,77 @@ describe("a date of a notice", () => {
   });
 });
 
+describe("a date that readers had and no longer get", () => {
+  const known = { id: newId, state: "removed", title: "", details: "", notice: null, starts_on: inDays(10) };
+  const toDraft = (more: Row = {}, revision = 1) => save({ notice_id: newId, ...more }, newId, revision);
+  beforeEach(async () => {
+    await editor.save(newId, 0);
+    await save({ title: "Zibaldone" });
+  });
+
+  it("is told to calendars for a month, with the day that they know and a higher number", async () => {
+    await toDraft({ title: "Segreto", starts_on: inDays(20), ends_on: inDays(21) });
+    expect(await told()).toEqual([]);
+    expect(await told(removedToo)).toMatchObject([{ ...known, ends_on: inDays(10), sequence: 1 }]);
+    await toDraft({ title: "Segreto", starts_on: inDays(30), ends_on: inDays(31) }, 2);
+    expect(await told(removedToo)).toMatchObject([{ ...known, sequence: 1 }]);
+    await db.query("update private.gone_events set gone_at = now() - interval '32 days'");
+    expect(await told(removedToo)).toEqual([]);
+  });
+
+  it("comes back once, with a higher number, when the notice is published or left", async () => {
+    await toDraft();
+    await db.query("savepoint of_draft");
+    await save({}, newId, 2);
+    expect(await told(removedToo)).toMatchObject([{ state: "shown", sequence: 2 }]);
+    await db.query("rollback to of_draft");
+    await editor.publish(newId, 1);
+    expect(await told(removedToo)).toMatchObject([{ state: "shown", sequence: 2 }]);
+  });
+
+  it("is still told when the draft is deleted, or its row", async () => {
+    await db.query("savepoint before_deletion");
+    await toDraft();
+    await editor.ask("delete_notice", { notice: newId, revision: 1, tab: editor.tab });
+    expect(await toEdit()).toEqual([]);
+    expect(await told(removedToo)).toMatchObject([known]);
+    await db.query("rollback to before_deletion");
+    await db.query("delete from private.events");
+    expect(await told(removedToo)).toMatchObject([{ ...known, sequence: 1 }]);
+  });
+
+  it("is told no longer than a month when it was removed before", async () => {
+    await setState("removed", 1);
+    await past("state_changed_at", 30);
+    await toDraft({}, 2);
+    expect(await told(removedToo)).toMatchObject([known]);
+    await db.query("update private.gone_events set gone_at = gone_at - interval '2 days'");
+    expect(await told(removedToo)).toEqual([]);
+  });
+
+  it("is deleted in the night when nobody is told of it any more, and no window hears of that", async () => {
+    const left = async () =>
+      (await db.query("select id from private.events union all select id from private.gone_events")).rowCount;
+    await setState("removed", 1);
+    await past("state_changed_at", 30);
+    await db.query("select private.prune_logs()");
+    expect(await left()).toBe(1);
+    await past("state_changed_at", 32);
+    await topics();
+    await db.query("select private.prune_logs()");
+    expect([await left(), await topics()]).toEqual([0, ""]);
+
+    const other = randomUUID();
+    await save({}, other);
+    await save({ notice_id: newId }, other, 1);
+    await db.query("select private.prune_logs()");
+    expect(await left()).toBe(2);
+    await db.query("update private.gone_events set gone_at = now() - interval '32 days'");
+    await db.query("select private.prune_logs()");
+    expect(await left()).toBe(1);
+  });
+});
+
 describe("open windows", () => {
   it("are told of each change that readers see, and of no other", async () => {
     await topics();
@@ -557,7 +628,6 @@ describe("open windows", () => {
     await topics();
     await save({ notice_id: newId }, newId, 1);
     expect(await topics()).toBe("calendar");
-    expect(await told(removedToo)).toEqual([]);
   });
 
   it("are told of no date of a notice that has none", async () => {

@@ -219,6 +219,11 @@ const table: Row[] = [
   ["delete from private.events", nobody],
   ["truncate private.events", nobody],
   ["select * from private.told_events", nobody],
+  ["select * from private.gone_events", nobody],
+  [`insert into private.gone_events (id) values ('${newId}')`, nobody],
+  ["update private.gone_events set sequence = 9", nobody],
+  ["delete from private.gone_events", nobody],
+  ["truncate private.gone_events", nobody],
 
   ["select public.site_content()", readers(1)],
   ["select private.site_content()", nobody],
@@ -413,6 +418,7 @@ const table: Row[] = [
   ["select private.prune_news()", nobody],
   ["select private.purge_unconfirmed_users()", nobody],
   ["select private.prune_logs()", nobody],
+  ["select private.prune_events()", nobody],
   ["select private.schedule_jobs()", nobody],
 ];
 

@@ -54,6 +54,8 @@ export function YourCalendar() {
         <CalendarPlus aria-hidden="true" className="size-5" />
         Aggiungi al telefono
       </a>
+      {/* Google documents no such link. With the address as webcal:, encoded, it subscribes; with https: it looks for an
+          account of that name (https://github.com/calagator/calagator/issues/556). */}
       <ExternalLink
         href={`https://calendar.google.com/calendar/render?cid=${encodeURIComponent(followed)}`}
         className={buttonClass("secondary")}

@@ -1,5 +1,5 @@
 import { readCopy, storeCopy } from "#shared/kept-copy.ts";
-import { AWAY_KEY, isAway, isStripDrawn, ROOM, STRIP_KEY, type StripRoom } from "./strip-room.ts";
+import { AWAY_KEY, isAway, isStripDrawn, ROOM, ROOM_KEY, STRIP_KEY, type StripCopy } from "./strip-room.ts";
 import { areClosures, type CurrentClosures, keyOf, lastEnd } from "./current-closures.ts";
 
 export interface KeptClosures {
@@ -15,16 +15,29 @@ export function readKeptClosures(): KeptClosures | undefined {
 
 /** Stores what was read for the next page; that there is nothing, where something older says otherwise. */
 export function keepClosures({ readAt, told }: KeptClosures): void {
-  const before = readCopy(STRIP_KEY);
-  if (told.closures.length === 0 && !before && !isStripDrawn()) return;
-  const { height = 0, width = 0 } = Object(before) as Partial<StripRoom>;
-  store({ key: keyOf(told), readAt, ends: lastEnd(told), height, width, told });
+  if (told.closures.length === 0) {
+    forgetRoom();
+    if (!readCopy(STRIP_KEY) && !isStripDrawn()) return;
+  }
+  const copy: StripCopy & KeptClosures = { key: keyOf(told), readAt, told };
+  storeCopy(STRIP_KEY, copy);
 }
 
 /** Stores how high the strip is, so that the next page leaves room for it. */
-export function keepHeight(height: number): void {
-  const kept = readCopy(STRIP_KEY) as (StripRoom & KeptClosures) | undefined; // written by keepClosures
-  if (kept && (kept.height !== height || kept.width !== innerWidth)) store({ ...kept, height, width: innerWidth });
+export function keepHeight(height: number, told: CurrentClosures): void {
+  try {
+    localStorage.setItem(ROOM_KEY, `${lastEnd(told)} ${innerWidth} ${height}`);
+  } catch {
+    // Storage is forbidden or full: on the next page the strip enters over the page.
+  }
+}
+
+function forgetRoom(): void {
+  try {
+    localStorage.removeItem(ROOM_KEY);
+  } catch {
+    // Storage is forbidden.
+  }
 }
 
 /** Leaves room for the strip in this page. */
@@ -38,6 +51,7 @@ export function dropRoom(): void {
 
 /** Puts these closures away for the visit: until the tab is closed. */
 export function putAway(told: CurrentClosures): void {
+  forgetRoom();
   try {
     sessionStorage.setItem(AWAY_KEY, keyOf(told));
   } catch {
@@ -64,8 +78,4 @@ export function isNews(key: string): boolean {
     // Storage is forbidden: each page says them.
   }
   return true;
-}
-
-function store(value: StripRoom & KeptClosures): void {
-  storeCopy(STRIP_KEY, value);
 }

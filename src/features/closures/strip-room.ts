@@ -10,19 +10,20 @@ export const AWAY_KEY = "chiusure-tolte";
 /** The property of the root element by which the strip's place has its height. */
 export const ROOM = "--strip";
 
-/** What the scripts in the HTML (src/start) read before the first paint. kept-closures.ts writes it. */
-export interface StripRoom {
+/**
+ * Key in localStorage of the room for the strip: until when (milliseconds), for which width of the window, how high.
+ * It is apart and short because every page reads it in its head (src/start/before-paint.ts).
+ */
+export const ROOM_KEY = "chiusure-spazio";
+
+/** What the script of a drawn strip (src/start/drawn-strip.ts) reads. kept-closures.ts writes it. */
+export interface StripCopy {
   /** keyOf() in current-closures.ts; "" for no closure. */
   key: string;
   readAt: number;
-  /** When nothing of it is current any more. */
-  ends: number;
-  /** How high the strip was, in a window of this width. */
-  height: number;
-  width: number;
 }
 
-export function keptRoom(): Partial<StripRoom> {
+export function keptStrip(): Partial<StripCopy> {
   return Object(JSON.parse(localStorage.getItem(STRIP_KEY) ?? "{}"));
 }
 

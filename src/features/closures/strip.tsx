@@ -85,12 +85,12 @@ function ShownStrip({ told, note, isOver, onCovered, onAway }: ShownProps) {
     if (!strip) return;
     const observer = new ResizeObserver(() => {
       if (strip.querySelector("details[open]")) return;
-      keepHeight(strip.offsetHeight);
+      keepHeight(strip.offsetHeight, told);
       if (!isOver) leaveRoom(strip.offsetHeight);
     });
     observer.observe(strip);
     return () => observer.disconnect();
-  }, [isOver]);
+  }, [isOver, told]);
 
   // Keeps the strip below the header, which in a low window is scrolled away, and not above the focus.
   useLayoutEffect(() => {

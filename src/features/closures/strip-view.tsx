@@ -41,7 +41,7 @@ export function StripView({ told, ref, isOver = false, note, readAt, children }:
       ref={ref}
       aria-label="Avviso urgente"
       {...(readAt !== undefined && { "data-key": keyOf(told), "data-ends": lastEnd(told), "data-read-at": readAt })}
-      className={`border-b-2 border-l-8 border-on-infanzia border-l-margin bg-infanzia text-on-infanzia **:focus-visible:outline-current ${isOver ? "fixed inset-x-0 z-20" : ""}`}
+      className={`urgent border-b-2 border-l-8 border-on-infanzia border-l-margin bg-infanzia text-on-infanzia ${isOver ? "fixed inset-x-0 z-20" : ""}`}
     >
       <div className="relative wrap flex flex-wrap items-center gap-x-6 py-1.5">
         <p className="flex grow basis-full items-start gap-3 py-1.5 pr-12 font-bold sm:basis-88 sm:pr-0 sm:text-lg">

@@ -17,8 +17,9 @@ vi.mock("#shared/session/load-supabase.ts", () => {
       ),
     throwOnError: () => Promise.resolve({ data: rows }),
   });
-  const counts = { abortSignal: () => counts, single: () => counts, throwOnError: () => Promise.resolve({ data: {} }) };
-  const rpc = (name: string) => (name === "events_to_edit" ? asked([]) : counts);
+  const data = { changes: null }; // of the site's builds
+  const counts = { abortSignal: () => counts, single: () => counts, throwOnError: () => Promise.resolve({ data }) };
+  const rpc = (name: string) => (["events_to_edit", "list_all_notices"].includes(name) ? asked([]) : counts);
   return { loadSupabase: () => Promise.resolve({ from: () => asked([]), rpc }) };
 });
 

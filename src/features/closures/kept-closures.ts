@@ -1,6 +1,6 @@
 import { readCopy, storeCopy } from "#shared/kept-copy.ts";
 import { AWAY_KEY, isAway, isStripDrawn, ROOM, ROOM_KEY, STRIP_KEY, type StripCopy } from "./strip-room.ts";
-import { areClosures, type CurrentClosures, keyOf, lastEnd } from "./current-closures.ts";
+import { areClosures, type CurrentClosures, keyOf } from "./current-closures.ts";
 
 export interface KeptClosures {
   readAt: number;
@@ -23,10 +23,10 @@ export function keepClosures({ readAt, told }: KeptClosures): void {
   storeCopy(STRIP_KEY, copy);
 }
 
-/** Stores how high the strip is, so that the next page leaves room for it. */
-export function keepHeight(height: number, told: CurrentClosures): void {
+/** Stores how high the strip is and when it ends, in milliseconds, so that the next page leaves room for it. */
+export function keepHeight(height: number, ends: number): void {
   try {
-    localStorage.setItem(ROOM_KEY, `${lastEnd(told)} ${innerWidth} ${height}`);
+    localStorage.setItem(ROOM_KEY, `${ends} ${innerWidth} ${height}`);
   } catch {
     // Storage is forbidden or full: on the next page the strip enters over the page.
   }

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "re
 import { useLocation } from "react-router-dom";
 import { sayKept } from "#shared/kept-copy.ts";
 import { useIsOffline } from "#shared/use-is-offline.ts";
-import { type CurrentClosures, keyOf } from "./current-closures.ts";
+import { type CurrentClosures, keyOf, lastEnd } from "./current-closures.ts";
 import { arePutAway, dropRoom, isNews, keepHeight, leaveRoom, putAway } from "./kept-closures.ts";
 import { CROSS, StripView } from "./strip-view.tsx";
 import { useCurrentClosures } from "./use-current-closures.ts";
@@ -33,10 +33,9 @@ export function Strip({ place, onTold }: Props) {
 
   // Measures the room that there is, and keeps it: nothing moves when the drawn strip goes.
   useLayoutEffect(() => {
-    const height = place.current?.offsetHeight ?? 0;
+    const height = place.current?.getBoundingClientRect().height ?? 0;
     if (!isKnown) return;
     if (height > 0) leaveRoom(height);
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- the height is known only once the page is laid out
     if (isShown) setCovered(height === 0 ? page.current : "");
     onTold(true);
   }, [isKnown, isShown, place, onTold]);
@@ -78,19 +77,22 @@ interface ShownProps {
 function ShownStrip({ told, note, isOver, onCovered, onAway }: ShownProps) {
   const box = useRef<HTMLElement>(null);
   const spoken = useSpoken(told);
+  const ends = lastEnd(told);
 
-  // Keeps the height, for the next page and for when the strip goes.
-  useEffect(() => {
+  // Keeps the height, for the next page and for when the strip goes. The observer ends with the element, which is 0 high
+  // afterwards.
+  useLayoutEffect(() => {
     const strip = box.current;
     if (!strip) return;
     const observer = new ResizeObserver(() => {
       if (strip.querySelector("details[open]")) return;
-      keepHeight(strip.offsetHeight, told);
-      if (!isOver) leaveRoom(strip.offsetHeight);
+      const { height } = strip.getBoundingClientRect(); // with its fractions: the page would move by them
+      keepHeight(height, ends);
+      if (!isOver) leaveRoom(height);
     });
     observer.observe(strip);
     return () => observer.disconnect();
-  }, [isOver, told]);
+  }, [isOver, ends]);
 
   // Keeps the strip below the header, which in a low window is scrolled away, and not above the focus.
   useLayoutEffect(() => {

@@ -62,14 +62,11 @@ const numbered = new RegExp(`${START}(${anyOf(beforeNumbers)})(\\.?)(\\s?)(?=\\d
 // Except "ecc.", which may end a sentence; if it does not, the next word is in lower case.
 const atTheEnd = new RegExp(`${START}(?!ecc)(?:${anyOf(DOTTED)})\\.\\s*$`, "iu");
 
-/** Expands abbreviations. "ecc." keeps its dot at the end of the text. */
+/** Expands abbreviations. Their dots go, also at the end of the text. */
 export function sayAbbreviations(text: string): string {
   return text
     .replace(titles, (title) => withoutDot[title.toLowerCase()] ?? title)
-    .replace(whole, (dotted, short: string, at: number) => {
-      const isLast = /^\s*$/.test(text.slice(at + dotted.length));
-      return (words[short.toLowerCase()] ?? short) + (isLast ? "." : "");
-    })
+    .replace(whole, (_, short: string) => words[short.toLowerCase()] ?? short)
     .replace(numbered, (short, name: string, dot: string, space: string) => {
       const said = dot ? beforeNumbers[name.toLowerCase()] : space && beforeNumbers[name];
       return said ? `${said} ` : short;

@@ -25,11 +25,18 @@ describe("authorisation", () => {
     ["a token of the anonymous role", bearer(token(ADMIN, { role: "anon" })), 401, "unauthorized"],
     ["a token of the service role", bearer(token(ADMIN, { role: "service_role" })), 401, "unauthorized"],
     ["a token whose subject is not an identifier", bearer(token(`${ADMIN}&role=eq.admin`)), 401, "unauthorized"],
+    [
+      "a token whose subject ends with an identifier",
+      bearer(token(`eq.admin&user_id=eq.${ADMIN}`)),
+      401,
+      "unauthorized",
+    ],
     ["a token whose payload is not JSON", bearer(`${text("{}")}.${text("no")}.x`), 401, "unauthorized"],
     ["a token whose payload is null", bearer(`${text("{}")}.${text("null")}.x`), 401, "unauthorized"],
     ["an oversized token", bearer(token(ADMIN, { padding: "a".repeat(10_000) })), 401, "unauthorized"],
     ["garbage", bearer("a.b.c"), 401, "unauthorized"],
     ["another scheme", { authorization: `Basic ${token(ADMIN)}` }, 401, "unauthorized"],
+    ["a valid token after another scheme", { authorization: `Basic Bearer ${token(ADMIN)}` }, 401, "unauthorized"],
     ["the secret of the scheduled job", { "x-cron-secret": CRON_SECRET }, 200, undefined],
     ["an empty secret", { "x-cron-secret": "" }, 401, "unauthorized"],
     ["a wrong secret", { "x-cron-secret": CRON_SECRET.replace("u", "v") }, 401, "unauthorized"],
@@ -37,6 +44,12 @@ describe("authorisation", () => {
     ["the secret and one more character", { "x-cron-secret": `${CRON_SECRET}x` }, 401, "unauthorized"],
     ["the secret with an invalid token", { "x-cron-secret": CRON_SECRET, ...bearer("a.b.c") }, 401, "unauthorized"],
     ["a wrong secret with a valid token", { "x-cron-secret": "x", ...bearer(token(ADMIN)) }, 401, "unauthorized"],
+    [
+      "the secret with a key after another scheme",
+      { "x-cron-secret": CRON_SECRET, authorization: "Basic Bearer sb_publishable_prova" },
+      401,
+      "unauthorized",
+    ],
     [
       "the secret with the publishable key",
       { "x-cron-secret": CRON_SECRET, ...bearer("sb_publishable_prova") },
@@ -58,6 +71,12 @@ describe("authorisation", () => {
       expect((await ask(database, { "x-cron-secret": cronSecret ?? "" })).status).toBe(401);
     },
   );
+
+  test("the job is accepted with a secret of 32 bytes, the shortest one", async () => {
+    const database = await startDatabase();
+    database.settings.cronSecret = "x".repeat(32);
+    expect((await ask(database, { "x-cron-secret": "x".repeat(32) })).status).toBe(200);
+  });
 
   test("the run is recorded as daily or manual", async () => {
     const database = await startDatabase([portalAt("http://refused.example/")]);

@@ -52,6 +52,14 @@ describe("redirects", () => {
     expect((await readOne(`${origin}/${hops}`)).health.error).toBe(error);
   });
 
+  test.each([301, 302, 303, 307, 308])("with status %i are followed", async (status) => {
+    const origin = await serve((request, response) => {
+      if (request.url === "/fine") response.end(FEED);
+      else response.writeHead(status, { location: "/fine" }).end();
+    });
+    expect((await readOne(`${origin}/feed`)).health).toMatchObject({ ok: true, error: null, found: 2 });
+  });
+
   test("without a location are refused", async () => {
     let requests = 0;
     const origin = await serve((_request, response) => {

@@ -1,4 +1,4 @@
-import { once } from "node:events";
+import { EventEmitter, once } from "node:events";
 import { SMTPServer } from "smtp-server";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { school } from "#content/school.ts";
@@ -13,6 +13,7 @@ const CRON_SECRET = "un-segreto-di-prova-lungo-almeno-32-byte";
 const REMINDER = "44444444-4444-4444-8444-444444444444";
 const EDITOR = "11111111-1111-4111-8111-111111111111";
 const TEACHER = "22222222-2222-4222-8222-222222222222";
+const ADMIN = "33333333-3333-4333-8333-333333333333";
 
 const NOTICE: ClaimedMail = {
   user_id: "",
@@ -43,7 +44,9 @@ beforeEach(async () => {
     const send = (status: number, body: unknown) =>
       response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
     if (pathname === "/rest/v1/user_roles") {
-      return send(200, [{ role: String(request.url).includes(EDITOR) ? "redattore" : "docente" }]);
+      const roles: Record<string, string> = { [EDITOR]: "redattore", [ADMIN]: "admin" };
+      const id = Object.keys(roles).find((one) => String(request.url).includes(one)) ?? "";
+      return send(200, [{ role: roles[id] ?? "docente" }]);
     }
     if (request.headers["apikey"] !== "sb_secret_prova") return send(401, { message: "no key" });
     const chunks: Buffer[] = [];
@@ -77,12 +80,19 @@ interface Received {
 async function startMailServer(refused: RegExp = /^$/) {
   const received: Received[] = [];
   let connections = 0;
+  let open = 0;
+  const closings = new EventEmitter();
   const server = new SMTPServer({
     disabledCommands: ["AUTH", "STARTTLS"],
     logger: false,
     onConnect(_session, done) {
       connections += 1;
+      open += 1;
       done();
+    },
+    onClose() {
+      open -= 1;
+      closings.emit("closed");
     },
     onRcptTo({ address }, _session, done) {
       if (refused.test(address)) done(Object.assign(new Error(`no mailbox ${address}`), { responseCode: 550 }));
@@ -106,7 +116,10 @@ async function startMailServer(refused: RegExp = /^$/) {
   const address = listener.address();
   const port = address !== null && typeof address === "object" ? address.port : 0;
   settings.mailServer = { host: "127.0.0.1", port, user: "", pass: "", from: "Scuola <sito@scuola.example>" };
-  return { received, connections: () => connections };
+  const allClosed = async () => {
+    while (open > 0) await once(closings, "closed");
+  };
+  return { received, connections: () => connections, allClosed };
 }
 
 async function ask(body: unknown, headers: Record<string, string> = { "x-cron-secret": CRON_SECRET }, method = "POST") {
@@ -127,6 +140,7 @@ describe("the caller", () => {
     ["a docente", bearer(TEACHER), 403],
     ["a wrong secret", { "x-cron-secret": "x".repeat(40) }, 401],
     ["a redattore", bearer(EDITOR), 200],
+    ["an administrator", bearer(ADMIN), 200],
     ["the job", { "x-cron-secret": CRON_SECRET }, 200],
   ])("%s is answered with the right status", async (_, headers, status) => {
     expect((await ask({ reminder: REMINDER }, headers)).status).toBe(status);
@@ -139,14 +153,20 @@ describe("the caller", () => {
     expect((await ask(null, {}, "GET")).status).toBe(405);
   });
 
-  test.each([[null], [{}], [{ reminder: 1 }], [{ reminder: "x" }], [[]], ["x"]])(
-    "that sends %j is told that the request is wrong",
-    async (body) => {
-      await startMailServer();
-      expect(await ask(body)).toMatchObject({ status: 400, body: { error: "bad_request" } });
-      expect(calls).toEqual([]);
-    },
-  );
+  test.each([
+    [null],
+    [{}],
+    [{ reminder: 1 }],
+    [{ reminder: "x" }],
+    [{ reminder: `${REMINDER}0` }],
+    [{ reminder: `0${REMINDER}` }],
+    [[]],
+    ["x"],
+  ])("that sends %j is told that the request is wrong", async (body) => {
+    await startMailServer();
+    expect(await ask(body)).toMatchObject({ status: 400, body: { error: "bad_request" } });
+    expect(calls).toEqual([]);
+  });
 
   test("of a reminder that does not exist is told so", async () => {
     await startMailServer();
@@ -175,6 +195,16 @@ describe("the mails", () => {
     expect(mail?.raw).toMatch(/^Auto-Submitted: auto-generated\r$/m);
     expect(mail?.raw).toMatch(/^Content-Type: text\/plain/m);
     expect(mail?.raw).toMatch(/^Content-Type: text\/html/m);
+  });
+
+  test("leave no connection to the server open", async () => {
+    const server = await startMailServer();
+    // Longer than this test may take: only the function itself closes what it opened.
+    settings.limits.smtpMs = 60_000;
+    waiting = [mailTo("uno")];
+    await ask({ reminder: REMINDER });
+    await server.allClosed();
+    expect(server.connections()).toBeGreaterThan(0);
   });
 
   test("that the server refuses are failures, and the others go", async () => {

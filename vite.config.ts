@@ -10,7 +10,10 @@ import { virtualData } from "./src/build/virtual-data.ts";
 /** Groups the modules that every page loads together: small chunks compress badly, and each is a request. */
 const chunkGroups = [
   // "frame" imports it: nothing in it may import what is in "frame".
-  { name: "late", test: /src\/shared\/(use-(is-hydrated|loaded)|load-once|notify|built-content|ui\/(button-class|page-heading))\./ },
+  {
+    name: "late",
+    test: /src\/shared\/(use-(is-hydrated|loaded)|load-once|notify|built-content|ui\/(button-class|page-heading))\./,
+  },
   {
     name: "live",
     test: /src\/(shared\/(use-live-table|refetch-plan|use-on-screen|say-when)|features\/news\/use-live-news)\.ts/,

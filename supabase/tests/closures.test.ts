@@ -18,7 +18,7 @@ let editor: ReturnType<typeof createEditor>;
 
 beforeAll(async () => {
   db = await openDatabase("seeded");
-  await db.query("delete from private.events");
+  await db.query("delete from private.events; delete from private.gone_events");
 });
 afterAll(() => db.end());
 // Each test leaves no trace.

@@ -119,8 +119,8 @@ $$;
 revoke all on function private.current_closures() from public, anon, authenticated, service_role;
 grant execute on function private.current_closures() to anon, authenticated;
 
--- Every page asks this, by GET. Browsers, and caches on the way, may keep the answer for half a minute: so thousands of
--- windows cost little, and whoever asks is never told of a closure that was withdrawn a minute ago.
+-- Every page asks this, by GET. Browsers and shared caches may keep the answer for 30 seconds: thousands of windows cost
+-- little, and an answer never contains a closure withdrawn more than 30 seconds before.
 create function public.current_closures() returns jsonb
 language sql stable security invoker set search_path = ''
 begin atomic

@@ -42,7 +42,7 @@ export function PublishDialog({ kind, form, files, number, busy, problem, onConf
   const isSoon = form.day > today && Date.parse(form.day) - Date.parse(today) < 7 * 86_400_000;
   const dayName = weekday.format(new Date(`${form.day || today}T12:00:00Z`));
   const moment = form.release === "at" ? `${dayName} ${formatDay(form.day, today)} ${hour}` : "subito";
-  // Ready phrases have no names, and nobody reads again what nobody has written.
+  // Ready phrases contain no names.
   const isFreeText = form.kind !== "chiusura" || form.body.trim() !== "" || files.length > 0;
   const warnings = nameWarnings(`${form.title}\n${form.body}`);
 

@@ -149,6 +149,8 @@ test("without a network nothing is lost: it is said, kept on the device, offered
     timeout: 30_000,
   });
 
+  // What a page sends while it is left can escape the route, and would save the text.
+  await page.evaluate(() => (window.fetch = () => Promise.reject(new TypeError("Failed to fetch"))));
   await page.reload();
   await expect(page.getByText("L’avviso non si riesce a leggere")).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText("Scritto in treno.")).toBeVisible();

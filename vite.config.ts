@@ -12,7 +12,7 @@ const chunkGroups = [
   // "frame" imports it: nothing in it may import what is in "frame".
   {
     name: "late",
-    test: /src\/shared\/(use-(is-hydrated|loaded)|load-once|notify|built-content|ui\/(button-class|page-heading))\./,
+    test: /src\/shared\/(use-(is-hydrated|loaded)|load-once|notify|when-calm|built-content|ui\/(button-class|page-heading))\./,
   },
   {
     name: "live",

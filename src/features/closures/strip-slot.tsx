@@ -4,9 +4,15 @@ import { loadOnce } from "#shared/load-once.ts";
 import { Boundary } from "#shared/ui/boundary.tsx";
 import { Drawn } from "#shared/ui/drawn.tsx";
 import { useLoaded } from "#shared/use-loaded.ts";
-import { isStripDrawn, STRIP_ID } from "./strip-room.ts";
+import { whenCalm } from "#shared/when-calm.ts";
+import { isStripDrawn, ROOM, STRIP_ID } from "./strip-room.ts";
 
-const strip = loadOnce(async () => (supabaseAddress() ? (await import("./strip.tsx")).Strip : null));
+const strip = loadOnce(async () => {
+  if (!supabaseAddress()) return null;
+  // Where the page has left room the strip is waited for; otherwise a menu that is pressed comes first.
+  if (!document.documentElement.style.getPropertyValue(ROOM)) await whenCalm();
+  return (await import("./strip.tsx")).Strip;
+});
 
 /**
  * The place of the strip. It is empty in what React renders: the build writes the strip into it (src/build/write-pages.ts),

@@ -53,9 +53,9 @@ export const phrases: ClosurePhrases = {
       some: "{when} la sediile {buildings} cursurile se termină mai devreme, {atHour}[, {why}].",
     },
     strike: {
-      all: "{when} este grevă: serviciul școlar nu este garantat.",
-      one: "{when} la sediul {buildings} este grevă: serviciul școlar nu este garantat.",
-      some: "{when} la sediile {buildings} este grevă: serviciul școlar nu este garantat.",
+      all: "{when} este grevă: activitatea școlii nu este garantată.",
+      one: "{when} la sediul {buildings} este grevă: activitatea școlii nu este garantată.",
+      some: "{when} la sediile {buildings} este grevă: activitatea școlii nu este garantată.",
     },
     "no-canteen": {
       all: "{when} cantina școlii nu funcționează[ {why}].",
@@ -68,9 +68,9 @@ export const phrases: ClosurePhrases = {
       some: "{when} autobuzul școlar nu circulă pentru sediile {buildings}[ {why}].",
     },
     "other-building": {
-      all: "{when} toți elevii au ore la sediul {destination}[ {why}].",
-      one: "{when} elevii de la sediul {buildings} au ore la sediul {destination}[ {why}].",
-      some: "{when} elevii de la sediile {buildings} au ore la sediul {destination}[ {why}].",
+      all: "{when} toți elevii au cursuri la sediul {destination}[ {why}].",
+      one: "{when} elevii de la sediul {buildings} au cursuri la sediul {destination}[ {why}].",
+      some: "{when} elevii de la sediile {buildings} au cursuri la sediul {destination}[ {why}].",
     },
     "back-to-normal": {
       all: "{when} la școală totul revine la normal.",

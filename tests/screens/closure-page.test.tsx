@@ -1,3 +1,5 @@
+import { toSvgPath } from "lean-qr/extras/svg";
+import { generate } from "lean-qr/nano";
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { BrowserRouter, Route, Routes } from "react-router-dom";
@@ -139,9 +141,8 @@ describe("the page of a closure", () => {
 
   it("has a QR code with its address, for the paper", async () => {
     await open();
-    expect(
-      screen.getByRole("img", { name: "Codice QR con l’indirizzo di questo avviso", hidden: true }),
-    ).toBeInTheDocument();
+    const code = screen.getByRole("img", { name: "Codice QR con l’indirizzo di questo avviso", hidden: true });
+    expect(code.querySelector("path")).toHaveAttribute("d", toSvgPath(generate(URL_OF_IT)));
     expect(screen.getByText(URL_OF_IT)).toBeInTheDocument();
   });
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { phrases as ar } from "#content/closures/ar.ts";
 import {
   type Closure,
@@ -158,11 +158,17 @@ describe.each(closureLanguageCodes)("every combination in %s", (language) => {
   });
 });
 
+const formatters = new Map(
+  closureLanguageCodes.map((language) => {
+    const locale = { ar: "ar-u-nu-latn", en: "en-GB" }[language as string] ?? language;
+    const options = { weekday: "long", day: "numeric", month: "long", year: "numeric", timeZone: "UTC" } as const;
+    return [language, new Intl.DateTimeFormat(locale, options)];
+  }),
+);
+
 /** What of a day is not in a sentence. The weekday by its beginning: some languages change its end. */
 function missingOf(day: string, headline: string, language: ClosureLanguage): string[] {
-  const options = { weekday: "long", day: "numeric", month: "long", year: "numeric", timeZone: "UTC" } as const;
-  const locale = { ar: "ar-u-nu-latn", en: "en-GB" }[language as string] ?? language;
-  const parts = new Intl.DateTimeFormat(locale, options).formatToParts(new Date(`${day}T12:00:00Z`));
+  const parts = formatters.get(language)?.formatToParts(new Date(`${day}T12:00:00Z`)) ?? [];
   return parts.flatMap(({ type, value }) => {
     if (type === "weekday") {
       const stem = ["sq", "uk"].includes(language) ? value.replace(/^e /, "").slice(0, 3) : value;
@@ -299,14 +305,15 @@ describe("the title", () => {
     ...(closure.destination ? [{ ...closure, destination: long[0] ?? "" }] : []),
   ]);
 
+  const titled = all.map((closure) => ({ closure, title: closureTitle(closure) }));
+
   it("has at most 90 letters, whatever is chosen, and no full stop", () => {
-    const titles = all.map(closureTitle);
+    const titles = titled.map(({ title }) => title);
     expect(titles.filter((title) => title.length > 90 || /[.{}[\]]|\s\s|undefined/.test(title))).toEqual([]);
   });
 
   it("says the days, and the hour that must be there", () => {
-    const unsaid = all.filter((closure) => {
-      const title = closureTitle(closure);
+    const unsaid = titled.filter(({ closure, title }) => {
       const days = [closure.from, ...(closure.to ? [closure.to] : [])].map((day) => String(Number(day.slice(8))));
       const hour = needsHour(closure.what) ? String(closure.hour?.replace(/^0/, "")) : "";
       return !days.every((day) => title.includes(day)) || !title.includes(hour);
@@ -315,8 +322,8 @@ describe("the title", () => {
   });
 
   it("never says that the whole school is closed when it is a part", () => {
-    const parts = all.filter(({ buildings }) => buildings.length > 0).map(closureTitle);
-    expect(parts.filter((title) => /la scuola|a scuola|tutti/.test(title))).toEqual([]);
+    const parts = titled.filter(({ closure }) => closure.buildings.length > 0);
+    expect(parts.filter(({ title }) => /la scuola|a scuola|tutti/.test(title))).toEqual([]);
   });
 
   it.each<[Partial<Closure>, string]>([
@@ -333,6 +340,48 @@ describe("the title", () => {
     ],
   ])("for %j is «%s»", (changes, expected) => {
     expect(closureTitle({ ...snow, ...changes })).toBe(expected);
+  });
+});
+
+describe("the title at its limit", () => {
+  const withName = (length: number): Closure => ({ ...snow, buildings: ["R".repeat(length)] });
+  const others = "Martedì 24 novembre 2026 la sede  è chiusa per neve".length;
+
+  it("has the whole sentence of 90 letters, and leaves the reason out of one of 91", () => {
+    const whole = closureTitle(withName(90 - others));
+    expect(whole).toHaveLength(90);
+    expect(whole).toMatch(/per neve$/);
+    expect(closureTitle(withName(91 - others))).toMatch(/è chiusa$/);
+  });
+});
+
+describe("in a browser that does not know Albanian, as Chromium", () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.resetModules();
+  });
+
+  it("the days, the months and the names are said in Albanian", async () => {
+    const { DateTimeFormat, ListFormat } = Intl;
+    const known = (locale?: string) => (locale === "sq" ? "en-US" : locale);
+    vi.stubGlobal("Intl", {
+      DateTimeFormat: class extends DateTimeFormat {
+        constructor(locale?: string, options?: Intl.DateTimeFormatOptions) {
+          super(known(locale), options);
+        }
+      },
+      ListFormat: class extends ListFormat {
+        constructor(locale?: string) {
+          super(known(locale));
+        }
+      },
+    });
+    vi.resetModules();
+    const there = await import("#features/closures/closure-sentences.ts");
+    const closure: Closure = { ...snow, to: "2026-12-02", buildings: ["Arno", "Po", "Ippocastani"] };
+    expect(there.plainText(there.closureSentences(closure, "sq").headline)).toBe(
+      "Nga e marta, 24 nëntor, deri të mërkurën, 2 dhjetor 2026, ndërtesat shkollore Arno, Po dhe Ippocastani janë të mbyllura për shkak të borës.",
+    );
   });
 });
 

@@ -166,13 +166,21 @@ function hourOf(hour: string, { time, hours, otherHours }: ClosurePhrases): { at
   return { at: forms.at.replace("{time}", clock), from: forms.from.replace("{time}", clock) };
 }
 
+const joiners = new Map<string, Intl.ListFormat>();
+
+function joiner(locale: string): Intl.ListFormat {
+  const made = joiners.get(locale) ?? new Intl.ListFormat(locale);
+  joiners.set(locale, made);
+  return made;
+}
+
 function listOf(names: readonly string[], { locale, list, building = "{name}" }: ClosurePhrases): SentencePart[] {
   const pieces = list
     ? names.flatMap((name, at) => [
         ...(at === 0 ? [] : [{ type: "literal", value: at === names.length - 1 ? list.last : list.between }]),
         { type: "element", value: name },
       ])
-    : new Intl.ListFormat(locale).formatToParts(names);
+    : joiner(locale).formatToParts(names);
   return pieces.flatMap(({ type, value }) =>
     type === "element" ? filled(building, { name: [{ building: value }] }) : [value],
   );

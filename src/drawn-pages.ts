@@ -45,6 +45,9 @@ export interface SiteContent {
 /** How many rows of a list are in the HTML: as much as a visitor sees before the application has read the rest. */
 const LISTED = 20;
 
+/** About a month of a lively school, in the first packets of a connection: the page reads the rest. */
+const DRAWN_DATES = 40;
+
 /** As many headlines as fill the row: with all of them the page would not fit in the first packets of a connection. */
 const DRAWN_HEADLINES = 3;
 
@@ -76,7 +79,10 @@ export function drawnPages(content: SiteContent): BuiltContent[] {
       [newsListQueries.page({ words: "" }).queryKey, newsPage(content.news_by_day)],
       [newsListQueries.updatedAt().queryKey, content.news_updated_at],
     ]),
-    page("/calendario", [[calendarQueries.coming(today).queryKey, coming]]),
+    page("/calendario", [
+      [calendarQueries.coming(today).queryKey, coming.slice(0, DRAWN_DATES)],
+      [calendarQueries.builtTotal, coming.length],
+    ]),
     page("/informazioni", [[answersQuery.queryKey, content.answers]]),
     ...content.notices.flatMap((notice) => {
       const path = noticeAddress(notice);

@@ -1,39 +1,45 @@
 import { lazy, use } from "react";
-import { Route, Routes } from "react-router-dom";
+import { Route, Routes, useLocation } from "react-router-dom";
 import { BareLayout, ScriptsNeeded } from "./layout/bare-layout.tsx";
 import { RootLayout } from "./layout/root-layout.tsx";
 import { SiteLayout } from "./layout/site-layout.tsx";
 import { loadPage } from "./load-page.tsx";
 import { SignedInOnly } from "./signed-in-only.tsx";
 import type { SitePage } from "#content/site-map.ts";
-import { pages } from "#shared/site.ts";
+import { pageAt, pages } from "#shared/site.ts";
 
 const NotFoundPage = lazy(() =>
   import("#pages/not-found-page.tsx").then((module) => ({ default: module.NotFoundPage })),
 );
 
-const bare = pages.filter((page) => page.access === "visitor");
-const framed = pages.filter((page) => page.access !== "visitor");
-
 /** The routes of the site map: the sign-in screens in BareLayout, all others in SiteLayout. */
 export function SiteRoutes() {
+  // React Router compiles every route that it gets, which blocks a slow phone for 30 ms: it gets the one of the page.
+  const page = pageAt(useLocation().pathname);
+  const candidates = page ? [page] : pages; // written otherwise: with capitals, for example
   return (
     <Routes>
       <Route element={<RootLayout />}>
         <Route element={<BareLayout />}>
-          {bare.map((page) => (
+          {candidates.filter(isBare).map((page) => (
             <Route key={page.path} path={page.path} element={<LoadedPage key={page.path} page={page} />} />
           ))}
         </Route>
         <Route element={<SiteLayout />}>
-          {framed.map((page) => (
-            <Route key={page.path} path={page.path} element={<GuardedPage key={page.path} page={page} />} />
-          ))}
+          {candidates
+            .filter((page) => !isBare(page))
+            .map((page) => (
+              <Route key={page.path} path={page.path} element={<GuardedPage key={page.path} page={page} />} />
+            ))}
           <Route path="*" element={<NotFoundPage />} />
         </Route>
       </Route>
     </Routes>
   );
+}
+
+function isBare({ access }: SitePage): boolean {
+  return access === "visitor";
 }
 
 function GuardedPage({ page }: { page: SitePage }) {

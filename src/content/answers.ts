@@ -2,6 +2,8 @@
 export const answers = {
   heading: "Che cosa vi serve?",
   intro: "Dieci risposte brevi, ciascuna con una cosa da fare.",
+  /** Prima del numero di telefono della scuola. */
+  call: "Se non basta, telefonate in segreteria:",
   /** Sotto una domanda trovata con la ricerca. */
   inSearch: "La risposta della scuola in poche righe, con che cosa fare.",
   withoutScripts:

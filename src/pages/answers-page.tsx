@@ -1,10 +1,12 @@
 import { answers, questions } from "#content/answers.ts";
+import { school } from "#content/school.ts";
 import { AnswerFrame } from "#features/answers/answer-frame.tsx";
 import { ListenButton } from "#features/text-to-speech/listen-button.tsx";
 import { builtContent, loadWithPage } from "#shared/built-content.ts";
 import { supabaseAddress } from "#shared/env.ts";
 import { loadOnce } from "#shared/load-once.ts";
 import { actionClass } from "#shared/ui/button-class.ts";
+import { phoneLink } from "#shared/phone-link.ts";
 import { PageHeading } from "#shared/ui/page-heading.tsx";
 import { WithoutScripts } from "#shared/ui/without-scripts.tsx";
 import { useIsHydrated } from "#shared/use-is-hydrated.ts";
@@ -16,11 +18,20 @@ if (supabaseAddress()) loadWithPage(list);
 
 /** «Che cosa vi serve?»: ten short answers, each with one thing to do. */
 export function AnswersPage() {
+  const phone = school.phones.find((number) => /\d{3}/.test(number));
   const isWithoutAnswers = useIsHydrated() && !supabaseAddress();
   return (
     <div className="wrap pt-6 pb-12">
       <PageHeading>{answers.heading}</PageHeading>
-      <p className="mt-4 reading-measure text-lg text-graphite sm:text-xl">{answers.intro}</p>
+      <p className="mt-4 reading-measure text-lg text-graphite sm:text-xl">
+        {answers.intro}
+        {phone && (
+          <>
+            {" "}
+            {answers.call} <a href={phoneLink(phone)}>{phone}</a>.
+          </>
+        )}
+      </p>
       <nav aria-label="Le domande" data-read-aloud="skip" className="mt-6 print:hidden">
         <ul role="list" className="flex flex-wrap gap-x-5">
           {questions.map(({ topic, title }) => (

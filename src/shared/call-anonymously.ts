@@ -1,5 +1,6 @@
 import type { Database } from "#shared/database.types.ts";
 import { supabaseAddress } from "#shared/env.ts";
+import { yieldToMain } from "#shared/yield-to-main.ts";
 
 type Functions = Database["public"]["Functions"];
 
@@ -27,6 +28,7 @@ export function readAnonymously(question: string, signal: AbortSignal): Promise<
 async function ask(question: string, request: RequestInit): Promise<unknown> {
   const address = supabaseAddress();
   if (!address) throw new Error("VITE_SUPABASE_URL and VITE_SUPABASE_PUBLISHABLE_KEY are not set: see .env.example.");
+  await yieldToMain(); // the first fetch takes 40 ms on a slow phone, and components read as they are rendered
   const response = await fetch(`${address.url}/rest/v1/${question}`, {
     ...request,
     headers: { ...request.headers, apikey: address.publishableKey },

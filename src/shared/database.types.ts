@@ -837,7 +837,12 @@ export type Database = {
         }[];
       };
       save_event: {
-        Args: { p_event: Json; p_id: string; p_revision: number };
+        Args: {
+          p_event: Json;
+          p_id: string;
+          p_revision: number;
+          p_series?: boolean;
+        };
         Returns: Json;
       };
       save_events: { Args: { p_events: Json }; Returns: Json };

@@ -2,6 +2,7 @@ import { startTransition, useEffect, useState } from "react";
 import { isLeaving } from "./leaving.ts";
 import type { LoadOnce } from "./load-once.ts";
 import { useIsHydrated } from "./use-is-hydrated.ts";
+import { yieldToMain } from "./yield-to-main.ts";
 
 /**
  * A part of a page that is a chunk of its own: undefined until it has loaded. While the page is hydrated it is undefined
@@ -14,9 +15,10 @@ export function useLoaded<Value>(
   const isHydrated = useIsHydrated();
   const [outcome, setOutcome] = useState<"loaded" | "failed">();
 
-  // Loads a chunk.
+  // Loads a chunk. Not within the commit: requesting its files takes 60 ms on a slow phone.
   useEffect(() => {
-    part.load().then(
+    const loading = part.value === undefined ? yieldToMain().then(part.load) : part.load();
+    loading.then(
       () => startTransition(() => setOutcome("loaded")),
       (reason: unknown) => {
         part.forgetFailure();

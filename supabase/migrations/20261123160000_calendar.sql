@@ -479,17 +479,19 @@ end
 $$;
 revoke all on function private.add_event(uuid, uuid, jsonb) from public, anon, authenticated, service_role;
 
-create function private.save_event(p_id uuid, p_revision int, p_event jsonb) returns jsonb
+create function private.save_event(p_id uuid, p_revision int, p_event jsonb, p_series boolean) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
   v_form private.events;
   v_event private.events;
+  v_dates uuid[];
 begin
   perform private.lock_calendar();
   if p_revision = 0 then
     perform private.add_event(p_id, null, p_event);
     select * into v_event from private.events e where e.id = p_id;
+    v_dates := array[p_id];
   else
     v_form := private.event_form(p_event);
     select * into v_event from private.events e where e.id = p_id for update;
@@ -507,30 +509,55 @@ begin
     then
       if v_event.revision is distinct from p_revision then
         perform private.refuse_changed_event(v_event);
+      elsif p_series and (v_form.starts_on, v_form.ends_on, v_form.notice_id, v_form.ends_lessons)
+        is distinct from (v_event.starts_on, v_event.ends_on, v_event.notice_id, v_event.ends_lessons)
+      then
+        raise exception 'day_of_series';
       end if;
       if private.school_year_start(v_form.starts_on) <> private.school_year_start(v_event.starts_on) then
         perform private.limit_events(v_form.starts_on);
       end if;
-      update private.events e
-      set
-        kind = v_form.kind, title = v_form.title, details = v_form.details, starts_on = v_form.starts_on,
-        ends_on = v_form.ends_on, starts_at = v_form.starts_at, ends_at = v_form.ends_at, schools = v_form.schools,
-        notice_id = v_form.notice_id, ends_lessons = v_form.ends_lessons,
-        sequence = e.sequence + 1, revision = e.revision + 1, updated_by = (select auth.uid()),
-        updated_at = clock_timestamp()
-      where e.id = p_id
-      returning * into v_event;
     end if;
+    v_dates := array(
+      select e.id from private.events e
+      where e.id = p_id
+        or p_series and e.series = v_event.series and e.starts_on >= v_event.starts_on and e.state <> 'removed'
+    );
+    update private.events e
+    set
+      kind = v_form.kind, title = v_form.title, details = v_form.details, starts_at = v_form.starts_at,
+      ends_at = v_form.ends_at, schools = v_form.schools,
+      -- These are of each date alone.
+      starts_on = case when e.id = p_id then v_form.starts_on else e.starts_on end,
+      ends_on = case when e.id = p_id then v_form.ends_on else e.ends_on end,
+      notice_id = case when e.id = p_id then v_form.notice_id else e.notice_id end,
+      ends_lessons = case when e.id = p_id then v_form.ends_lessons else e.ends_lessons end,
+      sequence = e.sequence + 1, revision = e.revision + 1, updated_by = (select auth.uid()),
+      updated_at = clock_timestamp()
+    where e.id = any (v_dates)
+      and (
+        (e.kind, e.title, e.details, e.starts_at, e.ends_at, e.schools)
+          is distinct from (v_form.kind, v_form.title, v_form.details, v_form.starts_at, v_form.ends_at, v_form.schools)
+        or e.id = p_id
+          and (e.starts_on, e.ends_on, e.notice_id, e.ends_lessons)
+            is distinct from (v_form.starts_on, v_form.ends_on, v_form.notice_id, v_form.ends_lessons)
+      );
+    select * into v_event from private.events e where e.id = p_id;
   end if;
   return jsonb_build_object(
-    'id', v_event.id, 'revision', v_event.revision, 'sequence', v_event.sequence, 'updated_at', v_event.updated_at
+    'id', v_event.id, 'revision', v_event.revision, 'sequence', v_event.sequence, 'updated_at', v_event.updated_at,
+    'saved', cardinality(v_dates)
   );
-exception when unique_violation then
-  raise exception 'last_day_twice';
+exception
+  when unique_violation then
+    raise exception 'last_day_twice';
+  -- One of several days may end at an earlier hour than it begins; a later one of its series may be of one day.
+  when check_violation then
+    raise exception 'hour_wrong';
 end
 $$;
-revoke all on function private.save_event(uuid, int, jsonb) from public, anon, authenticated, service_role;
-grant execute on function private.save_event(uuid, int, jsonb) to authenticated;
+revoke all on function private.save_event(uuid, int, jsonb, boolean) from public, anon, authenticated, service_role;
+grant execute on function private.save_event(uuid, int, jsonb, boolean) to authenticated;
 
 create function private.save_events(p_events jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -608,13 +635,14 @@ revoke all on function private.set_event_state(uuid, int, public.event_state, bo
   from public, anon, authenticated, service_role;
 grant execute on function private.set_event_state(uuid, int, public.event_state, boolean) to authenticated;
 
-create function public.save_event(p_id uuid, p_revision int, p_event jsonb) returns jsonb
+create function public.save_event(p_id uuid, p_revision int, p_event jsonb, p_series boolean default false)
+returns jsonb
 language sql security invoker set search_path = ''
 begin atomic
-  select private.save_event(p_id, p_revision, p_event);
+  select private.save_event(p_id, p_revision, p_event, p_series);
 end;
-revoke all on function public.save_event(uuid, int, jsonb) from public, anon, authenticated, service_role;
-grant execute on function public.save_event(uuid, int, jsonb) to authenticated;
+revoke all on function public.save_event(uuid, int, jsonb, boolean) from public, anon, authenticated, service_role;
+grant execute on function public.save_event(uuid, int, jsonb, boolean) to authenticated;
 
 create function public.save_events(p_events jsonb) returns jsonb
 language sql security invoker set search_path = ''

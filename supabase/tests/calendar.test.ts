@@ -43,6 +43,8 @@ const one = async (statement: string, person = editorId) =>
   (await callAs(db, person, `select ${statement} as result`))[0]?.["result"];
 const save = (more: Row = {}, id = newId, revision = 0, person = editorId) =>
   one(`public.save_event('${id}', ${revision}, ${json(form(more))})`, person) as Promise<Row>;
+const saveSeries = (more: Row, id: string, revision: number) =>
+  one(`public.save_event('${id}', ${revision}, ${json(form(more))}, true)`) as Promise<Row>;
 const saveAll = (events: unknown) => one(`public.save_events(${json(events)})`) as Promise<Row>;
 const setState = (state: string, revision: number, series = false, id = newId) =>
   one(`public.set_event_state('${id}', ${revision}, '${state}', ${series})`) as Promise<Row>;
@@ -76,7 +78,7 @@ const past = (column: string, days: number) =>
 describe("a date that is saved", () => {
   it("is told to everybody as it was written, the schools in their order", async () => {
     const saved = await save({ title: "  Colloqui\n🎒 ", details: "«palestra»; atrio" });
-    expect(saved).toEqual({ id: newId, revision: 1, sequence: 0, updated_at: expect.any(String) as string });
+    expect(saved).toEqual({ id: newId, revision: 1, sequence: 0, updated_at: expect.any(String) as string, saved: 1 });
     expect(await told()).toEqual([
       {
         id: newId,
@@ -337,6 +339,73 @@ describe("many dates together", () => {
     const rows = (await toEdit()).filter((row) => row["series"]);
     expect(rows.map((row) => row["state"])).toEqual(outcome);
     expect(rows.map(({ sequence }) => sequence)).toEqual(outcome.map((now) => (now === "shown" ? 0 : 1)));
+  });
+
+  it("are changed from one on, each on its own day, with a higher number for each that differs", async () => {
+    const events = many(4);
+    const [first, second, third, fourth] = events.map(({ id }) => id) as [string, string, string, string];
+    await saveAll(events);
+    await setState("removed", 1, false, fourth);
+    const days = { starts_on: inDays(1), ends_on: inDays(1) };
+    const facts = { kind: "evento", title: "Altro", details: "atrio", starts_at: "16:00", ends_at: null };
+    const words = { ...facts, schools: ["infanzia"] };
+    const moved = { starts_on: inDays(5), ends_on: inDays(5) };
+    await save({ ...words, title: "Uno a parte", ...moved }, third, 1);
+    await save({}, randomUUID());
+
+    const changed = await saveSeries({ ...words, ...days }, second, 1);
+    expect(changed).toMatchObject({ id: second, revision: 2, sequence: 1, saved: 2 });
+    expect(await saveSeries({ ...words, ...days }, second, 1)).toEqual(changed);
+    const rows = (await toEdit()).filter((row) => row["series"]);
+    expect(rows).toMatchObject([
+      { id: first, title: "Colloqui", sequence: 0 },
+      { id: second, ...words, ...days, sequence: 1 },
+      { id: fourth, title: "Colloqui", state: "removed", sequence: 1 },
+      { id: third, ...words, ...moved, sequence: 2 },
+    ]);
+    expect(await told()).toMatchObject([{ title: "Colloqui" }, words, words, { title: "Colloqui" }]);
+  });
+
+  it("are changed one alone, and then also those that follow", async () => {
+    const events = many(2);
+    const [first, second] = events.map(({ id }) => id) as [string, string];
+    await saveAll(events);
+    const changed = { starts_on: inDays(0), ends_on: inDays(0), title: "Altro" };
+    await save(changed, first, 1);
+    expect((await toEdit()).map(({ title }) => title)).toEqual(["Altro", "Colloqui"]);
+    await saveSeries(changed, first, 2);
+    expect(await toEdit()).toMatchObject([
+      { id: first, title: "Altro", revision: 2 },
+      { id: second, title: "Altro", revision: 2 },
+    ]);
+  });
+
+  it("are not changed together by a second editor, nor in their days, the last of lessons, their notice", async () => {
+    const events = many(2);
+    const [first] = events.map(({ id }) => id) as [string];
+    await saveAll(events);
+    const days = { starts_on: inDays(0), ends_on: inDays(0) };
+    await save({ ...days, title: "Primo" }, first, 1, adminId);
+    await editor.save(newId, 0);
+    await db.query("savepoint before_all");
+    for (const [more, revision, word] of [
+      [{ title: "Secondo" }, 1, "event_changed"],
+      [{ starts_on: inDays(-1) }, 2, "day_of_series"],
+      [{ ends_on: inDays(1) }, 2, "day_of_series"],
+      [{ ends_lessons: true }, 2, "day_of_series"],
+      [{ notice_id: newId }, 2, "day_of_series"],
+    ] as const) {
+      await expect(saveSeries({ ...days, ...more }, first, revision)).rejects.toEqual(refusal(word));
+      await db.query("rollback to before_all");
+    }
+  });
+
+  it("are not changed to hours that one of them cannot have", async () => {
+    const events = many(2, (place) => ({ ends_on: inDays(place === 0 ? 1 : place) }));
+    const [first] = events.map(({ id }) => id) as [string];
+    await saveAll(events);
+    const days = { starts_on: inDays(0), ends_on: inDays(1) };
+    await expect(saveSeries({ ...days, ends_at: "10:00" }, first, 1)).rejects.toEqual(refusal("hour_wrong"));
   });
 
   it("come back together, without those that were removed before", async () => {

@@ -200,7 +200,7 @@ const table: Row[] = [
   ...[
     "list_events('2020-01-01', null, null, true)",
     "events_to_edit('2020-01-01', null)",
-    `save_event('${newId}', 0, '${event}')`,
+    `save_event('${newId}', 0, '${event}', false)`,
     "save_events('[]')",
     `set_event_state('${newId}', 1, 'removed', false)`,
     `add_event('${newId}', null, '${event}')`,

@@ -114,6 +114,39 @@ test("a list is pasted and the holidays are proposed on a phone; a notice brings
   ]);
 });
 
+test("a date that is repeated is changed with those that follow, which keep their days", async ({ page, request }) => {
+  const mark = `Sportello ${Date.now()}`;
+  // Not December, which another test prints on one sheet.
+  const march = (day: string) => `${Number(december(1).slice(0, 4)) + 1}-03-${day}`;
+  await openAs(page, editor, "/admin/calendario");
+  await page.getByRole("button", { name: "Aggiungi una data" }).click();
+  const form = page.getByRole("dialog");
+  await form.getByLabel("Titolo").fill(mark);
+  await form.getByLabel("Giorno", { exact: true }).fill(march("01"));
+  await form.getByLabel("Si ripete", { exact: true }).selectOption("Ogni settimana");
+  await form.getByLabel("Si ripete fino al").fill(march("15"));
+  await form.getByRole("button", { name: "Salva" }).click();
+  await expect(form).toBeHidden();
+  const days = (await told(request, mark)).map(({ starts_on }) => starts_on);
+  expect(days).toEqual([march("01"), march("08"), march("15")]);
+
+  const rows = page.getByRole("listitem").filter({ hasText: mark });
+  await rows
+    .nth(1)
+    .getByRole("button", { name: /^Modifica/ })
+    .click();
+  await form.getByLabel("Titolo").fill(`${mark} online`);
+  await form.getByRole("radio", { name: "Anche le successive" }).check();
+  expect(await audit(page)).toEqual([]);
+  await form.getByRole("button", { name: "Salva" }).click();
+  await expect(form).toBeHidden();
+  const [first, ...later] = days;
+  expect(await told(request, mark)).toMatchObject([
+    { starts_on: first, title: mark, sequence: 0 },
+    ...later.map((starts_on) => ({ starts_on, title: `${mark} online`, sequence: 1 })),
+  ]);
+});
+
 test("the calendar's editor by the audit of WCAG 2.2 AA, wide and narrow, in three schemes", async ({ page }) => {
   await openAs(page, editor, "/admin/calendario");
   await page.getByRole("button", { name: "Aggiungi una data" }).click();

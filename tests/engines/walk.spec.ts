@@ -104,6 +104,51 @@ test("the narrow menu with the keyboard", async ({ visitor }) => {
   await arrive(visitor, "/links");
 });
 
+test("the calendar is filtered, read back to September, and saved date by date", async ({ visitor }) => {
+  const talks = "Colloqui con le famiglie (esempio)";
+  const row = (name: string): Target => ({ role: "heading", name, level: 3 });
+  const searchIs = (search: string) =>
+    until(`the filter is ${search}`, () =>
+      visitor.browser.evaluate((wanted: string) => location.search === wanted || location.search, search),
+    );
+  await visitor.browser.resize(...WIDE);
+  await visitor.openHydrated("/calendario");
+  await visitor.sees(main, row(talks));
+  await visitor.click(main, { role: "checkbox", name: "Chiusura" });
+  await searchIs("?tipo=incontro,scadenza,evento");
+  await visitor.misses(main, { role: "heading", part: "Vacanze di Natale", level: 3 });
+  await visitor.sees(main, { role: "navigation", name: "Vai al mese" });
+
+  // Headless engines keep no downloads: the file is read where it is made.
+  await visitor.browser.evaluate(() => {
+    const create = URL.createObjectURL.bind(URL);
+    URL.createObjectURL = (file: Blob) => {
+      void file.text().then((text) => (document.title = text));
+      return create(file);
+    };
+    addEventListener("click", (event) => {
+      if ((event.target as Element).matches("a[download]")) event.preventDefault();
+    });
+  });
+  await visitor.click(main, button(`Aggiungi al calendario: ${talks}`));
+  await until("the file has the date", () =>
+    visitor.browser.evaluate(() => /BEGIN:VEVENT.*SUMMARY:Colloqui/s.test(document.title) || document.title),
+  );
+
+  await visitor.click(main, link("Date passate"));
+  await searchIs("?tipo=incontro,scadenza,evento&mesi=passati");
+  await visitor.sees(main, { role: "heading", part: "Primo giorno di lezione", level: 3 });
+});
+
+test("a short answer is jumped to, and leads on", async ({ visitor }) => {
+  await visitor.browser.resize(...NARROW);
+  await visitor.openHydrated("/informazioni");
+  await visitor.click({ role: "navigation", name: "Le domande" }, link("Mensa"));
+  await visitor.isAt("/informazioni#mensa");
+  await visitor.click({ role: "article", name: "Mensa" }, link("Gli avvisi sulla mensa"));
+  await arrive(visitor, "/avvisi");
+});
+
 test("Back finds the page where it was left", async ({ visitor }) => {
   const isScrolledTo = (top: number) =>
     until(`the page is scrolled to ${top}`, () =>

@@ -39,3 +39,13 @@ test("/auth says what it needs", async ({ visitor }) => {
   await visitor.click(main, { role: "link", name: "torna alla home" });
   await visitor.isAt("/");
 });
+
+test("dates and short answers are read as the build drew them", async ({ visitor }) => {
+  await visitor.open("/calendario");
+  await visitor.sees(main, { role: "heading", name: "Colloqui con le famiglie (esempio)", level: 3 });
+  await visitor.sees(main, { text: "Qui leggete ciò che c’era il", exact: false });
+  await visitor.open("/informazioni");
+  await visitor.click({ role: "navigation", name: "Le domande" }, { role: "link", name: "Mensa" });
+  await visitor.isAt("/informazioni#mensa");
+  await visitor.sees({ role: "article", name: "Mensa" }, { text: "Il pasto si disdice", exact: false });
+});

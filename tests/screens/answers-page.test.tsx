@@ -4,6 +4,7 @@ import { MemoryRouter } from "react-router-dom";
 import { beforeEach, expect, it, vi } from "vitest";
 import { school } from "#content/school.ts";
 import { AnswersPage } from "#pages/answers-page.tsx";
+import { phoneLink } from "#shared/phone-link.ts";
 import { queryClient } from "#shared/query-client.tsx";
 
 const backend = vi.hoisted(() => ({ read: vi.fn<() => Promise<object[]>>(), onEvent: () => {}, filter: "" }));
@@ -109,4 +110,13 @@ it("without an answer from the server says so, whom to ask, and tries again", as
   await userEvent.click(screen.getByRole("button", { name: "Riprova" }));
   expect(await screen.findByText("Testo di mensa.")).toBeVisible();
   expect(screen.queryByRole("alert")).toBeNull();
+});
+
+it("gives the number of the school for what the answers do not say", async () => {
+  backend.read.mockResolvedValue([]);
+  open();
+  await card("Mensa");
+  const intro = within(screen.getByText(/^Dieci risposte brevi/));
+  for (const phone of school.phones.slice(0, 1))
+    expect(intro.getByRole("link", { name: phone })).toHaveAttribute("href", phoneLink(phone));
 });

@@ -46,7 +46,8 @@ beforeEach(() => {
   rows = [talks, desk, lessons];
   special = undefined;
   resetBackend((name) => {
-    if (name === "save_event") return special?.(name) ?? { data: { id: "x", revision: 1 } };
+    if (name === "save_event") return special?.(name) ?? { data: { id: "x", revision: 1, saved: 1 } };
+    if (name === "save_events") return special?.(name) ?? { data: { saved: 1 } };
     return special?.(name) ?? { data: name === "events_to_edit" ? rows : {} };
   });
   return () => vi.useRealTimers();
@@ -192,9 +193,10 @@ describe("the form", () => {
           ends_lessons: false,
           notice_id: null,
         },
+        p_series: false,
       },
     ]);
-    answer({ data: { id: "x", revision: 1 } });
+    answer({ data: { id: "x", revision: 1, saved: 1 } });
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(backend.notify).toHaveBeenCalledWith(expect.objectContaining({ title: "Data salvata" }));
   });
@@ -327,6 +329,47 @@ describe("the form", () => {
     await press("Annulla");
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(sent("save_event")).toEqual([]);
+  });
+
+  it("changes a repeated date alone, or also those that follow", async () => {
+    special = (name) => (name === "save_event" ? { data: { id: "desk", revision: 4, saved: 3 } } : undefined);
+    await open();
+    await press("Modifica: Sportello, martedì 15 dicembre");
+    expect(screen.getByRole("radio", { name: "Solo questa" })).toBeChecked();
+    await fill({ Titolo: "Sportello d’ascolto" });
+    await userEvent.click(screen.getByRole("radio", { name: "Anche le successive" }));
+    expect(
+      dialog().getByText(/diventano questi anche nelle date successive\. Ognuna resta nel suo giorno\./),
+    ).toBeVisible();
+    await press("Salva");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(backend.notify).toHaveBeenCalledWith(expect.objectContaining({ title: "3 date salvate" }));
+    await press("Modifica: Sportello, martedì 15 dicembre");
+    await fill({ Dettagli: "aula 3" });
+    await press("Salva");
+    await waitFor(() =>
+      expect(sent("save_event")).toMatchObject([
+        { p_id: "desk", p_revision: 3, p_event: { title: "Sportello d’ascolto" }, p_series: true },
+        { p_id: "desk", p_event: { details: "aula 3" }, p_series: false },
+      ]),
+    );
+  });
+
+  it("of a date that is not repeated does not ask about others", async () => {
+    await open();
+    await press("Modifica: Colloqui, giovedì 3 dicembre");
+    expect(screen.queryByRole("radio", { name: "Anche le successive" })).toBeNull();
+  });
+
+  it("says at its field that the days of a series are changed one by one", async () => {
+    special = (name) => (name === "save_event" ? refused("day_of_series") : undefined);
+    await open();
+    await press("Modifica: Sportello, martedì 15 dicembre");
+    await userEvent.click(screen.getByRole("radio", { name: "Anche le successive" }));
+    await fill({ Giorno: "2026-12-16" });
+    await press("Salva");
+    await waitFor(() => expect(field("Giorno")).toHaveAccessibleDescription(/si cambiano in una data alla volta/));
+    expect(field("Giorno")).toHaveFocus();
   });
 
   it("repeats a date until the last day of lessons, and says which days without school it leaves out", async () => {

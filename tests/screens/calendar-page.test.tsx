@@ -4,6 +4,9 @@ import { MemoryRouter, useLocation } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ShownDate } from "#features/calendar/event.ts";
 import * as shared from "#shared/save-file.ts";
+import { calendarQueries } from "#features/calendar/calendar-queries.ts";
+import { setBuiltContent } from "#shared/built-content.ts";
+import { queryClient } from "#shared/query-client.tsx";
 import { CalendarPage } from "#pages/calendar-page.tsx";
 import { backend, dated, goOffline, keepSite, resetBackend } from "./notices-backend.ts";
 
@@ -100,7 +103,7 @@ describe("the agenda", () => {
 
   it("says that a date was cancelled, that it is over today, and until when it goes on", async () => {
     backend.dates.mockResolvedValue([
-      dated({ starts_on: "2026-11-16", ends_on: "2026-12-04", title: "Mostra", starts_at: "08:00", ends_at: "13:00" }),
+      dated({ starts_on: "2026-10-26", ends_on: "2026-12-04", title: "Mostra", starts_at: "08:00", ends_at: "13:00" }),
       dated({ starts_on: "2026-11-23", starts_at: "08:00", ends_at: "09:00", title: "Assemblea" }),
       dated({ starts_on: "2026-11-23", id: "late", starts_at: "09:00", ends_at: "10:00", title: "Prove" }),
       dated({ starts_on: "2026-11-23", id: "due", kind: "scadenza", starts_at: "09:30", title: "Adesioni" }),
@@ -114,7 +117,7 @@ describe("the agenda", () => {
     // Begun before today, it is in the month of today.
     expect(within(await month("Novembre 2026")).getByText("Mostra")).toBeVisible();
     expect(row("Mostra")).toHaveTextContent(
-      "da lunedì 16 novembre a venerdì 4 dicembre, fino a venerdì 4 dicembre compreso, dalle 8:00 del primo giorno",
+      "da lunedì 26 ottobre a venerdì 4 dicembre, fino a venerdì 4 dicembre compreso, dalle 8:00 del primo giorno",
     );
     expect(row("Natale")).toHaveTextContent("fino a mercoledì 6 gennaio 2027 compreso");
     expect(row("Natale")).not.toHaveTextContent("tutto il giorno");
@@ -367,6 +370,58 @@ describe("without an answer", () => {
     backend.dates.mockResolvedValue([dated({ title: "Colloqui" })]);
     open();
     await waitFor(() => expect(localStorage.getItem("date-1")).toContain("Colloqui"));
+  });
+});
+
+describe("a page with the first of many dates, as the build draws it", () => {
+  const drawn = [dated({ title: "Prima" }), dated({ starts_on: "2026-12-04", title: "Seconda", kind: "chiusura" })];
+  const later = dated({ starts_on: "2027-05-05", title: "Ultima" });
+
+  beforeEach(() => {
+    const readAt = "2026-11-23T06:00:00Z";
+    setBuiltContent({ path: "/calendario", readAt, queries: [] });
+    const built = { updatedAt: Date.parse(readAt) };
+    queryClient.setQueryData(calendarQueries.coming("2026-11-23").queryKey, drawn, built);
+    queryClient.setQueryData(calendarQueries.builtTotal, 3, built);
+    return () => setBuiltContent(undefined);
+  });
+
+  it("counts them all, leaves out what comes after, and then shows the rest", async () => {
+    let arrive: (rows: unknown[]) => void = () => {};
+    backend.dates.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+    const meeting = dated({ starts_on: "2027-01-13", title: "Incontro" });
+    project.meetings.push({
+      ...meeting,
+      article: { path: "/didattica-digitale/famiglie/formazione-genitori", part: "x" },
+    });
+    open();
+    await shows("Prima", "Seconda");
+    expect(screen.getByText("2 date su 4 da oggi, lunedì 23 novembre 2026")).toHaveRole("status");
+    await userEvent.click(screen.getByRole("checkbox", { name: "Chiusura" }));
+    expect(screen.getByText("Carico le date…")).toHaveRole("status");
+    act(() => arrive([...drawn, later]));
+    await shows("Prima", "Incontro", "Ultima");
+    expect(screen.getByText("3 date su 4 da oggi, lunedì 23 novembre 2026")).toBeVisible();
+  });
+
+  it("goes to a date of the rest when it has come", async () => {
+    history.replaceState(null, "", "#evento-date-2027-05-05");
+    backend.dates.mockResolvedValue([...drawn, later]);
+    open();
+    await waitFor(() => expect(screen.getByRole("heading", { name: "Ultima" })).toHaveFocus());
+  });
+
+  it("does not take the place of the copy on the device", async () => {
+    keepSite();
+    localStorage.setItem("date-1", "the copy");
+    let arrive: (rows: unknown[]) => void = () => {};
+    backend.dates.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+    open();
+    await shows("Prima", "Seconda");
+    await act(() => navigator.serviceWorker.ready);
+    expect(localStorage.getItem("date-1")).toBe("the copy");
+    act(() => arrive([later]));
+    await waitFor(() => expect(localStorage.getItem("date-1")).toContain("Ultima"));
   });
 });
 

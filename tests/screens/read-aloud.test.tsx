@@ -1,4 +1,4 @@
-import { act, cleanup, configure, fireEvent, render, screen, within } from "@testing-library/react";
+import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter, Route, Routes, useNavigate } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
@@ -251,6 +251,13 @@ describe("a device without a local voice", () => {
     expect(await screen.findByRole("status")).toHaveTextContent("Cerco la voce italiana…");
     await act(async () => speech.bringVoices([english, alice]));
     expect(said()).toEqual([heard[0]]);
+  });
+
+  it("whose voices come before the player subscribes to them speaks at once", async () => {
+    show();
+    vi.spyOn(speechSynthesis, "getVoices").mockReturnValueOnce([]);
+    fireEvent.click(button("Ascolta"));
+    await waitFor(() => expect(said()).toEqual([heard[0]]), { timeout: 2_000 }); // before the end of the wait for voices
   });
 
   it.each([

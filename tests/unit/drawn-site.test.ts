@@ -136,6 +136,11 @@ const content = {
   news_by_day: [{ ...read, published_at: read.created_at }],
   news_updated_at: "2026-11-23T05:00:00+00:00",
 };
+/** More than a page draws, one a day. */
+const manyDates = Array.from({ length: 60 }, (_, at) => {
+  const day = new Date(Date.UTC(2026, 10, 24 + at)).toISOString().slice(0, 10);
+  return { ...date, id: `of-${day}`, title: `Data numero ${at}.`, starts_on: day, ends_on: day };
+});
 /** The same release a day later. */
 const later = {
   ...content,
@@ -144,7 +149,7 @@ const later = {
   notices: [],
   notices_total: 0,
   closures: { closures: [], more: 0 },
-  events: [],
+  events: manyDates,
 };
 
 const folder = mkdtempSync(path.join(tmpdir(), "drawn-sites-"));
@@ -290,6 +295,16 @@ describe("a site built with what the school publishes", () => {
       expect(file(name, tomorrow)).not.toContain(hash);
     }
     expect(file("offline.html")).not.toContain('id="strip"');
+  });
+
+  it("draws the first of many dates, says how many there are, and leads to the file with the others", () => {
+    const html = file("calendario.html", tomorrow);
+    expect(html.match(/Data numero \d+\./g)?.at(-1)).toBe("Data numero 39.");
+    expect(html).toMatch(/4\d date su 6\d da oggi, martedì 24 novembre 2026/); // with the meetings for the parents
+    const unscripted = [...html.matchAll(/<noscript>(.*?)<\/noscript>/g)].map(([, inside]) => inside).join("");
+    expect(unscripted).toContain('<a href="/calendario.ics">');
+    expect(file("calendario.ics", tomorrow)).toContain("Data numero 59.");
+    expect(file("calendario.html")).not.toContain("Scaricate il file del calendario");
   });
 
   it("is of the same release as one that differs in data alone: its worker has nothing to announce", () => {

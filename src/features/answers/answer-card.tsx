@@ -1,3 +1,4 @@
+import { Check } from "lucide-react";
 import { school } from "#content/school.ts";
 import type { SiteAddress } from "#content/site-map.ts";
 import { PlainText } from "#shared/ui/plain-text.tsx";
@@ -22,8 +23,12 @@ export function AnswerBody({ answer, today }: { answer: Answer; today: string })
         <PlainText text={body} />
       </div>
       <Action {...actionOf(answer)} />
-      <p className="mt-auto text-base text-graphite">
-        {isOld ? "Non ricontrollato dal" : "Controllato il"} <time dateTime={checked_on}>{formatDate(checked_on)}</time>
+      <p className="mt-auto flex items-baseline gap-2 text-base text-graphite">
+        {!isOld && <Check aria-hidden="true" className="size-4 shrink-0 self-center" />}
+        <span>
+          {isOld ? "Non ricontrollato dal" : "Controllato il"}{" "}
+          <time dateTime={checked_on}>{formatDate(checked_on)}</time>
+        </span>
       </p>
     </>
   );

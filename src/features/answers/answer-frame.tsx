@@ -34,7 +34,12 @@ export function AnswerFrame({ id, title, level: Heading = "h2", children }: Fram
       aria-labelledby={id}
       className="flex min-h-56 min-w-0 flex-col gap-4 rounded-paper border border-grid bg-sheet p-6 paper-shadow print:min-h-0 print:break-inside-avoid"
     >
-      <Heading ref={heading} id={id} tabIndex={-1} className="scroll-mt-24 text-2xl">
+      <Heading
+        ref={heading}
+        id={id}
+        tabIndex={-1}
+        className="-mx-6 -mt-2 scroll-mt-24 border-b-2 border-margin px-6 pb-3 text-2xl"
+      >
         {title}
       </Heading>
       {children}

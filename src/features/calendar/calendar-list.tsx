@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { Link, useSearchParams } from "react-router-dom";
+import { calendar } from "#content/calendar.ts";
 import { isBuiltResult } from "#shared/built-content.ts";
 import { supabaseAddress } from "#shared/env.ts";
 import { sayKept } from "#shared/kept-copy.ts";
@@ -74,6 +75,8 @@ function LiveDates({ params, today }: ListProps) {
   const isBuilt = useIsOffline(error) && data !== undefined && isBuiltResult(dataUpdatedAt);
   const now = useNow();
   const readAt = isKept ? kept.readAt : isBuilt ? dataUpdatedAt : undefined;
+  const total =
+    !isKept && isBuiltResult(dataUpdatedAt) ? queries.getQueryData<number>(calendarQueries.builtTotal) : undefined;
   return (
     <div ref={place}>
       {isFailed && readAt === undefined && (
@@ -90,6 +93,7 @@ function LiveDates({ params, today }: ListProps) {
       )}
       <Dates
         dates={dates}
+        total={total}
         params={params}
         today={today}
         waiting={isFailed ? "" : "Carico le date…"}
@@ -102,27 +106,35 @@ function LiveDates({ params, today }: ListProps) {
 interface DatesProps extends ListProps {
   /** Undefined until they are read. */
   dates: readonly CalendarDate[] | undefined;
+  /** How many there are, if the build has drawn only the first. */
+  total?: number | undefined;
   waiting?: string;
   /** When they were read, if they come from the device. */
   note?: string | undefined;
 }
 
-function Dates({ dates, params, today, waiting, note }: DatesProps) {
-  const all =
+function Dates({ dates, total = 0, params, today, waiting, note }: DatesProps) {
+  const isCut = dates !== undefined && total > dates.length;
+  const known =
     dates && withMeetings(dates, today, params.isPast).filter(({ ends_on }) => params.isPast || ends_on >= today);
+  // After the last of them only the meetings are known.
+  const all = isCut ? known?.filter(({ starts_on }) => starts_on <= (dates.at(-1)?.starts_on ?? "")) : known;
   const shown = all?.filter((date) => isChosen(date, params)) ?? [];
+  const isCounted = all !== undefined && !(isCut && shown.length < all.length);
+  const count = known && (isCut ? total - dates.length + known.length : known.length);
   const { hour } = fromMoment(useNow().toISOString());
   const isRead = dates !== undefined;
-  useFragment(isRead);
+  useFragment(isRead, isCut);
   return (
     <>
       <CalendarMonths dates={shown} today={today} hour={hour} isPast={params.isPast}>
         <p role="status" className="mt-3 min-h-7 text-graphite print:hidden">
-          {all ? sayCount(shown.length, all.length, today, params.isPast) : waiting}
-          {all && note && `. ${note}`}
+          {isCounted ? sayCount(shown.length, count ?? 0, today, params.isPast) : waiting}
+          {isCounted && note && `. ${note}`}
         </p>
       </CalendarMonths>
-      {all && shown.length === 0 && <p className="mt-6 text-lg">{sayNothing(all.length, params)}</p>}
+      {isCut && <MoreDates />}
+      {isCounted && shown.length === 0 && <p className="mt-6 text-lg">{sayNothing(all.length, params)}</p>}
       {all && (
         <nav
           aria-label="Altre date"
@@ -146,13 +158,27 @@ function Dates({ dates, params, today, waiting, note }: DatesProps) {
   );
 }
 
+function MoreDates() {
+  return (
+    <noscript>
+      {import.meta.env.SSR && (
+        <p className="mt-6 reading-measure rounded-paper bg-infanzia-soft p-3">
+          {calendar.withoutScriptsMore} <a href="/calendario.ics">Scaricate il file del calendario</a>
+        </p>
+      )}
+    </noscript>
+  );
+}
+
 /** Goes to the date that the address names, which was not there when the browser looked for it. */
-function useFragment(isRead: boolean): void {
+function useFragment(isRead: boolean, isCut: boolean): void {
+  const isThere = useRef(false);
   useEffect(() => {
-    if (!isRead) return;
+    if (!isRead || isThere.current) return;
     const part = location.hash.slice(1) && document.getElementById(location.hash.slice(1));
     if (!part) return;
+    isThere.current = true;
     part.scrollIntoView({ behavior: "instant" });
     part.focus({ preventScroll: true });
-  }, [isRead]);
+  }, [isRead, isCut]);
 }

@@ -1,3 +1,4 @@
+import { CalendarPlus } from "lucide-react";
 import { useRef, useState, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { calendar } from "#content/calendar.ts";
@@ -56,7 +57,10 @@ export function CalendarMonths({ dates, today, hour, isPast = false, children }:
               </li>
             ))}
             <li className="wide:hidden">
-              <JumpLink to="nel-vostro-calendario">{calendar.yours.heading}</JumpLink>
+              <JumpLink to="nel-vostro-calendario">
+                <CalendarPlus aria-hidden="true" className="size-5" />
+                {calendar.yours.heading}
+              </JumpLink>
             </li>
           </ul>
         </nav>
@@ -82,7 +86,7 @@ function JumpLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <a
       href={`#${to}`}
-      className="inline-flex min-h-11 items-center rounded-full border border-graphite bg-sheet px-4 text-sm font-semibold text-ink no-underline hover:underline"
+      className="inline-flex min-h-11 items-center gap-2 rounded-full border border-graphite bg-sheet px-4 text-sm font-semibold text-ink no-underline hover:underline"
     >
       {children}
     </a>

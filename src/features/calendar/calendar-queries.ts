@@ -15,6 +15,9 @@ export const calendarQueries = {
   /** Key prefix to invalidate when a date has changed. */
   all: ["calendar", "public"],
 
+  /** Key of how many of them there were when the page was built, which draws only the first. */
+  builtTotal: ["calendar", "public", "built-total"],
+
   /** Those that are not over. */
   coming: (today: string) =>
     queryOptions({

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useQuery } from "@tanstack/react-query";
+import { isBuiltResult } from "#shared/built-content.ts";
 import { readCopy, storeCopy, useCopyOffline, useHasWorker } from "#shared/kept-copy.ts";
 import { romeDay } from "#shared/rome-time.ts";
 import { calendarQueries } from "./calendar-queries.ts";
@@ -18,9 +19,10 @@ export function useKeepDates(today: string): void {
   const hasWorker = useHasWorker();
   const { data, dataUpdatedAt } = useQuery({ ...calendarQueries.coming(today), enabled: false });
 
-  // Writes to localStorage.
+  // Writes to localStorage. What the build drew is older than the copy, and not all.
   useEffect(() => {
-    if (hasWorker && data) storeCopy(KEY, { readAt: dataUpdatedAt, dates: data } satisfies KeptDates);
+    if (hasWorker && data && !isBuiltResult(dataUpdatedAt))
+      storeCopy(KEY, { readAt: dataUpdatedAt, dates: data } satisfies KeptDates);
   }, [hasWorker, data, dataUpdatedAt]);
 }
 

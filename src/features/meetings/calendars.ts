@@ -21,16 +21,20 @@ export const calendars: readonly Calendar[] = [
 
 /** The text of each calendar, by its file. The parents' meetings that have a day are in all of them. */
 export function calendarTexts(dates: readonly FileDate[], articles: ReadonlyMap<string, Article>): Map<string, string> {
-  const meetings = [...articles].flatMap(([address, { sections, updated }]) =>
-    sections
-      .flatMap((section) => section.meetings ?? [])
-      .flatMap((meeting) => meetingDate(meeting, address, `${updated}T00:00:00Z`) ?? []),
-  );
-  const all = [...dates, ...meetings];
+  const all = [...dates, ...findMeetings(articles)];
   return new Map(
     calendars.map(({ file, name, level }) => {
       const ofLevel = level ? all.filter(({ schools }) => schools.includes(level)) : all;
       return [file, calendarFile(ofLevel, { name })];
     }),
+  );
+}
+
+/** The meetings for the parents that have a day, of articles by their address. */
+export function findMeetings(articles: ReadonlyMap<string, Article>): FileDate[] {
+  return [...articles].flatMap(([address, { sections, updated }]) =>
+    sections
+      .flatMap((section) => section.meetings ?? [])
+      .flatMap((meeting) => meetingDate(meeting, address, `${updated}T00:00:00Z`) ?? []),
   );
 }

@@ -19,8 +19,3 @@ export function toHeadline({ title, source, date, url }: NewsItem): Headline {
     url: isWebAddress(url) ? url : undefined,
   };
 }
-
-/** Initialises the date format before rendering: the first use takes 70 ms on a slow phone. */
-export function prepareDates(): void {
-  shortDate.format(new Date());
-}

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ComponentType, startTransition, useEffect, useRef, useState } from "react";
 import { supabaseAddress } from "#shared/env.ts";
+import { prepareDates } from "#shared/rome-format.ts";
 import { Boundary } from "#shared/ui/boundary.tsx";
 import { Drawn } from "#shared/ui/drawn.tsx";
 import { yieldToMain } from "#shared/yield-to-main.ts";
@@ -46,12 +47,10 @@ function BuiltRow() {
   return headlines.length > 0 && <TickerRow headlines={headlines} />;
 }
 
-/** Yields between loading the code and preparing the dates, so that input is handled in between. */
+/** Yields before loading the code and before preparing the dates, so that input is handled in between. */
 async function loadLive(): Promise<Live> {
-  const [{ LiveHeadlines }, { prepareDates }] = await Promise.all([
-    import("./live-headlines.tsx"),
-    import("./headline.ts"),
-  ]);
+  await yieldToMain();
+  const { LiveHeadlines } = await import("./live-headlines.tsx");
   await yieldToMain();
   prepareDates();
   await yieldToMain();

@@ -92,6 +92,7 @@ function useItalianVoice() {
     }, WAIT_MS);
     // Older versions of Safari have the voices at once and are no EventTarget.
     speechSynthesis.addEventListener?.("voiceschanged", look);
+    look(); // they may have come since the first render
     return () => {
       clearTimeout(timer);
       speechSynthesis.removeEventListener?.("voiceschanged", look);

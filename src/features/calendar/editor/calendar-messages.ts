@@ -27,6 +27,10 @@ const words: Record<string, Refusal> = {
     field: "ends_lessons",
     sentence: "L’ultimo giorno di lezione di questo anno scolastico è già in calendario: cambia quello.",
   },
+  day_of_series: {
+    field: "starts_on",
+    sentence: "Il giorno e l’ultimo di lezione si cambiano in una data alla volta: scegli «Solo questa».",
+  },
   notice_missing: { sentence: "L’avviso non c’è più, è riservato o è stato ritirato: non può avere date." },
   too_many: { sentence: "Le date sono troppe: al massimo 200 alla volta e 5.000 per anno scolastico." },
   event_missing: { sentence: "Questa data non c’è più: nel frattempo è stata eliminata." },

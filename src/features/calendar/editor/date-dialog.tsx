@@ -6,7 +6,7 @@ import { formatDate } from "#shared/format-date.ts";
 import { Field } from "#shared/ui/field.tsx";
 import { ModalForm } from "#shared/ui/modal-form.tsx";
 import { schoolLevels } from "#shared/ui/school-labels.tsx";
-import { Choices, Tick } from "./choices.tsx";
+import { Choices, ExtentChoice, Tick, type Extent } from "./choices.tsx";
 import { dateForm, formOf, type CheckedDate, type DateForm } from "./date-form.ts";
 import { saveDate, saveDates, type DateToEdit, type NewDate } from "./dates-to-edit.ts";
 import { latestEnd, MOST_REPEATED, repeatDates, sayPlace, type Repeated } from "./repeat-dates.ts";
@@ -31,6 +31,7 @@ export function DateDialog({ date, noticeId, calendar, today, onSaved, onClose }
   const [revision, setRevision] = useState(date?.revision ?? 0);
   const [problem, setProblem] = useState("");
   const [isWarned, setWarned] = useState(false);
+  const [extent, setExtent] = useState<Extent>("one");
   const wasSent = useRef(false);
   const form = useForm({ defaultValues: formOf(date), resolver: resolverFor(today) });
   const { register, formState, control, setError, setValue, getValues } = form;
@@ -42,7 +43,7 @@ export function DateDialog({ date, noticeId, calendar, today, onSaved, onClose }
   const notice_id = date ? date.notice_id : (noticeId ?? null);
 
   /** The revision is 0 for a new date. */
-  async function send({ rhythm, until, ...facts }: CheckedDate) {
+  async function send({ rhythm, until, ...facts }: CheckedDate): Promise<{ saved: number }> {
     const written = { ...facts, notice_id };
     if (rhythm !== "none") {
       const { days } = repeated(facts.starts_on, { rhythm, until, schools: facts.schools }, calendar);
@@ -56,14 +57,15 @@ export function DateDialog({ date, noticeId, calendar, today, onSaved, onClose }
     }
     const isAgain = wasSent.current;
     wasSent.current = true;
-    const saved = await saveDate(date?.id ?? idOf("one"), revision, written);
+    const id = date?.id ?? idOf("one");
+    const saved = await saveDate({ id, revision }, written, extent === "later");
     // An earlier request may have arrived, with other words.
-    if (revision === 0 && isAgain) await saveDate(idOf("one"), saved, written);
+    return revision === 0 && isAgain ? saveDate({ id, revision: saved.revision }, written, false) : saved;
   }
 
   const { change, isPending, idOf } = useCalendarChange({
     send,
-    onDone: ({ starts_on, ...asked }) => onSaved(repeated(starts_on, asked, calendar).days.length),
+    onDone: (_, { saved }) => onSaved(saved),
     onRefused: ({ field, sentence, changedTo }) => {
       if (field) return setError(field, { message: sentence }, { shouldFocus: true });
       setProblem(sentence);
@@ -110,7 +112,13 @@ export function DateDialog({ date, noticeId, calendar, today, onSaved, onClose }
       onSubmit={() => void submit()}
       onClose={close}
     >
-      {date?.series && <p>Questa data si ripete: qui cambi solo questa.</p>}
+      {date?.series && <ExtentChoice extent={extent} onChoose={setExtent} />}
+      {extent === "later" && (
+        <p>
+          Che cos’è, titolo, dettagli, ore e scuole diventano questi anche nelle date successive. Ognuna resta nel suo
+          giorno.
+        </p>
+      )}
       <Choices
         {...register("kind")}
         legend="Che cos’è"

@@ -64,23 +64,31 @@ export function datesToEdit(from: string, until?: string) {
 /** After this time without an answer a change counts as failed. */
 const PATIENCE_MS = 20_000;
 
-/** Revision 0 adds the date; one that is there already stays as it is. Returns the revision that it has. */
-export async function saveDate(id: string, revision: number, facts: DateFacts): Promise<number> {
+/**
+ * Revision 0 adds the date; one that is there already stays as it is. `withLater`: also the later ones of its series, each on
+ * its day. Returns the revision that the date has, and how many dates have these words.
+ */
+export async function saveDate(
+  { id, revision }: Pick<DateToEdit, "id" | "revision">,
+  facts: DateFacts,
+  withLater: boolean,
+): Promise<{ revision: number; saved: number }> {
   const supabase = await loadSupabase();
   const { data } = await supabase
-    .rpc("save_event", { p_id: id, p_revision: revision, p_event: { ...facts } })
+    .rpc("save_event", { p_id: id, p_revision: revision, p_event: { ...facts }, p_series: withLater })
     .abortSignal(AbortSignal.timeout(PATIENCE_MS))
     .throwOnError();
-  return (data as { revision: number }).revision; // see private.save_event
+  return data as { revision: number; saved: number }; // see private.save_event
 }
 
 /** All of them or none. */
-export async function saveDates(dates: readonly NewDate[]): Promise<void> {
+export async function saveDates(dates: readonly NewDate[]): Promise<{ saved: number }> {
   const supabase = await loadSupabase();
-  await supabase
+  const { data } = await supabase
     .rpc("save_events", { p_events: dates.map((date) => ({ ...date })) })
     .abortSignal(AbortSignal.timeout(PATIENCE_MS))
     .throwOnError();
+  return data as { saved: number }; // see private.save_events
 }
 
 /** `withLater`: also the later ones of its series. */

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { sayDays, type EventState } from "#features/calendar/event.ts";
 import { notify } from "#shared/notify.ts";
 import { ModalForm } from "#shared/ui/modal-form.tsx";
-import { Choices } from "./choices.tsx";
+import { ExtentChoice, type Extent } from "./choices.tsx";
 import { setDateState, type DateToEdit } from "./dates-to-edit.ts";
 import { useCalendarChange } from "./use-calendar-change.ts";
 
@@ -35,15 +35,10 @@ const questions = {
   },
 };
 
-const extents = [
-  { value: "one", label: "Solo questa" },
-  { value: "later", label: "Anche le successive" },
-] as const;
-
 /** Asks before a date is cancelled, removed or taken back. */
 export function StateDialog({ date, state, today, onClose }: Props) {
   const [revision, setRevision] = useState(date.revision);
-  const [extent, setExtent] = useState<(typeof extents)[number]["value"]>("one");
+  const [extent, setExtent] = useState<Extent>("one");
   const [problem, setProblem] = useState("");
   const question = questions[state];
   const { change, isPending } = useCalendarChange({
@@ -76,16 +71,7 @@ export function StateDialog({ date, state, today, onClose }: Props) {
         {date.title}, {sayDays(date, today)}
       </p>
       <p>{question.text}</p>
-      {date.series && (
-        <Choices
-          legend="Questa data si ripete"
-          type="radio"
-          name="extent"
-          options={extents}
-          isChosen={(value) => value === extent}
-          onChange={({ target }) => setExtent(target.value === "later" ? "later" : "one")}
-        />
-      )}
+      {date.series && <ExtentChoice extent={extent} onChoose={setExtent} />}
     </ModalForm>
   );
 }

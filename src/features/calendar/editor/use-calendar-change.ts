@@ -4,14 +4,14 @@ import "#shared/ui/toaster.tsx"; // loaded now: without a network it could not b
 import { refusalOf, type Refusal } from "./calendar-messages.ts";
 import { calendarKey } from "./dates-to-edit.ts";
 
-interface Listener<Asked> {
-  send: (asked: Asked) => Promise<unknown>;
-  onDone: (asked: Asked) => void;
+interface Listener<Asked, Result> {
+  send: (asked: Asked) => Promise<Result>;
+  onDone: (asked: Asked, result: Result) => void;
   onRefused: (refusal: Refusal, asked: Asked) => void;
 }
 
 /** Changes the calendar, and reads it again on every page that shows it. */
-export function useCalendarChange<Asked>({ send, onDone, onRefused }: Listener<Asked>) {
+export function useCalendarChange<Asked, Result>({ send, onDone, onRefused }: Listener<Asked, Result>) {
   const queries = useQueryClient();
   const isUnderWay = useRef(false);
   const [idOf] = useState(stableIds);
@@ -19,7 +19,7 @@ export function useCalendarChange<Asked>({ send, onDone, onRefused }: Listener<A
     mutationFn: send,
     // Without a network it fails at once: a change that is sent later would surprise.
     networkMode: "always",
-    onSuccess: (_, asked) => onDone(asked),
+    onSuccess: (result, asked) => onDone(asked, result),
     onError: (error, asked) => onRefused(refusalOf(error), asked),
     onSettled: () => {
       isUnderWay.current = false;

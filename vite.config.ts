@@ -12,7 +12,7 @@ const chunkGroups = [
   // "frame" imports it: nothing in it may import what is in "frame".
   {
     name: "late",
-    test: /src\/shared\/(use-(is-hydrated|loaded)|load-once|notify|when-calm|built-content|ui\/(button-class|page-heading))\./,
+    test: /src\/shared\/(use-(is-hydrated|loaded)|load-once|notify|built-content|ui\/(button-class|page-heading))\./,
   },
   {
     name: "live",
@@ -21,7 +21,7 @@ const chunkGroups = [
   { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
   {
     name: "frame",
-    test: /node_modules\/(react-router|cookie|lucide-react\/dist\/esm\/(?!icons)|lucide-react\/dist\/esm\/icons\/(chevron-down|arrow-right|move-right|pause|play|calendar-days)\.)|src\/content\/(school|office)\.ts|src\/shared\/(env|session\/load-supabase)\.ts/,
+    test: /node_modules\/(react-router|cookie|lucide-react\/dist\/esm\/(?!icons)|lucide-react\/dist\/esm\/icons\/(chevron-down|arrow-right|move-right|pause|play|calendar-days)\.)|src\/content\/(school|office)\.ts|src\/shared\/(env|call-anonymously|session\/load-supabase)\.tsx?|src\/features\/closures\/(ask-for-closures|strip-slot|strip-room)\.tsx?/,
   },
   {
     name: "sheet",

@@ -1,7 +1,7 @@
 import { type Answer, answersQuery } from "#features/answers/answers-queries.ts";
 import { calendarQueries } from "#features/calendar/calendar-queries.ts";
 import type { CalendarDate } from "#features/calendar/event.ts";
-import type { CurrentClosures } from "#features/closures/current-closures.ts";
+import type { CurrentClosures } from "#features/closures/ask-for-closures.ts";
 import { HEADLINES } from "#features/news/built-headlines.ts";
 import { toHeadline } from "#features/news/headline.ts";
 import { type NewsListItem, newsListQueries, newsPage } from "#features/news/list/news-list-queries.ts";

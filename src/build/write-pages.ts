@@ -56,10 +56,10 @@ interface BuiltPage {
 }
 
 /**
- * Similar pages share their inline styles: home page, long lists of cards, what the school publishes, other public pages,
- * reserved pages.
+ * Similar pages share their inline styles: home page, long lists of cards, what the school publishes, closures, other
+ * public pages, reserved pages.
  */
-const GROUPS = ["home", "cards", "published", "public", "reserved"] as const;
+const GROUPS = ["home", "cards", "published", "closures", "public", "reserved"] as const;
 type Group = (typeof GROUPS)[number];
 
 const PUBLISHED = ["notices", "notice", "answers", "calendar", "news"];
@@ -91,7 +91,7 @@ export async function writePages(options: Options): Promise<WrittenPages> {
   // Inline styles avoid a render-blocking request. One sheet for each group, not for each page, because the policy in
   // the headers lists the hashes of all.
   const sheets = await Promise.all(
-    GROUPS.map(async (group) => {
+    GROUPS.filter((group) => built.some((page) => page.group === group)).map(async (group) => {
       const bodies = built.filter((page) => page.group === group).map((page) => page.body);
       if (group === "public") bodies.push(offline.body);
       const sheet = await pageStyles(css, bodies);
@@ -171,6 +171,7 @@ async function withContent(pages: readonly BuiltPage[], { prerender, content }: 
     if (!bare) throw new Error(`${built.path} is not in the site map.`);
     const { head, body } = await prerender.render(built.path, built);
     const isShared = source.path !== built.path;
+    const notice = noticeAt.get(built.path);
     drawn.set(fileOf(built.path), {
       ...bare,
       file: fileOf(built.path),
@@ -179,7 +180,8 @@ async function withContent(pages: readonly BuiltPage[], { prerender, content }: 
       // "</script" in a text would end the element.
       built: `<script type="application/json" id="${BUILT_CONTENT_ID}">${JSON.stringify({ ...built, drawn: undefined, parts: undefined }).replaceAll("<", "\\u003c")}</script>`,
       ...(source.screen === "answers" && { facts: structuredData(source, undefined, content?.answers) }),
-      ...(isShared && metadataOf(source, noticeAt.get(built.path))),
+      ...(isShared && metadataOf(source, notice)),
+      ...(notice && "closure" in notice && notice.closure && { group: "closures" as const }),
       ...(isShared && { data: { ...bare.data, path: built.path }, isStored: false }),
     });
   }

@@ -1,6 +1,7 @@
 import { readCopy, storeCopy } from "#shared/kept-copy.ts";
 import { AWAY_KEY, isAway, isStripDrawn, ROOM, ROOM_KEY, STRIP_KEY, type StripCopy } from "./strip-room.ts";
-import { areClosures, type CurrentClosures, keyOf } from "./current-closures.ts";
+import { areClosures, type CurrentClosures } from "./ask-for-closures.ts";
+import { keyOf } from "./current-closures.ts";
 
 export interface KeptClosures {
   readAt: number;

@@ -27,6 +27,15 @@ export function keptStrip(): Partial<StripCopy> {
   return Object(JSON.parse(localStorage.getItem(STRIP_KEY) ?? "{}"));
 }
 
+/** Whether the device knows of closures. */
+export function hasKeptStrip(): boolean {
+  try {
+    return !import.meta.env.SSR && Boolean(keptStrip().key);
+  } catch {
+    return false; // storage is forbidden, or the value is not JSON
+  }
+}
+
 export function isAway(key: string): boolean {
   return (sessionStorage.getItem(AWAY_KEY) ?? "").includes(key);
 }

@@ -2,7 +2,8 @@ import { ArrowRight, ChevronDown, Globe, Megaphone } from "lucide-react";
 import type { ReactNode, Ref } from "react";
 import { Link } from "react-router-dom";
 import { closureLanguageCodes, type ClosureLanguage } from "#content/closures/closure.ts";
-import { type CurrentClosures, keyOf, lastEnd } from "./current-closures.ts";
+import type { CurrentClosures } from "./ask-for-closures.ts";
+import { keyOf, lastEnd } from "./current-closures.ts";
 
 /** The languages of the phrases but Italian, each by its own name. Not from the phrases, which no page loads for this. */
 const names: Record<Exclude<ClosureLanguage, "it">, string> = {
@@ -48,6 +49,7 @@ export function StripView({ told, ref, isOver = false, note, readAt, children }:
           <Megaphone aria-hidden="true" className="mt-0.5 size-6 shrink-0" />
           <span>
             {nearest.title}
+            {others > 0 && !/[.!?]$/.test(nearest.title) && "."}
             {others > 0 && (
               <>
                 {" "}

@@ -3,14 +3,26 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "re
 import { useLocation } from "react-router-dom";
 import { sayKept } from "#shared/kept-copy.ts";
 import { useIsOffline } from "#shared/use-is-offline.ts";
-import { type CurrentClosures, keyOf, lastEnd } from "./current-closures.ts";
-import { arePutAway, dropRoom, isNews, keepHeight, leaveRoom, putAway } from "./kept-closures.ts";
+import { ASK_AGAIN_MS, type Answer, type CurrentClosures } from "./ask-for-closures.ts";
+import { endOf, keyOf, lastEnd, stillCurrent } from "./current-closures.ts";
+import {
+  arePutAway,
+  dropRoom,
+  isNews,
+  keepClosures,
+  keepHeight,
+  leaveRoom,
+  putAway,
+  readKeptClosures,
+} from "./kept-closures.ts";
 import { CROSS, StripView } from "./strip-view.tsx";
-import { useCurrentClosures } from "./use-current-closures.ts";
 
-interface Props {
+export interface StripProps {
   /** Where the strip is. It has a height if the page has left room for it. */
   place: RefObject<HTMLDivElement | null>;
+  answer: Answer;
+  /** Called when the first of the closures is over. */
+  onOver: () => void;
   /** Called when it is known what to show: the strip that the build drew is no longer needed. */
   onTold: (isTold: true) => void;
 }
@@ -19,9 +31,9 @@ interface Props {
  * The current closures, at the top of the page. In its place where the page has left room for it; otherwise over the
  * page, so that nothing moves, until the visitor goes to another page or reaches with the keyboard what it covers.
  */
-export function Strip({ place, onTold }: Props) {
-  const { told, readAt, error } = useCurrentClosures();
-  const isOffline = useIsOffline(error);
+export function Strip({ place, answer, onOver, onTold }: StripProps) {
+  const { told, readAt } = useKnownClosures(answer, onOver);
+  const isOffline = useIsOffline(answer.error);
   const { pathname } = useLocation();
   const page = useRef(pathname);
   /** The page over which the strip is, or "" when it is in its place; undefined until it is measured. */
@@ -63,6 +75,29 @@ export function Strip({ place, onTold }: Props) {
       }}
     />
   );
+}
+
+/** What is current now, by the answer of the database or what the device has kept: undefined while nothing is known. */
+function useKnownClosures({ told, readAt, now }: Answer, onOver: () => void) {
+  const [kept] = useState(readKeptClosures);
+  const latest = told ? { told, readAt } : kept;
+  const current = latest && stillCurrent(latest.told, now);
+  const end = Math.min(...(current?.closures.map(endOf) ?? []));
+
+  // Stores the answer for the next page.
+  useEffect(() => {
+    if (told) keepClosures({ told, readAt });
+  }, [told, readAt]);
+
+  // Sets a timer: later ones are over when the next answer comes.
+  useEffect(() => {
+    const due = end - now;
+    if (due > ASK_AGAIN_MS) return;
+    const timer = setTimeout(onOver, due);
+    return () => clearTimeout(timer);
+  }, [end, now, onOver]);
+
+  return { told: current, readAt: latest?.readAt ?? NaN };
 }
 
 interface ShownProps {

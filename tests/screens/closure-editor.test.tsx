@@ -75,16 +75,18 @@ const notice = {
 };
 
 let stored: typeof notice | null;
+let dates: object[];
 let special: ((name: string) => object | undefined) | undefined;
 
 beforeEach(() => {
   stored = null;
+  dates = [];
   special = undefined;
   localStorage.clear();
   resetBackend((name, args) => {
     const other = special?.(name);
     if (other) return other;
-    if (name === "events_to_edit") return { data: [] };
+    if (name === "events_to_edit") return { data: dates };
     if (name === "notice_to_edit") return { data: stored };
     const status = { publish_notice: "published", correct_notice: "published", end_closure: "published" }[name];
     return { data: { ...notice, status: status ?? "draft", revision: Number(args["p_revision"]) + 1 } };
@@ -135,6 +137,48 @@ describe("writing a closure", () => {
       p_reserved: false,
       p_valid_until: tomorrow,
     });
+  });
+
+  it("shows the date that it has made in the calendar as soon as it is published", async () => {
+    await openNew();
+    await choose("Quando", /^Domani/);
+    await publish();
+    const published = {
+      ...notice,
+      status: "published",
+      school_year: "2026-27",
+      number: 7,
+      published_at: `${today}T06:30:00Z`,
+    };
+    special = (name) => {
+      if (name !== "publish_notice") return undefined;
+      stored = published;
+      dates = [
+        {
+          id: ID,
+          notice_id: sent("publish_notice")[0]?.["p_notice"],
+          kind: "chiusura",
+          title: "Domani la scuola è chiusa",
+          details: "",
+          starts_on: tomorrow,
+          ends_on: tomorrow,
+          starts_at: null,
+          ends_at: null,
+          schools: ["primaria"],
+          ends_lessons: false,
+          state: "shown",
+          notice: { ...published, title: "Domani la scuola è chiusa" },
+          series: null,
+          updated_by: "Anna Verdi",
+          updated_at: published.published_at,
+          revision: 1,
+        },
+      ];
+      return undefined;
+    };
+    await userEvent.click(await screen.findByRole("button", { name: "Pubblica subito" }));
+    const list = await screen.findByRole("list", { name: "Date dell’avviso" });
+    expect(within(list).getByRole("heading", { name: "Domani la scuola è chiusa" })).toBeVisible();
   });
 
   it("says the sentence as it grows, and in eight other languages when unfolded", async () => {

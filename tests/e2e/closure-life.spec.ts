@@ -207,8 +207,14 @@ for (const [width, hour, laterHour] of [
 
     await test.step("another one is withdrawn", async () => {
       const title = `Oggi la scuola è chiusa per vento forte, larga ${width}`;
-      const written = await (await openDesk(page.request)).close(title);
+      const desk = await openDesk(page.request);
+      const p_closure = { what: "closed", why: "wind", from: addDays(tomorrow, -1), to: addDays(tomorrow, 1) };
+      const written = await desk.publish(title, "", { p_kind: "chiusura", p_valid_until: null, p_closure });
       await openHydrated(visitor, written.path);
+      // Two leaves of the calendar, and room for the heading.
+      await expect(visitor.getByRole("navigation", { name: "L’avviso in altre lingue" })).toBeVisible();
+      const room = await heading(visitor).boundingBox();
+      expect(room?.width).toBeGreaterThan(width === 1280 ? 500 : 240);
       await expect(strip(visitor).getByText(title).first()).toBeVisible();
       await withdraw(page, title, "Il vento è calato.");
       await openHydrated(visitor, written.path);

@@ -215,7 +215,7 @@ describe("writing a closure", () => {
 
   it.each<[string, () => Promise<void>, string]>([
     ["no building", () => choose("Dove", "Solo alcune sedi"), "Scegli almeno una sede."],
-    ["no hour", () => choose("Che cosa", "Si esce prima"), "Manca l’ora."],
+    ["no hour", () => choose("Che cosa", "Si esce prima"), "Manca l’ora, oppure non esiste."],
     ["no destination", () => choose("Che cosa", "Lezioni in un’altra sede"), "Scegli dove si fa lezione."],
     [
       "a range that goes backwards",
@@ -244,6 +244,32 @@ describe("writing a closure", () => {
     expect(bar().getByRole("status")).toHaveTextContent("Non salvata: la chiusura non è ancora completa.");
     const kept = Object.keys(localStorage).find((key) => key.startsWith(`avviso-2:${PERSON}:`));
     expect(localStorage.getItem(kept ?? "")).toContain('"kind":"chiusura"');
+  });
+
+  it("is not published with more free text than fits, of which nothing is lost", async () => {
+    await openNew();
+    const text = "Una riga. ".repeat(2_001);
+    type("Una riga vostra, solo in italiano (facoltativa)", text);
+    await publish();
+    expect(await screen.findByText("Il testo ha 20.010 caratteri: al massimo 20.000.")).toBeVisible();
+    expect(screen.getByLabelText("Una riga vostra, solo in italiano (facoltativa)")).toHaveValue(text);
+    expect(bar().getByRole("status")).toHaveTextContent("Non salvata: il testo supera 20.000 caratteri.");
+    const kept = Object.keys(localStorage).find((key) => key.startsWith(`avviso-2:${PERSON}:`));
+    expect(localStorage.getItem(kept ?? "")).toContain(text.slice(0, 100));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(sent("publish_notice")).toEqual([]);
+  });
+
+  it("keeps a building that the school no longer has, also when it is unticked and ticked again", async () => {
+    stored = { ...notice, closure: { ...snow, buildings: ["Vecchia sede"] } };
+    await open(`/admin/avvisi/${ID}`);
+    await choose("Quali sedi", "Vecchia sede");
+    await choose("Quali sedi", "Borgo Alto");
+    await choose("Quali sedi", "Vecchia sede");
+    await publish();
+    await waitFor(() => expect(sent("save_notice")).not.toEqual([]));
+    const { p_closure } = sent("save_notice").at(-1) as { p_closure: { buildings: string[] } };
+    expect(p_closure.buildings.toSorted()).toEqual(["Borgo Alto", "Vecchia sede"]);
   });
 
   it("shows at the day that it has passed, as the database says", async () => {

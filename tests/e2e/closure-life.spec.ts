@@ -4,6 +4,7 @@ import path from "node:path";
 import getPort from "get-port";
 import { expect, test as base, type Browser, type Locator, type Page } from "playwright/test";
 import { addDays, romeDay } from "#shared/rome-time.ts";
+import { audit, auditSchemes } from "./audit.ts";
 import { openHydrated, untilHydrated } from "./hydrated.ts";
 import { openDesk } from "./notices-desk.ts";
 import { editor, newcomer, openAs, signIn, teacher } from "./people.ts";
@@ -123,7 +124,7 @@ for (const [width, hour, laterHour] of [
 
     const corrected = new RegExp(`la scuola apre alle ${laterHour} per neve`);
     let address = "";
-    await test.step("a visitor reads it on every page, in the calendar, and in the language of the question", async () => {
+    await test.step("a visitor reads it on every page and on paper, in the calendar, and in the language of the question", async () => {
       await openHydrated(visitor, "/contatti");
       await expect(strip(visitor).getByText(late).first()).toBeVisible();
       await strip(visitor).getByRole("link", { name: "Leggete l’avviso" }).click();
@@ -135,6 +136,14 @@ for (const [width, hour, laterHour] of [
       );
       await expect(visitor.locator('[id="ar"][lang="ar"][dir="rtl"]')).toContainText(`الساعة ${hour}`);
       expect(await sideways(visitor)).toBe(0);
+      expect(await audit(visitor)).toEqual([]);
+      expect(await auditSchemes(visitor)).toEqual([]);
+      await visitor.emulateMedia({ media: "print" });
+      await expect(visitor.getByRole("img", { name: "Codice QR con l’indirizzo di questo avviso" })).toBeVisible();
+      await expect(strip(visitor)).toBeHidden();
+      const paper = (await visitor.pdf({ format: "A4" })).toString("latin1");
+      expect(paper.match(/\/Type\s*\/Page\b/g), "one sheet for the gate").toHaveLength(1);
+      await visitor.emulateMedia({ media: "screen" });
 
       await openHydrated(visitor, "/calendario");
       await expect(row(visitor, late)).toContainText(`dalle ${hour}`);

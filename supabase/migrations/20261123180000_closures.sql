@@ -131,7 +131,8 @@ revoke all on function public.current_closures() from public, anon, authenticate
 grant execute on function public.current_closures() to anon, authenticated;
 
 -- The calendar marks the days of a closure. Its date has the id of the notice. "Chiusura" is only what closes the school: the
--- other days have lessons.
+-- other days have lessons. A late opening and an early exit have their hour on each day: several days are whole days, and the
+-- title says the hour.
 create function private.mark_closure_days(p_notice private.notices) returns void
 language plpgsql set search_path = ''
 as $$
@@ -159,7 +160,12 @@ begin
     )
     values (
       p_notice.id, case v_closure ->> 'what' when 'closed' then 'chiusura' else 'evento' end::public.event_kind,
-      p_notice.title, v_starts, v_ends, (v_closure ->> 'hour')::time, p_notice.schools, p_notice.id, v_state,
+      p_notice.title, v_starts, v_ends,
+      case
+        when v_ends = v_starts or v_closure ->> 'what' not in ('late-opening', 'early-exit')
+        then (v_closure ->> 'hour')::time
+      end,
+      p_notice.schools, p_notice.id, v_state,
       p_notice.updated_by, p_notice.updated_by
     )
     on conflict (id) do update

@@ -478,6 +478,14 @@ describe("the calendar", () => {
     },
   );
 
+  it.each(["late-opening", "early-exit"])(
+    "has %s of several days as whole days: its hour is that of each",
+    async (what) => {
+      await publish({ what, hour: "10:00", to: inDays(3) });
+      expect(await dates()).toEqual([["evento", inDays(1), inDays(3), null, "shown"]]);
+    },
+  );
+
   it("has nothing of what is back to normal", async () => {
     await publish({ ...back });
     expect(await events()).toEqual([]);

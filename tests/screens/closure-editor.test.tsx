@@ -75,16 +75,18 @@ const notice = {
 };
 
 let stored: typeof notice | null;
+let dates: object[];
 let special: ((name: string) => object | undefined) | undefined;
 
 beforeEach(() => {
   stored = null;
+  dates = [];
   special = undefined;
   localStorage.clear();
   resetBackend((name, args) => {
     const other = special?.(name);
     if (other) return other;
-    if (name === "events_to_edit") return { data: [] };
+    if (name === "events_to_edit") return { data: dates };
     if (name === "notice_to_edit") return { data: stored };
     const status = { publish_notice: "published", correct_notice: "published", end_closure: "published" }[name];
     return { data: { ...notice, status: status ?? "draft", revision: Number(args["p_revision"]) + 1 } };
@@ -137,6 +139,48 @@ describe("writing a closure", () => {
     });
   });
 
+  it("shows the date that it has made in the calendar as soon as it is published", async () => {
+    await openNew();
+    await choose("Quando", /^Domani/);
+    await publish();
+    const published = {
+      ...notice,
+      status: "published",
+      school_year: "2026-27",
+      number: 7,
+      published_at: `${today}T06:30:00Z`,
+    };
+    special = (name) => {
+      if (name !== "publish_notice") return undefined;
+      stored = published;
+      dates = [
+        {
+          id: ID,
+          notice_id: sent("publish_notice")[0]?.["p_notice"],
+          kind: "chiusura",
+          title: "Domani la scuola è chiusa",
+          details: "",
+          starts_on: tomorrow,
+          ends_on: tomorrow,
+          starts_at: null,
+          ends_at: null,
+          schools: ["primaria"],
+          ends_lessons: false,
+          state: "shown",
+          notice: { ...published, title: "Domani la scuola è chiusa" },
+          series: null,
+          updated_by: "Anna Verdi",
+          updated_at: published.published_at,
+          revision: 1,
+        },
+      ];
+      return undefined;
+    };
+    await userEvent.click(await screen.findByRole("button", { name: "Pubblica subito" }));
+    const list = await screen.findByRole("list", { name: "Date dell’avviso" });
+    expect(within(list).getByRole("heading", { name: "Domani la scuola è chiusa" })).toBeVisible();
+  });
+
   it("says the sentence as it grows, and in eight other languages when unfolded", async () => {
     await openNew();
     await choose("Quando", /^Domani/);
@@ -171,7 +215,7 @@ describe("writing a closure", () => {
 
   it.each<[string, () => Promise<void>, string]>([
     ["no building", () => choose("Dove", "Solo alcune sedi"), "Scegli almeno una sede."],
-    ["no hour", () => choose("Che cosa", "Si esce prima"), "Manca l’ora."],
+    ["no hour", () => choose("Che cosa", "Si esce prima"), "Manca l’ora, oppure non esiste."],
     ["no destination", () => choose("Che cosa", "Lezioni in un’altra sede"), "Scegli dove si fa lezione."],
     [
       "a range that goes backwards",
@@ -200,6 +244,32 @@ describe("writing a closure", () => {
     expect(bar().getByRole("status")).toHaveTextContent("Non salvata: la chiusura non è ancora completa.");
     const kept = Object.keys(localStorage).find((key) => key.startsWith(`avviso-2:${PERSON}:`));
     expect(localStorage.getItem(kept ?? "")).toContain('"kind":"chiusura"');
+  });
+
+  it("is not published with more free text than fits, of which nothing is lost", async () => {
+    await openNew();
+    const text = "Una riga. ".repeat(2_001);
+    type("Una riga vostra, solo in italiano (facoltativa)", text);
+    await publish();
+    expect(await screen.findByText("Il testo ha 20.010 caratteri: al massimo 20.000.")).toBeVisible();
+    expect(screen.getByLabelText("Una riga vostra, solo in italiano (facoltativa)")).toHaveValue(text);
+    expect(bar().getByRole("status")).toHaveTextContent("Non salvata: il testo supera 20.000 caratteri.");
+    const kept = Object.keys(localStorage).find((key) => key.startsWith(`avviso-2:${PERSON}:`));
+    expect(localStorage.getItem(kept ?? "")).toContain(text.slice(0, 100));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(sent("publish_notice")).toEqual([]);
+  });
+
+  it("keeps a building that the school no longer has, also when it is unticked and ticked again", async () => {
+    stored = { ...notice, closure: { ...snow, buildings: ["Vecchia sede"] } };
+    await open(`/admin/avvisi/${ID}`);
+    await choose("Quali sedi", "Vecchia sede");
+    await choose("Quali sedi", "Borgo Alto");
+    await choose("Quali sedi", "Vecchia sede");
+    await publish();
+    await waitFor(() => expect(sent("save_notice")).not.toEqual([]));
+    const { p_closure } = sent("save_notice").at(-1) as { p_closure: { buildings: string[] } };
+    expect(p_closure.buildings.toSorted()).toEqual(["Borgo Alto", "Vecchia sede"]);
   });
 
   it("shows at the day that it has passed, as the database says", async () => {

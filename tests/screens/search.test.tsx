@@ -287,6 +287,15 @@ describe("the closures in the search dialog", () => {
     );
   });
 
+  it("are counted before the first of many pages", async () => {
+    findClosures.mockResolvedValue([closure]);
+    await ask("scuola");
+    const status = within(screen.getByRole("dialog")).getByRole("status");
+    await waitFor(() => expect(status).toHaveTextContent(/^1 risposta sulle chiusure e i primi \d+ di \d+ risultati/), {
+      timeout: 3_000,
+    });
+  });
+
   it("say quietly that they could not be read", async () => {
     vi.spyOn(console, "warn").mockImplementation(() => {});
     findClosures.mockRejectedValue(new Error("away"));

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import {
   buildingNames,
   closureFormOf,
@@ -9,9 +9,12 @@ import {
   type ClosureForm,
 } from "#features/notices/editor/closure-form.ts";
 
-vi.mock("#content/school.ts", () => ({
-  school: { buildings: [{ name: "Via Roma" }, { name: "Borgo Alto" }, { name: "" }] },
-}));
+const named = [{ name: "Via Roma" }, { name: "Borgo Alto" }, { name: "" }];
+const { school } = vi.hoisted(() => ({ school: { buildings: [] as { name: string }[] } }));
+vi.mock("#content/school.ts", () => ({ school }));
+beforeEach(() => {
+  school.buildings = named;
+});
 
 const closed: ClosureForm = { ...newClosure(new Date("2026-11-23T17:00:00Z")), why: "snow" };
 const problemsOf = (form: Partial<ClosureForm>) => Object.fromEntries(closureProblems({ ...closed, ...form }));
@@ -76,6 +79,17 @@ describe("the form of a closure", () => {
     expect(buildingNames(["Vecchia sede"])).toEqual(["Via Roma", "Borgo Alto", "Vecchia sede"]);
   });
 
+  it.each([[[]], [[{ name: "" }]], [[{ name: "Via Roma" }]]])(
+    "of one building is not asked for it, and an older closure keeps the building that it names: %j",
+    (buildings) => {
+      school.buildings = buildings;
+      expect(buildingNames()).toEqual([]);
+      const older = { ...closed, where: "some" as const, buildings: ["Vecchia sede"] };
+      expect(buildingNames(older.buildings)).toContain("Vecchia sede");
+      expect(closureOf(older)?.buildings).toEqual(["Vecchia sede"]);
+    },
+  );
+
   it.each<[string, Partial<ClosureForm>, object]>([
     ["nothing", {}, {}],
     [
@@ -91,9 +105,14 @@ describe("the form of a closure", () => {
       { isRange: true, to: "2026-11-20" },
       { to: "L’ultimo giorno viene prima del primo." },
     ],
-    ["a late opening without its hour", { what: "late-opening" }, { hour: "Manca l’ora." }],
-    ["an early exit without its hour", { what: "early-exit" }, { hour: "Manca l’ora." }],
-    ["an hour that was asked for", { hasHour: true }, { hour: "Manca l’ora." }],
+    ["a late opening without its hour", { what: "late-opening" }, { hour: "Manca l’ora, oppure non esiste." }],
+    ["an early exit without its hour", { what: "early-exit" }, { hour: "Manca l’ora, oppure non esiste." }],
+    [
+      "an hour that exists, where the browser lets one type",
+      { hasHour: true, hour: "25:00" },
+      { hour: "Manca l’ora, oppure non esiste." },
+    ],
+    ["an hour that was asked for", { hasHour: true }, { hour: "Manca l’ora, oppure non esiste." }],
     ["no building", { where: "some" }, { buildings: "Scegli almeno una sede." }],
     ["no destination", { what: "other-building" }, { destination: "Scegli dove si fa lezione." }],
     [

@@ -187,13 +187,18 @@ describe("the other languages", () => {
     sq: ["mensa"],
   };
 
-  it.each(others)("%s has no word of the Italian sentence", (language) => {
+  const italianWords = new Set(
+    closures.flatMap((closure) => {
+      const { headline, where } = say(closure, "it");
+      return wordsOf(`${headline} ${where}`);
+    }),
+  );
+
+  it.each(others)("%s has no word of the Italian sentences", (language) => {
     expect(
-      faults(language, (closure, headline, where) => {
-        const there = new Set(wordsOf(`${headline} ${where}`));
-        const { headline: ours, where: oursToo } = say(closure, "it");
-        return wordsOf(`${ours} ${oursToo}`).filter((word) => there.has(word) && !shared[language]?.includes(word));
-      }),
+      faults(language, (_, headline, where) =>
+        wordsOf(`${headline} ${where}`).filter((word) => italianWords.has(word) && !shared[language]?.includes(word)),
+      ),
     ).toEqual({});
   });
 
@@ -230,7 +235,7 @@ describe("hours", () => {
       "Martedì 24 novembre 2026 dalle 10:00 la scuola è chiusa per neve.",
     );
     expect(say({ ...snow, hour: "10:00", to: "2026-11-26" }, "it").headline).toBe(
-      "Dalle 10:00 di martedì 24 a giovedì 26 novembre 2026 la scuola è chiusa per neve.",
+      "Dalle 10:00 di martedì 24 fino a giovedì 26 novembre 2026 la scuola è chiusa per neve.",
     );
     expect(say({ ...snow, what: "late-opening", hour: "10:00", to: "2026-11-26" }, "it").headline).toBe(
       "Da martedì 24 a giovedì 26 novembre 2026 la scuola apre alle 10:00 per neve.",

@@ -15,7 +15,8 @@ export const phrases: ClosurePhrases = {
     day: "on {weekday} {day} {month} {year}",
     dayFromHour: "on {weekday} {day} {month} {year}, {fromHour},",
     range: "from {weekday} {day}[ {ownMonth}][ {ownYear}] to {toWeekday} {toDay} {toMonth} {toYear}",
-    rangeFromHour: "{fromHour} on {weekday} {day}[ {ownMonth}][ {ownYear}] to {toWeekday} {toDay} {toMonth} {toYear}",
+    rangeFromHour:
+      "{fromHour} on {weekday} {day}[ {ownMonth}][ {ownYear}] until {toWeekday} {toDay} {toMonth} {toYear}",
     since: "from {weekday} {day} {month} {year}",
     sinceHour: "{fromHour} on {weekday} {day} {month} {year}",
   },

@@ -26,7 +26,8 @@ export const phrases: ClosurePhrases = {
     day: "{weekday} {day} {month}[ {year}]",
     dayFromHour: "{weekday} {day} {month}[ {year}] {fromHour}",
     range: "da {weekday} {day}[ {ownMonth}][ {ownYear}] a {toWeekday} {toDay} {toMonth}[ {toYear}]",
-    rangeFromHour: "{fromHour} di {weekday} {day}[ {ownMonth}][ {ownYear}] a {toWeekday} {toDay} {toMonth}[ {toYear}]",
+    rangeFromHour:
+      "{fromHour} di {weekday} {day}[ {ownMonth}][ {ownYear}] fino a {toWeekday} {toDay} {toMonth}[ {toYear}]",
     since: "da {weekday} {day} {month}[ {year}]",
     sinceHour: "{fromHour} di {weekday} {day} {month}[ {year}]",
   },

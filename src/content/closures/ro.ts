@@ -79,7 +79,7 @@ export const phrases: ClosurePhrases = {
     },
   },
 
-  everywhere: { closed: "Toate sediile sunt închise.", others: "Este valabil pentru toate sediile." },
+  everywhere: { closed: "Toate sediile sunt închise.", others: "Acest lucru este valabil pentru toate sediile." },
 
   page: { share: "Distribuie", more: "Restul anunțului este doar în italiană." },
 };

@@ -79,7 +79,7 @@ export const phrases: ClosurePhrases = {
     },
   },
 
-  everywhere: { closed: "所有校区均关闭。", others: "适用于所有校区。" },
+  everywhere: { closed: "所有校区均关闭。", others: "此通知适用于所有校区。" },
 
   page: { share: "分享", more: "通知的其余内容只有意大利语。" },
 };

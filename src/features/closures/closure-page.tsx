@@ -24,11 +24,17 @@ export function ClosureSign({ closure, title, children }: SignProps) {
   const { headline, where } = closureSentences(closure, "it");
   const chosen = useChosenLanguage();
   const isWhole = plainText(headline).slice(0, -1) === title;
+  const days = daysOf(closure);
+  // Two leaves beside the heading would leave it no room, but on paper.
+  const columns =
+    days.length > 1 ? "print:grid-cols-[auto_minmax(0,1fr)]" : "sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-10";
   const rest: SentencePart[] = isWhole ? where : [...headline, ...(where.length > 0 ? [" ", ...where] : [])];
   return (
     <>
-      <div className="grid items-center gap-6 book-label px-7 py-8 squared sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-10 sm:px-10 print:gap-6 print:px-6 print:py-5">
-        <Leaves closure={closure} />
+      <div
+        className={`grid items-center gap-6 book-label px-7 py-8 squared sm:px-10 print:gap-6 print:px-6 print:py-5 ${columns}`}
+      >
+        <Leaves days={days} />
         <div className="min-w-0">
           {children}
           {rest.length > 0 && (
@@ -60,11 +66,10 @@ export function ClosureSign({ closure, title, children }: SignProps) {
 }
 
 /** The leaves of a wall calendar: the day, or the first and the last one. What they say is said in words beside them. */
-function Leaves({ closure: { what, from, to } }: { closure: Closure }) {
-  const last = what === "back-to-normal" ? null : to;
+function Leaves({ days: [first, last] }: { days: Days }) {
   return (
     <span aria-hidden="true" className="flex items-center gap-3 leading-tight">
-      <Leaf day={from} />
+      <Leaf day={first} />
       {last && (
         <>
           <span className="text-3xl font-bold">–</span>
@@ -73,6 +78,12 @@ function Leaves({ closure: { what, from, to } }: { closure: Closure }) {
       )}
     </span>
   );
+}
+
+type Days = [first: string, last?: string];
+
+function daysOf({ what, from, to }: Closure): Days {
+  return what === "back-to-normal" || to === null ? [from] : [from, to];
 }
 
 const weekday = new Intl.DateTimeFormat("it", { weekday: "long", timeZone: "UTC" });

@@ -72,10 +72,11 @@ function sayCount({ count, shown }: SearchState, asked: Asked, question: string)
     news > 0 && (news === 1 ? "1 notizia" : `${news} notizie`),
   ].filter((part) => part !== false);
   const last = parts.pop() ?? "Nessun risultato";
-  return `${parts.length > 0 ? `${parts.join(", ")} e ${last}` : last} per «${question}»`;
+  const said = parts.length > 0 ? `${parts.join(", ")} e ${last}` : last;
+  return `${said.charAt(0).toUpperCase()}${said.slice(1)} per «${question}»`;
 }
 
 function sayPages(count: number, shown: number): string {
   if (count === 1) return "1 risultato";
-  return shown < count ? `I primi ${shown} di ${count} risultati` : `${count} risultati`;
+  return shown < count ? `i primi ${shown} di ${count} risultati` : `${count} risultati`;
 }

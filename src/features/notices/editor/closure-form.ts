@@ -62,13 +62,18 @@ export function closureFormOf({ what, why, from, to, hour, buildings, destinatio
 /** The names of the school's buildings, with those of a closure written when there were others. One alone is not chosen. */
 export function buildingNames(chosen: readonly string[] = []): string[] {
   const named = school.buildings.map(({ name }) => name).filter(Boolean);
-  const names = [...new Set([...named, ...chosen.filter(Boolean)])];
-  return names.length > 1 ? names : [];
+  const others = chosen.filter((name) => name && !named.includes(name));
+  return named.length > 1 || others.length > 0 ? [...new Set([...named, ...others])] : [];
 }
 
 /** Whether a closure of this kind can last for days. */
 export function takesRange(what: ClosureKind): boolean {
   return what !== "back-to-normal";
+}
+
+/** Browsers without a field for hours let anything be typed. */
+function isHour(typed: string): boolean {
+  return /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(typed);
 }
 
 /** While a year is typed, browsers give days of the years 2, 20 and 202, and years of five digits. */
@@ -85,7 +90,7 @@ export function closureProblems(form: ClosureForm): [field: keyof ClosureForm, p
     if (!isDay(to)) problems.push(["to", "Manca l’ultimo giorno, oppure non esiste nel calendario."]);
     else if (to < from) problems.push(["to", "L’ultimo giorno viene prima del primo."]);
   }
-  if ((needsHour(what) || hasHour) && !hour) problems.push(["hour", "Manca l’ora."]);
+  if ((needsHour(what) || hasHour) && !isHour(hour)) problems.push(["hour", "Manca l’ora, oppure non esiste."]);
   if (where === "some" && buildings.length === 0) problems.push(["buildings", "Scegli almeno una sede."]);
   if (what === "other-building") {
     if (!destination) problems.push(["destination", "Scegli dove si fa lezione."]);
@@ -99,7 +104,8 @@ export function closureProblems(form: ClosureForm): [field: keyof ClosureForm, p
 export function closureOf(form: ClosureForm): Closure | undefined {
   if (closureProblems(form).length > 0) return undefined;
   const { what, why, from, isRange, to, hasHour, hour, where, buildings, destination } = form;
-  const isEverywhere = where === "all" || buildingNames().every((name) => buildings.includes(name));
+  const names = buildingNames();
+  const isEverywhere = where === "all" || (names.length > 0 && names.every((name) => buildings.includes(name)));
   return {
     what,
     why: takesReason(what) && why ? why : null,

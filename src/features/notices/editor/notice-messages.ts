@@ -106,7 +106,7 @@ function closureRefusal(part: string): Refusal {
     return { field: "closure.from", sentence: "Questo giorno è troppo lontano: al massimo un anno." };
   if (part === "to")
     return { field: "closure.to", sentence: "L’ultimo giorno viene prima del primo, o più di un anno dopo." };
-  if (part === "hour") return { field: "closure.hour", sentence: "Manca l’ora." };
+  if (part === "hour") return { field: "closure.hour", sentence: "Manca l’ora, oppure non esiste." };
   return { sentence: "Il sito non accetta questa chiusura. Ricarica la pagina e riprova." };
 }
 

@@ -50,6 +50,7 @@ export type RenderDates = (notice: {
   noticeId: string;
   isReserved: boolean;
   isPublished: boolean;
+  isClosure: boolean;
   /** Resolves to whether the database has the notice. */
   saveNotice: () => Promise<boolean>;
 }) => ReactNode;
@@ -365,7 +366,7 @@ export function WritingScreen({ renderDates, renderSentences, onChanged, ...open
           className={view === "write" ? "hidden wide:block" : ""}
         />
       </div>
-      {renderDates({ noticeId: id, isReserved, isPublished, saveNotice })}
+      {renderDates({ noticeId: id, isReserved, isPublished, isClosure, saveNotice })}
       <SaveBar draft={draft} problem={dialog ? "" : problem}>
         {isPublished ? (
           <>

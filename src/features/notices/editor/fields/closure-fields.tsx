@@ -52,7 +52,9 @@ export function ClosureFields({ renderSentences }: { renderSentences: RenderSent
   const { control, setValue } = useFormContext<NoticeForm>();
   const form = useWatch({ control, name: "closure" });
   const { what } = form;
-  const names = buildingNames(form.buildings);
+  // Those of a closure written when the school had others can be chosen again after they were unticked.
+  const [older] = useState(form.buildings);
+  const names = buildingNames([...older, ...form.buildings]);
   const closure = useMemo(() => closureOf(form), [form]);
   const settled = useSettled(closure);
   const end = lastDay(form);

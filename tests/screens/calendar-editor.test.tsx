@@ -393,6 +393,21 @@ describe("the form", () => {
     expect(new Set(events?.map(({ id }) => id)).size).toBe(4);
   });
 
+  it("sends the dates of a series again with the same ids when the answer was lost", async () => {
+    special = (name) => (name === "save_events" ? noNetwork : undefined);
+    await open();
+    await press("Aggiungi una data");
+    await fill({ Titolo: "Sportello", Giorno: "2026-11-30" });
+    await userEvent.selectOptions(field("Si ripete"), "Ogni settimana");
+    await fill({ "Si ripete fino al": "2026-12-14" });
+    await press("Salva");
+    await dialog().findByText(/^Il server non risponde/);
+    await press("Salva");
+    await waitFor(() => expect(sent("save_events")).toHaveLength(2));
+    const [first, second] = sent("save_events");
+    expect(second).toEqual(first);
+  });
+
   it("proposes the end also when the day is chosen last", async () => {
     await open();
     await press("Aggiungi una data");

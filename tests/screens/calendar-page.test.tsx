@@ -255,6 +255,7 @@ describe("what to see", () => {
   it("ignores what it does not know", async () => {
     open("/calendario?tipo=festa,<b>&scuola=liceo&mesi=futuri");
     await shows("Neve", "Quota", "Colloqui");
+    expect(screen.getByRole("button", { name: "Scegliete che cosa vedere" })).toHaveAttribute("aria-expanded", "false");
   });
 
   it("says that the choices have no date", async () => {

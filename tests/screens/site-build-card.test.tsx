@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from "@testing-library/react";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
@@ -78,7 +78,7 @@ describe("the card of the published site", () => {
   });
 
   it.each<[string, () => Promise<Response>]>([
-    ["is not there", () => Promise.resolve(new Response("", { status: 404 }))],
+    ["is an error", () => Promise.resolve(Response.json({ made_at: builtAt }, { status: 503 }))],
     ["is a page", () => Promise.resolve(new Response("<!doctype html>"))],
     ["has no moment", () => Promise.resolve(Response.json({ made_at: "ieri" }))],
     ["cannot be reached", () => Promise.reject(new TypeError("Failed to fetch"))],
@@ -95,7 +95,12 @@ describe("the card of the published site", () => {
     let answer: (result: { data: unknown }) => void = () => {};
     backend.request.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
     const card = await renderCard();
-    await userEvent.dblClick(await card.findByRole("button", { name: "Ripubblica" }));
+    const button = await card.findByRole("button", { name: "Ripubblica" });
+    act(() => {
+      button.click();
+      button.click(); // before React renders the busy state
+    });
+    await waitFor(() => expect(backend.request).toHaveBeenCalled());
     backend.state.mockResolvedValue({ data: { ...state, budget_left: 10 } });
     answer({ data: "called" });
     expect(await card.findByText(/restano 10 pubblicazioni/)).toBeVisible();

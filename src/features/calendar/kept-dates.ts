@@ -2,9 +2,8 @@ import { useEffect } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { isBuiltResult } from "#shared/built-content.ts";
 import { readCopy, storeCopy, useCopyOffline, useHasWorker } from "#shared/kept-copy.ts";
-import { romeDay } from "#shared/rome-time.ts";
 import { calendarQueries } from "./calendar-queries.ts";
-import { isCalendarDate, isOver, type CalendarDate } from "./event.ts";
+import { isCalendarDate, type CalendarDate } from "./event.ts";
 
 /** Change the number when the shape of the stored value changes. */
 const KEY = "date-1";
@@ -26,15 +25,13 @@ export function useKeepDates(today: string): void {
   }, [hasWorker, data, dataUpdatedAt]);
 }
 
-/** The stored dates while offline. */
+/** The stored dates while offline, also those that are over by now. */
 export function useKeptDates(error: Error | null): KeptDates | undefined {
   return useCopyOffline(error, readKeptDates);
 }
 
-/** The stored dates that are not over, if any were stored. */
-export function readKeptDates(now: Date): KeptDates | undefined {
+function readKeptDates(): KeptDates | undefined {
   const { readAt, dates } = Object(readCopy(KEY)) as Partial<Record<keyof KeptDates, unknown>>;
   if (typeof readAt !== "number" || !Array.isArray(dates) || !dates.every(isCalendarDate)) return undefined;
-  const today = romeDay(now);
-  return { readAt, dates: dates.filter((date) => !isOver(date, today)) };
+  return { readAt, dates };
 }

@@ -161,7 +161,6 @@ function readElements(text: string, prefix: string, { onItem, decode, onElement 
       onclosetag(_name, isImplied) {
         // An element truncated by the end of the document is dropped, unless its content is in the attributes.
         if (depth === 2 && element && (!isImplied || element.text === "")) onElement(element);
-        if (depth === 2) element = null;
         depth -= 1;
         if (depth === 0) parser.pause();
       },

@@ -50,7 +50,9 @@ describe("cleanItem", () => {
     ["https://www.gazzettascuola.example/?p=1&amp;amp;id=2", "/?p=1&id=2"],
     ["https://www.gazzettascuola.example/l&#039;orto", "/l%27orto"],
     ["https://www.gazzettascuola.example/?p=1&copy=2", "/?p=1&copy=2"],
+    ["https://www.gazzettascuola.example/?&q={a}&&p=1&", "/?q=%7Ba%7D&p=1"],
     ["www.gazzettascuola.example/1", "/1"],
+    [" www.gazzettascuola.example/1", "/1"],
     ["WWW.gazzettascuola.example", "/"],
     ["https://www.gazzettascuola.example/#/notizia/1", "/#/notizia/1"],
     ["https://www.gazzettascuola.example/#/notizia/2/?utm_source=rss&id=3", "/#/notizia/2?id=3"],
@@ -61,6 +63,8 @@ describe("cleanItem", () => {
   });
 
   test.each([
+    "",
+    " &#32; ",
     "javascript:alert(1)",
     "JaVaScRiPt:alert(1)",
     "data:text/html,x",

@@ -15,6 +15,10 @@ describe("cleanTitle", () => {
     ["<img src=x onerror=alert(1)>", ""],
     ["&lt;script&gt;alert(1)&lt;/script&gt;Bando", "Bando"],
     ["<!-- nota -->Bando", "nota Bando"],
+    ["Bando<!---->nuovo", "Bando nuovo"],
+    ['Bando<p class="x">nuovo</p>Graduatorie<h2>Voti', "Bando nuovo Graduatorie Voti"],
+    ['Bando<script type="module">alert(1)</script>nuovo', "Bando nuovo"],
+    ["Bando <script>nuovo", "Bando nuovo"],
     ["  Due \n\t righe&nbsp;e\u00a0spazi  ", "Due righe e spazi"],
     [" \u200b&nbsp;\n ", ""],
     ["Bando \u202Eoirartnoc\u202C \u2066dritto\u2069\u200f", "Bando oirartnoc dritto"],
@@ -57,6 +61,10 @@ describe("cleanTitle", () => {
     const title = cleanTitle("parola ".repeat(800));
     expect(title.length).toBeLessThanOrEqual(500);
     expect(title).toMatch(/parola…$/);
+  });
+
+  test("truncates a title inside its last word when that is most of it", () => {
+    expect(cleanTitle(`Bando ${"x".repeat(800)}`)).toBe(`Bando ${"x".repeat(493)}…`);
   });
 
   test("never splits a surrogate pair", () => {

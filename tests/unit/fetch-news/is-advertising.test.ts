@@ -20,8 +20,11 @@ describe("a rule in skip_titles", () => {
     ["*(sponsorizzato)", "Corso (sponsorizzato) di chitarra"],
     ["corso*sconto*oggi", "Corso di chitarra, oggi in sconto"],
     ["ab*ba", "aba"],
+    ["corso*online*sconto*oggi", "Corso in sconto oggi"],
+    ["corso*online*line", "Corso online"],
     ["", "Qualunque titolo"],
     ["*", "Qualunque titolo"],
+    [" ", "Qualunque titolo"],
     [" ** ", "Qualunque titolo"],
   ])("%j does not match %j", (rule, title) => {
     expect(isAd(rule, title)).toBe(false);

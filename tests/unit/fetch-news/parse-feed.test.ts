@@ -119,6 +119,34 @@ describe("the fields of an item", () => {
     expect(parseFeed(document).map(({ links }) => links)).toEqual([[link], [link]]);
   });
 
+  test("decodes what follows CDATA", () => {
+    const document = rss(
+      `<item><title><![CDATA[Arte &amp; musica]]></title><link>https://a.example/?p=1&amp;id=2</link></item>`,
+    );
+    expect(parseFeed(document)[0]?.links).toEqual(["https://a.example/?p=1&id=2"]);
+  });
+
+  test("leaves categories to be decoded with the titles", () => {
+    const document = rss(item("Primo", "uno", "<category>&amp;lt;ATA&amp;gt;</category>"));
+    expect(parseFeed(document)[0]?.categories).toEqual(["&amp;lt;ATA&amp;gt;"]);
+  });
+
+  test("keeps the first link that is not empty, and the address of which FeedBurner's is a copy", () => {
+    const document = rss(
+      `<item><link> </link><link>https://feeds.example/1</link><link>https://feeds.example/2</link>
+       <feedburner:origLink>https://a.example/1?a=1&amp;b=2</feedburner:origLink>
+       <feedburner:origLink>https://a.example/2</feedburner:origLink></item>`,
+    );
+    expect(parseFeed(document)[0]?.links).toEqual(["https://feeds.example/1", "https://a.example/1?a=1&b=2"]);
+  });
+
+  test("reads the first date that is written", () => {
+    const document = rss(
+      `<item><pubDate/><pubDate> </pubDate><pubDate>2026-04-22</pubDate><pubDate>2026-04-23</pubDate></item>`,
+    );
+    expect(parseFeed(document)[0]?.date).toBe("2026-04-22");
+  });
+
   test("reads content escaped together with its CDATA delimiters", () => {
     const document = rss(
       `<item><title>&lt;![CDATA[Arte &amp;amp; &lt;b&gt;musica&lt;/b&gt;]]&gt;</title>
@@ -145,6 +173,13 @@ describe("the fields of an item", () => {
     ]);
   });
 
+  test("returns the value of xml:base of a root with a prefix", () => {
+    const [read] = parseFeed(
+      `<atom:feed xml:base = "https://a.example/"><atom:entry><atom:title>Primo</atom:title></atom:entry></atom:feed>`,
+    );
+    expect(read?.bases).toEqual(["https://a.example/"]);
+  });
+
   test("ignores xml:base on other elements", () => {
     const document = `<?xml version="1.0"?><rss><channel><image xml:base="https://no.example/"/>
       <item><title>Primo</title><description xml:base="https://no.example/">x</description></item></channel></rss>`;
@@ -156,12 +191,16 @@ describe("the fields of an item", () => {
       "<item><guid>https://a.example/1</guid></item>",
       `<item><guid isPermaLink="false">https://a.example/2</guid></item>`,
       "<item><guid>3 at a.example</guid></item>",
+      "<item><guid>3 of https://a.example/3</guid></item>",
+      "<item><id>\n http://a.example/id</id><id>https://a.example/no</id></item>",
       "<item><link>javascript:alert(1)</link><guid>https://a.example/4</guid></item>",
     );
     expect(parseFeed(document).map(({ links }) => links)).toEqual([
       ["https://a.example/1"],
       [],
       [],
+      [],
+      ["\n http://a.example/id"],
       ["javascript:alert(1)", "https://a.example/4"],
     ]);
   });
@@ -284,6 +323,8 @@ describe("a document type", () => {
     ["a billion laughs", `<!ENTITY a "ah"><!ENTITY b "&a;&a;&a;&a;"><!ENTITY x "&b;&b;&b;&b;">`],
     ["one long text", `<!ENTITY x "${"a".repeat(100_000)}">`],
     ["a value with brackets and quotes", `<!ENTITY x "]> '">`],
+    ["a page in double quotes", `<!ENTITY x "]><html>">`],
+    ["a page in single quotes", `<!ENTITY x ']><html>'>`],
     ["an item", `<!ENTITY x "<item><title>Nascosto</title></item>">`],
     ["a kind of element", "<!ELEMENT rss (channel)> <!ATTLIST rss version CDATA #REQUIRED>"],
   ])("that declares %s is skipped, without expanding entities", (_case, subset) => {
@@ -329,6 +370,19 @@ describe("prefixes that the root does not declare", () => {
     const document = "<rss><item><title>Primo</title><media:item><title>No</title></media:item></item></rss>";
     expect(titlesOf(document)).toEqual(["Primo"]);
   });
+
+  test.each([
+    [
+      "Atom",
+      "<ATOM:feed><x:entry><x:title>No</x:title></x:entry><atom:entry><atom:title>Primo</atom:title></atom:entry></ATOM:feed>",
+    ],
+    [
+      "RDF",
+      "<rdf:RDF><x:item><x:title>No</x:title></x:item><rss:item><rss:title>Primo</rss:title></rss:item></rdf:RDF>",
+    ],
+  ])("are ignored when there are items of %s with its own", (_format, document) => {
+    expect(titlesOf(document)).toEqual(["Primo"]);
+  });
 });
 
 describe("an alternative title", () => {
@@ -353,9 +407,39 @@ describe("JSON Feed", () => {
     },
   );
 
-  test.each(["http://jsonfeed.example/version/1", "1.1"])("with version %s is not a feed", (version) => {
-    expect(parsed(feed(version))).toBe("not_a_feed");
+  test("is read after blank lines", () => {
+    expect(titlesOf(`\n ${feed("https://jsonfeed.org/version/1.1")}`)).toEqual(["Primo"]);
   });
+
+  test.each([
+    [
+      "its address and the one it is about",
+      { url: "/uno", external_url: "https://altrove.example/" },
+      ["/uno", "https://altrove.example/"],
+    ],
+    [
+      "an identifier that is an address",
+      { id: "http://www.gazzettascuola.example/uno" },
+      ["http://www.gazzettascuola.example/uno"],
+    ],
+    ["no identifier that is a name", { url: "", id: "uno: https://www.gazzettascuola.example/uno" }, []],
+  ])("has for links %s", (_case, fields, links) => {
+    const [read] = parseFeed(JSON.stringify({ version: "https://jsonfeed.org/version/1.1", items: [fields] }));
+    expect(read?.links).toEqual(links);
+  });
+
+  test("has the day of the last change when that of publication is missing", () => {
+    const items = [{ date_modified: "2026-04-23" }, { date_published: "2026-04-22", date_modified: "2026-04-23" }];
+    const read = parseFeed(JSON.stringify({ version: "https://jsonfeed.org/version/1.1", items }));
+    expect(read.map(({ date }) => date)).toEqual(["2026-04-23", "2026-04-22"]);
+  });
+
+  test.each(["http://jsonfeed.example/version/1", "1.1", "not https://jsonfeed.org/version/1"])(
+    "with version %s is not a feed",
+    (version) => {
+      expect(parsed(feed(version))).toBe("not_a_feed");
+    },
+  );
 
   test("has the same limit for tags as XML for categories", () => {
     const tags = Array.from({ length: 5_000 }, (_value, index) => `tag ${index}`);

@@ -93,11 +93,14 @@ export async function overweight(site: string, sources: readonly SitePageSource[
   ];
 }
 
+/** The strip of a closure (write-pages.ts): it comes and goes, and no text of the school becomes shorter for it. */
+const STRIP = /<div data-drawn>.*?<\/script><\/div>/s;
+
 /** Pages, scripts and styles by their addresses. */
 async function readTexts(site: string): Promise<Map<string, string>> {
   const files = (await readdir(site, { recursive: true })).filter((file) => /\.(html|js|css)$/.test(file));
   const texts = await Promise.all(files.map((file) => readFile(path.join(site, file), "utf8")));
-  return new Map(files.map((file, at) => [`/${file}`, texts[at] ?? ""]));
+  return new Map(files.map((file, at) => [`/${file}`, texts[at]?.replace(STRIP, "") ?? ""]));
 }
 
 function weigh(address: string, texts: ReadonlyMap<string, string>): Page {

@@ -18,7 +18,7 @@ const chunkGroups = [
     name: "live",
     test: /src\/(shared\/(use-live-table|refetch-plan|use-on-screen|say-when)|features\/news\/use-live-news)\.ts/,
   },
-  { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
+  { name: "react", test: /src\/start\/react\.ts|node_modules\/(react|react-dom|scheduler)\// },
   {
     name: "frame",
     test: /node_modules\/(react-router|cookie|lucide-react\/dist\/esm\/(?!icons)|lucide-react\/dist\/esm\/icons\/(chevron-down|arrow-right|move-right|pause|play|calendar-days)\.)|src\/content\/(school|office)\.ts|src\/shared\/(env|call-anonymously|session\/load-supabase)\.tsx?|src\/features\/closures\/(ask-for-closures|strip-slot|strip-room)\.tsx?/,

@@ -10,15 +10,18 @@ import { virtualData } from "./src/build/virtual-data.ts";
 /** Groups the modules that every page loads together: small chunks compress badly, and each is a request. */
 const chunkGroups = [
   // "frame" imports it: nothing in it may import what is in "frame".
-  { name: "late", test: /src\/shared\/(use-(is-hydrated|loaded)|load-once|notify|ui\/(button-class|page-heading))\./ },
+  {
+    name: "late",
+    test: /src\/shared\/(use-(is-hydrated|loaded)|load-once|notify|built-content|ui\/(button-class|page-heading))\./,
+  },
   {
     name: "live",
     test: /src\/(shared\/(use-live-table|refetch-plan|use-on-screen|say-when)|features\/news\/use-live-news)\.ts/,
   },
-  { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
+  { name: "react", test: /src\/start\/react\.ts|node_modules\/(react|react-dom|scheduler)\// },
   {
     name: "frame",
-    test: /node_modules\/(react-router|cookie|lucide-react\/dist\/esm\/(?!icons)|lucide-react\/dist\/esm\/icons\/(chevron-down|move-right|pause|play|calendar-days)\.)|src\/content\/(school|office)\.ts|src\/shared\/(env|session\/load-supabase)\.ts/,
+    test: /node_modules\/(react-router|cookie|lucide-react\/dist\/esm\/(?!icons)|lucide-react\/dist\/esm\/icons\/(chevron-down|arrow-right|move-right|pause|play|calendar-days)\.)|src\/content\/(school|office)\.ts|src\/shared\/(env|call-anonymously|session\/load-supabase)\.tsx?|src\/features\/closures\/(ask-for-closures|strip-slot|strip-room)\.tsx?/,
   },
   {
     name: "sheet",

@@ -1,6 +1,7 @@
 import { type Answer, answersQuery } from "#features/answers/answers-queries.ts";
 import { calendarQueries } from "#features/calendar/calendar-queries.ts";
 import type { CalendarDate } from "#features/calendar/event.ts";
+import type { CurrentClosures } from "#features/closures/ask-for-closures.ts";
 import { HEADLINES } from "#features/news/built-headlines.ts";
 import { toHeadline } from "#features/news/headline.ts";
 import { type NewsListItem, newsListQueries, newsPage } from "#features/news/list/news-list-queries.ts";
@@ -29,6 +30,8 @@ export interface SiteContent {
   /** How many notices are published, and how many of them are no longer valid. */
   notices_total: number;
   notices_ended: number;
+  /** Missing in what a site of an earlier release was built with. */
+  closures?: CurrentClosures;
   /** Also those that are over or were removed in the last weeks. */
   events: (CalendarDate & { state: "shown" | "cancelled" | "removed" })[];
   answers: Answer[];

@@ -6,6 +6,9 @@ import type { Article } from "#content/article.ts";
 import { App } from "./app/app.tsx";
 import { loadPage } from "./app/load-page.tsx";
 import { OfflinePage } from "./app/layout/offline-page.tsx";
+import type { SiteContent } from "./drawn-pages.ts";
+import { stillCurrent } from "#features/closures/current-closures.ts";
+import { CROSS, StripView } from "#features/closures/strip-view.tsx";
 import { type BuiltContent, loadDrawnParts, setBuiltContent } from "#shared/built-content.ts";
 import { queryClient, takeBuiltContent } from "#shared/query-client.tsx";
 import { pageAt, pages } from "./shared/site.ts";
@@ -52,6 +55,20 @@ const texts = import.meta.glob<Article>("/src/content/articles/**/*.ts", { impor
 export async function readArticles(): Promise<ReadonlyMap<string, Article>> {
   const read = pages.map(async ({ path }) => [path, await texts[`/src/content/articles${path}.ts`]?.()] as const);
   return new Map((await Promise.all(read)).flatMap(([path, article]) => (article ? [[path, article]] : [])));
+}
+
+/** The strip of the closures that were current when the database was read; its pages are built alike without any. */
+export async function renderStrip({ closures, made_at: madeAt }: SiteContent): Promise<string | undefined> {
+  const readAt = Date.parse(madeAt);
+  const told = closures && stillCurrent(closures, readAt);
+  if (!told || told.closures.length === 0) return undefined;
+  const { body } = await draw(
+    "/",
+    <StripView told={told} readAt={readAt}>
+      <span className={CROSS} />
+    </StripView>,
+  );
+  return body;
 }
 
 export { drawnPages } from "./drawn-pages.ts";

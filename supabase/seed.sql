@@ -104,7 +104,7 @@ insert into example_notices values
     '{famiglie,alunni}', '{primaria,secondaria}', '46 days', 200
   ),
   (
-    3, 'published', 'avviso', false, 'Sciopero di venerdì: servizi garantiti', E'Venerdì è indetto uno sciopero.\n\nL''ingresso è possibile soltanto nelle classi i cui docenti sono presenti: accompagnate i figli e verificate prima di lasciarli.',
+    3, 'published', 'chiusura', false, 'Sciopero di venerdì: servizi garantiti', E'Venerdì è indetto uno sciopero.\n\nL''ingresso è possibile soltanto nelle classi i cui docenti sono presenti: accompagnate i figli e verificate prima di lasciarli.',
     '{famiglie,alunni,docenti,ata}', '{infanzia,primaria,secondaria}', '30 days', -25
   ),
   (
@@ -163,7 +163,7 @@ insert into example_notices values
 
 insert into private.notices (
   id, status, kind, reserved, title, body, audiences, schools, valid_until, ack_by, replaces, school_year, number,
-  publish_at, published_at, author, updated_by, created_at, updated_at
+  publish_at, published_at, author, updated_by, created_at, updated_at, closure
 )
 select
   ('00000000-0000-4000-9000-' || lpad(place::text, 12, '0'))::uuid,
@@ -176,7 +176,11 @@ select
   case when is_out then row_number() over (partition by is_out, reserved, private.school_year(now() - age) order by age desc) end,
   case when status = 'scheduled' then now() + interval '2 days' end,
   case when is_out then now() - age end,
-  writer, writer, now() - age - interval '1 hour', now() - age
+  writer, writer, now() - age - interval '1 hour', now() - age,
+  case
+    when kind = 'chiusura'
+      then private.closure_form(jsonb_build_object('what', 'strike', 'from', private.day_in_rome(now()) + lasts))
+  end
 from (
   select
     *, status in ('published', 'withdrawn') as is_out,

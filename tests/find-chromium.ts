@@ -19,7 +19,7 @@ export function findChromium(whole = false): string | undefined {
   return found;
 }
 
-/** Installs Chromium and a font with the metrics of Arial if they are missing. Throws with the command to run. */
+/** Installs Chromium and the fonts of the pages if they are missing. Throws with the command to run. */
 export function ensureChromium(): void {
   ensureFonts();
   if (existsSync(chromium.executablePath()) || onPath(WINDOWLESS)) return;
@@ -34,19 +34,30 @@ export function ensureChromium(): void {
 }
 
 /**
- * Before the web fonts load, pages use Arial or a font with its metrics. A bare Linux has none: there the text moves when
- * the web fonts load, and layout tests fail.
+ * What a bare Linux lacks. Before the web fonts load, pages use Arial or a font with its metrics: without one the text
+ * moves when they load, and layout tests fail. The sentences of closures are in the system's Arabic and Chinese: without
+ * letters their pages are boxes, of another height. The smallest packages that have them.
  */
+const FONTS: [what: string, query: string, found: RegExp, debian: string][] = [
+  ["with the widths of Arial", ":", /^(Arial|Liberation Sans|Arimo)\b/m, "fonts-liberation"],
+  ["with Arabic letters", ":lang=ar", /./, "fonts-dejavu-core"],
+  ["with Chinese letters", ":lang=zh-cn", /./, "fonts-wqy-microhei"],
+];
+
 function ensureFonts(): void {
-  if (process.platform !== "linux" || hasArialWidths()) return;
-  if (canInstall()) install("fontconfig", "fonts-liberation");
-  if (!hasArialWidths())
-    throw new Error("There is no typeface with the widths of Arial. Run: apt-get install fontconfig fonts-liberation");
+  if (process.platform !== "linux") return;
+  const packages = missingFonts().map(([, , , debian]) => debian);
+  if (packages.length === 0) return;
+  if (canInstall()) install("fontconfig", ...packages);
+  for (const [what, , , debian] of missingFonts())
+    throw new Error(`There is no typeface ${what}. Run: apt-get install fontconfig ${debian}`);
 }
 
-function hasArialWidths(): boolean {
-  const { stdout } = spawnSync("fc-list", [":", "family"], { encoding: "utf8" });
-  return /^(Arial|Liberation Sans|Arimo)\b/m.test(stdout ?? "");
+function missingFonts(): typeof FONTS {
+  return FONTS.filter(([, query, found]) => {
+    const { stdout } = spawnSync("fc-list", [query, "family"], { encoding: "utf8" });
+    return !found.test(stdout ?? "");
+  });
 }
 
 function canInstall(): boolean {

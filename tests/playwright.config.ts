@@ -24,7 +24,9 @@ export const webServer = {
 export default defineConfig({
   testDir: "./e2e",
   // These need the embedded backend.
-  testIgnore: project ? ["dev.spec.ts", "hosts.spec.ts", "newcomer.spec.ts", "offline.spec.ts"] : [],
+  testIgnore: project
+    ? ["closure-life.spec.ts", "dev.spec.ts", "hosts.spec.ts", "newcomer.spec.ts", "offline.spec.ts"]
+    : [],
   outputDir: "../test-results",
   // One backend serves all tests: each writes only its own accounts and news. More workers than processors: tests often
   // wait.

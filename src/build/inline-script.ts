@@ -10,6 +10,8 @@ export const START = "src/start/start.ts";
 export interface InlineScripts {
   /** src/start/before-paint.ts: runs before the first paint. */
   before: string;
+  /** src/start/drawn-strip.ts: runs when the strip that the build drew is parsed. */
+  strip: string;
   /** src/main.ts: a module, runs after parsing. */
   main: string;
 }
@@ -25,8 +27,13 @@ export const startAtStart: Plugin = {
 
 export async function inlineScripts(shared: InlineConfig, root: string, startFile: string): Promise<InlineScripts> {
   const before = await inlineScript(shared, root, "src/start/before-paint.ts", startFile);
-  // In a block: a classic script, whose names would otherwise be global.
-  return { before: `{${before}}`, main: await inlineScript(shared, root, "src/main.ts", startFile) };
+  const strip = await inlineScript(shared, root, "src/start/drawn-strip.ts", startFile);
+  // In blocks: classic scripts, whose names would otherwise be global.
+  return {
+    before: `{${before}}`,
+    strip: `{${strip}}`,
+    main: await inlineScript(shared, root, "src/main.ts", startFile),
+  };
 }
 
 /** Builds a file as one inline script. Its only import is the dynamic one of `startFile`. */

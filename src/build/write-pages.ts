@@ -5,6 +5,7 @@ import type { SitePage } from "#content/site-map.ts";
 import type { Article } from "#content/article.ts";
 import { BUILT_CONTENT_ID, type BuiltContent } from "#shared/built-content.ts";
 import { noticeAddress } from "#shared/notice-name.ts";
+import { STRIP_ID } from "#features/closures/strip-room.ts";
 import { builtAddress, pageAt } from "#shared/site.ts";
 import { fileOf, modulesOf, type Manifest, type SitePageSource } from "./chunks.ts";
 import type { InlineScripts } from "./inline-script.ts";
@@ -22,6 +23,8 @@ export interface Prerender {
   pages: readonly SitePageSource[];
   readArticles: () => Promise<ReadonlyMap<string, Article>>;
   drawnPages: (content: SiteContent) => BuiltContent[];
+  /** The strip of the current closures; undefined when there is none. */
+  renderStrip: (content: SiteContent) => Promise<string | undefined>;
 }
 
 interface Options {
@@ -53,21 +56,27 @@ interface BuiltPage {
 }
 
 /**
- * Similar pages share their inline styles: home page, long lists of cards, what the school publishes, other public pages,
- * reserved pages.
+ * Similar pages share their inline styles: home page, long lists of cards, what the school publishes, closures, other
+ * public pages, reserved pages.
  */
-const GROUPS = ["home", "cards", "published", "public", "reserved"] as const;
+const GROUPS = ["home", "cards", "published", "closures", "public", "reserved"] as const;
 type Group = (typeof GROUPS)[number];
 
 const PUBLISHED = ["notices", "notice", "answers", "calendar", "news"];
 
 const STYLESHEET = /<link rel="stylesheet"[^>]*href="(\/assets\/[^"]+\.css)"[^>]*>/;
 
-/**
- * Writes the HTML of every page, their style sheet and `_headers`. Returns the release, the path of the sheet and the
- * stored pages with what the database says.
- */
-export async function writePages(options: Options): Promise<{ release: string; styles: string; drawn: string[] }> {
+interface WrittenPages {
+  release: string;
+  /** The path of the style sheet. */
+  styles: string;
+  /** The stored pages with what the database says; and those that change with it, if only by the strip. */
+  drawn: string[];
+  changing: string[];
+}
+
+/** Writes the HTML of every page, their style sheet and `_headers`. */
+export async function writePages(options: Options): Promise<WrittenPages> {
   const { site, prerender, scripts, projectUrl } = options;
   const write = (file: string, content: string) => writeFile(path.join(site, file), content);
   const shell = await readFile(path.join(site, "index.html"), "utf8");
@@ -75,20 +84,23 @@ export async function writePages(options: Options): Promise<{ release: string; s
   if (!sheet) throw new Error("The built index.html has no stylesheet.");
   const css = await readFile(path.join(site, sheet), "utf8");
   const bare = await drawPages(options);
-  const built = await withContent(bare, options);
+  const strip = options.content && (await prerender.renderStrip(options.content));
+  const built = withStrip(await withContent(bare, options), strip, scripts.strip);
   const offline = await prerender.renderOffline();
 
   // Inline styles avoid a render-blocking request. One sheet for each group, not for each page, because the policy in
   // the headers lists the hashes of all.
   const sheets = await Promise.all(
-    GROUPS.map(async (group) => {
+    GROUPS.filter((group) => built.some((page) => page.group === group)).map(async (group) => {
       const bodies = built.filter((page) => page.group === group).map((page) => page.body);
       if (group === "public") bodies.push(offline.body);
       const sheet = await pageStyles(css, bodies);
       return { group, ...sheet, hash: `sha256-${sha256(sheet.inline, "base64")}` };
     }),
   );
-  const scriptHashes = [scripts.before, scripts.main].map((script) => `sha256-${sha256(script, "base64")}`);
+  const scriptHashes = [scripts.before, ...(strip ? [scripts.strip] : []), scripts.main].map(
+    (script) => `sha256-${sha256(script, "base64")}`,
+  );
   const policyWith = (styleHashes: string[]) => contentSecurityPolicy({ projectUrl, styleHashes, scriptHashes });
   const whole = sheets[0]?.whole ?? "";
   const styles = `/assets/pages-${sha256(whole, "hex").slice(0, 8)}.css`;
@@ -120,7 +132,9 @@ export async function writePages(options: Options): Promise<{ release: string; s
   // Also those whose inline styles they share, which depend on what was drawn.
   const groups = new Set(built.filter((page) => page.built).map(({ group }) => group));
   const drawn = built.filter(({ isStored, group }) => isStored && groups.has(group)).map(({ file }) => file);
-  return { release, styles: styles.slice(1), drawn };
+  const stored = built.filter(({ isStored }) => isStored).map(({ file }) => file);
+  const changing = options.content ? [...stored, "offline.html"] : [];
+  return { release, styles: styles.slice(1), drawn, changing };
 }
 
 async function drawPages({ prerender, articles, manifest }: Options): Promise<BuiltPage[]> {
@@ -159,6 +173,7 @@ async function withContent(pages: readonly BuiltPage[], { prerender, content }: 
     if (!bare) throw new Error(`${built.path} is not in the site map.`);
     const { head, body } = await prerender.render(built.path, built);
     const isShared = source.path !== built.path;
+    const notice = noticeAt.get(built.path);
     drawn.set(fileOf(built.path), {
       ...bare,
       file: fileOf(built.path),
@@ -167,12 +182,22 @@ async function withContent(pages: readonly BuiltPage[], { prerender, content }: 
       // "</script" in a text would end the element.
       built: `<script type="application/json" id="${BUILT_CONTENT_ID}">${JSON.stringify({ ...built, drawn: undefined, parts: undefined }).replaceAll("<", "\\u003c")}</script>`,
       ...(source.screen === "answers" && { facts: structuredData(source, undefined, content?.answers) }),
-      ...(isShared && metadataOf(source, noticeAt.get(built.path))),
+      ...(isShared && metadataOf(source, notice)),
+      ...(notice && "closure" in notice && notice.closure && { group: "closures" as const }),
       ...(isShared && { data: { ...bare.data, path: built.path }, isStored: false }),
     });
   }
   return [...drawn.values()];
 }
+
+/** The strip in its place (src/features/closures/strip-slot.tsx), which is empty in what React renders. */
+function withStrip(pages: BuiltPage[], strip: string | undefined, script: string): BuiltPage[] {
+  if (!strip) return pages;
+  const drawn = `<div data-drawn>${strip}<script>${script}</script></div>`;
+  return pages.map((page) => ({ ...page, body: page.body.replace(STRIP_PLACE, (place) => place + drawn) }));
+}
+
+const STRIP_PLACE = new RegExp(`<div id="${STRIP_ID}"[^>]*>`);
 
 /** Of a withdrawn notice nothing is said outside its page. */
 function metadataOf(page: SitePage, notice: SiteContent["notices"][number] | undefined) {

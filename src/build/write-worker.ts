@@ -13,15 +13,17 @@ interface Options {
   release: string;
   /** The files to store, relative to the folder of the site. */
   files: readonly string[];
-  /** Those of them that are pages with what the database says: their revision is the release. */
+  /** Those of them that are pages with what the database says: they are stored again when they are opened. */
   drawn: readonly string[];
+  /** Those that change with what the database says: their revision is the release. */
+  changing: readonly string[];
 }
 
 /** Writes sw.js over the one of `public`, which unregisters itself. Returns the packages bundled in it. */
-export async function writeWorker({ site, root, release, files, drawn }: Options) {
+export async function writeWorker({ site, root, release, files, drawn, changing }: Options) {
   const listed = await Promise.all(
     files.map(async (file) =>
-      drawn.includes(file)
+      changing.includes(file)
         ? { url: urlOf(file), revision: release }
         : describe(file, await readFile(path.join(site, file))),
     ),

@@ -6,6 +6,7 @@ import { useAuth } from "#shared/session/use-auth.ts";
 import { AdminShell } from "./admin/admin-shell.tsx";
 import { AnswersCard } from "./admin/answers-card.tsx";
 import { CalendarCard } from "./admin/calendar-card.tsx";
+import { ClosureCard } from "./admin/closure-card.tsx";
 import { NoticesCard } from "./admin/notices-card.tsx";
 import { PeopleCard } from "./admin/people-card.tsx";
 import { SiteBuildCard } from "./admin/site-build-card.tsx";
@@ -20,6 +21,7 @@ export function AdminPage() {
   return (
     <AdminShell path="/admin" heading="Amministrazione">
       <div className="mt-6 grid gap-6 md:grid-cols-2 lg:grid-cols-3">
+        <ClosureCard />
         <NoticesCard />
         <CalendarCard />
         <AnswersCard />

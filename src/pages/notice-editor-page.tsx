@@ -1,19 +1,31 @@
 import { useState } from "react";
-import { Navigate, useParams } from "react-router-dom";
+import { Navigate, useParams, useSearchParams } from "react-router-dom";
 import { NoticeDates } from "#features/calendar/editor/notice-dates.tsx";
+import { closureTitle } from "#features/closures/closure-sentences.ts";
+import { WrittenSentences } from "#features/closures/editor/written-sentences.tsx";
 import { NoticeEditor } from "#features/notices/editor/notice-editor.tsx";
 import { AdminShell } from "./admin/admin-shell.tsx";
 
-/** Writes a notice. A new one gets its id here, so that what is typed has a place before the database knows it. */
+/**
+ * Writes a notice. A new one gets its id here, so that what is typed has a place before the database knows it. With
+ * ?tipo=chiusura it is a closure.
+ */
 export function NoticeEditorPage() {
   const { id } = useParams();
+  const [search] = useSearchParams();
   const [newId] = useState(() => crypto.randomUUID());
+  const kind = search.get("tipo") === "chiusura" ? "chiusura" : "avviso";
   return (
     <AdminShell path="/admin/avvisi/:id" heading="Scrivere un avviso">
       {id ? (
-        <NoticeEditor id={id} renderDates={(notice) => <NoticeDates {...notice} />} />
+        <NoticeEditor
+          id={id}
+          renderDates={(notice) => <NoticeDates {...notice} />}
+          titleOf={closureTitle}
+          renderSentences={(closure, settled) => <WrittenSentences closure={closure} settled={settled} />}
+        />
       ) : (
-        <Navigate to={`/admin/avvisi/${newId}`} replace state={{ isNew: true }} />
+        <Navigate to={`/admin/avvisi/${newId}`} replace state={{ isNew: true, kind }} />
       )}
     </AdminShell>
   );

@@ -16,6 +16,7 @@ import { SiteLink } from "#shared/ui/site-link.tsx";
 import { WithoutScripts } from "#shared/ui/without-scripts.tsx";
 import { useIsHydrated } from "#shared/use-is-hydrated.ts";
 import { useLoaded } from "#shared/use-loaded.ts";
+import { LoadedSentences, LoadedSign, LoadedTextHeading } from "./notice/closure-parts.tsx";
 import { NoticeActions } from "./notice/notice-actions.tsx";
 
 /**
@@ -52,6 +53,11 @@ function Asked({ year, number }: { year: string; number: string }) {
       <NoticeSlot
         {...asked}
         actions={(page) => <NoticeActions {...page} />}
+        closure={({ hasText, ...closure }) => ({
+          sign: (heading) => <LoadedSign {...closure}>{heading}</LoadedSign>,
+          textHeading: <LoadedTextHeading />,
+          sentences: <LoadedSentences {...closure} hasText={hasText} />,
+        })}
         dates={(id) => <LoadedDates notice={id} />}
         key={`${year} ${number}`}
       />

@@ -4,6 +4,7 @@ import type { SitePage } from "#content/site-map.ts";
 import { NothingFound } from "#features/search/nothing-found.tsx";
 import { isNothing, sayOutcome, useSearch } from "#features/search/use-search.ts";
 import { SearchField } from "#features/search/search-field.tsx";
+import { useClosuresFound } from "#features/search/use-closures-found.ts";
 import { useNewsFound } from "#features/search/use-news-found.ts";
 import { useNoticesFound } from "#features/search/use-notices-found.ts";
 import { useStoredAnswers } from "#features/search/use-stored-answers.ts";
@@ -21,6 +22,10 @@ const results = loadOnce(async () => (await import("#features/search/search-resu
 
 const readAnswers = async () => (await import("#features/answers/read-answers.ts")).readAnswers();
 
+// With the phrases in nine languages.
+const findClosures = async (question: string, signal: AbortSignal) =>
+  (await import("#features/closures/find-closures.ts")).findClosures(question, signal);
+
 const others = publicPages.filter((page) => page.menu === "none" && page.screen !== "search");
 
 /** The search as a page. The question is in the address, which can be saved and sent. */
@@ -34,6 +39,7 @@ export function SearchPage() {
   const answers = useStoredAnswers(readAnswers);
   const found = useSearch(question, SHOWN, answers);
   const { value: SearchResults, hasFailed } = useLoaded(results);
+  const closures = useClosuresFound(question, findClosures);
   const notices = useNoticesFound(question);
   const news = useNewsFound(question);
   const ask = (words: string) => setParams(words ? { q: words } : {}, { replace: true });
@@ -55,23 +61,31 @@ export function SearchPage() {
             value={typed}
             onChange={ask}
             onSend={() => {
+              closures.sendNow();
               notices.sendNow();
               news.sendNow();
             }}
           />
         </div>
         <p role="status" className="mt-4 text-graphite">
-          {sayOutcome(question, found, notices, news)}
+          {sayOutcome(question, found, { closures, notices, news })}
         </p>
         {SearchResults && (
-          <SearchResults groups={found.groups} answers={answers} notices={notices} news={news} question={question} />
+          <SearchResults
+            groups={found.groups}
+            answers={answers}
+            closures={closures}
+            notices={notices}
+            news={news}
+            question={question}
+          />
         )}
         {hasFailed && (
           <p role="alert" className="mt-4">
             I risultati non si sono caricati. Controllate la connessione e ricaricate la pagina.
           </p>
         )}
-        {question && isNothing(found, notices, news) && (
+        {question && isNothing(found, { closures, notices, news }) && (
           <NothingFound question={question} nearest={found.nearest} onTry={offer} />
         )}
         {(!question || found.state === "failed") && <PageIndex />}

@@ -364,6 +364,7 @@ export type Database = {
           p_ask_again?: boolean;
           p_audiences: Database["public"]["Enums"]["notice_audience"][];
           p_body: string;
+          p_closure?: Json;
           p_files?: Json;
           p_hide_earlier?: boolean;
           p_kind: Database["public"]["Enums"]["notice_kind"];
@@ -386,6 +387,7 @@ export type Database = {
           version: number;
         }[];
       };
+      current_closures: { Args: Record<PropertyKey, never>; Returns: Json };
       delete_notice: {
         Args: { p_notice: string; p_revision: number; p_tab: string };
         Returns: undefined;
@@ -396,6 +398,27 @@ export type Database = {
       };
       delete_person: { Args: { p_user: string }; Returns: undefined };
       drop_unsent_reminder: { Args: { p_reminder: string }; Returns: undefined };
+      end_closure: {
+        Args: {
+          p_closure: Json;
+          p_new: string;
+          p_notice: string;
+          p_revision: number;
+          p_tab: string;
+          p_title: string;
+        };
+        Returns: {
+          id: string;
+          number: number;
+          publish_at: string;
+          published_at: string;
+          revision: number;
+          school_year: string;
+          status: Database["public"]["Enums"]["notice_status"];
+          updated_at: string;
+          version: number;
+        }[];
+      };
       end_reminder_mails: {
         Args: { p_mails: Json; p_reminder: string };
         Returns: {
@@ -469,6 +492,7 @@ export type Database = {
           author: string;
           author_cognome: string;
           author_nome: string;
+          closure: Json;
           corrected_at: string;
           created_at: string;
           cursor: string;
@@ -699,6 +723,7 @@ export type Database = {
           author_cognome: string;
           author_nome: string;
           body: string;
+          closure: Json;
           corrected_at: string;
           created_at: string;
           expected_number: number;
@@ -769,6 +794,7 @@ export type Database = {
           ack_by: string;
           audiences: Database["public"]["Enums"]["notice_audience"][];
           body: string;
+          closure: Json;
           corrected_at: string;
           files: Json;
           id: string;
@@ -825,6 +851,7 @@ export type Database = {
           p_ack_by?: string;
           p_audiences: Database["public"]["Enums"]["notice_audience"][];
           p_body: string;
+          p_closure?: Json;
           p_files?: Json;
           p_kind: Database["public"]["Enums"]["notice_kind"];
           p_notice: string;

@@ -29,8 +29,9 @@ export function dayOf(moment: string): string {
 }
 
 /** The beginning of a notice's text, as much as search engines show; its title when it has no text. */
-export function noticeSummary({ title, body }: { title: string; body: string }): string {
-  const words = body.replace(/\s+/g, " ").trim();
+export function noticeSummary({ title, body, closure }: { title: string; body: string; closure?: unknown }): string {
+  // The title of a closure is what it says: its lines follow.
+  const words = `${closure ? `${title}. ` : ""}${body}`.replace(/\s+/g, " ").trim();
   return (words.length > 160 ? `${words.slice(0, 160).replace(/ \S*$/, "")} …` : words) || title;
 }
 

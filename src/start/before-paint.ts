@@ -1,11 +1,15 @@
 import { STORAGE_KEY } from "#features/display-settings/display-settings.ts";
+import { ROOM, ROOM_KEY } from "#features/closures/strip-room.ts";
 
 // Inlined into the head of every page (src/build/inline-script.ts), so that the first paint already has the display
-// settings. The stored value is applied unchecked: start.ts validates it.
-const { dataset } = document.documentElement;
+// settings, and room for the strip that the device knows of. The stored values are applied unchecked: start.ts validates
+// the settings.
+const { dataset, style } = document.documentElement;
 if (location.search) dataset["query"] = location.search; // index.css hides the lists that are drawn without it
 try {
   Object.assign(dataset, JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "{}"));
+  const [ends, width, height] = (localStorage.getItem(ROOM_KEY) ?? "").split(" ");
+  if (Number(ends) > Date.now() && Number(width) === innerWidth) style.setProperty(ROOM, `${height}px`);
 } catch {
-  // Storage is forbidden, or the value is not JSON.
+  // Storage is forbidden, or a value is not JSON.
 }

@@ -25,7 +25,7 @@ export async function start(early: EarlyInput): Promise<void> {
   }
   const styles = addAllStyles();
   // React and the application are evaluated in separate tasks, so that input is handled in between.
-  const application = import("react-dom/client").then(yieldToMain).then(() => import("./hydrate.tsx"));
+  const application = import("./react.ts").then(yieldToMain).then(() => import("./hydrate.tsx"));
   // The wide menu needs the application, so there the fonts load after it: on a slow connection and CPU a click right
   // after the load opens the menu in 0.87 s instead of 1.05 s. The narrow menu opens without it: the fonts load first.
   void (isWideWindow() ? application.catch(() => {}) : Promise.resolve()).then(addWebFonts); // handled below

@@ -48,6 +48,8 @@ create table private.notices (
   schools public.notice_school[] not null default '{}',
   valid_until date,
   ack_by date,
+  -- What a closure says, in parts (private.closure_form).
+  closure jsonb check (closure is null or kind = 'chiusura'),
   -- The notice that this one replaces when it is published; and, in that one, the notice that took its place.
   replaces uuid references private.notices (id) on delete set null check (replaces <> id),
   replaced_by uuid references private.notices (id) check (replaced_by <> id),
@@ -79,7 +81,8 @@ create table private.notices (
   check ((status = 'withdrawn') = (withdrawn_reason is not null)),
   check (status <> 'scheduled' or publish_at is not null),
   check (number is null or title <> '' and audiences <> '{}' and schools <> '{}' and valid_until is not null),
-  check (number is null or valid_until >= private.day_in_rome(published_at))
+  check (number is null or valid_until >= private.day_in_rome(published_at)),
+  check (number is null or kind <> 'chiusura' or closure is not null and not reserved)
 )
 -- Texts are stored apart: lists and counts read short rows.
 with (toast_tuple_target = 128);
@@ -139,6 +142,7 @@ create table private.notice_versions (
   schools public.notice_school[] not null,
   valid_until date not null,
   ack_by date,
+  closure jsonb,
   files jsonb not null,
   changed_by uuid references auth.users (id) on delete set null,
   changed_at timestamptz not null,
@@ -167,8 +171,10 @@ begin
     then
       raise exception 'published_numbers_are_kept' using errcode = 'insufficient_privilege';
     end if;
-    if (new.kind, new.title, new.body, new.audiences, new.schools, new.valid_until, new.ack_by)
-      is distinct from (old.kind, old.title, old.body, old.audiences, old.schools, old.valid_until, old.ack_by)
+    if (new.kind, new.title, new.body, new.audiences, new.schools, new.valid_until, new.ack_by, new.closure)
+      is distinct from (
+        old.kind, old.title, old.body, old.audiences, old.schools, old.valid_until, old.ack_by, old.closure
+      )
     then
       new.version := old.version + 1;
     end if;
@@ -191,10 +197,11 @@ begin
     return null;
   end if;
   insert into private.notice_versions (
-    notice_id, version, kind, title, body, audiences, schools, valid_until, ack_by, files, changed_by, changed_at
+    notice_id, version, kind, title, body, audiences, schools, valid_until, ack_by, closure, files, changed_by, changed_at
   )
   select
     new.id, new.version, new.kind, new.title, new.body, new.audiences, new.schools, new.valid_until, new.ack_by,
+    new.closure,
     coalesce(
       (
         select jsonb_agg(jsonb_build_object('title', f.title, 'name', f.name) order by f.position)

@@ -189,7 +189,7 @@ returns table (
   state public.notice_state, title text, body text, audiences public.notice_audience[],
   schools public.notice_school[], valid_until date, ack_by date, version int, corrected_at timestamptz,
   withdrawn_at timestamptz, withdrawn_reason text, replaces jsonb, replaced_by jsonb, previous jsonb, next jsonb,
-  files jsonb, versions jsonb
+  files jsonb, versions jsonb, closure jsonb
 )
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -254,7 +254,8 @@ begin
           where v.notice_id = n.id and v.version < n.version
         ),
         '[]'
-      )
+      ),
+      n.closure
     from page
     join private.readable_notices n on n.id = page.id
     order by page.published_at desc, page.id desc;
@@ -266,7 +267,7 @@ begin
         null::text, null::text, '{}'::public.notice_audience[], '{}'::public.notice_school[], null::date, null::date,
         0, null::timestamptz, w.withdrawn_at, w.withdrawn_reason,
         private.replaced_notices(w.id), private.notice_reference(w.replaced_by),
-        null::jsonb, null::jsonb, '[]'::jsonb, '[]'::jsonb
+        null::jsonb, null::jsonb, '[]'::jsonb, '[]'::jsonb, null::jsonb
       from private.withdrawn_notices w
       where w.reserved = p_reserved and w.school_year = p_year and w.number = p_number;
   end if;
@@ -294,7 +295,7 @@ returns table (
   state public.notice_state, title text, body text, audiences public.notice_audience[],
   schools public.notice_school[], valid_until date, ack_by date, version int, corrected_at timestamptz,
   withdrawn_at timestamptz, withdrawn_reason text, replaces jsonb, replaced_by jsonb, previous jsonb, next jsonb,
-  files jsonb, versions jsonb
+  files jsonb, versions jsonb, closure jsonb
 )
 language sql stable security invoker set search_path = ''
 begin atomic

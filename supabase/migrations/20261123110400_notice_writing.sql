@@ -92,7 +92,8 @@ revoke all on function private.clean_text(text) from public, anon, authenticated
 -- The form of the editor, cleaned and not too long, as columns of a row.
 create function private.notice_form(
   p_kind public.notice_kind, p_title text, p_body text, p_audiences public.notice_audience[],
-  p_schools public.notice_school[], p_reserved boolean, p_valid_until date, p_ack_by date, p_replaces uuid
+  p_schools public.notice_school[], p_reserved boolean, p_valid_until date, p_ack_by date, p_replaces uuid,
+  p_closure jsonb
 ) returns private.notices
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -116,6 +117,14 @@ begin
   v_form.valid_until := p_valid_until;
   v_form.ack_by := p_ack_by;
   v_form.replaces := p_replaces;
+  if v_form.kind = 'chiusura' then
+    v_form.closure := private.closure_form(p_closure);
+    -- "Back to normal" is news for a day.
+    if v_form.closure ->> 'what' = 'back-to-normal' then
+      v_form.valid_until := private.closure_end(v_form.closure);
+    end if;
+    v_form.valid_until := coalesce(v_form.valid_until, private.closure_end(v_form.closure));
+  end if;
   if p_replaces is not null
     and not exists (select from private.notices n where n.id = p_replaces and n.number is not null)
   then
@@ -125,10 +134,10 @@ begin
 end
 $$;
 revoke all on function private.notice_form(
-  public.notice_kind, text, text, public.notice_audience[], public.notice_school[], boolean, date, date, uuid
+  public.notice_kind, text, text, public.notice_audience[], public.notice_school[], boolean, date, date, uuid, jsonb
 ) from public, anon, authenticated, service_role;
 grant execute on function private.notice_form(
-  public.notice_kind, text, text, public.notice_audience[], public.notice_school[], boolean, date, date, uuid
+  public.notice_kind, text, text, public.notice_audience[], public.notice_school[], boolean, date, date, uuid, jsonb
 ) to authenticated;
 
 -- What a notice needs to be published at p_at.
@@ -146,10 +155,18 @@ begin
     raise exception 'audience_missing';
   elsif p_notice.schools = '{}' then
     raise exception 'school_missing';
+  elsif p_notice.kind = 'chiusura' and p_notice.reserved then
+    raise exception 'closure_reserved';
+  elsif p_notice.kind = 'chiusura' and p_notice.closure is null then
+    raise exception 'closure_missing';
+  elsif private.closure_end(p_notice.closure) < v_day then
+    raise exception 'closure_passed';
   elsif p_notice.valid_until is null then
     raise exception 'valid_until_missing';
   elsif p_notice.valid_until < v_day then
     raise exception 'valid_until_passed';
+  elsif p_notice.valid_until < private.closure_end(p_notice.closure) then
+    raise exception 'valid_until_before_closure';
   elsif p_notice.ack_by not between v_day and p_notice.valid_until then
     raise exception 'ack_by_wrong';
   end if;
@@ -199,11 +216,12 @@ begin
   if p_revision = 0 then
     perform private.require_editor();
     insert into private.notices (
-      id, kind, reserved, title, body, audiences, schools, valid_until, ack_by, replaces, author, updated_by, saved_from
+      id, kind, reserved, title, body, audiences, schools, valid_until, ack_by, closure, replaces, author, updated_by,
+      saved_from
     )
     values (
       p_notice, p_form.kind, p_form.reserved, p_form.title, p_form.body, p_form.audiences, p_form.schools,
-      p_form.valid_until, p_form.ack_by, p_form.replaces, (select auth.uid()), (select auth.uid()), p_tab
+      p_form.valid_until, p_form.ack_by, p_form.closure, p_form.replaces, (select auth.uid()), (select auth.uid()), p_tab
     )
     on conflict (id) do nothing
     returning * into v_notice;
@@ -218,7 +236,7 @@ begin
   set
     kind = p_form.kind, reserved = p_form.reserved, title = p_form.title, body = p_form.body,
     audiences = p_form.audiences, schools = p_form.schools, valid_until = p_form.valid_until,
-    ack_by = p_form.ack_by, replaces = p_form.replaces,
+    ack_by = p_form.ack_by, closure = p_form.closure, replaces = p_form.replaces,
     revision = n.revision + 1, saved_from = p_tab, updated_by = (select auth.uid()), updated_at = clock_timestamp()
   where n.id = p_notice
   returning * into v_notice;
@@ -546,7 +564,8 @@ grant execute on function private.remove_notice_file(uuid) to authenticated;
 create function public.save_notice(
   p_notice uuid, p_revision int, p_tab uuid, p_kind public.notice_kind, p_title text, p_body text,
   p_audiences public.notice_audience[], p_schools public.notice_school[], p_reserved boolean,
-  p_valid_until date default null, p_ack_by date default null, p_replaces uuid default null, p_files jsonb default null
+  p_valid_until date default null, p_ack_by date default null, p_replaces uuid default null, p_files jsonb default null,
+  p_closure jsonb default null
 )
 returns table (
   id uuid, status public.notice_status, revision int, updated_at timestamptz, version int, school_year text,
@@ -559,18 +578,18 @@ begin atomic
   from private.save_notice(
     p_notice, p_revision, p_tab,
     private.notice_form(
-      p_kind, p_title, p_body, p_audiences, p_schools, p_reserved, p_valid_until, p_ack_by, p_replaces
+      p_kind, p_title, p_body, p_audiences, p_schools, p_reserved, p_valid_until, p_ack_by, p_replaces, p_closure
     ),
     p_files
   ) as n;
 end;
 revoke all on function public.save_notice(
   uuid, int, uuid, public.notice_kind, text, text, public.notice_audience[], public.notice_school[], boolean, date, date,
-  uuid, jsonb
+  uuid, jsonb, jsonb
 ) from public, anon, authenticated, service_role;
 grant execute on function public.save_notice(
   uuid, int, uuid, public.notice_kind, text, text, public.notice_audience[], public.notice_school[], boolean, date, date,
-  uuid, jsonb
+  uuid, jsonb, jsonb
 ) to authenticated;
 
 create function public.set_notice_status(
@@ -622,7 +641,7 @@ begin atomic
     n.id, n.status, n.revision, n.updated_at, n.version, n.school_year, n.number, n.publish_at, n.published_at
   from private.correct_notice(
     p_notice, p_revision, p_tab,
-    private.notice_form(p_kind, p_title, p_body, p_audiences, p_schools, null, p_valid_until, p_ack_by, null),
+    private.notice_form(p_kind, p_title, p_body, p_audiences, p_schools, null, p_valid_until, p_ack_by, null, null),
     p_files, p_hide_earlier
   ) as n;
 end;

@@ -28,7 +28,7 @@ returns table (
   ack_by date, publish_at timestamptz, published_at timestamptz, corrected_at timestamptz, withdrawn_at timestamptz,
   withdrawn_reason text, replaced_by jsonb, version int, revision int, author uuid, author_nome text,
   author_cognome text, created_at timestamptz, updated_at timestamptz, updated_by_nome text, updated_by_cognome text,
-  files bigint, total bigint, cursor text
+  files bigint, total bigint, cursor text, closure jsonb
 )
 language plpgsql stable security definer
 set plan_cache_mode = force_custom_plan
@@ -94,7 +94,7 @@ begin
       private.notice_reference(n.replaced_by), n.version, n.revision, n.author, author.nome, author.cognome,
       n.created_at, n.updated_at, editor.nome, editor.cognome,
       (select count(*) from private.notice_files f where f.notice_id = n.id and f.removed_at is null),
-      v_total, jsonb_build_array(n.status, n.listed_at, n.id)::text
+      v_total, jsonb_build_array(n.status, n.listed_at, n.id)::text, n.closure
     from unnest(v_ids) with ordinality as page (id, place)
     join private.notices_for_editors n on n.id = page.id
     left join public.profiles author on author.user_id = n.author
@@ -116,7 +116,7 @@ returns table (
   ack_by date, publish_at timestamptz, published_at timestamptz, corrected_at timestamptz, withdrawn_at timestamptz,
   withdrawn_reason text, replaced_by jsonb, version int, revision int, author uuid, author_nome text,
   author_cognome text, created_at timestamptz, updated_at timestamptz, updated_by_nome text, updated_by_cognome text,
-  files bigint, total bigint, cursor text
+  files bigint, total bigint, cursor text, closure jsonb
 )
 language sql stable security invoker set search_path = ''
 begin atomic
@@ -176,7 +176,7 @@ returns table (
   ack_by date, publish_at timestamptz, published_at timestamptz, corrected_at timestamptz, withdrawn_at timestamptz,
   withdrawn_reason text, replaced_by jsonb, version int, revision int, author uuid, author_nome text,
   author_cognome text, created_at timestamptz, updated_at timestamptz, updated_by_nome text, updated_by_cognome text,
-  body text, replaces jsonb, expected_number int, files jsonb, versions jsonb
+  body text, replaces jsonb, expected_number int, files jsonb, versions jsonb, closure jsonb
 )
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -225,8 +225,9 @@ begin
           select jsonb_agg(
             jsonb_build_object(
               'version', v.version, 'kind', v.kind, 'title', v.title, 'body', v.body, 'audiences', v.audiences,
-              'schools', v.schools, 'valid_until', v.valid_until, 'ack_by', v.ack_by, 'files', v.files,
-              'changed_at', v.changed_at, 'changed_by_nome', p.nome, 'changed_by_cognome', p.cognome
+              'schools', v.schools, 'valid_until', v.valid_until, 'ack_by', v.ack_by, 'closure', v.closure,
+              'files', v.files, 'changed_at', v.changed_at, 'changed_by_nome', p.nome,
+              'changed_by_cognome', p.cognome
             )
             order by v.version desc
           )
@@ -235,7 +236,8 @@ begin
           where v.notice_id = n.id
         ),
         '[]'
-      )
+      ),
+      n.closure
     from private.notices_for_editors n
     left join public.profiles author on author.user_id = n.author
     left join public.profiles editor on editor.user_id = n.updated_by
@@ -252,7 +254,7 @@ returns table (
   ack_by date, publish_at timestamptz, published_at timestamptz, corrected_at timestamptz, withdrawn_at timestamptz,
   withdrawn_reason text, replaced_by jsonb, version int, revision int, author uuid, author_nome text,
   author_cognome text, created_at timestamptz, updated_at timestamptz, updated_by_nome text, updated_by_cognome text,
-  body text, replaces jsonb, expected_number int, files jsonb, versions jsonb
+  body text, replaces jsonb, expected_number int, files jsonb, versions jsonb, closure jsonb
 )
 language sql stable security invoker set search_path = ''
 begin atomic

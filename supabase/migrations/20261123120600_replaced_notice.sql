@@ -8,7 +8,7 @@ returns table (
   ack_by date, publish_at timestamptz, published_at timestamptz, corrected_at timestamptz, withdrawn_at timestamptz,
   withdrawn_reason text, replaced_by jsonb, version int, revision int, author uuid, author_nome text,
   author_cognome text, created_at timestamptz, updated_at timestamptz, updated_by_nome text, updated_by_cognome text,
-  body text, replaces jsonb, expected_number int, files jsonb, versions jsonb
+  body text, replaces jsonb, expected_number int, files jsonb, versions jsonb, closure jsonb
 )
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -57,8 +57,9 @@ begin
           select jsonb_agg(
             jsonb_build_object(
               'version', v.version, 'kind', v.kind, 'title', v.title, 'body', v.body, 'audiences', v.audiences,
-              'schools', v.schools, 'valid_until', v.valid_until, 'ack_by', v.ack_by, 'files', v.files,
-              'changed_at', v.changed_at, 'changed_by_nome', p.nome, 'changed_by_cognome', p.cognome
+              'schools', v.schools, 'valid_until', v.valid_until, 'ack_by', v.ack_by, 'closure', v.closure,
+              'files', v.files, 'changed_at', v.changed_at, 'changed_by_nome', p.nome,
+              'changed_by_cognome', p.cognome
             )
             order by v.version desc
           )
@@ -67,7 +68,8 @@ begin
           where v.notice_id = n.id
         ),
         '[]'
-      )
+      ),
+      n.closure
     from private.notices_for_editors n
     left join public.profiles author on author.user_id = n.author
     left join public.profiles editor on editor.user_id = n.updated_by

@@ -50,13 +50,14 @@ select
       where v.notice_id = n.id and v.version < n.version
     ),
     '[]'
-  ) as versions
+  ) as versions,
+  n.closure
 from private.readable_notices n
 union all
 select
   w.id, w.kind, w.reserved, w.school_year, w.number, w.published_at, 'withdrawn', null, null, '{}', '{}', null, null,
   0, null, w.withdrawn_at, w.withdrawn_reason, private.replaced_notices(w.id), private.notice_reference(w.replaced_by),
-  null, null, '[]', '[]'
+  null, null, '[]', '[]', null
 from private.withdrawn_notices w;
 revoke all on table private.told_notices from public, anon, authenticated, service_role;
 
@@ -66,7 +67,7 @@ returns table (
   state public.notice_state, title text, body text, audiences public.notice_audience[],
   schools public.notice_school[], valid_until date, ack_by date, version int, corrected_at timestamptz,
   withdrawn_at timestamptz, withdrawn_reason text, replaces jsonb, replaced_by jsonb, previous jsonb, next jsonb,
-  files jsonb, versions jsonb
+  files jsonb, versions jsonb, closure jsonb
 )
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -81,7 +82,7 @@ begin
     select
       t.id, t.kind, t.reserved, t.school_year, t.number, t.published_at, t.state, t.title, t.body, t.audiences,
       t.schools, t.valid_until, t.ack_by, t.version, t.corrected_at, t.withdrawn_at, t.withdrawn_reason, t.replaces,
-      t.replaced_by, null::jsonb, null::jsonb, t.files, t.versions
+      t.replaced_by, null::jsonb, null::jsonb, t.files, t.versions, t.closure
     from (
       select n.id
       from private.readable_notices n
@@ -156,10 +157,12 @@ begin
       'answers', (select coalesce(jsonb_agg(to_jsonb(a) order by a.topic), '[]') from private.list_answers() as a)
     ) as of_school
   )
-  -- News arrive each day, and each page reads them anew: the hash, by which builds are asked for, leaves them out.
+  -- News arrive each day, and each page reads them anew: the hash, by which builds are asked for, leaves them out. The
+  -- current closures are notices too, and end because a day passes.
   select of_school || jsonb_build_object(
     'made_at', now(),
     'hash', md5(of_school::text),
+    'closures', private.current_closures(),
     'news', (
       select coalesce(jsonb_agg(to_jsonb(w) order by w.created_at desc, w.id), '[]')
       from (select * from public.news order by created_at desc, id limit 20) as w

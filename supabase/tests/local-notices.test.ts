@@ -96,6 +96,14 @@ describe("the notices of the seed", () => {
     expect(found.data).toMatchObject([{ id: noticeId(9) }]);
   });
 
+  test("that close the school are told in an answer that may be kept for half a minute", async () => {
+    const answer = await fetch(`${backend.url}/rest/v1/rpc/current_closures`, {
+      headers: { apikey: LOCAL_KEYS.publishable },
+    });
+    expect(answer.headers.get("cache-control")).toBe("public, max-age=30");
+    expect(await answer.json()).toEqual({ closures: [], more: 0 });
+  });
+
   test("have PDF files that a visitor opens, and saves under their name", async () => {
     const year = (await of("visitor").rpc("notice_years", {}, { get: true }).throwOnError()).data as Values[];
     const parameters = { p_year: year[0]?.["school_year"], p_number: 8 };

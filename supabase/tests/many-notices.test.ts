@@ -87,4 +87,24 @@ describe(`with ${NOTICES.toLocaleString("en")} notices`, () => {
     const rows = await rolledBack(db, () => callAs(db, editorId, `select * from public.${call}`));
     expect(rows.length).toBeGreaterThan(0);
   });
+
+  it("the current closures, which every window asks for, are read off the index of those not over", async () => {
+    const plans = await rolledBack(db, async () => {
+      await db.query("set local statement_timeout = 0");
+      await db.query(`
+        insert into private.notices (
+          id, status, kind, title, body, audiences, schools, valid_until, school_year, number, published_at, author,
+          closure
+        )
+        select
+          gen_random_uuid(), 'published', 'chiusura', 'La scuola è chiusa', '', '{famiglie}', '{primaria}',
+          current_date - n, (1900 + n / 50) || '-00', 1000 + n, now() - (n + 1) * interval '1 day', '${editorId}',
+          jsonb_build_object('what', 'closed', 'from', current_date - n)
+        from generate_series(1, 200) as n;
+        analyze private.notices`);
+      return plansOf("current_closures()");
+    });
+    expect(plans).toHaveLength(1);
+    expect(plans[0]).toMatch(/notices_closures_idx.*\n\s*Index Cond: \(valid_until >= /);
+  });
 });

@@ -4,7 +4,7 @@ import { callAs } from "./postgres/as-role.ts";
 import type { Database } from "./postgres/connect-to.ts";
 import { connect, createDatabase } from "./postgres/databases.ts";
 import { adminId, editorId, noticeId } from "./postgres/example-people.ts";
-import { callOf, correction, createEditor, wholeForm } from "./postgres/notice-calls.ts";
+import { callOf, closureForm, correction, createEditor, tomorrowClosed, wholeForm } from "./postgres/notice-calls.ts";
 
 const CONNECTIONS = 8;
 let db: Database;
@@ -99,6 +99,20 @@ describe("two people at the same moment", () => {
       "notice_changed",
     );
     expect(await row(notice)).toMatchObject({ status: "published", version: 1 });
+  });
+
+  it("do not end a closure that the other has corrected or ended, before they have read it", async () => {
+    const end = (person: string, notice: string): Work =>
+      as(person, "end_closure", notice, 2, {
+        new: randomUUID(),
+        title: "Oggi la scuola è aperta.",
+        closure: { ...tomorrowClosed, what: "back-to-normal" },
+      });
+    const one = await written(true, closureForm);
+    const correct = as(editorId, "correct_notice", one, 2, { ...correction, ...closureForm, title: "Un altro" });
+    expect(await meet(correct, end(adminId, one))).toBe("notice_changed");
+    const other = await written(true, closureForm);
+    expect(await meet(end(editorId, other), end(adminId, other))).toBe("closure_ended");
   });
 
   it("do not correct what the other has withdrawn", async () => {

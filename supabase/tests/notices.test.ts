@@ -4,7 +4,7 @@ import { callAs, rolledBack } from "./postgres/as-role.ts";
 import type { Database } from "./postgres/connect-to.ts";
 import { openDatabase } from "./postgres/databases.ts";
 import { adminId, editorId, newId, noticeId, teacherId } from "./postgres/example-people.ts";
-import { callOf, createEditor, inDays } from "./postgres/notice-calls.ts";
+import { closureForm, callOf, createEditor, inDays } from "./postgres/notice-calls.ts";
 
 let db: Database;
 
@@ -293,7 +293,7 @@ describe("publishing", () => {
   });
 
   it("lets a closure have no text", async () => {
-    expect(await trying((editor) => editor.publishNew({ kind: "chiusura", body: "" }))).toMatchObject({ number: 10 });
+    expect(await trying((editor) => editor.publishNew(closureForm))).toMatchObject({ number: 10 });
   });
 
   it("waits for the files that are not in Storage yet, and names them", async () => {

@@ -227,6 +227,16 @@ const table: Row[] = [
 
   ["select public.site_content()", readers(1)],
   ["select private.site_content()", nobody],
+
+  ["select public.current_closures()", readers(1)],
+  [`select * from public.end_closure('${noticeId(3)}', 1, null, '${newId}', 'x', null)`, editorsOnly("closure_ended")],
+  ...[
+    "current_closures()",
+    "end_closure(null, 0, null, null, null, null)",
+    "closure_form('{}')",
+    "closure_end('{}')",
+    "mark_closure_days(null)",
+  ].map((call): Row => [`select private.${call}`, nobody]),
   ["select * from private.told_notices", nobody],
 
   ["select public.site_build_state()", editorsOnly(1)],
@@ -330,7 +340,7 @@ const table: Row[] = [
     "list_all_notices(null, null, null, null)",
     "notice_counts()",
     `notice_to_edit('${draftId}')`,
-    "notice_form(null, null, null, null, null, null, null, null, null)",
+    "notice_form(null, null, null, null, null, null, null, null, null, null)",
     "save_notice(null, 0, null, null, null)",
     "set_notice_status(null, 0, null, null)",
     "publish_notice(null, 0, null, null)",

@@ -9,6 +9,7 @@ import { flatten, menu, pageAt, publicPages, tabTitle } from "#shared/site.ts";
 import { hasNames } from "./names.ts";
 import { fillCredentials } from "./new-teacher.ts";
 import { untilHydrated } from "./hydrated.ts";
+import { openDesk } from "./notices-desk.ts";
 import { admin } from "./people.ts";
 import { listenTo } from "./what-it-tells.ts";
 
@@ -43,8 +44,9 @@ function withoutTestSettings(): NodeJS.ProcessEnv {
 
 const bar = (page: Page) => page.getByRole("navigation", { name: "Principale" });
 
-test("npm run dev: every page by its links, Back and Forward, sign-in, administration and sign-out, with an empty console", async ({
+test("npm run dev: every page by its links, Back and Forward, sign-in, administration and sign-out, a closure, with an empty console", async ({
   page,
+  request,
   devSite,
 }) => {
   test.setTimeout(240_000);
@@ -97,6 +99,23 @@ test("npm run dev: every page by its links, Back and Forward, sign-in, administr
     await page.getByRole("button", { name: "Esci" }).click();
     await isAt("/");
     await expect(bar(page).getByRole("link", { name: "Accedi" })).toBeVisible();
+  });
+
+  await test.step("a closure", async () => {
+    // The browser would keep the answer for half a minute; where requests are routed it keeps none.
+    await page.route("**/rest/v1/rpc/current_closures", (route) => route.continue());
+    const desk = await openDesk(request);
+    const title = "Oggi la scuola è chiusa per neve.";
+    const written = await desk.close(title);
+    await page.goto("/contatti");
+    const strip = page.getByRole("complementary", { name: "Avviso urgente" });
+    await expect(strip.getByText(title).first()).toBeVisible();
+    await strip.getByRole("link", { name: "Leggete l’avviso" }).click();
+    await expect(page).toHaveURL(written.path);
+    await expect(strip).toBeVisible();
+    await desk.withdraw(written, written.revision, "Una prova.");
+    await page.goto("/");
+    await expect(strip).toHaveCount(0);
   });
 
   await page.waitForLoadState("networkidle");

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, type APIRequestContext } from "playwright/test";
 import { school } from "#content/school.ts";
 import { noticeAddress } from "#shared/notice-name.ts";
+import { romeDay } from "#shared/rome-time.ts";
 import { EXAMPLE_ACCOUNTS } from "../../supabase/local/backend/keys.ts";
 import { BACKEND_URL, KEYS } from "./service.ts";
 import { signInByApi } from "./new-teacher.ts";
@@ -47,7 +48,13 @@ export async function openDesk(request: APIRequestContext) {
     async publish(
       title: string,
       body = "Un testo di prova.",
-      more: { p_reserved?: boolean; p_ack_by?: string } = {},
+      more: {
+        p_reserved?: boolean;
+        p_ack_by?: string;
+        p_kind?: "chiusura";
+        p_valid_until?: null;
+        p_closure?: object;
+      } = {},
     ): Promise<Written> {
       const id = randomUUID();
       const { revision } = await call("save_notice", {
@@ -65,6 +72,12 @@ export async function openDesk(request: APIRequestContext) {
       });
       const row = await call("publish_notice", { p_notice: id, p_revision: revision, p_tab });
       return { id, ...row, path: noticeAddress({ ...row, reserved: more.p_reserved ?? false }) };
+    },
+
+    /** A closure of today: it is on every page until it is withdrawn. */
+    close(title: string): Promise<Written> {
+      const p_closure = { what: "closed", why: "snow", from: romeDay(new Date()) };
+      return this.publish(title, "", { p_kind: "chiusura", p_valid_until: null, p_closure });
     },
 
     async correct({ id, revision }: Written, title: string, body: string): Promise<Row> {

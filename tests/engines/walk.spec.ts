@@ -197,6 +197,24 @@ test("a notice is read, corrected and withdrawn live", async ({ visitor, request
   await visitor.sees({ role: "heading", level: 1, name: "Questo avviso è stato ritirato" });
 });
 
+test("the strip of a closure is on every page, leads to its page, and is put away", async ({ visitor, request }) => {
+  const desk = await openDesk(request);
+  const title = `Oggi la scuola è chiusa ${randomUUID()}`;
+  const written = await desk.close(title);
+  const strip: Target = { role: "complementary", name: "Avviso urgente" };
+  await visitor.browser.resize(...NARROW);
+  await visitor.openHydrated(ARTICLE);
+  await visitor.sees(strip, { text: title });
+  const sideways = await visitor.sideways();
+  if (sideways > 0) throw new Error(`The page scrolls ${sideways} pixels sideways.`);
+  await visitor.click(strip, link("Leggete l’avviso"));
+  await arrive(visitor, written.path);
+  await visitor.sees({ role: "heading", level: 1, name: title });
+  await visitor.click(strip, button("Chiudi l’avviso urgente"));
+  await visitor.misses(strip);
+  await desk.withdraw(written, written.revision, "Una prova.");
+});
+
 test("signing in, the news and the people as an admin, signing out", async ({ visitor }) => {
   await visitor.browser.resize(...WIDE);
   await visitor.openHydrated("/auth");

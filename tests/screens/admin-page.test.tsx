@@ -12,6 +12,7 @@ const backend = vi.hoisted(() => ({
   counts: vi.fn<() => Promise<{ data: unknown }>>(),
   noticeCounts: vi.fn<() => Promise<{ data: unknown }>>(),
   scheduled: vi.fn<() => Promise<{ data: unknown[] }>>(),
+  closures: vi.fn<() => Promise<{ data: unknown[] }>>(),
   training: vi.fn<() => Promise<{ data: unknown[] }>>(),
   answers: vi.fn<() => Promise<{ data: object[] }>>(),
   dates: vi.fn<() => Promise<{ data: object[] }>>(),
@@ -48,11 +49,11 @@ vi.mock("#shared/session/load-supabase.ts", () => {
   const client = {
     from: (name: string) => table(name === "news_portals" ? backend.portals : backend.runs),
     functions: { invoke: backend.invoke },
-    rpc: (name: string) => {
+    rpc: (name: string, args?: { p_status?: string }) => {
       const answers: Record<string, () => Promise<unknown>> = {
         people_counts: backend.counts,
         notice_counts: backend.noticeCounts,
-        list_all_notices: backend.scheduled,
+        list_all_notices: args?.p_status === "published" ? backend.closures : backend.scheduled,
         training_counts: backend.training,
         answers_to_edit: backend.answers,
         site_build_state: () =>
@@ -111,6 +112,7 @@ beforeEach(() => {
     data: { drafts: 2, in_review: 1, scheduled: 0, published: 14, withdrawn: 2, authors: [] },
   });
   backend.scheduled.mockReset();
+  backend.closures.mockReset().mockResolvedValue({ data: [] });
   backend.training.mockReset();
   backend.training.mockResolvedValue({ data: [] });
   backend.answers.mockReset().mockResolvedValue({
@@ -445,5 +447,61 @@ describe("the administration", () => {
     expect(backend.portals).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole("button", { name: "Riprova" }));
     expect(backend.reload).toHaveBeenCalledOnce();
+  });
+});
+
+describe("the closures", () => {
+  const closure = (id: string, more: object) => ({
+    id,
+    status: "published",
+    state: "valid",
+    title: `Chiusura ${id}`,
+    replaced_by: null,
+    closure: {
+      what: "closed",
+      why: "snow",
+      from: "2040-11-24",
+      to: null,
+      hour: null,
+      buildings: [],
+      destination: null,
+    },
+    revision: 1,
+    ...more,
+  });
+  const card = () => within(screen.getByRole("region", { name: "Chiusure" }));
+
+  it("are one press away, and those that are valid can end here", async () => {
+    backend.closures.mockResolvedValue({
+      data: [
+        closure("vale", {}),
+        closure("scaduta", { state: "expired" }),
+        closure("normale", { closure: { what: "back-to-normal" } }),
+        closure("sostituita", { replaced_by: { number: 3 } }),
+        closure("avviso", { closure: null }),
+      ],
+    });
+    await renderPage();
+    expect(await screen.findByRole("link", { name: "Scuola chiusa o cambia orario" })).toHaveAttribute(
+      "href",
+      "/admin/avvisi/nuovo?tipo=chiusura",
+    );
+    const ends = await card().findAllByRole("button", { name: /^Torna tutto normale/ });
+    expect(ends).toHaveLength(1);
+    await userEvent.click(card().getByRole("button", { name: "Torna tutto normale: Chiusura vale" }));
+    expect(await screen.findByRole("dialog", { name: "Torna tutto normale?" })).toHaveTextContent(
+      /a scuola torna tutto normale\./,
+    );
+  });
+
+  it("are said to be none", async () => {
+    await renderPage();
+    expect(await card().findByText("Oggi non vale nessuna chiusura.")).toBeVisible();
+  });
+
+  it("say that they could not be read", async () => {
+    backend.closures.mockRejectedValue(new Error("away"));
+    await renderPage();
+    expect(await card().findByRole("alert", {}, { timeout: 10_000 })).toHaveTextContent(/le chiusure in corso/);
   });
 });

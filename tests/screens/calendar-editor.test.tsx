@@ -597,9 +597,9 @@ describe("the dates of a notice", () => {
   const NOTICE = "7d0c7d1e-0000-4000-8000-000000000001";
   const saveNotice = vi.fn<() => Promise<boolean>>();
 
-  function show(more: { isReserved?: boolean; isPublished?: boolean } = {}) {
+  function show(more: { isReserved?: boolean; isPublished?: boolean; isClosure?: boolean } = {}) {
     saveNotice.mockResolvedValue(true);
-    const props = { noticeId: NOTICE, isReserved: false, isPublished: false, saveNotice, ...more };
+    const props = { noticeId: NOTICE, isReserved: false, isPublished: false, isClosure: false, saveNotice, ...more };
     render(
       <MemoryRouter>
         <Queries>
@@ -632,6 +632,11 @@ describe("the dates of a notice", () => {
     await press("Aggiungi una data al calendario");
     await waitFor(() => expect(screen.getByRole("button", { name: /^Aggiungi/ })).toBeEnabled());
     expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("of a closure come by themselves, which is said before it goes out", () => {
+    show({ isClosure: true });
+    expect(screen.getByText(/ I giorni della chiusura si aggiungono da soli\.$/)).toBeVisible();
   });
 
   it("are not for a reserved notice, and the page says why", () => {

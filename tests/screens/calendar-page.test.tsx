@@ -93,6 +93,7 @@ describe("the agenda", () => {
     expect(talks).toHaveTextContent("giovedì 3 dicembre, 15:00–18:30 Primaria Secondaria");
     expect(within(talks).getByRole("link", { name: "Avviso n. 12" })).toHaveAttribute("href", "/avvisi/2026-27/12");
     expect(row("Ponte")).toHaveTextContent("da lunedì 7 a martedì 8 dicembre");
+    expect(row("Ponte")).not.toHaveTextContent("tutto il giorno");
     const jumps = within(screen.getByRole("navigation", { name: "Vai al mese" })).getAllByRole("link");
     expect(jumps.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
       ["Novembre", "#novembre-2026"],

@@ -125,6 +125,27 @@ describe("the list of notices", () => {
     expect(within(rowOf("Colloqui!")).queryByRole("button")).toBeNull();
   });
 
+  it("offers «Torna tutto normale» of a valid closure", async () => {
+    const closure = {
+      what: "closed",
+      why: null,
+      from: "2040-11-24",
+      to: null,
+      hour: null,
+      buildings: [],
+      destination: null,
+    };
+    rows = [
+      notice("Neve", "published", { school_year: "2026-27", number: 14, state: "valid", kind: "chiusura", closure }),
+    ];
+    await open();
+    await press("Torna tutto normale: Neve");
+    expect(dialog().getByRole("status")).toHaveTextContent(/a scuola torna tutto normale\./);
+    await userEvent.click(dialog().getByRole("button", { name: "Pubblica subito" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(sent("end_closure")).toHaveLength(1);
+  });
+
   it("asks the database for a state, words and an author, which are in the address", async () => {
     await open();
     const states = within(screen.getByRole("navigation", { name: "Stato" }));

@@ -135,6 +135,7 @@ export function published(changes: Partial<Notice> = {}): Notice {
     next: null,
     files: [],
     versions: [],
+    closure: null,
     ...changes,
   };
 }

@@ -9,6 +9,7 @@ import type { Answer } from "#features/answers/answers-queries.ts";
 import { readAnswers } from "#features/answers/read-answers.ts";
 import { loadSearch } from "#features/search/load-search.ts";
 import { SearchDialog } from "#features/search/search-dialog.tsx";
+import type { FindClosures } from "#features/search/use-closures-found.ts";
 import type { FoundNews } from "#features/search/use-news-found.ts";
 import type { FoundNotice } from "#features/search/use-notices-found.ts";
 import { queryClient } from "#shared/query-client.tsx";
@@ -25,6 +26,8 @@ vi.mock("#shared/call-anonymously.ts", () => ({
 vi.mock("#features/search/load-search.ts", { spy: true });
 vi.mock("#shared/env.ts", () => ({ supabaseAddress: () => ({ url: "https://x.example", publishableKey: "k" }) }));
 
+const findClosures = vi.fn<FindClosures>();
+
 const item: FoundNews = {
   id: "n1",
   title: "Premiato lo sport all&#8217;aperto",
@@ -34,6 +37,7 @@ const item: FoundNews = {
 };
 
 beforeEach(() => {
+  findClosures.mockReset().mockResolvedValue([]);
   news.find.mockReset().mockResolvedValue([]);
   notices.find.mockReset().mockResolvedValue([]);
   answers.list.mockReset().mockResolvedValue([]);
@@ -75,7 +79,7 @@ describe("the search dialog", () => {
   const onClose = vi.fn();
 
   it("shows results while typing, with marked words, their place and their number", async () => {
-    show(<SearchDialog readAnswers={readAnswers} onClose={onClose} />);
+    show(<SearchDialog readAnswers={readAnswers} findClosures={findClosures} onClose={onClose} />);
     await userEvent.type(field(), "cyberbulismo");
     const list = screen.getByRole("listbox", { name: "Risultati" });
     const families = await within(list).findByRole("group", { name: "Famiglie" });
@@ -90,7 +94,7 @@ describe("the search dialog", () => {
   });
 
   it("moves through the results with the arrow keys, in a circle, and opens one with Enter", async () => {
-    show(<SearchDialog readAnswers={readAnswers} onClose={onClose} />);
+    show(<SearchDialog readAnswers={readAnswers} findClosures={findClosures} onClose={onClose} />);
     await userEvent.type(field(), "telefono azzurro");
     await screen.findAllByRole("option");
     const all = screen.getAllByRole("option");
@@ -104,7 +108,7 @@ describe("the search dialog", () => {
   });
 
   it("suggests similar words and the most wanted pages when nothing is found", async () => {
-    show(<SearchDialog readAnswers={readAnswers} onClose={onClose} />);
+    show(<SearchDialog readAnswers={readAnswers} findClosures={findClosures} onClose={onClose} />);
     await userEvent.type(field(), "giornalllibo");
     await userEvent.click(await screen.findByRole("button", { name: "giornalino" }));
     expect(await screen.findByRole("group", { name: "Famiglie" })).toBeVisible();
@@ -118,7 +122,7 @@ describe("the search dialog", () => {
 
   it("requests the news once for the last question, and aborts when it changes", async () => {
     news.find.mockResolvedValue([item]);
-    show(<SearchDialog readAnswers={readAnswers} onClose={onClose} />);
+    show(<SearchDialog readAnswers={readAnswers} findClosures={findClosures} onClose={onClose} />);
     await userEvent.type(field(), "sport");
     const group = await screen.findByRole("group", { name: "Notizie" });
     expect(within(group).getByRole("option")).toHaveTextContent("Premiato lo sport all’aperto");
@@ -131,7 +135,7 @@ describe("the search dialog", () => {
 
   it("requests the news a second after the last key, from three letters on", async () => {
     vi.useFakeTimers();
-    show(<SearchDialog readAnswers={readAnswers} onClose={onClose} />);
+    show(<SearchDialog readAnswers={readAnswers} findClosures={findClosures} onClose={onClose} />);
     const sent = () => news.find.mock.calls.map(([words]) => words);
     fireEvent.change(field(), { target: { value: "sp" } });
     await act(() => vi.advanceTimersByTimeAsync(5_000));
@@ -147,7 +151,7 @@ describe("the search dialog", () => {
   it("requests the news at once, and once, when Enter has no result to open", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: false });
     onTestFinished(() => void vi.useRealTimers());
-    show(<SearchDialog readAnswers={readAnswers} onClose={onClose} />);
+    show(<SearchDialog readAnswers={readAnswers} findClosures={findClosures} onClose={onClose} />);
     await act(() => vi.advanceTimersByTimeAsync(0)); // loads the index
     fireEvent.change(field(), { target: { value: "qwzxqwzx" } });
     fireEvent.keyDown(field(), { key: "Enter" });
@@ -160,7 +164,7 @@ describe("the search dialog", () => {
   it("waits for the news before it reports that nothing is found", async () => {
     let arrive: (items: FoundNews[]) => void = () => {};
     news.find.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
-    show(<SearchDialog readAnswers={readAnswers} onClose={onClose} />);
+    show(<SearchDialog readAnswers={readAnswers} findClosures={findClosures} onClose={onClose} />);
     await userEvent.type(field(), "qwzxqwzx");
     const status = within(screen.getByRole("dialog")).getByRole("status");
     await waitFor(() => expect(status).toHaveTextContent("Nessuna pagina. Cerco fra gli avvisi e le notizie…"));
@@ -174,7 +178,7 @@ describe("the search dialog", () => {
 
   it("counts the news apart", async () => {
     news.find.mockResolvedValue([item, { ...item, id: "n2" }]);
-    show(<SearchDialog readAnswers={readAnswers} onClose={onClose} />);
+    show(<SearchDialog readAnswers={readAnswers} findClosures={findClosures} onClose={onClose} />);
     await userEvent.type(field(), "compiti");
     const status = within(screen.getByRole("dialog")).getByRole("status");
     await waitFor(() => expect(status).toHaveTextContent(/risultati e 2 notizie per «compiti»$/));
@@ -187,7 +191,7 @@ describe("the search dialog", () => {
   ])("keeps the other results for «%s» when the news fail", async (question, message, shown) => {
     vi.spyOn(console, "warn").mockImplementation(() => {});
     news.find.mockRejectedValue(new Error("down"));
-    show(<SearchDialog readAnswers={readAnswers} onClose={onClose} />);
+    show(<SearchDialog readAnswers={readAnswers} findClosures={findClosures} onClose={onClose} />);
     await userEvent.type(field(), question);
     expect(await screen.findByText(message)).toBeVisible();
     expect(screen.getAllByText(shown)[0]).toBeVisible();
@@ -200,7 +204,7 @@ describe("the school's notices in the search dialog", () => {
 
   it("are found by their number, with their state, and open on this site", async () => {
     notices.find.mockResolvedValue([notice]);
-    show(<SearchDialog readAnswers={readAnswers} onClose={onClose} />);
+    show(<SearchDialog readAnswers={readAnswers} findClosures={findClosures} onClose={onClose} />);
     await userEvent.type(field(), "12");
     const option = within(await group()).getByRole("option");
     expect(option).toHaveTextContent("Colloqui con le famiglie");
@@ -217,7 +221,7 @@ describe("the school's notices in the search dialog", () => {
       { ...notice, state: "expired" },
       { ...notice, id: "a2", state: "replaced", replaced_by: later },
     ]);
-    show(<SearchDialog readAnswers={readAnswers} onClose={onClose} />);
+    show(<SearchDialog readAnswers={readAnswers} findClosures={findClosures} onClose={onClose} />);
     await userEvent.type(field(), "colloqui");
     const [expired, replaced] = within(await group()).getAllByRole("option");
     expect(expired).toHaveTextContent(/· non più valido$/);
@@ -227,7 +231,7 @@ describe("the school's notices in the search dialog", () => {
   it("are counted beside the pages and the news", async () => {
     notices.find.mockResolvedValue([notice, { ...notice, id: "a2" }]);
     news.find.mockResolvedValue([item]);
-    show(<SearchDialog readAnswers={readAnswers} onClose={onClose} />);
+    show(<SearchDialog readAnswers={readAnswers} findClosures={findClosures} onClose={onClose} />);
     await userEvent.type(field(), "compiti");
     const status = within(screen.getByRole("dialog")).getByRole("status");
     await waitFor(() => expect(status).toHaveTextContent(/risultati, 2 avvisi e 1 notizia per «compiti»$/));
@@ -237,11 +241,66 @@ describe("the school's notices in the search dialog", () => {
     vi.spyOn(console, "warn").mockImplementation(() => {});
     notices.find.mockRejectedValue(new Error("down"));
     news.find.mockRejectedValue(new Error("down"));
-    show(<SearchDialog readAnswers={readAnswers} onClose={onClose} />);
+    show(<SearchDialog readAnswers={readAnswers} findClosures={findClosures} onClose={onClose} />);
     await userEvent.type(field(), "sport");
     expect(
       await screen.findByText("Non è stato possibile caricare gli avvisi e le notizie: qui sopra c’è tutto il resto."),
     ).toBeVisible();
+  });
+});
+
+describe("the closures in the search dialog", () => {
+  const closure = {
+    to: "/avvisi/2026-27/14#ar",
+    text: "المدرسة مغلقة",
+    lang: "ar",
+    dir: "rtl" as const,
+    note: "Chiusura, avviso n. 14: La scuola è chiusa",
+  };
+  const onClose = vi.fn();
+  const ask = async (question: string) => {
+    show(<SearchDialog readAnswers={readAnswers} findClosures={findClosures} onClose={onClose} />);
+    await userEvent.type(field(), question);
+  };
+
+  it("come first, in their language and direction, and open at it", async () => {
+    findClosures.mockResolvedValue([closure]);
+    await ask("scuola");
+    const group = await screen.findByRole("group", { name: "Chiusure" }, { timeout: 3_000 });
+    expect(screen.getAllByRole("option")[0]).toBe(within(group).getByRole("option"));
+    const text = within(group).getByText(closure.text);
+    expect(text).toHaveAttribute("lang", "ar");
+    expect(text).toHaveAttribute("dir", "rtl");
+    expect(chosen()).toHaveTextContent(closure.text);
+    expect(field()).toHaveAttribute("dir", "auto");
+    await userEvent.keyboard("{Enter}");
+    expect(address()).toBe(closure.to);
+  });
+
+  it("are counted", async () => {
+    findClosures.mockResolvedValue([closure]);
+    await ask("zzzz");
+    await waitFor(
+      () =>
+        expect(within(screen.getByRole("dialog")).getByRole("status")).toHaveTextContent(/1 risposta sulle chiusure/),
+      { timeout: 3_000 },
+    );
+  });
+
+  it("are counted before the first of many pages", async () => {
+    findClosures.mockResolvedValue([closure]);
+    await ask("scuola");
+    const status = within(screen.getByRole("dialog")).getByRole("status");
+    await waitFor(() => expect(status).toHaveTextContent(/^1 risposta sulle chiusure e i primi \d+ di \d+ risultati/), {
+      timeout: 3_000,
+    });
+  });
+
+  it("say quietly that they could not be read", async () => {
+    vi.spyOn(console, "warn").mockImplementation(() => {});
+    findClosures.mockRejectedValue(new Error("away"));
+    await ask("scuola");
+    expect(await screen.findByText(/Non è stato possibile caricare le chiusure/, {}, { timeout: 3_000 })).toBeVisible();
   });
 });
 
@@ -269,7 +328,7 @@ describe("the short answers in the search", () => {
     ["iscrizioni", "iscrizioni", "Iscrizioni"],
   ] as const)("are the first result for «%s», in the words of the school", async (question, topic, title) => {
     answers.list.mockResolvedValue([stored("docenti"), stored(topic)]);
-    show(<SearchDialog readAnswers={readAnswers} onClose={onClose} />);
+    show(<SearchDialog readAnswers={readAnswers} findClosures={findClosures} onClose={onClose} />);
     await userEvent.type(field(), question);
     await waitFor(async () => expect((await options())[0]).toHaveTextContent(`Risposta su ${topic}.`));
     const [first] = await options();
@@ -284,7 +343,7 @@ describe("the short answers in the search", () => {
       stored("libri", { action: "call", target: "0123 456789" }),
       stored("trasporto", { action: "open", target: "javascript:alert(1)", label: "Aprite" }),
     ]);
-    const { unmount } = show(<SearchDialog readAnswers={readAnswers} onClose={onClose} />);
+    const { unmount } = show(<SearchDialog readAnswers={readAnswers} findClosures={findClosures} onClose={onClose} />);
     await userEvent.type(field(), "mensa");
     const action = await screen.findByRole("option", { name: "Gli avvisi della mensa" });
     expect((await options()).indexOf(action)).toBe(1);
@@ -315,7 +374,7 @@ describe("the short answers in the search", () => {
   it("leave their questions when they cannot be read", async () => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
     answers.list.mockRejectedValue(new TypeError("Failed to fetch"));
-    show(<SearchDialog readAnswers={readAnswers} onClose={onClose} />);
+    show(<SearchDialog readAnswers={readAnswers} findClosures={findClosures} onClose={onClose} />);
     await userEvent.type(field(), "mensa");
     expect((await options())[0]).toHaveTextContent("Mensa La risposta della scuola in poche righe");
     await waitFor(() => expect(warn).toHaveBeenCalled());
@@ -326,7 +385,7 @@ describe("the search dialog while the index loads", () => {
   it("opens the search page on Enter", async () => {
     vi.mocked(loadSearch).mockReturnValueOnce(new Promise(() => {}));
     const onClose = vi.fn();
-    show(<SearchDialog readAnswers={readAnswers} onClose={onClose} />);
+    show(<SearchDialog readAnswers={readAnswers} findClosures={findClosures} onClose={onClose} />);
     await userEvent.type(field(), "l'orto{Enter}");
     expect(address()).toBe("/cerca?q=l'orto");
     expect(onClose).toHaveBeenCalled();
@@ -334,7 +393,7 @@ describe("the search dialog while the index loads", () => {
 
   it("says what to do when loading fails", async () => {
     vi.mocked(loadSearch).mockRejectedValueOnce(new Error("down"));
-    show(<SearchDialog readAnswers={readAnswers} onClose={() => {}} />);
+    show(<SearchDialog readAnswers={readAnswers} findClosures={findClosures} onClose={() => {}} />);
     expect(await screen.findByText(/controllate la connessione e ricaricate la pagina/)).toBeVisible();
   });
 });

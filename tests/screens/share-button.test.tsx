@@ -52,6 +52,24 @@ it("shows the URL when it cannot be copied", async () => {
   );
 });
 
+it("shares a text with the URL where it says it all, and copies both without a share sheet", async () => {
+  const user = userEvent.setup();
+  const said = { ...page, text: "Domani la scuola è chiusa." };
+  render(
+    <ShareButton className="" {...said}>
+      Condividi la frase
+    </ShareButton>,
+  );
+  await user.click(screen.getByRole("button", { name: "Condividi la frase" }));
+  expect(await navigator.clipboard.readText()).toBe(`Domani la scuola è chiusa.\n${page.url}`);
+  expect(notify).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ variant: "success", title: "Testo copiato" }),
+  );
+  const share = withSheet(() => Promise.resolve());
+  await user.click(screen.getByRole("button", { name: "Condividi la frase" }));
+  expect(share).toHaveBeenCalledExactlyOnceWith(said);
+});
+
 async function press(): Promise<void> {
   const user = userEvent.setup(); // with a fake clipboard
   render(<ShareButton className="" {...page} />);

@@ -42,7 +42,7 @@ describe("the hours of a date", () => {
     [{ kind: "scadenza", starts_at: "12:00", ends_at: null }, "entro le 12:00"],
     [{ kind: "scadenza", starts_at: "01:00", ends_at: null }, "entro l’1:00"],
     [{ kind: "scadenza", starts_at: null, ends_at: null }, undefined],
-    [{ ends_on: "2026-12-05", starts_at: null, ends_at: null }, "tutto il giorno"],
+    [{ ends_on: "2026-12-05", starts_at: null, ends_at: null }, undefined],
     [{ ends_on: "2026-12-05" }, "dalle 15:00 del primo giorno alle 18:30 dell’ultimo"],
     [{ ends_on: "2026-12-05", ends_at: null }, "dalle 15:00 del primo giorno"],
     [

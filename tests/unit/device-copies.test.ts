@@ -6,7 +6,7 @@ import {
   readFromDevice,
   type DeviceCopy,
 } from "#features/notices/editor/saving/device-copies.ts";
-import { emptyForm } from "#features/notices/editor/notice-form.ts";
+import { newForm } from "#features/notices/editor/notice-form.ts";
 
 let stored: Record<string, string>;
 
@@ -34,7 +34,7 @@ const copy = (notice: string, keptAt: string, tab = "tab"): DeviceCopy => ({
   tab,
   keptAt,
   revision: 1,
-  form: { ...emptyForm, title: notice },
+  form: { ...newForm("avviso"), title: notice },
   files: [],
 });
 
@@ -68,12 +68,15 @@ it("says that a full device has not kept the text", () => {
   expect(report).toHaveBeenCalledOnce();
 });
 
-it.each(["{", "null", "{}", JSON.stringify({ form: { title: "x" }, files: [] }), JSON.stringify({ form: emptyForm })])(
-  "does not offer what is no copy: %s",
-  (value) => {
-    keepOnDevice("giulia", copy("Mensa", "2026-11-20T09:00:00Z"));
-    for (const key of Object.keys(stored)) stored[key] = value;
-    expect(readFromDevice("giulia", "Mensa")).toBeUndefined();
-    expect(listOnDevice("giulia")).toEqual([]);
-  },
-);
+it.each([
+  "{",
+  "null",
+  "{}",
+  JSON.stringify({ form: { title: "x" }, files: [] }),
+  JSON.stringify({ form: newForm("avviso") }),
+])("does not offer what is no copy: %s", (value) => {
+  keepOnDevice("giulia", copy("Mensa", "2026-11-20T09:00:00Z"));
+  for (const key of Object.keys(stored)) stored[key] = value;
+  expect(readFromDevice("giulia", "Mensa")).toBeUndefined();
+  expect(listOnDevice("giulia")).toEqual([]);
+});

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { createServer } from "node:http";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
@@ -8,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import ICAL from "ical.js";
 import { school } from "#content/school.ts";
 import { buildForSampleProject } from "../sample-project.ts";
+import { faultsInVocabulary } from "./schema-org.ts";
 
 const published = {
   kind: "avviso",
@@ -27,6 +29,7 @@ const published = {
   next: null,
   files: [],
   versions: [],
+  closure: null,
 };
 
 const valid = {
@@ -38,6 +41,25 @@ const valid = {
   body: "Si prenota dal registro.\n\nFino al 1 dicembre.",
   published_at: "2026-11-20T09:30:00+00:00",
   cursor: '[1, "2026-11-20T09:30:00+00:00", "00000000-0000-4000-8000-000000000012"]',
+};
+
+const closure = {
+  ...valid,
+  id: "00000000-0000-4000-8000-000000000013",
+  kind: "chiusura",
+  number: 13,
+  title: "Martedì 24 novembre 2026 la sede Rodari è chiusa per neve",
+  body: "Mercoledì: la decisione si legge qui alle 17.",
+  published_at: "2026-11-22T17:40:00+00:00",
+  closure: {
+    what: "closed",
+    why: "snow",
+    from: "2026-11-24",
+    to: null,
+    hour: null,
+    buildings: ["Rodari"],
+    destination: null,
+  },
 };
 
 const withdrawn = {
@@ -92,10 +114,22 @@ const read = { ...headline, created_at: "2026-11-23T05:00:00+00:00" };
 const content = {
   made_at: "2026-11-23T06:00:00+00:00",
   hash: "one",
-  notices: [valid, withdrawn],
+  notices: [closure, valid, withdrawn],
   notice_years: [{ school_year: "2026-27" }],
-  notices_total: 1,
+  notices_total: 2,
   notices_ended: 0,
+  closures: {
+    closures: [
+      {
+        path: "/avvisi/2026-27/12",
+        title: "Domani la scuola è <b>chiusa</b>.",
+        from: "2026-11-24",
+        until: "2026-11-24",
+        version: 3,
+      },
+    ],
+    more: 0,
+  },
   events: [date, ...datesAround],
   answers: [{ ...answer, checked_on: "2026-11-12" }],
   news: [{ ...read, date: null }],
@@ -114,6 +148,7 @@ const later = {
   hash: "two",
   notices: [],
   notices_total: 0,
+  closures: { closures: [], more: 0 },
   events: manyDates,
 };
 
@@ -151,6 +186,41 @@ describe("a site built with what the school publishes", () => {
     expect(JSON.stringify(block('<script type="application/ld+json" data-page-metadata>'))).toContain(
       "Colloqui </script>",
     );
+  });
+
+  it("has the sentences of a closure in every language, in the page, its structured data and the feed", () => {
+    const html = file("avvisi/2026-27/13.html");
+    expect(html).toContain('<li id="ro" lang="ro" dir="ltr"');
+    expect(html).toContain('sediul <bdi lang="it">Rodari</bdi> este închis din cauza zăpezii.');
+    expect(html).toContain("Codice QR con l’indirizzo di questo avviso");
+    const facts = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? "";
+    const { "@graph": graph } = JSON.parse(facts) as { "@graph": Record<string, unknown>[] };
+    const url = `${school.url}/avvisi/2026-27/13`;
+    expect(graph[1]).toMatchObject({
+      "@type": "SpecialAnnouncement",
+      name: closure.title,
+      text: `${closure.title}.`,
+      category: "Chiusura",
+      datePosted: closure.published_at,
+      expires: "2026-12-31",
+      schoolClosuresInfo: url,
+      announcementLocation: { "@type": "School", name: school.name },
+    });
+    expect(graph[1]?.["workTranslation"]).toContainEqual({
+      "@type": "SpecialAnnouncement",
+      inLanguage: "en",
+      text: "On Tuesday 24 November 2026 the school building Rodari is closed because of snow.",
+      url: `${url}#en`,
+    });
+    expect(faultsInVocabulary([facts])).toEqual([]);
+    const feed = file("atom.xml");
+    expect(feed).toContain(`<p>${closure.title}. Avviso n. 13 del 22 novembre 2026.</p>`);
+    expect(feed).toContain('<p xml:lang="ar" dir="rtl">المدرسة مغلقة في مبنى');
+  });
+
+  it("loads the phrases with the page of a closure only", () => {
+    for (const name of ["avvisi/2026-27/12.html", "avvisi.html", "index.html"])
+      expect(file(name), name).not.toMatch(/closure-page|școala|In altre lingue/);
   });
 
   it("says of a withdrawn notice that it was withdrawn, and nothing of it elsewhere", () => {
@@ -197,6 +267,34 @@ describe("a site built with what the school publishes", () => {
     expect(titles("calendario-primaria.ics")).toContain("Colloqui con le famiglie");
     expect(titles("calendario-infanzia.ics")).not.toContain("Colloqui con le famiglie");
     expect(file("_headers")).toContain("/calendario.ics\n  Content-Type: text/calendar; charset=utf-8\n");
+  });
+
+  it("has the strip of a current closure on every page, with what the script in it needs to hide it", () => {
+    const place = /<div id="strip"[^>]*>(.*?<\/script>)<\/div><\/div>/s;
+    for (const name of [
+      "index.html",
+      "contatti.html",
+      "avvisi.html",
+      "avvisi/2026-27/12.html",
+      "404.html",
+      "admin.html",
+    ]) {
+      const [, drawn = ""] = place.exec(file(name)) ?? [];
+      expect(drawn, name).toContain("Domani la scuola è &lt;b&gt;chiusa&lt;/b&gt;.");
+      expect(drawn).toContain('href="/avvisi/2026-27/12"');
+      expect(drawn).toContain('href="/avvisi/2026-27/12#ro"');
+      // Midnight in Italy after its last day.
+      expect(drawn).toContain(`data-ends="${Date.parse("2026-11-24T23:00:00Z")}"`);
+      expect(drawn).toContain('data-key="/avvisi/2026-27/12@3;"');
+      const script = /<script>(.*)<\/script>/s.exec(drawn)?.[1] ?? "";
+      const hash = `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
+      expect(file(name), name).toContain(hash);
+      expect(file("_headers")).toContain(hash);
+      if (name.includes("/")) continue; // the build of the next day has no such notice
+      expect(file(name, tomorrow), name).toMatch(/<div id="strip"[^>]*><\/div>/);
+      expect(file(name, tomorrow)).not.toContain(hash);
+    }
+    expect(file("offline.html")).not.toContain('id="strip"');
   });
 
   it("draws the first of many dates, says how many there are, and leads to the file with the others", () => {

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createDraft } from "#features/notices/editor/saving/create-draft.ts";
 import type { ChangedNotice, NoticeAt, NoticeContent } from "#features/notices/editor/notice-calls.ts";
-import { emptyForm, findTooLong } from "#features/notices/editor/notice-form.ts";
+import { newForm, findUnsavable } from "#features/notices/editor/notice-form.ts";
 import { saySaving } from "#features/notices/editor/saving/saving-messages.ts";
 
 const content = (title: string): NoticeContent => ({
-  form: { ...emptyForm, title },
+  form: { ...newForm("avviso"), title },
   files: [],
 });
 
@@ -40,7 +40,7 @@ const open = (revision = 3, status: ChangedNotice["status"] = "draft") =>
     revision,
     status,
     save,
-    findTooLong: ({ form }) => findTooLong(form),
+    findUnsavable: ({ form }) => findUnsavable(form),
     keep,
     forget,
   });

@@ -2,22 +2,26 @@ import { describe, expect, it } from "vitest";
 import { listAddress, readListParams } from "#features/notices/editor/list/list-params.ts";
 import {
   countCharacters,
-  emptyForm,
-  findTooLong,
+  findUnsavable,
+  newForm,
   readyNotice,
   type NoticeForm,
 } from "#features/notices/editor/notice-form.ts";
 import { isUnanswered, readConflict, refusalOf } from "#features/notices/editor/notice-messages.ts";
 import { UploadError } from "#features/notices/editor/attachments/upload-file.ts";
 
+const empty = newForm("avviso");
+
 const ready: NoticeForm = {
-  ...emptyForm,
+  ...empty,
   title: "Uscita al museo",
   body: "Si parte alle 8.",
   audiences: ["famiglie"],
   schools: ["primaria"],
   validUntil: "2026-12-01",
 };
+
+const closure = { ...empty.closure, from: "2026-11-24" };
 
 const problemsOf = (form: Partial<NoticeForm>) => {
   const { error } = readyNotice.safeParse({ ...ready, ...form });
@@ -27,7 +31,7 @@ const problemsOf = (form: Partial<NoticeForm>) => {
 describe("a notice that is ready to go out", () => {
   it("has a title, a text, readers, a school and a last day", () => {
     expect(problemsOf({})).toEqual({});
-    expect(problemsOf(emptyForm)).toEqual({
+    expect(problemsOf(empty)).toEqual({
       title: "Manca il titolo.",
       body: "Manca il testo.",
       audiences: "Scegli per chi è l’avviso.",
@@ -46,7 +50,17 @@ describe("a notice that is ready to go out", () => {
       { body: "x".repeat(50_000) },
       { body: "Il testo ha 50.000 caratteri: al massimo 20.000." },
     ],
-    ["a closure without a text", { kind: "chiusura", body: "" }, {}],
+    ["a closure without a text", { kind: "chiusura", body: "", closure }, {}],
+    [
+      "a closure that lasts longer than it is valid",
+      { kind: "chiusura", closure: { ...closure, isRange: true, to: "2026-12-02" } },
+      { validUntil: "Questo giorno viene prima della fine della chiusura." },
+    ],
+    [
+      "a closure without a day",
+      { kind: "chiusura", closure: { ...closure, from: "" } },
+      { closure: "Manca il giorno, oppure non esiste nel calendario." },
+    ],
     ["a moment without a day", { release: "at", hour: "08:00" }, { day: "Manca il giorno in cui l’avviso esce." }],
     [
       "a moment without an hour",
@@ -67,9 +81,10 @@ describe("a notice that is ready to go out", () => {
 
   it("counts characters as the database does", () => {
     expect(countCharacters("è 🎒")).toBe(3);
-    expect(findTooLong({ ...emptyForm, title: `  ${"x".repeat(90)}  ` })).toBeUndefined();
-    expect(findTooLong({ ...emptyForm, body: "🎒".repeat(20_000) })).toBeUndefined();
-    expect(findTooLong({ ...emptyForm, body: "x".repeat(20_001) })).toBe("body");
+    expect(findUnsavable({ ...empty, title: `  ${"x".repeat(90)}  ` })).toBeUndefined();
+    expect(findUnsavable({ ...empty, body: "🎒".repeat(20_000) })).toBeUndefined();
+    expect(findUnsavable({ ...empty, body: "x".repeat(20_001) })).toBe("body");
+    expect(findUnsavable({ ...empty, kind: "chiusura", closure: { ...closure, from: "" } })).toBe("closure");
   });
 });
 

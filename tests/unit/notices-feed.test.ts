@@ -10,6 +10,7 @@ const notice: FeedNotice = {
   valid_until: "2026-12-03",
   published_at: "2026-11-20T09:30:00.123456+00:00",
   corrected_at: null,
+  closure: null,
 };
 
 interface Entry {

@@ -4,12 +4,15 @@ import { Breadcrumbs } from "./breadcrumbs.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
+import { StripSlot } from "#features/closures/strip-slot.tsx";
 
 export function SiteLayout() {
   const { pathname } = useLocation();
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
+      {/* Before the header for the keyboard, below it for the eye. */}
+      <StripSlot />
       <Header />
       <NoScriptMenu />
       <Breadcrumbs />

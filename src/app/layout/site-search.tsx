@@ -19,6 +19,10 @@ const OpenSearch = createContext<(event: Event | MouseEvent) => void>(() => {});
 
 const readAnswers = async () => (await import("#features/answers/read-answers.ts")).readAnswers();
 
+// With the phrases in nine languages.
+const findClosures = async (question: string, signal: AbortSignal) =>
+  (await import("#features/closures/find-closures.ts")).findClosures(question, signal);
+
 /** Renders the search dialog, so that it stays open when the menu that contains the search link is replaced. */
 export function SiteSearch({ children }: { children: ReactNode }) {
   const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps>>();
@@ -61,7 +65,14 @@ export function SiteSearch({ children }: { children: ReactNode }) {
   return (
     <OpenSearch value={open}>
       {children}
-      {Dialog && <Dialog takeEarly={takeEarly} readAnswers={readAnswers} onClose={() => setDialog(undefined)} />}
+      {Dialog && (
+        <Dialog
+          takeEarly={takeEarly}
+          readAnswers={readAnswers}
+          findClosures={findClosures}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
     </OpenSearch>
   );
 }

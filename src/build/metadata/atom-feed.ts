@@ -2,6 +2,7 @@ import { escapeUTF8 } from "entities";
 import type { Article } from "#content/article.ts";
 import { school } from "#content/school.ts";
 import type { SitePage } from "#content/site-map.ts";
+import { closureLanguages, closureText } from "#features/closures/closure-sentences.ts";
 import { formatDate } from "#shared/format-date.ts";
 import { noticeAddress, noticeName } from "#shared/notice-name.ts";
 import { canonicalUrl } from "#shared/site.ts";
@@ -10,7 +11,7 @@ import type { SiteContent } from "#drawn-pages.ts";
 /** A public notice, as the feed shows it. */
 export type FeedNotice = Pick<
   Extract<SiteContent["notices"][number], { title: string }>,
-  "title" | "school_year" | "number" | "published_at" | "corrected_at" | "valid_until"
+  "title" | "school_year" | "number" | "published_at" | "corrected_at" | "valid_until" | "closure"
 >;
 
 export const FEED = "atom.xml";
@@ -26,6 +27,8 @@ interface Entry {
   /** ISO 8601. */
   updated: string;
   summary: string;
+  /** The same in other languages. */
+  translations?: { code: string; dir: string; text: string }[];
   /** The words of the link, and what follows them. */
   link: readonly [label: string, rest: string];
 }
@@ -61,23 +64,33 @@ function entryOfArticle({ page, article: { heading, intro, updated } }: FeedArti
 }
 
 function entryOfNotice(notice: FeedNotice): Entry {
+  const { closure } = notice;
+  const name = `Avviso ${noticeName({ ...notice, reserved: false })}.`;
   return {
     title: notice.title,
     url: canonicalUrl(noticeAddress(notice)),
     updated: new Date(notice.corrected_at ?? notice.published_at).toISOString(),
-    summary: `Avviso ${noticeName({ ...notice, reserved: false })}.`,
+    summary: closure ? `${closureText(closure, "it")} ${name}` : name,
+    ...(closure && {
+      translations: closureLanguages
+        .filter(({ code }) => code !== "it")
+        .map(({ code, dir }) => ({ code, dir, text: closureText(closure, code) })),
+    }),
     link: ["Leggete l’avviso", `, valido fino al ${formatDate(notice.valid_until)}`],
   };
 }
 
-function entryXml({ title, url, updated, summary, link: [label, rest] }: Entry): string {
+function entryXml({ title, url, updated, summary, translations = [], link: [label, rest] }: Entry): string {
+  const others = translations.map(
+    ({ code, dir, text }) => `<p xml:lang="${code}" dir="${dir}">${escapeUTF8(text)}</p>`,
+  );
   return [
     "  <entry>",
     `    <title>${escapeUTF8(title)}</title>`,
     `    <id>${url}</id>`,
     `    <link href="${url}"/>`,
     `    <updated>${updated}</updated>`,
-    `    <summary type="xhtml"><div xmlns="http://www.w3.org/1999/xhtml"><p>${escapeUTF8(summary)}</p><p><a href="${url}">${label}</a>${rest}</p></div></summary>`,
+    `    <summary type="xhtml"><div xmlns="http://www.w3.org/1999/xhtml"><p>${escapeUTF8(summary)}</p>${others.join("")}<p><a href="${url}">${label}</a>${rest}</p></div></summary>`,
     "  </entry>",
   ].join("\n");
 }

@@ -14,11 +14,13 @@ import type {
 } from "schema-dts";
 import type { Article, Meeting } from "#content/article.ts";
 import { type Course, courses, free } from "#content/courses.ts";
+import type { Closure } from "#content/closures/closure.ts";
 import { questions } from "#content/answers.ts";
 import { notices } from "#content/notices.ts";
 import { school } from "#content/school.ts";
 import type { SitePage } from "#content/site-map.ts";
 import type { Answer } from "#features/answers/answers-queries.ts";
+import { closureLanguages, closureText } from "#features/closures/closure-sentences.ts";
 import { meetingDay } from "#features/meetings/school-year.ts";
 import { noticeAddress } from "#shared/notice-name.ts";
 import type { DrawnNotice } from "./card-tags.ts";
@@ -41,7 +43,6 @@ export function structuredData(
 
 /** The same for the page of a notice. */
 export function noticeData(notice: DrawnNotice): string {
-  const url = canonicalUrl(noticeAddress(notice));
   const steps = [
     { "@type": "ListItem", position: 1, name: "Home", item: canonicalUrl("/") },
     { "@type": "ListItem", position: 2, name: notices.heading, item: canonicalUrl("/avvisi") },
@@ -49,17 +50,48 @@ export function noticeData(notice: DrawnNotice): string {
   ] satisfies ListItem[];
   return graphScript([
     { "@type": "BreadcrumbList", itemListElement: steps },
-    {
-      "@type": "Article",
-      headline: notice.title,
-      datePublished: notice.published_at,
-      dateModified: notice.corrected_at ?? notice.published_at,
-      expires: notice.valid_until,
-      inLanguage: "it",
-      mainEntityOfPage: url,
-      publisher: theSchool,
-    },
+    notice.closure ? announcement(notice, notice.closure) : article(notice),
   ]);
+}
+
+function article(notice: DrawnNotice): Thing {
+  return {
+    "@type": "Article",
+    headline: notice.title,
+    datePublished: notice.published_at,
+    dateModified: notice.corrected_at ?? notice.published_at,
+    expires: notice.valid_until,
+    inLanguage: "it",
+    mainEntityOfPage: canonicalUrl(noticeAddress(notice)),
+    publisher: theSchool,
+  };
+}
+
+/** A closure, as schema.org foresees it for schools, with its sentence in each language of the page. */
+function announcement(notice: DrawnNotice, closure: Closure): Thing {
+  const url = canonicalUrl(noticeAddress(notice));
+  const { title: name, published_at: datePosted, corrected_at, valid_until: expires } = notice;
+  const translations = closureLanguages.filter(({ code }) => code !== "it");
+  return {
+    "@type": "SpecialAnnouncement",
+    name,
+    text: closureText(closure, "it"),
+    category: "Chiusura",
+    datePosted,
+    dateModified: corrected_at ?? datePosted,
+    expires,
+    inLanguage: "it",
+    url,
+    schoolClosuresInfo: url,
+    announcementLocation: theSchool,
+    publisher: theSchool,
+    workTranslation: translations.map(({ code }) => ({
+      "@type": "SpecialAnnouncement",
+      inLanguage: code,
+      text: closureText(closure, code),
+      url: `${url}#${code}`,
+    })),
+  };
 }
 
 /** Only the questions that the school has answered. */

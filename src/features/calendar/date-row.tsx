@@ -124,9 +124,7 @@ function Source({ date: { notice, article }, details }: { date: ShownDate; detai
 }
 
 function Hours({ date, today }: { date: ShownDate; today: string }) {
-  const words = [sayUntil(date, today), sayHours(date)].filter(Boolean);
-  // A range over two months says its end instead of "all day".
-  const said = words.length > 1 && date.starts_at === null ? words.slice(0, 1) : words;
+  const said = [sayUntil(date, today), sayHours(date)].filter(Boolean);
   if (said.length === 0) return null;
   return <Fact icon={Clock}>{said.join(", ")}</Fact>;
 }

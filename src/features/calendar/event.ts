@@ -68,12 +68,15 @@ export function sayDays({ starts_on, ends_on }: Pick<EventTime, "starts_on" | "e
   return `da ${weekday(starts_on)} ${formatDay(starts_on, sameYear ? starts_on : today)} a ${last}`;
 }
 
-/** "tutto il giorno", "15:00–18:30", "dalle 9:00", "entro le 12:00". Undefined for a deadline without an hour. */
+/**
+ * "tutto il giorno", "15:00–18:30", "dalle 9:00", "entro le 12:00". Undefined for a deadline without an hour, and for several
+ * days without one: on each of them the school may open late.
+ */
 export function sayHours({ kind, starts_on, ends_on, starts_at, ends_at }: EventTime): string | undefined {
   const isOneDay = starts_on === ends_on;
   if (kind === "scadenza")
     return starts_at === null ? undefined : `entro ${withArticle(starts_at)}${isOneDay ? "" : " dell’ultimo giorno"}`;
-  if (starts_at === null) return "tutto il giorno";
+  if (starts_at === null) return isOneDay ? "tutto il giorno" : undefined;
   if (isOneDay) return ends_at === null ? `dall${contracted(starts_at)}` : `${hour(starts_at)}–${hour(ends_at)}`;
   const start = `dall${contracted(starts_at)} del primo giorno`;
   return ends_at === null ? start : `${start} all${contracted(ends_at)} dell’ultimo`;

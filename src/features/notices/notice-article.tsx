@@ -67,9 +67,20 @@ export function WithdrawnArticle({ notice, list }: { notice: WithdrawnNotice; li
   );
 }
 
+/** What the page of a closure has beside that of another notice. */
+export interface ClosureParts {
+  /** The sign with the heading in it, and the languages below. */
+  sign: (heading: ReactNode) => ReactNode;
+  /** The heading of the text, which is only in Italian. */
+  textHeading: ReactNode;
+  /** The sentences in the other languages, below the text. */
+  sentences: ReactNode;
+}
+
 interface Props {
   notice: Notice;
   actions: ReactNode;
+  closure?: ClosureParts | undefined;
   /** When it was read, if it comes from the device. */
   note?: string | undefined;
   /** What is asked of the reader. It stays when the text changes. */
@@ -79,18 +90,25 @@ interface Props {
 }
 
 /** A published notice with its earlier texts and the notices beside it. */
-export function PublishedArticle({ notice, actions, note, receipt, children }: Props) {
+export function PublishedArticle({ notice, actions, closure, note, receipt, children }: Props) {
   const { title, id, version } = notice;
+  const heading = <NoticeHeading>{title}</NoticeHeading>;
   return (
     <>
-      <NoticeHead notice={notice} heading={<NoticeHeading>{title}</NoticeHeading>} />
+      <NoticeHead notice={notice} heading={closure ? closure.sign(heading) : heading} />
       {note && (
         <p role="status" className="mt-4 text-graphite">
           {note}
         </p>
       )}
       {/* The key stops text-to-speech when the text changes. */}
-      <NoticeBody key={`${id} ${version}`} notice={notice} actions={actions}>
+      <NoticeBody
+        key={`${id} ${version}`}
+        notice={notice}
+        actions={actions}
+        textHeading={notice.body && closure?.textHeading}
+      >
+        {closure?.sentences}
         {children}
         <EarlierTexts notice={notice} />
       </NoticeBody>

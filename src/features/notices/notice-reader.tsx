@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, type ReactNode } from "react";
+import type { Closure } from "#content/closures/closure.ts";
 import { isBuiltResult } from "#shared/built-content.ts";
 import { useNow } from "#shared/use-now.ts";
 import { useIsOffline } from "#shared/use-is-offline.ts";
@@ -14,7 +15,13 @@ import { SiteLink } from "#shared/ui/site-link.tsx";
 import { useLoaded } from "#shared/use-loaded.ts";
 import { useOnScreen } from "#shared/use-on-screen.ts";
 import { useKeepNotices, useKeptNotices } from "./kept-notices.ts";
-import { NoticeFailure, PublishedArticle, UnreadNotice, WithdrawnArticle } from "./notice-article.tsx";
+import {
+  type ClosureParts,
+  NoticeFailure,
+  PublishedArticle,
+  UnreadNotice,
+  WithdrawnArticle,
+} from "./notice-article.tsx";
 import { NoticeFiles } from "./notice-files.tsx";
 import { noticesQueries, type Notice, type WithdrawnNotice } from "./notices-queries.ts";
 import { useFileAddresses } from "./use-file-addresses.ts";
@@ -24,7 +31,9 @@ interface Props {
   year: string;
   number: number;
   /** What can be done with the page of a notice. */
-  actions: (page: { title: string; url: string }) => ReactNode;
+  actions: (page: { title: string; url: string; closure: Closure | null }) => ReactNode;
+  /** What the page of a closure has beside that of another notice. */
+  closure: (page: { title: string; url: string; closure: Closure; hasText: boolean }) => ClosureParts;
   /** The dates of the calendar that belong to a notice. */
   dates: (id: string) => ReactNode;
 }
@@ -38,7 +47,7 @@ export function NoticeReader(props: Props) {
   );
 }
 
-function LiveNotice({ year, number, actions, dates }: Props) {
+function LiveNotice({ year, number, actions, closure, dates }: Props) {
   const place = useRef<HTMLElement>(null);
   const queries = useQueryClient();
   const isOnScreen = useOnScreen(place);
@@ -75,6 +84,7 @@ function LiveNotice({ year, number, actions, dates }: Props) {
         <Published
           notice={notice}
           actions={actions}
+          closure={closure}
           dates={dates}
           note={isOffline && readAt !== undefined ? sayKept({ readAt }, now, "Letto") : undefined}
         />
@@ -109,11 +119,12 @@ function Withdrawn({ notice }: { notice: WithdrawnNotice }) {
 interface PublishedProps {
   notice: Notice;
   actions: Props["actions"];
+  closure: Props["closure"];
   dates: Props["dates"];
   note: string | undefined;
 }
 
-function Published({ notice, actions, dates, note }: PublishedProps) {
+function Published({ notice, actions, closure, dates, note }: PublishedProps) {
   const { title } = notice;
   const { user } = useAuth();
   const url = canonicalUrl(noticeAddress(notice));
@@ -124,7 +135,10 @@ function Published({ notice, actions, dates, note }: PublishedProps) {
       <meta name="description" content={noticeSummary(notice)} />
       <PublishedArticle
         notice={notice}
-        actions={actions({ title, url })}
+        actions={actions({ title, url, closure: notice.closure })}
+        closure={
+          notice.closure ? closure({ title, url, closure: notice.closure, hasText: notice.body !== "" }) : undefined
+        }
         note={note}
         receipt={user && notice.ack_by && <StaffReceipt person={user.id} notice={notice} />}
       >
@@ -133,7 +147,7 @@ function Published({ notice, actions, dates, note }: PublishedProps) {
         ) : (
           <OpenedFiles notice={notice} />
         )}
-        {dates(notice.id)}
+        <div className={notice.closure ? "print:hidden" : undefined}>{dates(notice.id)}</div>
       </PublishedArticle>
     </>
   );

@@ -1,5 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
+import type { Closure } from "#content/closures/closure.ts";
 import { formatDate } from "#shared/format-date.ts";
 import { dayOf, noticeAddress, noticeName, noticeNumber, type NoticeRef } from "#shared/notice-name.ts";
 import { SiteLink } from "#shared/ui/site-link.tsx";
@@ -26,6 +27,7 @@ export interface ShownNotice {
   corrected_at: string | null;
   replaces: readonly NoticeRef[];
   replaced_by: NoticeRef | null;
+  closure?: Closure | null;
 }
 
 interface Props {
@@ -84,9 +86,10 @@ const kinds: Record<NoticeKind, string> = { avviso: "Avviso", circolare: "Circol
 interface BodyProps extends Props {
   /** Below the facts: what can be done with the page. */
   actions?: ReactNode;
+  textHeading?: ReactNode;
 }
 
-export function NoticeBody({ notice, actions, children }: BodyProps) {
+export function NoticeBody({ notice, actions, textHeading, children }: BodyProps) {
   return (
     <>
       <Facts notice={notice} />
@@ -94,6 +97,7 @@ export function NoticeBody({ notice, actions, children }: BodyProps) {
       <Ended notice={notice} />
       <Replaces notice={notice} />
       <div className="mt-6">
+        {textHeading}
         <PlainText text={notice.body} />
       </div>
       {children}
@@ -101,11 +105,11 @@ export function NoticeBody({ notice, actions, children }: BodyProps) {
   );
 }
 
-function Facts({ notice: { audiences, schools, valid_until, corrected_at } }: { notice: ShownNotice }) {
+function Facts({ notice: { audiences, schools, valid_until, corrected_at, closure } }: { notice: ShownNotice }) {
   return (
     <dl
       data-read-aloud="skip"
-      className="mt-6 grid gap-x-8 gap-y-3 border-y border-grid py-4 sm:flex sm:flex-wrap print:mt-2 print:py-1"
+      className={`mt-6 grid gap-x-8 gap-y-3 border-y border-grid py-4 sm:flex sm:flex-wrap ${closure ? "print:hidden" : "print:mt-2 print:py-1"}`}
     >
       <Fact name="Per chi">{sayAudiences(audiences) || "Da scegliere"}</Fact>
       <Fact name="Scuola">{schools.length > 0 ? <SchoolLabels schools={schools} /> : "Da scegliere"}</Fact>

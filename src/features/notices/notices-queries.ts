@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { callAnonymously } from "#shared/call-anonymously.ts";
+import type { Closure } from "#content/closures/closure.ts";
 import type { Database } from "#shared/database.types.ts";
 import type { NoticeRef } from "#shared/notice-name.ts";
 import type { NoticeListParams } from "./list/notice-list-params.ts";
@@ -73,6 +74,8 @@ export interface Notice extends Published {
   corrected_at: string | null;
   previous: Neighbour | null;
   next: Neighbour | null;
+  /** What a closure says with the ready phrases; null for other notices. */
+  closure: Closure | null;
   files: NoticeFile[];
   /** Newest first, without the present one. */
   versions: EarlierText[];

@@ -7,6 +7,7 @@ import type { Found } from "./create-search.ts";
 import type { SearchEntry } from "./entries/search-entry.ts";
 import { excerpt, MarkedText } from "./marked-text.tsx";
 import type { Group, GroupName } from "./groups.tsx";
+import type { ClosuresFound, FoundClosure } from "./use-closures-found.ts";
 import type { FoundNews, NewsFound } from "./use-news-found.ts";
 import type { FoundNotice, NoticesFound } from "./use-notices-found.ts";
 import type { StoredAnswer, StoredAnswers } from "./use-stored-answers.ts";
@@ -28,12 +29,17 @@ export interface ShownResult {
 interface AllFound {
   groups: readonly Group[];
   answers: StoredAnswers;
+  closures: ClosuresFound;
   notices: NoticesFound;
   news: NewsFound;
 }
 
-/** The pages found, then the school's notices, then the news, in their groups. */
-export function shownGroups({ groups, answers, notices, news }: AllFound, question: string): ShownGroup[] {
+/** What is known of closures, the pages found, then the school's notices, then the news, in their groups. */
+export function shownGroups({ groups, answers, closures, notices, news }: AllFound, question: string): ShownGroup[] {
+  const urgent: ShownGroup = {
+    name: "Chiusure",
+    results: closures.items.map((item) => ({ key: item.to, to: item.to, words: <ClosureWords item={item} /> })),
+  };
   const pages = groups.map(({ name, found }): ShownGroup => {
     const results = found.flatMap((one) => resultsOf(one, answers.get(one.entry.id)));
     return { name, results };
@@ -52,7 +58,7 @@ export function shownGroups({ groups, answers, notices, news }: AllFound, questi
       }),
     },
   ];
-  return [...pages, ...asked.filter(({ results }) => results.length > 0)];
+  return [urgent, ...pages, ...asked].filter(({ results }) => results.length > 0);
 }
 
 /** A page or a part; a question with the answer of the school, and below it what the answer says to do. */
@@ -122,6 +128,17 @@ function NewsWords({ item, question }: { item: FoundNews; question: string }) {
   );
 }
 
+function ClosureWords({ item: { text, lang, dir, note } }: { item: FoundClosure }) {
+  return (
+    <>
+      <span lang={lang} dir={dir} className="block text-lg leading-snug font-bold wrap-anywhere">
+        {text}
+      </span>{" "}
+      <span className="block text-sm text-graphite">{note}</span>
+    </>
+  );
+}
+
 /** The text of a notice: title, number, day and state. */
 function NoticeWords({ item, question }: { item: FoundNotice; question: string }) {
   return (
@@ -143,13 +160,17 @@ function stateOf({ state, valid_until, replaced_by }: FoundNotice): string {
   return replaced_by ? `non più valido, sostituito dalla ${noticeNumber(replaced_by)}` : "non più valido";
 }
 
-type NotAskedProps = Pick<AllFound, "notices" | "news"> & { hasOthers: boolean };
+type NotAskedProps = Pick<AllFound, "closures" | "notices" | "news"> & { hasOthers: boolean };
 
 /** Says quietly what could not be searched. */
-export function NotAsked({ notices, news, hasOthers }: NotAskedProps) {
-  const failed = [notices.state === "failed" && "gli avvisi", news.state === "failed" && "le notizie"].filter(Boolean);
+export function NotAsked({ closures, notices, news, hasOthers }: NotAskedProps) {
+  const failed = [
+    closures.state === "failed" && "le chiusure",
+    notices.state === "failed" && "gli avvisi",
+    news.state === "failed" && "le notizie",
+  ].filter((name) => name !== false);
   if (failed.length === 0) return null;
-  const sentence = `Non è stato possibile caricare ${failed.join(" e ")}`;
+  const sentence = `Non è stato possibile caricare ${new Intl.ListFormat("it").format(failed)}`;
   return (
     <p className="px-1 text-base text-graphite">
       {hasOthers ? `${sentence}: qui sopra c’è tutto il resto.` : `${sentence}.`}

@@ -17,6 +17,7 @@ import { useNewsFound } from "./use-news-found.ts";
 import { GroupHeading } from "./groups.tsx";
 import { NotAsked, shownGroups, type ShownGroup, type ShownResult } from "./result-words.tsx";
 import { useNoticesFound } from "./use-notices-found.ts";
+import { useClosuresFound, type FindClosures } from "./use-closures-found.ts";
 import { useStoredAnswers, type ReadAnswers } from "./use-stored-answers.ts";
 
 const LIST_ID = "trovati";
@@ -26,11 +27,12 @@ export interface SearchDialogProps {
   /** Returns, once, what was typed before the field existed. */
   takeEarly?: () => string;
   readAnswers: ReadAnswers;
+  findClosures: FindClosures;
   onClose: () => void;
 }
 
 /** The search over the current page: a combobox whose results appear at each key. */
-export function SearchDialog({ takeEarly, readAnswers, onClose }: SearchDialogProps) {
+export function SearchDialog({ takeEarly, readAnswers, findClosures, onClose }: SearchDialogProps) {
   useLeavingPage(onClose);
   const [typed, setTyped] = useState(() => takeEarly?.() ?? "");
   const field = useCursorAtEnd();
@@ -38,9 +40,10 @@ export function SearchDialog({ takeEarly, readAnswers, onClose }: SearchDialogPr
   const question = typed.trim();
   const answers = useStoredAnswers(readAnswers);
   const found = useSearch(question, SHOWN, answers);
+  const closures = useClosuresFound(question, findClosures);
   const notices = useNoticesFound(question);
   const news = useNewsFound(question);
-  const groups = shownGroups({ groups: found.groups, answers, notices, news }, question);
+  const groups = shownGroups({ groups: found.groups, answers, closures, notices, news }, question);
   const choices = groups.flatMap(({ results }) => results);
   const [chosen, setChosen] = useState(0);
   const at = Math.min(chosen, choices.length - 1);
@@ -80,6 +83,7 @@ export function SearchDialog({ takeEarly, readAnswers, onClose }: SearchDialogPr
       const to = found.state === "loading" && question ? page : current?.to;
       if (to) leaveFor(to);
       else {
+        closures.sendNow();
         notices.sendNow();
         news.sendNow();
       }
@@ -103,11 +107,11 @@ export function SearchDialog({ takeEarly, readAnswers, onClose }: SearchDialogPr
       />
       <div className="px-5 pb-5">
         <p role="status" className="pt-3 text-sm text-graphite">
-          {sayOutcome(question, found, notices, news)}
+          {sayOutcome(question, found, { closures, notices, news })}
         </p>
         <ResultListbox groups={groups} current={current} onChoose={leaveFor} />
-        <NotAsked notices={notices} news={news} hasOthers={found.groups.length > 0} />
-        {isNothing(found, notices, news) && (
+        <NotAsked closures={closures} notices={notices} news={news} hasOthers={found.groups.length > 0} />
+        {isNothing(found, { closures, notices, news }) && (
           <NothingFound question={question} nearest={found.nearest} onTry={offer} onLeave={onClose} />
         )}
         {choices.length > 0 && <Ways page={page} onLeave={onClose} />}
@@ -154,6 +158,7 @@ function DialogField({ currentId, hasChoices, onLeave, ...input }: FieldProps) {
         aria-controls={LIST_ID}
         aria-activedescendant={currentId}
         autoComplete="off"
+        dir="auto"
         autoCapitalize="none"
         enterKeyHint="go"
         maxLength={100}

@@ -53,6 +53,7 @@ export function SearchField({ value, onChange, onSend, ref }: Props) {
           type="search"
           name="q"
           autoComplete="off"
+          dir="auto"
           maxLength={100}
           ref={field}
           onChange={(event) => onChange?.(event.currentTarget.value)}

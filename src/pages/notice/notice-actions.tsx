@@ -1,18 +1,21 @@
 import { Printer } from "lucide-react";
+import type { Closure } from "#content/closures/closure.ts";
 import { DISPLAY_SETTINGS_NAME, openDisplaySettings } from "#features/display-settings/display-settings-button.tsx";
 import { ListenButton } from "#features/text-to-speech/listen-button.tsx";
 import { ShareButton } from "#shared/article/share-button.tsx";
 import { actionClass } from "#shared/ui/button-class.ts";
+import { LoadedShare } from "./closure-parts.tsx";
 
 interface Props {
   title: string;
   url: string;
   /** Its title is not handed to other programs. */
   isReserved?: boolean;
+  closure?: Closure | null;
 }
 
-/** What can be done with a notice. Printed, only its address remains. */
-export function NoticeActions({ title, url, isReserved = false }: Props) {
+/** What can be done with a notice. Printed, only its address remains; that of a closure is beside its QR code. */
+export function NoticeActions({ title, url, isReserved = false, closure = null }: Props) {
   return (
     <>
       <div data-read-aloud="skip" className="mt-5 flex min-h-11 flex-wrap items-center gap-3 print:hidden">
@@ -25,15 +28,18 @@ export function NoticeActions({ title, url, isReserved = false }: Props) {
           <span>Aa</span> {DISPLAY_SETTINGS_NAME}
         </button>
         <ListenButton className={actionClass} />
-        {!isReserved && <ShareButton className={actionClass} title={title} url={url} />}
+        {closure && <LoadedShare title={title} url={url} closure={closure} />}
+        {!isReserved && !closure && <ShareButton className={actionClass} title={title} url={url} />}
         <button type="button" className={actionClass} onClick={() => print()}>
           <Printer aria-hidden="true" className="size-5" />
           Stampa
         </button>
       </div>
-      <p data-read-aloud="skip" className="hidden text-sm print:block">
-        {url}
-      </p>
+      {!closure && (
+        <p data-read-aloud="skip" className="hidden text-sm print:block">
+          {url}
+        </p>
+      )}
     </>
   );
 }

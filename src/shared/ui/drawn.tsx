@@ -6,14 +6,16 @@ import { useIsHydrated } from "#shared/use-is-hydrated.ts";
 // Constant: React would set the HTML of an element whose value has changed.
 const AS_IT_IS = { __html: "" };
 
+const hasContent = () => builtContent() !== undefined;
+
 /**
  * A part of the page that only the build renders: its HTML stays as it is, without code or data of its own, until the
  * application shows something in its place. Then a link that has the focus gives it to the same link.
  */
-export function Drawn({ children }: { children: ReactNode }) {
+export function Drawn({ children, isBuilt = hasContent }: { children?: ReactNode; isBuilt?: () => boolean }) {
   const box = useRef<HTMLDivElement>(null);
   const isHydrated = useIsHydrated();
-  const [isInPage] = useState(!isHydrated && builtContent() !== undefined);
+  const [isInPage] = useState(!isHydrated && isBuilt());
 
   const navigate = useNavigate();
 

@@ -6,11 +6,12 @@ import { editorId } from "./example-people.ts";
 type Values = Record<string, unknown>;
 type Row = Record<string, unknown>;
 
+const jsonKeys = ["files", "closure"];
+
 /** The statement that calls a function of the API with these parameters. */
 export function callOf(name: string, parameters: Values = {}): string {
   const given = Object.entries(parameters).map(
-    // The only parameter of JSON.
-    ([key, value]) => `p_${key} => ${key === "files" ? quoted(JSON.stringify(value)) : literal(value)}`,
+    ([key, value]) => `p_${key} => ${jsonKeys.includes(key) ? quoted(JSON.stringify(value)) : literal(value)}`,
   );
   return `select * from public.${name}(${given.join(", ")})`;
 }
@@ -41,6 +42,26 @@ export const correction = {
 
 /** A form that can be published. */
 export const wholeForm = { ...correction, reserved: false };
+
+/** A closure of tomorrow, whole. */
+export const tomorrowClosed = {
+  what: "closed",
+  why: "snow",
+  from: inDays(1),
+  to: null,
+  hour: null,
+  buildings: [],
+  destination: null,
+};
+
+/** The form of a closure that can be published. */
+export const closureForm = {
+  kind: "chiusura",
+  title: "Domani la scuola è chiusa per neve.",
+  body: "",
+  valid_until: null,
+  closure: tomorrowClosed,
+};
 
 /** What the pages of one editor ask, in the transaction that is open. A page is a tab. */
 export function createEditor(db: Database, person = editorId) {

@@ -4,10 +4,10 @@ import { pathToFileURL } from "node:url";
 import type { Article } from "#content/article.ts";
 import type { Page } from "#content/site-map.ts";
 import { pages } from "#shared/site.ts";
-import { contentFiles } from "./files.ts";
+import { contentFiles, isItalian } from "./files.ts";
 
 export interface Content {
-  /** The exports of each file of src/content, by path: "courses.ts", "articles/progetti/pon.ts". */
+  /** The exports of each file of src/content in Italian, by path: "courses.ts", "articles/progetti/pon.ts". */
   modules: ReadonlyMap<string, object>;
   /** The source of each file, to find line numbers. */
   sources: ReadonlyMap<string, string>;
@@ -22,7 +22,7 @@ export type Rule = (content: Content) => Problem[];
 export async function readContent(): Promise<Content> {
   const modules = new Map<string, object>();
   const sources = new Map<string, string>();
-  for (const file of contentFiles()) {
+  for (const file of contentFiles().filter(isItalian)) {
     const full = path.resolve("src/content", file);
     sources.set(file, readFileSync(full, "utf8"));
     modules.set(file, (await import(pathToFileURL(full).href)) as object);

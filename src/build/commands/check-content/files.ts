@@ -10,6 +10,11 @@ export function contentFiles(): string[] {
     .sort();
 }
 
+/** The phrases of closures are in other languages, and their types are words of the program. */
+export function isItalian(file: string): boolean {
+  return !file.startsWith("closures/") || file === "closures/it.ts";
+}
+
 export function textsIn(value: unknown): string[] {
   if (typeof value === "string") return [value];
   if (typeof value !== "object" || value === null) return [];

@@ -3,10 +3,11 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { changesFor } from "#build/commands/school/changes.ts";
 import { readSchool } from "#build/commands/school/read-school.ts";
-import { contentFiles } from "./files.ts";
+import { contentFiles, isItalian } from "./files.ts";
 import { layoutProblems, spellingProblems, syntaxProblems } from "./source-checks.ts";
 
-const files = contentFiles().map((file) => `src/content/${file}`);
+const inContent = (file: string) => `src/content/${file}`;
+const files = contentFiles().map(inContent);
 const unreadable = syntaxProblems(files);
 const problems = unreadable.length > 0 ? unreadable : await problemsOfTexts();
 
@@ -40,7 +41,7 @@ async function problemsOfWords(): Promise<string[]> {
   return [
     ...Object.values(rules).flatMap((rule) => rule(content)),
     ...lostCodeLinks(content, screens()),
-    ...spellingProblems(files),
+    ...spellingProblems(contentFiles().filter(isItalian).map(inContent)),
     ...(await layoutProblems(files)),
   ];
 }

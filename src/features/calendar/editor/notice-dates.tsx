@@ -16,6 +16,7 @@ interface Props {
   noticeId: string;
   isReserved: boolean;
   isPublished: boolean;
+  isClosure: boolean;
   /** Saves the notice, which must be in the database before its dates; false when that failed, as the page then says. */
   saveNotice: () => Promise<boolean>;
 }
@@ -24,9 +25,13 @@ type Asked =
   { about: "new" } | { about: "change"; date: DateToEdit } | { about: "state"; date: DateToEdit; state: EventState };
 
 /** The dates that a notice brings into the calendar. */
-export function NoticeDates({ noticeId, isReserved, isPublished, saveNotice }: Props) {
+export function NoticeDates({ noticeId, isReserved, isPublished, isClosure, saveNotice }: Props) {
   const today = romeDay(new Date());
-  const { data, error, isFetching, refetch } = useQuery(datesToEdit(daysOfYear(yearOfStart(today)).first));
+  const { data, error, isFetching, refetch } = useQuery({
+    ...datesToEdit(daysOfYear(yearOfStart(today)).first),
+    // The editor opens anew when the notice is published: of a closure that has made a date.
+    refetchOnMount: "always",
+  });
   const [asked, setAsked] = useState<Asked>();
   const [isSaving, setSaving] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -75,6 +80,7 @@ export function NoticeDates({ noticeId, isReserved, isPublished, saveNotice }: P
             {isPublished
               ? "Le date dell’avviso, con il suo collegamento. Se l’avviso si ritira, spariscono con lui."
               : "Le date escono con l’avviso: fino ad allora non le vede nessuno."}
+            {isClosure && !isPublished && " I giorni della chiusura si aggiungono da soli."}
           </p>
           <p className="mt-3">
             <Button variant="secondary" busy={isSaving} disabled={!data} onClick={() => void add()}>

@@ -1,6 +1,8 @@
 import { PATIENCE_MS, type NoticeStatus } from "./notice-queries.ts";
+import { closureOf } from "./closure-form.ts";
 import { ackDay, type NoticeForm } from "./notice-form.ts";
-import type { Database } from "#shared/database.types.ts";
+import type { Closure } from "#content/closures/closure.ts";
+import type { Database, Json } from "#shared/database.types.ts";
 import { loadSupabase } from "#shared/session/load-supabase.ts";
 
 type Functions = Database["public"]["Functions"];
@@ -60,6 +62,7 @@ export function correctNotice(at: NoticeAt, content: NoticeContent, correction: 
 
 function textArgs({ form, files }: NoticeContent) {
   const ackBy = ackDay(form);
+  const closure = form.kind === "chiusura" && closureOf(form.closure);
   return {
     p_kind: form.kind,
     p_title: form.title,
@@ -67,6 +70,7 @@ function textArgs({ form, files }: NoticeContent) {
     p_audiences: form.audiences,
     p_schools: form.schools,
     ...(ackBy && { p_ack_by: ackBy }),
+    ...(closure && { p_closure: asJson(closure) }),
     p_files: files,
   };
 }
@@ -89,8 +93,22 @@ export function moveNotice(at: NoticeAt, p_new: string, p_reserved: boolean): Pr
   return change("move_notice", { ...at, p_new, p_reserved });
 }
 
+/** "Torna tutto normale": publishes `closure` with the id p_new, in the place of a closure. Answers with the new one. */
+export function endClosure(at: NoticeAt, p_new: string, p_title: string, closure: Closure): Promise<ChangedNotice> {
+  return change("end_closure", { ...at, p_new, p_title, p_closure: asJson(closure) });
+}
+
+// An interface lacks the index signature of Json.
+const asJson = (closure: Closure) => ({ ...closure, buildings: [...closure.buildings] }) satisfies Json;
+
 type Change =
-  "move_notice" | "save_notice" | "correct_notice" | "set_notice_status" | "publish_notice" | "withdraw_notice";
+  | "end_closure"
+  | "move_notice"
+  | "save_notice"
+  | "correct_notice"
+  | "set_notice_status"
+  | "publish_notice"
+  | "withdraw_notice";
 
 async function change<Name extends Change>(name: Name, args: Functions[Name]["Args"]): Promise<ChangedNotice> {
   const supabase = await loadSupabase();

@@ -8,10 +8,13 @@ import { Button } from "#shared/ui/button.tsx";
 import { SiteLink } from "#shared/ui/site-link.tsx";
 import { Spinner } from "#shared/ui/spinner.tsx";
 import { forgetOnDevice, readFromDevice, type DeviceCopy } from "./saving/device-copies.ts";
-import { ackDay, formOf } from "./notice-form.ts";
+import type { NoticeKind } from "#features/notices/notices-queries.ts";
+import { ackDay, formOf, type TitleOf } from "./notice-form.ts";
 import { noticeQueries, type NoticeToEdit } from "./notice-queries.ts";
+import { closureOf } from "./closure-form.ts";
 import { ReadOnlyNotice } from "./read-only-notice.tsx";
 import type { Start } from "./use-open-notice.ts";
+import type { RenderSentences } from "./fields/closure-fields.tsx";
 import { WritingScreen, type RenderDates } from "./writing-screen.tsx";
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
@@ -19,18 +22,21 @@ const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 interface Props {
   id: string;
   renderDates: RenderDates;
+  /** What a closure says: its title, and its sentences as they are drawn. */
+  titleOf: TitleOf;
+  renderSentences: RenderSentences;
 }
 
 /** A notice with this id, to write or to correct; a new one when the address was just made. */
-export function NoticeEditor({ id, renderDates }: Props) {
-  if (!UUID.test(id)) return <NoSuchNotice />;
-  return <ReadNotice key={id} id={id} renderDates={renderDates} />;
+export function NoticeEditor(props: Props) {
+  if (!UUID.test(props.id)) return <NoSuchNotice />;
+  return <ReadNotice key={props.id} {...props} />;
 }
 
-function ReadNotice({ id, renderDates }: Props) {
+function ReadNotice({ id, renderDates, titleOf, renderSentences }: Props) {
   const { user } = useAuth();
   const person = user?.id ?? "";
-  const { state } = useLocation() as { state: { isNew?: boolean } | null };
+  const { state } = useLocation() as { state: { isNew?: boolean; kind?: NoticeKind } | null };
   const query = useQuery(noticeQueries.toEdit(id));
   const { data, error, isPending, isPaused, isFetching, refetch, dataUpdatedAt } = query;
   const reopen = useReopening(id);
@@ -46,7 +52,8 @@ function ReadNotice({ id, renderDates }: Props) {
 
   const notice = data ?? null;
   if (!notice && !isNew && !kept && !reopen.start) return <NoSuchNotice />;
-  const common = { id, person, notice, renderDates, onChanged: reopen.readAgain };
+  const kind = state?.kind ?? "avviso";
+  const common = { id, person, notice, kind, titleOf, renderSentences, renderDates, onChanged: reopen.readAgain };
   const key = `${dataUpdatedAt} ${reopen.count}`;
   if (notice && (notice.status === "scheduled" || notice.status === "withdrawn"))
     return <ReadOnlyNotice key={key} notice={notice} renderDates={renderDates} onChanged={reopen.readAgain} />;
@@ -114,8 +121,20 @@ function useReopening(id: string) {
 
 function isSame({ form, files }: DeviceCopy, notice: NoticeToEdit): boolean {
   const saved = formOf(notice);
-  const texts = ({ kind, title, body, audiences, schools, reserved, validUntil, replaces, ...rest }: typeof form) =>
+  const texts = ({
+    kind,
+    title,
+    body,
+    closure,
+    audiences,
+    schools,
+    reserved,
+    validUntil,
+    replaces,
+    ...rest
+  }: typeof form) =>
     JSON.stringify([
+      kind === "chiusura" && closureOf(closure),
       ...[kind, title.trim(), body, audiences.toSorted(), schools.toSorted()],
       ...[reserved, ackDay(rest), validUntil, replaces?.id],
     ]);

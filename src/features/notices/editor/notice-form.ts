@@ -3,6 +3,8 @@ import { noticeAudiences, type NoticeAudience } from "#features/notices/notice-l
 import { schoolLevels, type SchoolLevel } from "#shared/ui/school-labels.tsx";
 import type { NoticeKind } from "#features/notices/notices-queries.ts";
 import type { NoticeToEdit, NoticeVersion } from "./notice-queries.ts";
+import { type ClosureForm, closureFormOf, closureOf, closureProblems, lastDay, newClosure } from "./closure-form.ts";
+import type { Closure } from "#content/closures/closure.ts";
 import { noticeNumber, type NoticeRef } from "#shared/notice-name.ts";
 import { z } from "#shared/schema.ts";
 
@@ -14,8 +16,11 @@ export const MAX_REASON = 300;
 /** What the editor types and chooses. */
 export interface NoticeForm {
   kind: NoticeKind;
+  /** Typed; that of a closure is made from its parts: see withTitle. */
   title: string;
   body: string;
+  /** Only of the kind "chiusura". */
+  closure: ClosureForm;
   audiences: NoticeAudience[];
   schools: SchoolLevel[];
   /** Only the staff reads it. */
@@ -31,7 +36,7 @@ export interface NoticeForm {
   hour: string;
 }
 
-export const emptyForm: NoticeForm = {
+const emptyForm: Omit<NoticeForm, "closure"> = {
   kind: "avviso",
   title: "",
   body: "",
@@ -47,13 +52,35 @@ export const emptyForm: NoticeForm = {
   hour: "08:00",
 };
 
+/** The form of a new notice. A closure is for everybody, unless the editor says otherwise. */
+export function newForm(kind: NoticeKind): NoticeForm {
+  const closure = newClosure(new Date());
+  if (kind !== "chiusura") return { ...emptyForm, kind, closure };
+  return { ...emptyForm, kind, closure, ...everybody(), validUntil: lastDay(closure) };
+}
+
+export function everybody(): Pick<NoticeForm, "audiences" | "schools"> {
+  return { audiences: noticeAudiences.map(({ value }) => value), schools: schoolLevels.map(({ value }) => value) };
+}
+
+/** The title of a closure, in Italian. */
+export type TitleOf = (closure: Closure) => string;
+
+/** The form as it is saved: the title of a closure says what was chosen, and everybody reads it. */
+export function withTitle(form: NoticeForm, titleOf: TitleOf): NoticeForm {
+  if (form.kind !== "chiusura") return form;
+  const closure = closureOf(form.closure);
+  return { ...form, title: closure ? titleOf(closure) : "", reserved: false, asksReceipt: false };
+}
+
 export function formOf(notice: NoticeToEdit): NoticeForm {
-  const { replaces, publish_at } = notice;
+  const { replaces, publish_at, closure } = notice;
   const moment = publish_at ? fromMoment(publish_at) : undefined;
   return {
     kind: notice.kind,
     title: notice.title,
     body: notice.body,
+    closure: closure ? closureFormOf(closure) : newClosure(new Date()),
     audiences: notice.audiences,
     schools: notice.schools,
     reserved: notice.reserved,
@@ -74,9 +101,10 @@ export function labelOf({ school_year, title, ...numbered }: NoticeRef & { title
 
 /** The form with the texts and choices of an earlier version. */
 export function withVersion(form: NoticeForm, version: NoticeVersion): NoticeForm {
-  const { kind, title, body, audiences, schools, valid_until, ack_by } = version;
+  const { kind, title, body, audiences, schools, valid_until, ack_by, closure } = version;
   const asking = { asksReceipt: ack_by !== null, ackBy: ack_by ?? "" };
-  return { ...form, kind, title, body, audiences, schools, validUntil: valid_until, ...asking };
+  const parts = closure && { closure: closureFormOf(closure) };
+  return { ...form, kind, title, body, ...parts, audiences, schools, validUntil: valid_until, ...asking };
 }
 
 /** The day by which «Ho letto» is asked for; null where it is not. */
@@ -90,18 +118,11 @@ export function countCharacters(text: string): number {
 }
 
 /** What the database refuses even in a draft. */
-export function findTooLong({ title, body }: NoticeForm): "title" | "body" | undefined {
+export function findUnsavable({ kind, title, body, closure }: NoticeForm): "title" | "body" | "closure" | undefined {
+  if (kind === "chiusura" && !closureOf(closure)) return "closure";
   if (countCharacters(title.trim()) > MAX_TITLE) return "title";
   return countCharacters(body) > MAX_BODY ? "body" : undefined;
 }
-
-const title = z
-  .string()
-  .trim()
-  .min(1, "Manca il titolo.")
-  .refine((value) => countCharacters(value) <= MAX_TITLE, {
-    error: ({ input }) => `Il titolo ha ${countCharacters(String(input))} caratteri: al massimo ${MAX_TITLE}.`,
-  });
 
 const body = z.string().refine((value) => countCharacters(value) <= MAX_BODY, {
   error: ({ input }) =>
@@ -115,8 +136,9 @@ const body = z.string().refine((value) => countCharacters(value) <= MAX_BODY, {
 export const readyNotice = z
   .object({
     kind: z.enum(["avviso", "circolare", "chiusura"]),
-    title,
+    title: z.string().trim(),
     body,
+    closure: z.custom<ClosureForm>(),
     audiences: z.array(z.enum(noticeAudiences.map(({ value }) => value))).min(1, "Scegli per chi è l’avviso."),
     schools: z.array(z.enum(schoolLevels.map(({ value }) => value))).min(1, "Scegli almeno una scuola."),
     reserved: z.boolean(),
@@ -131,6 +153,16 @@ export const readyNotice = z
   .superRefine((form, context) => {
     const problem = (path: keyof NoticeForm, message: string) =>
       context.addIssue({ code: "custom", path: [path], message });
+    if (form.kind === "chiusura") {
+      for (const [field, message] of closureProblems(form.closure))
+        context.addIssue({ code: "custom", path: ["closure", field], message });
+      if (form.validUntil && form.validUntil < lastDay(form.closure))
+        problem("validUntil", "Questo giorno viene prima della fine della chiusura.");
+    } else {
+      const length = countCharacters(form.title);
+      if (length === 0) problem("title", "Manca il titolo.");
+      if (length > MAX_TITLE) problem("title", `Il titolo ha ${length} caratteri: al massimo ${MAX_TITLE}.`);
+    }
     if (form.kind !== "chiusura" && !form.body.trim()) problem("body", "Manca il testo.");
     if (form.asksReceipt) {
       const isForStaff = form.reserved || form.audiences.some((each) => each === "docenti" || each === "ata");

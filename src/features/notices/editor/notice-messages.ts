@@ -35,6 +35,19 @@ const words: Record<string, Refusal> = {
     field: "validUntil",
     sentence: "Questo giorno viene prima dell’uscita: l’avviso non sarebbe mai valido.",
   },
+  valid_until_before_closure: {
+    field: "validUntil",
+    sentence: "Questo giorno viene prima della fine della chiusura.",
+  },
+  closure_passed: {
+    field: "closure.from",
+    sentence: "Questi giorni sono già passati: scegline uno da oggi in poi.",
+  },
+  closure_missing: { field: "closure.what", sentence: "Scegli che cosa succede." },
+  closure_ended: {
+    sentence: "Questa chiusura è già finita, oppure un altro avviso ha preso il suo posto.",
+    isStale: true,
+  },
   replaces_wrong: { field: "replaces", sentence: "Questo avviso non si può sostituire: scegline un altro." },
   moment_passed: {
     field: "day",
@@ -73,6 +86,7 @@ export function refusalOf(error: unknown): Refusal {
         ? `Non è ancora caricato: ${details.split("\n").join(", ")}. Aspetta, riprova o toglilo.`
         : "Un allegato non è ancora caricato. Aspetta, riprova o toglilo.",
     };
+  if (message === "closure_wrong") return closureRefusal(details);
   const known = words[message];
   if (known) return known;
   if (/^PGRST30\d$/.test(code) || (error instanceof UploadError && error.status === 401))
@@ -84,6 +98,16 @@ export function refusalOf(error: unknown): Refusal {
   if (/^22/.test(code)) return { sentence: "Il database non capisce questi dati. Ricarica la pagina e riprova." };
   if (isUnanswered(error)) return { sentence: "Il server non risponde. Controlla la connessione e riprova." };
   return { sentence: "Il server ha rifiutato la richiesta. Riprova tra qualche minuto." };
+}
+
+/** Which part of a closure the database refuses: it names the key. */
+function closureRefusal(part: string): Refusal {
+  if (part === "from")
+    return { field: "closure.from", sentence: "Questo giorno è troppo lontano: al massimo un anno." };
+  if (part === "to")
+    return { field: "closure.to", sentence: "L’ultimo giorno viene prima del primo, o più di un anno dopo." };
+  if (part === "hour") return { field: "closure.hour", sentence: "Manca l’ora, oppure non esiste." };
+  return { sentence: "Il sito non accetta questa chiusura. Ricarica la pagina e riprova." };
 }
 
 export function readConflict(error: unknown): Conflict | undefined {

@@ -4,7 +4,7 @@ import { toMoment } from "#shared/rome-time.ts";
 import { NoticeFiles } from "#features/notices/notice-files.tsx";
 import { NoticeView } from "#features/notices/notice-view.tsx";
 import { attached, type Attachments } from "./attachments/create-attachments.ts";
-import type { NoticeForm } from "./notice-form.ts";
+import { withTitle, type NoticeForm, type TitleOf } from "./notice-form.ts";
 import { useSettled } from "./fields/use-settled.ts";
 import type { NoticeToEdit } from "./notice-queries.ts";
 
@@ -12,12 +12,14 @@ interface Props {
   control: Control<NoticeForm>;
   notice: NoticeToEdit | null;
   attachments: Attachments;
+  titleOf: TitleOf;
   className: string;
 }
 
 /** The notice as readers will see it. It follows the form with a delay, so that key presses do not wait for it. */
-export function NoticePreview({ control, notice, attachments, className }: Props) {
-  const form = useSettled(useWatch({ control }) as NoticeForm);
+export function NoticePreview({ control, notice, attachments, titleOf, className }: Props) {
+  const written = useSettled(useWatch({ control }) as NoticeForm);
+  const form = useMemo(() => withTitle(written, titleOf), [written, titleOf]);
   const files = useSyncExternalStore(attachments.subscribe, attachments.read);
   const shown = useMemo(() => attached(files), [files]);
   return (

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { Closure } from "#content/closures/closure.ts";
 import type { NoticeAudience } from "#features/notices/notice-labels.tsx";
 import type { SchoolLevel } from "#shared/ui/school-labels.tsx";
 import type { NoticeKind } from "#features/notices/notices-queries.ts";
@@ -22,6 +23,8 @@ interface Row {
   schools: SchoolLevel[];
   valid_until: string | null;
   ack_by: string | null;
+  /** What a closure says with the ready phrases; null for other notices. */
+  closure: Closure | null;
   publish_at: string | null;
   published_at: string | null;
   corrected_at: string | null;
@@ -70,6 +73,7 @@ export interface NoticeVersion {
   schools: SchoolLevel[];
   valid_until: string;
   ack_by: string | null;
+  closure: Closure | null;
   files: { title: string; name: string }[];
   changed_at: string;
   changed_by_nome: string | null;
@@ -146,6 +150,17 @@ export const noticeQueries = {
       gcTime,
     }),
 
+  /** The closures that are valid and not over: those that can end. */
+  closures: () =>
+    queryOptions({
+      queryKey: [...noticeQueries.all, "closures"],
+      queryFn: async ({ signal }) => {
+        const rows = await listNotices({ status: "published" }, signal);
+        return rows.filter(canEnd);
+      },
+      gcTime,
+    }),
+
   /** The one that goes out first. */
   nextScheduled: () =>
     queryOptions({
@@ -169,6 +184,12 @@ export const noticeQueries = {
       refetchOnReconnect: false,
     }),
 };
+
+/** Whether a notice is a closure that "back to normal" can take the place of. */
+export function canEnd({ status, state, closure, replaced_by }: ListedNotice): boolean {
+  const isClosure = Boolean(closure) && closure?.what !== "back-to-normal";
+  return isClosure && status === "published" && state === "valid" && !replaced_by;
+}
 
 export interface NoticeCounts {
   drafts: number;

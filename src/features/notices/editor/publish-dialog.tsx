@@ -42,10 +42,12 @@ export function PublishDialog({ kind, form, files, number, busy, problem, onConf
   const isSoon = form.day > today && Date.parse(form.day) - Date.parse(today) < 7 * 86_400_000;
   const dayName = weekday.format(new Date(`${form.day || today}T12:00:00Z`));
   const moment = form.release === "at" ? `${dayName} ${formatDay(form.day, today)} ${hour}` : "subito";
+  // Ready phrases contain no names.
+  const isFreeText = form.kind !== "chiusura" || form.body.trim() !== "" || files.length > 0;
   const warnings = nameWarnings(`${form.title}\n${form.body}`);
 
   function confirm() {
-    if (!isRead) return setMissing("Prima rileggi testo e allegati, e metti la spunta.");
+    if (isFreeText && !isRead) return setMissing("Prima rileggi testo e allegati, e metti la spunta.");
     setMissing("");
     onConfirm({ hideEarlier, askAgain: askAgain && ackBy !== null });
   }
@@ -100,9 +102,11 @@ export function PublishDialog({ kind, form, files, number, busy, problem, onConf
           Chiedere di nuovo «Ho letto»
         </Tick>
       )}
-      <Tick checked={isRead} onChange={setRead}>
-        Testo e allegati riletti: non ci sono nomi di alunni
-      </Tick>
+      {isFreeText && (
+        <Tick checked={isRead} onChange={setRead}>
+          Testo e allegati riletti: non ci sono nomi di alunni
+        </Tick>
+      )}
       <p className="text-base text-graphite">
         {kind === "correct"
           ? "Chi legge vede il testo nuovo e il giorno della correzione."

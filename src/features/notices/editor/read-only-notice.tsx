@@ -93,6 +93,7 @@ export function ReadOnlyNotice({ notice, renderDates, onChanged }: Props) {
           noticeId: notice.id,
           isReserved: reserved,
           isPublished: false,
+          isClosure: notice.kind === "chiusura",
           saveNotice: () => Promise.resolve(true),
         })}
       {versions.length > 0 && (

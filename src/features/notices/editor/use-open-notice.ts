@@ -6,7 +6,16 @@ import { attached, createAttachments, isUploading, type Attachments } from "./at
 import { createDraft } from "./saving/create-draft.ts";
 import { forgetOnDevice, keepOnDevice } from "./saving/device-copies.ts";
 import { saveNotice, type NoticeContent } from "./notice-calls.ts";
-import { emptyForm, findTooLong, formOf, readyNotice, type NoticeForm } from "./notice-form.ts";
+import {
+  findUnsavable,
+  formOf,
+  newForm,
+  readyNotice,
+  withTitle,
+  type NoticeForm,
+  type TitleOf,
+} from "./notice-form.ts";
+import type { NoticeKind } from "#features/notices/notices-queries.ts";
 import type { NoticeToEdit } from "./notice-queries.ts";
 
 /** What the editor opens with instead of what the database has. */
@@ -23,10 +32,13 @@ export interface OpenedNotice {
   /** Null: not in the database yet. */
   notice: NoticeToEdit | null;
   start: Start | undefined;
+  /** Of a new one. */
+  kind: NoticeKind;
+  titleOf: TitleOf;
 }
 
 /** The form of an open notice, with what saves it and its files while it is written. */
-export function useOpenNotice({ id, person, notice, start }: OpenedNotice) {
+export function useOpenNotice({ id, person, notice, start, kind, titleOf }: OpenedNotice) {
   const { mutateAsync } = useMutation<unknown, unknown, () => Promise<unknown>>({
     mutationFn: (call) => call(),
     // Without a network it fails at once: what waits is sent again by the draft itself.
@@ -35,14 +47,14 @@ export function useOpenNotice({ id, person, notice, start }: OpenedNotice) {
   const run = <Value>(call: () => Promise<Value>) => mutateAsync(call) as Promise<Value>;
 
   const form = useForm<NoticeForm>({
-    defaultValues: start?.form ?? (notice ? formOf(notice) : emptyForm),
+    defaultValues: start?.form ?? (notice ? formOf(notice) : newForm(kind)),
     resolver: zodResolver(readyNotice),
   });
 
   const [{ draft, attachments, content }] = useState(() => {
     const tab = crypto.randomUUID();
     const contentNow = (): NoticeContent => ({
-      form: form.getValues(),
+      form: withTitle(form.getValues(), titleOf),
       files: attached(files.read()).map((file) => ({ id: file.id, title: file.title })),
     });
     const made = createDraft({
@@ -51,7 +63,7 @@ export function useOpenNotice({ id, person, notice, start }: OpenedNotice) {
       revision: notice?.revision ?? 0,
       status: notice?.status ?? "draft",
       save: (at, next) => run(() => saveNotice(at, next)),
-      findTooLong: (next) => findTooLong(next.form),
+      findUnsavable: (next) => findUnsavable(next.form),
       keep: (next, revision) =>
         keepOnDevice(person, {
           notice: id,

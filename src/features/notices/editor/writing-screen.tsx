@@ -14,6 +14,8 @@ import { Button } from "#shared/ui/button.tsx";
 import { SiteLink } from "#shared/ui/site-link.tsx";
 import "#shared/ui/toaster.tsx"; // loaded now: without a network it could not be fetched to say so
 import { ATTACHMENTS_ID, AttachmentsField } from "./attachments/attachments-field.tsx";
+import { ClosureFields, type RenderSentences } from "./fields/closure-fields.tsx";
+import { lastDay } from "./closure-form.ts";
 import { ChoiceGroup } from "./fields/choice-group.tsx";
 import { ConflictNotice } from "./saving/conflict-notice.tsx";
 import { attached } from "./attachments/create-attachments.ts";
@@ -27,7 +29,7 @@ import {
   withdrawNotice,
   type Correction,
 } from "./notice-calls.ts";
-import { withVersion } from "./notice-form.ts";
+import { everybody, withVersion } from "./notice-form.ts";
 import { refusalOf, type Refusal } from "./notice-messages.ts";
 import { MoveDialog } from "./move-dialog.tsx";
 import { NoticePreview } from "./notice-preview.tsx";
@@ -38,7 +40,7 @@ import { ReplacedField } from "./fields/replaced-field.tsx";
 import { ReadersSection, type AskedNotice } from "./readers/readers-section.tsx";
 import { SaveBar } from "./saving/save-bar.tsx";
 import { StatusBadge } from "./status-badge.tsx";
-import { BodyField, TitleField } from "./fields/text-fields.tsx";
+import { BodyField, FreeLineField, TitleField } from "./fields/text-fields.tsx";
 import { useOpenNotice, type OpenedNotice, type Start } from "./use-open-notice.ts";
 import { Versions } from "./versions.tsx";
 import { WithdrawDialog } from "./withdraw-dialog.tsx";
@@ -48,18 +50,21 @@ export type RenderDates = (notice: {
   noticeId: string;
   isReserved: boolean;
   isPublished: boolean;
+  isClosure: boolean;
   /** Resolves to whether the database has the notice. */
   saveNotice: () => Promise<boolean>;
 }) => ReactNode;
 
 interface Props extends OpenedNotice {
   renderDates: RenderDates;
+  renderSentences: RenderSentences;
   /** Reads the notice again and opens the editor anew. */
   onChanged: (start?: Start) => Promise<void>;
 }
 
-export function WritingScreen({ id, person, notice, start, renderDates, onChanged }: Props) {
-  const { run, form, draft, attachments, content } = useOpenNotice({ id, person, notice, start });
+export function WritingScreen({ renderDates, renderSentences, onChanged, ...opened }: Props) {
+  const { id, person, notice, titleOf } = opened;
+  const { run, form, draft, attachments, content } = useOpenNotice(opened);
   // Only what the screen shows: it is not drawn again at each key press.
   const status = useSyncExternalStore(draft.subscribe, () => draft.read().status);
   const conflict = useSyncExternalStore(draft.subscribe, () => draft.read().conflict);
@@ -74,7 +79,10 @@ export function WritingScreen({ id, person, notice, start, renderDates, onChange
   const queries = useQueryClient();
   const navigate = useNavigate();
   const isPublished = status === "published";
-  const isReserved = useWatch({ control: form.control, name: "reserved" });
+  const [isReserved, kind] = useWatch({ control: form.control, name: ["reserved", "kind"] });
+  const isClosure = kind === "chiusura";
+  // Behind a disclosure: of a closure the usual values are right.
+  const [showsMore, setShowsMore] = useState(false);
   const asked = isPublished && notice?.ack_by ? askedOf(notice) : undefined;
 
   /** One action at a time: a second press before React shows the first does nothing. */
@@ -107,6 +115,7 @@ export function WritingScreen({ id, person, notice, start, renderDates, onChange
     if (!field) return setProblem(sentence);
     setDialog(undefined);
     setView("write");
+    setShowsMore((before) => before || isBehind(field));
     setWrong({ field });
     if (field === "files") setFilesError(sentence);
     else form.setError(field, { message: sentence });
@@ -141,11 +150,24 @@ export function WritingScreen({ id, person, notice, start, renderDates, onChange
       );
     });
 
+  /** A closure is for everybody and for its own days, unless the editor has already chosen. */
+  function fillClosure(): void {
+    const { kind: chosen, closure, audiences, schools, validUntil } = form.getValues();
+    if (chosen !== "chiusura") return;
+    const all = everybody();
+    if (audiences.length === 0) form.setValue("audiences", all.audiences);
+    if (schools.length === 0) form.setValue("schools", all.schools);
+    if (!validUntil) form.setValue("validUntil", lastDay(closure));
+  }
+
   /** Checks everything, saves, reads the number that is expected, and asks. */
   const askToPublish = () =>
     form.handleSubmit(
       () => act("publish", prepareToPublish),
-      () => setView("write"),
+      (errors) => {
+        setView("write");
+        setShowsMore((before) => before || Object.keys(errors).some(isBehind));
+      },
     )();
 
   async function prepareToPublish(): Promise<void> {
@@ -179,7 +201,7 @@ export function WritingScreen({ id, person, notice, start, renderDates, onChange
             ? { variant: "success", title: "Avviso programmato", description: "Esce da solo all’ora scelta." }
             : {
                 variant: "success",
-                title: "Avviso pubblicato",
+                title: isClosure ? "Chiusura pubblicata" : "Avviso pubblicato",
                 description: form.getValues("reserved") ? "Da ora lo legge il personale." : "Da ora si legge sul sito.",
               },
       );
@@ -278,7 +300,7 @@ export function WritingScreen({ id, person, notice, start, renderDates, onChange
         <ConflictNotice
           notice={id}
           conflict={conflict}
-          mine={form.getValues()}
+          mine={content().form}
           onKeepMine={() => void keepMine()}
           onTakeTheirs={() => void takeTheirs()}
         />
@@ -300,28 +322,51 @@ export function WritingScreen({ id, person, notice, start, renderDates, onChange
           }}
         >
           <Reminder />
-          {notice?.kind !== "chiusura" && (
-            <ChoiceGroup name="kind" legend="Tipo" type="radio" labels={{ avviso: "Avviso", circolare: "Circolare" }} />
+          {!(isPublished && isClosure) && (
+            <ChoiceGroup
+              name="kind"
+              legend="Tipo"
+              type="radio"
+              labels={{ avviso: "Avviso", circolare: "Circolare", ...(!isPublished && { chiusura: "Chiusura" }) }}
+              hint={
+                isPublished
+                  ? undefined
+                  : "La chiusura usa frasi già pronte, in nove lingue, e mette la striscia su ogni pagina."
+              }
+              onChange={fillClosure}
+            />
           )}
-          <TitleField />
-          <BodyField />
-          <ChoiceGroup name="audiences" legend="Per chi" type="checkbox" labels={labelsOf(noticeAudiences)} />
-          <ChoiceGroup name="schools" legend="Scuola" type="checkbox" labels={labelsOf(schoolLevels)} />
-          <ReadersFields isPublished={isPublished} onMove={askToMove} />
-          <ValidUntilField />
-          {!isPublished && <ReplacedField notice={id} />}
-          {!isPublished && <ReleaseFields />}
-          <AttachmentsField attachments={attachments} error={filesError} />
+          {isClosure ? (
+            <>
+              <ClosureFields renderSentences={renderSentences} />
+              <FreeLineField />
+            </>
+          ) : (
+            <>
+              <TitleField />
+              <BodyField />
+            </>
+          )}
+          <More isClosure={isClosure} isOpen={showsMore} onToggle={setShowsMore}>
+            <ChoiceGroup name="audiences" legend="Per chi" type="checkbox" labels={labelsOf(noticeAudiences)} />
+            <ChoiceGroup name="schools" legend="Scuola" type="checkbox" labels={labelsOf(schoolLevels)} />
+            {!isClosure && <ReadersFields isPublished={isPublished} onMove={askToMove} />}
+            <ValidUntilField />
+            {!isPublished && <ReplacedField notice={id} />}
+            {!isPublished && <ReleaseFields />}
+            <AttachmentsField attachments={attachments} error={filesError} />
+          </More>
           {notice && notice.versions.length > 0 && <Versions versions={notice.versions} onTakeUp={takeUp} />}
         </form>
         <NoticePreview
           control={form.control}
           notice={notice}
           attachments={attachments}
+          titleOf={titleOf}
           className={view === "write" ? "hidden wide:block" : ""}
         />
       </div>
-      {renderDates({ noticeId: id, isReserved, isPublished, saveNotice })}
+      {renderDates({ noticeId: id, isReserved, isPublished, isClosure, saveNotice })}
       <SaveBar draft={draft} problem={dialog ? "" : problem}>
         {isPublished ? (
           <>
@@ -360,7 +405,7 @@ export function WritingScreen({ id, person, notice, start, renderDates, onChange
       {dialog === "publish" && (
         <PublishDialog
           kind={isPublished ? "correct" : "publish"}
-          form={form.getValues()}
+          form={content().form}
           files={attached(attachments.read())}
           number={isPublished && notice?.number ? noticeNumber({ ...notice, number: notice.number }) : number}
           busy={busy === "confirm"}
@@ -409,6 +454,31 @@ function askedOf(notice: NoticeToEdit): AskedNotice | undefined {
 
 function labelsOf(list: readonly { value: string; label: string }[]): Record<string, string> {
   return Object.fromEntries(list.map(({ value, label }) => [value, label]));
+}
+
+/** What is behind the disclosure of a closure. */
+function isBehind(field: string): boolean {
+  return ["audiences", "schools", "validUntil", "replaces", "day", "hour", "files"].includes(field);
+}
+
+interface MoreProps {
+  isClosure: boolean;
+  isOpen: boolean;
+  onToggle: (isOpen: boolean) => void;
+  children: ReactNode;
+}
+
+/** Of a closure, what is seldom changed is behind a disclosure. */
+function More({ isClosure, isOpen, onToggle, children }: MoreProps) {
+  if (!isClosure) return children;
+  return (
+    <details open={isOpen} onToggle={(event) => onToggle(event.currentTarget.open)}>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-institute">
+        Per chi, fino a quando, quando esce, allegati
+      </summary>
+      <div className="mt-4 grid gap-8">{children}</div>
+    </details>
+  );
 }
 
 function Reminder() {

@@ -1,22 +1,24 @@
 import { useId } from "react";
-import { useFormContext, useFormState } from "react-hook-form";
+import { type FieldError as FormError, get, useFormContext, useFormState } from "react-hook-form";
 import type { NoticeForm } from "#features/notices/editor/notice-form.ts";
 
 interface Props {
-  name: "kind" | "audiences" | "schools" | "release";
+  name:
+    "kind" | "audiences" | "schools" | "release" | `closure.${"what" | "why" | "where" | "buildings" | "destination"}`;
   legend: string;
   type: "radio" | "checkbox";
   labels: Partial<Record<string, string>>;
-  hint?: string;
+  hint?: string | undefined;
+  onChange?: () => void;
 }
 
 /** A group of choices of the form, with its error. */
-export function ChoiceGroup({ name, legend, type, labels, hint }: Props) {
+export function ChoiceGroup({ name, legend, type, labels, hint, onChange }: Props) {
   const { register, control } = useFormContext<NoticeForm>();
   const { errors } = useFormState({ control, name });
   const errorId = useId();
   const hintId = useId();
-  const error = errors[name]?.message;
+  const error = (get(errors, name) as FormError | undefined)?.message;
   return (
     <fieldset
       className="m-0 min-w-0 border-0 p-0"
@@ -32,7 +34,7 @@ export function ChoiceGroup({ name, legend, type, labels, hint }: Props) {
             <input
               type={type}
               value={value}
-              {...register(name, { deps: "ackBy" })}
+              {...register(name, { deps: "ackBy", ...(onChange && { onChange }) })}
               aria-invalid={error ? true : undefined}
               className="size-5 shrink-0 accent-institute"
             />

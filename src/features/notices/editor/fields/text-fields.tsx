@@ -57,6 +57,35 @@ export function BodyField() {
   );
 }
 
+/** What the ready phrases of a closure do not say. */
+export function FreeLineField() {
+  const { register, control } = useFormContext<NoticeForm>();
+  const { errors } = useFormState({ control, name: "body" });
+  const id = useId();
+  const error = errors.body?.message;
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block font-semibold">
+        Una riga vostra, solo in italiano (facoltativa)
+      </label>
+      <textarea
+        {...register("body")}
+        id={id}
+        rows={2}
+        onPaste={pasteAsPlainText}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={`${error ? `${id}-error ` : ""}${id}-hint`}
+        className="block w-full rounded-paper border border-edge bg-sheet px-3.5 py-2.5 text-ink aria-invalid:border-error aria-invalid:ring-1 aria-invalid:ring-error"
+      />
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      <p id={`${id}-hint`} className="mt-1 text-base text-graphite">
+        Non si traduce: la legge solo chi sa l’italiano. Per esempio «Mercoledì: la decisione qui alle 17».
+      </p>
+      <NameWarnings />
+    </div>
+  );
+}
+
 /** What is pasted from a word processor becomes paragraphs and lists. The browser's own undo takes it back. */
 function pasteAsPlainText(event: ClipboardEvent<HTMLTextAreaElement>): void {
   const html = event.clipboardData.getData("text/html");

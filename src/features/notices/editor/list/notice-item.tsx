@@ -1,10 +1,10 @@
-import { Eye, Lock, Paperclip, Pencil, Square, Trash2, Undo2, Users } from "lucide-react";
+import { Eye, ListRestart, Lock, Paperclip, Pencil, Square, Trash2, Undo2, Users } from "lucide-react";
 import { sayAttachments } from "#features/notices/notice-labels.tsx";
 import { SchoolLabels } from "#shared/ui/school-labels.tsx";
 import { RowAction, rowActionClass } from "#shared/ui/row-action.tsx";
 import { READERS_ID } from "#features/notices/editor/readers/readers-section.tsx";
 import { StatusBadge } from "#features/notices/editor/status-badge.tsx";
-import type { ListedNotice, NoticeStatus } from "#features/notices/editor/notice-queries.ts";
+import { canEnd, type ListedNotice, type NoticeStatus } from "#features/notices/editor/notice-queries.ts";
 import { noticeNumber } from "#shared/notice-name.ts";
 import { sayWhen } from "#shared/say-when.ts";
 import { SiteLink } from "#shared/ui/site-link.tsx";
@@ -12,7 +12,7 @@ import type { NoticeAction } from "./notice-dialog.tsx";
 
 interface Props {
   notice: ListedNotice;
-  onAsk: (action: NoticeAction) => void;
+  onAsk: (action: NoticeAction | "end") => void;
 }
 
 const opening = {
@@ -80,6 +80,9 @@ export function NoticeItem({ notice, onAsk }: Props) {
             <Users aria-hidden="true" className="size-5 shrink-0" />
             Chi ha letto
           </SiteLink>
+        )}
+        {canEnd(notice) && (
+          <RowAction name="Torna tutto normale" about={title} Icon={ListRestart} onClick={() => onAsk("end")} />
         )}
         {more && <RowAction name={more.word} about={title} Icon={more.Icon} onClick={() => onAsk(more.action)} />}
       </div>

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { useSearchParams } from "react-router-dom";
 import { listOnDevice } from "#features/notices/editor/saving/device-copies.ts";
 import { noticeQueries, type ListedNotice, type NoticeListParams } from "#features/notices/editor/notice-queries.ts";
@@ -14,15 +14,20 @@ import { readListParams } from "./list-params.ts";
 import { NoticeDialog, type NoticeAction } from "./notice-dialog.tsx";
 import { NoticeItem } from "./notice-item.tsx";
 
+interface Props {
+  /** Draws the dialog of «Torna tutto normale» for a closure. */
+  renderEnd: (notice: ListedNotice, onClose: () => void) => ReactNode;
+}
+
 /** All notices, filtered by the search parameters of the page. */
-export function NoticesList() {
+export function NoticesList({ renderEnd }: Props) {
   const { user } = useAuth();
   const [search] = useSearchParams();
   const { params, problems } = readListParams(search);
   const { data: counts } = useQuery(noticeQueries.counts());
   const query = useInfiniteQuery(noticeQueries.list(params));
   const { data, isLoading, isPlaceholderData, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
-  const [asked, setAsked] = useState<{ action: NoticeAction; notice: ListedNotice }>();
+  const [asked, setAsked] = useState<{ action: NoticeAction | "end"; notice: ListedNotice }>();
   const list = useRef<HTMLUListElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const focusFrom = useRef<number>(undefined);
@@ -79,7 +84,12 @@ export function NoticesList() {
         </div>
       )}
       {user && <ReceiptsExport person={user.id} />}
-      {asked && <NoticeDialog {...asked} onClose={() => setAsked(undefined)} />}
+      {asked &&
+        (asked.action === "end" ? (
+          renderEnd(asked.notice, () => setAsked(undefined))
+        ) : (
+          <NoticeDialog action={asked.action} notice={asked.notice} onClose={() => setAsked(undefined)} />
+        ))}
     </>
   );
 }

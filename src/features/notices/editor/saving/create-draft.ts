@@ -9,7 +9,8 @@ const MAX_WAIT_MS = 10_000;
 const RETRY_MS = 5_000;
 const MAX_RETRY_MS = 60_000;
 
-export type TooLong = "title" | "body" | undefined;
+/** What the database would refuse: a text that is too long, or a closure that is not complete. */
+export type Unsavable = "title" | "body" | "closure" | undefined;
 
 export interface DraftState {
   /** Zero: not in the database yet. */
@@ -18,7 +19,7 @@ export interface DraftState {
   /** "unsaved" until the database has what was typed. */
   saving: "untouched" | "unsaved" | "sending" | "saved";
   /** What the database would refuse: it stays on the device. */
-  tooLong: TooLong;
+  unsavable: Unsavable;
   /** Whether this device keeps what is not saved. */
   isKept: boolean;
   /** What is reserved to the staff is kept by this tab alone. */
@@ -36,7 +37,7 @@ interface Options {
   revision: number;
   status: NoticeStatus;
   save: (at: NoticeAt, content: NoticeContent) => Promise<ChangedNotice>;
-  findTooLong: (content: NoticeContent) => TooLong;
+  findUnsavable: (content: NoticeContent) => Unsavable;
   keep: (content: NoticeContent, revision: number) => boolean;
   forget: () => void;
 }
@@ -47,12 +48,12 @@ export type Draft = ReturnType<typeof createDraft>;
  * Saves what is typed: at once on the device, and in the database after a pause. One request at a time, as the database
  * asks. A published notice is only kept on the device: its correction is sent when the editor says so.
  */
-export function createDraft({ id, tab, revision, status, save, findTooLong, keep, forget }: Options) {
+export function createDraft({ id, tab, revision, status, save, findUnsavable, keep, forget }: Options) {
   let state: DraftState = {
     revision,
     status,
     saving: "untouched",
-    tooLong: undefined,
+    unsavable: undefined,
     isKept: true,
     isReserved: false,
     savedAt: undefined,
@@ -78,11 +79,11 @@ export function createDraft({ id, tab, revision, status, save, findTooLong, keep
     latest = content;
     isClosed = false;
     const isKept = keep(content, state.revision);
-    const tooLong = findTooLong(content);
+    const unsavable = findUnsavable(content);
     const isReserved = content.form.reserved;
-    const isSame = state.isKept === isKept && state.tooLong === tooLong && state.isReserved === isReserved;
-    if (state.saving !== "unsaved" || !isSame) write({ saving: "unsaved", isKept, isReserved, tooLong });
-    if (!isDraft() || state.conflict || tooLong) return clearTimeout(timer);
+    const isSame = state.isKept === isKept && state.unsavable === unsavable && state.isReserved === isReserved;
+    if (state.saving !== "unsaved" || !isSame) write({ saving: "unsaved", isKept, isReserved, unsavable });
+    if (!isDraft() || state.conflict || unsavable) return clearTimeout(timer);
     waitsSince ||= Date.now();
     plan(Math.min(PAUSE_MS, Math.max(0, waitsSince + MAX_WAIT_MS - Date.now())));
   }
@@ -105,7 +106,7 @@ export function createDraft({ id, tab, revision, status, save, findTooLong, keep
     return inTurn(async () => {
       const content = latest;
       if (!content) return !state.conflict;
-      if (!isDraft() || state.conflict || state.tooLong) return false;
+      if (!isDraft() || state.conflict || state.unsavable) return false;
       waitsSince = 0;
       write({ saving: "sending" });
       try {

@@ -1,3 +1,4 @@
+import { newClosure } from "#features/notices/editor/closure-form.ts";
 import type { NoticeForm } from "#features/notices/editor/notice-form.ts";
 import { sessionStore } from "#shared/session/session-store.ts";
 import { EDITOR_KEYS, forgetStoredSession } from "#shared/session/stored-session.ts";
@@ -79,7 +80,9 @@ function stored(key: string): string | null {
 function parse(text: string | null): DeviceCopy | undefined {
   try {
     const copy = text ? (JSON.parse(text) as DeviceCopy) : undefined;
-    return copy?.form && typeof copy.form.body === "string" && Array.isArray(copy.files) ? copy : undefined;
+    if (!copy?.form || typeof copy.form.body !== "string" || !Array.isArray(copy.files)) return undefined;
+    // One that was kept before notices had closures has none.
+    return { ...copy, form: { ...copy.form, closure: copy.form.closure ?? newClosure(new Date()) } };
   } catch {
     return undefined; // written by something else
   }

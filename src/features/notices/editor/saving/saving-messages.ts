@@ -8,7 +8,7 @@ const hour = romeFormat("it-IT", { hour: "numeric", minute: "2-digit" });
 
 /** What the bar says about the text: that it is saved, or why not and where it is meanwhile. */
 export function saySaving(state: DraftState): { text: string; isProblem: boolean } {
-  const { saving, savedAt, error, conflict, status, tooLong, isKept, isReserved } = state;
+  const { saving, savedAt, error, conflict, status, unsavable, isKept, isReserved } = state;
   const safe = isReserved
     ? "Il testo è al sicuro in questa scheda: non chiuderla."
     : "Il testo è al sicuro su questo dispositivo.";
@@ -26,9 +26,10 @@ export function saySaving(state: DraftState): { text: string; isProblem: boolean
           ? "Non salvata: la rete non risponde."
           : `Non salvata. ${refusalOf(error).sentence}`,
     );
-  if (isUnsaved && tooLong)
+  if (isUnsaved && unsavable === "closure") return problem("Non salvata: la chiusura non è ancora completa.");
+  if (isUnsaved && unsavable)
     return problem(
-      tooLong === "title"
+      unsavable === "title"
         ? `Non salvata: il titolo supera ${MAX_TITLE} caratteri.`
         : `Non salvata: il testo supera ${MAX_BODY.toLocaleString("it")} caratteri.`,
     );

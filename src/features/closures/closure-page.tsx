@@ -1,0 +1,253 @@
+import { generate } from "lean-qr/nano";
+import { toSvgPath } from "lean-qr/extras/svg";
+import { useEffect, useMemo, type ReactNode } from "react";
+import { useLocation } from "react-router-dom";
+import type { Closure, ClosureLanguage } from "#content/closures/closure.ts";
+import { ShareButton } from "#shared/article/share-button.tsx";
+import { monthName } from "#shared/format-date.ts";
+import { actionClass } from "#shared/ui/button-class.ts";
+import { useIsHydrated } from "#shared/use-is-hydrated.ts";
+import { closureLanguages, closureSentences, closureText, plainText, type SentencePart } from "./closure-sentences.ts";
+
+const others = closureLanguages.filter(({ code }) => code !== "it");
+
+interface SignProps {
+  closure: Closure;
+  /** Of the notice: the Italian sentence, or what fits of it. */
+  title: string;
+  /** The heading of the page. */
+  children: ReactNode;
+}
+
+/** The sign at the top of the page of a closure, as one hangs it on the gate, and the ways to the other languages. */
+export function ClosureSign({ closure, title, children }: SignProps) {
+  const { headline, where } = closureSentences(closure, "it");
+  const chosen = useChosenLanguage();
+  const isWhole = plainText(headline).slice(0, -1) === title;
+  const days = daysOf(closure);
+  // Two leaves beside the heading would leave it no room, but on paper.
+  const columns =
+    days.length > 1 ? "print:grid-cols-[auto_minmax(0,1fr)]" : "sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-10";
+  const rest: SentencePart[] = isWhole ? where : [...headline, ...(where.length > 0 ? [" ", ...where] : [])];
+  return (
+    <>
+      <div
+        className={`grid items-center gap-6 book-label px-7 py-8 squared sm:px-10 print:gap-6 print:px-6 print:py-5 ${columns}`}
+      >
+        <Leaves days={days} />
+        <div className="min-w-0">
+          {children}
+          {rest.length > 0 && (
+            <p className="mt-3 text-xl leading-snug font-semibold wrap-anywhere sm:text-2xl">
+              <Sentence parts={rest} />
+            </p>
+          )}
+        </div>
+      </div>
+      <nav aria-label="L’avviso in altre lingue" className="mt-4 print:hidden">
+        <ul role="list" className="flex flex-wrap gap-2.5">
+          {others.map(({ code, name, dir }) => (
+            <li key={code}>
+              <a
+                href={`#${code}`}
+                lang={code}
+                dir={dir}
+                aria-current={chosen === code || undefined}
+                className={`${actionClass} no-underline aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-sheet`}
+              >
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  );
+}
+
+/** The leaves of a wall calendar: the day, or the first and the last one. What they say is said in words beside them. */
+function Leaves({ days: [first, last] }: { days: Days }) {
+  return (
+    <span aria-hidden="true" className="flex items-center gap-3 leading-tight">
+      <Leaf day={first} />
+      {last && (
+        <>
+          <span className="text-3xl font-bold">–</span>
+          <Leaf day={last} />
+        </>
+      )}
+    </span>
+  );
+}
+
+type Days = [first: string, last?: string];
+
+function daysOf({ what, from, to }: Closure): Days {
+  return what === "back-to-normal" || to === null ? [from] : [from, to];
+}
+
+const weekday = new Intl.DateTimeFormat("it", { weekday: "long", timeZone: "UTC" });
+
+function Leaf({ day }: { day: string }) {
+  return (
+    <span className="grid min-w-28 rounded-paper border-2 border-t-20 border-ink border-t-margin bg-sheet px-2 pt-2 pb-3 text-center text-lg font-semibold text-ink sm:min-w-32">
+      {weekday.format(new Date(`${day}T12:00:00Z`))}
+      <b className="text-5xl tabular-nums">{Number(day.slice(8))}</b>
+      {monthName(Number(day.slice(5, 7)))}
+    </span>
+  );
+}
+
+/** Above the free lines, which are written in Italian alone. */
+export function ClosureTextHeading() {
+  return (
+    <h2 className="mt-10 border-l-3 border-margin pl-4 text-2xl print:mt-4">
+      Che cosa c’è da sapere{" "}
+      <span data-read-aloud="skip" className="text-base font-normal tracking-normal text-graphite">
+        solo in italiano
+      </span>
+    </h2>
+  );
+}
+
+interface SentencesProps {
+  closure: Closure;
+  title: string;
+  url: string;
+  /** Whether free lines follow the sentence, in Italian. */
+  hasText: boolean;
+}
+
+/** The sentence in the families' languages, each at its own address, and on paper the way back to the page. */
+export function ClosureSentences({ closure, title, url, hasText }: SentencesProps) {
+  const chosen = useChosenLanguage();
+
+  // Scrolls to the language of the address: the browser did it only if the page came with the sentences.
+  useEffect(() => {
+    if (location.hash && scrollY === 0) document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  }, []);
+
+  return (
+    <section aria-labelledby="altre-lingue" data-read-aloud="skip" className="mt-12 print:mt-5">
+      <h2 id="altre-lingue" className="border-l-3 border-margin pl-4 text-2xl print:hidden">
+        In altre lingue
+      </h2>
+      <p className="mt-3 reading-measure print:hidden">{sayWhoRead()}</p>
+      <ul role="list" className="mt-5 grid gap-5 sm:grid-cols-2 print:mt-0 print:gap-3">
+        {others.map(({ code, name, italianName, dir, share, more }) => (
+          <li
+            key={code}
+            id={code}
+            lang={code}
+            dir={dir}
+            className={`flex scroll-mt-28 flex-col rounded-paper border border-s-4 border-grid border-s-margin bg-sheet px-5 py-4 target:outline-3 target:outline-institute print:border-0 print:border-s-2 print:px-3 print:py-0 print:outline-none ${chosen === code ? "outline-3 outline-institute" : ""}`}
+          >
+            <h3 className="text-base tracking-normal text-graphite">
+              {name}{" "}
+              <span className="sr-only" lang="it" dir="ltr">
+                ({italianName})
+              </span>
+            </h3>
+            <p className={`mt-1.5 text-xl wrap-anywhere ${code === "ar" ? "leading-9" : "leading-8"} print:mt-0`}>
+              <WholeSentence closure={closure} language={code} />
+            </p>
+            {hasText && <p className="mt-2 text-sm text-graphite print:hidden">{more}</p>}
+            <p className="mt-auto pt-3 print:hidden">
+              <ShareButton
+                className={actionClass}
+                title={title}
+                url={`${url}#${code}`}
+                text={closureText(closure, code)}
+              >
+                {share}
+              </ShareButton>
+            </p>
+          </li>
+        ))}
+      </ul>
+      <OnPaper url={url} />
+    </section>
+  );
+}
+
+function WholeSentence({ closure, language }: { closure: Closure; language: ClosureLanguage }) {
+  const { headline, where } = closureSentences(closure, language);
+  const isSpaced = where.length > 0 && language !== "zh-Hans";
+  return <Sentence parts={[...headline, ...(isSpaced ? [" "] : []), ...where]} />;
+}
+
+function Sentence({ parts }: { parts: readonly SentencePart[] }) {
+  return parts.map((part, at) =>
+    typeof part === "string" ? (
+      part
+    ) : (
+      <bdi key={at} lang="it">
+        {part.building}
+      </bdi>
+    ),
+  );
+}
+
+function sayWhoRead(): string {
+  const names = new Intl.ListFormat("it");
+  const read = others.filter(({ readBy }) => readBy !== null).map(({ italianName }) => italianName.toLowerCase());
+  const state =
+    read.length === 0
+      ? ", non ancora rilette da un madrelingua"
+      : read.length === others.length
+        ? ", rilette da un madrelingua"
+        : `. Un madrelingua ha riletto queste: ${names.format(read)}; le altre non ancora`;
+  return `Traduzioni di frasi già pronte${state}. Per il resto vale il testo italiano.`;
+}
+
+/** The address of the page for whoever stands before the gate. Only printed. */
+function OnPaper({ url }: { url: string }) {
+  const code = useMemo(() => generate(url), [url]);
+  return (
+    <div className="mt-6 hidden items-center gap-4 print:flex">
+      <svg
+        role="img"
+        aria-label="Codice QR con l’indirizzo di questo avviso"
+        viewBox={`-2 -2 ${code.size + 4} ${code.size + 4}`}
+        shapeRendering="crispEdges"
+        className="size-36 shrink-0"
+      >
+        <path d={toSvgPath(code)} fill="currentColor" />
+      </svg>
+      <p className="text-lg wrap-anywhere">
+        Gli aggiornamenti sono qui:
+        <br />
+        <b>{url}</b>
+      </p>
+    </div>
+  );
+}
+
+interface ShareProps {
+  closure: Closure;
+  title: string;
+  url: string;
+}
+
+/** Shares the sentence in the language that was chosen, with its address: in a chat it says it all. */
+export function ShareClosure({ closure, title, url }: ShareProps) {
+  const chosen = useChosenLanguage();
+  const language = others.find(({ code }) => code === chosen);
+  return (
+    <ShareButton
+      className={actionClass}
+      title={title}
+      url={language ? `${url}#${chosen}` : url}
+      text={closureText(closure, chosen)}
+    >
+      Condividi{language && ` in ${language.italianName.toLowerCase()}`}
+    </ShareButton>
+  );
+}
+
+/** The language of the address, as "#ro"; Italian in the prerendered HTML. */
+function useChosenLanguage(): ClosureLanguage {
+  const { hash } = useLocation();
+  const isHydrated = useIsHydrated();
+  return (isHydrated && others.find(({ code }) => `#${code}` === hash)?.code) || "it";
+}

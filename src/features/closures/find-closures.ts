@@ -1,0 +1,111 @@
+import type { Closure, ClosureLanguage } from "#content/closures/closure.ts";
+import { callAnonymously, readAnonymously } from "#shared/call-anonymously.ts";
+import { romeFormat } from "#shared/rome-format.ts";
+import { closureLanguages, closureText } from "./closure-sentences.ts";
+
+/** What the search shows of a closure, or of there being none. */
+export interface FoundClosure {
+  to: string;
+  /** In the language of the question. */
+  text: string;
+  lang: ClosureLanguage;
+  dir: "ltr" | "rtl";
+  /** In Italian: what it is. */
+  note: string;
+}
+
+const hour = romeFormat("it-IT", { hour: "numeric", minute: "2-digit" });
+
+/**
+ * The answer to a question about closures, in the language of its words: those that are current, or that there are none.
+ * Nothing for other questions. It asks the database only for these.
+ */
+export async function findClosures(question: string, signal: AbortSignal): Promise<FoundClosure[]> {
+  const asked = askedAbout(question);
+  if (!asked) return [];
+  const { closures } = Object(await readAnonymously("rpc/current_closures", signal)) as {
+    closures?: { path: string; title: string }[];
+  };
+  if (!closures) throw new Error("current_closures answered something else.");
+  if (closures.length === 0) return asked.isWhole ? [noClosure()] : [];
+  return Promise.all(closures.map((one) => foundIn(asked.language, one, signal)));
+}
+
+function noClosure(): FoundClosure {
+  return {
+    to: "/avvisi",
+    text: "Oggi non risulta nessuna chiusura.",
+    lang: "it",
+    dir: "ltr",
+    note: `Letto alle ${hour.format(new Date())} · Tutti gli avvisi della scuola`,
+  };
+}
+
+async function foundIn(
+  language: ClosureLanguage,
+  { path, title }: { path: string; title: string },
+  signal: AbortSignal,
+): Promise<FoundClosure> {
+  const note = `Chiusura, avviso n. ${path.split("/").at(-1)}`;
+  const closure = await readClosure(path, signal);
+  if (!closure) return { to: path, text: title, lang: "it", dir: "ltr", note };
+  return {
+    to: language === "it" ? path : `${path}#${language}`,
+    text: closureText(closure, language),
+    lang: language,
+    dir: language === "ar" ? "rtl" : "ltr",
+    note: language === "it" ? note : `${note}: ${title}`,
+  };
+}
+
+/** "/avvisi/2026-27/14". Null when it was withdrawn meanwhile. */
+async function readClosure(path: string, signal: AbortSignal): Promise<Closure | null> {
+  const [, , year = "", number] = path.split("/");
+  const rows: unknown = await callAnonymously("read_notices", { p_year: year, p_number: Number(number) }, signal);
+  const [notice] = rows as { closure?: Closure | null }[]; // the generated types do not know the JSON column
+  return notice?.closure ?? null;
+}
+
+interface Asked {
+  language: ClosureLanguage;
+  /** Whether the question is about nothing else: «chiusura iscrizioni» is not. */
+  isWhole: boolean;
+}
+
+/** The language whose words for a closure are in the question; undefined if there are none. The longest words win. */
+export function askedAbout(question: string): Asked | undefined {
+  const asked = wordsOf(question);
+  const text = asked.join("");
+  const found = closureLanguages.flatMap(({ code, searchWords }) =>
+    searchWords.flatMap((phrase) => {
+      const wanted = wordsOf(phrase);
+      const isThere =
+        code === "zh-Hans"
+          ? text.includes(wanted.join(""))
+          : wanted.every((word) => asked.some((other) => isSame(word, other)));
+      const length = wanted.join("").length;
+      // Without accents «grevă», «grevë» and «grève» are the same.
+      const isExact = question.toLowerCase().includes(phrase);
+      return isThere ? [{ language: code, length, isExact, isWhole: length * 2 > text.length }] : [];
+    }),
+  );
+  return found.sort((one, other) => other.length - one.length || Number(other.isExact) - Number(one.isExact))[0];
+}
+
+/** Two forms of a word: "chiusa" and "chiuse", "închisă" and "închise". */
+function isSame(word: string, other: string): boolean {
+  if (word === other) return true;
+  const start = Math.max(4, word.length - 1);
+  return word.length > 4 && Math.abs(word.length - other.length) < 2 && word.slice(0, start) === other.slice(0, start);
+}
+
+/** Lower case, without accents, and without the hamza, the vowels and the stretching of Arabic. */
+function wordsOf(text: string): string[] {
+  return (
+    text
+      .normalize("NFKD")
+      .replace(/[\p{M}\u0640]/gu, "")
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  );
+}

@@ -1,0 +1,124 @@
+import {
+  type Closure,
+  type ClosureKind,
+  type ClosureReason,
+  needsHour,
+  takesReason,
+} from "#content/closures/closure.ts";
+import { school } from "#content/school.ts";
+import { addDays, fromMoment } from "#shared/rome-time.ts";
+
+/** What the editor chooses of a closure. */
+export interface ClosureForm {
+  what: ClosureKind;
+  why: ClosureReason | "";
+  /** A day, or "". */
+  from: string;
+  isRange: boolean;
+  to: string;
+  /** Whether it begins at an hour of the first day: asked only where the hour is not compulsory. */
+  hasHour: boolean;
+  hour: string;
+  where: "all" | "some";
+  buildings: string[];
+  destination: string;
+}
+
+/** Before this hour the closure to write is usually that of today. */
+const MORNING = "09:00";
+
+/** The common case: the school is closed, tomorrow or, early in the morning, today. */
+export function newClosure(now: Date): ClosureForm {
+  const { day, hour } = fromMoment(now.toISOString());
+  return {
+    what: "closed",
+    why: "",
+    from: hour < MORNING ? day : addDays(day, 1),
+    isRange: false,
+    to: "",
+    hasHour: false,
+    hour: "",
+    where: "all",
+    buildings: [],
+    destination: "",
+  };
+}
+
+export function closureFormOf({ what, why, from, to, hour, buildings, destination }: Closure): ClosureForm {
+  return {
+    what,
+    why: why ?? "",
+    from,
+    isRange: to !== null,
+    to: to ?? "",
+    hasHour: hour !== null,
+    hour: hour ?? "",
+    where: buildings.length > 0 ? "some" : "all",
+    buildings: [...buildings],
+    destination: destination ?? "",
+  };
+}
+
+/** The names of the school's buildings, with those of a closure written when there were others. One alone is not chosen. */
+export function buildingNames(chosen: readonly string[] = []): string[] {
+  const named = school.buildings.map(({ name }) => name).filter(Boolean);
+  const others = chosen.filter((name) => name && !named.includes(name));
+  return named.length > 1 || others.length > 0 ? [...new Set([...named, ...others])] : [];
+}
+
+/** Whether a closure of this kind can last for days. */
+export function takesRange(what: ClosureKind): boolean {
+  return what !== "back-to-normal";
+}
+
+/** Browsers without a field for hours let anything be typed. */
+function isHour(typed: string): boolean {
+  return /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(typed);
+}
+
+/** While a year is typed, browsers give days of the years 2, 20 and 202, and years of five digits. */
+function isDay(typed: string): boolean {
+  return /^20\d{2}-\d{2}-\d{2}$/.test(typed);
+}
+
+/** What is missing or wrong, each at its field. */
+export function closureProblems(form: ClosureForm): [field: keyof ClosureForm, problem: string][] {
+  const { what, from, isRange, to, hasHour, hour, where, buildings, destination } = form;
+  const problems: [keyof ClosureForm, string][] = [];
+  if (!isDay(from)) problems.push(["from", "Manca il giorno, oppure non esiste nel calendario."]);
+  if (takesRange(what) && isRange) {
+    if (!isDay(to)) problems.push(["to", "Manca l’ultimo giorno, oppure non esiste nel calendario."]);
+    else if (to < from) problems.push(["to", "L’ultimo giorno viene prima del primo."]);
+  }
+  if ((needsHour(what) || hasHour) && !isHour(hour)) problems.push(["hour", "Manca l’ora, oppure non esiste."]);
+  if (where === "some" && buildings.length === 0) problems.push(["buildings", "Scegli almeno una sede."]);
+  if (what === "other-building") {
+    if (!destination) problems.push(["destination", "Scegli dove si fa lezione."]);
+    else if (where === "some" && buildings.includes(destination))
+      problems.push(["destination", "Questa sede è fra quelle che si spostano: scegline un’altra."]);
+  }
+  return problems;
+}
+
+/** What the form says, once nothing is missing. */
+export function closureOf(form: ClosureForm): Closure | undefined {
+  if (closureProblems(form).length > 0) return undefined;
+  const { what, why, from, isRange, to, hasHour, hour, where, buildings, destination } = form;
+  const names = buildingNames();
+  const isEverywhere = where === "all" || (names.length > 0 && names.every((name) => buildings.includes(name)));
+  return {
+    what,
+    why: takesReason(what) && why ? why : null,
+    from,
+    to: takesRange(what) && isRange && to !== from ? to : null,
+    hour: needsHour(what) || hasHour ? hour : null,
+    buildings: isEverywhere ? [] : buildings,
+    destination: what === "other-building" ? destination : null,
+  };
+}
+
+/** The last day of a closure; "" while it is not known. */
+export function lastDay({ what, from, isRange, to }: ClosureForm): string {
+  const day = takesRange(what) && isRange ? to : from;
+  return isDay(day) ? day : "";
+}

@@ -1,0 +1,242 @@
+import { useEffect, useMemo, useRef, useState, type ReactNode } from "react";
+import { useFormContext, useFormState, useWatch } from "react-hook-form";
+import {
+  type Closure,
+  closureKinds,
+  type ClosureKind,
+  type ClosureReason,
+  closureReasons,
+  needsHour,
+  takesReason,
+} from "#content/closures/closure.ts";
+import { buildingNames, closureOf, lastDay, takesRange } from "#features/notices/editor/closure-form.ts";
+import type { NoticeForm } from "#features/notices/editor/notice-form.ts";
+import { formatDay } from "#shared/format-date.ts";
+import { addDays, romeDay } from "#shared/rome-time.ts";
+import { Field } from "#shared/ui/field.tsx";
+import { RowAction } from "#shared/ui/row-action.tsx";
+import { ChoiceGroup } from "./choice-group.tsx";
+import { useSettled } from "./use-settled.ts";
+
+/** Draws what a closure says, in every language. `settled` follows with a delay, for what is read aloud. */
+export type RenderSentences = (closure: Closure | undefined, settled: Closure | undefined) => ReactNode;
+
+const kinds: Record<ClosureKind, string> = {
+  closed: "Scuola chiusa",
+  "late-opening": "Apre più tardi",
+  "early-exit": "Si esce prima",
+  strike: "Sciopero",
+  "no-canteen": "Niente mensa",
+  "no-bus": "Niente scuolabus",
+  "other-building": "Lezioni in un’altra sede",
+  "back-to-normal": "Torna tutto normale",
+};
+
+const reasons: Record<ClosureReason, string> = {
+  snow: "Neve",
+  ice: "Ghiaccio",
+  wind: "Vento forte",
+  heat: "Caldo",
+  flood: "Allagamenti",
+  "earthquake-check": "Controlli dopo il terremoto",
+  elections: "Elezioni",
+  works: "Lavori",
+  "no-water": "Manca l’acqua",
+  "no-heating": "Manca il riscaldamento",
+  strike: "Sciopero",
+  disinfection: "Disinfezione",
+};
+
+/** What a closure says, chosen in place of a title: what, why, when, where. The sentence is above, and follows. */
+export function ClosureFields({ renderSentences }: { renderSentences: RenderSentences }) {
+  const { control, setValue } = useFormContext<NoticeForm>();
+  const form = useWatch({ control, name: "closure" });
+  const { what } = form;
+  // Those of a closure written when the school had others can be chosen again after they were unticked.
+  const [older] = useState(form.buildings);
+  const names = buildingNames([...older, ...form.buildings]);
+  const closure = useMemo(() => closureOf(form), [form]);
+  const settled = useSettled(closure);
+  const end = lastDay(form);
+  const knownEnd = useRef(end);
+
+  // The notice is valid for as long as the closure, until the editor says otherwise.
+  useEffect(() => {
+    if (end && end !== knownEnd.current) setValue("validUntil", end, { shouldDirty: true });
+    knownEnd.current = end;
+  }, [end, setValue]);
+
+  const choices = Object.fromEntries(
+    closureKinds
+      .filter((kind) => kind !== "other-building" || names.length > 0 || what === kind)
+      .map((kind) => [kind, kinds[kind]]),
+  );
+  return (
+    <>
+      {renderSentences(closure, settled)}
+      <ChoiceGroup name="closure.what" legend="Che cosa" type="radio" labels={choices} />
+      {takesReason(what) && (
+        <ChoiceGroup
+          name="closure.why"
+          legend="Perché"
+          type="radio"
+          // Of an object the order is that of the keys.
+          labels={{ "": "Senza dirlo", ...Object.fromEntries(closureReasons.map((why) => [why, reasons[why]])) }}
+        />
+      )}
+      <WhenFields />
+      {names.length > 0 && (
+        <div className="grid gap-3">
+          <ChoiceGroup
+            name="closure.where"
+            legend="Dove"
+            type="radio"
+            labels={{ all: "Tutte le sedi", some: "Solo alcune sedi" }}
+          />
+          {form.where === "some" && (
+            <ChoiceGroup name="closure.buildings" legend="Quali sedi" type="checkbox" labels={labelsOf(names)} />
+          )}
+        </div>
+      )}
+      {what === "other-building" && (
+        <ChoiceGroup
+          name="closure.destination"
+          legend="Dove si fa lezione"
+          type="radio"
+          labels={labelsOf(buildingNames([form.destination]))}
+        />
+      )}
+    </>
+  );
+}
+
+function labelsOf(names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [name, name]));
+}
+
+const dayChips =
+  "inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-graphite bg-sheet px-4 py-1 leading-tight hover:border-institute has-checked:bg-ink has-checked:text-sheet has-checked:chosen";
+
+/** The day, perhaps a last day, and the hour where there is one. */
+function WhenFields() {
+  const { register, control, setValue, clearErrors } = useFormContext<NoticeForm>();
+  const form = useWatch({ control, name: "closure" });
+  const { errors } = useFormState({ control, name: "closure" });
+  const { what, from, isRange, hasHour } = form;
+  const today = romeDay(new Date());
+  const near = { [today]: "Oggi", [addDays(today, 1)]: "Domani" };
+  // The day is typed: chosen so, or because it is neither of the two.
+  const [isOther, setOther] = useState(false);
+  const isTyped = isOther || !(from in near);
+  const asksHour = needsHour(what) || hasHour;
+  const problem = errors.closure;
+
+  return (
+    <div className="grid gap-3">
+      <fieldset className="m-0 min-w-0 border-0 p-0">
+        <legend className="mb-1.5 p-0 font-semibold">{what === "back-to-normal" ? "Da quando" : "Quando"}</legend>
+        <div className="flex flex-wrap gap-2.5">
+          {Object.entries(near).map(([day, name]) => (
+            <label key={day} className={dayChips}>
+              <input
+                type="radio"
+                name="quando"
+                checked={!isTyped && from === day}
+                onChange={() => {
+                  setOther(false);
+                  setValue("closure.from", day, { shouldDirty: true });
+                  clearErrors("closure.from");
+                }}
+                className="size-5 shrink-0 accent-institute"
+              />
+              {name}, {formatDay(day, today)}
+            </label>
+          ))}
+          <label className={dayChips}>
+            <input
+              type="radio"
+              name="quando"
+              checked={isTyped}
+              onChange={() => setOther(true)}
+              className="size-5 shrink-0 accent-institute"
+            />
+            Un altro giorno
+          </label>
+        </div>
+        {/* A day that the database refuses is one of the two, when this device's clock is wrong. */}
+        {(isTyped || problem?.from) && (
+          <div className="mt-3 w-60 max-w-full">
+            <Field
+              {...register("closure.from")}
+              label={takesRange(what) && isRange ? "Dal giorno" : "Giorno"}
+              type="date"
+              error={problem?.from?.message}
+            />
+          </div>
+        )}
+      </fieldset>
+      {takesRange(what) && (
+        <>
+          <Tick name="closure.isRange">Più giorni</Tick>
+          {isRange && (
+            <div className="w-60 max-w-full">
+              <Field
+                {...register("closure.to")}
+                label="Fino al giorno"
+                type="date"
+                min={from || undefined}
+                error={problem?.to?.message}
+              />
+            </div>
+          )}
+        </>
+      )}
+      {!needsHour(what) && <Tick name="closure.hasHour">Da una certa ora</Tick>}
+      {asksHour && <HourField />}
+    </div>
+  );
+}
+
+const usualHours: Partial<Record<ClosureKind, readonly string[]>> = {
+  "late-opening": ["09:00", "10:00", "11:00"],
+  "early-exit": ["11:00", "12:00", "13:00"],
+};
+
+function HourField() {
+  const { register, control, setValue, clearErrors } = useFormContext<NoticeForm>();
+  const what = useWatch({ control, name: "closure.what" });
+  const { errors } = useFormState({ control, name: "closure.hour" });
+  const label = what === "late-opening" ? "La scuola apre alle" : what === "early-exit" ? "Si esce alle" : "Dalle ore";
+  const usual = usualHours[what];
+  return (
+    <div>
+      <div className="w-60 max-w-full">
+        <Field {...register("closure.hour")} label={label} type="time" error={errors.closure?.hour?.message} />
+      </div>
+      {usual && (
+        <div role="group" aria-label="Ore proposte" className="mt-2 flex flex-wrap gap-2">
+          {usual.map((hour) => (
+            <RowAction
+              key={hour}
+              name={hour.replace(/^0/, "")}
+              onClick={() => {
+                setValue("closure.hour", hour, { shouldDirty: true });
+                clearErrors("closure.hour");
+              }}
+            />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Tick({ name, children }: { name: "closure.isRange" | "closure.hasHour"; children: string }) {
+  const { register } = useFormContext<NoticeForm>();
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-3 leading-snug">
+      <input type="checkbox" {...register(name)} className="size-6 shrink-0 accent-institute" />
+      {children}
+    </label>
+  );
+}

@@ -1,0 +1,57 @@
+import { useQuery } from "@tanstack/react-query";
+import { DoorClosed, ListRestart } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { Link } from "react-router-dom";
+import { noticeQueries, type ListedNotice } from "#features/notices/editor/notice-queries.ts";
+import { isRoleRefusal } from "#shared/roles.ts";
+import { Button } from "#shared/ui/button.tsx";
+import { buttonClass } from "#shared/ui/button-class.ts";
+import { RowAction } from "#shared/ui/row-action.tsx";
+import { AdminCard } from "./admin-card.tsx";
+
+// With the phrases in nine languages.
+const EndClosureDialog = lazy(async () => ({ default: (await import("./end-closure-dialog.tsx")).EndClosureDialog }));
+
+/** The way to a closure, and the end of those that are valid. */
+export function ClosureCard() {
+  const { data, error, isFetching, refetch } = useQuery(noticeQueries.closures());
+  const [ending, setEnding] = useState<ListedNotice>();
+  return (
+    <AdminCard id="chiusure" heading="Chiusure" icon={DoorClosed}>
+      <p>
+        <Link to={{ pathname: "/admin/avvisi/nuovo", search: "?tipo=chiusura" }} className={buttonClass()}>
+          Scuola chiusa o cambia orario
+        </Link>
+      </p>
+      {data && data.length > 0 && (
+        <ul role="list" className="grid gap-3">
+          {data.map((notice) => (
+            <li key={notice.id} className="grid justify-items-start gap-2 border-t border-grid pt-3">
+              <span className="wrap-anywhere">{notice.title}</span>
+              <RowAction
+                name="Torna tutto normale"
+                about={notice.title}
+                Icon={ListRestart}
+                onClick={() => setEnding(notice)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {data?.length === 0 && <p className="text-graphite">Oggi non vale nessuna chiusura.</p>}
+      {error && !isRoleRefusal(error) && (
+        <div role="alert" className="grid justify-items-start gap-3">
+          <p>Non è stato possibile leggere le chiusure in corso. Controlla la connessione e riprova.</p>
+          <Button variant="secondary" busy={isFetching} onClick={() => void refetch()}>
+            Riprova
+          </Button>
+        </div>
+      )}
+      {ending && (
+        <Suspense>
+          <EndClosureDialog notice={ending} onClose={() => setEnding(undefined)} />
+        </Suspense>
+      )}
+    </AdminCard>
+  );
+}

@@ -1,0 +1,275 @@
+-- Closures: notices of the kind "chiusura" that also say in parts (what, why, when, where) what pages say in nine languages.
+-- The columns, and what publishes and corrects them, are those of notices (notices, notice_writing).
+
+-- The closure that the editor sends, cleaned: exactly these keys, and null or [] for what a kind of closure does not have.
+-- The pages know the names of the buildings.
+create function private.closure_form(p_closure jsonb) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+declare
+  v_what text := p_closure ->> 'what';
+  v_why text := p_closure ->> 'why';
+  v_from date := private.event_day(p_closure -> 'from');
+  v_to date := private.event_day(p_closure -> 'to');
+  v_hour text := p_closure ->> 'hour';
+  v_buildings jsonb := coalesce(nullif(p_closure -> 'buildings', 'null'), '[]');
+  v_destination text;
+begin
+  if coalesce(jsonb_typeof(p_closure), 'null') = 'null' then
+    return null;
+  end if;
+  if not coalesce(
+    v_what = any (
+      '{closed,late-opening,early-exit,strike,no-canteen,no-bus,other-building,back-to-normal}'::text[]
+    ),
+    false
+  )
+  then
+    raise exception 'closure_wrong' using detail = 'what';
+  elsif v_why <> all (
+    '{snow,ice,wind,heat,flood,earthquake-check,elections,works,no-water,no-heating,strike,disinfection}'::text[]
+  )
+  then
+    raise exception 'closure_wrong' using detail = 'why';
+  elsif v_from is null or v_from > private.day_in_rome(now()) + 400 then
+    raise exception 'closure_wrong' using detail = 'from';
+  elsif v_to is null and p_closure ->> 'to' is not null or v_to < v_from or v_to > v_from + 365 then
+    raise exception 'closure_wrong' using detail = 'to';
+  elsif v_hour !~ '^([01][0-9]|2[0-3]):[0-5][0-9]$' or v_hour is null and v_what in ('late-opening', 'early-exit') then
+    raise exception 'closure_wrong' using detail = 'hour';
+  elsif jsonb_typeof(v_buildings) <> 'array' then
+    raise exception 'closure_wrong' using detail = 'buildings';
+  elsif jsonb_array_length(v_buildings) > 20
+    or exists (
+      select from jsonb_array_elements(v_buildings) as b
+      where jsonb_typeof(b) <> 'string' or char_length(private.clean_line(left(b #>> '{}', 1000))) not between 1 and 120
+    )
+  then
+    raise exception 'closure_wrong' using detail = 'buildings';
+  end if;
+  if v_what = 'other-building' then
+    v_destination := private.clean_line(left(p_closure ->> 'destination', 1000));
+    if jsonb_typeof(p_closure -> 'destination') is distinct from 'string'
+      or char_length(v_destination) not between 1 and 120
+    then
+      raise exception 'closure_wrong' using detail = 'destination';
+    end if;
+  end if;
+
+  return jsonb_build_object(
+    'what', v_what,
+    'why', case when v_what not in ('strike', 'back-to-normal') then v_why end,
+    'from', v_from,
+    'to', case when v_what <> 'back-to-normal' then nullif(v_to, v_from) end,
+    'hour', v_hour,
+    'buildings', (
+      select coalesce(jsonb_agg(named.name order by named.place), '[]')
+      from (
+        select private.clean_line(b) as name, min(place) as place
+        from jsonb_array_elements_text(v_buildings) with ordinality as list (b, place)
+        group by 1
+      ) as named
+    ),
+    'destination', v_destination
+  );
+end
+$$;
+revoke all on function private.closure_form(jsonb) from public, anon, authenticated, service_role;
+
+-- The last day of a closure.
+create function private.closure_end(p_closure jsonb) returns date
+language sql immutable set search_path = ''
+as $$
+  select coalesce(p_closure ->> 'to', p_closure ->> 'from')::date
+$$;
+revoke all on function private.closure_end(jsonb) from public, anon, authenticated, service_role;
+
+create index notices_closures_idx on private.notices (valid_until) where kind = 'chiusura' and status = 'published';
+
+-- What the strip of every page says: the nearest two, and how many others there are.
+create function private.current_closures() returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  with found as (
+    select
+      n.*,
+      row_number() over (
+        order by greatest((n.closure ->> 'from')::date, private.day_in_rome(now())), n.published_at desc, n.id
+      ) as place
+    from private.readable_notices n
+    where n.kind = 'chiusura' and not n.reserved and n.state = 'valid'
+      -- As "state" says: this line is for the index.
+      and n.valid_until >= (select private.day_in_rome(now()))
+  )
+  select jsonb_build_object(
+    'closures', coalesce(
+      jsonb_agg(
+        jsonb_build_object(
+          'path', '/avvisi/' || f.school_year || '/' || f.number, 'title', f.title, 'from', f.closure -> 'from',
+          'until', f.valid_until, 'version', f.version
+        )
+        order by f.place
+      ) filter (where f.place <= 2),
+      '[]'
+    ),
+    'more', greatest(0, count(*) - 2)
+  )
+  from found f
+$$;
+revoke all on function private.current_closures() from public, anon, authenticated, service_role;
+grant execute on function private.current_closures() to anon, authenticated;
+
+-- Every page asks this, by GET. Browsers and shared caches may keep the answer for 30 seconds: thousands of windows cost
+-- little, and an answer never contains a closure withdrawn more than 30 seconds before.
+create function public.current_closures() returns jsonb
+language sql stable security invoker set search_path = ''
+begin atomic
+  select set_config('response.headers', '[{"Cache-Control": "public, max-age=30"}]', true);
+  select private.current_closures();
+end;
+revoke all on function public.current_closures() from public, anon, authenticated, service_role;
+grant execute on function public.current_closures() to anon, authenticated;
+
+-- The calendar marks the days of a closure. Its date has the id of the notice. "Chiusura" is only what closes the school: the
+-- other days have lessons. A late opening and an early exit have their hour on each day: several days are whole days, and the
+-- title says the hour.
+create function private.mark_closure_days(p_notice private.notices) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  v_closure jsonb := p_notice.closure;
+  v_starts date := v_closure ->> 'from';
+  v_ends date := private.closure_end(v_closure);
+  v_back date := (
+    select (n.closure ->> 'from')::date
+    from private.notices n
+    where n.id = p_notice.replaced_by and n.closure ->> 'what' = 'back-to-normal'
+  );
+  v_state public.event_state := 'shown';
+begin
+  if v_closure is null or v_closure ->> 'what' = 'back-to-normal' then
+    v_state := 'removed';
+  elsif v_back > v_starts then
+    v_ends := least(v_ends, v_back - 1);
+  elsif p_notice.replaced_by is not null then
+    v_state := 'cancelled';
+  end if;
+  if v_state <> 'removed' then
+    insert into private.events (
+      id, kind, title, starts_on, ends_on, starts_at, schools, notice_id, state, created_by, updated_by
+    )
+    values (
+      p_notice.id, case v_closure ->> 'what' when 'closed' then 'chiusura' else 'evento' end::public.event_kind,
+      p_notice.title, v_starts, v_ends,
+      case
+        when v_ends = v_starts or v_closure ->> 'what' not in ('late-opening', 'early-exit')
+        then (v_closure ->> 'hour')::time
+      end,
+      p_notice.schools, p_notice.id, v_state,
+      p_notice.updated_by, p_notice.updated_by
+    )
+    on conflict (id) do update
+    set
+      kind = excluded.kind, title = excluded.title, starts_on = excluded.starts_on, ends_on = excluded.ends_on,
+      starts_at = excluded.starts_at, schools = excluded.schools, state = excluded.state,
+      state_changed_at = clock_timestamp(), sequence = events.sequence + 1, revision = events.revision + 1,
+      updated_by = excluded.updated_by, updated_at = clock_timestamp();
+    return;
+  end if;
+  update private.events e
+  set
+    state = 'removed', state_changed_at = clock_timestamp(), sequence = e.sequence + 1, revision = e.revision + 1,
+    updated_by = p_notice.updated_by, updated_at = clock_timestamp()
+  where e.id = p_notice.id and e.state <> 'removed';
+end
+$$;
+revoke all on function private.mark_closure_days(private.notices) from public, anon, authenticated, service_role;
+
+create function private.keep_closure_days() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.mark_closure_days(new);
+  -- The day from which everything is normal may have changed.
+  perform private.mark_closure_days(n)
+  from private.notices n
+  where n.replaced_by = new.id and n.closure is not null and n.status = 'published';
+  return null;
+end
+$$;
+revoke all on function private.keep_closure_days() from public, anon, authenticated, service_role;
+
+-- The dates of a notice that is withdrawn are not told (told_events). The names: after revise_events_of_notice, so that a
+-- publication does not change the date that it makes.
+create trigger write_closure_days_insert after insert on private.notices
+  for each row when (new.status = 'published' and new.closure is not null)
+  execute function private.keep_closure_days();
+create trigger write_closure_days_update after update on private.notices
+  for each row when (
+    new.status = 'published'
+    and (new.closure is not null or old.closure is not null)
+    and (new.status, new.closure, new.title, new.schools, new.replaced_by)
+      is distinct from (old.status, old.closure, old.title, old.schools, old.replaced_by)
+  )
+  execute function private.keep_closure_days();
+
+-- "Torna tutto normale": a new notice takes the place of a closure, in one transaction. p_new is its id, chosen by the page:
+-- a repeated call returns the same.
+create function private.end_closure(
+  p_notice uuid, p_revision int, p_tab uuid, p_new uuid, p_title text, p_closure jsonb
+) returns private.notices
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_old private.notices;
+  v_new private.notices;
+  v_form private.notices;
+begin
+  perform private.require_editor();
+  perform private.lock_publishing();
+  perform private.require_editor();
+  select * into v_new from private.notices n where n.id = p_new and n.replaces = p_notice and n.number is not null;
+  if v_new.id is not null then
+    return v_new;
+  end if;
+
+  v_old := private.lock_notice(p_notice, p_revision, p_tab, '{published}');
+  if exists (select from private.notices n where n.id = p_new) then
+    perform private.refuse_changed(v_old);
+  elsif v_old.closure is null
+    or v_old.closure ->> 'what' = 'back-to-normal'
+    or v_old.replaced_by is not null
+    or v_old.valid_until < private.day_in_rome(now())
+  then
+    raise exception 'closure_ended';
+  end if;
+  v_form := private.notice_form(
+    'chiusura', p_title, '', v_old.audiences, v_old.schools, false, null, null, p_notice, p_closure
+  );
+  if v_form.closure ->> 'what' is distinct from 'back-to-normal' then
+    raise exception 'closure_wrong' using detail = 'what';
+  end if;
+  v_new := private.save_notice(p_new, 0, p_tab, v_form, null);
+  return private.publish_now(v_new);
+end
+$$;
+revoke all on function private.end_closure(uuid, int, uuid, uuid, text, jsonb)
+  from public, anon, authenticated, service_role;
+grant execute on function private.end_closure(uuid, int, uuid, uuid, text, jsonb) to authenticated;
+
+create function public.end_closure(
+  p_notice uuid, p_revision int, p_tab uuid, p_new uuid, p_title text, p_closure jsonb
+)
+returns table (
+  id uuid, status public.notice_status, revision int, updated_at timestamptz, version int, school_year text,
+  number int, publish_at timestamptz, published_at timestamptz
+)
+language sql security invoker set search_path = ''
+begin atomic
+  select
+    n.id, n.status, n.revision, n.updated_at, n.version, n.school_year, n.number, n.publish_at, n.published_at
+  from private.end_closure(p_notice, p_revision, p_tab, p_new, p_title, p_closure) as n;
+end;
+revoke all on function public.end_closure(uuid, int, uuid, uuid, text, jsonb)
+  from public, anon, authenticated, service_role;
+grant execute on function public.end_closure(uuid, int, uuid, uuid, text, jsonb) to authenticated;

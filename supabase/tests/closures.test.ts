@@ -1,0 +1,557 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { become, type Caller } from "./postgres/as-role.ts";
+import type { Database } from "./postgres/connect-to.ts";
+import { openDatabase } from "./postgres/databases.ts";
+import { adminId, editorId, teacherId, waitingId } from "./postgres/example-people.ts";
+import { closureForm, createEditor, inDays, tomorrowClosed } from "./postgres/notice-calls.ts";
+
+type Row = Record<string, unknown>;
+
+interface Current {
+  closures: { path: string; title: string; from: string; until: string; version: number }[];
+  more: number;
+}
+
+let db: Database;
+let editor: ReturnType<typeof createEditor>;
+
+beforeAll(async () => {
+  db = await openDatabase("seeded");
+  await db.query("delete from private.events; delete from private.gone_events");
+});
+afterAll(() => db.end());
+// Each test leaves no trace.
+beforeEach(async () => {
+  await db.query("begin");
+  editor = createEditor(db);
+});
+afterEach(() => db.query("rollback"));
+
+const visitor: Caller = { role: "anon" };
+
+async function ask<Result>(question: string, caller = visitor): Promise<Result> {
+  await become(db, caller);
+  const { rows } = await db.query<{ result: Result }>(`select ${question} as result`);
+  await db.query("reset role; select set_config('request.jwt.claims', '', true)");
+  return rows[0]?.result as Result;
+}
+const current = (caller?: Caller) => ask<Current>("public.current_closures()", caller);
+const titles = async () => (await current()).closures.map(({ title }) => title);
+const refusal = (word: string, detail?: string) =>
+  expect.objectContaining({ code: "P0001", message: word, ...(detail !== undefined && { detail }) }) as Error;
+
+/** A closure with these parts, published. */
+async function publish(parts: Row = {}, form: Row = {}): Promise<string> {
+  const notice = await editor.publishNew({ ...closureForm, ...form, closure: { ...tomorrowClosed, ...parts } });
+  return String(notice["id"]);
+}
+
+async function draft(form: Row = {}): Promise<string> {
+  const id = randomUUID();
+  await editor.save(id, 0, { ...closureForm, ...form });
+  return id;
+}
+
+const back = {
+  what: "back-to-normal",
+  why: null,
+  from: inDays(0),
+  to: null,
+  hour: null,
+  buildings: [],
+  destination: null,
+};
+const end = (notice: string, revision = 2, more: Row = {}) =>
+  editor.one("end_closure", {
+    ...{ notice, revision, tab: editor.tab, new: randomUUID(), title: "Oggi la scuola è aperta.", closure: back },
+    ...more,
+  });
+
+const read = async (id: string) =>
+  (await editor.one("notice_to_edit", { notice: id })) as Row & { closure: Row | null };
+const events = () =>
+  ask<Row[]>(`public.list_events('${inDays(-30)}', null, null, true)`).then((rows) =>
+    rows.map(({ kind, title, starts_on, ends_on, starts_at, state, notice, sequence }) => ({
+      ...{ kind, title, starts_on, ends_on, starts_at, state, notice, sequence },
+    })),
+  );
+
+describe("a closure that is saved", () => {
+  it("has exactly its parts, cleaned", async () => {
+    const id = await draft({
+      closure: {
+        ...tomorrowClosed,
+        to: inDays(1),
+        buildings: ["  Sede\ncentrale ", "Via Roma", "Sede centrale"],
+        destination: "Altrove",
+        more: { much: "x" },
+      },
+    });
+    expect((await read(id)).closure).toEqual({ ...tomorrowClosed, buildings: ["Sede centrale", "Via Roma"] });
+  });
+
+  it("is valid until its last day, if nothing else is said", async () => {
+    const id = await draft({ closure: { ...tomorrowClosed, to: inDays(3) } });
+    expect((await read(id))["valid_until"]).toEqual(expect.anything());
+    const { rows } = await db.query("select valid_until::text from private.notices where id = $1", [id]);
+    expect(rows).toEqual([{ valid_until: inDays(3) }]);
+  });
+
+  it.each([
+    ["a strike", { what: "strike", why: "snow" }, { what: "strike", why: null }],
+    ["back to normal", { what: "back-to-normal", to: inDays(3) }, { what: "back-to-normal", why: null, to: null }],
+    [
+      "another building",
+      { what: "other-building", destination: " Palestra " },
+      { what: "other-building", destination: "Palestra" },
+    ],
+    ["an hour of the day", { what: "early-exit", hour: "00:00" }, { what: "early-exit", hour: "00:00" }],
+    ["HTML as a name, which is text", { buildings: ["<b>Sede</b>"] }, { buildings: ["<b>Sede</b>"] }],
+    ["no list of buildings", { buildings: null }, { buildings: [] }],
+  ])("may be %s", async (_, parts, kept) => {
+    const id = await draft({ closure: { ...tomorrowClosed, ...parts } });
+    expect((await read(id)).closure).toEqual({ ...tomorrowClosed, ...kept });
+  });
+
+  it("stays without its parts while nothing is chosen, and loses them with its kind", async () => {
+    const id = await draft({ closure: null });
+    expect((await read(id)).closure).toBeNull();
+    await editor.save(id, 1, closureForm);
+    expect((await read(id)).closure).toEqual(tomorrowClosed);
+    await editor.save(id, 2, { kind: "avviso", closure: tomorrowClosed });
+    expect((await read(id)).closure).toBeNull();
+  });
+
+  it.each<[string, string, Row]>([
+    ["nothing that is known", "what", { what: "party" }],
+    ["no kind", "what", { what: null }],
+    ["a list as its kind", "what", { what: ["closed"] }],
+    ["a reason that is not known", "why", { why: "boredom" }],
+    ["no day", "from", { from: null }],
+    ["the 29th of February of another year", "from", { from: "2027-02-29" }],
+    ["words for a day", "from", { from: "domani" }],
+    ["a number for a day", "from", { from: 20261124 }],
+    ["a day in ten years", "from", { from: inDays(3650) }],
+    ["an end before its day", "to", { to: inDays(0) }],
+    ["an end that is no day", "to", { to: "2027-02-30" }],
+    ["two years", "to", { to: inDays(730) }],
+    ["25:00", "hour", { hour: "25:00" }],
+    ["an hour with its seconds", "hour", { hour: "10:00:00" }],
+    ["a number for an hour", "hour", { hour: 10 }],
+    ["a late opening without its hour", "hour", { what: "late-opening" }],
+    ["an early exit without its hour", "hour", { what: "early-exit" }],
+    ["a word for the buildings", "buildings", { buildings: "Sede" }],
+    ["an object for the buildings", "buildings", { buildings: { name: "Sede" } }],
+    ["a number among the buildings", "buildings", { buildings: ["Sede", 1] }],
+    ["200 buildings", "buildings", { buildings: Array.from({ length: 200 }, (_, at) => `Sede ${at}`) }],
+    ["a building without a name", "buildings", { buildings: [" \t"] }],
+    ["a name of 121 letters", "buildings", { buildings: ["x".repeat(121)] }],
+    ["another building that is not named", "destination", { what: "other-building" }],
+    ["another building of 121 letters", "destination", { what: "other-building", destination: "x".repeat(121) }],
+    ["a list as another building", "destination", { what: "other-building", destination: ["Sede"] }],
+  ])("may not have %s", async (_, part, parts) => {
+    await expect(draft({ closure: { ...tomorrowClosed, ...parts } })).rejects.toEqual(refusal("closure_wrong", part));
+  });
+
+  it.each([[[]], ["closed"], [7]])("may not be %j", async (closure) => {
+    await expect(draft({ closure })).rejects.toEqual(refusal("closure_wrong", "what"));
+  });
+});
+
+describe("a closure is not published", () => {
+  it.each<[string, string, Row]>([
+    ["without its parts", "closure_missing", { closure: null }],
+    ["as reserved", "closure_reserved", { reserved: true }],
+    ["when its day is over", "closure_passed", { closure: { ...tomorrowClosed, from: inDays(-1) } }],
+    [
+      "when its last day is over",
+      "closure_passed",
+      { closure: { ...tomorrowClosed, from: inDays(-3), to: inDays(-1) }, valid_until: inDays(3) },
+    ],
+    [
+      "valid for less than it lasts",
+      "valid_until_before_closure",
+      { closure: { ...tomorrowClosed, to: inDays(3) }, valid_until: inDays(2) },
+    ],
+    ["without a title", "title_missing", { title: " " }],
+  ])("%s", async (_, word, form) => {
+    await expect(editor.publishNew({ ...closureForm, ...form })).rejects.toEqual(refusal(word));
+  });
+
+  it("with a title of 91 letters", async () => {
+    await expect(publish({}, { title: "x".repeat(91) })).rejects.toEqual(refusal("title_too_long"));
+  });
+
+  it("among the reserved notices later", async () => {
+    const id = await publish();
+    const moved = editor.one("move_notice", {
+      notice: id,
+      revision: 2,
+      tab: editor.tab,
+      new: randomUUID(),
+      reserved: true,
+    });
+    await expect(moved).rejects.toEqual(refusal("closure_reserved"));
+  });
+
+  it("twice", async () => {
+    const id = await publish();
+    const again = await editor.publish(id, 1);
+    expect(again["number"]).toBe((await read(id))["number"]);
+    expect((await current()).closures).toHaveLength(1);
+  });
+
+  it("by SQL without its parts, or as reserved", async () => {
+    const id = await publish();
+    for (const change of ["closure = null", "kind = 'avviso'"]) {
+      await db.query("savepoint before");
+      await expect(db.query(`update private.notices set ${change} where id = '${id}'`)).rejects.toMatchObject({
+        code: "23514",
+      });
+      await db.query("rollback to before");
+    }
+  });
+});
+
+describe("readers", () => {
+  it("read the parts with the notice, also in what the build reads", async () => {
+    const id = await publish();
+    const [notice] = await ask<Row[]>("(select jsonb_agg(to_jsonb(n)) from public.read_notices() n)");
+    expect(notice).toMatchObject({ id, closure: tomorrowClosed });
+    const content = await ask<{ notices: Row[]; closures: Current; hash: string }>("public.site_content()");
+    expect(content.notices[0]).toMatchObject({ id, closure: tomorrowClosed });
+    expect(content.closures).toEqual(await current());
+  });
+
+  it("read the corrected parts, and editors both", async () => {
+    const id = await publish();
+    await editor.correct(id, 2, { ...closureForm, closure: { ...tomorrowClosed, why: "ice" } });
+    const [notice] = await ask<Row[]>("(select jsonb_agg(to_jsonb(n)) from public.read_notices() n)");
+    expect(notice).toMatchObject({ version: 2, closure: { why: "ice" } });
+    const versions = (await read(id))["versions"] as Row[];
+    expect(versions.map(({ closure }) => (closure as Row)["why"])).toEqual(["ice", "snow"]);
+  });
+
+  it("are told nothing new by a correction that changes nothing", async () => {
+    const id = await publish();
+    expect(await editor.correct(id, 2, closureForm)).toMatchObject({ version: 1, revision: 2 });
+  });
+});
+
+describe("the current closures", () => {
+  it("are the nearest two, those of today by their publication, and how many others there are", async () => {
+    await publish({ from: inDays(5) }, { title: "Fra cinque giorni" });
+    await publish({ from: inDays(-2), to: inDays(2) }, { title: "Da due giorni" });
+    await publish({ from: inDays(0) }, { title: "Oggi" });
+    await publish({ from: inDays(1) }, { title: "Domani" });
+    expect(await titles()).toEqual(["Oggi", "Da due giorni"]);
+    expect((await current()).more).toBe(2);
+  });
+
+  it("say where to read, from when, until when and which text", async () => {
+    const id = await publish({ to: inDays(2) }, { valid_until: inDays(4) });
+    const { number, school_year: year } = await read(id);
+    await editor.correct(id, 2, { ...closureForm, title: "Un altro titolo", valid_until: inDays(4) });
+    expect(await current()).toEqual({
+      closures: [
+        {
+          path: `/avvisi/${String(year)}/${String(number)}`,
+          title: "Un altro titolo",
+          from: inDays(1),
+          until: inDays(4),
+          version: 2,
+        },
+      ],
+      more: 0,
+    });
+  });
+
+  it("are less than 500 bytes with two titles of 90 letters", async () => {
+    for (let count = 0; count < 3; count += 1) await publish({}, { title: "à".repeat(30) + "x".repeat(60) });
+    const text = await ask<string>("public.current_closures()::text");
+    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(500);
+  });
+
+  const hidden: [string, (id: string) => Promise<unknown>][] = [
+    ["is withdrawn", (id) => editor.withdraw(id, 2)],
+    ["is replaced", (id) => editor.publishNew({ replaces: id })],
+    ["is no longer valid", (id) => shift(id, 2)],
+    ["is no closure any more", (id) => editor.correct(id, 2)],
+  ];
+  it.each(hidden)("do not have one that %s", async (_, hide) => {
+    const id = await publish();
+    expect(await titles()).toEqual([closureForm.title]);
+    await hide(id);
+    expect(await current()).toEqual({ closures: [], more: 0 });
+  });
+
+  it("have one until the end of its last day", async () => {
+    const id = await publish();
+    await shift(id, 1);
+    expect(await titles()).toEqual([closureForm.title]);
+  });
+
+  it("do not have drafts, those in review and scheduled ones", async () => {
+    await draft();
+    const inReview = await draft();
+    await editor.one("set_notice_status", { notice: inReview, revision: 1, tab: editor.tab, status: "in_review" });
+    await editor.publish(await draft(), 1, `${inDays(1)}T05:00:00Z`);
+    expect(await current()).toEqual({ closures: [], more: 0 });
+    expect(await events()).toEqual([]);
+  });
+
+  it("do not have what is back to normal after its day", async () => {
+    const id = await publish({ ...back }, { valid_until: inDays(9) });
+    expect((await current()).closures).toMatchObject([{ until: inDays(0) }]);
+    await shift(id, 1);
+    expect(await titles()).toEqual([]);
+  });
+
+  it.each([
+    ["a person without a role", { role: "authenticated", sub: waitingId }],
+    ["a docente", { role: "authenticated", sub: teacherId }],
+    ["a redattore", { role: "authenticated", sub: editorId }],
+    ["an admin", { role: "authenticated", sub: adminId }],
+  ] satisfies [string, Caller][])("are for %s what they are for a visitor", async (_, caller) => {
+    await draft();
+    await publish();
+    expect(await current(caller)).toEqual(await current());
+  });
+
+  it("may be kept for half a minute", async () => {
+    await ask("public.current_closures()");
+    const { rows } = await db.query("select current_setting('response.headers', true)::jsonb as headers");
+    expect(rows).toEqual([{ headers: [{ "Cache-Control": "public, max-age=30" }] }]);
+  });
+
+  it("do not make what the build reads be kept", async () => {
+    await publish();
+    await ask("public.site_content()");
+    const { rows } = await db.query<{ headers: string | null }>(
+      "select current_setting('response.headers', true) as headers",
+    );
+    expect(rows[0]?.headers ?? "").toBe("");
+  });
+
+  it("do not change the hash by which builds are asked for when a day passes", async () => {
+    const id = await publish({}, { valid_until: inDays(3) });
+    const hash = () => ask<string>("public.site_content() ->> 'hash'");
+    const before = await hash();
+    const { rows } = await db.query<{ hash: string; closures: Current }>(
+      "select c ->> 'hash' as hash, c -> 'closures' as closures from public.site_content() as c",
+    );
+    expect(rows[0]).toMatchObject({ hash: before, closures: { closures: [{ title: closureForm.title }] } });
+    await editor.withdraw(id, 2);
+    expect(await hash()).not.toBe(before);
+  });
+
+  /** Lets days pass. */
+  async function shift(id: string, days: number) {
+    await db.query(`
+      alter table private.notices disable trigger user;
+      update private.notices
+      set published_at = published_at - interval '${days} days', valid_until = valid_until - ${days},
+        closure = jsonb_set(closure, '{from}', to_jsonb(((closure ->> 'from')::date - ${days})::text))
+      where id = '${id}';
+      alter table private.notices enable trigger user`);
+  }
+});
+
+describe("the end of a closure", () => {
+  it("is a notice of its own in the place of the closure, for a day", async () => {
+    const id = await publish({ to: inDays(3) }, { audiences: ["ata"], schools: ["secondaria"] });
+    const { number } = await read(id);
+    const ended = await end(id);
+    expect(ended).toMatchObject({ status: "published", version: 1, number: Number(number) + 1 });
+    expect(await read(String(ended["id"]))).toMatchObject({
+      kind: "chiusura",
+      title: "Oggi la scuola è aperta.",
+      body: "",
+      audiences: "{ata}",
+      schools: "{secondaria}",
+      closure: back,
+      author: editorId,
+    });
+    expect(await read(id)).toMatchObject({ status: "published", state: "replaced" });
+    expect((await current()).closures).toMatchObject([{ title: "Oggi la scuola è aperta.", until: inDays(0) }]);
+  });
+
+  it("asked again, because the answer was lost, is the same", async () => {
+    const id = await publish();
+    const again = { new: randomUUID() };
+    expect(await end(id, 2, again)).toEqual(await end(id, 2, again));
+    expect((await current()).closures).toHaveLength(1);
+  });
+
+  it("is not published twice", async () => {
+    const id = await publish();
+    await end(id);
+    await expect(end(id)).rejects.toEqual(refusal("closure_ended"));
+  });
+
+  it.each<[string, (id: string) => Promise<unknown>, string]>([
+    [
+      "somebody else has corrected",
+      (id) => createEditor(db, adminId).correct(id, 2, { ...closureForm, title: "Un altro titolo" }),
+      "notice_changed",
+    ],
+    ["somebody else has withdrawn", (id) => createEditor(db, adminId).withdraw(id, 2), "notice_changed"],
+    ["another notice has replaced", (id) => editor.publishNew({ replaces: id }), "closure_ended"],
+  ])("is refused for one that %s", async (_, change, word) => {
+    const id = await publish();
+    await change(id);
+    await expect(end(id)).rejects.toEqual(refusal(word));
+  });
+
+  it("is refused for what is no closure, for a draft, and for what is back to normal already", async () => {
+    const notice = await editor.publishNew();
+    for (const [id, revision, word] of [
+      [String(notice["id"]), 2, "closure_ended"],
+      [await draft(), 1, "notice_changed"],
+      [await publish({ ...back }), 2, "closure_ended"],
+      [randomUUID(), 1, "no_such_notice"],
+    ] as const) {
+      await db.query("savepoint before");
+      await expect(end(id, revision)).rejects.toEqual(refusal(word));
+      await db.query("rollback to before");
+    }
+  });
+
+  it.each<[string, Row, string]>([
+    ["says that the school is closed", { closure: tomorrowClosed }, "closure_wrong"],
+    ["says nothing", { closure: null }, "closure_wrong"],
+    ["was yesterday", { closure: { ...back, from: inDays(-1) } }, "closure_passed"],
+    ["has no title", { title: "" }, "title_missing"],
+    ["has a title of 91 letters", { title: "x".repeat(91) }, "title_too_long"],
+  ])("is refused if it %s, and the closure stays", async (_, more, word) => {
+    const id = await publish();
+    await db.query("savepoint before");
+    await expect(end(id, 2, more)).rejects.toEqual(refusal(word));
+    await db.query("rollback to before");
+    expect(await titles()).toEqual([closureForm.title]);
+  });
+
+  it("does not take the id of another notice", async () => {
+    const [id, other] = [await publish(), await draft()];
+    await expect(end(id, 2, { new: other })).rejects.toEqual(refusal("notice_changed"));
+  });
+
+  it("is an editor's: a role that was taken away counts at once", async () => {
+    const id = await publish();
+    await db.query("update public.user_roles set role = 'docente' where role = 'redattore'");
+    await expect(end(id)).rejects.toMatchObject({ message: "editors_only" });
+  });
+});
+
+describe("the calendar", () => {
+  const dates = async () =>
+    (await events()).map(({ kind, starts_on, ends_on, starts_at, state }) => [
+      kind,
+      starts_on,
+      ends_on,
+      starts_at,
+      state,
+    ]);
+
+  it("has the days of a closure, with its notice", async () => {
+    const { number, school_year } = await read(await publish({ to: inDays(2), hour: "12:30" }));
+    expect(await events()).toEqual([
+      {
+        kind: "chiusura",
+        title: closureForm.title,
+        starts_on: inDays(1),
+        ends_on: inDays(2),
+        starts_at: "12:30",
+        state: "shown",
+        notice: { school_year, number },
+        sequence: 0,
+      },
+    ]);
+  });
+
+  it.each(["late-opening", "early-exit", "strike", "no-canteen", "no-bus"])(
+    "has %s as a date on which there is school",
+    async (what) => {
+      await publish({ what, hour: "10:00" });
+      expect(await dates()).toEqual([["evento", inDays(1), inDays(1), "10:00", "shown"]]);
+    },
+  );
+
+  it.each(["late-opening", "early-exit"])(
+    "has %s of several days as whole days: its hour is that of each",
+    async (what) => {
+      await publish({ what, hour: "10:00", to: inDays(3) });
+      expect(await dates()).toEqual([["evento", inDays(1), inDays(3), null, "shown"]]);
+    },
+  );
+
+  it("has nothing of what is back to normal", async () => {
+    await publish({ ...back });
+    expect(await events()).toEqual([]);
+  });
+
+  it("follows a correction, with a higher number, and a kind that is no closure any more", async () => {
+    const id = await publish();
+    await editor.correct(id, 2, { ...closureForm, title: "Un altro", closure: { ...tomorrowClosed, from: inDays(2) } });
+    expect(await events()).toMatchObject([{ title: "Un altro", starts_on: inDays(2), sequence: 1 }]);
+    await editor.correct(id, 3);
+    expect(await events()).toMatchObject([{ state: "removed", title: "" }]);
+  });
+
+  it("does not follow a correction of the text alone", async () => {
+    const id = await publish();
+    await editor.correct(id, 2, { ...closureForm, body: "La decisione qui alle 17." });
+    expect(await events()).toMatchObject([{ sequence: 0 }]);
+  });
+
+  it("has nothing of a withdrawn closure", async () => {
+    const id = await publish();
+    await editor.withdraw(id, 2);
+    expect(await dates()).toEqual([["chiusura", inDays(1), inDays(1), null, "removed"]]);
+  });
+
+  it("keeps the days before the end, and strikes those of one that did not begin", async () => {
+    const [begun, coming] = [await publish({ from: inDays(-1), to: inDays(3) }), await publish()];
+    await end(begun);
+    await end(coming);
+    expect(await dates()).toEqual([
+      ["chiusura", inDays(-1), inDays(-1), null, "shown"],
+      ["chiusura", inDays(1), inDays(1), null, "cancelled"],
+    ]);
+  });
+
+  it("follows a correction of the day from which everything is normal", async () => {
+    const ended = await end(await publish({ from: inDays(-1), to: inDays(3) }));
+    await editor.correct(String(ended["id"]), 2, {
+      ...closureForm,
+      closure: { ...back, from: inDays(2) },
+    });
+    expect(await dates()).toEqual([["chiusura", inDays(-1), inDays(1), null, "shown"]]);
+  });
+
+  it("strikes the days of a closure whose place another takes", async () => {
+    const id = await publish();
+    await publish({ from: inDays(4) }, { replaces: id });
+    expect(await dates()).toEqual([
+      ["chiusura", inDays(1), inDays(1), null, "cancelled"],
+      ["chiusura", inDays(4), inDays(4), null, "shown"],
+    ]);
+  });
+});
+
+it("is told to open windows when it is published, corrected, ended and withdrawn", async () => {
+  const heard = async () => {
+    const { rows } = await db.query(
+      "update public.site_updates set changed_at = '2020-01-01' where topic = 'notices' and changed_at > '2020-01-02' returning topic",
+    );
+    return rows.length > 0;
+  };
+  await heard();
+  const id = await publish();
+  expect(await heard()).toBe(true);
+  await editor.correct(id, 2, { ...closureForm, closure: { ...tomorrowClosed, why: "ice" } });
+  expect(await heard()).toBe(true);
+  await end(id, 3);
+  expect(await heard()).toBe(true);
+});

@@ -1,0 +1,119 @@
+import { expect, test, type Locator, type Page } from "playwright/test";
+import { audit, auditSchemes } from "./audit.ts";
+import { untilHydrated } from "./hydrated.ts";
+import { editor, openAs } from "./people.ts";
+import { sideways } from "./room.ts";
+
+const button = (page: Page | Locator, name: string | RegExp) => page.getByRole("button", { name, exact: true });
+const bar = (page: Page) => page.getByRole("region", { name: "Salvare e pubblicare" });
+const sentence = (page: Page) => page.getByRole("region", { name: "La frase" });
+const chip = (page: Page, name: string | RegExp) => page.getByRole("radio", { name, exact: true });
+
+/**
+ * Answers to the publication in the place of the database: the strip of a closure would be on the pages of all journeys.
+ * supabase/tests/closures.test.ts publishes. Returns how often it was asked.
+ */
+async function catchPublication(page: Page): Promise<() => number> {
+  let asked = 0;
+  await page.route("**/rest/v1/rpc/publish_notice*", async (route) => {
+    asked += 1;
+    const { p_notice, p_revision } = route.request().postDataJSON() as { p_notice: string; p_revision: number };
+    await route.fulfill({
+      json: {
+        id: p_notice,
+        status: "published",
+        revision: p_revision + 1,
+        updated_at: new Date().toISOString(),
+        version: 1,
+        school_year: "2026-27",
+        number: 99,
+        publish_at: null,
+        published_at: new Date().toISOString(),
+      },
+    });
+  });
+  return () => asked;
+}
+
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let stops = 0; stops < 80; stops++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error("The keyboard does not get there.");
+}
+
+test.describe("with a thumb", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test("a closure is published from the administration in eight presses or less", async ({ page }) => {
+    const asked = await catchPublication(page);
+    await openAs(page, editor, "/admin");
+    await untilHydrated(page);
+    let presses = 0;
+    const press = async (target: Locator) => {
+      presses += 1;
+      await target.tap();
+    };
+
+    await press(page.getByRole("link", { name: "Scuola chiusa o cambia orario" }));
+    await press(chip(page, "Apre più tardi"));
+    await press(chip(page, "Neve"));
+    await press(page.getByRole("radio", { name: /^Domani/ }));
+    await press(button(page, "10:00"));
+    await expect(sentence(page).getByRole("status")).toHaveText(/la scuola apre alle 10:00 per neve\./);
+    expect(await sideways(page)).toBe(0);
+    await press(button(bar(page), "Pubblica"));
+    await press(button(page.getByRole("dialog"), "Pubblica subito"));
+    await expect(page.getByText("Chiusura pubblicata")).toBeVisible({ timeout: 20_000 });
+    expect(asked()).toBe(1);
+    expect(presses).toBeLessThanOrEqual(8);
+  });
+});
+
+for (const width of [1280, 390])
+  test(`a closure is written with the keyboard alone, and kept as a draft, ${width} pixels wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const asked = await catchPublication(page);
+    await openAs(page, editor, "/admin");
+    await untilHydrated(page);
+    await tabTo(page, page.getByRole("link", { name: "Scuola chiusa o cambia orario" }));
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { level: 1, name: "Scrivere un avviso" })).toBeFocused();
+
+    await tabTo(page, chip(page, "Scuola chiusa"));
+    await page.keyboard.press("ArrowDown");
+    await expect(chip(page, "Apre più tardi")).toBeChecked();
+    await expect(sentence(page).getByRole("status")).toHaveText("La frase si legge quando non manca più niente.");
+    await tabTo(page, page.getByRole("button", { name: "9:00" }));
+    await page.keyboard.press("Enter");
+    await expect(sentence(page).getByRole("status")).toHaveText(/la scuola apre alle 9:00\./);
+
+    // A day that does not exist is no day.
+    await page.getByRole("radio", { name: "Un altro giorno" }).focus();
+    await page.keyboard.press("Space");
+    await page.getByLabel("Giorno", { exact: true }).focus();
+    await page.keyboard.type("29022027");
+    await button(bar(page), "Pubblica").focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Manca il giorno, oppure non esiste nel calendario.")).toBeVisible();
+    await expect(page.getByLabel("Giorno", { exact: true })).toBeFocused();
+    expect(await audit(page)).toEqual([]);
+    await page.getByRole("radio", { name: /^Domani/ }).focus();
+    await page.keyboard.press("Space");
+
+    await expect(bar(page).getByRole("status")).toHaveText(/^Bozza salvata alle \d/, { timeout: 20_000 });
+    await page.reload();
+    await expect(sentence(page).getByRole("status")).toHaveText(/la scuola apre alle 9:00\./);
+    await page.getByText("La stessa frase in altre otto lingue").focus();
+    await page.keyboard.press("Enter");
+    await expect(sentence(page).locator('[lang="ar"][dir="rtl"]')).toHaveText(/9:00/);
+    expect(await sideways(page)).toBe(0);
+    expect(await auditSchemes(page)).toEqual([]);
+
+    await button(bar(page), "Pubblica").focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("dialog").getByRole("checkbox")).toHaveCount(0);
+    await page.keyboard.press("Escape");
+    expect(asked()).toBe(0);
+  });

@@ -1,0 +1,379 @@
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { MemoryRouter, Route, Routes } from "react-router-dom";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { backend, noNetwork, PERSON, refused, resetBackend, sent } from "./editing-backend.ts";
+import { closureTitle } from "#features/closures/closure-sentences.ts";
+import { EndClosureDialog } from "#pages/admin/end-closure-dialog.tsx";
+import { NoticeEditorPage } from "#pages/notice-editor-page.tsx";
+import type { School } from "#content/school-form.ts";
+import type { ListedNotice } from "#features/notices/editor/notice-queries.ts";
+import { Queries } from "#shared/query-client.tsx";
+import { addDays, romeDay } from "#shared/rome-time.ts";
+
+vi.mock("#shared/session/use-auth.ts", () => import("./editing-backend.ts"));
+vi.mock("#shared/notify.ts", () => import("./editing-backend.ts"));
+vi.mock("#shared/session/load-supabase.ts", () => import("./editing-backend.ts"));
+vi.mock("#content/school.ts", async (original) => {
+  const { school } = await original<{ school: School }>();
+  const [seat] = school.buildings;
+  return {
+    school: {
+      ...school,
+      buildings: [
+        { ...seat, name: "Via Roma" },
+        { ...seat, name: "Borgo Alto" },
+      ],
+    },
+  };
+});
+
+const ID = "00000000-0000-4000-8000-0000000000aa";
+const today = romeDay(new Date());
+const tomorrow = addDays(today, 1);
+
+const snow = {
+  what: "closed",
+  why: "snow",
+  from: tomorrow,
+  to: null,
+  hour: null,
+  buildings: [],
+  destination: null,
+} as const;
+
+const notice = {
+  id: ID,
+  status: "draft",
+  state: null as string | null,
+  kind: "chiusura",
+  reserved: false,
+  title: closureTitle(snow),
+  body: "",
+  closure: snow as object | null,
+  school_year: null as string | null,
+  number: null as number | null,
+  audiences: ["famiglie"],
+  schools: ["primaria"],
+  valid_until: tomorrow,
+  ack_by: null,
+  publish_at: null,
+  published_at: null as string | null,
+  corrected_at: null,
+  withdrawn_at: null,
+  withdrawn_reason: null,
+  replaced_by: null,
+  replaces: null,
+  version: 0,
+  revision: 4,
+  updated_at: "2025-11-20T09:42:00Z",
+  updated_by_nome: "Anna",
+  updated_by_cognome: "Verdi",
+  expected_number: 7,
+  files: [],
+  versions: [],
+};
+
+let stored: typeof notice | null;
+let dates: object[];
+let special: ((name: string) => object | undefined) | undefined;
+
+beforeEach(() => {
+  stored = null;
+  dates = [];
+  special = undefined;
+  localStorage.clear();
+  resetBackend((name, args) => {
+    const other = special?.(name);
+    if (other) return other;
+    if (name === "events_to_edit") return { data: dates };
+    if (name === "notice_to_edit") return { data: stored };
+    const status = { publish_notice: "published", correct_notice: "published", end_closure: "published" }[name];
+    return { data: { ...notice, status: status ?? "draft", revision: Number(args["p_revision"]) + 1 } };
+  });
+});
+
+async function open(address: string) {
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <main>
+        <Routes>
+          <Route path="/admin/avvisi/nuovo" element={<NoticeEditorPage />} />
+          <Route path="/admin/avvisi/:id" element={<NoticeEditorPage />} />
+        </Routes>
+      </main>
+    </MemoryRouter>,
+  );
+  await screen.findByRole("form");
+}
+
+const openNew = () => open("/admin/avvisi/nuovo?tipo=chiusura");
+const choose = (group: string, name: string | RegExp) =>
+  userEvent.click(within(screen.getByRole("group", { name: group })).getByLabelText(name));
+const sentence = () => within(screen.getByRole("region", { name: "La frase" })).getByRole("status");
+const bar = () => within(screen.getByRole("region", { name: "Salvare e pubblicare" }));
+const publish = () => userEvent.click(bar().getByRole("button", { name: "Pubblica" }));
+const dialog = () => within(screen.getByRole("dialog"));
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+describe("writing a closure", () => {
+  it("needs no typing: what is chosen is published for everybody until its last day, without a tick", async () => {
+    await openNew();
+    expect(screen.queryByLabelText("Titolo")).toBeNull();
+    await choose("Quando", /^Domani/);
+    await choose("Perché", "Neve");
+    await publish();
+    await waitFor(() => expect(screen.getByRole("dialog")).toBeVisible());
+    expect(dialog().queryByRole("checkbox")).toBeNull();
+    await userEvent.click(dialog().getByRole("button", { name: "Pubblica subito" }));
+    await waitFor(() => expect(sent("publish_notice")).toHaveLength(1));
+    expect(sent("save_notice").at(-1)).toMatchObject({
+      p_kind: "chiusura",
+      p_title: closureTitle(snow),
+      p_body: "",
+      p_closure: snow,
+      p_audiences: ["famiglie", "alunni", "docenti", "ata"],
+      p_schools: ["infanzia", "primaria", "secondaria"],
+      p_reserved: false,
+      p_valid_until: tomorrow,
+    });
+  });
+
+  it("shows the date that it has made in the calendar as soon as it is published", async () => {
+    await openNew();
+    await choose("Quando", /^Domani/);
+    await publish();
+    const published = {
+      ...notice,
+      status: "published",
+      school_year: "2026-27",
+      number: 7,
+      published_at: `${today}T06:30:00Z`,
+    };
+    special = (name) => {
+      if (name !== "publish_notice") return undefined;
+      stored = published;
+      dates = [
+        {
+          id: ID,
+          notice_id: sent("publish_notice")[0]?.["p_notice"],
+          kind: "chiusura",
+          title: "Domani la scuola è chiusa",
+          details: "",
+          starts_on: tomorrow,
+          ends_on: tomorrow,
+          starts_at: null,
+          ends_at: null,
+          schools: ["primaria"],
+          ends_lessons: false,
+          state: "shown",
+          notice: { ...published, title: "Domani la scuola è chiusa" },
+          series: null,
+          updated_by: "Anna Verdi",
+          updated_at: published.published_at,
+          revision: 1,
+        },
+      ];
+      return undefined;
+    };
+    await userEvent.click(await screen.findByRole("button", { name: "Pubblica subito" }));
+    const list = await screen.findByRole("list", { name: "Date dell’avviso" });
+    expect(within(list).getByRole("heading", { name: "Domani la scuola è chiusa" })).toBeVisible();
+  });
+
+  it("says the sentence as it grows, and in eight other languages when unfolded", async () => {
+    await openNew();
+    await choose("Quando", /^Domani/);
+    await choose("Che cosa", "Apre più tardi");
+    await waitFor(() => expect(sentence()).toHaveTextContent("La frase si legge quando non manca più niente."));
+    await userEvent.click(screen.getByRole("button", { name: "10:00" }));
+    await choose("Perché", "Ghiaccio");
+    await waitFor(() => expect(sentence()).toHaveTextContent(/la scuola apre alle 10:00 per ghiaccio\./));
+    await userEvent.click(screen.getByText("La stessa frase in altre otto lingue"));
+    const arabic = screen.getByText(/الساعة 10:00/);
+    expect(arabic).toHaveAttribute("lang", "ar");
+    expect(arabic).toHaveAttribute("dir", "rtl");
+    expect(screen.getAllByRole("definition").filter((one) => one.lang)).toHaveLength(8);
+  });
+
+  it("asks no reason of a strike", async () => {
+    await openNew();
+    expect(screen.getByRole("group", { name: "Perché" })).toBeVisible();
+    await choose("Che cosa", "Sciopero");
+    expect(screen.queryByRole("group", { name: "Perché" })).toBeNull();
+  });
+
+  it("asks for the tick as soon as something is written freely", async () => {
+    await openNew();
+    type("Una riga vostra, solo in italiano (facoltativa)", "Mercoledì: la decisione qui alle 17");
+    await publish();
+    expect(await screen.findByLabelText(/non ci sono nomi di alunni/)).toBeVisible();
+    await userEvent.click(dialog().getByRole("button", { name: "Pubblica subito" }));
+    expect(dialog().getByRole("alert")).toHaveTextContent("Prima rileggi testo e allegati");
+    expect(sent("publish_notice")).toEqual([]);
+  });
+
+  it.each<[string, () => Promise<void>, string]>([
+    ["no building", () => choose("Dove", "Solo alcune sedi"), "Scegli almeno una sede."],
+    ["no hour", () => choose("Che cosa", "Si esce prima"), "Manca l’ora, oppure non esiste."],
+    ["no destination", () => choose("Che cosa", "Lezioni in un’altra sede"), "Scegli dove si fa lezione."],
+    [
+      "a range that goes backwards",
+      async () => {
+        await userEvent.click(screen.getByLabelText("Più giorni"));
+        type("Fino al giorno", addDays(today, -1));
+      },
+      "L’ultimo giorno viene prima del primo.",
+    ],
+    [
+      // What a date field gives of 29/2/2027.
+      "a day that does not exist",
+      async () => {
+        await choose("Quando", "Un altro giorno");
+        type("Giorno", "");
+      },
+      "Manca il giorno, oppure non esiste nel calendario.",
+    ],
+  ])("is not published with %s, which stays on the device", async (_, err, message) => {
+    await openNew();
+    await err();
+    await publish();
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(sent("save_notice")).toEqual([]);
+    expect(bar().getByRole("status")).toHaveTextContent("Non salvata: la chiusura non è ancora completa.");
+    const kept = Object.keys(localStorage).find((key) => key.startsWith(`avviso-2:${PERSON}:`));
+    expect(localStorage.getItem(kept ?? "")).toContain('"kind":"chiusura"');
+  });
+
+  it("is not published with more free text than fits, of which nothing is lost", async () => {
+    await openNew();
+    const text = "Una riga. ".repeat(2_001);
+    type("Una riga vostra, solo in italiano (facoltativa)", text);
+    await publish();
+    expect(await screen.findByText("Il testo ha 20.010 caratteri: al massimo 20.000.")).toBeVisible();
+    expect(screen.getByLabelText("Una riga vostra, solo in italiano (facoltativa)")).toHaveValue(text);
+    expect(bar().getByRole("status")).toHaveTextContent("Non salvata: il testo supera 20.000 caratteri.");
+    const kept = Object.keys(localStorage).find((key) => key.startsWith(`avviso-2:${PERSON}:`));
+    expect(localStorage.getItem(kept ?? "")).toContain(text.slice(0, 100));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(sent("publish_notice")).toEqual([]);
+  });
+
+  it("keeps a building that the school no longer has, also when it is unticked and ticked again", async () => {
+    stored = { ...notice, closure: { ...snow, buildings: ["Vecchia sede"] } };
+    await open(`/admin/avvisi/${ID}`);
+    await choose("Quali sedi", "Vecchia sede");
+    await choose("Quali sedi", "Borgo Alto");
+    await choose("Quali sedi", "Vecchia sede");
+    await publish();
+    await waitFor(() => expect(sent("save_notice")).not.toEqual([]));
+    const { p_closure } = sent("save_notice").at(-1) as { p_closure: { buildings: string[] } };
+    expect(p_closure.buildings.toSorted()).toEqual(["Borgo Alto", "Vecchia sede"]);
+  });
+
+  it("shows at the day that it has passed, as the database says", async () => {
+    special = (name) => (name === "publish_notice" ? refused("closure_passed") : undefined);
+    await openNew();
+    await publish();
+    await userEvent.click(await screen.findByRole("button", { name: "Pubblica subito" }));
+    expect(await screen.findByText("Questi giorni sono già passati: scegline uno da oggi in poi.")).toBeVisible();
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("follows its last day with «Valido fino al», and sends its buildings", async () => {
+    await openNew();
+    await choose("Quando", /^Domani/);
+    await userEvent.click(screen.getByLabelText("Più giorni"));
+    type("Fino al giorno", addDays(today, 3));
+    await choose("Dove", "Solo alcune sedi");
+    await choose("Quali sedi", "Borgo Alto");
+    await publish();
+    await waitFor(() => expect(sent("save_notice")).not.toEqual([]));
+    expect(sent("save_notice").at(-1)).toMatchObject({
+      p_closure: { from: tomorrow, to: addDays(today, 3), buildings: ["Borgo Alto"] },
+      p_valid_until: addDays(today, 3),
+    });
+  });
+
+  it("is chosen among the types of a notice, and keeps the title typed before", async () => {
+    await open("/admin/avvisi/nuovo");
+    type("Titolo", "Uscita al museo");
+    await choose("Tipo", "Chiusura");
+    expect(screen.queryByLabelText("Titolo")).toBeNull();
+    await choose("Tipo", "Avviso");
+    expect(screen.getByLabelText("Titolo")).toHaveValue("Uscita al museo");
+  });
+
+  it("opens with what was chosen, and a correction sends it again", async () => {
+    stored = {
+      ...notice,
+      status: "published",
+      school_year: "2026-27",
+      number: 7,
+      published_at: "2026-11-20T09:00:00Z",
+    };
+    await open(`/admin/avvisi/${ID}`);
+    expect(screen.queryByRole("group", { name: "Tipo" })).toBeNull();
+    expect(screen.getByLabelText("Neve")).toBeChecked();
+    await choose("Perché", "Vento forte");
+    await userEvent.click(bar().getByRole("button", { name: "Pubblica la correzione" }));
+    await waitFor(() => expect(screen.getByRole("dialog")).toBeVisible());
+    await userEvent.click(dialog().getByRole("button", { name: "Pubblica la correzione" }));
+    await waitFor(() => expect(sent("correct_notice")).toHaveLength(1));
+    expect(sent("correct_notice")[0]).toMatchObject({ p_closure: { ...snow, why: "wind" } });
+  });
+});
+
+describe("«Torna tutto normale»", () => {
+  const onClose = vi.fn();
+  const listed = (more: object = {}) =>
+    ({ ...notice, status: "published", state: "valid", ...more, total: 1, cursor: "" }) as unknown as ListedNotice;
+  const show = (of: ListedNotice) =>
+    render(
+      <Queries>
+        <EndClosureDialog notice={of} onClose={onClose} />
+      </Queries>,
+    );
+  const confirm = () => userEvent.click(dialog().getByRole("button", { name: "Pubblica subito" }));
+
+  it("shows the sentence, and publishes it for the day that comes next", async () => {
+    show(listed({ closure: { ...snow, from: today, buildings: ["Via Roma"] } }));
+    expect(dialog().getByRole("status")).toHaveTextContent(/nella sede Via Roma torna tutto normale\.$/);
+    await confirm();
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    const closure = { ...snow, what: "back-to-normal", why: null, from: tomorrow, buildings: ["Via Roma"] } as const;
+    expect(sent("end_closure")).toEqual([
+      expect.objectContaining({ p_notice: ID, p_revision: 4, p_title: closureTitle(closure), p_closure: closure }),
+    ]);
+  });
+
+  it("begins with the first day of a closure that has not begun, or today if one says so", async () => {
+    const later = addDays(today, 4);
+    show(listed({ closure: { ...snow, from: later } }));
+    expect(screen.getAllByRole("radio")[2]).toBeChecked();
+    await userEvent.click(screen.getByLabelText(/^Oggi/));
+    await confirm();
+    await waitFor(() => expect(sent("end_closure")[0]).toMatchObject({ p_closure: { from: today } }));
+  });
+
+  it("is sent again with the same id after a failure, and says why it failed", async () => {
+    special = () => noNetwork;
+    show(listed());
+    await confirm();
+    expect(await dialog().findByText("Il server non risponde. Controlla la connessione e riprova.")).toBeVisible();
+    special = undefined;
+    await confirm();
+    await waitFor(() => expect(sent("end_closure")).toHaveLength(2));
+    const [first, second] = sent("end_closure");
+    expect(second?.["p_new"]).toBe(first?.["p_new"]);
+  });
+
+  it("says that the closure is over already", async () => {
+    special = () => refused("closure_ended");
+    show(listed());
+    await confirm();
+    expect(await dialog().findByText(/Questa chiusura è già finita/)).toBeVisible();
+    expect(backend.notify).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,205 @@
+import { toSvgPath } from "lean-qr/extras/svg";
+import { generate } from "lean-qr/nano";
+import { render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { BrowserRouter, Route, Routes } from "react-router-dom";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { Closure } from "#content/closures/closure.ts";
+import { school } from "#content/school.ts";
+import { collectSentences } from "#features/text-to-speech/collect-sentences.ts";
+import { NoticePage } from "#pages/notice-page.tsx";
+import { backend, published, resetBackend } from "./notices-backend.ts";
+import { nobody } from "./people.ts";
+
+vi.mock("#shared/session/load-supabase.ts", async () => {
+  const { loadSupabase } = await import("./notices-backend.ts");
+  return { loadSupabase };
+});
+vi.mock("#shared/session/use-auth.ts", () => ({ useAuth: () => nobody() }));
+vi.mock("#shared/call-anonymously.ts", async () => {
+  const { callAnonymously } = await import("./notices-backend.ts");
+  return { callAnonymously };
+});
+vi.mock("#shared/env.ts", () => ({ supabaseAddress: () => ({ url: "https://x.example", publishableKey: "x" }) }));
+
+const ADDRESS = "/avvisi/2026-27/12";
+const URL_OF_IT = `${school.url}${ADDRESS}`;
+const ITALIAN = "Martedì 24 novembre 2026 la scuola è chiusa per neve. Sono chiuse tutte le sedi.";
+const ROMANIAN = "Marți, 24 noiembrie 2026, școala este închisă din cauza zăpezii. Toate sediile sunt închise.";
+
+const snow: Closure = {
+  what: "closed",
+  why: "snow",
+  from: "2026-11-24",
+  to: null,
+  hour: null,
+  buildings: [],
+  destination: null,
+};
+
+beforeEach(() => {
+  resetBackend();
+  Element.prototype.scrollIntoView = vi.fn();
+  Reflect.deleteProperty(navigator, "share");
+});
+
+async function open({
+  hash = "",
+  closure = snow,
+  ...changes
+}: { hash?: string } & Partial<ReturnType<typeof published>> = {}) {
+  const title = changes.title ?? "Martedì 24 novembre 2026 la scuola è chiusa per neve";
+  backend.read.mockResolvedValue([published({ kind: "chiusura", body: "", ...changes, title, closure })]);
+  history.replaceState(null, "", ADDRESS + hash);
+  render(
+    <BrowserRouter>
+      <Routes>
+        <Route path="/avvisi/:anno/:numero" element={<NoticePage />} />
+      </Routes>
+    </BrowserRouter>,
+  );
+  await screen.findByRole("heading", { name: "In altre lingue" });
+}
+
+const inLanguage = (name: string) => screen.getByRole("heading", { level: 3, name }).closest("li") as HTMLElement;
+
+describe("the page of a closure", () => {
+  it("says on a sign what happens and where", async () => {
+    await open();
+    const heading = screen.getByRole("heading", {
+      level: 1,
+      name: "Martedì 24 novembre 2026 la scuola è chiusa per neve",
+    });
+    expect(heading.parentElement).toHaveTextContent(/chiusa per neveSono chiuse tutte le sedi\.$/);
+  });
+
+  it("says the whole sentence under a title that had to be shortened", async () => {
+    await open({ closure: { ...snow, buildings: ["Rodari"] }, title: "Martedì 24 novembre 2026 una sede è chiusa" });
+    expect(screen.getByText(/^Martedì 24 novembre 2026 la sede/)).toHaveTextContent(
+      "Martedì 24 novembre 2026 la sede Rodari è chiusa per neve.",
+    );
+  });
+
+  it("links to its sentence in each of eight languages, in their own letters and direction", async () => {
+    await open();
+    const nav = screen.getByRole("navigation", { name: "L’avviso in altre lingue" });
+    const links = within(nav).getAllByRole("link");
+    expect(links.map((link) => [link.textContent, link.getAttribute("href"), link.lang, link.dir])).toEqual([
+      ["Română", "#ro", "ro", "ltr"],
+      ["العربية", "#ar", "ar", "rtl"],
+      ["Shqip", "#sq", "sq", "ltr"],
+      ["中文", "#zh-Hans", "zh-Hans", "ltr"],
+      ["Українська", "#uk", "uk", "ltr"],
+      ["English", "#en", "en", "ltr"],
+      ["Français", "#fr", "fr", "ltr"],
+      ["Español", "#es", "es", "ltr"],
+    ]);
+    for (const link of links) {
+      const there = document.getElementById(link.getAttribute("href")?.slice(1) ?? "");
+      expect([there?.lang, there?.dir]).toEqual([link.lang, link.dir]);
+    }
+    expect(inLanguage("Română (Romeno)")).toHaveTextContent(ROMANIAN);
+    expect(inLanguage("中文 (Cinese)")).toHaveTextContent("2026年11月24日（星期二）学校因下雪关闭。所有校区均关闭。");
+  });
+
+  it("says the names of buildings as Italian in every language", async () => {
+    await open({ closure: { ...snow, buildings: ["Rodari"] } });
+    const names = within(inLanguage("العربية (Arabo)")).getByText("Rodari");
+    expect([names.tagName, names.lang]).toEqual(["BDI", "it"]);
+  });
+
+  it("says that nobody who speaks the languages has read the translations", async () => {
+    await open();
+    expect(
+      screen.getByText(
+        "Traduzioni di frasi già pronte, non ancora rilette da un madrelingua. Per il resto vale il testo italiano.",
+      ),
+    ).toBeVisible();
+  });
+
+  it("marks the free lines as only in Italian, for readers of every language", async () => {
+    await open({ body: "Mercoledì: la decisione si legge qui alle 17." });
+    expect(screen.getByRole("heading", { name: "Che cosa c’è da sapere solo in italiano" })).toBeVisible();
+    expect(screen.getByText("Mercoledì: la decisione si legge qui alle 17.")).toBeVisible();
+    expect(
+      within(inLanguage("English (Inglese)")).getByText("The rest of the notice is only in Italian."),
+    ).toBeVisible();
+  });
+
+  it("says nothing of free lines when there are none", async () => {
+    await open();
+    expect(screen.queryByRole("heading", { name: /Che cosa c’è da sapere/ })).toBeNull();
+    expect(screen.queryByText("The rest of the notice is only in Italian.")).toBeNull();
+  });
+
+  it("marks the language of the address and goes to it", async () => {
+    await open({ hash: "#ro" });
+    const link = screen.getByRole("link", { name: "Română" });
+    await waitFor(() => expect(link).toHaveAttribute("aria-current", "true"));
+    expect(vi.mocked(Element.prototype.scrollIntoView).mock.contexts).toEqual([document.getElementById("ro")]);
+  });
+
+  it("has a QR code with its address, for the paper", async () => {
+    await open();
+    const code = screen.getByRole("img", { name: "Codice QR con l’indirizzo di questo avviso", hidden: true });
+    expect(code.querySelector("path")).toHaveAttribute("d", toSvgPath(generate(URL_OF_IT)));
+    expect(screen.getByText(URL_OF_IT)).toBeInTheDocument();
+  });
+
+  it("reads aloud what is in Italian alone", async () => {
+    await open({ body: "Non c’è la mensa." });
+    const spoken = collectSentences().map((sentence) => sentence.spoken);
+    expect(spoken.join(" ")).toContain("la scuola è chiusa per neve");
+    expect(spoken).toContain("Sono chiuse tutte le sedi.");
+    expect(spoken).toContain("Non c’è la mensa.");
+    expect(spoken.join(" ")).not.toMatch(
+      /școala|school|Traduzioni|solo in italiano|[\u0600-\u06ff]|[\u4e00-\u9fff]|[\u0400-\u04ff]/,
+    );
+  });
+});
+
+describe("the sentence is shared", () => {
+  function withSheet() {
+    const share = vi.fn<(page: ShareData) => Promise<void>>(() => Promise.resolve());
+    Object.defineProperty(navigator, "share", { value: share, configurable: true });
+    return share;
+  }
+
+  it("in Italian with the address", async () => {
+    const user = userEvent.setup();
+    await open();
+    const share = withSheet();
+    await user.click(screen.getByRole("button", { name: "Condividi" }));
+    expect(share.mock.lastCall?.[0]).toMatchObject({ text: ITALIAN, url: URL_OF_IT });
+  });
+
+  it("in the language that was chosen, with the address of its sentence", async () => {
+    const user = userEvent.setup();
+    await open({ hash: "#ro" });
+    const share = withSheet();
+    await user.click(await screen.findByRole("button", { name: "Condividi in romeno" }));
+    expect(share.mock.lastCall?.[0]).toMatchObject({ text: ROMANIAN, url: `${URL_OF_IT}#ro` });
+  });
+
+  it("by the button of each language, copied where nothing shares", async () => {
+    const user = userEvent.setup();
+    await open();
+    await user.click(within(inLanguage("Română (Romeno)")).getByRole("button", { name: "Distribuie" }));
+    expect(await navigator.clipboard.readText()).toBe(`${ROMANIAN}\n${URL_OF_IT}#ro`);
+  });
+});
+
+it("is not there for other notices", async () => {
+  backend.read.mockResolvedValue([published()]);
+  history.replaceState(null, "", ADDRESS);
+  render(
+    <BrowserRouter>
+      <Routes>
+        <Route path="/avvisi/:anno/:numero" element={<NoticePage />} />
+      </Routes>
+    </BrowserRouter>,
+  );
+  await screen.findByRole("heading", { level: 1, name: "Colloqui con le famiglie" });
+  expect(screen.queryByRole("heading", { name: "In altre lingue" })).toBeNull();
+  expect(screen.getByText(URL_OF_IT)).toBeInTheDocument(); // printed
+});

@@ -1,0 +1,127 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import {
+  buildingNames,
+  closureFormOf,
+  closureOf,
+  closureProblems,
+  lastDay,
+  newClosure,
+  type ClosureForm,
+} from "#features/notices/editor/closure-form.ts";
+
+const named = [{ name: "Via Roma" }, { name: "Borgo Alto" }, { name: "" }];
+const { school } = vi.hoisted(() => ({ school: { buildings: [] as { name: string }[] } }));
+vi.mock("#content/school.ts", () => ({ school }));
+beforeEach(() => {
+  school.buildings = named;
+});
+
+const closed: ClosureForm = { ...newClosure(new Date("2026-11-23T17:00:00Z")), why: "snow" };
+const problemsOf = (form: Partial<ClosureForm>) => Object.fromEntries(closureProblems({ ...closed, ...form }));
+
+describe("a new closure", () => {
+  it.each([
+    ["2026-11-24T05:30:00Z", "2026-11-24"], // 6:30 in Italy
+    ["2026-11-24T07:59:00Z", "2026-11-24"],
+    ["2026-11-24T08:00:00Z", "2026-11-25"],
+    ["2026-11-24T22:59:00Z", "2026-11-25"],
+    ["2026-11-24T23:30:00Z", "2026-11-25"], // after midnight in Italy
+  ])("written at %s is for %s", (now, day) => {
+    expect(closureOf(newClosure(new Date(now)))).toEqual({
+      what: "closed",
+      why: null,
+      from: day,
+      to: null,
+      hour: null,
+      buildings: [],
+      destination: null,
+    });
+  });
+});
+
+describe("the form of a closure", () => {
+  it("gives what is chosen, without what its kind does not have", () => {
+    expect(closureOf(closed)).toMatchObject({ what: "closed", why: "snow", from: "2026-11-24", to: null });
+    expect(closureOf({ ...closed, what: "strike" })).toMatchObject({ what: "strike", why: null });
+    const back = { ...closed, what: "back-to-normal" as const, isRange: true, to: "2026-11-26" };
+    expect(closureOf(back)).toMatchObject({ why: null, from: "2026-11-24", to: null });
+    expect(lastDay(back)).toBe("2026-11-24");
+    expect(closureOf({ ...closed, hour: "10:00" })?.hour).toBeNull();
+    expect(closureOf({ ...closed, hour: "10:00", hasHour: true })?.hour).toBe("10:00");
+    expect(closureOf({ ...closed, destination: "Via Roma" })?.destination).toBeNull();
+  });
+
+  it("takes all the buildings for every building, and one day for no range", () => {
+    expect(closureOf({ ...closed, where: "some", buildings: ["Borgo Alto", "Via Roma"] })?.buildings).toEqual([]);
+    expect(closureOf({ ...closed, where: "some", buildings: ["Via Roma"] })?.buildings).toEqual(["Via Roma"]);
+    expect(closureOf({ ...closed, where: "all", buildings: ["Via Roma"] })?.buildings).toEqual([]);
+    expect(closureOf({ ...closed, isRange: true, to: closed.from })?.to).toBeNull();
+  });
+
+  it("comes back as it was from the database", () => {
+    const form: ClosureForm = {
+      ...closed,
+      what: "other-building",
+      isRange: true,
+      to: "2026-11-26",
+      hasHour: true,
+      hour: "11:30",
+      where: "some",
+      buildings: ["Via Roma"],
+      destination: "Borgo Alto",
+    };
+    const closure = closureOf(form);
+    expect(closure && closureFormOf(closure)).toEqual(form);
+  });
+
+  it("keeps a building that the school no longer has", () => {
+    expect(buildingNames()).toEqual(["Via Roma", "Borgo Alto"]);
+    expect(buildingNames(["Vecchia sede"])).toEqual(["Via Roma", "Borgo Alto", "Vecchia sede"]);
+  });
+
+  it.each([[[]], [[{ name: "" }]], [[{ name: "Via Roma" }]]])(
+    "of one building is not asked for it, and an older closure keeps the building that it names: %j",
+    (buildings) => {
+      school.buildings = buildings;
+      expect(buildingNames()).toEqual([]);
+      const older = { ...closed, where: "some" as const, buildings: ["Vecchia sede"] };
+      expect(buildingNames(older.buildings)).toContain("Vecchia sede");
+      expect(closureOf(older)?.buildings).toEqual(["Vecchia sede"]);
+    },
+  );
+
+  it.each<[string, Partial<ClosureForm>, object]>([
+    ["nothing", {}, {}],
+    [
+      "a day that was not typed, or does not exist",
+      { from: "" },
+      { from: "Manca il giorno, oppure non esiste nel calendario." },
+    ],
+    ["a whole year", { from: "0202-11-24" }, { from: "Manca il giorno, oppure non esiste nel calendario." }],
+    ["a year of four digits", { from: "20270-02-02" }, { from: "Manca il giorno, oppure non esiste nel calendario." }],
+    ["a range without its end", { isRange: true }, { to: "Manca l’ultimo giorno, oppure non esiste nel calendario." }],
+    [
+      "a range that goes backwards",
+      { isRange: true, to: "2026-11-20" },
+      { to: "L’ultimo giorno viene prima del primo." },
+    ],
+    ["a late opening without its hour", { what: "late-opening" }, { hour: "Manca l’ora, oppure non esiste." }],
+    ["an early exit without its hour", { what: "early-exit" }, { hour: "Manca l’ora, oppure non esiste." }],
+    [
+      "an hour that exists, where the browser lets one type",
+      { hasHour: true, hour: "25:00" },
+      { hour: "Manca l’ora, oppure non esiste." },
+    ],
+    ["an hour that was asked for", { hasHour: true }, { hour: "Manca l’ora, oppure non esiste." }],
+    ["no building", { where: "some" }, { buildings: "Scegli almeno una sede." }],
+    ["no destination", { what: "other-building" }, { destination: "Scegli dove si fa lezione." }],
+    [
+      "a destination that moves itself",
+      { what: "other-building", where: "some", buildings: ["Via Roma"], destination: "Via Roma" },
+      { destination: "Questa sede è fra quelle che si spostano: scegline un’altra." },
+    ],
+  ])("lacks %s", (_, form, problems) => {
+    expect(problemsOf(form)).toEqual(problems);
+    expect(closureOf({ ...closed, ...form }) === undefined).toBe(Object.keys(problems).length > 0);
+  });
+});

@@ -1,0 +1,422 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { phrases as ar } from "#content/closures/ar.ts";
+import {
+  type Closure,
+  closureKinds,
+  type ClosureLanguage,
+  closureLanguageCodes,
+  type ClosureReason,
+  closureReasons,
+  needsHour,
+  takesReason,
+} from "#content/closures/closure.ts";
+import { phrases as en } from "#content/closures/en.ts";
+import { phrases as es } from "#content/closures/es.ts";
+import { phrases as fr } from "#content/closures/fr.ts";
+import { phrases as italian } from "#content/closures/it.ts";
+import type { ClosurePhrases } from "#content/closures/phrases.ts";
+import { phrases as ro } from "#content/closures/ro.ts";
+import { phrases as sq } from "#content/closures/sq.ts";
+import { phrases as uk } from "#content/closures/uk.ts";
+import { phrases as zh } from "#content/closures/zh-Hans.ts";
+import { closureLanguages, closureSentences, closureTitle, plainText } from "#features/closures/closure-sentences.ts";
+
+const written: Record<ClosureLanguage, ClosurePhrases> = { it: italian, ro, ar, sq, "zh-Hans": zh, uk, en, fr, es };
+const others = closureLanguageCodes.filter((language) => language !== "it");
+
+const NAMES = ["Scuola Primaria Rodari", "Plesso Montessori", "Infanzia Arcobaleno"] as const;
+const DESTINATION = "Palestra Coppi";
+
+const snow: Closure = {
+  what: "closed",
+  why: "snow",
+  from: "2026-11-24",
+  to: null,
+  hour: null,
+  buildings: [],
+  destination: null,
+};
+
+const spans: [from: string, to: string | null][] = [
+  ["2026-11-24", null],
+  ["2026-12-01", null],
+  ["2026-11-24", "2026-11-26"],
+  ["2026-11-30", "2026-12-02"],
+  ["2026-12-30", "2027-01-08"],
+];
+
+/** Everything that can be chosen, with short and long names of buildings. */
+const closures: Closure[] = closureKinds.flatMap((what) => {
+  const reasons: (ClosureReason | null)[] = takesReason(what) ? [null, ...closureReasons] : [null];
+  const hours = needsHour(what) ? ["10:00"] : [null, "10:00"];
+  const days = what === "back-to-normal" ? spans.filter(([, to]) => to === null) : spans;
+  const places = [[], NAMES.slice(0, 1), NAMES.slice(0, 2), [...NAMES]];
+  const destination = what === "other-building" ? DESTINATION : null;
+  return reasons.flatMap((why) =>
+    days.flatMap(([from, to]) =>
+      hours.flatMap((hour) =>
+        places.map((buildings): Closure => ({ what, why, from, to, hour, buildings, destination })),
+      ),
+    ),
+  );
+});
+
+function say(closure: Closure, language: ClosureLanguage): { headline: string; where: string } {
+  const { headline, where } = closureSentences(closure, language);
+  return { headline: plainText(headline), where: plainText(where) };
+}
+
+/** What is wrong in the sentences of a language, with the first sentence for each fault. */
+function faults(language: ClosureLanguage, look: (closure: Closure, headline: string, where: string) => string[]) {
+  const found = new Map<string, string>();
+  for (const closure of closures) {
+    const { headline, where } = say(closure, language);
+    for (const fault of look(closure, headline, where)) if (!found.has(fault)) found.set(fault, `${headline} ${where}`);
+  }
+  return Object.fromEntries(found);
+}
+
+function withoutNames(text: string): string {
+  return [...NAMES, DESTINATION].reduce((left, name) => left.replaceAll(name, ""), text);
+}
+
+describe("the sentences of the design", () => {
+  it.each<[ClosureLanguage, string]>([
+    ["it", "Martedì 24 novembre 2026 la scuola è chiusa per neve. Sono chiuse tutte le sedi."],
+    ["ro", "Marți, 24 noiembrie 2026, școala este închisă din cauza zăpezii. Toate sediile sunt închise."],
+    ["ar", "المدرسة مغلقة يوم الثلاثاء 24 نوفمبر 2026 بسبب الثلوج. جميع المباني المدرسية مغلقة."],
+    [
+      "sq",
+      "Të martën, më 24 nëntor 2026, shkolla është e mbyllur për shkak të borës. Të gjitha ndërtesat e shkollës janë të mbyllura.",
+    ],
+    ["zh-Hans", "2026年11月24日（星期二）学校因下雪关闭。 所有校区均关闭。"],
+    ["uk", "У вівторок, 24 листопада 2026 року, школа зачинена через снігопад. Зачинено всі корпуси."],
+    ["en", "On Tuesday 24 November 2026 the school is closed because of snow. All school buildings are closed."],
+    ["fr", "Mardi 24 novembre 2026, l’école est fermée à cause de la neige. Tous les sites sont fermés."],
+    ["es", "El martes 24 de noviembre de 2026 la escuela está cerrada por la nieve. Todas las sedes están cerradas."],
+  ])("%s", (language, expected) => {
+    const { headline, where } = say(snow, language);
+    expect(`${headline} ${where}`).toBe(expected);
+  });
+});
+
+describe.each(closureLanguageCodes)("every combination in %s", (language) => {
+  it("is whole: no empty slot, no stray space, a full stop at the end", () => {
+    expect(
+      faults(language, (closure, headline, where) => [
+        ...(/[{}[\]]|undefined|null|NaN/.test(headline + where) ? ["empty slot"] : []),
+        ...(/\s\s|^\s|\s$|\s[.,،，。]|[,،，]{2}|,\.|、。/.test(headline) ? ["space or comma"] : []),
+        ...(/[^.。][.。]$/.test(headline) ? [] : ["no full stop"]),
+        ...(closure.buildings.length > 0 || /[^.。][.。]$/.test(where) ? [] : ["no sentence for all buildings"]),
+        ...(/^\p{Ll}/u.test(headline) ? ["small letter"] : []),
+      ]),
+    ).toEqual({});
+  });
+
+  it("says the reason, the hour, the buildings and the destination", () => {
+    const { why } = written[language];
+    expect(
+      faults(language, (closure, headline) => [
+        ...(closure.why && !headline.includes(why[closure.why]) ? [closure.why] : []),
+        ...(closure.hour && !headline.includes(language === "fr" ? "10\u00a0h" : "10:00") ? ["hour"] : []),
+        ...closure.buildings.filter((name) => !headline.includes(name)),
+        ...(closure.what === "other-building" && !headline.includes(DESTINATION) ? ["destination"] : []),
+      ]),
+    ).toEqual({});
+  });
+
+  it("says the days as Intl does", () => {
+    expect(
+      faults(language, ({ from, to }, headline) =>
+        [from, ...(to ? [to] : [])].flatMap((day) => missingOf(day, headline, language)),
+      ),
+    ).toEqual({});
+  });
+
+  it("has a sentence of its own for each kind, reason and span", () => {
+    const one = closures.filter(({ buildings }) => buildings.length === 1);
+    expect(new Set(one.map((closure) => say(closure, language).headline)).size).toBe(one.length);
+  });
+
+  it("names each of the seven days", () => {
+    const named = Array.from({ length: 7 }, (_, at) => `2026-11-${String(16 + at)}`);
+    const ranges = named.map((from) => ({ ...snow, from, to: "2026-11-29" }));
+    const until = named.map((to) => ({ ...snow, from: "2026-11-02", to }));
+    for (const closure of [...named.map((from) => ({ ...snow, from })), ...ranges, ...until]) {
+      const { headline } = say(closure, language);
+      for (const day of [closure.from, closure.to ?? closure.from])
+        expect.soft(missingOf(day, headline, language), headline).toEqual([]);
+    }
+  });
+
+  it("names each of the twelve months", () => {
+    for (let month = 1; month <= 12; month += 1) {
+      const day = `2026-${String(month).padStart(2, "0")}-15`;
+      const { headline } = say({ ...snow, from: day }, language);
+      expect.soft(missingOf(day, headline, language), headline).toEqual([]);
+    }
+  });
+});
+
+const formatters = new Map(
+  closureLanguageCodes.map((language) => {
+    const locale = { ar: "ar-u-nu-latn", en: "en-GB" }[language as string] ?? language;
+    const options = { weekday: "long", day: "numeric", month: "long", year: "numeric", timeZone: "UTC" } as const;
+    return [language, new Intl.DateTimeFormat(locale, options)];
+  }),
+);
+
+/** What of a day is not in a sentence. The weekday by its beginning: some languages change its end. */
+function missingOf(day: string, headline: string, language: ClosureLanguage): string[] {
+  const parts = formatters.get(language)?.formatToParts(new Date(`${day}T12:00:00Z`)) ?? [];
+  return parts.flatMap(({ type, value }) => {
+    if (type === "weekday") {
+      const stem = ["sq", "uk"].includes(language) ? value.replace(/^e /, "").slice(0, 3) : value;
+      return headline.toLowerCase().includes(stem.toLowerCase()) ? [] : [value];
+    }
+    if (type === "literal") return [];
+    return new RegExp(`(?<!\\p{N})${value}(?!\\p{N})`, "u").test(headline) ? [] : [`${type} ${value}`];
+  });
+}
+
+describe("the other languages", () => {
+  // Words that are the same in both.
+  const shared: Partial<Record<ClosureLanguage, string[]>> = {
+    es: ["sede", "vale", "terremoto"],
+    fr: ["novembre"],
+    sq: ["mensa"],
+  };
+
+  const italianWords = new Set(
+    closures.flatMap((closure) => {
+      const { headline, where } = say(closure, "it");
+      return wordsOf(`${headline} ${where}`);
+    }),
+  );
+
+  it.each(others)("%s has no word of the Italian sentences", (language) => {
+    expect(
+      faults(language, (_, headline, where) =>
+        wordsOf(`${headline} ${where}`).filter((word) => italianWords.has(word) && !shared[language]?.includes(word)),
+      ),
+    ).toEqual({});
+  });
+
+  const scripts: Partial<Record<ClosureLanguage, RegExp>> = {
+    ar: /^[\p{Script=Arabic}\p{M}\p{N}\p{P}\s\u2068\u2069]+$/u,
+    "zh-Hans": /^[\p{Script=Han}\p{N}\p{P}]+$/u,
+    uk: /^[\p{Script=Cyrillic}\p{N}\p{P}\p{Lm}\s]+$/u,
+  };
+
+  it.each(others)("%s is written in its own letters", (language) => {
+    const own = scripts[language] ?? /^[\p{Script=Latin}\p{N}\p{P}\s]+$/u;
+    expect(
+      faults(language, (_, headline, where) => (own.test(withoutNames(headline) + where) ? [] : ["other letters"])),
+    ).toEqual({});
+  });
+});
+
+describe("hours", () => {
+  it.each<[ClosureLanguage, string, string]>([
+    ["it", "01:30", "all’1:30"],
+    ["it", "08:05", "alle 8:05"],
+    ["es", "01:00", "a la 1:00"],
+    ["es", "13:00", "a las 13:00"],
+    ["fr", "10:30", "à 10\u00a0h\u00a030"],
+    ["fr", "13:00", "à 13\u00a0h,"],
+    ["uk", "11:00", "об 11:00"],
+    ["uk", "10:00", "о 10:00"],
+  ])("%s says %s as «%s»", (language, hour, expected) => {
+    expect(say({ ...snow, what: "late-opening", hour }, language).headline).toContain(expected);
+  });
+
+  it("are said from the first day on where they are not the hour of the sentence", () => {
+    expect(say({ ...snow, hour: "10:00" }, "it").headline).toBe(
+      "Martedì 24 novembre 2026 dalle 10:00 la scuola è chiusa per neve.",
+    );
+    expect(say({ ...snow, hour: "10:00", to: "2026-11-26" }, "it").headline).toBe(
+      "Dalle 10:00 di martedì 24 fino a giovedì 26 novembre 2026 la scuola è chiusa per neve.",
+    );
+    expect(say({ ...snow, what: "late-opening", hour: "10:00", to: "2026-11-26" }, "it").headline).toBe(
+      "Da martedì 24 a giovedì 26 novembre 2026 la scuola apre alle 10:00 per neve.",
+    );
+  });
+
+  it("must be there for a late opening", () => {
+    expect(() => closureSentences({ ...snow, what: "late-opening" }, "it")).toThrow("atHour");
+  });
+});
+
+describe("the first of the month", () => {
+  it("is 1° in Italian and 1er in French", () => {
+    expect(say({ ...snow, from: "2026-12-01" }, "it").headline).toContain("Martedì 1° dicembre 2026 la scuola");
+    expect(say({ ...snow, from: "2026-12-01" }, "fr").headline).toContain("Mardi 1er décembre 2026, l’école");
+  });
+});
+
+describe("the names of buildings", () => {
+  it("are apart from the words, for their language and direction", () => {
+    expect(closureSentences({ ...snow, buildings: ["Rodari", "Montessori"] }, "uk").headline).toEqual([
+      "У вівторок, 24 листопада 2026 року, зачинено корпуси ",
+      { building: "Rodari" },
+      " і ",
+      { building: "Montessori" },
+      " через снігопад.",
+    ]);
+  });
+
+  it("are isolated in a text from right to left, and only there", () => {
+    const closure: Closure = { ...snow, buildings: ["Rodari"] };
+    expect(say(closure, "ar").headline).toContain("مبنى \u2068Rodari\u2069 يوم");
+    expect(say(closure, "fr").headline).not.toMatch(/[\u2068\u2069]/);
+  });
+
+  it("may contain what phrases use for slots", () => {
+    expect(say({ ...snow, buildings: ["Aula {why} [B]"] }, "it").headline).toBe(
+      "Martedì 24 novembre 2026 la sede Aula {why} [B] è chiusa per neve.",
+    );
+  });
+
+  it("are joined as each language does", () => {
+    const closure: Closure = { ...snow, buildings: ["Arno", "Po", "Ippocastani"] };
+    const joined = Object.fromEntries(
+      closureLanguageCodes.map((language) => [language, /Arno.*stani/.exec(say(closure, language).headline)?.[0]]),
+    );
+    expect(joined).toEqual({
+      it: "Arno, Po e Ippocastani",
+      ro: "Arno, Po și Ippocastani",
+      ar: "Arno\u2069 ومبنى \u2068Po\u2069 ومبنى \u2068Ippocastani",
+      sq: "Arno, Po dhe Ippocastani",
+      "zh-Hans": "Arno、Po和Ippocastani",
+      uk: "Arno, Po і Ippocastani",
+      en: "Arno, Po and Ippocastani",
+      fr: "Arno, Po et Ippocastani",
+      es: "Arno, Po e Ippocastani",
+    });
+  });
+});
+
+describe("the title", () => {
+  const long = Array.from(
+    { length: 6 },
+    (_, at) => `Scuola dell’Infanzia e Primaria «${"Margherita ".repeat(3)}» ${at}`,
+  );
+  const wednesdays: Partial<Closure> = { from: "2026-12-30", to: "2027-01-13" };
+  const all = closures.flatMap((closure) => [
+    closure,
+    ...(closure.buildings.length > 0 ? [{ ...closure, buildings: long.slice(0, closure.buildings.length) }] : []),
+    ...(closure.to ? [{ ...closure, ...wednesdays }] : []),
+    ...(closure.hour ? [{ ...closure, ...(closure.to && wednesdays), hour: "01:30" }] : []),
+    ...(closure.destination ? [{ ...closure, destination: long[0] ?? "" }] : []),
+  ]);
+
+  const titled = all.map((closure) => ({ closure, title: closureTitle(closure) }));
+
+  it("has at most 90 letters, whatever is chosen, and no full stop", () => {
+    const titles = titled.map(({ title }) => title);
+    expect(titles.filter((title) => title.length > 90 || /[.{}[\]]|\s\s|undefined/.test(title))).toEqual([]);
+  });
+
+  it("says the days, and the hour that must be there", () => {
+    const unsaid = titled.filter(({ closure, title }) => {
+      const days = [closure.from, ...(closure.to ? [closure.to] : [])].map((day) => String(Number(day.slice(8))));
+      const hour = needsHour(closure.what) ? String(closure.hour?.replace(/^0/, "")) : "";
+      return !days.every((day) => title.includes(day)) || !title.includes(hour);
+    });
+    expect(unsaid).toEqual([]);
+  });
+
+  it("never says that the whole school is closed when it is a part", () => {
+    const parts = titled.filter(({ closure }) => closure.buildings.length > 0);
+    expect(parts.filter(({ title }) => /la scuola|a scuola|tutti/.test(title))).toEqual([]);
+  });
+
+  it.each<[Partial<Closure>, string]>([
+    [{}, "Martedì 24 novembre 2026 la scuola è chiusa per neve"],
+    [{ buildings: ["Rodari"] }, "Martedì 24 novembre 2026 la sede Rodari è chiusa per neve"],
+    [
+      { buildings: ["Gianni Rodari", "Maria Montessori"], why: "no-heating" },
+      "Martedì 24 novembre 2026 le sedi Gianni Rodari e Maria Montessori sono chiuse",
+    ],
+    [{ buildings: long.slice(0, 2) }, "Martedì 24 novembre 2026 alcune sedi sono chiuse per neve"],
+    [
+      { what: "back-to-normal", why: null, hour: "10:00" },
+      "Dalle 10:00 di martedì 24 novembre 2026 a scuola torna tutto normale",
+    ],
+  ])("for %j is «%s»", (changes, expected) => {
+    expect(closureTitle({ ...snow, ...changes })).toBe(expected);
+  });
+});
+
+describe("the title at its limit", () => {
+  const withName = (length: number): Closure => ({ ...snow, buildings: ["R".repeat(length)] });
+  const others = "Martedì 24 novembre 2026 la sede  è chiusa per neve".length;
+
+  it("has the whole sentence of 90 letters, and leaves the reason out of one of 91", () => {
+    const whole = closureTitle(withName(90 - others));
+    expect(whole).toHaveLength(90);
+    expect(whole).toMatch(/per neve$/);
+    expect(closureTitle(withName(91 - others))).toMatch(/è chiusa$/);
+  });
+});
+
+describe("in a browser that does not know Albanian, as Chromium", () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.resetModules();
+  });
+
+  it("the days, the months and the names are said in Albanian", async () => {
+    const { DateTimeFormat, ListFormat } = Intl;
+    const known = (locale?: string) => (locale === "sq" ? "en-US" : locale);
+    vi.stubGlobal("Intl", {
+      DateTimeFormat: class extends DateTimeFormat {
+        constructor(locale?: string, options?: Intl.DateTimeFormatOptions) {
+          super(known(locale), options);
+        }
+      },
+      ListFormat: class extends ListFormat {
+        constructor(locale?: string) {
+          super(known(locale));
+        }
+      },
+    });
+    vi.resetModules();
+    const there = await import("#features/closures/closure-sentences.ts");
+    const closure: Closure = { ...snow, to: "2026-12-02", buildings: ["Arno", "Po", "Ippocastani"] };
+    expect(there.plainText(there.closureSentences(closure, "sq").headline)).toBe(
+      "Nga e marta, 24 nëntor, deri të mërkurën, 2 dhjetor 2026, ndërtesat shkollore Arno, Po dhe Ippocastani janë të mbyllura për shkak të borës.",
+    );
+  });
+});
+
+describe("the languages", () => {
+  it("have their own name, an Italian one and a direction", () => {
+    expect(closureLanguages.map(({ code, name, italianName, dir }) => [code, name, italianName, dir])).toEqual([
+      ["it", "Italiano", "Italiano", "ltr"],
+      ["ro", "Română", "Romeno", "ltr"],
+      ["ar", "العربية", "Arabo", "rtl"],
+      ["sq", "Shqip", "Albanese", "ltr"],
+      ["zh-Hans", "中文", "Cinese", "ltr"],
+      ["uk", "Українська", "Ucraino", "ltr"],
+      ["en", "English", "Inglese", "ltr"],
+      ["fr", "Français", "Francese", "ltr"],
+      ["es", "Español", "Spagnolo", "ltr"],
+    ]);
+  });
+
+  it("do not compile without a phrase", () => {
+    const { snow: removed, ...why } = en.why;
+    // @ts-expect-error: the reason "snow" is missing
+    const incomplete: ClosurePhrases = { ...en, why };
+    expect([removed, incomplete.why.snow]).toEqual(["because of snow", undefined]);
+  });
+});
+
+function wordsOf(text: string): string[] {
+  return (
+    withoutNames(text)
+      .toLowerCase()
+      .match(/\p{L}{4,}/gu) ?? []
+  );
+}

@@ -1,0 +1,107 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { askedAbout, findClosures } from "#features/closures/find-closures.ts";
+import { closureLanguages } from "#features/closures/closure-sentences.ts";
+
+const backend = vi.hoisted(() => ({
+  current: vi.fn<() => Promise<unknown>>(),
+  read: vi.fn<(args: object) => Promise<unknown>>(),
+}));
+vi.mock("#shared/call-anonymously.ts", () => ({
+  readAnonymously: () => backend.current(),
+  callAnonymously: (_name: string, args: object) => backend.read(args),
+}));
+
+const snow = {
+  what: "closed",
+  why: "snow",
+  from: "2026-11-24",
+  to: null,
+  hour: null,
+  buildings: [],
+  destination: null,
+};
+const current = { path: "/avvisi/2026-27/14", title: "Martedì 24 novembre 2026 la scuola è chiusa per neve" };
+const find = (question: string) => findClosures(question, new AbortController().signal);
+
+beforeEach(() => {
+  backend.current.mockReset().mockResolvedValue({ closures: [current], more: 0 });
+  backend.read.mockReset().mockResolvedValue([{ closure: snow }]);
+});
+
+describe("a question about closures", () => {
+  it.each(closureLanguages.flatMap(({ code, searchWords }) => searchWords.map((words) => [code, words] as const)))(
+    "in %s: %s",
+    (code, words) => {
+      expect(askedAbout(words)).toMatchObject({ language: code, isWhole: true });
+    },
+  );
+
+  it.each([
+    ["it", "la scuola è chiusa domani?"],
+    ["it", "SCUOLE CHIUSE"],
+    ["ro", "scoala inchisa"],
+    ["ar", "هل المدرسه مغلقه غدا؟"],
+    ["ar", "اغلاق المدرسة"],
+    ["zh-Hans", "明天学校关闭吗"],
+    ["sq", "shkolla eshte e mbyllur"],
+    ["en", "is the school closed"],
+    ["fr", "ecole fermee"],
+  ])("in %s is known in other forms: %s", (code, question) => {
+    expect(askedAbout(question)?.language).toBe(code);
+  });
+
+  it.each(["cyberbullismo", "scuola primaria", "iscrizioni", "学校", "المدرسة", "", "?!"])(
+    "is not «%s»",
+    async (other) => {
+      expect(askedAbout(other)).toBeUndefined();
+      expect(await find(other)).toEqual([]);
+      expect(backend.current).not.toHaveBeenCalled();
+    },
+  );
+});
+
+describe("the answer", () => {
+  it("is the current closure in the language of the question, and leads to its part of the page", async () => {
+    expect(await find("المدرسة مغلقة")).toEqual([
+      expect.objectContaining({ to: `${current.path}#ar`, lang: "ar", dir: "rtl" }),
+    ]);
+    expect(await find("școala închisă")).toEqual([
+      {
+        to: `${current.path}#ro`,
+        lang: "ro",
+        dir: "ltr",
+        text: "Marți, 24 noiembrie 2026, școala este închisă din cauza zăpezii. Toate sediile sunt închise.",
+        note: `Chiusura, avviso n. 14: ${current.title}`,
+      },
+    ]);
+    expect(await find("scuola chiusa")).toEqual([
+      expect.objectContaining({ to: current.path, lang: "it", note: "Chiusura, avviso n. 14" }),
+    ]);
+    expect(backend.read).toHaveBeenCalledWith({ p_year: "2026-27", p_number: 14 });
+  });
+
+  it("is in Italian when its parts cannot be had", async () => {
+    backend.read.mockResolvedValue([]);
+    expect(await find("school closed")).toEqual([
+      expect.objectContaining({ to: current.path, lang: "it", text: current.title }),
+    ]);
+  });
+
+  it("says that there is none, and when that was read, only where nothing else is asked", async () => {
+    backend.current.mockResolvedValue({ closures: [], more: 0 });
+    expect(await find("学校关闭")).toEqual([
+      expect.objectContaining({
+        to: "/avvisi",
+        lang: "it",
+        text: "Oggi non risulta nessuna chiusura.",
+        note: expect.stringMatching(/^Letto alle \d{1,2}:\d{2} /) as string,
+      }),
+    ]);
+    expect(await find("chiusura iscrizioni")).toEqual([]);
+  });
+
+  it("fails when the database answers something else", async () => {
+    backend.current.mockResolvedValue({});
+    await expect(find("neve")).rejects.toThrow("something else");
+  });
+});

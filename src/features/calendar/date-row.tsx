@@ -103,7 +103,7 @@ function Mark({ children }: { children: string }) {
 function Source({ date: { notice, article }, details }: { date: ShownDate; details: string }) {
   const className = "print:after:content-none";
   const link = notice ? (
-    <SiteLink to={noticeAddress(notice)} className={`whitespace-nowrap ${className}`}>
+    <SiteLink to={noticeAddress(notice)} className={className}>
       Avviso n. {notice.number}
     </SiteLink>
   ) : (

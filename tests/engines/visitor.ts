@@ -74,7 +74,11 @@ export class Visitor {
   }
 
   async sees(...target: Target[]): Promise<void> {
-    await until(`${say(target)} is there`, async () => (await this.look(target)).count > 0);
+    await until(`${say(target)} is there`, () => this.isSeeing(...target));
+  }
+
+  async isSeeing(...target: Target[]): Promise<boolean> {
+    return (await this.look(target)).count > 0;
   }
 
   async misses(...target: Target[]): Promise<void> {

@@ -144,12 +144,21 @@ function screenTests(): string[] {
 }
 
 /**
- * The tests of the database that take values of the school's: sign-up by its domain, its accounts, its settings. Two only
- * name the table of the domains, and the first of them waits a minute for pg_cron.
+ * The tests of the database that take values of the school's: sign-up by its domain, its accounts, its settings. Of the
+ * others two only name the table of the domains, and the first of them waits a minute for pg_cron; the rest sign in with the
+ * same accounts, and start servers or race calls, which no school changes.
  */
 function databaseTests(): string[] {
   const seen = "content/school|EXAMPLE_ACCOUNTS|email_domain";
-  const without = ["scheduling", "lints", "dev-command"].map((name) => `:!supabase/tests/${name}.test.ts`);
+  const without = [
+    "scheduling",
+    "lints",
+    "dev-command",
+    "local-notices",
+    "local-staff",
+    "local-training",
+    "*-at-once",
+  ].map((name) => `:!supabase/tests/${name}.test.ts`);
   return lines("git", "grep", "-lE", seen, "--", "supabase/tests/*.test.ts", ...without);
 }
 

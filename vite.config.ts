@@ -18,14 +18,10 @@ const chunkGroups = [
     name: "live",
     test: /src\/(shared\/(use-live-table|refetch-plan|use-on-screen|say-when)|features\/news\/use-live-news)\.ts/,
   },
-  { name: "react", test: /src\/start\/react\.ts|node_modules\/(react|react-dom|scheduler)\// },
+  { name: "react", test: /rolldown\/runtime|src\/start\/react\.ts|node_modules\/(react|react-dom|scheduler)\// },
   {
     name: "frame",
-    test: /node_modules\/(react-router|cookie|lucide-react\/dist\/esm\/(?!icons)|lucide-react\/dist\/esm\/icons\/(chevron-down|arrow-right|move-right|pause|play|calendar-days)\.)|src\/content\/(school|office)\.ts|src\/shared\/(env|call-anonymously|session\/load-supabase)\.tsx?|src\/features\/closures\/(ask-for-closures|strip-slot|strip-room)\.tsx?/,
-  },
-  {
-    name: "sheet",
-    test: /src\/shared\/(format-date|save-file|school-year|article\/(slug|article-layout|item-list))\.tsx?/,
+    test: /node_modules\/(react-router|cookie|lucide-react\/dist\/esm\/(?!icons)|lucide-react\/dist\/esm\/icons\/(chevron-down|arrow-right|move-right|pause|play|calendar-days|x)\.)|src\/content\/(school|office)\.ts|src\/shared\/(env|call-anonymously|session\/load-supabase)\.tsx?|src\/features\/closures\/(ask-for-closures|strip-slot|strip-room)\.tsx?|src\/shared\/(format-date|save-file|school-year|ui\/tooltip|article\/(slug|article-layout|item-list))\.tsx?/,
   },
 ];
 

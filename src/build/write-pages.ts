@@ -56,10 +56,10 @@ interface BuiltPage {
 }
 
 /**
- * Similar pages share their inline styles: home page, long lists of cards, what the school publishes, closures, other
- * public pages, reserved pages.
+ * Similar pages share their inline styles: home page, long lists of cards, what the school publishes, other public pages,
+ * reserved pages. Each group is a hash in the headers of every page.
  */
-const GROUPS = ["home", "cards", "published", "closures", "public", "reserved"] as const;
+const GROUPS = ["home", "cards", "published", "public", "reserved"] as const;
 type Group = (typeof GROUPS)[number];
 
 const PUBLISHED = ["notices", "notice", "answers", "calendar", "news"];
@@ -183,7 +183,6 @@ async function withContent(pages: readonly BuiltPage[], { prerender, content }: 
       built: `<script type="application/json" id="${BUILT_CONTENT_ID}">${JSON.stringify({ ...built, drawn: undefined, parts: undefined }).replaceAll("<", "\\u003c")}</script>`,
       ...(source.screen === "answers" && { facts: structuredData(source, undefined, content?.answers) }),
       ...(isShared && metadataOf(source, notice)),
-      ...(notice && "closure" in notice && notice.closure && { group: "closures" as const }),
       ...(isShared && { data: { ...bare.data, path: built.path }, isStored: false }),
     });
   }

@@ -260,7 +260,6 @@ describe("the policy", () => {
       "Strict-Transport-Security: max-age=63072000",
       "X-Content-Type-Options: nosniff",
       "Referrer-Policy: strict-origin-when-cross-origin",
-      "X-Frame-Options: DENY",
       "Cross-Origin-Opener-Policy: same-origin",
       "Cross-Origin-Resource-Policy: same-origin",
       "Permissions-Policy: camera=(), microphone=(), geolocation=()",

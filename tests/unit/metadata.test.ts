@@ -85,16 +85,14 @@ describe("the structured data of a page", () => {
     }
   });
 
-  it("describes the school and the search on the home page", () => {
+  it("describes the school and the site on the home page", () => {
     const [first, second] = nodesOf("/");
     expect(first).toMatchObject({ "@type": "School", name: school.name, url: canonicalUrl("/") });
     const values = JSON.stringify(first);
     for (const value of [...school.phones, school.email, school.meccanografico, school.fiscalCode].filter(Boolean))
       expect(values).toContain(`"${value}"`);
     for (const { street } of school.buildings) expect(values).toContain(street);
-    const target = { urlTemplate: canonicalUrl("/cerca") + "?q={search_term_string}" };
-    const potentialAction = { "query-input": "required name=search_term_string", target };
-    expect(second).toMatchObject({ "@type": "WebSite", potentialAction });
+    expect(second).toMatchObject({ "@type": "WebSite", name: school.name, url: canonicalUrl("/") });
   });
 
   it("has the breadcrumbs of the page", () => {
@@ -278,17 +276,7 @@ function addressesIn(value: unknown): string[] {
 }
 const LEADING = new Set(["url", "item", "mainEntityOfPage"]);
 
-const UNSAID = new Set([
-  "@type",
-  "@id",
-  "url",
-  "item",
-  "image",
-  "logo",
-  "inLanguage",
-  "potentialAction",
-  "mainEntityOfPage",
-]);
+const UNSAID = new Set(["@type", "@id", "url", "item", "image", "logo", "inLanguage", "mainEntityOfPage"]);
 
 function cardOf(address: string): Record<string, string> {
   const metas = DomUtils.getElementsByTagName("meta", parseDocument(readPage(site, address)));

@@ -8,9 +8,7 @@ import type {
   PropertyValue,
   Question,
   School as SchoolNode,
-  SearchAction,
   Thing,
-  WithActionConstraints,
 } from "schema-dts";
 import type { Article, Meeting } from "#content/article.ts";
 import { type Course, courses, free } from "#content/courses.ts";
@@ -117,12 +115,7 @@ function graphScript(things: Thing[]): string {
 }
 
 function webSite(): Thing {
-  const search: WithActionConstraints<SearchAction> = {
-    "@type": "SearchAction",
-    target: { "@type": "EntryPoint", urlTemplate: `${canonicalUrl("/cerca")}?q={search_term_string}` },
-    "query-input": "required name=search_term_string",
-  };
-  return { "@type": "WebSite", name: school.name, url: canonicalUrl("/"), inLanguage: "it", potentialAction: search };
+  return { "@type": "WebSite", name: school.name, url: canonicalUrl("/"), inLanguage: "it" };
 }
 
 function breadcrumbs(page: SitePage): Thing {

@@ -819,6 +819,25 @@ export type Database = {
       };
       refuse_person: { Args: { p_user: string }; Returns: undefined };
       remove_notice_file: { Args: { p_file: string }; Returns: undefined };
+      reopen_closure: {
+        Args: {
+          p_notice: string;
+          p_reason: string;
+          p_revision: number;
+          p_tab: string;
+        };
+        Returns: {
+          id: string;
+          number: number;
+          publish_at: string;
+          published_at: string;
+          revision: number;
+          school_year: string;
+          status: Database["public"]["Enums"]["notice_status"];
+          updated_at: string;
+          version: number;
+        }[];
+      };
       request_site_build: { Args: Record<PropertyKey, never>; Returns: string };
       save_answer: {
         Args: {

@@ -273,3 +273,41 @@ end;
 revoke all on function public.end_closure(uuid, int, uuid, uuid, text, jsonb)
   from public, anon, authenticated, service_role;
 grant execute on function public.end_closure(uuid, int, uuid, uuid, text, jsonb) to authenticated;
+
+-- Takes "back to normal" back, a press by mistake: it is withdrawn, and the closure that it had ended is valid again.
+create function private.reopen_closure(p_notice uuid, p_revision int, p_tab uuid, p_reason text)
+returns private.notices
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_notice private.notices;
+begin
+  perform private.require_editor();
+  perform private.lock_publishing();
+  v_notice := private.lock_notice(p_notice, p_revision, p_tab, '{published}', 'withdrawn');
+  if v_notice.closure ->> 'what' is distinct from 'back-to-normal' or v_notice.replaces is null then
+    raise exception 'closure_wrong' using detail = 'what';
+  elsif v_notice.replaced_by is not null then
+    perform private.refuse_changed(v_notice);
+  end if;
+  v_notice := private.withdraw_notice(p_notice, p_revision, p_tab, p_reason, null);
+  update private.notices n set replaced_by = null where n.id = v_notice.replaces and n.replaced_by = p_notice;
+  return v_notice;
+end
+$$;
+revoke all on function private.reopen_closure(uuid, int, uuid, text) from public, anon, authenticated, service_role;
+grant execute on function private.reopen_closure(uuid, int, uuid, text) to authenticated;
+
+create function public.reopen_closure(p_notice uuid, p_revision int, p_tab uuid, p_reason text)
+returns table (
+  id uuid, status public.notice_status, revision int, updated_at timestamptz, version int, school_year text,
+  number int, publish_at timestamptz, published_at timestamptz
+)
+language sql security invoker set search_path = ''
+begin atomic
+  select
+    n.id, n.status, n.revision, n.updated_at, n.version, n.school_year, n.number, n.publish_at, n.published_at
+  from private.reopen_closure(p_notice, p_revision, p_tab, p_reason) as n;
+end;
+revoke all on function public.reopen_closure(uuid, int, uuid, text) from public, anon, authenticated, service_role;
+grant execute on function public.reopen_closure(uuid, int, uuid, text) to authenticated;

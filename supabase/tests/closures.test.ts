@@ -68,6 +68,11 @@ const end = (notice: string, revision = 2, more: Row = {}) =>
     ...more,
   });
 
+const reopen = (ended: Row, caller = editor) =>
+  caller.one("reopen_closure", {
+    ...{ notice: ended["id"], revision: ended["revision"], tab: caller.tab, reason: "Pubblicato per errore." },
+  });
+
 const read = async (id: string) =>
   (await editor.one("notice_to_edit", { notice: id })) as Row & { closure: Row | null };
 const events = () =>
@@ -441,6 +446,64 @@ describe("the end of a closure", () => {
     const id = await publish();
     await db.query("update public.user_roles set role = 'docente' where role = 'redattore'");
     await expect(end(id)).rejects.toMatchObject({ message: "editors_only" });
+  });
+});
+
+describe("an end that was a mistake", () => {
+  it("is withdrawn, and the closure is valid again, with its days in the calendar, as if nothing had been", async () => {
+    const [begun, coming] = [await publish({ from: inDays(-1), to: inDays(3) }), await publish()];
+    // The sequence of a date grows with each change, for the calendars of the families.
+    const shown = async () => [
+      await current(),
+      (await events()).map((date) => ({ ...date, sequence: 0 })),
+      { ...(await read(begun)), expected_number: 0 },
+    ];
+    const before = await shown();
+    for (const ended of [await end(begun), await end(coming)]) {
+      expect(await reopen(ended)).toMatchObject({ id: ended["id"], status: "withdrawn" });
+      expect(await read(String(ended["id"]))).toMatchObject({ withdrawn_reason: "Pubblicato per errore." });
+    }
+    expect(await shown()).toEqual(before);
+  });
+
+  it("taken back again, because the answer was lost, is the same", async () => {
+    const ended = await end(await publish());
+    expect(await reopen(ended)).toEqual(await reopen(ended));
+  });
+
+  it("can be ended again after that", async () => {
+    const id = await publish();
+    await reopen(await end(id));
+    expect(await end(id)).toMatchObject({ status: "published" });
+  });
+
+  it("is nothing but «torna tutto normale» in the place of a closure", async () => {
+    const closed = { id: await publish(), revision: 2 };
+    const alone = { id: await publish({ ...back }), revision: 2 };
+    for (const other of [closed, alone]) {
+      await db.query("savepoint before");
+      await expect(reopen(other)).rejects.toEqual(refusal("closure_wrong", "what"));
+      await db.query("rollback to before");
+    }
+    await expect(reopen({ id: randomUUID(), revision: 1 })).rejects.toEqual(refusal("no_such_notice"));
+  });
+
+  it("is not taken back once another has changed it, or something else has taken its place", async () => {
+    const [corrected, replaced] = [await end(await publish()), await end(await publish())];
+    const admin = createEditor(db, adminId);
+    await admin.correct(String(corrected["id"]), 2, { ...closureForm, closure: { ...back, from: inDays(1) } });
+    await publish({ from: inDays(4) }, { replaces: replaced["id"] });
+    for (const ended of [corrected, replaced]) {
+      await db.query("savepoint before");
+      await expect(reopen(ended)).rejects.toEqual(refusal("notice_changed"));
+      await db.query("rollback to before");
+    }
+  });
+
+  it("is an editor's", async () => {
+    const ended = await end(await publish());
+    await db.query("update public.user_roles set role = 'docente' where role = 'redattore'");
+    await expect(reopen(ended)).rejects.toMatchObject({ message: "editors_only" });
   });
 });
 

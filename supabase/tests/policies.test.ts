@@ -230,9 +230,11 @@ const table: Row[] = [
 
   ["select public.current_closures()", readers(1)],
   [`select * from public.end_closure('${noticeId(3)}', 1, null, '${newId}', 'x', null)`, editorsOnly("closure_ended")],
+  [`select * from public.reopen_closure('${noticeId(3)}', 1, null, 'x')`, editorsOnly("closure_wrong")],
   ...[
     "current_closures()",
     "end_closure(null, 0, null, null, null, null)",
+    "reopen_closure(null, 0, null, null)",
     "closure_form('{}')",
     "closure_end('{}')",
     "mark_closure_days(null)",

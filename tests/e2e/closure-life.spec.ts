@@ -200,12 +200,20 @@ for (const [width, hour, laterHour] of [
     const back = /a scuola torna tutto normale/;
     await test.step("everything is normal again", async () => {
       await page.goto("/admin");
-      await button(page, new RegExp(`^Torna tutto normale: .*${corrected.source}$`)).click();
-      const dialog = page.getByRole("dialog", { name: "Torna tutto normale?" });
+      const end = button(page, new RegExp(`^Torna tutto normale: .*${corrected.source}$`));
+      await end.click();
+      const dialog = page.getByRole("dialog", { name: "Torna tutto normale" });
+      await expect(dialog.getByRole("status")).toHaveText(
+        /^È pubblicato, e la chiusura non vale più\..*a scuola torna/,
+      );
+      // By mistake, and then in earnest.
+      await button(dialog, "Rimetti la chiusura").click();
+      await expect(page.getByText("La chiusura vale ancora")).toBeVisible();
+      await openHydrated(visitor, "/calendario");
+      await expect(row(visitor, corrected)).toContainText(`dalle ${laterHour}`);
+      await end.click();
       await expect(dialog.getByRole("status")).toHaveText(back);
-      await button(dialog, "Pubblica subito").click();
-      await expect(dialog).toBeHidden({ timeout: 20_000 });
-      await expect(page.getByText("È pubblicato, e la chiusura non vale più.")).toBeVisible();
+      await button(dialog, "Va bene").click();
 
       await openHydrated(visitor, address);
       await expect(visitor.getByRole("main").getByText("Al suo posto vale la")).toBeVisible();
@@ -276,10 +284,10 @@ test("a closure is published and ended with the keyboard alone", async ({ page, 
   await expect(end).toBeVisible();
   await tabTo(page, end);
   await page.keyboard.press("Enter");
-  const dialog = page.getByRole("dialog", { name: "Torna tutto normale?" });
-  await tabTo(page, button(dialog, "Pubblica subito"));
-  await page.keyboard.press("Enter");
-  await expect(dialog).toBeHidden({ timeout: 20_000 });
+  const dialog = page.getByRole("dialog", { name: "Torna tutto normale" });
+  await expect(dialog.getByText("È pubblicato, e la chiusura non vale più.")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
   await openHydrated(visitor, "/contatti");
   await expect(
     strip(visitor)

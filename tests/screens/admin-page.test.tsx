@@ -489,7 +489,7 @@ describe("the closures", () => {
     const ends = await card().findAllByRole("button", { name: /^Torna tutto normale/ });
     expect(ends).toHaveLength(1);
     await userEvent.click(card().getByRole("button", { name: "Torna tutto normale: Chiusura vale" }));
-    expect(await screen.findByRole("dialog", { name: "Torna tutto normale?" })).toHaveTextContent(
+    expect(await screen.findByRole("dialog", { name: "Torna tutto normale" })).toHaveTextContent(
       /a scuola torna tutto normale\./,
     );
   });

@@ -88,7 +88,12 @@ beforeEach(() => {
     if (other) return other;
     if (name === "events_to_edit") return { data: dates };
     if (name === "notice_to_edit") return { data: stored };
-    const status = { publish_notice: "published", correct_notice: "published", end_closure: "published" }[name];
+    const status = {
+      publish_notice: "published",
+      correct_notice: "published",
+      end_closure: "published",
+      reopen_closure: "withdrawn",
+    }[name];
     return { data: { ...notice, status: status ?? "draft", revision: Number(args["p_revision"]) + 1 } };
   });
 });
@@ -332,38 +337,68 @@ describe("«Torna tutto normale»", () => {
   const show = (of: ListedNotice) =>
     render(
       <Queries>
-        <EndClosureDialog notice={of} onClose={onClose} />
+        <MemoryRouter>
+          <EndClosureDialog notice={of} onClose={onClose} />
+        </MemoryRouter>
       </Queries>,
     );
-  const confirm = () => userEvent.click(dialog().getByRole("button", { name: "Pubblica subito" }));
+  const press = (name: string) => userEvent.click(dialog().getByRole("button", { name }));
+  const published = () => dialog().findByText("È pubblicato, e la chiusura non vale più.");
 
-  it("shows the sentence, and publishes it for the day that comes next", async () => {
+  it("publishes at once for the day that comes next, shows the sentence, and leads to a correction", async () => {
     show(listed({ closure: { ...snow, from: today, buildings: ["Via Roma"] } }));
+    expect(await published()).toBeVisible();
     expect(dialog().getByRole("status")).toHaveTextContent(/nella sede Via Roma torna tutto normale\.$/);
-    await confirm();
-    await waitFor(() => expect(onClose).toHaveBeenCalled());
     const closure = { ...snow, what: "back-to-normal", why: null, from: tomorrow, buildings: ["Via Roma"] } as const;
-    expect(sent("end_closure")).toEqual([
-      expect.objectContaining({ p_notice: ID, p_revision: 4, p_title: closureTitle(closure), p_closure: closure }),
-    ]);
+    const [call, ...more] = sent("end_closure");
+    expect(more).toEqual([]);
+    expect(call).toMatchObject({ p_notice: ID, p_revision: 4, p_title: closureTitle(closure), p_closure: closure });
+    expect(dialog().getByRole("link", { name: "correggilo" })).toHaveAttribute(
+      "href",
+      `/admin/avvisi/${String(call?.["p_new"])}`,
+    );
+    await press("Va bene");
+    expect(onClose).toHaveBeenCalled();
+    expect(sent("reopen_closure")).toEqual([]);
   });
 
-  it("begins with the first day of a closure that has not begun, or today if one says so", async () => {
+  it("begins with the first day of a closure that has not begun", async () => {
     const later = addDays(today, 4);
     show(listed({ closure: { ...snow, from: later } }));
-    expect(screen.getAllByRole("radio")[2]).toBeChecked();
-    await userEvent.click(screen.getByLabelText(/^Oggi/));
-    await confirm();
-    await waitFor(() => expect(sent("end_closure")[0]).toMatchObject({ p_closure: { from: today } }));
+    await waitFor(() => expect(sent("end_closure")[0]).toMatchObject({ p_closure: { from: later } }));
+  });
+
+  it("is taken back in one press, and says so", async () => {
+    show(listed({ title: "Domani la scuola è chiusa" }));
+    await published();
+    await press("Rimetti la chiusura");
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(sent("reopen_closure")).toEqual([
+      expect.objectContaining({ p_notice: sent("end_closure")[0]?.["p_new"], p_revision: 5 }),
+    ]);
+    expect(backend.notify).toHaveBeenCalledWith(
+      expect.objectContaining({ title: "La chiusura vale ancora", description: "Domani la scuola è chiusa" }),
+    );
+  });
+
+  it("says why it could not be taken back, and can be asked again", async () => {
+    show(listed());
+    await published();
+    special = (name) => (name === "reopen_closure" ? noNetwork : undefined);
+    await press("Rimetti la chiusura");
+    expect(await dialog().findByText("Il server non risponde. Controlla la connessione e riprova.")).toBeVisible();
+    special = undefined;
+    await press("Rimetti la chiusura");
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(sent("end_closure")).toHaveLength(1);
   });
 
   it("is sent again with the same id after a failure, and says why it failed", async () => {
     special = () => noNetwork;
     show(listed());
-    await confirm();
     expect(await dialog().findByText("Il server non risponde. Controlla la connessione e riprova.")).toBeVisible();
     special = undefined;
-    await confirm();
+    await press("Riprova");
     await waitFor(() => expect(sent("end_closure")).toHaveLength(2));
     const [first, second] = sent("end_closure");
     expect(second?.["p_new"]).toBe(first?.["p_new"]);
@@ -372,7 +407,6 @@ describe("«Torna tutto normale»", () => {
   it("says that the closure is over already", async () => {
     special = () => refused("closure_ended");
     show(listed());
-    await confirm();
     expect(await dialog().findByText(/Questa chiusura è già finita/)).toBeVisible();
     expect(backend.notify).not.toHaveBeenCalled();
   });

@@ -7,8 +7,9 @@ interface Props {
   title: string;
   /** The text of the button that sends the form. */
   action: string;
-  /** The text of the button that closes the dialog. */
+  /** The text of the other button, which closes the dialog unless `onCancel` says what else. */
   cancel?: string;
+  onCancel?: () => void;
   busy: boolean;
   /** Why it was not done. Shown in the dialog: a toast would be behind it. */
   problem?: ReactNode;
@@ -18,7 +19,17 @@ interface Props {
 }
 
 /** A dialog with a form that asks before something is done. It does not close while the request is pending. */
-export function ModalForm({ title, action, cancel = "Annulla", busy, problem, onSubmit, onClose, children }: Props) {
+export function ModalForm({
+  title,
+  action,
+  cancel = "Annulla",
+  onCancel,
+  busy,
+  problem,
+  onSubmit,
+  onClose,
+  children,
+}: Props) {
   const titleId = useId();
   const close = () => {
     if (!busy) onClose();
@@ -51,7 +62,7 @@ export function ModalForm({ title, action, cancel = "Annulla", busy, problem, on
               )}
             </div>
             <div className="grid gap-3 sm:flex sm:justify-end">
-              <Button type="button" variant="secondary" onClick={close}>
+              <Button type="button" variant="secondary" onClick={onCancel ?? close}>
                 {cancel}
               </Button>
               <Button type="submit" busy={busy}>

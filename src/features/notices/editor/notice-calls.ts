@@ -98,11 +98,17 @@ export function endClosure(at: NoticeAt, p_new: string, p_title: string, closure
   return change("end_closure", { ...at, p_new, p_title, p_closure: asJson(closure) });
 }
 
+/** Withdraws "Torna tutto normale", published by mistake: the closure that it had ended is valid again. */
+export function reopenClosure(at: NoticeAt): Promise<ChangedNotice> {
+  return change("reopen_closure", { ...at, p_reason: "Pubblicato per errore: la chiusura vale ancora." });
+}
+
 // An interface lacks the index signature of Json.
 const asJson = (closure: Closure) => ({ ...closure, buildings: [...closure.buildings] }) satisfies Json;
 
 type Change =
   | "end_closure"
+  | "reopen_closure"
   | "move_notice"
   | "save_notice"
   | "correct_notice"

@@ -52,6 +52,8 @@ const answer = (name: string) => {
       return { data: { ...counts, authors } };
     case "notice_to_edit":
       return { data: { files: [{ path: "n/f/modulo.pdf" }] } };
+    case "end_closure":
+      return { data: { revision: 2 } };
   }
   return refusal ?? {};
 };
@@ -99,6 +101,7 @@ async function open(search = "") {
     </MemoryRouter>,
   );
   await waitFor(() => expect(screen.queryByText("Leggo gli avvisi…")).toBeNull());
+  expect(document.body, "nothing takes the focus by itself").toHaveFocus();
 }
 
 const rowOf = (title: string) => {
@@ -141,8 +144,9 @@ describe("the list of notices", () => {
     await open();
     await press("Torna tutto normale: Neve");
     expect(dialog().getByRole("status")).toHaveTextContent(/a scuola torna tutto normale\./);
-    await userEvent.click(dialog().getByRole("button", { name: "Pubblica subito" }));
-    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(await dialog().findByText("È pubblicato, e la chiusura non vale più.")).toBeVisible();
+    await userEvent.click(dialog().getByRole("button", { name: "Va bene" }));
+    expect(screen.queryByRole("dialog")).toBeNull();
     expect(sent("end_closure")).toHaveLength(1);
   });
 

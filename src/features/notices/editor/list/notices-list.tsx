@@ -31,6 +31,7 @@ export function NoticesList({ renderEnd }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const focusFrom = useRef<number>(undefined);
+  const hasAsked = useRef(false);
   const notices = data?.pages.flatMap((page) => page.rows) ?? [];
   const total = data?.pages[0]?.total ?? 0;
 
@@ -38,8 +39,10 @@ export function NoticesList({ renderEnd }: Props) {
   useEffect(() => {
     const row = focusFrom.current === undefined ? undefined : list.current?.children[focusFrom.current];
     focusFrom.current = undefined;
+    hasAsked.current ||= asked !== undefined;
     if (row instanceof HTMLElement) row.focus();
-    else if (document.activeElement === document.body && asked === undefined && data) heading.current?.focus();
+    else if (document.activeElement === document.body && asked === undefined && hasAsked.current)
+      heading.current?.focus();
   }, [data, asked]);
 
   return (

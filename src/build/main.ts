@@ -15,15 +15,22 @@ const { values } = parseArgs({
     "without-worker": { type: "boolean", default: false },
   },
 });
-await buildSite({
-  outDir: values["out-dir"],
-  ownBackendKey: values["own-backend-key"],
-  contentFrom: values["content-from"],
-  inFolders: values.folders,
-  withoutProject: values["without-project"],
-  withoutContent: values["without-content"],
-  withoutWorker: values["without-worker"],
-});
+try {
+  await buildSite({
+    outDir: values["out-dir"],
+    ownBackendKey: values["own-backend-key"],
+    contentFrom: values["content-from"],
+    inFolders: values.folders,
+    withoutProject: values["without-project"],
+    withoutContent: values["without-content"],
+    withoutWorker: values["without-worker"],
+  });
+} catch (error) {
+  // A plain Error says what to do; a stack trace would hide it in the log of a host.
+  const isOurs = error instanceof Error && error.constructor === Error && Object.keys(error).length === 0;
+  console.error(isOurs ? error.message : error);
+  process.exit(1);
+}
 
 // The preview's own site is published nowhere.
 if (!values["own-backend-key"]) {

@@ -230,7 +230,11 @@ test.describe("on a phone", () => {
     await expect(section(page)).toBeVisible();
     expect(loads()).toBe(1);
     await context.setOffline(false);
-    await title(page).tap();
+    // The page may hear of the network a moment late: who sees nothing happen presses again.
+    await expect(async () => {
+      await title(page).tap();
+      await expect.poll(loads, { timeout: 3_000 }).toBe(2);
+    }).toPass();
     await untilHydrated(page);
   });
 

@@ -1,3 +1,4 @@
+import { isArticle, pages } from "#shared/site.ts";
 import { test } from "./test.ts";
 import { until } from "./until.ts";
 import type { Target } from "./visitor.ts";
@@ -7,12 +8,14 @@ test.use({ scripts: false });
 test.beforeEach(({ visitor }) => visitor.browser.resize(1280, 800));
 
 const main: Target = { role: "main" };
+const articles = pages.filter(isArticle);
 
 test("an article is read, and its menu leads on", async ({ visitor }) => {
-  await visitor.open("/didattica-digitale/famiglie/cyberbullismo");
+  const [first, next] = articles;
+  await visitor.open(first?.path ?? "");
   await visitor.sees(main, { role: "heading", level: 1 });
-  await visitor.click({ role: "navigation", name: "Tutte le pagine" }, { role: "link", name: "Consigli di studio" });
-  await visitor.isAt("/didattica-digitale/famiglie/consigli-studio");
+  await visitor.click({ role: "navigation", name: "Tutte le pagine" }, { role: "link", name: next?.title ?? "" });
+  await visitor.isAt(next?.path ?? "");
   await visitor.sees(main, { role: "heading", level: 1 });
   await until("the scripts stay off", () => visitor.browser.evaluate(() => history.scrollRestoration === "auto"));
 });

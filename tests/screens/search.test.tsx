@@ -319,7 +319,7 @@ describe("the short answers in the search", () => {
 
   it.each([
     ["orari segreteria", "segreteria", "Orari della segreteria"],
-    ["mensa", "mensa", "Mensa"],
+    ["buono pasto", "mensa", "Mensa"],
     ["modulistica", "moduli", "Moduli"],
     ["registro", "registro", "Registro elettronico"],
     ["libri", "libri", "Libri di testo"],
@@ -344,7 +344,7 @@ describe("the short answers in the search", () => {
       stored("trasporto", { action: "open", target: "javascript:alert(1)", label: "Aprite" }),
     ]);
     const { unmount } = show(<SearchDialog readAnswers={readAnswers} findClosures={findClosures} onClose={onClose} />);
-    await userEvent.type(field(), "mensa");
+    await userEvent.type(field(), "buono pasto");
     const action = await screen.findByRole("option", { name: "Gli avvisi della mensa" });
     expect((await options()).indexOf(action)).toBe(1);
     await userEvent.click(action);
@@ -375,7 +375,7 @@ describe("the short answers in the search", () => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
     answers.list.mockRejectedValue(new TypeError("Failed to fetch"));
     show(<SearchDialog readAnswers={readAnswers} findClosures={findClosures} onClose={onClose} />);
-    await userEvent.type(field(), "mensa");
+    await userEvent.type(field(), "buono pasto");
     expect((await options())[0]).toHaveTextContent("Mensa La risposta della scuola in poche righe");
     await waitFor(() => expect(warn).toHaveBeenCalled());
   });

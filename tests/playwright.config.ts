@@ -27,7 +27,7 @@ export default defineConfig({
   testIgnore: project
     ? ["closure-life.spec.ts", "dev.spec.ts", "hosts.spec.ts", "newcomer.spec.ts", "offline.spec.ts"]
     : [],
-  outputDir: "../test-results",
+  outputDir: "../test-results/e2e",
   // One backend serves all tests: each writes only its own accounts and news. More workers than processors: tests often
   // wait.
   workers: Number(process.env["E2E_WORKERS"] ?? 3),

@@ -63,9 +63,9 @@ const stages: Step[][] = [
     vitest("screens"),
     { ...vitest("unit"), needsSite: true },
   ],
-  [playwright("e2e", "tests/playwright.config.ts")],
-  // The tests use Debian's Firefox and WebKit.
-  ...(process.platform === "linux" ? [[playwright("engines", "tests/engines/playwright.config.ts")]] : []),
+  // The engines mostly wait for each other's pages: side by side with the journeys they cost half their time. Debian's
+  // Firefox and WebKit, against a server of their own.
+  [playwright("e2e", "tests/playwright.config.ts"), ...(process.platform === "linux" ? [engines()] : [])],
 ];
 
 // What is wrong in school.ts would fail in many steps: one message, of the command that says what to do.
@@ -162,6 +162,10 @@ function vitest(project: string): Step {
   const report = path.join(results, `${project}.json`);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   return { name: project, command: ["vitest", "run", "--project", project, ...reporters], report };
+}
+
+function engines(): Step {
+  return { ...playwright("engines", "tests/engines/playwright.config.ts"), env: { E2E_PORT: "4196" } };
 }
 
 function playwright(name: string, config: string): Step {

@@ -6,7 +6,7 @@ export default defineConfig({
   ...journeys,
   testDir: ".",
   testIgnore: [],
-  outputDir: "../../test-results",
+  outputDir: "../../test-results/engines",
   globalSetup: "./packages.ts",
   projects: [{ name: "firefox" }, { name: "webkit" }],
   workers: 2,

@@ -15,8 +15,8 @@ const CHOSEN = /@media screen[^{]*\{(?:[^{}]*\{[^{}]*\})*\}/g;
 // States that need an interaction: they are left out of the inline styles.
 const IN_USE = /:hover|::selection|::backdrop/;
 
-// How a state is reached: the list of properties of one such rule is a hundred bytes of the page.
-const ON_THE_WAY = /^transition(-|$)/;
+// What is not painted: how a state is reached, the pointer over it, values that are the initial ones anyway.
+const NOT_PAINTED = /^(transition|cursor|overscroll-behavior|-webkit-tap-highlight|tab-size|font-(feature|variation)-)/;
 
 // What src/start/before-paint.ts writes on the root element: the parameters of all lists.
 const QUERY = "?per=&scuola=&anno=&parole=&dopo=&portale=&prima=&tipo=&mesi=";
@@ -30,8 +30,8 @@ export interface PageStyles {
 
 /**
  * Extracts from `css` the rules that pages with these `bodies` need for the first paint and keyboard focus. The pages
- * share one inline sheet, and so one hash in the policy. Rules for hover, transitions, print and elements rendered later (menus,
- * forms, toasts, sign-in) are only in `whole`.
+ * share one inline sheet, and so one hash in the policy. Rules for hover, transitions, print and elements rendered
+ * later (menus, forms, toasts, sign-in) are only in `whole`.
  */
 export async function pageStyles(css: string, bodies: readonly string[]): Promise<PageStyles> {
   const beasties = new Beasties({ logLevel: "warn", fonts: false, keyframes: "critical", allowRules: KEPT });
@@ -70,7 +70,7 @@ function forFirstPaint(rules: string): string {
     )
       rule.remove();
   });
-  root.walkDecls(ON_THE_WAY, (declaration) => void declaration.remove());
+  root.walkDecls(NOT_PAINTED, (declaration) => void declaration.remove());
   root.walkRules((rule) => {
     const selectors = rule.selectors.filter((selector) => !IN_USE.test(selector));
     if (selectors.length === 0 || rule.nodes.length === 0) rule.remove();

@@ -193,6 +193,27 @@ test.describe("narrow", () => {
   });
 });
 
+test("in both menus, a page without content yet is called so beside its name, and no other", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openHydrated(page, LONG_PAGE);
+  await branch(page, section.title).click();
+  await saysWhatIsWaiting(bar(page), [section, ...entries]);
+  await resize(page, 390);
+  await toggle(page).click();
+  await sheet(page).locator("summary").filter({ hasText: section.title }).click();
+  await saysWhatIsWaiting(sheet(page), [section, ...entries]);
+});
+
+async function saysWhatIsWaiting(all: Locator, listed: readonly Listed[]): Promise<void> {
+  for (const { title, screen } of listed) {
+    const link = all.getByRole("link", { name: title, exact: true });
+    const mark = await link.evaluate((element) => getComputedStyle(element, "::after").content);
+    const isWaiting = screen === "in-progress";
+    await expect(link, title).toHaveAccessibleDescription(isWaiting ? "in preparazione" : "");
+    expect(mark, title).toMatch(isWaiting ? /in preparazione/ : /^(none|normal)$/);
+  }
+}
+
 test("open panels and the open narrow menu follow WCAG 2.2 AA", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await openHydrated(page, LONG_PAGE);

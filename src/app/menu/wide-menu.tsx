@@ -45,7 +45,8 @@ export function WideMenu({ children }: { children?: ReactNode }) {
           ) : (
             <Item key={page.path}>
               <MenuEntry>
-                <PageLink page={page} current={current} className={menuItemClass} />
+                {/* The bar has no room for a mark. */}
+                <PageLink page={page} current={current} className={menuItemClass} aria-description={undefined} />
               </MenuEntry>
             </Item>
           ),

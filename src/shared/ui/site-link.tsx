@@ -18,9 +18,15 @@ interface PageLinkProps extends Omit<Props, "to"> {
   current: SitePage | undefined;
 }
 
+/** An entry of a menu. src/index.css shows the description beside a page that has no content yet. */
 export function PageLink({ page, current, children, ...rest }: PageLinkProps) {
   return (
-    <SiteLink {...rest} to={page.path} aria-current={page === current ? "page" : undefined}>
+    <SiteLink
+      aria-description={page.screen === "in-progress" ? "in preparazione" : undefined}
+      {...rest}
+      to={page.path}
+      aria-current={page === current ? "page" : undefined}
+    >
       {page.title}
       {children}
     </SiteLink>

@@ -34,10 +34,10 @@ const htmlFromString = [
 ].map((selector) => ({ selector, message: "HTML from a string is refused: render elements." }));
 
 // The build and the local backend do not import each other: they share only the command line and the built files. One
-// exception: both read the project's variables with #build/read-supabase-env.ts, which imports nothing.
+// exception: both read variables and options with #build/read-supabase-env.ts and #build/read-options.ts, which import nothing of ours.
 const neighbours = [
   ["src/build", "supabase/local", "/supabase/local/"],
-  ["supabase/local", "src/build", "/src/build/|^#build/(?!read-supabase-env\\.ts$)"],
+  ["supabase/local", "src/build", "/src/build/|^#build/(?!read-(?:supabase-env|options)\\.ts$)"],
 ].map(([folder, other, imports]) => ({
   files: [`${folder}/**/*.ts`],
   rules: {

@@ -15,10 +15,24 @@ it.each(["CI", "NETLIFY", "CF_PAGES"])(
   },
 );
 
-it("whoever reads the log of the host meets the sentence, without a stack trace", () => {
-  const command = ["--import", "tsx", "src/build/main.ts", "--out-dir", path.join(tmpdir(), "never-built")];
+function build(options: string[]) {
+  const command = ["--import", "tsx", "src/build/main.ts", "--out-dir", path.join(tmpdir(), "never-built"), ...options];
   const variables = { CI: "true", VITE_SUPABASE_URL: "", VITE_SUPABASE_PUBLISHABLE_KEY: "" };
-  const build = spawnSync(process.execPath, command, { encoding: "utf8", env: { ...process.env, ...variables } });
-  expect(build.status).toBe(1);
-  expect(build.stderr).toMatch(/^Il sito non è costruito: mancano VITE_SUPABASE_URL .*\n$/);
-}, 60_000);
+  return spawnSync(process.execPath, command, { encoding: "utf8", env: { ...process.env, ...variables } });
+}
+
+it.each([
+  { options: [], sentence: /^Il sito non è costruito: mancano VITE_SUPABASE_URL .*\n$/ },
+  {
+    options: ["--folder"],
+    sentence: /^Opzione non riconosciuta \(.*--folder.*\)\. Opzioni possibili: .*--folders.*\n$/,
+  },
+])(
+  "the log of the host shows one sentence, without a stack trace: $options",
+  ({ options, sentence }) => {
+    const { status, stderr } = build(options);
+    expect(status).toBe(1);
+    expect(stderr).toMatch(sentence);
+  },
+  60_000,
+);

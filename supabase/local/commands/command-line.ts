@@ -1,16 +1,5 @@
-import { parseArgs, type ParseArgsConfig } from "node:util";
 import getPort from "get-port";
 import { EXAMPLE_ACCOUNTS } from "../backend/keys.ts";
-
-/** Reads the options of a command, or ends it with a message that names the wrong one. */
-export function readOptions<const T extends NonNullable<ParseArgsConfig["options"]>>(options: T) {
-  try {
-    return parseArgs({ options, allowPositionals: false }).values;
-  } catch (error) {
-    const known = Object.keys(options).map((name) => `--${name}`);
-    return fail(`Opzione non riconosciuta (${describe(error)}). Opzioni possibili: ${known.join(", ")}.`);
-  }
-}
 
 export function readPort(text: string): number {
   const port = Number(text);

@@ -1,6 +1,6 @@
 // `npm run dev`: the site with Vite and, unless a hosted project is configured, the local backend.
 import path from "node:path";
-import { describe, describeBackend, endCleanly, fail, readOptions, readPort, requireFreePort } from "./command-line.ts";
+import { describe, describeBackend, endCleanly, fail, readPort, requireFreePort } from "./command-line.ts";
 import { LOCAL_KEYS } from "../backend/keys.ts";
 import type { ServerResponse } from "node:http";
 import type * as DrawnPages from "#drawn-pages.ts";
@@ -8,6 +8,7 @@ import { CALENDAR_TYPE, calendars, calendarTexts } from "#features/meetings/cale
 import type * as Prerender from "#prerender.tsx";
 import { BUILT_CONTENT_ID, type BuiltContent } from "#shared/built-content.ts";
 import type { HtmlTagDescriptor, Plugin, ViteDevServer } from "vite";
+import { readOptions } from "#build/read-options.ts";
 import { readSupabaseEnv } from "#build/read-supabase-env.ts";
 import { type BackendProcess, startBackendProcess } from "./start-backend-process.ts";
 

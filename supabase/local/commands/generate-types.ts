@@ -5,7 +5,8 @@ import path from "node:path";
 import { generateTypescript, sortGeneratorMetadata } from "@supabase/postgrest-typegen/generation";
 import { introspect } from "@supabase/postgrest-typegen/introspection";
 import { format, resolveConfig } from "prettier";
-import { fail, readOptions } from "./command-line.ts";
+import { readOptions } from "#build/read-options.ts";
+import { fail } from "./command-line.ts";
 import { openDatabase } from "../backend/database.ts";
 
 const file = path.resolve(import.meta.dirname, "../../../src/shared/database.types.ts");

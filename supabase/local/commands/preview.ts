@@ -6,11 +6,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
+import { readOptions } from "#build/read-options.ts";
 import { readSupabaseEnv } from "#build/read-supabase-env.ts";
 import { LOCAL_KEYS } from "../backend/keys.ts";
 import { startLocalBackend } from "../backend/server.ts";
 import { compressFiles, serveSite } from "../site/static-site.ts";
-import { describe, describeBackend, endCleanly, fail, readOptions, readPort, requireFreePort } from "./command-line.ts";
+import { describe, describeBackend, endCleanly, fail, readPort, requireFreePort } from "./command-line.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 const options = readOptions({

@@ -1,22 +1,22 @@
 // `npm run school`: updates the files that repeat facts of src/content/school.ts. --check fails if one is outdated.
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { parseArgs } from "node:util";
+import { readOptions } from "#build/read-options.ts";
 import { asFormatted, changesFor, domainAdvice, writeChanges } from "./changes.ts";
 import { readSchool } from "./read-school.ts";
 
 const root = path.resolve(import.meta.dirname, "../../../..");
-const { values } = parseArgs({ options: { check: { type: "boolean", default: false } } });
+const options = readOptions({ check: { type: "boolean", default: false } });
 
 const { school, problems } = await readSchool(root);
 if (!school) fail(["Da correggere, prima di tutto:", ...problems.map((line) => `  ${line}`)]);
 
-if (!values.check) await formatSchool();
+if (!options.check) await formatSchool();
 const changes = await changesFor(root, school);
 const files = changes.map(({ file, what }) => `  ${file} (${what})`);
 if (changes.length === 0) {
   console.log("Tutto è già in accordo con src/content/school.ts: non cambia niente.");
-} else if (values.check) {
+} else if (options.check) {
   fail(["Non sono più in accordo con src/content/school.ts:", ...files, "Per rimediare: npm run school"]);
 } else {
   await writeChanges(root, changes);

@@ -25,11 +25,11 @@ test("a signed-in teacher's search words are in no URL, and are sent without the
   const ofTheDialog = ["/rest/v1/rpc/list_notices", "/rest/v1/rpc/search_news"];
   await expect.poll(() => paths().sort()).toEqual(ofTheDialog);
   await page.keyboard.press("Escape");
-  await page.getByRole("contentinfo").getByRole("link", { name: "Ultime notizie" }).click();
+  await page.getByRole("contentinfo").getByRole("link", { name: "Ultime notizie" }).press("Enter");
   await page.getByRole("searchbox", { name: "Parole nel titolo" }).fill("dislessia");
   await page.keyboard.press("Enter");
   await expect.poll(() => paths().slice(2)).toEqual(["/rest/v1/rpc/news_by_day"]);
-  await page.getByRole("contentinfo").getByRole("link", { name: "Avvisi e circolari" }).click();
+  await page.getByRole("contentinfo").getByRole("link", { name: "Avvisi e circolari" }).press("Enter");
   await page.getByRole("searchbox", { name: "Parole o numero" }).fill("dislessia");
   await page.keyboard.press("Enter");
   // Again when another journey publishes a notice meanwhile.

@@ -68,6 +68,12 @@ export function EndClosureDialog({ notice, onClose }: Props) {
     },
   });
   const published = end.data;
+  // The other button, which had the focus, takes back what has just been published: not for a second press of Enter.
+  const action = useRef<HTMLButtonElement>(null);
+  const isPublished = published !== undefined;
+  useEffect(() => {
+    if (isPublished) action.current?.focus();
+  }, [isPublished]);
 
   // A second press comes before React renders the pending state.
   const send = (mutate: () => void) => {
@@ -83,6 +89,7 @@ export function EndClosureDialog({ notice, onClose }: Props) {
     <ModalForm
       title="Torna tutto normale"
       action={published ? "Va bene" : "Riprova"}
+      actionRef={action}
       {...(published
         ? { cancel: "Rimetti la chiusura", onCancel: () => send(() => reopen.mutate(published)) }
         : { cancel: "Chiudi" })}

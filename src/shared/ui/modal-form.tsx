@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from "react";
+import { useId, type ReactNode, type Ref } from "react";
 import { Button } from "./button.tsx";
 import { FormFields } from "./form-fields.tsx";
 import { Modal } from "./modal.tsx";
@@ -7,6 +7,7 @@ interface Props {
   title: string;
   /** The text of the button that sends the form. */
   action: string;
+  actionRef?: Ref<HTMLButtonElement>;
   /** The text of the other button, which closes the dialog unless `onCancel` says what else. */
   cancel?: string;
   onCancel?: () => void;
@@ -22,6 +23,7 @@ interface Props {
 export function ModalForm({
   title,
   action,
+  actionRef,
   cancel = "Annulla",
   onCancel,
   busy,
@@ -65,7 +67,7 @@ export function ModalForm({
               <Button type="button" variant="secondary" onClick={onCancel ?? close}>
                 {cancel}
               </Button>
-              <Button type="submit" busy={busy}>
+              <Button ref={actionRef} type="submit" busy={busy}>
                 {action}
               </Button>
             </div>

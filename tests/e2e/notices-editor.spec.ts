@@ -1,8 +1,7 @@
 import { expect, test, type Browser, type Locator, type Page } from "playwright/test";
-import { audit, auditSchemes } from "./audit.ts";
+import { audit, isAccessible } from "./audit.ts";
 import { openHydrated, untilHydrated } from "./hydrated.ts";
 import { admin, editor, openAs } from "./people.ts";
-import { resize, sideways } from "./room.ts";
 
 let made = 0;
 /** A title that no other journey has. */
@@ -178,7 +177,12 @@ test("a new notice that never reached the server is in the list of this device",
     .getByRole("link", { name: title })
     .click();
   await expect(page.getByLabel("Titolo", { exact: true })).toHaveValue(title);
+  // The last attempt, on the way out, may have arrived: then there is nothing to save until more is written.
+  await field(page, "Testo").fill("Ora arriva.");
   await saved(page);
+  await page.getByRole("navigation", { name: "Percorso" }).getByRole("link", { name: "Avvisi" }).click();
+  await expect(page.getByRole("list", { name: "Avvisi" }).getByText(title)).toBeVisible();
+  await expect(page.getByRole("region", { name: "Non ancora salvato, su questo dispositivo" })).toHaveCount(0);
 });
 
 test("two people on one draft: the second is told who and when, sees both texts, and keeps hers", async ({
@@ -497,17 +501,9 @@ test("what Tab reaches in the editor is in sight, above the bar, in a small wind
 });
 
 test("list and editor by the audit of WCAG 2.2 AA, wide and narrow, in three schemes", async ({ page }) => {
-  const isFine = async (what: string) => {
-    for (const width of [1280, 390]) {
-      await resize(page, width);
-      expect(await audit(page), `${what}, ${width} pixels wide`).toEqual([]);
-      expect(await auditSchemes(page), `${what}, the other colour schemes`).toEqual([]);
-      expect(await sideways(page), `${what}, ${width} pixels wide`).toBe(0);
-    }
-  };
   await openAs(page, editor, "/admin/avvisi");
   await expect(page.getByRole("list", { name: "Avvisi" })).toBeVisible();
-  await isFine("list");
+  await isAccessible(page, "list");
   await openHydrated(page, "/admin/avvisi/nuovo");
   await page.getByLabel("File da allegare").setInputFiles([
     { ...pdf(""), name: "Scansione.pdf" },
@@ -516,7 +512,7 @@ test("list and editor by the audit of WCAG 2.2 AA, wide and narrow, in three sch
   await page.getByLabel("A un’ora scelta").check();
   await button(bar(page), "Pubblica").click();
   await expect(page.getByText("Manca il titolo.")).toBeVisible();
-  await isFine("editor with errors");
+  await isAccessible(page, "editor with errors");
   await page.getByRole("button", { name: "Scegli un avviso pubblicato" }).click();
   await expect(page.getByText("avvisi, i più vicini")).toBeVisible();
   expect(await audit(page)).toEqual([]);

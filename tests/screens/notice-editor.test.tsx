@@ -3,6 +3,8 @@ import userEvent from "@testing-library/user-event";
 import { MemoryRouter, Route, Routes } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { backend, noNetwork, PERSON, refused, resetBackend, roleTaken, sent } from "./editing-backend.ts";
+import { formOf } from "#features/notices/editor/notice-form.ts";
+import type { NoticeToEdit } from "#features/notices/editor/notice-queries.ts";
 import { NoticeEditorPage } from "#pages/notice-editor-page.tsx";
 
 vi.mock("#shared/session/use-auth.ts", () => import("./editing-backend.ts"));
@@ -212,6 +214,17 @@ describe("a draft", () => {
     expect(screen.getByText(/Intanto il testo salvato è cambiato il 20 novembre.*da Anna Verdi/)).toBeVisible();
     expect(screen.queryByRole("textbox", { name: "Titolo" })).toBeNull();
     await press("Usare il testo salvato");
+    expect(titleField()).toHaveValue("Scrutini");
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it("that is on the device as it is in the database opens without a question, and the copy goes", async () => {
+    const form = formOf(draft as unknown as NoticeToEdit); // what the backend of these tests gives
+    localStorage.setItem(
+      KEY,
+      JSON.stringify({ notice: ID, tab: "t", keptAt: "2025-11-19T09:00:00Z", revision: 3, form, files: [] }),
+    );
+    await open();
     expect(titleField()).toHaveValue("Scrutini");
     expect(localStorage).toHaveLength(0);
   });

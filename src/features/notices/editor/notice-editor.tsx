@@ -42,6 +42,13 @@ function ReadNotice({ id, renderDates, titleOf, renderSentences }: Props) {
   const reopen = useReopening(id);
   // Read once: from then on the open editor writes it.
   const [kept, setKept] = useState(() => readFromDevice(person, id));
+  const notice = data ?? null;
+  const isSaved = kept !== undefined && notice !== null && isSame(kept, notice);
+
+  // Forgets a copy whose request arrived although its answer did not.
+  useEffect(() => {
+    if (isSaved) forgetOnDevice(person, id, kept.tab);
+  }, [isSaved, kept, person, id]);
 
   // Nothing of it is in the database, as far as this device knows.
   const isNew = state?.isNew === true && !kept?.revision;
@@ -50,7 +57,6 @@ function ReadNotice({ id, renderDates, titleOf, renderSentences }: Props) {
     return <Unread kept={kept} busy={isFetching && !isPaused} onRetry={() => void refetch()} />;
   if (isPending && !isUnread) return <Spinner label="Leggo l’avviso…" />;
 
-  const notice = data ?? null;
   if (!notice && !isNew && !kept && !reopen.start) return <NoSuchNotice />;
   const kind = state?.kind ?? "avviso";
   const common = { id, person, notice, kind, titleOf, renderSentences, renderDates, onChanged: reopen.readAgain };
@@ -59,7 +65,7 @@ function ReadNotice({ id, renderDates, titleOf, renderSentences }: Props) {
     return <ReadOnlyNotice key={key} notice={notice} renderDates={renderDates} onChanged={reopen.readAgain} />;
   if (reopen.start) return <WritingScreen key={key} {...common} start={reopen.start} />;
 
-  const question = kept && notice && !isSame(kept, notice) ? kept : undefined;
+  const question = kept && notice && !isSaved ? kept : undefined;
   if (question && notice)
     return (
       <ResumeQuestion

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from "playwright/test";
-import { audit, auditSchemes } from "./audit.ts";
+import { audit, isAccessible } from "./audit.ts";
 import { confirmedTeacher, newTeacher, signUpByApi } from "./new-teacher.ts";
 import { admin, newcomer, openAs, openNewPassword, setRole, teacher } from "./people.ts";
 import { resize, sideways } from "./room.ts";
@@ -12,15 +12,6 @@ const submit = (page: Page, name: string) =>
   page.getByRole("main").locator("form").getByRole("button", { name, exact: true });
 
 test.describe("by the audit of WCAG 2.2 AA, wide and narrow", () => {
-  async function isFine(page: Page, what: string): Promise<void> {
-    for (const width of [1280, 390]) {
-      await resize(page, width);
-      expect(await audit(page), `${what}, ${width} pixels wide`).toEqual([]);
-    }
-    // Colours do not depend on the width.
-    expect(await auditSchemes(page), `${what}, the other colour schemes`).toEqual([]);
-  }
-
   test("the portal: each tab as it opens, with its errors, and a notice", async ({ page }) => {
     await openHydrated(page, "/auth");
     for (const [tab, button] of [
@@ -29,18 +20,18 @@ test.describe("by the audit of WCAG 2.2 AA, wide and narrow", () => {
       ["Recupera", "Invia email di recupero"],
     ] as const) {
       await page.getByRole("tab", { name: tab }).click();
-      await isFine(page, tab);
+      await isAccessible(page, tab);
       await submit(page, button).click();
       await expect(page.getByText("Email non valida")).toBeVisible();
       await expect(page.getByLabel("Email istituzionale")).toHaveAccessibleDescription(/Email non valida/);
-      await isFine(page, `${tab}, with errors`);
+      await isAccessible(page, `${tab}, with errors`);
     }
     await page.route("**/auth/v1/recover**", (route) => route.abort());
     await page.getByLabel("Email istituzionale").fill(teacher.email);
     await submit(page, "Invia email di recupero").click();
     await expect(page.getByText("Il server non è raggiungibile.")).toBeVisible();
     await settled(page, "[data-sonner-toast]");
-    await isFine(page, "a notice");
+    await isAccessible(page, "a notice");
   });
 
   test("the page of a mail's link: each question, and a link that is spent", async ({ page }) => {
@@ -48,18 +39,18 @@ test.describe("by the audit of WCAG 2.2 AA, wide and narrow", () => {
       await openHydrated(page, "/auth"); // or the next would be the same page with another fragment
       await openHydrated(page, `/auth/conferma?token_hash=ab12&type=${type}#email=${teacher.email}`);
       await expect(page.getByRole("main").getByText(teacher.email)).toBeVisible();
-      await isFine(page, type);
+      await isAccessible(page, type);
     }
     await page.getByRole("button", { name: "Sì, sono io: conferma il cambio" }).click();
     await expect(page.getByRole("heading", { name: "Il collegamento non vale più" })).toBeFocused();
-    await isFine(page, "a link that is spent");
+    await isAccessible(page, "a link that is spent");
   });
 
   test("the new password: the form and its errors", async ({ page }) => {
     await openNewPassword(page, teacher);
     await submit(page, "Salva la password").click();
     await expect(page.getByText("La password deve contenere almeno 8 caratteri")).toBeVisible();
-    await isFine(page, "with errors");
+    await isAccessible(page, "with errors");
   });
 
   test("the profile and the administration, for an admin", async ({ page }) => {
@@ -67,7 +58,7 @@ test.describe("by the audit of WCAG 2.2 AA, wide and narrow", () => {
     await page.getByLabel("Nome", { exact: true }).fill("x".repeat(81));
     await submit(page, "Salva").click();
     await expect(page.getByText("Al massimo 80 caratteri")).toBeVisible();
-    await isFine(page, "profile");
+    await isAccessible(page, "profile");
 
     await openHydrated(page, "/admin");
     await expect(page.getByRole("list", { name: "Portali monitorati" })).toBeVisible();
@@ -76,7 +67,7 @@ test.describe("by the audit of WCAG 2.2 AA, wide and narrow", () => {
     await page.getByRole("button", { name: "Recupera Notizie" }).click();
     await expect(page.getByText("Errore nel recupero delle notizie.")).toBeVisible();
     await settled(page, "[data-sonner-toast]");
-    await isFine(page, "administration, with an error");
+    await isAccessible(page, "administration, with an error");
   });
 
   test("the administration for an editor, whose role is then taken away", async ({ page, request }) => {
@@ -84,23 +75,23 @@ test.describe("by the audit of WCAG 2.2 AA, wide and narrow", () => {
     await setRole(request, who, "redattore");
     await openAs(page, who, "/admin");
     await expect(page.getByRole("list", { name: "Da completare" })).toBeVisible();
-    await isFine(page, "overview");
+    await isAccessible(page, "overview");
     await setRole(request, who, null, "redattore");
     await page.evaluate(() => dispatchEvent(new Event("focus")));
     await expect(page.getByRole("alert")).toContainText("Il tuo ruolo è cambiato");
-    await isFine(page, "role taken away");
+    await isAccessible(page, "role taken away");
   });
 
   test("the profile of somebody who waits for a role", async ({ page }) => {
     await openAs(page, newcomer, "/profilo");
     await expect(page.getByRole("button", { name: "Controlla di nuovo" })).toBeVisible();
-    await isFine(page, "waiting");
+    await isAccessible(page, "waiting");
   });
 
   test("the administration, for a teacher", async ({ page }) => {
     await openAs(page, teacher, "/admin");
     await expect(page.getByText("Questa pagina è riservata")).toBeVisible();
-    await isFine(page, "refused");
+    await isAccessible(page, "refused");
   });
 
   test("the people: the lists, a search, each dialog and its refusal", async ({ page, request }) => {
@@ -112,7 +103,7 @@ test.describe("by the audit of WCAG 2.2 AA, wide and narrow", () => {
     await expect(page.getByRole("button", { name: `Rifiuta: ${unconfirmed.email}` })).toBeVisible();
     await expect(page.getByRole("list", { name: "Cambi di ruolo" })).toBeVisible();
     await expect(page.getByText("L’ultimo amministratore non si toglie.")).toBeVisible();
-    await isFine(page, "lists");
+    await isAccessible(page, "lists");
 
     await page.route("**/rpc/{set_role,refuse_person,delete_person}", (route) => route.abort());
     for (const [opens, asks] of [
@@ -122,19 +113,19 @@ test.describe("by the audit of WCAG 2.2 AA, wide and narrow", () => {
       await page.getByRole("button", { name: opens }).click();
       await page.getByRole("dialog").getByRole("button", { name: asks }).click();
       await expect(page.getByRole("dialog").getByRole("alert")).toContainText("Il server non risponde");
-      await isFine(page, opens);
+      await isAccessible(page, opens);
       await page.keyboard.press("Escape");
     }
     await page.getByRole("button", { name: "Cambia ruolo: Marta Neri (esempio)" }).click();
     await page.getByRole("radio", { name: /^Amministratore/ }).check();
-    await isFine(page, "role");
+    await isAccessible(page, "role");
     await page.keyboard.press("Escape");
 
     await page.route("**/rpc/list_people", (route) => route.abort());
     await page.getByRole("searchbox", { name: "Nome o email" }).fill("Nessuno");
     await page.getByRole("button", { name: "Cerca", exact: true }).click();
     await expect(page.getByText(/Le persone con un ruolo: il server non risponde/)).toBeVisible();
-    await isFine(page, "a list that cannot be read");
+    await isAccessible(page, "a list that cannot be read");
   });
 
   test("the question before one's own account is deleted, with a wrong password", async ({ page }) => {
@@ -143,7 +134,7 @@ test.describe("by the audit of WCAG 2.2 AA, wide and narrow", () => {
     await page.getByLabel("Password", { exact: true }).fill("non-è-questa");
     await page.getByRole("button", { name: "Elimina per sempre" }).click();
     await expect(page.getByRole("dialog").getByRole("alert")).toHaveText("Email o password errati. Riprova.");
-    await isFine(page, "question");
+    await isAccessible(page, "question");
   });
 
   for (const width of [1280, 390])

@@ -1,5 +1,5 @@
 import { expect, test } from "playwright/test";
-import { audit, auditSchemes } from "./audit.ts";
+import { isAccessible } from "./audit.ts";
 import { openHydrated } from "./hydrated.ts";
 import { editor, openAs } from "./people.ts";
 import { resize, sideways } from "./room.ts";
@@ -44,18 +44,10 @@ for (const [width, title] of [
 test("the answers by the audit of WCAG 2.2 AA, wide and narrow, in three schemes", async ({ page }) => {
   await openHydrated(page, "/informazioni");
   await expect(page.getByText(/^Controllato il/).first()).toBeVisible();
-  for (const width of [1280, 390]) {
-    await resize(page, width);
-    expect(await audit(page), `the page, ${width}`).toEqual([]);
-    expect(await auditSchemes(page), `the page, ${width}, the other schemes`).toEqual([]);
-  }
+  await isAccessible(page, "the page");
   await resize(page, 320);
   expect(await sideways(page)).toBe(0);
   await openAs(page, editor, "/admin/informazioni");
   await page.getByRole("button", { name: "Scrivi: Trasporto" }).click();
-  for (const width of [1280, 390]) {
-    await resize(page, width);
-    expect(await audit(page), `the editor, ${width}`).toEqual([]);
-    expect(await auditSchemes(page), `the editor, ${width}, the other schemes`).toEqual([]);
-  }
+  await isAccessible(page, "the editor");
 });

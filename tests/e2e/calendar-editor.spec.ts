@@ -1,5 +1,5 @@
 import { expect, test, type APIRequestContext, type Page } from "playwright/test";
-import { audit, auditSchemes } from "./audit.ts";
+import { audit, isAccessible } from "./audit.ts";
 import { openDesk } from "./notices-desk.ts";
 import { editor, openAs } from "./people.ts";
 import { resize, sideways } from "./room.ts";
@@ -152,24 +152,16 @@ test("the calendar's editor by the audit of WCAG 2.2 AA, wide and narrow, in thr
   await page.getByRole("button", { name: "Aggiungi una data" }).click();
   await page.getByRole("button", { name: "Salva" }).click();
   await expect(page.getByText("Manca il titolo.")).toBeVisible();
-  for (const width of [1280, 390]) {
-    await resize(page, width);
-    expect(await audit(page), `the form, ${width}`).toEqual([]);
-  }
+  await isAccessible(page, "the form");
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Incolla un elenco" }).click();
   await page.getByLabel("Elenco, una data per riga").fill("8/5 Festa\n31/11 Nulla");
   await expect(page.getByRole("checkbox", { name: "Festa" })).toBeVisible();
-  expect(await audit(page), "a pasted list").toEqual([]);
-  expect(await auditSchemes(page), "a pasted list, the other schemes").toEqual([]);
+  await isAccessible(page, "a pasted list");
   await page.keyboard.press("Escape");
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toBeHidden();
-  for (const width of [390, 1280]) {
-    await resize(page, width);
-    expect(await audit(page), `the page, ${width}`).toEqual([]);
-  }
-  expect(await auditSchemes(page), "the page, the other schemes").toEqual([]);
+  await isAccessible(page, "the page");
   await resize(page, 320);
   expect(await sideways(page)).toBe(0);
 });

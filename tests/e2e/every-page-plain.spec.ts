@@ -44,9 +44,9 @@ async function visit(page: Page, { path, access, screen }: SitePage): Promise<vo
 
 async function plainMenu(page: Page) {
   const navigation = page.getByRole("navigation", { name: "Tutte le pagine" });
-  const closed = navigation.locator("details:not([open]) > summary");
-  while ((await closed.count()) > 0) await closed.first().click();
-  await page.mouse.move(0, 0); // no hover
+  await navigation.locator("details").evaluateAll((branches) => {
+    for (const branch of branches) (branch as HTMLDetailsElement).open = true;
+  });
   return navigation.getByRole("link").evaluateAll((links) =>
     links.map((link) => ({
       title: link.textContent,

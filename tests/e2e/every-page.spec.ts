@@ -2,7 +2,7 @@ import { expect, test, type Page } from "playwright/test";
 import { school } from "#content/school.ts";
 import { pageAt, publicPages } from "#shared/site.ts";
 import { chooseElsewhere, largest } from "./display-settings.ts";
-import { audit, auditSchemes } from "./audit.ts";
+import { isAccessible } from "./audit.ts";
 import { untilHydrated } from "./hydrated.ts";
 import { hasNames, lots } from "./names.ts";
 import { cut, resize, sideways } from "./room.ts";
@@ -48,12 +48,7 @@ async function visit(page: Page, path: string): Promise<void> {
     for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
     scrollTo(0, 0); // the sticky header would cover half a link
   });
-  for (const width of [1280, 390]) {
-    await resize(page, width);
-    expect.soft(await audit(page), `${path}: WCAG 2.2 AA at ${width} pixels`).toEqual([]);
-  }
-  // Colours do not depend on the width.
-  expect.soft(await auditSchemes(page), `${path}: the other colour schemes`).toEqual([]);
+  await isAccessible(page, path);
   // A window of 1280 pixels at 200 % and 400 % zoom.
   for (const width of [640, 320]) {
     await resize(page, width, 720);

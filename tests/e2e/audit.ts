@@ -10,7 +10,7 @@ const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe
 // reports it as a hidden element that can be focused.
 const guard = "nav span[aria-hidden=true][tabindex='0']:empty";
 
-// It fades out: nobody reads it any more.
+// A closed toast, while it fades out: for a moment its contrast is too low.
 const leavingToast = "[data-sonner-toast][data-removed=true]";
 
 const levels = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];

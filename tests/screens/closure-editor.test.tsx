@@ -348,6 +348,7 @@ describe("«Torna tutto normale»", () => {
   it("publishes at once for the day that comes next, shows the sentence, and leads to a correction", async () => {
     show(listed({ closure: { ...snow, from: today, buildings: ["Via Roma"] } }));
     expect(await published()).toBeVisible();
+    expect(dialog().getByRole("button", { name: "Va bene" }), "a second Enter takes nothing back").toHaveFocus();
     expect(dialog().getByRole("status")).toHaveTextContent(/nella sede Via Roma torna tutto normale\.$/);
     const closure = { ...snow, what: "back-to-normal", why: null, from: tomorrow, buildings: ["Via Roma"] } as const;
     const [call, ...more] = sent("end_closure");

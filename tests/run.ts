@@ -65,9 +65,9 @@ const stages: Step[][] = [
     vitest("screens"),
     { ...vitest("unit"), needsSite: true },
   ],
-  // The engines mostly wait for each other's pages: side by side with the journeys they cost half their time. Debian's
-  // Firefox and WebKit, against a server of their own.
-  [playwright("e2e", "tests/playwright.config.ts"), ...(process.platform === "linux" ? [engines()] : [])],
+  [playwright("e2e", "tests/playwright.config.ts")],
+  // Debian's Firefox and WebKit, against a server of their own. Not beside the journeys: two cores are busy with those.
+  process.platform === "linux" ? [engines()] : [],
 ];
 
 // What is wrong in school.ts would fail in many steps: one message, of the command that says what to do.

@@ -30,6 +30,8 @@ export default mergeConfig(
             include: ["tests/unit/**/*.test.ts", ...exampleTests],
             environment: "node",
             isolate,
+            // The steps run side by side: reading the vocabulary of schema.org takes ten seconds on a busy machine.
+            testTimeout: 60_000,
             setupFiles: ["tests/setup.ts"],
           },
         },

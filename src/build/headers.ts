@@ -42,10 +42,19 @@ function quoted(hashes: readonly string[]): string {
   return hashes.map((hash) => ` '${hash}'`).join("");
 }
 
-/** The same policy for hosts that cannot set headers. */
+/**
+ * The policy as the first element of a page. It applies on every host, and only it has the hashes: in the headers of
+ * each page, those of all pages took 0.6 kB of the first packets.
+ */
 export function metaPolicy(policy: string): string {
   const parts = policy.split("; ").filter((part) => !HEADER_ONLY.test(part));
   return `<meta http-equiv="Content-Security-Policy" content="${parts.join("; ")}">`;
+}
+
+/** The policy of the headers of every page: what the page cannot say of itself. */
+function headerPolicy(policy: string): string {
+  const parts = policy.split("; ").filter((part) => HEADER_ONLY.test(part));
+  return parts.join("; ");
 }
 
 interface HeaderRule {
@@ -57,7 +66,7 @@ interface HeaderRule {
 /** HSTS has no `includeSubDomains` or `preload`: other hosts of the school's domain may answer on plain http. */
 function headerRules(policy: string): HeaderRule[] {
   const common = {
-    "Content-Security-Policy": policy,
+    "Content-Security-Policy": headerPolicy(policy),
     "Strict-Transport-Security": "max-age=63072000",
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "strict-origin-when-cross-origin",
@@ -69,12 +78,14 @@ function headerRules(policy: string): HeaderRule[] {
   return [
     { path: "/*", headers: common },
     { path: "/assets/*", headers: { "Cache-Control": "public, max-age=31536000, immutable" } },
-    { path: "/sw.js", headers: { "Cache-Control": "no-cache" } },
+    // What cannot hold the policy itself.
+    { path: "/sw.js", headers: { "Cache-Control": "no-cache", "Content-Security-Policy": policy } },
+    { path: "/favicon.svg", headers: { "Content-Security-Policy": policy } },
     ...calendars.map(({ file }) => ({ path: `/${file}`, headers: calendar })),
   ];
 }
 
-/** The `_headers` file of Netlify and Cloudflare Pages. */
+/** The `_headers` file of Netlify and Cloudflare Pages, by the policy without hashes. */
 export function headersFile(policy: string): string {
   return headerRules(policy)
     .map(({ path, headers }) => `${path}\n${lines(headers, (name, value) => `  ${name}: ${value}\n`)}`)

@@ -15,8 +15,10 @@ const CHOSEN = /@media screen[^{]*\{(?:[^{}]*\{[^{}]*\})*\}/g;
 // States that need an interaction: they are left out of the inline styles.
 const IN_USE = /:hover|::selection|::backdrop/;
 
-// What is not painted: how a state is reached, the pointer over it, values that are the initial ones anyway.
-const NOT_PAINTED = /^(transition|cursor|overscroll-behavior|-webkit-tap-highlight|tab-size|font-(feature|variation)-)/;
+// What is not painted: how a state is reached, what moves later (what moves is still until the page is hydrated), the
+// pointer over it, values that are the initial ones anyway.
+const NOT_PAINTED =
+  /^(transition|animation|cursor|overscroll-behavior|-webkit-tap-highlight|tab-size|font-(feature|variation)-)/;
 
 // What src/start/before-paint.ts writes on the root element: the parameters of all lists.
 const QUERY = "?per=&scuola=&anno=&parole=&dopo=&portale=&prima=&tipo=&mesi=";
@@ -64,6 +66,7 @@ function forFirstPaint(rules: string): string {
   root.walkAtRules((rule) => {
     // `@layer properties` is a fallback for browsers without @property, older than the build target.
     if (
+      rule.name === "keyframes" ||
       rule.params === "print" ||
       rule.params === "(hover:hover)" ||
       `${rule.name} ${rule.params}` === "layer properties"
@@ -104,4 +107,15 @@ function withoutUnread(root: postcss.Root): void {
     }),
   );
   root.walkAtRules("property", (rule) => void (!isRead(rule.params) && rule.remove()));
+  // Properties that none of these rules sets have their initial value: the sheet that is loaded later has them whole.
+  root.walkAtRules("property", (rule) => {
+    if (kept.includes(`${rule.params}:`)) return;
+    const initial = /initial-value:\s*([^;}]*)/.exec(rule.toString())?.[1]?.trim();
+    root.walkDecls((declaration) => {
+      declaration.value = declaration.value
+        .replaceAll(`var(${rule.params})`, initial ?? "initial")
+        .replaceAll(new RegExp(`var\\(${rule.params},([^()]*)\\)`, "g"), initial ?? "$1");
+    });
+    rule.remove();
+  });
 }

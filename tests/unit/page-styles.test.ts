@@ -19,6 +19,25 @@ it("leaves out theme variables that no rule uses", async () => {
   expect(inline).not.toMatch(/--toast|--step/);
 });
 
+it("leaves animations to the whole sheet: before that nothing moves", async () => {
+  const css =
+    "@keyframes slide{to{left:0}}.page{animation:slide 1s;color:#111}@media (prefers-reduced-motion:reduce){.page{animation:none}}";
+  const { inline, whole } = await pageStyles(css, [body]);
+  expect(inline).toBe(".page{color:#111}");
+  expect(whole).toBe(css);
+});
+
+it("writes the initial value of a property that no rule of the page sets", async () => {
+  const css =
+    '@property --edge{syntax:"*";inherits:false;initial-value:solid}@property --step{syntax:"*";inherits:false}@property --set{syntax:"*";inherits:false}' +
+    ".page{border-style:var(--edge);margin:var(--step,1px) var(--step,);padding:var(--set)}main{--set:2px}.toast{--edge:dashed}";
+  const { inline, whole } = await pageStyles(css, [body]);
+  expect(inline).toContain(".page{border-style:solid;margin:1px ;padding:var(--set)}");
+  expect(inline).not.toMatch(/@property --(edge|step)/);
+  expect(inline).toContain("@property --set");
+  expect(whole).toBe(css);
+});
+
 it("leaves the colours of a scheme that no rule of the page uses to the whole sheet", async () => {
   const css =
     "@media screen and (forced-colors:none){:root[data-scheme=blackboard]{color-scheme:dark;--ink:#fff;--toast:#222}}.page{color:var(--ink)}.toast{color:var(--toast)}";

@@ -1,11 +1,12 @@
-import type { EarlyInput } from "./early-input.ts";
+import { BRANCHES, type EarlyInput } from "./early-input.ts";
 
 /** Older input is discarded: the visitor no longer expects its effect. */
 const TOO_OLD_MS = 5_000;
 
 /**
  * Replays the input received before hydration: the value of each select, then the last click on a button or submit.
- * The browser itself handles links, typed text and, where it supports `command`, the menu button.
+ * The browser itself handles links, typed text and, where it supports `command`, the menu button; the branches of the
+ * wide menu have opened.
  */
 export function replayInput({ kept, listening }: EarlyInput): void {
   listening.abort();
@@ -26,11 +27,11 @@ export function replayInput({ kept, listening }: EarlyInput): void {
 }
 
 function press(button: HTMLButtonElement | null): void {
-  if (!button?.isConnected || isHandledByBrowser(button)) return;
+  if (!button?.isConnected || isHandled(button)) return;
   button.dispatchEvent(new MouseEvent("mousedown", { bubbles: true, cancelable: true })); // Radix tabs react to mousedown
   button.click();
 }
 
-function isHandledByBrowser(button: HTMLButtonElement): boolean {
-  return "commandForElement" in button && button.commandForElement !== null;
+function isHandled(button: HTMLButtonElement): boolean {
+  return button.matches(BRANCHES) || ("commandForElement" in button && button.commandForElement !== null);
 }

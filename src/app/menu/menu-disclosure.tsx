@@ -1,6 +1,8 @@
 import { Content, Item, Link, Trigger } from "@radix-ui/react-navigation-menu";
 import { ChevronDown } from "lucide-react";
-import type { KeyboardEvent, ReactElement, ReactNode } from "react";
+import { type KeyboardEvent, type ReactElement, type ReactNode, useLayoutEffect, useRef } from "react";
+import { Drawn } from "#shared/ui/drawn.tsx";
+import { useIsHydrated } from "#shared/use-is-hydrated.ts";
 import type { OpenBranch } from "./use-open-branch.ts";
 
 /** The classes of an item of the menu bar; the current one is underlined. */
@@ -22,6 +24,14 @@ interface Props {
 
 export function MenuDisclosure({ id, label, title, isCurrent, align = "start", branch, children }: Props) {
   const isOpen = branch.open === id;
+  const isHydrated = useIsHydrated();
+  const trigger = useRef<HTMLButtonElement>(null);
+  const { show } = branch;
+
+  // Before hydration src/start/early-input.ts opens the panel that the build drew.
+  useLayoutEffect(() => {
+    if (trigger.current?.ariaExpanded === "true") show(id);
+  }, [show, id]);
 
   function openWithArrow(event: KeyboardEvent) {
     if (event.key !== "ArrowDown" || isOpen) return;
@@ -32,25 +42,38 @@ export function MenuDisclosure({ id, label, title, isCurrent, align = "start", b
   return (
     <Item value={id} className="relative">
       <Trigger
+        ref={trigger}
+        suppressHydrationWarning
         title={title}
         aria-current={isCurrent || undefined}
-        className={menuItemClass}
+        className={`peer ${menuItemClass}`}
         onClick={(event) => branch.click(id, event)}
         onKeyDown={openWithArrow}
       >
         {label}
         <ChevronDown aria-hidden="true" className={`size-4 shrink-0 ${isOpen ? "rotate-180" : ""}`} />
       </Trigger>
+      {!isHydrated && (
+        <Drawn isBuilt={always} className={`${panelPlace(align)} hidden peer-aria-expanded:block`}>
+          <Panel>{children}</Panel>
+        </Drawn>
+      )}
       {/* The padding on top keeps the panel open while the pointer moves to it from the button. */}
-      <Content
-        role="group"
-        className={`absolute top-full z-10 pt-2 ${align === "end" ? "right-0" : "left-0"}`}
-        onEscapeKeyDown={() => branch.ignoreHover(id)}
-      >
-        <div className="rounded-paper border border-edge bg-sheet p-3 text-sm paper-shadow">{children}</div>
+      <Content role="group" className={panelPlace(align)} onEscapeKeyDown={() => branch.ignoreHover(id)}>
+        <Panel>{children}</Panel>
       </Content>
     </Item>
   );
+}
+
+const always = () => true;
+
+function panelPlace(align: "start" | "end"): string {
+  return `absolute top-full z-10 pt-2 ${align === "end" ? "right-0" : "left-0"}`;
+}
+
+function Panel({ children }: { children: ReactNode }) {
+  return <div className="rounded-paper border border-edge bg-sheet p-3 text-sm paper-shadow">{children}</div>;
 }
 
 /** A link or button of the menu bar: reachable with the arrow keys, closes the open branch when activated. */

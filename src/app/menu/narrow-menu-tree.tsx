@@ -4,9 +4,7 @@ import type { SitePage } from "#content/site-map.ts";
 import { menu, pageAt, trail } from "#shared/site.ts";
 import { PageLink } from "#shared/ui/site-link.tsx";
 
-const here =
-  "aria-[current]:underline aria-[current]:decoration-margin aria-[current]:decoration-3 aria-[current]:underline-offset-4";
-const row = `flex min-h-11 items-center rounded-paper px-3 py-2 text-ink no-underline hover:bg-secondaria-soft ${here}`;
+const row = "menu-row";
 const strong = `${row} font-bold`;
 
 export function NarrowMenuTree({ label = "Principale" }) {

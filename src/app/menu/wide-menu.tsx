@@ -86,9 +86,7 @@ interface Props {
   current: SitePage | undefined;
 }
 
-const here =
-  "aria-[current]:underline aria-[current]:decoration-margin aria-[current]:decoration-3 aria-[current]:underline-offset-4";
-const entry = `flex min-h-9 items-center pointer-coarse:min-h-11 rounded-paper px-3 py-1.5 text-ink no-underline hover:bg-secondaria-soft ${here}`;
+const entry = "menu-row";
 const strong = `${entry} font-bold`;
 
 /** The panel of a branch: the page itself, then its subpages, in columns when they have subpages too. */

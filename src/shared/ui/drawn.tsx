@@ -8,11 +8,18 @@ const AS_IT_IS = { __html: "" };
 
 const hasContent = () => builtContent() !== undefined;
 
+interface Props {
+  children?: ReactNode;
+  /** Whether the HTML of this page has the part. */
+  isBuilt?: () => boolean;
+  className?: string;
+}
+
 /**
  * A part of the page that only the build renders: its HTML stays as it is, without code or data of its own, until the
  * application shows something in its place. Then a link that has the focus gives it to the same link.
  */
-export function Drawn({ children, isBuilt = hasContent }: { children?: ReactNode; isBuilt?: () => boolean }) {
+export function Drawn({ children, isBuilt = hasContent, className }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const isHydrated = useIsHydrated();
   const [isInPage] = useState(!isHydrated && isBuilt());
@@ -46,7 +53,7 @@ export function Drawn({ children, isBuilt = hasContent }: { children?: ReactNode
   }, []);
 
   if (!isInPage) return null;
-  if (import.meta.env.SSR) return <div>{children}</div>;
+  if (import.meta.env.SSR) return <div className={className}>{children}</div>;
   // eslint-disable-next-line no-restricted-syntax -- no HTML is set: React leaves such an element alone while it hydrates
-  return <div ref={box} suppressHydrationWarning dangerouslySetInnerHTML={AS_IT_IS} />;
+  return <div ref={box} className={className} suppressHydrationWarning dangerouslySetInnerHTML={AS_IT_IS} />;
 }

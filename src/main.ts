@@ -1,22 +1,35 @@
+import { sayNotStarted } from "#app/layout/not-started.ts";
 import { savesData } from "#shared/saves-data.ts";
 import { keepEarlyInput } from "./start/early-input.ts";
-import { preload } from "./start/preload.ts";
-import { reloadAtPress } from "./start/reload-at-press.ts";
+import { listedFiles, preload } from "./start/preload.ts";
 
 // Inlined into every page (src/build/inline-script.ts). The prerendered HTML can already be read and its links work, so
 // the application, its files included, starts after the first paint.
 const early = keepEarlyInput();
+let hasFailed = false;
 
 function begin(_entries?: unknown, observer?: PerformanceObserver) {
   observer?.disconnect();
   if (!savesData()) preload();
-  import("./start/start.ts").then(
-    ({ start }) => start(early),
-    (reason: unknown) => {
-      console.error(reason);
-      reloadAtPress();
-    },
-  );
+  import("./start/start.ts").then(({ start }) => start(early), retryAtClick);
+}
+
+/**
+ * Browsers remember a failed import by its address. At the next click outside a link, which the browser follows, the page
+ * is reloaded if the file can be imported by another address. A second failure is said.
+ */
+function retryAtClick(reason: unknown) {
+  console.error(reason);
+  delete document.documentElement.dataset["query"]; // the lists that were drawn are better than none
+  if (hasFailed) sayNotStarted();
+  hasFailed = true;
+  addEventListener("click", retry);
+}
+
+function retry({ target }: Event) {
+  if (target instanceof Element && target.closest("a")) return;
+  removeEventListener("click", retry);
+  import(`${listedFiles()[0]}?${Date.now()}`).then(() => location.reload(), retryAtClick);
 }
 
 // A hidden tab never paints.

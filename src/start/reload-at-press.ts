@@ -1,13 +1,14 @@
-import { reloadOnce, sayNotStarted, wasReloaded } from "#app/layout/reload-once.ts";
+import { sayNotStarted } from "#app/layout/not-started.ts";
+import { reloadOnce, wasReloaded } from "#app/layout/reload-once.ts";
 import { listedFiles } from "./preload.ts";
 
 /**
- * Recovery when the application could not start. Browsers cache a failed import for the lifetime of the document, so
+ * Recovery when a file of the application is missing. Browsers cache a failed import for the lifetime of the document, so
  * only a reload can try again. The next click outside a link reloads, if the server answers for every file. After one
  * such reload in this visit, shows a note instead.
  */
 export function reloadAtPress(): void {
-  delete document.documentElement.dataset["query"]; // the lists that were drawn are better than none
+  delete document.documentElement.dataset["query"]; // as src/main.ts does
   if (wasReloaded("press")) sayNotStarted();
   else addEventListener("click", (event) => void reloadFor(event), { once: true });
 }

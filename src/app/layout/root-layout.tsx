@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Outlet, useLocation } from "react-router-dom";
 import { Boundary } from "#shared/ui/boundary.tsx";
-import { NOT_STARTED_ID } from "./reload-once.ts";
+import { NOT_STARTED_ID } from "./not-started.ts";
 import { usePageFocus, useScrollRestoration } from "./use-scroll-restoration.ts";
 import { canonicalUrl, isFamily, pageAt, tabTitle, writtenPages } from "#shared/site.ts";
 import { savesData } from "#shared/saves-data.ts";

@@ -191,7 +191,7 @@ async function withContent(pages: readonly BuiltPage[], { prerender, content }: 
 /** The strip in its place (src/features/closures/strip-slot.tsx), which is empty in what React renders. */
 function withStrip(pages: BuiltPage[], strip: string | undefined, script: string): BuiltPage[] {
   if (!strip) return pages;
-  const drawn = `<div data-drawn>${strip}<script>${script}</script></div>`;
+  const drawn = `<div data-drawn>${trimmed(strip)}<script>${script}</script></div>`;
   return pages.map((page) => ({ ...page, body: page.body.replace(STRIP_PLACE, (place) => place + drawn) }));
 }
 

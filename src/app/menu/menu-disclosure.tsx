@@ -1,6 +1,14 @@
 import { Content, Item, Link, Trigger } from "@radix-ui/react-navigation-menu";
 import { ChevronDown } from "lucide-react";
-import { type KeyboardEvent, type ReactElement, type ReactNode, useLayoutEffect, useRef } from "react";
+import {
+  createContext,
+  use,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  useLayoutEffect,
+  useRef,
+} from "react";
 import { Drawn } from "#shared/ui/drawn.tsx";
 import { useIsHydrated } from "#shared/use-is-hydrated.ts";
 import type { OpenBranch } from "./use-open-branch.ts";
@@ -55,7 +63,9 @@ export function MenuDisclosure({ id, label, title, isCurrent, align = "start", b
       </Trigger>
       {!isHydrated && (
         <Drawn isBuilt={always} className={`${panelPlace(align)} hidden peer-aria-expanded:block`}>
-          <Panel>{children}</Panel>
+          <IsDrawn value={true}>
+            <Panel>{children}</Panel>
+          </IsDrawn>
         </Drawn>
       )}
       {/* The padding on top keeps the panel open while the pointer moves to it from the button. */}
@@ -76,7 +86,10 @@ function Panel({ children }: { children: ReactNode }) {
   return <div className="rounded-paper border border-edge bg-sheet p-3 text-sm paper-shadow">{children}</div>;
 }
 
+/** Whether only the build renders the panel: its entries need nothing of Radix, whose attributes weigh on every page. */
+const IsDrawn = createContext(false);
+
 /** A link or button of the menu bar: reachable with the arrow keys, closes the open branch when activated. */
 export function MenuEntry({ children }: { children: ReactElement }) {
-  return <Link asChild>{children}</Link>;
+  return use(IsDrawn) ? children : <Link asChild>{children}</Link>;
 }

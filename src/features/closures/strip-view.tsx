@@ -84,7 +84,6 @@ export function StripView({ told, ref, isOver = false, note, readAt, children }:
                   discover="none"
                   to={{ pathname: nearest.path, hash: code }}
                   lang={code}
-                  hrefLang={code}
                   dir={code === "ar" ? "rtl" : undefined}
                   className="flex min-h-11 items-center px-3 text-institute"
                 >

@@ -282,7 +282,7 @@ describe("a site built with what the school publishes", () => {
       const [, drawn = ""] = place.exec(file(name)) ?? [];
       expect(drawn, name).toContain("Domani la scuola è &lt;b&gt;chiusa&lt;/b&gt;.");
       expect(drawn).toContain('href="/avvisi/2026-27/12"');
-      expect(drawn).toContain('href="/avvisi/2026-27/12#ro"');
+      expect(drawn).toContain('href="/avvisi/2026-27/12#altre-lingue"');
       // Midnight in Italy after its last day.
       expect(drawn).toContain(`data-ends="${Date.parse("2026-11-24T23:00:00Z")}"`);
       expect(drawn).toContain('data-key="/avvisi/2026-27/12@3;"');

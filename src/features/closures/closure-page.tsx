@@ -8,6 +8,7 @@ import { monthName } from "#shared/format-date.ts";
 import { actionClass } from "#shared/ui/button-class.ts";
 import { useIsHydrated } from "#shared/use-is-hydrated.ts";
 import { closureLanguages, closureSentences, closureText, plainText, type SentencePart } from "./closure-sentences.ts";
+import { OTHER_LANGUAGES_ID } from "./strip-room.ts";
 
 const others = closureLanguages.filter(({ code }) => code !== "it");
 
@@ -128,8 +129,8 @@ export function ClosureSentences({ closure, title, url, hasText }: SentencesProp
   }, []);
 
   return (
-    <section aria-labelledby="altre-lingue" data-read-aloud="skip" className="mt-12 print:mt-5">
-      <h2 id="altre-lingue" className="border-l-3 border-margin pl-4 text-2xl print:hidden">
+    <section aria-labelledby={OTHER_LANGUAGES_ID} data-read-aloud="skip" className="mt-12 print:mt-5">
+      <h2 id={OTHER_LANGUAGES_ID} className="border-l-3 border-margin pl-4 text-2xl print:hidden">
         In altre lingue
       </h2>
       <p className="mt-3 reading-measure print:hidden">{sayWhoRead()}</p>

@@ -1,6 +1,9 @@
 /** The id of the strip's place in the page. */
 export const STRIP_ID = "strip";
 
+/** The id of the heading above the other languages on the page of a closure. */
+export const OTHER_LANGUAGES_ID = "altre-lingue";
+
 /** Key in localStorage of what the strip said last. The number changes with the shape of the value. */
 export const STRIP_KEY = "chiusure-1";
 

@@ -17,7 +17,8 @@ interface Props {
 
 /**
  * A part of the page that only the build renders: its HTML stays as it is, without code or data of its own, until the
- * application shows something in its place. Then a link that has the focus gives it to the same link.
+ * application shows something in its place. Then a link that has the focus gives it to the same
+ * link, or to what says the same.
  */
 export function Drawn({ children, isBuilt = hasContent, className }: Props) {
   const box = useRef<HTMLDivElement>(null);
@@ -46,9 +47,11 @@ export function Drawn({ children, isBuilt = hasContent, className }: Props) {
     return () => {
       const focused = document.activeElement;
       if (!(focused instanceof HTMLAnchorElement) || !drawn?.contains(focused)) return;
-      queueMicrotask(() =>
-        [...(around?.querySelectorAll("a") ?? [])].find(({ href }) => href === focused.href)?.focus(),
-      );
+      queueMicrotask(() => {
+        const others = [...(around?.querySelectorAll<HTMLElement>("a, summary") ?? [])];
+        const isSame = (other: HTMLElement) => other instanceof HTMLAnchorElement && other.href === focused.href;
+        (others.find(isSame) ?? others.find((other) => other.textContent === focused.textContent))?.focus();
+      });
     };
   }, []);
 

@@ -9,7 +9,7 @@ interface Wait {
   path: string;
   /** At most, in ms. */
   budget: number;
-  /** The selector of what is waited for. */
+  /** The selector of what is waited for: its first element must be visible. */
   until: string;
   /** A button clicked this many ms after the load. The wait then counts from the click, otherwise from the request. */
   press?: { name: string; after: number };
@@ -66,7 +66,7 @@ function menuPressed({
     viewport: WIDE,
     path,
     budget,
-    until: "nav [aria-expanded=true]",
+    until: "nav a[href='/progetti/pon']",
     press: { name: "Progetti", after },
   };
 }
@@ -130,7 +130,7 @@ function watch({ until, isPressed }: { until: string; isPressed: boolean }): voi
     let from = isPressed ? undefined : 0;
     addEventListener("pointerdown", ({ timeStamp }) => (from ??= timeStamp), { capture: true, once: true });
     new MutationObserver((_changes, observer) => {
-      if (from === undefined || !document.querySelector(until)) return;
+      if (from === undefined || !document.querySelector(until)?.checkVisibility()) return;
       observer.disconnect();
       const start = from;
       requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)));

@@ -121,6 +121,7 @@ for (const [width, hour, laterHour] of [
     const mine = page.getByRole("list", { name: "Date dell’avviso" });
     const late = new RegExp(`la scuola apre alle ${hour} per neve`);
     await expect(mine.getByRole("heading", { name: late })).toBeVisible();
+    await expect(strip(page).getByText(late).first(), "in the editor's own window").toBeVisible();
 
     const corrected = new RegExp(`la scuola apre alle ${laterHour} per neve`);
     let address = "";
@@ -214,6 +215,7 @@ for (const [width, hour, laterHour] of [
       await end.click();
       await expect(dialog.getByRole("status")).toHaveText(back);
       await button(dialog, "Va bene").click();
+      await expect(strip(page).getByText(back).first()).toBeVisible();
 
       await openHydrated(visitor, address);
       await expect(visitor.getByRole("main").getByText("Al suo posto vale la")).toBeVisible();

@@ -298,3 +298,30 @@ test("a closure is published and ended with the keyboard alone", async ({ page, 
   ).toBeVisible();
   await visitor.context().close();
 });
+
+test("a notice withdrawn after the build leaves the built pages as soon as scripts run", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const visitor = await openWindow(browser, page, baseURL);
+  const built = async (address: string) => (await page.request.get(address)).text();
+  const address = /href="(\/avvisi\/\d{4}-\d\d\/\d+)"/.exec(await built("/avvisi"))?.[1] ?? "";
+  await openHydrated(visitor, address);
+  const title = await heading(visitor).innerText();
+  await openAs(page, editor, "/admin");
+  await withdraw(page, title, "Era sbagliato.");
+
+  const everywhere = [address, "/", "/avvisi"];
+  for (const drawn of everywhere) {
+    expect(await built(drawn), `the HTML of ${drawn} is older`).toContain(title);
+    await openHydrated(visitor, drawn);
+    await expect(visitor.getByRole("main").getByText(title), drawn).toHaveCount(0);
+  }
+  await openHydrated(visitor, address);
+  await expect(heading(visitor)).toHaveText("Questo avviso è stato ritirato");
+  await expect(visitor.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+  expect(await visitor.title()).not.toContain(title);
+  await visitor.context().close();
+});

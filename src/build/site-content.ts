@@ -11,6 +11,7 @@ export const CONTENT_FILE = "content.json";
 const TIMEOUT_MS = 10_000;
 
 const moment = z.iso.datetime({ offset: true });
+const rows = z.array(z.looseObject({}));
 
 // Checks what the build itself reads. The rest goes to the pages as the database gives it.
 const checkedSchema = z.looseObject({
@@ -25,6 +26,13 @@ const checkedSchema = z.looseObject({
       published_at: moment,
     }),
   ),
+  notice_years: rows,
+  notices_total: z.number(),
+  notices_ended: z.number(),
+  events: z.array(z.looseObject({ starts_on: z.iso.date(), ends_on: z.iso.date(), state: z.string() })),
+  answers: rows,
+  news: rows,
+  news_by_day: rows,
 });
 
 const contentSchema = checkedSchema.transform((content) => content as unknown as SiteContent); // as site_content() makes it

@@ -21,8 +21,12 @@ export async function callAnonymously<Name extends keyof Functions>(
 }
 
 /** Reads a public table without the Supabase client, which weighs more than the page. `question` begins with its name. */
-export function readAnonymously(question: string, signal: AbortSignal): Promise<unknown> {
-  return ask(question, { signal });
+export function readAnonymously(
+  question: string,
+  signal: AbortSignal,
+  cache: RequestCache = "default",
+): Promise<unknown> {
+  return ask(question, { signal, cache });
 }
 
 async function ask(question: string, request: RequestInit): Promise<unknown> {

@@ -121,6 +121,7 @@ for (const [width, hour, laterHour] of [
     const mine = page.getByRole("list", { name: "Date dell’avviso" });
     const late = new RegExp(`la scuola apre alle ${hour} per neve`);
     await expect(mine.getByRole("heading", { name: late })).toBeVisible();
+    await expect(strip(page).getByText(late).first(), "in the editor's own window").toBeVisible();
 
     const corrected = new RegExp(`la scuola apre alle ${laterHour} per neve`);
     let address = "";
@@ -214,6 +215,7 @@ for (const [width, hour, laterHour] of [
       await end.click();
       await expect(dialog.getByRole("status")).toHaveText(back);
       await button(dialog, "Va bene").click();
+      await expect(strip(page).getByText(back).first()).toBeVisible();
 
       await openHydrated(visitor, address);
       await expect(visitor.getByRole("main").getByText("Al suo posto vale la")).toBeVisible();
@@ -294,5 +296,32 @@ test("a closure is published and ended with the keyboard alone", async ({ page, 
       .getByText(/a scuola torna tutto normale/)
       .first(),
   ).toBeVisible();
+  await visitor.context().close();
+});
+
+test("a notice withdrawn after the build leaves the built pages as soon as scripts run", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const visitor = await openWindow(browser, page, baseURL);
+  const built = async (address: string) => (await page.request.get(address)).text();
+  const address = /href="(\/avvisi\/\d{4}-\d\d\/\d+)"/.exec(await built("/avvisi"))?.[1] ?? "";
+  await openHydrated(visitor, address);
+  const title = await heading(visitor).innerText();
+  await openAs(page, editor, "/admin");
+  await withdraw(page, title, "Era sbagliato.");
+
+  const everywhere = [address, "/", "/avvisi"];
+  for (const drawn of everywhere) {
+    expect(await built(drawn), `the HTML of ${drawn} is older`).toContain(title);
+    await openHydrated(visitor, drawn);
+    await expect(visitor.getByRole("main").getByText(title), drawn).toHaveCount(0);
+  }
+  await openHydrated(visitor, address);
+  await expect(heading(visitor)).toHaveText("Questo avviso è stato ritirato");
+  await expect(visitor.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+  expect(await visitor.title()).not.toContain(title);
   await visitor.context().close();
 });

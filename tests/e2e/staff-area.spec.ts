@@ -218,7 +218,7 @@ test("a visitor is sent to the sign-in, which leads back; the pages themselves h
   }
   await fillCredentials(page, who);
   await page.getByRole("button", { name: "Accedi", exact: true }).click();
-  await expect(heading(page, title)).toBeVisible();
+  await expect(heading(page, title)).toBeFocused();
   await expect(page).toHaveURL(path);
 
   const sitemap = await (await request.get("/sitemap.xml")).text();

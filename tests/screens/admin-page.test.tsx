@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
-import { render, screen, waitFor, within } from "@testing-library/react";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 
 const backend = vi.hoisted(() => ({
   role: "admin" as string | null,
@@ -264,6 +264,30 @@ describe("the administration", () => {
     expect(await card.findByRole("alert")).toHaveTextContent("Non è stato possibile leggere le date");
     await userEvent.click(card.getByRole("button", { name: "Riprova" }));
     expect(await card.findByText(/^La prossima/)).toBeVisible();
+  });
+
+  it("says in each card that nothing can be read without a network, and reads it when the network is back", async () => {
+    const { onlineManager } = await import("@tanstack/react-query");
+    onlineManager.setOnline(false);
+    onTestFinished(() => onlineManager.setOnline(true));
+    await renderPage();
+    const cards = [
+      "Chiusure",
+      "Avvisi",
+      "Calendario",
+      "Risposte brevi",
+      "Persone",
+      "Il sito pubblicato",
+      "Gestione Notizie",
+    ];
+    for (const name of cards)
+      expect(await within(screen.getByRole("region", { name })).findByRole("alert"), name).toHaveTextContent(
+        "Controlla la connessione",
+      );
+    expect(screen.queryByText(/^(Leggo|Conto)/)).toBeNull();
+    act(() => onlineManager.setOnline(true));
+    expect(await screen.findByText(/^La prossima/)).toBeVisible();
+    await waitFor(() => expect(screen.queryByText(/Controlla la connessione/)).toBeNull());
   });
 
   it("counts the people for an admin, and leads to those who wait", async () => {

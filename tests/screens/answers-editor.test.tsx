@@ -1,7 +1,8 @@
-import { render, screen, waitFor, within } from "@testing-library/react";
+import { onlineManager } from "@tanstack/react-query";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { backend, noNetwork, refused, resetBackend, sent } from "./editing-backend.ts";
 import { AnswersAdminPage } from "#pages/answers-admin-page.tsx";
 
@@ -75,6 +76,16 @@ describe("the list", () => {
       expect(backend.notify).toHaveBeenCalledWith(expect.objectContaining({ title: "Ricontrollata" })),
     );
     expect(sent("answers_to_edit")).toHaveLength(2);
+  });
+
+  it("says that it cannot be read without a network, and is read when the network is back", async () => {
+    onlineManager.setOnline(false);
+    onTestFinished(() => onlineManager.setOnline(true));
+    render(<AnswersAdminPage />, { wrapper: MemoryRouter });
+    expect(await screen.findByText(/^Le risposte non si riescono a leggere/)).toBeVisible();
+    expect(screen.queryByText(/^Leggo/)).toBeNull();
+    act(() => onlineManager.setOnline(true));
+    expect(await screen.findByRole("heading", { name: "Mensa" })).toBeVisible();
   });
 
   it("can be asked for again when the server does not answer", async () => {

@@ -1,7 +1,8 @@
-import { render, screen, waitFor, within } from "@testing-library/react";
+import { onlineManager } from "@tanstack/react-query";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { backend, noNetwork, refused, resetBackend, roleTaken, sent } from "./editing-backend.ts";
 import { NoticeDates } from "#features/calendar/editor/notice-dates.tsx";
 import { CalendarAdminPage } from "#pages/calendar-admin-page.tsx";
@@ -154,6 +155,16 @@ describe("the list", () => {
       </MemoryRouter>,
     );
     expect(await screen.findByText(/^Le date sono più di 1000/)).toBeVisible();
+  });
+
+  it("says that it cannot be read without a network, and is read when the network is back", async () => {
+    onlineManager.setOnline(false);
+    onTestFinished(() => onlineManager.setOnline(true));
+    render(<CalendarAdminPage />, { wrapper: MemoryRouter });
+    expect(await screen.findByText(/^Le date non si riescono a leggere/)).toBeVisible();
+    expect(screen.queryByText(/^Leggo/)).toBeNull();
+    act(() => onlineManager.setOnline(true));
+    expect(await screen.findByRole("heading", { name: "Colloqui" })).toBeVisible();
   });
 
   it("can be asked for again when the server does not answer", async () => {

@@ -8,6 +8,7 @@ import { EndClosureDialog } from "#pages/admin/end-closure-dialog.tsx";
 import { NoticeEditorPage } from "#pages/notice-editor-page.tsx";
 import type { School } from "#content/school-form.ts";
 import type { ListedNotice } from "#features/notices/editor/notice-queries.ts";
+import { NOTICES_CHANGED } from "#shared/notices-changed.ts";
 import { Queries } from "#shared/query-client.tsx";
 import { addDays, romeDay } from "#shared/rome-time.ts";
 
@@ -142,6 +143,21 @@ describe("writing a closure", () => {
       p_reserved: false,
       p_valid_until: tomorrow,
     });
+  });
+
+  it("tells its window when visitors read something else, and not when it is saved", async () => {
+    const changed = vi.fn();
+    addEventListener(NOTICES_CHANGED, changed);
+    await openNew();
+    await choose("Quando", /^Domani/);
+    await userEvent.click(bar().getByRole("button", { name: /^Salva/ }));
+    await waitFor(() => expect(sent("save_notice").length).toBeGreaterThan(0));
+    expect(changed).not.toHaveBeenCalled();
+    await publish();
+    await userEvent.click(await screen.findByRole("button", { name: "Pubblica subito" }));
+    await waitFor(() => expect(changed).toHaveBeenCalledOnce());
+    expect(sent("publish_notice")).toHaveLength(1);
+    removeEventListener(NOTICES_CHANGED, changed);
   });
 
   it("shows the date that it has made in the calendar as soon as it is published", async () => {

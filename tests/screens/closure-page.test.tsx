@@ -73,6 +73,13 @@ describe("the page of a closure", () => {
     expect(heading.parentElement).toHaveTextContent(/chiusa per neveSono chiuse tutte le sedi\.$/);
   });
 
+  it("says at which hour it was published and corrected, as no other notice does", async () => {
+    const moments = { published_at: "2026-11-24T05:30:00Z", corrected_at: "2026-11-24T06:05:00Z" };
+    await open(moments);
+    expect(screen.getByText("24 novembre 2026 alle 6:30")).toBeVisible();
+    expect(screen.getByText("24 novembre 2026 alle 7:05")).toBeVisible();
+  });
+
   it("says the whole sentence under a title that had to be shortened", async () => {
     await open({ closure: { ...snow, buildings: ["Rodari"] }, title: "Martedì 24 novembre 2026 una sede è chiusa" });
     expect(screen.getByText(/^Martedì 24 novembre 2026 la sede/)).toHaveTextContent(

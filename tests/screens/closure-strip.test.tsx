@@ -3,8 +3,9 @@ import userEvent from "@testing-library/user-event";
 import { Link, MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { StripSlot } from "#features/closures/strip-slot.tsx";
+import { NOTICES_CHANGED } from "#shared/notices-changed.ts";
 
-const asked = vi.hoisted(() => vi.fn<(question: string) => Promise<unknown>>());
+const asked = vi.hoisted(() => vi.fn<(question: string, signal: AbortSignal, cache?: string) => Promise<unknown>>());
 vi.mock("#shared/call-anonymously.ts", () => ({ readAnonymously: asked }));
 vi.mock("#shared/env.ts", () => ({ supabaseAddress: () => ({ url: "https://x.example", publishableKey: "x" }) }));
 
@@ -121,6 +122,20 @@ describe("the strip of the current closures", () => {
     document.dispatchEvent(new Event("visibilitychange"));
     await act(() => vi.advanceTimersByTimeAsync(60 * 60_000));
     expect(asked).toHaveBeenCalledTimes(2);
+  });
+
+  it("asks past what the browser keeps when this window has changed a notice, and then again in five minutes", async () => {
+    asked.mockResolvedValue(none);
+    open();
+    await waitFor(() => expect(asked).toHaveBeenCalledOnce());
+    asked.mockResolvedValue(told([snow]));
+    act(() => void dispatchEvent(new Event(NOTICES_CHANGED)));
+    expect(within(await strip()).getByText(snow.title)).toBeVisible();
+    expect(asked.mock.calls.map(([, , cache]) => cache)).toEqual([undefined, "reload"]);
+    await lookAway(4);
+    expect(asked).toHaveBeenCalledTimes(2);
+    await lookAway(2);
+    expect(asked.mock.lastCall?.[2]).toBeUndefined();
   });
 
   it("goes at the end of its last day in Italy, and asks what else there is", async () => {

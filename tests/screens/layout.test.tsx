@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useState } from "react";
 import { BrowserRouter, Link, Route, Routes, useNavigate } from "react-router-dom";
 import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { nobody } from "./people.ts";
@@ -46,6 +47,7 @@ function Page({ name }: { name: string }) {
       <Link to="/contatti">Vai ai contatti</Link>
       <Link to="/contatti#orari">Vai agli orari</Link>
       <Link to="/auth">Entra</Link>
+      <Link to="/links">Vai a ciò che arriva tardi</Link>
       <Link to="?pagina=2">Seconda parte</Link>
       <a href="https://www.example.org/links">Un altro sito</a>
       <h2 id="orari" tabIndex={-1}>
@@ -54,6 +56,14 @@ function Page({ name }: { name: string }) {
       <button onClick={() => void navigate(-1)}>Indietro</button>
     </>
   );
+}
+
+/** A page whose heading comes after the navigation, as one whose code is still loaded. */
+const late = { come: () => {} };
+function Late() {
+  const [isThere, setThere] = useState(false);
+  late.come = () => setThere(true);
+  return isThere ? <h1 tabIndex={-1}>In ritardo</h1> : <p>Un momento…</p>;
 }
 
 function Broken(): never {
@@ -74,6 +84,7 @@ async function open(path: string) {
             <Route path="/" element={<Page name="Benvenuti" />} />
             <Route path="/contatti" element={<Page name="Contatti" />} />
             <Route path="/progetti" element={<Broken />} />
+            <Route path="/links" element={<Late />} />
             <Route path="*" element={<Page name="Altro" />} />
           </Route>
         </Route>
@@ -185,6 +196,20 @@ it("the focus moves to the heading across the two layouts too", async () => {
   await waitFor(() => expect(screen.getByRole("heading", { level: 1, name: "Portale" })).toHaveFocus());
   await userEvent.click(screen.getByRole("button", { name: "Indietro" }));
   await waitFor(() => expect(screen.getByRole("heading", { level: 1, name: "Benvenuti" })).toHaveFocus());
+});
+
+it.each([
+  ["moves to a heading that comes later", false],
+  ["stays on what was used before the heading came", true],
+])("the focus %s", async (_, isUsed) => {
+  await open("/");
+  await userEvent.click(screen.getByRole("link", { name: "Vai a ciò che arriva tardi" }));
+  expect(document.body).toHaveFocus();
+  const used = screen.getByRole("link", { name: "Vai al contenuto" });
+  if (isUsed) act(() => used.focus());
+  await act(async () => late.come());
+  const heading = await screen.findByRole("heading", { level: 1, name: "In ritardo" });
+  await waitFor(() => expect(isUsed ? used : heading).toHaveFocus());
 });
 
 it("a change of the search parameters moves neither focus nor scroll position", async () => {

@@ -206,6 +206,22 @@ describe("the news ticker", () => {
     expect(backend.answer).toHaveBeenCalledTimes(2);
   });
 
+  it("does not start over when what is read anew is the same", async () => {
+    answer(row(1, "La prima"));
+    await renderTicker();
+    const link = await screen.findByRole("link", { name: /^La prima/ });
+    const track = link.closest("ul")?.parentElement;
+    const channel = await live();
+    answer(row(1, "La prima"));
+    act(() => channel.onEvent());
+    await waitFor(() => expect(backend.answer).toHaveBeenCalledTimes(2), { timeout: 5_000 });
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    // The animation belongs to the element.
+    expect(screen.getByRole("link", { name: /^La prima/ })).toBe(link);
+    expect(link.closest("ul")?.parentElement).toBe(track);
+    expect(track).toBeVisible();
+  });
+
   it("subscribes again and refetches when it becomes visible again", async () => {
     answer(row(1, "La prima"));
     await renderTicker();

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { callAnonymously } from "#shared/call-anonymously.ts";
+import { callAnonymously, readAnonymously } from "#shared/call-anonymously.ts";
 
 vi.mock("#shared/env.ts", () => ({ supabaseAddress: () => ({ url: "https://x.example", publishableKey: "public" }) }));
 
@@ -23,4 +23,12 @@ it("sends the arguments in the body, with the publishable key alone", async () =
 it("rejects a failed request, with its status", async () => {
   vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ message: "paused" }, { status: 540 })));
   await expect(search("orto")).rejects.toThrow("search_news answered 540");
+});
+
+it("reads past what the browser keeps only when it is asked to", async () => {
+  const send = vi.fn<typeof fetch>(() => Promise.resolve(Response.json([])));
+  vi.stubGlobal("fetch", send);
+  await readAnonymously("news?limit=3", signal);
+  await readAnonymously("rpc/current_closures", signal, "reload");
+  expect(send.mock.calls.map(([, request]) => request?.cache)).toEqual(["default", "reload"]);
 });

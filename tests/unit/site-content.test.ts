@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { school } from "#content/school.ts";
+import { drawnPages } from "#drawn-pages.ts";
 import { readSiteContent } from "../../src/build/site-content.ts";
 
 const project = { url: "https://progetto.example", key: "sb_publishable_example" };
-const content = { made_at: "2026-11-23T06:00:00+00:00", hash: "a1", notices: [] };
+const lists = { notices: [], notice_years: [], events: [], answers: [], news: [], news_by_day: [] };
+const content = { made_at: "2026-11-23T06:00:00+00:00", hash: "a1", ...lists, notices_total: 0, notices_ended: 0 };
 const published = { site: school.url, ...content, made_at: "2026-11-20T06:00:00+00:00" };
 
 type Answer = () => Promise<Response>;
@@ -58,10 +60,17 @@ describe("the content that the site is built with", () => {
     expect(warned).toHaveBeenCalledWith(expect.stringContaining("2026-11-20T06:00:00+00:00"));
   });
 
+  it("may be that of a release without closures", async () => {
+    answerWith([], withJson(published));
+    expect(drawnPages(await readSiteContent(project)).map(({ path }) => path)).toContain("/calendario");
+  });
+
   it.each([
     ["is not there", () => Promise.resolve(new Response("not found", { status: 404 }))],
     ["is of another school", withJson({ ...published, site: "https://www.altra-scuola.example" })],
     ["has an older shape", withJson({ readAt: published.made_at, notices: [] })],
+    ["lacks a list that pages show, as one of an older release", withJson({ ...published, events: undefined })],
+    ["has dates that are none", withJson({ ...published, events: [{ starts_on: "3 dicembre" }] })],
   ])("is not made up: there is no build when the database is away and the published one %s", async (_what, site) => {
     answerWith([], site);
     await expect(readSiteContent(project)).rejects.toThrow("Il sito non è stato costruito");

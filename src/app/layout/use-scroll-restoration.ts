@@ -62,7 +62,19 @@ export function usePageFocus(): void {
     const isJump = hash !== "" && type !== "POP" && before.key !== key; // for POP the browser itself moves the focus
     if (staysOnPage && !isJump) return;
     const part = hash && document.getElementById(decodeAddress(hash.slice(1)));
-    const heading = part || (staysOnPage ? null : document.querySelector<HTMLElement>("main h1"));
-    heading?.focus({ preventScroll: true });
+    const find = () => part || document.querySelector<HTMLElement>("main h1");
+    const focus = () => find()?.focus({ preventScroll: true });
+    if (staysOnPage ? part : find()) return focus();
+    if (staysOnPage) return;
+
+    // A page that waits for its code has no heading yet. The focus is not taken from what was used meanwhile.
+    const { activeElement } = document;
+    const observer = new MutationObserver(() => {
+      if (!find()) return;
+      observer.disconnect();
+      if (document.activeElement === document.body || document.activeElement === activeElement) focus();
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    return () => observer.disconnect();
   }, [key, pathname, hash, type]);
 }

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { readAnonymously } from "#shared/call-anonymously.ts";
 import { supabaseAddress } from "#shared/env.ts";
 import { isLeaving } from "#shared/leaving.ts";
+import { NOTICES_CHANGED } from "#shared/notices-changed.ts";
 
 /** What the function current_closures() tells everybody. */
 export interface CurrentClosures {
@@ -39,8 +40,8 @@ export const ASK_AGAIN_MS = 5 * 60_000;
 let hasLogged = false;
 
 /**
- * Asks for the current closures: after the page is hydrated, every five minutes while the page is looked at, and when the
- * returned function is called. Part of every page, so it is kept small: what shows a closure is loaded when there is one.
+ * Asks for the current closures: after the page is hydrated, every five minutes while the page is looked at, when the
+ * returned function is called, and when this window has changed a notice. Part of every page, so it is kept small: what shows a closure is loaded when there is one.
  */
 export function useAnswer(): [Answer, askAgain: () => void] {
   const [answer, setAnswer] = useState<Answer>(() => ({ readAt: NaN, error: null, now: Date.now() }));
@@ -54,10 +55,10 @@ export function useAnswer(): [Answer, askAgain: () => void] {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const tell = (news: Partial<Answer>) => setAnswer((before) => ({ ...before, ...news, now: Date.now() }));
 
-    async function ask() {
+    async function ask(cache?: RequestCache) {
       askedAt = Date.now();
       try {
-        const told = await readAnonymously("rpc/current_closures", leaving.signal);
+        const told = await readAnonymously("rpc/current_closures", leaving.signal, cache);
         if (!areClosures(told)) throw new Error("current_closures answered something else.");
         tell({ told, readAt: Date.now(), error: null });
       } catch (reason) {
@@ -77,8 +78,12 @@ export function useAnswer(): [Answer, askAgain: () => void] {
       else void ask();
     }
 
+    // The browser keeps an answer for half a minute: editors would not see what they have just published.
+    const askAnew = () => void ask("reload");
+
     void ask();
     document.addEventListener("visibilitychange", look);
+    addEventListener(NOTICES_CHANGED, askAnew);
     again.current = () => {
       askedAt = -Infinity;
       tell({}); // the time
@@ -88,6 +93,7 @@ export function useAnswer(): [Answer, askAgain: () => void] {
       leaving.abort();
       clearTimeout(timer);
       document.removeEventListener("visibilitychange", look);
+      removeEventListener(NOTICES_CHANGED, askAnew);
     };
   }, []);
 

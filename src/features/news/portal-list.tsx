@@ -14,9 +14,9 @@ const tones: Record<Tone, string> = {
 
 /** The monitored portals with their health, and the state of the daily job. */
 export function PortalList() {
-  const { data, error, isPending, isFetching, refetch } = useQuery(newsQueries.portals());
+  const { data, error, isPending, isPaused, isFetching, refetch } = useQuery(newsQueries.portals());
 
-  if (isPending) return <p role="status">Carico i portali…</p>;
+  if (isPending && !isPaused) return <p role="status">Carico i portali…</p>;
   if (!data) {
     return (
       <div role="alert" className="mt-6">
@@ -52,7 +52,7 @@ export function PortalList() {
           );
         })}
       </ul>
-      {error && (
+      {(error || isPaused) && (
         <p role="alert" className="mt-3 text-error">
           Questi dati non sono aggiornati: il server non risponde.
         </p>

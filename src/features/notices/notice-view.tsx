@@ -4,6 +4,7 @@ import type { Closure } from "#content/closures/closure.ts";
 import { formatDate } from "#shared/format-date.ts";
 import { dayOf, noticeAddress, noticeName, noticeNumber, type NoticeRef } from "#shared/notice-name.ts";
 import { SiteLink } from "#shared/ui/site-link.tsx";
+import { romeFormat } from "#shared/rome-format.ts";
 import { romeDay } from "#shared/rome-time.ts";
 import { sayEnd } from "./notice-dates.ts";
 import { sayAudiences, type NoticeAudience } from "./notice-labels.tsx";
@@ -68,7 +69,7 @@ export function NoticeHead({ notice, heading }: HeadProps) {
             )}{" "}
             {notice.published_at ? (
               <>
-                del <time dateTime={notice.published_at}>{dayOf(notice.published_at)}</time>
+                del <time dateTime={notice.published_at}>{momentOf(notice.kind, notice.published_at)}</time>
               </>
             ) : (
               "da pubblicare"
@@ -79,6 +80,13 @@ export function NoticeHead({ notice, heading }: HeadProps) {
       {heading}
     </>
   );
+}
+
+const hour = romeFormat("it-IT", { hour: "numeric", minute: "2-digit" });
+
+/** The day, and of a closure the hour: what is decided at half past six may be another thing at seven. */
+function momentOf(kind: NoticeKind, moment: string): string {
+  return kind === "chiusura" ? `${dayOf(moment)} alle ${hour.format(new Date(moment))}` : dayOf(moment);
 }
 
 const kinds: Record<NoticeKind, string> = { avviso: "Avviso", circolare: "Circolare", chiusura: "Chiusura" };
@@ -105,7 +113,7 @@ export function NoticeBody({ notice, actions, textHeading, children }: BodyProps
   );
 }
 
-function Facts({ notice: { audiences, schools, valid_until, corrected_at, closure } }: { notice: ShownNotice }) {
+function Facts({ notice: { kind, audiences, schools, valid_until, corrected_at, closure } }: { notice: ShownNotice }) {
   return (
     <dl
       data-read-aloud="skip"
@@ -118,7 +126,7 @@ function Facts({ notice: { audiences, schools, valid_until, corrected_at, closur
       </Fact>
       {corrected_at && (
         <Fact name="Corretto il">
-          <time dateTime={corrected_at}>{dayOf(corrected_at)}</time>
+          <time dateTime={corrected_at}>{momentOf(kind, corrected_at)}</time>
         </Fact>
       )}
     </dl>

@@ -10,19 +10,19 @@ import { AdminCard } from "./admin-card.tsx";
 
 /** How many short answers are to be written or checked again. */
 export function AnswersCard() {
-  const { data, error, isPending, isFetching, refetch } = useQuery(answersToEdit);
+  const { data, error, isPending, isPaused, isFetching, refetch } = useQuery(answersToEdit);
   const today = romeDay(new Date());
   const count = (state: "empty" | "old") => data?.filter((answer) => stateOf(answer, today) === state).length ?? 0;
   return (
     <AdminCard id="risposte" heading="Risposte brevi" icon={CircleQuestionMark}>
-      {isPending && <p role="status">Leggo le risposte…</p>}
+      {isPending && !isPaused && <p role="status">Leggo le risposte…</p>}
       {data && (
         <ul className="grid gap-1">
           <Figure count={count("empty")}>da scrivere</Figure>
           <Figure count={count("old")}>da ricontrollare</Figure>
         </ul>
       )}
-      {error && !isRoleRefusal(error) && (
+      {(error || isPaused) && !isRoleRefusal(error) && (
         <div role="alert" className="grid justify-items-start gap-3">
           <p>Non è stato possibile leggere le risposte. Controlla la connessione e riprova.</p>
           <Button variant="secondary" busy={isFetching} onClick={() => void refetch()}>

@@ -11,12 +11,12 @@ import { AdminCard } from "./admin-card.tsx";
 /** How many dates are to come, and the next one. */
 export function CalendarCard() {
   const today = romeDay(new Date());
-  const { data, error, isPending, isFetching, refetch } = useQuery(datesToEdit(today));
+  const { data, error, isPending, isPaused, isFetching, refetch } = useQuery(datesToEdit(today));
   const dates = data?.filter(({ state }) => state === "shown") ?? [];
   const next = dates.find(({ starts_on }) => starts_on >= today);
   return (
     <AdminCard id="calendario" heading="Calendario" icon={CalendarDays}>
-      {isPending && <p role="status">Leggo le date…</p>}
+      {isPending && !isPaused && <p role="status">Leggo le date…</p>}
       {data && (
         <p className="flex items-baseline gap-3">
           <strong className="min-w-11 text-2xl tabular-nums">{dates.length}</strong>
@@ -30,7 +30,7 @@ export function CalendarCard() {
           La prossima, {sayDays(next, today)}: {next.title}
         </p>
       )}
-      {error && !isRoleRefusal(error) && (
+      {(error || isPaused) && !isRoleRefusal(error) && (
         <div role="alert" className="grid justify-items-start gap-3">
           <p>Non è stato possibile leggere le date. Controlla la connessione e riprova.</p>
           <Button variant="secondary" busy={isFetching} onClick={() => void refetch()}>

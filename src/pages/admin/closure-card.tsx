@@ -14,7 +14,7 @@ const EndClosureDialog = lazy(async () => ({ default: (await import("./end-closu
 
 /** The way to a closure, and the end of those that are valid. */
 export function ClosureCard() {
-  const { data, error, isFetching, refetch } = useQuery(noticeQueries.closures());
+  const { data, error, isPaused, isFetching, refetch } = useQuery(noticeQueries.closures());
   const [ending, setEnding] = useState<ListedNotice>();
   return (
     <AdminCard id="chiusure" heading="Chiusure" icon={DoorClosed}>
@@ -39,7 +39,7 @@ export function ClosureCard() {
         </ul>
       )}
       {data?.length === 0 && <p className="text-graphite">Oggi non vale nessuna chiusura.</p>}
-      {error && !isRoleRefusal(error) && (
+      {(error || isPaused) && !isRoleRefusal(error) && (
         <div role="alert" className="grid justify-items-start gap-3">
           <p>Non è stato possibile leggere le chiusure in corso. Controlla la connessione e riprova.</p>
           <Button variant="secondary" busy={isFetching} onClick={() => void refetch()}>

@@ -12,11 +12,11 @@ import { AdminCard } from "./admin-card.tsx";
 export function NoticesCard() {
   const counts = useQuery(noticeQueries.counts());
   const scheduled = useQuery({ ...noticeQueries.nextScheduled(), enabled: (counts.data?.scheduled ?? 0) > 0 });
-  const { data, error, isPending, isFetching, refetch } = counts;
+  const { data, error, isPending, isPaused, isFetching, refetch } = counts;
   const next = scheduled.data;
   return (
     <AdminCard id="avvisi" heading="Avvisi" icon={Megaphone}>
-      {isPending && <p role="status">Conto gli avvisi…</p>}
+      {isPending && !isPaused && <p role="status">Conto gli avvisi…</p>}
       {data && (
         <ul className="grid gap-1">
           <Figure count={data.drafts} state="bozze">
@@ -35,7 +35,7 @@ export function NoticesCard() {
           Il prossimo esce {sayWhen(next.publish_at, new Date())}: {next.title}
         </p>
       )}
-      {error && !isRoleRefusal(error) && (
+      {(error || isPaused) && !isRoleRefusal(error) && (
         <div role="alert" className="grid justify-items-start gap-3">
           <p>
             {data

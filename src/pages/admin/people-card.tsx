@@ -23,11 +23,11 @@ const peopleCounts = queryOptions({
 
 /** How many people wait, and how many have a role. Readable by administrators only. */
 export function PeopleCard() {
-  const { data, error, isPending, isFetching, refetch } = useQuery(peopleCounts);
+  const { data, error, isPending, isPaused, isFetching, refetch } = useQuery(peopleCounts);
   const page = pageAt("/admin/persone");
   return (
     <AdminCard id="persone" heading="Persone" icon={Users}>
-      {isPending && <p role="status">Conto le persone…</p>}
+      {isPending && !isPaused && <p role="status">Conto le persone…</p>}
       {data && (
         <ul className="grid gap-1">
           <Figure count={data.waiting}>
@@ -38,7 +38,7 @@ export function PeopleCard() {
           <Figure count={data.admins}>{data.admins === 1 ? "amministratore" : "amministratori"}</Figure>
         </ul>
       )}
-      {error && !isRoleRefusal(error) && (
+      {(error || isPaused) && !isRoleRefusal(error) && (
         <div role="alert" className="grid justify-items-start gap-3">
           <p>
             {data

@@ -11,11 +11,11 @@ import { AdminCard } from "./admin-card.tsx";
 /** How old the pages are that visitors get before scripts run, and what has changed since. */
 export function SiteBuildCard() {
   const { role } = useAuth();
-  const { data, error, isPending, isFetching, refetch } = useQuery(siteBuild);
+  const { data, error, isPending, isPaused, isFetching, refetch } = useQuery(siteBuild);
   const now = new Date();
   return (
     <AdminCard id="sito-pubblicato" heading="Il sito pubblicato" icon={Globe}>
-      {isPending && <p role="status">Leggo di quando è il sito…</p>}
+      {isPending && !isPaused && <p role="status">Leggo di quando è il sito…</p>}
       {data && (
         <>
           <p>{saySiteBuild(data, now)}</p>
@@ -27,7 +27,7 @@ export function SiteBuildCard() {
           ))}
         </>
       )}
-      {error && !isRoleRefusal(error) && (
+      {(error || isPaused) && !isRoleRefusal(error) && (
         <div role="alert" className="grid justify-items-start gap-3">
           <p>
             {data

@@ -37,10 +37,10 @@ const trainingCounts = (year: string) =>
 /** How many people follow each course in the present school year. Readable by administrators only, and never with names. */
 export function TrainingCard() {
   const year = schoolYear(isoDay.format(new Date()));
-  const { data, error, isPending, isFetching, refetch } = useQuery(trainingCounts(year));
+  const { data, error, isPending, isPaused, isFetching, refetch } = useQuery(trainingCounts(year));
   return (
     <AdminCard id="formazione" heading={`Formazione ${schoolYearName(year)}`} icon={GraduationCap} wide>
-      {isPending && <p role="status">Conto i corsi…</p>}
+      {isPending && !isPaused && <p role="status">Conto i corsi…</p>}
       {data && data.length === 0 && <p>Nessuno ha ancora un corso nella propria formazione.</p>}
       {data && data.length > 0 && (
         <ul aria-labelledby="formazione">
@@ -52,7 +52,7 @@ export function TrainingCard() {
           ))}
         </ul>
       )}
-      {error && !isRoleRefusal(error) && (
+      {(error || isPaused) && !isRoleRefusal(error) && (
         <div role="alert" className="grid justify-items-start gap-3">
           <p>
             {data

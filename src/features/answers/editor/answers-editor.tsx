@@ -17,8 +17,8 @@ const CHECKED = "Ho ricontrollato: è ancora vero";
 
 /** The ten answers in the order of the page, those to check first said at the top. */
 export function AnswersEditor() {
-  const { data, error, isPending, isFetching, refetch } = useQuery(answersToEdit);
-  if (isPending) return <Spinner label="Leggo le risposte…" />;
+  const { data, error, isPending, isPaused, isFetching, refetch } = useQuery(answersToEdit);
+  if (isPending && !isPaused) return <Spinner label="Leggo le risposte…" />;
   if (!data)
     return (
       <div role="alert" className="mt-6 grid justify-items-start gap-3 rounded-paper bg-infanzia-soft p-6">

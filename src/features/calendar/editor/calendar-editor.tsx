@@ -35,7 +35,7 @@ export function CalendarEditor() {
     ...datesToEdit(daysOfYear(yearOfStart(today) - 1).first, plusDays(today, -1)),
     enabled: isPast,
   });
-  const { data, error, isFetching, refetch } = isPast ? past : coming;
+  const { data, error, isPaused, isFetching, refetch } = isPast ? past : coming;
   const [asked, setAsked] = useState<Asked>();
   const heading = useRef<HTMLHeadingElement>(null);
   const hadDialog = useRef(false);
@@ -94,8 +94,8 @@ export function CalendarEditor() {
           {isPast ? "Date da oggi in avanti" : "Date passate"}
         </Link>
       </p>
-      {!data && !error && <p role="status">Leggo le date…</p>}
-      {error && !isRoleRefusal(error) && (
+      {!data && !error && !isPaused && <p role="status">Leggo le date…</p>}
+      {(error || isPaused) && !isRoleRefusal(error) && (
         <div role="alert" className="mt-4 grid justify-items-start gap-3 rounded-paper bg-infanzia-soft p-6">
           <p>
             {data

@@ -3,6 +3,7 @@ import { closureOf } from "./closure-form.ts";
 import { ackDay, type NoticeForm } from "./notice-form.ts";
 import type { Closure } from "#content/closures/closure.ts";
 import type { Database, Json } from "#shared/database.types.ts";
+import { NOTICES_CHANGED } from "#shared/notices-changed.ts";
 import { loadSupabase } from "#shared/session/load-supabase.ts";
 
 type Functions = Database["public"]["Functions"];
@@ -119,6 +120,7 @@ type Change =
 async function change<Name extends Change>(name: Name, args: Functions[Name]["Args"]): Promise<ChangedNotice> {
   const supabase = await loadSupabase();
   const { data } = await supabase.rpc(name, args).abortSignal(AbortSignal.timeout(PATIENCE_MS)).single().throwOnError();
+  if (name !== "save_notice" && name !== "set_notice_status") dispatchEvent(new Event(NOTICES_CHANGED));
   return data as ChangedNotice; // the generated types say that nothing is null
 }
 

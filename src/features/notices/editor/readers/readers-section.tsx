@@ -28,7 +28,7 @@ export interface AskedNotice {
 /** Who has said «Ho letto» of a published notice and who has not, on screen, for a spreadsheet and on paper. */
 export function ReadersSection({ notice }: { notice: AskedNotice }) {
   const query = useQuery(readersQueries.of(notice.id));
-  const { data, error, isPending, isFetching, refetch } = query;
+  const { data, error, isPending, isPaused, isFetching, refetch } = query;
   const heading = useRef<HTMLHeadingElement>(null);
   const { hash } = useLocation();
   const isShown = Boolean(data);
@@ -39,10 +39,10 @@ export function ReadersSection({ notice }: { notice: AskedNotice }) {
     if (isShown && isLedTo) heading.current?.focus();
   }, [isShown, isLedTo]);
 
-  if (isPending) return <p role="status">Leggo chi ha letto…</p>;
+  if (isPending && !isPaused) return <p role="status">Leggo chi ha letto…</p>;
   if (!data)
     return (
-      error &&
+      (error || isPaused) &&
       !isRoleRefusal(error) && (
         <div role="alert" className="mt-6 flex flex-wrap items-center gap-4 rounded-paper bg-infanzia-soft p-3">
           <p>Chi ha letto non si riesce a sapere: il server non risponde.</p>

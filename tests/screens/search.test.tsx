@@ -215,6 +215,33 @@ describe("the school's notices in the search dialog", () => {
     expect(address()).toBe("/avvisi/2026-27/12");
   });
 
+  it("are those that the site was built with while the database does not answer", async () => {
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+    notices.find.mockRejectedValue(new Error("down"));
+    const built = [
+      { ...notice, body: "Si prenotano dal registro.", valid_until: "2020-01-31" },
+      { ...notice, id: "a2", number: 13, title: "Uscita in biblioteca", body: "I colloqui no." },
+      { ...notice, id: "a3", number: 14, title: null, body: null, state: "withdrawn" },
+    ];
+    const fetching = vi.spyOn(globalThis, "fetch").mockResolvedValue(Response.json({ notices: built }));
+    show(<SearchDialog readAnswers={readAnswers} findClosures={findClosures} onClose={onClose} />);
+    await userEvent.type(field(), "colloqui registro");
+    const [found, ...others] = within(await group()).getAllByRole("option");
+    expect(fetching.mock.calls[0]?.[0]).toBe("/content.json");
+    expect(found).toHaveTextContent(/Colloqui con le famiglie.*· non più valido$/);
+    expect(others).toEqual([]);
+    expect(warn).toHaveBeenCalledOnce();
+  });
+
+  it("say that they could not be loaded when the site was built without them", async () => {
+    vi.spyOn(console, "warn").mockImplementation(() => {});
+    notices.find.mockRejectedValue(new Error("down"));
+    vi.spyOn(globalThis, "fetch").mockResolvedValue(new Response("", { status: 404 }));
+    show(<SearchDialog readAnswers={readAnswers} findClosures={findClosures} onClose={onClose} />);
+    await userEvent.type(field(), "qwzxqwzx");
+    expect(await screen.findByText("Non è stato possibile caricare gli avvisi.")).toBeVisible();
+  });
+
   it("say when they are no longer valid, and which one replaced them", async () => {
     const later = { school_year: "2026-27", number: 14, reserved: false, published_at: "2026-11-22T08:00:00Z" };
     notices.find.mockResolvedValue([

@@ -41,7 +41,8 @@ let hasLogged = false;
 
 /**
  * Asks for the current closures: after the page is hydrated, every five minutes while the page is looked at, when the
- * returned function is called, and when this window has changed a notice. Part of every page, so it is kept small: what shows a closure is loaded when there is one.
+ * returned function is called, and when this window has changed a notice. Part of every page, so it is kept small: what
+ * shows a closure is loaded when there is one.
  */
 export function useAnswer(): [Answer, askAgain: () => void] {
   const [answer, setAnswer] = useState<Answer>(() => ({ readAt: NaN, error: null, now: Date.now() }));

@@ -25,8 +25,15 @@ export function useNoticesFound(question: string): NoticesFound & { sendNow: () 
   return useRowsFound(question, ASKED.test(question) && supabaseAddress() !== undefined, findNotices);
 }
 
-// The generated types do not know what the JSON columns hold.
-function findNotices(question: string, signal: AbortSignal): Promise<FoundNotice[]> {
-  const rows: Promise<unknown> = callAnonymously("list_notices", { p_words: question }, signal, MOST);
-  return rows as Promise<FoundNotice[]>;
+async function findNotices(question: string, signal: AbortSignal): Promise<FoundNotice[]> {
+  try {
+    const rows: unknown = await callAnonymously("list_notices", { p_words: question }, signal, MOST);
+    return rows as FoundNotice[]; // the generated types do not know what the JSON columns hold
+  } catch (reason) {
+    if (signal.aborted) throw reason;
+    const { findBuiltNotices } = await import("./find-built-notices.ts");
+    const built = await findBuiltNotices(question, signal, MOST).catch(() => Promise.reject(reason));
+    console.warn("The database did not answer: searched the notices that the site was built with.", reason);
+    return built;
+  }
 }

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { update } from "../../src/build/commands/update/update.ts";
+import { stepsLeft, update } from "../../src/build/commands/update/update.ts";
 
 const ARTICLE = "src/content/articles/pon.ts";
 const MAP = "src/content/site-map.ts";
@@ -75,6 +75,24 @@ describe("an update", () => {
       isDone: true,
       said: expect.stringContaining("già la versione v0.10.0") as string,
     });
+  });
+
+  it("still names the commands for the project after the school has repaired what the checks found", () => {
+    release("0.2.0", { "supabase/migrations/1_a.sql": "select 1;\n" });
+    commit("school", { "src/content/home.ts": "our words\n" });
+    expect(result().isDone).toBe(true);
+    commit("school", { "src/content/home.ts": "our other words\n" });
+    commit("school", { "src/content/school.ts": "our facts\n" });
+    expect(result().said).toContain("npx supabase@3 db push --include-all");
+    expect(stepsLeft(at("school")).join("\n")).toMatch(
+      /verdi\.\nAdesso:\n[^]* {2}npx supabase@3 db push --include-all\n/,
+    );
+  });
+
+  it("asks for nothing of a school that was cloned at the newest release", () => {
+    commit("school", { "src/content/school.ts": "our facts\n" });
+    expect(result()).toEqual({ isDone: true, said: "Il sito ha già la versione v0.1.0. Rifaccio i controlli." });
+    expect(stepsLeft(at("school"))).toEqual(["", "I controlli rapidi sono verdi."]);
   });
 
   it("keeps the school's articles, those that it has deleted too", () => {

@@ -59,14 +59,14 @@ describe("an update", () => {
     release("0.10.0", {
       "supabase/config.toml": "[auth]\n",
       "CHANGELOG.md":
-        "# Changes\n\n## 0.10.0\n\n### For schools\n\nWrite the new entry.\n\n### Changed\n\nA lot.\n\n## 0.2.0\n\n### For schools\n\nNothing.\n\n## 0.1.0\n\n### For schools\n\nOld.\n",
+        "# Changes\n\n## Unreleased\n\n### For schools\n\nWCAG 0.9.\n\n## 0.10.0\n\n### For schools\n\nWrite the new entry.\n\n### Changed\n\nA lot.\n\n## 0.2.0\n\n### For schools\n\nNothing.\n\n## 0.1.0\n\n### For schools\n\nOld.\n",
     });
     release("0.11.0-beta.1", {});
     const { isDone, said } = result();
     expect(isDone).toBe(true);
     expect(said).toContain("Il sito ha ora la versione v0.10.0.");
     expect(said).toMatch(/0\.10\.0\n {2}Write the new entry\.\n {2}0\.2\.0\n {2}Nothing\./);
-    expect(said).not.toMatch(/A lot|Old/);
+    expect(said).not.toMatch(/A lot|Old|WCAG/);
     expect(said).toContain("npx supabase@3 db push --include-all");
     expect(said).toContain("npx supabase@3 config push");
     expect(said).not.toContain("functions deploy");

@@ -133,8 +133,8 @@ function keepOwnFiles(git: Git): void {
 function notesBetween(git: Git, before: string, release: string): string[] {
   const sections = git("show", "HEAD:CHANGELOG.md").split(/^## /m).slice(1);
   const notes = sections.flatMap((section) => {
-    const version = semver.coerce(section)?.version ?? "0.0.0";
-    if (semver.lte(version, before) || semver.gt(version, release)) return [];
+    const version = semver.valid(section.split("\n")[0]);
+    if (!version || semver.lte(version, before) || semver.gt(version, release)) return [];
     const told = section.split(/^### /m).find((part) => part.startsWith(FOR_SCHOOLS));
     if (!told) return [];
     return [version, ...told.slice(FOR_SCHOOLS.length).trim().split("\n")].map((line) => `  ${line}`);

@@ -114,7 +114,9 @@ describe("an update", () => {
     for (const { isDone, said } of [result(), result()]) {
       expect(isDone).toBe(false);
       expect(said).toContain(`  ${MAP}`);
-      expect(said).toMatch(/cercate <<<<<<<[^]*git commit --no-edit[^]*npm run update[^]*git merge --abort/);
+      expect(said).toMatch(
+        /cercate <<<<<<<[^]*vanno scritte in mezzo[^]*git commit --no-edit[^]*npm run update[^]*git merge --abort/,
+      );
     }
     write("school", { [MAP]: "one\nboth twos\nthree\n" });
     git("school", "add", "--all");

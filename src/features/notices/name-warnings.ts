@@ -205,10 +205,7 @@ function isNameWord({ text, isClass }: Token): boolean {
 
 function isOrdinary({ key }: Token): boolean {
   const isKnown = [ordinaryWords, namedThings, adultWords, pupilWords, startWords].some((known) => known.has(key));
-  return (
-    isKnown ||
-    /(?:zion[ei]|sion[ei]|mento|tà|ismo|logia|grafia|atic(?:a|he)|istic(?:a|he))$/.test(key)
-  );
+  return isKnown || /(?:zion[ei]|sion[ei]|mento|tà|ismo|logia|grafia|atic(?:a|he)|istic(?:a|he))$/.test(key);
 }
 
 /** Numbers, classes and small words that lists of names have between the names. */

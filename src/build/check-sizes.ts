@@ -31,8 +31,12 @@ const APART = [
 /** All typefaces but that of the display settings, which is fetched only when chosen. */
 const FONT_LIMIT = 45_000;
 
-/** The whole site, which browsers keep for when there is no network. */
-const STORED_LIMIT = 1_300_000;
+/**
+ * Scripts, styles and typefaces of all pages, which browsers keep for when there is no network. The example has 630 kB, and
+ * thirty articles more fit, each with its chunk. How many pages and notices there are is up to the school: each page has
+ * its own limits. tests/example has a limit for the example's.
+ */
+const PROGRAM_LIMIT = 750_000;
 
 interface Page {
   path: string;
@@ -89,8 +93,17 @@ export async function overweight(site: string, sources: readonly SitePageSource[
       return whole(what, sum(files.map(size)), limit);
     }),
     ...whole("I caratteri", fonts, FONT_LIMIT),
-    ...whole("Tutto il sito", fonts + sum([...texts.values()].map(quickly)), STORED_LIMIT),
+    ...whole("Script, stili e caratteri di tutte le pagine", fonts + quickBytes(texts, /\.(js|css)$/), PROGRAM_LIMIT),
   ];
+}
+
+/** The bytes of the whole site, pages included. */
+export async function wholeSite(site: string): Promise<number> {
+  return (await fontBytes(site)) + quickBytes(await readTexts(site), /./);
+}
+
+function quickBytes(texts: ReadonlyMap<string, string>, which: RegExp): number {
+  return sum([...texts].filter(([file]) => which.test(file)).map(([, text]) => quickly(text)));
 }
 
 /** The strip of a closure (write-pages.ts): it comes and goes, and no text of the school becomes shorter for it. */

@@ -98,7 +98,7 @@ test("profile and administration cause no policy violation", async ({ page }) =>
   await page.route("**/functions/v1/fetch-news", (route) => route.fulfill({ json: { news: [], portals: [] } }));
   await openAs(page, admin, "/");
   await page.getByRole("navigation", { name: "Principale" }).getByRole("button", { name: "Admin" }).click();
-  await page.getByRole("link", { name: "Amministrazione" }).click();
+  await page.getByRole("link", { name: "Amministrazione", exact: true }).click();
   await page.getByRole("button", { name: "Recupera Notizie" }).click();
   await expect(page.getByText("Recuperate 0 notizie dai portali.")).toBeVisible();
   await expect(page.getByRole("list", { name: "Portali monitorati" }).getByRole("listitem")).toHaveCount(6);

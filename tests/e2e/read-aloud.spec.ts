@@ -65,7 +65,9 @@ test("an article is read aloud by keyboard: the highlight follows, and both end 
   expect(violations).toEqual([]);
 });
 
-test("the button causes no layout shift, and the player fits at every width", async ({ page }) => {
+test("the button causes no layout shift", async ({ page }) => {
+  // The web fonts move the page by a line where a long name of the school wraps otherwise.
+  await page.route("**/*.woff2", (route) => route.abort());
   await page.addInitScript(() => {
     const told = window as Window & { shift?: number };
     told.shift = 0;
@@ -77,8 +79,13 @@ test("the button causes no layout shift, and the player fits at every width", as
   await openHydrated(page, article);
   await listen(page).click();
   await expect(player(page)).toBeVisible();
-  expect(await page.evaluate(() => (window as Window & { shift?: number }).shift)).toBeLessThan(0.02);
+  expect(await page.evaluate(() => (window as Window & { shift?: number }).shift)).toBeLessThan(0.001);
+});
 
+test("the player fits at every width", async ({ page }) => {
+  await openHydrated(page, article);
+  await listen(page).click();
+  await expect(player(page)).toBeVisible();
   for (const width of [1280, 390, 320]) {
     await resize(page, width);
     expect(await sideways(page)).toBe(0);

@@ -84,6 +84,7 @@ describe("sayAsWords", () => {
     ["dall’anno scolastico 2020/21", "dall’anno scolastico 2020 2021."],
     ["degli anni 2021-2027", "degli anni dal 2021 al 2027."],
     ["Il Regolamento europeo 2016/679", "Il Regolamento europeo 2016 barra 679."],
+    ["in viale dei Tigli 12/A", "in viale dei Tigli 12 barra A."],
     ["Provate 40–45 minuti", "Provate da 40 a 45 minuti."],
     ["parte da 20–25 minuti", "parte da 20 a 25 minuti."],
     ["29 gennaio 2027, ore 17:30", "29 gennaio 2027, ore 17 e 30."],

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { update } from "../../src/build/commands/update/update.ts";
+import { stepsLeft, update } from "../../src/build/commands/update/update.ts";
 
 const ARTICLE = "src/content/articles/pon.ts";
 const MAP = "src/content/site-map.ts";
@@ -59,14 +59,14 @@ describe("an update", () => {
     release("0.10.0", {
       "supabase/config.toml": "[auth]\n",
       "CHANGELOG.md":
-        "# Changes\n\n## 0.10.0\n\n### For schools\n\nWrite the new entry.\n\n### Changed\n\nA lot.\n\n## 0.2.0\n\n### For schools\n\nNothing.\n\n## 0.1.0\n\n### For schools\n\nOld.\n",
+        "# Changes\n\n## Unreleased\n\n### For schools\n\nWCAG 0.9.\n\n## 0.10.0\n\n### For schools\n\nWrite the new entry.\n\n### Changed\n\nA lot.\n\n## 0.2.0\n\n### For schools\n\nNothing.\n\n## 0.1.0\n\n### For schools\n\nOld.\n",
     });
     release("0.11.0-beta.1", {});
     const { isDone, said } = result();
     expect(isDone).toBe(true);
     expect(said).toContain("Il sito ha ora la versione v0.10.0.");
     expect(said).toMatch(/0\.10\.0\n {2}Write the new entry\.\n {2}0\.2\.0\n {2}Nothing\./);
-    expect(said).not.toMatch(/A lot|Old/);
+    expect(said).not.toMatch(/A lot|Old|WCAG/);
     expect(said).toContain("npx supabase@3 db push --include-all");
     expect(said).toContain("npx supabase@3 config push");
     expect(said).not.toContain("functions deploy");
@@ -75,6 +75,24 @@ describe("an update", () => {
       isDone: true,
       said: expect.stringContaining("già la versione v0.10.0") as string,
     });
+  });
+
+  it("still names the commands for the project after the school has repaired what the checks found", () => {
+    release("0.2.0", { "supabase/migrations/1_a.sql": "select 1;\n" });
+    commit("school", { "src/content/home.ts": "our words\n" });
+    expect(result().isDone).toBe(true);
+    commit("school", { "src/content/home.ts": "our other words\n" });
+    commit("school", { "src/content/school.ts": "our facts\n" });
+    expect(result().said).toContain("npx supabase@3 db push --include-all");
+    expect(stepsLeft(at("school")).join("\n")).toMatch(
+      /verdi\.\nAdesso:\n[^]* {2}npx supabase@3 db push --include-all\n/,
+    );
+  });
+
+  it("asks for nothing of a school that was cloned at the newest release", () => {
+    commit("school", { "src/content/school.ts": "our facts\n" });
+    expect(result()).toEqual({ isDone: true, said: "Il sito ha già la versione v0.1.0. Rifaccio i controlli." });
+    expect(stepsLeft(at("school"))).toEqual(["", "I controlli rapidi sono verdi."]);
   });
 
   it("keeps the school's articles, those that it has deleted too", () => {
@@ -96,7 +114,9 @@ describe("an update", () => {
     for (const { isDone, said } of [result(), result()]) {
       expect(isDone).toBe(false);
       expect(said).toContain(`  ${MAP}`);
-      expect(said).toMatch(/cercate <<<<<<<[^]*git commit --no-edit[^]*npm run update[^]*git merge --abort/);
+      expect(said).toMatch(
+        /cercate <<<<<<<[^]*vanno scritte in mezzo[^]*git commit --no-edit[^]*npm run update[^]*git merge --abort/,
+      );
     }
     write("school", { [MAP]: "one\nboth twos\nthree\n" });
     git("school", "add", "--all");

@@ -12,9 +12,9 @@ import {
 
 /** The words of the school's own name and places. */
 const ownWords = new Set(
-  [school.name, ...school.buildings.flatMap(({ name, street, town }) => [name, street, town])]
-    .flatMap((text) => text.toLowerCase().match(/\p{L}+/gu) ?? [])
-    .filter((word) => !firstNames.has(word)),
+  [school.name, ...school.buildings.flatMap(({ name, street, town }) => [name, street, town])].flatMap(
+    (text) => text.toLowerCase().match(/\p{L}+/gu) ?? [],
+  ),
 );
 
 export interface NameWarning {
@@ -164,6 +164,8 @@ function nameOf(tokens: readonly Token[], at: number, count: number, scan: Scan)
   const start = parts[0];
   const end = parts.at(-1);
   if (!start || !end || own.length < 2 || own.length > 4 || own.some(isOrdinary)) return undefined;
+  // Every word of it: in a school that is called "Giuseppe Verdi", "Luca Verdi" is a pupil.
+  if (own.every(({ key }) => ownWords.has(key))) return undefined;
   const before = wordBefore(tokens, at + first);
   if (before && groupWords.has(before)) scan.isOf = "adults";
   if (before && pupilWords.has(before)) scan.isOf = "pupils";
@@ -203,11 +205,7 @@ function isNameWord({ text, isClass }: Token): boolean {
 
 function isOrdinary({ key }: Token): boolean {
   const isKnown = [ordinaryWords, namedThings, adultWords, pupilWords, startWords].some((known) => known.has(key));
-  return (
-    isKnown ||
-    ownWords.has(key) ||
-    /(?:zion[ei]|sion[ei]|mento|tà|ismo|logia|grafia|atic(?:a|he)|istic(?:a|he))$/.test(key)
-  );
+  return isKnown || /(?:zion[ei]|sion[ei]|mento|tà|ismo|logia|grafia|atic(?:a|he)|istic(?:a|he))$/.test(key);
 }
 
 /** Numbers, classes and small words that lists of names have between the names. */

@@ -28,6 +28,8 @@ const rules: readonly Rule[] = [
   // Laws: 92/2019, and the European ones, 2016/679.
   [new RegExp(`(?<![\\d/])(\\d{1,4})/(${YEAR})(?![\\d/])`, "g"), "$1 del $2"],
   [new RegExp(`(?<![\\d/])(${YEAR})/(\\d{1,4})(?![\\d/])`, "g"), "$1 barra $2"],
+  // House numbers: 12/A.
+  [/(?<![\d/])(\d{1,4})\/([A-Z])(?![\p{L}\d/])/giu, "$1 barra $2"],
   // Ranges: 2014-2020, 40–45.
   [new RegExp(`(?<![\\d-])(${YEAR})\\s?[-–]\\s?(${YEAR})(?![\\d-])`, "g"), "dal $1 al $2"],
   [/(?<=(?:da|dai|dalle) )(\d{1,3})\s?[-–]\s?(\d{1,3})(?![\d-])/gi, "$1 a $2"],

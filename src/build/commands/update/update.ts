@@ -38,13 +38,15 @@ export function update(root: string): Outcome {
       unfetched,
     );
 
-  const names = git("for-each-ref", "--format=%(refname:lstrip=2)", RELEASES).split("\n");
-  const release = names.filter((name) => semver.valid(name) && !semver.prerelease(name)).sort(semver.rcompare)[0];
+  const release = newestRelease(git);
   if (!release) return failed("Nel deposito «upstream» non c'è ancora nessuna versione pubblicata.");
   const ref = `${RELEASES}/${release}`;
 
   if (isTrue("merge-base", "--is-ancestor", ref, "HEAD"))
-    return { isDone: true, lines: [`Il sito ha già la versione ${release}. Rifaccio i controlli.`, ...advice(git)] };
+    return {
+      isDone: true,
+      lines: [`Il sito ha già la versione ${release}. Rifaccio i controlli.`, ...advice(git, ref)],
+    };
   if (!isTrue("merge-base", ref, "HEAD"))
     return failed(
       "Questa copia non ha la storia del progetto, per esempio perché è stata scaricata come archivio: Git non sa che cosa avete cambiato voi. Va clonato il progetto con git clone, e copiati lì i vostri file di src/content e public (docs/new-school.md).",
@@ -62,8 +64,16 @@ export function update(root: string): Outcome {
   }
   return {
     isDone: true,
-    lines: [`Il sito ha ora la versione ${release}.`, ...notesBetween(git, before, release), ...advice(git)],
+    lines: [`Il sito ha ora la versione ${release}.`, ...notesBetween(git, before, release), ...advice(git, ref)],
   };
+}
+
+/** After the checks, whose output is long: what is left to do. */
+export function stepsLeft(root: string): string[] {
+  const git: Git = (...words) => execFileSync("git", words, { cwd: root, encoding: "utf8", stdio: "pipe" }).trim();
+  const release = newestRelease(git);
+  const steps = release ? stepsAfter(git, `${RELEASES}/${release}`) : [];
+  return ["", "I controlli rapidi sono verdi.", ...(steps.length > 0 ? ["Adesso:", ...steps] : [])];
 }
 
 type Git = (...words: string[]) => string;
@@ -97,7 +107,8 @@ function conflictLines(release: string, files: readonly string[]): string[] {
     `L'aggiornamento (${release}) aspetta voi: le stesse righe di questi file sono cambiate sia da voi sia nel progetto.`,
     ...files.map((file) => `  ${file}`),
     "In ognuno cercate <<<<<<<. Fra <<<<<<< e ======= c'è il vostro testo, fra ======= e >>>>>>> quello nuovo:",
-    "tenete quello giusto, e cancellate le tre righe dei segni. Poi:",
+    "tenete quello giusto, e cancellate le tre righe dei segni. Se servono tutti e due, e sono due voci di un elenco,",
+    "la riga che chiude una voce e quella che apre l'altra (di solito }, e {) vanno scritte in mezzo. Poi:",
     "  git add --all",
     "  git commit --no-edit",
     "  npm run update",
@@ -123,8 +134,8 @@ function keepOwnFiles(git: Git): void {
 function notesBetween(git: Git, before: string, release: string): string[] {
   const sections = git("show", "HEAD:CHANGELOG.md").split(/^## /m).slice(1);
   const notes = sections.flatMap((section) => {
-    const version = semver.coerce(section)?.version ?? "0.0.0";
-    if (semver.lte(version, before) || semver.gt(version, release)) return [];
+    const version = semver.valid(section.split("\n")[0]);
+    if (!version || semver.lte(version, before) || semver.gt(version, release)) return [];
     const told = section.split(/^### /m).find((part) => part.startsWith(FOR_SCHOOLS));
     if (!told) return [];
     return [version, ...told.slice(FOR_SCHOOLS.length).trim().split("\n")].map((line) => `  ${line}`);
@@ -132,18 +143,27 @@ function notesBetween(git: Git, before: string, release: string): string[] {
   return notes.length > 0 ? ["", "Che cosa chiede alla scuola (CHANGELOG.md):", ...notes] : [];
 }
 
-/** What to do with a site that is published, from the files that the last merge has changed. */
-function advice(git: Git): string[] {
-  if (errorOf(() => git("rev-parse", "--verify", "HEAD^2")) !== undefined) return [];
-  const files = git("diff", "--name-only", "HEAD^1", "HEAD").split("\n");
+function advice(git: Git, ref: string): string[] {
+  const steps = stepsAfter(git, ref);
+  return steps.length > 0 ? ["", "Adesso installo i pacchetti e controllo. Se tutto è verde:", ...steps, ""] : [];
+}
+
+/** What to do with a site that is published, from the files that have changed since before the release was merged. */
+function stepsAfter(git: Git, ref: string): string[] {
+  // The merge may not be the newest commit: what the school repairs after a red check comes on top of it.
+  const merge = git("rev-list", "--first-parent", "--ancestry-path", `${ref}..HEAD`).split("\n").at(-1);
+  if (!merge || errorOf(() => git("rev-parse", "--verify", `${merge}^2`)) !== undefined) return [];
+  const files = git("diff", "--name-only", `${merge}^1`, "HEAD").split("\n");
   const orders = ORDERS.filter(([pattern]) => files.some((file) => pattern.test(file))).map(([, order]) => order);
   return [
-    "",
-    "Adesso installo i pacchetti e controllo. Se tutto è verde:",
     ...[COMMIT, "npm test", ...orders, "git push"].map((order) => `  ${order}`),
     ...(orders.length > 0 ? ["I comandi npx supabase@3 servono solo se il sito è già pubblicato."] : []),
-    "",
   ];
+}
+
+function newestRelease(git: Git): string | undefined {
+  const names = git("for-each-ref", "--format=%(refname:lstrip=2)", RELEASES).split("\n");
+  return names.filter((name) => semver.valid(name) && !semver.prerelease(name)).sort(semver.rcompare)[0];
 }
 
 function versionAt(git: Git, commit: string): string {

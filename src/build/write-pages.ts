@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { MENU_ID } from "#app/menu/menu-id.ts";
 import type { SitePage } from "#content/site-map.ts";
 import type { Article } from "#content/article.ts";
 import { BUILT_CONTENT_ID, type BuiltContent } from "#shared/built-content.ts";
@@ -76,7 +77,9 @@ interface WrittenPages {
 export async function writePages(options: Options): Promise<WrittenPages> {
   const { site, prerender, scripts, projectUrl } = options;
   const write = (file: string, content: string) => writeFile(path.join(site, file), content);
-  const shell = await readFile(path.join(site, "index.html"), "utf8");
+  const shell = (await readFile(path.join(site, "index.html"), "utf8"))
+    .replace(/\s*\n\s*/g, " ")
+    .replaceAll("> <", "><");
   const sheet = STYLESHEET.exec(shell)?.[1];
   if (!sheet) throw new Error("The built index.html has no stylesheet.");
   const css = await readFile(path.join(site, sheet), "utf8");
@@ -192,10 +195,16 @@ async function withContent(pages: readonly BuiltPage[], { prerender, content }: 
 function withStrip(pages: BuiltPage[], strip: string | undefined, script: string): BuiltPage[] {
   if (!strip) return pages;
   const drawn = `<div data-drawn>${trimmed(strip)}<script>${script}</script></div>`;
-  return pages.map((page) => ({ ...page, body: page.body.replace(STRIP_PLACE, (place) => place + drawn) }));
+  return pages.map((page) => {
+    const body = page.body.replace(STRIP_PLACE, (place) => place + drawn);
+    return body === page.body ? page : { ...page, body, head: page.head + PAINT_WITH_HEADER };
+  });
 }
 
 const STRIP_PLACE = new RegExp(`<div id="${STRIP_ID}"[^>]*>`);
+
+/** The strip precedes the header, and is below it: the first paint waits for the header, or the strip would move. */
+const PAINT_WITH_HEADER = `<link rel="expect" href="#${MENU_ID}" blocking="render">`;
 
 /** Of a withdrawn notice nothing is said outside its page. */
 function metadataOf(page: SitePage, notice: SiteContent["notices"][number] | undefined) {

@@ -289,7 +289,12 @@ describe("a site built with what the school publishes", () => {
       const script = /<script>(.*)<\/script>/s.exec(drawn)?.[1] ?? "";
       const hash = `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
       expect(file(name), name).toContain(hash);
+      // Otherwise the strip may be painted before the header, which moves it.
+      const waits = /<head>.*<link rel="expect" href="#(\w+)" blocking="render">.*<\/head>/s;
+      const awaited = waits.exec(file(name))?.[1];
+      expect(file(name).split("<main")[0], name).toContain(`id="${awaited}"`);
       if (name.includes("/")) continue; // the build of the next day has no such notice
+      expect(file(name, tomorrow)).not.toMatch(waits);
       expect(file(name, tomorrow), name).toMatch(/<div id="strip"[^>]*><\/div>/);
       expect(file(name, tomorrow)).not.toContain(hash);
     }

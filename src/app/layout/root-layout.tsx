@@ -40,8 +40,8 @@ function NotStartedNote() {
       className="bottom-0 max-h-[30dvh] overflow-y-auto border-t border-grid bg-sheet py-3 print:hidden tall:sticky"
     >
       <p className="wrap">
-        Questa pagina si legge e i link funzionano, ma non si è caricata del tutto: pulsanti, ricerca, notizie e accesso
-        non rispondono. {/* An empty href reloads the page. */}
+        Questa pagina si legge, ma non si è caricata del tutto: pulsanti, ricerca e accesso non rispondono.{" "}
+        {/* An empty href reloads the page. */}
         <a href="">Ricaricatela</a>, o usate un browser più recente.
       </p>
     </div>

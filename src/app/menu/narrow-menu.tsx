@@ -8,12 +8,11 @@ import { useAuth } from "#shared/session/use-auth.ts";
 import { buttonClass } from "#shared/ui/button-class.ts";
 import { SiteLink } from "#shared/ui/site-link.tsx";
 import { loadAtLast } from "./load-at-last.ts";
-
-const DIALOG_ID = "menu";
+import { MENU_ID } from "./menu-id.ts";
 
 // Invoker commands: the browser opens and closes the dialog before hydration. Not in React's types yet.
-const opens = { command: "show-modal", commandfor: DIALOG_ID };
-const closes = { command: "close", commandfor: DIALOG_ID };
+const opens = { command: "show-modal", commandfor: MENU_ID };
+const closes = { command: "close", commandfor: MENU_ID };
 
 /** The menu of narrow windows, in a modal dialog. `children` precede its button. */
 export function NarrowMenu({ children }: { children?: ReactNode }) {
@@ -51,7 +50,7 @@ export function NarrowMenu({ children }: { children?: ReactNode }) {
       </IconButton>
       <dialog
         ref={dialog}
-        id={DIALOG_ID}
+        id={MENU_ID}
         aria-label="Menu"
         className="fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-96 max-w-5/6 overflow-y-auto overscroll-contain border border-edge bg-sheet text-ink backdrop:bg-night/50"
         onCancel={(event) => {

@@ -30,7 +30,7 @@ function Part({ section: { to, title, text }, number }: { section: (typeof homeS
         className={`group flex items-baseline gap-4 px-1 pt-5 text-ink no-underline hover:bg-sheet md:gap-6 ${below.length > 0 ? "pb-2" : "pb-5"}`}
       >
         <span aria-hidden="true" className="w-8 shrink-0 text-xl font-bold text-margin md:w-12">
-          0{number}
+          {`0${number}`}
         </span>
         <span className="grid grow gap-x-6 gap-y-1 md:grid-cols-2 md:items-baseline">
           <span className="text-xl font-bold group-hover:underline">{title}</span>{" "}

@@ -192,10 +192,17 @@ function commit(folder: string, subject: string): void {
   git("commit", "--quiet", "--message", subject);
 }
 
-/** Publishes a release of the software that changes one file. */
+/** Publishes a release of the software that changes one file (CONTRIBUTING.md, "A release"). */
 function release(version: string, file: string, find: RegExp, put: string): void {
   edit(path.join(software, file), find, put);
-  edit(path.join(software, "package.json"), /(?<="version": ")[^"]+/, version);
+  const numbered: [file: string, find: RegExp][] = [
+    ["package.json", /(?<=^ {2}"version": ")[^"]+/m],
+    ["package-lock.json", /(?<=^ {2}"version": ")[^"]+/m],
+    ["package-lock.json", /(?<=^ {6}"version": ")[^"]+/m],
+    ["publiccode.yml", /(?<=^softwareVersion: ).+/m],
+  ];
+  for (const [name, number] of numbered) edit(path.join(software, name), number, version);
+  edit(path.join(software, "CHANGELOG.md"), /^(?=## \d)/m, `## ${version}\n\n### For schools\n\nNothing.\n\n`);
   commit(software, version);
   execFileSync("git", ["-C", software, "tag", `v${version}`]);
 }

@@ -31,6 +31,7 @@ it.each([
   ["something else that says the same", "Altre lingue", "Altre lingue"],
 ])("gives the focus of a link that the build drew to %s", async (_, drawn, next) => {
   const container = document.createElement("div");
+  // eslint-disable-next-line no-restricted-syntax -- stands for the HTML of the build
   container.innerHTML =
     '<section><div><a href="/avvisi">Tutti gli avvisi</a><a href="/avvisi/1#lingue">Altre lingue</a></div></section><button>Leggi</button>';
   document.body.append(container);

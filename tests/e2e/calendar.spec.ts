@@ -146,7 +146,9 @@ test("each month is printed on one sheet, with the school's heading", async ({ p
     const dates = (await response.json()) as { title: string }[]; // a row of list_events
     await route.fulfill({ response, json: dates.filter(({ title }) => title.endsWith("(esempio)")) });
   });
+  const read = page.waitForResponse("**/rest/v1/rpc/list_events*"); // until then the dates are those of the build
   await openHydrated(page, "/calendario");
+  await read;
   await expect(rows(page).first()).toBeVisible();
   const months = await page
     .getByRole("navigation", { name: "Vai al mese" })
@@ -158,6 +160,7 @@ test("each month is printed on one sheet, with the school's heading", async ({ p
     await expect(page.getByRole(hidden).filter({ visible: true }), hidden).toHaveCount(0);
   const pdf = (await page.pdf({ format: "A4" })).toString("latin1");
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(months);
+  await page.unrouteAll({ behavior: "wait" }); // what changes elsewhere is read again at any moment
 });
 
 test("the calendar and the dates of the home page by the audit of WCAG 2.2 AA, wide and narrow, in three schemes", async ({

@@ -108,7 +108,8 @@ declare
   v_content jsonb;
 begin
   perform set_config('request.jwt.claims', '', true), set_config('request.jwt.claim.sub', '', true);
-  with content as (
+  -- Materialized: it is used twice below, and would be computed twice.
+  with content as materialized (
     select jsonb_build_object(
       'notices', (
         select coalesce(

@@ -1,6 +1,6 @@
 import type { SiteAddress } from "#content/site-map.ts";
 import { formatDate } from "./format-date.ts";
-import { romeFormat } from "./rome-format.ts";
+import { romeDay } from "./rome-time.ts";
 
 /** A published notice as others name it. */
 export interface NoticeRef {
@@ -10,8 +10,6 @@ export interface NoticeRef {
   reserved: boolean;
   published_at: string;
 }
-
-const isoDay = romeFormat("sv-SE", { dateStyle: "short" });
 
 /** "n. 12 del 20 novembre 2026". */
 export function noticeName(notice: NoticeRef): string {
@@ -25,7 +23,7 @@ export function noticeNumber({ number, reserved }: { number: number; reserved: b
 
 /** "20 novembre 2026", the day of a moment in Rome. */
 export function dayOf(moment: string): string {
-  return formatDate(isoDay.format(new Date(moment)));
+  return formatDate(romeDay(new Date(moment)));
 }
 
 /** The beginning of a notice's text, as much as search engines show; its title when it has no text. */

@@ -4,13 +4,11 @@ import { BrowserRouter } from "react-router-dom";
 import { App } from "#app/app.tsx";
 import { loadPage } from "#app/load-page.tsx";
 import { loadCurrentMenu } from "#app/menu/menus.tsx";
-import { builtContent, loadDrawnParts } from "#shared/built-content.ts";
+import { loadDrawnParts } from "#shared/built-content.ts";
 import { supabaseAddress } from "#shared/env.ts";
-import { prepareDates } from "#shared/rome-format.ts";
 import { loadSupabase } from "#shared/session/load-supabase.ts";
 import { hasStoredSession } from "#shared/session/stored-session.ts";
 import { pageAt } from "#shared/site.ts";
-import { yieldToMain } from "#shared/yield-to-main.ts";
 
 /** Hydrates the prerendered page, or renders it when the HTML is not for this URL. Resolves after the first commit. */
 export async function hydrate(): Promise<void> {
@@ -26,12 +24,7 @@ export async function hydrate(): Promise<void> {
   // Loads the chunks of the page and of its menu first: hydrating without them would replace their HTML by a fallback.
   // When there is no HTML to keep, the error page reports the failure.
   const ofPage = page && loadPage(page).then(isBuilt ? loadDrawnParts : undefined);
-  const files = Promise.all([
-    ofPage,
-    page?.access !== "visitor" && loadCurrentMenu(),
-    // While the files are on their way.
-    isBuilt && builtContent()?.queries.length && yieldToMain().then(prepareDates),
-  ]);
+  const files = Promise.all([ofPage, page?.access !== "visitor" && loadCurrentMenu()]);
   await (isBuilt ? files : files.catch((reason: unknown) => console.error("The page could not be loaded.", reason)));
 
   return new Promise((onReady) => {

@@ -13,7 +13,7 @@ export default {
     "src/features/notices/{name-warnings,name-words,notice-dates,pasted-text}.ts",
     "src/features/meetings/{calendar-file,school-year}.ts",
     "src/shared/{csv,say-when}.ts",
-    "src/shared/{format-date,rome-format,rome-time}.ts",
+    "src/shared/{format-date,rome-time}.ts",
     "!src/features/search/entries/collect-entries.ts", // import.meta.glob takes no mutated argument
   ],
   // Outside the project, whose checks would read the copies.

@@ -173,7 +173,7 @@ describe("who has read a notice", () => {
     await section();
     expect(screen.getByRole("heading", { name: "Presa visione della n. R6 del 20 novembre 2026" })).toBeInTheDocument();
     expect(
-      screen.getByRole("row", { name: /^Rossi Maria rossi@scuola.example 21\/11\/26, 08:05, in ritardo$/ }),
+      screen.getByRole("row", { name: /^Rossi Maria rossi@scuola.example 21\/11\/2026, 08:05, in ritardo$/ }),
     ).toBeInTheDocument();
     await press("Stampa l’elenco");
     expect(print).toHaveBeenCalledOnce();

@@ -90,7 +90,7 @@ describe("sayWhen", () => {
     ["2026-11-22T05:00:00Z", "domani alle 6:00"],
     ["2026-11-03T05:00:00Z", "il 3 novembre alle 6:00"],
     ["2025-11-21T05:00:00Z", "il 21 novembre 2025 alle 6:00"],
-    ["2025-12-31T23:30:00Z", "il 1 gennaio alle 0:30"],
+    ["2025-12-31T23:30:00Z", "il 1° gennaio alle 0:30"],
   ])("says %s as %s", (iso, said) => {
     expect(sayWhen(iso, now)).toBe(said);
   });

@@ -242,7 +242,7 @@ describe("a site built with what the school publishes", () => {
     expect(file("informazioni.html")).toContain("Il buono si compra in segreteria.");
     expect(file("informazioni.html")).toContain('"@type":"FAQPage"');
     for (const name of ["avvisi.html", "calendario.html", "notizie.html", "informazioni.html"])
-      expect(file(name), name).toContain("Qui leggete ciò che c’era il 23 novembre 2026 alle ore 07:00");
+      expect(file(name), name).toContain("Qui leggete ciò che c’era il 23 novembre 2026 alle 7:00");
   });
 
   it("takes for today the day on which the content was read, whatever the clock of the machine says", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { romeDay, toMoment } from "#shared/rome-time.ts";
+import { fromMoment, romeDay, romeHour, toMoment } from "#shared/rome-time.ts";
 import { nextMeeting, schoolYearName, yearOfMonth } from "#features/meetings/school-year.ts";
 import { formatDate, monthName } from "#shared/format-date.ts";
 
@@ -66,5 +66,21 @@ describe("dates and times in Italy", () => {
     expect(toMoment("2027-05-14", "17:30")).toBe("2027-05-14T15:30:00.000Z");
     expect(toMoment("2027-03-28", "09:00")).toBe("2027-03-28T07:00:00.000Z");
     expect(toMoment("2026-10-25", "17:30")).toBe("2026-10-25T16:30:00.000Z");
+  });
+
+  it("are those of the time zone database, hour by hour: if this fails, the law on daylight saving time has changed", () => {
+    const clock = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "short", timeZone: "Europe/Rome" });
+    const others: string[] = [];
+    for (let moment = Date.UTC(2019, 11, 31); moment < Date.UTC(2036, 0, 2); moment += 3_600_000) {
+      const { day, hour } = fromMoment(new Date(moment).toISOString());
+      if (`${day} ${hour}` !== clock.format(moment)) others.push(new Date(moment).toISOString());
+    }
+    expect(others).toEqual([]);
+  });
+
+  it("are said without a leading zero", () => {
+    expect(romeHour(new Date("2026-11-21T05:07:00Z"))).toBe("6:07");
+    expect(romeHour(new Date("2026-11-20T23:30:00Z"))).toBe("0:30");
+    expect(romeHour(new Date("2026-07-01T15:30:00Z"))).toBe("17:30");
   });
 });

@@ -4,20 +4,12 @@ import { useState, type ReactNode } from "react";
 import { reachTheOffice } from "#content/office.ts";
 import { school } from "#content/school.ts";
 import { isAppRole, roleLabels } from "#shared/roles.ts";
-import { romeFormat } from "#shared/rome-format.ts";
 import { useAuth } from "#shared/session/use-auth.ts";
 import { buttonClass } from "#shared/ui/button-class.ts";
 import { Button } from "#shared/ui/button.tsx";
 import { SiteLink } from "#shared/ui/site-link.tsx";
-
-const moment = romeFormat("it-IT", {
-  weekday: "long",
-  day: "numeric",
-  month: "long",
-  hour: "numeric",
-  minute: "2-digit",
-});
-const hour = romeFormat("it-IT", { hour: "numeric", minute: "2-digit", second: "2-digit" });
+import { formatDay, weekday } from "#shared/format-date.ts";
+import { romeDay, romeHour } from "#shared/rome-time.ts";
 
 interface Props {
   user: User;
@@ -74,7 +66,7 @@ function Waiting({ user, place }: Required<Props>) {
           : aiuta a riconoscervi. Se passano più giorni, {reachTheOffice}.
         </p>
         <ol className="my-6 grid gap-2">
-          <Step icon={Check}>Registrazione fatta {moment.format(new Date(user.created_at))}</Step>
+          <Step icon={Check}>Registrazione fatta {sayMoment(new Date(user.created_at))}</Step>
           {user.email_confirmed_at && <Step icon={Check}>Indirizzo email confermato</Step>}
           <Step icon={Clock}>
             <strong>Conferma della scuola: in attesa</strong>
@@ -119,7 +111,7 @@ function useCheck() {
     });
     setOutcome(
       isRead
-        ? `Alle ${hour.format(new Date())} la conferma non c’è ancora.`
+        ? `Alle ${toTheSecond(new Date())} la conferma non c’è ancora.`
         : "Non è stato possibile controllare. Guardate se la rete funziona e riprovate.",
     );
     setChecking(false);
@@ -135,4 +127,15 @@ function Step({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode 
       <span>{children}</span>
     </li>
   );
+}
+
+/** "mercoledì 25 novembre alle 8:05" */
+function sayMoment(instant: Date): string {
+  const day = romeDay(instant);
+  return `${weekday(day)} ${formatDay(day, romeDay(new Date()))} alle ${romeHour(instant)}`;
+}
+
+/** "8:05:09": the answer to the next press is another one, which screen readers say too. */
+function toTheSecond(instant: Date): string {
+  return `${romeHour(instant)}:${instant.toISOString().slice(17, 19)}`;
 }

@@ -6,7 +6,7 @@ import { isBuiltResult } from "#shared/built-content.ts";
 import { supabaseAddress } from "#shared/env.ts";
 import { sayKept } from "#shared/kept-copy.ts";
 import { Queries } from "#shared/query-client.tsx";
-import { fromMoment, useRomeDay } from "#shared/rome-time.ts";
+import { fromMoment } from "#shared/rome-time.ts";
 import { Button } from "#shared/ui/button.tsx";
 import { buttonClass } from "#shared/ui/button-class.ts";
 import { useIsHydrated } from "#shared/use-is-hydrated.ts";
@@ -21,6 +21,7 @@ import { calendarQueries, liveCalendar, withMeetings } from "./calendar-queries.
 import { sayCount, sayNothing } from "./calendar-words.ts";
 import type { CalendarDate } from "./event.ts";
 import { useKeepDates, useKeptDates } from "./kept-dates.ts";
+import { useRomeDay } from "#shared/use-rome-day.ts";
 
 /** The dates of the school, filtered by the search parameters of the page. */
 export function CalendarList() {

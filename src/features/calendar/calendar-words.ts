@@ -1,7 +1,6 @@
-import { formatDate } from "#shared/format-date.ts";
+import { formatDate, weekday } from "#shared/format-date.ts";
 import { schoolYear, schoolYearName } from "#shared/school-year.ts";
 import type { CalendarParams } from "./calendar-params.ts";
-import { weekday } from "./event.ts";
 
 /** "12 date da oggi, lunedì 23 novembre 2026", "3 date su 12 da oggi…", "8 date passate nell’anno 2026/27". */
 export function sayCount(shown: number, all: number, today: string, isPast: boolean): string {

@@ -1,10 +1,10 @@
 import { Clock } from "lucide-react";
 import type { ReactNode } from "react";
-import { monthName } from "#shared/format-date.ts";
+import { monthName, weekday } from "#shared/format-date.ts";
 import { noticeAddress } from "#shared/notice-name.ts";
 import { SchoolLabels } from "#shared/ui/school-labels.tsx";
 import { SiteLink } from "#shared/ui/site-link.tsx";
-import { isOver, kindOf, sayDays, sayHours, sayUntil, weekday, type ShownDate } from "./event.ts";
+import { isOver, kindOf, sayDays, sayHours, sayUntil, type ShownDate } from "./event.ts";
 import { SaveDate } from "./save-date.tsx";
 
 export interface RowProps {

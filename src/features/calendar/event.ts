@@ -1,6 +1,6 @@
 import { CalendarX, Hourglass, MessagesSquare, Star, type LucideIcon } from "lucide-react";
 import type { ArticlePath } from "#content/site-map.ts";
-import { formatDate, formatDay } from "#shared/format-date.ts";
+import { formatDate, formatDay, weekday } from "#shared/format-date.ts";
 import type { NoticeRef } from "#shared/notice-name.ts";
 import { schoolLevels, type SchoolLevel } from "#shared/ui/school-labels.tsx";
 
@@ -101,13 +101,6 @@ export function isOver(date: EventTime, today: string, hour?: string): boolean {
   return end !== null && hour !== undefined && end <= hour;
 }
 
-/** "martedì" */
-export function weekday(day: string): string {
-  const name = weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()];
-  if (!name) throw new Error(`"${day}" is not a day in the form 2026-11-21.`);
-  return name;
-}
-
 /**
  * Whether a value from the network or from the storage of the browser is a date of the calendar. Without zod, which is too
  * large for the public pages.
@@ -160,5 +153,3 @@ function withArticle(written: string): string {
 function isOne(written: string): boolean {
   return written.startsWith("01:");
 }
-
-const weekdays = "domenica lunedì martedì mercoledì giovedì venerdì sabato".split(" ");

@@ -4,7 +4,7 @@ import { useEffect, useMemo, type ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 import type { Closure, ClosureLanguage } from "#content/closures/closure.ts";
 import { ShareButton } from "#shared/article/share-button.tsx";
-import { monthName } from "#shared/format-date.ts";
+import { monthName, weekday } from "#shared/format-date.ts";
 import { actionClass } from "#shared/ui/button-class.ts";
 import { useIsHydrated } from "#shared/use-is-hydrated.ts";
 import { closureLanguages, closureSentences, closureText, plainText, type SentencePart } from "./closure-sentences.ts";
@@ -87,12 +87,10 @@ function daysOf({ what, from, to }: Closure): Days {
   return what === "back-to-normal" || to === null ? [from] : [from, to];
 }
 
-const weekday = new Intl.DateTimeFormat("it", { weekday: "long", timeZone: "UTC" });
-
 function Leaf({ day }: { day: string }) {
   return (
     <span className="grid min-w-28 rounded-paper border-2 border-t-20 border-ink border-t-margin bg-sheet px-2 pt-2 pb-3 text-center text-lg font-semibold text-ink sm:min-w-32">
-      {weekday.format(new Date(`${day}T12:00:00Z`))}
+      {weekday(day)}
       <b className="text-5xl tabular-nums">{Number(day.slice(8))}</b>
       {monthName(Number(day.slice(5, 7)))}
     </span>

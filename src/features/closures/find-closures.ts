@@ -1,7 +1,7 @@
 import type { Closure, ClosureLanguage } from "#content/closures/closure.ts";
 import { callAnonymously, readAnonymously } from "#shared/call-anonymously.ts";
-import { romeFormat } from "#shared/rome-format.ts";
 import { closureLanguages, closureText } from "./closure-sentences.ts";
+import { romeHour } from "#shared/rome-time.ts";
 
 /** What the search shows of a closure, or of there being none. */
 export interface FoundClosure {
@@ -13,8 +13,6 @@ export interface FoundClosure {
   /** In Italian: what it is. */
   note: string;
 }
-
-const hour = romeFormat("it-IT", { hour: "numeric", minute: "2-digit" });
 
 /**
  * The answer to a question about closures, in the language of its words: those that are current, or that there are none.
@@ -37,7 +35,7 @@ function noClosure(): FoundClosure {
     text: "Oggi non risulta nessuna chiusura.",
     lang: "it",
     dir: "ltr",
-    note: `Letto alle ${hour.format(new Date())} · Tutti gli avvisi della scuola`,
+    note: `Letto alle ${romeHour(new Date())} · Tutti gli avvisi della scuola`,
   };
 }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { Meeting } from "#content/article.ts";
 import { school } from "#content/school.ts";
 import { isOver, meetingDay, nextMeeting, schoolYearName, yearOfMonth } from "./school-year.ts";
-import { useRomeDay } from "#shared/rome-time.ts";
+import { useRomeDay } from "#shared/use-rome-day.ts";
 import { formatDate, monthName } from "#shared/format-date.ts";
 import { slug } from "#shared/article/slug.ts";
 import { Button } from "#shared/ui/button.tsx";

@@ -1,4 +1,5 @@
 import { sayWhen } from "#shared/say-when.ts";
+import { romeHour } from "#shared/rome-time.ts";
 
 export interface DailyRun {
   started_at: string;
@@ -49,11 +50,7 @@ function reasonToTell({ started_at, ok, status, error }: DailyRun, now: Date): s
 
 /** The next 6:00 in Rome, summer and winter. */
 export function nextDailyRun(now: Date): Date {
-  const hourInRome = (date: Date) =>
-    Number(
-      new Intl.DateTimeFormat("en-GB", { hour: "2-digit", hourCycle: "h23", timeZone: "Europe/Rome" }).format(date),
-    );
   const next = new Date(Math.ceil((now.getTime() + 1) / HOUR_MS) * HOUR_MS);
-  while (hourInRome(next) !== 6) next.setTime(next.getTime() + HOUR_MS);
+  while (romeHour(next) !== "6:00") next.setTime(next.getTime() + HOUR_MS);
   return next;
 }

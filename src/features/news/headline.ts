@@ -1,9 +1,8 @@
 import { decodeEntities } from "#shared/decode-entities.ts";
 import { isWebAddress } from "#shared/ui/external-link.tsx";
-import { romeFormat } from "#shared/rome-format.ts";
+import { formatShortDay } from "#shared/format-date.ts";
+import { romeDay } from "#shared/rome-time.ts";
 import type { NewsItem } from "./news-queries.ts";
-
-const shortDate = romeFormat("it-IT", { day: "numeric", month: "short" });
 
 export interface Headline {
   title: string;
@@ -15,7 +14,7 @@ export interface Headline {
 export function toHeadline({ title, source, date, url }: NewsItem): Headline {
   return {
     title: decodeEntities(title),
-    details: date ? `${source} · ${shortDate.format(new Date(date))}` : source,
+    details: date ? `${source} · ${formatShortDay(romeDay(new Date(date)))}` : source,
     url: isWebAddress(url) ? url : undefined,
   };
 }

@@ -1,6 +1,5 @@
 import { type ComponentProps, type ComponentType, startTransition, useEffect, useRef, useState } from "react";
 import { supabaseAddress } from "#shared/env.ts";
-import { prepareDates } from "#shared/rome-format.ts";
 import { Boundary } from "#shared/ui/boundary.tsx";
 import { Drawn } from "#shared/ui/drawn.tsx";
 import { yieldToMain } from "#shared/yield-to-main.ts";
@@ -47,12 +46,10 @@ function BuiltRow() {
   return headlines.length > 0 && <TickerRow headlines={headlines} />;
 }
 
-/** Yields before loading the code and before preparing the dates, so that input is handled in between. */
+/** Yields before and after loading the code, so that input is handled in between. */
 async function loadLive(): Promise<Live> {
   await yieldToMain();
   const { LiveHeadlines } = await import("./live-headlines.tsx");
-  await yieldToMain();
-  prepareDates();
   await yieldToMain();
   return LiveHeadlines;
 }

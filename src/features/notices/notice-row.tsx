@@ -1,16 +1,13 @@
 import { Calendar, Clock, Megaphone, Paperclip, Users } from "lucide-react";
 import type { ReactNode } from "react";
 import { noticeAddress } from "#shared/notice-name.ts";
-import { romeFormat } from "#shared/rome-format.ts";
+import { formatShortDay } from "#shared/format-date.ts";
 import { SiteLink } from "#shared/ui/site-link.tsx";
 import { romeDay } from "#shared/rome-time.ts";
 import { sayValidity } from "./notice-dates.ts";
 import { sayAttachments, sayAudiences } from "./notice-labels.tsx";
 import { SchoolLabels } from "#shared/ui/school-labels.tsx";
 import type { ListedNotice } from "./notices-queries.ts";
-
-const dayAndMonth = romeFormat("it-IT", { day: "numeric", month: "short" });
-const year = romeFormat("it-IT", { year: "numeric" });
 
 interface Props {
   notice: Pick<
@@ -45,7 +42,8 @@ export function NoticeRow({ notice, heading: Heading, now, isShort = false, isQu
   const readers = sayAudiences(audiences);
   const isEnded = state !== "valid";
   const isGrey = isEnded || isQuiet;
-  const isOfToday = romeDay(new Date(published_at)) === romeDay(now);
+  const published = romeDay(new Date(published_at));
+  const isOfToday = published === romeDay(now);
   const mark = kind === "chiusura" ? "Urgente" : isOfToday ? "Di oggi" : notice.corrected_at ? "Corretto" : undefined;
   return (
     <li className="relative grid grid-cols-[4.5rem_minmax(0,1fr)] border-b border-grid sm:grid-cols-[5.25rem_minmax(0,1fr)]">
@@ -56,8 +54,8 @@ export function NoticeRow({ notice, heading: Heading, now, isShort = false, isQu
           {number}
         </b>{" "}
         <time dateTime={published_at}>
-          {dayAndMonth.format(new Date(published_at))}
-          <br /> {year.format(new Date(published_at))}
+          {formatShortDay(published)}
+          <br /> {published.slice(0, 4)}
         </time>
       </p>
       <div className="min-w-0 py-3.5 pl-3.5 wrap-anywhere sm:py-4 sm:pr-2 sm:pl-5">

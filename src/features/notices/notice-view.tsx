@@ -4,8 +4,7 @@ import type { Closure } from "#content/closures/closure.ts";
 import { formatDate } from "#shared/format-date.ts";
 import { dayOf, noticeAddress, noticeName, noticeNumber, type NoticeRef } from "#shared/notice-name.ts";
 import { SiteLink } from "#shared/ui/site-link.tsx";
-import { romeFormat } from "#shared/rome-format.ts";
-import { romeDay } from "#shared/rome-time.ts";
+import { romeDay, romeHour } from "#shared/rome-time.ts";
 import { sayEnd } from "./notice-dates.ts";
 import { sayAudiences, type NoticeAudience } from "./notice-labels.tsx";
 import { SchoolLabels, type SchoolLevel } from "#shared/ui/school-labels.tsx";
@@ -82,11 +81,9 @@ export function NoticeHead({ notice, heading }: HeadProps) {
   );
 }
 
-const hour = romeFormat("it-IT", { hour: "numeric", minute: "2-digit" });
-
 /** The day, and of a closure the hour: what is decided at half past six may be another thing at seven. */
 function momentOf(kind: NoticeKind, moment: string): string {
-  return kind === "chiusura" ? `${dayOf(moment)} alle ${hour.format(new Date(moment))}` : dayOf(moment);
+  return kind === "chiusura" ? `${dayOf(moment)} alle ${romeHour(new Date(moment))}` : dayOf(moment);
 }
 
 const kinds: Record<NoticeKind, string> = { avviso: "Avviso", circolare: "Circolare", chiusura: "Chiusura" };

@@ -1,7 +1,6 @@
 import { memo, type ReactNode } from "react";
-import { formatDate } from "#shared/format-date.ts";
+import { formatDate, formatShortDay } from "#shared/format-date.ts";
 import { noticeAddress, noticeName, noticeNumber } from "#shared/notice-name.ts";
-import { romeFormat } from "#shared/rome-format.ts";
 import { trail } from "#shared/site.ts";
 import type { Found } from "./create-search.ts";
 import type { SearchEntry } from "./entries/search-entry.ts";
@@ -12,8 +11,7 @@ import type { FoundNews, NewsFound } from "./use-news-found.ts";
 import type { FoundNotice, NoticesFound } from "./use-notices-found.ts";
 import type { StoredAnswer, StoredAnswers } from "./use-stored-answers.ts";
 import { terms } from "./words.ts";
-
-const day = romeFormat("it-IT", { day: "numeric", month: "short" });
+import { romeDay } from "#shared/rome-time.ts";
 
 export interface ShownGroup {
   name: GroupName;
@@ -121,8 +119,8 @@ function NewsWords({ item, question }: { item: FoundNews; question: string }) {
         <MarkedText text={item.title} terms={new Set(terms(question))} />
       </span>{" "}
       <span className="block text-sm text-graphite">
-        {[item.source, item.date && day.format(new Date(item.date))].filter(Boolean).join(" · ")} · Si apre in una nuova
-        scheda.
+        {[item.source, item.date && formatShortDay(romeDay(new Date(item.date)))].filter(Boolean).join(" · ")} · Si apre
+        in una nuova scheda.
       </span>
     </>
   );

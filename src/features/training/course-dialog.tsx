@@ -2,11 +2,12 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useId, useState, type ComponentProps } from "react";
 import { useForm, useWatch, type Resolver, type ResolverOptions } from "react-hook-form";
 import { courseFacts, formOf, type CourseForm } from "./course-form.ts";
-import { stateLabels, todayInRome } from "./training-list.ts";
+import { stateLabels } from "./training-list.ts";
 import { TrainingConflict, type CourseFacts, type OwnCourse } from "./training-queries.ts";
 import { useTrainingChange } from "./use-training-change.ts";
 import { Field } from "#shared/ui/field.tsx";
 import { ModalForm } from "#shared/ui/modal-form.tsx";
+import { romeDay } from "#shared/rome-time.ts";
 
 interface Props {
   /** Without it, a course is written by hand. */
@@ -105,7 +106,7 @@ export function CourseDialog({ course, onSaved, onClose }: Props) {
 }
 
 const resolveCourse: Resolver<CourseForm, unknown, CourseFacts> = (values, context, options) =>
-  zodResolver(courseFacts(todayInRome()))(withHalfDays(values, options.fields), context, options);
+  zodResolver(courseFacts(romeDay(new Date())))(withHalfDays(values, options.fields), context, options);
 
 /** A day that does not exist, or is half typed, leaves the value of its input empty: it must not pass for no day. */
 function withHalfDays(values: CourseForm, fields: ResolverOptions<CourseForm>["fields"]): CourseForm {

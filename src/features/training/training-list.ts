@@ -1,6 +1,5 @@
 import type { OwnCourse, TrainingState } from "./training-queries.ts";
 import { csv } from "#shared/csv.ts";
-import { romeFormat } from "#shared/rome-format.ts";
 import { schoolYear, schoolYearName } from "#shared/school-year.ts";
 
 /** The id of the section in the profile, for links. */
@@ -12,13 +11,6 @@ export const stateLabels: Record<TrainingState, string> = {
   to_do: "Da fare",
   done: "Concluso",
 };
-
-const isoDay = romeFormat("sv-SE", { dateStyle: "short" });
-
-/** Today in Italy, as "2026-11-23". */
-export function todayInRome(): string {
-  return isoDay.format(new Date());
-}
 
 /** The school years that have courses, and the present one, newest first: "2026-27". */
 export function yearsOf(courses: readonly OwnCourse[], today: string): string[] {

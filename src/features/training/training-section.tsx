@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState, type RefObject } from "react";
 import { CourseDialog } from "./course-dialog.tsx";
 import { CourseRow } from "./course-row.tsx";
 import { PrintedTraining } from "./printed-training.tsx";
-import { courseYears, coursesOf, saySum, todayInRome, TRAINING_ID, trainingFile, yearsOf } from "./training-list.ts";
+import { courseYears, coursesOf, saySum, TRAINING_ID, trainingFile, yearsOf } from "./training-list.ts";
 import { trainingQueries, type CourseFacts, type OwnCourse } from "./training-queries.ts";
 import { useTrainingChange } from "./use-training-change.ts";
 import { notify } from "#shared/notify.ts";
@@ -17,6 +17,7 @@ import { actionClass } from "#shared/ui/button-class.ts";
 import { Button } from "#shared/ui/button.tsx";
 import { ModalForm } from "#shared/ui/modal-form.tsx";
 import { SiteLink } from "#shared/ui/site-link.tsx";
+import { romeDay } from "#shared/rome-time.ts";
 
 interface Props {
   userId: string;
@@ -66,7 +67,7 @@ interface ListProps extends Props {
 }
 
 function Training({ userId, person, mayRead, heading }: ListProps) {
-  const today = todayInRome();
+  const today = romeDay(new Date());
   const { data, isError, isFetching, refetch } = useQuery(trainingQueries.own(userId));
   const [year, setYear] = useState(() => schoolYear(today));
   const [asked, setAsked] = useState<{ about: "form" | "removal"; course?: OwnCourse }>();

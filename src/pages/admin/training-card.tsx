@@ -2,13 +2,11 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { GraduationCap } from "lucide-react";
 import courseTitles from "virtual:course-titles";
 import { isRoleRefusal } from "#shared/roles.ts";
-import { romeFormat } from "#shared/rome-format.ts";
+import { romeDay } from "#shared/rome-time.ts";
 import { schoolYear, schoolYearName } from "#shared/school-year.ts";
 import { loadSupabase } from "#shared/session/load-supabase.ts";
 import { Button } from "#shared/ui/button.tsx";
 import { AdminCard } from "./admin-card.tsx";
-
-const isoDay = romeFormat("sv-SE", { dateStyle: "short" });
 
 /** The generated types say that nothing is null. */
 interface Counts {
@@ -36,7 +34,7 @@ const trainingCounts = (year: string) =>
 
 /** How many people follow each course in the present school year. Readable by administrators only, and never with names. */
 export function TrainingCard() {
-  const year = schoolYear(isoDay.format(new Date()));
+  const year = schoolYear(romeDay(new Date()));
   const { data, error, isPending, isPaused, isFetching, refetch } = useQuery(trainingCounts(year));
   return (
     <AdminCard id="formazione" heading={`Formazione ${schoolYearName(year)}`} icon={GraduationCap} wide>

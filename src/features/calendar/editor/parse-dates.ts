@@ -1,5 +1,5 @@
-import { TITLE_LETTERS, weekday, type CalendarDate, type EventKind } from "#features/calendar/event.ts";
-import { monthName } from "#shared/format-date.ts";
+import { TITLE_LETTERS, type CalendarDate, type EventKind } from "#features/calendar/event.ts";
+import { monthName, weekday } from "#shared/format-date.ts";
 import { daysBetween, plusDays, realDay, weekdayOf, yearOfStart } from "./days.ts";
 import { nationalHolidays } from "./national-holidays.ts";
 

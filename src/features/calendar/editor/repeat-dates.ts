@@ -1,4 +1,5 @@
-import { weekday, type CalendarDate } from "#features/calendar/event.ts";
+import type { CalendarDate } from "#features/calendar/event.ts";
+import { weekday } from "#shared/format-date.ts";
 import { daysOfYear, plusDays, realDay, weekdayOf, yearOfStart } from "./days.ts";
 import { closureOn, nationalHolidays, type KnownDates } from "./national-holidays.ts";
 

@@ -1,9 +1,5 @@
-import { romeFormat } from "#shared/rome-format.ts";
-
-const key = romeFormat("sv-SE", { dateStyle: "short" }); // 2026-11-21
-const weekday = romeFormat("it-IT", { weekday: "long" });
-const date = romeFormat("it-IT", { day: "numeric", month: "long" });
-const withYear = romeFormat("it-IT", { day: "numeric", month: "long", year: "numeric" });
+import { formatDay, weekday } from "#shared/format-date.ts";
+import { romeDay } from "#shared/rome-time.ts";
 
 export interface Day<Item> {
   /** "2026-11-21", in Rome. */
@@ -20,7 +16,7 @@ export function groupByDay<Item extends { published_at: string }>(items: readonl
   const days: Day<Item>[] = [];
   for (const item of items) {
     const moment = new Date(item.published_at);
-    const day = key.format(moment);
+    const day = romeDay(moment);
     const last = days.at(-1);
     if (last?.day === day) last.items.push(item);
     else days.push({ day, ...nameDay(moment, now), items: [item] });
@@ -30,16 +26,14 @@ export function groupByDay<Item extends { published_at: string }>(items: readonl
 
 /** The difference in calendar days in Rome. */
 export function daysAgo(moment: Date, now: Date): number {
-  return Math.round((Date.parse(key.format(now)) - Date.parse(key.format(moment))) / 86_400_000);
+  return Math.round((Date.parse(romeDay(now)) - Date.parse(romeDay(moment))) / 86_400_000);
 }
 
 function nameDay(moment: Date, now: Date) {
+  const day = romeDay(moment);
+  const name = weekday(day);
+  const date = formatDay(day, romeDay(now));
   const known = ["Oggi", "Ieri"][daysAgo(moment, now)];
-  const name = weekday.format(moment);
-  if (known) return { name: known, detail: `${name} ${date.format(moment)}` };
-  const isThisYear = key.format(moment).slice(0, 4) === key.format(now).slice(0, 4);
-  return {
-    name: name.charAt(0).toUpperCase() + name.slice(1),
-    detail: (isThisYear ? date : withYear).format(moment),
-  };
+  if (known) return { name: known, detail: `${name} ${formatDay(day, day)}` };
+  return { name: name.charAt(0).toUpperCase() + name.slice(1), detail: date };
 }

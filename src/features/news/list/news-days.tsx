@@ -9,7 +9,7 @@ import { type Day, groupByDay } from "./group-by-day.ts";
 import { decodeEntities } from "#shared/decode-entities.ts";
 import { ExternalLink, isWebAddress } from "#shared/ui/external-link.tsx";
 import { useNow } from "#shared/use-now.ts";
-import { romeFormat } from "#shared/rome-format.ts";
+import { romeHour } from "#shared/rome-time.ts";
 
 interface Props {
   latest: NewsListPage;
@@ -82,8 +82,6 @@ function Pagination({ page: { items, next }, params }: { page: NewsListPage; par
   );
 }
 
-const hour = romeFormat("it-IT", { hour: "numeric", minute: "2-digit" });
-
 /** The news of a day. In a wide window its heading is sticky. */
 function NewsDay({ day: { day, name, detail, items } }: { day: Day<NewsListItem> }) {
   return (
@@ -109,7 +107,7 @@ function Item({ item: { title, url, source, published_at } }: { item: NewsListIt
   return (
     <li className="relative border-b border-grid px-1 py-3.5 sm:flex sm:gap-4">
       <time dateTime={published_at} className="text-sm text-graphite tabular-nums sm:w-12 sm:flex-none sm:pt-0.5">
-        {hour.format(new Date(published_at))}
+        {romeHour(new Date(published_at))}
       </time>
       <div className="min-w-0 grow wrap-anywhere">
         {isWebAddress(url) ? (

@@ -3,8 +3,7 @@ import { romeDay } from "#shared/rome-time.ts";
 import { sayAudiences, sayFileSize } from "#features/notices/notice-labels.tsx";
 import { saySchools } from "#shared/ui/school-labels.tsx";
 import { nameWarnings } from "#features/notices/name-warnings.ts";
-import { formatDay, formatDate } from "#shared/format-date.ts";
-import { romeFormat } from "#shared/rome-format.ts";
+import { formatDate, formatDay, weekday } from "#shared/format-date.ts";
 import { ModalForm } from "#shared/ui/modal-form.tsx";
 import type { Attachment } from "./attachments/create-attachments.ts";
 import type { Correction } from "./notice-calls.ts";
@@ -23,8 +22,6 @@ interface Props {
   onClose: () => void;
 }
 
-const weekday = romeFormat("it-IT", { weekday: "long" });
-
 const titles = {
   publish: { avviso: "Pubblicare l’avviso", circolare: "Pubblicare la circolare", chiusura: "Pubblicare la chiusura" },
   correct: { avviso: "Correggere l’avviso", circolare: "Correggere la circolare", chiusura: "Correggere la chiusura" },
@@ -40,7 +37,7 @@ export function PublishDialog({ kind, form, files, number, busy, problem, onConf
   const today = romeDay(new Date());
   const hour = `alle ${form.hour.replace(/^0/, "")}`;
   const isSoon = form.day > today && Date.parse(form.day) - Date.parse(today) < 7 * 86_400_000;
-  const dayName = weekday.format(new Date(`${form.day || today}T12:00:00Z`));
+  const dayName = weekday(form.day || today);
   const moment = form.release === "at" ? `${dayName} ${formatDay(form.day, today)} ${hour}` : "subito";
   // Ready phrases contain no names.
   const isFreeText = form.kind !== "chiusura" || form.body.trim() !== "" || files.length > 0;

@@ -1,10 +1,7 @@
-import { formatDay, formatDate } from "#shared/format-date.ts";
-import { romeFormat } from "#shared/rome-format.ts";
+import { formatDay, formatDate, weekday } from "#shared/format-date.ts";
 import { sayWhen } from "#shared/say-when.ts";
 import { romeDay } from "#shared/rome-time.ts";
 import type { Outcome } from "./send-receipt.ts";
-
-const weekday = romeFormat("it-IT", { weekday: "long" });
 
 /** "2 avvisi da leggere". */
 export function sayToRead(count: number): string {
@@ -21,7 +18,7 @@ export function sayToReadBy(notices: readonly { ack_by: string | null }[], now: 
 /** "Entro venerdì 27 novembre", "Era da leggere entro venerdì 20 novembre". */
 export function sayAckBy(day: string, now: Date): string {
   const today = romeDay(now);
-  const name = `${weekday.format(new Date(`${day}T12:00:00Z`))} ${formatDay(day, today)}`;
+  const name = `${weekday(day)} ${formatDay(day, today)}`;
   return day < today ? `Era da leggere entro ${name}` : `Entro ${name}`;
 }
 

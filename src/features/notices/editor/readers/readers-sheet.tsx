@@ -1,14 +1,11 @@
 import { useEffect } from "react";
 import { createPortal } from "react-dom";
-import { formatDate } from "#shared/format-date.ts";
+import { formatDate, formatNumericDate } from "#shared/format-date.ts";
 import { noticeName } from "#shared/notice-name.ts";
-import { romeFormat } from "#shared/rome-format.ts";
+import { fromMoment, romeDay, romeHour } from "#shared/rome-time.ts";
 import { PrintedHead } from "#shared/ui/printed-head.tsx";
 import { nameOf, type AskedNotice } from "./readers-section.tsx";
 import type { Readers } from "./readers-queries.ts";
-
-const moment = romeFormat("it-IT", { dateStyle: "long", timeStyle: "short" });
-const shortMoment = romeFormat("it-IT", { dateStyle: "short", timeStyle: "short" });
 
 interface Props {
   notice: AskedNotice;
@@ -32,7 +29,7 @@ export function ReadersSheet({ notice, readers: { asked, read, late, ack_by, peo
       <p className="mt-2">
         {`Letto da ${read} di ${asked}${late > 0 ? `, ${late} in ritardo` : ""}. `}
         {ack_by && `Da leggere entro il ${formatDate(ack_by)}. `}
-        {`Elenco del ${moment.format(new Date())}.`}
+        {`Elenco del ${formatDate(romeDay(new Date()))} alle ${romeHour(new Date())}.`}
       </p>
       <table className="mt-4 w-full border-collapse text-left text-sm">
         <thead>
@@ -48,9 +45,7 @@ export function ReadersSheet({ notice, readers: { asked, read, late, ack_by, peo
               <td className="py-1 pr-3">{nameOf(person)}</td>
               <td className="py-1 pr-3 wrap-anywhere">{person.email}</td>
               <td className="py-1">
-                {person.read_at
-                  ? `${shortMoment.format(new Date(person.read_at))}${person.late ? ", in ritardo" : ""}`
-                  : "no"}
+                {person.read_at ? `${sayShort(person.read_at)}${person.late ? ", in ritardo" : ""}` : "no"}
               </td>
             </tr>
           ))}
@@ -60,4 +55,10 @@ export function ReadersSheet({ notice, readers: { asked, read, late, ack_by, peo
     </div>,
     document.body,
   );
+}
+
+/** "20/11/2026, 08:05" */
+function sayShort(moment: string): string {
+  const { day, hour } = fromMoment(moment);
+  return `${formatNumericDate(day)}, ${hour}`;
 }

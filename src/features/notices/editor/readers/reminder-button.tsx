@@ -3,9 +3,8 @@ import { Bell, Copy, Square } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { isUnanswered } from "#features/notices/editor/notice-messages.ts";
 import { RowAction } from "#shared/ui/row-action.tsx";
-import { romeDay } from "#shared/rome-time.ts";
+import { romeDay, romeHour } from "#shared/rome-time.ts";
 import { isRoleRefusal } from "#shared/roles.ts";
-import { romeFormat } from "#shared/rome-format.ts";
 import { sayWhen } from "#shared/say-when.ts";
 import { ModalForm } from "#shared/ui/modal-form.tsx";
 import {
@@ -16,8 +15,6 @@ import {
   type Reader,
   type Reminder,
 } from "./readers-queries.ts";
-
-const hour = romeFormat("it-IT", { hour: "numeric", minute: "2-digit" });
 
 interface Props {
   notice: string;
@@ -154,7 +151,7 @@ function sayReminder(reminder: Reminder, isSending: boolean, now: Date): string 
       (isSending && isNow(next_at)
         ? "Mando le altre…"
         : next_at && !isNow(next_at)
-          ? `Le altre partono da sole dalle ${hour.format(new Date(next_at))}.`
+          ? `Le altre partono da sole dalle ${romeHour(new Date(next_at))}.`
           : "Le altre partono da sole fra poco."),
   ];
   return parts.filter(Boolean).join(" ");

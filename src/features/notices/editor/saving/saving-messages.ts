@@ -2,9 +2,7 @@ import type { DraftState } from "./create-draft.ts";
 import { MAX_BODY, MAX_TITLE } from "#features/notices/editor/notice-form.ts";
 import { isUnanswered, refusalOf } from "#features/notices/editor/notice-messages.ts";
 import { isRoleRefusal } from "#shared/roles.ts";
-import { romeFormat } from "#shared/rome-format.ts";
-
-const hour = romeFormat("it-IT", { hour: "numeric", minute: "2-digit" });
+import { romeHour } from "#shared/rome-time.ts";
 
 /** What the bar says about the text: that it is saved, or why not and where it is meanwhile. */
 export function saySaving(state: DraftState): { text: string; isProblem: boolean } {
@@ -39,7 +37,7 @@ export function saySaving(state: DraftState): { text: string; isProblem: boolean
       text: `Correzione non pubblicata: per ora è solo ${isReserved ? "in questa scheda" : "su questo dispositivo"}.`,
       isProblem: false,
     };
-  if (savedAt) return { text: `Bozza salvata alle ${hour.format(savedAt)}`, isProblem: false };
+  if (savedAt) return { text: `Bozza salvata alle ${romeHour(savedAt)}`, isProblem: false };
   if (isUnsaved) return { text: "Salvo la bozza fra qualche secondo…", isProblem: false };
   return { text: "", isProblem: false };
 }

@@ -16,9 +16,10 @@ const CHOSEN = /@media screen[^{]*\{(?:[^{}]*\{[^{}]*\})*\}/g;
 const IN_USE = /:hover|::selection|::backdrop/;
 
 // What is not painted: how a state is reached, what moves later (what moves is still until the page is hydrated), the
-// pointer over it, values that are the initial ones anyway.
+// pointer over it, values that are the initial ones anyway. Not tab-size: when the whole sheet comes, another one would
+// lay out all text again.
 const NOT_PAINTED =
-  /^(transition|animation|cursor|overscroll-behavior|-webkit-tap-highlight|tab-size|font-(feature|variation)-)/;
+  /^(transition|animation|cursor|overscroll-behavior|-webkit-tap-highlight|font-(feature|variation)-)/;
 
 // What src/start/before-paint.ts writes on the root element: the parameters of all lists.
 const QUERY = "?per=&scuola=&anno=&parole=&dopo=&portale=&prima=&tipo=&mesi=";

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { MoveRight } from "lucide-react";
-import { useLayoutEffect, useState, type ReactNode, type RefObject } from "react";
+import { startTransition, useLayoutEffect, useState, type ReactNode, type RefObject } from "react";
 import { calendar } from "#content/calendar.ts";
 import { notices as words } from "#content/notices.ts";
 import type { SitePath } from "#content/site-map.ts";
@@ -63,7 +63,8 @@ function Informs({ list, place, isDrawn = false, onPlace }: Props) {
   useLayoutEffect(() => {
     if (place !== undefined || !isSettled) return;
     if (isDrawn) {
-      if (isNewer) onPlace(0);
+      // It takes the place of what is there: input can interrupt its rendering.
+      if (isNewer) startTransition(() => onPlace(0));
       return;
     }
     if (!hasContent) return;

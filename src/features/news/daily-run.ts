@@ -1,5 +1,5 @@
 import { sayWhen } from "#shared/say-when.ts";
-import { romeHour } from "#shared/rome-time.ts";
+import { addDays, romeDay, toMoment } from "#shared/rome-time.ts";
 
 export interface DailyRun {
   started_at: string;
@@ -50,7 +50,10 @@ function reasonToTell({ started_at, ok, status, error }: DailyRun, now: Date): s
 
 /** The next 6:00 in Rome, summer and winter. */
 export function nextDailyRun(now: Date): Date {
-  const next = new Date(Math.ceil((now.getTime() + 1) / HOUR_MS) * HOUR_MS);
-  while (romeHour(next) !== "6:00") next.setTime(next.getTime() + HOUR_MS);
+  const today = romeDay(now);
+  const next = [today, addDays(today, 1)]
+    .map((day) => new Date(toMoment(day, "06:00") ?? NaN))
+    .find((moment) => moment > now);
+  if (!next) throw new Error(`There is no 6:00 after ${now.toISOString()}.`);
   return next;
 }

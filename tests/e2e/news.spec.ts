@@ -44,8 +44,8 @@ test("the news of the portals reach an open home page without a reload", async (
 
 test("the ticker stops on hover and by its button", async ({ page }) => {
   await page.goto("/");
+  await expect(ticker(page).locator(".ticker-list")).toHaveCount(6); // the present headlines, not those that were drawn
   const track = ticker(page).locator(".ticker-track");
-  await expect(track).toBeVisible();
   const state = () => track.evaluate((element) => getComputedStyle(element).animationPlayState);
   await expect.poll(state).toBe("running");
   await ticker(page).locator(".ticker").hover();

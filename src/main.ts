@@ -29,7 +29,7 @@ function retryAtClick(reason: unknown) {
 function retry({ target }: Event) {
   if (target instanceof Element && target.closest("a")) return;
   removeEventListener("click", retry);
-  import(`${listedFiles()[0]}?${Date.now()}`).then(() => location.reload(), retryAtClick);
+  import(/* @vite-ignore */ `${listedFiles()[0]}?${Date.now()}`).then(() => location.reload(), retryAtClick);
 }
 
 // A hidden tab never paints.

@@ -1,5 +1,5 @@
 import { Phone } from "lucide-react";
-import { Fragment, useRef, useState } from "react";
+import { Fragment, memo, useRef, useState } from "react";
 import { TickerSlot } from "#features/news/ticker-slot.tsx";
 import { ShortAnswers } from "./home/short-answers.tsx";
 import { Schools } from "./home/schools.tsx";
@@ -20,7 +20,8 @@ import { SiteLink } from "#shared/ui/site-link.tsx";
 import { school } from "#content/school.ts";
 import { phoneLink } from "#shared/phone-link.ts";
 
-const parts = [ShortAnswers, Tools, Schools, Sections, Contact];
+// They do not change: what comes between them does.
+const parts = [ShortAnswers, Tools, Schools, Sections, Contact].map((Part) => memo(Part));
 
 const informs = loadOnce(async () =>
   supabaseAddress() ? (await import("./home/school-informs.tsx")).SchoolInforms : null,

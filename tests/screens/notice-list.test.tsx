@@ -329,7 +329,7 @@ describe("a row of the list", () => {
     render(
       <MemoryRouter>
         <ul>
-          <NoticeRow notice={listed(12, changes)} heading="h3" now={new Date("2026-11-20T23:30:00Z")} />
+          <NoticeRow notice={listed(12, changes)} heading="h3" today="2026-11-21" />
         </ul>
       </MemoryRouter>,
     );
@@ -341,7 +341,7 @@ describe("a row of the list", () => {
     render(
       <MemoryRouter>
         <ul>
-          <NoticeRow notice={listed(12, { published_at: "2026-11-20T23:10:00Z" })} heading="h3" now={new Date()} />
+          <NoticeRow notice={listed(12, { published_at: "2026-11-20T23:10:00Z" })} heading="h3" today="2026-11-21" />
         </ul>
       </MemoryRouter>,
     );

@@ -1,4 +1,5 @@
 import { Check } from "lucide-react";
+import { memo } from "react";
 import { school } from "#content/school.ts";
 import type { SiteAddress } from "#content/site-map.ts";
 import { PlainText } from "#shared/ui/plain-text.tsx";
@@ -14,7 +15,7 @@ const OLD_DAYS = 180;
 const DAY_MS = 24 * 3_600_000;
 
 /** What the school has written, what to do, and since when it is known to be true. */
-export function AnswerBody({ answer, today }: { answer: Answer; today: string }) {
+export const AnswerBody = memo(function AnswerBody({ answer, today }: { answer: Answer; today: string }) {
   const { body, checked_on } = answer;
   const isOld = Date.parse(today) - Date.parse(checked_on) > OLD_DAYS * DAY_MS;
   return (
@@ -32,7 +33,7 @@ export function AnswerBody({ answer, today }: { answer: Answer; today: string })
       </p>
     </>
   );
-}
+});
 
 /** Of a question that the school has not answered: whom to ask. */
 export function EmptyAnswer({ text }: { text: string }) {

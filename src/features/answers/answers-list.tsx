@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
+import { memo, useRef } from "react";
 import { questions } from "#content/answers.ts";
 import { romeDay } from "#shared/rome-time.ts";
 import { Queries } from "#shared/query-client.tsx";
@@ -13,13 +13,13 @@ import { AnswerFrame } from "./answer-frame.tsx";
 import { answersQuery, liveAnswers } from "./answers-queries.ts";
 
 /** The ten questions with the answers of the school. */
-export function AnswersList() {
+export const AnswersList = memo(function AnswersList() {
   return (
     <Queries>
       <LiveAnswers />
     </Queries>
   );
-}
+});
 
 function LiveAnswers() {
   const place = useRef<HTMLDivElement>(null);

@@ -1,12 +1,12 @@
 import { ChevronDown, ListFilter } from "lucide-react";
-import { startTransition, useId, useOptimistic, useState, type ReactNode } from "react";
+import { memo, startTransition, useId, useOptimistic, useState, type ReactNode } from "react";
 import { useNavigate } from "react-router-dom";
 import { schoolLevels, SchoolShape, type SchoolLevel } from "#shared/ui/school-labels.tsx";
 import { addressOf, everything, type CalendarParams } from "./calendar-params.ts";
 import { eventKinds } from "./event.ts";
 
 /** What to see: kinds and schools. Each choice changes the address, in place: Back leaves the calendar. */
-export function CalendarFilter({ params }: { params: CalendarParams }) {
+export const CalendarFilter = memo(function CalendarFilter({ params }: { params: CalendarParams }) {
   const navigate = useNavigate();
   const [opened, setOpen] = useState<boolean>();
   const isOpen = opened ?? addressOf({ ...params, isPast: false }) !== addressOf(everything);
@@ -60,7 +60,7 @@ export function CalendarFilter({ params }: { params: CalendarParams }) {
       </div>
     </form>
   );
-}
+});
 
 function toggled<Value>(chosen: readonly Value[], value: Value): readonly Value[] {
   return chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value];

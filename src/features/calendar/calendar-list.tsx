@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { memo, useEffect, useMemo, useRef } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { calendar } from "#content/calendar.ts";
 import { isBuiltResult } from "#shared/built-content.ts";
@@ -24,11 +24,12 @@ import { useKeepDates, useKeptDates } from "./kept-dates.ts";
 import { useRomeDay } from "#shared/use-rome-day.ts";
 
 /** The dates of the school, filtered by the search parameters of the page. */
-export function CalendarList() {
+export const CalendarList = memo(function CalendarList() {
   const [search] = useSearchParams();
   const isHydrated = useIsHydrated();
   // The list that the build drew is the same for every query.
-  const params = readParams(isHydrated ? search : new URLSearchParams());
+  const query = isHydrated ? search.toString() : "";
+  const params = useMemo(() => readParams(new URLSearchParams(query)), [query]);
   const now = useNow();
   const today = useRomeDay() ?? fromMoment(now.toISOString()).day;
   return (
@@ -46,14 +47,14 @@ export function CalendarList() {
       )}
     </>
   );
-}
+});
 
 interface ListProps {
   params: CalendarParams;
   today: string;
 }
 
-function LiveDates({ params, today }: ListProps) {
+const LiveDates = memo(function LiveDates({ params, today }: ListProps) {
   const place = useRef<HTMLDivElement>(null);
   const queries = useQueryClient();
   const refetchInterval = useLiveTable(
@@ -102,7 +103,7 @@ function LiveDates({ params, today }: ListProps) {
       />
     </div>
   );
-}
+});
 
 interface DatesProps extends ListProps {
   /** Undefined until they are read. */
@@ -114,7 +115,7 @@ interface DatesProps extends ListProps {
   note?: string | undefined;
 }
 
-function Dates({ dates, total = 0, params, today, waiting, note }: DatesProps) {
+const Dates = memo(function Dates({ dates, total = 0, params, today, waiting, note }: DatesProps) {
   const isCut = dates !== undefined && total > dates.length;
   const known =
     dates && withMeetings(dates, today, params.isPast).filter(({ ends_on }) => params.isPast || ends_on >= today);
@@ -157,7 +158,7 @@ function Dates({ dates, total = 0, params, today, waiting, note }: DatesProps) {
       )}
     </>
   );
-}
+});
 
 function MoreDates() {
   return (

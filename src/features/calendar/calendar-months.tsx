@@ -6,7 +6,7 @@ import { monthName } from "#shared/format-date.ts";
 import { Button } from "#shared/ui/button.tsx";
 import { PrintedHead } from "#shared/ui/printed-head.tsx";
 import { DateRow } from "./date-row.tsx";
-import type { ShownDate } from "./event.ts";
+import { isOver, type ShownDate } from "./event.ts";
 
 /** As many dates are drawn at once, in whole months. */
 const DRAWN = 100;
@@ -115,7 +115,13 @@ function MonthSection({ month: { id, name, year, dates }, today, hour, isPast = 
       </h2>
       <ol role="list" className="border-t-2 border-ink max-wide:mt-2">
         {dates.map((date) => (
-          <DateRow key={date.id} date={date} heading="h3" today={today} hour={hour} isPast={isPast} />
+          <DateRow
+            key={date.id}
+            date={date}
+            heading="h3"
+            today={today}
+            hasEnded={!isPast && isOver(date, today, hour)}
+          />
         ))}
       </ol>
     </section>

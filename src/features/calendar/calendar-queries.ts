@@ -52,14 +52,17 @@ export const liveCalendar: LiveTable = {
   pauses: { waitMs: [0, 800], spacingMs: 1_000 },
 };
 
-/** With the parents' meetings of the articles, in order. */
+/** With the parents' meetings of the articles, in order. Without `localeCompare`: its first call takes 10 ms. */
 export function withMeetings(dates: readonly CalendarDate[], today: string, isPast = false): ShownDate[] {
   const from = isPast ? firstDayOfYear(today) : today;
   const shown = meetings.filter((meeting) => meeting.ends_on >= from && isOver(meeting, today) === isPast);
   return [...dates, ...shown].toSorted(
-    (one, other) =>
-      one.starts_on.localeCompare(other.starts_on) || (one.starts_at ?? "").localeCompare(other.starts_at ?? ""),
+    (one, other) => compare(one.starts_on, other.starts_on) || compare(one.starts_at ?? "", other.starts_at ?? ""),
   );
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : Number(one > other);
 }
 
 function firstDayOfYear(day: string): string {

@@ -1,10 +1,10 @@
 import { Clock } from "lucide-react";
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { monthName, weekday } from "#shared/format-date.ts";
 import { noticeAddress } from "#shared/notice-name.ts";
 import { SchoolLabels } from "#shared/ui/school-labels.tsx";
 import { SiteLink } from "#shared/ui/site-link.tsx";
-import { isOver, kindOf, sayDays, sayHours, sayUntil, type ShownDate } from "./event.ts";
+import { kindOf, sayDays, sayHours, sayUntil, type ShownDate } from "./event.ts";
 import { SaveDate } from "./save-date.tsx";
 
 export interface RowProps {
@@ -12,19 +12,23 @@ export interface RowProps {
   heading: "h3" | "h4";
   /** A day of Italy. */
   today: string;
-  /** The clock in Italy, "17:05"; unknown in prerendered HTML. */
-  hour?: string | undefined;
-  /** Among those that are over: it is not said of each. */
-  isPast?: boolean;
+  /** It is said, except among dates that are all over. */
+  hasEnded?: boolean;
   /** Without its button, its notice, its place and icons: the home page, whose HTML must stay short. */
   isShort?: boolean;
 }
 
-/** A date in a list: the leaf of a calendar, what it is, when, for which schools. */
-export function DateRow({ date, heading: Heading, today, hour, isPast = false, isShort = false }: RowProps) {
+/** A date in a list: the leaf of a calendar, what it is, when, for which schools. Kept while the list is rendered again. */
+export const DateRow = memo(function DateRow({
+  date,
+  heading: Heading,
+  today,
+  hasEnded = false,
+  isShort = false,
+}: RowProps) {
   const { id, kind, title, details, schools, state } = date;
   const isCancelled = state === "cancelled";
-  const isEnded = !isCancelled && !isPast && isOver(date, today, hour);
+  const isEnded = !isCancelled && hasEnded;
   return (
     <li className="flex items-start gap-4 border-b border-grid py-4 print:gap-3 print:py-1">
       <Leaf date={date} today={today} />
@@ -57,7 +61,7 @@ export function DateRow({ date, heading: Heading, today, hour, isPast = false, i
       {!isShort && !isCancelled && <SaveDate date={date} />}
     </li>
   );
-}
+});
 
 /** The page of a wall calendar. What it says is said in words beside it. */
 function Leaf({ date: { starts_on, ends_on }, today }: { date: ShownDate; today: string }) {

@@ -6,6 +6,7 @@ import { useOnScreen } from "#shared/use-on-screen.ts";
 import { useReport } from "#shared/use-report.ts";
 import { calendarQueries, liveCalendar } from "./calendar-queries.ts";
 import { DateRow } from "./date-row.tsx";
+import { isOver } from "./event.ts";
 
 /** «Date di questo avviso», when it has any. It is inside the query cache of the page. */
 export function NoticeDates({ notice }: { notice: string }) {
@@ -30,7 +31,13 @@ export function NoticeDates({ notice }: { notice: string }) {
           </h2>
           <ol role="list" className="border-t-2 border-ink">
             {data.map((date) => (
-              <DateRow key={date.id} date={{ ...date, notice: null }} heading="h3" today={today} hour={hour} />
+              <DateRow
+                key={date.id}
+                date={{ ...date, notice: null }}
+                heading="h3"
+                today={today}
+                hasEnded={isOver(date, today, hour)}
+              />
             ))}
           </ol>
         </section>

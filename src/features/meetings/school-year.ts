@@ -26,8 +26,10 @@ export function isOver(meeting: Dated, schoolYear: number, today: string): boole
 
 export function nextMeeting<M extends Dated>(meetings: readonly M[], schoolYear: number, today: string): M | undefined {
   const last = (meeting: M) => lastDay(meeting, schoolYear);
-  const ahead = meetings.filter((meeting) => !isOver(meeting, schoolYear, today));
-  return ahead.toSorted((a, b) => last(a).localeCompare(last(b)))[0];
+  let next: M | undefined;
+  for (const meeting of meetings)
+    if (!isOver(meeting, schoolYear, today) && (!next || last(meeting) < last(next))) next = meeting;
+  return next;
 }
 
 /** "2026-11-05": its text order is the date order. */

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useMemo, useRef } from "react";
+import { memo, useMemo, useRef } from "react";
 import { useSearchParams } from "react-router-dom";
 import { isBuiltResult } from "#shared/built-content.ts";
 import { useNow } from "#shared/use-now.ts";
@@ -18,22 +18,24 @@ import { sayCount } from "./list/notice-list-messages.ts";
 import { noticesQueries } from "./notices-queries.ts";
 import { useLiveNotices } from "./use-live-notices.ts";
 
+const NO_YEARS: readonly string[] = [];
+
 /** The public notices, filtered by the search parameters of the page. */
-export function NoticeList() {
+export const NoticeList = memo(function NoticeList() {
   return (
     <Queries>
       <FilteredList />
     </Queries>
   );
-}
+});
 
 function FilteredList() {
   const [search] = useSearchParams();
   const isHydrated = useIsHydrated();
   // The list that the build drew is the same for every query.
-  const asked = useMemo(() => (isHydrated ? search : new URLSearchParams()), [isHydrated, search]);
-  const { params, problems } = readParams(asked);
-  const { data: years = [] } = useQuery(noticesQueries.years());
+  const query = isHydrated ? search.toString() : "";
+  const { params, problems } = useMemo(() => readParams(new URLSearchParams(query)), [query]);
+  const { data: years = NO_YEARS } = useQuery(noticesQueries.years());
   return (
     <>
       <NoticeFilter path="/avvisi" params={params} years={years} />
@@ -47,7 +49,7 @@ function FilteredList() {
   );
 }
 
-function Results({ params }: { params: NoticeListParams }) {
+const Results = memo(function Results({ params }: { params: NoticeListParams }) {
   const list = useRef<HTMLDivElement>(null);
   const address = addressOf("/avvisi", params);
   const queries = useQueryClient();
@@ -92,4 +94,4 @@ function Results({ params }: { params: NoticeListParams }) {
       )}
     </div>
   );
-}
+});

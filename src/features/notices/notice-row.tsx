@@ -1,5 +1,5 @@
 import { Calendar, Clock, Megaphone, Paperclip, Users } from "lucide-react";
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { noticeAddress } from "#shared/notice-name.ts";
 import { formatShortDay } from "#shared/format-date.ts";
 import { SiteLink } from "#shared/ui/site-link.tsx";
@@ -27,7 +27,8 @@ interface Props {
     | "reserved"
   >;
   heading: "h3" | "h4";
-  now: Date;
+  /** A day of Italy. */
+  today: string;
   /** Without icons, attachments and validity: the home page. */
   isShort?: boolean;
   /** Quieter, as one that is no longer valid. */
@@ -36,14 +37,24 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A notice in a list: its number in the margin of the page, its title, whom it is for. The whole row is the link. */
-export function NoticeRow({ notice, heading: Heading, now, isShort = false, isQuiet = false, children }: Props) {
+/**
+ * A notice in a list: its number in the margin of the page, its title, whom it is for. The whole row is the link. Without
+ * children it is kept while the list is rendered again.
+ */
+export const NoticeRow = memo(function NoticeRow({
+  notice,
+  heading: Heading,
+  today,
+  isShort = false,
+  isQuiet = false,
+  children,
+}: Props) {
   const { kind, number, reserved, title, published_at, state, audiences, schools, files } = notice;
   const readers = sayAudiences(audiences);
   const isEnded = state !== "valid";
   const isGrey = isEnded || isQuiet;
   const published = romeDay(new Date(published_at));
-  const isOfToday = published === romeDay(now);
+  const isOfToday = published === today;
   const mark = kind === "chiusura" ? "Urgente" : isOfToday ? "Di oggi" : notice.corrected_at ? "Corretto" : undefined;
   return (
     <li className="relative grid grid-cols-[4.5rem_minmax(0,1fr)] border-b border-grid sm:grid-cols-[5.25rem_minmax(0,1fr)]">
@@ -85,14 +96,14 @@ export function NoticeRow({ notice, heading: Heading, now, isShort = false, isQu
               )}{" "}
               <SchoolLabels schools={schools} />{" "}
               {!isShort && files > 0 && <Fact icon={Paperclip}>{sayAttachments(files)} </Fact>}
-              {!isShort && <Fact icon={isEnded ? Clock : Calendar}>{sayValidity(notice, romeDay(now))}</Fact>}
+              {!isShort && <Fact icon={isEnded ? Clock : Calendar}>{sayValidity(notice, today)}</Fact>}
             </>
           )}
         </p>
       </div>
     </li>
   );
-}
+});
 
 function Mark({ isUrgent, children }: { isUrgent: boolean; children: ReactNode }) {
   const tint = isUrgent ? "bg-infanzia text-on-infanzia" : "bg-neutral-soft";

@@ -15,7 +15,7 @@ import { useLiveNotices } from "#features/notices/use-live-notices.ts";
 import { builtAt } from "#shared/built-content.ts";
 import { sayKept } from "#shared/kept-copy.ts";
 import { Queries } from "#shared/query-client.tsx";
-import { fromMoment } from "#shared/rome-time.ts";
+import { fromMoment, romeDay } from "#shared/rome-time.ts";
 import { SiteLink } from "#shared/ui/site-link.tsx";
 import { useNow } from "#shared/use-now.ts";
 import { useLiveTable } from "#shared/use-live-table.ts";
@@ -76,7 +76,7 @@ function Informs({ list, place, isDrawn = false, onPlace }: Props) {
   if (place === undefined && isDrawn && isSettled && !isNewer)
     return <p className="text-graphite print:hidden">Avvisi e date: {sayKept({ readAt: builtAt() }, now)}</p>;
   if (place === undefined || !hasContent) return null;
-  const { day: today, hour } = fromMoment(now.toISOString());
+  const today = romeDay(now);
   const isBoth = notices.shown.length > 0 && dates.shown.length > 0;
   return (
     <section aria-labelledby="la-scuola-informa" className="print:hidden">
@@ -90,7 +90,7 @@ function Informs({ list, place, isDrawn = false, onPlace }: Props) {
             all={words.home.all}
           >
             {notices.shown.map((notice) => (
-              <NoticeRow key={notice.id} notice={notice} heading="h4" now={now} isShort />
+              <NoticeRow key={notice.id} notice={notice} heading="h4" today={today} isShort />
             ))}
           </Column>
         )}
@@ -102,7 +102,7 @@ function Informs({ list, place, isDrawn = false, onPlace }: Props) {
             all={calendar.home.all}
           >
             {dates.shown.map((date) => (
-              <DateRow key={date.id} date={date} heading="h4" today={today} hour={hour} isShort />
+              <DateRow key={date.id} date={date} heading="h4" today={today} isShort />
             ))}
           </Column>
         )}

@@ -1,5 +1,5 @@
 import { ChevronDown, ListFilter } from "lucide-react";
-import { useEffect, useId, useRef, useState, type ReactNode } from "react";
+import { memo, useEffect, useId, useRef, useState, type ReactNode } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { romeDay } from "#shared/rome-time.ts";
 import { noticeAudiences } from "#features/notices/notice-labels.tsx";
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Filters by words, audience, school and school year. Each choice is an address, starting from the first page. */
-export function NoticeFilter({ path, params, years }: Props) {
+export const NoticeFilter = memo(function NoticeFilter({ path, params, years }: Props) {
   const { audience, school, year, words } = params;
   const [chosen, setOpen] = useState<boolean>();
   const isOpen = chosen ?? Boolean(audience ?? school ?? year);
@@ -71,7 +71,7 @@ export function NoticeFilter({ path, params, years }: Props) {
       </div>
     </div>
   );
-}
+});
 
 /** The years, or the present one until they are known; also the chosen one when it has no notices. */
 function withChosen(years: readonly string[], chosen: string | undefined): readonly string[] {

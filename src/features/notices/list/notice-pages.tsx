@@ -2,6 +2,7 @@ import { useRef, useState, type ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { NoticeRow } from "#features/notices/notice-row.tsx";
 import type { ListedNotice } from "#features/notices/notices-queries.ts";
+import { romeDay } from "#shared/rome-time.ts";
 import { useNow } from "#shared/use-now.ts";
 import { noticeNumber } from "#shared/notice-name.ts";
 import { Button } from "#shared/ui/button.tsx";
@@ -73,7 +74,7 @@ export function NoticePages<Row extends ListedNotice>({
 }
 
 function drawRow(notice: ListedNotice, now: Date): ReactNode {
-  return <NoticeRow key={notice.id} notice={notice} heading="h3" now={now} />;
+  return <NoticeRow key={notice.id} notice={notice} heading="h3" today={romeDay(now)} />;
 }
 
 function newestOf(items: readonly ListedNotice[]): number {

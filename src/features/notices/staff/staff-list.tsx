@@ -88,7 +88,7 @@ function LiveList({ person }: { person: string }) {
 function StaffRow({ notice, now }: { notice: StaffNotice; now: Date }) {
   const { reserved, audiences, schools, files, state, asked, ack_by, read_at, late } = notice;
   return (
-    <NoticeRow notice={notice} heading="h3" now={now} isQuiet={read_at !== null}>
+    <NoticeRow notice={notice} heading="h3" today={romeDay(now)} isQuiet={read_at !== null}>
       {reserved ? (
         <Fact icon={Lock}>Riservato al personale </Fact>
       ) : (

@@ -1,11 +1,13 @@
 import { useSyncExternalStore } from "react";
 import { romeDay } from "./rome-time.ts";
+import { useIsHydrated } from "./use-is-hydrated.ts";
 
 /** Today in Italy, as "2026-11-21"; undefined in the prerendered HTML and until hydration. */
 export function useRomeDay(): string | undefined {
+  const isHydrated = useIsHydrated();
   return useSyncExternalStore(
     subscribe,
-    () => romeDay(new Date()),
+    () => (isHydrated ? romeDay(new Date()) : undefined),
     () => undefined,
   );
 }

@@ -9,8 +9,10 @@ import { supabaseAddress } from "#shared/env.ts";
 import { loadSupabase } from "#shared/session/load-supabase.ts";
 import { hasStoredSession } from "#shared/session/stored-session.ts";
 import { pageAt } from "#shared/site.ts";
+import { endHydration, startHydration } from "#shared/use-is-hydrated.ts";
+import { yieldToMain } from "#shared/yield-to-main.ts";
 
-/** Hydrates the prerendered page, or renders it when the HTML is not for this URL. Resolves after the first commit. */
+/** Hydrates the prerendered page, or renders it when the HTML is not for this URL. Resolves once it shows what differs from its HTML. */
 export async function hydrate(): Promise<void> {
   const root = document.getElementById("root");
   if (!root) throw new Error('index.html has no <div id="root">');
@@ -27,7 +29,7 @@ export async function hydrate(): Promise<void> {
   const files = Promise.all([ofPage, page?.access !== "visitor" && loadCurrentMenu()]);
   await (isBuilt ? files : files.catch((reason: unknown) => console.error("The page could not be loaded.", reason)));
 
-  return new Promise((onReady) => {
+  await new Promise<void>((onReady) => {
     const app = (
       <Ready onReady={onReady}>
         <BrowserRouter>
@@ -36,6 +38,7 @@ export async function hydrate(): Promise<void> {
       </Ready>
     );
     if (isBuilt) {
+      startHydration();
       // In a transition, so that input can interrupt it.
       startTransition(() => void hydrateRoot(root, app));
     } else {
@@ -43,6 +46,8 @@ export async function hydrate(): Promise<void> {
       createRoot(root).render(app);
     }
   });
+  await yieldToMain();
+  endHydration();
 }
 
 /** Removes another page's HTML and its head tags, which React adopts only when it hydrates. */

@@ -11,6 +11,7 @@ import {
 import { loadOnce, type LoadOnce } from "#shared/load-once.ts";
 import { menu } from "#shared/site.ts";
 import { SiteLink } from "#shared/ui/site-link.tsx";
+import { useIsHydrated } from "#shared/use-is-hydrated.ts";
 import { loadAtLast } from "./load-at-last.ts";
 import { isWideWindow } from "./wide-window.ts";
 
@@ -43,7 +44,13 @@ const retrying: Record<Width, LoadOnce<ComponentType<Props>>> = {
  */
 export function Menus({ children }: Props) {
   // Deferred, so that React hydrates it in idle slices: at once it would block a slow phone for 80 ms.
-  const current = useDeferredValue(useSyncExternalStore<Width | "both">(onWindowChange, currentWidth, () => "both"));
+  const isHydrated = useIsHydrated();
+  const width = useSyncExternalStore<Width | "both">(
+    onWindowChange,
+    () => (isHydrated ? currentWidth() : "both"),
+    () => "both",
+  );
+  const current = useDeferredValue(width);
   return useMemo(
     () => (
       <>

@@ -2,6 +2,7 @@ import { endSession, hearChosenEnds, notKnownYet, sessionStore, startSignedOut }
 import { loadSupabase, whenSupabaseLoads } from "./load-supabase.ts";
 import { hasStoredSession, isSessionKey } from "./stored-session.ts";
 import { supabaseAddress } from "#shared/env.ts";
+import { whenHydrated } from "#shared/use-is-hydrated.ts";
 
 /**
  * Syncs the session store with the Supabase client's auth events. Loads the client only when there is a session to read
@@ -15,7 +16,7 @@ export function followSession(): () => void {
   ];
   addEventListener("storage", onStorage);
   if (hasStoredSession()) readSession();
-  else startSignedOut();
+  else stops.push(whenHydrated(startSignedOut));
   return () => {
     for (const stop of stops) stop();
   };

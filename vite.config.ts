@@ -12,11 +12,25 @@ const chunkGroups = [
   // "frame" imports it: nothing in it may import what is in "frame".
   {
     name: "late",
-    test: /src\/shared\/(use-(is-hydrated|loaded)|load-once|notify|built-content|ui\/(button-class|page-heading))\./,
+    test: /src\/shared\/(use-(is-hydrated|loaded)|notices-changed|load-once|notify|built-content|ui\/(button-class|page-heading))\./,
+  },
+  // What every list of what the school publishes needs, then what is its own.
+  {
+    name: "lists",
+    test: /node_modules\/@tanstack\/|src\/shared\/(query-client|use-live-table|refetch-plan|use-on-screen|say-when|when-calm|use-report|use-is-offline|use-now|kept-copy)\.tsx?|lucide-react\/dist\/esm\/icons\/clock\./,
+  },
+  { name: "news", test: /src\/features\/news\/(use-live-news|kept-news|news-queries|daily-run)\./ },
+  {
+    name: "calendar",
+    test: /src\/(content\/calendar|features\/calendar\/event)\.|lucide-react\/dist\/esm\/icons\/(hourglass|calendar-plus|calendar-x|messages-square|star)\./,
   },
   {
-    name: "live",
-    test: /src\/(shared\/(use-live-table|refetch-plan|use-on-screen|say-when)|features\/news\/use-live-news)\.ts/,
+    name: "dates",
+    test: /virtual:meetings|src\/features\/calendar\/(calendar-queries|date-row|save-date|kept-dates)\./,
+  },
+  {
+    name: "notices",
+    test: /src\/features\/notices\/(notice-row|notice-labels|notice-dates|kept-notices|notices-queries|use-live-notices)\.|lucide-react\/dist\/esm\/icons\/(calendar|megaphone|paperclip|users)\./,
   },
   { name: "react", test: /rolldown\/runtime|src\/start\/react\.ts|node_modules\/(react|react-dom|scheduler)\// },
   {

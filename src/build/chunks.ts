@@ -11,6 +11,15 @@ const AHEAD: Record<string, string[]> = {
   auth: ["src/shared/session/supabase-chunk.ts"],
 };
 
+/** What a screen is hydrated with where the build drew what it shows (`loadWithPage`). */
+const DRAWN_PARTS: Record<string, string[]> = {
+  answers: ["src/features/answers/answers-list.tsx"],
+  calendar: ["src/features/calendar/calendar-list.tsx"],
+  news: ["src/features/news/news-list.tsx"],
+  notice: ["src/features/notices/notice-reader.tsx"],
+  notices: ["src/features/notices/notice-list.tsx"],
+};
+
 interface ManifestChunk {
   file: string;
   imports?: string[];
@@ -27,9 +36,11 @@ export interface SitePageSource {
 }
 
 /** The chunks that the page lists for src/start/preload.ts: those for every viewport, and those of each menu. */
-export function modulesOf(manifest: Manifest, page: SitePageSource) {
+export function modulesOf(manifest: Manifest, page: SitePageSource, isDrawn = false) {
   const hasMenu = page.access !== "visitor"; // src/app/layout/bare-layout.tsx
-  const modules = filesOf(manifest, [...START, ...sourcesOf(manifest, page), ...(AHEAD[page.screen ?? ""] ?? [])]);
+  const { screen = "" } = page;
+  const ahead = [...(AHEAD[screen] ?? []), ...((isDrawn && DRAWN_PARTS[screen]) || [])];
+  const modules = filesOf(manifest, [...START, ...sourcesOf(manifest, page), ...ahead]);
   const ofMenu = (menu: string) => filesOf(manifest, hasMenu ? [menu] : []).filter((file) => !modules.includes(file));
   return { modules, wide: ofMenu(MENUS.wide), narrow: ofMenu(MENUS.narrow) };
 }

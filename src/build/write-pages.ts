@@ -164,7 +164,10 @@ async function drawPages({ prerender, articles, manifest }: Options): Promise<Bu
 }
 
 /** The pages with what they show of the database, and a page for each notice. */
-async function withContent(pages: readonly BuiltPage[], { prerender, content }: Options): Promise<BuiltPage[]> {
+async function withContent(
+  pages: readonly BuiltPage[],
+  { prerender, content, manifest }: Options,
+): Promise<BuiltPage[]> {
   const drawn = new Map(pages.map((page) => [page.file, page]));
   const noticeAt = new Map<string, SiteContent["notices"][number]>(
     content?.notices.map((notice) => [noticeAddress(notice), notice]),
@@ -176,6 +179,7 @@ async function withContent(pages: readonly BuiltPage[], { prerender, content }: 
     const { head, body } = await prerender.render(built.path, built);
     const isShared = source.path !== built.path;
     const notice = noticeAt.get(built.path);
+    const modules = addresses(modulesOf(manifest, source, true).modules);
     drawn.set(fileOf(built.path), {
       ...bare,
       file: fileOf(built.path),
@@ -185,7 +189,8 @@ async function withContent(pages: readonly BuiltPage[], { prerender, content }: 
       built: `<script type="application/json" id="${BUILT_CONTENT_ID}">${JSON.stringify({ ...built, drawn: undefined, parts: undefined }).replaceAll("<", "\\u003c")}</script>`,
       ...(source.screen === "answers" && { facts: structuredData(source, undefined, content?.answers) }),
       ...(isShared && metadataOf(source, notice)),
-      ...(isShared && { data: { ...bare.data, path: built.path }, isStored: false }),
+      data: { ...bare.data, modules, path: built.path },
+      ...(isShared && { isStored: false }),
     });
   }
   return [...drawn.values()];

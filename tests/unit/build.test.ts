@@ -301,16 +301,25 @@ describe("the weight of the site", { timeout: 60_000 }, () => {
     write("assets/list-page-2.js", 'import "./library-3.js"');
     write("assets/library-3.js", randomBytes(LIMITS.script).toString("latin1"));
     write("assets/toaster-4.js", "toast()");
+    write("assets/lists-5.js", randomBytes(LIMITS.listScript).toString("latin1"));
     write("index.html", page("frame-1"));
     write("lista.html", page("frame-1", "list-page-2", "library-3"));
     write("avvisi.html", `${page("frame-1", "toaster-4")}${randomBytes(LIMITS.html).toString("base64")}`);
 
-    const said = await overweight(folder, [{ path: "/" }, { path: "/lista" }, { path: "/avvisi" }]);
+    write("notizie.html", page("frame-1", "lists-5"));
+
+    const said = await overweight(folder, [
+      { path: "/" },
+      { path: "/lista" },
+      { path: "/avvisi" },
+      { path: "/notizie" },
+    ]);
     expect(said).toEqual([
       expect.stringMatching(/^Il testo di \/avvisi: .* Va accorciato\.$/),
       expect.stringMatching(
         /^Gli script di \/lista: 1\d\d(,\d)? kB, al massimo 110 kB\. Vengono da \/assets\/library-3\.js \(.* kB, importato da list-page-2\.js\), \/assets\/list-page-2\.js \(0 kB\)\.$/,
       ),
+      expect.stringMatching(/^Gli script di \/notizie: 1\d\d(,\d)? kB, al massimo 130 kB\. Vengono da .*lists-5/),
       "/avvisi carica subito /assets/toaster-4.js: va importato quando serve.",
     ]);
     // A school writes as many pages as it likes.

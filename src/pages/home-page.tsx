@@ -132,7 +132,7 @@ function Contact() {
   return (
     <section
       aria-labelledby="contatto"
-      className="flex flex-col gap-8 rounded-paper border-8 border-frame bg-blackboard px-6 py-8 text-chalk md:flex-row md:items-center md:justify-between md:p-10"
+      className="flex flex-col gap-8 rounded-paper border-8 border-frame bg-blackboard px-6 py-8 text-chalk laid-out-later md:flex-row md:items-center md:justify-between md:p-10"
     >
       <div>
         <h2 id="contatto" className="text-3xl">

@@ -37,7 +37,7 @@ export function TutorialsPage() {
 function Group({ group }: { group: TutorialGroup }) {
   const id = slug(group.heading);
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} className="laid-out-later">
       <SectionHeading id={id}>{group.heading}</SectionHeading>
       {group.intro && <p className="reading-measure">{group.intro}</p>}
       <TutorialList tutorials={group.tutorials} />

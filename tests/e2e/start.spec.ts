@@ -111,6 +111,24 @@ test("a link to a section works before hydration", async ({ page }) => {
   await expect.poll(() => target.evaluate((heading) => heading.getBoundingClientRect().top)).toBeLessThan(120); // below the header
 });
 
+test("what is far below the window is laid out after the hydration, all of it at once where a position is restored", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  const end = page.getByRole("contentinfo").getByRole("link").last();
+  const isLaidOut = () => end.evaluate((link) => link.checkVisibility({ contentVisibilityAuto: true }));
+  const release = await openHeld(page, "/");
+  await expect(title(page)).toBeVisible();
+  expect(await isLaidOut()).toBe(false);
+  release();
+  await untilHydrated(page);
+  await expect.poll(isLaidOut).toBe(true);
+
+  await holdFiles(page, CHUNKS, (route) => route.abort());
+  await page.reload({ waitUntil: "domcontentloaded" });
+  expect(await isLaidOut()).toBe(true);
+});
+
 test("a reload keeps the scroll position of a long page", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto("/didattica-digitale/docenti/tutorial");

@@ -54,7 +54,7 @@ const target = "inline-block py-1.5 wrap-anywhere pointer-coarse:py-3";
 
 export function Footer() {
   return (
-    <footer className="mt-16 border-t border-grid bg-sheet py-10 text-sm print:hidden">
+    <footer className="mt-16 border-t border-grid bg-sheet py-10 text-sm laid-out-later print:hidden">
       <div className="wrap grid gap-8 wide:grid-cols-7">
         <Identity />
         <nav aria-label="Fondo pagina" className="wide:col-span-2">

@@ -37,6 +37,7 @@ export function useScrollRestoration(): void {
     const isFirstPage = before === undefined;
     const isSameEntry = before?.key === key && before.address === address;
     if (isFirstPage || isSameEntry) return;
+    document.documentElement.dataset["whole"] = ""; // heights count from here on
 
     // The browser itself scrolls for plain links to a fragment: those navigations arrive here as POP.
     const target = hash && type !== "POP" ? document.getElementById(decodeAddress(hash.slice(1))) : null;

@@ -102,7 +102,7 @@ function MonthSection({ month: { id, name, year, dates }, today, hour, isPast = 
   return (
     <section
       aria-labelledby={id}
-      className="grid-cols-[8.5rem_minmax(0,1fr)] gap-x-8 pt-8 wide:grid print:break-after-page print:pt-0 print:last:break-after-auto"
+      className="grid-cols-[8.5rem_minmax(0,1fr)] gap-x-8 pt-8 laid-out-later wide:grid print:break-after-page print:pt-0 print:last:break-after-auto"
     >
       <PrintedHead />
       <h2

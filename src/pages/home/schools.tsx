@@ -12,7 +12,7 @@ const shapes = {
 
 export function Schools() {
   return (
-    <section aria-labelledby="scuole">
+    <section aria-labelledby="scuole" className="laid-out-later">
       <SectionHeading id="scuole" {...home.schools} />
       <ul role="list" className="grid gap-6 lg:grid-cols-3">
         {homeSchools.map(({ level, name, ages, text, tools }) => (

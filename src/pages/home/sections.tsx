@@ -6,7 +6,7 @@ import { SiteLink } from "#shared/ui/site-link.tsx";
 
 export function Sections() {
   return (
-    <section aria-labelledby="indice">
+    <section aria-labelledby="indice" className="laid-out-later">
       <SectionHeading id="indice" {...home.sections} />
       <ul className="border-t-2 border-ink">
         {homeSections.map((section, index) => (

@@ -26,7 +26,7 @@ const toolIcons: Record<Tool["id"], LucideIcon> = {
 
 export function Tools() {
   return (
-    <section aria-labelledby="strumenti">
+    <section aria-labelledby="strumenti" className="laid-out-later">
       <SectionHeading id="strumenti" {...home.tools} />
       <ul className="grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
         {homeTools.map((tool) => (

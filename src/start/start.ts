@@ -20,6 +20,7 @@ export async function start(early: EarlyInput): Promise<void> {
   watchLeaving();
   syncSettings();
   dropTokens();
+  await yieldToMain();
   if (savesData()) {
     if (isComplete()) await firstInteraction();
     preload();

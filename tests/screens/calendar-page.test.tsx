@@ -203,6 +203,18 @@ describe("the agenda", () => {
     act(() => backend.onEvent());
     await shows("Dopo");
   });
+
+  it("says that a date has ended meanwhile when it reads the same dates again", async () => {
+    backend.dates.mockImplementation(() =>
+      Promise.resolve([dated({ starts_on: "2026-11-23", starts_at: "09:00", ends_at: "10:00", title: "Prove" })]),
+    );
+    open();
+    await shows("Prove");
+    await waitFor(() => expect(backend.filter).toBe("topic=eq.calendar"));
+    vi.setSystemTime(new Date("2026-11-23T10:05:00+01:00"));
+    act(() => backend.onEvent());
+    await shows("ConclusoProve");
+  });
 });
 
 describe("what to see", () => {

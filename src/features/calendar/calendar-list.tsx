@@ -42,7 +42,7 @@ export const CalendarList = memo(function CalendarList() {
       ) : (
         <>
           <p className="mt-4">Questo sito non pubblica ancora le date della scuola.</p>
-          <Dates dates={[]} params={params} today={today} />
+          <Dates dates={[]} params={params} today={today} hour={fromMoment(now.toISOString()).hour} />
         </>
       )}
     </>
@@ -98,6 +98,7 @@ const LiveDates = memo(function LiveDates({ params, today }: ListProps) {
         total={total}
         params={params}
         today={today}
+        hour={fromMoment(now.toISOString()).hour}
         waiting={isFailed ? "" : "Carico le date…"}
         note={readAt === undefined ? undefined : sayKept({ readAt }, now, "Lette")}
       />
@@ -106,6 +107,8 @@ const LiveDates = memo(function LiveDates({ params, today }: ListProps) {
 });
 
 interface DatesProps extends ListProps {
+  /** The clock in Italy, "17:05". */
+  hour: string;
   /** Undefined until they are read. */
   dates: readonly CalendarDate[] | undefined;
   /** How many there are, if the build has drawn only the first. */
@@ -115,7 +118,7 @@ interface DatesProps extends ListProps {
   note?: string | undefined;
 }
 
-const Dates = memo(function Dates({ dates, total = 0, params, today, waiting, note }: DatesProps) {
+const Dates = memo(function Dates({ dates, total = 0, params, today, hour, waiting, note }: DatesProps) {
   const isCut = dates !== undefined && total > dates.length;
   const known =
     dates && withMeetings(dates, today, params.isPast).filter(({ ends_on }) => params.isPast || ends_on >= today);
@@ -124,7 +127,6 @@ const Dates = memo(function Dates({ dates, total = 0, params, today, waiting, no
   const shown = all?.filter((date) => isChosen(date, params)) ?? [];
   const isCounted = all !== undefined && !(isCut && shown.length < all.length);
   const count = known && (isCut ? total - dates.length + known.length : known.length);
-  const { hour } = fromMoment(useNow().toISOString());
   const isRead = dates !== undefined;
   useFragment(isRead, isCut);
   return (

@@ -3,8 +3,7 @@ import { ROOM, ROOM_KEY } from "#features/closures/strip-room.ts";
 
 // Inlined into the head of every page (src/build/inline-script.ts), so that the first paint already has the display
 // settings, and room for the strip that the device knows of. Where the browser restores a position or goes to a fragment,
-// the page is laid out as a whole at once. The stored values are applied unchecked: start.ts validates
-// the settings.
+// the page is laid out as a whole at once. The stored values are applied unchecked: start.ts validates the settings.
 const { dataset, style } = document.documentElement;
 if (location.search) dataset["query"] = location.search; // index.css hides the lists that are drawn without it
 const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];

@@ -12,7 +12,10 @@ import { pageAt } from "#shared/site.ts";
 import { endHydration, startHydration } from "#shared/use-is-hydrated.ts";
 import { yieldToMain } from "#shared/yield-to-main.ts";
 
-/** Hydrates the prerendered page, or renders it when the HTML is not for this URL. Resolves once it shows what differs from its HTML. */
+/**
+ * Hydrates the prerendered page, or renders it when the HTML is not for this URL. Resolves once it shows what differs from
+ * its HTML.
+ */
 export async function hydrate(): Promise<void> {
   const root = document.getElementById("root");
   if (!root) throw new Error('index.html has no <div id="root">');

@@ -328,7 +328,8 @@ begin
   update private.notices n
   set
     saved_from = p_tab, updated_by = (select auth.uid()), publish_at = p_at,
-    status = case when p_at is null then n.status else 'scheduled' end,
+    -- One that was scheduled and is published before its moment has none any more.
+    status = case when p_at is not null then 'scheduled' when n.status = 'scheduled' then 'draft' else n.status end,
     revision = n.revision + (p_at is not null)::int, updated_at = clock_timestamp()
   where n.id = p_notice
   returning * into v_notice;

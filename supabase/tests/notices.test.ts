@@ -405,6 +405,15 @@ describe("a scheduled notice", () => {
     expect(published).toMatchObject({ status: "published", publish_at: null });
   });
 
+  it("is published before its moment, also without being stopped", async () => {
+    const published = await trying(async (editor) => {
+      await editor.save(newId, 0);
+      await editor.publish(newId, 1, inAnHour());
+      return editor.publish(newId, 2);
+    });
+    expect(published).toMatchObject({ status: "published", number: 10, publish_at: null });
+  });
+
   it.each([
     ["moment_passed", -60_000],
     ["moment_too_far", 400 * 86_400_000],

@@ -11,6 +11,8 @@ const ticker = (page: Page) => page.getByRole("region", { name: "Ultime notizie"
 const headline = (page: Page, title: string) => ticker(page).getByRole("link", { name: title });
 const portalRow = (page: Page, name: string) =>
   page.getByRole("list", { name: "Portali monitorati" }).getByRole("listitem").filter({ hasText: name });
+/** Newer than what other journeys store meanwhile: the ticker shows the newest twenty. */
+const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 
 test("the news of the portals reach an open home page without a reload", async ({ request, page, browser }) => {
   test.slow(); // the first start of the function
@@ -76,7 +78,7 @@ test("a long headline and an email of sixty characters cause no horizontal scrol
     title: "Supercalifragilistico ".repeat(23).slice(0, 500),
     source: "Esempio",
     url,
-    created_at: new Date(Date.now() + 3_600_000).toISOString(), // newer than what other journeys store meanwhile
+    created_at: inAnHour(),
   });
   const email = `${"a".repeat(59 - school.emailDomain.length)}@${school.emailDomain}`;
   await confirmedTeacher(request, { email, password: teacher.password });
@@ -111,7 +113,7 @@ test("after quick switches between tabs the ticker is subscribed again, and show
 }) => {
   const url = (name: string) => `https://example.org/scambio-${name}`;
   const publish = (title: string, name: string) =>
-    insertRows(request, "news", { title, source: "Esempio", url: url(name) });
+    insertRows(request, "news", { title, source: "Esempio", url: url(name), created_at: inAnHour() });
   await page.clock.install();
   const socket = await openListening(page);
 

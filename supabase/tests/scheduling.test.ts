@@ -157,7 +157,10 @@ describe("where pg_cron works", () => {
         const runs = await transaction.query("select error from public.news_runs where rome_day = '2026-02-15'");
         return [...rows, ...runs.rows] as unknown[];
       });
-      expect(noted).toEqual([{ outcome: "not sent" }, { error: "not_sent: Bad scheme" }]);
+      expect(noted).toEqual([
+        { outcome: "not sent" },
+        { error: 'not_sent: invalid URL "abc.supabase.co/fetch": Bad scheme' },
+      ]);
     });
 
     it("a reminder of which mails wait is handed to the function beside it, with the secret", async () => {

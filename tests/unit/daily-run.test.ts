@@ -32,7 +32,11 @@ describe("describeDailyRun", () => {
 
   it.each([
     ["not_configured", null, /non è impostato: nel database manca/],
-    ["not_sent: Bad scheme", null, /non è impostato: nel database l’indirizzo .* è scritto male/],
+    [
+      'not_sent: invalid URL "abc.supabase.co/fetch": Bad scheme',
+      null,
+      /non è impostato: nel database l’indirizzo .* è scritto male/,
+    ],
     ['{"code":"NOT_FOUND"}', 404, /non è impostato: all’indirizzo .* non c’è/],
     ['{"error":"unauthorized"}', 401, /è rifiutato: il segreto .* non è lo stesso/],
     ['{"error":"forbidden"}', 403, /è rifiutato: il segreto .* non è lo stesso/],

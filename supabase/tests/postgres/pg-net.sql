@@ -30,7 +30,7 @@ declare
   v_id bigint;
 begin
   if url !~ '^https?://' then
-    raise exception 'Bad scheme';
+    raise exception 'invalid URL "%": Bad scheme', url;
   end if;
   insert into net.http_request_queue (url, body, headers, timeout_milliseconds)
   values (url, body, headers, timeout_milliseconds)

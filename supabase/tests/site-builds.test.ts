@@ -33,9 +33,9 @@ async function change(moment: string) {
   await db.query("update public.site_updates set changed_at = $1 where topic = 'answers'", [moment]);
 }
 
-async function withdraw(moment: string) {
+async function withdraw(moment: string, notice = noticeId(8)) {
   const editor = createEditor(db);
-  await editor.withdraw(noticeId(8), 1);
+  await editor.withdraw(notice, 1);
   await db.query("update public.site_updates set changed_at = $1 where topic = 'notices'", [moment]);
 }
 
@@ -257,6 +257,23 @@ describe("a call that fails", () => {
       await answer(200);
       expect(await tick(at("08:20"))).toBe("nothing changed");
       expect((await calls()).slice(1)).toMatchObject([{ is_urgent: true }, { is_urgent: true, ok: true }]);
+    });
+  });
+
+  it("waits twice as long each time that a host does not answer for what is removed: a day costs half the budget", async () => {
+    await later(async () => {
+      await withdraw(at("00:00"));
+      const called: number[] = [];
+      for (let minute = 0; minute < 24 * 60; minute += 5) {
+        const moment = new Date(Date.parse(at("00:00")) + minute * 60_000).toISOString();
+        if ((await tick(moment)) === "called") {
+          called.push(minute);
+          await answer(null, { timedOut: true });
+        }
+        // What is removed meanwhile does not wait for it.
+        if (minute === 5 * 60) await withdraw(moment, noticeId(9));
+      }
+      expect(called).toEqual([0, 15, 45, 105, 225, 305, 785]);
     });
   });
 

@@ -423,7 +423,8 @@ describe("the administration", () => {
     expect(screen.queryByRole("region", { name: /^Formazione/ })).toBeNull();
     expect(backend.training).not.toHaveBeenCalled();
     expect(screen.queryByRole("heading", { name: "Gestione Notizie" })).toBeNull();
-    expect(screen.queryByRole("navigation", { name: "Amministrazione" })).toBeNull();
+    const tabs = within(screen.getByRole("navigation", { name: "Amministrazione" })).getAllByRole("link");
+    expect(tabs.map((tab) => tab.textContent)).toEqual(["Panoramica", "Avvisi"]);
     expect(screen.queryByText(/riservata a chi amministra/)).toBeNull();
     expect(backend.portals).not.toHaveBeenCalled();
     expect(backend.counts).not.toHaveBeenCalled();
@@ -433,6 +434,7 @@ describe("the administration", () => {
     backend.role = role;
     await renderPage();
     expect(screen.getByText(/riservata a chi amministra il sito/)).toBeVisible();
+    expect(screen.queryByRole("navigation", { name: "Amministrazione" })).toBeNull();
     expect(screen.queryByRole("region")).toBeNull();
     expect(backend.counts).not.toHaveBeenCalled();
   });

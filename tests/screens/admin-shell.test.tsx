@@ -76,6 +76,7 @@ it("marks the tab of the page, among those that the role may open", () => {
   const tabs = within(screen.getByRole("navigation", { name: "Amministrazione" })).getAllByRole("link");
   expect(tabs.map((tab) => [tab.textContent, tab.getAttribute("href"), tab.getAttribute("aria-current")])).toEqual([
     ["Panoramica", "/admin", null],
+    ["Avvisi", "/admin/avvisi", null],
     ["Persone", "/admin/persone", "page"],
   ]);
   expect(screen.getByRole("heading", { level: 1, name: "Persone e ruoli" })).toBeVisible();
@@ -86,8 +87,15 @@ it("marks the tab above a page that has none", () => {
   const tabs = within(screen.getByRole("navigation", { name: "Amministrazione" })).getAllByRole("link");
   expect(tabs.map((tab) => [tab.textContent, tab.getAttribute("aria-current")])).toEqual([
     ["Panoramica", null],
+    ["Avvisi", null],
     ["Persone", "true"],
   ]);
+});
+
+it("marks no tab on a page that the role may not open", () => {
+  show("redattore", "/admin/persone");
+  const tabs = within(screen.getByRole("navigation", { name: "Amministrazione" })).getAllByRole("link");
+  expect(tabs.filter((tab) => tab.hasAttribute("aria-current"))).toEqual([]);
 });
 
 it("mounts the page only for the roles that may open it", () => {

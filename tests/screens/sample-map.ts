@@ -69,6 +69,14 @@ export const map: readonly Page[] = [
     menu: "none",
     pages: [
       {
+        path: "/admin/avvisi",
+        title: "Avvisi",
+        description,
+        screen: "notices-admin",
+        access: "redattore",
+        menu: "none",
+      },
+      {
         path: "/admin/persone",
         title: "Persone",
         description,

@@ -126,7 +126,8 @@ function useRefusals() {
 function AdminTabs({ role, current }: { role: Role; current: SitePath }) {
   const overview = pageAt("/admin");
   const tabs = overview ? [overview, ...(overview.pages ?? [])].filter((page) => mayOpen(role, page)) : [];
-  const shown = trail(current).findLast((page) => tabs.includes(page));
+  // The overview is above every page, also above one that has no tab because the role may not open it.
+  const shown = trail(current).findLast((page) => tabs.includes(page) && (page !== overview || current === page.path));
   if (tabs.length < 2) return null;
   return (
     <nav aria-label="Amministrazione" className="mt-4 border-b border-grid print:hidden">

@@ -207,10 +207,10 @@ begin
       when p_asked_by is not null then interval '5 minutes'
       when v_is_retry and not v_last.is_spent then interval '15 minutes'
       when v_removals is not null then interval '5 minutes'
-      -- The answer was lost. A host that never answers would use up the budget in an hour: after a quarter of an hour, then
-      -- twice as long each time.
+      -- The answer was lost. A host that does not answer would use up the budget in an hour: after a quarter of an hour,
+      -- then four times as long each time.
       when v_is_urgent then (
-        select interval '15 minutes' * 2 ^ least(count(*) - 1, 7)
+        select interval '15 minutes' * 4 ^ least(count(*) - 1, 4)
         from private.site_build_calls c
         where c.is_spent and c.id > coalesce((select max(o.id) from private.site_build_calls o where o.ok), 0)
       )

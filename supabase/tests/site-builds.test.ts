@@ -260,7 +260,7 @@ describe("a call that fails", () => {
     });
   });
 
-  it("waits twice as long each time that a host does not answer for what is removed: a day costs half the budget", async () => {
+  it("waits four times as long each time that a host does not answer for what is removed: a day costs five calls", async () => {
     await later(async () => {
       await withdraw(at("00:00"));
       const called: number[] = [];
@@ -273,7 +273,7 @@ describe("a call that fails", () => {
         // What is removed meanwhile does not wait for it.
         if (minute === 5 * 60) await withdraw(moment, noticeId(9));
       }
-      expect(called).toEqual([0, 15, 45, 105, 225, 305, 785]);
+      expect(called).toEqual([0, 15, 75, 305, 1265]);
     });
   });
 

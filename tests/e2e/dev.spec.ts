@@ -57,9 +57,17 @@ test("npm run dev: every page by its links, Back and Forward, sign-in, administr
     await hasNames(page, address);
     expect(told, address).toEqual({ problems: [], violations: [], strangers: [] });
   };
-  await page.goto("/");
-  await untilHydrated(page);
-  await isAt("/");
+
+  await test.step("the notices where the build draws them, also in a window that shows several parts", async () => {
+    await page.setViewportSize({ width: 1280, height: 1_200 });
+    await page.goto("/");
+    await untilHydrated(page);
+    const parts = page.getByRole("main").getByRole("heading", { level: 2 }).filter({ hasNotText: "Ultime Notizie" });
+    await expect(parts.nth(1)).toHaveText("Che cosa vi serve?");
+    await expect(parts.first()).toHaveText("La scuola informa");
+    await isAt("/");
+    await page.setViewportSize({ width: 1280, height: 720 });
+  });
 
   await test.step("every public page", async () => {
     const [, ...others] = publicPages;

@@ -125,8 +125,10 @@ function contentOf(backend: BackendProcess): Plugin {
   };
 }
 
-function dataBlock(built: BuiltContent): HtmlTagDescriptor {
-  const children = JSON.stringify({ ...built, drawn: undefined, parts: undefined }).replaceAll("<", "\\u003c");
+/** There is no HTML to keep: the page also needs what only the build renders, to show it in the same place. */
+function dataBlock({ path, readAt, queries, drawn = [] }: BuiltContent): HtmlTagDescriptor {
+  const content: BuiltContent = { path, readAt, queries: [...queries, ...drawn] };
+  const children = JSON.stringify(content).replaceAll("<", "\\u003c");
   return { tag: "script", attrs: { type: "application/json", id: BUILT_CONTENT_ID }, children, injectTo: "body" };
 }
 

@@ -118,6 +118,7 @@ for (const { name, start, isPlain = false } of hosts)
       await expect(own).toBeVisible();
       await open(page, "/profilo");
       await expect(page.getByRole("heading", { name: "Il mio profilo" })).toBeVisible();
+      await page.unrouteAll({ behavior: "wait" }); // the page may still be asking for something
     });
 
     test("the HTML of a page is hydrated, not drawn again", async ({ page }) => {

@@ -320,7 +320,8 @@ from (
 where a.topic = example.topic::public.answer_topic;
 
 -- The calendar: holidays at their place in the school year, the other dates around today. "weekday" moves a day on to the
--- next Monday (1) … Sunday (7). Some belong to notices, two of which nobody can read yet.
+-- next Monday (1) … Sunday (7). Some belong to notices: no page shows those of
+-- a notice that is not published yet.
 insert into private.events (
   id, kind, title, details, starts_on, ends_on, starts_at, ends_at, schools, notice_id, series, ends_lessons, state,
   state_changed_at, sequence, revision, created_by, updated_by, created_at, updated_at

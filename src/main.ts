@@ -6,10 +6,12 @@ import { listedFiles, preload } from "./start/preload.ts";
 // Inlined into every page (src/build/inline-script.ts). The prerendered HTML can already be read and its links work, so
 // the application, its files included, starts after the first paint.
 const early = keepEarlyInput();
+let hasBegun = false;
 let hasFailed = false;
 
-function begin(_entries?: unknown, observer?: PerformanceObserver) {
-  observer?.disconnect();
+function begin() {
+  if (hasBegun) return;
+  hasBegun = true;
   if (!savesData()) preload();
   import("./start/start.ts").then(({ start }) => start(early), retryAtClick);
 }
@@ -32,6 +34,11 @@ function retry({ target }: Event) {
   import(/* @vite-ignore */ `${listedFiles()[0]}?${Date.now()}`).then(() => location.reload(), retryAtClick);
 }
 
-// A hidden tab never paints.
-if (document.hidden) begin();
-else new PerformanceObserver(begin).observe({ type: "paint", buffered: true });
+// A hidden tab never paints, and neither does a page without HTML, as the dev server's.
+if (document.hidden || !document.getElementById("root")?.hasChildNodes()) begin();
+else {
+  // No single browser event decides: an entry that does not come is replaced by a frame, a frame by the timer.
+  setTimeout(begin, 3_000);
+  requestAnimationFrame(() => setTimeout(begin, 500));
+  new PerformanceObserver(begin).observe({ type: "paint", buffered: true });
+}

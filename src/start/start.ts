@@ -76,9 +76,12 @@ function firstInteraction(): Promise<void> {
   });
 }
 
+/** A style sheet that is still missing then no longer delays the application, as on a connection that stalled. */
+const STYLES_MS = 10_000;
+
 /**
  * Adds the complete style sheet: the built page has only the styles of its own HTML inlined. Also resolves when it
- * cannot be loaded: the page then works with the inlined ones.
+ * cannot be loaded, or not in time: the page then works with the inlined ones.
  */
 function addAllStyles(): Promise<void> {
   const href = document.getElementById("root")?.dataset["styles"];
@@ -93,6 +96,7 @@ function addAllStyles(): Promise<void> {
       resolve();
     };
     document.head.append(link);
+    setTimeout(resolve, STYLES_MS);
   });
 }
 

@@ -130,6 +130,14 @@ test("npm run dev: every page by its links, Back and Forward, sign-in, administr
   await isAt("/");
 });
 
+// A forced background is no paint of the page's own: the application must not wait for one.
+test("npm run dev opens with forced colours", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto("/");
+  await untilHydrated(page);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
 /** Navigates by the menu, the search or the footer. */
 async function follow(page: Page, { path: address, title, screen }: SitePage): Promise<void> {
   const section = menu.find((listed) => flatten([listed]).some((each) => each.path === address));

@@ -62,6 +62,43 @@ test("a page loads its web font and hydrates without an interaction", async ({ p
   await untilHydrated(page);
 });
 
+test.describe("the application starts without", () => {
+  const noEntry = () => {
+    window.PerformanceObserver = class extends PerformanceObserver {
+      override observe() {}
+    };
+  };
+  // Only the first one, of src/main.ts: Playwright asks for frames too.
+  const noFirstFrame = () => {
+    const request = window.requestAnimationFrame;
+    window.requestAnimationFrame = () => {
+      window.requestAnimationFrame = request;
+      return 0;
+    };
+  };
+  const missing: [name: string, ...removed: (() => void)[]][] = [
+    ["an entry for the first paint", noEntry],
+    ["an entry and a frame", noEntry, noFirstFrame],
+  ];
+  for (const [name, ...removed] of missing)
+    test(name, async ({ page }) => {
+      for (const remove of removed) await page.addInitScript(remove);
+      await page.goto(article);
+      await untilHydrated(page);
+    });
+
+  test("its complete style sheet, which never comes", async ({ page }) => {
+    const styles = /\/assets\/[^/]+\.css$/;
+    await page.route(styles, () => {});
+    await page.clock.install();
+    const asked = page.waitForRequest(styles);
+    await page.goto(article, { waitUntil: "commit" });
+    await asked;
+    await page.clock.fastForward(15_000);
+    await untilHydrated(page);
+  });
+});
+
 test("a page requests all its files before it runs the first", async ({ page }) => {
   const release = await holdChunks(page);
   const asked: string[] = [];

@@ -1,7 +1,14 @@
 import { defineConfig } from "playwright/test";
 import journeys, { webServer } from "../playwright.config.ts";
+import { devUrl } from "./addresses.ts";
 
-/** The walk in Firefox and WebKit: the same server and reports as the journeys, other browsers (tests/engines/test.ts). */
+const dev = {
+  ...webServer,
+  command: `node --import tsx supabase/local/commands/dev.ts --port ${new URL(devUrl).port}`,
+  url: `${devUrl}/`,
+};
+
+/** The walk in Firefox and WebKit: the same server and reports as the journeys, and `npm run dev` (tests/engines/test.ts). */
 export default defineConfig({
   ...journeys,
   testDir: ".",
@@ -13,5 +20,5 @@ export default defineConfig({
   fullyParallel: false,
   timeout: 120_000,
   reporter: [["list"], ["json", { outputFile: "../../test-results/engines.json" }]],
-  webServer: { ...webServer, cwd: "../.." },
+  webServer: [webServer, dev].map((server) => ({ ...server, cwd: "../.." })),
 });

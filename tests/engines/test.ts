@@ -1,4 +1,5 @@
 import { expect, test as playwright } from "playwright/test";
+import { siteUrl } from "./addresses.ts";
 import { launchFirefox } from "./firefox.ts";
 import { Visitor } from "./visitor.ts";
 import { launchWebkit } from "./webkit.ts";
@@ -18,7 +19,7 @@ export const test = playwright.extend<object, Options>({
     async ({ scripts }, use, { project }) => {
       const browser = await launch[project.name]?.(scripts);
       if (!browser) throw new Error(`There is no engine "${project.name}".`);
-      await use(new Visitor(browser, `http://localhost:${process.env["E2E_PORT"] ?? 4199}`));
+      await use(new Visitor(browser, siteUrl));
       await browser.close();
     },
     { scope: "worker" },

@@ -17,7 +17,10 @@ async function openProfile(role: string | null): Promise<void> {
   await screen.findByLabelText("Nome", { exact: true });
 }
 
-beforeEach(resetBackend);
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-23T09:00:00Z") }); // the day after the registration
+  resetBackend();
+});
 
 it("says since when the account waits, for which address, and whom to ask", async () => {
   await openProfile(null);

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { openDatabase } from "../local/backend/database.ts";
 
 const cacheDir = mkdtempSync(path.join(tmpdir(), "embedded-backend-"));
@@ -15,11 +15,19 @@ async function describeAll() {
     people: await rows("select id, email, encrypted_password from auth.users order by email"),
     grants: await rows("select * from information_schema.role_table_grants order by 1, 2, 3, 4, 5, 6"),
     policies: await rows("select * from pg_policies order by schemaname, tablename, policyname"),
+    dates: await rows(
+      "select title, starts_on from private.events where starts_on >= current_date order by starts_on, title",
+    ),
     triggers: await rows("select tgname, tgrelid::regclass::text from pg_trigger order by 1, 2"),
   };
   await close();
   return { contents, fromSnapshot };
 }
+
+afterEach(() => vi.useRealTimers());
+
+// PGlite asks JavaScript for the time.
+const openOn = (day: string) => vi.useFakeTimers({ toFake: ["Date"], now: new Date(`${day}T12:00:00+01:00`) });
 
 let first: Awaited<ReturnType<typeof describeAll>>;
 
@@ -32,10 +40,12 @@ beforeAll(async () => {
     writeFileSync(path.join(cacheDir, name), "");
     utimesSync(path.join(cacheDir, name), new Date(day), new Date(day));
   }
+  openOn("2026-11-24");
   first = await describeAll();
 });
 
 test("a start from the snapshot gives the same database as the first one", async () => {
+  openOn("2026-11-24");
   const second = await describeAll();
   expect([first.fromSnapshot, second.fromSnapshot]).toEqual([false, true]);
   expect(first.contents.news).not.toHaveLength(0);
@@ -49,4 +59,12 @@ test("keeps the previous snapshot and deletes older ones", () => {
     expect.stringMatching(/^seeded-[0-9a-f]{16}\.tgz$/),
     "seeded-of-another-branch.tgz",
   ]);
+});
+
+test("another day has examples of its own, with dates that are still to come", async () => {
+  openOn("2027-01-05");
+  const later = await describeAll();
+  expect(later.fromSnapshot).toBe(false);
+  expect(later.contents.dates).not.toHaveLength(0);
+  expect(later.contents.dates).not.toEqual(first.contents.dates);
 });

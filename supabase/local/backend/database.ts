@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { setFlagsFromString } from "node:v8";
 import { App, getStorageSchemaSql } from "@supabase/lite";
 import { type PGlite, type PgliteConnection, createPgliteConnection } from "@supabase/lite/pglite";
+import { romeDay } from "#shared/rome-time.ts";
 import { type Queue, createQueue } from "./create-queue.ts";
 import { LOCAL_KEYS } from "./keys.ts";
 
@@ -87,10 +88,11 @@ function readScripts(supabaseDir: string, seed: boolean): Script[] {
   return [local("bootstrap.sql"), ...migrations, ...seeds, local("overlay.sql"), local("../realtime/triggers.sql")];
 }
 
+// The day is part of it: the examples of the seed have dates before and after the day on which it runs.
 function fingerprint(scripts: Script[]): string {
   const versions = ["@supabase/lite", "@electric-sql/pglite"].map(packageVersion);
   return createHash("sha256")
-    .update(JSON.stringify([scripts, versions]))
+    .update(JSON.stringify([scripts, versions, romeDay(new Date())]))
     .digest("hex")
     .slice(0, 16);
 }

@@ -541,7 +541,7 @@ describe("a pasted list", () => {
     await paste(Array.from({ length: 201 }, (_, at) => `3 dicembre Classe ${at}`).join("\n"));
     await userEvent.click(await dialog().findByRole("button", { name: "Salva 201 date" }));
     expect(dialog().getByText(/^Sono 201 date, e se ne salvano al massimo 200/)).toBeVisible();
-    await userEvent.click(dialog().getByRole("checkbox", { name: "Classe 7" }));
+    await userEvent.click(dialog().getByLabelText("Classe 7"));
     await press("Salva 200 date");
     await waitFor(() => expect(sent("save_events")).toHaveLength(1));
   });

@@ -1,4 +1,4 @@
--- Examples for a local database only; `supabase db push` leaves this file out unless asked for it.
+-- Examples for a local database only; `supabase db push --remote` leaves this file out unless asked for it.
 -- Invented people, all with the password Borgosole-2026, and invented news. The password is no secret: the cheapest hash
 -- will do.
 create temporary table example_people (

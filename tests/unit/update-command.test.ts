@@ -67,7 +67,7 @@ describe("an update", () => {
     expect(said).toContain("Il sito ha ora la versione v0.10.0.");
     expect(said).toMatch(/0\.10\.0\n {2}Write the new entry\.\n {2}0\.2\.0\n {2}Nothing\./);
     expect(said).not.toMatch(/A lot|Old|WCAG/);
-    expect(said).toContain("npx supabase@3 db push --include-all");
+    expect(said).toContain("npx supabase@3 db push --remote --include-all");
     expect(said).toContain("npx supabase@3 config push");
     expect(said).not.toContain("functions deploy");
     expect(JSON.parse(read("package.json"))).toEqual({ version: "0.10.0" });
@@ -83,9 +83,9 @@ describe("an update", () => {
     expect(result().isDone).toBe(true);
     commit("school", { "src/content/home.ts": "our other words\n" });
     commit("school", { "src/content/school.ts": "our facts\n" });
-    expect(result().said).toContain("npx supabase@3 db push --include-all");
+    expect(result().said).toContain("npx supabase@3 db push --remote --include-all");
     expect(stepsLeft(at("school")).join("\n")).toMatch(
-      /verdi\.\nAdesso:\n[^]* {2}npx supabase@3 db push --include-all\n/,
+      /verdi\.\nAdesso:\n[^]* {2}npx supabase@3 db push --remote --include-all\n/,
     );
   });
 

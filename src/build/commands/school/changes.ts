@@ -72,7 +72,7 @@ export async function domainMigration(root: string, domain: string): Promise<Cha
 export function domainAdvice(text: string): string {
   const sql = text.split("\n").filter((line) => line && !line.startsWith("--"));
   return [
-    "\nSe il sito è già pubblicato, il nuovo dominio vale dopo npx supabase@3 db push,",
+    "\nSe il sito è già pubblicato, il nuovo dominio vale dopo npx supabase@3 db push --remote,",
     "oppure scrivendo nell'editor SQL del progetto:",
     ...sql.map((line) => `  ${line}`),
   ].join("\n");

@@ -16,7 +16,7 @@ const FOR_SCHOOLS = "For schools";
 /** What a site that is published needs after these files have changed. */
 const ORDERS: [RegExp, string][] = [
   // A release may have migrations older than the one of the school's mail domain.
-  [/^supabase\/migrations\//, "npx supabase@3 db push --include-all"],
+  [/^supabase\/migrations\//, "npx supabase@3 db push --remote --include-all"],
   [/^supabase\/(?:config\.toml|templates\/)/, "npx supabase@3 config push"],
   [/^supabase\/functions\//, "npx supabase@3 functions deploy"],
 ];
@@ -157,7 +157,7 @@ function stepsAfter(git: Git, ref: string): string[] {
   const orders = ORDERS.filter(([pattern]) => files.some((file) => pattern.test(file))).map(([, order]) => order);
   return [
     ...[COMMIT, "npm test", ...orders, "git push"].map((order) => `  ${order}`),
-    ...(orders.length > 0 ? ["I comandi npx supabase@3 servono solo se il sito è già pubblicato."] : []),
+    ...(orders.length > 0 ? ["I comandi di Supabase servono solo se il sito è già pubblicato."] : []),
   ];
 }
 

@@ -1,13 +1,13 @@
 import type { Article } from "#content/article.ts";
-import { homeTools } from "#content/home.ts";
 import { school as ours } from "#content/school.ts";
 import type { School } from "#content/school-form.ts";
 import type { SitePath } from "#content/site-map.ts";
 import { isArticle, pages } from "#shared/site.ts";
+import { exampleTools } from "./example-tools.ts";
 
 export interface ToComplete {
   pages: { path: SitePath; title: string; isDraft: boolean; gaps: number }[];
-  /** The names of the addresses that src/content/school.ts leaves empty. */
+  /** The names of the addresses that src/content/school.ts leaves empty, and of the tools that are still the example's. */
   addresses: string[];
 }
 
@@ -22,7 +22,7 @@ export const data = findToComplete(
   ours,
 );
 
-/** The drafts among the articles, by their files, and the empty addresses. */
+/** The drafts among the articles, by their files, and the missing addresses. */
 export function findToComplete(articles: Articles, school: School): ToComplete {
   const found = pages.filter(isArticle).flatMap(({ path, title }) => {
     const article = articles[`/src/content/articles${path}.ts`];
@@ -30,7 +30,7 @@ export function findToComplete(articles: Articles, school: School): ToComplete {
     const page = { path, title, ...draftMarks(article) };
     return page.isDraft || required.includes(path) ? [page] : [];
   });
-  return { pages: found, addresses: emptyAddresses(school) };
+  return { pages: found, addresses: missingAddresses(school) };
 }
 
 /** A part whose heading says that the text is a draft, and the places to fill in (src/content/LEGGIMI.md). */
@@ -40,11 +40,12 @@ function draftMarks(article: Article) {
   return { isDraft, gaps };
 }
 
-function emptyAddresses({ email, pec, tools, pupilsSite, legal }: School): string[] {
+/** A school may lack one of the tools: an empty one is not missing. */
+function missingAddresses({ email, pec, tools, pupilsSite, legal }: School): string[] {
   const named: [name: string, address: string][] = [
     ["Posta della segreteria", email],
     ["Posta certificata", pec],
-    ...homeTools.map(({ id, label }): [string, string] => [label, tools[id]]),
+    ...exampleTools(tools).map(({ label }): [string, string] => [label, ""]),
     ["Portale degli alunni", pupilsSite.address],
     ["Dichiarazione di accessibilità", legal.accessibility],
     ["Amministrazione trasparente", legal.transparency],

@@ -24,7 +24,7 @@ export const home = {
   },
 };
 
-/** I sei strumenti: gli indirizzi sono in school.ts. */
+/** I sei strumenti: gli indirizzi sono in school.ts; senza indirizzo non si vede. */
 export const homeTools = [
   { id: "labBooking", label: "Prenota i laboratori", description: "Aule, carrelli mobili e spazi comuni" },
   { id: "support", label: "Assistenza tecnica", description: "Segnala un guasto o chiedi aiuto" },

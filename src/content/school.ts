@@ -50,12 +50,16 @@ export const school: School = {
   /** L'anno in cui comincia l'anno scolastico: 2026 vuol dire 2026/27. */
   schoolYear: 2026,
 
-  /** I sei strumenti della pagina iniziale, ognuno con l'indirizzo della sua pagina. Quello senza indirizzo dice «In arrivo». */
+  /**
+   * I sei strumenti della pagina iniziale, ognuno con l'indirizzo della sua pagina. Quello senza indirizzo non si vede.
+   * I primi quattro sono d'esempio: qui la scuola mette il suo calendario, il suo modulo, la sua cartella, il suo canale.
+   * Finché restano questi, npm run content:check li elenca.
+   */
   tools: {
-    labBooking: "",
-    support: "",
-    articles: "",
-    videos: "",
+    labBooking: "https://calendar.google.com/",
+    support: "https://docs.google.com/forms/",
+    articles: "https://drive.google.com/",
+    videos: "https://www.youtube.com/",
     suite: "https://classroom.google.com/",
     resources: "https://www.raiscuola.rai.it/",
   },

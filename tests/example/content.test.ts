@@ -6,7 +6,9 @@ import { methodologies } from "#content/methodologies.ts";
 import { school } from "#content/school.ts";
 import { elsewhere } from "#content/synonyms.ts";
 import { ageRules, tutorials } from "#content/tutorials.ts";
+import { schoolTools } from "#shared/school-tools.ts";
 import { pages, writtenPages } from "#shared/site.ts";
+import { exampleTools } from "#build/example-tools.ts";
 import { textsIn } from "#build/commands/check-content/files.ts";
 
 const modules = import.meta.glob<Article>("/src/content/articles/**/*.ts", { import: "article", eager: true });
@@ -172,9 +174,14 @@ describe("the facts in the texts", () => {
     expect(to).toBe("https://unica.istruzione.gov.it/it/orientamento/iscrizioni");
   });
 
-  it("the tools: none links to a general page of Google or YouTube", () => {
-    const general = /^https:\/\/(?:calendar|forms|docs|drive)\.google\.com\/?$|^https:\/\/www\.youtube\.com\/?$/;
-    expect(Object.values(school.tools).filter((address) => general.test(address))).toEqual([]);
+  it("the tools: six addresses of other sites, of which four are for the school to replace", () => {
+    expect(schoolTools.map(({ address }) => new URL(address).host)).toHaveLength(6);
+    expect(exampleTools(school.tools).map(({ label }) => label)).toEqual([
+      "Prenota i laboratori",
+      "Assistenza tecnica",
+      "Archivio articoli",
+      "Archivio video",
+    ]);
   });
 });
 

@@ -14,7 +14,9 @@ vi.mock("#shared/session/use-auth.ts", async () => ({ useAuth: (await import("./
 vi.mock("#content/site-map.ts", () => import("./sample-map.ts"));
 vi.mock("#content/school.ts", async (original) => {
   const { school } = await original<typeof schoolFile>();
-  const tools = { ...school.tools, labBooking: "https://prenota.example.org/", support: "" };
+  const labBooking = "https://prenota.example.org/";
+  const others = { articles: "https://a.example/", videos: "https://b.example/", suite: "https://c.example/" };
+  const tools = { ...others, labBooking, support: "", resources: "https://d.example/" };
   return { school: { ...school, phones: ["0123 111111"], tools } };
 });
 
@@ -42,18 +44,19 @@ test("the opening has the only main heading, and links to the meetings and to th
   );
 });
 
-test("a tool with a URL opens in a new tab, one of the six without is no link and says so", () => {
-  const [booking, support, ...others] = region("Gli strumenti della scuola").getAllByRole("listitem");
-  expect(others).toHaveLength(4);
-
-  const link = within(booking ?? document.body).getByRole("link", {
-    name: /^Prenota i laboratori .+ \(si apre in una nuova scheda\)$/,
-  });
-  expect(link).toHaveAttribute("href", "https://prenota.example.org/");
-  expect(link).toHaveAttribute("target", "_blank");
-
-  expect(support).toHaveTextContent(/^Assistenza tecnica .+ In arrivo$/);
-  expect(within(support ?? document.body).queryByRole("link")).toBeNull();
+test("each tool opens in a new tab, and one that the school has not is left out", () => {
+  const tools = region("Gli strumenti della scuola");
+  expect(tools.getAllByRole("listitem")).toHaveLength(5);
+  expect(linksOf("Gli strumenti della scuola")).toHaveLength(5);
+  for (const link of tools.getAllByRole("link")) {
+    expect(link).toHaveAccessibleName(/ \(si apre in una nuova scheda\)$/);
+    expect(link).toHaveAttribute("target", "_blank");
+  }
+  expect(tools.getByRole("link", { name: /^Prenota i laboratori / })).toHaveAttribute(
+    "href",
+    "https://prenota.example.org/",
+  );
+  expect(tools.queryByText("Assistenza tecnica")).toBeNull();
 });
 
 test("the cards of the schools have ages and tools", () => {

@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from "vitest";
 import type { Article } from "#content/article.ts";
 import type { Page } from "#content/site-map.ts";
-import { lostCodeLinks } from "#build/commands/check-content/link-rules.ts";
+import { exampleAddresses, lostCodeLinks } from "#build/commands/check-content/link-rules.ts";
 import type { Content } from "#build/commands/check-content/content.ts";
 import { rules } from "#build/commands/check-content/rules.ts";
 import { layoutProblem, spellingProblem, syntaxProblem } from "#build/commands/check-content/source-checks.ts";
 
-const school = vi.hoisted(() => ({ name: "Una scuola" }));
+const school = vi.hoisted(() => ({ name: "Una scuola", phones: [], buildings: [] }));
 vi.mock("#content/school.ts", () => ({ school }));
 
 const FILE = "articles/progetti/orto.ts";
@@ -118,6 +118,8 @@ it("the name of the school may have straight apostrophes", () => {
   expect(said(section({ paragraphs: ["Il sito dell'Istituto «Niccolò dell'Arca»."] }))).toHaveLength(1);
 });
 
+const INSTEAD = "Ci va l’indirizzo della scuola, oppure due virgolette senza niente in mezzo.";
+
 describe("links to other sites", () => {
   const list = { "reviewed-hosts.ts": { reviewedHosts: ["a.example", "c.example"] } };
   const linking = (...addresses: string[]) => ({
@@ -138,6 +140,18 @@ describe("links to other sites", () => {
     expect(said({}, {}, school("http://assistenza.example/"))).toEqual([
       `src/content/school.ts, riga 4: "http://assistenza.example/" deve cominciare con https://`,
     ]);
+  });
+
+  it("of the example's tools are named with their line, until they are the school's own", () => {
+    const named = (tools: Record<string, string>) =>
+      exampleAddresses(contentOf({ "school.ts": { school: { tools } } }, []));
+    expect(
+      named({ labBooking: "https://calendar.google.com/", support: "", videos: "https://www.youtube.com" }),
+    ).toEqual([
+      `src/content/school.ts, riga 4: «Prenota i laboratori» apre "https://calendar.google.com/". ${INSTEAD}`,
+      `src/content/school.ts, riga 6: «Archivio video» apre "https://www.youtube.com". ${INSTEAD}`,
+    ]);
+    expect(named({ labBooking: "https://calendar.google.com/calendar/embed?src=c_1" })).toEqual([]);
   });
 
   it("that are invalid or repeated are reported", () => {

@@ -81,12 +81,12 @@ describe("what is to be completed", () => {
     ]);
   });
 
-  it("names the empty addresses, but not those that the site replaces with a page of its own", () => {
+  it("names the empty addresses and the example's tools, but no address that the site can do without", () => {
     expect(findToComplete({}, complete).addresses).toEqual([]);
     const school: School = {
       ...complete,
       pec: "",
-      tools: { ...complete.tools, videos: "" },
+      tools: { ...complete.tools, support: "", videos: "https://www.youtube.com/" },
       pupilsSite: { name: "Portale", address: "" },
       legal: { ...complete.legal, noticeBoard: "" },
     };

@@ -1,6 +1,8 @@
 import { textsIn } from "./files.ts";
 import { articlesOf, type Content, place, type Problem, repeated } from "./content.ts";
 import type { Article } from "#content/article.ts";
+import type { School } from "#content/school-form.ts";
+import { exampleTools } from "#build/example-tools.ts";
 import { slug } from "#shared/article/slug.ts";
 
 // Not checked: the school's own addresses, and the two files that links are compared with.
@@ -16,6 +18,16 @@ interface Link {
 export function openLinks(content: Content): Problem[] {
   return linksOf(content, /^http:\/\//i, [LIST, "site-map.ts"]).map(
     ({ file, to }) => `${place(content, file, to)}: "${to}" deve cominciare con https://`,
+  );
+}
+
+/** The tools with the address of the example. Not a rule: the example has them. */
+export function exampleAddresses(content: Content): Problem[] {
+  // The only export of that file.
+  const { school } = (content.modules.get("school.ts") ?? {}) as { school?: School };
+  return exampleTools(school?.tools ?? {}).map(
+    ({ label, address }) =>
+      `${place(content, "school.ts", address)}: «${label}» apre "${address}". Ci va l’indirizzo della scuola, oppure due virgolette senza niente in mezzo.`,
   );
 }
 

@@ -4,11 +4,13 @@ import path from "node:path";
 import { changesFor } from "#build/commands/school/changes.ts";
 import { readSchool } from "#build/commands/school/read-school.ts";
 import { contentFiles, isItalian } from "./files.ts";
+import type { Problem } from "./content.ts";
 import { layoutProblems, spellingProblems, syntaxProblems } from "./source-checks.ts";
 
 const inContent = (file: string) => `src/content/${file}`;
 const files = contentFiles().map(inContent);
 const unreadable = syntaxProblems(files);
+const examples: Problem[] = [];
 const problems = unreadable.length > 0 ? unreadable : await problemsOfTexts();
 
 if (problems.length === 0) console.log("I testi di src/content vanno bene.");
@@ -16,6 +18,10 @@ else {
   console.error(`Da correggere nei testi (${problems.length}):\n`);
   for (const problem of problems) console.error(`- ${problem}\n`);
   process.exitCode = 1;
+}
+if (examples.length > 0) {
+  console.log(`\nAncora d’esempio in src/content/school.ts (${examples.length}), da sostituire prima di pubblicare:\n`);
+  for (const example of examples) console.log(`- ${example}`);
 }
 
 /** First school.ts: every other file imports it. */
@@ -32,12 +38,13 @@ async function problemsOfTexts(): Promise<string[]> {
 
 async function problemsOfWords(): Promise<string[]> {
   // Imported only after the syntax check: these modules import the content.
-  const [{ readContent }, { rules }, { lostCodeLinks }] = await Promise.all([
+  const [{ readContent }, { rules }, { exampleAddresses, lostCodeLinks }] = await Promise.all([
     import("./content.ts"),
     import("./rules.ts"),
     import("./link-rules.ts"),
   ]);
   const content = await readContent();
+  examples.push(...exampleAddresses(content));
   return [
     ...Object.values(rules).flatMap((rule) => rule(content)),
     ...lostCodeLinks(content, screens()),

@@ -1,7 +1,7 @@
 import { answers, questions } from "#content/answers.ts";
 import { calendar } from "#content/calendar.ts";
 import { courses, toCheck, type Course, type CourseGroup } from "#content/courses.ts";
-import { homeSchools, homeTools } from "#content/home.ts";
+import { homeSchools } from "#content/home.ts";
 import { methodologies } from "#content/methodologies.ts";
 import { news } from "#content/news.ts";
 import { notices } from "#content/notices.ts";
@@ -10,13 +10,14 @@ import { school } from "#content/school.ts";
 import type { Screen, SitePage } from "#content/site-map.ts";
 import { ageRules, tutorials, type Tutorial, type TutorialGroup } from "#content/tutorials.ts";
 import { slug } from "#shared/article/slug.ts";
+import { schoolTools } from "#shared/school-tools.ts";
 import { itemText, partEntry, resourceEntry, resourceText } from "./article-entries.ts";
 import type { SearchEntry } from "./search-entry.ts";
 
 type Parts = (page: SitePage) => SearchEntry[];
 
 const screens: Partial<Record<Screen, Parts>> = {
-  home: (page) => [pageEntry(page, page.title), ...homeTools.map((tool) => toolEntry(page, tool)), ...levels(page)],
+  home: (page) => [pageEntry(page, page.title), ...schoolTools.map((tool) => toolEntry(page, tool)), ...levels(page)],
   courses: (page) => [
     pageEntry(page, courses.heading, courses.intro),
     ...courses.groups.flatMap((group) => courseEntries(page, group)),
@@ -68,17 +69,9 @@ function pageEntry({ path, description = "" }: SitePage, heading: string, text =
   return { id: path, to: path, page: path, kind: "page", heading, text };
 }
 
-function toolEntry({ path }: SitePage, { id, label, description }: (typeof homeTools)[number]): SearchEntry {
-  const address: string = school.tools[id];
-  return {
-    id: `strumento:${id}`,
-    to: address || `${path}#strumenti`,
-    page: path,
-    kind: "part",
-    heading: label,
-    text: description,
-    ...(!address && { mark: "In arrivo" }),
-  };
+function toolEntry({ path }: SitePage, tool: (typeof schoolTools)[number]): SearchEntry {
+  const { id, label, description, address } = tool;
+  return { id: `strumento:${id}`, to: address, page: path, kind: "part", heading: label, text: description };
 }
 
 function levels(page: SitePage): SearchEntry[] {

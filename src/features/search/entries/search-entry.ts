@@ -17,7 +17,7 @@ export interface SearchEntry {
   called?: string;
   /** Words for the people that a page addresses, separated by commas. */
   readers?: string;
-  mark?: "In preparazione" | "In arrivo";
+  mark?: "In preparazione";
   /** The language of the heading, if not Italian. */
   lang?: "en";
   /** What to do, offered below the entry: to call the school. */

@@ -1,7 +1,7 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { credentials } from "./credentials.ts";
+import { fieldResolver } from "./field-resolver.ts";
 import { PasswordField } from "./password-field.tsx";
 import { useSending } from "./use-sending.ts";
 import { notify } from "#shared/notify.ts";
@@ -45,7 +45,7 @@ function DeleteAccountDialog({ email, onClose }: { email: string; onClose: () =>
   const { signOut } = useAuth();
   const [refusal, setRefusal] = useState("");
   const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(confirmation),
+    resolver: fieldResolver(confirmation),
     defaultValues: { password: "" },
   });
   const { sending, send } = useSending("delete", undefined, ({ description }) => setRefusal(description));

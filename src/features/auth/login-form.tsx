@@ -1,7 +1,7 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useEffectEvent } from "react";
 import { useForm } from "react-hook-form";
 import { credentials } from "./credentials.ts";
+import { fieldResolver } from "./field-resolver.ts";
 import { type AuthFormProps, EmailField, AuthForm } from "./form-fields.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { useSending } from "./use-sending.ts";
@@ -10,7 +10,7 @@ import { notify } from "#shared/notify.ts";
 /** The sign-in form. The page redirects once the session exists. */
 export function LoginForm({ email, onEmail, onBusy }: AuthFormProps) {
   const { register, handleSubmit, formState, getValues } = useForm({
-    resolver: zodResolver(credentials),
+    resolver: fieldResolver(credentials),
     // Empty default values stay undefined, so that text typed before hydration is kept.
     defaultValues: email ? { email } : {},
   });

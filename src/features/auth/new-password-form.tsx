@@ -1,6 +1,6 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { newPassword } from "./credentials.ts";
+import { fieldResolver } from "./field-resolver.ts";
 import { AuthForm } from "./form-fields.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { useSending } from "./use-sending.ts";
@@ -13,7 +13,7 @@ interface NewPasswordFormProps {
 
 export function NewPasswordForm({ email, onSaved }: NewPasswordFormProps) {
   const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(newPassword),
+    resolver: fieldResolver(newPassword),
     defaultValues: { password: "", repeated: "" },
   });
   const { errors } = formState;

@@ -1,6 +1,6 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { profileNames, type ProfileNames } from "./credentials.ts";
+import { fieldResolver } from "./field-resolver.ts";
 import { FormFields } from "#shared/ui/form-fields.tsx";
 import { useSending } from "./use-sending.ts";
 import { useAuth } from "#shared/session/use-auth.ts";
@@ -18,7 +18,7 @@ interface ProfileFormProps {
 export function ProfileForm({ userId, email, saved }: ProfileFormProps) {
   const { reload } = useAuth();
   const { register, handleSubmit, formState, reset } = useForm({
-    resolver: zodResolver(profileNames),
+    resolver: fieldResolver(profileNames),
     defaultValues: saved,
   });
   const { errors } = formState;

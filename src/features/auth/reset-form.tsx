@@ -1,7 +1,7 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useLayoutEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { resetRequest } from "./credentials.ts";
+import { fieldResolver } from "./field-resolver.ts";
 import { EmailField, AuthForm, type AuthFormProps } from "./form-fields.tsx";
 import { FormNotice } from "./auth-card.tsx";
 import { useSending } from "./use-sending.ts";
@@ -10,7 +10,7 @@ import { notify } from "#shared/notify.ts";
 export function ResetForm({ email, onEmail, onBusy }: AuthFormProps) {
   const [sent, setSent] = useState(false);
   const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(resetRequest),
+    resolver: fieldResolver(resetRequest),
     defaultValues: { email },
   });
   const { errors } = formState;

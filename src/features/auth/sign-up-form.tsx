@@ -1,7 +1,7 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import type { AuthError } from "@supabase/supabase-js";
 import { useForm } from "react-hook-form";
 import { credentials, type Credentials } from "./credentials.ts";
+import { fieldResolver } from "./field-resolver.ts";
 import { type AuthFormProps, EmailField, AuthForm } from "./form-fields.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { FormNotice } from "./auth-card.tsx";
@@ -11,7 +11,7 @@ import { notify } from "#shared/notify.ts";
 /** The sign-up form. The answer is the same for an address that already has an account. */
 export function SignUpForm({ email, onEmail, onBusy, onDone }: AuthFormProps & { onDone: () => void }) {
   const { register, handleSubmit, formState, reset } = useForm({
-    resolver: zodResolver(credentials),
+    resolver: fieldResolver(credentials),
     defaultValues: { email, password: "" },
   });
   const { errors } = formState;

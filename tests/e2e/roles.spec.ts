@@ -5,7 +5,7 @@ import { confirmedTeacher } from "./new-teacher.ts";
 import { admin, editor, newcomer, openAs, setRole, signIn, teacher } from "./people.ts";
 import { resize } from "./room.ts";
 
-const WAITING = "Il vostro account aspetta la conferma della scuola";
+const WAITING = "Il tuo account aspetta la conferma della scuola";
 
 const accounts = [
   {
@@ -80,7 +80,7 @@ for (const width of [1280, 390])
       await follow(page, menu.getByRole("link", { name: "Il mio profilo" }));
       await expect(page).toHaveURL("/profilo");
       await expect(heading(page, WAITING)).toHaveCount(label ? 0 : 1);
-      if (label) await expect(page.getByText(`Il vostro ruolo: ${label}`)).toBeVisible();
+      if (label) await expect(page.getByText(`Il tuo ruolo: ${label}`)).toBeVisible();
 
       if (badge)
         await follow(page, (await openMenu(page, width, called)).getByRole("link", { name: "Amministrazione" }));
@@ -100,7 +100,8 @@ test("somebody who signs up waits, is confirmed in another window and reads it w
   const who = await confirmedTeacher(request);
   await signIn(page, who);
   await expect(page).toHaveURL("/");
-  await page.goto("/profilo");
+  await page.getByRole("link", { name: "La scuola deve ancora confermarti" }).click();
+  await expect(page).toHaveURL("/profilo");
   await expect(heading(page, WAITING)).toBeVisible();
   await page.getByLabel("Nome", { exact: true }).fill("Carla");
   await page.getByRole("button", { name: "Controlla di nuovo" }).click();
@@ -108,15 +109,15 @@ test("somebody who signs up waits, is confirmed in another window and reads it w
 
   await setRole(request, who, "docente");
   await page.getByRole("button", { name: "Controlla di nuovo" }).click();
-  await expect(page.getByText("La scuola ha confermato il vostro account.")).toBeVisible();
-  await expect(page.getByText("Il vostro ruolo: Docente")).toBeVisible();
+  await expect(page.getByText("La scuola ha confermato il tuo account.")).toBeVisible();
+  await expect(page.getByText("Il tuo ruolo: Docente")).toBeVisible();
   await expect(heading(page, WAITING)).toHaveCount(0);
   await expect(page.getByLabel("Nome", { exact: true })).toHaveValue("Carla");
 
   await setRole(request, who, "redattore", "docente");
   await returnTo(page);
   await expect(page.getByRole("button", { name: "Redattore" })).toBeVisible();
-  await expect(page.getByText("Il vostro ruolo: Redattore")).toBeVisible();
+  await expect(page.getByText("Il tuo ruolo: Redattore")).toBeVisible();
 });
 
 test("a role taken away while the administration is open: the next request says so, and so does the focus", async ({

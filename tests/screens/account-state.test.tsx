@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { on, renderAt, requests, resetBackend, storeSession, user } from "./auth-screen.tsx";
 import { school } from "#content/school.ts";
 
-const WAITING = "Il vostro account aspetta la conferma della scuola";
+const WAITING = "Il tuo account aspetta la conferma della scuola";
 
 const waiting = () => screen.queryByRole("region", { name: WAITING });
 const checkAgain = () => screen.getByRole("button", { name: "Controlla di nuovo" });
@@ -36,7 +36,7 @@ it("says since when the account waits, for which address, and whom to ask", asyn
       "href",
       `mailto:${school.email}`,
     );
-  expect(screen.queryByText(/Il vostro ruolo/)).toBeNull();
+  expect(screen.queryByText(/Il tuo ruolo/)).toBeNull();
 });
 
 it("shows the confirmation when the window gets the focus, and keeps what was typed", async () => {
@@ -48,12 +48,29 @@ it("shows the confirmation when the window gets the focus, and keeps what was ty
 
   haveRole("docente");
   act(() => void dispatchEvent(new Event("focus")));
-  const confirmed = await screen.findByText("La scuola ha confermato il vostro account.");
+  const confirmed = await screen.findByText("La scuola ha confermato il tuo account.");
   expect(confirmed.closest("[role=status]")).not.toBeNull();
-  expect(screen.getByText("Il vostro ruolo:")).toHaveTextContent("Il vostro ruolo: Docente");
+  expect(screen.getByText("Il tuo ruolo:")).toHaveTextContent("Il tuo ruolo: Docente");
   expect(waiting()).toBeNull();
   expect(nome).toHaveValue("Annamaria");
   expect(requests.filter(({ call }) => call === "GET /rest/v1/profiles")).toHaveLength(readBefore);
+});
+
+it("shows the confirmation by itself, while the page is in view", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  const view = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+  await openProfile(null);
+  const reads = () => requests.filter(({ call }) => call === "GET /rest/v1/user_roles").length;
+  const readBefore = reads();
+  vi.advanceTimersByTime(60_000);
+  expect(reads()).toBe(readBefore);
+
+  view.mockReturnValue("visible");
+  haveRole("docente");
+  vi.advanceTimersByTime(20_000);
+  vi.useRealTimers();
+  expect(await screen.findByText("La scuola ha confermato il tuo account.")).toBeVisible();
+  expect(reads()).toBe(readBefore + 1);
 });
 
 it("the button asks again: still waiting, then a failure, then the role", async () => {
@@ -71,7 +88,7 @@ it("the button asks again: still waiting, then a failure, then the role", async 
 
   haveRole("redattore");
   await userEvent.click(checkAgain());
-  expect(await screen.findByText("La scuola ha confermato il vostro account.")).toBeVisible();
+  expect(await screen.findByText("La scuola ha confermato il tuo account.")).toBeVisible();
   expect(screen.getByText("Redattore")).toBeVisible();
 });
 
@@ -81,7 +98,7 @@ it.each([
   ["admin", "Amministratore"],
 ])("names the role %s, without a word about waiting", async (role, label) => {
   await openProfile(role);
-  await waitFor(() => expect(screen.getByText("Il vostro ruolo:")).toHaveTextContent(`Il vostro ruolo: ${label}`));
+  await waitFor(() => expect(screen.getByText("Il tuo ruolo:")).toHaveTextContent(`Il tuo ruolo: ${label}`));
   expect(waiting()).toBeNull();
   expect(screen.queryByText(/La scuola ha confermato/)).toBeNull();
 });
@@ -89,5 +106,5 @@ it.each([
 it("says nothing of a role that only a newer database knows", async () => {
   await openProfile("preside");
   expect(waiting()).toBeNull();
-  expect(screen.queryByText(/Il vostro ruolo/)).toBeNull();
+  expect(screen.queryByText(/Il tuo ruolo/)).toBeNull();
 });

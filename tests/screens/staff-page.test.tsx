@@ -193,7 +193,7 @@ describe("the staff area", () => {
   it("shows who has no role only that the account waits, and asks for nothing", async () => {
     backend.role = null;
     open();
-    expect(screen.getByRole("heading", { name: "Il vostro account aspetta la conferma della scuola" })).toBeVisible();
+    expect(screen.getByRole("heading", { name: "Il tuo account aspetta la conferma della scuola" })).toBeVisible();
     expect(screen.getByText(/^Gli avvisi riservati si aprono con la conferma/)).toBeVisible();
     expect(screen.getByRole("link", { name: "Leggere gli avvisi pubblici" })).toHaveAttribute("href", "/avvisi");
     expect(backend.rpc).not.toHaveBeenCalled();

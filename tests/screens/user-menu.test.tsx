@@ -81,7 +81,7 @@ it("somebody without a role reads that the account waits for the school", async 
   auth = signedIn(teacher);
   await show();
   await userEvent.click(screen.getByRole("button", { name: "Anna Verdi" }));
-  expect(screen.getByText("Il vostro account aspetta la conferma della scuola.")).toBeVisible();
+  expect(screen.getByText("Il tuo account aspetta la conferma della scuola.")).toBeVisible();
 });
 
 it.each([

@@ -38,7 +38,7 @@ export function UserActions({ Entry }: { Entry?: ComponentType<{ children: React
           {!Entry && <RoleBadge role={auth.role} />}
         </p>
         {email && email !== name && <p className="text-graphite">{email}</p>}
-        {auth.role === null && <p className="mt-1">Il vostro account aspetta la conferma della scuola.</p>}
+        {auth.role === null && <p className="mt-1">Il tuo account aspetta la conferma della scuola.</p>}
       </div>
       <ul>
         {own.map((page) => (

@@ -1,7 +1,6 @@
 import type { User } from "@supabase/supabase-js";
 import { Check, Clock, Mail, type LucideIcon } from "lucide-react";
 import { useState, type ReactNode } from "react";
-import { reachTheOffice } from "#content/office.ts";
 import { school } from "#content/school.ts";
 import { isAppRole, roleLabels } from "#shared/roles.ts";
 import { useAuth } from "#shared/session/use-auth.ts";
@@ -27,13 +26,13 @@ export function AccountState({ user, place = "profile" }: Props) {
       {/* Always there, so that screen readers announce what comes. */}
       <div role="status">
         {hasWaited && isAppRole(role) && (
-          <p className="rounded-paper bg-primaria-soft px-4 py-3">La scuola ha confermato il vostro account.</p>
+          <p className="rounded-paper bg-primaria-soft px-4 py-3">La scuola ha confermato il tuo account.</p>
         )}
       </div>
       {role === null && <Waiting user={user} place={place} />}
       {isAppRole(role) && (
         <p className="mt-3">
-          Il vostro ruolo: <strong>{roleLabels[role]}</strong>
+          Il tuo ruolo: <strong>{roleLabels[role]}</strong>
         </p>
       )}
     </div>
@@ -42,6 +41,7 @@ export function AccountState({ user, place = "profile" }: Props) {
 
 function Waiting({ user, place }: Required<Props>) {
   const { isChecking, outcome, check } = useCheck();
+  const [phone] = school.phones;
   return (
     <section
       aria-labelledby="in-attesa"
@@ -50,20 +50,20 @@ function Waiting({ user, place }: Required<Props>) {
       <Clock aria-hidden="true" strokeWidth={1.5} className="size-11 shrink-0 text-institute" />
       <div className="min-w-0 wrap-anywhere">
         <h2 id="in-attesa" className="text-2xl">
-          Il vostro account aspetta la conferma della scuola
+          Il tuo account aspetta la conferma della scuola
         </h2>
         <p className="mt-2 text-graphite">
           {place === "staff" && "Gli avvisi riservati si aprono con la conferma. "}
           Chi amministra il sito deve riconoscere l’indirizzo <strong className="text-ink">{user.email}</strong>. Di
           solito basta un giorno di lavoro. Intanto{" "}
           {place === "profile" ? (
-            "scrivete qui sotto il vostro nome"
+            "scrivi qui sotto il tuo nome"
           ) : (
             <>
-              scrivete il vostro nome nel <SiteLink to="/profilo">profilo</SiteLink>
+              scrivi il tuo nome nel <SiteLink to="/profilo">profilo</SiteLink>
             </>
           )}
-          : aiuta a riconoscervi. Se passano più giorni, {reachTheOffice}.
+          : aiuta a riconoscerti. Se passano più giorni, senti la segreteria{phone && `, al numero ${phone}`}.
         </p>
         <ol className="my-6 grid gap-2">
           <Step icon={Check}>Registrazione fatta {sayMoment(new Date(user.created_at))}</Step>
@@ -96,7 +96,7 @@ function Waiting({ user, place }: Required<Props>) {
   );
 }
 
-/** Asks the database for the role. The window does so too, each time it gets the focus. */
+/** Asks the database for the role. The page does so too, by itself and each time the window gets the focus. */
 function useCheck() {
   const { reload } = useAuth();
   const [isChecking, setChecking] = useState(false);
@@ -112,7 +112,7 @@ function useCheck() {
     setOutcome(
       isRead
         ? `Alle ${toTheSecond(new Date())} la conferma non c’è ancora.`
-        : "Non è stato possibile controllare. Guardate se la rete funziona e riprovate.",
+        : "Non è stato possibile controllare. Guarda se la rete funziona e riprova.",
     );
     setChecking(false);
   }

@@ -30,7 +30,7 @@ export function StaffOnly({ heading, children }: Props) {
       {role === null ? (
         <AccountState user={user} place="staff" />
       ) : (
-        <ReadAgain message="Non è stato possibile verificare il vostro ruolo." />
+        <ReadAgain message="Non è stato possibile verificare il tuo ruolo." />
       )}
     </>
   );

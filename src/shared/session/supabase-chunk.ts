@@ -15,12 +15,20 @@ export { supabase } from "./supabase.ts";
 
 type Client = SupabaseClient<Database>;
 
+/** How often the role of somebody who waits for one is read, while the page is in view. */
+const WAITING_MS = 20_000;
+
 /** Subscribes to the client's auth events. Returns the unsubscribe function. */
 export function followClient(client: Client): () => void {
   const { data } = client.auth.onAuthStateChange((event, session) => receiveEvent(client, event, session));
   const onFocus = () => readRoleAgain(client);
   addEventListener("focus", onFocus);
+  const whileWaiting = setInterval(() => {
+    const state = sessionStore.read();
+    if (state.status === "in" && state.role === null && document.visibilityState === "visible") onFocus();
+  }, WAITING_MS);
   return () => {
+    clearInterval(whileWaiting);
     data.subscription.unsubscribe();
     removeEventListener("focus", onFocus);
   };

@@ -360,6 +360,8 @@ describe("the short answers in the search", () => {
     await waitFor(async () => expect((await options())[0]).toHaveTextContent(`Risposta su ${topic}.`));
     const [first] = await options();
     expect(first?.textContent.startsWith(title)).toBe(true);
+    expect(first).toHaveTextContent("• Una cosa.");
+    expect(first).not.toHaveTextContent("- Una cosa.");
     await userEvent.keyboard("{Enter}");
     expect(address()).toBe(`/informazioni#${topic}`);
   });

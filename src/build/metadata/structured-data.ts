@@ -20,6 +20,7 @@ import type { SitePage } from "#content/site-map.ts";
 import type { Answer } from "#features/answers/answers-queries.ts";
 import { closureLanguages, closureText } from "#features/closures/closure-sentences.ts";
 import { meetingDay } from "#features/meetings/school-year.ts";
+import { withBullets } from "#shared/list-marker.ts";
 import { noticeAddress } from "#shared/notice-name.ts";
 import type { DrawnNotice } from "./card-tags.ts";
 import { canonicalUrl, trail, writtenPages } from "#shared/site.ts";
@@ -97,15 +98,16 @@ function faqPage({ path }: SitePage, answers: readonly Answer[]): Thing {
   const known = questions.flatMap(({ topic, title }): Question[] => {
     const answer = answers.find((one) => one.topic === topic);
     return answer
-      ? [{ "@type": "Question", name: title, acceptedAnswer: { "@type": "Answer", text: withoutMarks(answer.body) } }]
+      ? [
+          {
+            "@type": "Question",
+            name: title,
+            acceptedAnswer: { "@type": "Answer", text: withBullets(answer.body, "") },
+          },
+        ]
       : [];
   });
   return { "@type": "FAQPage", url: canonicalUrl(path), inLanguage: "it", mainEntity: known };
-}
-
-/** The lines of a list without what marks them as one. */
-function withoutMarks(text: string): string {
-  return text.replace(/^(?:[-•*]|\d+[.)]) /gm, "");
 }
 
 function graphScript(things: Thing[]): string {

@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from "react";
 import { formatDate, formatShortDay } from "#shared/format-date.ts";
+import { withBullets } from "#shared/list-marker.ts";
 import { noticeAddress, noticeName, noticeNumber } from "#shared/notice-name.ts";
 import { trail } from "#shared/site.ts";
 import type { Found } from "./create-search.ts";
@@ -62,7 +63,7 @@ export function shownGroups({ groups, answers, closures, notices, news }: AllFou
 /** A page or a part; a question with the answer of the school, and below it what the answer says to do. */
 function resultsOf(found: Found, answer: StoredAnswer | undefined): ShownResult[] {
   const { id, to } = found.entry;
-  const result = { key: id, to, words: <ResultWords found={found} answer={answer?.body} /> };
+  const result = { key: id, to, words: <ResultWords found={found} answer={answer && withBullets(answer.body)} /> };
   const action = answer?.action ?? found.entry.action;
   if (!action) return [result];
   const { label } = action;

@@ -1,6 +1,7 @@
 import { Fragment, memo, type ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { school } from "#content/school.ts";
+import { LIST_MARKER } from "#shared/list-marker.ts";
 import { phoneLink } from "#shared/phone-link.ts";
 import { pageAt } from "#shared/site.ts";
 import { ExternalLink } from "#shared/ui/external-link.tsx";
@@ -62,17 +63,11 @@ function drawn(line: TextInline[]): ReactNode[] {
 }
 
 function TextLink({ text, to }: { text: string; to: string }) {
-  // The text of the link is its address: print would repeat it.
-  const className = "print:after:content-none";
-  if (to.startsWith("/"))
-    return (
-      <Link to={to} className={className}>
-        {text}
-      </Link>
-    );
+  if (to.startsWith("/")) return <Link to={to}>{text}</Link>;
   if (to.startsWith("http"))
     return (
-      <ExternalLink href={to} className={className}>
+      // The text of the link is its address: print would repeat it.
+      <ExternalLink href={to} className="print:after:content-none">
         {text}
       </ExternalLink>
     );
@@ -96,7 +91,7 @@ export function parsePlainText(text: string): TextBlock[] {
 
 function addLine(blocks: TextBlock[], line: string, isAfterBlank: boolean): void {
   const last = blocks.at(-1);
-  const marker = /^(?:[-*•]|(\d{1,3})[.)])\s/.exec(line);
+  const marker = LIST_MARKER.exec(line);
   const content = linksIn(marker ? line.slice(marker[0].length).trim() : line);
   if (!marker) {
     if (last?.kind === "paragraph" && !isAfterBlank) last.lines.push(content);

@@ -3,6 +3,7 @@ import { FetchNewsButton } from "#features/news/fetch-news-button.tsx";
 import { PortalList } from "#features/news/portal-list.tsx";
 import { SamplePortalsNotice } from "#features/news/sample-portals-notice.tsx";
 import { useAuth } from "#shared/session/use-auth.ts";
+import { ForMaintainers } from "#shared/ui/for-maintainers.tsx";
 import { AdminShell } from "./admin/admin-shell.tsx";
 import { AnswersCard } from "./admin/answers-card.tsx";
 import { CalendarCard } from "./admin/calendar-card.tsx";
@@ -55,8 +56,9 @@ function NewsSection() {
       <PortalList />
       <p className="mt-3 flex items-center gap-3 text-graphite">
         <Clock aria-hidden className="size-5 flex-none" />
-        Le notizie si aggiornano da sole ogni giorno alle 6:00, con un’attività programmata nel database.
+        Le notizie si aggiornano da sole ogni giorno alle 6:00.
       </p>
+      <ForMaintainers>Le aggiorna un’attività programmata nel database.</ForMaintainers>
     </section>
   );
 }

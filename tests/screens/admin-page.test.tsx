@@ -157,7 +157,8 @@ describe("the administration", () => {
     const [fine, failing] = within(list).getAllByRole("listitem");
     expect(fine).toHaveTextContent(/Ministero.*3 nuove su 10 lette.*Letto/);
     expect(failing).toHaveTextContent(/Non ha risposto in tempo\. Non dà notizie da 4 giorni\..*da controllare/);
-    expect(screen.getByText(/ogni giorno alle 6:00, con un’attività programmata nel database/)).toBeVisible();
+    expect(screen.getByText("Le notizie si aggiornano da sole ogni giorno alle 6:00.")).toBeVisible();
+    expect(screen.getByText(/un’attività programmata nel database/)).not.toBeVisible();
     expect(screen.getByText(/Il prossimo è previsto (oggi|domani) alle 6:00/)).toBeVisible();
   });
 
@@ -216,6 +217,23 @@ describe("the administration", () => {
     );
   });
 
+  it("names a file or the database only to whoever maintains the site, behind a heading", async () => {
+    backend.runs.mockResolvedValue({
+      data: [{ started_at: new Date().toISOString(), ok: false, status: null, error: "not_configured" }],
+    });
+    const { container } = await renderPage();
+    await screen.findByText(/L’aggiornamento automatico non è impostato bene/);
+    const technical = /database|\.(?:md|ts)\b|\bsrc\b|cartella/i;
+    const page = container.cloneNode(true) as HTMLElement;
+    expect(page.textContent).toMatch(technical);
+    for (const note of page.querySelectorAll("details")) {
+      expect(note).not.toHaveAttribute("open");
+      expect(note.querySelector("summary")).toHaveTextContent("Per chi cura il sito");
+      note.remove();
+    }
+    expect(page.textContent).not.toMatch(technical);
+  });
+
   it("says that the daily job is refused, and whom to tell", async () => {
     backend.runs.mockResolvedValue({
       data: [
@@ -224,8 +242,9 @@ describe("the administration", () => {
       ],
     });
     await renderPage();
-    const trouble = await screen.findByText(/L’aggiornamento automatico è rifiutato/);
+    const trouble = await screen.findByText(/L’aggiornamento automatico non è impostato bene/);
     expect(trouble).toHaveTextContent(/Avvisa l’assistenza del sito/);
+    expect(screen.getByText(/Il segreto scritto nel database non è lo stesso/)).not.toBeVisible();
     expect(screen.queryByText(/Il prossimo è previsto/)).toBeNull();
   });
 
@@ -384,7 +403,7 @@ describe("the administration", () => {
         "Indirizzi della scuolaPosta certificata, Albo onlineNe mancano 2",
       ]);
       expect(within(list).getByRole("link", { name: "Privacy" })).toHaveAttribute("href", "/privacy");
-      expect(screen.getByText(/come si fa è scritto in LEGGIMI\.md/)).toBeVisible();
+      expect(screen.getByText(/scritto in LEGGIMI\.md/)).not.toBeVisible();
     },
   );
 

@@ -573,7 +573,7 @@ describe("the log of roles", () => {
     expect(entries()).toEqual([
       "Marta Neri: da Docente a presideda Anna Verdi, il 21 novembre 2025 alle 8:15",
       "Un account eliminato: non ha più il ruolo Redattoreda un account eliminato, il 21 novembre 2025 alle 8:15",
-      "Marta Neri: ha ricevuto il ruolo Docentedal database, il 21 novembre 2025 alle 8:15",
+      "Marta Neri: ha ricevuto il ruolo Docenteda chi cura il sito, il 21 novembre 2025 alle 8:15",
       "marta.neri@scuola.example: non ha più il ruolo Docenteda Anna Verdi, il 21 novembre 2025 alle 8:15",
     ]);
   });

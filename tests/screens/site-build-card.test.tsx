@@ -148,7 +148,11 @@ describe("the card of the published site", () => {
   it("says what is missing where no address is set, and has no button", async () => {
     backend.state.mockResolvedValue({ data: { ...state, hook: "missing" } });
     const card = await renderCard();
-    expect(await card.findByText(/manca l’indirizzo di chi lo ospita.*deployment\.md/)).toBeVisible();
+    expect(await card.findByText(/^Il sito non si ripubblica da solo: avvisa l’assistenza/)).toBeVisible();
+    const cause = card.getByText(/manca l’indirizzo di chi ospita il sito.*deployment\.md/);
+    expect(cause).not.toBeVisible();
+    await userEvent.click(card.getByText("Per chi cura il sito"));
+    expect(cause).toBeVisible();
     expect(card.queryByRole("button")).toBeNull();
   });
 

@@ -11,6 +11,7 @@ describe("describeDailyRun", () => {
     expect(describeDailyRun(run, now)).toEqual({
       outcome: "Ultimo aggiornamento automatico: oggi alle 6:00. Il prossimo è previsto domani alle 6:00.",
       trouble: null,
+      cause: null,
     });
   });
 
@@ -19,6 +20,7 @@ describe("describeDailyRun", () => {
       outcome:
         "L’aggiornamento automatico non è ancora mai partito. Il prossimo è previsto domani alle 6:00: se anche allora non parte, non è impostato: avvisa l’assistenza del sito.",
       trouble: null,
+      cause: null,
     });
   });
 
@@ -27,24 +29,21 @@ describe("describeDailyRun", () => {
       outcome:
         "Ultimo aggiornamento automatico: oggi alle 6:00, non riuscito. Il prossimo è previsto domani alle 6:00.",
       trouble: null,
+      cause: null,
     });
   });
 
   it.each([
-    ["not_configured", null, /non è impostato: nel database manca/],
-    [
-      'not_sent: invalid URL "abc.supabase.co/fetch": Bad scheme',
-      null,
-      /non è impostato: nel database l’indirizzo .* è scritto male/,
-    ],
-    ['{"code":"NOT_FOUND"}', 404, /non è impostato: all’indirizzo .* non c’è/],
-    ['{"error":"unauthorized"}', 401, /è rifiutato: il segreto .* non è lo stesso/],
-    ['{"error":"forbidden"}', 403, /è rifiutato: il segreto .* non è lo stesso/],
-  ])("failed with %s and status %s: says why, and whom to tell", (error, status, why) => {
-    const { outcome, trouble } = describeDailyRun({ ...failed, error, status }, now);
+    ["not_configured", null, /Nel database manca/],
+    ['not_sent: invalid URL "abc.supabase.co/fetch": Bad scheme', null, /Nel database l’indirizzo .* è scritto male/],
+    ['{"code":"NOT_FOUND"}', 404, /All’indirizzo .* non c’è/],
+    ['{"error":"unauthorized"}', 401, /Il segreto .* non è lo stesso/],
+    ['{"error":"forbidden"}', 403, /Il segreto .* non è lo stesso/],
+  ])("failed with %s and status %s: says whom to tell, and why to whoever maintains the site", (error, status, why) => {
+    const { outcome, trouble, cause } = describeDailyRun({ ...failed, error, status }, now);
     expect(outcome).toBe("Ultimo aggiornamento automatico: oggi alle 6:00, non riuscito.");
-    expect(trouble).toMatch(why);
-    expect(trouble).toMatch(/Avvisa l’assistenza del sito e manda questa frase/);
+    expect(trouble).toMatch(/non è impostato bene\. Avvisa l’assistenza del sito/);
+    expect(cause).toMatch(why);
   });
 
   it("reports no trouble while the run of today is a little late", () => {
@@ -54,9 +53,10 @@ describe("describeDailyRun", () => {
 
   it("reports a missing run", () => {
     const yesterday = { ...run, started_at: "2026-11-20T05:00:01Z" };
-    const { outcome, trouble } = describeDailyRun(yesterday, now);
+    const { outcome, trouble, cause } = describeDailyRun(yesterday, now);
+    expect(cause).toBeNull();
     expect(outcome).toBe("Ultimo aggiornamento automatico: ieri alle 6:00.");
-    expect(trouble).toMatch(/non parte più.*Avvisa l’assistenza del sito e manda questa frase/);
+    expect(trouble).toMatch(/non parte più.*Avvisa l’assistenza del sito/);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sayRebuild, saySiteBuild, sayTroubles, type SiteBuild } from "#features/site-build/say-build.ts";
+import { sayCause, sayRebuild, saySiteBuild, sayTroubles, type SiteBuild } from "#features/site-build/say-build.ts";
 
 const now = new Date("2026-11-24T10:00:00+01:00");
 const build = (more: Partial<SiteBuild> = {}): SiteBuild => ({
@@ -68,16 +68,22 @@ describe("what somebody must know", () => {
     expect(troubles({ last_called_at: null, last_ok: null })).toBe("");
   });
 
-  it("is what is missing and where it is explained", () => {
-    expect(troubles({ hook: "missing" })).toMatch(/manca l’indirizzo di chi lo ospita.*deployment\.md/);
-    expect(troubles({ hook: "wrong", last_ok: false })).toMatch(
-      /non è valido, deve cominciare con https:\/\/.*deployment\.md/,
-    );
+  it("is that the site is not published by itself, with the cause apart for whoever maintains it", () => {
+    for (const hook of ["missing", "wrong"] as const)
+      expect(troubles({ hook, last_ok: false })).toBe(
+        "Il sito non si ripubblica da solo: avvisa l’assistenza del sito. Chi apre le pagine legge comunque le novità.",
+      );
     expect(say({ hook: "missing" })).not.toContain("31 giorni");
+    expect(sayCause(build({ hook: "missing" }))).toMatch(/manca l’indirizzo di chi ospita il sito.*deployment\.md/);
+    expect(sayCause(build({ hook: "wrong" }))).toMatch(/non è valido: deve cominciare con https:\/\/.*deployment\.md/);
+    expect(sayCause(build({ last_ok: false, last_error: "http_404" }))).toMatch(/non vale più/);
+    for (const last_error of ["http_500", "timeout", null])
+      expect(sayCause(build({ last_ok: false, last_error }))).toBeNull();
+    expect(sayCause(build({ last_error: "http_404" }))).toBeNull(); // the last call went well
   });
 
   it.each([
-    ["http_404", "l’indirizzo scritto nel database non vale più (errore 404)"],
+    ["http_404", "chi ospita il sito ha risposto con l’errore 404"],
     ["http_500", "chi ospita il sito ha risposto con l’errore 500"],
     ["timeout", "chi ospita il sito non ha risposto in tempo"],
     ["no_answer", "la risposta di chi ospita il sito si è persa"],

@@ -19,32 +19,39 @@ export function lastKnownRun<Run extends DailyRun>(runs: Run[]): Run | null {
   return runs.find((run) => run.ok !== null) ?? runs[0] ?? null;
 }
 
-/** Describes the state of the daily job, and the failure when retrying will not fix it. */
-export function describeDailyRun(run: DailyRun | null, now: Date): { outcome: string; trouble: string | null } {
+interface Description {
+  outcome: string;
+  /** The failure, when retrying will not fix it. */
+  trouble: string | null;
+  /** What whoever maintains the site has to set right, if it is known. */
+  cause: string | null;
+}
+
+/** Describes the state of the daily job. */
+export function describeDailyRun(run: DailyRun | null, now: Date): Description {
   const next = `Il prossimo è previsto ${sayWhen(nextDailyRun(now).toISOString(), now)}`;
   if (!run) {
     const outcome = `L’aggiornamento automatico non è ancora mai partito. ${next}: se anche allora non parte, non è impostato: avvisa l’assistenza del sito.`;
-    return { outcome, trouble: null };
+    return { outcome, trouble: null, cause: null };
   }
   const failure = run.ok === false ? ", non riuscito" : "";
   const outcome = `Ultimo aggiornamento automatico: ${sayWhen(run.started_at, now)}${failure}.`;
-  const reason = reasonToTell(run, now);
-  if (!reason) return { outcome: `${outcome} ${next}.`, trouble: null };
-  const trouble = `L’aggiornamento automatico ${reason}. Avvisa l’assistenza del sito e manda questa frase. Intanto le notizie si recuperano con il pulsante.`;
-  return { outcome, trouble };
+  const isMissing = now.getTime() > nextDailyRun(new Date(run.started_at)).getTime() + LATE_MS;
+  const cause = isMissing ? null : causeOf(run);
+  if (!isMissing && !cause) return { outcome: `${outcome} ${next}.`, trouble: null, cause };
+  const trouble = `L’aggiornamento automatico ${isMissing ? "non parte più" : "non è impostato bene"}. Avvisa l’assistenza del sito. Intanto le notizie si recuperano con il pulsante.`;
+  return { outcome, trouble, cause };
 }
 
-function reasonToTell({ started_at, ok, status, error }: DailyRun, now: Date): string | null {
-  if (now.getTime() > nextDailyRun(new Date(started_at)).getTime() + LATE_MS) return "non parte più";
+function causeOf({ ok, status, error }: DailyRun): string | null {
   if (ok !== false) return null;
   if (error === "not_configured")
-    return "non è impostato: nel database manca l’indirizzo o il segreto della funzione che legge i portali";
+    return "Nel database manca l’indirizzo o il segreto della funzione che legge i portali.";
   if (error?.startsWith("not_sent"))
-    return "non è impostato: nel database l’indirizzo della funzione che legge i portali è scritto male";
-  if (status === 404)
-    return "non è impostato: all’indirizzo scritto nel database la funzione che legge i portali non c’è";
+    return "Nel database l’indirizzo della funzione che legge i portali è scritto male.";
+  if (status === 404) return "All’indirizzo scritto nel database la funzione che legge i portali non c’è.";
   if (status === 401 || status === 403)
-    return "è rifiutato: il segreto scritto nel database non è lo stesso della funzione che legge i portali";
+    return "Il segreto scritto nel database non è lo stesso della funzione che legge i portali.";
   return null;
 }
 

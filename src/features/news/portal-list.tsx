@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Button } from "#shared/ui/button.tsx";
+import { ForMaintainers } from "#shared/ui/for-maintainers.tsx";
 import { describeDailyRun } from "./daily-run.ts";
 import { newsQueries } from "./news-queries.ts";
 import { describeHealth, type Tone } from "./portal-health.ts";
@@ -29,7 +30,7 @@ export function PortalList() {
   }
 
   const now = new Date();
-  const { outcome, trouble } = describeDailyRun(data.lastDailyRun, now);
+  const { outcome, trouble, cause } = describeDailyRun(data.lastDailyRun, now);
   return (
     <>
       <ul aria-label="Portali monitorati" className="mt-6 border-t-2 border-ink">
@@ -59,6 +60,7 @@ export function PortalList() {
       )}
       <p className="mt-6 text-graphite">{outcome}</p>
       {trouble && <p className="mt-3 rounded-paper bg-error-soft p-3 text-error">{trouble}</p>}
+      {cause && <ForMaintainers>{cause}</ForMaintainers>}
     </>
   );
 }

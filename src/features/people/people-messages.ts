@@ -49,7 +49,7 @@ export function sayRefused(error: unknown, change: PersonChange): string {
     case "own_account":
       return "Il proprio account si elimina dalla pagina «Il mio profilo».";
   }
-  if (code === "22P02") return "Il database non conosce questo ruolo. Ricarica la pagina e riprova.";
+  if (code === "22P02") return "Il sito non conosce questo ruolo. Ricarica la pagina e riprova.";
   if (/^PGRST30\d$/.test(code)) return "La sessione è scaduta. Accedi di nuovo.";
   if (isUnanswered(error)) return "Il server non risponde. Controlla la connessione e riprova: non si perde nulla.";
   return "Non è stato possibile fare il cambio. Riprova tra qualche minuto.";

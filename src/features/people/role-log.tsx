@@ -56,7 +56,7 @@ function personOf({ person_nome, person_cognome, person_email }: RoleChange): st
 }
 
 function authorOf({ source, changed_by_nome, changed_by_cognome, changed_by_email }: RoleChange): string {
-  const nobody = source === "server" ? "dal database" : "da un account eliminato";
+  const nobody = source === "server" ? "da chi cura il sito" : "da un account eliminato";
   return namedOr(nobody, changed_by_nome, changed_by_cognome, changed_by_email, "da ");
 }
 

@@ -48,14 +48,8 @@ function sayLeft(left: number): string {
 /** What somebody must know or do, one sentence or two each. */
 export function sayTroubles(build: SiteBuild, now: Date): string[] {
   const { hook, last_ok: ok, last_called_at: calledAt, builtAt, next_possible_at: next } = build;
-  const where = "Come si fa è scritto in deployment.md, nella cartella docs del sito.";
   const live = "Chi apre le pagine legge comunque le novità.";
-  if (hook === "missing")
-    return [`Il sito non si ripubblica da solo: nel database manca l’indirizzo di chi lo ospita. ${live} ${where}`];
-  if (hook === "wrong")
-    return [
-      `Il sito non si ripubblica da solo: l’indirizzo scritto nel database non è valido, deve cominciare con https://. ${live} ${where}`,
-    ];
+  if (hook !== "ready") return [`Il sito non si ripubblica da solo: avvisa l’assistenza del sito. ${live}`];
   const nextCall = hasChanged(build) ? build.next_call_at : null;
   const isLate = ok && calledAt !== null && builtAt !== null && builtAt < calledAt && isOlder(calledAt, now);
   return [
@@ -91,9 +85,7 @@ const isOlder = (iso: string, now: Date) => now.getTime() - Date.parse(iso) > LA
 /** Editors are not told. */
 function sayReason({ last_error: error }: BuildState): string {
   if (!error) return "";
-  const status = Number(/^http_(\d+)$/.exec(error)?.[1]);
-  if ([401, 403, 404, 410].includes(status))
-    return `: l’indirizzo scritto nel database non vale più (errore ${status})`;
+  const status = statusOf(error);
   if (status) return `: chi ospita il sito ha risposto con l’errore ${status}`;
   return (
     {
@@ -103,6 +95,21 @@ function sayReason({ last_error: error }: BuildState): string {
       not_sent: ": la richiesta non è partita",
     }[error] ?? ""
   );
+}
+
+/** What whoever maintains the site has to set right, if it is that. */
+export function sayCause({ hook, last_ok: ok, last_error: error }: SiteBuild): string | null {
+  const where = "Come si scrive è in deployment.md, nella cartella docs.";
+  if (hook === "missing") return `Nel database manca l’indirizzo di chi ospita il sito. ${where}`;
+  const address = "L’indirizzo di chi ospita il sito, scritto nel database,";
+  if (hook === "wrong") return `${address} non è valido: deve cominciare con https://. ${where}`;
+  const isRefused = ok === false && [401, 403, 404, 410].includes(statusOf(error));
+  return isRefused ? `${address} non vale più. ${where}` : null;
+}
+
+/** Of "http_404"; NaN of other errors. */
+function statusOf(error: string | null | undefined): number {
+  return Number(/^http_(\d+)$/.exec(error ?? "")?.[1]);
 }
 
 /** The toast after «Ripubblica». */
@@ -126,7 +133,7 @@ export function sayRebuild(outcome: RebuildOutcome): {
         "Le pubblicazioni possibili in 31 giorni sono finite. Chi apre le pagine legge comunque le novità.",
       );
     case "not configured":
-      return failed("Nel database manca l’indirizzo di chi ospita il sito, o non è valido.");
+      return failed("Non è impostato chi ospita il sito: avvisa l’assistenza.");
     case "not sent":
       return failed("La richiesta non è partita. Il sito riprova da solo.");
   }

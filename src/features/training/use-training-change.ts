@@ -45,7 +45,7 @@ function sayRefused(error: unknown): string {
   if (isRoleRefusal(error))
     return "Il tuo account non ha più un ruolo nel sito: qui non è cambiato nulla. Se pensi che sia un errore, chiedi a chi amministra il sito.";
   if (/^PGRST30\d$/.test(code)) return "La sessione è scaduta. Accedi di nuovo.";
-  if (/^2[23]/.test(code)) return "Il database non accetta questi dati. Controlla ciò che hai scritto e riprova.";
+  if (/^2[23]/.test(code)) return "Il sito non accetta questi dati. Controlla ciò che hai scritto e riprova.";
   if (!code) return "Il server non risponde. Controlla la connessione e riprova: non si perde nulla.";
   return "Non è stato possibile salvare. Riprova tra qualche minuto.";
 }

@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { CircleAlert, Globe } from "lucide-react";
 import { RebuildButton } from "#features/site-build/rebuild-button.tsx";
-import { saySiteBuild, sayTroubles } from "#features/site-build/say-build.ts";
+import { sayCause, saySiteBuild, sayTroubles } from "#features/site-build/say-build.ts";
 import { siteBuild } from "#features/site-build/site-build-queries.ts";
 import { isRoleRefusal } from "#shared/roles.ts";
 import { useAuth } from "#shared/session/use-auth.ts";
 import { Button } from "#shared/ui/button.tsx";
+import { ForMaintainers } from "#shared/ui/for-maintainers.tsx";
 import { AdminCard } from "./admin-card.tsx";
 
 /** How old the pages are that visitors get before scripts run, and what has changed since. */
@@ -13,6 +14,7 @@ export function SiteBuildCard() {
   const { role } = useAuth();
   const { data, error, isPending, isPaused, isFetching, refetch } = useQuery(siteBuild);
   const now = new Date();
+  const cause = data && sayCause(data);
   return (
     <AdminCard id="sito-pubblicato" heading="Il sito pubblicato" icon={Globe}>
       {isPending && !isPaused && <p role="status">Leggo di quando è il sito…</p>}
@@ -25,6 +27,7 @@ export function SiteBuildCard() {
               {trouble}
             </p>
           ))}
+          {cause && <ForMaintainers>{cause}</ForMaintainers>}
         </>
       )}
       {(error || isPaused) && !isRoleRefusal(error) && (

@@ -1,6 +1,7 @@
 import { Check, CircleAlert, ClipboardList } from "lucide-react";
 import type { ReactNode } from "react";
 import toComplete from "virtual:to-complete";
+import { ForMaintainers } from "#shared/ui/for-maintainers.tsx";
 import { SiteLink } from "#shared/ui/site-link.tsx";
 import { AdminCard } from "./admin-card.tsx";
 
@@ -37,10 +38,9 @@ export function ToCompleteCard() {
         </Row>
       </ul>
       <p className="text-graphite">
-        {isComplete
-          ? "Non manca niente."
-          : "Si completano nei file del sito: come si fa è scritto in LEGGIMI.md, nella cartella src/content."}
+        {isComplete ? "Non manca niente." : "Li completa chi scrive i testi del sito, o l’assistenza."}
       </p>
+      {!isComplete && <ForMaintainers>Come si fa è scritto in LEGGIMI.md, nella cartella src/content.</ForMaintainers>}
     </AdminCard>
   );
 }

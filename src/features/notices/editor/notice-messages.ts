@@ -95,7 +95,7 @@ export function refusalOf(error: unknown): Refusal {
     return { field: "files", sentence: "Il file supera 10 MB." };
   if (error instanceof UploadError && error.status === 507)
     return { field: "files", sentence: "Lo spazio per gli allegati è finito: avvisa l’assistenza del sito." };
-  if (/^22/.test(code)) return { sentence: "Il database non capisce questi dati. Ricarica la pagina e riprova." };
+  if (/^22/.test(code)) return { sentence: "Il sito non capisce questi dati. Ricarica la pagina e riprova." };
   if (isUnanswered(error)) return { sentence: "Il server non risponde. Controlla la connessione e riprova." };
   return { sentence: "Il server ha rifiutato la richiesta. Riprova tra qualche minuto." };
 }

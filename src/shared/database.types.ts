@@ -874,6 +874,7 @@ export type Database = {
           p_files?: Json;
           p_kind: Database["public"]["Enums"]["notice_kind"];
           p_notice: string;
+          p_publish_at?: string;
           p_replaces?: string;
           p_reserved: boolean;
           p_revision: number;

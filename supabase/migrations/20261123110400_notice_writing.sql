@@ -206,7 +206,10 @@ as $$
 $$;
 revoke all on function private.arrange_files(uuid, jsonb) from public, anon, authenticated, service_role;
 
-create function private.save_notice(p_notice uuid, p_revision int, p_tab uuid, p_form private.notices, p_files jsonb)
+-- p_publish_at is only kept: publish_notice schedules. 'infinity': an hour is to be chosen.
+create function private.save_notice(
+  p_notice uuid, p_revision int, p_tab uuid, p_form private.notices, p_files jsonb, p_publish_at timestamptz default null
+)
 returns private.notices
 language plpgsql security definer set search_path = ''
 as $$
@@ -216,12 +219,13 @@ begin
   if p_revision = 0 then
     perform private.require_editor();
     insert into private.notices (
-      id, kind, reserved, title, body, audiences, schools, valid_until, ack_by, closure, replaces, author, updated_by,
-      saved_from
+      id, kind, reserved, title, body, audiences, schools, valid_until, ack_by, closure, replaces, publish_at, author,
+      updated_by, saved_from
     )
     values (
       p_notice, p_form.kind, p_form.reserved, p_form.title, p_form.body, p_form.audiences, p_form.schools,
-      p_form.valid_until, p_form.ack_by, p_form.closure, p_form.replaces, (select auth.uid()), (select auth.uid()), p_tab
+      p_form.valid_until, p_form.ack_by, p_form.closure, p_form.replaces, p_publish_at, (select auth.uid()),
+      (select auth.uid()), p_tab
     )
     on conflict (id) do nothing
     returning * into v_notice;
@@ -236,16 +240,16 @@ begin
   set
     kind = p_form.kind, reserved = p_form.reserved, title = p_form.title, body = p_form.body,
     audiences = p_form.audiences, schools = p_form.schools, valid_until = p_form.valid_until,
-    ack_by = p_form.ack_by, closure = p_form.closure, replaces = p_form.replaces,
+    ack_by = p_form.ack_by, closure = p_form.closure, replaces = p_form.replaces, publish_at = p_publish_at,
     revision = n.revision + 1, saved_from = p_tab, updated_by = (select auth.uid()), updated_at = clock_timestamp()
   where n.id = p_notice
   returning * into v_notice;
   return v_notice;
 end
 $$;
-revoke all on function private.save_notice(uuid, int, uuid, private.notices, jsonb)
+revoke all on function private.save_notice(uuid, int, uuid, private.notices, jsonb, timestamptz)
   from public, anon, authenticated, service_role;
-grant execute on function private.save_notice(uuid, int, uuid, private.notices, jsonb) to authenticated;
+grant execute on function private.save_notice(uuid, int, uuid, private.notices, jsonb, timestamptz) to authenticated;
 
 create function private.set_notice_status(p_notice uuid, p_revision int, p_tab uuid, p_status public.notice_status)
 returns private.notices
@@ -262,7 +266,8 @@ begin
   end if;
   update private.notices n
   set
-    status = p_status, publish_at = null,
+    -- The chosen hour stays: without it the notice would go out at once the next time.
+    status = p_status,
     revision = n.revision + 1, saved_from = p_tab, updated_by = (select auth.uid()), updated_at = clock_timestamp()
   where n.id = p_notice
   returning * into v_notice;
@@ -566,7 +571,7 @@ create function public.save_notice(
   p_notice uuid, p_revision int, p_tab uuid, p_kind public.notice_kind, p_title text, p_body text,
   p_audiences public.notice_audience[], p_schools public.notice_school[], p_reserved boolean,
   p_valid_until date default null, p_ack_by date default null, p_replaces uuid default null, p_files jsonb default null,
-  p_closure jsonb default null
+  p_closure jsonb default null, p_publish_at timestamptz default null
 )
 returns table (
   id uuid, status public.notice_status, revision int, updated_at timestamptz, version int, school_year text,
@@ -581,16 +586,16 @@ begin atomic
     private.notice_form(
       p_kind, p_title, p_body, p_audiences, p_schools, p_reserved, p_valid_until, p_ack_by, p_replaces, p_closure
     ),
-    p_files
+    p_files, p_publish_at
   ) as n;
 end;
 revoke all on function public.save_notice(
   uuid, int, uuid, public.notice_kind, text, text, public.notice_audience[], public.notice_school[], boolean, date, date,
-  uuid, jsonb, jsonb
+  uuid, jsonb, jsonb, timestamptz
 ) from public, anon, authenticated, service_role;
 grant execute on function public.save_notice(
   uuid, int, uuid, public.notice_kind, text, text, public.notice_audience[], public.notice_school[], boolean, date, date,
-  uuid, jsonb, jsonb
+  uuid, jsonb, jsonb, timestamptz
 ) to authenticated;
 
 create function public.set_notice_status(

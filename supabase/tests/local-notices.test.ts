@@ -57,6 +57,16 @@ async function savedNotice(form: Values = {}): Promise<string> {
   return notice;
 }
 
+test("a draft keeps its hour, also one that is still to be chosen", async () => {
+  const moments = [];
+  for (const publish_at of ["2031-11-27T06:30:00.000Z", "infinity"]) {
+    const notice = await savedNotice({ publish_at });
+    const { data } = await call("editor", "notice_to_edit", { notice }).single<{ publish_at: string }>().throwOnError();
+    moments.push(data.publish_at);
+  }
+  expect(moments).toEqual(["2031-11-27T06:30:00+00:00", "infinity"]);
+});
+
 /** The path of a new file of the notice, which is not uploaded yet. */
 async function addedFile(notice: string, name = "Modulo.pdf", mime = "application/pdf", size = 900) {
   const file = randomUUID();

@@ -175,6 +175,24 @@ describe("a draft", () => {
     await expect(refused).rejects.toEqual(refusal("file_still_there"));
   });
 
+  it.each([
+    ["an hour", "2031-11-27T06:30:00.000Z", new Date("2031-11-27T06:30:00Z")],
+    ["an hour that is still to be chosen", "infinity", Infinity],
+  ])("keeps %s, also in review, and does not go out by itself", async (_, publish_at, kept) => {
+    const moments = await trying(async (editor) => {
+      const read = async () => (await editor.one("notice_to_edit", { notice: newId }))["publish_at"];
+      await editor.save(newId, 0, { publish_at });
+      const first = await read();
+      await editor.save(newId, 1, { publish_at, title: "Altro" });
+      await editor.one("set_notice_status", { notice: newId, revision: 2, tab: editor.tab, status: "in_review" });
+      const { rows } = await db.query("select private.publish_due_notices() as published");
+      const inReview = await read();
+      await editor.save(newId, 3);
+      return [first, inReview, await read(), rows[0]];
+    });
+    expect(moments).toEqual([kept, kept, null, { published: 0 }]);
+  });
+
   it("goes to a colleague for review and back", async () => {
     const states = await trying(async (editor) => {
       const set = (revision: number, status: string) =>
@@ -394,14 +412,15 @@ describe("a scheduled notice", () => {
     expect(rows[1]).toMatchObject({ status: "published", number: 10 });
   });
 
-  it("is stopped, then published at once", async () => {
+  it("is stopped without losing its hour, then published at once", async () => {
+    const moment = inAnHour();
     const [stopped, published] = await trying(async (editor) => {
       await editor.save(newId, 0);
-      await editor.publish(newId, 1, inAnHour());
+      await editor.publish(newId, 1, moment);
       const parameters = { notice: newId, revision: 2, tab: editor.tab, status: "draft" };
       return [await editor.one("set_notice_status", parameters), await editor.publish(newId, 3)];
     });
-    expect(stopped).toMatchObject({ status: "draft", publish_at: null });
+    expect(stopped).toMatchObject({ status: "draft", publish_at: new Date(moment) });
     expect(published).toMatchObject({ status: "published", publish_at: null });
   });
 

@@ -31,7 +31,7 @@ async function write(page: Page, title: string): Promise<void> {
 
 async function publish(page: Page, action: string | RegExp = "Pubblica subito"): Promise<void> {
   await bar(page)
-    .getByRole("button", { name: /^Pubblica/ })
+    .getByRole("button", { name: /^(?:Pubblica|Programma)/ })
     .click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Testo e allegati riletti: non ci sono nomi di alunni").check();
@@ -353,16 +353,16 @@ test("a notice is scheduled for an hour of Italy, seen in the list, and stopped"
   await field(page, "Giorno").fill("2020-11-25");
   await field(page, "Ora").fill("08:00");
   await bar(page)
-    .getByRole("button", { name: /^Pubblica/ })
+    .getByRole("button", { name: /^Programma/ })
     .click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel(/Testo e allegati riletti/).check();
-  await dialog.getByRole("button", { name: "Pubblica il 25 novembre 2020 alle 8:00" }).click();
+  await dialog.getByRole("button", { name: "Programma per mercoledì 25 novembre 2020, 8:00" }).click();
   await expect(field(page, "Giorno")).toHaveAccessibleDescription(/Questo momento è già passato/);
 
   const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
   await field(page, "Giorno").fill(day);
-  await publish(page, /^Pubblica .* alle 8:00$/);
+  await publish(page, /^Programma per .*, 8:00$/);
   await expect(page.getByText(/^esce il \d+ \S+ alle 8:00$/)).toBeVisible({ timeout: 20_000 });
   await openHydrated(page, `/admin/avvisi?stato=programmati&parole=${encodeURIComponent(title)}`);
   const row = page.getByRole("listitem").filter({ hasText: title });
@@ -373,6 +373,8 @@ test("a notice is scheduled for an hour of Italy, seen in the list, and stopped"
   await openHydrated(page, `/admin/avvisi?stato=bozze&parole=${encodeURIComponent(title)}`);
   await page.getByRole("link", { name: title, exact: true }).click();
   await expect(page.getByLabel("Titolo", { exact: true })).toHaveValue(title);
+  await expect(page.getByLabel("A un’ora scelta")).toBeChecked();
+  await expect(field(page, "Giorno")).toHaveValue(day);
 });
 
 for (const [what, hours] of [
@@ -510,7 +512,7 @@ test("list and editor by the audit of WCAG 2.2 AA, wide and narrow, in three sch
     { name: "a.exe", mimeType: "", buffer: Buffer.from("MZ") },
   ]);
   await page.getByLabel("A un’ora scelta").check();
-  await button(bar(page), "Pubblica").click();
+  await button(bar(page), "Programma").click();
   await expect(page.getByText("Manca il titolo.")).toBeVisible();
   await isAccessible(page, "editor with errors");
   await page.getByRole("button", { name: "Scegli un avviso pubblicato" }).click();

@@ -4,6 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { MemoryRouter, Route, Routes } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { backend, noNetwork, refused, resetBackend, sent } from "./editing-backend.ts";
+import { queryClient } from "#shared/query-client.tsx";
 import { NoticeEditorPage } from "#pages/notice-editor-page.tsx";
 
 vi.mock("#shared/session/use-auth.ts", () => import("./editing-backend.ts"));
@@ -343,18 +344,98 @@ describe("a chosen hour", () => {
   it("is of Italy, in the preview, in the question and in what is sent", async () => {
     await open();
     expect(preview().getByText("25 novembre 2031")).toBeVisible();
-    await press("Pubblica");
+    await press(/^Programma/);
     const until = screen.getByLabelText("Valido fino al (obbligatorio)");
     await waitFor(() => expect(until).toHaveAccessibleDescription(/Manca il giorno/));
     await press("Una settimana");
     expect(until).toHaveValue("2031-12-02");
     await waitFor(() => expect(until).not.toHaveAccessibleDescription(/Manca il giorno/));
-    await press("Pubblica");
+    await press(/^Programma/);
     expect(await screen.findByRole("dialog")).toHaveTextContent("Escemartedì 25 novembre 2031 alle 8:00");
-    await confirm("Pubblica il 25 novembre 2031 alle 8:00");
+    await confirm("Programma per martedì 25 novembre 2031, 8:00");
     await waitFor(() =>
       expect(sent("publish_notice")).toEqual([expect.objectContaining({ p_at: "2031-11-25T07:00:00.000Z" })]),
     );
+  });
+
+  describe("on 23 November 2026", () => {
+    beforeEach(() => {
+      vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-23T09:42:00+01:00") });
+      notice = { ...draft, valid_until: "2026-12-01" };
+      return () => vi.useRealTimers();
+    });
+
+    const choose = async (day: string, hour: string) => {
+      await userEvent.click(screen.getByRole("radio", { name: "A un’ora scelta" }));
+      type(screen.getByLabelText("Giorno"), day);
+      type(screen.getByLabelText("Ora"), hour);
+    };
+    const leave = () => {
+      cleanup();
+      queryClient.clear();
+    };
+    /** What the database has afterwards. */
+    const savedMoment = () => sent("save_notice").at(-1)?.["p_publish_at"] as string;
+
+    it("is kept by a draft, which says when it will go out", async () => {
+      await open();
+      await choose("2026-11-27", "07:30");
+      await press("Salva la bozza");
+      const line = "uscirà venerdì 27 alle 7:30, dopo che l’avrai programmata";
+      expect(await bar().findByText(`Bozza salvata alle 9:42: ${line}`)).toBeVisible();
+      expect(savedMoment()).toBe("2026-11-27T06:30:00.000Z");
+      leave();
+
+      notice = { ...draft, valid_until: "2026-12-01", publish_at: savedMoment() };
+      await open();
+      expect(screen.getByRole("radio", { name: "A un’ora scelta" })).toBeChecked();
+      expect(screen.getByLabelText("Giorno")).toHaveValue("2026-11-27");
+      expect(screen.getByLabelText("Ora")).toHaveValue("07:30");
+      expect(bar().getByText(`Bozza: ${line}`)).toBeVisible();
+      expect(screen.queryByText(/Doveva uscire/)).toBeNull();
+      await userEvent.click(bar().getByRole("button", { name: "Programma per venerdì 27, 7:30" }));
+      await confirm("Programma per venerdì 27, 7:30");
+      await waitFor(() =>
+        expect(sent("publish_notice")).toEqual([expect.objectContaining({ p_at: "2026-11-27T06:30:00.000Z" })]),
+      );
+    });
+
+    it("is kept by the device where only it has changed", async () => {
+      special = (name) => (name === "save_notice" ? noNetwork : undefined);
+      await open();
+      await choose("2026-11-27", "07:30");
+      leave();
+      await open();
+      await press("Riprendere questo testo");
+      expect(screen.getByLabelText("Giorno")).toHaveValue("2026-11-27");
+      expect(bar().getByRole("button", { name: "Programma per venerdì 27, 7:30" })).toBeVisible();
+    });
+
+    it("that is still to be chosen does not become «Subito»", async () => {
+      await open();
+      await choose("", "07:30");
+      await press("Salva la bozza");
+      await bar().findByText("Bozza salvata alle 9:42");
+      leave();
+      notice = { ...draft, valid_until: "2026-12-01", publish_at: savedMoment() };
+      await open();
+      expect(screen.getByRole("radio", { name: "A un’ora scelta" })).toBeChecked();
+      await userEvent.click(bar().getByRole("button", { name: "Programma" }));
+      await waitFor(() => expect(screen.getByLabelText("Giorno")).toHaveAccessibleDescription(/^Manca il giorno/));
+      expect(sent("publish_notice")).toEqual([]);
+    });
+
+    it("that the clocks skip in March is said as it will be", async () => {
+      notice = { ...draft, valid_until: "2027-04-01" };
+      await open();
+      await choose("2027-03-28", "02:30");
+      await userEvent.click(bar().getByRole("button", { name: "Programma per domenica 28 marzo 2027, 3:30" }));
+      expect(await screen.findByRole("dialog")).toHaveTextContent("Escedomenica 28 marzo 2027 alle 3:30");
+      await confirm("Programma per domenica 28 marzo 2027, 3:30");
+      await waitFor(() =>
+        expect(sent("publish_notice")).toEqual([expect.objectContaining({ p_at: "2027-03-28T01:30:00.000Z" })]),
+      );
+    });
   });
 });
 

@@ -188,8 +188,20 @@ describe("the list of notices", () => {
     rows = [notice("Museo", "draft", { publish_at: "2025-11-20T07:00:00Z" })];
     await open();
     expect(rowOf("Museo")).toHaveTextContent(
-      "non è uscito il 20 novembre 2025 alle 8:00: controllare «Valido fino al»",
+      "non è uscito il 20 novembre 2025 alle 8:00: controllare l’ora e «Valido fino al»",
     );
+  });
+
+  it("says which hour was chosen for a draft that nobody has scheduled", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-23T09:30:00+01:00") });
+    rows = [
+      notice("Museo", "in_review", { publish_at: "2026-11-27T06:30:00Z" }),
+      notice("Mensa", "draft", { publish_at: "infinity" }),
+    ];
+    await open();
+    expect(rowOf("Museo")).toHaveTextContent("da programmare: il 27 novembre alle 7:30");
+    expect(rowOf("Mensa")).toHaveTextContent("ora dell’uscita da scegliere");
+    vi.useRealTimers();
   });
 
   it("takes a draft that is already gone for deleted", async () => {

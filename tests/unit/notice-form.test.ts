@@ -72,6 +72,11 @@ describe("a notice that is ready to go out", () => {
       { release: "at", day: "2026-12-02", hour: "08:00" },
       { validUntil: "Questo giorno viene prima dell’uscita: l’avviso non sarebbe mai valido." },
     ],
+    [
+      "an hour that does not exist",
+      { release: "at", day: "2026-11-25", hour: "25:00" },
+      { hour: "Questo giorno, o quest’ora, non esiste." },
+    ],
     ["a last day on which it goes out", { release: "at", day: "2026-12-01", hour: "08:00" }, {}],
     // The clock of the device may be wrong: the database decides.
     ["a moment that has passed", { release: "at", day: "2020-01-01", hour: "08:00" }, {}],

@@ -1,6 +1,6 @@
 import { PATIENCE_MS, type NoticeStatus } from "./notice-queries.ts";
 import { closureOf } from "./closure-form.ts";
-import { ackDay, type NoticeForm } from "./notice-form.ts";
+import { ackDay, keptMoment, type NoticeForm } from "./notice-form.ts";
 import type { Closure } from "#content/closures/closure.ts";
 import type { Database, Json } from "#shared/database.types.ts";
 import { NOTICES_CHANGED } from "#shared/notices-changed.ts";
@@ -35,12 +35,14 @@ export interface NoticeContent {
 
 export function saveNotice(at: NoticeAt, content: NoticeContent): Promise<ChangedNotice> {
   const { form } = content;
+  const moment = keptMoment(form);
   return change("save_notice", {
     ...at,
     ...textArgs(content),
     p_reserved: form.reserved,
     ...(form.validUntil && { p_valid_until: form.validUntil }),
     ...(form.replaces && { p_replaces: form.replaces.id }),
+    ...(moment && { p_publish_at: moment }),
   });
 }
 

@@ -9,7 +9,7 @@ import { SiteLink } from "#shared/ui/site-link.tsx";
 import { Spinner } from "#shared/ui/spinner.tsx";
 import { forgetOnDevice, readFromDevice, type DeviceCopy } from "./saving/device-copies.ts";
 import type { NoticeKind } from "#features/notices/notices-queries.ts";
-import { ackDay, formOf, type TitleOf } from "./notice-form.ts";
+import { ackDay, formOf, keptMoment, type TitleOf } from "./notice-form.ts";
 import { noticeQueries, type NoticeToEdit } from "./notice-queries.ts";
 import { closureOf } from "./closure-form.ts";
 import { ReadOnlyNotice } from "./read-only-notice.tsx";
@@ -142,7 +142,7 @@ function isSame({ form, files }: DeviceCopy, notice: NoticeToEdit): boolean {
     JSON.stringify([
       kind === "chiusura" && closureOf(closure),
       ...[kind, title.trim(), body, audiences.toSorted(), schools.toSorted()],
-      ...[reserved, ackDay(rest), validUntil, replaces?.id],
+      ...[reserved, ackDay(rest), validUntil, replaces?.id, keptMoment(rest)],
     ]);
   const titles = notice.files.filter((file) => !file.removed).map((file) => [file.id, file.title]);
   const keptTitles = files

@@ -1,4 +1,5 @@
-import { fromMoment } from "#shared/rome-time.ts";
+import { fromMoment, romeDay, romeHour, toMoment } from "#shared/rome-time.ts";
+import { formatDate, formatDay, weekday } from "#shared/format-date.ts";
 import { noticeAudiences, type NoticeAudience } from "#features/notices/notice-labels.tsx";
 import { schoolLevels, type SchoolLevel } from "#shared/ui/school-labels.tsx";
 import type { NoticeKind } from "#features/notices/notices-queries.ts";
@@ -75,7 +76,7 @@ export function withTitle(form: NoticeForm, titleOf: TitleOf): NoticeForm {
 
 export function formOf(notice: NoticeToEdit): NoticeForm {
   const { replaces, publish_at, closure } = notice;
-  const moment = publish_at ? fromMoment(publish_at) : undefined;
+  const moment = publish_at && publish_at !== NO_HOUR_YET ? fromMoment(publish_at) : undefined;
   return {
     kind: notice.kind,
     title: notice.title,
@@ -88,10 +89,46 @@ export function formOf(notice: NoticeToEdit): NoticeForm {
     ackBy: notice.ack_by ?? "",
     validUntil: notice.valid_until ?? "",
     replaces,
-    release: moment ? "at" : "now",
+    release: publish_at ? "at" : "now",
     day: moment?.day ?? "",
     hour: moment?.hour ?? emptyForm.hour,
   };
+}
+
+/** "A un’ora scelta" without a whole day and hour: kept, so that the notice does not go out at once. */
+export const NO_HOUR_YET = "infinity";
+
+type Release = Pick<NoticeForm, "release" | "day" | "hour">;
+
+/** The moment at which the notice is to go out, as ISO text; undefined for at once, or while it is not whole. */
+export function chosenMoment({ release, day, hour }: Release): string | undefined {
+  return release === "at" ? toMoment(day, hour) : undefined;
+}
+
+/** What a draft keeps of it; undefined for at once. */
+export function keptMoment(form: Release): string | undefined {
+  return form.release === "at" ? (chosenMoment(form) ?? NO_HOUR_YET) : undefined;
+}
+
+/**
+ * Day and hour of a moment, as the site will say them: "venerdì 27" and "7:30". The month is named where it is not that of
+ * `now`. An hour that is skipped in March is the one after it.
+ */
+export function sayMoment(moment: string, now: Date): { day: string; hour: string } {
+  const [day, today] = [romeDay(new Date(moment)), romeDay(now)];
+  const isThisMonth = day.slice(0, 7) === today.slice(0, 7);
+  const [date = ""] = formatDate(day).split(" ");
+  return {
+    day: `${weekday(day)} ${isThisMonth ? date : formatDay(day, today)}`,
+    hour: romeHour(new Date(moment)),
+  };
+}
+
+/** "Programma per venerdì 27, 7:30" */
+export function sayScheduling(moment: string | undefined, now: Date): string {
+  if (!moment) return "Programma";
+  const { day, hour } = sayMoment(moment, now);
+  return `Programma per ${day}, ${hour}`;
 }
 
 /** "n. 12/2026-27, Uscita al museo" */
@@ -175,6 +212,7 @@ export const readyNotice = z
     if (form.release === "now") return;
     if (!form.day) problem("day", "Manca il giorno in cui l’avviso esce.");
     if (!form.hour) problem("hour", "Manca l’ora in cui l’avviso esce.");
+    if (form.day && form.hour && !chosenMoment(form)) problem("hour", "Questo giorno, o quest’ora, non esiste.");
     if (form.day && form.validUntil && form.validUntil < form.day)
       problem("validUntil", "Questo giorno viene prima dell’uscita: l’avviso non sarebbe mai valido.");
   });

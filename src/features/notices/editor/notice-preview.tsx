@@ -1,10 +1,9 @@
 import { memo, useMemo, useSyncExternalStore } from "react";
 import { useWatch, type Control } from "react-hook-form";
-import { toMoment } from "#shared/rome-time.ts";
 import { NoticeFiles } from "#features/notices/notice-files.tsx";
 import { NoticeView } from "#features/notices/notice-view.tsx";
 import { attached, type Attachments } from "./attachments/create-attachments.ts";
-import { withTitle, type NoticeForm, type TitleOf } from "./notice-form.ts";
+import { chosenMoment, withTitle, type NoticeForm, type TitleOf } from "./notice-form.ts";
 import { useSettled } from "./fields/use-settled.ts";
 import type { NoticeToEdit } from "./notice-queries.ts";
 
@@ -44,8 +43,8 @@ interface DrawnProps {
 }
 
 export const DrawnNotice = memo(function DrawnNotice({ notice, form, files }: DrawnProps) {
-  const { kind, title, body, audiences, schools, reserved, validUntil, replaces, release, day, hour } = form;
-  const moment = release === "at" ? toMoment(day, hour) : undefined;
+  const { kind, title, body, audiences, schools, reserved, validUntil, replaces } = form;
+  const moment = chosenMoment(form);
   return (
     <div className="rounded-paper border border-grid bg-sheet p-6 paper-shadow">
       <NoticeView

@@ -1,13 +1,12 @@
 import { useState } from "react";
-import { romeDay } from "#shared/rome-time.ts";
 import { sayAudiences, sayFileSize } from "#features/notices/notice-labels.tsx";
 import { saySchools } from "#shared/ui/school-labels.tsx";
 import { nameWarnings } from "#features/notices/name-warnings.ts";
-import { formatDate, formatDay, weekday } from "#shared/format-date.ts";
+import { formatDate } from "#shared/format-date.ts";
 import { ModalForm } from "#shared/ui/modal-form.tsx";
 import type { Attachment } from "./attachments/create-attachments.ts";
 import type { Correction } from "./notice-calls.ts";
-import { ackDay, labelOf, type NoticeForm } from "./notice-form.ts";
+import { ackDay, chosenMoment, labelOf, sayMoment, sayScheduling, type NoticeForm } from "./notice-form.ts";
 
 interface Props {
   /** "correct": a published notice gets a new version. */
@@ -34,11 +33,7 @@ export function PublishDialog({ kind, form, files, number, busy, problem, onConf
   const [askAgain, setAskAgain] = useState(false);
   const ackBy = ackDay(form);
   const [missing, setMissing] = useState("");
-  const today = romeDay(new Date());
-  const hour = `alle ${form.hour.replace(/^0/, "")}`;
-  const isSoon = form.day > today && Date.parse(form.day) - Date.parse(today) < 7 * 86_400_000;
-  const dayName = weekday(form.day || today);
-  const moment = form.release === "at" ? `${dayName} ${formatDay(form.day, today)} ${hour}` : "subito";
+  const moment = chosenMoment(form);
   // Ready phrases contain no names.
   const isFreeText = form.kind !== "chiusura" || form.body.trim() !== "" || files.length > 0;
   const warnings = nameWarnings(`${form.title}\n${form.body}`);
@@ -53,11 +48,7 @@ export function PublishDialog({ kind, form, files, number, busy, problem, onConf
     <ModalForm
       title={`${titles[kind][form.kind]}${number && ` ${number}`}?`}
       action={
-        kind === "correct"
-          ? "Pubblica la correzione"
-          : form.release === "at"
-            ? `Pubblica ${isSoon ? dayName : `il ${formatDay(form.day, today)}`} ${hour}`
-            : "Pubblica subito"
+        kind === "correct" ? "Pubblica la correzione" : moment ? sayScheduling(moment, new Date()) : "Pubblica subito"
       }
       cancel="Torna a scrivere"
       busy={busy}
@@ -71,7 +62,7 @@ export function PublishDialog({ kind, form, files, number, busy, problem, onConf
         <Fact name="Scuola">{saySchools(form.schools)}</Fact>
         <Fact name="Chi lo legge">{form.reserved ? "solo il personale" : "tutti"}</Fact>
         {ackBy && <Fact name="«Ho letto»">{`entro il ${formatDate(ackBy)}`}</Fact>}
-        {kind === "publish" && <Fact name="Esce">{moment}</Fact>}
+        {kind === "publish" && <Fact name="Esce">{sayRelease(moment)}</Fact>}
         <Fact name="Valido fino al">{formatDate(form.validUntil)}</Fact>
         <Fact name="Allegati">{sayFiles(files)}</Fact>
         {form.replaces && <Fact name="Sostituisce">{labelOf(form.replaces)}</Fact>}
@@ -111,6 +102,12 @@ export function PublishDialog({ kind, form, files, number, busy, problem, onConf
       </p>
     </ModalForm>
   );
+}
+
+function sayRelease(moment: string | undefined): string {
+  if (!moment) return "subito";
+  const { day, hour } = sayMoment(moment, new Date());
+  return `${day} alle ${hour}`;
 }
 
 function Fact({ name, children }: { name: string; children: string }) {

@@ -3,7 +3,6 @@ import { CircleAlert } from "lucide-react";
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from "react";
 import { FormProvider, useWatch } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
-import { toMoment } from "#shared/rome-time.ts";
 import { noticeAudiences } from "#features/notices/notice-labels.tsx";
 import { schoolLevels } from "#shared/ui/school-labels.tsx";
 import { noticeAddress, noticeNumber } from "#shared/notice-name.ts";
@@ -29,7 +28,7 @@ import {
   withdrawNotice,
   type Correction,
 } from "./notice-calls.ts";
-import { everybody, withVersion } from "./notice-form.ts";
+import { chosenMoment, everybody, sayScheduling, withVersion } from "./notice-form.ts";
 import { refusalOf, type Refusal } from "./notice-messages.ts";
 import { MoveDialog } from "./move-dialog.tsx";
 import { NoticePreview } from "./notice-preview.tsx";
@@ -79,7 +78,11 @@ export function WritingScreen({ renderDates, renderSentences, onChanged, ...open
   const queries = useQueryClient();
   const navigate = useNavigate();
   const isPublished = status === "published";
-  const [isReserved, kind] = useWatch({ control: form.control, name: ["reserved", "kind"] });
+  const [isReserved, kind, release, day, hour] = useWatch({
+    control: form.control,
+    name: ["reserved", "kind", "release", "day", "hour"],
+  });
+  const moment = isPublished ? undefined : chosenMoment({ release, day, hour });
   const isClosure = kind === "chiusura";
   // Behind a disclosure: of a closure the usual values are right.
   const [showsMore, setShowsMore] = useState(false);
@@ -184,13 +187,13 @@ export function WritingScreen({ renderDates, renderSentences, onChanged, ...open
 
   const publish = (correction: Correction) =>
     act("confirm", async () => {
-      const { release, day, hour } = form.getValues();
-      const isLater = !isPublished && release === "at";
+      const chosen = chosenMoment(form.getValues());
+      const isLater = !isPublished && chosen !== undefined;
       await draft.send((at) =>
         run(() =>
           isPublished
             ? correctNotice(at, { ...content(), files: shownFiles() }, correction)
-            : publishNotice(at, isLater ? toMoment(day, hour) : undefined),
+            : publishNotice(at, chosen),
         ),
       );
       forgetOnDevice(person, id);
@@ -290,7 +293,7 @@ export function WritingScreen({ renderDates, renderSentences, onChanged, ...open
           </>
         )}
       </p>
-      {status === "draft" && notice?.publish_at && (
+      {!isPublished && hasPassed(notice) && (
         <p className="mt-4 rounded-paper bg-infanzia-soft px-4 py-3">
           Doveva uscire {sayWhen(notice.publish_at, new Date())} e non è uscito: controlla «Valido fino al» e il momento
           dell’uscita.
@@ -367,7 +370,7 @@ export function WritingScreen({ renderDates, renderSentences, onChanged, ...open
         />
       </div>
       {renderDates({ noticeId: id, isReserved, isPublished, isClosure, saveNotice })}
-      <SaveBar draft={draft} problem={dialog ? "" : problem}>
+      <SaveBar draft={draft} moment={moment} problem={dialog ? "" : problem}>
         {isPublished ? (
           <>
             <Button variant="secondary" onClick={() => setDialog("withdraw")}>
@@ -397,7 +400,7 @@ export function WritingScreen({ renderDates, renderSentences, onChanged, ...open
               </Button>
             )}
             <Button busy={busy === "publish"} onClick={() => void askToPublish()}>
-              Pubblica
+              {release === "at" ? sayScheduling(moment, new Date()) : "Pubblica"}
             </Button>
           </>
         )}
@@ -445,6 +448,11 @@ export function WritingScreen({ renderDates, renderSentences, onChanged, ...open
       )}
     </FormProvider>
   );
+}
+
+/** Whether the chosen hour of a draft has passed: it could not go out, or nobody has scheduled it. */
+function hasPassed(notice: NoticeToEdit | null): notice is NoticeToEdit & { publish_at: string } {
+  return Boolean(notice?.publish_at && Date.parse(notice.publish_at) <= Date.now());
 }
 
 function askedOf(notice: NoticeToEdit): AskedNotice | undefined {

@@ -34,7 +34,7 @@ const questions = {
   stop: {
     title: "Fermare l’uscita?",
     action: "Ferma l’uscita",
-    text: "L’avviso torna fra le bozze e non esce da solo. Il testo resta com’è.",
+    text: "L’avviso torna fra le bozze e non esce da solo. Il testo e l’ora scelta restano.",
     done: { title: "Uscita fermata", description: "L’avviso è di nuovo una bozza." },
   },
 };

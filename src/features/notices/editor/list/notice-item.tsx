@@ -4,6 +4,7 @@ import { SchoolLabels } from "#shared/ui/school-labels.tsx";
 import { RowAction, rowActionClass } from "#shared/ui/row-action.tsx";
 import { READERS_ID } from "#features/notices/editor/readers/readers-section.tsx";
 import { StatusBadge } from "#features/notices/editor/status-badge.tsx";
+import { NO_HOUR_YET } from "#features/notices/editor/notice-form.ts";
 import { canEnd, type ListedNotice, type NoticeStatus } from "#features/notices/editor/notice-queries.ts";
 import { noticeNumber } from "#shared/notice-name.ts";
 import { sayWhen } from "#shared/say-when.ts";
@@ -105,7 +106,7 @@ function sayFate({ status, state, publish_at, corrected_at, withdrawn_at, replac
   const now = new Date();
   const replacement = replaced_by && `sostituito dalla ${noticeNumber(replaced_by)}`;
   if (status === "scheduled" && publish_at) return `esce ${sayWhen(publish_at, now)}`;
-  if (status === "draft" && publish_at) return `non è uscito ${sayWhen(publish_at, now)}: controllare «Valido fino al»`;
+  if ((status === "draft" || status === "in_review") && publish_at) return sayChosenHour(publish_at, now);
   if (status === "withdrawn" && withdrawn_at)
     return [`ritirato ${sayWhen(withdrawn_at, now)}`, replacement].filter(Boolean).join(", ");
   const parts = [
@@ -113,4 +114,13 @@ function sayFate({ status, state, publish_at, corrected_at, withdrawn_at, replac
     replacement ?? (state === "expired" && "non più valido"),
   ];
   return parts.filter(Boolean).join(", ");
+}
+
+/** Of a draft. It was scheduled and could not go out, or nobody has scheduled it. */
+function sayChosenHour(moment: string, now: Date): string {
+  if (moment === NO_HOUR_YET) return "ora dell’uscita da scegliere";
+  const when = sayWhen(moment, now);
+  return Date.parse(moment) <= now.getTime()
+    ? `non è uscito ${when}: controllare l’ora e «Valido fino al»`
+    : `da programmare: ${when}`;
 }

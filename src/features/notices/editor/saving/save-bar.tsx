@@ -3,10 +3,18 @@ import { useEffect, useRef, useSyncExternalStore, type ReactNode } from "react";
 import type { Draft } from "./create-draft.ts";
 import { saySaving } from "./saving-messages.ts";
 
+interface Props {
+  draft: Draft;
+  /** The chosen hour of a draft. */
+  moment: string | undefined;
+  problem: string;
+  children: ReactNode;
+}
+
 /** The bar at the bottom of the window: what is saved, and what can be done with the notice. */
-export function SaveBar({ draft, problem, children }: { draft: Draft; problem: string; children: ReactNode }) {
+export function SaveBar({ draft, moment, problem, children }: Props) {
   const state = useSyncExternalStore(draft.subscribe, draft.read);
-  const { text, isProblem } = saySaving(state);
+  const { text, isProblem } = saySaving(state, moment);
   const Icon = isProblem ? CircleAlert : Check;
   const bar = useRef<HTMLDivElement>(null);
 

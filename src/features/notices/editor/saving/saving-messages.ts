@@ -1,11 +1,13 @@
 import type { DraftState } from "./create-draft.ts";
-import { MAX_BODY, MAX_TITLE } from "#features/notices/editor/notice-form.ts";
+import { MAX_BODY, MAX_TITLE, sayMoment } from "#features/notices/editor/notice-form.ts";
 import { isUnanswered, refusalOf } from "#features/notices/editor/notice-messages.ts";
 import { isRoleRefusal } from "#shared/roles.ts";
 import { romeHour } from "#shared/rome-time.ts";
 
-/** What the bar says about the text: that it is saved, or why not and where it is meanwhile. */
-export function saySaving(state: DraftState): { text: string; isProblem: boolean } {
+/**
+ * What the bar says about the text: that it is saved, or why not and where it is meanwhile. `moment`: the chosen hour.
+ */
+export function saySaving(state: DraftState, moment?: string): { text: string; isProblem: boolean } {
   const { saving, savedAt, error, conflict, status, unsavable, isKept, isReserved } = state;
   const safe = isReserved
     ? "Il testo è al sicuro in questa scheda: non chiuderla."
@@ -37,7 +39,18 @@ export function saySaving(state: DraftState): { text: string; isProblem: boolean
       text: `Correzione non pubblicata: per ora è solo ${isReserved ? "in questa scheda" : "su questo dispositivo"}.`,
       isProblem: false,
     };
-  if (savedAt) return { text: `Bozza salvata alle ${romeHour(savedAt)}`, isProblem: false };
+  const release = moment && !isUnsaved ? sayRelease(moment) : "";
+  if (savedAt)
+    return {
+      text: [`Bozza salvata alle ${romeHour(savedAt)}`, release].filter(Boolean).join(": "),
+      isProblem: false,
+    };
   if (isUnsaved) return { text: "Salvo la bozza fra qualche secondo…", isProblem: false };
-  return { text: "", isProblem: false };
+  return { text: release && `Bozza: ${release}`, isProblem: false };
+}
+
+/** A draft does not go out by itself. */
+function sayRelease(moment: string): string {
+  const { day, hour } = sayMoment(moment, new Date());
+  return `uscirà ${day} alle ${hour}, dopo che l’avrai programmata`;
 }

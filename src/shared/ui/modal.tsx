@@ -8,6 +8,7 @@ interface Props extends Pick<ComponentProps<"dialog">, "aria-label" | "aria-labe
 /** A modal <dialog>, open while it is mounted. */
 export function Modal({ onClose, children, ...rest }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const isPressedOutside = useRef(false);
 
   // A layout effect: the browser restores the focus only if the dialog is closed while it is in the document.
   useLayoutEffect(() => {
@@ -24,7 +25,14 @@ export function Modal({ onClose, children, ...rest }: Props) {
         event.preventDefault();
         onClose();
       }}
-      onClick={(event) => event.target === event.currentTarget && onClose()}
+      // Of a press that begins inside and ends outside, as when text is selected, the dialog is the target of the click.
+      onPointerDown={(event) => {
+        isPressedOutside.current = event.target === event.currentTarget;
+      }}
+      onPointerUp={(event) => {
+        isPressedOutside.current &&= event.target === event.currentTarget;
+      }}
+      onClick={(event) => event.target === event.currentTarget && isPressedOutside.current && onClose()}
     >
       {/* Covers the dialog, so that only clicks on the backdrop have the dialog as their target. */}
       <div className="min-h-full">{children}</div>

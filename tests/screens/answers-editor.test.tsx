@@ -3,7 +3,7 @@ import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import { backend, noNetwork, refused, resetBackend, sent } from "./editing-backend.ts";
+import { backend, holdBack, noNetwork, refused, resetBackend, sent } from "./editing-backend.ts";
 import { AnswersAdminPage } from "#pages/answers-admin-page.tsx";
 
 vi.mock("#shared/session/use-auth.ts", () => import("./editing-backend.ts"));
@@ -76,6 +76,19 @@ describe("the list", () => {
       expect(backend.notify).toHaveBeenCalledWith(expect.objectContaining({ title: "Ricontrollata" })),
     );
     expect(sent("answers_to_edit")).toHaveLength(2);
+  });
+
+  it("stops waiting when the check of an answer is held back", async () => {
+    const { answer, endTime } = holdBack();
+    special = (name) => (name === "confirm_answer" ? answer : undefined);
+    await open();
+    await press("Ho ricontrollato: è ancora vero: Mensa");
+    endTime();
+    await waitFor(() =>
+      expect(backend.notify).toHaveBeenCalledWith(
+        expect.objectContaining({ description: "Il server non risponde. Controlla la connessione e riprova." }),
+      ),
+    );
   });
 
   it("says that it cannot be read without a network, and is read when the network is back", async () => {
@@ -181,6 +194,20 @@ describe("the form", () => {
     await userEvent.type(bodyField(), " Altro.");
     await press("Pubblica");
     expect(await screen.findByRole("alert")).toHaveTextContent("Il server non risponde");
+    expect(bodyField()).toHaveValue("Testo di mensa. Altro.");
+  });
+
+  it("stops waiting for a server that holds the answer back", async () => {
+    const { answer, endTime } = holdBack();
+    special = (name) => (name === "save_answer" ? answer : undefined);
+    await open();
+    await press("Modifica: Mensa");
+    await userEvent.type(bodyField(), " Altro.");
+    await press("Pubblica");
+    expect(screen.getByRole("button", { name: "Pubblica" })).toBeDisabled();
+    endTime();
+    expect(await screen.findByRole("alert")).toHaveTextContent("Il server non risponde");
+    expect(screen.getByRole("button", { name: "Pubblica" })).toBeEnabled();
     expect(bodyField()).toHaveValue("Testo di mensa. Altro.");
   });
 

@@ -3,7 +3,7 @@ import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import { backend, noNetwork, refused, resetBackend, roleTaken, sent } from "./editing-backend.ts";
+import { backend, noNetwork, refused, resetBackend, roleTaken, sent, timedOut } from "./editing-backend.ts";
 import { NoticeDates } from "#features/calendar/editor/notice-dates.tsx";
 import { CalendarAdminPage } from "#pages/calendar-admin-page.tsx";
 import { Queries } from "#shared/query-client.tsx";
@@ -302,6 +302,7 @@ describe("the form", () => {
 
   it.each([
     ["without a network", noNetwork, /^Il server non risponde/],
+    ["from a server that held it back", timedOut, /^Il server non risponde/],
     ["without the role", roleTaken, /^Il tuo ruolo non permette più/],
     ["of a date that is gone", refused("event_missing"), /^Questa data non c’è più/],
   ])("%s keeps what was typed, and says so", async (_, answer, sentence) => {

@@ -42,8 +42,9 @@ export const connectToaster = () => () => {};
 export function loadSupabase() {
   const rpc = (name: string, args: Record<string, unknown>, options?: { get?: boolean }) => {
     let throws = false;
+    let stop: AbortSignal | undefined;
     const answer = async () => {
-      const { data = null, error = null } = await backend.rpc(name, args, options);
+      const { data = null, error = null } = await Promise.race([backend.rpc(name, args, options), abortOf(stop)]);
       if (error && throws) throw error;
       return { data, error };
     };
@@ -53,7 +54,10 @@ export function loadSupabase() {
         backend.headers[header] = value;
         return call;
       },
-      abortSignal: () => call,
+      abortSignal: (signal: AbortSignal) => {
+        stop = signal;
+        return call;
+      },
       overrideTypes: () => call,
       single: () => call,
       maybeSingle: () => call,
@@ -86,6 +90,21 @@ export function loadSupabase() {
   });
 }
 
+/** Rejects when the request is aborted. */
+function abortOf(signal: AbortSignal | undefined): Promise<Answer> {
+  return new Promise((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason as Error)));
+}
+
+/** A request that the server holds back, until its time is over. */
+export function holdBack() {
+  const time = new AbortController();
+  vi.spyOn(AbortSignal, "timeout").mockImplementation(() => time.signal);
+  return {
+    answer: new Promise<never>(() => {}),
+    endTime: () => time.abort(timedOut.error),
+  };
+}
+
 export function resetBackend(answer: Rpc): void {
   vi.resetAllMocks();
   queryClient.clear();
@@ -108,3 +127,5 @@ export function refused(message: string, details = "") {
 
 export const roleTaken = { error: { code: "42501", message: "editors_only", details: null, hint: null } };
 export const noNetwork = { error: { code: "", message: "TypeError: Failed to fetch", details: "" } };
+/** What the client throws when the time of a request is over: its code is a number. */
+export const timedOut = { error: new DOMException("signal timed out", "TimeoutError") };

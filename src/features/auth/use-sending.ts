@@ -4,6 +4,7 @@ import { notify, type Notice } from "#shared/notify.ts";
 import "#shared/ui/toaster.tsx"; // by now: without a network it could not be fetched to say so
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { Database } from "#shared/database.types.ts";
+import { PATIENCE_MS } from "#shared/patience.ts";
 import { loadSupabase } from "#shared/session/load-supabase.ts";
 
 /**
@@ -36,8 +37,6 @@ export function useSending(
 }
 
 type AuthCall = (client: SupabaseClient<Database>) => PromiseLike<{ error: unknown }>;
-
-const PATIENCE_MS = 20_000;
 
 /**
  * Makes one request to the backend and gives back what went wrong, or undefined.

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/
 import type { PeopleParams } from "./people-params.ts";
 import type { Database } from "#shared/database.types.ts";
 import type { AppRole } from "#shared/roles.ts";
+import { patience } from "#shared/patience.ts";
 import { loadSupabase } from "#shared/session/load-supabase.ts";
 
 type Functions = Database["public"]["Functions"];
@@ -117,9 +118,6 @@ async function readChanges(before: number, signal: AbortSignal) {
   return { rows, next: data.length > PAGE ? rows.at(-1)?.id : undefined };
 }
 
-/** After this time without an answer a change counts as failed. */
-const PATIENCE_MS = 20_000;
-
 export type PersonChange =
   | { kind: "role"; person: Person; role: AppRole | null }
   | { kind: "refuse"; person: Person }
@@ -139,7 +137,7 @@ export async function sendChange(change: PersonChange): Promise<void> {
           ...(person.role && { p_from: person.role as AppRole }),
         })
       : supabase.rpc(change.kind === "refuse" ? "refuse_person" : "delete_person", { p_user });
-  const { error } = await call.abortSignal(AbortSignal.timeout(PATIENCE_MS));
+  const { error } = await call.abortSignal(patience());
   // Already deleted, by another admin or by a call whose answer was lost: what was asked for is so.
   if (change.kind !== "role" && error?.message === "no_such_person") return;
   if (error) throw error;

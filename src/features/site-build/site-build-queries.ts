@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import { patience } from "#shared/patience.ts";
 import { z } from "#shared/schema.ts";
 import { loadSupabase } from "#shared/session/load-supabase.ts";
 
@@ -57,6 +58,6 @@ async function readBuiltAt(signal: AbortSignal): Promise<string | null> {
 /** Asks the host to build the site now. */
 export async function requestSiteBuild(): Promise<RebuildOutcome> {
   const supabase = await loadSupabase();
-  const { data } = await supabase.rpc("request_site_build").throwOnError();
+  const { data } = await supabase.rpc("request_site_build").abortSignal(patience()).throwOnError();
   return z.enum(OUTCOMES).parse(data);
 }

@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Database } from "#shared/database.types.ts";
+import { patience } from "#shared/patience.ts";
 import { loadSupabase } from "#shared/session/load-supabase.ts";
 
 type Row = Database["public"]["Tables"]["training_courses"]["Row"];
@@ -50,14 +51,12 @@ export class TrainingConflict extends Error {
   }
 }
 
-/** After this time without an answer a change counts as failed. */
-const PATIENCE_MS = 20_000;
 const UNIQUE_VIOLATION = "23505";
 
 /** Each change can be repeated: after an answer that was lost, the second one ends as the first would have. */
 export async function sendTraining(change: TrainingChange): Promise<void> {
   const supabase = await loadSupabase();
-  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const signal = patience();
   const courses = () => supabase.from("training_courses");
 
   if (change.kind === "remove") {

@@ -1,3 +1,4 @@
+import { isUnanswered } from "#shared/patience.ts";
 import { sayWhen } from "#shared/say-when.ts";
 
 export interface Refusal {
@@ -22,7 +23,7 @@ export function refusalOf(error: unknown): Refusal {
   const known = words[String(message)];
   if (known) return known;
   if (/^PGRST30\d$/.test(String(code))) return { sentence: "La sessione è scaduta. Entra di nuovo e riprova." };
-  if (!code) return { sentence: "Il server non risponde. Controlla la connessione e riprova." };
+  if (isUnanswered(error)) return { sentence: "Il server non risponde. Controlla la connessione e riprova." };
   return { sentence: "Il server ha rifiutato la richiesta. Riprova tra qualche minuto." };
 }
 

@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Topic } from "#content/answers.ts";
+import { patience } from "#shared/patience.ts";
 import { loadSupabase } from "#shared/session/load-supabase.ts";
 import { z } from "#shared/schema.ts";
 import type { AnswerAction } from "#features/answers/answers-queries.ts";
@@ -55,12 +56,13 @@ export async function saveAnswer(topic: Topic, revision: number, form: AnswerFor
       p_body: form.body,
       ...(action !== "none" && { p_action: action, p_target: target, p_label: label }),
     })
+    .abortSignal(patience())
     .throwOnError();
 }
 
 export async function confirmAnswer(topic: Topic, revision: number): Promise<void> {
   const supabase = await loadSupabase();
-  await supabase.rpc("confirm_answer", { p_topic: topic, p_revision: revision }).throwOnError();
+  await supabase.rpc("confirm_answer", { p_topic: topic, p_revision: revision }).abortSignal(patience()).throwOnError();
 }
 
 export const MAX_BODY = 400;

@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { CalendarDate, EventState } from "#features/calendar/event.ts";
 import type { Database } from "#shared/database.types.ts";
+import { patience } from "#shared/patience.ts";
 import { loadSupabase } from "#shared/session/load-supabase.ts";
 
 /** A date as editors read it: also of a draft, cancelled, or removed in the last month. */
@@ -61,9 +62,6 @@ export function datesToEdit(from: string, until?: string) {
   });
 }
 
-/** After this time without an answer a change counts as failed. */
-const PATIENCE_MS = 20_000;
-
 /**
  * Revision 0 adds the date; one that is there already stays as it is. `withLater`: also the later ones of its series, each on
  * its day. Returns the revision that the date has, and how many dates have these words.
@@ -76,7 +74,7 @@ export async function saveDate(
   const supabase = await loadSupabase();
   const { data } = await supabase
     .rpc("save_event", { p_id: id, p_revision: revision, p_event: { ...facts }, p_series: withLater })
-    .abortSignal(AbortSignal.timeout(PATIENCE_MS))
+    .abortSignal(patience())
     .throwOnError();
   return data as { revision: number; saved: number }; // see private.save_event
 }
@@ -86,7 +84,7 @@ export async function saveDates(dates: readonly NewDate[]): Promise<{ saved: num
   const supabase = await loadSupabase();
   const { data } = await supabase
     .rpc("save_events", { p_events: dates.map((date) => ({ ...date })) })
-    .abortSignal(AbortSignal.timeout(PATIENCE_MS))
+    .abortSignal(patience())
     .throwOnError();
   return data as { saved: number }; // see private.save_events
 }
@@ -100,6 +98,6 @@ export async function setDateState(
   const supabase = await loadSupabase();
   await supabase
     .rpc("set_event_state", { p_id: id, p_revision: revision, p_state: state, p_series: withLater })
-    .abortSignal(AbortSignal.timeout(PATIENCE_MS))
+    .abortSignal(patience())
     .throwOnError();
 }

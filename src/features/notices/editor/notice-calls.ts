@@ -1,9 +1,10 @@
-import { PATIENCE_MS, type NoticeStatus } from "./notice-queries.ts";
+import type { NoticeStatus } from "./notice-queries.ts";
 import { closureOf } from "./closure-form.ts";
 import { ackDay, keptMoment, type NoticeForm } from "./notice-form.ts";
 import type { Closure } from "#content/closures/closure.ts";
 import type { Database, Json } from "#shared/database.types.ts";
 import { NOTICES_CHANGED } from "#shared/notices-changed.ts";
+import { patience } from "#shared/patience.ts";
 import { loadSupabase } from "#shared/session/load-supabase.ts";
 
 type Functions = Database["public"]["Functions"];
@@ -121,7 +122,7 @@ type Change =
 
 async function change<Name extends Change>(name: Name, args: Functions[Name]["Args"]): Promise<ChangedNotice> {
   const supabase = await loadSupabase();
-  const { data } = await supabase.rpc(name, args).abortSignal(AbortSignal.timeout(PATIENCE_MS)).single().throwOnError();
+  const { data } = await supabase.rpc(name, args).abortSignal(patience()).single().throwOnError();
   if (name !== "save_notice" && name !== "set_notice_status") dispatchEvent(new Event(NOTICES_CHANGED));
   return data as ChangedNotice; // the generated types say that nothing is null
 }
@@ -130,7 +131,7 @@ async function change<Name extends Change>(name: Name, args: Functions[Name]["Ar
 export async function deleteNotice(at: NoticeAt, paths: readonly string[]): Promise<void> {
   const supabase = await loadSupabase();
   if (paths.length > 0) await removeFromStorage(paths);
-  const { error } = await supabase.rpc("delete_notice", { ...at }).abortSignal(AbortSignal.timeout(PATIENCE_MS));
+  const { error } = await supabase.rpc("delete_notice", { ...at }).abortSignal(patience());
   if (error && error.message !== "no_such_notice") throw error;
 }
 
@@ -143,11 +144,7 @@ export interface AddedFile {
 
 export async function addNoticeFile(args: Functions["add_notice_file"]["Args"]): Promise<AddedFile> {
   const supabase = await loadSupabase();
-  const { data } = await supabase
-    .rpc("add_notice_file", args)
-    .abortSignal(AbortSignal.timeout(PATIENCE_MS))
-    .single()
-    .throwOnError();
+  const { data } = await supabase.rpc("add_notice_file", args).abortSignal(patience()).single().throwOnError();
   return data;
 }
 
@@ -155,9 +152,7 @@ export async function addNoticeFile(args: Functions["add_notice_file"]["Args"]):
 export async function removeNoticeFile(id: string, path: string | undefined): Promise<void> {
   const supabase = await loadSupabase();
   if (path) await removeFromStorage([path]);
-  const { error } = await supabase
-    .rpc("remove_notice_file", { p_file: id })
-    .abortSignal(AbortSignal.timeout(PATIENCE_MS));
+  const { error } = await supabase.rpc("remove_notice_file", { p_file: id }).abortSignal(patience());
   if (error && error.message !== "no_such_file") throw error;
 }
 

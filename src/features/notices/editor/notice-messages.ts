@@ -1,3 +1,4 @@
+import { isUnanswered as isUnansweredCall } from "#shared/patience.ts";
 import type { FieldPath } from "react-hook-form";
 import type { NoticeForm } from "./notice-form.ts";
 import type { NoticeStatus } from "./notice-queries.ts";
@@ -120,10 +121,10 @@ export function readConflict(error: unknown): Conflict | undefined {
   }
 }
 
-/** No network, or a gateway that speaks for the server: only the database's own answers have a code. */
+/** Whether the database or Storage did not answer. */
 export function isUnanswered(error: unknown): boolean {
   if (error instanceof UploadError) return error.status === 0 || error.status >= 500;
-  return !readError(error).code;
+  return isUnansweredCall(error);
 }
 
 function readError(error: unknown): { message: string; code: string; details: string } {

@@ -5,6 +5,7 @@ import type { SchoolLevel } from "#shared/ui/school-labels.tsx";
 import type { NoticeKind } from "#features/notices/notices-queries.ts";
 import type { Database } from "#shared/database.types.ts";
 import type { NoticeRef } from "#shared/notice-name.ts";
+import { patience } from "#shared/patience.ts";
 import { loadSupabase } from "#shared/session/load-supabase.ts";
 
 type Enums = Database["public"]["Enums"];
@@ -226,7 +227,7 @@ async function listNotices({ status, words, author, after, limit = PAGE + 1 }: L
 }
 
 /** Reads a notice as it is in the database now. */
-export async function readNotice(id: string, signal = AbortSignal.timeout(PATIENCE_MS)): Promise<NoticeToEdit | null> {
+export async function readNotice(id: string, signal = patience()): Promise<NoticeToEdit | null> {
   const supabase = await loadSupabase();
   const { data } = await supabase
     .rpc("notice_to_edit", { p_notice: id }, { get: true })
@@ -236,6 +237,3 @@ export async function readNotice(id: string, signal = AbortSignal.timeout(PATIEN
     .throwOnError();
   return data;
 }
-
-/** After this time without an answer a call counts as failed. */
-export const PATIENCE_MS = 20_000;

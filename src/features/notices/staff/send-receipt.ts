@@ -1,12 +1,10 @@
 import { noticesQueries } from "#features/notices/notices-queries.ts";
 import { notify } from "#shared/notify.ts";
 import { queryClient } from "#shared/query-client.tsx";
+import { patience } from "#shared/patience.ts";
 import { loadSupabase } from "#shared/session/load-supabase.ts";
 import { staffQueries } from "./staff-queries.ts";
 import { forgetReceipt, keepReceipt, waitingReceipts, type WaitingReceipt } from "./waiting-receipts.ts";
-
-/** After this time without an answer the receipt waits on the device. */
-const PATIENCE_MS = 20_000;
 
 /** What became of a «Ho letto». "unkept": it did not arrive, and this device cannot keep it. */
 export type Outcome = "registered" | "waiting" | "unkept" | "text-changed" | "gone" | "no-role" | "failed";
@@ -63,7 +61,7 @@ async function send({ person, notice, version }: WaitingReceipt): Promise<Outcom
       .rpc("acknowledge_notice", { p_notice: notice, p_version: version })
       // The token of this person, even if the session changes before the request leaves.
       .setHeader("Authorization", `Bearer ${session.access_token}`)
-      .abortSignal(AbortSignal.timeout(PATIENCE_MS))
+      .abortSignal(patience())
       .single();
     if (!error) return "registered";
     // Only the database's own answers have a code; PGRST30… is about an expired token.

@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { noticeQueries, PATIENCE_MS } from "#features/notices/editor/notice-queries.ts";
+import { noticeQueries } from "#features/notices/editor/notice-queries.ts";
+import { patience } from "#shared/patience.ts";
 import type { AppRole } from "#shared/roles.ts";
 import { loadSupabase } from "#shared/session/load-supabase.ts";
 
@@ -99,7 +100,7 @@ export async function exportReceipts(
   const supabase = await loadSupabase();
   const { data } = await supabase
     .rpc("export_receipts", { p_year: year, ...(after && { p_after: after }) }, { get: true })
-    .abortSignal(AbortSignal.any([stop, AbortSignal.timeout(PATIENCE_MS)]))
+    .abortSignal(AbortSignal.any([stop, patience()]))
     .overrideTypes<NoticeReaders[], { merge: false }>()
     .throwOnError();
   return data;
@@ -109,7 +110,7 @@ export async function startReminder(notice: string): Promise<Reminder> {
   const supabase = await loadSupabase();
   const { data } = await supabase
     .rpc("start_reminder", { p_notice: notice })
-    .abortSignal(AbortSignal.timeout(PATIENCE_MS))
+    .abortSignal(patience())
     .single()
     .overrideTypes<Reminder, { merge: false }>()
     .throwOnError();
@@ -120,7 +121,7 @@ export async function stopReminder(reminder: string): Promise<Reminder> {
   const supabase = await loadSupabase();
   const { data } = await supabase
     .rpc("stop_reminder", { p_reminder: reminder })
-    .abortSignal(AbortSignal.timeout(PATIENCE_MS))
+    .abortSignal(patience())
     .single()
     .overrideTypes<Reminder, { merge: false }>()
     .throwOnError();

@@ -9,7 +9,9 @@ import { useNewsFound } from "#features/search/use-news-found.ts";
 import { useNoticesFound } from "#features/search/use-notices-found.ts";
 import { useStoredAnswers } from "#features/search/use-stored-answers.ts";
 import { loadOnce } from "#shared/load-once.ts";
+import { MAX_WORDS } from "#shared/search-words.ts";
 import { menu, publicPages } from "#shared/site.ts";
+import { firstCharacters, storableText } from "#shared/storable-text.ts";
 import { PageHeading } from "#shared/ui/page-heading.tsx";
 import { SiteLink } from "#shared/ui/site-link.tsx";
 import { useIsHydrated } from "#shared/use-is-hydrated.ts";
@@ -34,7 +36,7 @@ export function SearchPage() {
   // The page is prerendered without a question: the first render must match it.
   const isHydrated = useIsHydrated();
   const field = useRef<HTMLInputElement>(null);
-  const typed = (isHydrated && params.get("q")) || "";
+  const typed = isHydrated ? firstCharacters(storableText(params.get("q") ?? ""), MAX_WORDS) : "";
   const question = typed.trim();
   const answers = useStoredAnswers(readAnswers);
   const found = useSearch(question, SHOWN, answers);

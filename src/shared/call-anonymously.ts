@@ -1,5 +1,6 @@
 import type { Database } from "#shared/database.types.ts";
 import { supabaseAddress } from "#shared/env.ts";
+import { storableJson } from "#shared/storable-text.ts";
 import { yieldToMain } from "#shared/yield-to-main.ts";
 
 type Functions = Database["public"]["Functions"];
@@ -16,7 +17,12 @@ export async function callAnonymously<Name extends keyof Functions>(
   most?: number,
 ): Promise<Functions[Name]["Returns"]> {
   const question = `rpc/${name}${most === undefined ? "" : `?limit=${most}`}`;
-  const asked = { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(args), signal };
+  const asked = {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: storableJson(JSON.stringify(args)),
+    signal,
+  };
   return (await ask(question, asked)) as Functions[Name]["Returns"]; // generated from the schema (npm run types)
 }
 

@@ -1,6 +1,7 @@
 import type { SiteAddress } from "#content/site-map.ts";
 import { formatDate } from "./format-date.ts";
 import { romeDay } from "./rome-time.ts";
+import { firstCharacters } from "./storable-text.ts";
 
 /** A published notice as others name it. */
 export interface NoticeRef {
@@ -30,7 +31,7 @@ export function dayOf(moment: string): string {
 export function noticeSummary({ title, body, closure }: { title: string; body: string; closure?: unknown }): string {
   // The title of a closure is what it says: its lines follow.
   const words = `${closure ? `${title}. ` : ""}${body}`.replace(/\s+/g, " ").trim();
-  return (words.length > 160 ? `${words.slice(0, 160).replace(/ \S*$/, "")} …` : words) || title;
+  return (words.length > 160 ? `${firstCharacters(words, 160).replace(/ \S*$/, "")} …` : words) || title;
 }
 
 /** Reserved ones have numbers and addresses of their own. */

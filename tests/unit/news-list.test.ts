@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { news } from "#content/news.ts";
 import { addressOf, readParams } from "#features/news/list/news-list-params.ts";
+import { readListParams } from "#features/notices/editor/list/list-params.ts";
+import { readParams as readNoticeParams } from "#features/notices/list/notice-list-params.ts";
+import { readParams as readPeopleParams } from "#features/people/people-params.ts";
 import { sayFresh, sayNothing, sayStale } from "#features/news/list/news-list-messages.ts";
 import { freshItems } from "#features/news/list/news-list-queries.ts";
 import { groupByDay } from "#features/news/list/group-by-day.ts";
@@ -75,6 +78,22 @@ describe("the search parameters of the list", () => {
     expect(problems).toEqual([problem]);
     expect(params).toEqual({ words: "orto" });
   });
+});
+
+it.each([
+  ["/notizie", readParams],
+  ["/avvisi", readNoticeParams],
+  ["/admin/avvisi", readListParams],
+  ["/admin/persone", readPeopleParams],
+])("the words in the address of %s are such as the database takes, and no longer", (_, read) => {
+  const wordsOf = (parole: string) => read(new URLSearchParams({ parole }));
+  expect(wordsOf(" l’orto\0e il\ud83d museo ")).toMatchObject({
+    params: { words: "l’orto e il\ufffd museo" },
+    problems: [],
+  });
+  const { params, problems } = wordsOf("🎒".repeat(300));
+  expect(params.words).toMatch(/^(?:🎒)+$/u);
+  expect(problems).toEqual([expect.stringMatching(/^La ricerca guarda solo le prime [12]00 lettere\.$/)]);
 });
 
 describe("the messages of the list", () => {

@@ -52,6 +52,12 @@ beforeEach(() => {
 });
 
 describe("the attachments of an open notice", () => {
+  it("have a title that is cut between characters", async () => {
+    const list = open();
+    await list.add([pdf(`${"a".repeat(119)}🎒🎒.pdf`)]);
+    expect(list.read()[0]?.title).toBe(`${"a".repeat(119)}🎒`);
+  });
+
   it("are sent one at a time, with the type that their content has and a title from their name", async () => {
     let running = 0;
     const together: number[] = [];

@@ -1,4 +1,5 @@
 import { isAppRole, type AppRole } from "#shared/roles.ts";
+import { readWords } from "#shared/search-words.ts";
 
 /** The search parameters of the list. */
 export interface PeopleParams {
@@ -11,13 +12,12 @@ export const MAX_WORDS = 200;
 
 /** Parses "?parole=…&ruolo=…". What is not valid is left out and reported in `problems`. */
 export function readParams(params: URLSearchParams): { params: PeopleParams; problems: string[] } {
-  // The database cannot store a NUL.
-  const letters = [...(params.get("parole") ?? "").replaceAll("\0", " ").trim()];
+  const { words, problems } = readWords(params.get("parole"), MAX_WORDS);
   const role = params.get("ruolo");
   return {
-    params: { words: letters.slice(0, MAX_WORDS).join("").trim(), role: isAppRole(role) ? role : undefined },
+    params: { words, role: isAppRole(role) ? role : undefined },
     problems: [
-      ...(letters.length > MAX_WORDS ? [`La ricerca guarda solo le prime ${MAX_WORDS} lettere.`] : []),
+      ...problems,
       ...(role && !isAppRole(role) ? [`Il ruolo «${role}» non è fra quelli del sito: ecco tutti i ruoli.`] : []),
     ],
   };

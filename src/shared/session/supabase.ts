@@ -2,6 +2,7 @@ import { createClient } from "@supabase/supabase-js";
 import { sessionKey } from "./stored-session.ts";
 import type { Database } from "#shared/database.types.ts";
 import { supabaseAddress } from "#shared/env.ts";
+import { storableJson } from "#shared/storable-text.ts";
 
 const address = supabaseAddress();
 if (!address) throw new Error("VITE_SUPABASE_URL and VITE_SUPABASE_PUBLISHABLE_KEY are not set: see .env.example.");
@@ -16,4 +17,12 @@ export const supabase = createClient<Database>(address.url, address.publishableK
     detectSessionInUrl: false,
     storageKey: sessionKey(address.url),
   },
+  global: { fetch: sendStorable },
 });
+
+/** What is typed, pasted or in an address may have characters that PostgreSQL refuses, and with them the whole request. */
+function sendStorable(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  if (typeof input !== "string" || !input.includes("/rest/v1/")) return fetch(input, init);
+  const body = typeof init?.body === "string" ? { body: storableJson(init.body) } : {};
+  return fetch(input.replaceAll("%00", "%20"), { ...init, ...body });
+}

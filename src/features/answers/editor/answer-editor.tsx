@@ -5,6 +5,7 @@ import { useForm, useWatch } from "react-hook-form";
 import { notify } from "#shared/notify.ts";
 import { isRoleRefusal } from "#shared/roles.ts";
 import { sayWhen } from "#shared/say-when.ts";
+import { firstCharacters } from "#shared/storable-text.ts";
 import { Button } from "#shared/ui/button.tsx";
 import { Field } from "#shared/ui/field.tsx";
 import { AnswerBody } from "#features/answers/answer-card.tsx";
@@ -205,7 +206,7 @@ function Earlier({ answer: { versions }, onTakeUp }: { answer: AnswerToEdit; onT
               <Button
                 type="button"
                 variant="secondary"
-                aria-label={`Riprendi: ${version.body.slice(0, 60)}`}
+                aria-label={`Riprendi: ${firstCharacters(version.body, 60)}`}
                 onClick={() => onTakeUp(formOf(version))}
               >
                 Riprendi

@@ -1,4 +1,5 @@
 import { useDeferredValue, useId, useMemo, useState } from "react";
+import { firstCharacters } from "#shared/storable-text.ts";
 import { ModalForm } from "#shared/ui/modal-form.tsx";
 import { schoolLevels } from "#shared/ui/school-labels.tsx";
 import { plusDays, yearOfStart } from "./days.ts";
@@ -130,7 +131,7 @@ export function PasteDialog({ calendar, today, onSaved, onClose }: Props) {
           {wrong.map(({ line, text, problem }) => (
             <li key={line} className="border-b border-grid py-2 wrap-anywhere">
               <p>
-                Riga {line}: «{text.length > 120 ? `${text.slice(0, 120)}…` : text}»
+                Riga {line}: «{text.length > 120 ? `${firstCharacters(text, 120)}…` : text}»
               </p>
               <p className="font-semibold text-error">{problem}</p>
             </li>

@@ -2,7 +2,8 @@ import { useEffect, useId, useRef } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { news } from "#content/news.ts";
 import { Button } from "#shared/ui/button.tsx";
-import { addressOf, MAX_WORDS, type NewsListParams } from "./news-list-params.ts";
+import { MAX_WORDS } from "#shared/search-words.ts";
+import { addressOf, type NewsListParams } from "./news-list-params.ts";
 
 const chip =
   "inline-block rounded-full border border-graphite px-4 py-1.5 text-sm text-ink no-underline hover:underline aria-current:border-ink aria-current:bg-ink aria-current:font-semibold aria-current:text-sheet aria-current:chosen pointer-coarse:py-2.5";

@@ -1,4 +1,5 @@
 import { news, type NewsPortal } from "#content/news.ts";
+import { readWords } from "#shared/search-words.ts";
 
 /** The last item of the previous page: the page shows the items published before it. */
 export interface Cursor {
@@ -15,20 +16,19 @@ export interface NewsListParams {
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)$/;
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-export const MAX_WORDS = 100;
-
 /** Parses "?portale=…&parole=…&prima=…". Invalid parameters are ignored and reported in `problems`. */
 export function readParams(params: URLSearchParams): { params: NewsListParams; problems: string[] } {
   const slug = params.get("portale");
   const portal = news.portals.find((known) => known.slug === slug);
   const place = params.get("prima");
   const before = readCursor(place);
-  const words = (params.get("parole") ?? "").trim().slice(0, MAX_WORDS);
+  const { words, problems } = readWords(params.get("parole"));
   return {
     params: { portal, words, before },
     problems: [
       ...(slug && !portal ? [`Il portale «${slug}» non è fra i nostri: ecco le notizie di tutti.`] : []),
       ...(place && !before ? ["L’indirizzo di questa pagina è incompleto: ecco le notizie più recenti."] : []),
+      ...problems,
     ],
   };
 }

@@ -6,7 +6,8 @@ import { noticeAudiences } from "#features/notices/notice-labels.tsx";
 import { schoolLevels, SchoolShape } from "#shared/ui/school-labels.tsx";
 import { schoolYear, schoolYearName } from "#shared/school-year.ts";
 import { Button } from "#shared/ui/button.tsx";
-import { addressOf, MAX_WORDS, type ListPath, type NoticeListParams } from "./notice-list-params.ts";
+import { MAX_WORDS } from "#shared/search-words.ts";
+import { addressOf, type ListPath, type NoticeListParams } from "./notice-list-params.ts";
 
 interface Props {
   path: ListPath;

@@ -1,6 +1,7 @@
 import { noticeAudiences, type NoticeAudience } from "#features/notices/notice-labels.tsx";
 import { schoolLevels, type SchoolLevel } from "#shared/ui/school-labels.tsx";
 import type { SitePath } from "#content/site-map.ts";
+import { readWords } from "#shared/search-words.ts";
 import { readSchoolYear } from "#features/notices/read-address.ts";
 
 /** The pages with such a list. */
@@ -17,9 +18,6 @@ export interface NoticeListParams {
   after?: string | undefined;
 }
 
-/** The maximum length of a search in the database. */
-export const MAX_WORDS = 100;
-
 const CURSOR = /^\[[01], ?"[\dT:.+Z-]+", ?"[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}"\]$/;
 
 export function isFiltered({ audience, school, year, words }: NoticeListParams): boolean {
@@ -33,7 +31,7 @@ export function readParams(params: URLSearchParams): { params: NoticeListParams;
   const school = schoolLevels.find(({ value }) => value === scuola)?.value;
   const year = readSchoolYear(anno);
   const after = dopo && CURSOR.test(dopo) ? dopo : undefined;
-  const words = (params.get("parole") ?? "").trim().slice(0, MAX_WORDS);
+  const { words, problems } = readWords(params.get("parole"));
   return {
     params: { audience, school, year, words, after },
     problems: [
@@ -41,6 +39,7 @@ export function readParams(params: URLSearchParams): { params: NoticeListParams;
       ...(scuola && !school ? [`La scuola «${scuola}» non è fra le nostre: ecco gli avvisi di tutte.`] : []),
       ...(anno && !year ? [`«${anno}» non è un anno scolastico: ecco gli avvisi di tutti gli anni.`] : []),
       ...(dopo && !after ? ["L’indirizzo di questa pagina è incompleto: ecco gli avvisi più recenti."] : []),
+      ...problems,
     ],
   };
 }

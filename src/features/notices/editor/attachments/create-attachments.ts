@@ -2,7 +2,11 @@ import { checkFile, MAX_FILES } from "./check-file.ts";
 import { addNoticeFile, removeNoticeFile } from "#features/notices/editor/notice-calls.ts";
 import { isUnanswered, refusalOf } from "#features/notices/editor/notice-messages.ts";
 import type { NoticeFile } from "#features/notices/editor/notice-queries.ts";
+import { firstCharacters } from "#shared/storable-text.ts";
 import { uploadFile } from "./upload-file.ts";
+
+/** The limit of private.add_notice_file, in characters. */
+const MAX_TITLE = 120;
 
 export interface Attachment {
   id: string;
@@ -218,9 +222,9 @@ function problemOf(error: unknown): string {
 
 /** The name without its ending: "Guida_iscrizione.pdf" is "Guida iscrizione". */
 function titleOf(name: string): string {
-  return name
+  const words = name
     .replace(/\.[a-z0-9]{1,5}$/i, "")
     .replaceAll("_", " ")
-    .trim()
-    .slice(0, 120);
+    .trim();
+  return firstCharacters(words, MAX_TITLE);
 }

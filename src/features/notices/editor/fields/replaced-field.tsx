@@ -7,6 +7,7 @@ import { noticeQueries } from "#features/notices/editor/notice-queries.ts";
 import { RowAction } from "#shared/ui/row-action.tsx";
 import { isRoleRefusal } from "#shared/roles.ts";
 import { CloseButton } from "#shared/ui/close-button.tsx";
+import { MAX_WORDS } from "#shared/search-words.ts";
 import { Field } from "#shared/ui/field.tsx";
 import { Modal } from "#shared/ui/modal.tsx";
 
@@ -97,7 +98,7 @@ function ChoiceDialog({ except, onChoose, onClose }: DialogProps) {
         <Field
           label="Parole o numero"
           type="search"
-          maxLength={100}
+          maxLength={MAX_WORDS}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />

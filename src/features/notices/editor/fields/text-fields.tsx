@@ -3,6 +3,7 @@ import { useDeferredValue, useId, useMemo, type ClipboardEvent } from "react";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { nameWarnings, type NameWarning } from "#features/notices/name-warnings.ts";
 import { pastedText } from "#features/notices/pasted-text.ts";
+import { firstCharacters } from "#shared/storable-text.ts";
 import { Field } from "#shared/ui/field.tsx";
 import { FieldError } from "./choice-group.tsx";
 import { useSettled } from "./use-settled.ts";
@@ -142,7 +143,7 @@ function NameWarnings() {
             <ul className="list-disc pl-5 margin-bullets">
               {warnings.map(({ kind, excerpt }) => (
                 <li key={`${kind} ${excerpt}`} className="wrap-anywhere">
-                  {warningWords[kind]}: «{excerpt.length > 80 ? `${excerpt.slice(0, 80)}…` : excerpt}»
+                  {warningWords[kind]}: «{excerpt.length > 80 ? `${firstCharacters(excerpt, 80)}…` : excerpt}»
                 </li>
               ))}
             </ul>

@@ -2,7 +2,8 @@ import { useEffect, useId, useRef } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import type { NoticeCounts, NoticeListParams } from "#features/notices/editor/notice-queries.ts";
 import { Button } from "#shared/ui/button.tsx";
-import { listAddress, listStates, MAX_WORDS } from "./list-params.ts";
+import { MAX_WORDS } from "#shared/search-words.ts";
+import { listAddress, listStates } from "./list-params.ts";
 
 const box = "min-h-12 w-full rounded-paper border border-edge bg-sheet px-3.5 py-2.5";
 

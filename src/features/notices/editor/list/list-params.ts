@@ -1,4 +1,5 @@
 import type { NoticeListParams } from "#features/notices/editor/notice-queries.ts";
+import { readWords } from "#shared/search-words.ts";
 
 /** The words of the states in the address, in the order of the list, with the names of the filters. */
 export const listStates = [
@@ -9,28 +10,24 @@ export const listStates = [
   { word: "ritirati", label: "Ritirati", status: "withdrawn", count: "withdrawn" },
 ] as const;
 
-/** The letters of a search that the database looks at. */
-export const MAX_WORDS = 100;
-
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 
 /** Parses "?stato=…&parole=…&autore=…". What is not valid is left out and reported in `problems`. */
 export function readListParams(search: URLSearchParams): { params: NoticeListParams; problems: string[] } {
   const word = search.get("stato");
   const author = search.get("autore");
-  // The database cannot store a NUL.
-  const letters = [...(search.get("parole") ?? "").replaceAll("\0", " ").trim()];
+  const { words, problems } = readWords(search.get("parole"));
   const state = listStates.find((each) => each.word === word);
   return {
     params: {
       status: state?.status,
-      words: letters.slice(0, MAX_WORDS).join("").trim(),
+      words,
       author: author && UUID.test(author) ? author : undefined,
     },
     problems: [
       ...(word && !state ? [`«${word}» non è uno stato degli avvisi: ecco gli avvisi in tutti gli stati.`] : []),
       ...(author && !UUID.test(author) ? ["L’autore cercato non c’è: ecco gli avvisi di tutti."] : []),
-      ...(letters.length > MAX_WORDS ? [`La ricerca guarda solo le prime ${MAX_WORDS} lettere.`] : []),
+      ...problems,
     ],
   };
 }

@@ -29,6 +29,9 @@ in biblioteca</span></p><ul><li dir="ltr"><p dir="ltr" role="presentation"><span
 const LIBRE_OFFICE = `<!DOCTYPE HTML PUBLIC "-//W3C//DTD HTML 4.0 Transitional//EN"><html><head><title></title></head><body>
 <p style="line-height: 100%">Mensa<br/>dal 5 ottobre</p><p><br/><br/></p><ol start="3"><li><p>menù</p></li><li><p>quota</p></li></ol></body></html>`;
 
+const SAFE =
+  "https://eur02.safelinks.protection.outlook.com/?url=https%3A%2F%2Fwww.x.it%2Fmoduli%2Fa.pdf&amp;data=05%7C02%7Canna%40x.it%7C0&amp;reserved=0";
+
 describe("what is pasted from a word processor", () => {
   it.each<[from: string, html: string, text: string]>([
     [
@@ -93,8 +96,87 @@ describe("what is pasted from a word processor", () => {
       '<a href="javascript:alert(1)">qui</a> <a href="data:x">qua</a> <a href="#_Toc">su</a>',
       "qui qua su",
     ],
+    [
+      "around a paragraph",
+      '<p>Ecco:</p><a href="https://x.it/a"><p>il modulo</p></a><p>Fine</p>',
+      "Ecco:\n\nil modulo (https://x.it/a)\n\nFine",
+    ],
+    [
+      "before a line break",
+      'Vedi <a href="https://x.it/a">il modulo<br></a>dopo',
+      "Vedi il modulo (https://x.it/a)\ndopo",
+    ],
+    [
+      "that Outlook protects",
+      `<a href="${SAFE}" title="URL originale">in questa pagina</a>, <a href="${SAFE}">https://www.x.it/moduli/a.pdf</a>.`,
+      "in questa pagina (https://www.x.it/moduli/a.pdf), https://www.x.it/moduli/a.pdf.",
+    ],
+    [
+      "of a search at Google",
+      '<a href="https://www.google.com/url?q=https://www.x.it/a%3Fb%3D1&sa=D&ust=17">qui</a>',
+      "qui (https://www.x.it/a?b=1)",
+    ],
+    [
+      "that is written as another address",
+      '<a href="https://mail.example/click?to=anna@x.it">https://www.x.it/a</a>',
+      "https://www.x.it/a",
+    ],
+    [
+      "through a redirector without an address",
+      '<a href="https://www.google.com/url?q=javascript:alert(1)">qui</a>',
+      "qui (https://www.google.com/url?q=javascript:alert(1))",
+    ],
     ["around a picture", '<a href="https://x.it"><img src="x" onerror="alert(1)"></a>Ciao', "Ciao"],
   ])("a link %s", (_, html, text) => {
+    expect(fromHtml(html)).toBe(text);
+  });
+
+  it.each<[what: string, html: string, text: string]>([
+    [
+      "a review comment of Word",
+      `<p class=MsoNormal>La gita &egrave; <a style='mso-comment-reference:AB_1;mso-comment-date:1'>venerd&igrave;</a><span
+       class=MsoCommentReference><a class=msocomanchor href="#_msocom_1">[AB1]</a><span
+       style='mso-special-character:comment'>&nbsp;</span></span>.</p><div style='mso-element:comment-list'><hr class=msocomoff>
+       <div style='mso-element:comment'><div id="_com_1" class=msocomtxt><p class=MsoCommentText><a href="#_msoanchor_1"
+       class=msocomoff>[AB1]</a>Non dire che manca la quota.</p></div></div></div>`,
+      "La gita è venerdì.",
+    ],
+    [
+      "not a text that was pasted from a comment",
+      "<p class=MsoCommentText>Portare la merenda.</p>",
+      "Portare la merenda.",
+    ],
+    [
+      "not a footnote",
+      `<p>Pranzo<a style='mso-footnote-id:ftn1' href="#_ftn1">[1]</a></p><div style='mso-element:footnote'><p>[1] Primaria.</p></div>`,
+      "Pranzo[1]\n\n[1] Primaria.",
+    ],
+    [
+      "what is struck through",
+      `<p>Si entra alle <s>8</s> <strike>8:30</strike> <span style="text-decoration: underline line-through">8:45</span> 9.
+       <span style="text-decoration-line:line-through">Portare il pranzo.</span> <u>Grazie</u>,
+       <span style="text-decoration:none">ciao</span>.</p>`,
+      "Si entra alle 9. Grazie, ciao.",
+    ],
+  ])("leaves out %s", (_, html, text) => {
+    expect(fromHtml(html)).toBe(text);
+  });
+
+  it.each<[where: string, html: string, text: string]>([
+    [
+      "a paragraph",
+      "<p>Prima.</p><h2>Orari</h2><p>Si entra alle 9.</p><p>Si esce.</p>",
+      "Prima.\n\nOrari\nSi entra alle 9.\n\nSi esce.",
+    ],
+    ["a list", "<p class=MsoTitle>Portare</p><ul><li>pane</li><li>acqua</li></ul>", "Portare\n- pane\n- acqua"],
+    ["another one", "<h1>Avviso</h1>\n<h2>Orari</h2><p> </p><p>Si entra.</p>", "Avviso\nOrari\nSi entra."],
+    ["nothing", "<h1>Avviso</h1>", "Avviso"],
+    [
+      "nothing in an item, whose line it shares",
+      "<ul><li><h3>Pane</h3>e acqua</li><li>sale</li></ul>",
+      "- Pane e acqua\n- sale",
+    ],
+  ])("keeps a heading on a line of its own above %s", (_, html, text) => {
     expect(fromHtml(html)).toBe(text);
   });
 
@@ -143,6 +225,11 @@ describe("plain text that is pasted", () => {
       "la mattina\no il pomeriggio\n-5 gradi\n–cinque",
     ],
     ["keeps numbers and paragraphs of laws", "1.\tuno\n2)  due\n§ 3 della legge", "1. uno\n2) due\n§ 3 della legge"],
+    [
+      "has no addresses of redirectors",
+      `Vedi qui<${SAFE.replaceAll("&amp;", "&")}>. O (https://www.google.com/url?q=https://x.it/b&sa=D).`,
+      "Vedi qui<https://www.x.it/moduli/a.pdf>. O (https://x.it/b).",
+    ],
     ["joins the lines of an item", "- uno\n  due\n\ttre\n- quattro\n\n  cinque", "- uno due tre\n- quattro\n\ncinque"],
   ])("%s", (_, text, clean) => {
     expect(fromText(text)).toBe(clean);

@@ -1,4 +1,5 @@
 import { Parser } from "htmlparser2";
+import { unwrapAddress, unwrapAddresses } from "./unwrap-address.ts";
 
 interface Clipboard {
   /** The "text/html" of the clipboard; may be empty. */
@@ -9,7 +10,7 @@ interface Clipboard {
 
 /**
  * What is pasted from a word processor, as the plain text of a notice: paragraphs between blank lines, lists with "- "
- * and "1. ", rows of a table with " · ", links with their address.
+ * and "1. ", rows of a table with " · ", headings on a line above their text, links with their address.
  */
 export function pastedText({ html, text }: Clipboard): string {
   return clean(textOfHtml(html)) || clean(text);
@@ -50,18 +51,25 @@ function clean(text: string): string {
     if (isContinued) lines[lines.length - 1] = `${before} ${line}`;
     else if (line !== "" || before !== "") lines.push(line);
   });
-  return lines.join("\n").trim();
+  return unwrapAddresses(lines.join("\n").trim());
 }
 
 function isItem(line: string): boolean {
   return /^(?:-|\d{1,3}[.)]) /.test(line);
 }
 
-/** Elements whose content is not part of the text: a deleted passage of a document with tracked changes is one. */
-const LEFT_OUT = new Set(["head", "style", "script", "title", "template", "noscript", "del", "svg", "math", "object"]);
-const PARAGRAPHS = new Set(
-  "p h1 h2 h3 h4 h5 h6 ul ol dl table blockquote pre section article header footer main hr".split(" "),
-);
+/** Elements whose content is not part of the text: what is struck through, or deleted with tracked changes, is not valid. */
+const LEFT_OUT = new Set("head style script title template noscript del s strike svg math object".split(" "));
+/**
+ * The same in styles: hidden, struck through, or a review comment of Word. Not its class MsoCommentText, which text that
+ * was pasted from a comment has too.
+ */
+const LEFT_OUT_STYLE =
+  /display:none|mso-hide:all|text-decoration(?:-line)?:[^;]*line-through|text-line-through:(?!none)|mso-element:comment|mso-special-character:comment/;
+/** Word's links from the text to a comment and back. */
+const LEFT_OUT_CLASS = /(?:^|\s)msocom(?:anchor|off)(?:\s|$)/i;
+const HEADING = /^h[1-6]$/;
+const PARAGRAPHS = new Set("p ul ol dl table blockquote pre section article header footer main hr".split(" "));
 const LINES = new Set("div li dt dd tr td th caption address figure figcaption".split(" "));
 
 /** As browsers do. */
@@ -72,17 +80,27 @@ interface Open {
   name: string;
   /** Around its text: 2 for a blank line, 1 for a line break, 0 for nothing. */
   breaks: number;
-  /** Where its text begins in the line, and the address it leads to. */
-  link?: { start: number; address: string };
+  /** Where its text begins, and the address it leads to. */
+  link?: Link;
   /** NaN: bullets. */
   list?: { next: number; isLettered: boolean };
   isCell?: boolean;
+  /** Its text is on the line above what follows. */
+  isHeading?: boolean;
   /** Inside an item of a list, where a line break would end it. */
   isInItem?: boolean;
   isLeftOut?: boolean;
   /** Word writes the marker of an item as text: it is read and replaced. */
   isMarker?: boolean;
   isWordItem?: boolean;
+}
+
+interface Link {
+  /** The count of lines before it. */
+  lines: number;
+  /** The place in the line. */
+  start: number;
+  address: string;
 }
 
 /**
@@ -102,8 +120,11 @@ function textOfHtml(html: string): string {
 
   const endLine = (breaks: number) => {
     if (breaks === 0) return;
-    if (sheet.line.trim()) sheet.lines.push(sheet.line);
-    if (breaks === 2) sheet.lines.push("");
+    const hasText = sheet.line.trim() !== "";
+    if (hasText) sheet.lines.push(sheet.line);
+    // The first paragraph below a heading follows it without a blank line.
+    if (breaks === 2 && (hasText || !sheet.isBelowHeading)) sheet.lines.push("");
+    if (hasText) sheet.isBelowHeading = false;
     sheet.line = "";
   };
   const write = (words: string) => {
@@ -155,7 +176,7 @@ function textOfHtml(html: string): string {
         rows.push({ around: sheet, cells: [] });
         sheet = { lines: [], line: "" };
       }
-      if (element.link) element.link.start = sheet.line.length;
+      if (element.link) Object.assign(element.link, { lines: sheet.lines.length, start: sheet.line.length });
     },
     ontext(words) {
       if (leftOut > 0) return;
@@ -175,12 +196,16 @@ function textOfHtml(html: string): string {
         sheet.line += markerOf(marker ?? "");
         marker = undefined;
       }
-      if (element.link) sheet.line = withAddress(sheet.line, element.link);
+      if (element.link) writeAddress(sheet, element.link);
       // Word's item without its styles, as some browsers hand it over: "o   Testo".
       if (element.isWordItem) sheet.line = sheet.line.replace(/^[o§]\s+(?=\S)/, "- ");
+      if (element.isInItem) write(" ");
       if (element.isCell) endCell();
       if (name === "tr") endRow();
-      endLine(element.breaks);
+      if (element.isHeading && element.breaks > 0 && sheet.line.trim()) {
+        endLine(1);
+        sheet.isBelowHeading = true;
+      } else endLine(element.breaks);
     },
   });
   parser.end(html);
@@ -191,6 +216,7 @@ interface Sheet {
   lines: string[];
   /** The line that is being written. */
   line: string;
+  isBelowHeading?: boolean;
 }
 
 function textOf({ lines, line }: Sheet): string {
@@ -199,12 +225,16 @@ function textOf({ lines, line }: Sheet): string {
 
 function opened(name: string, attributes: Record<string, string>, open: readonly Open[]): Open {
   const style = (attributes["style"] ?? "").toLowerCase().replace(/\s/g, "");
-  const element: Open = { name, breaks: PARAGRAPHS.has(name) ? 2 : LINES.has(name) ? 1 : 0 };
-  if (LEFT_OUT.has(name) || "hidden" in attributes || /display:none|mso-hide:all/.test(style)) element.isLeftOut = true;
-  if (name === "a" && attributes["href"]) element.link = { start: 0, address: attributes["href"].trim() };
+  const classes = attributes["class"] ?? "";
+  const isHeading = HEADING.test(name) || /^Mso(?:Title|Subtitle)$/.test(classes);
+  const element: Open = { name, breaks: PARAGRAPHS.has(name) || isHeading ? 2 : LINES.has(name) ? 1 : 0 };
+  if (LEFT_OUT.has(name) || "hidden" in attributes || LEFT_OUT_STYLE.test(style) || LEFT_OUT_CLASS.test(classes))
+    element.isLeftOut = true;
+  if (isHeading) element.isHeading = true;
+  if (name === "a" && attributes["href"]) element.link = { lines: 0, start: 0, address: attributes["href"].trim() };
   if ((name === "td" || name === "th") && open.at(-1)?.name === "tr") element.isCell = true;
   if (style.includes("mso-list:ignore")) element.isMarker = true;
-  else if (style.includes("mso-list:") || attributes["class"]?.startsWith("MsoListParagraph")) {
+  else if (style.includes("mso-list:") || classes.startsWith("MsoListParagraph")) {
     element.breaks = 1;
     element.isWordItem = true;
   }
@@ -236,14 +266,22 @@ function markerOf(written: string): string {
   return /^(?:\d{1,3}|[a-zA-Z]{1,4})[.)]$/.test(marker) ? `${marker} ` : marker ? "- " : "";
 }
 
-/** The text of a link with its address, unless the text is the address. */
-function withAddress(text: string, { start, address }: { start: number; address: string }): string {
-  const label = text.slice(start).trim();
+/** Writes the address of a link that ends here after its text, which may have ended its line. */
+function writeAddress(sheet: Sheet, { lines, start, address }: Link): void {
   const shown = shownAddress(address);
-  if (!label || !shown) return text;
-  const before = text.slice(0, start);
-  if (bare(label) !== bare(shown)) return `${text.trimEnd()} (${shown})`;
-  return before + (/^(?:https?:\/\/|www\.)/i.test(label) || !/^https?:/i.test(shown) ? label : shown);
+  if (!shown) return;
+  const isSameLine = sheet.lines.length === lines;
+  const last = sheet.lines.findLastIndex((line, at) => at >= lines && line.trim() !== "");
+  if (isSameLine || sheet.line.trim()) sheet.line = withAddress(sheet.line, isSameLine ? start : 0, shown);
+  else if (last !== -1) sheet.lines[last] = withAddress(sheet.lines[last] ?? "", last === lines ? start : 0, shown);
+}
+
+/** A line with the address after the text of its link, unless the text is an address: people wrote that one. */
+function withAddress(line: string, start: number, shown: string): string {
+  const label = line.slice(start).trim();
+  if (!label || /^(?:https?:\/\/|www\.)\S+$/i.test(label)) return line;
+  if (bare(label) !== bare(shown)) return `${line.trimEnd()} (${shown})`;
+  return line.slice(0, start) + (/^https?:/i.test(shown) ? shown : label);
 }
 
 function shownAddress(address: string): string | undefined {
@@ -251,7 +289,7 @@ function shownAddress(address: string): string | undefined {
   if (mail) return mail;
   const [, phone] = /^tel:([+\d][\d .-]*)$/i.exec(address) ?? [];
   if (phone) return `tel. ${phone}`;
-  return /^https?:\/\//i.test(address) ? address.replace(/\s/g, "%20") : undefined;
+  return /^https?:\/\//i.test(address) ? unwrapAddress(address.replace(/\s/g, "%20")) : undefined;
 }
 
 /** An address without what does not tell it apart. */

@@ -2,6 +2,7 @@ import type { SiteAddress } from "#content/site-map.ts";
 import { formatDate } from "./format-date.ts";
 import { romeDay } from "./rome-time.ts";
 import { firstCharacters } from "./storable-text.ts";
+import { withDay } from "./with-article.ts";
 
 /** A published notice as others name it. */
 export interface NoticeRef {
@@ -14,7 +15,7 @@ export interface NoticeRef {
 
 /** "n. 12 del 20 novembre 2026". */
 export function noticeName(notice: NoticeRef): string {
-  return `${noticeNumber(notice)} del ${dayOf(notice.published_at)}`;
+  return `${noticeNumber(notice)} ${withDay("del", dayOf(notice.published_at))}`;
 }
 
 /** "n. 12", "n. R3". */

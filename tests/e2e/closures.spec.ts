@@ -197,7 +197,7 @@ for (const width of [1280, 390])
       await expect(strip(page)).toBeVisible();
       answers.set("failure");
       await openHydrated(page, "/contatti");
-      await expect(strip(page).getByText(/^Letto oggi alle \d+:\d\d, ora/)).toBeVisible();
+      await expect(strip(page).getByText(/^Letto oggi all(?:e |’)\d+:\d\d, ora/)).toBeVisible();
       expect(await audit(page), "with its hour").toEqual([]);
     });
 

@@ -18,7 +18,7 @@ const field = (page: Page, name: string) => page.getByLabel(name, { exact: true 
 const button = (page: Page | Locator, name: string) => page.getByRole("button", { name, exact: true });
 const bar = (page: Page) => page.getByRole("region", { name: "Salvare e pubblicare" });
 const saved = (page: Page) =>
-  expect(bar(page).getByRole("status")).toHaveText(/^Bozza salvata alle \d/, { timeout: 20_000 });
+  expect(bar(page).getByRole("status")).toHaveText(/^Bozza salvata all(?:e |’)\d/, { timeout: 20_000 });
 
 async function write(page: Page, title: string): Promise<void> {
   await openAs(page, editor, "/admin/avvisi/nuovo");
@@ -128,7 +128,7 @@ test("what is typed is saved by itself, and is there after a reload", async ({ p
 
   await openHydrated(page, "/admin/avvisi?stato=bozze");
   const row = page.getByRole("listitem").filter({ hasText: title });
-  await expect(row.getByText(/Giulia Bianchi.*, oggi alle/)).toBeVisible();
+  await expect(row.getByText(/Giulia Bianchi.*, oggi all/)).toBeVisible();
   await button(row, `Eliminare: ${title}`).click();
   await button(page.getByRole("dialog"), "Elimina la bozza").click();
   await expect(page.getByText("Bozza eliminata")).toBeVisible();
@@ -198,7 +198,7 @@ test("two people on one draft: the second is told who and when, sees both texts,
   await saved(other);
 
   await field(page, "Testo").fill("Il testo di Giulia.");
-  const notice = page.getByRole("alert").filter({ hasText: "ha cambiato questo avviso oggi alle" });
+  const notice = page.getByRole("alert").filter({ hasText: "ha cambiato questo avviso oggi all" });
   await expect(notice).toContainText("Anna Verdi", { timeout: 20_000 });
   await button(notice, "Vedere il suo testo").click();
   const changes = notice.getByRole("region", { name: "Dal suo testo al tuo" });
@@ -363,10 +363,10 @@ test("a notice is scheduled for an hour of Italy, seen in the list, and stopped"
   const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
   await field(page, "Giorno").fill(day);
   await publish(page, /^Programma per .*, 8:00$/);
-  await expect(page.getByText(/^esce il \d+ \S+ alle 8:00$/)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/^esce (?:il |l’)\d+ \S+ alle 8:00$/)).toBeVisible({ timeout: 20_000 });
   await openHydrated(page, `/admin/avvisi?stato=programmati&parole=${encodeURIComponent(title)}`);
   const row = page.getByRole("listitem").filter({ hasText: title });
-  await expect(row).toContainText(/esce il \d+ \S+ alle 8:00/);
+  await expect(row).toContainText(/esce (?:il |l’)\d+ \S+ alle 8:00/);
   await button(row, `Fermare: ${title}`).click();
   await button(page.getByRole("dialog"), "Ferma l’uscita").click();
   await expect(page.getByText("Uscita fermata")).toBeVisible();

@@ -70,7 +70,7 @@ for (const width of [1280, 390])
     test("a corrected notice shows its earlier text, a withdrawn one says why", async ({ page }) => {
       await openHydrated(page, "/avvisi");
       await list(page).getByRole("link", { name: CORRECTED }).click();
-      await page.getByText(/^Corretto il .+: il testo di prima$/).click();
+      await page.getByText(/^Corretto (?:il |l’).+: il testo di prima$/).click();
       await expect(page.getByRole("insertion")).toContainText("tennistavolo");
       expect(await audit(page), "with its earlier text").toEqual([]);
       const [, year, number] = /\/avvisi\/([\d-]+)\/(\d+)$/.exec(page.url()) ?? [];

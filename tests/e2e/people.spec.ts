@@ -195,7 +195,7 @@ for (const [width, height] of [
       await expect(change).toBeFocused();
       const newest = changesOf(page, who).first();
       await expect(newest).toContainText("da Docente a Redattore");
-      await expect(newest).toContainText("da Anna Verdi, oggi alle");
+      await expect(newest).toContainText("da Anna Verdi, oggi all");
 
       await page.keyboard.press("Enter");
       await expect(page.getByRole("radio", { name: /^Redattore/ })).toBeFocused();

@@ -10,7 +10,7 @@ test("every article for families is printed on two pages at most, with its date 
   await page.emulateMedia({ media: "print" });
   for (const { path } of families) {
     await page.goto(path);
-    await expect.soft(page.getByText(/^Aggiornato il /)).toBeVisible();
+    await expect.soft(page.getByText(/^Aggiornato (?:il |l’)/)).toBeVisible();
     await expect.soft(page.getByText(canonicalUrl(path), { exact: true })).toBeVisible();
     for (const hidden of ["banner", "contentinfo", "navigation", "button"] as const)
       await expect.soft(page.getByRole(hidden).filter({ visible: true }), `${path}: ${hidden}`).toHaveCount(0);

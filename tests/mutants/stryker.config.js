@@ -12,7 +12,7 @@ export default {
     "src/features/{search,text-to-speech}/**/!(*.d|use-*|load-*).ts",
     "src/features/notices/{name-warnings,name-words,notice-dates,pasted-text}.ts",
     "src/features/meetings/{calendar-file,school-year}.ts",
-    "src/shared/{csv,say-when}.ts",
+    "src/shared/{csv,say-when,with-article}.ts",
     "src/shared/{format-date,rome-time}.ts",
     "!src/features/search/entries/collect-entries.ts", // import.meta.glob takes no mutated argument
   ],

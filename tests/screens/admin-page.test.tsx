@@ -328,7 +328,7 @@ describe("the administration", () => {
     backend.role = role;
     await renderPage();
     const card = within(screen.getByRole("region", { name: "Il sito pubblicato" }));
-    expect(await card.findByText(/^Il sito pubblicato è di oggi alle /)).toBeVisible();
+    expect(await card.findByText(/^Il sito pubblicato è di oggi all/)).toBeVisible();
   });
 
   it.each(["admin", "redattore"])("shows the role %s what is not out yet, and where to write", async (role) => {

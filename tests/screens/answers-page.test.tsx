@@ -74,13 +74,13 @@ it("shows each answer with its action and the day of its check, and whom to ask 
   open();
   expect(await screen.findByText("Testo di mensa.")).toBeVisible();
   expect((await card("Mensa")).getByRole("link", { name: "Gli avvisi" })).toHaveAttribute("href", "/avvisi");
-  expect((await card("Mensa")).getByText(/^Controllato il/)).toBeVisible();
+  expect((await card("Mensa")).getByText("Controllato")).toBeVisible();
   const [phone = ""] = school.phones;
   expect((await card("Orari della segreteria")).getByRole("link", { name: `Chiamate ${phone}` })).toHaveAttribute(
     "href",
     expect.stringMatching(/^tel:/),
   );
-  expect((await card("Libri di testo")).getByText(/^Non ricontrollato dal/)).toBeVisible();
+  expect((await card("Libri di testo")).getByText("Non ricontrollato")).toBeVisible();
   expect((await card("Libri di testo")).getByRole("link")).toHaveAttribute("href", "mailto:libri@example.org");
   expect((await card("Trasporto")).getByRole("link", { name: "Scrivete alla segreteria" })).toBeVisible();
   expect(screen.getAllByRole("article")).toHaveLength(10);

@@ -7,6 +7,7 @@ import type { SitePage } from "#content/site-map.ts";
 import { MeetingList } from "#features/meetings/meeting-list.tsx";
 import { ArticlePage } from "#pages/article-page.tsx";
 import { formatDate } from "#shared/format-date.ts";
+import { withDay } from "#shared/with-article.ts";
 
 // Ten times faster than checking the style of every element; these pages hide nothing by style.
 configure({ defaultHidden: true });
@@ -58,7 +59,7 @@ describe.each(all)("%s", (_, article) => {
     open(article);
     const { heading, updated } = article;
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(heading);
-    expect(screen.getByText(formatDate(updated), { selector: "time" })).toHaveAttribute("datetime", updated);
+    expect(screen.getByText(withDay("il", formatDate(updated)), { selector: "time" })).toHaveAttribute("datetime", updated);
     for (const link of screen.queryAllByRole("link")) {
       if (!link.getAttribute("href")?.startsWith("https:")) continue;
       expect(link).toHaveAttribute("target", "_blank");

@@ -76,7 +76,7 @@ describe("the page of a closure", () => {
   it("says at which hour it was published and corrected, as no other notice does", async () => {
     const moments = { published_at: "2026-11-24T05:30:00Z", corrected_at: "2026-11-24T06:05:00Z" };
     await open(moments);
-    expect(screen.getByText("24 novembre 2026 alle 6:30")).toBeVisible();
+    expect(screen.getByText("del 24 novembre 2026 alle 6:30")).toBeVisible();
     expect(screen.getByText("24 novembre 2026 alle 7:05")).toBeVisible();
   });
 

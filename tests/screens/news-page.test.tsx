@@ -97,7 +97,7 @@ describe("the news page", () => {
     expect(today.getByRole("link", { name: /^L’orto & la scuola/ })).toHaveAttribute("target", "_blank");
     expect(today.getAllByText("Tuttoscuola")).toHaveLength(2);
     expect(today.getAllByText(/^\d{1,2}:\d\d$/)).toHaveLength(2);
-    expect(screen.getByText(/^Aggiornate oggi alle \d/)).toBeVisible();
+    expect(screen.getByText(/^Aggiornate oggi all(?:e |’)\d/)).toBeVisible();
     expect(screen.queryByText("Carico le notizie…")).toBeNull();
   });
 

@@ -174,7 +174,7 @@ describe("the news ticker", () => {
       await renderTicker();
       const list = within(await screen.findByRole("region")).getByRole("list");
       expect(within(list).getByRole("link", { name: /^La notizia di ieri/ })).toBeVisible();
-      expect(within(list).getByText(/^Lette oggi alle \d+:\d\d, ora non si possono aggiornare$/)).toBeVisible();
+      expect(within(list).getByText(/^Lette oggi all(?:e |’)\d+:\d\d, ora non si possono aggiornare$/)).toBeVisible();
     });
 
     it("renders nothing when the server responds with an error", async () => {

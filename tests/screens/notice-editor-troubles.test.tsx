@@ -151,7 +151,7 @@ describe("what is typed is saved at once", () => {
     await open();
     type(bodyField(), "Si parte alle 9.");
     await press("Salva la bozza");
-    expect(await bar().findByText(/^Bozza salvata alle/)).toHaveRole("status");
+    expect(await bar().findByText(/^Bozza salvata all/)).toHaveRole("status");
   });
 
   it("after which a reload does not take the notice for a new one", async () => {
@@ -160,7 +160,7 @@ describe("what is typed is saved at once", () => {
     await open("nuovo");
     type(titleField(), "Prima");
     await press("Salva la bozza");
-    await bar().findByText(/^Bozza salvata alle/);
+    await bar().findByText(/^Bozza salvata all/);
     expect(history.state).toMatchObject({ usr: null });
   });
 
@@ -343,7 +343,7 @@ describe("a chosen hour", () => {
 
   it("is of Italy, in the preview, in the question and in what is sent", async () => {
     await open();
-    expect(preview().getByText("25 novembre 2031")).toBeVisible();
+    expect(preview().getByText("del 25 novembre 2031")).toBeVisible();
     await press(/^Programma/);
     const until = screen.getByLabelText("Valido fino al (obbligatorio)");
     await waitFor(() => expect(until).toHaveAccessibleDescription(/Manca il giorno/));

@@ -143,7 +143,7 @@ describe("a draft", () => {
     await open();
     type(titleField(), "Scrutini di febbraio");
     await press("Salva la bozza");
-    expect(await bar().findByText(/^Bozza salvata alle/)).toBeVisible();
+    expect(await bar().findByText(/^Bozza salvata all/)).toBeVisible();
     expect(sent("save_notice")).toEqual([
       {
         p_notice: ID,

@@ -94,7 +94,7 @@ describe("the answer", () => {
         to: "/avvisi",
         lang: "it",
         text: "Oggi non risulta nessuna chiusura.",
-        note: expect.stringMatching(/^Letto alle \d{1,2}:\d{2} /) as string,
+        note: expect.stringMatching(/^Letto all(?:e |’)\d{1,2}:\d{2} /) as string,
       }),
     ]);
     expect(await find("chiusura iscrizioni")).toEqual([]);

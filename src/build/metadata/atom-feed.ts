@@ -7,6 +7,7 @@ import { formatDate } from "#shared/format-date.ts";
 import { noticeAddress, noticeName } from "#shared/notice-name.ts";
 import { canonicalUrl } from "#shared/site.ts";
 import type { SiteContent } from "#drawn-pages.ts";
+import { withDay } from "#shared/with-article.ts";
 
 /** A public notice, as the feed shows it. */
 export type FeedNotice = Pick<
@@ -59,7 +60,7 @@ export function atomFeed(articles: readonly FeedArticle[], notices: readonly Fee
 }
 
 function entryOfArticle({ page, article: { heading, intro, updated } }: FeedArticle): Entry {
-  const link = ["Leggete l’articolo", `, aggiornato il ${formatDate(updated)}`] as const;
+  const link = ["Leggete l’articolo", `, aggiornato ${withDay("il", formatDate(updated))}`] as const;
   return { title: heading, url: canonicalUrl(page.path), updated: instant(updated), summary: intro, link };
 }
 
@@ -76,7 +77,7 @@ function entryOfNotice(notice: FeedNotice): Entry {
         .filter(({ code }) => code !== "it")
         .map(({ code, dir }) => ({ code, dir, text: closureText(closure, code) })),
     }),
-    link: ["Leggete l’avviso", `, valido fino al ${formatDate(notice.valid_until)}`],
+    link: ["Leggete l’avviso", `, valido fino ${withDay("al", formatDate(notice.valid_until))}`],
   };
 }
 

@@ -8,6 +8,7 @@ import { phoneLink } from "#shared/phone-link.ts";
 import { buttonClass } from "#shared/ui/button-class.ts";
 import { ExternalLink } from "#shared/ui/external-link.tsx";
 import { SiteLink } from "#shared/ui/site-link.tsx";
+import { withDay } from "#shared/with-article.ts";
 import type { Answer } from "./answers-queries.ts";
 
 /** After this many days without a check, readers are told. */
@@ -27,8 +28,8 @@ export const AnswerBody = memo(function AnswerBody({ answer, today }: { answer: 
       <p className="mt-auto flex items-baseline gap-2 text-base text-graphite">
         {!isOld && <Check aria-hidden="true" className="size-4 shrink-0 self-center" />}
         <span>
-          {isOld ? "Non ricontrollato dal" : "Controllato il"}{" "}
-          <time dateTime={checked_on}>{formatDate(checked_on)}</time>
+          {isOld ? "Non ricontrollato" : "Controllato"}{" "}
+          <time dateTime={checked_on}>{withDay(isOld ? "dal" : "il", formatDate(checked_on))}</time>
         </span>
       </p>
     </>

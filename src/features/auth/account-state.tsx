@@ -9,6 +9,7 @@ import { Button } from "#shared/ui/button.tsx";
 import { SiteLink } from "#shared/ui/site-link.tsx";
 import { formatDay, weekday } from "#shared/format-date.ts";
 import { romeDay, romeHour } from "#shared/rome-time.ts";
+import { withHour } from "#shared/with-article.ts";
 
 interface Props {
   user: User;
@@ -111,7 +112,7 @@ function useCheck() {
     });
     setOutcome(
       isRead
-        ? `Alle ${toTheSecond(new Date())} la conferma non c’è ancora.`
+        ? `${withHour("Alle", toTheSecond(new Date()))} la conferma non c’è ancora.`
         : "Non è stato possibile controllare. Guarda se la rete funziona e riprova.",
     );
     setChecking(false);
@@ -132,7 +133,7 @@ function Step({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode 
 /** "mercoledì 25 novembre alle 8:05" */
 function sayMoment(instant: Date): string {
   const day = romeDay(instant);
-  return `${weekday(day)} ${formatDay(day, romeDay(new Date()))} alle ${romeHour(instant)}`;
+  return `${weekday(day)} ${formatDay(day, romeDay(new Date()))} ${withHour("alle", romeHour(instant))}`;
 }
 
 /** "8:05:09": the answer to the next press is another one, which screen readers say too. */

@@ -3,6 +3,7 @@ import type { ArticlePath } from "#content/site-map.ts";
 import { formatDate, formatDay, weekday } from "#shared/format-date.ts";
 import type { NoticeRef } from "#shared/notice-name.ts";
 import { schoolLevels, type SchoolLevel } from "#shared/ui/school-labels.tsx";
+import { withHour } from "#shared/with-article.ts";
 
 /** The values are those of the database. */
 export const eventKinds = [
@@ -75,11 +76,13 @@ export function sayDays({ starts_on, ends_on }: Pick<EventTime, "starts_on" | "e
 export function sayHours({ kind, starts_on, ends_on, starts_at, ends_at }: EventTime): string | undefined {
   const isOneDay = starts_on === ends_on;
   if (kind === "scadenza")
-    return starts_at === null ? undefined : `entro ${withArticle(starts_at)}${isOneDay ? "" : " dell’ultimo giorno"}`;
+    return starts_at === null
+      ? undefined
+      : `entro ${withHour("le", hour(starts_at))}${isOneDay ? "" : " dell’ultimo giorno"}`;
   if (starts_at === null) return isOneDay ? "tutto il giorno" : undefined;
-  if (isOneDay) return ends_at === null ? `dall${contracted(starts_at)}` : `${hour(starts_at)}–${hour(ends_at)}`;
-  const start = `dall${contracted(starts_at)} del primo giorno`;
-  return ends_at === null ? start : `${start} all${contracted(ends_at)} dell’ultimo`;
+  if (isOneDay) return ends_at === null ? withHour("dalle", hour(starts_at)) : `${hour(starts_at)}–${hour(ends_at)}`;
+  const start = `${withHour("dalle", hour(starts_at))} del primo giorno`;
+  return ends_at === null ? start : `${start} ${withHour("alle", hour(ends_at))} dell’ultimo`;
 }
 
 /** "fino a mercoledì 6 gennaio 2027 compreso", for what goes on into another month. */
@@ -138,18 +141,4 @@ function dayNumber(day: string): string {
 /** "9:00" for "09:00". */
 function hour(written: string): string {
   return written.replace(/^0/, "");
-}
-
-/** "e 9:00", but "’1:00": what follows "dall" and "all". */
-function contracted(written: string): string {
-  return isOne(written) ? `’${hour(written)}` : `e ${hour(written)}`;
-}
-
-/** "le 9:00", but "l’1:00". */
-function withArticle(written: string): string {
-  return isOne(written) ? `l’${hour(written)}` : `le ${hour(written)}`;
-}
-
-function isOne(written: string): boolean {
-  return written.startsWith("01:");
 }

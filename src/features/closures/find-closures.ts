@@ -1,5 +1,6 @@
 import type { Closure, ClosureLanguage } from "#content/closures/closure.ts";
 import { callAnonymously, readAnonymously } from "#shared/call-anonymously.ts";
+import { withHour } from "#shared/with-article.ts";
 import { closureLanguages, closureText } from "./closure-sentences.ts";
 import { romeHour } from "#shared/rome-time.ts";
 
@@ -35,7 +36,7 @@ function noClosure(): FoundClosure {
     text: "Oggi non risulta nessuna chiusura.",
     lang: "it",
     dir: "ltr",
-    note: `Letto alle ${romeHour(new Date())} · Tutti gli avvisi della scuola`,
+    note: `Letto ${withHour("alle", romeHour(new Date()))} · Tutti gli avvisi della scuola`,
   };
 }
 

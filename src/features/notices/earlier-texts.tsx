@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { loadOnce } from "#shared/load-once.ts";
 import { dayOf } from "#shared/notice-name.ts";
+import { withDay } from "#shared/with-article.ts";
 import type { EarlierText, Notice } from "./notices-queries.ts";
 
 const changes = loadOnce(async () => (await import("./notice-changes.tsx")).NoticeChanges);
@@ -32,7 +33,7 @@ function EarlierVersion({ earlier, next }: { earlier: EarlierText; next: Text })
   return (
     <details className="border-b border-grid py-2" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="min-h-11 cursor-pointer py-2 font-semibold text-institute">
-        Corretto il {dayOf(next.changed_at)}: il testo di prima
+        Corretto {withDay("il", dayOf(next.changed_at))}: il testo di prima
       </summary>
       {isOpen && <Changes before={wordsOf(earlier)} after={wordsOf(next)} />}
     </details>

@@ -4,6 +4,7 @@ import type { SitePath } from "#content/site-map.ts";
 import { dayOf, noticeAddress, noticeNumber } from "#shared/notice-name.ts";
 import { Button } from "#shared/ui/button.tsx";
 import { SiteLink } from "#shared/ui/site-link.tsx";
+import { withDay } from "#shared/with-article.ts";
 import { EarlierTexts } from "./earlier-texts.tsx";
 import { NoticeHeading } from "./notice-heading.tsx";
 import { NoticeBody, NoticeHead, NoticeLink, NoticeNote } from "./notice-view.tsx";
@@ -43,7 +44,7 @@ export function WithdrawnArticle({ notice, list }: { notice: WithdrawnNotice; li
       <div role="status">
         <NoticeNote>
           <p>
-            La scuola lo ha ritirato il <time dateTime={withdrawn_at}>{dayOf(withdrawn_at)}</time>.
+            La scuola lo ha ritirato <time dateTime={withdrawn_at}>{withDay("il", dayOf(withdrawn_at))}</time>.
           </p>
           <p className="mt-2 wrap-anywhere whitespace-pre-line">
             <b>Perché:</b> {withdrawn_reason}

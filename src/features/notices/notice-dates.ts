@@ -2,6 +2,7 @@ import { formatDay } from "#shared/format-date.ts";
 import { noticeNumber } from "#shared/notice-name.ts";
 import { addDays, romeDay } from "#shared/rome-time.ts";
 import { schoolYear, schoolYearName } from "#shared/school-year.ts";
+import { withDay } from "#shared/with-article.ts";
 
 /**
  * The days to choose from for «Valido fino al», for a notice published on `from`. The school year ends on 31 August: in
@@ -26,28 +27,14 @@ interface Validity {
 export function sayValidity(validity: Validity, today: string): string {
   const { valid_until, replaced_by } = validity;
   if (replaced_by) return `${sayEnd(validity, today)}, sostituito dalla ${noticeNumber(replaced_by)}`;
-  return valid_until < today ? sayEnd(validity, today) : `Valido fino ${until(valid_until, today)}`;
+  return valid_until < today ? sayEnd(validity, today) : `Valido fino ${withDay("al", formatDay(valid_until, today))}`;
 }
 
 /** "Non più valido dall’8 novembre": since the day after its last one, or since it was replaced. */
 export function sayEnd({ valid_until, replaced_by }: Validity, today: string): string {
   const end = addDays(valid_until, 1);
   const replaced = replaced_by ? romeDay(new Date(replaced_by.published_at)) : end;
-  return `Non più valido ${from(replaced < end ? replaced : end, today)}`;
-}
-
-function until(day: string, today: string): string {
-  return withArticle("al", day, today);
-}
-
-function from(day: string, today: string): string {
-  return withArticle("dal", day, today);
-}
-
-/** "al 24 novembre", but "all’8 novembre" and "all’11 novembre", which begin with a vowel. */
-function withArticle(preposition: "al" | "dal", day: string, today: string): string {
-  const isVowel = /-(?:08|11)$/.test(day);
-  return `${preposition}${isVowel ? "l’" : " "}${formatDay(day, today)}`;
+  return `Non più valido ${withDay("dal", formatDay(replaced < end ? replaced : end, today))}`;
 }
 
 /** The same date of the next month, or its last day. */

@@ -5,6 +5,7 @@ import { formatDate } from "#shared/format-date.ts";
 import { dayOf, noticeAddress, noticeName, noticeNumber, type NoticeRef } from "#shared/notice-name.ts";
 import { SiteLink } from "#shared/ui/site-link.tsx";
 import { romeDay, romeHour } from "#shared/rome-time.ts";
+import { withDay, withHour } from "#shared/with-article.ts";
 import { sayEnd } from "./notice-dates.ts";
 import { sayAudiences, type NoticeAudience } from "./notice-labels.tsx";
 import { SchoolLabels, type SchoolLevel } from "#shared/ui/school-labels.tsx";
@@ -67,9 +68,7 @@ export function NoticeHead({ notice, heading }: HeadProps) {
               <b className="text-xl text-margin">{noticeNumber({ ...notice, number: notice.number })}</b>
             )}{" "}
             {notice.published_at ? (
-              <>
-                del <time dateTime={notice.published_at}>{momentOf(notice.kind, notice.published_at)}</time>
-              </>
+              <time dateTime={notice.published_at}>{withDay("del", momentOf(notice.kind, notice.published_at))}</time>
             ) : (
               "da pubblicare"
             )}
@@ -83,7 +82,8 @@ export function NoticeHead({ notice, heading }: HeadProps) {
 
 /** The day, and of a closure the hour: what is decided at half past six may be another thing at seven. */
 function momentOf(kind: NoticeKind, moment: string): string {
-  return kind === "chiusura" ? `${dayOf(moment)} alle ${romeHour(new Date(moment))}` : dayOf(moment);
+  const day = dayOf(moment);
+  return kind === "chiusura" ? `${day} ${withHour("alle", romeHour(new Date(moment)))}` : day;
 }
 
 const kinds: Record<NoticeKind, string> = { avviso: "Avviso", circolare: "Circolare", chiusura: "Chiusura" };

@@ -3,6 +3,7 @@ import { formatDate, formatShortDay } from "#shared/format-date.ts";
 import { withBullets } from "#shared/list-marker.ts";
 import { noticeAddress, noticeName, noticeNumber } from "#shared/notice-name.ts";
 import { trail } from "#shared/site.ts";
+import { withDay } from "#shared/with-article.ts";
 import type { Found } from "./create-search.ts";
 import type { SearchEntry } from "./entries/search-entry.ts";
 import { excerpt, MarkedText } from "./marked-text.tsx";
@@ -155,7 +156,7 @@ function NoticeWords({ item, question }: { item: FoundNotice; question: string }
 const kinds: Record<FoundNotice["kind"], string> = { avviso: "Avviso", circolare: "Circolare", chiusura: "Chiusura" };
 
 function stateOf({ state, valid_until, replaced_by }: FoundNotice): string {
-  if (state === "valid") return `valido fino al ${formatDate(valid_until)}`;
+  if (state === "valid") return `valido fino ${withDay("al", formatDate(valid_until))}`;
   return replaced_by ? `non più valido, sostituito dalla ${noticeNumber(replaced_by)}` : "non più valido";
 }
 

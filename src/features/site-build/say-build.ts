@@ -9,20 +9,14 @@ export type SiteBuild = BuildState & { builtAt: string | null };
 /** "Il sito pubblicato è di oggi alle 6:12 · dopo sono cambiati 2 avvisi · restano 11 pubblicazioni, contando gli ultimi 31 giorni". */
 export function saySiteBuild({ builtAt, changes, hook, budget_left: left }: SiteBuild, now: Date): string {
   return [
-    builtAt === null ? "Di quando è il sito pubblicato non si sa" : `Il sito pubblicato è ${sayOfWhen(builtAt, now)}`,
+    builtAt === null
+      ? "Di quando è il sito pubblicato non si sa"
+      : `Il sito pubblicato è ${sayWhen(builtAt, now, "di")}`,
     changes && sayChanges(changes),
     hook === "ready" && sayLeft(left),
   ]
     .filter(Boolean)
     .join(" · ");
-}
-
-/** "di oggi alle 6:12", "del 3 novembre alle 6:12", "dell’8 novembre alle 6:12". */
-function sayOfWhen(iso: string, now: Date): string {
-  const when = sayWhen(iso, now);
-  return when.startsWith("il ")
-    ? when.replace(/^il (?:(8|11) )?/, (_, day?: string) => (day ? `dell’${day} ` : "del "))
-    : `di ${when}`;
 }
 
 function sayChanges({ notices, events, answers }: NonNullable<BuildState["changes"]>): string {

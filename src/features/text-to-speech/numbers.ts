@@ -1,4 +1,5 @@
 import { monthName } from "#shared/format-date.ts";
+import { withHour } from "#shared/with-article.ts";
 
 const FIRST_TEN = ["prim", "second", "terz", "quart", "quint", "sest", "settim", "ottav", "non", "decim"];
 const YEAR = "(?:19|20)\\d\\d";
@@ -78,7 +79,8 @@ function sayTime(_: string, hour = "", minutes = ""): string {
 
 function sayHours(_: string, before = "", hour = "", minutes = "", endHour = "", endMinutes = ""): string {
   const [from, to] = [sayTime("", hour, minutes), sayTime("", endHour, endMinutes)];
-  return /^ore/i.test(before) ? `${before}${from} fino alle ${to}` : `dalle ${from} alle ${to}`;
+  const until = withHour("alle", to);
+  return /^ore/i.test(before) ? `${before}${from} fino ${until}` : `${withHour("dalle", from)} ${until}`;
 }
 
 function sayOrdinal(number = "", ending: "o" | "a"): string {

@@ -1,4 +1,5 @@
 import { Check, Circle, CircleDot, type LucideIcon } from "lucide-react";
+import { withDay } from "#shared/with-article.ts";
 import { sayHours, stateLabels } from "./training-list.ts";
 import type { OwnCourse, TrainingState } from "./training-queries.ts";
 import { formatDate } from "#shared/format-date.ts";
@@ -15,8 +16,8 @@ export function CourseRow({ course, onChange, onRemove }: Props) {
   const { title, provider, state, hours, starts_on, ends_on, certificate_url } = course;
   const facts = [
     hours !== null && sayHours(hours),
-    starts_on && withArticle("dal", starts_on),
-    ends_on && `fino ${withArticle("al", ends_on)}`,
+    starts_on && withDay("dal", formatDate(starts_on)),
+    ends_on && `fino ${withDay("al", formatDate(ends_on))}`,
   ];
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-3 border-b border-grid px-1 py-4">
@@ -41,11 +42,6 @@ export function CourseRow({ course, onChange, onRemove }: Props) {
       </div>
     </li>
   );
-}
-
-/** "dal 3 novembre 2026", but "dall’8 novembre 2026" and "dall’11 novembre 2026", which begin with a vowel. */
-function withArticle(preposition: "al" | "dal", day: string): string {
-  return `${preposition}${/-(?:08|11)$/.test(day) ? "l’" : " "}${formatDate(day)}`;
 }
 
 const badges: Record<TrainingState, { Icon: LucideIcon; colour: string }> = {

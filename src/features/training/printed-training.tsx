@@ -1,3 +1,4 @@
+import { withDay } from "#shared/with-article.ts";
 import { saySum, stateLabels } from "./training-list.ts";
 import type { OwnCourse } from "./training-queries.ts";
 import { formatDate } from "#shared/format-date.ts";
@@ -21,7 +22,7 @@ export function PrintedTraining({ courses, year, person, today }: Props) {
       <PrintedHead />
       <h2 className="text-xl">Formazione di {person}</h2>
       <p>
-        Anno scolastico {schoolYearName(year)}. Stampato il {formatDate(today)}.
+        Anno scolastico {schoolYearName(year)}. Stampato {withDay("il", formatDate(today))}.
       </p>
       <table className="mt-4 w-full border-collapse text-sm">
         <thead>

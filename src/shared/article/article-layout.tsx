@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { formatDate } from "#shared/format-date.ts";
 import { PageHeading } from "#shared/ui/page-heading.tsx";
+import { withDay } from "#shared/with-article.ts";
 import { slug } from "./slug.ts";
 
 interface Props {
@@ -29,7 +30,7 @@ export function ArticleLayout({ heading, intro, updated, wide = false, children 
 function UpdatedOn({ day }: { day: string }) {
   return (
     <p className="mt-4 text-sm text-graphite">
-      Aggiornato il <time dateTime={day}>{formatDate(day)}</time>
+      Aggiornato <time dateTime={day}>{withDay("il", formatDate(day))}</time>
     </p>
   );
 }

@@ -4,13 +4,13 @@ import { contact, school } from "./school.ts";
 /** The mail of a reminder. It names the notice and its address, and nothing of its content. */
 export function reminderMail(notice: ClaimedMail, siteUrl: string, now: Date) {
   const { kind, number, reserved, school_year: year } = notice;
-  const name = `${KIND[kind]} n. ${reserved ? "R" : ""}${number} del ${dayOf(new Date(notice.published_at))}`;
+  const name = `${KIND[kind]} n. ${reserved ? "R" : ""}${number} ${withDay("del", dayOf(new Date(notice.published_at)))}`;
   const address = reserved ? `${siteUrl}/area-docenti/${year}/R${number}` : `${siteUrl}/avvisi/${year}/${number}`;
   const isLate = isoDay.format(now) > notice.ack_by;
-  const day = dayOf(new Date(`${notice.ack_by}T12:00:00Z`));
+  const day = withDay("il", dayOf(new Date(`${notice.ack_by}T12:00:00Z`)));
   const deadline = isLate
-    ? `La conferma era chiesta entro il ${day}: si può ancora dare.`
-    : `La conferma è chiesta entro il ${day}.`;
+    ? `La conferma era chiesta entro ${day}: si può ancora dare.`
+    : `La conferma è chiesta entro ${day}.`;
   const request = `Risulta ancora da leggere: ${name}. Apri la pagina, leggi e premi «Ho letto».`;
   return {
     subject: `Da leggere: ${name}`,
@@ -26,6 +26,11 @@ const longDay = new Intl.DateTimeFormat("it-IT", { dateStyle: "long", timeZone: 
 
 function dayOf(moment: Date): string {
   return longDay.format(moment).replace(/^1 /, "1° ");
+}
+
+/** As in src/shared/with-article.ts, which is outside the folder that is deployed with the function. */
+function withDay(article: "il" | "del", day: string): string {
+  return /^(?:8|11)\b/.test(day) ? `${article === "il" ? "" : "del"}l’${day}` : `${article} ${day}`;
 }
 
 /** As in supabase/templates. */

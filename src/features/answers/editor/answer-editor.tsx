@@ -198,7 +198,7 @@ function Earlier({ answer: { versions }, onTakeUp }: { answer: AnswerToEdit; onT
         {versions.map((version) => (
           <li key={version.id} className="grid gap-2 py-3">
             <p className="text-graphite">
-              Fino a {sayWhen(version.changed_at, new Date())}
+              Fino {sayWhen(version.changed_at, new Date(), "a")}
               {version.changed_by && `, cambiato da ${version.changed_by}`}
             </p>
             <p className="wrap-anywhere whitespace-pre-line">{version.body}</p>

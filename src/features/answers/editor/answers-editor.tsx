@@ -8,6 +8,7 @@ import { notify } from "#shared/notify.ts";
 import { isRoleRefusal } from "#shared/roles.ts";
 import { Button } from "#shared/ui/button.tsx";
 import { Spinner } from "#shared/ui/spinner.tsx";
+import { withDay } from "#shared/with-article.ts";
 import { AnswerEditor } from "./answer-editor.tsx";
 import { refusalOf } from "./answer-messages.ts";
 import { answersToEdit, confirmAnswer, type AnswerToEdit } from "./answers-to-edit.ts";
@@ -80,7 +81,7 @@ function Row({ answer, title, today }: RowProps) {
             ) : (
               <>
                 {state === "old" && <b>Da ricontrollare. </b>}
-                Controllata il {formatDate(answer.checked_on ?? "")}
+                Controllata {withDay("il", formatDate(answer.checked_on ?? ""))}
                 {answer.updated_by && `, ultimo a scrivere: ${answer.updated_by}`}
               </>
             )}

@@ -6,6 +6,7 @@ import { formatDate } from "#shared/format-date.ts";
 import { Field } from "#shared/ui/field.tsx";
 import { ModalForm } from "#shared/ui/modal-form.tsx";
 import { schoolLevels } from "#shared/ui/school-labels.tsx";
+import { withDay } from "#shared/with-article.ts";
 import { Choices, ExtentChoice, Tick, type Extent } from "./choices.tsx";
 import { dateForm, formOf, type CheckedDate, type DateForm } from "./date-form.ts";
 import { saveDate, saveDates, type DateToEdit, type NewDate } from "./dates-to-edit.ts";
@@ -232,7 +233,7 @@ function sayLatest(first: string, calendar: readonly DateToEdit[]): string {
   const { day, isOfLessons } = latestEnd(first, calendar);
   return isOfLessons
     ? `Al massimo fino all’ultimo giorno di lezione, ${formatDate(day)}.`
-    : `Al massimo fino al ${formatDate(day)}: l’ultimo giorno di lezione non è ancora in calendario.`;
+    : `Al massimo fino ${withDay("al", formatDate(day))}: l’ultimo giorno di lezione non è ancora in calendario.`;
 }
 
 function isDay(text: string): boolean {

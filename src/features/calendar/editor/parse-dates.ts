@@ -1,5 +1,6 @@
 import { TITLE_LETTERS, type CalendarDate, type EventKind } from "#features/calendar/event.ts";
-import { monthName, weekday } from "#shared/format-date.ts";
+import { formatDate, monthName, weekday } from "#shared/format-date.ts";
+import { withDay } from "#shared/with-article.ts";
 import { daysBetween, plusDays, realDay, weekdayOf, yearOfStart } from "./days.ts";
 import { nationalHolidays } from "./national-holidays.ts";
 
@@ -320,10 +321,8 @@ function dayOf({ day, month }: { day: number; month: number }, year: number): st
 
 function checkWeekday({ weekday: written }: Day, day: string): void {
   if (written === undefined || written === weekdayOf(day)) return;
-  const [year, month, date] = day.split("-").map(Number);
   const wrong = weekday(plusDays(day, written - weekdayOf(day)));
-  const article = date === 8 || date === 11 ? "L’" : "Il ";
-  throw new LineProblem(`${article}${date} ${monthName(month ?? 0)} ${year} è ${weekday(day)}, non ${wrong}.`);
+  throw new LineProblem(`${withDay("Il", formatDate(day))} è ${weekday(day)}, non ${wrong}.`);
 }
 
 function checkConsecutive(days: readonly (Day & { month: number })[], first: string): void {

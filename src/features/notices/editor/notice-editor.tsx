@@ -169,7 +169,7 @@ function ResumeQuestion({ copy, notice, onResume, onDrop }: QuestionProps) {
         Riprendere il testo di questo dispositivo?
       </h2>
       <p>
-        Su questo dispositivo c’è un testo di {sayWhen(copy.keptAt, new Date())} che non è arrivato al sito.
+        Su questo dispositivo c’è un testo {sayWhen(copy.keptAt, new Date(), "di")} che non è arrivato al sito.
         {isOlder &&
           ` Intanto il testo salvato è cambiato ${sayWhen(notice.updated_at, new Date())}${whoChanged(notice)}.`}
       </p>

@@ -4,6 +4,7 @@ import { saySchools } from "#shared/ui/school-labels.tsx";
 import { nameWarnings } from "#features/notices/name-warnings.ts";
 import { formatDate } from "#shared/format-date.ts";
 import { ModalForm } from "#shared/ui/modal-form.tsx";
+import { withDay, withHour } from "#shared/with-article.ts";
 import type { Attachment } from "./attachments/create-attachments.ts";
 import type { Correction } from "./notice-calls.ts";
 import { ackDay, chosenMoment, labelOf, sayMoment, sayScheduling, type NoticeForm } from "./notice-form.ts";
@@ -61,7 +62,7 @@ export function PublishDialog({ kind, form, files, number, busy, problem, onConf
         <Fact name="Per chi">{sayAudiences(form.audiences)}</Fact>
         <Fact name="Scuola">{saySchools(form.schools)}</Fact>
         <Fact name="Chi lo legge">{form.reserved ? "solo il personale" : "tutti"}</Fact>
-        {ackBy && <Fact name="«Ho letto»">{`entro il ${formatDate(ackBy)}`}</Fact>}
+        {ackBy && <Fact name="«Ho letto»">{`entro ${withDay("il", formatDate(ackBy))}`}</Fact>}
         {kind === "publish" && <Fact name="Esce">{sayRelease(moment)}</Fact>}
         <Fact name="Valido fino al">{formatDate(form.validUntil)}</Fact>
         <Fact name="Allegati">{sayFiles(files)}</Fact>
@@ -107,7 +108,7 @@ export function PublishDialog({ kind, form, files, number, busy, problem, onConf
 function sayRelease(moment: string | undefined): string {
   if (!moment) return "subito";
   const { day, hour } = sayMoment(moment, new Date());
-  return `${day} alle ${hour}`;
+  return `${day} ${withHour("alle", hour)}`;
 }
 
 function Fact({ name, children }: { name: string; children: string }) {

@@ -1,14 +1,16 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Check } from "lucide-react";
 import { useRef } from "react";
-import { romeDay } from "#shared/rome-time.ts";
 import type { Notice } from "#features/notices/notices-queries.ts";
+import { dayOf } from "#shared/notice-name.ts";
+import { romeDay } from "#shared/rome-time.ts";
 import { includesRole } from "#shared/roles.ts";
 import { sayWhen } from "#shared/say-when.ts";
 import { useAuth } from "#shared/session/use-auth.ts";
 import { SiteLink } from "#shared/ui/site-link.tsx";
+import { withDay } from "#shared/with-article.ts";
 import { ReadButton } from "./read-button.tsx";
-import { ofDay, sayAckBy } from "./receipt-messages.ts";
+import { sayAckBy } from "./receipt-messages.ts";
 import { staffQueries, type Receipt } from "./staff-queries.ts";
 
 interface Props {
@@ -72,7 +74,7 @@ function Said({ receipt: { read_at, read_version, late }, notice }: SaidProps) {
       <p className="flex gap-2 font-semibold">
         <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
         <span>
-          Avete letto {made ? `la versione ${ofDay(romeDay(new Date(made)))}` : "questo avviso"},{" "}
+          Avete letto {made ? `la versione ${withDay("del", dayOf(made))}` : "questo avviso"},{" "}
           {sayWhen(read_at, new Date())}
           {late && ", in ritardo"}.
         </span>

@@ -1,6 +1,7 @@
-import { formatDay, formatDate, weekday } from "#shared/format-date.ts";
+import { formatDay, weekday } from "#shared/format-date.ts";
 import { sayWhen } from "#shared/say-when.ts";
 import { romeDay } from "#shared/rome-time.ts";
+import { withDay } from "#shared/with-article.ts";
 import type { Outcome } from "./send-receipt.ts";
 
 /** "2 avvisi da leggere". */
@@ -12,7 +13,7 @@ export function sayToRead(count: number): string {
 export function sayToReadBy(notices: readonly { ack_by: string | null }[], now: Date): string {
   const today = romeDay(now);
   const day = notices.flatMap(({ ack_by }) => (ack_by && ack_by >= today ? ack_by : [])).sort()[0];
-  return `Da leggere${day ? ` entro ${withArticle(formatDay(day, today))}` : ""} (${notices.length})`;
+  return `Da leggere${day ? ` entro ${withDay("il", formatDay(day, today))}` : ""} (${notices.length})`;
 }
 
 /** "Entro venerdì 27 novembre", "Era da leggere entro venerdì 20 novembre". */
@@ -27,12 +28,6 @@ export function sayRead({ read_at, late }: { read_at: string; late: boolean | nu
   return `Letto ${sayWhen(read_at, now)}${late ? ", in ritardo" : ""}`;
 }
 
-/** "del 20 novembre 2026", "dell’8 novembre 2026". */
-export function ofDay(day: string): string {
-  const name = formatDate(day);
-  return /^(?:8|11)\b/.test(name) ? `dell’${name}` : `del ${name}`;
-}
-
 /** Why «Ho letto» was not registered; nothing to say of the others. */
 export const outcomeWords: Partial<Record<Outcome, string>> = {
   unkept: "«Ho letto» non è registrato: la rete non risponde, e questo dispositivo non può conservarlo. Riprovate.",
@@ -41,7 +36,3 @@ export const outcomeWords: Partial<Record<Outcome, string>> = {
   "no-role": "«Ho letto» non è registrato: il vostro account non ha più un ruolo nella scuola.",
   failed: "«Ho letto» non è registrato: il server non risponde come dovrebbe. Riprovate fra poco.",
 };
-
-function withArticle(day: string): string {
-  return /^(?:8|11)\b/.test(day) ? `l’${day}` : `il ${day}`;
-}

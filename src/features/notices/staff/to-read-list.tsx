@@ -5,6 +5,7 @@ import { SchoolLabels } from "#shared/ui/school-labels.tsx";
 import { Fact } from "#features/notices/notice-row.tsx";
 import { dayOf, noticeAddress, noticeName, noticeNumber } from "#shared/notice-name.ts";
 import { SiteLink } from "#shared/ui/site-link.tsx";
+import { withDay } from "#shared/with-article.ts";
 import { ReadButton } from "./read-button.tsx";
 import { sayAckBy, sayToReadBy } from "./receipt-messages.ts";
 import type { StaffNotice } from "./staff-queries.ts";
@@ -66,8 +67,8 @@ function ToRead({ person, notice, now, onRegistered }: RowProps) {
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-grid py-4">
       <div className="min-w-0 grow basis-72 wrap-anywhere">
         <p className="text-graphite">
-          <b className="text-xl text-margin">{noticeNumber(notice)}</b> del{" "}
-          <time dateTime={published_at}>{dayOf(published_at)}</time>
+          <b className="text-xl text-margin">{noticeNumber(notice)}</b>{" "}
+          <time dateTime={published_at}>{withDay("del", dayOf(published_at))}</time>
         </p>
         <h3 className="text-lg leading-snug font-semibold tracking-normal">
           <SiteLink to={noticeAddress(notice)} className="inline-flex min-h-11 items-center">

@@ -8,6 +8,7 @@ import { formatDate } from "#shared/format-date.ts";
 import { isAppRole, isRoleRefusal, roleLabels } from "#shared/roles.ts";
 import { saveFile } from "#shared/save-file.ts";
 import { Button } from "#shared/ui/button.tsx";
+import { withDay } from "#shared/with-article.ts";
 import { readersCsv } from "./receipts-csv.ts";
 import { ReadersSheet } from "./readers-sheet.tsx";
 import { readersQueries, type Reader } from "./readers-queries.ts";
@@ -64,7 +65,7 @@ export function ReadersSection({ notice }: { notice: AskedNotice }) {
       <p className="mt-2">
         <b>{`Letto da ${data.read} di ${data.asked}`}</b>
         {data.late > 0 && `, ${data.late} in ritardo`}
-        {data.ack_by && `. Da leggere entro il ${formatDate(data.ack_by)}.`}
+        {data.ack_by && `. Da leggere entro ${withDay("il", formatDate(data.ack_by))}.`}
         {data.ack_from > 1 && ` Vale dalla versione ${data.ack_from}.`}
       </p>
       <svg aria-hidden="true" viewBox="0 0 60 2" className="mt-2 block h-2 w-60 max-w-full">

@@ -4,6 +4,7 @@ import { formatDate, formatNumericDate } from "#shared/format-date.ts";
 import { noticeName } from "#shared/notice-name.ts";
 import { fromMoment, romeDay, romeHour } from "#shared/rome-time.ts";
 import { PrintedHead } from "#shared/ui/printed-head.tsx";
+import { withDay, withHour } from "#shared/with-article.ts";
 import { nameOf, type AskedNotice } from "./readers-section.tsx";
 import type { Readers } from "./readers-queries.ts";
 
@@ -28,8 +29,8 @@ export function ReadersSheet({ notice, readers: { asked, read, late, ack_by, peo
       <p className="mt-1 font-semibold wrap-anywhere">{notice.title}</p>
       <p className="mt-2">
         {`Letto da ${read} di ${asked}${late > 0 ? `, ${late} in ritardo` : ""}. `}
-        {ack_by && `Da leggere entro il ${formatDate(ack_by)}. `}
-        {`Elenco del ${formatDate(romeDay(new Date()))} alle ${romeHour(new Date())}.`}
+        {ack_by && `Da leggere entro ${withDay("il", formatDate(ack_by))}. `}
+        {`Elenco ${withDay("del", formatDate(romeDay(new Date())))} ${withHour("alle", romeHour(new Date()))}.`}
       </p>
       <table className="mt-4 w-full border-collapse text-left text-sm">
         <thead>

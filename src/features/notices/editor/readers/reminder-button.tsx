@@ -15,6 +15,7 @@ import {
   type Reader,
   type Reminder,
 } from "./readers-queries.ts";
+import { withHour } from "#shared/with-article.ts";
 
 interface Props {
   notice: string;
@@ -151,7 +152,7 @@ function sayReminder(reminder: Reminder, isSending: boolean, now: Date): string 
       (isSending && isNow(next_at)
         ? "Mando le altre…"
         : next_at && !isNow(next_at)
-          ? `Le altre partono da sole dalle ${romeHour(new Date(next_at))}.`
+          ? `Le altre partono da sole ${withHour("dalle", romeHour(new Date(next_at)))}.`
           : "Le altre partono da sole fra poco."),
   ];
   return parts.filter(Boolean).join(" ");

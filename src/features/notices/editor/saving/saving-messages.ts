@@ -1,3 +1,4 @@
+import { withHour } from "#shared/with-article.ts";
 import type { DraftState } from "./create-draft.ts";
 import { MAX_BODY, MAX_TITLE, sayMoment } from "#features/notices/editor/notice-form.ts";
 import { isUnanswered, refusalOf } from "#features/notices/editor/notice-messages.ts";
@@ -42,7 +43,7 @@ export function saySaving(state: DraftState, moment?: string): { text: string; i
   const release = moment && !isUnsaved ? sayRelease(moment) : "";
   if (savedAt)
     return {
-      text: [`Bozza salvata alle ${romeHour(savedAt)}`, release].filter(Boolean).join(": "),
+      text: [`Bozza salvata ${withHour("alle", romeHour(savedAt))}`, release].filter(Boolean).join(": "),
       isProblem: false,
     };
   if (isUnsaved) return { text: "Salvo la bozza fra qualche secondo…", isProblem: false };
@@ -52,5 +53,5 @@ export function saySaving(state: DraftState, moment?: string): { text: string; i
 /** A draft does not go out by itself. */
 function sayRelease(moment: string): string {
   const { day, hour } = sayMoment(moment, new Date());
-  return `uscirà ${day} alle ${hour}, dopo che l’avrai programmata`;
+  return `uscirà ${day} ${withHour("alle", hour)}, dopo che l’avrai programmata`;
 }

@@ -24,8 +24,8 @@ vi.mock("#shared/env.ts", () => ({ supabaseAddress: () => ({ url: "https://x.exa
 
 const ADDRESS = "/avvisi/2026-27/12";
 const URL_OF_IT = `${school.url}${ADDRESS}`;
-const ITALIAN = "Martedì 24 novembre 2026 la scuola è chiusa per neve. Sono chiuse tutte le sedi.";
-const ROMANIAN = "Marți, 24 noiembrie 2026, școala este închisă din cauza zăpezii. Toate sediile sunt închise.";
+const ITALIAN = "Martedì 24 novembre 2026 la scuola è chiusa per neve.";
+const ROMANIAN = "Marți, 24 noiembrie 2026, școala este închisă din cauza zăpezii.";
 
 const snow: Closure = {
   what: "closed",
@@ -70,7 +70,7 @@ describe("the page of a closure", () => {
       level: 1,
       name: "Martedì 24 novembre 2026 la scuola è chiusa per neve",
     });
-    expect(heading.parentElement).toHaveTextContent(/chiusa per neveSono chiuse tutte le sedi\.$/);
+    expect(heading.parentElement).toHaveTextContent(/chiusa per neve$/);
   });
 
   it("says at which hour it was published and corrected, as no other notice does", async () => {
@@ -106,7 +106,7 @@ describe("the page of a closure", () => {
       expect([there?.lang, there?.dir]).toEqual([link.lang, link.dir]);
     }
     expect(inLanguage("Română (Romeno)")).toHaveTextContent(ROMANIAN);
-    expect(inLanguage("中文 (Cinese)")).toHaveTextContent("2026年11月24日（星期二）学校因下雪关闭。所有校区均关闭。");
+    expect(inLanguage("中文 (Cinese)")).toHaveTextContent("2026年11月24日（星期二）学校因下雪停课，校园关闭。");
   });
 
   it("says the names of buildings as Italian in every language", async () => {
@@ -119,9 +119,22 @@ describe("the page of a closure", () => {
     await open();
     expect(
       screen.getByText(
-        "Traduzioni di frasi già pronte, non ancora rilette da un madrelingua. Per il resto vale il testo italiano.",
+        "Traduzioni di frasi già pronte, non ancora rilette da una persona madrelingua. Per il resto vale il testo italiano.",
       ),
     ).toBeVisible();
+    const inTheirOwn = within(inLanguage("Română (Romeno)"));
+    expect(inTheirOwn.getByText("Traducerea nu a fost încă verificată de un vorbitor nativ.")).toBeVisible();
+    expect(
+      screen.getAllByText(/verificată|مراجع|لم يراجع|nuk e ka lexuar|校对|не перевірив|checked|relue|revisado/),
+    ).toHaveLength(8);
+  });
+
+  it("says before a strike what to check, in every language", async () => {
+    await open({ closure: { ...snow, what: "strike", why: null }, title: "Martedì 24 novembre 2026 c’è sciopero" });
+    expect(screen.getByText(/^Martedì 24 novembre 2026 c’è sciopero: /)).toHaveTextContent(
+      /non è garantito\. Prima di lasciare i figli davanti alla scuola, controllate che le lezioni ci siano\.$/,
+    );
+    expect(inLanguage("English (Inglese)")).toHaveTextContent(/Before you leave your child at the gate, check/);
   });
 
   it("marks the free lines as only in Italian, for readers of every language", async () => {
@@ -157,7 +170,6 @@ describe("the page of a closure", () => {
     await open({ body: "Non c’è la mensa." });
     const spoken = collectSentences().map((sentence) => sentence.spoken);
     expect(spoken.join(" ")).toContain("la scuola è chiusa per neve");
-    expect(spoken).toContain("Sono chiuse tutte le sedi.");
     expect(spoken).toContain("Non c’è la mensa.");
     expect(spoken.join(" ")).not.toMatch(
       /școala|school|Traduzioni|solo in italiano|[\u0600-\u06ff]|[\u4e00-\u9fff]|[\u0400-\u04ff]/,

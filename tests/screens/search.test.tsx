@@ -282,7 +282,7 @@ describe("the closures in the search dialog", () => {
     text: "المدرسة مغلقة",
     lang: "ar",
     dir: "rtl" as const,
-    note: "Chiusura, avviso n. 14: La scuola è chiusa",
+    note: "Avviso urgente n. 14: La scuola è chiusa",
   };
   const onClose = vi.fn();
   const ask = async (question: string) => {

@@ -61,17 +61,18 @@ const closures: Closure[] = closureKinds.flatMap((what) => {
   );
 });
 
-function say(closure: Closure, language: ClosureLanguage): { headline: string; where: string } {
-  const { headline, where } = closureSentences(closure, language);
-  return { headline: plainText(headline), where: plainText(where) };
+/** What a school with three buildings says. */
+function say(closure: Closure, language: ClosureLanguage): { headline: string; rest: string } {
+  const { headline, rest } = closureSentences(closure, language, NAMES.length);
+  return { headline: plainText(headline), rest: plainText(rest) };
 }
 
 /** What is wrong in the sentences of a language, with the first sentence for each fault. */
-function faults(language: ClosureLanguage, look: (closure: Closure, headline: string, where: string) => string[]) {
+function faults(language: ClosureLanguage, look: (closure: Closure, headline: string, rest: string) => string[]) {
   const found = new Map<string, string>();
   for (const closure of closures) {
-    const { headline, where } = say(closure, language);
-    for (const fault of look(closure, headline, where)) if (!found.has(fault)) found.set(fault, `${headline} ${where}`);
+    const { headline, rest } = say(closure, language);
+    for (const fault of look(closure, headline, rest)) if (!found.has(fault)) found.set(fault, `${headline} ${rest}`);
   }
   return Object.fromEntries(found);
 }
@@ -84,30 +85,43 @@ describe("the sentences of the design", () => {
   it.each<[ClosureLanguage, string]>([
     ["it", "Martedì 24 novembre 2026 la scuola è chiusa per neve. Sono chiuse tutte le sedi."],
     ["ro", "Marți, 24 noiembrie 2026, școala este închisă din cauza zăpezii. Toate sediile sunt închise."],
-    ["ar", "المدرسة مغلقة يوم الثلاثاء 24 نوفمبر 2026 بسبب الثلوج. جميع المباني المدرسية مغلقة."],
+    ["ar", "المدرسة مغلقة يوم الثلاثاء 24 نوفمبر 2026 (24/11/2026) بسبب الثلوج. جميع المباني المدرسية مغلقة."],
     [
       "sq",
       "Të martën, më 24 nëntor 2026, shkolla është e mbyllur për shkak të borës. Të gjitha ndërtesat e shkollës janë të mbyllura.",
     ],
-    ["zh-Hans", "2026年11月24日（星期二）学校因下雪关闭。 所有校区均关闭。"],
+    ["zh-Hans", "2026年11月24日（星期二）学校因下雪停课，校园关闭。 所有校区均关闭。"],
     ["uk", "У вівторок, 24 листопада 2026 року, школа зачинена через снігопад. Зачинено всі корпуси."],
     ["en", "On Tuesday 24 November 2026 the school is closed because of snow. All school buildings are closed."],
     ["fr", "Mardi 24 novembre 2026, l’école est fermée à cause de la neige. Tous les sites sont fermés."],
     ["es", "El martes 24 de noviembre de 2026 la escuela está cerrada por la nieve. Todas las sedes están cerradas."],
   ])("%s", (language, expected) => {
-    const { headline, where } = say(snow, language);
-    expect(`${headline} ${where}`).toBe(expected);
+    const { headline, rest } = say(snow, language);
+    expect(`${headline} ${rest}`).toBe(expected);
   });
 });
+
+/** How a language says that the last day is included, and «every day». */
+const ofSeveralDays: Record<ClosureLanguage, [included: string, eachDay: string]> = {
+  it: ["compreso,", "ogni giorno"],
+  ro: ["inclusiv,", "în fiecare zi"],
+  ar: ["ضمنًا", "كل يوم"],
+  sq: ["përfshirë,", "çdo ditë"],
+  "zh-Hans": ["，含）", "每天"],
+  uk: ["включно,", "щодня"],
+  en: ["up to and including", "every day"],
+  fr: ["inclus,", "chaque jour"],
+  es: ["inclusive,", "cada día"],
+};
 
 describe.each(closureLanguageCodes)("every combination in %s", (language) => {
   it("is whole: no empty slot, no stray space, a full stop at the end", () => {
     expect(
-      faults(language, (closure, headline, where) => [
-        ...(/[{}[\]]|undefined|null|NaN/.test(headline + where) ? ["empty slot"] : []),
+      faults(language, (closure, headline, rest) => [
+        ...(/[{}[\]]|undefined|null|NaN/.test(headline + rest) ? ["empty slot"] : []),
         ...(/\s\s|^\s|\s$|\s[.,،，。]|[,،，]{2}|,\.|、。/.test(headline) ? ["space or comma"] : []),
         ...(/[^.。][.。]$/.test(headline) ? [] : ["no full stop"]),
-        ...(closure.buildings.length > 0 || /[^.。][.。]$/.test(where) ? [] : ["no sentence for all buildings"]),
+        ...(closure.buildings.length > 0 || /[^.。][.。]$/.test(rest) ? [] : ["no sentence for all buildings"]),
         ...(/^\p{Ll}/u.test(headline) ? ["small letter"] : []),
       ]),
     ).toEqual({});
@@ -131,6 +145,31 @@ describe.each(closureLanguageCodes)("every combination in %s", (language) => {
         [from, ...(to ? [to] : [])].flatMap((day) => missingOf(day, headline, language)),
       ),
     ).toEqual({});
+  });
+
+  it("says that the last day of several is included, and that an hour holds on each of them", () => {
+    const [included, eachDay] = ofSeveralDays[language];
+    expect(
+      faults(language, ({ what, to }, headline) => [
+        ...((to !== null) === headline.includes(included) ? [] : [included]),
+        ...((to !== null && needsHour(what)) === headline.includes(eachDay) ? [] : [eachDay]),
+      ]),
+    ).toEqual({});
+  });
+
+  it("says of a strike alone what to check before leaving a child at the school", () => {
+    const { beforeStrike } = written[language];
+    expect(
+      faults(language, ({ what }, _, rest) => ((what === "strike") === rest.includes(beforeStrike) ? [] : ["check"])),
+    ).toEqual({});
+  });
+
+  it("does not say that it holds for all buildings in a school that has one", () => {
+    const rest = (closure: Closure) => plainText(closureSentences(closure, language, 1).rest);
+    const { beforeStrike } = written[language];
+    expect(rest(snow)).toBe("");
+    expect(rest({ ...snow, what: "no-canteen" })).toBe("");
+    expect(rest({ ...snow, what: "strike", why: null })).toBe(beforeStrike);
   });
 
   it("has a sentence of its own for each kind, reason and span", () => {
@@ -189,15 +228,15 @@ describe("the other languages", () => {
 
   const italianWords = new Set(
     closures.flatMap((closure) => {
-      const { headline, where } = say(closure, "it");
-      return wordsOf(`${headline} ${where}`);
+      const { headline, rest } = say(closure, "it");
+      return wordsOf(`${headline} ${rest}`);
     }),
   );
 
   it.each(others)("%s has no word of the Italian sentences", (language) => {
     expect(
-      faults(language, (_, headline, where) =>
-        wordsOf(`${headline} ${where}`).filter((word) => italianWords.has(word) && !shared[language]?.includes(word)),
+      faults(language, (_, headline, rest) =>
+        wordsOf(`${headline} ${rest}`).filter((word) => italianWords.has(word) && !shared[language]?.includes(word)),
       ),
     ).toEqual({});
   });
@@ -211,7 +250,7 @@ describe("the other languages", () => {
   it.each(others)("%s is written in its own letters", (language) => {
     const own = scripts[language] ?? /^[\p{Script=Latin}\p{N}\p{P}\s]+$/u;
     expect(
-      faults(language, (_, headline, where) => (own.test(withoutNames(headline) + where) ? [] : ["other letters"])),
+      faults(language, (_, headline, rest) => (own.test(withoutNames(headline) + rest) ? [] : ["other letters"])),
     ).toEqual({});
   });
 });
@@ -235,10 +274,16 @@ describe("hours", () => {
       "Martedì 24 novembre 2026 dalle 10:00 la scuola è chiusa per neve.",
     );
     expect(say({ ...snow, hour: "10:00", to: "2026-11-26" }, "it").headline).toBe(
-      "Dalle 10:00 di martedì 24 fino a giovedì 26 novembre 2026 la scuola è chiusa per neve.",
+      "Dalle 10:00 di martedì 24 fino a giovedì 26 novembre 2026 compreso, la scuola è chiusa per neve.",
     );
     expect(say({ ...snow, what: "late-opening", hour: "10:00", to: "2026-11-26" }, "it").headline).toBe(
-      "Da martedì 24 a giovedì 26 novembre 2026 la scuola apre alle 10:00 per neve.",
+      "Da martedì 24 a giovedì 26 novembre 2026 compreso, la scuola apre ogni giorno alle 10:00 per neve.",
+    );
+  });
+
+  it("of several days are not read as those of the first one in Arabic", () => {
+    expect(say({ ...snow, what: "early-exit", hour: "12:30", to: "2026-11-26" }, "ar").headline).toBe(
+      "تنتهي الدروس مبكرًا كل يوم في الساعة 12:30، من يوم الثلاثاء 24 نوفمبر (24/11) إلى يوم الخميس 26 نوفمبر 2026 (26/11/2026) ضمنًا بسبب الثلوج.",
     );
   });
 
@@ -338,6 +383,10 @@ describe("the title", () => {
       { buildings: ["Gianni Rodari", "Maria Montessori"], why: "no-heating" },
       "Martedì 24 novembre 2026 le sedi Gianni Rodari e Maria Montessori sono chiuse",
     ],
+    [
+      { what: "strike", why: null, buildings: ["Gianni Rodari"] },
+      "Martedì 24 novembre 2026 nella sede Gianni Rodari c’è sciopero",
+    ],
     [{ buildings: long.slice(0, 2) }, "Martedì 24 novembre 2026 alcune sedi sono chiuse per neve"],
     [
       { what: "back-to-normal", why: null, hour: "10:00" },
@@ -385,7 +434,7 @@ describe("in a browser that does not know Albanian, as Chromium", () => {
     const there = await import("#features/closures/closure-sentences.ts");
     const closure: Closure = { ...snow, to: "2026-12-02", buildings: ["Arno", "Po", "Ippocastani"] };
     expect(there.plainText(there.closureSentences(closure, "sq").headline)).toBe(
-      "Nga e marta, 24 nëntor, deri të mërkurën, 2 dhjetor 2026, ndërtesat shkollore Arno, Po dhe Ippocastani janë të mbyllura për shkak të borës.",
+      "Nga e marta, 24 nëntor, deri të mërkurën, 2 dhjetor 2026 përfshirë, ndërtesat shkollore Arno, Po dhe Ippocastani janë të mbyllura për shkak të borës.",
     );
   });
 });

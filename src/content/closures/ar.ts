@@ -5,22 +5,25 @@ export const phrases: ClosurePhrases = {
   italianName: "Arabo",
   dir: "rtl",
   readBy: null,
-  searchWords: ["المدرسة مغلقة", "إغلاق المدرسة", "ثلوج", "إضراب"],
+  searchWords: ["المدرسة مغلقة", "المدارس مغلقة", "إغلاق المدرسة", "إغلاق", "ثلوج", "إضراب"],
 
   // Le cifre che si leggono in Italia e nel Maghreb.
   locale: "ar-u-nu-latn",
+  // In Marocco i mesi hanno altri nomi: accanto alla data c’è anche in cifre.
   // Con «مبنى» davanti a ogni nome le frasi valgono per una, due o più sedi.
   building: "مبنى {name}",
   time: "{h}:{mm}",
   hours: { at: "الساعة {time}", from: "ابتداءً من الساعة {time}" },
 
   when: {
-    day: "يوم {weekday} {day} {month} {year}",
-    dayFromHour: "يوم {weekday} {day} {month} {year} {fromHour}",
-    range: "من يوم {weekday} {day} {month}[ {ownYear}] إلى يوم {toWeekday} {toDay} {toMonth} {toYear}",
-    rangeFromHour: "{fromHour} يوم {weekday} {day} {month}[ {ownYear}] وحتى يوم {toWeekday} {toDay} {toMonth} {toYear}",
-    since: "ابتداءً من يوم {weekday} {day} {month} {year}",
-    sinceHour: "{fromHour} يوم {weekday} {day} {month} {year}",
+    day: "يوم {weekday} {day} {month} {year} ({day}/{monthNumber}/{year})",
+    dayFromHour: "يوم {weekday} {day} {month} {year} ({day}/{monthNumber}/{year}) {fromHour}",
+    range:
+      "من يوم {weekday} {day} {month}[ {ownYear}] ({day}/{monthNumber}[/{ownYear}]) إلى يوم {toWeekday} {toDay} {toMonth} {toYear} ({toDay}/{toMonthNumber}/{toYear}) ضمنًا",
+    rangeFromHour:
+      "{fromHour} يوم {weekday} {day} {month}[ {ownYear}] ({day}/{monthNumber}[/{ownYear}]) وحتى يوم {toWeekday} {toDay} {toMonth} {toYear} ({toDay}/{toMonthNumber}/{toYear}) ضمنًا",
+    since: "ابتداءً من يوم {weekday} {day} {month} {year} ({day}/{monthNumber}/{year})",
+    sinceHour: "{fromHour} يوم {weekday} {day} {month} {year} ({day}/{monthNumber}/{year})",
   },
 
   why: {
@@ -33,7 +36,7 @@ export const phrases: ClosurePhrases = {
     elections: "بسبب الانتخابات",
     works: "بسبب أعمال صيانة",
     "no-water": "بسبب انقطاع الماء",
-    "no-heating": "بسبب انقطاع التدفئة",
+    "no-heating": "بسبب تعطل التدفئة",
     strike: "بسبب إضراب",
     disinfection: "بسبب أعمال التعقيم",
   },
@@ -45,19 +48,19 @@ export const phrases: ClosurePhrases = {
       some: "المدرسة مغلقة في {buildings} {when}[ {why}].",
     },
     "late-opening": {
-      all: "يتأخر فتح المدرسة إلى {atHour} {when}[ {why}].",
-      one: "يتأخر فتح المدرسة في {buildings} إلى {atHour} {when}[ {why}].",
-      some: "يتأخر فتح المدرسة في {buildings} إلى {atHour} {when}[ {why}].",
+      all: "يتأخر فتح المدرسة[{eachDay} كل يوم] إلى {atHour}[{eachDay}،] {when}[ {why}].",
+      one: "يتأخر فتح المدرسة في {buildings}[{eachDay} كل يوم] إلى {atHour}[{eachDay}،] {when}[ {why}].",
+      some: "يتأخر فتح المدرسة في {buildings}[{eachDay} كل يوم] إلى {atHour}[{eachDay}،] {when}[ {why}].",
     },
     "early-exit": {
-      all: "تنتهي الدروس مبكرًا في {atHour} {when}[ {why}].",
-      one: "تنتهي الدروس في {buildings} مبكرًا في {atHour} {when}[ {why}].",
-      some: "تنتهي الدروس في {buildings} مبكرًا في {atHour} {when}[ {why}].",
+      all: "تنتهي الدروس مبكرًا[{eachDay} كل يوم] في {atHour}[{eachDay}،] {when}[ {why}].",
+      one: "تنتهي الدروس في {buildings} مبكرًا[{eachDay} كل يوم] في {atHour}[{eachDay}،] {when}[ {why}].",
+      some: "تنتهي الدروس في {buildings} مبكرًا[{eachDay} كل يوم] في {atHour}[{eachDay}،] {when}[ {why}].",
     },
     strike: {
-      all: "هناك إضراب {when}: الخدمة المدرسية غير مضمونة.",
-      one: "هناك إضراب في {buildings} {when}: الخدمة المدرسية غير مضمونة.",
-      some: "هناك إضراب في {buildings} {when}: الخدمة المدرسية غير مضمونة.",
+      all: "هناك إضراب {when}: الدروس غير مضمونة.",
+      one: "هناك إضراب في {buildings} {when}: الدروس غير مضمونة.",
+      some: "هناك إضراب في {buildings} {when}: الدروس غير مضمونة.",
     },
     "no-canteen": {
       all: "المطعم المدرسي مغلق {when}[ {why}].",
@@ -83,5 +86,11 @@ export const phrases: ClosurePhrases = {
 
   everywhere: { closed: "جميع المباني المدرسية مغلقة.", others: "ينطبق ذلك على جميع المباني المدرسية." },
 
-  page: { share: "مشاركة", more: "بقية الإعلان باللغة الإيطالية فقط." },
+  beforeStrike: "قبل ترك طفلكم عند باب المدرسة، تأكدوا من أن الدروس قائمة.",
+
+  page: {
+    share: "مشاركة",
+    more: "بقية الإعلان باللغة الإيطالية فقط.",
+    unread: "لم يراجع هذه الترجمة بعدُ شخص لغته الأم العربية.",
+  },
 };

@@ -5,7 +5,7 @@ export const phrases: ClosurePhrases = {
   italianName: "Inglese",
   dir: "ltr",
   readBy: null,
-  searchWords: ["school closed", "closure", "snow", "strike"],
+  searchWords: ["school closed", "no school", "is school open", "closure", "snow", "strike"],
 
   locale: "en-GB",
   time: "{h}:{mm}",
@@ -14,9 +14,9 @@ export const phrases: ClosurePhrases = {
   when: {
     day: "on {weekday} {day} {month} {year}",
     dayFromHour: "on {weekday} {day} {month} {year}, {fromHour},",
-    range: "from {weekday} {day}[ {ownMonth}][ {ownYear}] to {toWeekday} {toDay} {toMonth} {toYear}",
+    range: "from {weekday} {day}[ {ownMonth}][ {ownYear}] up to and including {toWeekday} {toDay} {toMonth} {toYear},",
     rangeFromHour:
-      "{fromHour} on {weekday} {day}[ {ownMonth}][ {ownYear}] until {toWeekday} {toDay} {toMonth} {toYear}",
+      "{fromHour} on {weekday} {day}[ {ownMonth}][ {ownYear}] up to and including {toWeekday} {toDay} {toMonth} {toYear},",
     since: "from {weekday} {day} {month} {year}",
     sinceHour: "{fromHour} on {weekday} {day} {month} {year}",
   },
@@ -33,7 +33,7 @@ export const phrases: ClosurePhrases = {
     "no-water": "because there is no water",
     "no-heating": "because there is no heating",
     strike: "because of a strike",
-    disinfection: "for disinfection",
+    disinfection: "because of disinfection",
   },
 
   what: {
@@ -43,14 +43,14 @@ export const phrases: ClosurePhrases = {
       some: "{when} the school buildings {buildings} are closed[ {why}].",
     },
     "late-opening": {
-      all: "{when} the school opens late, {atHour}[, {why}].",
-      one: "{when} the school building {buildings} opens late, {atHour}[, {why}].",
-      some: "{when} the school buildings {buildings} open late, {atHour}[, {why}].",
+      all: "{when} the school opens late[{eachDay} every day], {atHour}[, {why}].",
+      one: "{when} the school building {buildings} opens late[{eachDay} every day], {atHour}[, {why}].",
+      some: "{when} the school buildings {buildings} open late[{eachDay} every day], {atHour}[, {why}].",
     },
     "early-exit": {
-      all: "{when} school ends early, {atHour}[, {why}].",
-      one: "{when} school ends early, {atHour}, in the building {buildings}[ {why}].",
-      some: "{when} school ends early, {atHour}, in the buildings {buildings}[ {why}].",
+      all: "{when} school ends early[{eachDay} every day], {atHour}[, {why}].",
+      one: "{when} school ends early[{eachDay} every day], {atHour}, in the building {buildings}[ {why}].",
+      some: "{when} school ends early[{eachDay} every day], {atHour}, in the buildings {buildings}[ {why}].",
     },
     strike: {
       all: "{when} there is a strike: lessons and other school services are not guaranteed.",
@@ -81,5 +81,11 @@ export const phrases: ClosurePhrases = {
 
   everywhere: { closed: "All school buildings are closed.", others: "This applies to all school buildings." },
 
-  page: { share: "Share", more: "The rest of the notice is only in Italian." },
+  beforeStrike: "Before you leave your child at the gate, check that there are lessons.",
+
+  page: {
+    share: "Share",
+    more: "The rest of the notice is only in Italian.",
+    unread: "A native speaker has not checked this translation yet.",
+  },
 };

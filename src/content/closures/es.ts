@@ -5,7 +5,7 @@ export const phrases: ClosurePhrases = {
   italianName: "Spagnolo",
   dir: "ltr",
   readBy: null,
-  searchWords: ["escuela cerrada", "cierre", "nieve", "huelga"],
+  searchWords: ["escuela cerrada", "colegio cerrado", "no hay clase", "cierre", "nieve", "huelga"],
 
   locale: "es",
   time: "{h}:{mm}",
@@ -15,9 +15,10 @@ export const phrases: ClosurePhrases = {
   when: {
     day: "el {weekday} {day} de {month} de {year}",
     dayFromHour: "el {weekday} {day} de {month} de {year}, {fromHour},",
-    range: "del {weekday} {day}[ de {ownMonth}][ de {ownYear}] al {toWeekday} {toDay} de {toMonth} de {toYear}",
+    range:
+      "del {weekday} {day}[ de {ownMonth}][ de {ownYear}] al {toWeekday} {toDay} de {toMonth} de {toYear} inclusive,",
     rangeFromHour:
-      "{fromHour} del {weekday} {day}[ de {ownMonth}][ de {ownYear}] y hasta el {toWeekday} {toDay} de {toMonth} de {toYear}",
+      "{fromHour} del {weekday} {day}[ de {ownMonth}][ de {ownYear}] y hasta el {toWeekday} {toDay} de {toMonth} de {toYear} inclusive,",
     since: "a partir del {weekday} {day} de {month} de {year}",
     sinceHour: "{fromHour} del {weekday} {day} de {month} de {year}",
   },
@@ -44,19 +45,19 @@ export const phrases: ClosurePhrases = {
       some: "{when} las sedes {buildings} están cerradas[ {why}].",
     },
     "late-opening": {
-      all: "{when} la escuela abre más tarde, {atHour}[, {why}].",
-      one: "{when} la sede {buildings} abre más tarde, {atHour}[, {why}].",
-      some: "{when} las sedes {buildings} abren más tarde, {atHour}[, {why}].",
+      all: "{when} la escuela abre más tarde[{eachDay} cada día], {atHour}[, {why}].",
+      one: "{when} la sede {buildings} abre más tarde[{eachDay} cada día], {atHour}[, {why}].",
+      some: "{when} las sedes {buildings} abren más tarde[{eachDay} cada día], {atHour}[, {why}].",
     },
     "early-exit": {
-      all: "{when} la salida de la escuela se adelanta {atHour}[ {why}].",
-      one: "{when} la salida se adelanta {atHour} en la sede {buildings}[ {why}].",
-      some: "{when} la salida se adelanta {atHour} en las sedes {buildings}[ {why}].",
+      all: "{when} la salida de la escuela se adelanta[{eachDay} cada día] {atHour}[ {why}].",
+      one: "{when} la salida se adelanta[{eachDay} cada día] {atHour} en la sede {buildings}[ {why}].",
+      some: "{when} la salida se adelanta[{eachDay} cada día] {atHour} en las sedes {buildings}[ {why}].",
     },
     strike: {
-      all: "{when} hay huelga: el servicio escolar no está garantizado.",
-      one: "{when} hay huelga en la sede {buildings}: el servicio escolar no está garantizado.",
-      some: "{when} hay huelga en las sedes {buildings}: el servicio escolar no está garantizado.",
+      all: "{when} hay huelga: las clases no están garantizadas.",
+      one: "{when} hay huelga en la sede {buildings}: las clases no están garantizadas.",
+      some: "{when} hay huelga en las sedes {buildings}: las clases no están garantizadas.",
     },
     "no-canteen": {
       all: "{when} no hay comedor escolar[ {why}].",
@@ -82,5 +83,11 @@ export const phrases: ClosurePhrases = {
 
   everywhere: { closed: "Todas las sedes están cerradas.", others: "Esto vale para todas las sedes." },
 
-  page: { share: "Compartir", more: "El resto del aviso está solo en italiano." },
+  beforeStrike: "Antes de dejar a sus hijos en la puerta, comprueben que hay clases.",
+
+  page: {
+    share: "Compartir",
+    more: "El resto del aviso está solo en italiano.",
+    unread: "Una persona nativa todavía no ha revisado esta traducción.",
+  },
 };

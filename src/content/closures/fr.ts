@@ -5,7 +5,7 @@ export const phrases: ClosurePhrases = {
   italianName: "Francese",
   dir: "ltr",
   readBy: null,
-  searchWords: ["école fermée", "fermeture", "neige", "grève"],
+  searchWords: ["école fermée", "pas d’école", "pas de cours", "fermeture", "neige", "grève"],
 
   locale: "fr",
   firstDay: "1er",
@@ -16,9 +16,9 @@ export const phrases: ClosurePhrases = {
   when: {
     day: "{weekday} {day} {month} {year},",
     dayFromHour: "{weekday} {day} {month} {year}, {fromHour},",
-    range: "du {weekday} {day}[ {ownMonth}][ {ownYear}] au {toWeekday} {toDay} {toMonth} {toYear},",
+    range: "du {weekday} {day}[ {ownMonth}][ {ownYear}] au {toWeekday} {toDay} {toMonth} {toYear} inclus,",
     rangeFromHour:
-      "du {weekday} {day}[ {ownMonth}][ {ownYear}] ({fromHour}) au {toWeekday} {toDay} {toMonth} {toYear},",
+      "du {weekday} {day}[ {ownMonth}][ {ownYear}] ({fromHour}) au {toWeekday} {toDay} {toMonth} {toYear} inclus,",
     since: "à partir du {weekday} {day} {month} {year},",
     sinceHour: "le {weekday} {day} {month} {year}, {fromHour},",
   },
@@ -45,19 +45,19 @@ export const phrases: ClosurePhrases = {
       some: "{when} les sites scolaires {buildings} sont fermés[ {why}].",
     },
     "late-opening": {
-      all: "{when} l’école ouvre plus tard, {atHour}[, {why}].",
-      one: "{when} le site scolaire {buildings} ouvre plus tard, {atHour}[, {why}].",
-      some: "{when} les sites scolaires {buildings} ouvrent plus tard, {atHour}[, {why}].",
+      all: "{when} l’école ouvre plus tard[{eachDay} chaque jour], {atHour}[, {why}].",
+      one: "{when} le site scolaire {buildings} ouvre plus tard[{eachDay} chaque jour], {atHour}[, {why}].",
+      some: "{when} les sites scolaires {buildings} ouvrent plus tard[{eachDay} chaque jour], {atHour}[, {why}].",
     },
     "early-exit": {
-      all: "{when} la sortie de l’école est avancée {atHour}[ {why}].",
-      one: "{when} la sortie est avancée {atHour} sur le site scolaire {buildings}[ {why}].",
-      some: "{when} la sortie est avancée {atHour} sur les sites scolaires {buildings}[ {why}].",
+      all: "{when} la sortie de l’école est avancée[{eachDay} chaque jour] {atHour}[ {why}].",
+      one: "{when} la sortie est avancée[{eachDay} chaque jour] {atHour} sur le site scolaire {buildings}[ {why}].",
+      some: "{when} la sortie est avancée[{eachDay} chaque jour] {atHour} sur les sites scolaires {buildings}[ {why}].",
     },
     strike: {
-      all: "{when} il y a une grève\u00a0: le service scolaire n’est pas garanti.",
-      one: "{when} il y a une grève sur le site scolaire {buildings}\u00a0: le service scolaire n’est pas garanti.",
-      some: "{when} il y a une grève sur les sites scolaires {buildings}\u00a0: le service scolaire n’est pas garanti.",
+      all: "{when} il y a une grève\u00a0: les cours ne sont pas garantis.",
+      one: "{when} il y a une grève sur le site scolaire {buildings}\u00a0: les cours ne sont pas garantis.",
+      some: "{when} il y a une grève sur les sites scolaires {buildings}\u00a0: les cours ne sont pas garantis.",
     },
     "no-canteen": {
       all: "{when} il n’y a pas de cantine[ {why}].",
@@ -83,5 +83,11 @@ export const phrases: ClosurePhrases = {
 
   everywhere: { closed: "Tous les sites sont fermés.", others: "Cela concerne tous les sites scolaires." },
 
-  page: { share: "Partager", more: "Le reste de l’avis est seulement en italien." },
+  beforeStrike: "Avant de laisser votre enfant devant l’école, vérifiez que les cours ont lieu.",
+
+  page: {
+    share: "Partager",
+    more: "Le reste de l’avis n’est disponible qu’en italien.",
+    unread: "Cette traduction n’a pas encore été relue par une personne de langue maternelle française.",
+  },
 };

@@ -14,6 +14,7 @@ export const phrases: ClosurePhrases = {
     "uscita anticipata",
     "niente mensa",
     "niente scuolabus",
+    "niente scuola",
   ],
 
   locale: "it",
@@ -22,12 +23,13 @@ export const phrases: ClosurePhrases = {
   hours: { at: "alle {time}", from: "dalle {time}" },
   otherHours: { 1: { at: "all’{time}", from: "dall’{time}" } },
 
+  // Senza l’anno, che manca solo nel titolo più corto, cade anche «compreso».
   when: {
     day: "{weekday} {day} {month}[ {year}]",
     dayFromHour: "{weekday} {day} {month}[ {year}] {fromHour}",
-    range: "da {weekday} {day}[ {ownMonth}][ {ownYear}] a {toWeekday} {toDay} {toMonth}[ {toYear}]",
+    range: "da {weekday} {day}[ {ownMonth}][ {ownYear}] a {toWeekday} {toDay} {toMonth}[ {toYear} compreso,]",
     rangeFromHour:
-      "{fromHour} di {weekday} {day}[ {ownMonth}][ {ownYear}] fino a {toWeekday} {toDay} {toMonth}[ {toYear}]",
+      "{fromHour} di {weekday} {day}[ {ownMonth}][ {ownYear}] fino a {toWeekday} {toDay} {toMonth}[ {toYear} compreso,]",
     since: "da {weekday} {day} {month}[ {year}]",
     sinceHour: "{fromHour} di {weekday} {day} {month}[ {year}]",
   },
@@ -37,14 +39,14 @@ export const phrases: ClosurePhrases = {
     ice: "per ghiaccio",
     wind: "per vento forte",
     heat: "per il caldo",
-    flood: "per allagamenti",
+    flood: "a causa degli allagamenti",
     "earthquake-check": "per controlli dopo il terremoto",
     elections: "per le elezioni",
-    works: "per lavori",
+    works: "a causa di lavori",
     "no-water": "perché manca l’acqua",
     "no-heating": "perché manca il riscaldamento",
     strike: "per sciopero",
-    disinfection: "per disinfezione",
+    disinfection: "a causa della disinfezione",
   },
 
   what: {
@@ -54,14 +56,14 @@ export const phrases: ClosurePhrases = {
       some: "{when} le sedi {buildings} sono chiuse[ {why}].",
     },
     "late-opening": {
-      all: "{when} la scuola apre {atHour}[ {why}].",
-      one: "{when} la sede {buildings} apre {atHour}[ {why}].",
-      some: "{when} le sedi {buildings} aprono {atHour}[ {why}].",
+      all: "{when} la scuola apre[{eachDay} ogni giorno] {atHour}[ {why}].",
+      one: "{when} la sede {buildings} apre[{eachDay} ogni giorno] {atHour}[ {why}].",
+      some: "{when} le sedi {buildings} aprono[{eachDay} ogni giorno] {atHour}[ {why}].",
     },
     "early-exit": {
-      all: "{when} l’uscita da scuola è anticipata {atHour}[ {why}].",
-      one: "{when} nella sede {buildings} l’uscita è anticipata {atHour}[ {why}].",
-      some: "{when} nelle sedi {buildings} l’uscita è anticipata {atHour}[ {why}].",
+      all: "{when} l’uscita da scuola è anticipata[{eachDay} ogni giorno] {atHour}[ {why}].",
+      one: "{when} nella sede {buildings} l’uscita è anticipata[{eachDay} ogni giorno] {atHour}[ {why}].",
+      some: "{when} nelle sedi {buildings} l’uscita è anticipata[{eachDay} ogni giorno] {atHour}[ {why}].",
     },
     strike: {
       all: "{when} c’è sciopero: il servizio non è garantito.",
@@ -92,7 +94,16 @@ export const phrases: ClosurePhrases = {
 
   everywhere: { closed: "Sono chiuse tutte le sedi.", others: "Vale per tutte le sedi." },
 
-  page: { share: "Condividi", more: "Il resto dell’avviso è solo in italiano." },
+  beforeStrike: "Prima di lasciare i figli davanti alla scuola, controllate che le lezioni ci siano.",
+
+  page: { share: "Condividi", more: "Il resto dell’avviso è solo in italiano.", unread: null },
+};
+
+/** La frase dello sciopero più corta: il titolo dice la sede anche quando quella intera non ci sta. */
+export const shortStrike: Record<Scope, string> = {
+  all: "{when} c’è sciopero.",
+  one: "{when} nella sede {buildings} c’è sciopero.",
+  some: "{when} nelle sedi {buildings} c’è sciopero.",
 };
 
 /** Le stesse frasi senza i nomi delle sedi: per il titolo, quando con i nomi è troppo lungo. */

@@ -37,7 +37,8 @@ export interface ClosurePhrases {
   /**
    * Quando: {weekday} {day} {month} {year}; di un periodo anche {toWeekday} {toDay} {toMonth} {toYear}. {ownMonth},
    * {ownYear} e {otherYear} sono il primo mese, il primo anno e il secondo anno, e ci sono solo se i due sono diversi.
-   * {fromHour} è «dalle 10:00». All'inizio della frase la prima lettera diventa maiuscola da sola.
+   * {fromHour} è «dalle 10:00»; {monthNumber} e {toMonthNumber} sono i mesi in cifre. L’ultimo giorno è compreso, e la
+   * frase lo dice. All'inizio della frase la prima lettera diventa maiuscola da sola.
    */
   when: {
     day: string;
@@ -52,14 +53,23 @@ export interface ClosurePhrases {
   /** Perché: {why}. */
   why: Record<ClosureReason, string>;
 
-  /** La frase intera, per tutta la scuola, per una sede, per più sedi: {when} {why} {atHour} {buildings} {destination}. */
+  /**
+   * La frase intera, per tutta la scuola, per una sede, per più sedi: {when} {why} {atHour} {buildings} {destination}.
+   * {eachDay} è vuoto, e c'è solo dove l'ora vale in ogni giorno di un periodo.
+   */
   what: Record<ClosureKind, Record<Scope, string>>;
 
-  /** La frase che segue quando vale per tutte le sedi. */
+  /** La frase che segue quando vale per tutte le sedi, dove ce n'è più d'una. */
   everywhere: { closed: string; others: string };
 
-  /** Sulla pagina: il pulsante che condivide la frase, e che il resto è in italiano. */
-  page: { share: string; more: string };
+  /** Che cosa segue uno sciopero: prima di lasciare i figli davanti alla scuola, controllate che le lezioni ci siano. */
+  beforeStrike: string;
+
+  /**
+   * Sulla pagina: il pulsante che condivide la frase, che il resto è in italiano e, finché `readBy` è null, che nessuna
+   * persona madrelingua ha riletto la traduzione; null per l'italiano, che non è tradotto.
+   */
+  page: { share: string; more: string; unread: string | null };
 }
 
 export type Scope = "all" | "one" | "some";

@@ -5,11 +5,11 @@ export const phrases: ClosurePhrases = {
   italianName: "Romeno",
   dir: "ltr",
   readBy: null,
-  searchWords: ["școala închisă", "școală închisă", "zăpadă", "grevă"],
+  searchWords: ["școala închisă", "nu se face școală", "nu sunt cursuri", "școală închisă", "zăpadă", "grevă"],
 
   locale: "ro",
   time: "{h}:{mm}",
-  hours: { at: "la ora {time}", from: "de la ora {time}" },
+  hours: { at: "la ora {time}", from: "începând cu ora {time}" },
 
   when: {
     day: "{weekday}, {day} {month} {year},",
@@ -18,7 +18,7 @@ export const phrases: ClosurePhrases = {
     rangeFromHour:
       "de {weekday}, {day} {month}[ {ownYear}], {fromHour}, până {toWeekday}, {toDay} {toMonth} {toYear} inclusiv,",
     since: "începând cu {weekday}, {day} {month} {year},",
-    sinceHour: "{weekday}, {day} {month} {year}, începând {fromHour},",
+    sinceHour: "{weekday}, {day} {month} {year}, {fromHour},",
   },
 
   why: {
@@ -31,9 +31,9 @@ export const phrases: ClosurePhrases = {
     elections: "din cauza alegerilor",
     works: "din cauza unor lucrări",
     "no-water": "din cauza lipsei apei",
-    "no-heating": "din cauza lipsei încălzirii",
+    "no-heating": "pentru că încălzirea nu funcționează",
     strike: "din cauza unei greve",
-    disinfection: "pentru dezinfecție",
+    disinfection: "din cauza dezinfecției",
   },
 
   what: {
@@ -43,14 +43,14 @@ export const phrases: ClosurePhrases = {
       some: "{when} sediile {buildings} sunt închise[ {why}].",
     },
     "late-opening": {
-      all: "{when} școala se deschide mai târziu, {atHour}[, {why}].",
-      one: "{when} sediul {buildings} se deschide mai târziu, {atHour}[, {why}].",
-      some: "{when} sediile {buildings} se deschid mai târziu, {atHour}[, {why}].",
+      all: "{when} școala se deschide mai târziu[{eachDay} în fiecare zi], {atHour}[, {why}].",
+      one: "{when} sediul {buildings} se deschide mai târziu[{eachDay} în fiecare zi], {atHour}[, {why}].",
+      some: "{when} sediile {buildings} se deschid mai târziu[{eachDay} în fiecare zi], {atHour}[, {why}].",
     },
     "early-exit": {
-      all: "{when} cursurile se termină mai devreme, {atHour}[, {why}].",
-      one: "{when} la sediul {buildings} cursurile se termină mai devreme, {atHour}[, {why}].",
-      some: "{when} la sediile {buildings} cursurile se termină mai devreme, {atHour}[, {why}].",
+      all: "{when} cursurile se termină mai devreme[{eachDay} în fiecare zi], {atHour}[, {why}].",
+      one: "{when} la sediul {buildings} cursurile se termină mai devreme[{eachDay} în fiecare zi], {atHour}[, {why}].",
+      some: "{when} la sediile {buildings} cursurile se termină mai devreme[{eachDay} în fiecare zi], {atHour}[, {why}].",
     },
     strike: {
       all: "{when} este grevă: activitatea școlii nu este garantată.",
@@ -64,8 +64,8 @@ export const phrases: ClosurePhrases = {
     },
     "no-bus": {
       all: "{when} autobuzul școlar nu circulă[ {why}].",
-      one: "{when} autobuzul școlar nu circulă pentru sediul {buildings}[ {why}].",
-      some: "{when} autobuzul școlar nu circulă pentru sediile {buildings}[ {why}].",
+      one: "{when} autobuzul școlar nu circulă spre sediul {buildings}[ {why}].",
+      some: "{when} autobuzul școlar nu circulă spre sediile {buildings}[ {why}].",
     },
     "other-building": {
       all: "{when} toți elevii au cursuri la sediul {destination}[ {why}].",
@@ -81,5 +81,11 @@ export const phrases: ClosurePhrases = {
 
   everywhere: { closed: "Toate sediile sunt închise.", others: "Acest lucru este valabil pentru toate sediile." },
 
-  page: { share: "Distribuie", more: "Restul anunțului este doar în italiană." },
+  beforeStrike: "Înainte de a vă lăsa copilul la poartă, verificați dacă se țin cursurile.",
+
+  page: {
+    share: "Distribuie",
+    more: "Restul anunțului este doar în italiană.",
+    unread: "Traducerea nu a fost încă verificată de un vorbitor nativ.",
+  },
 };

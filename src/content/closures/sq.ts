@@ -5,7 +5,7 @@ export const phrases: ClosurePhrases = {
   italianName: "Albanese",
   dir: "ltr",
   readBy: null,
-  searchWords: ["shkolla e mbyllur", "shkolla mbyllur", "borë", "grevë"],
+  searchWords: ["shkolla e mbyllur", "shkolla mbyllur", "shkolla mbyllet", "nuk ka mësim", "borë", "grevë"],
 
   locale: "sq",
   // Chrome non conosce l'albanese: giorni, mesi ed elenchi sono scritti qui.
@@ -59,9 +59,9 @@ export const phrases: ClosurePhrases = {
   when: {
     day: "{weekday}, më {day} {month} {year},",
     dayFromHour: "{weekday}, më {day} {month} {year}, {fromHour},",
-    range: "nga {weekday}, {day} {month}[ {ownYear}], deri {toWeekday}, {toDay} {toMonth} {toYear},",
+    range: "nga {weekday}, {day} {month}[ {ownYear}], deri {toWeekday}, {toDay} {toMonth} {toYear} përfshirë,",
     rangeFromHour:
-      "nga {weekday}, {day} {month}[ {ownYear}] ({fromHour}), deri {toWeekday}, {toDay} {toMonth} {toYear},",
+      "nga {weekday}, {day} {month}[ {ownYear}] ({fromHour}), deri {toWeekday}, {toDay} {toMonth} {toYear} përfshirë,",
     since: "duke filluar nga {weekday}, {day} {month} {year},",
     sinceHour: "duke filluar nga {weekday}, {day} {month} {year} ({fromHour}),",
   },
@@ -88,14 +88,14 @@ export const phrases: ClosurePhrases = {
       some: "{when} ndërtesat shkollore {buildings} janë të mbyllura[ {why}].",
     },
     "late-opening": {
-      all: "{when} shkolla hapet më vonë, {atHour}[, {why}].",
-      one: "{when} ndërtesa shkollore {buildings} hapet më vonë, {atHour}[, {why}].",
-      some: "{when} ndërtesat shkollore {buildings} hapen më vonë, {atHour}[, {why}].",
+      all: "{when} shkolla hapet më vonë[{eachDay} çdo ditë], {atHour}[, {why}].",
+      one: "{when} ndërtesa shkollore {buildings} hapet më vonë[{eachDay} çdo ditë], {atHour}[, {why}].",
+      some: "{when} ndërtesat shkollore {buildings} hapen më vonë[{eachDay} çdo ditë], {atHour}[, {why}].",
     },
     "early-exit": {
-      all: "{when} mësimi mbaron më herët, {atHour}[, {why}].",
-      one: "{when} në ndërtesën shkollore {buildings} mësimi mbaron më herët, {atHour}[, {why}].",
-      some: "{when} në ndërtesat shkollore {buildings} mësimi mbaron më herët, {atHour}[, {why}].",
+      all: "{when} mësimi mbaron më herët[{eachDay} çdo ditë], {atHour}[, {why}].",
+      one: "{when} në ndërtesën shkollore {buildings} mësimi mbaron më herët[{eachDay} çdo ditë], {atHour}[, {why}].",
+      some: "{when} në ndërtesat shkollore {buildings} mësimi mbaron më herët[{eachDay} çdo ditë], {atHour}[, {why}].",
     },
     strike: {
       all: "{when} ka grevë: shërbimi i shkollës nuk është i garantuar.",
@@ -129,5 +129,11 @@ export const phrases: ClosurePhrases = {
     others: "Kjo vlen për të gjitha ndërtesat e shkollës.",
   },
 
-  page: { share: "Ndaje", more: "Pjesa tjetër e njoftimit është vetëm në italisht." },
+  beforeStrike: "Para se ta lini fëmijën te porta e shkollës, kontrolloni nëse ka mësim.",
+
+  page: {
+    share: "Shpërndaje",
+    more: "Pjesa tjetër e njoftimit është vetëm në italisht.",
+    unread: "Këtë përkthim nuk e ka lexuar ende një folës amtar.",
+  },
 };

@@ -5,7 +5,8 @@ export const phrases: ClosurePhrases = {
   italianName: "Ucraino",
   dir: "ltr",
   readBy: null,
-  searchWords: ["школа зачинена", "школа закрита", "сніг", "страйк"],
+  // Molte famiglie scrivono in russo.
+  searchWords: ["школа зачинена", "школа закрита", "школа закрыта", "немає занять", "нет занятий", "сніг", "страйк"],
 
   locale: "uk",
   weekdays: {
@@ -79,19 +80,19 @@ export const phrases: ClosurePhrases = {
       some: "{when} зачинено корпуси {buildings}[ {why}].",
     },
     "late-opening": {
-      all: "{when} школа відчиняється пізніше, {atHour}[, {why}].",
-      one: "{when} корпус {buildings} відчиняється пізніше, {atHour}[, {why}].",
-      some: "{when} корпуси {buildings} відчиняються пізніше, {atHour}[, {why}].",
+      all: "{when} школа відчиняється[{eachDay} щодня] пізніше, {atHour}[, {why}].",
+      one: "{when} корпус {buildings} відчиняється[{eachDay} щодня] пізніше, {atHour}[, {why}].",
+      some: "{when} корпуси {buildings} відчиняються[{eachDay} щодня] пізніше, {atHour}[, {why}].",
     },
     "early-exit": {
-      all: "{when} заняття закінчуються раніше, {atHour}[, {why}].",
-      one: "{when} у корпусі {buildings} заняття закінчуються раніше, {atHour}[, {why}].",
-      some: "{when} у корпусах {buildings} заняття закінчуються раніше, {atHour}[, {why}].",
+      all: "{when} заняття[{eachDay} щодня] закінчуються раніше, {atHour}[, {why}].",
+      one: "{when} у корпусі {buildings} заняття[{eachDay} щодня] закінчуються раніше, {atHour}[, {why}].",
+      some: "{when} у корпусах {buildings} заняття[{eachDay} щодня] закінчуються раніше, {atHour}[, {why}].",
     },
     strike: {
-      all: "{when} у школі страйк: її роботу не гарантовано.",
-      one: "{when} у корпусі {buildings} страйк: його роботу не гарантовано.",
-      some: "{when} у корпусах {buildings} страйк: їхню роботу не гарантовано.",
+      all: "{when} у школі страйк: заняття не гарантовано.",
+      one: "{when} у корпусі {buildings} страйк: заняття не гарантовано.",
+      some: "{when} у корпусах {buildings} страйк: заняття не гарантовано.",
     },
     "no-canteen": {
       all: "{when} шкільна їдальня не працює[ {why}].",
@@ -117,5 +118,11 @@ export const phrases: ClosurePhrases = {
 
   everywhere: { closed: "Зачинено всі корпуси.", others: "Це стосується всіх корпусів." },
 
-  page: { share: "Поділитися", more: "Решта оголошення — лише італійською мовою." },
+  beforeStrike: "Перш ніж залишити дитину біля школи, переконайтеся, що заняття відбуваються.",
+
+  page: {
+    share: "Поділитися",
+    more: "Решта оголошення — лише італійською мовою.",
+    unread: "Носій мови ще не перевірив цей переклад.",
+  },
 };

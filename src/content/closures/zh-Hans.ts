@@ -5,7 +5,7 @@ export const phrases: ClosurePhrases = {
   italianName: "Cinese",
   dir: "ltr",
   readBy: null,
-  searchWords: ["学校关闭", "停课", "下雪", "罢工"],
+  searchWords: ["学校 关闭", "学校 关门", "停课", "放假", "下雪", "罢工"],
 
   locale: "zh-Hans",
   time: "{h}:{mm}",
@@ -14,9 +14,9 @@ export const phrases: ClosurePhrases = {
   when: {
     day: "{year}年{month}月{day}日（{weekday}）",
     dayFromHour: "{year}年{month}月{day}日（{weekday}）从{fromHour}，",
-    range: "{year}年{month}月{day}日（{weekday}）至[{otherYear}年]{toMonth}月{toDay}日（{toWeekday}）",
+    range: "{year}年{month}月{day}日（{weekday}）至[{otherYear}年]{toMonth}月{toDay}日（{toWeekday}，含）",
     rangeFromHour:
-      "从{year}年{month}月{day}日（{weekday}）{fromHour}至[{otherYear}年]{toMonth}月{toDay}日（{toWeekday}），",
+      "从{year}年{month}月{day}日（{weekday}）{fromHour}至[{otherYear}年]{toMonth}月{toDay}日（{toWeekday}，含），",
     since: "从{year}年{month}月{day}日（{weekday}）起，",
     sinceHour: "从{year}年{month}月{day}日（{weekday}）{fromHour}，",
   },
@@ -26,31 +26,31 @@ export const phrases: ClosurePhrases = {
     ice: "因结冰",
     wind: "因大风",
     heat: "因高温",
-    flood: "因洪水",
+    flood: "因积水",
     "earthquake-check": "因震后安全检查",
     elections: "因选举",
     works: "因施工",
     "no-water": "因停水",
-    "no-heating": "因没有暖气",
+    "no-heating": "因暖气故障",
     strike: "因罢工",
     disinfection: "因消毒",
   },
 
   what: {
     closed: {
-      all: "{when}学校[{why}]关闭。",
-      one: "{when}{buildings}校区[{why}]关闭。",
-      some: "{when}{buildings}校区[{why}]关闭。",
+      all: "{when}学校[{why}]停课，校园关闭。",
+      one: "{when}{buildings}校区[{why}]停课，校园关闭。",
+      some: "{when}{buildings}校区[{why}]停课，校园关闭。",
     },
     "late-opening": {
-      all: "{when}学校[{why}]推迟至{atHour}开门。",
-      one: "{when}{buildings}校区[{why}]推迟至{atHour}开门。",
-      some: "{when}{buildings}校区[{why}]推迟至{atHour}开门。",
+      all: "{when}学校[{why}][{eachDay}每天]推迟至{atHour}开门。",
+      one: "{when}{buildings}校区[{why}][{eachDay}每天]推迟至{atHour}开门。",
+      some: "{when}{buildings}校区[{why}][{eachDay}每天]推迟至{atHour}开门。",
     },
     "early-exit": {
-      all: "{when}学校[{why}]提前至{atHour}放学。",
-      one: "{when}{buildings}校区[{why}]提前至{atHour}放学。",
-      some: "{when}{buildings}校区[{why}]提前至{atHour}放学。",
+      all: "{when}学校[{why}][{eachDay}每天]提前至{atHour}放学。",
+      one: "{when}{buildings}校区[{why}][{eachDay}每天]提前至{atHour}放学。",
+      some: "{when}{buildings}校区[{why}][{eachDay}每天]提前至{atHour}放学。",
     },
     strike: {
       all: "{when}有罢工，学校不能保证正常运作。",
@@ -81,5 +81,7 @@ export const phrases: ClosurePhrases = {
 
   everywhere: { closed: "所有校区均关闭。", others: "此通知适用于所有校区。" },
 
-  page: { share: "分享", more: "通知的其余内容只有意大利语。" },
+  beforeStrike: "请先确认学校照常上课，再让孩子留在校门口。",
+
+  page: { share: "分享", more: "通知的其余内容只有意大利语。", unread: "此译文尚未经母语人士校对。" },
 };

@@ -7,7 +7,14 @@ import { ShareButton } from "#shared/article/share-button.tsx";
 import { monthName, weekday } from "#shared/format-date.ts";
 import { actionClass } from "#shared/ui/button-class.ts";
 import { useIsHydrated } from "#shared/use-is-hydrated.ts";
-import { closureLanguages, closureSentences, closureText, plainText, type SentencePart } from "./closure-sentences.ts";
+import {
+  closureLanguages,
+  closureSentences,
+  closureText,
+  plainText,
+  type SentencePart,
+  spaceIn,
+} from "./closure-sentences.ts";
 import { OTHER_LANGUAGES_ID } from "./strip-room.ts";
 
 const others = closureLanguages.filter(({ code }) => code !== "it");
@@ -22,14 +29,14 @@ interface SignProps {
 
 /** The sign at the top of the page of a closure, as one hangs it on the gate, and the ways to the other languages. */
 export function ClosureSign({ closure, title, children }: SignProps) {
-  const { headline, where } = closureSentences(closure, "it");
+  const { headline, rest } = closureSentences(closure, "it");
   const chosen = useChosenLanguage();
   const isWhole = plainText(headline).slice(0, -1) === title;
   const days = daysOf(closure);
   // Two leaves beside the heading would leave it no room, but on paper.
   const columns =
     days.length > 1 ? "print:grid-cols-[auto_minmax(0,1fr)]" : "sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-10";
-  const rest: SentencePart[] = isWhole ? where : [...headline, ...(where.length > 0 ? [" ", ...where] : [])];
+  const below: SentencePart[] = isWhole ? rest : [...headline, ...(rest.length > 0 ? [" ", ...rest] : [])];
   return (
     <>
       <div
@@ -38,9 +45,9 @@ export function ClosureSign({ closure, title, children }: SignProps) {
         <Leaves days={days} />
         <div className="min-w-0">
           {children}
-          {rest.length > 0 && (
+          {below.length > 0 && (
             <p className="mt-3 text-xl leading-snug font-semibold wrap-anywhere sm:text-2xl">
-              <Sentence parts={rest} />
+              <Sentence parts={below} />
             </p>
           )}
         </div>
@@ -133,7 +140,7 @@ export function ClosureSentences({ closure, title, url, hasText }: SentencesProp
       </h2>
       <p className="mt-3 reading-measure print:hidden">{sayWhoRead()}</p>
       <ul role="list" className="mt-5 grid gap-5 sm:grid-cols-2 print:mt-0 print:gap-3">
-        {others.map(({ code, name, italianName, dir, share, more }) => (
+        {others.map(({ code, name, italianName, dir, readBy, share, more, unread }) => (
           <li
             key={code}
             id={code}
@@ -151,6 +158,7 @@ export function ClosureSentences({ closure, title, url, hasText }: SentencesProp
               <WholeSentence closure={closure} language={code} />
             </p>
             {hasText && <p className="mt-2 text-sm text-graphite print:hidden">{more}</p>}
+            {readBy === null && <p className="mt-2 text-sm text-graphite print:hidden">{unread}</p>}
             <p className="mt-auto pt-3 print:hidden">
               <ShareButton
                 className={actionClass}
@@ -170,9 +178,8 @@ export function ClosureSentences({ closure, title, url, hasText }: SentencesProp
 }
 
 function WholeSentence({ closure, language }: { closure: Closure; language: ClosureLanguage }) {
-  const { headline, where } = closureSentences(closure, language);
-  const isSpaced = where.length > 0 && language !== "zh-Hans";
-  return <Sentence parts={[...headline, ...(isSpaced ? [" "] : []), ...where]} />;
+  const { headline, rest } = closureSentences(closure, language);
+  return <Sentence parts={[...headline, ...(rest.length > 0 ? [spaceIn(language)] : []), ...rest]} />;
 }
 
 function Sentence({ parts }: { parts: readonly SentencePart[] }) {
@@ -192,10 +199,10 @@ function sayWhoRead(): string {
   const read = others.filter(({ readBy }) => readBy !== null).map(({ italianName }) => italianName.toLowerCase());
   const state =
     read.length === 0
-      ? ", non ancora rilette da un madrelingua"
+      ? ", non ancora rilette da una persona madrelingua"
       : read.length === others.length
-        ? ", rilette da un madrelingua"
-        : `. Un madrelingua ha riletto queste: ${names.format(read)}; le altre non ancora`;
+        ? ", rilette da una persona madrelingua"
+        : `. Una persona madrelingua ha riletto queste: ${names.format(read)}; le altre non ancora`;
   return `Traduzioni di frasi già pronte${state}. Per il resto vale il testo italiano.`;
 }
 

@@ -1,14 +1,15 @@
 import { phrases as ar } from "#content/closures/ar.ts";
-import { type Closure, type ClosureLanguage, closureLanguageCodes } from "#content/closures/closure.ts";
+import { type Closure, type ClosureLanguage, closureLanguageCodes, needsHour } from "#content/closures/closure.ts";
 import { phrases as en } from "#content/closures/en.ts";
 import { phrases as es } from "#content/closures/es.ts";
 import { phrases as fr } from "#content/closures/fr.ts";
-import { phrases as it, withoutNames } from "#content/closures/it.ts";
+import { phrases as it, shortStrike, withoutNames } from "#content/closures/it.ts";
 import type { ClosurePhrases, Scope, Weekday } from "#content/closures/phrases.ts";
 import { phrases as ro } from "#content/closures/ro.ts";
 import { phrases as sq } from "#content/closures/sq.ts";
 import { phrases as uk } from "#content/closures/uk.ts";
 import { phrases as zh } from "#content/closures/zh-Hans.ts";
+import { school } from "#content/school.ts";
 
 /** Text, or the name of a building: Italian inside another language, perhaps of the other direction. */
 export type SentencePart = string | { building: string };
@@ -27,26 +28,37 @@ const TITLE = 90;
 type Slots = Readonly<Record<string, string | readonly SentencePart[]>>;
 
 /**
- * What a closure says in a language: the sentence, and another where it holds for every building. Throws when the
- * closure lacks something that its sentence says, such as the hour of a late opening.
+ * What a closure says in a language: the sentence; `rest` says that it holds for every building, if the school has
+ * several, and what to check before a strike. Throws when the closure lacks something that its sentence says, such as
+ * the hour of a late opening.
  */
 export function closureSentences(
   closure: Closure,
   language: ClosureLanguage,
-): { headline: SentencePart[]; where: SentencePart[] } {
+  buildings = school.buildings.length,
+): { headline: SentencePart[]; rest: SentencePart[] } {
   const phrases = written[language];
-  const { closed, others } = phrases.everywhere;
-  const where = closure.buildings.length > 0 ? [] : [closure.what === "closed" ? closed : others];
-  return { headline: sentence(closure, phrases, phrases.what), where };
+  const { everywhere, beforeStrike } = phrases;
+  const isEverywhere = buildings > 1 && closure.buildings.length === 0;
+  const rest = [
+    isEverywhere && (closure.what === "closed" ? everywhere.closed : everywhere.others),
+    closure.what === "strike" && beforeStrike,
+  ].filter((one) => one !== false);
+  return {
+    headline: sentence(closure, phrases, phrases.what),
+    rest: rest.length > 0 ? [rest.join(spaceIn(language))] : [],
+  };
 }
 
-/** All that a closure says in a language, as text. Chinese has no spaces between sentences. */
+/** Chinese has no spaces between sentences. */
+export function spaceIn(language: ClosureLanguage): "" | " " {
+  return language === "zh-Hans" ? "" : " ";
+}
+
+/** All that a closure says in a language, as text. */
 export function closureText(closure: Closure, language: ClosureLanguage): string {
-  const { headline, where } = closureSentences(closure, language);
-  return [headline, where]
-    .map(plainText)
-    .filter(Boolean)
-    .join(language === "zh-Hans" ? "" : " ");
+  const { headline, rest } = closureSentences(closure, language);
+  return [headline, rest].map(plainText).filter(Boolean).join(spaceIn(language));
 }
 
 /** The Italian sentence without its full stop, shortened until it is a title: the building counts more than the reason. */
@@ -54,10 +66,11 @@ export function closureTitle(closure: Closure): string {
   const said = (one: Closure, from: ClosurePhrases["what"], year = true) =>
     plainText(sentence(one, it, from, year)).slice(0, -1);
   const unexplained = { ...closure, why: null };
-  const hour = closure.what === "late-opening" || closure.what === "early-exit" ? closure.hour : null;
+  const hour = needsHour(closure.what) ? closure.hour : null;
   const tried = [
     said(closure, it.what),
     said(unexplained, it.what),
+    said(unexplained, { ...it.what, strike: shortStrike }),
     said(closure, withoutNames),
     said(unexplained, withoutNames),
     said(unexplained, withoutNames, false),
@@ -85,6 +98,7 @@ function sentence(
     when: when(closure, phrases, year),
     ...(why && { why: phrases.why[why] }),
     ...(hour && { atHour: hourOf(hour, phrases).at }),
+    ...(closure.to !== null && needsHour(what) && { eachDay: "" }),
     ...(buildings.length > 0 && { buildings: listOf(buildings, phrases) }),
     ...(destination && { destination: [{ building: destination }] }),
   });
@@ -97,7 +111,7 @@ function sentence(
 function when({ what, from, to, hour }: Closure, phrases: ClosurePhrases, year: boolean): string {
   const isSince = what === "back-to-normal";
   // Of a late opening and an early exit the sentence itself says the hour.
-  const fromHour = hour && what !== "late-opening" && what !== "early-exit" ? hourOf(hour, phrases).from : "";
+  const fromHour = hour && !needsHour(what) ? hourOf(hour, phrases).from : "";
   const role = isSince || to ? "from" : "on";
   const first = dayOf(from, phrases, role);
   const last = to && !isSince ? dayOf(to, phrases, "until") : undefined;
@@ -112,9 +126,16 @@ function when({ what, from, to, hour }: Closure, phrases: ClosurePhrases, year: 
     weekday: first.weekday,
     day: first.day,
     month: first.month,
+    monthNumber: first.monthNumber,
     ...(year && { year: first.year }),
     ...(fromHour && { fromHour }),
-    ...(last && { toWeekday: last.weekday, toDay: last.day, toMonth: last.month, ...(year && { toYear: last.year }) }),
+    ...(last && {
+      toWeekday: last.weekday,
+      toDay: last.day,
+      toMonth: last.month,
+      toMonthNumber: last.monthNumber,
+      ...(year && { toYear: last.year }),
+    }),
     ...(isOtherMonth && { ownMonth: first.month }),
     ...(last && isOtherYear && year && { ownYear: first.year, otherYear: last.year }),
   };
@@ -137,6 +158,7 @@ function dayOf(day: string, phrases: ClosurePhrases, role: "on" | "from" | "unti
     weekday: (weekday && phrases.weekdays?.[role][weekday]) ?? part("weekday"),
     day: noon.getUTCDate() === 1 && phrases.firstDay ? phrases.firstDay : part("day"),
     month: phrases.months?.[noon.getUTCMonth()] ?? part("month"),
+    monthNumber: String(noon.getUTCMonth() + 1),
     year: part("year"),
   };
 }

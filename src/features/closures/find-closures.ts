@@ -45,7 +45,7 @@ async function foundIn(
   { path, title }: { path: string; title: string },
   signal: AbortSignal,
 ): Promise<FoundClosure> {
-  const note = `Chiusura, avviso n. ${path.split("/").at(-1)}`;
+  const note = `Avviso urgente n. ${path.split("/").at(-1)}`;
   const closure = await readClosure(path, signal);
   if (!closure) return { to: path, text: title, lang: "it", dir: "ltr", note };
   return {
@@ -80,7 +80,7 @@ export function askedAbout(question: string): Asked | undefined {
       const wanted = wordsOf(phrase);
       const isThere =
         code === "zh-Hans"
-          ? text.includes(wanted.join(""))
+          ? wanted.every((word) => text.includes(word))
           : wanted.every((word) => asked.some((other) => isSame(word, other)));
       const length = wanted.join("").length;
       // Without accents «grevă», «grevë» and «grève» are the same.

@@ -33,7 +33,7 @@ export function WrittenSentences({ closure, settled }: Props) {
               <div key={code} className="border-t border-grid pt-2">
                 <dt className="text-base text-graphite">
                   {italianName} (<span lang={code}>{name}</span>)
-                  {readBy === null && ", non ancora riletto da un madrelingua"}
+                  {readBy === null && ", non ancora riletto da una persona madrelingua"}
                 </dt>
                 <dd lang={code} dir={dir} className="wrap-anywhere">
                   {closureText(closure, code)}

@@ -104,7 +104,7 @@ insert into example_notices values
     '{famiglie,alunni}', '{primaria,secondaria}', '46 days', 200
   ),
   (
-    3, 'published', 'chiusura', false, 'Sciopero di venerdì: servizi garantiti', E'Venerdì è indetto uno sciopero.\n\nL''ingresso è possibile soltanto nelle classi i cui docenti sono presenti: accompagnate i figli e verificate prima di lasciarli.',
+    3, 'published', 'chiusura', false, 'Sciopero di venerdì: lezioni non garantite', E'Venerdì è indetto uno sciopero.\n\nL''ingresso è possibile soltanto nelle classi i cui docenti sono presenti: accompagnate i figli e verificate prima di lasciarli.',
     '{famiglie,alunni,docenti,ata}', '{infanzia,primaria,secondaria}', '30 days', -25
   ),
   (
@@ -120,7 +120,7 @@ insert into example_notices values
     '{infanzia,primaria}', '13 days', 20
   ),
   (
-    7, 'published', 'avviso', false, 'Campionati studenteschi: come si partecipa', E'Si partecipa con il certificato medico, da consegnare al docente di scienze motorie.\n\nLe specialità:\n- corsa campestre;\n- pallavolo;\n- scacchi.',
+    7, 'published', 'avviso', false, 'Competizioni sportive scolastiche: come si partecipa', E'Si partecipa con il certificato medico, da consegnare al docente di educazione fisica.\n\nLe specialità:\n- corsa campestre;\n- pallavolo;\n- scacchi.',
     '{famiglie,alunni}', '{secondaria}', '10 days', 12
   ),
   (
@@ -283,7 +283,7 @@ from (
     ),
     (
       'registro',
-      'Ci trovate voti, assenze, compiti e pagelle. Se avete perso le credenziali, scrivete alla segreteria dall''indirizzo che avete dato all''iscrizione.',
+      'Ci trovate voti, assenze, compiti e pagelle. Entra un genitore, con SPID o con la carta d''identità elettronica (CIE). Chi non riesce chiede in segreteria.',
       'write', '', ''
     ),
     (
@@ -348,7 +348,7 @@ from (
       (1, 'incontro', 'Colloqui con le famiglie', 'Prima data', null, 2, 2, 0, '15:00', '18:00', '{primaria,secondaria}', 5, 'cancelled'),
       (2, 'incontro', 'Colloqui con le famiglie', 'Su prenotazione, nelle aule del piano terra', null, 2, 4, 0, '15:00', '18:30', '{primaria,secondaria}', 9, 'shown'),
       (3, 'scadenza', 'Quota dell''assicurazione degli alunni', 'Si paga dal registro elettronico', null, 22, null, 0, '12:00', null, '{infanzia,primaria,secondaria}', 4, 'shown'),
-      (4, 'scadenza', 'Certificato medico per i campionati studenteschi', 'Al docente di scienze motorie', null, 12, null, 0, null, null, '{secondaria}', 7, 'shown'),
+      (4, 'scadenza', 'Certificato medico per le competizioni sportive scolastiche', 'Al docente di educazione fisica', null, 12, null, 0, null, null, '{secondaria}', 7, 'shown'),
       (5, 'evento', 'Uscita alla biblioteca comunale', 'Classi terze', null, 3, 3, 0, '09:00', '12:00', '{primaria}', 8, 'shown'),
       (6, 'evento', 'Porte aperte', 'Scuola dell''infanzia', null, 5, 6, 0, '10:00', '12:00', '{infanzia}', 10, 'shown'),
       (7, 'evento', 'Porte aperte', 'Scuola primaria', null, 12, 6, 0, '10:00', '12:00', '{primaria}', 10, 'shown'),

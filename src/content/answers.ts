@@ -31,8 +31,9 @@ export const questions = [
   {
     topic: "registro",
     title: "Registro elettronico",
-    empty: "L’indirizzo del registro e le credenziali si chiedono in segreteria.",
-    words: ["registro", "registro elettronico", "voti", "pagella", "credenziali"],
+    empty:
+      "L’indirizzo del registro si chiede in segreteria. Entra un genitore, con SPID o con la carta d’identità elettronica (CIE).",
+    words: ["registro", "registro elettronico", "voti", "pagella", "credenziali", "SPID", "CIE"],
     isOnHome: true,
   },
   {

@@ -54,7 +54,7 @@ const artificialIntelligence: readonly Course[] = [
     id: "laboratorio-intelligenza-culturale",
     title: "Laboratorio di Intelligenza Culturale",
     description:
-      "Non insegna a usare uno strumento: ragiona su etica, responsabilità e patrimonio culturale nel tempo dell’intelligenza artificiale. L’hanno progettato docenti, per i docenti di ogni ordine. L’indirizzo per iscriversi non ci è noto: il pulsante porta a un articolo che lo presenta.",
+      "Non insegna a usare uno strumento: ragiona su etica, responsabilità e patrimonio culturale nel tempo dell’intelligenza artificiale. L’hanno progettato dei docenti, per i docenti di ogni ordine. L’indirizzo per iscriversi non ci è noto: il pulsante porta a un articolo che lo presenta.",
     durata: "Cinque moduli",
     modalita: "Corso in rete",
     piattaforma: "DiCultHer Academy",

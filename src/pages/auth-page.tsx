@@ -67,7 +67,7 @@ function Portal({ firstTab, firstNotice }: { firstTab: Tab; firstNotice: AuthNot
         </List>
         <Content value="login" className="grid gap-5" tabIndex={-1}>
           {notice && <FormNotice>{authNotices[notice]}</FormNotice>}
-          <p className="text-graphite">Qui accedono solo i docenti dell'istituto: non è il registro elettronico.</p>
+          <p className="text-graphite">Qui accedono solo i docenti dell’istituto: non è il registro elettronico.</p>
           <LoginForm {...form} />
         </Content>
         <Content value="signup" tabIndex={-1}>
@@ -106,7 +106,7 @@ function isTab(name: unknown): name is Tab {
 const authNotices = {
   expired: "La sessione è scaduta. Accedi di nuovo per tornare alla pagina che avevi aperto.",
   "signed-up":
-    "Prima di accedere apri l'email di conferma che ti abbiamo mandato. Se non la trovi, guarda nella posta " +
+    "Prima di accedere apri l’email di conferma che ti abbiamo mandato. Se non la trovi, guarda nella posta " +
     "indesiderata. Se avevi già un account non arriva: scegli una nuova password dalla scheda Recupera.",
 };
 

@@ -27,7 +27,7 @@ export function ConfirmPage() {
 function Reading() {
   return (
     <AuthCard title="Portale Docenti">
-      <p className="mt-6 text-center">Un momento: la pagina legge il collegamento dell'email.</p>
+      <p className="mt-6 text-center">Un momento: la pagina legge il collegamento dell’email.</p>
     </AuthCard>
   );
 }

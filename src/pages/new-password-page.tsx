@@ -14,7 +14,7 @@ export function NewPasswordPage() {
     <AuthCard title="Imposta una nuova password">
       <div className="mt-6 grid gap-5">
         <FormNotice>
-          Per scegliere una nuova password serve il collegamento che mandiamo per email: vale un'ora e si usa una volta
+          Per scegliere una nuova password serve il collegamento che mandiamo per email: vale un’ora e si usa una volta
           sola.
         </FormNotice>
         <ResetForm email={user?.email ?? ""} />

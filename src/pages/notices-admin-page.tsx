@@ -14,7 +14,7 @@ export function NoticesAdminPage() {
       aside={
         <SiteLink to="/admin/avvisi/nuovo" className={buttonClass()}>
           <Pencil aria-hidden="true" className="size-5 shrink-0" />
-          Scrivere un avviso
+          Scrivi un avviso
         </SiteLink>
       }
     >

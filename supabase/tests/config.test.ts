@@ -103,7 +103,7 @@ describe("the mails", () => {
     expect(html).toContain(school.name);
     expect(html).toContain('lang="it"');
     expect(html).toContain(`Per domande: ${school.email}`);
-    expect(html).toMatch(/<strong>Se non (l'hai chiest[ao]|te l'aspettavi)/);
+    expect(html).toMatch(/<strong>Se non (l’hai chiest[ao]|te l’aspettavi)/);
     // Nothing to load and nothing to run: only text, in every mail program.
     expect(html).not.toMatch(/<(img|script|link|style|table)\b|https?:/);
     expect(template.subject).toContain("Portale Docenti");

@@ -70,7 +70,7 @@ for (const width of [1280, 390])
     page.on("filechooser", () => {});
     await openAs(page, editor, "/admin/avvisi");
     await untilHydrated(page);
-    await tabTo(page, page.getByRole("link", { name: "Scrivere un avviso" }));
+    await tabTo(page, page.getByRole("link", { name: "Scrivi un avviso" }));
     await page.keyboard.press("Enter");
     await expect(page.getByRole("heading", { level: 1, name: "Scrivere un avviso" })).toBeFocused();
 
@@ -129,7 +129,7 @@ test("what is typed is saved by itself, and is there after a reload", async ({ p
   await openHydrated(page, "/admin/avvisi?stato=bozze");
   const row = page.getByRole("listitem").filter({ hasText: title });
   await expect(row.getByText(/Giulia Bianchi.*, oggi all/)).toBeVisible();
-  await button(row, `Eliminare: ${title}`).click();
+  await button(row, `Elimina: ${title}`).click();
   await button(page.getByRole("dialog"), "Elimina la bozza").click();
   await expect(page.getByText("Bozza eliminata")).toBeVisible();
   await expect(row).toHaveCount(0);
@@ -156,7 +156,7 @@ test("without a network nothing is lost: it is said, kept on the device, offered
   await page.unroute("**/rest/v1/rpc/*notice*");
   await button(page, "Riprova").click();
   await expect(page.getByRole("heading", { name: "Riprendere il testo di questo dispositivo?" })).toBeVisible();
-  await button(page, "Riprendere questo testo").click();
+  await button(page, "Riprendi questo testo").click();
   await expect(field(page, "Testo")).toHaveValue("Scritto in treno.");
   await saved(page);
   await page.reload();
@@ -200,18 +200,18 @@ test("two people on one draft: the second is told who and when, sees both texts,
   await field(page, "Testo").fill("Il testo di Giulia.");
   const notice = page.getByRole("alert").filter({ hasText: "ha cambiato questo avviso oggi all" });
   await expect(notice).toContainText("Anna Verdi", { timeout: 20_000 });
-  await button(notice, "Vedere il suo testo").click();
+  await button(notice, "Vedi il suo testo").click();
   const changes = notice.getByRole("region", { name: "Dal suo testo al tuo" });
   await expect(changes.getByRole("deletion")).toContainText("Anna");
   await expect(changes.getByRole("insertion")).toContainText("Giulia");
   expect(await audit(page)).toEqual([]);
-  await button(notice, "Tenere il mio").click();
+  await button(notice, "Tieni il mio").click();
   await expect(notice).toBeHidden();
   await saved(page);
 
   await other.getByLabel("Titolo", { exact: true }).fill(`${title} 2`);
   await expect(other.getByText(/Giulia Bianchi.* ha cambiato questo avviso/)).toBeVisible({ timeout: 20_000 });
-  await button(other, "Prendere il suo").click();
+  await button(other, "Prendi il suo").click();
   await expect(field(other, "Testo")).toHaveValue("Il testo di Giulia.");
   await expect(other.getByLabel("Titolo", { exact: true })).toHaveValue(title);
   await other.context().close();
@@ -305,7 +305,7 @@ test("a published notice is corrected, an earlier version is taken up again, and
   await expect(bar(page).getByText(/Correzione non pubblicata/)).toBeVisible();
 
   await page.reload(); // the correction is on this device only
-  await button(page, "Riprendere questo testo").click();
+  await button(page, "Riprendi questo testo").click();
   await publish(page, "Pubblica la correzione");
   await expect(page.getByText("Correzione pubblicata")).toBeVisible();
   await button(page, "Che cosa è cambiato: versione 2").click();
@@ -341,7 +341,7 @@ test("withdrawing what another corrects: the second is told, and nothing is over
   await page.getByRole("dialog").getByLabel("Perché si ritira").fill("Non serve più.");
   await button(page.getByRole("dialog"), "Ritira l’avviso").click();
   await expect(page.getByText(/Anna Verdi.* ha pubblicato o corretto questo avviso/)).toBeVisible();
-  await button(page, "Prendere il suo").click();
+  await button(page, "Prendi il suo").click();
   await expect(field(page, "Testo")).toHaveValue("Corretto da Anna.");
   await other.context().close();
 });
@@ -367,7 +367,7 @@ test("a notice is scheduled for an hour of Italy, seen in the list, and stopped"
   await openHydrated(page, `/admin/avvisi?stato=programmati&parole=${encodeURIComponent(title)}`);
   const row = page.getByRole("listitem").filter({ hasText: title });
   await expect(row).toContainText(/esce (?:il |l’)\d+ \S+ alle 8:00/);
-  await button(row, `Fermare: ${title}`).click();
+  await button(row, `Ferma: ${title}`).click();
   await button(page.getByRole("dialog"), "Ferma l’uscita").click();
   await expect(page.getByText("Uscita fermata")).toBeVisible();
   await openHydrated(page, `/admin/avvisi?stato=bozze&parole=${encodeURIComponent(title)}`);
@@ -400,8 +400,8 @@ test("a colleague is asked to read it, and finds it among those in review", asyn
   await button(bar(page), "Chiedi la revisione").click();
   await expect(page.getByText("In revisione", { exact: true }).first()).toBeVisible({ timeout: 20_000 });
   await openHydrated(page, `/admin/avvisi?stato=in-revisione&parole=${encodeURIComponent(title)}`);
-  await expect(page.getByRole("link", { name: `Rileggere: ${title}` })).toBeVisible();
-  await button(page, `Riportare a bozza: ${title}`).click();
+  await expect(page.getByRole("link", { name: `Rileggi: ${title}` })).toBeVisible();
+  await button(page, `Riporta a bozza: ${title}`).click();
   await button(page.getByRole("dialog"), "Riporta a bozza").click();
   await expect(page.getByText("Nessun avviso ha")).toBeVisible();
 });
@@ -459,7 +459,7 @@ test("a session that expires loses nothing: the sign-in leads back to the text",
   await page.getByLabel("Email istituzionale").fill(editor.email);
   await field(page, "Password").fill(editor.password);
   await button(page, "Accedi").click();
-  await button(page, "Riprendere questo testo").click();
+  await button(page, "Riprendi questo testo").click();
   await expect(field(page, "Testo")).toHaveValue("Scritto alla fine.");
 });
 

@@ -13,7 +13,7 @@ const title = (page: Page, name: string | RegExp) => page.getByRole("heading", {
 
 /** The notice of the example data that replaces another and has a file; its number depends on the day of the seed. */
 const WITH_FILE = "Colloqui con le famiglie: nuova data, su prenotazione (esempio)";
-const CORRECTED = "Campionati studenteschi: come si partecipa (esempio)";
+const CORRECTED = "Competizioni sportive scolastiche: come si partecipa (esempio)";
 
 /** A word for each width and worker, so that the journeys do not find each other's notices. */
 const word = (width: number) => `quadrifoglio${width}p${process.pid}`;
@@ -56,7 +56,7 @@ for (const width of [1280, 390])
       expect(opened.headers()["content-type"]).toBe("application/pdf");
       expect(opened.headers()["content-disposition"] ?? "inline").not.toContain("attachment");
 
-      await page.getByRole("main").getByText("Sostituisce la").getByRole("link").click();
+      await page.getByRole("main").getByText("Sostituisce l’avviso").getByRole("link").click();
       await expect(title(page, "Colloqui con le famiglie: prima data (esempio)")).toBeVisible();
       await page.getByRole("main").getByText("Al suo posto vale la").getByRole("link").click();
       await expect(title(page, WITH_FILE)).toBeVisible();

@@ -84,7 +84,7 @@ test("the tabs, errors and toasts of the sign-in pages cause no policy violation
   await expect(notice).toBeVisible();
   // If the policy blocks the toast's styles, it is a paragraph at the end of the page.
   await expect(page.locator("[data-sonner-toaster]")).toHaveCSS("position", "fixed");
-  await page.getByRole("button", { name: "Chiudi l'avviso" }).click();
+  await page.getByRole("button", { name: "Chiudi l’avviso" }).click();
   await expect(notice).toHaveCount(0);
   await openHydrated(page, "/auth/nuova-password");
   await openHydrated(page, "/auth/conferma?token_hash=ab12&type=signup");

@@ -43,7 +43,7 @@ test("recovery by mail: a new password replaces the old one, and no token stays 
       leaked.push(asked.url());
   });
   await page.goto(link);
-  await expect(page.getByText(`È stata chiesta una nuova password per l'account ${who.email}.`)).toBeVisible();
+  await expect(page.getByText(`È stata chiesta una nuova password per l’account ${who.email}.`)).toBeVisible();
   await page.reload(); // opening the link again does not use it up
   await press(page, "Sì, sono io: scelgo la password");
   await expect(page).toHaveURL("/auth/conferma");
@@ -76,7 +76,7 @@ test("the owner of an email that a stranger registered shuts the stranger out an
   const stranger = newTeacher();
   await signUpByApi(request, stranger);
   await page.goto(await nextLinkTo(request, stranger.email));
-  await press(page, "Non sono stato io: scelgo io la password");
+  await press(page, "Non l’ho chiesto io: scelgo io la password");
   await expect(heading(page, "Scegli la password")).toBeVisible();
 
   // The stranger's password is invalid from the click on, before the owner has chosen one.
@@ -114,7 +114,7 @@ test("the page of a mail link shows a message while the application loads", asyn
   await page.route("**/assets/*.js", () => {}); // never answered
   await page.goto("/auth/conferma?token_hash=ab12&type=signup", { waitUntil: "commit" });
   await expect(heading(page, "Portale Docenti")).toBeVisible();
-  await expect(page.getByText("Un momento: la pagina legge il collegamento dell'email.")).toBeVisible();
+  await expect(page.getByText("Un momento: la pagina legge il collegamento dell’email.")).toBeVisible();
   await expect(page.locator("h1:visible")).toHaveCount(1);
 });
 

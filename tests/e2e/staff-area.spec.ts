@@ -91,7 +91,7 @@ for (const width of [1280, 390])
 
     await tabTo(page, readButton(page, title));
     await page.keyboard.press("Enter");
-    await expect(toRead(page).getByRole("status")).toContainText("Registrato: avete letto la n. R");
+    await expect(toRead(page).getByRole("status")).toContainText("Registrato: hai letto l’avviso n. R");
     await expect(toRead(page).getByRole("heading", { level: 2 })).toBeFocused();
     expect(await countToRead(page)).toBe(before - 1);
     const row = page.getByRole("listitem").filter({ hasText: title });
@@ -100,7 +100,7 @@ for (const width of [1280, 390])
     await row.getByRole("link", { name: title }).press("Enter");
     await expect(heading(page, title)).toBeFocused();
     await expect(page).toHaveURL(path);
-    await expect(box(page)).toContainText(/Avete letto la versione del.+, oggi all(?:e |’)\d/);
+    await expect(box(page)).toContainText(/Hai letto la versione del.+, oggi all(?:e |’)\d/);
     await isFine(page, "notice");
     expect(await page.title()).not.toContain(title);
     expect(await keptBy(page)).not.toContain(title);
@@ -139,7 +139,7 @@ test("«Ho letto» without a network waits, and is registered when it returns or
   await readButton(page, title).click();
   await expect(box(page)).toContainText("Sarà registrato appena torna la rete");
   await context.setOffline(false);
-  await expect(box(page)).toContainText(/Avete letto la versione del/);
+  await expect(box(page)).toContainText(/Hai letto la versione del/);
 
   await openHydrated(page, "/area-docenti");
   await expect(readButton(page, later)).toBeVisible();
@@ -170,7 +170,7 @@ test("who loses the role sees nothing of it any more, and who has none yet reads
   await expect(page.getByText(title)).toHaveCount(0);
 
   await openAs(page, newcomer, "/area-docenti");
-  await expect(page.getByRole("link", { name: "Leggere gli avvisi pubblici" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Leggi gli avvisi pubblici" })).toBeVisible();
   for (const width of [1280, 390]) {
     await resize(page, width);
     await isFine(page, `waiting, ${width} pixels wide`);
@@ -236,7 +236,7 @@ test("editors see who has read, save it, and make the notice public after two qu
   const { id, path } = await publishReserved(request, title);
   await openAs(page, who, path);
   await readButton(page, title).click();
-  await expect(box(page)).toContainText("Avete letto");
+  await expect(box(page)).toContainText("Hai letto");
 
   const context = await browser.newContext({ baseURL: baseURL ?? "", locale: "it-IT", serviceWorkers: "block" });
   const desk = await context.newPage();
@@ -259,10 +259,10 @@ test("editors see who has read, save it, and make the notice public after two qu
     .getByRole("dialog")
     .getByRole("button", { name: /^Manda \d+ mail$/ })
     .click();
-  await expect(readers.getByRole("status").first()).toContainText(/^(Ricordato oggi all|Mandate) .*mail su \d+/);
+  await expect(readers.getByRole("status").first()).toContainText(/^(Ricordato oggi all|Mandate) .*email su \d+/);
 
   await desk.emulateMedia({ media: "print" });
-  await expect(desk.getByRole("heading", { name: /^Presa visione della n\. R\d+/ })).toBeVisible();
+  await expect(desk.getByRole("heading", { name: /^Chi ha letto: n\. R\d+/ })).toBeVisible();
   await expect(desk.getByText(school.name).last()).toBeVisible();
   await expect(desk.getByRole("textbox", { name: "Titolo" })).toBeHidden();
   await desk.emulateMedia({ media: null });

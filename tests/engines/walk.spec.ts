@@ -298,11 +298,11 @@ test("a reserved notice is read, «Ho letto» is said, and after the sign-out no
 
   await visitor.openHydrated("/area-docenti");
   await visitor.click(button(`Ho letto: ${title}`));
-  await visitor.sees({ text: "Registrato: avete letto", exact: false });
+  await visitor.sees({ text: "Registrato: hai letto", exact: false });
   await visitor.click(main, link(title));
   await arrive(visitor, path);
   await visitor.sees({ role: "heading", level: 1, name: title });
-  await visitor.sees({ text: "Avete letto la versione del", exact: false });
+  await visitor.sees({ text: "Hai letto la versione del", exact: false });
   await visitor.click(bar, { role: "button", part: who.email });
   await visitor.click(bar, button("Esci"));
   await arrive(visitor, "/");

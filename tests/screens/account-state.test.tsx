@@ -32,7 +32,7 @@ it("says since when the account waits, for which address, and whom to ask", asyn
     "Conferma della scuola: in attesa",
   ]);
   if (school.email)
-    expect(card.getByRole("link", { name: "Scrivere alla segreteria" })).toHaveAttribute(
+    expect(card.getByRole("link", { name: "Scrivi alla segreteria" })).toHaveAttribute(
       "href",
       `mailto:${school.email}`,
     );

@@ -338,7 +338,7 @@ describe("the administration", () => {
     expect(texts(await card.findByRole("list"))).toEqual(["2bozze", "1in revisione", "0programmati"]);
     expect(card.getByRole("link", { name: "bozze" })).toHaveAttribute("href", "/admin/avvisi?stato=bozze");
     expect(card.queryByRole("link", { name: "programmati" })).toBeNull();
-    expect(card.getByRole("link", { name: "Scrivere un avviso" })).toHaveAttribute("href", "/admin/avvisi/nuovo");
+    expect(card.getByRole("link", { name: "Scrivi un avviso" })).toHaveAttribute("href", "/admin/avvisi/nuovo");
     expect(card.getByRole("link", { name: "Tutti gli avvisi" })).toHaveAttribute("href", "/admin/avvisi");
     expect(backend.scheduled).not.toHaveBeenCalled();
   });

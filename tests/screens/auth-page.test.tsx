@@ -271,7 +271,7 @@ describe("sign-up", () => {
     await waitFor(() => expect(notify.mock.calls).toEqual([[done]]));
     expect(tab("Accedi")).toHaveAttribute("aria-selected", "true");
     expect(tab("Accedi")).toHaveFocus();
-    const notice = screen.getByText(/apri l'email di conferma/);
+    const notice = screen.getByText(/apri l’email di conferma/);
     expect(notice).toHaveTextContent(/posta indesiderata/);
     expect(notice).toHaveTextContent(/avevi già un account.*Recupera/);
     expect(email()).toHaveValue("");
@@ -359,7 +359,7 @@ describe("recovery", () => {
     await userEvent.click(button("Invia email di recupero"));
 
     await waitFor(() => expect(notify).toHaveBeenCalledOnce());
-    const description = "Hai chiesto un'email da poco. Riprova tra 9 secondi.";
+    const description = "Hai chiesto un’email da poco. Riprova tra 9 secondi.";
     expect(notify).toHaveBeenCalledWith({ variant: "error", title: "Errore", description });
     expect(email()).toHaveValue(user.email);
   });

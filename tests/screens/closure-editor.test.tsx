@@ -226,7 +226,7 @@ describe("writing a closure", () => {
 
   it("asks for the tick as soon as something is written freely", async () => {
     await openNew();
-    type("Una riga vostra, solo in italiano (facoltativa)", "Mercoledì: la decisione qui alle 17");
+    type("Una riga tua, solo in italiano (facoltativa)", "Mercoledì: la decisione qui alle 17");
     await publish();
     expect(await screen.findByLabelText(/non ci sono nomi di alunni/)).toBeVisible();
     await userEvent.click(dialog().getByRole("button", { name: "Pubblica subito" }));
@@ -270,10 +270,10 @@ describe("writing a closure", () => {
   it("is not published with more free text than fits, of which nothing is lost", async () => {
     await openNew();
     const text = "Una riga. ".repeat(2_001);
-    type("Una riga vostra, solo in italiano (facoltativa)", text);
+    type("Una riga tua, solo in italiano (facoltativa)", text);
     await publish();
     expect(await screen.findByText("Il testo ha 20.010 caratteri: al massimo 20.000.")).toBeVisible();
-    expect(screen.getByLabelText("Una riga vostra, solo in italiano (facoltativa)")).toHaveValue(text);
+    expect(screen.getByLabelText("Una riga tua, solo in italiano (facoltativa)")).toHaveValue(text);
     expect(bar().getByRole("status")).toHaveTextContent("Non salvata: il testo supera 20.000 caratteri.");
     const kept = Object.keys(localStorage).find((key) => key.startsWith(`avviso-2:${PERSON}:`));
     expect(localStorage.getItem(kept ?? "")).toContain(text.slice(0, 100));

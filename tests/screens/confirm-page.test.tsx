@@ -33,7 +33,7 @@ function expectError(sentence: RegExp): void {
 }
 
 const yes = "Sì, sono io: conferma";
-const no = "Non sono stato io: scelgo io la password";
+const no = "Non l’ho chiesto io: scelgo io la password";
 const chooseIt = "Sì, sono io: scelgo la password";
 
 async function choose(password: string): Promise<void> {
@@ -53,14 +53,14 @@ beforeEach(() => {
 
 it.each<[LinkType, string, string]>([
   ["signup", "Conferma il tuo indirizzo", `È stata chiesta la registrazione di ${user.email} al Portale Docenti.`],
-  ["invite", "Attiva il tuo account", `La scuola ti invita al Portale Docenti con l'indirizzo ${user.email}.`],
-  ["recovery", "Scegli una nuova password", `È stata chiesta una nuova password per l'account ${user.email}.`],
+  ["invite", "Attiva il tuo account", `La scuola ti invita al Portale Docenti con l’indirizzo ${user.email}.`],
+  ["recovery", "Scegli una nuova password", `È stata chiesta una nuova password per l’account ${user.email}.`],
   [
     "magiclink",
     "Entra nel Portale Docenti",
-    `È stato chiesto di entrare, senza password, con l'account ${user.email}.`,
+    `È stato chiesto di entrare, senza password, con l’account ${user.email}.`,
   ],
-  ["email_change", "Conferma il cambio di indirizzo", `È stato chiesto di sostituire l'indirizzo ${user.email}.`],
+  ["email_change", "Conferma il cambio di indirizzo", `È stato chiesto di sostituire l’indirizzo ${user.email}.`],
 ])("a link of type %s says what it is for, and sends nothing before a click", async (type, title, sentence) => {
   await renderAt(link(type));
   expect(await heading(title)).toBeVisible();
@@ -261,7 +261,7 @@ describe("a change of address", () => {
   it("names both emails, and leads to a new password if it was not requested", async () => {
     await renderAt(change);
     expect(await screen.findByText(`nuova@${school.emailDomain}`)).toBeVisible();
-    await userEvent.click(screen.getByRole("link", { name: "Non sono stato io: cambio la password" }));
+    await userEvent.click(screen.getByRole("link", { name: "Non l’ho chiesto io: cambio la password" }));
     expect(await heading("Imposta una nuova password")).toBeVisible();
     expect(verified()).toEqual([]);
   });
@@ -292,9 +292,9 @@ describe("an expired or used link", () => {
   it.each<[LinkType, string, string[]]>([
     ["signup", yes, ["Accedi", "Registrati di nuovo"]],
     ["signup", no, ["Accedi", "Registrati di nuovo"]],
-    ["recovery", chooseIt, ["Chiedi un'altra email"]],
-    ["invite", chooseIt, ["Accedi", "Chiedi un'altra email"]],
-    ["magiclink", "Sì, sono io: entra", ["Accedi", "Chiedi un'altra email"]],
+    ["recovery", chooseIt, ["Chiedi un’altra email"]],
+    ["invite", chooseIt, ["Accedi", "Chiedi un’altra email"]],
+    ["magiclink", "Sì, sono io: entra", ["Accedi", "Chiedi un’altra email"]],
     ["email_change", "Sì, sono io: conferma il cambio", ["Accedi"]],
   ])("%s, %s: says what to do next, and its token leaves the URL", async (type, button, ways) => {
     await renderAt(link(type));
@@ -319,16 +319,16 @@ it.each(["", "?token_hash=ab12", "?type=signup", "?token_hash=a b&type=signup", 
   "a link reduced to %j says that it is incomplete, and what to do next",
   async (part) => {
     await renderAt(`/auth/conferma${part}`);
-    expect(await heading("Il collegamento non è intero")).toBeVisible();
-    expect(screen.getByText(/Aprilo di nuovo dall'email/)).toBeVisible();
-    expect(screen.getByRole("link", { name: "Chiedi un'altra email" })).toBeVisible();
+    expect(await heading("Il collegamento è incompleto")).toBeVisible();
+    expect(screen.getByText(/Aprilo di nuovo dall’email/)).toBeVisible();
+    expect(screen.getByRole("link", { name: "Chiedi un’altra email" })).toBeVisible();
     expect(requests.filter(({ call }) => call.includes("verify"))).toEqual([]);
   },
 );
 
 it.each(["spent", "choose", "toString", 7, null])("an invalid history state is ignored: %j", async (outcome) => {
   await renderAt("/auth/conferma", { outcome, type: outcome === "spent" ? "toString" : "signup" });
-  expect(await heading("Il collegamento non è intero")).toBeVisible();
+  expect(await heading("Il collegamento è incompleto")).toBeVisible();
 });
 
 it.each([

@@ -225,7 +225,7 @@ describe("the own list of who is signed in", () => {
   it("says once that it could not be read, and reads it again on request", async () => {
     on(`GET ${LIST}`, () => Response.json({ code: "XX000", message: "broken" }, { status: 500 }));
     open();
-    expect(await screen.findByText(/Non è stato possibile leggere i vostri corsi/)).toBeVisible();
+    expect(await screen.findByText(/Non è stato possibile leggere i tuoi corsi/)).toBeVisible();
     expect(screen.queryByRole("button", { name: /miei corsi/ })).toBeNull();
     on(`GET ${LIST}`, () => Response.json([]));
     await userEvent.click(screen.getByRole("button", { name: "Riprova" }));

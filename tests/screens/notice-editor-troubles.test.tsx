@@ -174,7 +174,7 @@ describe("what is typed is saved at once", () => {
     special = undefined;
     await open();
     expect(sent("save_notice")).toHaveLength(1);
-    await press("Riprendere questo testo");
+    await press("Riprendi questo testo");
     expect(screen.getByLabelText("Titolo di Mappa.pdf")).toHaveValue("Pianta del museo");
     await waitFor(() => expect(sent("save_notice")).toHaveLength(2));
     expect(sent("save_notice")[1]).toMatchObject({ p_files: [{ id: "Mappa", title: "Pianta del museo" }] });
@@ -216,7 +216,7 @@ describe("a draft that somebody else has changed", () => {
     upload.mockRejectedValueOnce(new TypeError("Failed to fetch"));
     attach("Modulo.pdf");
     await screen.findByText(/il file aspetta qui/);
-    await press("Tenere il mio");
+    await press("Tieni il mio");
     await waitFor(() => expect(screen.queryByText(/ha cambiato questo avviso/)).toBeNull());
     expect(bodyField()).toHaveValue("Il mio.");
     expect(await screen.findByText(/, caricato$/)).toBeVisible();
@@ -226,7 +226,7 @@ describe("a draft that somebody else has changed", () => {
 
   it("takes the other's text, and forgets the own one", async () => {
     await collide();
-    await press("Prendere il suo");
+    await press("Prendi il suo");
     await waitFor(() => expect(bodyField()).toHaveValue("Di Anna."));
     expect(kept()).not.toContain("Il mio.");
   });
@@ -234,7 +234,7 @@ describe("a draft that somebody else has changed", () => {
   it("says that it was deleted meanwhile", async () => {
     await collide();
     notice = null;
-    await press("Vedere il suo testo");
+    await press("Vedi il suo testo");
     expect(await screen.findByText("L’avviso è stato eliminato.")).toBeVisible();
   });
 });
@@ -315,7 +315,9 @@ describe("what is replaced", () => {
     await open();
     await press("Scegli un avviso pubblicato");
     await userEvent.click(await dialog().findByRole("button", { name: "n. 3/2026-27, Mensa" }));
-    expect(await preview().findByText(/^Sostituisce la/)).toHaveTextContent("Sostituisce la n. 3 del 9 novembre 2026.");
+    expect(await preview().findByText(/^Sostituisce l’avviso/)).toHaveTextContent(
+      "Sostituisce l’avviso n. 3 del 9 novembre 2026.",
+    );
     await press("Cambia: Sostituisce");
     await dialog().findByRole("button", { name: "n. 3/2026-27, Mensa" });
     expect(dialog().queryByText(/Se stessa/)).toBeNull();
@@ -332,7 +334,9 @@ describe("what is replaced", () => {
   it("is named in the preview of a draft that is opened again", async () => {
     notice = { ...draft, replaces: mensa };
     await open();
-    expect(preview().getByText(/^Sostituisce la/)).toHaveTextContent("Sostituisce la n. 3 del 9 novembre 2026.");
+    expect(preview().getByText(/^Sostituisce l’avviso/)).toHaveTextContent(
+      "Sostituisce l’avviso n. 3 del 9 novembre 2026.",
+    );
   });
 });
 
@@ -452,7 +456,7 @@ describe("names of pupils", () => {
 });
 
 describe("on a phone", () => {
-  const shown = () => screen.getByRole("button", { name: "Scrivere" }).getAttribute("aria-pressed");
+  const shown = () => screen.getByRole("button", { name: "Scrivi" }).getAttribute("aria-pressed");
 
   it("what is missing is shown in the form, with the group that lacks a choice", async () => {
     notice = { ...draft, title: "", audiences: [] };
@@ -564,7 +568,7 @@ describe("a notice that is only read", () => {
     expect(await screen.findByText(/^Nel frattempo questo avviso è stato cambiato/)).toBeVisible();
     expect(sent("publish_notice")).toEqual([expect.not.objectContaining({ p_at: expect.anything() as string })]);
     notice = draft;
-    await press("Leggere di nuovo");
+    await press("Leggi di nuovo");
     expect(await screen.findByRole("textbox", { name: "Titolo" })).toBeVisible();
   });
 

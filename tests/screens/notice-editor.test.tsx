@@ -487,7 +487,7 @@ describe("a published notice", () => {
     const notice = await screen.findByText(/Anna Verdi ha ritirato questo avviso il 20 novembre 2025/);
     expect(notice).toBeVisible();
     expect(bodyField()).toHaveValue("Si fanno a marzo.");
-    expect(screen.queryByRole("button", { name: "Tenere il mio" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Tieni il mio" })).toBeNull();
     expect(sessionStorage.getItem(KEY)).toContain("Si fanno a marzo.");
   });
 });

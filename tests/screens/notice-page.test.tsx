@@ -99,8 +99,8 @@ describe("the page of a notice", () => {
     open();
     const link = await screen.findByRole("link", { name: "n. 9 del 9 novembre 2026" });
     expect(link).toHaveAttribute("href", "/avvisi/2026-27/9");
-    expect(screen.getByText(/^Sostituisce la/)).toHaveTextContent(
-      "Sostituisce la n. 9 del 9 novembre 2026 e la n. 10 del 9 novembre 2026.",
+    expect(screen.getByText(/^Sostituisce l’avviso/)).toHaveTextContent(
+      "Sostituisce l’avviso n. 9 del 9 novembre 2026 e l’avviso n. 10 del 9 novembre 2026.",
     );
     const others = within(screen.getByRole("navigation", { name: "Altri avvisi" }));
     expect(others.getByRole("link", { name: /^Successivo · n\. 13 Porte aperte/ })).toHaveAttribute(

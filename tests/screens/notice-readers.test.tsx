@@ -171,7 +171,7 @@ describe("who has read a notice", () => {
     vi.stubGlobal("print", print);
     await open();
     await section();
-    expect(screen.getByRole("heading", { name: "Presa visione della n. R6 del 20 novembre 2026" })).toBeInTheDocument();
+    expect(screen.getByRole("heading", { name: "Chi ha letto: n. R6 del 20 novembre 2026" })).toBeInTheDocument();
     expect(
       screen.getByRole("row", { name: /^Rossi Maria rossi@scuola.example 21\/11\/2026, 08:05, in ritardo$/ }),
     ).toBeInTheDocument();
@@ -189,7 +189,7 @@ describe("who has read a notice", () => {
   it("can be asked for again when the server does not answer", async () => {
     special = (name) => (name === "notice_readers" ? noNetwork : undefined);
     await open();
-    expect(await screen.findByText(/^Chi ha letto non si riesce a sapere/)).toBeVisible();
+    expect(await screen.findByText(/^Non si riesce a sapere chi ha letto/)).toBeVisible();
     special = undefined;
     await press("Riprova");
     expect(await section()).toBeDefined();
@@ -202,7 +202,7 @@ describe("the reminder", () => {
     await section();
     await press("Ricorda a chi manca");
     expect(screen.getByRole("dialog", { name: "Ricordare l’avviso a 2 persone?" })).toBeVisible();
-    await press("Manda 2 mail");
+    await press("Manda 2 email");
   }
 
   it("asks, and sends group after group, saying how far it is", async () => {
@@ -211,7 +211,7 @@ describe("the reminder", () => {
       .mockResolvedValueOnce({ data: { ok: true, reminder: reminder({ sent: 1, failed: 1, waiting: 0 }) } });
     await ask();
     expect(
-      await screen.findByText(/^Ricordato oggi all(?:e |’).+: 1 mail su 2\. Una non è stata accettata\.$/),
+      await screen.findByText(/^Ricordato oggi all(?:e |’).+: 1 email su 2\. Una non è stata accettata\.$/),
     ).toBeVisible();
     expect(sent("start_reminder")).toEqual([{ p_notice: ID }]);
     expect(backend.invoke.mock.calls).toEqual(Array(2).fill(["remind", { body: { reminder: "reminder" } }]));
@@ -222,10 +222,10 @@ describe("the reminder", () => {
     const next_at = new Date(Date.now() + 3_600_000).toISOString();
     backend.invoke.mockResolvedValue({ data: { ok: true, reminder: reminder({ sent: 1, waiting: 1, next_at }) } });
     await ask();
-    expect(await screen.findByText(/^Mandate 1 mail su 2\. Le altre partono da sole dall(?:e |’)\d/)).toBeVisible();
+    expect(await screen.findByText(/^Mandate 1 email su 2\. Le altre partono da sole dall(?:e |’)\d/)).toBeVisible();
     expect(backend.invoke).toHaveBeenCalledOnce();
-    await press("Ferma: le mail che restano");
-    expect(await screen.findByText(/1 mail su 2\. Fermata l’ultima\.$/)).toBeVisible();
+    await press("Ferma: le email che restano");
+    expect(await screen.findByText(/1 email su 2\. Fermata l’ultima\.$/)).toBeVisible();
     expect(sent("stop_reminder")).toEqual([{ p_reminder: "reminder" }]);
   });
 
@@ -234,7 +234,7 @@ describe("the reminder", () => {
     backend.invoke.mockImplementation(() => new Promise((resolve) => (arrive = resolve)));
     await ask();
     await waitFor(() => expect(backend.invoke).toHaveBeenCalledOnce());
-    await press("Ferma: le mail che restano");
+    await press("Ferma: le email che restano");
     act(() => arrive({ data: { ok: true, reminder: reminder({ sent: 1, waiting: 1 }) } }));
     await waitFor(() => expect(sent("stop_reminder")).toHaveLength(1));
     expect(backend.invoke).toHaveBeenCalledOnce();
@@ -258,14 +258,14 @@ describe("the reminder", () => {
     await ask();
     expect(await screen.findByText("Oggi è già stato ricordato: si può di nuovo domani.")).toBeVisible();
     expect(backend.invoke).not.toHaveBeenCalled();
-    expect(screen.getByText(/^Ricordato oggi all(?:e |’).+: 2 mail su 2\.$/)).toBeInTheDocument();
+    expect(screen.getByText(/^Ricordato oggi all(?:e |’).+: 2 email su 2\.$/)).toBeInTheDocument();
   });
 
   it("says that the server does not answer", async () => {
     backend.invoke.mockResolvedValue({ data: null, error: new TypeError("Failed to fetch") });
     await ask();
     expect(await screen.findByText(/^Il server non risponde\./)).toBeVisible();
-    expect(screen.getByText("Mandate 0 mail su 2. Le altre partono da sole fra poco.")).toBeVisible();
+    expect(screen.getByText("Mandate 0 email su 2. Le altre partono da sole fra poco.")).toBeVisible();
   });
 });
 

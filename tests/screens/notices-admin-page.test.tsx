@@ -122,9 +122,9 @@ describe("the list of notices", () => {
     expect(rowOf("Farmaci")).toHaveTextContent(/In revisione.*Giulia Bianchi, cambiato da Anna Verdi/);
     expect(rowOf("Iscrizioni")).toHaveTextContent(/Programmato.*esce il 25 novembre 2031 alle 8:00/);
     expect(rowOf("Colloqui!")).toHaveTextContent(/Pubblicato.*n\. 12\/2025-26.*corretto il 21 novembre.*2 allegati/);
-    expect(rowOf("Scrutini")).toHaveTextContent(/n\. R6\/2025-26.*autore non più iscritto.*non più valido/);
-    expect(rowOf("Mensa")).toHaveTextContent(/Ritirato.*ritirato il 20 novembre.*sostituito dalla n\. 12/);
-    expect(screen.getByRole("link", { name: "Scrivere un avviso" })).toHaveAttribute("href", "/admin/avvisi/nuovo");
+    expect(rowOf("Scrutini")).toHaveTextContent(/n\. R6\/2025-26.*account eliminato.*non più valido/);
+    expect(rowOf("Mensa")).toHaveTextContent(/Ritirato.*ritirato il 20 novembre.*sostituito dall’avviso n\. 12/);
+    expect(screen.getByRole("link", { name: "Scrivi un avviso" })).toHaveAttribute("href", "/admin/avvisi/nuovo");
     expect(within(rowOf("Colloqui!")).queryByRole("button")).toBeNull();
   });
 
@@ -188,7 +188,7 @@ describe("the list of notices", () => {
     rows = [notice("Museo", "draft", { publish_at: "2025-11-20T07:00:00Z" })];
     await open();
     expect(rowOf("Museo")).toHaveTextContent(
-      "non è uscito il 20 novembre 2025 alle 8:00: controllare l’ora e «Valido fino al»",
+      "non è uscito il 20 novembre 2025 alle 8:00: controlla l’ora e «Valido fino al»",
     );
   });
 
@@ -207,7 +207,7 @@ describe("the list of notices", () => {
   it("takes a draft that is already gone for deleted", async () => {
     refusal = refused("no_such_notice");
     await open();
-    await press("Eliminare: Museo");
+    await press("Elimina: Museo");
     await userEvent.click(dialog().getByRole("button", { name: "Elimina la bozza" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(backend.notify).toHaveBeenCalledWith(expect.objectContaining({ title: "Bozza eliminata" }));
@@ -260,7 +260,7 @@ describe("the list of notices", () => {
     expect(screen.getByRole("region", { name: "Non ancora salvato, su questo dispositivo" })).toHaveTextContent(
       "Museo!",
     );
-    await press("Eliminare: Museo");
+    await press("Elimina: Museo");
     rows = rows.slice(1);
     await userEvent.dblClick(dialog().getByRole("button", { name: "Elimina la bozza" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
@@ -273,8 +273,8 @@ describe("the list of notices", () => {
   });
 
   it.each([
-    ["Riportare a bozza: Farmaci", "Riporta a bozza"],
-    ["Fermare: Iscrizioni", "Ferma l’uscita"],
+    ["Riporta a bozza: Farmaci", "Riporta a bozza"],
+    ["Ferma: Iscrizioni", "Ferma l’uscita"],
   ])("%s is asked, then sent as the status of a draft", async (name, action) => {
     await open();
     await press(name);
@@ -287,7 +287,7 @@ describe("the list of notices", () => {
     refusal = refused("notice_changed", "{}");
     await open();
     const before = sent("list_all_notices").length;
-    await press("Fermare: Iscrizioni");
+    await press("Ferma: Iscrizioni");
     await userEvent.click(dialog().getByRole("button", { name: "Ferma l’uscita" }));
     expect(await dialog().findByRole("alert")).toHaveTextContent(
       "Nel frattempo questo avviso è stato cambiato. Qui non si è perso nulla.",
@@ -298,7 +298,7 @@ describe("the list of notices", () => {
   it("closes the dialog when the role was taken away: the frame of the page says so", async () => {
     refusal = roleTaken;
     await open();
-    await press("Eliminare: Museo");
+    await press("Elimina: Museo");
     await userEvent.click(dialog().getByRole("button", { name: "Elimina la bozza" }));
     expect(await screen.findByText(/forse il tuo ruolo è cambiato/)).toBeVisible();
     expect(screen.queryByRole("dialog")).toBeNull();

@@ -476,7 +476,7 @@ describe("the change of a role", () => {
   });
 
   it.each([
-    [refused("last_admin"), "Marta Neri è rimasto l’unico account amministratore"],
+    [refused("last_admin"), "Solo l’account di Marta Neri ha ancora il ruolo di amministratore"],
     [refused("no_such_person"), "L’account di Marta Neri non c’è più"],
     [refused("email_not_confirmed"), "Marta Neri non ha ancora confermato la propria email"],
     [noNetwork, "Il server non risponde"],
@@ -528,7 +528,7 @@ describe("the account of somebody who left", () => {
 
   it.each([
     [refused("own_account"), "Il proprio account si elimina dalla pagina «Il mio profilo»."],
-    [refused("last_admin"), "Marta Neri è rimasto l’unico account amministratore"],
+    [refused("last_admin"), "Solo l’account di Marta Neri ha ancora il ruolo di amministratore"],
   ])("stays when the database refuses: answer %#", async (error, sentence) => {
     refusal = error;
     await renderPage();

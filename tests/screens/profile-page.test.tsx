@@ -152,7 +152,7 @@ describe("deleting one's own account", () => {
     await userEvent.click(screen.getByRole("button", { name: "Elimina il mio account" }));
     const dialog = screen.getByRole("dialog", { name: "Eliminare il tuo account?" });
     expect(dialog).toHaveTextContent(`L’account ${user.email} viene eliminato subito`);
-    expect(dialog).toHaveTextContent("non si può annullare");
+    expect(dialog).toHaveTextContent("Non si può annullare");
     if (typed) await write(password(), typed);
     return dialog;
   }
@@ -193,10 +193,10 @@ describe("deleting one's own account", () => {
       /Troppi tentativi/,
     ],
     ["no network for the sign-in", [SIGN_IN, () => Promise.reject(new TypeError("Failed to fetch"))], /raggiungibile/],
-    ["the last administrator", [GONE, refuse("last_admin")], /l'unico account amministratore: prima di eliminarlo/],
+    ["the last administrator", [GONE, refuse("last_admin")], /l’unico account amministratore: prima di eliminarlo/],
     ["a session that is too old", [GONE, refuse("sign_in_again")], /È passato troppo tempo/],
     ["no network after the sign-in", [GONE, () => Promise.reject(new TypeError("Failed to fetch"))], /raggiungibile/],
-    ["an unforeseen answer", [GONE, refuse("something odd")], /errore durante l'eliminazione dell'account/],
+    ["an unforeseen answer", [GONE, refuse("something odd")], /errore durante l’eliminazione dell’account/],
   ])("keeps the account, the session and what was typed: %s", async (what, [call, answer], sentence) => {
     if (what === "no network for the sign-in") vi.spyOn(console, "error").mockImplementation(() => {}); // the library's
     on("GET /auth/v1/user", () => Response.json(user));

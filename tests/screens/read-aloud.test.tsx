@@ -169,7 +169,7 @@ describe("listening to an article", () => {
   it("changes speed at once, and keeps it for the next article", async () => {
     await listen();
     const speed = screen.getByRole("combobox", { name: "Velocità" });
-    await userEvent.selectOptions(speed, "Voce svelta");
+    await userEvent.selectOptions(speed, "Voce veloce");
     await untilSaid(2);
     expect(speech.said.at(-1)).toEqual({ text: heard[0], voice: "Alice", rate: 1.25 });
     await press("Chiudi l’ascolto");
@@ -292,7 +292,7 @@ describe("a failing speech engine", () => {
   it.each([
     ["audio-busy", /Un altro programma sta usando l’audio/],
     ["audio-hardware", /altoparlanti o cuffie/],
-    ["not-allowed", /chiede un vostro gesto/],
+    ["not-allowed", /comincia a parlare solo dopo un vostro clic/],
     ["synthesis-failed", /La voce del dispositivo si è fermata/],
   ])("%s: says so, keeps the place and tries again", async (error, words) => {
     await listen();
@@ -318,7 +318,7 @@ describe("a failing speech engine", () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await listen({ voices: [alice], fault: "deaf" });
     await act(() => vi.advanceTimersByTimeAsync(500));
-    expect(screen.getByRole("status")).toHaveTextContent("chiede un vostro gesto");
+    expect(screen.getByRole("status")).toHaveTextContent("comincia a parlare solo dopo un vostro clic");
     await press("Riprendi");
     expect(said()).toEqual([heard[0], heard[0]]);
   });

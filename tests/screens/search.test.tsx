@@ -252,7 +252,7 @@ describe("the school's notices in the search dialog", () => {
     await userEvent.type(field(), "colloqui");
     const [expired, replaced] = within(await group()).getAllByRole("option");
     expect(expired).toHaveTextContent(/· non più valido$/);
-    expect(replaced).toHaveTextContent(/· non più valido, sostituito dalla n\. 14$/);
+    expect(replaced).toHaveTextContent(/· non più valido, sostituito dall’avviso n\. 14$/);
   });
 
   it("are counted beside the pages and the news", async () => {

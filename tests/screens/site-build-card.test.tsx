@@ -87,7 +87,7 @@ describe("the card of the published site", () => {
     backend.content.mockImplementation(content);
     backend.state.mockResolvedValue({ data: { ...state, changes: null } });
     const card = await renderCard();
-    expect(await card.findByText(/^Di quando è il sito pubblicato non si sa · restano 11/)).toBeVisible();
+    expect(await card.findByText(/^Non si sa quando è stato pubblicato il sito · restano 11/)).toBeVisible();
     expect(backend.calls).toEqual([["site_build_state", {}]]);
   });
 

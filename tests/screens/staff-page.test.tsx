@@ -122,13 +122,13 @@ describe("the staff area", () => {
     });
     await userEvent.dblClick(await readButton("Scrutini"));
     arrive();
-    expect(await screen.findByText(/^Registrato: avete letto la n\. R6 del/)).toHaveRole("status");
+    expect(await screen.findByText(/^Registrato: hai letto l’avviso n\. R6 del/)).toHaveRole("status");
     expect(sent("acknowledge_notice")).toEqual([{ p_notice: "id-6", p_version: 3 }]);
     expect(backend.headers).toEqual({ Authorization: `Bearer token of ${PERSON}` });
     expect(screen.getByRole("heading", { name: "Da leggere (1)" })).toHaveFocus();
     expect(rowOf("Scrutini")).toHaveTextContent(/Letto/);
     await userEvent.click(await readButton("Evacuazione"));
-    expect(await screen.findByText("Non c’è niente da confermare: avete letto tutto.")).toBeVisible();
+    expect(await screen.findByText("Non c’è niente da confermare: hai letto tutto.")).toBeVisible();
     expect(screen.getByRole("heading", { name: "Da leggere" })).toHaveFocus();
   });
 
@@ -195,7 +195,7 @@ describe("the staff area", () => {
     open();
     expect(screen.getByRole("heading", { name: "Il tuo account aspetta la conferma della scuola" })).toBeVisible();
     expect(screen.getByText(/^Gli avvisi riservati si aprono con la conferma/)).toBeVisible();
-    expect(screen.getByRole("link", { name: "Leggere gli avvisi pubblici" })).toHaveAttribute("href", "/avvisi");
+    expect(screen.getByRole("link", { name: "Leggi gli avvisi pubblici" })).toHaveAttribute("href", "/avvisi");
     expect(backend.rpc).not.toHaveBeenCalled();
   });
 
@@ -206,7 +206,7 @@ describe("the staff area", () => {
       name === "acknowledge_notice" ? { error: { ...roleTaken.error, message: "staff_only" } } : undefined;
     vi.spyOn(console, "error").mockImplementation(() => {});
     await userEvent.click(await readButton("Scrutini"));
-    expect(await screen.findByText(/il vostro account non ha più un ruolo/)).toHaveTextContent("non è registrato");
+    expect(await screen.findByText(/il tuo account non ha più un ruolo/)).toHaveTextContent("non è registrato");
     expect(backend.reload).toHaveBeenCalled();
     expect(waiting()).toEqual([]);
     backend.role = null;
@@ -276,7 +276,7 @@ describe("a reserved notice", () => {
     expect(asks.getByText("Entro mercoledì 27 novembre 2999.")).toBeVisible();
     expect(asks.getByRole("link", { name: "Chi ha letto" })).toHaveAttribute("href", "/admin/avvisi/id-6#chi-ha-letto");
     await userEvent.click(await readButton("Scrutini"));
-    expect(await asks.findByText(/^Avete letto la versione del 20 novembre 2026, .+ alle 9:05\.$/)).toBeVisible();
+    expect(await asks.findByText(/^Hai letto la versione del 20 novembre 2026, .+ alle 9:05\.$/)).toBeVisible();
     expect(asks.getByRole("heading")).toHaveFocus();
     expect(asks.queryByRole("button")).toBeNull();
   });
@@ -297,7 +297,7 @@ describe("a reserved notice", () => {
     receipt = { ...receipt, version: 2, read_at: "2026-11-20T09:00:00Z", read_version: 1, late: true };
     open(path);
     const said = within(await box());
-    expect(said.getByText(/^Avete letto la versione dell’8 novembre 2026, .+, in ritardo\.$/)).toBeVisible();
+    expect(said.getByText(/^Hai letto la versione dell’8 novembre 2026, .+, in ritardo\.$/)).toBeVisible();
     expect(said.getByText("Poi il testo è stato corretto: non serve confermare di nuovo.")).toBeVisible();
   });
 
@@ -309,7 +309,7 @@ describe("a reserved notice", () => {
     notice = { ...notice, version: 2, body: "Il testo nuovo.", corrected_at: "2026-11-21T09:00:00Z" };
     receipt = { ...receipt, version: 2, ack_from: 2 };
     await userEvent.click(button);
-    expect(await screen.findByText("Il testo è cambiato: leggetelo di nuovo.")).toBeVisible();
+    expect(await screen.findByText("Il testo è cambiato: leggilo di nuovo.")).toBeVisible();
     expect(screen.getByText("Il testo nuovo.")).toBeVisible();
     special = undefined;
     await userEvent.click(await readButton("Scrutini"));
@@ -336,7 +336,7 @@ describe("a reserved notice", () => {
     notice = null;
     open(path);
     expect(await title("Questo avviso non c’è")).toBeVisible();
-    expect(screen.getByText(/non c’è una n\. R6/)).toBeVisible();
+    expect(screen.getByText(/non c’è un avviso n\. R6/)).toBeVisible();
   });
 
   it.each([

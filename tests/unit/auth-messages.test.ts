@@ -77,8 +77,8 @@ describe("any other error has the title 'Errore' and its own sentence", () => {
   it("gives the seconds to wait", () => {
     const wait = (seconds: string) =>
       api(`For security purposes, you can only request this after ${seconds}.`, 429, "over_email_send_rate_limit");
-    expect(said("reset", wait("47 seconds"))).toBe("Hai chiesto un'email da poco. Riprova tra 47 secondi.");
-    expect(said("reset", wait("1 second"))).toBe("Hai chiesto un'email da poco. Riprova tra 1 secondo.");
+    expect(said("reset", wait("47 seconds"))).toBe("Hai chiesto un’email da poco. Riprova tra 47 secondi.");
+    expect(said("reset", wait("1 second"))).toBe("Hai chiesto un’email da poco. Riprova tra 1 secondo.");
     expect(said("login", api("Try again after 9 seconds", 429))).toBe("Troppi tentativi. Riprova tra 9 secondi.");
   });
 

@@ -18,7 +18,7 @@ describe("describeDailyRun", () => {
   it("says when to expect the first run", () => {
     expect(describeDailyRun(null, now)).toEqual({
       outcome:
-        "L’aggiornamento automatico non è ancora mai partito. Il prossimo è previsto domani alle 6:00: se anche allora non parte, non è impostato: avvisa l’assistenza del sito.",
+        "L’aggiornamento automatico non è ancora mai partito. Il prossimo è previsto domani alle 6:00. Se anche allora non parte, avvisa l’assistenza del sito.",
       trouble: null,
       cause: null,
     });

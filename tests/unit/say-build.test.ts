@@ -38,7 +38,7 @@ describe("the sentence on the published site", () => {
 
   it("that does not say when it was built counts no changes", () => {
     expect(say({ builtAt: null, changes: null })).toBe(
-      "Di quando è il sito pubblicato non si sa · restano 11 pubblicazioni, contando gli ultimi 31 giorni",
+      "Non si sa quando è stato pubblicato il sito · restano 11 pubblicazioni, contando gli ultimi 31 giorni",
     );
   });
 

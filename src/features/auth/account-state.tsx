@@ -64,7 +64,7 @@ function Waiting({ user, place }: Required<Props>) {
               scrivi il tuo nome nel <SiteLink to="/profilo">profilo</SiteLink>
             </>
           )}
-          : aiuta a riconoscerti. Se passano più giorni, senti la segreteria{phone && `, al numero ${phone}`}.
+          : aiuta a riconoscerti. Se passano più giorni, {reachTheOffice}.
         </p>
         <ol className="my-6 grid gap-2">
           <Step icon={Check}>Registrazione fatta {sayMoment(new Date(user.created_at))}</Step>
@@ -80,13 +80,13 @@ function Waiting({ user, place }: Required<Props>) {
           {school.email && (
             <a href={`mailto:${school.email}`} className={buttonClass("secondary")}>
               <Mail aria-hidden="true" className="size-5" />
-              Scrivere alla segreteria
+              Scrivi alla segreteria
             </a>
           )}
         </p>
         {place === "staff" && (
           <p className="mt-4">
-            <SiteLink to="/avvisi">Leggere gli avvisi pubblici</SiteLink>
+            <SiteLink to="/avvisi">Leggi gli avvisi pubblici</SiteLink>
           </p>
         )}
         <p role="status" className="mt-3">

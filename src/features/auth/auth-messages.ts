@@ -32,19 +32,19 @@ const fallback: Record<AuthAction, string> = {
   link: "Si è verificato un errore durante la conferma",
   password: "Si è verificato un errore durante il salvataggio della password",
   profile: "Si è verificato un errore durante il salvataggio del profilo",
-  delete: "Si è verificato un errore durante l'eliminazione dell'account",
+  delete: "Si è verificato un errore durante l’eliminazione dell’account",
 };
 
 const unreachable = "Il server non è raggiungibile. Controlla la connessione e riprova.";
 const unavailable = "Il servizio non risponde in questo momento. Riprova tra qualche minuto.";
 const tooSlow = "Il server non ha risposto in tempo. Riprova tra qualche minuto.";
 const wrongDomain = `Possono registrarsi solo gli indirizzi @${school.emailDomain}.`;
-const weakPassword = "Questa password è troppo facile da indovinare. Scegline un'altra.";
+const weakPassword = "Questa password è troppo facile da indovinare. Scegline un’altra.";
 const sessionOver = "La sessione è scaduta. Accedi di nuovo.";
 const recoveryOver = "Il tempo per cambiare la password è scaduto. Chiedi un altro collegamento dalla scheda Recupera.";
 
 const lastAdmin =
-  "Il tuo è l'unico account amministratore: prima di eliminarlo dai il ruolo di amministratore a un'altra persona.";
+  "Il tuo è l’unico account amministratore: prima di eliminarlo dai il ruolo di amministratore a un’altra persona.";
 const tooOld = "È passato troppo tempo da quando hai scritto la password. Riprova.";
 
 const invalidData = "I dati scritti non sono validi. Controlla e riprova.";
@@ -52,10 +52,10 @@ const invalidData = "I dati scritti non sono validi. Controlla e riprova.";
 // Codes that are not listed here are handled in sentenceFor. A test checks every code of the server.
 const byCode: Partial<Record<ServerCode, string>> = {
   email_not_confirmed:
-    "Prima di accedere conferma il tuo indirizzo: apri il collegamento nell'email che ti abbiamo mandato. " +
+    "Prima di accedere conferma il tuo indirizzo: apri il collegamento nell’email che ti abbiamo mandato. " +
     "Se è scaduto, registrati di nuovo per riceverne un altro.",
-  email_address_invalid: "Questo indirizzo email non è accettato. Controlla come l'hai scritto.",
-  email_address_not_authorized: "Non è stato possibile mandare l'email a questo indirizzo. Avvisa la segreteria.",
+  email_address_invalid: "Questo indirizzo email non è accettato. Controlla come l’hai scritto.",
+  email_address_not_authorized: "Non è stato possibile mandare l’email a questo indirizzo. Avvisa la segreteria.",
   validation_failed: invalidData,
   bad_json: invalidData,
   request_entity_too_large: invalidData,
@@ -64,9 +64,9 @@ const byCode: Partial<Record<ServerCode, string>> = {
   user_sso_managed: "Questo account accede con un altro servizio: la password si cambia là.",
   insufficient_aal:
     "Questo account chiede una verifica in due passaggi, e da qui la password non si può cambiare. " +
-    "Rivolgiti all'assistenza del sito.",
+    "Rivolgiti all’assistenza del sito.",
   signup_disabled: "In questo momento le registrazioni sono chiuse.",
-  email_provider_disabled: "In questo momento l'accesso con email e password è chiuso.",
+  email_provider_disabled: "In questo momento l’accesso con email e password è chiuso.",
   captcha_failed: "La verifica contro gli abusi non è riuscita. Riprova.",
   otp_expired: recoveryOver,
   unexpected_failure: unavailable,
@@ -136,14 +136,14 @@ const NO_NETWORK = [
 ];
 
 function weakPasswordSentence({ reasons }: Answer): string {
-  if (reasons.includes("pwned")) return "Questa password compare in elenchi di password rubate. Scegline un'altra.";
+  if (reasons.includes("pwned")) return "Questa password compare in elenchi di password rubate. Scegline un’altra.";
   if (reasons.includes("length")) return "La password deve contenere almeno 8 caratteri";
   return weakPassword;
 }
 
 function tooManyMails({ seconds }: Answer): string {
   return seconds
-    ? `Hai chiesto un'email da poco. Riprova tra ${inSeconds(seconds)}.`
+    ? `Hai chiesto un’email da poco. Riprova tra ${inSeconds(seconds)}.`
     : "Sono state chieste troppe email in poco tempo. Riprova tra qualche minuto.";
 }
 

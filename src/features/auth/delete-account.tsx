@@ -75,7 +75,7 @@ function DeleteAccountDialog({ email, onClose }: { email: string; onClose: () =>
       onClose={onClose}
     >
       <p className="wrap-anywhere">
-        L’account <strong>{email}</strong> viene eliminato subito, da ogni dispositivo, e non si può annullare. Per
+        L’account <strong>{email}</strong> viene eliminato subito, su ogni dispositivo. Non si può annullare. Per
         tornare servono una nuova registrazione e la conferma della scuola.
       </p>
       <input type="email" autoComplete="username" value={email} readOnly hidden />

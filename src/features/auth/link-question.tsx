@@ -25,39 +25,39 @@ const words: Record<LinkType, Words> = {
     ),
     yes: "Sì, sono io: conferma",
     otherwise:
-      "Se ti ha registrato qualcun altro e l'account ti serve, scegli tu la password: la sua non varrà più. Se non ti " +
+      "Se ti ha registrato qualcun altro e l’account ti serve, scegli tu la password: la sua non varrà più. Se non ti " +
       "serve, chiudi questa pagina: la richiesta si cancella da sola.",
   },
   invite: {
     title: "Attiva il tuo account",
-    question: (email) => <>La scuola ti invita al Portale Docenti{email && <> con l'indirizzo {email}</>}.</>,
+    question: (email) => <>La scuola ti invita al Portale Docenti{email && <> con l’indirizzo {email}</>}.</>,
     yes: "Sì, sono io: scelgo la password",
-    otherwise: "Se non te l'aspettavi, chiudi questa pagina e avvisa la segreteria.",
+    otherwise: "Se non te l’aspettavi, chiudi questa pagina e avvisa la segreteria.",
   },
   recovery: {
     title: "Scegli una nuova password",
     question: (email) => (
-      <>È stata chiesta una nuova password per {email ? <>l'account {email}</> : "il tuo account"}.</>
+      <>È stata chiesta una nuova password per {email ? <>l’account {email}</> : "il tuo account"}.</>
     ),
     yes: "Sì, sono io: scelgo la password",
-    otherwise: "Se non l'hai chiesta tu, chiudi questa pagina: la password resta quella di prima.",
+    otherwise: "Se non l’hai chiesta tu, chiudi questa pagina: la password resta quella di prima.",
   },
   magiclink: {
     title: "Entra nel Portale Docenti",
-    question: (email) => <>È stato chiesto di entrare, senza password, con l'account {email}.</>,
+    question: (email) => <>È stato chiesto di entrare, senza password, con l’account {email}.</>,
     yes: "Sì, sono io: entra",
-    otherwise: "Se non l'hai chiesto tu, chiudi questa pagina: nessuno entra.",
+    otherwise: "Se non l’hai chiesto tu, chiudi questa pagina: nessuno entra.",
   },
   email_change: {
     title: "Conferma il cambio di indirizzo",
     question: (email, newEmail) => (
       <>
-        È stato chiesto di sostituire {email ? <>l'indirizzo {email}</> : "l'indirizzo del tuo account"}
+        È stato chiesto di sostituire {email ? <>l’indirizzo {email}</> : "l’indirizzo del tuo account"}
         {newEmail && <> con {newEmail}</>}.
       </>
     ),
     yes: "Sì, sono io: conferma il cambio",
-    otherwise: "Se non l'hai chiesto tu, non confermare: l'indirizzo resta quello di prima. Poi cambia la password.",
+    otherwise: "Se non l’hai chiesto tu, non confermare: l’indirizzo resta quello di prima. Poi cambia la password.",
   },
 };
 
@@ -96,13 +96,13 @@ export function LinkQuestion({ link, onAnswer }: LinkQuestionProps) {
           </Button>
           {link.type === "signup" && (
             <Button type="button" variant="secondary" busy={sending && isDisowning} onClick={() => redeem(true)}>
-              Non sono stato io: scelgo io la password
+              Non l’ho chiesto io: scelgo io la password
             </Button>
           )}
         </FormFields>
         {link.type === "email_change" && (
           <SiteLink to="/auth/nuova-password" className={buttonClass("secondary")}>
-            Non sono stato io: cambio la password
+            Non l’ho chiesto io: cambio la password
           </SiteLink>
         )}
         <p className="text-graphite">{otherwise}</p>

@@ -27,7 +27,7 @@ export function NewPasswordForm({ email, onSaved }: NewPasswordFormProps) {
         notify({
           variant: "success",
           title: "Password aggiornata",
-          description: "D'ora in poi accedi con la nuova password.",
+          description: "D’ora in poi accedi con la nuova password.",
         });
         onSaved();
       },
@@ -37,7 +37,7 @@ export function NewPasswordForm({ email, onSaved }: NewPasswordFormProps) {
   return (
     <AuthForm label="Scelta della password" action="Salva la password" busy={sending} onSubmit={submit}>
       <p className="text-center wrap-anywhere">
-        Per l'account <strong>{email}</strong>
+        Per l’account <strong>{email}</strong>
       </p>
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField

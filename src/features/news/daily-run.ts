@@ -31,7 +31,7 @@ interface Description {
 export function describeDailyRun(run: DailyRun | null, now: Date): Description {
   const next = `Il prossimo è previsto ${sayWhen(nextDailyRun(now).toISOString(), now)}`;
   if (!run) {
-    const outcome = `L’aggiornamento automatico non è ancora mai partito. ${next}: se anche allora non parte, non è impostato: avvisa l’assistenza del sito.`;
+    const outcome = `L’aggiornamento automatico non è ancora mai partito. ${next}. Se anche allora non parte, avvisa l’assistenza del sito.`;
     return { outcome, trouble: null, cause: null };
   }
   const failure = run.ok === false ? ", non riuscito" : "";

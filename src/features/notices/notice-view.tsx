@@ -86,7 +86,7 @@ function momentOf(kind: NoticeKind, moment: string): string {
   return kind === "chiusura" ? `${day} ${withHour("alle", romeHour(new Date(moment)))}` : day;
 }
 
-const kinds: Record<NoticeKind, string> = { avviso: "Avviso", circolare: "Circolare", chiusura: "Chiusura" };
+const kinds: Record<NoticeKind, string> = { avviso: "Avviso", circolare: "Circolare", chiusura: "Avviso urgente" };
 
 interface BodyProps extends Props {
   /** Below the facts: what can be done with the page. */
@@ -148,7 +148,7 @@ function Ended({ notice: { state, valid_until, replaced_by } }: { notice: ShownN
       {replaced_by && (
         <>
           {" "}
-          Al suo posto vale la <NoticeLink notice={replaced_by} />.
+          Al suo posto vale l’avviso <NoticeLink notice={replaced_by} />.
         </>
       )}
     </NoticeNote>
@@ -160,10 +160,10 @@ function Replaces({ notice: { replaces } }: { notice: ShownNotice }) {
   return (
     <NoticeNote>
       <b>
-        Sostituisce la{" "}
+        Sostituisce l’avviso{" "}
         {replaces.map((replaced, at) => (
           <span key={`${replaced.reserved} ${noticeAddress(replaced)}`}>
-            {at > 0 && " e la "}
+            {at > 0 && " e l’avviso "}
             <NoticeLink notice={replaced} />
           </span>
         ))}

@@ -43,7 +43,7 @@ export function sayRefused(error: unknown, change: PersonChange): string {
         ? `Nel frattempo il ruolo di ${name} è cambiato: ora è ${roleLabel(details)}. Qui non è cambiato nulla.`
         : `Nel frattempo a ${name} è stato tolto il ruolo. Qui non è cambiato nulla.`;
     case "last_admin":
-      return `${name} è rimasto l’unico account amministratore: prima serve un altro amministratore.`;
+      return `Solo l’account di ${name} ha ancora il ruolo di amministratore: prima serve un altro amministratore.`;
     case "has_role_already":
       return `Nel frattempo ${name} ha ricevuto un ruolo: l’account resta.`;
     case "own_account":

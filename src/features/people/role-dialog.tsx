@@ -11,7 +11,7 @@ const choices: { role: AppRole | null; label: string; may: string }[] = [
   {
     role: "docente",
     label: roleLabels.docente,
-    may: "Lavora nella scuola: può leggere ciò che è riservato ai docenti",
+    may: "Lavora nella scuola: può leggere ciò che è riservato al personale",
   },
   { role: "redattore", label: roleLabels.redattore, may: "In più scrive per il sito ciò che la scuola comunica" },
   { role: "admin", label: roleLabels.admin, may: "In più conferma le persone, cambia i ruoli e recupera le notizie" },

@@ -153,11 +153,15 @@ function NoticeWords({ item, question }: { item: FoundNotice; question: string }
   );
 }
 
-const kinds: Record<FoundNotice["kind"], string> = { avviso: "Avviso", circolare: "Circolare", chiusura: "Chiusura" };
+const kinds: Record<FoundNotice["kind"], string> = {
+  avviso: "Avviso",
+  circolare: "Circolare",
+  chiusura: "Avviso urgente",
+};
 
 function stateOf({ state, valid_until, replaced_by }: FoundNotice): string {
   if (state === "valid") return `valido fino ${withDay("al", formatDate(valid_until))}`;
-  return replaced_by ? `non più valido, sostituito dalla ${noticeNumber(replaced_by)}` : "non più valido";
+  return replaced_by ? `non più valido, sostituito dall’avviso ${noticeNumber(replaced_by)}` : "non più valido";
 }
 
 type NotAskedProps = Pick<AllFound, "closures" | "notices" | "news"> & { hasOthers: boolean };

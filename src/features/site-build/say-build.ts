@@ -10,7 +10,7 @@ export type SiteBuild = BuildState & { builtAt: string | null };
 export function saySiteBuild({ builtAt, changes, hook, budget_left: left }: SiteBuild, now: Date): string {
   return [
     builtAt === null
-      ? "Di quando è il sito pubblicato non si sa"
+      ? "Non si sa quando è stato pubblicato il sito"
       : `Il sito pubblicato è ${sayWhen(builtAt, now, "di")}`,
     changes && sayChanges(changes),
     hook === "ready" && sayLeft(left),

@@ -7,8 +7,8 @@ import { Reader } from "./reader.ts";
 const speeds = [
   { rate: 0.7, name: "Voce lenta" },
   { rate: 1, name: "Voce normale" },
-  { rate: 1.25, name: "Voce svelta" },
-  { rate: 1.5, name: "Voce veloce" },
+  { rate: 1.25, name: "Voce veloce" },
+  { rate: 1.5, name: "Voce molto veloce" },
 ];
 
 /** Kept until the page is reloaded: the next article is read at the same speed. */

@@ -24,7 +24,7 @@ const AGAIN = "premete «Riprendi» per riprovare.";
 const problems: Readonly<Record<string, string>> = {
   "audio-busy": "Un altro programma sta usando l’audio: chiudetelo e premete «Riprendi».",
   "audio-hardware": "Non si trova l’uscita dell’audio: controllate altoparlanti o cuffie e premete «Riprendi».",
-  "not-allowed": "Il browser chiede un vostro gesto prima di parlare: premete «Riprendi».",
+  "not-allowed": "Il browser comincia a parlare solo dopo un vostro clic: premete «Riprendi».",
   "no-answer": `La voce del dispositivo non risponde: ${AGAIN}`,
 };
 

@@ -114,7 +114,7 @@ function ReadingProblem({ userId }: { userId: string }) {
     <div role="alert">
       {isError && !data && (
         <div className="mt-4 flex flex-wrap items-center gap-4 print:hidden">
-          <p>Non è stato possibile leggere i vostri corsi: per ora non se ne possono aggiungere.</p>
+          <p>Non è stato possibile leggere i tuoi corsi: per ora non se ne possono aggiungere.</p>
           <Button variant="secondary" busy={isFetching} onClick={() => void refetch()}>
             Riprova
           </Button>

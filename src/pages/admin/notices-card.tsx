@@ -50,7 +50,7 @@ export function NoticesCard() {
       <p className="mt-auto flex flex-wrap gap-x-6">
         <SiteLink to="/admin/avvisi/nuovo" className="inline-flex min-h-11 items-center gap-2 font-semibold">
           <Pencil aria-hidden="true" className="size-5 shrink-0" />
-          Scrivere un avviso
+          Scrivi un avviso
         </SiteLink>
         <SiteLink to="/admin/avvisi" className="inline-flex min-h-11 items-center gap-2 font-semibold">
           Tutti gli avvisi

@@ -17,7 +17,7 @@ export function Toaster() {
       richColors
       closeButton
       containerAriaLabel="Avvisi"
-      toastOptions={{ closeButtonAriaLabel: "Chiudi l'avviso", className: readable }}
+      toastOptions={{ closeButtonAriaLabel: "Chiudi l’avviso", className: readable }}
     />
   );
 }

@@ -19,7 +19,7 @@ export function reminderMail(notice: ClaimedMail, siteUrl: string, now: Date) {
   };
 }
 
-const KIND = { avviso: "avviso", circolare: "circolare", chiusura: "avviso di chiusura" };
+const KIND = { avviso: "avviso", circolare: "circolare", chiusura: "avviso urgente" };
 
 const isoDay = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeZone: "Europe/Rome" });
 const longDay = new Intl.DateTimeFormat("it-IT", { dateStyle: "long", timeZone: "Europe/Rome" });

@@ -10,7 +10,7 @@ export const article: Article = {
       heading: "Che cos’è",
       paragraphs: [
         "Erasmus+ è il programma dell’Unione europea per l’istruzione, la formazione, i giovani e lo sport. Quello in corso va dal 2021 al 2027 e vale circa 26,2 miliardi di euro. In Italia, per la scuola, lo gestisce INDIRE, l’Istituto nazionale di documentazione, innovazione e ricerca educativa. Nel luglio del 2025 la Commissione europea ha presentato la proposta per gli anni dal 2028 al 2034.",
-        "Le azioni hanno una sigla, KA, dall’inglese «azione chiave». Alle scuole ne interessano soprattutto due.",
+        "Le azioni hanno una sigla, KA, dall’inglese key action, «azione chiave». Alle scuole ne interessano soprattutto due.",
       ],
     },
     {
@@ -45,7 +45,7 @@ export const article: Article = {
         },
       ],
       after: [
-        "I vecchi scambi fra scuole, la KA229, sono finiti con il programma precedente: oggi le stesse idee trovano posto nelle due azioni.",
+        "I vecchi scambi fra scuole (KA229) sono finiti con il programma precedente: oggi le stesse idee trovano posto nelle due azioni.",
       ],
     },
     {

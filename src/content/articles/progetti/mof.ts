@@ -5,12 +5,12 @@ export const article: Article = {
   heading: "MOF: il fondo che paga le attività in più",
   intro:
     "Dietro uno sportello di recupero o un torneo del pomeriggio c’è spesso questo fondo. Ecco che cos’è, chi decide come usarlo e in che cosa è diverso dai fondi europei.",
-  updated: "2026-11-22",
+  updated: "2026-11-26",
   sections: [
     {
       heading: "Che cos’è",
       paragraphs: [
-        "MOF sta per fondo per il miglioramento dell’offerta formativa. È denaro dello Stato che ogni anno arriva a tutte le scuole. Retribuisce il lavoro in più dei docenti e del personale ATA, cioè amministrativo, tecnico e ausiliario. Lo regola l’articolo 78 del contratto nazionale della scuola 2019-2021, valido finché non cambia. Per l’anno scolastico 2025/26 l’intesa fra Ministero e sindacati gli dava, in tutta Italia, circa 847 milioni di euro. La cifra per il 2026/27, a novembre 2026, non ci è nota.",
+        "MOF sta per fondo per il miglioramento dell’offerta formativa. È denaro dello Stato che ogni anno arriva a tutte le scuole. Retribuisce il lavoro in più dei docenti e del personale ATA, cioè amministrativo, tecnico e ausiliario. Lo regola l’articolo 78 del contratto nazionale della scuola 2019-2021, valido finché non cambia. Il contratto 2022-2024, firmato il 23 dicembre 2025, riguarda solo gli stipendi e le relazioni sindacali. Per l’anno scolastico 2025/26 l’intesa fra Ministero e sindacati gli dava, in tutta Italia, circa 847 milioni di euro. La cifra per il 2026/27, a novembre 2026, non ci è nota.",
       ],
     },
     {

@@ -23,7 +23,7 @@ export const article: Article = {
     {
       heading: "Che cosa è venuto dopo",
       paragraphs: [
-        "Il programma degli anni 2021-2027 si chiama PN «Scuola e competenze»: PN vuol dire Programma nazionale. La Commissione europea lo ha approvato il primo dicembre 2022. Vale circa 3,8 miliardi di euro: oltre 2,8 arrivano dal Fondo sociale europeo Plus, il resto dal FESR.",
+        "Il programma degli anni 2021-2027 si chiama PN «Scuola e competenze»: PN vuol dire Programma nazionale. La Commissione europea lo ha approvato il 1° dicembre 2022. Vale circa 3,8 miliardi di euro: oltre 2,8 arrivano dal Fondo sociale europeo Plus, il resto dal FESR.",
         "Questi sono alcuni degli interventi che ha finanziato finora, a novembre 2026. Gli avvisi più recenti si leggono sul sito ufficiale.",
       ],
       list: [

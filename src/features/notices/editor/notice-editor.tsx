@@ -180,7 +180,7 @@ function ResumeQuestion({ copy, notice, onResume, onDrop }: QuestionProps) {
         <KeptText copy={copy} />
       </details>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={onResume}>Riprendere questo testo</Button>
+        <Button onClick={onResume}>Riprendi questo testo</Button>
         <Button variant="secondary" onClick={onDrop}>
           Usare il testo salvato
         </Button>

@@ -66,7 +66,7 @@ const words: Record<string, Refusal> = {
   file_is_published: { field: "files", sentence: "L’allegato è pubblicato: si toglie con una correzione." },
   ack_by_wrong: {
     field: "ackBy",
-    sentence: "Il giorno di «Ho letto» non va d’accordo con il giorno dell’uscita o con «Valido fino al».",
+    sentence: "Il giorno di «Ho letto» deve stare fra il giorno dell’uscita e «Valido fino al».",
   },
   reason_missing: { sentence: "Scrivi perché l’avviso si ritira: lo legge chi ne aveva l’indirizzo." },
   reason_too_long: { sentence: "Il motivo è troppo lungo: al massimo 300 caratteri." },

@@ -81,7 +81,7 @@ export function ReadOnlyNotice({ notice, renderDates, onChanged }: Props) {
         {error && !isRoleRefusal(error) && <p className="font-semibold text-error">{refusalOf(error).sentence}</p>}
         {isStale && (
           <Button variant="secondary" onClick={() => void onChanged()}>
-            Leggere di nuovo
+            Leggi di nuovo
           </Button>
         )}
       </div>

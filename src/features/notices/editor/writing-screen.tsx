@@ -512,7 +512,7 @@ function ViewSwitch({ view, onView }: { view: "write" | "preview"; onView: (view
           onClick={() => onView(name)}
           className={`-mb-0.5 min-h-12 grow border-b-3 font-semibold ${view === name ? "border-margin chosen" : "border-transparent text-graphite"}`}
         >
-          {name === "write" ? "Scrivere" : "Anteprima"}
+          {name === "write" ? "Scrivi" : "Anteprima"}
         </button>
       ))}
     </div>

@@ -45,7 +45,7 @@ export function ReceiptBox({ person, notice }: Props) {
           )}
           <ReadButton person={person} notice={notice} onRegistered={() => heading.current?.focus()} />
           <p className="text-base text-graphite">
-            «Ho letto» resta registrato con il vostro nome, il giorno e l’ora: lo vede chi scrive gli avvisi.
+            «Ho letto» resta registrato con il tuo nome, il giorno e l’ora: lo vede chi scrive gli avvisi.
           </p>
         </>
       )}
@@ -74,7 +74,7 @@ function Said({ receipt: { read_at, read_version, late }, notice }: SaidProps) {
       <p className="flex gap-2 font-semibold">
         <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
         <span>
-          Avete letto {made ? `la versione ${withDay("del", dayOf(made))}` : "questo avviso"},{" "}
+          Hai letto {made ? `la versione ${withDay("del", dayOf(made))}` : "questo avviso"},{" "}
           {sayWhen(read_at, new Date())}
           {late && ", in ritardo"}.
         </span>

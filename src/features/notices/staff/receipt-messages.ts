@@ -30,9 +30,9 @@ export function sayRead({ read_at, late }: { read_at: string; late: boolean | nu
 
 /** Why «Ho letto» was not registered; nothing to say of the others. */
 export const outcomeWords: Partial<Record<Outcome, string>> = {
-  unkept: "«Ho letto» non è registrato: la rete non risponde, e questo dispositivo non può conservarlo. Riprovate.",
-  "text-changed": "Il testo è cambiato: leggetelo di nuovo.",
+  unkept: "«Ho letto» non è registrato: la rete non risponde, e questo dispositivo non può conservarlo. Riprova.",
+  "text-changed": "Il testo è cambiato: leggilo di nuovo.",
   gone: "Per questo avviso «Ho letto» non serve più.",
-  "no-role": "«Ho letto» non è registrato: il vostro account non ha più un ruolo nella scuola.",
-  failed: "«Ho letto» non è registrato: il server non risponde come dovrebbe. Riprovate fra poco.",
+  "no-role": "«Ho letto» non è registrato: il tuo account non ha più un ruolo nella scuola.",
+  failed: "«Ho letto» non è registrato: il server non risponde come dovrebbe. Riprova fra poco.",
 };

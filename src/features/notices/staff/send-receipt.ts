@@ -34,7 +34,7 @@ export async function sendWaiting(person: string): Promise<void> {
         notify({
           variant: "error",
           title: "Un avviso è cambiato",
-          description: "Il testo è cambiato prima che «Ho letto» arrivasse: leggetelo di nuovo nell’area docenti.",
+          description: "Il testo è cambiato prima che «Ho letto» arrivasse: leggilo di nuovo nell’area docenti.",
         });
       await readAgain();
     }

@@ -68,8 +68,8 @@ function Unknown({ year, number }: { year: string; number: number }) {
   return (
     <UnreadNotice name="Questo avviso non c’è">
       <p className="mt-6 reading-measure text-lg">
-        Fra gli avvisi riservati dell’anno scolastico {year.replace("-", "/")} non c’è una n. R{number}. Controllate il
-        numero, o cercatela <SiteLink to="/area-docenti">nell’area docenti</SiteLink>.
+        Fra gli avvisi riservati dell’anno scolastico {year.replace("-", "/")} non c’è un avviso n. R{number}. Controlla
+        il numero, o cercalo <SiteLink to="/area-docenti">nell’area docenti</SiteLink>.
       </p>
     </UnreadNotice>
   );
@@ -96,7 +96,7 @@ function ReservedFiles({ files }: { files: readonly NoticeFile[] }) {
     } catch (reason) {
       console.error("The address of a file could not be signed.", reason);
       setProblem(
-        `«${title}» non si è aperto: la rete non risponde, o l’avviso è appena cambiato. Riprovate; se non basta, ricaricate la pagina.`,
+        `«${title}» non si è aperto: la rete non risponde, o l’avviso è appena cambiato. Riprova; se non basta, ricarica la pagina.`,
       );
     } finally {
       isAsking.current = false;

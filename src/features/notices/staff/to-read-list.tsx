@@ -22,7 +22,7 @@ export function ToReadList({ person, notices }: Props) {
   const now = new Date();
   // Its row has gone, and the focus with it.
   const tell = (notice: StaffNotice) => {
-    setSaid(`Registrato: avete letto la ${noticeName(notice)}.`);
+    setSaid(`Registrato: hai letto l’avviso ${noticeName(notice)}.`);
     heading.current?.focus();
   };
   return (
@@ -37,7 +37,7 @@ export function ToReadList({ person, notices }: Props) {
         {said}
       </p>
       {notices.length === 0 ? (
-        <p className="mt-2 text-graphite">Non c’è niente da confermare: avete letto tutto.</p>
+        <p className="mt-2 text-graphite">Non c’è niente da confermare: hai letto tutto.</p>
       ) : (
         <>
           <ul role="list" aria-labelledby="da-leggere" className="mt-4 border-t-2 border-ink">

@@ -48,7 +48,7 @@ export const article: Article = {
         },
         {
           term: "Chiedete, non correggete",
-          text: "«Come hai fatto?» aiuta più di una soluzione. Se il compito torna a scuola con un errore, i docenti sapranno da dove ripartire. Lo stesso vale per l’intelligenza artificiale: può spiegare, non svolgere al posto loro.",
+          text: "«Come hai fatto?» aiuta più di una soluzione. Se il compito torna a scuola con un errore, i docenti sapranno da dove ripartire. Lo stesso vale per l’intelligenza artificiale: può spiegare, non fare il compito al posto dei ragazzi.",
         },
         {
           term: "Sonno, movimento, tempo libero",
@@ -59,14 +59,14 @@ export const article: Article = {
     {
       heading: "Diario e registro",
       paragraphs: [
-        "Il registro elettronico non sostituisce il diario. Nel 2024 e nel 2025 il Ministero ha invitato le scuole a tornare al diario di carta, soprattutto nel primo ciclo. Ha chiesto anche di non assegnare la sera, sul registro, compiti per il giorno dopo. Scrivere i compiti a mano abitua i ragazzi a tenerne il conto: non fatelo al loro posto.",
+        "Il registro elettronico non sostituisce il diario. Nel 2024 e nel 2025 il Ministero ha invitato le scuole a tornare al diario di carta, soprattutto nel primo ciclo. Ha chiesto anche di non assegnare la sera, sul registro, compiti per il giorno dopo. Scrivere i compiti a mano abitua i ragazzi a tenerne il conto: non fatelo voi.",
         "Se i carichi vi sembrano troppi, o le verifiche cadono tutte insieme, parlatene con i docenti: coordinarli è compito loro.",
       ],
     },
     {
       heading: "Quando chiedere aiuto",
       paragraphs: [
-        "Un brutto voto capita, un periodo storto pure. Se però la fatica dura settimane, se vostro figlio studia molto e ricorda poco, se leggere o scrivere gli costa troppo, non aspettate la fine del quadrimestre. Parlatene con i docenti e con chi segue la sua salute.",
+        "Un brutto voto capita, un periodo storto pure. Se però la fatica dura settimane, se vostro figlio studia molto e ricorda poco, se leggere o scrivere gli costa troppo, non aspettate la fine del quadrimestre. Parlatene con i docenti e con chi segue la salute di vostro figlio.",
         "Non cercate diagnosi in rete e non datele voi: un eventuale disturbo dell’apprendimento lo certificano i servizi sanitari. Intanto lodate l’impegno, non solo il risultato. «Ieri ti sei fermato a metà, oggi sei arrivato in fondo» è una frase che resta.",
       ],
     },

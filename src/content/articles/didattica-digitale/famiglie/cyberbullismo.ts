@@ -6,7 +6,7 @@ export const article: Article = {
     "Una guida breve per capire che cos’è, cogliere i segnali e sapere a chi telefonare. Nessuna famiglia deve cavarsela da sola.",
   inPlainWords: [
     "Il cyberbullismo è fare del male ai ragazzi in rete.",
-    "Chi ne soffre non deve avere vergogna.",
+    "Chi lo subisce non deve vergognarsi.",
     "Tenete i messaggi, ma non copiate le foto intime.",
     "Se vi serve aiuto chiamate il 114: è gratis.",
   ],

@@ -81,7 +81,7 @@ export const article: Article = {
             "Letture e compiti delle vacanze senza affanni",
             "Il bilancio dell’anno e gli argomenti per il prossimo",
           ],
-          trainer: "Pediatra o nutrizionista, con docente di scienze motorie",
+          trainer: "Pediatra o nutrizionista, con docente di educazione fisica",
         },
       ],
     },

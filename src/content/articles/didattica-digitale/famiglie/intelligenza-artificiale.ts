@@ -68,7 +68,7 @@ export const article: Article = {
         },
       ],
       after: [
-        "Un segnale da non ignorare: il programma diventa l’amico o il confidente a cui dire tutto, al posto delle persone. Se ve ne accorgete, non ridicolizzate. Riaprite il dialogo voi e, se serve, parlatene con la scuola o con chi segue la sua salute.",
+        "Un segnale da non ignorare: il programma diventa l’amico o il confidente a cui dire tutto, al posto delle persone. Se ve ne accorgete, non ridicolizzate. Riaprite il dialogo voi e, se serve, parlatene con la scuola o con chi segue la salute di vostro figlio.",
         "Non occorre essere esperti. Le domande giuste sono semplici: da dove viene questa risposta? Chi la controlla? Che cosa ci hai messo di tuo?",
       ],
     },

@@ -67,7 +67,7 @@ export function FreeLineField() {
   return (
     <div>
       <label htmlFor={id} className="mb-1.5 block font-semibold">
-        Una riga vostra, solo in italiano (facoltativa)
+        Una riga tua, solo in italiano (facoltativa)
       </label>
       <textarea
         {...register("body")}

@@ -17,17 +17,17 @@ interface Props {
 }
 
 const opening = {
-  draft: { word: "Modificare", Icon: Pencil },
-  in_review: { word: "Rileggere", Icon: Eye },
-  scheduled: { word: "Vedere", Icon: Eye },
-  published: { word: "Correggere", Icon: Pencil },
-  withdrawn: { word: "Vedere", Icon: Eye },
+  draft: { word: "Modifica", Icon: Pencil },
+  in_review: { word: "Rileggi", Icon: Eye },
+  scheduled: { word: "Vedi", Icon: Eye },
+  published: { word: "Correggi", Icon: Pencil },
+  withdrawn: { word: "Vedi", Icon: Eye },
 } satisfies Record<NoticeStatus, unknown>;
 
 const actions: Partial<Record<NoticeStatus, { action: NoticeAction; word: string; Icon: typeof Eye }>> = {
-  draft: { action: "delete", word: "Eliminare", Icon: Trash2 },
-  in_review: { action: "take-back", word: "Riportare a bozza", Icon: Undo2 },
-  scheduled: { action: "stop", word: "Fermare", Icon: Square },
+  draft: { action: "delete", word: "Elimina", Icon: Trash2 },
+  in_review: { action: "take-back", word: "Riporta a bozza", Icon: Undo2 },
+  scheduled: { action: "stop", word: "Ferma", Icon: Square },
 };
 
 /** A row of the list: its state, what it is, who wrote it and when, and what can be done. */
@@ -97,14 +97,14 @@ function sayWho(notice: ListedNotice): string {
   const author = [author_nome, author_cognome].filter(Boolean).join(" ");
   const changer = [updated_by_nome, updated_by_cognome].filter(Boolean).join(" ");
   const when = sayWhen(notice.published_at ?? updated_at, new Date());
-  const names = [author || "autore non più iscritto", changer && changer !== author && `cambiato da ${changer}`];
+  const names = [author || "account eliminato", changer && changer !== author && `cambiato da ${changer}`];
   return [...names, when].filter(Boolean).join(", ");
 }
 
 /** What happened to it or will: when it goes out, that it was corrected, withdrawn, replaced, or is no longer valid. */
 function sayFate({ status, state, publish_at, corrected_at, withdrawn_at, replaced_by }: ListedNotice): string {
   const now = new Date();
-  const replacement = replaced_by && `sostituito dalla ${noticeNumber(replaced_by)}`;
+  const replacement = replaced_by && `sostituito dall’avviso ${noticeNumber(replaced_by)}`;
   if (status === "scheduled" && publish_at) return `esce ${sayWhen(publish_at, now)}`;
   if ((status === "draft" || status === "in_review") && publish_at) return sayChosenHour(publish_at, now);
   if (status === "withdrawn" && withdrawn_at)
@@ -121,6 +121,6 @@ function sayChosenHour(moment: string, now: Date): string {
   if (moment === NO_HOUR_YET) return "ora dell’uscita da scegliere";
   const when = sayWhen(moment, now);
   return Date.parse(moment) <= now.getTime()
-    ? `non è uscito ${when}: controllare l’ora e «Valido fino al»`
+    ? `non è uscito ${when}: controlla l’ora e «Valido fino al»`
     : `da programmare: ${when}`;
 }

@@ -46,7 +46,7 @@ export function ReadersSection({ notice }: { notice: AskedNotice }) {
       (error || isPaused) &&
       !isRoleRefusal(error) && (
         <div role="alert" className="mt-6 flex flex-wrap items-center gap-4 rounded-paper bg-infanzia-soft p-3">
-          <p>Chi ha letto non si riesce a sapere: il server non risponde.</p>
+          <p>Non si riesce a sapere chi ha letto: il server non risponde.</p>
           <Button variant="secondary" busy={isFetching} onClick={() => void refetch()}>
             Riprova
           </Button>

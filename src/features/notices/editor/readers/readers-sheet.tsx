@@ -25,7 +25,7 @@ export function ReadersSheet({ notice, readers: { asked, read, late, ack_by, peo
   return createPortal(
     <div className="hidden bg-sheet text-ink print:block">
       <PrintedHead />
-      <h1 className="text-2xl">Presa visione della {noticeName(notice)}</h1>
+      <h1 className="text-2xl">Chi ha letto: {noticeName(notice)}</h1>
       <p className="mt-1 font-semibold wrap-anywhere">{notice.title}</p>
       <p className="mt-2">
         {`Letto da ${read} di ${asked}${late > 0 ? `, ${late} in ritardo` : ""}. `}

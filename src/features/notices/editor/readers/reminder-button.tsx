@@ -33,7 +33,7 @@ export function ReminderButton({ notice, missing }: Props) {
     <div className="mt-4 grid justify-items-start gap-3">
       <p role="status">{reminder && !hasNoServer && sayReminder(reminder, isSending, new Date())}</p>
       {isUnderWay && !hasNoServer ? (
-        <RowAction name="Ferma" about="le mail che restano" Icon={Square} onClick={stop} />
+        <RowAction name="Ferma" about="le email che restano" Icon={Square} onClick={stop} />
       ) : (
         !isOfToday &&
         missing.length > 0 && <RowAction name="Ricorda a chi manca" Icon={Bell} onClick={() => setAsking(true)} />
@@ -47,14 +47,14 @@ export function ReminderButton({ notice, missing }: Props) {
               ? "Ricordare l’avviso a una persona?"
               : `Ricordare l’avviso a ${missing.length} persone?`
           }
-          action={missing.length === 1 ? "Manda la mail" : `Manda ${missing.length} mail`}
+          action={missing.length === 1 ? "Manda l’email" : `Manda ${missing.length} email`}
           busy={isSending}
           problem={problem}
           onSubmit={() => start(() => setAsking(false))}
           onClose={() => setAsking(false)}
         >
           <p>
-            A ciascuno arriva una mail con il numero dell’avviso e il suo indirizzo sul sito: niente del titolo e del
+            A ciascuno arriva un’email con il numero dell’avviso e il suo indirizzo sul sito: niente del titolo e del
             testo. Si può fare una volta al giorno.
           </p>
         </ModalForm>
@@ -137,14 +137,14 @@ function isNow(moment: string | null): boolean {
   return moment === null || Date.parse(moment) <= Date.now();
 }
 
-/** "Mandate 8 mail su 17. Le altre partono da sole dalle 15:10." */
+/** "Mandate 8 email su 17. Le altre partono da sole dalle 15:10." */
 function sayReminder(reminder: Reminder, isSending: boolean, now: Date): string {
   const { created_at, stopped_at, total, sent, failed, waiting, next_at } = reminder;
   const stopped = stopped_at ? total - sent - failed : 0;
   const parts = [
     waiting === 0 || stopped_at
-      ? `Ricordato ${sayWhen(created_at, now)}: ${sent} mail su ${total}.`
-      : `Mandate ${sent} mail su ${total}.`,
+      ? `Ricordato ${sayWhen(created_at, now)}: ${sent} email su ${total}.`
+      : `Mandate ${sent} email su ${total}.`,
     failed > 0 && (failed === 1 ? "Una non è stata accettata." : `${failed} non sono state accettate.`),
     stopped > 0 && (stopped === 1 ? "Fermata l’ultima." : `Fermate le altre ${stopped}.`),
     !stopped_at &&
@@ -170,7 +170,7 @@ function sayRefusal(error: unknown): string {
   const known = refusals[message];
   if (known) return known;
   return isUnanswered(error)
-    ? "Il server non risponde. Se qualche mail è già pronta, parte da sola più tardi."
+    ? "Il server non risponde. Se qualche email è già pronta, parte da sola più tardi."
     : "Il server ha rifiutato la richiesta. Riprova tra qualche minuto.";
 }
 

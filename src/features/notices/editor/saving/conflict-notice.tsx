@@ -52,15 +52,15 @@ export function ConflictNotice({ notice, conflict, mine, onKeepMine, onTakeTheir
       )}
       <div className="flex flex-wrap gap-3">
         <Button variant="secondary" busy={theirs.isPending} onClick={() => theirs.mutate()}>
-          Vedere il suo testo
+          Vedi il suo testo
         </Button>
         {canKeep && (
           <Button variant="secondary" onClick={onKeepMine}>
-            Tenere il mio
+            Tieni il mio
           </Button>
         )}
         <Button variant="secondary" onClick={onTakeTheirs}>
-          Prendere il suo
+          Prendi il suo
         </Button>
       </div>
     </section>

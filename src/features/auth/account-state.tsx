@@ -64,7 +64,7 @@ function Waiting({ user, place }: Required<Props>) {
               scrivi il tuo nome nel <SiteLink to="/profilo">profilo</SiteLink>
             </>
           )}
-          : aiuta a riconoscerti. Se passano più giorni, {reachTheOffice}.
+          : aiuta a riconoscerti. Se passano più giorni, senti la segreteria{phone && `, al numero ${phone}`}.
         </p>
         <ol className="my-6 grid gap-2">
           <Step icon={Check}>Registrazione fatta {sayMoment(new Date(user.created_at))}</Step>

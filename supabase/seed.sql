@@ -204,9 +204,9 @@ set
 where id = '00000000-0000-4000-9000-000000000006';
 
 -- The files are made by the local backend, which has no others; elsewhere these rows are not shown.
-insert into private.notice_files (id, notice_id, title, name, mime, size, position, path, shown_at)
+insert into private.notice_files (id, notice_id, title, name, mime, size, position, path, stored_version, shown_at)
 select
-  id, notice_id, title, name, 'application/pdf', 1, 1, notice_id || '/' || id || '/' || name,
+  id, notice_id, title, name, 'application/pdf', 1, 1, notice_id || '/' || id || '/' || name, 'none',
   (select n.published_at from private.notices n where n.id = notice_id)
 from (
   values

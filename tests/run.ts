@@ -54,6 +54,7 @@ const stages: Step[][] = [
     // npm packages come from the project's node_modules, with the imports of deno.json and deno.lock as in production.
     denoTypes("deno-types", "fetch-news"),
     denoTypes("deno-types-remind", "remind"),
+    denoTypes("deno-types-remove-files", "remove-files"),
     { name: "deno-lint", command: ["deno", "lint", "--quiet", functions], env: deno },
     { name: "schema", command: ["tsx", "supabase/local/commands/generate-types.ts", "--check"] },
   ],

@@ -358,6 +358,13 @@ export type Database = {
           updated_at: string;
         }[];
       };
+      copy_notice_files: {
+        Args: { p_notice: string; p_revision: number; p_tab: string };
+        Returns: {
+          from_path: string;
+          to_path: string;
+        }[];
+      };
       correct_notice: {
         Args: {
           p_ack_by?: string;
@@ -463,6 +470,13 @@ export type Database = {
           reserved: boolean;
           school_year: string;
           title: string;
+        }[];
+      };
+      files_to_remove: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          path: string;
+          since: string;
         }[];
       };
       last_reminder: {
@@ -685,6 +699,7 @@ export type Database = {
         Returns: {
           authors: Json;
           drafts: number;
+          files_left: number;
           in_review: number;
           published: number;
           scheduled: number;

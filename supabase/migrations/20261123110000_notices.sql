@@ -119,11 +119,17 @@ create table private.notice_files (
   mime text not null check (mime in ('application/pdf', 'image/png', 'image/jpeg', 'image/webp')),
   size int not null check (size between 1 and 10485760),
   position int not null default 0,
+  -- Begins with the notice that the file was added to: a move takes files to another one.
   path text not null unique
-    check (path ~ ('^' || notice_id || '/' || id || '/[a-z0-9-]{1,60}\.(pdf|png|jpg|webp)$')),
+    check (path ~ ('^[0-9a-f-]{36}/' || id || '/[a-z0-9-]{1,60}\.(pdf|png|jpg|webp)$')),
   -- When a publication or a correction began to show it, and when a correction removed it.
   shown_at timestamptz,
   removed_at timestamptz check (removed_at is null or shown_at is not null),
+  -- The version that the file had in Storage when an editor published it. A file with another one was replaced behind the
+  -- notice: nobody is shown it.
+  stored_version text check (shown_at is null or stored_version is not null),
+  -- The file that this one is to stand for when the notice moves (move_notice).
+  copy_of uuid unique references private.notice_files (id) on delete cascade,
   created_at timestamptz not null default clock_timestamp()
 );
 create index notice_files_notice_id_idx on private.notice_files (notice_id, position);

@@ -8,24 +8,41 @@ on conflict (id) do update
 set public = excluded.public, file_size_limit = excluded.file_size_limit, allowed_mime_types = excluded.allowed_mime_types;
 
 -- The functions compare whole paths with those of notice_files: no path, however malformed, is cast or parsed.
+-- Storage gives every upload a version of its own, also one that replaces a file.
+create function private.version_of(p_version text, p_metadata jsonb) returns text
+language sql immutable set search_path = ''
+as $$
+  select coalesce(p_version, p_metadata ->> 'eTag', '')
+$$;
+revoke all on function private.version_of(text, jsonb) from public, anon, authenticated, service_role;
+grant execute on function private.version_of(text, jsonb) to anon, authenticated;
+
+-- Null: there is no such file.
+create function private.stored_version(p_path text) returns text
+language sql stable set search_path = ''
+as $$
+  select private.version_of(o.version, o.metadata) from storage.objects o where o.bucket_id = 'notices' and o.name = p_path
+$$;
+revoke all on function private.stored_version(text) from public, anon, authenticated, service_role;
+
 create function private.is_uploaded(p_path text) returns boolean
 language sql stable set search_path = ''
 as $$
-  select exists (select from storage.objects o where o.bucket_id = 'notices' and o.name = p_path)
+  select private.stored_version(p_path) is not null
 $$;
 revoke all on function private.is_uploaded(text) from public, anon, authenticated, service_role;
 
-create function private.may_read_file(p_path text) returns boolean
+create function private.may_read_file(p_path text, p_version text) returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select exists (
     select from private.notice_files f
     join private.readable_notices n on n.id = f.notice_id
-    where f.path = p_path and f.shown_at is not null and f.removed_at is null
+    where f.path = p_path and f.stored_version = p_version and f.shown_at is not null and f.removed_at is null
   )
 $$;
-revoke all on function private.may_read_file(text) from public, anon, authenticated, service_role;
-grant execute on function private.may_read_file(text) to anon, authenticated;
+revoke all on function private.may_read_file(text, text) from public, anon, authenticated, service_role;
+grant execute on function private.may_read_file(text, text) to anon, authenticated;
 
 -- The row comes first (add_notice_file), with the path.
 create function private.may_upload_file(p_path text) returns boolean
@@ -36,6 +53,9 @@ as $$
     join private.notices n on n.id = f.notice_id
     where f.path = p_path and f.shown_at is null and n.status in ('draft', 'in_review', 'published')
   )
+  -- Storage names its operation. An address that was signed for an upload, and an upload in parts, write later, past every
+  -- policy: also what a colleague has checked meanwhile, also when the role is gone.
+  and coalesce(current_setting('storage.operation', true), '') !~ '(sign|tus|multipart)'
 $$;
 revoke all on function private.may_upload_file(text) from public, anon, authenticated, service_role;
 grant execute on function private.may_upload_file(text) to authenticated;
@@ -58,13 +78,19 @@ grant execute on function private.may_remove_file(text) to authenticated;
 -- Signing an address asks this policy too. "objects.name": a bare "name" would be ambiguous in a subquery.
 create policy "Visitors can read the files of public notices" on storage.objects
   for select to anon
-  using (bucket_id = 'notices' and private.may_read_file(objects.name));
+  using (
+    bucket_id = 'notices'
+    and private.may_read_file(objects.name, private.version_of(objects.version, objects.metadata))
+  );
 
 create policy "People can read the files of the notices they can read" on storage.objects
   for select to authenticated
   using (
     bucket_id = 'notices'
-    and ((select private.has_role('redattore', 'admin')) or private.may_read_file(objects.name))
+    and (
+      (select private.has_role('redattore', 'admin'))
+      or private.may_read_file(objects.name, private.version_of(objects.version, objects.metadata))
+    )
   );
 
 create policy "Editors can upload the files of notices" on storage.objects

@@ -53,7 +53,7 @@ revoke all on function private.notice_reference(uuid) from public, anon, authent
 create view private.shown_files as
 select f.*
 from private.notice_files f
-where f.shown_at is not null and f.removed_at is null and private.is_uploaded(f.path);
+where f.shown_at is not null and f.removed_at is null and f.stored_version = private.stored_version(f.path);
 revoke all on table private.shown_files from public, anon, authenticated, service_role;
 
 -- Returns 50 notices, and one more that tells whether another page follows. p_after is the cursor of the last row of the

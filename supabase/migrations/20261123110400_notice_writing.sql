@@ -174,20 +174,27 @@ end
 $$;
 revoke all on function private.check_notice(private.notices, timestamptz) from public, anon, authenticated, service_role;
 
+-- p_files are there, and those that were published before are the same files.
 create function private.check_files(p_files uuid[]) returns void
 language plpgsql stable set search_path = ''
 as $$
 declare
   v_missing text;
+  v_replaced text;
 begin
   if cardinality(p_files) > 5 then
     raise exception 'too_many_files';
   end if;
-  select string_agg(f.title, E'\n' order by f.position) into v_missing
-  from private.notice_files f
-  where f.id = any (p_files) and not private.is_uploaded(f.path);
+  select
+    string_agg(f.title, E'\n' order by f.position) filter (where v.version is null),
+    string_agg(f.title, E'\n' order by f.position) filter (where v.version <> f.stored_version)
+  into v_missing, v_replaced
+  from private.notice_files f, private.stored_version(f.path) as v (version)
+  where f.id = any (p_files);
   if v_missing is not null then
     raise exception 'files_missing' using detail = v_missing;
+  elsif v_replaced is not null then
+    raise exception 'files_replaced' using detail = v_replaced;
   end if;
 end
 $$;
@@ -264,6 +271,8 @@ begin
   if v_notice.status = p_status then
     return v_notice;
   end if;
+  -- Whoever stops a notice looks at its files again.
+  update private.notice_files f set stored_version = null where f.notice_id = p_notice and f.shown_at is null;
   update private.notices n
   set
     -- The chosen hour stays: without it the notice would go out at once the next time.
@@ -288,6 +297,7 @@ declare
   v_year text := private.school_year(v_at);
 begin
   perform private.check_notice(v_notice, v_at);
+  perform private.check_files(array(select f.id from private.notice_files f where f.notice_id = v_notice.id));
   update private.notice_files f set shown_at = v_at where f.notice_id = v_notice.id and f.shown_at is null;
   update private.notices n
   set
@@ -329,6 +339,9 @@ begin
     raise exception 'replaces_wrong';
   end if;
   perform private.check_files(array(select f.id from private.notice_files f where f.notice_id = p_notice));
+  update private.notice_files f
+  set stored_version = private.stored_version(f.path)
+  where f.notice_id = p_notice and f.stored_version is null;
 
   update private.notices n
   set
@@ -353,70 +366,6 @@ as $$
   where f.notice_id = p_notice and f.shown_at is not null and f.removed_at is null
 $$;
 revoke all on function private.shown_list(uuid) from public, anon, authenticated, service_role;
-
--- p_files are all the files that the notice has afterwards; null leaves them as they are.
-create function private.correct_notice(
-  p_notice uuid, p_revision int, p_tab uuid, p_form private.notices, p_files jsonb, p_hide_earlier boolean
-)
-returns private.notices
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  v_notice private.notices;
-  v_shown jsonb;
-  v_files jsonb;
-  v_wanted uuid[];
-  v_files_changed boolean;
-begin
-  perform private.require_editor();
-  perform private.lock_publishing();
-  v_notice := private.lock_notice(p_notice, p_revision, p_tab, '{published}');
-  perform private.check_notice(p_form, v_notice.published_at);
-  v_shown := private.shown_list(p_notice);
-  v_files := coalesce(p_files, v_shown);
-  v_wanted := array(select distinct (file ->> 'id')::uuid from jsonb_array_elements(v_files) as file);
-  if (
-    select count(*) from private.notice_files f
-    where f.notice_id = p_notice and f.removed_at is null and f.id = any (v_wanted)
-  ) <> cardinality(v_wanted)
-  then
-    raise exception 'no_such_file';
-  end if;
-  perform private.check_files(v_wanted);
-
-  perform private.arrange_files(p_notice, v_files);
-  update private.notice_files f
-  set
-    shown_at = coalesce(f.shown_at, case when f.id = any (v_wanted) then clock_timestamp() end),
-    removed_at = case when f.id <> all (v_wanted) and f.shown_at is not null then clock_timestamp() end
-  where f.notice_id = p_notice and f.removed_at is null;
-  v_files_changed := v_shown is distinct from private.shown_list(p_notice);
-
-  if not v_files_changed
-    and (p_form.kind, p_form.title, p_form.body, p_form.audiences, p_form.schools, p_form.valid_until)
-      = (v_notice.kind, v_notice.title, v_notice.body, v_notice.audiences, v_notice.schools, v_notice.valid_until)
-    and p_form.ack_by is not distinct from v_notice.ack_by
-    and (not coalesce(p_hide_earlier, false) or v_notice.shown_from = v_notice.version)
-  then
-    return v_notice;
-  end if;
-  update private.notices n
-  set
-    kind = p_form.kind, title = p_form.title, body = p_form.body, audiences = p_form.audiences,
-    schools = p_form.schools, valid_until = p_form.valid_until, ack_by = p_form.ack_by,
-    version = n.version + v_files_changed::int, -- a changed text adds one by itself (guard_notice)
-    revision = n.revision + 1, saved_from = p_tab, updated_by = (select auth.uid()), updated_at = clock_timestamp()
-  where n.id = p_notice
-  returning * into v_notice;
-  if p_hide_earlier then
-    update private.notices n set shown_from = n.version where n.id = p_notice returning * into v_notice;
-  end if;
-  return v_notice;
-end
-$$;
-revoke all on function private.correct_notice(uuid, int, uuid, private.notices, jsonb, boolean)
-  from public, anon, authenticated, service_role;
-grant execute on function private.correct_notice(uuid, int, uuid, private.notices, jsonb, boolean) to authenticated;
 
 create function private.withdraw_notice(
   p_notice uuid, p_revision int, p_tab uuid, p_reason text, p_replaced_by uuid
@@ -510,7 +459,11 @@ begin
     raise exception 'file_type';
   elsif p_size is null or p_size not between 1 and 10485760 then
     raise exception 'file_too_big';
-  elsif (select count(*) from private.notice_files f where f.notice_id = p_notice and f.shown_at is null) >= 5 then
+  elsif (
+    select count(*) from private.notice_files f
+    where f.notice_id = p_notice and f.shown_at is null and f.copy_of is null
+  ) >= 5
+  then
     raise exception 'too_many_files';
   end if;
 
@@ -631,34 +584,6 @@ end;
 revoke all on function public.publish_notice(uuid, int, uuid, timestamptz)
   from public, anon, authenticated, service_role;
 grant execute on function public.publish_notice(uuid, int, uuid, timestamptz) to authenticated;
-
-create function public.correct_notice(
-  p_notice uuid, p_revision int, p_tab uuid, p_kind public.notice_kind, p_title text, p_body text,
-  p_audiences public.notice_audience[], p_schools public.notice_school[], p_valid_until date,
-  p_ack_by date default null, p_files jsonb default null, p_hide_earlier boolean default false
-)
-returns table (
-  id uuid, status public.notice_status, revision int, updated_at timestamptz, version int, school_year text,
-  number int, publish_at timestamptz, published_at timestamptz
-)
-language sql security invoker set search_path = ''
-begin atomic
-  select
-    n.id, n.status, n.revision, n.updated_at, n.version, n.school_year, n.number, n.publish_at, n.published_at
-  from private.correct_notice(
-    p_notice, p_revision, p_tab,
-    private.notice_form(p_kind, p_title, p_body, p_audiences, p_schools, null, p_valid_until, p_ack_by, null, null),
-    p_files, p_hide_earlier
-  ) as n;
-end;
-revoke all on function public.correct_notice(
-  uuid, int, uuid, public.notice_kind, text, text, public.notice_audience[], public.notice_school[], date, date, jsonb,
-  boolean
-) from public, anon, authenticated, service_role;
-grant execute on function public.correct_notice(
-  uuid, int, uuid, public.notice_kind, text, text, public.notice_audience[], public.notice_school[], date, date, jsonb,
-  boolean
-) to authenticated;
 
 create function public.withdraw_notice(
   p_notice uuid, p_revision int, p_tab uuid, p_reason text, p_replaced_by uuid default null

@@ -128,7 +128,8 @@ grant execute on function public.list_all_notices(public.notice_status, text, uu
 
 create function private.notice_counts()
 returns table (
-  drafts bigint, in_review bigint, scheduled bigint, published bigint, withdrawn bigint, authors jsonb
+  drafts bigint, in_review bigint, scheduled bigint, published bigint, withdrawn bigint, authors jsonb,
+  files_left bigint
 )
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -151,7 +152,9 @@ begin
         )
         from (select o.author, count(*) as total from private.notices o group by o.author) a
         join public.profiles p on p.user_id = a.author
-      )
+      ),
+      -- They should have left Storage (file_removal).
+      (select count(*) from private.files_to_remove f where f.since < now() - interval '15 minutes')
     from private.notices n;
 end
 $$;
@@ -160,7 +163,8 @@ grant execute on function private.notice_counts() to authenticated;
 
 create function public.notice_counts()
 returns table (
-  drafts bigint, in_review bigint, scheduled bigint, published bigint, withdrawn bigint, authors jsonb
+  drafts bigint, in_review bigint, scheduled bigint, published bigint, withdrawn bigint, authors jsonb,
+  files_left bigint
 )
 language sql stable security invoker set search_path = ''
 begin atomic
@@ -190,7 +194,7 @@ begin
       n.created_at, n.updated_at, editor.nome, editor.cognome,
       n.body,
       (
-        select jsonb_build_object('id', o.id, 'school_year', o.school_year, 'number', o.number, 'title', o.title)
+        select private.notice_reference(o.id) || jsonb_build_object('id', o.id, 'title', o.title)
         from private.notices o
         where o.id = n.replaces
       ),
@@ -209,14 +213,15 @@ begin
           select jsonb_agg(
             jsonb_build_object(
               'id', f.id, 'title', f.title, 'name', f.name, 'mime', f.mime, 'size', f.size, 'path', f.path,
-              'uploaded', private.is_uploaded(f.path),
+              'uploaded', stored.version is not null,
+              'replaced', coalesce(stored.version <> f.stored_version, false),
               'shown', f.shown_at is not null and f.removed_at is null and n.status = 'published',
               'removed', f.removed_at is not null
             )
             order by f.position, f.id
           )
-          from private.notice_files f
-          where f.notice_id = n.id
+          from private.notice_files f, private.stored_version(f.path) as stored (version)
+          where f.notice_id = n.id and f.copy_of is null
         ),
         '[]'
       ),

@@ -87,14 +87,8 @@ end;
 revoke all on function public.acknowledge_notice(uuid, int) from public, anon, authenticated, service_role;
 grant execute on function public.acknowledge_notice(uuid, int) to authenticated;
 
--- A correction asks again if p_ask_again says so, also where nothing else has changed.
-drop function public.correct_notice(
-  uuid, int, uuid, public.notice_kind, text, text, public.notice_audience[], public.notice_school[], date, date, jsonb,
-  boolean
-);
-drop function private.correct_notice(uuid, int, uuid, private.notices, jsonb, boolean);
-
--- p_files are all the files that the notice has afterwards; null leaves them as they are.
+-- p_files are all the files that the notice has afterwards; null leaves them as they are. A correction asks again if
+-- p_ask_again says so, also where nothing else has changed.
 create function private.correct_notice(
   p_notice uuid, p_revision int, p_tab uuid, p_form private.notices, p_files jsonb, p_hide_earlier boolean,
   p_ask_again boolean
@@ -120,7 +114,7 @@ begin
   v_wanted := array(select distinct (file ->> 'id')::uuid from jsonb_array_elements(v_files) as file);
   if (
     select count(*) from private.notice_files f
-    where f.notice_id = p_notice and f.removed_at is null and f.id = any (v_wanted)
+    where f.notice_id = p_notice and f.removed_at is null and f.copy_of is null and f.id = any (v_wanted)
   ) <> cardinality(v_wanted)
   then
     raise exception 'no_such_file';
@@ -131,6 +125,9 @@ begin
   update private.notice_files f
   set
     shown_at = coalesce(f.shown_at, case when f.id = any (v_wanted) then clock_timestamp() end),
+    stored_version = coalesce(
+      f.stored_version, case when f.id = any (v_wanted) then private.stored_version(f.path) end
+    ),
     removed_at = case when f.id <> all (v_wanted) and f.shown_at is not null then clock_timestamp() end
   where f.notice_id = p_notice and f.removed_at is null;
   v_files_changed := v_shown is distinct from private.shown_list(p_notice);

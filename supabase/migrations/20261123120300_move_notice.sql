@@ -1,21 +1,77 @@
 -- A published notice keeps its number, and with it its series. To move it between public and reserved, a copy is published
 -- in the other series and the old one is withdrawn, in one transaction. Its receipts and earlier texts stay with the old one.
 
--- The files follow the copy: their rows change notice, the files stay where they are in Storage. So their path may begin
--- with the id of an earlier notice.
-do $$
+-- Its files get new paths: an address that was signed for an old one, for years perhaps, must not open a file that only staff
+-- may read. SQL cannot copy in Storage. The page asks for the paths here, copies, and then moves the notice; the files of
+-- before go as those of every withdrawn notice (file_removal). Returns what is still to be copied.
+create function private.copy_notice_files(p_notice uuid, p_revision int, p_tab uuid)
+returns table (from_path text, to_path text)
+language plpgsql security definer set search_path = ''
+as $$
 declare
-  v_name text;
+  v_file private.notice_files;
+  v_copy uuid;
 begin
-  select c.conname into strict v_name
-  from pg_constraint c
-  where c.conrelid = 'private.notice_files'::regclass and c.contype = 'c'
-    and pg_get_constraintdef(c.oid) like '%notice_id%';
-  execute format('alter table private.notice_files drop constraint %I', v_name);
+  perform private.lock_notice(p_notice, p_revision, p_tab, '{published}');
+  perform private.check_files(array(
+    select f.id from private.notice_files f
+    where f.notice_id = p_notice and f.shown_at is not null and f.removed_at is null
+  ));
+  for v_file in
+    select * from private.notice_files f where f.notice_id = p_notice and f.shown_at is not null and f.removed_at is null
+  loop
+    v_copy := gen_random_uuid();
+    insert into private.notice_files (id, notice_id, title, name, mime, size, position, path, copy_of)
+    values (
+      v_copy, p_notice, v_file.title, v_file.name, v_file.mime, v_file.size, v_file.position,
+      p_notice || '/' || v_copy || '/' || split_part(v_file.path, '/', 3), v_file.id
+    )
+    -- Of an earlier attempt: as if it began now (files_to_remove).
+    on conflict (copy_of) do update set created_at = clock_timestamp();
+  end loop;
+  return query
+    select f.path, c.path
+    from private.notice_files f
+    join private.notice_files c on c.copy_of = f.id
+    where f.notice_id = p_notice and f.removed_at is null and not private.is_uploaded(c.path)
+    order by f.position, f.id;
 end
 $$;
-alter table private.notice_files
-  add check (path ~ ('^[0-9a-f-]{36}/' || id || '/[a-z0-9-]{1,60}\.(pdf|png|jpg|webp)$'));
+revoke all on function private.copy_notice_files(uuid, int, uuid) from public, anon, authenticated, service_role;
+grant execute on function private.copy_notice_files(uuid, int, uuid) to authenticated;
+
+create function public.copy_notice_files(p_notice uuid, p_revision int, p_tab uuid)
+returns table (from_path text, to_path text)
+language sql security invoker set search_path = ''
+begin atomic
+  select * from private.copy_notice_files(p_notice, p_revision, p_tab);
+end;
+revoke all on function public.copy_notice_files(uuid, int, uuid) from public, anon, authenticated, service_role;
+grant execute on function public.copy_notice_files(uuid, int, uuid) to authenticated;
+
+-- Gives the copies to the notice that moved, in the place of what the old one shows.
+create function private.take_copies(p_notice uuid, p_new uuid) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  if exists (
+    select from private.notice_files f
+    left join private.notice_files c on c.copy_of = f.id
+    where f.notice_id = p_notice and f.shown_at is not null and f.removed_at is null
+      and (c.id is null or not private.is_uploaded(c.path))
+  )
+  then
+    raise exception 'files_not_copied';
+  end if;
+  update private.notice_files c
+  set
+    notice_id = p_new, copy_of = null, title = f.title, position = f.position,
+    stored_version = private.stored_version(c.path)
+  from private.notice_files f
+  where f.id = c.copy_of and f.notice_id = p_notice and f.removed_at is null;
+end
+$$;
+revoke all on function private.take_copies(uuid, uuid) from public, anon, authenticated, service_role;
 
 -- p_new is the id of the copy, chosen by the page: a repeated call moves nothing, and returns the same.
 create function private.move_notice(p_notice uuid, p_revision int, p_tab uuid, p_new uuid, p_reserved boolean)
@@ -51,10 +107,7 @@ begin
     v_old.ack_by, p_notice, v_old.author, (select auth.uid()), p_tab
   )
   returning * into v_new;
-  -- Files that wait for a correction, and those that one removed, stay with the old notice.
-  update private.notice_files f
-  set notice_id = p_new
-  where f.notice_id = p_notice and f.shown_at is not null and f.removed_at is null;
+  perform private.take_copies(p_notice, p_new);
   v_new := private.publish_now(v_new);
 
   update private.notices n set replaced_by = v_old.replaced_by where n.id = p_new returning * into v_new;

@@ -20,15 +20,38 @@ end
 $$;
 revoke all on function private.prune_receipts(timestamptz) from public, anon, authenticated, service_role;
 
+-- Has one of the functions beside fetch-news run, with the secrets of fetch-news. Returns whether the request was sent.
+create function private.call_function(p_name text, p_body jsonb) returns text
+language plpgsql set search_path = ''
+as $$
+declare
+  v_url text;
+  v_secret text;
+begin
+  select s.decrypted_secret into v_url from vault.decrypted_secrets s where s.name = 'fetch_news_url';
+  select s.decrypted_secret into v_secret from vault.decrypted_secrets s where s.name = 'cron_secret';
+  if coalesce(v_url, '') = '' or coalesce(v_secret, '') = '' then
+    raise warning '%: the Vault secrets fetch_news_url and cron_secret are missing', p_name;
+    return 'not configured';
+  end if;
+  perform net.http_post(
+    url := regexp_replace(v_url, '/fetch-news/?$', '/' || p_name),
+    body := p_body,
+    headers := jsonb_build_object('content-type', 'application/json', 'x-cron-secret', v_secret),
+    timeout_milliseconds := 120000
+  );
+  return 'sent';
+end
+$$;
+revoke all on function private.call_function(text, jsonb) from public, anon, authenticated, service_role;
+
 -- Runs every five minutes: has the function send the next mails of the oldest reminder of which some wait, for two days at
--- most. The function is beside fetch-news.
+-- most.
 create function private.continue_reminders() returns text
 language plpgsql set search_path = ''
 as $$
 declare
   v_reminder uuid;
-  v_url text;
-  v_secret text;
 begin
   perform private.fail_lost_mails();
   select r.id into v_reminder
@@ -42,20 +65,7 @@ begin
   elsif (select l.free from private.mails_left() l) = 0 then
     return 'limit reached';
   end if;
-
-  select s.decrypted_secret into v_url from vault.decrypted_secrets s where s.name = 'fetch_news_url';
-  select s.decrypted_secret into v_secret from vault.decrypted_secrets s where s.name = 'cron_secret';
-  if coalesce(v_url, '') = '' or coalesce(v_secret, '') = '' then
-    raise warning 'remind: the Vault secrets fetch_news_url and cron_secret are missing';
-    return 'not configured';
-  end if;
-  perform net.http_post(
-    url := regexp_replace(v_url, '/fetch-news/?$', '/remind'),
-    body := jsonb_build_object('reminder', v_reminder),
-    headers := jsonb_build_object('content-type', 'application/json', 'x-cron-secret', v_secret),
-    timeout_milliseconds := 120000
-  );
-  return 'sent';
+  return private.call_function('remind', jsonb_build_object('reminder', v_reminder));
 end
 $$;
 revoke all on function private.continue_reminders() from public, anon, authenticated, service_role;

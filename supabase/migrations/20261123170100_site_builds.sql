@@ -337,6 +337,7 @@ begin
   perform cron.schedule('fetch-news-daily', '0 4-10 * * *', 'select private.run_daily_fetch()');
   perform cron.schedule('publish-due-notices', '* * * * *', 'select private.publish_due_notices()');
   perform cron.schedule('continue-reminders', '*/5 * * * *', 'select private.continue_reminders()');
+  perform cron.schedule('remove-files', '*/5 * * * *', 'select private.remove_files()');
   perform cron.schedule('ask-for-site-build', '*/5 * * * *', 'select private.ask_for_site_build()');
   perform cron.schedule('prune-news', '30 2 * * *', 'select private.prune_news()');
   perform cron.schedule('purge-unconfirmed-users', '40 2 * * *', 'select private.purge_unconfirmed_users()');
@@ -360,7 +361,7 @@ begin
       -- They run 1,440 and 288 times a day.
       or command in (
         'select private.publish_due_notices()', 'select private.continue_reminders()',
-        'select private.ask_for_site_build()'
+        'select private.remove_files()', 'select private.ask_for_site_build()'
       )
         and status = 'succeeded' and end_time < now() - interval '1 day';
   end if;

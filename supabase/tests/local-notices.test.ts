@@ -26,8 +26,8 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-function client(): SupabaseClient {
-  return createClient(backend.url, LOCAL_KEYS.publishable, {
+function client(key = LOCAL_KEYS.publishable): SupabaseClient {
+  return createClient(backend.url, key, {
     auth: { persistSession: false, autoRefreshToken: false },
     // Node 20 has no WebSocket. The one of ws is compatible, but its types have other event classes.
     realtime: { transport: WebSocket as unknown as typeof globalThis.WebSocket },
@@ -246,6 +246,89 @@ describe("a file", () => {
     const bare = `${backend.url}/storage/v1/object/notices/${path}`;
     expect((await fetch(bare)).status).toBeGreaterThanOrEqual(400);
     expect((await fetch(bare.replace("/object/", "/object/public/"))).status).toBeGreaterThanOrEqual(400);
+  });
+
+  /** An address that a visitor has signed for ten years. */
+  const signedForYears = async (path: string) => {
+    const { data, error } = await files("visitor").createSignedUrl(path, 10 * 365 * 86_400);
+    if (error) throw error;
+    return data.signedUrl;
+  };
+  const runRemoval = (headers: Record<string, string> = { "x-cron-secret": LOCAL_KEYS.cron }) =>
+    fetch(`${backend.url}/functions/v1/remove-files`, { method: "POST", headers });
+
+  test("leaves Storage when its notice is withdrawn, so that no address opens it, whenever it was signed", async () => {
+    const { notice, path } = await withFile(true);
+    const [waiting, kept] = [await addedFile(notice, "Altro.pdf"), await withFile(true)];
+    await files("editor").upload(waiting.path, pdf);
+    const addresses = [await signedForYears(path), await signedForYears(kept.path)];
+    await call("editor", "withdraw_notice", { notice, revision: 2, tab, reason: "Un errore." }).throwOnError();
+    expect((await fetch(addresses[0] ?? "")).status).toBe(200);
+
+    const token = (await of("admin").auth.getSession()).data.session?.access_token ?? "";
+    expect((await runRemoval({})).status).toBe(401);
+    expect((await runRemoval({ authorization: `Bearer ${token}` })).status).toBe(403);
+    expect((await runRemoval({ "x-cron-secret": "x".repeat(40) })).status).toBe(401);
+    const left = async () => (await of("editor").rpc("files_to_remove").throwOnError()).data as { path: string }[];
+    expect((await left()).map((file) => file.path)).toEqual(expect.arrayContaining([path, waiting.path]));
+
+    const answer = await runRemoval();
+    const { asked, removed } = (await answer.json()) as { asked: number; removed: number };
+    expect([answer.status, asked >= 2, removed === asked]).toEqual([200, true, true]);
+    expect(await left()).toEqual([]);
+    expect((await Promise.all(addresses.map((address) => fetch(address)))).map(({ status }) => status)).toEqual([
+      400, 200,
+    ]);
+    expect(await (await runRemoval()).json()).toEqual({ asked: 0, removed: 0 });
+  });
+
+  test("that a correction takes out leaves Storage too, from the page of the editor", async () => {
+    const { notice, path } = await withFile(true);
+    const address = await signedForYears(path);
+    const { reserved: _, ...form } = wholeForm;
+    await call("editor", "correct_notice", { notice, revision: 2, tab, ...form, files: [] }).throwOnError();
+    const { data } = await of("editor").rpc("files_to_remove").throwOnError();
+    expect(data).toMatchObject([{ path }]);
+    expect((await files("editor").remove([path])).data).toMatchObject([{ name: path }]);
+    expect((await fetch(address)).status).toBe(400);
+  });
+
+  test("of a notice that moves to the staff is at another address, and the old one opens nothing", async () => {
+    const { notice, path } = await withFile(true);
+    const address = await signedForYears(path);
+    const { data } = await call("editor", "copy_notice_files", { notice, revision: 2, tab }).throwOnError();
+    const [{ from_path: from, to_path: to } = {}] = data as Record<string, string>[];
+    expect(from).toBe(path);
+    expect((await files("visitor").copy(path, to ?? "")).error).not.toBeNull();
+    expect((await files("editor").copy(path, to ?? "")).error).toBeNull();
+    expect((await files("editor").copy(path, to ?? "")).error?.message).toMatch(/already exists/);
+    const moved = { notice, revision: 2, tab, new: randomUUID(), reserved: true };
+    await call("editor", "move_notice", moved).throwOnError();
+    expect(await whoReads(to ?? "")).toEqual(["teacher", "editor", "admin"]);
+    await runRemoval();
+    expect((await fetch(address)).status).toBe(400);
+    expect(await whoReads(path)).toEqual([]);
+    expect(await whoReads(to ?? "")).toEqual(["teacher", "editor", "admin"]);
+  });
+
+  test("is not replaced behind the notice: no upload is signed, and another version is nobody's", async () => {
+    const { path } = await addedFile(await savedNotice());
+    for (const upsert of [true, false])
+      for (const name of readers)
+        expect((await files(name).createSignedUploadUrl(path, { upsert })).error, name).not.toBeNull();
+
+    const { path: shown, notice } = await withFile(true);
+    const other = new File([pdfWith(["Un altro"])], "prova.pdf", { type: "application/pdf" });
+    const replaced = await client(LOCAL_KEYS.secret).storage.from("notices").upload(shown, other, { upsert: true });
+    expect(replaced.error).toBeNull();
+    expect(await whoReads(shown)).toEqual(["editor", "admin"]);
+    const edited = await of("editor").rpc("notice_to_edit", { p_notice: notice }).single<Values>().throwOnError();
+    expect(edited.data).toMatchObject({ files: [{ path: shown, uploaded: true, replaced: true }] });
+    const { data } = await of("visitor").rpc("list_notices", {}, { get: true }).throwOnError();
+    expect((data as Values[]).find(({ id }) => id === notice)).toMatchObject({ files: 0 });
+    const { reserved: _, ...form } = wholeForm;
+    const corrected = await call("editor", "correct_notice", { notice, revision: 2, tab, ...form, title: "Altro" });
+    expect(corrected.error).toMatchObject({ message: "files_replaced", details: "Modulo" });
   });
 
   test("with a body that is none is refused", async () => {

@@ -72,24 +72,48 @@ describe("a public notice that becomes reserved", () => {
     });
   });
 
-  it("takes its files along, which stay where they are", async () => {
+  it("has its files at new paths: an address that was signed for an old one leads to a file that goes", async () => {
     await editor.save(newId, 0);
     const file = await editor.addFile(newId);
     await editor.publish(newId, 1);
     const waiting = await editor.addFile(newId, "Altro.pdf");
-    const readable = async (person?: string) => {
+    await db.query("savepoint refused");
+    await expect(move(true)).rejects.toEqual(refusal("files_not_copied"));
+    await db.query("rollback to savepoint refused");
+    const copies = () => editor.ask("copy_notice_files", { notice: newId, revision: 2, tab: editor.tab });
+    const asked = await copies();
+    expect(await copies()).toEqual(asked);
+    expect(asked).toEqual([
+      {
+        from_path: file.path,
+        to_path: expect.stringMatching(new RegExp(`^${newId}/[0-9a-f-]{36}/modulo\\.pdf$`)) as string,
+      },
+    ]);
+    const copy = String(asked[0]?.["to_path"]);
+    expect((await editor.one("notice_to_edit", { notice: newId }))["files"]).toHaveLength(2);
+    await db.query("savepoint refused");
+    await expect(move(true)).rejects.toEqual(refusal("files_not_copied"));
+    await db.query("rollback to savepoint refused");
+    await db.query("insert into storage.objects (bucket_id, name) values ('notices', $1)", [copy]);
+    expect(await copies()).toEqual([]);
+
+    const readable = async (path: string, person?: string) => {
       await db.query("select set_config('request.jwt.claims', $1, true)", [
         JSON.stringify({ role: person ? "authenticated" : "anon", ...(person ? { sub: person } : {}) }),
       ]);
       await db.query(`set local role ${person ? "authenticated" : "anon"}`);
-      const { rowCount } = await db.query("select from storage.objects where name = $1", [file.path]);
+      const { rowCount } = await db.query("select from storage.objects where name = $1", [path]);
       await db.query("reset role");
       return rowCount;
     };
-    expect(await readable()).toBe(1);
-    const copy = await move(true);
-    expect([await readable(), await readable(teacherId)]).toEqual([0, 1]);
-    expect(((await read(copy, true, teacherId))?.["files"] as Row[]).map(({ path }) => path)).toEqual([file.path]);
+    expect([await readable(file.path), await readable(copy)]).toEqual([1, 0]);
+    const moved = await move(true);
+    expect([await readable(copy), await readable(copy, teacherId)]).toEqual([0, 1]);
+    expect([await readable(file.path), await readable(file.path, teacherId)]).toEqual([0, 0]);
+    expect(((await read(moved, true, teacherId))?.["files"] as Row[]).map(({ path }) => path)).toEqual([copy]);
+    expect((await editor.ask("files_to_remove")).map(({ path }) => path).sort()).toEqual(
+      [file.path, waiting.path].sort(),
+    );
     const { rows } = await db.query("select notice_id, shown_at from private.notice_files where id = $1", [waiting.id]);
     expect(rows).toEqual([{ notice_id: newId, shown_at: null }]);
     await editor.addFile(copyId, "Nuovo.pdf");

@@ -42,6 +42,7 @@ beforeAll(async () => {
   await editor.publish(newId, 1, new Date(Date.now() + 60_000).toISOString());
   paths["pending"] = (await editor.addFile(noticeId(9))).path;
   await db.query("commit");
+  await db.query("select private.accept_stored_files()");
   await db.query("insert into storage.objects (bucket_id, name) values ('notices', 'x/stray.pdf')");
 });
 afterAll(() => db.end());
@@ -119,6 +120,54 @@ describe("a file", () => {
       await db.query("insert into storage.objects (bucket_id, name) values ('notices', $1)", [paths[state]]);
     });
     await expect(result).rejects.toMatchObject({ code: "42501" });
+  });
+
+  it("is not uploaded later than asked: no address for an upload is signed, and none goes in parts", async () => {
+    const insert = "insert into storage.objects (bucket_id, name) values ('notices', $1)";
+    for (const operation of ["object.sign_upload_url", "tus.upload.create", "s3.upload.create_multipart"]) {
+      const result = rolledBack(db, async () => {
+        await db.query("select set_config('storage.operation', $1, true)", [`storage.${operation}`]);
+        await become(db, callers[3] as Caller); // the redattore
+        await db.query(insert, [paths["waiting"]]);
+      });
+      await expect(result, operation).rejects.toMatchObject({ code: "42501" });
+    }
+    await rolledBack(db, async () => {
+      await db.query("select set_config('storage.operation', 'storage.object.upload', true)");
+      await become(db, callers[3] as Caller);
+      await db.query(insert, [paths["waiting"]]);
+    });
+  });
+
+  it.each(["public", "reserved"])("is read by editors alone once another one is in its place: %s", async (state) => {
+    const select = "select from storage.objects where name = $1";
+    const replace = "update storage.objects set version = gen_random_uuid() where name = $1";
+    const counts = await Promise.resolve().then(async () => {
+      await db.query("begin");
+      const reading = [];
+      await db.query(replace, [paths[state]]);
+      for (const caller of callers) {
+        await db.query("savepoint caller");
+        await become(db, caller);
+        reading.push((await db.query(select, [paths[state]])).rowCount);
+        await db.query("rollback to savepoint caller");
+      }
+      await db.query("rollback");
+      return reading;
+    });
+    expect(counts).toEqual([0, 0, 0, 1, 1, 1]);
+  });
+
+  it.each([
+    ["there is another one in its place", "version = gen_random_uuid()", 0, "draft"],
+    ["it is the same", "updated_at = now()", 1, "published"],
+  ])("of a scheduled notice goes out only as it was then: %s", async (_, change, published, status) => {
+    await rolledBack(db, async () => {
+      await db.query(`update storage.objects set ${change} where name = $1`, [paths["scheduled"]]);
+      await db.query("update private.notices set publish_at = now() - interval '1 minute' where id = $1", [newId]);
+      expect((await db.query("select private.publish_due_notices() as count")).rows).toEqual([{ count: published }]);
+      expect((await db.query("select status from private.notices where id = $1", [newId])).rows).toEqual([{ status }]);
+    });
   });
 
   it("of another bucket is nobody's", async () => {

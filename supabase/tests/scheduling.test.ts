@@ -91,6 +91,7 @@ describe("where pg_cron works", () => {
         schedule: "40 2 * * *",
         command: "select private.purge_unconfirmed_users()",
       },
+      { jobname: "remove-files", schedule: "*/5 * * * *", command: "select private.remove_files()" },
     ]);
   });
 
@@ -185,6 +186,35 @@ describe("where pg_cron works", () => {
         {
           url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/functions\/v1\/remind$/) as string,
           body: { reminder: queued.reminder?.["id"] },
+          headers: { "content-type": "application/json", "x-cron-secret": "a-secret-of-the-test" },
+        },
+      ]);
+    });
+
+    it("files that must leave Storage are handed to the function for that, until there are none", async () => {
+      const queued = await rolledBack(db, async (transaction) => {
+        const job = "select private.remove_files() as outcome";
+        const none = await transaction.query(job);
+        await transaction.query(`
+          insert into private.notices (
+            id, status, kind, title, body, audiences, schools, valid_until, school_year, number, published_at,
+            withdrawn_at, withdrawn_reason
+          ) values (
+            '${newId}', 'withdrawn', 'avviso', 'x', 'y', '{docenti}', '{primaria}', current_date + 9, '2026-27', 1, now(),
+            now(), 'z'
+          );
+          insert into private.notice_files (id, notice_id, title, name, mime, size, path, shown_at, stored_version)
+          values ('${newId}', '${newId}', 'x', 'x.pdf', 'application/pdf', 1, '${newId}/${newId}/x.pdf', now(), '1');
+          insert into storage.objects (bucket_id, name) values ('notices', '${newId}/${newId}/x.pdf');`);
+        const some = await transaction.query(job);
+        const requests = await transaction.query("select url, body, headers from net.http_request_queue");
+        return { outcomes: [...none.rows, ...some.rows] as unknown[], requests: requests.rows as unknown[] };
+      });
+      expect(queued.outcomes).toEqual([{ outcome: "none waits" }, { outcome: "sent" }]);
+      expect(queued.requests).toEqual([
+        {
+          url: expect.stringMatching(/\/functions\/v1\/remove-files$/) as string,
+          body: {},
           headers: { "content-type": "application/json", "x-cron-secret": "a-secret-of-the-test" },
         },
       ]);

@@ -163,7 +163,7 @@ describe("the job", () => {
       "a notice becomes reserved",
       (editor) =>
         editor.one("move_notice", {
-          notice: noticeId(8),
+          notice: noticeId(7),
           revision: 1,
           tab: editor.tab,
           new: crypto.randomUUID(),

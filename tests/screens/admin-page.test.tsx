@@ -11,6 +11,8 @@ const backend = vi.hoisted(() => ({
   notify: vi.fn(),
   counts: vi.fn<() => Promise<{ data: unknown }>>(),
   noticeCounts: vi.fn<() => Promise<{ data: unknown }>>(),
+  left: vi.fn<() => Promise<{ data: unknown }>>(),
+  remove: vi.fn<(paths: string[]) => Promise<{ error: unknown }>>(),
   scheduled: vi.fn<() => Promise<{ data: unknown[] }>>(),
   closures: vi.fn<() => Promise<{ data: unknown[] }>>(),
   training: vi.fn<() => Promise<{ data: unknown[] }>>(),
@@ -49,10 +51,12 @@ vi.mock("#shared/session/load-supabase.ts", () => {
   const client = {
     from: (name: string) => table(name === "news_portals" ? backend.portals : backend.runs),
     functions: { invoke: backend.invoke },
+    storage: { from: () => ({ remove: backend.remove }) },
     rpc: (name: string, args?: { p_status?: string }) => {
       const answers: Record<string, () => Promise<unknown>> = {
         people_counts: backend.counts,
         notice_counts: backend.noticeCounts,
+        files_to_remove: backend.left,
         list_all_notices: args?.p_status === "published" ? backend.closures : backend.scheduled,
         training_counts: backend.training,
         answers_to_edit: backend.answers,
@@ -108,8 +112,9 @@ beforeEach(() => {
   });
   backend.runs.mockResolvedValue({ data: [] });
   backend.noticeCounts.mockReset();
+  backend.remove.mockReset().mockResolvedValue({ error: null });
   backend.noticeCounts.mockResolvedValue({
-    data: { drafts: 2, in_review: 1, scheduled: 0, published: 14, withdrawn: 2, authors: [] },
+    data: { drafts: 2, in_review: 1, scheduled: 0, published: 14, withdrawn: 2, authors: [], files_left: 0 },
   });
   backend.scheduled.mockReset();
   backend.closures.mockReset().mockResolvedValue({ data: [] });
@@ -345,7 +350,7 @@ describe("the administration", () => {
 
   it("says which notice goes out next", async () => {
     backend.noticeCounts.mockResolvedValue({
-      data: { drafts: 1, in_review: 0, scheduled: 2, published: 0, withdrawn: 0, authors: [] },
+      data: { drafts: 1, in_review: 0, scheduled: 2, published: 0, withdrawn: 0, authors: [], files_left: 0 },
     });
     backend.scheduled.mockResolvedValue({
       data: [
@@ -356,6 +361,24 @@ describe("the administration", () => {
     await renderPage();
     const card = within(screen.getByRole("region", { name: "Avvisi" }));
     expect(await card.findByText("Il prossimo esce il 25 novembre 2031 alle 8:00: Iscrizioni")).toBeVisible();
+  });
+
+  it("tells that files which nobody may read are still there, and deletes them when asked", async () => {
+    const counts = { drafts: 0, in_review: 0, scheduled: 0, published: 1, withdrawn: 1, authors: [], files_left: 0 };
+    backend.noticeCounts.mockResolvedValue({ data: { ...counts, files_left: 2 } });
+    backend.left.mockResolvedValue({ data: [{ path: "n/Uno.pdf" }, { path: "n/Due.pdf" }] });
+    backend.remove.mockResolvedValueOnce({ error: new Error("backend paused") });
+    await renderPage();
+    const card = within(screen.getByRole("region", { name: "Avvisi" }));
+    expect(await card.findByRole("alert")).toHaveTextContent(
+      "2 allegati tolti o ritirati sono ancora nell’archivio: chi ne aveva l’indirizzo può aprirli.",
+    );
+    await userEvent.click(card.getByRole("button", { name: "Elimina ora" }));
+    expect(await card.findByText(/Non si sono potuti eliminare: riprova tra poco/)).toBeVisible();
+    backend.noticeCounts.mockResolvedValue({ data: { ...counts, files_left: 0 } });
+    await userEvent.click(card.getByRole("button", { name: "Elimina ora" }));
+    await waitFor(() => expect(card.queryByRole("alert")).toBeNull());
+    expect(backend.remove.mock.calls).toEqual(Array(2).fill([["n/Uno.pdf", "n/Due.pdf"]]));
   });
 
   it("says that the notices cannot be counted, and counts them again when asked", async () => {

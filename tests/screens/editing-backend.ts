@@ -15,6 +15,9 @@ export const PERSON = "00000000-0000-4000-8000-000000000001";
 export const backend = {
   rpc: vi.fn<Rpc>(),
   remove: vi.fn<(paths: string[]) => Promise<Answer>>(),
+  copy: vi.fn<(from: string, to: string) => Promise<Answer>>(),
+  /** The files that nobody may read any more. */
+  left: [] as { path: string }[],
   notify: vi.fn(),
   reload: vi.fn<() => Promise<boolean>>(),
   sign: vi.fn<(path: string, seconds: number, options: object) => Promise<Answer>>(),
@@ -44,6 +47,7 @@ export function loadSupabase() {
     let throws = false;
     let stop: AbortSignal | undefined;
     const answer = async () => {
+      if (name === "files_to_remove") return { data: backend.left, error: null };
       const { data = null, error = null } = await Promise.race([backend.rpc(name, args, options), abortOf(stop)]);
       if (error && throws) throw error;
       return { data, error };
@@ -86,7 +90,7 @@ export function loadSupabase() {
     channel: () => channel,
     removeChannel: () => Promise.resolve("ok"),
     functions: { invoke: backend.invoke },
-    storage: { from: () => ({ remove: backend.remove, createSignedUrl: backend.sign }) },
+    storage: { from: () => ({ remove: backend.remove, copy: backend.copy, createSignedUrl: backend.sign }) },
   });
 }
 
@@ -110,8 +114,9 @@ export function resetBackend(answer: Rpc): void {
   queryClient.clear();
   backend.rpc.mockImplementation(answer);
   backend.remove.mockResolvedValue({ data: [], error: null });
+  backend.copy.mockResolvedValue({ data: {}, error: null });
   backend.reload.mockResolvedValue(true);
-  Object.assign(backend, { role: "redattore", sessionOf: PERSON, headers: {} });
+  Object.assign(backend, { role: "redattore", sessionOf: PERSON, headers: {}, left: [] });
   backend.onEvent.clear();
 }
 

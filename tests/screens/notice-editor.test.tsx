@@ -54,6 +54,7 @@ const file = (id: string, more: object) => ({
   size: 2048,
   path: `n/${id}.pdf`,
   uploaded: true,
+  replaced: false,
   shown: false,
   removed: false,
   ...more,
@@ -410,6 +411,45 @@ describe("a published notice", () => {
     expect(backend.notify).toHaveBeenCalledWith(expect.objectContaining({ title: "Ora è pubblico" }));
   });
 
+  it("that moves has its files copied to new addresses before, and those of before deleted after", async () => {
+    notice = { ...published, reserved: false };
+    const copies = [
+      { from_path: "n/Uno.pdf", to_path: "n/Copia.pdf" },
+      { from_path: "n/Due.pdf", to_path: "n/Altra.pdf" },
+    ];
+    special = (name) => {
+      if (name === "copy_notice_files") return { data: copies };
+      if (name !== "move_notice") return undefined;
+      return backend.copy.mock.calls.length < 2
+        ? refused("files_not_copied")
+        : { data: { ...published, id: NEW, number: 15 } };
+    };
+    // The response to an earlier attempt was lost.
+    backend.copy.mockResolvedValueOnce({ error: { message: "The resource already exists" } });
+    backend.left = [{ path: "n/Uno.pdf" }, { path: "n/Due.pdf" }];
+    await open();
+    await press("Sposta fra i riservati");
+    await userEvent.click(dialog().getByRole("button", { name: "Sposta fra i riservati" }));
+    await waitFor(() => expect(backend.remove).toHaveBeenCalledWith(["n/Uno.pdf", "n/Due.pdf"]));
+    expect(backend.copy.mock.calls).toEqual(copies.map(({ from_path: from, to_path: to }) => [from, to]));
+    const [first, second] = sent("move_notice");
+    expect(first).toEqual(second);
+  });
+
+  it("does not move when a file cannot be copied", async () => {
+    notice = { ...published, reserved: false };
+    special = (name) => {
+      if (name === "copy_notice_files") return { data: [{ from_path: "n/Uno.pdf", to_path: "n/Copia.pdf" }] };
+      return name === "move_notice" ? refused("files_not_copied") : undefined;
+    };
+    backend.copy.mockResolvedValue({ error: { message: "Failed to fetch" } });
+    await open();
+    await press("Sposta fra i riservati");
+    await userEvent.click(dialog().getByRole("button", { name: "Sposta fra i riservati" }));
+    expect(await dialog().findByText(/Il server non risponde/)).toBeVisible();
+    expect(sent("move_notice")).toHaveLength(1);
+  });
+
   it("that is public moves among the reserved ones with the same id at every attempt", async () => {
     notice = { ...published, reserved: false };
     special = (name) => (name === "move_notice" ? noNetwork : undefined);
@@ -455,7 +495,19 @@ describe("a published notice", () => {
     expect(sent("correct_notice")).toEqual([]);
   });
 
+  it("tells of a file that somebody has replaced, and refuses to keep it", async () => {
+    notice = { ...published, files: [file("Modulo", { shown: true, replaced: true })] };
+    special = (name) => (name === "correct_notice" ? refused("files_replaced", "Modulo") : undefined);
+    await open();
+    expect(screen.getByText(/^Qualcuno lo ha sostituito: chi legge non lo vede più/)).toBeVisible();
+    type(bodyField(), "Si fanno a marzo.");
+    await press("Pubblica la correzione");
+    await confirm("Pubblica la correzione");
+    expect(await screen.findByText(/^Non è più il file che avevi pubblicato o programmato: Modulo/)).toBeVisible();
+  });
+
   it("is withdrawn with a reason and what replaces it", async () => {
+    backend.left = [{ path: "n/Modulo.pdf" }];
     await open();
     await press("Ritira");
     type(dialog().getByLabelText("Perché si ritira"), "x".repeat(301));
@@ -470,6 +522,8 @@ describe("a published notice", () => {
         expect.objectContaining({ p_reason: "Rinviati.", p_replaced_by: "other", p_revision: 4 }),
       ]),
     );
+    // A policy alone does not stop the addresses that were signed before.
+    await waitFor(() => expect(backend.remove).toHaveBeenCalledWith(["n/Modulo.pdf"]));
   });
 
   it("that another withdrew meanwhile is not corrected: the text stays on the page", async () => {

@@ -1,6 +1,7 @@
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Megaphone, MoveRight, Pencil } from "lucide-react";
 import { Link } from "react-router-dom";
+import { removeLeftFiles } from "#features/notices/editor/notice-calls.ts";
 import { noticeQueries } from "#features/notices/editor/notice-queries.ts";
 import { isRoleRefusal } from "#shared/roles.ts";
 import { sayWhen } from "#shared/say-when.ts";
@@ -35,6 +36,7 @@ export function NoticesCard() {
           Il prossimo esce {sayWhen(next.publish_at, new Date())}: {next.title}
         </p>
       )}
+      {data && data.files_left > 0 && <FilesLeft count={data.files_left} />}
       {(error || isPaused) && !isRoleRefusal(error) && (
         <div role="alert" className="grid justify-items-start gap-3">
           <p>
@@ -58,6 +60,29 @@ export function NoticesCard() {
         </SiteLink>
       </p>
     </AdminCard>
+  );
+}
+
+/** Says that files of withdrawn notices can still be opened by who has an address, and deletes them. */
+function FilesLeft({ count }: { count: number }) {
+  const queries = useQueryClient();
+  const { mutate, isPending, isError } = useMutation({
+    mutationFn: removeLeftFiles,
+    networkMode: "always",
+    onSettled: () => queries.invalidateQueries({ queryKey: noticeQueries.all }),
+  });
+  return (
+    <div role="alert" className="grid justify-items-start gap-3">
+      <p>
+        {count === 1
+          ? "Un allegato tolto o ritirato è ancora nell’archivio: chi ne aveva l’indirizzo può aprirlo."
+          : `${count} allegati tolti o ritirati sono ancora nell’archivio: chi ne aveva l’indirizzo può aprirli.`}{" "}
+        {isError ? "Non si sono potuti eliminare: riprova tra poco." : "Il sito riprova da solo a eliminarli."}
+      </p>
+      <Button variant="secondary" busy={isPending} onClick={() => mutate()}>
+        Elimina ora
+      </Button>
+    </div>
   );
 }
 

@@ -19,7 +19,22 @@ export async function readOwnRole(token: string, userId: string, project: Projec
 }
 
 /** Asks the REST API with the secret key. Throws on an error, and when the timeout is over. */
-export async function askAsService(
+export function askAsService(
+  path: string,
+  init: RequestInit,
+  project: Project,
+  signal?: AbortSignal,
+): Promise<unknown> {
+  return ask("rest", path, init, project, signal);
+}
+
+/** Asks Storage with the secret key, as `askAsService`. */
+export function askStorage(path: string, init: RequestInit, project: Project): Promise<unknown> {
+  return ask("storage", path, init, project);
+}
+
+async function ask(
+  service: "rest" | "storage",
   path: string,
   init: RequestInit,
   project: Project,
@@ -28,7 +43,7 @@ export async function askAsService(
   const headers = new Headers({ apikey: project.secretKey, "content-type": "application/json" });
   // Legacy keys are JWTs and also go into the authorization header; the new ones are not.
   if (project.secretKey.startsWith("eyJ")) headers.set("authorization", `Bearer ${project.secretKey}`);
-  const response = await fetch(`${project.supabaseUrl}/rest/v1/${path}`, { ...init, headers, signal });
+  const response = await fetch(`${project.supabaseUrl}/${service}/v1/${path}`, { ...init, headers, signal });
   if (response.status === 204) return null;
   if (response.ok) return await response.json();
   const reason = (await response.text()).slice(0, 300);

@@ -27,6 +27,7 @@ export async function storeExampleFiles(
     if (!response.ok) throw new Error(`the example file ${path} could not be stored: ${await response.text()}`);
     await serial(() => db.query("update private.notice_files set size = $2 where id = $1", [id, body.byteLength]));
   }
+  await serial(() => db.query("select private.accept_stored_files()"));
 }
 
 /** A PDF of one page with a line of text for each item, in Latin-1. */

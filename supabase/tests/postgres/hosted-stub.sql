@@ -123,6 +123,8 @@ create table storage.objects (
   name text,
   owner_id text,
   metadata jsonb,
+  -- Its service gives each upload another one.
+  version text default gen_random_uuid(),
   created_at timestamptz default now(),
   updated_at timestamptz default now()
 );

@@ -1,3 +1,4 @@
+import type { PostgrestError } from "@supabase/supabase-js";
 import type { NoticeStatus } from "./notice-queries.ts";
 import { closureOf } from "./closure-form.ts";
 import { ackDay, keptMoment, type NoticeForm } from "./notice-form.ts";
@@ -8,6 +9,8 @@ import { patience } from "#shared/patience.ts";
 import { loadSupabase } from "#shared/session/load-supabase.ts";
 
 type Functions = Database["public"]["Functions"];
+
+const BUCKET = "notices";
 
 /** What every change answers with. */
 export interface ChangedNotice {
@@ -92,8 +95,26 @@ export function withdrawNotice(at: NoticeAt, p_reason: string, replacedBy?: stri
   return change("withdraw_notice", { ...at, p_reason, ...(replacedBy && { p_replaced_by: replacedBy }) });
 }
 
-/** Publishes a copy among the reserved ones or the public ones, and withdraws this one. Answers with the new one. */
-export function moveNotice(at: NoticeAt, p_new: string, p_reserved: boolean): Promise<ChangedNotice> {
+/**
+ * Publishes a copy among the reserved ones or the public ones, and withdraws this one. Answers with the new one. The files
+ * are copied to new addresses first: whoever has signed an old one must not open them there.
+ */
+export async function moveNotice(at: NoticeAt, p_new: string, p_reserved: boolean): Promise<ChangedNotice> {
+  try {
+    return await change("move_notice", { ...at, p_new, p_reserved });
+  } catch (error) {
+    if ((error as Partial<PostgrestError>).message !== "files_not_copied") throw error;
+  }
+  const supabase = await loadSupabase();
+  const { data: copies } = await supabase
+    .rpc("copy_notice_files", { ...at })
+    .abortSignal(AbortSignal.timeout(PATIENCE_MS))
+    .throwOnError();
+  for (const { from_path: from, to_path: to } of copies) {
+    const { error } = await supabase.storage.from(BUCKET).copy(from, to);
+    // The response to an earlier attempt was lost.
+    if (error && !/already exists/.test(error.message)) throw error;
+  }
   return change("move_notice", { ...at, p_new, p_reserved });
 }
 
@@ -124,7 +145,22 @@ async function change<Name extends Change>(name: Name, args: Functions[Name]["Ar
   const supabase = await loadSupabase();
   const { data } = await supabase.rpc(name, args).abortSignal(patience()).single().throwOnError();
   if (name !== "save_notice" && name !== "set_notice_status") dispatchEvent(new Event(NOTICES_CHANGED));
+  // The notice has changed, whatever comes of this: a job tries again, and the administration tells what is left.
+  if (LEAVE_FILES.includes(name)) removeLeftFiles().catch((error: unknown) => console.warn("Files are left.", error));
   return data as ChangedNotice; // the generated types say that nothing is null
+}
+
+/** After these, nobody may read some files any more. */
+const LEAVE_FILES: Change[] = ["withdraw_notice", "move_notice", "correct_notice", "reopen_closure"];
+
+/** Deletes from Storage what nobody may read any more: a policy does not stop addresses that were signed before. */
+export async function removeLeftFiles(): Promise<void> {
+  const supabase = await loadSupabase();
+  const { data } = await supabase
+    .rpc("files_to_remove", undefined)
+    .abortSignal(AbortSignal.timeout(PATIENCE_MS))
+    .throwOnError();
+  if (data.length > 0) await removeFromStorage(data.map(({ path }) => path));
 }
 
 /** Deletes a draft with its files. One that is already gone is a success. */
@@ -158,6 +194,6 @@ export async function removeNoticeFile(id: string, path: string | undefined): Pr
 
 async function removeFromStorage(paths: readonly string[]): Promise<void> {
   const supabase = await loadSupabase();
-  const { error } = await supabase.storage.from("notices").remove([...paths]);
+  const { error } = await supabase.storage.from(BUCKET).remove([...paths]);
   if (error) throw error;
 }

@@ -87,6 +87,11 @@ export function refusalOf(error: unknown): Refusal {
         ? `Non è ancora caricato: ${details.split("\n").join(", ")}. Aspetta, riprova o toglilo.`
         : "Un allegato non è ancora caricato. Aspetta, riprova o toglilo.",
     };
+  if (message === "files_replaced")
+    return {
+      field: "files",
+      sentence: `Non è più il file che avevi pubblicato o programmato: ${details.split("\n").join(", ")}. Toglilo e allegalo di nuovo.`,
+    };
   if (message === "closure_wrong") return closureRefusal(details);
   const known = words[message];
   if (known) return known;

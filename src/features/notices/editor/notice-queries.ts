@@ -59,9 +59,11 @@ export interface NoticeFile {
   size: number;
   path: string;
   uploaded: boolean;
+  /** It is not the file that was published: somebody replaced it behind the notice, and readers do not see it. */
+  replaced: boolean;
   /** Readers see it. */
   shown: boolean;
-  /** Taken away by a correction, and kept. */
+  /** Taken away by a correction. */
   removed: boolean;
 }
 
@@ -199,6 +201,8 @@ export interface NoticeCounts {
   published: number;
   withdrawn: number;
   authors: { id: string; nome: string; cognome: string; total: number }[];
+  /** Files that nobody may read any more, and that are still in Storage after a quarter of an hour. */
+  files_left: number;
 }
 
 interface ListArgs extends Partial<NoticeListParams> {

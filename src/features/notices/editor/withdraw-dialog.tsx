@@ -37,8 +37,12 @@ export function WithdrawDialog({ notice, title, busy, problem, onConfirm, onClos
       onClose={onClose}
     >
       <p>
-        Il testo e gli allegati non si leggono più, subito e per sempre. Al suo indirizzo resta scritto che è stato
-        ritirato, quando e perché.
+        Da subito il testo non si legge più e gli allegati si eliminano: se ti servono, salvali prima. Al suo indirizzo
+        resta scritto che è stato ritirato, quando e perché.
+      </p>
+      <p>
+        Nelle pagine già preparate, che si leggono anche senza JavaScript, sparisce quando il sito si ripubblica: di
+        solito in pochi minuti. Chi lo ha già letto o salvato lo ha ancora.
       </p>
       <div>
         <label htmlFor={id} className="mb-1.5 block font-semibold">

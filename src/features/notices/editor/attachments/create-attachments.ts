@@ -198,7 +198,7 @@ export function isUploading(list: readonly Attachment[]): boolean {
   return list.some(({ state, source }) => source && (state === "sending" || state === "waiting"));
 }
 
-function fromDatabase({ id, title, name, size, mime, path, uploaded, shown }: NoticeFile): Attachment {
+function fromDatabase({ id, title, name, size, mime, path, uploaded, replaced, shown }: NoticeFile): Attachment {
   const isLost = !uploaded;
   return {
     id,
@@ -211,6 +211,9 @@ function fromDatabase({ id, title, name, size, mime, path, uploaded, shown }: No
     progress: 0,
     state: isLost ? "waiting" : "there",
     ...(isLost && { problem: "Il caricamento si è interrotto: toglilo, poi scegli di nuovo il file." }),
+    ...(replaced && {
+      problem: "Qualcuno lo ha sostituito: chi legge non lo vede più. Toglilo, poi scegli di nuovo il file.",
+    }),
   };
 }
 

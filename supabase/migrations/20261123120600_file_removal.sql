@@ -1,0 +1,67 @@
+-- Files that nobody may read any more leave Storage. A policy is not enough: an address that was signed before opens a file
+-- for as long as its caller asked, ten years too. On hosted projects SQL cannot delete files, so the API does: the page of the
+-- editor at once, then the function "remove-files", which a job calls until none is left.
+
+-- Of withdrawn notices, also those that moved; taken out by a correction; copied for a move that did not happen.
+create view private.files_to_remove as
+select f.path, coalesce(n.withdrawn_at, f.removed_at, f.created_at) as since
+from private.notice_files f
+join private.notices n on n.id = f.notice_id
+where private.is_uploaded(f.path)
+  and (
+    n.status = 'withdrawn' or f.removed_at is not null
+    or f.copy_of is not null and f.created_at < now() - interval '1 hour'
+  );
+revoke all on table private.files_to_remove from public, anon, authenticated, service_role;
+
+create function private.list_files_to_remove() returns table (path text, since timestamptz)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if current_setting('role') <> 'service_role' then
+    perform private.require_editor();
+  end if;
+  -- As many as one request may name.
+  return query select f.path, f.since from private.files_to_remove f order by f.since, f.path limit 100;
+end
+$$;
+revoke all on function private.list_files_to_remove() from public, anon, authenticated, service_role;
+grant execute on function private.list_files_to_remove() to authenticated, service_role;
+
+create function public.files_to_remove() returns table (path text, since timestamptz)
+language sql stable security invoker set search_path = ''
+begin atomic
+  select * from private.list_files_to_remove();
+end;
+revoke all on function public.files_to_remove() from public, anon, authenticated, service_role;
+grant execute on function public.files_to_remove() to authenticated, service_role;
+
+-- Runs every five minutes. Returns what it did, or why not.
+create function private.remove_files() returns text
+language plpgsql set search_path = ''
+as $$
+begin
+  if not exists (select from private.files_to_remove) then
+    return 'none waits';
+  end if;
+  return private.call_function('remove-files', '{}');
+end
+$$;
+revoke all on function private.remove_files() from public, anon, authenticated, service_role;
+
+-- After files were put back from a backup, by the owner of the database: Storage gave them new versions. Returns how many are
+-- shown again.
+create function private.accept_stored_files() returns int
+language plpgsql set search_path = ''
+as $$
+declare
+  v_accepted int;
+begin
+  update private.notice_files f
+  set stored_version = private.stored_version(f.path)
+  where f.shown_at is not null and private.stored_version(f.path) <> f.stored_version;
+  get diagnostics v_accepted = row_count;
+  return v_accepted;
+end
+$$;
+revoke all on function private.accept_stored_files() from public, anon, authenticated, service_role;

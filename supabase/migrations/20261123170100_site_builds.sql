@@ -5,7 +5,7 @@ create table private.site_build (
   -- In 31 days. The free plan of Netlify pays 20 deploys a month, and some of them are pushes to the repository; beyond them
   -- it takes the site offline.
   monthly_budget int not null default 14 check (monthly_budget >= 0),
-  -- Of these, kept for what must leave the pages.
+  -- Of these, kept for texts that must leave the pages, and for people who ask.
   reserve int not null default 3 check (reserve >= 0),
   -- Between two calls, while much of the budget is left (private.site_build_budget).
   min_interval interval not null default '2 hours',
@@ -44,7 +44,7 @@ revoke all on sequence private.site_build_calls_id_seq from public, anon, authen
 revoke all on table private.site_build_calls from public, anon, authenticated, service_role;
 alter table private.site_build_calls enable row level security;
 
--- A row for each thing that must leave the pages, until the host is asked.
+-- A row for each text that must leave the pages, until the host is asked.
 create table private.site_removals (
   id bigint generated always as identity primary key
 );
@@ -56,21 +56,26 @@ create function private.note_removal() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  insert into private.site_removals default values;
+  -- What was published after the last call is on no page. Without a call the pages were built by hand.
+  if new.published_at < coalesce(
+    (select max(c.called_at) from private.site_build_calls c where c.is_spent), 'infinity'
+  )
+  then
+    insert into private.site_removals default values;
+  end if;
   return null;
 end
 $$;
 revoke all on function private.note_removal() from public, anon, authenticated, service_role;
 
--- A notice that moves to the staff is withdrawn too.
+-- A notice that moves to the staff is withdrawn too. Dates are not urgent: tidying the calendar would use up the budget, and
+-- with it what is kept for withdrawals.
 create trigger note_removal after update on private.notices
   for each row when (
     not new.reserved
     and (new.status = 'withdrawn' and old.status = 'published' or new.shown_from > old.shown_from)
   )
   execute function private.note_removal();
-create trigger note_removal after update on private.events
-  for each row when (new.state = 'removed' and old.state <> 'removed') execute function private.note_removal();
 
 -- Null where nothing is configured: Vault and pg_net exist on hosted projects alone.
 create function private.site_build_hook() returns text
@@ -221,7 +226,7 @@ begin
     return 'too soon';
   end if;
   if (
-    select case when v_is_urgent and p_asked_by is null then b.urgent else b.ordinary end
+    select case when v_is_urgent or p_asked_by is not null then b.urgent else b.ordinary end
     from private.site_build_budget(p_now) b
   ) = 0 then
     return 'no budget left';

@@ -6,7 +6,7 @@ import { EXAMPLE_ACCOUNTS, LOCAL_KEYS } from "../local/backend/keys.ts";
 import { type LocalBackend, startLocalBackend } from "../local/backend/server.ts";
 import { pdfWith } from "../local/storage/store-example-files.ts";
 import { readSiteContent } from "../../src/build/site-content.ts";
-import { inDays, wholeForm } from "./postgres/notice-calls.ts";
+import { correction, inDays, wholeForm } from "./postgres/notice-calls.ts";
 import { noticeId } from "./postgres/example-people.ts";
 
 const [admin, teacher, editor, waiting] = EXAMPLE_ACCOUNTS.people;
@@ -285,8 +285,7 @@ describe("a file", () => {
   test("that a correction takes out leaves Storage too, from the page of the editor", async () => {
     const { notice, path } = await withFile(true);
     const address = await signedForYears(path);
-    const { reserved: _, ...form } = wholeForm;
-    await call("editor", "correct_notice", { notice, revision: 2, tab, ...form, files: [] }).throwOnError();
+    await call("editor", "correct_notice", { notice, revision: 2, tab, ...correction, files: [] }).throwOnError();
     const { data } = await of("editor").rpc("files_to_remove").throwOnError();
     expect(data).toMatchObject([{ path }]);
     expect((await files("editor").remove([path])).data).toMatchObject([{ name: path }]);
@@ -326,8 +325,13 @@ describe("a file", () => {
     expect(edited.data).toMatchObject({ files: [{ path: shown, uploaded: true, replaced: true }] });
     const { data } = await of("visitor").rpc("list_notices", {}, { get: true }).throwOnError();
     expect((data as Values[]).find(({ id }) => id === notice)).toMatchObject({ files: 0 });
-    const { reserved: _, ...form } = wholeForm;
-    const corrected = await call("editor", "correct_notice", { notice, revision: 2, tab, ...form, title: "Altro" });
+    const corrected = await call("editor", "correct_notice", {
+      notice,
+      revision: 2,
+      tab,
+      ...correction,
+      title: "Altro",
+    });
     expect(corrected.error).toMatchObject({ message: "files_replaced", details: "Modulo" });
   });
 

@@ -119,9 +119,11 @@ describe("what somebody must know", () => {
   it("is when the next is possible, and what is kept for what must go", () => {
     const next_possible_at = "2026-12-03T05:10:00Z";
     expect(troubles({ budget_left: 0, next_possible_at })).toBe(
-      "La prossima è possibile il 3 dicembre alle 6:10. Ne restano 3 per ciò che va tolto subito.",
+      "La prossima è possibile il 3 dicembre alle 6:10. Ne restano 3 per ciò che va tolto subito e per «Ripubblica».",
     );
-    expect(troubles({ budget_left: 0, reserve_left: 1 })).toBe("Ne resta una per ciò che va tolto subito.");
+    expect(troubles({ budget_left: 0, reserve_left: 1 })).toBe(
+      "Ne resta una per ciò che va tolto subito e per «Ripubblica».",
+    );
     expect(troubles({ budget_left: 0, reserve_left: 0, monthly_budget: 0 })).toMatch(/Il limite .* è zero/);
   });
 });

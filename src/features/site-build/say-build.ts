@@ -62,8 +62,8 @@ export function sayTroubles(build: SiteBuild, now: Date): string[] {
         next && `La prossima è possibile ${sayWhen(next, now)}.`,
         build.reserve_left > 0 &&
           (build.reserve_left === 1
-            ? "Ne resta una per ciò che va tolto subito."
-            : `Ne restano ${build.reserve_left} per ciò che va tolto subito.`),
+            ? "Ne resta una per ciò che va tolto subito e per «Ripubblica»."
+            : `Ne restano ${build.reserve_left} per ciò che va tolto subito e per «Ripubblica».`),
       ]
         .filter(Boolean)
         .join(" "),

@@ -14,7 +14,7 @@ export interface BuildState {
   changes: Record<"notices" | "events" | "answers", number> | null;
   monthly_budget: number;
   budget_left: number;
-  /** Of what must leave the pages. */
+  /** For texts that must leave the pages, and for people who ask. */
   reserve_left: number;
   /** Null: now, or never. */
   next_possible_at: string | null;

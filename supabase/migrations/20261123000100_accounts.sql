@@ -24,13 +24,28 @@ create policy "People can correct their own name" on public.profiles
   using (user_id = (select auth.uid()))
   with check (user_id = (select auth.uid()));
 
+-- The page writes the table itself.
+create function private.clean_name() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  new.nome := private.clean_line(new.nome);
+  new.cognome := private.clean_line(new.cognome);
+  return new;
+end
+$$;
+revoke all on function private.clean_name() from public, anon, authenticated, service_role;
+
+create trigger clean_name before insert or update of nome, cognome on public.profiles
+  for each row execute function private.clean_name();
+
 -- The user writes the metadata at sign-up: anything but a string becomes an empty name.
 create function private.name_from_metadata(p_metadata jsonb, p_key text) returns text
 language sql immutable set search_path = ''
 as $$
   select case
     when jsonb_typeof(p_metadata -> p_key) = 'string'
-      then left(btrim(regexp_replace(p_metadata ->> p_key, '[[:cntrl:]]+', ' ', 'g')), 80)
+      then btrim(left(private.clean_line(left(p_metadata ->> p_key, 1000)), 80))
     else ''
   end
 $$;

@@ -35,6 +35,14 @@ as $$
 $$;
 revoke all on function private.without_accents(text) from public, anon, authenticated, service_role;
 
+-- Text as the search compares it. Another sign for the apostrophe would join two words; a ligature is its letters.
+create function private.search_form(p_text text) returns text
+language sql immutable set search_path = ''
+as $$
+  select private.without_accents(normalize(translate(p_text, 'ʼ°º', '''  '), nfkc))
+$$;
+revoke all on function private.search_form(text) from public, anon, authenticated, service_role;
+
 create table private.notices (
   -- Chosen by the page, so that a repeated request creates one row.
   id uuid primary key,
@@ -71,7 +79,7 @@ create table private.notices (
   revision int not null default 1,
   saved_from uuid,
   search tsvector generated always as (
-    to_tsvector('pg_catalog.italian', private.without_accents(title || ' ' || body))
+    to_tsvector('pg_catalog.italian', private.search_form(title || ' ' || body))
   ) stored,
   unique (school_year, reserved, number),
   check ((status in ('published', 'withdrawn')) = (number is not null)),

@@ -6,8 +6,8 @@ create function private.plain_words(p_words text) returns text
 language sql immutable set search_path = ''
 as $$
   select lower(btrim(regexp_replace(
-    private.without_accents(normalize(left(p_words, 100))),
-    '[[:punct:][:space:]°º\u00a0«»\u2000-\u206f\u3000]+' collate "C", ' ', 'g'
+    private.search_form(private.visible(left(p_words, 100))),
+    '[[:punct:][:space:]\u00a0«»\u2000-\u206f\u3000]+' collate "C", ' ', 'g'
   )))
 $$;
 revoke all on function private.plain_words(text) from public, anon, authenticated, service_role;

@@ -70,25 +70,6 @@ $$;
 revoke all on function private.lock_notice(uuid, int, uuid, public.notice_status[], public.notice_status)
   from public, anon, authenticated, service_role;
 
--- One line, without control characters.
-create function private.clean_line(p_text text) returns text
-language sql immutable set search_path = ''
-as $$
-  select btrim(regexp_replace(normalize(coalesce(p_text, '')), '[[:cntrl:][:space:]]+', ' ', 'g'))
-$$;
-revoke all on function private.clean_line(text) from public, anon, authenticated, service_role;
-
--- Line feeds and tabs are the only control characters that stay.
-create function private.clean_text(p_text text) returns text
-language sql immutable set search_path = ''
-as $$
-  select regexp_replace(
-    regexp_replace(normalize(coalesce(p_text, '')), E'\r\n?', E'\n', 'g'),
-    E'[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]', '', 'g'
-  )
-$$;
-revoke all on function private.clean_text(text) from public, anon, authenticated, service_role;
-
 -- The form of the editor, cleaned and not too long, as columns of a row.
 create function private.notice_form(
   p_kind public.notice_kind, p_title text, p_body text, p_audiences public.notice_audience[],
@@ -479,7 +460,7 @@ begin
     p_notice || '/' || p_file || '/'
       || coalesce(
         nullif(
-          btrim(left(regexp_replace(lower(private.without_accents(v_name) collate "C"), '[^a-z0-9]+', '-', 'g'), 60), '-'),
+          btrim(left(regexp_replace(lower(private.search_form(v_name) collate "C"), '[^a-z0-9]+', '-', 'g'), 60), '-'),
           ''
         ),
         'allegato'

@@ -42,6 +42,21 @@ create policy "Staff keep their own list of training, and nobody else reads it" 
   using (user_id = (select auth.uid()) and (select private.has_role('docente', 'redattore', 'admin')))
   with check (user_id = (select auth.uid()) and (select private.has_role('docente', 'redattore', 'admin')));
 
+-- The page writes the table itself.
+create function private.drop_invisible_in_training() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  new.title := private.visible(new.title);
+  new.provider := private.visible(new.provider);
+  return new;
+end
+$$;
+revoke all on function private.drop_invisible_in_training() from public, anon, authenticated, service_role;
+
+create trigger drop_invisible_in_training before insert or update of title, provider on public.training_courses
+  for each row execute function private.drop_invisible_in_training();
+
 create function private.revise_training_course() returns trigger
 language plpgsql set search_path = ''
 as $$

@@ -383,6 +383,8 @@ const table: Row[] = [
     "without_accents('x')",
     "plain_words('x')",
     "words_query('x')",
+    "visible('x')",
+    "search_form('x')",
     "clean_line('x')",
     "clean_text('x')",
     "notices_numbered('1')",

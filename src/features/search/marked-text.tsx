@@ -37,7 +37,7 @@ function hasAny(terms: ReadonlySet<string>, forms: readonly string[]): boolean {
 
 /** Words and the separators between them. */
 function pieces(text: string): string[] {
-  return text.split(/([\s’'«»"(),;:?!]+)/);
+  return text.split(/([\s’'ʼ«»"(),;:?!]+)/);
 }
 
 // The texts are the same for every question and are read at each key: words and sentences are prepared once.

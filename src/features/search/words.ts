@@ -23,8 +23,8 @@ export function terms(text: string): string[] {
  */
 export function words(text: string): string[] {
   return text
-    .replace(/\bAI\b|(?<=[’'])ai\b|\bai$/g, "IA")
-    .split(/[\s’'«»"(),;]+/)
+    .replace(/\bAI\b|(?<=[’'ʼ])ai\b|\bai$/g, "IA")
+    .split(/[\s’'ʼ«»"(),;]+/)
     .map(fold)
     .flatMap((word) => {
       const parts = word.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
@@ -48,7 +48,14 @@ export function root(word: string): string | undefined {
   return word.length >= 7 && /[aei]re$/.test(word) ? stem(word.slice(0, -2)) : undefined;
 }
 
-/** Lower case without accents. Most words are ASCII and skip the normalization. */
+/**
+ * Lower case without accents, invisible characters and ligatures ("ﬁ" is "fi"). Most words are ASCII and skip the
+ * normalization.
+ */
 export function fold(text: string): string {
-  return /^\w*$/.test(text) ? text.toLowerCase() : text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+  if (/^\w*$/.test(text)) return text.toLowerCase();
+  return text
+    .normalize("NFKD")
+    .replace(/[\p{M}\p{Cf}\p{DI}]/gu, "")
+    .toLowerCase();
 }

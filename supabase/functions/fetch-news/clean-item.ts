@@ -8,16 +8,24 @@ export const MAX_TITLE = 500;
 /** Converts a headline to plain text without markup and invisible characters; empty when nothing is left. */
 export function cleanTitle(written: string): string {
   // Invisible characters first: they may hide markup.
-  const visible = decodeHtml(written.slice(0, 8_000)).replace(UNSAFE, "").replace(LOOSE_JOINERS, "");
+  const visible = decodeHtml(written.slice(0, 8_000))
+    .replace(UNSAFE, "")
+    .replace(LOOSE_SELECTORS, "")
+    .replace(LOOSE_JOINERS, "");
   return shortened(withoutMarkup(visible).replace(/\s+/g, " ").trim());
 }
 
 // Control and format characters, lone surrogates (PostgreSQL refuses them), noncharacters and default-ignorables, except
-// joiners and variation selectors, which emoji and other scripts need.
+// joiners and variation selectors, which emoji and other scripts need. private.visible in supabase/migrations is the same
+// for what the school writes.
 const UNSAFE = /(?![\t-\r\u200C\u200D\uFE00-\uFE0F])[\p{Cc}\p{Cf}\p{Cs}\p{DI}\p{NChar}]/gu;
 
-// Joiners have no meaning after ASCII, except in keycaps such as "1️⃣".
-const LOOSE_JOINERS = /(?<![\d#*\u0080-\u{10FFFF}])[\u200C\u200D\uFE00-\uFE0F]+/gu;
+// Variation selectors have no meaning after Latin letters, except in keycaps such as "1️⃣" and signs such as "©️".
+const LOOSE_SELECTORS =
+  /(?<![\d#*©®\u0250-\u1DFF\u1F00-\u1FFF\u203C\u2049\u2070-\uFDFF\uFE10-\u{10FFFF}])[\uFE00-\uFE0F]/gu;
+// Joiners have none beside them.
+const LOOSE_JOINERS =
+  /(?<![\u0250-\u1DFF\u1F00-\u1FFF\u203C\u2049\u2070-\u{10FFFF}])[\u200C\u200D]|[\u200C\u200D](?![\u0250-\u1DFF\u1F00-\u1FFF\u203C\u2049\u2070-\uFDFF\uFE10-\u{10FFFF}])/gu;
 
 const MAX_NESTING = 8;
 

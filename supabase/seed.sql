@@ -1,9 +1,28 @@
 -- Examples for a local database only; `supabase db push --remote` leaves this file out unless asked for it.
 -- Invented people, all with the password Borgosole-2026, and invented news. The password is no secret: the cheapest hash
 -- will do.
-create temporary table example_people (
-  number int, email text, nome text, cognome text, role public.app_role, confirmed boolean, age interval, last_seen interval
-);
+do $$
+begin
+  -- A project that is in use would get an administrator whose password everybody can read. The secrets of a local one lead
+  -- to this machine, by http.
+  if exists (select from auth.users) then
+    raise exception 'seed.sql is for a new local database: this one has accounts';
+  elsif to_regclass('vault.decrypted_secrets') is not null then
+    if exists (
+      select from vault.decrypted_secrets s
+      where s.name in ('fetch_news_url', 'site_build_hook') and s.decrypted_secret like 'https:%'
+    )
+    then
+      raise exception 'seed.sql is for a new local database: the secrets of this one are those of a published site';
+    end if;
+  end if;
+  -- Here, so that nobody is added where this has failed and the script goes on.
+  create temporary table example_people (
+    number int, email text, nome text, cognome text, role public.app_role, confirmed boolean, age interval,
+    last_seen interval
+  );
+end
+$$;
 insert into example_people values
   (1, 'admin', 'Anna', 'Verdi', 'admin', true, '400 days', '2 hours'),
   (2, 'docente', '', '', 'docente', true, '90 days', '1 day'),

@@ -13,8 +13,9 @@ it("the migrations and the seed need no superuser", async () => {
     alter database ${database} owner to project_owner;
     alter publication supabase_realtime owner to project_owner;
     alter schema public owner to project_owner;
-    grant usage on schema auth, storage, extensions to project_owner;
+    grant usage on schema auth, storage, extensions, vault to project_owner;
     grant all on all tables in schema auth, storage to project_owner;
+    grant select on all tables in schema vault to project_owner;
     -- On hosted projects it may create policies on these tables and nothing else; only their owner may in PostgreSQL.
     grant supabase_storage_admin to project_owner with admin option;
     alter role project_owner inherit;

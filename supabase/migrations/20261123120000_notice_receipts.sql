@@ -18,9 +18,19 @@ revoke all on table private.notice_receipts from public, anon, authenticated, se
 -- No policy on purpose: only functions with the owner's rights read and write it.
 alter table private.notice_receipts enable row level security;
 
+-- What was asked by a day before the account was made is not owed.
+create function private.is_owed(p_ack_by date, p_registered_at timestamptz) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select coalesce(p_ack_by >= private.day_in_rome(p_registered_at), false)
+$$;
+revoke all on function private.is_owed(date, timestamptz) from public, anon, authenticated, service_role;
+
 -- What the staff area lists. Empty for people without a role.
 create view private.staff_notices as
-select n.*, n.ack_by is not null as asked
+select
+  n.*,
+  private.is_owed(n.ack_by, (select u.created_at from auth.users u where u.id = (select auth.uid()))) as asked
 from private.readable_notices n
 where (n.reserved or n.audiences && '{docenti,ata}'::public.notice_audience[])
   and (select private.has_role('docente', 'redattore', 'admin'));

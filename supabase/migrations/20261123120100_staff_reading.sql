@@ -139,7 +139,7 @@ returns table (
 language sql stable security definer set search_path = ''
 as $$
   select
-    exists (select from private.asked_notices a where a.id = n.id), n.ack_by, n.version, o.ack_from,
+    exists (select from private.staff_notices a where a.id = n.id and a.asked), n.ack_by, n.version, o.ack_from,
     c.received_at, c.version, c.late
   from private.readable_notices n
   join private.notices o on o.id = n.id

@@ -1,5 +1,5 @@
--- Who has read, for editors. The people are those who have a role now, so a new colleague is asked too; receipts of people
--- without a role are kept and not counted.
+-- Who has read, for editors. The people are those who have a role now, so a new colleague is asked too, of what was not over
+-- before; receipts of people without a role are kept and not counted.
 
 -- The people of a notice, those who have not read first. One value: the API's max_rows cannot cut it.
 create function private.readers_of(p_notice uuid) returns jsonb
@@ -15,9 +15,11 @@ as $$
     ),
     '[]'
   )
-  from private.people() p
-  left join private.counted_receipts c on c.notice_id = p_notice and c.user_id = p.user_id
-  where p.role is not null
+  from private.notices n
+  cross join private.people() p
+  left join private.counted_receipts c on c.notice_id = n.id and c.user_id = p.user_id
+  where n.id = p_notice and p.role is not null
+    and (c.user_id is not null or private.is_owed(n.ack_by, p.registered_at))
 $$;
 revoke all on function private.readers_of(uuid) from public, anon, authenticated, service_role;
 
@@ -29,11 +31,11 @@ begin
   perform private.require_editor();
   return query
     select
-      count(*), count(*) filter (where person ->> 'read_at' is not null),
+      count(person), count(*) filter (where person ->> 'read_at' is not null),
       count(*) filter (where (person ->> 'late')::boolean), n.ack_by, n.ack_from, readers.people
     from private.asked_notices n
     cross join lateral (select private.readers_of(n.id)) as readers (people)
-    cross join lateral jsonb_array_elements(readers.people) as person
+    left join lateral jsonb_array_elements(readers.people) as person on true
     where n.id = p_notice
     group by n.ack_by, n.ack_from, readers.people;
 end

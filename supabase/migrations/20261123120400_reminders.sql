@@ -44,7 +44,7 @@ create index reminder_mails_claimed_at_idx on private.reminder_mails (claimed_at
 revoke all on table private.reminder_mails from public, anon, authenticated, service_role;
 alter table private.reminder_mails enable row level security;
 
--- The people who may read the notice, have not read it, and whose address is theirs.
+-- The people who owe «Ho letto» of the notice, have not said it, and whose address is theirs.
 create function private.people_to_remind(p_notice uuid)
 returns table (user_id uuid, email text)
 language sql stable set search_path = ''
@@ -52,7 +52,7 @@ as $$
   select p.user_id, p.email
   from private.asked_notices n
   join private.people() p on p.role is not null and p.email_confirmed
-  where n.id = p_notice
+  where n.id = p_notice and private.is_owed(n.ack_by, p.registered_at)
     and not exists (
       select from private.counted_receipts c where c.notice_id = p_notice and c.user_id = p.user_id
     )

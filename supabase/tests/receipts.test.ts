@@ -255,10 +255,10 @@ describe("the staff area", () => {
   it("counts what is to read, with the nearest day, which may have passed", async () => {
     expect(await one(teacherId, "staff_counts")).toMatchObject({ to_read: "2" });
     expect(await one(waitingId, "staff_counts")).toEqual({ to_read: "0", next_day: null });
-    await db.query(`update private.notices set ack_by = '2026-01-09' where id = '${noticeId(12)}'`);
+    await db.query(`update private.notices set ack_by = '${inDays(-3)}' where id = '${noticeId(12)}'`);
     await db.query(`update private.notices set replaced_by = '${noticeId(12)}' where id = '${noticeId(13)}'`);
     const { to_read: total, next_day: day } = (await one(teacherId, "staff_counts")) ?? {};
-    expect([total, (day as Date).toLocaleDateString("sv-SE")]).toEqual(["1", "2026-01-09"]);
+    expect([total, (day as Date).toLocaleDateString("sv-SE")]).toEqual(["1", inDays(-3)]);
   });
 });
 
@@ -285,6 +285,49 @@ describe("who has read", () => {
 
   it("tells the late ones", async () => {
     expect(await readersOf(noticeId(11))).toMatchObject({ asked: "9", read: "8", late: "2" });
+  });
+
+  it("leaves out whose account is younger than the day by which it was asked, on every count", async () => {
+    const late = noticeId(12);
+    const told = async () => ({
+      counts: await one(teacherId, "staff_counts"),
+      receipt: await one(teacherId, "notice_receipt", { notice: late }),
+      toRead: (await ask(teacherId, "list_staff_notices", { to_read: true })).map(({ id }) => id),
+      listed: (await ask(teacherId, "list_staff_notices")).find(({ id }) => id === late)?.["asked"],
+      readers: await readersOf(late),
+      reminded: (await db.query("select user_id from private.people_to_remind($1)", [late])).rows as Row[],
+    });
+    const [owed, notOwed, again] = await trying(async () => {
+      const onDay = async (day: string) => {
+        await db.query("update private.notices set ack_by = $2 where id = $1", [late, day]);
+        return told();
+      };
+      await db.query(`update auth.users set created_at = '${inDays(-2)}T12:00:00Z' where id = '${teacherId}'`);
+      return [await onDay(inDays(-2)), await onDay(inDays(-3)), await onDay(inDays(1))];
+    });
+    for (const asked of [owed, again]) {
+      expect([asked?.receipt?.["asked"], asked?.listed]).toEqual([true, true]);
+      expect(asked?.toRead).toContain(late);
+      expect(asked?.counts).toMatchObject({ to_read: "2" });
+      expect(asked?.readers).toMatchObject({ asked: "9", read: "3" });
+      expect(asked?.reminded).toContainEqual({ user_id: teacherId });
+    }
+    expect([notOwed?.receipt?.["asked"], notOwed?.listed]).toEqual([false, false]);
+    expect(notOwed?.toRead).not.toContain(late);
+    expect(notOwed?.counts).toMatchObject({ to_read: "1" });
+    expect(notOwed?.readers).toMatchObject({ asked: "8", read: "3" });
+    expect(notOwed?.readers.people.map(({ email }) => email.split("@")[0])).not.toContain("docente");
+    expect(notOwed?.reminded).not.toContainEqual({ user_id: teacherId });
+  });
+
+  it("counts nobody, and is still told, where every account is younger", async () => {
+    const readers = await trying(async () => {
+      await db.query(`delete from private.notice_receipts where notice_id = '${noticeId(12)}'`);
+      await db.query(`update private.notices set ack_by = '${inDays(-3)}' where id = '${noticeId(12)}'`);
+      await db.query("update auth.users set created_at = now()");
+      return readersOf(noticeId(12));
+    });
+    expect(readers).toMatchObject({ asked: "0", read: "0", late: "0", people: [] });
   });
 
   it("has a colleague of yesterday in it, and no colleague who has left", async () => {

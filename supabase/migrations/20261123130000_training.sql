@@ -88,8 +88,9 @@ create trigger limit_training_courses before insert on public.training_courses
   for each row execute function private.limit_training_courses();
 
 -- What administrators know of the training: for each course of the page, and for all those written by hand together (a null
--- course_id), how many people with a role have it, how many concluded it in the school year that begins in p_year, and
--- their hours. Titles that a person typed are left out. To protect identities, "done" is null while fewer than three
+-- course_id), how many people who had a role in the school year that begins in p_year have it, how many concluded it in that
+-- year, and their hours. A role that is taken does not change the counts: given back a moment later, the difference would
+-- tell of one person. Titles that a person typed are left out. To protect identities, "done" is null while fewer than three
 -- people have the course, "hours" while fewer than three people give hours to the sum. There is no sum of all courses, from
 -- which a single one could be subtracted.
 create function private.training_counts(p_year int)
@@ -106,7 +107,11 @@ begin
         t.course_id, t.user_id, t.hours,
         t.state = 'done' and extract(year from t.ends_on - interval '8 months') = v_year as is_done
       from public.training_courses t
-      join public.user_roles r on r.user_id = t.user_id
+      where exists (select from public.user_roles r where r.user_id = t.user_id)
+        or exists (
+          select from public.role_changes c
+          where c.person_id = t.user_id and extract(year from c.changed_at - interval '8 months') >= v_year
+        )
     )
     select
       c.course_id, count(distinct c.user_id),

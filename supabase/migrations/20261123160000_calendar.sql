@@ -186,6 +186,20 @@ create trigger revise_events_of_notice after update on private.notices
 create function private.list_events(p_from date, p_until date, p_notice uuid, p_with_removed boolean) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
+  with asked as (
+    select * from private.told_events e
+    where e.ends_on >= p_from
+      -- No date is longer: so the index gives the few that matter.
+      and e.starts_on >= p_from - 366
+      and (p_until is null or e.starts_on <= p_until)
+      and (p_notice is null or e.notice_id = p_notice)
+      and case e.state
+        when 'shown' then true
+        when 'cancelled'
+          then e.ends_on >= private.day_in_rome(now()) or e.state_changed_at > now() - interval '31 days'
+        else p_with_removed and e.state_changed_at > now() - interval '31 days'
+      end
+  )
   select coalesce(
     jsonb_agg(
       jsonb_build_object(
@@ -212,20 +226,15 @@ as $$
     '[]'
   )
   from (
-    select * from private.told_events e
-    where e.ends_on >= p_from
-      -- No date is longer: so the index gives the few that matter.
-      and e.starts_on >= p_from - 366
-      and (p_until is null or e.starts_on <= p_until)
-      and (p_notice is null or e.notice_id = p_notice)
-      and case e.state
-        when 'shown' then true
-        when 'cancelled'
-          then e.ends_on >= private.day_in_rome(now()) or e.state_changed_at > now() - interval '31 days'
-        else p_with_removed and e.state_changed_at > now() - interval '31 days'
-      end
-    order by e.starts_on, e.starts_at nulls first, e.id
-    limit 1000
+    -- As many as five school years may have (limit_events).
+    (
+      select * from asked a where a.state <> 'removed'
+      order by a.starts_on, a.starts_at nulls first, a.id
+      limit 5000
+    )
+    union all
+    -- Apart: however many an editor makes and removes, they take the place of none.
+    (select * from asked a where a.state = 'removed' order by a.state_changed_at desc, a.id limit 1000)
   ) as e
 $$;
 revoke all on function private.list_events(date, date, uuid, boolean) from public, anon, authenticated, service_role;
@@ -248,6 +257,13 @@ as $$
 begin
   perform private.require_editor();
   return (
+    with asked as (
+      select * from private.events e
+      where e.ends_on >= p_from
+        and e.starts_on >= p_from - 366
+        and (p_until is null or e.starts_on <= p_until)
+        and (e.state <> 'removed' or e.state_changed_at > now() - interval '31 days')
+    )
     select coalesce(
       jsonb_agg(
         jsonb_build_object(
@@ -272,13 +288,14 @@ begin
       '[]'
     )
     from (
-      select * from private.events e
-      where e.ends_on >= p_from
-        and e.starts_on >= p_from - 366
-        and (p_until is null or e.starts_on <= p_until)
-        and (e.state <> 'removed' or e.state_changed_at > now() - interval '31 days')
-      order by e.starts_on, e.starts_at nulls first, e.id
-      limit 1000
+      -- The limits are those of list_events.
+      (
+        select * from asked a where a.state <> 'removed'
+        order by a.starts_on, a.starts_at nulls first, a.id
+        limit 5000
+      )
+      union all
+      (select * from asked a where a.state = 'removed' order by a.state_changed_at desc, a.id limit 1000)
     ) as e
     left join private.notices n on n.id = e.notice_id
   );
@@ -434,16 +451,18 @@ end
 $$;
 revoke all on function private.refuse_changed_event(private.events) from public, anon, authenticated, service_role;
 
--- A limit that no school reaches, and a page gone wrong does.
+-- A limit that no school reaches, and a page gone wrong does. Those that readers are told of have one of their own, so that
+-- list_events cuts nothing: a date lies in one of five school years (event_form).
 create function private.limit_events(p_day date) returns void
 language plpgsql stable set search_path = ''
 as $$
 begin
   if (
-    select count(*) from private.events e
+    select count(*) filter (where e.state <> 'removed') >= 1000 or count(*) >= 5000
+    from private.events e
     where e.starts_on >= make_date(private.school_year_start(p_day), 9, 1)
       and e.starts_on < make_date(private.school_year_start(p_day) + 1, 9, 1)
-  ) >= 5000
+  )
   then
     raise exception 'too_many';
   end if;
@@ -499,6 +518,11 @@ begin
     perform private.require_editor();
     if v_event.id is null then
       raise exception 'event_missing';
+    -- It goes with its closure: without the notice, the days of a closure that is withdrawn would stay in the calendar.
+    elsif v_event.id = v_event.notice_id and v_form.notice_id is distinct from v_event.notice_id
+      and exists (select from private.notices n where n.id = v_event.notice_id and n.closure is not null)
+    then
+      raise exception 'date_of_closure';
     elsif (
       v_form.kind, v_form.title, v_form.details, v_form.starts_on, v_form.ends_on, v_form.starts_at, v_form.ends_at,
       v_form.schools, v_form.notice_id, v_form.ends_lessons

@@ -171,7 +171,7 @@ begin
     on conflict (id) do update
     set
       kind = excluded.kind, title = excluded.title, starts_on = excluded.starts_on, ends_on = excluded.ends_on,
-      starts_at = excluded.starts_at, schools = excluded.schools, state = excluded.state,
+      starts_at = excluded.starts_at, schools = excluded.schools, notice_id = excluded.notice_id, state = excluded.state,
       state_changed_at = clock_timestamp(), sequence = events.sequence + 1, revision = events.revision + 1,
       updated_by = excluded.updated_by, updated_at = clock_timestamp();
     return;

@@ -228,12 +228,16 @@ describe("a date that is saved", () => {
     await expect(one(`public.save_event('${newId}', 0, '${event}')`)).rejects.toEqual(refusal("kind_wrong"));
   });
 
-  it("is refused where the school year has 5000 already, new or moved there", async () => {
+  it.each([
+    ["1000", "state = 'shown'", 1000],
+    ["5000, removed ones too,", "state = 'removed'", 5000],
+  ])("is refused where the school year has %s already, new or moved there", async (_, state, count) => {
     const year = schoolYear + 1;
     await db.query(`
       insert into private.events (id, kind, title, starts_on, ends_on, schools)
       select gen_random_uuid(), 'evento', 'x', '${year}-09-01'::date + n % 365, '${year}-09-01'::date + n % 365, '{primaria}'
-      from generate_series(1, 5000) as n`);
+      from generate_series(1, ${count}) as n;
+      update private.events set ${state} where title = 'x'`);
     await db.query("savepoint full_year");
     await expect(save(days(`${year}-12-01`))).rejects.toEqual(refusal("too_many"));
     await db.query("rollback to full_year");
@@ -699,6 +703,21 @@ describe("open windows", () => {
     expect(await topics()).toBe("calendar");
   });
 
+  it("are told of every date, however many an editor has removed", async () => {
+    await db.query(`
+      insert into private.events (id, kind, title, starts_on, ends_on, schools, state, state_changed_at)
+      select
+        gen_random_uuid(), 'evento', 'Tolta', private.day_in_rome(now()), private.day_in_rome(now()), '{primaria}',
+        'removed', now() - n * interval '1 minute'
+      from generate_series(1, 1200) as n`);
+    await save({ starts_on: inDays(300), ends_on: inDays(300) });
+    const dates = await told("p_with_removed => true", inDays(0));
+    expect(dates.filter(({ state }) => state === "removed")).toHaveLength(1000);
+    expect(dates.map(({ id }) => id)).toContain(newId);
+    const edited = await one(`public.events_to_edit('${inDays(0)}')`);
+    expect((edited as unknown as Row[]).map(({ id }) => id)).toContain(newId);
+  });
+
   it("are told of no date of a notice that has none", async () => {
     await topics();
     await editor.publishNew();
@@ -733,8 +752,8 @@ describe("with ten years of 2000 dates", () => {
     expect(list).toContain("Bitmap Index Scan on events_days_idx");
   });
 
-  it("the list of all is cut at 1000, within the time of a visitor", async () => {
+  it("the list of all is cut at 5000, within the time of a visitor", async () => {
     await db.query("set local statement_timeout = '1s'");
-    expect(await told()).toHaveLength(1000);
+    expect(await told()).toHaveLength(5000);
   });
 });

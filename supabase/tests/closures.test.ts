@@ -554,6 +554,23 @@ describe("the calendar", () => {
     expect(await events()).toEqual([]);
   });
 
+  it("keeps them with the closure: who edits the date cannot take its notice away, and they go with it", async () => {
+    const id = await publish();
+    const date = { kind: "chiusura", title: "A mano", starts_on: inDays(1), ends_on: inDays(1), schools: ["primaria"] };
+    const save = (notice: string | null) =>
+      editor.ask("save_event", { id, revision: 1, event: JSON.stringify({ ...date, notice_id: notice }) });
+    const others = [null, await editor.save(randomUUID(), 0)].map((other) => other && String(other["id"]));
+    await db.query("savepoint kept");
+    for (const other of others) {
+      await expect(save(other)).rejects.toEqual(refusal("date_of_closure"));
+      await db.query("rollback to savepoint kept");
+    }
+    await save(id);
+    expect(await events()).toMatchObject([{ title: "A mano", state: "shown" }]);
+    await editor.withdraw(id, 2);
+    expect(await events()).toMatchObject([{ title: "", state: "removed" }]);
+  });
+
   it("follows a correction, with a higher number, and a kind that is no closure any more", async () => {
     const id = await publish();
     await editor.correct(id, 2, { ...closureForm, title: "Un altro", closure: { ...tomorrowClosed, from: inDays(2) } });

@@ -33,7 +33,8 @@ const words: Record<string, Refusal> = {
     sentence: "Il giorno e l’ultimo di lezione si cambiano in una data alla volta: scegli «Solo questa».",
   },
   notice_missing: { sentence: "L’avviso non c’è più, è riservato o è stato ritirato: non può avere date." },
-  too_many: { sentence: "Le date sono troppe: al massimo 200 alla volta e 5.000 per anno scolastico." },
+  date_of_closure: { sentence: "Questi giorni sono di una chiusura, e restano con il suo avviso." },
+  too_many: { sentence: "Le date sono troppe: al massimo 200 alla volta e 1.000 per anno scolastico." },
   event_missing: { sentence: "Questa data non c’è più: nel frattempo è stata eliminata." },
 };
 

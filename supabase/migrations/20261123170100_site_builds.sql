@@ -232,7 +232,7 @@ begin
     return 'no budget left';
   end if;
 
-  v_hash := private.site_content() ->> 'hash';
+  v_hash := private.make_site_content() ->> 'hash';
   if p_asked_by is null and not v_is_retry and v_hash = v_build.built_hash then
     update private.site_build set seen = v_seen, changed_since = null;
     delete from private.site_removals r where r.id <= v_removals;

@@ -119,7 +119,7 @@ async function write(editor: Editor) {
   await editor.publish(await save(hidden.scheduled), 1, `${inDays(1)}T08:00:00Z`);
   await publish(hidden.reserved, { reserved: true });
   const moved = await publish(hidden.movedToStaff);
-  await editor.one("move_notice", { notice: moved, revision: 2, tab: editor.tab, new: randomUUID(), reserved: true });
+  await editor.move(moved, 2, true);
   await editor.withdraw(await publish(hidden.withdrawn), 2);
   const rewritten = randomUUID();
   await editor.save(rewritten, 0, { title: hidden.earlierText, body: hidden.earlierText });

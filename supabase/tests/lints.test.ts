@@ -44,6 +44,7 @@ it("the advisors have nothing to say of our schema", async () => {
     "Table `private.answers` has RLS enabled, but no policies exist",
     "Table `private.events` has RLS enabled, but no policies exist",
     "Table `private.gone_events` has RLS enabled, but no policies exist",
+    "Table `private.kept_site_content` has RLS enabled, but no policies exist",
     "Table `private.mail_limits` has RLS enabled, but no policies exist",
     "Table `private.notice_files` has RLS enabled, but no policies exist",
     "Table `private.notice_receipts` has RLS enabled, but no policies exist",

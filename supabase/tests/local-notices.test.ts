@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-function client(key = LOCAL_KEYS.publishable): SupabaseClient {
+function client(key: string = LOCAL_KEYS.publishable): SupabaseClient {
   return createClient(backend.url, key, {
     auth: { persistSession: false, autoRefreshToken: false },
     // Node 20 has no WebSocket. The one of ws is compatible, but its types have other event classes.

@@ -75,6 +75,18 @@ describe(`with ${NOTICES.toLocaleString("en")} notices`, () => {
     },
   );
 
+  it("the content of the site is made once, however often it is asked for, and anew after a change", async () => {
+    const made = async () => (await plansOf("site_content()")).length > 0;
+    await db.query("set statement_timeout = 0"); // telling the plans takes longer
+    await db.query("delete from private.kept_site_content");
+    expect([await made(), await made(), await made()]).toEqual([true, false, false]);
+    await db.query("update public.site_updates set changed_at = now() where topic = 'notices'");
+    expect([await made(), await made()]).toEqual([true, false]);
+    await db.query("update private.kept_site_content set made_at = made_at - interval '31 seconds'");
+    expect([await made(), await made()]).toEqual([true, false]);
+    await db.query("set statement_timeout = '1s'");
+  });
+
   it.each([
     "list_all_notices()",
     "list_all_notices(p_words => 'scuola')",

@@ -227,6 +227,9 @@ const table: Row[] = [
 
   ["select public.site_content()", readers(1)],
   ["select private.site_content()", nobody],
+  ["select private.make_site_content()", nobody],
+  ["select * from private.kept_site_content", nobody],
+  ["update private.kept_site_content set content = '{}'", nobody],
 
   ["select public.current_closures()", readers(1)],
   [`select * from public.end_closure('${noticeId(3)}', 1, null, '${newId}', 'x', null)`, editorsOnly("closure_ended")],
@@ -370,6 +373,7 @@ const table: Row[] = [
     "prune_receipts()",
     `acknowledge_notice('${reservedId}', 1)`,
     "list_staff_notices(null, null, null, null, false, null)",
+    "is_owed(null, null)",
     "staff_counts()",
     `notice_receipt('${reservedId}')`,
     "staff_years()",

@@ -164,17 +164,7 @@ describe("the job", () => {
 
   it.each<[string, (editor: ReturnType<typeof createEditor>) => Promise<unknown>]>([
     ["a notice is withdrawn", (editor) => editor.withdraw(noticeId(8), 1)],
-    [
-      "a notice becomes reserved",
-      (editor) =>
-        editor.one("move_notice", {
-          notice: noticeId(7),
-          revision: 1,
-          tab: editor.tab,
-          new: crypto.randomUUID(),
-          reserved: true,
-        }),
-    ],
+    ["a notice becomes reserved", (editor) => editor.move(noticeId(7), 1, true)],
     ["an earlier text is hidden", (editor) => editor.correct(noticeId(10), 1, { hide_earlier: true })],
   ])("asks at once when %s, five minutes after the last call, out of the reserve", async (_, remove) => {
     await later(async () => {

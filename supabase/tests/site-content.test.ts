@@ -213,7 +213,7 @@ describe("nothing that visitors may not read gets in", () => {
     },
     "a notice that became reserved": async (editor, id) => {
       await publish(editor, id);
-      return editor.one("move_notice", { notice: id, revision: 2, tab: editor.tab, new: randomUUID(), reserved: true });
+      return editor.move(id, 2, true);
     },
   };
 

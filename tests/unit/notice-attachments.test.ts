@@ -31,6 +31,7 @@ const stored = (id: string, more: Partial<NoticeFile> = {}): NoticeFile => ({
   size: 2048,
   path: `n/${id}.pdf`,
   uploaded: true,
+  replaced: false,
   shown: false,
   removed: false,
   ...more,

@@ -84,6 +84,12 @@ export function createEditor(db: Database, person = editorId) {
       one("correct_notice", { notice, revision, tab, ...correction, ...form }),
     withdraw: (notice: string, revision: number, more: Values = {}) =>
       one("withdraw_notice", { notice, revision, tab, reason: "Un errore.", ...more }),
+    /** Moves a published notice, with its files, which the page has Storage copy. */
+    async move(notice: string, revision: number, reserved: boolean) {
+      for (const { to_path: path } of await ask("copy_notice_files", { notice, revision, tab }))
+        await db.query("insert into storage.objects (bucket_id, name) values ('notices', $1)", [path]);
+      return one("move_notice", { notice, revision, tab, new: randomUUID(), reserved });
+    },
     /** Writes and publishes a notice. */
     async publishNew(form: Values = {}) {
       const notice = randomUUID();

@@ -108,7 +108,7 @@ export async function moveNotice(at: NoticeAt, p_new: string, p_reserved: boolea
   const supabase = await loadSupabase();
   const { data: copies } = await supabase
     .rpc("copy_notice_files", { ...at })
-    .abortSignal(AbortSignal.timeout(PATIENCE_MS))
+    .abortSignal(patience())
     .throwOnError();
   for (const { from_path: from, to_path: to } of copies) {
     const { error } = await supabase.storage.from(BUCKET).copy(from, to);
@@ -158,7 +158,7 @@ export async function removeLeftFiles(): Promise<void> {
   const supabase = await loadSupabase();
   const { data } = await supabase
     .rpc("files_to_remove", undefined)
-    .abortSignal(AbortSignal.timeout(PATIENCE_MS))
+    .abortSignal(patience())
     .throwOnError();
   if (data.length > 0) await removeFromStorage(data.map(({ path }) => path));
 }

@@ -40,7 +40,7 @@ export function HomePage() {
     <>
       <TickerSlot />
       <Opening />
-      <div ref={list} className="wrap grid gap-12 pt-12 sm:gap-18 sm:pt-18">
+      <div ref={list} className="wrap grid gap-12 pt-12 sm:gap-18 sm:pt-18 print:gap-6 print:pt-0">
         {parts.map((Part, at) => (
           <Fragment key={at}>
             {at === 0 && place === undefined && <Drawn>{import.meta.env.SSR && <BuiltInforms />}</Drawn>}
@@ -65,7 +65,7 @@ function BuiltInforms() {
 
 function Opening() {
   return (
-    <div className="margin-line border-b border-grid squared">
+    <div className="margin-line border-b border-grid squared print:hidden">
       <div className="wrap flex flex-col gap-9 py-10 md:flex-row md:items-center md:gap-12 md:py-18">
         <div className="md:flex-6">
           <Eyebrow />
@@ -132,7 +132,7 @@ function Contact() {
   return (
     <section
       aria-labelledby="contatto"
-      className="flex flex-col gap-8 rounded-paper border-8 border-frame bg-blackboard px-6 py-8 text-chalk laid-out-later md:flex-row md:items-center md:justify-between md:p-10"
+      className="flex flex-col gap-8 rounded-paper border-8 border-frame bg-blackboard px-6 py-8 text-chalk laid-out-later md:flex-row md:items-center md:justify-between md:p-10 print:hidden"
     >
       <div>
         <h2 id="contatto" className="text-3xl">

@@ -11,7 +11,6 @@ import { noticeAddress } from "#shared/notice-name.ts";
 import { phoneLink } from "#shared/phone-link.ts";
 import { tabTitle } from "#shared/site.ts";
 import { buttonClass } from "#shared/ui/button-class.ts";
-import { PrintedHead } from "#shared/ui/printed-head.tsx";
 import { SiteLink } from "#shared/ui/site-link.tsx";
 import { WithoutScripts } from "#shared/ui/without-scripts.tsx";
 import { useIsHydrated } from "#shared/use-is-hydrated.ts";
@@ -28,7 +27,6 @@ export function NoticePage() {
   const isKnown = useIsHydrated() || builtContent() !== undefined;
   return (
     <div className="wrap grid gap-x-14 gap-y-6 pt-6 pb-12 wide:grid-cols-[minmax(0,44rem)_minmax(0,20rem)] wide:justify-between print:block">
-      <PrintedHead />
       {isKnown ? <Asked year={anno} number={numero} /> : <Unasked />}
       <Question />
     </div>

@@ -4,7 +4,6 @@ import { readAddress, type NoticeAddress } from "#features/notices/read-address.
 import { StaffList } from "#features/notices/staff/staff-list.tsx";
 import { StaffReader } from "#features/notices/staff/staff-reader.tsx";
 import { PageHeading } from "#shared/ui/page-heading.tsx";
-import { PrintedHead } from "#shared/ui/printed-head.tsx";
 import { SiteLink } from "#shared/ui/site-link.tsx";
 import { NoticeActions } from "./notice/notice-actions.tsx";
 import { StaffOnly } from "./staff/staff-only.tsx";
@@ -42,7 +41,6 @@ function StaffNotice({ anno, numero }: { anno: string; numero: string }) {
   const asked = readReserved(anno, numero);
   return (
     <div className="wrap pt-6 pb-12 print:block">
-      <PrintedHead />
       <div className="max-w-176">
         <StaffOnly heading={<NoticeHeading>Avviso riservato</NoticeHeading>}>
           {(person) =>

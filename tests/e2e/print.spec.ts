@@ -1,4 +1,8 @@
 import { expect, test, type Page } from "playwright/test";
+import { answers } from "#content/answers.ts";
+import { home } from "#content/home.ts";
+import { school } from "#content/school.ts";
+import type { SitePath } from "#content/site-map.ts";
 import { canonicalUrl, isArticle, writtenPages } from "#shared/site.ts";
 import { alice, installSpeech } from "../speech-stand-in.ts";
 import { openHydrated, untilInTypeface } from "./hydrated.ts";
@@ -14,10 +18,40 @@ test("every article for families is printed on two pages at most, with its date 
     await expect.soft(page.getByText(canonicalUrl(path), { exact: true })).toBeVisible();
     for (const hidden of ["banner", "contentinfo", "navigation", "button"] as const)
       await expect.soft(page.getByRole(hidden).filter({ visible: true }), `${path}: ${hidden}`).toHaveCount(0);
-    expect.soft(await linksWithoutAddress(page), path).toEqual([]);
+    await expectAddresses(page);
     expect.soft(await darkGrounds(page), path).toEqual([]);
     expect.soft(sheetsOf(await page.pdf({ format: "A4" })), path).toBeLessThanOrEqual(2);
   }
+});
+
+const kinds: SitePath[] = ["/", "/avvisi", "/calendario", "/informazioni", "/notizie", "/didattica-digitale/alunni"];
+
+test("every kind of page is printed with the school's name, address and telephone, and without paths", async ({
+  page,
+}) => {
+  await page.emulateMedia({ media: "print" });
+  for (const path of kinds) {
+    await page.goto(path);
+    await expectLetterhead(page);
+    await expectAddresses(page);
+    expect.soft(await darkGrounds(page), path).toEqual([]);
+  }
+});
+
+test("of the home page is printed what the school says, and no button that leads on", async ({ page }) => {
+  await openHydrated(page);
+  const informs = page.getByRole("region", { name: "La scuola informa" });
+  await expect(informs).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(informs.getByRole("list", { name: "Avvisi e circolari" })).toBeVisible();
+  await expect(informs.getByRole("list", { name: "Prossime date" })).toBeVisible();
+  const needed = page.getByRole("navigation", { name: answers.heading });
+  await expect(needed.getByRole("listitem").first()).toBeVisible();
+  await expect(needed.getByText(canonicalUrl("/informazioni"))).toBeVisible();
+  await expect(page.getByRole("region", { name: home.tools.heading }).getByRole("link").first()).toBeVisible();
+  await expect(page.getByRole("img", { name: /le tre scuole/ })).toBeHidden();
+  await expect(page.getByRole("link", { name: "Gli incontri per i genitori" })).toBeHidden();
+  expect(sheetsOf(await page.pdf({ format: "A4" }))).toBeLessThanOrEqual(2);
 });
 
 test("an open player changes nothing in print", async ({ page }) => {
@@ -34,17 +68,32 @@ test("an open player changes nothing in print", async ({ page }) => {
   expect(await end()).toBe(before);
 });
 
-/** Links that print no URL after their text. */
-function linksWithoutAddress(page: Page): Promise<string[]> {
-  return page
+async function expectLetterhead(page: Page): Promise<void> {
+  const { name, buildings, phones } = school;
+  await expect(page.getByText(name, { exact: true }).filter({ visible: true }).first()).toBeVisible();
+  const line = page.getByText(buildings[0]?.street ?? "").filter({ visible: true });
+  await expect.soft(line.first(), page.url()).toContainText(phones[0] ?? "");
+}
+
+/** Links to other sites print their address after the text; a path of this site is of no use on paper. */
+async function expectAddresses(page: Page): Promise<void> {
+  const printed = await page
     .getByRole("main")
     .getByRole("link")
     .evaluateAll((links) =>
-      links
-        .filter((link) => !/^(?:tel|mailto):/.test(link.getAttribute("href") ?? ""))
-        .filter((link) => getComputedStyle(link, "::after").content === "none")
-        .map((link) => link.outerHTML),
+      links.map((link) => ({
+        isOutside: (link.getAttribute("href") ?? "").startsWith("http"),
+        hasAddress: getComputedStyle(link, "::after").content !== "none",
+        html: link.outerHTML,
+      })),
     );
+  const wrong = printed.filter(({ isOutside, hasAddress }) => isOutside !== hasAddress);
+  expect
+    .soft(
+      wrong.map(({ html }) => html),
+      page.url(),
+    )
+    .toEqual([]);
 }
 
 function darkGrounds(page: Page): Promise<string[]> {

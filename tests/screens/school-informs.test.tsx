@@ -70,6 +70,24 @@ describe("«La scuola informa» on the home page", () => {
     expect(parts().slice(0, 3)).toEqual(["Che cosa vi serve?", "La scuola informa", "Gli strumenti della scuola"]);
   });
 
+  it("is printed also if it has no place yet, because all parts were in the window", async () => {
+    lay({
+      "Che cosa vi serve": 100,
+      "Gli strumenti": 200,
+      "A ogni età": 300,
+      "Che cosa trovate": 400,
+      "Serve una mano": 500,
+    });
+    backend.list.mockResolvedValue([listed(13)]);
+    open();
+    await waitFor(() => expect(backend.dates).toHaveBeenCalled());
+    await act(async () => {});
+    expect(screen.queryByRole("region", { name: "La scuola informa" })).toBeNull();
+    act(() => void dispatchEvent(new Event("beforeprint")));
+    expect(screen.getByRole("link", { name: "Avviso numero 13" })).toBeVisible();
+    expect(parts()[0]).toBe("La scuola informa");
+  });
+
   it("is below the opening from the first paint when the notices are known", async () => {
     lay({ "Che cosa vi serve": 600, "Gli strumenti": 1_100 });
     backend.list.mockResolvedValue([listed(13)]);

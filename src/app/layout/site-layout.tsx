@@ -5,6 +5,7 @@ import { ErrorBoundary } from "./error-boundary.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { StripSlot } from "#features/closures/strip-slot.tsx";
+import { PrintedHead } from "#shared/ui/printed-head.tsx";
 
 export function SiteLayout() {
   const { pathname } = useLocation();
@@ -16,6 +17,7 @@ export function SiteLayout() {
       <Header />
       <NoScriptMenu />
       <Breadcrumbs />
+      <PrintedHead className="wrap" />
       <main id="contenuto" tabIndex={-1} className="grow outline-none">
         <ErrorBoundary resetKey={pathname}>
           <Outlet />

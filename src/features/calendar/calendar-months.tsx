@@ -67,8 +67,8 @@ export function CalendarMonths({ dates, today, hour, isPast = false, children }:
       )}
       {children}
       <div ref={list}>
-        {shown.map((month) => (
-          <MonthSection key={month.key} month={month} today={today} hour={hour} isPast={isPast} />
+        {shown.map((month, at) => (
+          <MonthSection key={month.key} month={month} today={today} hour={hour} isPast={isPast} isFirst={at === 0} />
         ))}
       </div>
       {shown.length < months.length && (
@@ -95,16 +95,17 @@ function JumpLink({ to, children }: { to: string; children: ReactNode }) {
 
 interface MonthProps extends Pick<Props, "today" | "hour" | "isPast"> {
   month: Month;
+  isFirst: boolean;
 }
 
-/** Printed, each month is a sheet of its own with the school's heading. */
-function MonthSection({ month: { id, name, year, dates }, today, hour, isPast = false }: MonthProps) {
+/** Printed, each month is a sheet of its own with the school's heading. The first sheet has that of the page. */
+function MonthSection({ month: { id, name, year, dates }, today, hour, isPast = false, isFirst }: MonthProps) {
   return (
     <section
       aria-labelledby={id}
       className="grid-cols-[8.5rem_minmax(0,1fr)] gap-x-8 pt-8 laid-out-later wide:grid print:break-after-page print:pt-0 print:last:break-after-auto"
     >
-      <PrintedHead />
+      {!isFirst && <PrintedHead />}
       <h2
         id={id}
         tabIndex={-1}

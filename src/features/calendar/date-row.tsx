@@ -105,14 +105,11 @@ function Mark({ children }: { children: string }) {
 
 /** Where the date comes from: the details that the school gives, and the page that says more. */
 function Source({ date: { notice, article }, details }: { date: ShownDate; details: string }) {
-  const className = "print:after:content-none";
   const link = notice ? (
-    <SiteLink to={noticeAddress(notice)} className={className}>
-      Avviso n. {notice.number}
-    </SiteLink>
+    <SiteLink to={noticeAddress(notice)}>Avviso n. {notice.number}</SiteLink>
   ) : (
     article && (
-      <SiteLink to={article.path} part={article.part} className={className}>
+      <SiteLink to={article.path} part={article.part}>
         Gli incontri per i genitori
       </SiteLink>
     )

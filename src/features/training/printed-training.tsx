@@ -3,7 +3,6 @@ import { saySum, stateLabels } from "./training-list.ts";
 import type { OwnCourse } from "./training-queries.ts";
 import { formatDate } from "#shared/format-date.ts";
 import { schoolYearName } from "#shared/school-year.ts";
-import { PrintedHead } from "#shared/ui/printed-head.tsx";
 
 interface Props {
   courses: readonly OwnCourse[];
@@ -19,7 +18,6 @@ export function PrintedTraining({ courses, year, person, today }: Props) {
   const short = `${cell} whitespace-nowrap`;
   return (
     <div className="hidden print:block">
-      <PrintedHead />
       <h2 className="text-xl">Formazione di {person}</h2>
       <p>
         Anno scolastico {schoolYearName(year)}. Stampato {withDay("il", formatDate(today))}.

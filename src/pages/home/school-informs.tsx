@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { MoveRight } from "lucide-react";
-import { startTransition, useLayoutEffect, useState, type ReactNode, type RefObject } from "react";
+import { startTransition, useEffect, useLayoutEffect, useState, type ReactNode, type RefObject } from "react";
+import { flushSync } from "react-dom";
 import { calendar } from "#content/calendar.ts";
 import { notices as words } from "#content/notices.ts";
 import type { SitePath } from "#content/site-map.ts";
@@ -73,13 +74,21 @@ function Informs({ list, place, isDrawn = false, onPlace }: Props) {
     if (below >= 0) onPlace(below);
   }, [list, place, onPlace, isSettled, hasContent, wasKnown, isDrawn, isNewer]);
 
+  // Printed before it had a place: it belongs to what the school says.
+  useEffect(() => {
+    if (place !== undefined || isDrawn || !hasContent) return;
+    const show = () => flushSync(() => onPlace(0));
+    addEventListener("beforeprint", show);
+    return () => removeEventListener("beforeprint", show);
+  }, [place, onPlace, isDrawn, hasContent]);
+
   if (place === undefined && isDrawn && isSettled && !isNewer)
     return <p className="text-graphite print:hidden">Avvisi e date: {sayKept({ readAt: builtAt() }, now)}</p>;
   if (place === undefined || !hasContent) return null;
   const today = romeDay(now);
   const isBoth = notices.shown.length > 0 && dates.shown.length > 0;
   return (
-    <section aria-labelledby="la-scuola-informa" className="print:hidden">
+    <section aria-labelledby="la-scuola-informa">
       <SectionHeading id="la-scuola-informa" {...words.home} />
       <div className={isBoth ? "grid gap-x-14 gap-y-8 wide:grid-cols-[minmax(0,1fr)_22rem]" : "max-w-240"}>
         {notices.shown.length > 0 && (
@@ -128,7 +137,7 @@ function Column({ heading, note, to, all, children }: ColumnProps) {
       <ol role="list" aria-label={heading} className="border-t-2 border-ink">
         {children}
       </ol>
-      <p className="mt-4">
+      <p className="mt-4 print:hidden">
         <SiteLink to={to} className="inline-flex min-h-11 items-center gap-1.5 font-semibold">
           {all}
           <MoveRight aria-hidden="true" className="size-5" />

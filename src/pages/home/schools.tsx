@@ -14,9 +14,12 @@ export function Schools() {
   return (
     <section aria-labelledby="scuole" className="laid-out-later">
       <SectionHeading id="scuole" {...home.schools} />
-      <ul role="list" className="grid gap-6 lg:grid-cols-3">
+      <ul role="list" className="grid gap-6 lg:grid-cols-3 print:grid-cols-3">
         {homeSchools.map(({ level, name, ages, text, tools }) => (
-          <li key={level} className={`flex flex-col gap-4 rounded-paper p-7 lg:min-h-84 ${tints[level]}`}>
+          <li
+            key={level}
+            className={`flex flex-col gap-4 rounded-paper p-7 lg:min-h-84 print:min-h-0 print:gap-2 print:p-0 ${tints[level]}`}
+          >
             <SchoolShape school={level} />
             <div>
               <h3 id={slug(name)} tabIndex={-1} className="text-2xl">
@@ -41,7 +44,7 @@ export function Schools() {
 
 function SchoolShape({ school }: { school: keyof typeof shapes }) {
   return (
-    <svg viewBox="0 0 64 64" aria-hidden="true" className="size-17">
+    <svg viewBox="0 0 64 64" aria-hidden="true" className="size-17 print:size-8">
       {shapes[school]}
     </svg>
   );

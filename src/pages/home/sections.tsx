@@ -6,7 +6,7 @@ import { SiteLink } from "#shared/ui/site-link.tsx";
 
 export function Sections() {
   return (
-    <section aria-labelledby="indice" className="laid-out-later">
+    <section aria-labelledby="indice" className="laid-out-later print:hidden">
       <SectionHeading id="indice" {...home.sections} />
       <ul className="border-t-2 border-ink">
         {homeSections.map((section, index) => (
@@ -78,7 +78,7 @@ interface Props {
 
 export function SectionHeading({ id, heading, note }: Props) {
   return (
-    <div className="mb-6 flex flex-col gap-x-9 gap-y-2 lg:flex-row lg:items-end lg:justify-between">
+    <div className="mb-6 flex flex-col gap-x-9 gap-y-2 lg:flex-row lg:items-end lg:justify-between print:mb-2">
       <h2 id={id} tabIndex={-1} className="text-3xl">
         {heading}
       </h2>

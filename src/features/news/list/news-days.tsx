@@ -114,7 +114,7 @@ function Item({ item: { title, url, source, published_at } }: { item: NewsListIt
           <ExternalLink
             href={url}
             // The ::before makes the whole row clickable.
-            className="flex items-baseline justify-between gap-4 font-semibold text-ink no-underline before:absolute before:inset-0 hover:underline"
+            className="flex items-baseline justify-between gap-4 font-semibold text-ink no-underline before:absolute before:inset-0 hover:underline print:block"
           >
             <span className="min-w-0">{words}</span>
           </ExternalLink>

@@ -84,6 +84,19 @@ test("with forced colours, selected controls and cards have a frame", async ({ p
     expect(await hasFrame(panel.locator("label", { hasText: new RegExp(`^${answer}$`) })), answer).toBe(false);
 });
 
+test("with forced colours on black, the shapes of the home page keep their colours", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
+  await openHydrated(page, "/");
+  const figure = page.getByRole("img", { name: /le tre scuole/ });
+  // Where no other shape is, in parts of the figure: the circle, the square, the triangle.
+  const colours = await coloursIn(figure, [
+    [0.15, 0.6],
+    [0.7, 0.9],
+    [0.55, 0.4],
+  ]);
+  expect(colours).toEqual(Object.values(school.colours));
+});
+
 test("with forced colours, the current news filter, phone numbers and tooltips have a frame", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await openHydrated(page, "/notizie");
@@ -137,6 +150,25 @@ test("in the blackboard scheme, panels over the page have a visible edge", async
 
 function colorOfSide(element: Locator, side: "top" | "left"): Promise<string> {
   return element.evaluate((node, name) => getComputedStyle(node).getPropertyValue(`border-${name}-color`), side);
+}
+
+/** The colours at some points of an element, as it is painted. */
+async function coloursIn(element: Locator, points: [left: number, top: number][]): Promise<string[]> {
+  const picture = (await element.screenshot()).toString("base64");
+  return element.page().evaluate(
+    async ([base64, places]) => {
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+      const image = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
+      const drawing = new OffscreenCanvas(image.width, image.height).getContext("2d");
+      drawing?.drawImage(image, 0, 0);
+      return places.map(([left, top]) => {
+        const [red, green, blue] =
+          drawing?.getImageData(left * image.width, top * image.height, 1, 1).data ?? new Uint8ClampedArray();
+        return `#${[red, green, blue].map((part = 0) => part.toString(16).padStart(2, "0")).join("")}`;
+      });
+    },
+    [picture, points] as const,
+  );
 }
 
 function systemColor(page: Page, name: string): Promise<string> {

@@ -1,5 +1,6 @@
 import { expect, test, type Browser, type Locator, type Page } from "playwright/test";
 import { audit, isAccessible } from "./audit.ts";
+import { expectUncovered } from "./covered.ts";
 import { openHydrated, untilHydrated } from "./hydrated.ts";
 import { admin, editor, openAs } from "./people.ts";
 
@@ -398,7 +399,11 @@ test("a colleague is asked to read it, and finds it among those in review", asyn
   const title = newTitle("Da rileggere");
   await write(page, title);
   await button(bar(page), "Chiedi la revisione").click();
-  await expect(page.getByText("In revisione", { exact: true }).first()).toBeVisible({ timeout: 20_000 });
+  const toast = page.locator("[data-sonner-toast]", { hasText: "In revisione" });
+  await expect(toast).toBeVisible({ timeout: 20_000 });
+  await toast.evaluate((shown) => Promise.all(shown.getAnimations().map(({ finished }) => finished)));
+  await expectUncovered(bar(page).getByRole("button"));
+  await expect(toast).toBeVisible();
   await openHydrated(page, `/admin/avvisi?stato=in-revisione&parole=${encodeURIComponent(title)}`);
   await expect(page.getByRole("link", { name: `Rileggi: ${title}` })).toBeVisible();
   await button(page, `Riporta a bozza: ${title}`).click();

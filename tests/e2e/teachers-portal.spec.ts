@@ -1,5 +1,6 @@
 import { expect, test, type Page } from "playwright/test";
 import { school } from "#content/school.ts";
+import { expectUncovered } from "./covered.ts";
 import { mailsTo, nextLinkTo } from "./mailbox.ts";
 import {
   confirmedTeacher,
@@ -64,6 +65,19 @@ test("a wrong password and an unknown email get the same response", async ({ pag
     await expect(page.getByLabel("Password", { exact: true })).toHaveValue(who.password);
   }
   await expect(page).toHaveURL("/auth");
+});
+
+test("on a telephone, the toast of a refused sign-in covers nothing of the form", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  await page.goto("/auth");
+  await fillCredentials(page, { ...teacher, password: "sbagliata-9" });
+  await submit(page, "Accedi");
+  const toast = page.locator("[data-sonner-toast]", { hasText: "Credenziali non valide" });
+  await expect(toast).toHaveAttribute("data-mounted", "true");
+  await toast.evaluate((shown) => Promise.all(shown.getAnimations().map(({ finished }) => finished)));
+  await expect(page.getByRole("button", { name: "Accedi", exact: true })).toBeInViewport();
+  await expectUncovered(page.getByRole("main").locator("button, input"));
+  await expect(toast).toBeVisible();
 });
 
 test("a sign-up with a registered email looks like a new one, and sends no mail", async ({ page, request }) => {

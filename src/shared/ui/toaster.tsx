@@ -13,7 +13,10 @@ export function Toaster() {
     <Sonner
       visibleToasts={3}
       duration={4000}
-      position="bottom-right"
+      // Over the header: at the bottom are the bars of the editors, and on a telephone the buttons of dialogs and forms.
+      position="top-center"
+      offset={8}
+      mobileOffset={8}
       richColors
       closeButton
       containerAriaLabel="Avvisi"

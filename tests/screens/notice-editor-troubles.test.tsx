@@ -1,7 +1,7 @@
 import { File } from "node:buffer"; // jsdom's has no arrayBuffer()
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { MemoryRouter, Route, Routes } from "react-router-dom";
+import { Link, MemoryRouter, Route, Routes } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { backend, noNetwork, refused, resetBackend, sent } from "./editing-backend.ts";
 import { queryClient } from "#shared/query-client.tsx";
@@ -97,10 +97,12 @@ beforeEach(() => {
 async function open(path = ID) {
   render(
     <MemoryRouter initialEntries={[`/admin/avvisi/${path}`]}>
+      <Link to="/contatti">Contatti</Link>
       <main>
         <Routes>
           <Route path="/admin/avvisi/nuovo" element={<NoticeEditorPage />} />
           <Route path="/admin/avvisi/:id" element={<NoticeEditorPage />} />
+          <Route path="/contatti" element={null} />
         </Routes>
       </main>
     </MemoryRouter>,
@@ -128,6 +130,69 @@ async function confirm(action: string | RegExp) {
   await userEvent.click(await screen.findByLabelText(/Testo e allegati riletti/));
   await userEvent.click(dialog().getByRole("button", { name: action }));
 }
+
+it("does not go out with a photograph whose title is the name that a camera gave", async () => {
+  notice = { ...draft, files: [file("IMG 2034", { name: "IMG_2034.jpg", mime: "image/jpeg" })] };
+  await open();
+  await press("Pubblica");
+  expect(await screen.findByText(/^Scrivi il titolo di «IMG_2034\.jpg»/)).toBeVisible();
+  expect(screen.queryByRole("dialog")).toBeNull();
+  type(screen.getByLabelText("Titolo di IMG_2034.jpg"), "Il cortile della primaria");
+  await press("Pubblica");
+  expect(await screen.findByRole("dialog")).toBeVisible();
+});
+
+describe("a text that neither the server nor the device can keep", () => {
+  const leaving = () => {
+    const event = new Event("beforeunload", { cancelable: true });
+    dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  const follow = () => userEvent.click(screen.getByRole("link", { name: "Contatti" }));
+
+  it("is not left without a question, until it is saved", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => {}); // the storage is full
+    vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+      throw new DOMException("full", "QuotaExceededError");
+    });
+    const ask = vi.spyOn(window, "confirm").mockReturnValue(false);
+    special = (name) => (name === "save_notice" ? noNetwork : undefined);
+    await open();
+    await follow();
+    expect(ask).not.toHaveBeenCalled();
+    cleanup();
+
+    await open();
+    type(bodyField(), "Si parte alle 9.");
+    await press("Salva la bozza");
+    expect(await bar().findByText(/copialo prima di lasciare la pagina\.$/)).toBeVisible();
+    expect(leaving()).toBe(true);
+    await follow();
+    expect(ask).toHaveBeenCalledWith(expect.stringMatching(/^Il testo non è salvato/));
+    expect(bodyField()).toHaveValue("Si parte alle 9.");
+
+    special = undefined;
+    await press("Salva la bozza");
+    await bar().findByText(/^Bozza salvata alle/);
+    expect(leaving()).toBe(false);
+    await follow();
+    expect(ask).toHaveBeenCalledOnce();
+    expect(screen.queryByRole("textbox")).toBeNull();
+  });
+
+  it("is left when the answer is yes", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => {}); // the storage is full
+    vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+      throw new DOMException("full", "QuotaExceededError");
+    });
+    vi.spyOn(window, "confirm").mockReturnValue(true);
+    special = (name) => (name === "save_notice" ? noNetwork : undefined);
+    await open();
+    type(bodyField(), "Si parte alle 9.");
+    await follow();
+    expect(screen.queryByRole("textbox")).toBeNull();
+  });
+});
 
 describe("what is typed is saved at once", () => {
   // Before the pause after which a draft saves itself.

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { createAttachments } from "#features/notices/editor/attachments/create-attachments.ts";
+import { createAttachments, findUntitled } from "#features/notices/editor/attachments/create-attachments.ts";
 import { UploadError } from "#features/notices/editor/attachments/upload-file.ts";
 import type { NoticeFile } from "#features/notices/editor/notice-queries.ts";
 
@@ -53,6 +53,26 @@ beforeEach(() => {
 });
 
 describe("the attachments of an open notice", () => {
+  it("are sent without what an image tells beside the picture, or not at all", async () => {
+    const picture = "\xff\xda\0\x04ab1\xff\xd9";
+    const place = "\xff\xe1\0\x0bExif\0\0GPS";
+    const list = open();
+    await list.add([
+      new File([bytes(`\xff\xd8${place}${picture}`)], "IMG_2034.jpg"),
+      new File([bytes(`\xff\xd8${place}`)], "rotta.jpg"),
+    ]);
+    await settled(list, "IMG_2034.jpg there", "rotta.jpg wrong");
+    const [sent] = calls.upload.mock.calls as [{ file: File }][];
+    expect(new Uint8Array((await sent?.[0].file.arrayBuffer()) ?? [])).toEqual(bytes(`\xff\xd8${picture}`));
+    expect(calls.add).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ p_name: "IMG_2034.jpg", p_title: "", p_size: picture.length + 2 }),
+    );
+    expect(list.read()[1]?.problem).toMatch(/^L’immagine è rovinata/);
+    expect(findUntitled(list.read())?.name).toBe("IMG_2034.jpg");
+    list.rename(list.read()[0]?.id ?? "", "Il cortile della primaria");
+    expect(findUntitled(list.read())).toBeUndefined();
+  });
+
   it("have a title that is cut between characters", async () => {
     const list = open();
     await list.add([pdf(`${"a".repeat(119)}🎒🎒.pdf`)]);

@@ -121,22 +121,40 @@ export function useOpenNotice({ id, person, notice, start, kind, titleOf }: Open
       attachments.retryAll();
     };
     const onHide = () => void draft.flush();
+    const isOnlyHere = () => draft.unsaved() !== undefined && !draft.read().isKept;
     const onLeave = (event: BeforeUnloadEvent) => {
       // What is reserved is kept by this tab alone.
-      if (isUploading(attachments.read()) || draft.unsaved()?.form.reserved) event.preventDefault();
+      if (isUploading(attachments.read()) || draft.unsaved()?.form.reserved || isOnlyHere()) event.preventDefault();
+    };
+    const onLink = (event: MouseEvent) => {
+      if (!isOnlyHere() || !leavesPage(event) || confirm(LOST)) return;
+      event.preventDefault();
+      event.stopPropagation(); // the router would follow it
     };
     addEventListener("online", onOnline);
     document.addEventListener("visibilitychange", onHide);
     addEventListener("beforeunload", onLeave);
+    document.addEventListener("click", onLink, { capture: true });
     return () => {
       unsubscribe();
       unsubscribeDraft();
       removeEventListener("online", onOnline);
       document.removeEventListener("visibilitychange", onHide);
       removeEventListener("beforeunload", onLeave);
+      document.removeEventListener("click", onLink, { capture: true });
       draft.close();
     };
   }, [form, draft, attachments, content]);
 
   return { run, form, draft, attachments, content };
+}
+
+const LOST =
+  "Il testo non è salvato e questo dispositivo non può conservarlo: se lasci la pagina si perde. Lasciarla lo stesso?";
+
+/** Whether a click follows a link to another page of the site in this tab. For those of other sites the browser asks. */
+function leavesPage({ target, button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
+  if (button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return false;
+  const link = target instanceof Element ? target.closest("a") : null;
+  return link !== null && !link.target && link.origin === location.origin && link.pathname !== location.pathname;
 }

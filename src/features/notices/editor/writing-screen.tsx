@@ -17,7 +17,7 @@ import { ClosureFields, type RenderSentences } from "./fields/closure-fields.tsx
 import { lastDay } from "./closure-form.ts";
 import { ChoiceGroup } from "./fields/choice-group.tsx";
 import { ConflictNotice } from "./saving/conflict-notice.tsx";
-import { attached } from "./attachments/create-attachments.ts";
+import { attached, findUntitled } from "./attachments/create-attachments.ts";
 import { ReleaseFields, ValidUntilField } from "./fields/day-fields.tsx";
 import { forgetOnDevice } from "./saving/device-copies.ts";
 import {
@@ -177,6 +177,13 @@ export function WritingScreen({ renderDates, renderSentences, onChanged, ...open
     const isReady = attachments.read().every(({ state: of }) => of === "there" || of === "wrong");
     setFilesError(isReady ? "" : "Un allegato non è ancora caricato: aspetta, riprova o toglilo.");
     if (!isReady) return setWrong({ field: "files" });
+    const untitled = findUntitled(attachments.read());
+    setFilesError(
+      untitled
+        ? `Scrivi il titolo di «${untitled.name}»: dice che cosa c’è nel file, a chi legge e a chi ascolta.`
+        : "",
+    );
+    if (untitled) return setWrong({ field: "files" });
     if (isPublished) return setDialog("publish");
     if (draft.read().revision === 0) draft.change(content());
     if (!(await draft.flush())) return;

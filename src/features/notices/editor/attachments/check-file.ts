@@ -6,7 +6,7 @@ export const MAX_BYTES = 10_485_760;
 
 export const FILE_TYPES = ["application/pdf", "image/png", "image/jpeg", "image/webp"] as const;
 
-type FileType = (typeof FILE_TYPES)[number];
+export type FileType = (typeof FILE_TYPES)[number];
 
 export type CheckedFile =
   | {

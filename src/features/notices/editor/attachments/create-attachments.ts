@@ -1,12 +1,10 @@
-import { checkFile, MAX_FILES } from "./check-file.ts";
+import { checkFile, MAX_FILES, type FileType } from "./check-file.ts";
 import { addNoticeFile, removeNoticeFile } from "#features/notices/editor/notice-calls.ts";
 import { isUnanswered, refusalOf } from "#features/notices/editor/notice-messages.ts";
 import type { NoticeFile } from "#features/notices/editor/notice-queries.ts";
-import { firstCharacters } from "#shared/storable-text.ts";
+import { hasTitle, titleOf } from "./file-title.ts";
+import { stripMetadata } from "./strip-metadata.ts";
 import { uploadFile } from "./upload-file.ts";
-
-/** The limit of private.add_notice_file, in characters. */
-const MAX_TITLE = 120;
 
 export interface Attachment {
   id: string;
@@ -79,11 +77,21 @@ export function createAttachments({ notice, files, ensureNotice, run, onChange }
       else if (checked.mime === undefined) update(id, { state: "wrong", problem: checked.problem });
       else if (attached(list).filter((file) => file.id !== id && file.state !== "checking").length >= MAX_FILES)
         update(id, { state: "wrong", problem: "Gli allegati sono al massimo cinque: togline un altro, poi riprova." });
-      else {
-        update(id, { mime: checked.mime, remark: checked.remark });
-        send(id);
-      }
+      else await take(id, source, checked);
     }
+  }
+
+  /** Sends a file that may be attached; of an image, what it tells beside the picture stays here. */
+  async function take(id: string, source: File, { mime, remark }: { mime: FileType; remark?: string }): Promise<void> {
+    const stripped = mime === "application/pdf" ? source : await withoutMetadata(source, mime).catch(() => undefined);
+    if (!find(id)) return;
+    if (!stripped)
+      return update(id, {
+        state: "wrong",
+        problem: "L’immagine è rovinata: aprila, salvala di nuovo come JPEG o PNG, e allega quella.",
+      });
+    update(id, { mime, remark, source: stripped, size: stripped.size });
+    send(id);
   }
 
   function send(id: string): void {
@@ -223,11 +231,12 @@ function problemOf(error: unknown): string {
     : refusalOf(error).sentence;
 }
 
-/** The name without its ending: "Guida_iscrizione.pdf" is "Guida iscrizione". */
-function titleOf(name: string): string {
-  const words = name
-    .replace(/\.[a-z0-9]{1,5}$/i, "")
-    .replaceAll("_", " ")
-    .trim();
-  return firstCharacters(words, MAX_TITLE);
+async function withoutMetadata(source: File, mime: Exclude<FileType, "application/pdf">): Promise<File> {
+  const stripped = stripMetadata(new Uint8Array(await source.arrayBuffer()), mime);
+  return new File([stripped], source.name, { type: mime });
+}
+
+/** The first file whose title says nothing of what it is. */
+export function findUntitled(list: readonly Attachment[]): Attachment | undefined {
+  return attached(list).find(({ title }) => !hasTitle(title));
 }

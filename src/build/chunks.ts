@@ -11,7 +11,7 @@ const AHEAD: Record<string, string[]> = {
   auth: ["src/shared/session/supabase-chunk.ts"],
 };
 
-/** What a screen is hydrated with where the build drew what it shows (`loadWithPage`). */
+/** Chunks needed to hydrate prerendered content (`loadWithPage`). */
 const DRAWN_PARTS: Record<string, string[]> = {
   answers: ["src/features/answers/answers-list.tsx"],
   calendar: ["src/features/calendar/calendar-list.tsx"],

@@ -75,8 +75,8 @@ async function readFamily(event: FetchEvent, address: string): Promise<Response>
 }
 
 /**
- * Stores a page again with what the school has published since, without a word: what its visitor sees is asked for by
- * the page. A page of another release needs files that are not stored.
+ * Stores a page again with what the school has published since, and does not show the update bar: the page itself asks
+ * for what its visitor sees. A page of another release needs files that are not stored.
  */
 async function refresh(address: string): Promise<void> {
   const key = site.getCacheKeyForURL(address);

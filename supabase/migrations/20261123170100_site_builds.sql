@@ -2,7 +2,7 @@
 -- site_build_hook, the address of the build hook (or deploy hook) of the host. A request to that address starts a build.
 create table private.site_build (
   only_row boolean primary key default true check (only_row),
-  -- In 31 days. The free plan of Netlify pays 20 deploys a month, and some of them are pushes to the repository; beyond them
+  -- In 31 days. The free plan of Netlify includes 20 deploys a month, and some of them are pushes to the repository; beyond them
   -- it takes the site offline.
   monthly_budget int not null default 14 check (monthly_budget >= 0),
   -- Of these, kept for texts that must leave the pages, and for people who ask.

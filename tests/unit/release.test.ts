@@ -5,7 +5,8 @@ import { parse } from "yaml";
 
 const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { version: string };
 const sections = readFileSync("CHANGELOG.md", "utf8").split(/^## /m).slice(1);
-const versions = sections.map((section) => section.split("\n")[0] ?? "").filter((name) => name !== "Unreleased");
+const headings = sections.map((section) => section.split("\n")[0] ?? "");
+const versions = headings.filter((name) => name !== "Unreleased");
 
 it("has one number in every file that names it", () => {
   const lock = JSON.parse(readFileSync("package-lock.json", "utf8")) as {
@@ -13,7 +14,14 @@ it("has one number in every file that names it", () => {
     packages: Record<string, { version: string }>;
   };
   const { softwareVersion } = parse(readFileSync("publiccode.yml", "utf8")) as { softwareVersion: string };
-  expect([lock.version, lock.packages[""]?.version, softwareVersion, versions[0]]).toEqual(Array(4).fill(version));
+  expect([lock.version, lock.packages[""]?.version, softwareVersion]).toEqual(Array(3).fill(version));
+});
+
+it("has its section in CHANGELOG.md, or changes that are not released and are those of a higher number", () => {
+  const [newest = ""] = versions;
+  expect(headings.indexOf("Unreleased")).toBeLessThanOrEqual(0);
+  if (headings[0] === "Unreleased") expect(semver.gte(version, newest)).toBe(true);
+  else expect(newest).toBe(version);
 });
 
 it("is above the earlier ones in CHANGELOG.md", () => {

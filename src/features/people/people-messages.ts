@@ -29,7 +29,7 @@ export function sayDone(change: PersonChange): { title: string; description: str
   return { title, description: `${name} ora ha il ruolo ${roleLabels[change.role]}.` };
 }
 
-/** Why a change failed. For admins_only see isRoleRefusal: the frame of the page speaks. */
+/** Why a change failed. For admins_only see isRoleRefusal: the admin shell shows it. */
 export function sayRefused(error: unknown, change: PersonChange): string {
   const name = nameOf(change.person);
   const { message, code, details } = readError(error);

@@ -63,6 +63,16 @@ export default mergeConfig(
         {
           extends: true,
           test: {
+            name: "functions",
+            include: ["tests/functions/**/*.test.ts"],
+            environment: "node",
+            testTimeout: 60_000,
+            setupFiles: ["tests/setup.ts"],
+          },
+        },
+        {
+          extends: true,
+          test: {
             name: "adoption",
             include: ["tests/adoption/**/*.test.ts"],
             environment: "node",

@@ -63,6 +63,8 @@ const stages: Step[][] = [
   [
     ...(isExample ? [{ ...vitest("adoption"), env: { CI: "" } }] : []),
     vitest("database"),
+    // Whole, on the newest Deno and on that of the hosted project.
+    vitest("functions"),
     vitest("screens"),
     { ...vitest("unit"), needsSite: true },
   ],

@@ -20,6 +20,7 @@ const RULES: { files: RegExp; steps: string[]; specs?: string[] }[] = [
   { files: /^supabase\/tests\//, steps: [...TYPESCRIPT, "database"] },
   { files: /^tests\/(?:unit|content|example)\//, steps: ["content", ...TYPESCRIPT, "unit"] },
   { files: /^tests\/screens\//, steps: [...TYPESCRIPT, "screens"] },
+  { files: /^tests\/functions\//, steps: [...TYPESCRIPT, "functions"] },
   { files: /^tests\/bench\//, steps: TYPESCRIPT },
   // The SQL of these documents is run in a database.
   { files: /^(?:docs\/deployment|src\/content\/LEGGIMI)\.md$/, steps: ["format", "unit", "database"] },

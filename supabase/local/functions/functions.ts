@@ -5,19 +5,19 @@ import { once } from "node:events";
 import { createRequire } from "node:module";
 import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import getPort from "get-port";
 import { z } from "zod";
 import { verifyToken } from "../backend/keys.ts";
 
-interface Options {
+interface Options extends Runtime {
   supabaseDir: string;
   env: Record<string, string>;
   asksForJwt: (name: string) => boolean;
 }
 
 /** Serves supabase/functions/<name>/index.ts, each in a Deno process started at the first call and after a change. */
-export function createFunctions({ supabaseDir, env, asksForJwt }: Options) {
+export function createFunctions({ supabaseDir, env, asksForJwt, ...runtime }: Options) {
   const running = new Map<string, RunningFunction>();
 
   return {
@@ -45,7 +45,7 @@ export function createFunctions({ supabaseDir, env, asksForJwt }: Options) {
     const current = running.get(name);
     if (current && !current.hasEnded && current.startedAt > lastChange(folder)) return current;
     if (current) void current.end();
-    const next = startFunction(folder, env);
+    const next = startFunction(folder, env, runtime);
     running.set(name, next);
     return next;
   }
@@ -76,14 +76,23 @@ export interface RunningFunction {
   startedAt: number;
   port: Promise<number>;
   hasEnded: boolean;
+  processId: () => Promise<number | undefined>;
   end: () => Promise<void>;
+}
+
+export interface Runtime {
+  /** The program; by default the project's newest Deno. */
+  deno?: string | undefined;
+  /** Modules that run before the function. */
+  before?: string[];
 }
 
 const START_TIMEOUT_MS = 30_000;
 
-function startFunction(folder: string, env: Record<string, string>): RunningFunction {
+/** Starts the function of a folder in a process of its own. */
+export function startFunction(folder: string, env: Record<string, string>, runtime: Runtime = {}): RunningFunction {
   const port = getPort();
-  const child = port.then((value) => spawnDeno(folder, value, env));
+  const child = port.then((value) => spawnDeno(folder, value, env, runtime));
   const listening = Promise.all([child, port]).then(async (started) => {
     await untilListening(path.basename(folder), ...started);
     return started[1];
@@ -92,6 +101,7 @@ function startFunction(folder: string, env: Record<string, string>): RunningFunc
     startedAt: Date.now(),
     port: listening,
     hasEnded: false,
+    processId: async () => (await child).pid,
     end: async () => end(await child),
   };
   // The caller awaits the port and gets the error; the next call starts a new process.
@@ -100,10 +110,16 @@ function startFunction(folder: string, env: Record<string, string>): RunningFunc
   return started;
 }
 
-function spawnDeno(folder: string, port: number, env: Record<string, string>): ChildProcess {
+function spawnDeno(
+  folder: string,
+  port: number,
+  env: Record<string, string>,
+  { deno = denoBinary(), before = [] }: Runtime,
+): ChildProcess {
   const root = path.join(folder, "../../..");
+  const readable = [path.dirname(folder), path.join(root, "node_modules"), ...before];
   return spawn(
-    denoBinary(),
+    deno,
     [
       "run",
       "--quiet",
@@ -111,10 +127,15 @@ function spawnDeno(folder: string, port: number, env: Record<string, string>): C
       // npm packages come from the project's node_modules: nothing is downloaded.
       "--node-modules-dir=manual",
       "--cached-only",
+      `--config=${path.join(folder, "deno.json")}`,
+      // The step deno-types compares with the lock file, whose format the oldest Deno does not know.
+      "--no-lock",
       "--allow-env",
       "--allow-net",
-      `--preload=${fileURLToPath(new URL("end-with-parent.ts", import.meta.url))}`,
-      path.join(folder, "index.ts"),
+      `--allow-read=${readable.join(",")}`,
+      fileURLToPath(new URL("run-function.ts", import.meta.url)),
+      String(port),
+      ...[...before, path.join(folder, "index.ts")].map((file) => pathToFileURL(file).href),
     ],
     {
       cwd: root,
@@ -124,7 +145,6 @@ function spawnDeno(folder: string, port: number, env: Record<string, string>): C
         HOME: process.env["HOME"],
         DENO_DIR: path.join(root, "node_modules/.cache/deno"),
         DENO_NO_UPDATE_CHECK: "1",
-        DENO_SERVE_ADDRESS: `tcp:127.0.0.1:${port}`,
         ...env,
       },
     },

@@ -9,7 +9,7 @@ interface Mail {
 
 /** The mails that the backend has sent to an address, newest first. */
 export async function mailsTo(request: APIRequestContext, address: string): Promise<Mail[]> {
-  const mails = BACKEND_URL === "" ? await readMailbox(request) : await readMailpit(request);
+  const mails = MAILPIT_URL === "" ? await readMailbox(request) : await readMailpit(request);
   return mails.filter((mail) => mail.to === address);
 }
 
@@ -22,7 +22,7 @@ export async function nextLinkTo(request: APIRequestContext, address: string, al
 }
 
 async function readMailbox(request: APIRequestContext): Promise<Mail[]> {
-  const answer = await request.get("/__mail", { headers: { accept: "application/json" } });
+  const answer = await request.get(`${BACKEND_URL}/__mail`, { headers: { accept: "application/json" } });
   return (await answer.json()) as Mail[]; // supabase/local/mail/mailer.ts
 }
 

@@ -12,7 +12,7 @@ export interface RequestContext {
 export const requestContext = new AsyncLocalStorage<RequestContext>();
 
 /** Saves the database error in the request context for explainFailure: the response of @supabase/lite omits it. */
-export function rememberDatabaseErrors(connection: LocalDatabase["connection"]) {
+export function rememberDatabaseErrors(connection: Pick<LocalDatabase["connection"], "normalizeDbError">) {
   const normalize = connection.normalizeDbError.bind(connection);
   connection.normalizeDbError = (error) => {
     const normalized = normalize(error);

@@ -40,5 +40,9 @@ export async function verifyToken(token = ""): Promise<Claims | undefined> {
   const verified = await jwtVerify(token, Buffer.from(LOCAL_KEYS.jwt), { algorithms: ["HS256"] }).catch(
     () => undefined,
   );
-  return claimsSchema.safeParse(verified?.payload).data;
+  return claimsOf(verified?.payload);
+}
+
+export function claimsOf(payload: unknown): Claims | undefined {
+  return claimsSchema.safeParse(payload).data;
 }

@@ -3,10 +3,20 @@ import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import type { Mailbox } from "./mailer.ts";
 
-/** Starts a mail server for the functions, on this computer alone: what they send is put in the mailbox. */
-export async function startSmtpMailbox(mailbox: Mailbox) {
+interface Encrypted {
+  port: number;
+  key: Buffer;
+  cert: Buffer;
+}
+
+/**
+ * Starts a mail server for the functions, on this computer alone: what they send is put in the mailbox. With a certificate
+ * it is encrypted from the start, and takes any password.
+ */
+export async function startSmtpMailbox(mailbox: Mailbox, encrypted?: Encrypted) {
   const server = new SMTPServer({
-    disabledCommands: ["AUTH", "STARTTLS"],
+    ...(encrypted ? { ...encrypted, secure: true } : { disabledCommands: ["AUTH", "STARTTLS"] }),
+    onAuth: ({ username = "" }, _session, done) => done(null, { user: username }),
     logger: false,
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
@@ -22,7 +32,7 @@ export async function startSmtpMailbox(mailbox: Mailbox) {
   });
   // Without a listener an error of one connection would end the backend.
   server.on("error", (error: Error) => console.error("Backend locale:", error.message));
-  const listener = server.listen(0, "127.0.0.1");
+  const listener = server.listen(encrypted?.port ?? 0, "127.0.0.1");
   await once(listener, "listening");
   const address = listener.address();
   if (address === null || typeof address === "string") throw new Error("the mail server has no port");

@@ -1,6 +1,7 @@
 import type { WebSocket } from "ws";
 import { z } from "zod";
-import { type Claims, verifyToken } from "../backend/keys.ts";
+import type { Claims } from "../backend/keys.ts";
+import type { Verify } from "./realtime.ts";
 
 export interface Client {
   channels: Map<string, Channel>;
@@ -18,7 +19,7 @@ type Send = (joinRef: string | null, ref: string | null, topic: string, event: s
 let nextId = 1;
 
 /** A connected page and the channels that it has joined. */
-export function createClient(socket: WebSocket, version: string | null): Client {
+export function createClient(socket: WebSocket, version: string | null, verify: Verify): Client {
   const channels = new Map<string, Channel>();
   let answered = Promise.resolve();
   const send: Send = (joinRef, ref, topic, event, payload) => {
@@ -35,7 +36,7 @@ export function createClient(socket: WebSocket, version: string | null): Client 
 
   async function answer({ joinRef, ref, topic, event, payload }: Message) {
     const reply = (response: object) => send(joinRef, ref, topic, "phx_reply", { status: "ok", response });
-    const claims = (await verifyToken(payload.access_token)) ?? { role: "anon" };
+    const claims = (await verify(payload.access_token)) ?? { role: "anon" };
     const channel = channels.get(topic);
     if (event === "phx_join") {
       const subscriptions = payload.config.postgres_changes.map((wanted) => ({ ...wanted, id: nextId++ }));

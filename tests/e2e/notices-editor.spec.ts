@@ -3,6 +3,7 @@ import { audit, isAccessible } from "./audit.ts";
 import { expectUncovered } from "./covered.ts";
 import { openHydrated, untilHydrated } from "./hydrated.ts";
 import { admin, editor, openAs } from "./people.ts";
+import { BACKEND_URL, KEYS } from "./service.ts";
 
 let made = 0;
 /** A title that no other journey has. */
@@ -111,8 +112,8 @@ for (const width of [1280, 390])
     await expect(page.getByText("Avviso pubblicato")).toBeVisible({ timeout: 20_000 });
     await expect(page.getByText("Pubblicato", { exact: true })).toBeVisible();
 
-    const answer = await page.request.get("/rest/v1/rpc/list_notices", {
-      headers: { apikey: "sb_publishable_local_only" },
+    const answer = await page.request.get(`${BACKEND_URL}/rest/v1/rpc/list_notices`, {
+      headers: { apikey: KEYS.publishable },
       params: { p_words: title },
     });
     expect(await answer.json()).toMatchObject([{ title, files: 1, audiences: ["famiglie"], schools: ["secondaria"] }]);

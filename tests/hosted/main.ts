@@ -10,8 +10,8 @@ import { createMailbox } from "../../supabase/local/mail/mailer.ts";
 import { startSmtpMailbox } from "../../supabase/local/mail/smtp-mailbox.ts";
 import { createRealtime } from "../../supabase/local/realtime/realtime.ts";
 import { createDataApi } from "./data-api.ts";
+import { addLocalScripts, openDatabase } from "./database.ts";
 import { createGateway } from "./gateway.ts";
-import { openRealtimeDatabase } from "./realtime-database.ts";
 import { createTokens } from "./tokens.ts";
 
 const settings = z
@@ -50,7 +50,9 @@ await startSmtpMailbox(mailbox, {
   cert: readFileSync(settings.SMTP_CERTIFICATE),
 });
 const dataApi = await createDataApi({ databaseUrl, config, keys, secret: settings.JWT_SECRET });
-const realtime = await createRealtime(await openRealtimeDatabase(databaseUrl), tokens.verify);
+const database = openDatabase(databaseUrl);
+await addLocalScripts(database);
+const realtime = await createRealtime(database, tokens.verify);
 const functions = createFunctions({
   supabaseDir: SUPABASE_DIR,
   asksForJwt: config.asksForJwt,

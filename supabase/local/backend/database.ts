@@ -18,6 +18,18 @@ export interface LocalDatabase {
   close: () => Promise<void>;
 }
 
+type Query = <T>(sql: string, values?: unknown[]) => Promise<{ rows: T[] }>;
+
+/** What Realtime and the example files need of a database, the embedded one or another. */
+export interface AnyDatabase {
+  db: {
+    query: Query;
+    transaction: <T>(work: (transaction: { query: Query }) => Promise<T>) => Promise<T>;
+    listen: (channel: string, heard: (payload: string) => void) => Promise<() => Promise<void>>;
+  };
+  serial: <T>(work: () => Promise<T>) => Promise<T>;
+}
+
 export interface DatabaseOptions {
   cacheDir?: string | undefined;
   supabaseDir?: string | undefined;

@@ -26,8 +26,8 @@ export function rememberDatabaseErrors(connection: Pick<LocalDatabase["connectio
 const databaseErrorSchema = z.object({
   code: z.string(),
   message: z.string().catch(""),
-  detail: z.unknown(),
-  hint: z.unknown(),
+  detail: z.unknown().optional(),
+  hint: z.unknown().optional(),
 });
 
 /** Turns a bare 500 into the response of the hosted services: 400 if the database rejected the data. */

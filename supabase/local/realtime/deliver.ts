@@ -1,9 +1,10 @@
+import type { AnyDatabase } from "../backend/database.ts";
 import type { Claims } from "../backend/keys.ts";
-import type { Change, RealtimeDatabase } from "./realtime.ts";
+import type { Change } from "./realtime.ts";
 import type { Client, Subscription } from "./client.ts";
 
 /** Sends a change to the channels that subscribed to it and may read the row. */
-export async function deliver(change: Change, clients: Iterable<Client>, database: RealtimeDatabase) {
+export async function deliver(change: Change, clients: Iterable<Client>, database: AnyDatabase) {
   // One query for all clients with the same claims, for example all signed-out visitors.
   const decisions = new Map<string, boolean>();
   const maySee = async (claims: Claims) => {
@@ -44,7 +45,7 @@ function eventData({ record, old_record: oldRecord, columns, ...change }: Change
 }
 
 /** Whether the subscriber may select the row. As on hosted Supabase, everyone receives deletions (primary key only). */
-async function isVisible(change: Change, claims: Claims, { db, serial }: RealtimeDatabase): Promise<boolean> {
+async function isVisible(change: Change, claims: Claims, { db, serial }: AnyDatabase): Promise<boolean> {
   const { record, columns } = change;
   if (record === null) return true;
   const keys = columns.filter(({ isKey }) => isKey).map(({ name }) => name);

@@ -1,29 +1,18 @@
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import { WebSocketServer } from "ws";
+import type { AnyDatabase } from "../backend/database.ts";
 import { type Claims, verifyToken } from "../backend/keys.ts";
 import { type Client, createClient } from "./client.ts";
 import { deliver } from "./deliver.ts";
 
 const PATH = "/realtime/v1/websocket";
 
-type Query = <T>(sql: string, values?: unknown[]) => Promise<{ rows: T[] }>;
-
-export interface RealtimeDatabase {
-  db: {
-    query: Query;
-    transaction: <T>(work: (transaction: { query: Query }) => Promise<T>) => Promise<T>;
-    listen: (channel: string, heard: (payload: string) => void) => Promise<() => Promise<void>>;
-  };
-  /** Runs a piece of work when the connection is free. */
-  serial: <T>(work: () => Promise<T>) => Promise<T>;
-}
-
 /** The claims of a valid token. */
 export type Verify = (token?: string) => Promise<Claims | undefined>;
 
 /** The part of Supabase Realtime that the site uses: changes of tables over Phoenix channels. */
-export async function createRealtime(database: RealtimeDatabase, verify: Verify = verifyToken) {
+export async function createRealtime(database: AnyDatabase, verify: Verify = verifyToken) {
   const server = new WebSocketServer({ noServer: true });
   const clients = new Set<Client>();
   const readChange = createChangeReader(database);
@@ -78,7 +67,7 @@ interface Column {
 }
 
 /** Returns a function that reads and deletes a change written by the triggers. */
-function createChangeReader({ db, serial }: RealtimeDatabase) {
+function createChangeReader({ db, serial }: AnyDatabase) {
   const columnsOfTable = new Map<string, Column[]>();
 
   return async (id: string): Promise<Change | undefined> => {

@@ -1,17 +1,18 @@
-import type { LocalDatabase } from "../backend/database.ts";
+import type { AnyDatabase } from "../backend/database.ts";
 import { LOCAL_KEYS } from "../backend/keys.ts";
 
-interface ExampleFile {
+type ExampleFile = {
   id: string;
   path: string;
   title: string;
   notice: string;
-}
+};
 
 /** Uploads a PDF for each attachment of the seed: the snapshot of the database holds the rows, not the files. */
 export async function storeExampleFiles(
-  { db, serial }: LocalDatabase,
+  { db, serial }: AnyDatabase,
   answer: (request: Request) => Promise<Response>,
+  project = { url: "http://127.0.0.1", secretKey: LOCAL_KEYS.secret as string },
 ): Promise<void> {
   const { rows } = await serial(() =>
     db.query<ExampleFile>(
@@ -21,8 +22,8 @@ export async function storeExampleFiles(
   );
   for (const { id, path, title, notice } of rows) {
     const body = pdfWith([title, notice, "File di esempio."]);
-    const headers = { apikey: LOCAL_KEYS.secret, "content-type": "application/pdf", "cache-control": "max-age=60" };
-    const address = `http://127.0.0.1/storage/v1/object/notices/${path}`;
+    const headers = { apikey: project.secretKey, "content-type": "application/pdf", "cache-control": "max-age=60" };
+    const address = `${project.url}/storage/v1/object/notices/${path}`;
     const response = await answer(new Request(address, { method: "POST", headers, body }));
     if (!response.ok) throw new Error(`the example file ${path} could not be stored: ${await response.text()}`);
     await serial(() => db.query("update private.notice_files set size = $2 where id = $1", [id, body.byteLength]));

@@ -1,14 +1,11 @@
 import { readFileSync } from "node:fs";
 import pg from "pg";
-import type { RealtimeDatabase } from "../../supabase/local/realtime/realtime.ts";
+import type { AnyDatabase } from "../../supabase/local/backend/database.ts";
 
-/** A PostgreSQL server for the local Realtime, which is given the triggers that it listens to. */
-export async function openRealtimeDatabase(connectionString: string) {
+/** The database of a project, as its owner. */
+export function openDatabase(connectionString: string) {
   const pool = new pg.Pool({ connectionString, max: 4 });
-  const { rows } = await pool.query<{ found: unknown }>("select to_regclass('_local.changes') as found");
-  if (rows[0]?.found === null) await pool.query(`create schema if not exists _local; ${triggers()}`);
-
-  const db: RealtimeDatabase["db"] = {
+  const db: AnyDatabase["db"] = {
     query: (sql, values) => pool.query<never>(sql, values),
     async transaction(work) {
       const client = await pool.connect();
@@ -32,10 +29,16 @@ export async function openRealtimeDatabase(connectionString: string) {
       return () => client.end();
     },
   };
-  const database: RealtimeDatabase = { db, serial: (work) => work() };
+  const database: AnyDatabase = { db, serial: (work) => work() };
   return { ...database, close: () => pool.end() };
 }
 
-function triggers(): string {
-  return readFileSync(new URL("../../supabase/local/realtime/triggers.sql", import.meta.url), "utf8");
+const LOCAL_SCRIPTS = ["backend/overlay.sql", "realtime/triggers.sql"];
+
+/** Adds what the embedded database has: portals on this computer, and the triggers that the local Realtime listens to. */
+export async function addLocalScripts({ db }: AnyDatabase): Promise<void> {
+  const { rows } = await db.query("select from pg_namespace where nspname = '_local'");
+  if (rows.length > 0) return;
+  for (const script of LOCAL_SCRIPTS)
+    await db.query(readFileSync(new URL(`../../supabase/local/${script}`, import.meta.url), "utf8"));
 }

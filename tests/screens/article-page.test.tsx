@@ -59,7 +59,10 @@ describe.each(all)("%s", (_, article) => {
     open(article);
     const { heading, updated } = article;
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(heading);
-    expect(screen.getByText(withDay("il", formatDate(updated)), { selector: "time" })).toHaveAttribute("datetime", updated);
+    expect(screen.getByText(withDay("il", formatDate(updated)), { selector: "time" })).toHaveAttribute(
+      "datetime",
+      updated,
+    );
     for (const link of screen.queryAllByRole("link")) {
       if (!link.getAttribute("href")?.startsWith("https:")) continue;
       expect(link).toHaveAttribute("target", "_blank");

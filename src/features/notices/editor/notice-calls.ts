@@ -156,10 +156,7 @@ const LEAVE_FILES: Change[] = ["withdraw_notice", "move_notice", "correct_notice
 /** Deletes from Storage what nobody may read any more: a policy does not stop addresses that were signed before. */
 export async function removeLeftFiles(): Promise<void> {
   const supabase = await loadSupabase();
-  const { data } = await supabase
-    .rpc("files_to_remove", undefined)
-    .abortSignal(patience())
-    .throwOnError();
+  const { data } = await supabase.rpc("files_to_remove", undefined).abortSignal(patience()).throwOnError();
   if (data.length > 0) await removeFromStorage(data.map(({ path }) => path));
 }
 

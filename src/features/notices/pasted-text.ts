@@ -65,7 +65,7 @@ const LEFT_OUT = new Set("head style script title template noscript del s strike
  * was pasted from a comment has too.
  */
 const LEFT_OUT_STYLE =
-  /display:none|mso-hide:all|text-decoration(?:-line)?:[^;]*line-through|text-line-through:(?!none)|mso-element:comment|mso-special-character:comment/;
+  /display:none|mso-hide:all|text-decoration(?:-line)?:[a-z ]{0,40}line-through|text-line-through:(?!none)|mso-element:comment|mso-special-character:comment/;
 /** Word's links from the text to a comment and back. */
 const LEFT_OUT_CLASS = /(?:^|\s)msocom(?:anchor|off)(?:\s|$)/i;
 const HEADING = /^h[1-6]$/;

@@ -485,6 +485,22 @@ test("a chosen sign-out takes what is not saved off the device", async ({ page }
   expect(await kept()).toBe(0);
 });
 
+test("in a small and low window the buttons do not stay over what is written", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openAs(page, editor, "/admin/avvisi/nuovo");
+  const text = field(page, "Testo");
+  await text.scrollIntoViewIfNeeded();
+  await text.focus();
+  const room = await text.evaluate((element) => {
+    const { top, bottom, left } = element.getBoundingClientRect();
+    let free = 0;
+    for (let y = Math.max(top, 0) + 1; y < Math.min(bottom, innerHeight); y += 4)
+      if (document.elementFromPoint(left + 20, y) === element) free += 4;
+    return free;
+  });
+  expect(room).toBeGreaterThan(300);
+});
+
 test("what Tab reaches in the editor is in sight, above the bar, in a small window", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 });
   await openAs(page, editor, "/admin/avvisi/nuovo");

@@ -1,6 +1,8 @@
 import { createEvent, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
+import { buttonClass } from "#shared/ui/button-class.ts";
+import { ModalForm } from "#shared/ui/modal-form.tsx";
 import { Modal } from "#shared/ui/modal.tsx";
 
 function show() {
@@ -48,4 +50,16 @@ it("closes before it leaves the document, so that the browser restores the focus
   close.mockImplementationOnce(() => expect(dialog).toBeInTheDocument());
   unmount();
   expect(close.mock.contexts).toContain(dialog);
+});
+
+it.each([
+  [true, "danger"],
+  [false, "primary"],
+] as const)("when it deletes for good (%s) has a button that looks %s", (isFinal, variant) => {
+  render(
+    <ModalForm title="Eliminare?" action="Elimina" isFinal={isFinal} busy={false} onSubmit={vi.fn()} onClose={vi.fn()}>
+      <p>Non si può annullare.</p>
+    </ModalForm>,
+  );
+  expect(screen.getByRole("button", { name: "Elimina" })).toHaveClass(buttonClass(variant), { exact: true });
 });

@@ -372,6 +372,8 @@ describe("a published notice", () => {
     type(bodyField(), "Si fanno a marzo.");
     await press("Pubblica la correzione");
     await userEvent.click(await screen.findByLabelText(/Nascondi il testo precedente/));
+    // The one that is required comes first.
+    expect(dialog().getAllByRole("checkbox")[0]).toHaveAccessibleName(/^Testo e allegati riletti/);
     await confirm("Pubblica la correzione");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(sent("correct_notice")).toEqual([

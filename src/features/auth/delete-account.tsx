@@ -69,6 +69,7 @@ function DeleteAccountDialog({ email, onClose }: { email: string; onClose: () =>
     <ModalForm
       title="Eliminare il tuo account?"
       action="Elimina per sempre"
+      isFinal
       busy={sending}
       problem={refusal}
       onSubmit={() => void submit()}

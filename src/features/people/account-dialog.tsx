@@ -20,6 +20,7 @@ export function AccountDialog({ kind, person, onClose }: Props) {
     <ModalForm
       title={kind === "refuse" ? `Rifiutare ${name}?` : `Eliminare l’account di ${name}?`}
       action={kind === "refuse" ? "Rifiuta ed elimina l’account" : "Elimina l’account"}
+      isFinal
       busy={isPending && !isSuccess}
       problem={problem}
       onSubmit={() => {

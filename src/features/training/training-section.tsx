@@ -206,6 +206,7 @@ function RemovalDialog({ course, onClose }: { course: OwnCourse; onClose: () => 
     <ModalForm
       title={`Togliere «${course.title}»?`}
       action="Togli il corso"
+      isFinal
       busy={isPending && !isSuccess}
       problem={problem}
       onSubmit={() => {

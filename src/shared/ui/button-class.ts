@@ -1,6 +1,8 @@
 const variants = {
   primary: "border-institute bg-institute text-sheet hover:border-institute-dark hover:bg-institute-dark",
   secondary: "border-institute bg-sheet text-institute hover:bg-secondaria-soft",
+  // Deletes for good. Not filled, as the main button is.
+  danger: "border-error bg-sheet text-error hover:bg-error-soft",
   quiet: "border-transparent text-institute underline hover:bg-secondaria-soft",
   // On the blackboard of the home page.
   chalk: "border-chalk bg-chalk text-blackboard hover:border-plate hover:bg-plate",

@@ -8,6 +8,8 @@ interface Props {
   /** The text of the button that sends the form. */
   action: string;
   actionRef?: Ref<HTMLButtonElement>;
+  /** What is done cannot be undone: something is deleted for good. */
+  isFinal?: boolean;
   /** The text of the other button, which closes the dialog unless `onCancel` says what else. */
   cancel?: string;
   onCancel?: () => void;
@@ -24,6 +26,7 @@ export function ModalForm({
   title,
   action,
   actionRef,
+  isFinal = false,
   cancel = "Annulla",
   onCancel,
   busy,
@@ -67,7 +70,7 @@ export function ModalForm({
               <Button type="button" variant="secondary" onClick={onCancel ?? close}>
                 {cancel}
               </Button>
-              <Button ref={actionRef} type="submit" busy={busy}>
+              <Button ref={actionRef} type="submit" variant={isFinal ? "danger" : "primary"} busy={busy}>
                 {action}
               </Button>
             </div>

@@ -73,6 +73,11 @@ export function PublishDialog({ kind, form, files, number, busy, problem, onConf
           Controlla di nuovo: nel testo sembra che ci siano nomi di alunni.
         </p>
       )}
+      {isFreeText && (
+        <Tick checked={isRead} onChange={setRead}>
+          Testo e allegati riletti: non ci sono nomi di alunni
+        </Tick>
+      )}
       {kind === "correct" && (
         <Tick
           checked={hideEarlier}
@@ -89,11 +94,6 @@ export function PublishDialog({ kind, form, files, number, busy, problem, onConf
           note="Chi l’ha già detto lo vede di nuovo fra quelli da leggere. Serve se è cambiato qualcosa che conta"
         >
           Chiedere di nuovo «Ho letto»
-        </Tick>
-      )}
-      {isFreeText && (
-        <Tick checked={isRead} onChange={setRead}>
-          Testo e allegati riletti: non ci sono nomi di alunni
         </Tick>
       )}
       <p className="text-base text-graphite">

@@ -31,6 +31,7 @@ export function WithdrawDialog({ notice, title, busy, problem, onConfirm, onClos
     <ModalForm
       title={`Ritirare «${title}»?`}
       action="Ritira l’avviso"
+      isFinal
       busy={busy}
       problem={missing || problem}
       onSubmit={confirm}

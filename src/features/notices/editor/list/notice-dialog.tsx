@@ -77,6 +77,7 @@ export function NoticeDialog({ action, notice, onClose }: Props) {
     <ModalForm
       title={question.title}
       action={question.action}
+      isFinal={action === "delete"}
       busy={isPending}
       problem={problem}
       onSubmit={() => {

@@ -21,7 +21,9 @@ export function SaveBar({ draft, moment, problem, children }: Props) {
   // What gets the focus is scrolled to above the bar. On the page: the browser scrolls to the caret of a text by its rules.
   useEffect(() => {
     const { style } = document.documentElement;
-    style.scrollPaddingBottom = `${(bar.current?.offsetHeight ?? 0) + 16}px`;
+    const shown = bar.current;
+    if (shown && getComputedStyle(shown).position === "sticky")
+      style.scrollPaddingBottom = `${shown.offsetHeight + 16}px`;
     return () => {
       style.scrollPaddingBottom = "";
     };
@@ -32,7 +34,7 @@ export function SaveBar({ draft, moment, problem, children }: Props) {
       ref={bar}
       role="region"
       aria-label="Salvare e pubblicare"
-      className="bottom-0 z-10 mt-10 flex flex-wrap items-center gap-3 border-t-2 border-ink bg-sheet p-3 tall:sticky"
+      className="bottom-0 z-10 mt-10 flex flex-wrap items-center gap-3 border-t-2 border-ink bg-sheet p-3 roomy:sticky"
     >
       <p
         role="status"

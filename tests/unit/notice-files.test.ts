@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { deflateSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { checkFile, MAX_BYTES } from "#features/notices/editor/attachments/check-file.ts";
@@ -49,6 +50,7 @@ describe("a file is what its content says", () => {
     ["a video", file("festa.mp4", "\0\0\0\x18ftypmp42", "video/mp4"), /I video non si allegano.*collegamento/],
     ["a photo of a telephone", file("foto.HEIC", "\0\0\0\x18ftypheic"), /JPEG o PNG/],
     ["a drawing", file("logo.svg", "<svg><script>alert(1)</script></svg>"), /JPEG o PNG/],
+    ["a signed document", file("circolare.pdf.p7m", "0\x82\x0a"), /documento firmato.*salva il PDF che contiene/],
     ["an archive", file("tutto.zip", "PK\x03\x04"), /Apri l’archivio/],
     ["an unknown file", file("setup.exe", "MZ\x90\0"), /solo PDF e immagini/],
     ["a file without content", file("vuoto.pdf", ""), /vuoto/],
@@ -75,6 +77,44 @@ describe("a file is what its content says", () => {
       remark: expect.stringContaining(
         "Questo file è una fotografia: chi ascolta la pagina non lo può leggere.",
       ) as string,
+    });
+  });
+});
+
+describe("a PDF that is encrypted", () => {
+  const salt = "saltsalt";
+  const hex = (content: Uint8Array | string) => Buffer.from(content).toString("hex");
+  /** /U of a PDF that the empty password opens. */
+  const open = `<${hex(createHash("sha256").update(salt).digest())}${hex(salt)}${hex("keysalt!")}>`;
+  /** The same as a string in brackets, some of whose bytes are escaped. */
+  const asString = `(${createHash("sha256").update(salt).digest().toString("latin1")}${salt}keysalt!)`
+    .replace(/(?!^)[()\\\r\n](?!$)/g, (letter) => `\\${letter.charCodeAt(0).toString(8).padStart(3, "0")}`)
+    .replace("keysalt!", "\\153eysalt\\!");
+  const other = `<${hex("x".repeat(48))}>`;
+  const locked = (revision: number, allowed: number, user: string) =>
+    file(
+      "verbale.pdf",
+      `%PDF-1.7\n1 0 obj\n<< /Resources << /Font << /F1 2 0 R >> >> >>\nendobj\n6 0 obj\n<< /Filter /Standard /V 5 /R ${revision} /P ${allowed} /U ${user} >>\nendobj\ntrailer << /Encrypt 6 0 R >>`,
+    );
+
+  it.each([5, 6])("for those who know a password (revision %i) is refused", async (revision) => {
+    expect(await checkFile(locked(revision, -4, other))).toEqual({
+      problem: expect.stringMatching(/^Il file chiede una password/) as string,
+    });
+  });
+
+  it.each([
+    ["for everybody", 5, -4, open, undefined],
+    ["for everybody, with a string of bytes", 5, -4, asString, undefined],
+    ["with a string that is cut", 5, -4, "<00>", /aprilo di nuovo per vedere se chiede una password/],
+    ["without its text", 5, -532, open, /vieta di copiare il testo.*lettore di schermo/],
+    ["without its text, as it was done once", 2, -20, other, /vieta di copiare il testo/],
+    ["with its text for screen readers", 5, -20, open, undefined],
+    ["in an older way", 3, -4, other, /aprilo di nuovo per vedere se chiede una password/],
+  ])("%s is attached, with what readers would miss", async (_, revision, allowed, user, remark) => {
+    expect(await checkFile(locked(revision, allowed, user))).toEqual({
+      mime: "application/pdf",
+      ...(remark && { remark: expect.stringMatching(remark) as string }),
     });
   });
 });

@@ -1,3 +1,4 @@
+import { pdfLock, type PdfLock } from "./pdf-lock.ts";
 import { pdfText } from "./pdf-text.ts";
 
 /** The limits of the bucket "notices" (supabase/migrations). */
@@ -29,7 +30,13 @@ export async function checkFile(file: File): Promise<CheckedFile> {
   const mime = typeOf(start);
   if (!mime) return { problem: advice ?? unknownContent(file.name) };
   if (mime !== "application/pdf") return { mime };
-  const remark = remarks[await pdfText(new Uint8Array(await file.arrayBuffer()))];
+  const content = new Uint8Array(await file.arrayBuffer());
+  const lock = await pdfLock(content);
+  if (lock?.asksPassword)
+    return {
+      problem: "Il file chiede una password: chi legge non lo potrebbe aprire. Salvalo senza, e allega quello.",
+    };
+  const remark = (lock && sayLock(lock)) || remarks[await pdfText(content)];
   return { mime, ...(remark && { remark }) };
 }
 
@@ -39,6 +46,14 @@ const remarks = {
     "Questo file è una fotografia: chi ascolta la pagina non lo può leggere. Se hai il documento da cui viene, salvalo come PDF da lì; altrimenti scrivi nel testo ciò che dice.",
   unknown: "Il sito non riesce a capire se in questo file c’è del testo o solo una fotografia. Controllalo tu.",
 };
+
+function sayLock({ asksPassword, forbidsText }: PdfLock): string {
+  if (forbidsText)
+    return "Questo PDF vieta di copiare il testo: chi usa un lettore di schermo non lo può ascoltare. Chiedine una copia senza protezione; altrimenti scrivi nel testo ciò che dice.";
+  return asksPassword === undefined
+    ? "Questo PDF è protetto: aprilo di nuovo per vedere se chiede una password. Se la chiede, salvalo senza e allega quello."
+    : "";
+}
 
 function typeOf(start: Uint8Array): FileType | undefined {
   const letters = String.fromCharCode(...start);
@@ -60,6 +75,8 @@ function insteadOf({ name, type }: File): string | undefined {
   if (/^(docx?|odt|rtf|pages|xlsx?|ods|pptx?|odp|txt)$/.test(ending))
     return "Non tutti lo possono aprire: nel programma in cui l’hai scritto salvalo come PDF, e allega quello.";
   if (/^(heic|heif|tiff?|bmp|gif|svg)$/.test(ending)) return "Salva l’immagine come JPEG o PNG, e allega quella.";
+  if (ending === "p7m")
+    return "È un documento firmato, che molti non possono aprire: con il programma della firma salva il PDF che contiene, e allega quello.";
   if (/^(zip|rar|7z)$/.test(ending)) return "Apri l’archivio e allega i file che contiene, uno per uno.";
   return undefined;
 }

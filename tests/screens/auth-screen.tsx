@@ -1,6 +1,6 @@
 import { act, configure, render } from "@testing-library/react";
 import { MemoryRouter, parsePath, Route, Routes, useLocation } from "react-router-dom";
-import { vi } from "vitest";
+import { afterAll, vi } from "vitest";
 import { SignedInOnly } from "#app/signed-in-only.tsx";
 import { school } from "#content/school.ts";
 import { AuthPage } from "#pages/auth-page.tsx";
@@ -8,6 +8,7 @@ import { ConfirmPage } from "#pages/confirm-page.tsx";
 import { NewPasswordPage } from "#pages/new-password-page.tsx";
 import { ProfilePage } from "#pages/profile-page.tsx";
 import { AuthProvider } from "#shared/session/auth-provider.tsx";
+import { whenSupabaseLoads } from "#shared/session/load-supabase.ts";
 
 // The real supabase-js, on a fake network: the forms get the library's own errors. It warns of two clients for one
 // project, so each file has its own project.
@@ -16,6 +17,13 @@ const project = crypto.randomUUID();
 // The client is a large library: on a busy machine it takes seconds to load.
 configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 30_000 });
+
+// Its timer would read the storage of another file's tests.
+let stopRefresh = () => {};
+whenSupabaseLoads(({ supabase }) => {
+  stopRefresh = () => void supabase.auth.stopAutoRefresh();
+});
+afterAll(() => stopRefresh());
 
 export const SESSION_KEY = `sb-${project}-auth-token`;
 

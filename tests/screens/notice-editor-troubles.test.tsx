@@ -475,7 +475,7 @@ describe("a chosen hour", () => {
       await choose("2026-11-27", "07:30");
       leave();
       await open();
-      await press("Riprendere questo testo");
+      await press("Riprendi questo testo");
       expect(screen.getByLabelText("Giorno")).toHaveValue("2026-11-27");
       expect(bar().getByRole("button", { name: "Programma per venerdì 27, 7:30" })).toBeVisible();
     });

@@ -218,7 +218,7 @@ for (const [width, hour, laterHour] of [
       await expect(strip(page).getByText(back).first()).toBeVisible();
 
       await openHydrated(visitor, address);
-      await expect(visitor.getByRole("main").getByText("Al suo posto vale la")).toBeVisible();
+      await expect(visitor.getByRole("main").getByText("Al suo posto vale l’avviso")).toBeVisible();
       await expect(strip(visitor).getByText(back).first()).toBeVisible();
       await openHydrated(visitor, "/calendario");
       await expect(row(visitor, struck)).toBeVisible();

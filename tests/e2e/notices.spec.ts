@@ -58,7 +58,7 @@ for (const width of [1280, 390])
 
       await page.getByRole("main").getByText("Sostituisce l’avviso").getByRole("link").click();
       await expect(title(page, "Colloqui con le famiglie: prima data (esempio)")).toBeVisible();
-      await page.getByRole("main").getByText("Al suo posto vale la").getByRole("link").click();
+      await page.getByRole("main").getByText("Al suo posto vale l’avviso").getByRole("link").click();
       await expect(title(page, WITH_FILE)).toBeVisible();
       await page.goBack();
       await page.goBack();
@@ -103,6 +103,26 @@ for (const width of [1280, 390])
       await expect(titles(page)).toHaveText([`Seconda ${word(width)}`], SOON);
       await desk.withdraw(fresh, fresh.revision, "Prova finita.");
       await expect(list(page)).toContainText(`Non c’è nessun avviso con «${word(width)}».`, SOON);
+    });
+
+    test("the marks after an address never stand on a line of their own", async ({ page, request }) => {
+      const desk = await openDesk(request);
+      const address = "https://www.istruzione.it/iscrizionionline/modulo-di-domanda?anno=2027";
+      const written = await desk.publish(`Modulo ${word(width)}`, `Il modulo si compila qui (${address}).`);
+      await openHydrated(page, written.path);
+      const paragraph = page.getByRole("paragraph").filter({ hasText: "Il modulo si compila qui" });
+      const widths = await paragraph.evaluate((element) => {
+        const marks = document.createRange();
+        marks.selectNodeContents(element.lastChild ?? element);
+        const alone = [];
+        for (let pixels = 600; pixels > 200; pixels -= 1) {
+          element.style.width = `${pixels}px`;
+          if (marks.getBoundingClientRect().left - element.getBoundingClientRect().left < 1) alone.push(pixels);
+        }
+        return alone;
+      });
+      expect(widths, "widths at which they do").toEqual([]);
+      await desk.withdraw(written, written.revision, "Una prova.");
     });
 
     test("an open notice is corrected and withdrawn before the reader's eyes", async ({ page, request }) => {

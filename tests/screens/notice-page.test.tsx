@@ -225,7 +225,7 @@ describe("the page of a notice", () => {
     const said = within(screen.getByRole("article")).getAllByRole("status").at(-1);
     expect(said).toHaveTextContent("La scuola lo ha ritirato il 21 novembre 2026.");
     expect(said).toHaveTextContent("Perché: La data era sbagliata.");
-    expect(said).toHaveTextContent("Sostituiva la n. 9 del 9 novembre 2026.");
+    expect(said).toHaveTextContent("Sostituiva l’avviso n. 9 del 9 novembre 2026.");
     expect(screen.getByRole("link", { name: /^n\. 15/ })).toHaveAttribute("href", "/avvisi/2026-27/15");
     expect(robots()).toBe("noindex");
     expect(canonical()).toBeUndefined();

@@ -51,12 +51,12 @@ export function WithdrawnArticle({ notice, list }: { notice: WithdrawnNotice; li
           </p>
           {replaced_by && (
             <p className="mt-2">
-              Al suo posto vale la <NoticeLink notice={replaced_by} />.
+              Al suo posto vale l’avviso <NoticeLink notice={replaced_by} />.
             </p>
           )}
           {replaces.map((replaced) => (
             <p key={noticeAddress(replaced)} className="mt-2">
-              Sostituiva la <NoticeLink notice={replaced} />.
+              Sostituiva l’avviso <NoticeLink notice={replaced} />.
             </p>
           ))}
         </NoticeNote>

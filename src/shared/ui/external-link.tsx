@@ -10,17 +10,27 @@ interface Props {
   href: string;
   className?: string;
   arrow?: boolean;
+  /** In a sentence: no line can break between the link and the marks that follow it. */
+  isInText?: boolean;
   /** For the validator of Italian school sites. */
   "data-element"?: string | undefined;
   children: ReactNode;
 }
 
 /** A link to another site: opens in a new tab and announces it. */
-export function ExternalLink({ href, className, arrow = true, children, ...mark }: Props) {
+export function ExternalLink({ href, className, arrow = true, isInText = false, children, ...mark }: Props) {
+  // A line may break after an inline image. Out of the flow the arrow stays where it is, in the padding.
+  const place = isInText ? "absolute mt-1 ml-1 sm:mt-2" : "ml-1 inline shrink-0";
   return (
-    <a href={href} target="_blank" rel="noopener noreferrer" className={className} {...mark}>
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={isInText ? `pr-5 ${className ?? ""}` : className}
+      {...mark}
+    >
       {children}
-      {arrow && <ArrowUpRight aria-hidden="true" className="ml-1 inline size-4 shrink-0" />}
+      {arrow && <ArrowUpRight aria-hidden="true" className={`size-4 ${place}`} />}
       <span className="sr-only"> (si apre in una nuova scheda)</span>
     </a>
   );

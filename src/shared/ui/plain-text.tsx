@@ -67,7 +67,7 @@ function TextLink({ text, to }: { text: string; to: string }) {
   if (to.startsWith("http"))
     return (
       // The text of the link is its address: print would repeat it.
-      <ExternalLink href={to} className="print:after:content-none">
+      <ExternalLink href={to} isInText className="print:after:content-none">
         {text}
       </ExternalLink>
     );

@@ -77,16 +77,16 @@ async function expectLetterhead(page: Page): Promise<void> {
 
 /** Links to other sites print their address after the text; a path of this site is of no use on paper. */
 async function expectAddresses(page: Page): Promise<void> {
-  const printed = await page
-    .getByRole("main")
-    .getByRole("link")
-    .evaluateAll((links) =>
-      links.map((link) => ({
+  // In one go: a list that arrives meanwhile replaces its links.
+  const printed = await page.getByRole("main").evaluate((main) =>
+    [...main.querySelectorAll("a[href]")]
+      .filter((link) => link.checkVisibility())
+      .map((link) => ({
         isOutside: (link.getAttribute("href") ?? "").startsWith("http"),
         hasAddress: getComputedStyle(link, "::after").content !== "none",
         html: link.outerHTML,
       })),
-    );
+  );
   const wrong = printed.filter(({ isOutside, hasAddress }) => isOutside !== hasAddress);
   expect
     .soft(

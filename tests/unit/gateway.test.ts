@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
+import { gzipSync } from "node:zlib";
 import { decodeJwt, exportJWK, generateKeyPair, SignJWT } from "jose";
 import { expect, onTestFinished, test } from "vitest";
 import { createGateway } from "../hosted/gateway.ts";
@@ -16,8 +17,10 @@ async function startGateway() {
   const jwks = { keys: [{ ...(await exportJWK(publicKey)), kid: "key", alg: "ES256", use: "sig" }] };
   const service = await serve((request, response) => {
     const { url, headers } = request;
-    const body = url === "/.well-known/jwks.json" ? jwks : { url, headers };
-    response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(body));
+    const body = JSON.stringify(url === "/.well-known/jwks.json" ? jwks : { url, headers });
+    const packing = url === "/packed" ? { "content-encoding": "gzip" } : {};
+    response.writeHead(200, { "content-type": "application/json", ...packing });
+    response.end(url === "/packed" ? gzipSync(body) : body);
   });
   const echo = (request: Request) =>
     Response.json({ url: new URL(request.url).pathname, headers: Object.fromEntries(request.headers) });
@@ -27,7 +30,7 @@ async function startGateway() {
     authUrl: service,
     storageUrl: service,
     dataApi: (request) => Promise.resolve(echo(request)),
-    functions: (request) => Promise.resolve(echo(request)),
+    functions: (request) => fetch(service + new URL(request.url).pathname.replace("/functions/v1", "")),
     mailbox: echo,
     realtime: () => false,
   });
@@ -67,6 +70,11 @@ test.each(["/auth/v1/user", "/storage/v1/object/list/notices", "/rest/v1/news"])
     expect(claims).toMatchObject({ role: "authenticated", sub: USER });
   },
 );
+
+test("a packed answer arrives whole", async () => {
+  const { ask } = await startGateway();
+  expect((await ask("/functions/v1/packed", { apikey: KEYS.publishable })).url).toBe("/packed");
+});
 
 test("a forged token is left to the service, which refuses it", async () => {
   const { ask, person } = await startGateway();

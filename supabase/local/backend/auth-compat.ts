@@ -1,9 +1,11 @@
 import { createHash, randomInt, randomUUID } from "node:crypto";
 import { z } from "zod";
+import { confirmHalf } from "./email-change.ts";
 import { answerJson, fieldsOf } from "./hosted-answers.ts";
 import type { LocalDatabase } from "./database.ts";
 import { verifyToken } from "./keys.ts";
 import type { Mailer } from "../mail/mailer.ts";
+import { createPasswordChange, isPassword } from "./password-change.ts";
 import type { ProjectConfig } from "./project-config.ts";
 
 export interface AuthParts {
@@ -12,17 +14,42 @@ export interface AuthParts {
   mailer: Mailer;
 }
 
-/** The answers of hosted GoTrue to the requests that @supabase/lite answers otherwise: undefined for all the rest. */
-export function createAuthCompat({ database: { db }, config: { auth, beforeUserCreated }, mailer }: AuthParts) {
-  return async (request: Request, pathname: string): Promise<Response | undefined> => {
-    if (pathname === "/auth/v1/signup") return signUp(await bodyOf(request));
-    if (pathname === "/auth/v1/resend") return resend(await bodyOf(request));
-    if (pathname === "/auth/v1/user" && (await isSignedIn(request)))
-      return refusedPassword((await bodyOf(request)).password);
-    return undefined;
+export function createAuthCompat({ database: { db }, config, mailer }: AuthParts) {
+  const { auth, beforeUserCreated } = config;
+  const passwordChange = createPasswordChange(db, config);
+
+  return {
+    /** The answers of hosted GoTrue to the requests that @supabase/lite answers otherwise: undefined for all the rest. */
+    async instead(request: Request, pathname: string): Promise<Response | undefined> {
+      if (pathname === "/auth/v1/signup") return signUp(await bodyOf(request));
+      if (pathname === "/auth/v1/resend") return resend(await bodyOf(request));
+      if (pathname === "/auth/v1/verify" && auth.email.double_confirm_changes) return confirmHalf(db, request);
+      const claims = pathname === "/auth/v1/user" ? await claimsOfCaller(request) : undefined;
+      if (!claims) return undefined;
+      const tooLong = refusedPassword((await bodyOf(request)).password);
+      return tooLong ?? passwordChange.refuse(claims, await fieldsOf(request));
+    },
+
+    /** What GoTrue does or says further, once @supabase/lite has answered. */
+    async afterwards(request: Request, pathname: string, response: Response): Promise<Response> {
+      if (pathname === "/auth/v1/verify" && response.ok) await passwordChange.linkOpened(response);
+      if (pathname === "/auth/v1/token" && response.status === 400) return asIfUnknown(request, response);
+      const claims = pathname === "/auth/v1/user" && response.ok ? await claimsOfCaller(request) : undefined;
+      if (claims && (await bodyOf(request)).password !== "") await passwordChange.changed(claims);
+      return response;
+    },
   };
 
+  /** Who does not know the password is not told that the address waits for its confirmation. */
+  async function asIfUnknown(request: Request, response: Response): Promise<Response> {
+    const { error_code: code } = await fieldsOf(response);
+    const { email, password } = await bodyOf(request);
+    if (code !== "email_not_confirmed" || (await isPassword(db, "email", email, password))) return response;
+    return answerJson(400, { code: 400, error_code: "invalid_credentials", msg: "Invalid login credentials" });
+  }
+
   async function signUp({ email, password, data }: AuthBody): Promise<Response | undefined> {
+    if (!/^[^@\s]+@[^@\s]+$/.test(email)) return refusedAddress(email);
     if (password.length < auth.minimum_password_length) return undefined;
     const tooLong = refusedPassword(password);
     if (tooLong) return tooLong;
@@ -79,9 +106,22 @@ async function bodyOf(request: Request): Promise<AuthBody> {
   return authBodySchema.parse(await fieldsOf(request));
 }
 
-async function isSignedIn(request: Request): Promise<boolean> {
-  const token = request.headers.get("authorization")?.replace(/^Bearer /i, "");
-  return (await verifyToken(token)) !== undefined;
+function claimsOfCaller(request: Request) {
+  return verifyToken(request.headers.get("authorization")?.replace(/^Bearer /i, ""));
+}
+
+function refusedAddress(email: string): Response {
+  return email === ""
+    ? answerJson(422, {
+        code: 422,
+        error_code: "anonymous_provider_disabled",
+        msg: "Anonymous sign-ins are disabled",
+      })
+    : answerJson(400, {
+        code: 400,
+        error_code: "validation_failed",
+        msg: "Unable to validate email address: invalid format",
+      });
 }
 
 // What bcrypt looks at; the hosted service counts bytes and says characters.

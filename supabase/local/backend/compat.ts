@@ -18,7 +18,7 @@ import { answerStorage } from "../storage/storage-compat.ts";
 
 /** Corrects the responses of @supabase/lite 0.10 that differ from those of hosted GoTrue, PostgREST and Storage. */
 export function withCompat({ app, ...parts }: AuthParts & { app: App }) {
-  const answerAuth = createAuthCompat(parts);
+  const auth = createAuthCompat(parts);
   rememberDatabaseErrors(parts.database.connection);
 
   return (asked: Request): Promise<Response> => {
@@ -28,10 +28,11 @@ export function withCompat({ app, ...parts }: AuthParts & { app: App }) {
         return quietly(() => answerStorage(asked, async (request) => app.fetch(request)));
       const request = await translateInvitation(asked, context);
       const { pathname } = new URL(request.url);
-      const instead = request.body && ((await refuseUnstorable(request)) ?? (await answerAuth(request, pathname)));
+      const instead = request.body && ((await refuseUnstorable(request)) ?? (await auth.instead(request, pathname)));
       if (instead) return instead;
-      const response = await quietly(() => app.fetch(request));
-      return response.status === 500 ? explainFailure(response, request.method, pathname, context) : response;
+      const response = await quietly(() => app.fetch(request.clone()));
+      if (response.status === 500) return explainFailure(response, request.method, pathname, context);
+      return request.body ? auth.afterwards(request, pathname, response) : response;
     });
   };
 }

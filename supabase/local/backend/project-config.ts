@@ -44,6 +44,7 @@ const projectSchema = z.object({
           enabled: z.boolean().default(true),
           enable_confirmations: z.boolean().default(false),
           double_confirm_changes: z.boolean().default(true),
+          require_current_password: z.boolean().default(false),
           otp_length: z.number().default(6),
           otp_expiry: z.number().default(3600),
           template: z

@@ -53,7 +53,7 @@ ${link === null ? "" : `<p><a href="${escapeUTF8(link)}">Apri il collegamento de
 type Values = Record<(typeof PLACEHOLDERS)[number], string>;
 export type Mailer = ReturnType<typeof createMailer>;
 
-type MailMeta = { currentEmail?: string; newEmail?: string };
+type MailMeta = { currentEmail?: string; newEmail?: string; tokenHashNew?: string };
 
 // Not ConfirmationURL: its page answers with the tokens of a session in the fragment, which the site does not accept.
 const PLACEHOLDERS = ["Token", "TokenHash", "SiteURL", "Email", "NewEmail"] as const;
@@ -91,8 +91,11 @@ export function createMailer(siteUrl: string, templates: ProjectConfig["template
       send(requestContext.getStore()?.isInvitation ? "invite" : "confirmation", to, hash, otp, meta),
     sendRecovery: (to: string, hash: string, otp: string, meta?: MailMeta) => send("recovery", to, hash, otp, meta),
     sendMagicLink: (to: string, hash: string, otp: string, meta?: MailMeta) => send("magic_link", to, hash, otp, meta),
-    sendEmailChange: (to: string, hash: string, otp: string, meta?: MailMeta) =>
-      send("email_change", to, hash, otp, meta),
+    /** To the current address; the link for the new one comes with it. */
+    async sendEmailChange(to: string, hash: string, otp: string, meta: MailMeta = {}) {
+      await send("email_change", to, hash, otp, meta);
+      if (meta.tokenHashNew && meta.newEmail) await send("email_change", meta.newEmail, meta.tokenHashNew, otp, meta);
+    },
     sendReauthentication: (to: string, otp: string, meta?: MailMeta) => send("reauthentication", to, "", otp, meta),
   };
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { answerJson } from "../backend/hosted-answers.ts";
+import { answerJson, fieldsOf } from "../backend/hosted-answers.ts";
 
 type Ask = (request: Request) => Promise<Response>;
 
@@ -7,6 +7,9 @@ type Ask = (request: Request) => Promise<Response>;
 export async function answerStorage(request: Request, ask: Ask): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
   const [, bucket, path] = /^\/storage\/v1\/object\/sign\/([^/]+)(?:\/(.+))?$/.exec(pathname) ?? [];
+  const [, key] = /^\/storage\/v1\/object\/(?!sign\/|list\/)[^/]+\/(.+)$/.exec(pathname) ?? [];
+  if (request.method === "POST" && key !== undefined && !SAFE_KEY.test(decodeURIComponent(key)))
+    return refuse("InvalidKey", `Invalid key: ${decodeURIComponent(key)}`);
   if (request.method === "POST" && bucket !== undefined)
     return path === undefined ? signMany(request, bucket, ask) : signOne(request, ask);
 
@@ -17,6 +20,13 @@ export async function answerStorage(request: Request, ask: Ask): Promise<Respons
   return download !== null && response.ok
     ? asDownload(response, download || (pathname.split("/").at(-1) ?? ""))
     : response;
+}
+
+// What a key of S3 may have: no letter with an accent.
+const SAFE_KEY = /^[\w/!.*'() &$@=;:+,?-]+$/;
+
+function refuse(error: string, message: string): Response {
+  return answerJson(400, { statusCode: "400", error, message });
 }
 
 const INVALID_TOKEN = { statusCode: "400", error: "InvalidJWT", message: '"exp" claim timestamp check failed' };
@@ -45,18 +55,19 @@ const signedSchema = z.object({ signedUrl: z.string() });
 
 /** Lite returns "signedUrl" with the path of the service, hosted Storage "signedURL" without. */
 async function signOne(request: Request, ask: Ask): Promise<Response> {
+  if ((await fieldsOf(request))["expiresIn"] === 0) return refuse("Error", "body/expiresIn must be >= 1");
   const response = asHosted(await ask(request));
   if (!response.ok) return response;
   const { signedUrl } = signedSchema.parse(await response.json());
   return answerJson(200, { signedURL: signedUrl.replace(/^\/storage\/v1/, "") });
 }
 
-const manySchema = z.object({ paths: z.array(z.string()), expiresIn: z.number() });
+const manySchema = z.object({ paths: z.array(z.string()).min(1), expiresIn: z.number().min(1) });
 
 /** Lite never reaches its own route for many. */
 async function signMany(request: Request, bucket: string, ask: Ask): Promise<Response> {
   const asked = manySchema.safeParse(await request.json().catch(() => undefined));
-  if (!asked.success) return answerJson(400, { statusCode: "400", error: "Error", message: "body must be an object" });
+  if (!asked.success) return refuse("Error", "body must be an object");
   const { paths, expiresIn } = asked.data;
   const headers = new Headers(request.headers);
   headers.delete("content-length");

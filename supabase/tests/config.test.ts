@@ -41,7 +41,7 @@ describe("sign-up", () => {
         otp_expiry: 3600,
       },
       sms: { enabled: false },
-      rate_limit: { email_sent: 60, sign_in_sign_ups: 60, token_refresh: 300 },
+      rate_limit: { email_sent: 60, sign_in_sign_ups: 60, token_refresh: 900, token_verifications: 150 },
     });
   });
 

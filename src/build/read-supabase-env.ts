@@ -38,7 +38,8 @@ function isProjectUrl(text: string): boolean {
   return isOnlyAnOrigin && (protocol === "https:" || (protocol === "http:" && isLocal));
 }
 
-function isSecretKey(key: string): boolean {
+/** Of a key of a project: a secret key, or a token of another role than that of visitors. */
+export function isSecretKey(key: string): boolean {
   const role = roleOfJwt(key);
   return key.startsWith("sb_secret_") || (role !== undefined && role !== "anon");
 }

@@ -1,7 +1,10 @@
 import { createServer, type IncomingMessage } from "node:http";
 import { createServer as createSecureServer } from "node:https";
 import type { AddressInfo, Server } from "node:net";
+import path from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { readCheckout } from "#build/commands/check-project/checkout.ts";
+import { jobRuns, jobs } from "#build/commands/check-project/job-checks.ts";
 import { sayTroubles, type SiteBuild } from "#features/site-build/say-build.ts";
 import { makeCertificate } from "../../tests/make-certificate.ts";
 import { callAs, rolledBack } from "./postgres/as-role.ts";
@@ -93,6 +96,20 @@ describe("where pg_cron works", () => {
       },
       { jobname: "remove-files", schedule: "*/5 * * * *", command: "select private.remove_files()" },
     ]);
+  });
+
+  it("has all that `npm run project:check` looks for", async () => {
+    const missing = { missing: "" };
+    const given = { query: async (sql: string, parameters: unknown[] = []) => (await db.query(sql, parameters)).rows };
+    const sources = { api: missing, secretApi: missing, management: missing, database: { given } };
+    const checkout = readCheckout(path.resolve(import.meta.dirname, "../.."));
+    expect(await jobs(sources, checkout)).toMatchObject({ mark: "right" });
+    await rolledBack(db, async (transaction) => {
+      await transaction.query("select cron.unschedule('remove-files')");
+      expect(await jobs(sources, checkout)).toMatchObject({ mark: "wrong", text: "manca remove-files" });
+    });
+    // Right or wrong: whether one has run yet depends on the moment.
+    expect((await jobRuns(sources, checkout)).mark).not.toBe("unknown");
   });
 
   it("names commands that the database can run", async () => {

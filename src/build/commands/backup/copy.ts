@@ -1,0 +1,119 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { z } from "zod";
+import { Problem } from "./problem.ts";
+
+/** The files of a copy. `copia.json` is written last: without it a copy is not whole. */
+export const DUMP = "dati.sql";
+export const CONTENTS = "copia.json";
+export const ATTACHMENTS = "allegati";
+
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+const count = z.number().int().nonnegative();
+
+const contentsSchema = z.object({
+  format: z.literal(1),
+  madeAt: z.iso.datetime(),
+  /** Of this software. */
+  version: z.string(),
+  /** The main version of the server. */
+  postgres: z.number().int(),
+  migrations: z.array(z.string().regex(/^\d+$/)),
+  dump: z.object({ bytes: count, sha256 }),
+  /** Rows by table, the name as in SQL. */
+  tables: z.record(z.string().regex(/^(?:auth|public|private)\.(?:[a-z_][a-z0-9_]*|"[^"]+")$/), count),
+  files: z.array(
+    z.object({
+      // As the check of private.notice_files: no path leaves the folder.
+      path: z.string().regex(/^[0-9a-f-]{36}\/[0-9a-f-]{36}\/[a-z0-9-]+\.[a-z]+$/),
+      bytes: count,
+      type: z.string(),
+      sha256,
+    }),
+  ),
+});
+
+export type Contents = z.infer<typeof contentsSchema>;
+export type CopiedFile = Contents["files"][number];
+
+/** Reads what a copy contains, and checks that nothing of it is missing or was altered. */
+export async function readCopy(folder: string): Promise<Contents> {
+  const text = await readFile(path.join(folder, CONTENTS), "utf8").catch(() => undefined);
+  if (text === undefined)
+    throw new Problem(
+      `In ${folder} non c'è una copia intera (manca ${CONTENTS}). Indicate la cartella con la data nel nome, copia-….`,
+    );
+  const parsed = contentsSchema.safeParse(parseJson(text));
+  if (!parsed.success) throw new Problem(`${CONTENTS} di questa copia non si legge: ${z.prettifyError(parsed.error)}`);
+  const contents = parsed.data;
+  const expected = [
+    { ...contents.dump, name: DUMP },
+    ...contents.files.map((file) => ({ ...file, name: attachment(file) })),
+  ];
+  for (const { name, sha256 } of expected) {
+    const found = await hashOf(path.join(folder, name)).catch(() => undefined);
+    if (found !== sha256)
+      throw new Problem(
+        `La copia è rovinata: ${name} ${found === undefined ? "manca" : "non è più com'era"}. Usatene un'altra.`,
+      );
+  }
+  return contents;
+}
+
+export function attachment({ path: name }: Pick<CopiedFile, "path">): string {
+  return path.join(ATTACHMENTS, ...name.split("/"));
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+async function hashOf(file: string): Promise<string> {
+  const hash = createHash("sha256");
+  for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer);
+  return hash.digest("hex");
+}
+
+/** Reads a dump: its hash, and its rows by table. Throws where the end is missing. */
+export async function readDump(file: string): Promise<{ bytes: number; sha256: string; rows: Map<string, number> }> {
+  const hash = createHash("sha256");
+  const rows = new Map<string, number>();
+  let [bytes, rest, isWhole] = [0, "", false];
+  let table: string | undefined;
+  for await (const chunk of createReadStream(file)) {
+    hash.update(chunk as Buffer);
+    bytes += (chunk as Buffer).length;
+    // One character a byte: a row ends at its newline and nowhere else, and names are ASCII.
+    const lines = (rest + (chunk as Buffer).toString("latin1")).split("\n");
+    rest = lines.pop() ?? "";
+    for (const line of lines) {
+      if (table === undefined) {
+        table = /^COPY (\S+) \(.*\) FROM stdin;$/.exec(line)?.[1];
+        if (table !== undefined) rows.set(table, 0);
+        if (line === "-- PostgreSQL database dump complete") isWhole = true;
+      } else if (line === "\\.") table = undefined;
+      else rows.set(table, (rows.get(table) ?? 0) + 1);
+    }
+  }
+  if (!isWhole) throw new Problem("La copia dei dati non è arrivata alla fine. Riprovate.");
+  return { bytes, sha256: hash.digest("hex"), rows };
+}
+
+/** The numbers that a person recognises. */
+export function summary({ tables, files }: Pick<Contents, "tables" | "files">): string {
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+  const rows = Object.values(tables).reduce((sum, number) => sum + number, 0);
+  return [
+    `account: ${tables["auth.users"] ?? 0}`,
+    `avvisi: ${tables["private.notices"] ?? 0}`,
+    `prese visione: ${tables["private.notice_receipts"] ?? 0}`,
+    `righe in tutto: ${rows}`,
+    `allegati: ${files.length}, ${bytes.toLocaleString("it")} byte`,
+  ].join("; ");
+}

@@ -200,6 +200,11 @@ describe("the own list of who is signed in", () => {
       () => Response.json({ code: "PGRST301", message: "JWT expired" }, { status: 401 }),
       /sessione è scaduta/,
     ],
+    [
+      "a database that is read-only",
+      () => Response.json({ code: "25006", message: "cannot execute INSERT" }, { status: 405 }),
+      /non può salvare nulla: avvisa l’assistenza/,
+    ],
   ])("says at the button why it failed, and can be tried again: %s", async (_, answer, sentence) => {
     on(`POST ${LIST}`, answer);
     open();

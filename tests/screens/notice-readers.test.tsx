@@ -1,3 +1,4 @@
+import { FunctionsHttpError } from "@supabase/supabase-js";
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter, Route, Routes } from "react-router-dom";
@@ -266,6 +267,13 @@ describe("the reminder", () => {
     await ask();
     expect(await screen.findByText(/^Il server non risponde\./)).toBeVisible();
     expect(screen.getByText("Mandate 0 email su 2. Le altre partono da sole fra poco.")).toBeVisible();
+  });
+
+  it("says that the function which sends is not there", async () => {
+    const answer = Response.json({ code: "NOT_FOUND", message: "Requested function was not found" }, { status: 404 });
+    backend.invoke.mockResolvedValue({ data: null, error: new FunctionsHttpError(answer) });
+    await ask();
+    expect(await screen.findByText(/^Manca la parte del sito che fa questo lavoro: avvisa l’assistenza/)).toBeVisible();
   });
 });
 

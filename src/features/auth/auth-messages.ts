@@ -1,6 +1,7 @@
 import type { ServerCode } from "./server-codes.ts";
 import { school } from "#content/school.ts";
 import type { Notice } from "#shared/notify.ts";
+import { sayServiceFault } from "#shared/service-fault.ts";
 
 export type AuthAction = "login" | "signup" | "reset" | "link" | "password" | "profile" | "delete";
 
@@ -13,7 +14,7 @@ export function authErrorNotice(action: AuthAction, error: unknown): Notice {
     return failure("Credenziali non valide", "Email o password errati. Riprova.");
   if (action === "signup" && (answer.code === "user_already_exists" || answer.has("User already registered")))
     return failure("Email già registrata", "Questa email è già associata a un account. Prova ad accedere.");
-  return failure("Errore", sentenceFor(action, answer) ?? fallback[action]);
+  return failure("Errore", sayServiceFault(error) ?? sentenceFor(action, answer) ?? fallback[action]);
 }
 
 interface Answer {

@@ -1,5 +1,6 @@
 import type { Person, PersonChange } from "./people-queries.ts";
 import { isAppRole, roleLabels } from "#shared/roles.ts";
+import { sayServiceFault } from "#shared/service-fault.ts";
 
 type Named = Pick<Person, "nome" | "cognome" | "email">;
 
@@ -51,6 +52,8 @@ export function sayRefused(error: unknown, change: PersonChange): string {
   }
   if (code === "22P02") return "Il sito non conosce questo ruolo. Ricarica la pagina e riprova.";
   if (/^PGRST30\d$/.test(code)) return "La sessione è scaduta. Accedi di nuovo.";
+  const fault = sayServiceFault(error);
+  if (fault) return fault;
   if (isUnanswered(error)) return "Il server non risponde. Controlla la connessione e riprova: non si perde nulla.";
   return "Non è stato possibile fare il cambio. Riprova tra qualche minuto.";
 }

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { sendTraining, trainingQueries, type TrainingChange } from "./training-queries.ts";
 import { isRoleRefusal } from "#shared/roles.ts";
+import { sayServiceFault } from "#shared/service-fault.ts";
 import { useAuth } from "#shared/session/use-auth.ts";
 import "#shared/ui/toaster.tsx"; // loaded now: without a network it could not be fetched to say so
 
@@ -46,6 +47,8 @@ function sayRefused(error: unknown): string {
     return "Il tuo account non ha più un ruolo nel sito: qui non è cambiato nulla. Se pensi che sia un errore, chiedi a chi amministra il sito.";
   if (/^PGRST30\d$/.test(code)) return "La sessione è scaduta. Accedi di nuovo.";
   if (/^2[23]/.test(code)) return "Il sito non accetta questi dati. Controlla ciò che hai scritto e riprova.";
+  const fault = sayServiceFault(error);
+  if (fault) return fault;
   if (!code) return "Il server non risponde. Controlla la connessione e riprova: non si perde nulla.";
   return "Non è stato possibile salvare. Riprova tra qualche minuto.";
 }

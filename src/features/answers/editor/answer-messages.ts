@@ -1,5 +1,6 @@
 import { isUnanswered } from "#shared/patience.ts";
 import { sayWhen } from "#shared/say-when.ts";
+import { sayServiceFault } from "#shared/service-fault.ts";
 
 export interface Refusal {
   field?: "body" | "target" | "label";
@@ -23,6 +24,8 @@ export function refusalOf(error: unknown): Refusal {
   const known = words[String(message)];
   if (known) return known;
   if (/^PGRST30\d$/.test(String(code))) return { sentence: "La sessione è scaduta. Entra di nuovo e riprova." };
+  const fault = sayServiceFault(error);
+  if (fault) return { sentence: fault };
   if (isUnanswered(error)) return { sentence: "Il server non risponde. Controlla la connessione e riprova." };
   return { sentence: "Il server ha rifiutato la richiesta. Riprova tra qualche minuto." };
 }

@@ -1,6 +1,7 @@
 import { isUnanswered } from "#shared/patience.ts";
 import { isRoleRefusal } from "#shared/roles.ts";
 import { sayWhen } from "#shared/say-when.ts";
+import { sayServiceFault } from "#shared/service-fault.ts";
 import type { DateForm } from "./date-form.ts";
 
 export interface Refusal {
@@ -49,6 +50,8 @@ export function refusalOf(error: unknown): Refusal {
       sentence: "Il tuo ruolo non permette più di cambiare le date. Ciò che hai scritto è ancora qui: copialo.",
     };
   if (/^PGRST30\d$/.test(String(code))) return { sentence: "La sessione è scaduta. Entra di nuovo e riprova." };
+  const fault = sayServiceFault(error);
+  if (fault) return { sentence: fault };
   if (isUnanswered(error))
     return { sentence: "Il server non risponde. Controlla la connessione e riprova: non si perde nulla." };
   return { sentence: "Il server ha rifiutato la richiesta. Riprova tra qualche minuto." };

@@ -1,4 +1,5 @@
 import { isUnanswered as isUnansweredCall } from "#shared/patience.ts";
+import { sayServiceFault } from "#shared/service-fault.ts";
 import type { FieldPath } from "react-hook-form";
 import type { NoticeForm } from "./notice-form.ts";
 import type { NoticeStatus } from "./notice-queries.ts";
@@ -95,6 +96,8 @@ export function refusalOf(error: unknown): Refusal {
   if (message === "closure_wrong") return closureRefusal(details);
   const known = words[message];
   if (known) return known;
+  const fault = sayServiceFault(error);
+  if (fault) return { sentence: fault };
   if (/^PGRST30\d$/.test(code) || (error instanceof UploadError && error.status === 401))
     return { sentence: "La sessione è scaduta. Entra di nuovo: il testo è al sicuro su questo dispositivo." };
   if (error instanceof UploadError && error.status === 413)

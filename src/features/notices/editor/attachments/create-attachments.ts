@@ -2,6 +2,7 @@ import { checkFile, MAX_FILES, type FileType } from "./check-file.ts";
 import { addNoticeFile, removeNoticeFile } from "#features/notices/editor/notice-calls.ts";
 import { isUnanswered, refusalOf } from "#features/notices/editor/notice-messages.ts";
 import type { NoticeFile } from "#features/notices/editor/notice-queries.ts";
+import { sayServiceFault } from "#shared/service-fault.ts";
 import { hasTitle, titleOf } from "./file-title.ts";
 import { stripMetadata } from "./strip-metadata.ts";
 import { uploadFile } from "./upload-file.ts";
@@ -226,7 +227,7 @@ function fromDatabase({ id, title, name, size, mime, path, uploaded, replaced, s
 }
 
 function problemOf(error: unknown): string {
-  return isUnanswered(error)
+  return isUnanswered(error) && !sayServiceFault(error)
     ? "Il server non risponde: il file aspetta qui e riparte da solo. Non chiudere questa pagina."
     : refusalOf(error).sentence;
 }

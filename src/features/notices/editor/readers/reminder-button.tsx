@@ -6,6 +6,7 @@ import { RowAction } from "#shared/ui/row-action.tsx";
 import { romeDay, romeHour } from "#shared/rome-time.ts";
 import { isRoleRefusal } from "#shared/roles.ts";
 import { sayWhen } from "#shared/say-when.ts";
+import { sayServiceFault } from "#shared/service-fault.ts";
 import { ModalForm } from "#shared/ui/modal-form.tsx";
 import {
   readersQueries,
@@ -169,6 +170,8 @@ function sayRefusal(error: unknown): string {
   const { message = "" } = (error ?? {}) as { message?: string };
   const known = refusals[message];
   if (known) return known;
+  const fault = sayServiceFault(error);
+  if (fault) return fault;
   return isUnanswered(error)
     ? "Il server non risponde. Se qualche email è già pronta, parte da sola più tardi."
     : "Il server ha rifiutato la richiesta. Riprova tra qualche minuto.";

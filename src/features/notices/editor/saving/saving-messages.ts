@@ -4,6 +4,7 @@ import { MAX_BODY, MAX_TITLE, sayMoment } from "#features/notices/editor/notice-
 import { isUnanswered, refusalOf } from "#features/notices/editor/notice-messages.ts";
 import { isRoleRefusal } from "#shared/roles.ts";
 import { romeHour } from "#shared/rome-time.ts";
+import { sayServiceFault } from "#shared/service-fault.ts";
 
 /**
  * What the bar says about the text: that it is saved, or why not and where it is meanwhile. `moment`: the chosen hour.
@@ -23,7 +24,7 @@ export function saySaving(state: DraftState, moment?: string): { text: string; i
     return problem(
       isRoleRefusal(error)
         ? "Non salvata: il tuo ruolo è cambiato."
-        : isUnanswered(error)
+        : isUnanswered(error) && !sayServiceFault(error)
           ? "Non salvata: la rete non risponde."
           : `Non salvata. ${refusalOf(error).sentence}`,
     );

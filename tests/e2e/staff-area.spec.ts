@@ -257,7 +257,7 @@ test("editors see who has read, save it, and make the notice public after two qu
   await readers.getByRole("button", { name: "Ricorda a chi manca" }).click();
   await desk
     .getByRole("dialog")
-    .getByRole("button", { name: /^Manda \d+ mail$/ })
+    .getByRole("button", { name: /^Manda \d+ email$/ })
     .click();
   await expect(readers.getByRole("status").first()).toContainText(/^(Ricordato oggi all|Mandate) .*email su \d+/);
 

@@ -206,7 +206,6 @@ describe("what is wrong in the database has its one red line", () => {
       "Tabelle aperte ai visitatori: i visitatori possono anche: insert news, truncate news",
       "grant insert, truncate on public.news to anon",
     ],
-    ["Tabelle aperte ai visitatori: i visitatori non possono: select news", "revoke select on public.news from anon"],
     ["Tempo per i visitatori: per anon vale 8s", "alter role anon set statement_timeout = '8s'"],
     ["Tempo per i visitatori: per anon vale il limite della piattaforma", "alter role anon reset statement_timeout"],
     ["Orologio: pg_cron segue l’ora di Europe/Rome", "set local cron.timezone = 'Europe/Rome'"],
@@ -281,7 +280,14 @@ describe("what is wrong in the services has its one red line", () => {
       "Indirizzo del sito: il controllo non è riuscito: /auth/v1/verify risponde 502",
       { "GET /auth/v1/verify": json(502, {}) },
     ],
-    ["API dei dati: le notizie non si leggono: 404", { "GET /rest/v1/news": json(404, { message: "no table" }) }],
+    [
+      "API dei dati: i visitatori non possono leggere news (404, no table)",
+      { "GET /rest/v1/news": json(404, { message: "no table" }) },
+    ],
+    [
+      "API dei dati: i visitatori non possono leggere site_updates (401, denied)",
+      { "GET /rest/v1/site_updates": json(401, { message: "denied" }) },
+    ],
     ["API dei dati: lo schema private è esposto", { "GET /rest/v1/notices": json(401, {}) }],
     ["Funzione remind: non è pubblicata", { "POST /functions/v1/remind": json(404, { code: "NOT_FOUND" }) }],
     [

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { asking, type Check, type Finding, right, unknown, wrong } from "./finding.ts";
 import { remedies } from "./remedies.ts";
 import type { Answer, Api } from "./sources.ts";
-import { CLOSED_TABLES } from "./tables.ts";
+import { CLOSED_TABLES, OPEN_TABLES } from "./tables.ts";
 
 /** Nobody's, not even by mistake: the name can belong to nobody, and no mail reaches it. */
 const STRANGER = { email: "controllo@controllo.invalid", password: "Controllo-del-progetto-1" };
@@ -16,7 +16,7 @@ export const signUpHook = asking("api", async (api) => {
   if (/signup_disabled|captcha/.test(JSON.stringify(answer.body)))
     return unknown("le registrazioni non si possono provare da qui");
   return wrong(
-    `un indirizzo di un’altra scuola riceve ${answer.status} e non il nostro rifiuto (${said})`,
+    `un indirizzo di un’altra scuola riceve ${answer.status} (${said}), e non il 403 dell’hook`,
     remedies.settings,
   );
 });
@@ -61,14 +61,20 @@ function withoutQuery(address: string): string {
   return `${origin}${pathname}`.replace(/\/$/, "");
 }
 
-/** The public data, and nothing of another schema. */
+/** What visitors read, and nothing of another schema. */
 export const dataApi = asking("api", async (api) => {
-  const news = await api.get("/rest/v1/news?select=id&limit=1");
-  if (news.status !== 200)
-    return wrong(`le notizie non si leggono: ${news.status} (${messageIn(news)})`, remedies.push);
+  const answers = await Promise.all(
+    OPEN_TABLES.map(async (table) => ({ table, answer: await api.get(`/rest/v1/${table}?select=*&limit=1`) })),
+  );
+  const unread = answers.filter(({ answer }) => answer.status !== 200);
+  if (unread.length > 0) {
+    const told = unread.map(({ table, answer }) => `${table} (${answer.status}, ${messageIn(answer)})`).join(", ");
+    const isRefused = unread.every(({ answer }) => answer.status === 401 || answer.status === 403);
+    return wrong(`i visitatori non possono leggere ${told}`, isRefused ? remedies.missingGrants : remedies.push);
+  }
   const other = await api.get("/rest/v1/notices?select=id&limit=1", { "accept-profile": "private" });
   return other.status === 406
-    ? right("dà le notizie, e soltanto lo schema public")
+    ? right("dà ciò che leggono i visitatori, e soltanto lo schema public")
     : wrong("lo schema private è esposto", remedies.settings);
 });
 

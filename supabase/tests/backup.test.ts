@@ -279,10 +279,12 @@ describe("a copy that cannot be whole is none:", () => {
     await expectNone(/Manca il programma pg_dump: /);
   });
 
-  it("a wrong key", async () => {
-    await expectNone("non accetta la chiave di SUPABASE_SECRET_KEY (", () =>
-      backUpOf(school, { SUPABASE_SECRET_KEY: "sb_secret_x" }),
-    );
+  it("a wrong key, which the gateway refuses, or Storage", async () => {
+    const said = "non accetta la chiave di SUPABASE_SECRET_KEY (";
+    await expectNone(said, () => backUpOf(school, { SUPABASE_SECRET_KEY: "sb_secret_x" }));
+    school.instead.of = (response) =>
+      response.writeHead(400).end('{"statusCode":"403","error":"Unauthorized"}') !== undefined;
+    await expectNone(said);
   });
 
   it("a wrong password, a project that is paused, no network", async () => {

@@ -68,8 +68,7 @@ async function refuse(answer: unknown, url: string): Promise<Response> {
   if (answer.ok) return answer;
   const said = quoted((await answer.text()).slice(0, 300));
   // Storage answers its refusals with status 400; the body has the real one.
-  const isKey =
-    answer.status === 401 || answer.status === 403 || /invalid (?:api key|jwt|token|compact jws)|"40[13]"/i.test(said);
+  const isKey = [401, 403].includes(answer.status) || /"statusCode":"40[13]"/.test(said);
   if (isKey)
     throw new Problem(
       `Il progetto non accetta la chiave di SUPABASE_SECRET_KEY${said}. Copiatela di nuovo da Settings → API Keys: sb_secret_…`,

@@ -7,7 +7,6 @@ values ('notices', 'notices', false, 10485760, '{application/pdf,image/png,image
 on conflict (id) do update
 set public = excluded.public, file_size_limit = excluded.file_size_limit, allowed_mime_types = excluded.allowed_mime_types;
 
--- The functions compare whole paths with those of notice_files: no path, however malformed, is cast or parsed.
 -- Storage gives every upload a version of its own, also one that replaces a file.
 create function private.version_of(p_version text, p_metadata jsonb) returns text
 language sql immutable set search_path = ''
@@ -25,6 +24,7 @@ as $$
 $$;
 revoke all on function private.stored_version(text) from public, anon, authenticated, service_role;
 
+-- The functions compare whole paths with those of notice_files: no path, however malformed, is cast or parsed.
 create function private.is_uploaded(p_path text) returns boolean
 language sql stable set search_path = ''
 as $$

@@ -312,7 +312,7 @@ describe("what is wrong in the services has its one red line", () => {
     ],
     ["Indirizzi di ritorno: manca ", withSettings(inOrder, { uri_allow_list: "" })],
     ["Accesso e password: jwt_expiry è 604800 e non 3600", withSettings(inOrder, { jwt_exp: 604_800 })],
-    ["Limiti di frequenza: token_refresh è 150 e non 300", withSettings(inOrder, { rate_limit_token_refresh: 150 })],
+    ["Limiti di frequenza: token_refresh è 150 e non 900", withSettings(inOrder, { rate_limit_token_refresh: 150 })],
     [
       "Limiti dell’API dei dati: schemas è public, graphql_public e non public, max_rows è 1000 e non 100",
       managementReply("/postgrest", { body: { db_schema: "public,graphql_public", max_rows: 1000 } }),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addDays, romeDay } from "#shared/rome-time.ts";
 import { callAs, rolledBack } from "./postgres/as-role.ts";
 import type { Database } from "./postgres/connect-to.ts";
 import { connect, createDatabase } from "./postgres/databases.ts";
@@ -6,7 +7,8 @@ import { adminId, editorId, noticeId, teacherId } from "./postgres/example-peopl
 import { createEditor } from "./postgres/notice-calls.ts";
 
 const hook = "https://api.example.org/build_hooks/secret-of-the-test";
-const day = "2026-12-01";
+// To come: what triggers note now is then before it.
+const day = addDays(romeDay(new Date()), 40);
 /** A moment of the day on which nothing has been asked yet. */
 const at = (time: string) => `${day}T${time}:00Z`;
 
@@ -58,10 +60,11 @@ const calls = async () =>
 /** In a month in which nothing else happened, after the first call of a new project. */
 const later = (use: () => Promise<void>) =>
   rolledBack(db, async () => {
-    await db.query("update public.site_updates set changed_at = '2026-10-01'");
-    expect(await tick("2026-10-01T08:00:00Z")).toBe("called");
+    const first = addDays(day, -61);
+    await db.query("update public.site_updates set changed_at = $1", [first]);
+    expect(await tick(`${first}T08:00:00Z`)).toBe("called");
     await answer(200);
-    expect(await tick("2026-10-01T08:05:00Z")).toBe("nothing changed");
+    expect(await tick(`${first}T08:05:00Z`)).toBe("nothing changed");
     await db.query("delete from net.http_request_queue");
     await use();
   });
@@ -111,7 +114,7 @@ describe("the job", () => {
 
   it("waits the longer the less is left, so that a change is never in the pages weeks later", async () => {
     await later(async () => {
-      const after = (days: number) => new Date(Date.parse("2026-12-01T08:00:00Z") + days * 86_400_000).toISOString();
+      const after = (days: number) => new Date(Date.parse(at("08:00")) + days * 86_400_000).toISOString();
       await db.query("update private.site_build set monthly_budget = 9, reserve = 3");
       // Two of six are free. Four are left for thirty days.
       for (const days of [0, 1]) {

@@ -5,7 +5,7 @@ revoke all on schema private from public;
 -- store_news runs with the rights of its caller, and calls private functions.
 grant usage on schema private to service_role;
 
--- Text that people write, without what nobody sees: two titles that look alike are the same for the search, a title is not
+-- Text that people write, without invisible characters: two titles that look alike are the same for the search, a title is not
 -- shown backwards, and a feed with U+FFFE is no XML. The list is that of the news (supabase/functions/fetch-news/clean-item.ts):
 -- format characters, default-ignorables and noncharacters. Joiners and variation selectors stay where they have a meaning:
 -- between emoji or letters of other scripts, and after an emoji, a digit or a symbol.

@@ -134,7 +134,7 @@ create table private.notice_files (
   shown_at timestamptz,
   removed_at timestamptz check (removed_at is null or shown_at is not null),
   -- The version that the file had in Storage when an editor published it. A file with another one was replaced behind the
-  -- notice: nobody is shown it.
+  -- notice, and is not shown.
   stored_version text check (shown_at is null or stored_version is not null),
   -- The file that this one is to stand for when the notice moves (move_notice).
   copy_of uuid unique references private.notice_files (id) on delete cascade,

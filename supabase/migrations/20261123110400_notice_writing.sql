@@ -252,7 +252,7 @@ begin
   if v_notice.status = p_status then
     return v_notice;
   end if;
-  -- Whoever stops a notice looks at its files again.
+  -- The editor who stops a notice checks its files again.
   update private.notice_files f set stored_version = null where f.notice_id = p_notice and f.shown_at is null;
   update private.notices n
   set

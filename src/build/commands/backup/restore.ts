@@ -18,7 +18,7 @@ interface Order {
 }
 
 /**
- * Puts a copy into a project that has the migrations and nobody's data. The files go first, then all rows in one
+ * Puts a copy into a project that has the migrations and no data. The files go first, then all rows in one
  * transaction: whatever happens before its end, the same command can be given again.
  */
 export async function restore({ access, folder, signal }: Order): Promise<string[]> {

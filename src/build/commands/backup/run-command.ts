@@ -2,7 +2,7 @@ import { Problem } from "./problem.ts";
 
 /** Runs a command that Ctrl-C ends at any moment, and says how it went. */
 export async function runCommand(act: (signal: AbortSignal) => Promise<string[]>, interrupted: string): Promise<void> {
-  // The files that PostgreSQL's programs write are for nobody else either.
+  // Only the owner may read the files, also those that PostgreSQL's programs write.
   process.umask(0o077);
   const stop = new AbortController();
   const abort = () => stop.abort();

@@ -44,7 +44,7 @@ export const signUp = asking("api", async (api) => {
 /** By its effect: Auth leads a wrong link to the address of the site. */
 export const siteAddress = asking("api", async (api, { config }) => {
   const expected = config.auth.site_url;
-  // Somewhere else, where nobody may be sent.
+  // An address that is in no list of redirects.
   const elsewhere = encodeURIComponent("https://controllo.invalid/");
   const { status, headers } = await api.get(`/auth/v1/verify?type=signup&token=0&redirect_to=${elsewhere}`);
   const location = headers.get("location");

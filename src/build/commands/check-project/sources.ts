@@ -143,7 +143,7 @@ async function openDatabase(url: string, timeoutMs: number) {
     connectionTimeoutMillis: timeoutMs,
     query_timeout: timeoutMs,
   });
-  // Of a connection that is lost while nobody asks: the next question reports it.
+  // An idle connection was lost: the next query reports it.
   pool.on("error", () => undefined);
   const query: Database["query"] = async (sql, parameters = []) => {
     const client = await pool.connect();

@@ -97,7 +97,7 @@ export function withdrawNotice(at: NoticeAt, p_reason: string, replacedBy?: stri
 
 /**
  * Publishes a copy among the reserved ones or the public ones, and withdraws this one. Answers with the new one. The files
- * are copied to new addresses first: whoever has signed an old one must not open them there.
+ * are copied to new addresses first, because signed addresses of the old ones stay valid.
  */
 export async function moveNotice(at: NoticeAt, p_new: string, p_reserved: boolean): Promise<ChangedNotice> {
   try {

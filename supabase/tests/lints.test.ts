@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 import { expect, it } from "vitest";
 import { z } from "zod";
+import { supabaseCli } from "../../tests/supabase-cli.ts";
 import { connect, createDatabase, databaseUrl } from "./postgres/databases.ts";
 
 /** A copy of that state, which the API says that it serves; without this several of the lints stay silent. */
@@ -19,8 +20,9 @@ const report = z.object({
 
 /** Supabase's own advisors, security and performance together. */
 function advisors(database: string): Promise<z.infer<typeof report>["results"]> {
-  const supabase = new URL("../../node_modules/.bin/supabase", import.meta.url).pathname;
-  const options = ["db", "advisors", "--db-url", databaseUrl(database), "--level", "info", "--output-format", "json"];
+  const [supabase, ...first] = supabaseCli;
+  const target = `--remote=${databaseUrl(database)}`;
+  const options = [...first, "db", "advisors", target, "--level", "info", "--output-format", "json"];
   const env = { ...process.env, DO_NOT_TRACK: "1", SUPABASE_TELEMETRY_DISABLED: "1" };
   return new Promise((resolve, reject) => {
     execFile(supabase, options, { env }, (error, output, problems) => {

@@ -24,8 +24,10 @@ vi.mock("#shared/env.ts", () => ({ supabaseAddress: () => ({ url: "https://x.exa
 
 const ADDRESS = "/avvisi/2026-27/12";
 const URL_OF_IT = `${school.url}${ADDRESS}`;
-const ITALIAN = "Martedì 24 novembre 2026 la scuola è chiusa per neve.";
-const ROMANIAN = "Marți, 24 noiembrie 2026, școala este închisă din cauza zăpezii.";
+/** Only a school with several buildings says that all are closed. */
+const ofSeveral = (sentence: string) => (school.buildings.length > 1 ? ` ${sentence}` : "");
+const ITALIAN = `Martedì 24 novembre 2026 la scuola è chiusa per neve.${ofSeveral("Sono chiuse tutte le sedi.")}`;
+const ROMANIAN = `Marți, 24 noiembrie 2026, școala este închisă din cauza zăpezii.${ofSeveral("Toate sediile sunt închise.")}`;
 
 const snow: Closure = {
   what: "closed",
@@ -70,7 +72,9 @@ describe("the page of a closure", () => {
       level: 1,
       name: "Martedì 24 novembre 2026 la scuola è chiusa per neve",
     });
-    expect(heading.parentElement).toHaveTextContent(/chiusa per neve$/);
+    expect(heading.parentElement?.textContent).toBe(
+      `${heading.textContent}${ofSeveral("Sono chiuse tutte le sedi.").trim()}`,
+    );
   });
 
   it("says at which hour it was published and corrected, as no other notice does", async () => {
@@ -132,7 +136,7 @@ describe("the page of a closure", () => {
   it("says before a strike what to check, in every language", async () => {
     await open({ closure: { ...snow, what: "strike", why: null }, title: "Martedì 24 novembre 2026 c’è sciopero" });
     expect(screen.getByText(/^Martedì 24 novembre 2026 c’è sciopero: /)).toHaveTextContent(
-      /non è garantito\. Prima di lasciare i figli davanti alla scuola, controllate che le lezioni ci siano\.$/,
+      `non è garantito.${ofSeveral("Vale per tutte le sedi.")} Prima di lasciare i figli davanti alla scuola, controllate che le lezioni ci siano.`,
     );
     expect(inLanguage("English (Inglese)")).toHaveTextContent(/Before you leave your child at the gate, check/);
   });

@@ -1,6 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { school } from "#content/school.ts";
 import { askedAbout, findClosures } from "#features/closures/find-closures.ts";
 import { closureLanguages } from "#features/closures/closure-sentences.ts";
+
+/** A school with one building does not say that all are closed. */
+const allBuildings = school.buildings.length > 1 ? " Toate sediile sunt închise." : "";
 
 const backend = vi.hoisted(() => ({
   current: vi.fn<() => Promise<unknown>>(),
@@ -79,7 +83,7 @@ describe("the answer", () => {
         to: `${current.path}#ro`,
         lang: "ro",
         dir: "ltr",
-        text: "Marți, 24 noiembrie 2026, școala este închisă din cauza zăpezii.",
+        text: `Marți, 24 noiembrie 2026, școala este închisă din cauza zăpezii.${allBuildings}`,
         note: `Avviso urgente n. 14: ${current.title}`,
       },
     ]);

@@ -2,6 +2,7 @@ import { execFile, execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { promisify } from "node:util";
 import { expect, it } from "vitest";
+import { supabaseCli } from "../supabase-cli.ts";
 
 const tracked = execFileSync("git", ["ls-files", "-z"], { encoding: "utf8" }).split("\0");
 const isRead = (file: string) => /\.(?:md|toml|sql|yml|ts)$/.test(file) && !file.startsWith("tests/unit/");
@@ -52,12 +53,6 @@ async function problemOf(command: string): Promise<string | undefined> {
   return undefined;
 }
 
-/** The pinned one is the package of its binary for Linux on Intel; elsewhere npm brings it. */
-const [program = "", ...first] =
-  process.platform === "linux" && process.arch === "x64"
-    ? ["node_modules/@supabase/cli-linux-x64/bin/supabase"]
-    : ["npx", "--yes", "supabase@3"];
-
 const asked = new Map<string, ReturnType<typeof askForHelp>>();
 
 function helpFor(subcommand: string, withStack: boolean) {
@@ -69,6 +64,7 @@ function helpFor(subcommand: string, withStack: boolean) {
 
 async function askForHelp(subcommand: string, withStack: boolean) {
   const env = withStack ? { ...process.env, [STACK]: "1" } : process.env;
+  const [program, ...first] = supabaseCli;
   const { stdout } = await promisify(execFile)(program, [...first, ...subcommand.split(" "), "--help"], { env });
   const part = (title: string) => new RegExp(`^${title}\\n((?: .*\\n)*)`, "m").exec(stdout)?.[1]?.trim() ?? "";
   const listed = `${part("FLAGS")}\n${part("GLOBAL FLAGS")}`;

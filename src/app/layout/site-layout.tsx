@@ -17,7 +17,7 @@ export function SiteLayout() {
       <Header />
       <NoScriptMenu />
       <Breadcrumbs />
-      <PrintedHead className="wrap" />
+      <PrintedHead className="wrap" withCodes={false} />
       <main id="contenuto" tabIndex={-1} className="grow outline-none">
         <ErrorBoundary resetKey={pathname}>
           <Outlet />

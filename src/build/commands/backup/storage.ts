@@ -25,11 +25,11 @@ export function createStorage({ url, secretKey }: ProjectAccess, interrupted: Ab
     const limit = AbortSignal.any([signal, AbortSignal.timeout(120_000)]);
     for (let tried = 1; ; tried++) {
       const answer = await fetch(`${url}/storage/v1/${route}`, { ...init, headers, signal: limit }).catch(
-        (error: unknown) => error,
+        (error: unknown) => ({ error }),
       );
       signal.throwIfAborted();
-      const isPassing = !(answer instanceof Response) || answer.status === 429 || answer.status >= 500;
-      if (!isPassing || tried === TRIES) return refuse(answer, url);
+      const isPassing = "error" in answer || answer.status === 429 || answer.status >= 500;
+      if (!isPassing || tried === TRIES) return "error" in answer ? refuseNone(answer.error, url) : refuse(answer);
       await pause(tried * 1000, undefined, { signal });
     }
   };
@@ -57,14 +57,15 @@ export function createStorage({ url, secretKey }: ProjectAccess, interrupted: Ab
   };
 }
 
+function refuseNone(error: unknown, url: string): never {
+  const { cause } = error as { cause?: unknown }; // of fetch
+  throw new Problem(
+    `Il progetto non risponde all'indirizzo ${url}${quoted(String(cause ?? error))}. Controllate la connessione, SUPABASE_URL, e che il progetto non sia in pausa.`,
+  );
+}
+
 /** Returns an answer that is good. */
-async function refuse(answer: unknown, url: string): Promise<Response> {
-  if (!(answer instanceof Response)) {
-    const { cause } = answer as { cause?: unknown }; // of fetch
-    throw new Problem(
-      `Il progetto non risponde all'indirizzo ${url}${quoted(String(cause ?? answer))}. Controllate la connessione, SUPABASE_URL, e che il progetto non sia in pausa.`,
-    );
-  }
+async function refuse(answer: Response): Promise<Response> {
   if (answer.ok) return answer;
   const said = quoted((await answer.text()).slice(0, 300));
   // Storage answers its refusals with status 400; the body has the real one.

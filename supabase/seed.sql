@@ -16,7 +16,7 @@ begin
       raise exception 'seed.sql is for a new local database: the secrets of this one are those of a published site';
     end if;
   end if;
-  -- Here, so that nobody is added where this has failed and the script goes on.
+  -- Made here: after a refusal the statements below, which a client may still run, fail for want of this table.
   create temporary table example_people (
     number int, email text, nome text, cognome text, role public.app_role, confirmed boolean, age interval,
     last_seen interval

@@ -1,4 +1,4 @@
--- Files that nobody may read any more leave Storage. A policy is not enough: an address that was signed before opens a file
+-- Files that may no longer be read leave Storage. A policy is not enough: an address that was signed before opens a file
 -- for as long as its caller asked, ten years too. On hosted projects SQL cannot delete files, so the API does: the page of the
 -- editor at once, then the function "remove-files", which a job calls until none is left.
 

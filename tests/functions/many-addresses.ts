@@ -1,5 +1,5 @@
 // Runs in Deno before the function. Every name has several addresses, as those of large mail servers have: only the first
-// answers, and nobody knows which one is tried first. Its port 465, which needs an administrator, is the one of PORT_465.
+// answers, and either may be tried first. Its port 465, which needs an administrator, is the one of PORT_465.
 import dns from "node:dns";
 import process from "node:process";
 import tls from "node:tls";

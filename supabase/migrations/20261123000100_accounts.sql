@@ -126,8 +126,10 @@ create type public.app_role as enum ('docente', 'redattore', 'admin');
 create table public.user_roles (
   user_id uuid primary key references auth.users (id) on delete cascade,
   role public.app_role not null,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  granted_by uuid references auth.users (id) on delete set null
 );
+create index user_roles_granted_by_idx on public.user_roles (granted_by);
 
 -- Only SQL and the secret key give roles: the browser may not write this table.
 revoke all on table public.user_roles from public, anon, authenticated, service_role;

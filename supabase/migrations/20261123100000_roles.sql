@@ -1,7 +1,5 @@
 -- Admins give and take roles on the site. Roles are read from the table at each call, never from the token: a role that
 -- was taken away stops counting at the next request.
-alter table public.user_roles add column granted_by uuid references auth.users (id) on delete set null;
-create index user_roles_granted_by_idx on public.user_roles (granted_by);
 
 -- Whether the caller has one of the roles. In policies: (select private.has_role('admin')), evaluated once a statement.
 create function private.has_role(variadic p_roles public.app_role[]) returns boolean
@@ -13,6 +11,24 @@ as $$
 $$;
 revoke all on function private.has_role(public.app_role[]) from public, anon, authenticated, service_role;
 grant execute on function private.has_role(public.app_role[]) to authenticated;
+
+-- The staff: whoever has a role. "begin atomic", as in ensure_profile: callers need no usage on the schema private.
+create function private.is_staff() returns boolean
+language sql stable set search_path = ''
+begin atomic
+  select private.has_role('docente', 'redattore', 'admin');
+end;
+revoke all on function private.is_staff() from public, anon, authenticated, service_role;
+grant execute on function private.is_staff() to authenticated;
+
+-- Who writes for the school.
+create function private.is_editor() returns boolean
+language sql stable set search_path = ''
+begin atomic
+  select private.has_role('redattore', 'admin');
+end;
+revoke all on function private.is_editor() from public, anon, authenticated, service_role;
+grant execute on function private.is_editor() to authenticated;
 
 create function private.require_admin() returns void
 language plpgsql stable set search_path = ''
@@ -117,13 +133,20 @@ revoke all on function private.log_role_change() from public, anon, authenticate
 create trigger log_role_change after insert or update or delete on public.user_roles
   for each row execute function private.log_role_change();
 
--- The log is append-only, also for the owner of the table: rows are deleted after two years, and ids become null when
--- their account is gone.
+create function private.role_changes_kept() returns interval
+language sql immutable set search_path = ''
+as $$
+  select interval '2 years'
+$$;
+revoke all on function private.role_changes_kept() from public, anon, authenticated, service_role;
+
+-- The log is append-only, also for the owner of the table: old rows are deleted, and ids become null when their account is
+-- gone.
 create function private.keep_role_changes() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if tg_op = 'DELETE' and old.changed_at < now() - interval '2 years' then
+  if tg_op = 'DELETE' and old.changed_at < now() - private.role_changes_kept() then
     return old;
   end if;
   if tg_op = 'UPDATE'
@@ -148,16 +171,3 @@ create trigger keep_role_changes before update or delete on public.role_changes
   for each row execute function private.keep_role_changes();
 create trigger keep_all_role_changes before truncate on public.role_changes
   for each statement execute function private.keep_role_changes();
-
--- Runs every night (private.schedule_jobs). Nothing else deletes rows of these logs.
-create or replace function private.prune_logs() returns void
-language plpgsql set search_path = ''
-as $$
-begin
-  delete from public.news_runs where started_at < now() - interval '1 year';
-  delete from public.role_changes where changed_at < now() - interval '2 years';
-  if to_regclass('cron.job_run_details') is not null then
-    delete from cron.job_run_details where end_time < now() - interval '30 days';
-  end if;
-end
-$$;

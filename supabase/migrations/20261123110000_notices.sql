@@ -7,21 +7,29 @@ create type public.notice_status as enum ('draft', 'in_review', 'scheduled', 'pu
 -- What a reader is told of a published or withdrawn notice.
 create type public.notice_state as enum ('valid', 'expired', 'replaced', 'withdrawn');
 
--- The school year of a moment, from 1 September in Rome: "2026-27", as in the addresses.
-create function private.school_year(p_at timestamptz) returns text
-language sql immutable set search_path = ''
-as $$
-  select years.first || '-' || lpad(((years.first + 1) % 100)::text, 2, '0')
-  from (select extract(year from (p_at at time zone 'Europe/Rome') - interval '8 months')::int as first) as years
-$$;
-revoke all on function private.school_year(timestamptz) from public, anon, authenticated, service_role;
-
 create function private.day_in_rome(p_at timestamptz) returns date
 language sql immutable set search_path = ''
 as $$
   select (p_at at time zone 'Europe/Rome')::date
 $$;
 revoke all on function private.day_in_rome(timestamptz) from public, anon, authenticated, service_role;
+
+-- The year in which the school year of a day begins: on 1 September.
+create function private.school_year_start(p_day date) returns int
+language sql immutable set search_path = ''
+as $$
+  select extract(year from p_day - interval '8 months')::int
+$$;
+revoke all on function private.school_year_start(date) from public, anon, authenticated, service_role;
+
+-- The school year of a moment in Rome: "2026-27", as in the addresses.
+create function private.school_year(p_at timestamptz) returns text
+language sql immutable set search_path = ''
+as $$
+  select s.first || '-' || lpad(((s.first + 1) % 100)::text, 2, '0')
+  from private.school_year_start(private.day_in_rome(p_at)) as s (first)
+$$;
+revoke all on function private.school_year(timestamptz) from public, anon, authenticated, service_role;
 
 -- Letters without accents: "citta" finds "città". The extension unaccent is not immutable, so it cannot be indexed.
 create function private.without_accents(p_text text) returns text
@@ -67,6 +75,8 @@ create table private.notices (
   version int not null default 0,
   -- Readers see the text of no earlier version.
   shown_from int not null default 1,
+  -- Receipts of earlier versions do not count any more: an editor has asked again (notice_receipts).
+  ack_from int not null default 1,
   publish_at timestamptz,
   published_at timestamptz,
   withdrawn_at timestamptz,
@@ -272,7 +282,7 @@ select
   end::public.notice_state as state
 from private.notices n
 where n.status = 'published'
-  and (not n.reserved or (select private.has_role('docente', 'redattore', 'admin')));
+  and (not n.reserved or (select private.is_staff()));
 revoke all on table private.readable_notices from public, anon, authenticated, service_role;
 
 -- Of a withdrawn notice readers are told that it was there, and why it went: nothing that was written in it.
@@ -281,5 +291,5 @@ select
   n.id, n.kind, n.reserved, n.school_year, n.number, n.published_at, n.withdrawn_at, n.withdrawn_reason, n.replaced_by
 from private.notices n
 where n.status = 'withdrawn'
-  and (not n.reserved or (select private.has_role('docente', 'redattore', 'admin')));
+  and (not n.reserved or (select private.is_staff()));
 revoke all on table private.withdrawn_notices from public, anon, authenticated, service_role;

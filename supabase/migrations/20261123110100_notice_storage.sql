@@ -88,7 +88,7 @@ create policy "People can read the files of the notices they can read" on storag
   using (
     bucket_id = 'notices'
     and (
-      (select private.has_role('redattore', 'admin'))
+      (select private.is_editor())
       or private.may_read_file(objects.name, private.version_of(objects.version, objects.metadata))
     )
   );
@@ -97,7 +97,7 @@ create policy "Editors can upload the files of notices" on storage.objects
   for insert to authenticated
   with check (
     bucket_id = 'notices'
-    and (select private.has_role('redattore', 'admin'))
+    and (select private.is_editor())
     and private.may_upload_file(objects.name)
   );
 
@@ -106,6 +106,6 @@ create policy "Editors can remove files that nobody is shown" on storage.objects
   for delete to authenticated
   using (
     bucket_id = 'notices'
-    and (select private.has_role('redattore', 'admin'))
+    and (select private.is_editor())
     and private.may_remove_file(objects.name)
   );

@@ -17,7 +17,7 @@ create policy "Visitors are told of public content" on public.site_updates
 
 create policy "People are told of public content, staff also of reserved" on public.site_updates
   for select to authenticated
-  using (topic <> 'staff' or (select private.has_role('docente', 'redattore', 'admin')));
+  using (topic <> 'staff' or (select private.is_staff()));
 
 create function private.tell_notice_change() returns trigger
 language plpgsql security definer set search_path = ''

@@ -39,6 +39,7 @@ as $$
 $$;
 revoke all on function private.notices_numbered(text) from public, anon, authenticated, service_role;
 
+-- The notice that took the place of a public one may be reserved (move_notice): only staff is told.
 create function private.notice_reference(p_id uuid) returns jsonb
 language sql stable set search_path = ''
 as $$
@@ -47,6 +48,7 @@ as $$
   )
   from private.notices n
   where n.id = p_id and n.number is not null
+    and (not n.reserved or (select private.is_staff()))
 $$;
 revoke all on function private.notice_reference(uuid) from public, anon, authenticated, service_role;
 
@@ -181,6 +183,80 @@ grant execute on function public.list_notices(
   text, public.notice_audience, public.notice_school, text, boolean, boolean, text
 ) to anon, authenticated;
 
+-- A public notice may have replaced a reserved one: only staff is told.
+create function private.replaced_notices(p_id uuid) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select coalesce(jsonb_agg(private.notice_reference(n.id) order by n.published_at), '[]')
+  from private.notices n
+  where n.replaced_by = p_id
+    and (not n.reserved or (select private.is_staff()))
+$$;
+revoke all on function private.replaced_notices(uuid) from public, anon, authenticated, service_role;
+
+-- What readers are given of a notice, once: read_notices and site_content ask this view.
+create view private.exposed_notices as
+select
+  n.id, n.kind, n.reserved, n.school_year, n.number, n.published_at, n.state, n.title, n.body, n.audiences, n.schools,
+  n.valid_until, n.ack_by, n.version,
+  (
+    select v.changed_at from private.notice_versions v
+    where v.notice_id = n.id and v.version = n.version and v.version > 1
+  ) as corrected_at,
+  null::timestamptz as withdrawn_at, null::text as withdrawn_reason,
+  private.replaced_notices(n.id) as replaces, private.notice_reference(n.replaced_by) as replaced_by,
+  (
+    select jsonb_build_object('school_year', o.school_year, 'number', o.number, 'title', o.title)
+    from private.readable_notices o
+    where o.reserved = n.reserved and (o.published_at, o.id) < (n.published_at, n.id)
+    order by o.published_at desc, o.id desc
+    limit 1
+  ) as previous,
+  (
+    select jsonb_build_object('school_year', o.school_year, 'number', o.number, 'title', o.title)
+    from private.readable_notices o
+    where o.reserved = n.reserved and (o.published_at, o.id) > (n.published_at, n.id)
+    order by o.published_at, o.id
+    limit 1
+  ) as next,
+  coalesce(
+    (
+      select jsonb_agg(
+        jsonb_build_object(
+          'id', f.id, 'title', f.title, 'name', f.name, 'mime', f.mime, 'size', f.size, 'path', f.path
+        )
+        order by f.position
+      )
+      from private.shown_files f
+      where f.notice_id = n.id
+    ),
+    '[]'
+  ) as files,
+  coalesce(
+    (
+      select jsonb_agg(
+        jsonb_build_object(
+          'version', v.version, 'changed_at', v.changed_at,
+          'title', case when v.version >= n.shown_from then v.title end,
+          'body', case when v.version >= n.shown_from then v.body end
+        )
+        order by v.version desc
+      )
+      from private.notice_versions v
+      where v.notice_id = n.id and v.version < n.version
+    ),
+    '[]'
+  ) as versions,
+  n.closure
+from private.readable_notices n
+union all
+select
+  w.id, w.kind, w.reserved, w.school_year, w.number, w.published_at, 'withdrawn', null, null, '{}', '{}', null, null,
+  0, null, w.withdrawn_at, w.withdrawn_reason, private.replaced_notices(w.id), private.notice_reference(w.replaced_by),
+  null, null, '[]', '[]', null
+from private.withdrawn_notices w;
+revoke all on table private.exposed_notices from public, anon, authenticated, service_role;
+
 -- Returns one notice with its text, files and earlier texts; or, of a withdrawn one, that it was withdrawn. Without a
 -- number, the newest 20.
 create function private.read_notices(p_year text, p_number int, p_reserved boolean)
@@ -194,98 +270,31 @@ returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  return query
-    with page as (
-      select n.id, n.published_at
-      from private.readable_notices n
-      where n.reserved = p_reserved
-        and (p_year is null or n.school_year = p_year)
-        and (p_number is null or n.number = p_number)
-      order by n.published_at desc, n.id desc
-      limit case when p_number is null then 20 else 1 end
-    )
-    select
-      n.id, n.kind, n.reserved, n.school_year, n.number, n.published_at, n.state, n.title, n.body, n.audiences,
-      n.schools, n.valid_until, n.ack_by, n.version,
-      (
-        select v.changed_at from private.notice_versions v
-        where v.notice_id = n.id and v.version = n.version and v.version > 1
-      ),
-      null::timestamptz, null::text,
-      private.replaced_notices(n.id), private.notice_reference(n.replaced_by),
-      (
-        select jsonb_build_object('school_year', o.school_year, 'number', o.number, 'title', o.title)
-        from private.readable_notices o
-        where p_number is not null and o.reserved = n.reserved and (o.published_at, o.id) < (n.published_at, n.id)
-        order by o.published_at desc, o.id desc
-        limit 1
-      ),
-      (
-        select jsonb_build_object('school_year', o.school_year, 'number', o.number, 'title', o.title)
-        from private.readable_notices o
-        where p_number is not null and o.reserved = n.reserved and (o.published_at, o.id) > (n.published_at, n.id)
-        order by o.published_at, o.id
-        limit 1
-      ),
-      coalesce(
-        (
-          select jsonb_agg(
-            jsonb_build_object(
-              'id', f.id, 'title', f.title, 'name', f.name, 'mime', f.mime, 'size', f.size, 'path', f.path
-            )
-            order by f.position
-          )
-          from private.shown_files f
-          where f.notice_id = n.id
-        ),
-        '[]'
-      ),
-      coalesce(
-        (
-          select jsonb_agg(
-            jsonb_build_object(
-              'version', v.version, 'changed_at', v.changed_at,
-              'title', case when v.version >= n.shown_from then v.title end,
-              'body', case when v.version >= n.shown_from then v.body end
-            )
-            order by v.version desc
-          )
-          from private.notice_versions v
-          where v.notice_id = n.id and v.version < n.version
-        ),
-        '[]'
-      ),
-      n.closure
-    from page
-    join private.readable_notices n on n.id = page.id
-    order by page.published_at desc, page.id desc;
-
-  if not found and p_number is not null then
+  if p_number is not null then
     return query
-      select
-        w.id, w.kind, w.reserved, w.school_year, w.number, w.published_at, 'withdrawn'::public.notice_state,
-        null::text, null::text, '{}'::public.notice_audience[], '{}'::public.notice_school[], null::date, null::date,
-        0, null::timestamptz, w.withdrawn_at, w.withdrawn_reason,
-        private.replaced_notices(w.id), private.notice_reference(w.replaced_by),
-        null::jsonb, null::jsonb, '[]'::jsonb, '[]'::jsonb, null::jsonb
-      from private.withdrawn_notices w
-      where w.reserved = p_reserved and w.school_year = p_year and w.number = p_number;
+      select * from private.exposed_notices t
+      where t.reserved = p_reserved and t.school_year = p_year and t.number = p_number;
+    return;
   end if;
+  return query
+    select
+      t.id, t.kind, t.reserved, t.school_year, t.number, t.published_at, t.state, t.title, t.body, t.audiences,
+      t.schools, t.valid_until, t.ack_by, t.version, t.corrected_at, t.withdrawn_at, t.withdrawn_reason, t.replaces,
+      t.replaced_by, null::jsonb, null::jsonb, t.files, t.versions, t.closure
+    from (
+      select n.id
+      from private.readable_notices n
+      where n.reserved = p_reserved and (p_year is null or n.school_year = p_year)
+      order by n.published_at desc, n.id desc
+      limit 20
+    ) as page
+    -- With a limit the page's rows are looked up one by one: joined, the view would be computed for every notice.
+    cross join lateral (select * from private.exposed_notices w where w.id = page.id limit 1) as t
+    order by t.published_at desc, t.id desc;
 end
 $$;
 revoke all on function private.read_notices(text, int, boolean) from public, anon, authenticated, service_role;
 grant execute on function private.read_notices(text, int, boolean) to anon, authenticated;
-
--- A public notice may have replaced a reserved one: only staff is told.
-create function private.replaced_notices(p_id uuid) returns jsonb
-language sql stable set search_path = ''
-as $$
-  select coalesce(jsonb_agg(private.notice_reference(n.id) order by n.published_at), '[]')
-  from private.notices n
-  where n.replaced_by = p_id
-    and (not n.reserved or (select private.has_role('docente', 'redattore', 'admin')))
-$$;
-revoke all on function private.replaced_notices(uuid) from public, anon, authenticated, service_role;
 
 create function public.read_notices(
   p_year text default null, p_number int default null, p_reserved boolean default false

@@ -3,7 +3,7 @@ create function private.require_editor() returns void
 language plpgsql stable set search_path = ''
 as $$
 begin
-  if not private.has_role('redattore', 'admin') then
+  if not private.is_editor() then
     raise exception 'editors_only' using errcode = 'insufficient_privilege';
   end if;
 end
@@ -338,6 +338,41 @@ $$;
 revoke all on function private.publish_notice(uuid, int, uuid, timestamptz)
   from public, anon, authenticated, service_role;
 grant execute on function private.publish_notice(uuid, int, uuid, timestamptz) to authenticated;
+
+-- Runs every minute. Returns how many notices it published.
+create function private.publish_due_notices() returns int
+language plpgsql set search_path = ''
+as $$
+declare
+  v_notice private.notices;
+  v_published int := 0;
+begin
+  -- Almost always there is none: do not wait for the lock then.
+  if not exists (select from private.notices n where n.status = 'scheduled' and n.publish_at <= now()) then
+    return 0;
+  end if;
+  perform private.lock_publishing();
+  for v_notice in
+    select * from private.notices n
+    where n.status = 'scheduled' and n.publish_at <= now()
+    order by n.publish_at, n.id
+    for update
+  loop
+    begin
+      update private.notices set saved_from = null where id = v_notice.id;
+      perform private.publish_now(v_notice);
+      v_published := v_published + 1;
+    exception when others then
+      -- One that cannot be published, for example because the job was away until after valid_until, does not stop the
+      -- others. As a draft with a moment that has passed, editors see it.
+      raise warning 'notice % not published: %', v_notice.id, sqlerrm;
+      update private.notices n set status = 'draft', revision = n.revision + 1, saved_from = null where n.id = v_notice.id;
+    end;
+  end loop;
+  return v_published;
+end
+$$;
+revoke all on function private.publish_due_notices() from public, anon, authenticated, service_role;
 
 create function private.shown_list(p_notice uuid) returns jsonb
 language sql stable set search_path = ''

@@ -1,8 +1,4 @@
 -- «Ho letto»: who has read which version of a notice, and when. It is no signature.
-alter table private.notices
-  -- Receipts of earlier versions do not count any more: an editor has asked again.
-  add column ack_from int not null default 1;
-
 create table private.notice_receipts (
   notice_id uuid not null references private.notices (id),
   version int not null,
@@ -33,7 +29,7 @@ select
   private.is_owed(n.ack_by, (select u.created_at from auth.users u where u.id = (select auth.uid()))) as asked
 from private.readable_notices n
 where (n.reserved or n.audiences && '{docenti,ata}'::public.notice_audience[])
-  and (select private.has_role('docente', 'redattore', 'admin'));
+  and (select private.is_staff());
 revoke all on table private.staff_notices from public, anon, authenticated, service_role;
 
 -- The notices that the staff is asked to acknowledge with «Ho letto». The role of the caller plays no part.
@@ -62,7 +58,7 @@ as $$
 declare
   v_notice private.notices;
 begin
-  if not private.has_role('docente', 'redattore', 'admin') then
+  if not private.is_staff() then
     raise exception 'staff_only' using errcode = 'insufficient_privilege';
   end if;
   select * into v_notice from private.notices n where n.id = p_notice and n.number is not null;
@@ -205,15 +201,3 @@ grant execute on function public.correct_notice(
   uuid, int, uuid, public.notice_kind, text, text, public.notice_audience[], public.notice_school[], date, date, jsonb,
   boolean, boolean, jsonb
 ) to authenticated;
-
--- The notice that took the place of a public one may be reserved (move_notice): only staff is told.
-create or replace function private.notice_reference(p_id uuid) returns jsonb
-language sql stable set search_path = ''
-as $$
-  select jsonb_build_object(
-    'school_year', n.school_year, 'number', n.number, 'reserved', n.reserved, 'published_at', n.published_at
-  )
-  from private.notices n
-  where n.id = p_id and n.number is not null
-    and (not n.reserved or (select private.has_role('docente', 'redattore', 'admin')))
-$$;

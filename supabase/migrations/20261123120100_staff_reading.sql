@@ -139,12 +139,11 @@ returns table (
 language sql stable security definer set search_path = ''
 as $$
   select
-    exists (select from private.staff_notices a where a.id = n.id and a.asked), n.ack_by, n.version, o.ack_from,
+    exists (select from private.staff_notices a where a.id = n.id and a.asked), n.ack_by, n.version, n.ack_from,
     c.received_at, c.version, c.late
   from private.readable_notices n
-  join private.notices o on o.id = n.id
   left join private.counted_receipts c on c.notice_id = n.id and c.user_id = (select auth.uid())
-  where n.id = p_notice and (select private.has_role('docente', 'redattore', 'admin'))
+  where n.id = p_notice and (select private.is_staff())
 $$;
 revoke all on function private.notice_receipt(uuid) from public, anon, authenticated, service_role;
 grant execute on function private.notice_receipt(uuid) to authenticated;

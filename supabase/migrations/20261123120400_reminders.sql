@@ -353,3 +353,45 @@ begin atomic
 end;
 revoke all on function public.drop_unsent_reminder(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.drop_unsent_reminder(uuid) to service_role;
+
+-- Runs every five minutes: has the function send the next mails of the oldest reminder of which some wait, for two days at
+-- most.
+create function private.continue_reminders() returns text
+language plpgsql set search_path = ''
+as $$
+declare
+  v_reminder uuid;
+begin
+  perform private.fail_lost_mails();
+  select r.id into v_reminder
+  from private.reminders r
+  where r.stopped_at is null and r.created_at > now() - interval '2 days'
+    and exists (select from private.reminder_mails m where m.reminder_id = r.id and m.claimed_at is null)
+  order by r.created_at
+  limit 1;
+  if v_reminder is null then
+    return 'none waits';
+  elsif (select l.free from private.mails_left() l) = 0 then
+    return 'limit reached';
+  end if;
+  return private.call_function('remind', jsonb_build_object('reminder', v_reminder));
+end
+$$;
+revoke all on function private.continue_reminders() from public, anon, authenticated, service_role;
+
+-- Runs every night. What is kept of «Ho letto» and of reminders goes two years after the end, on 31 August, of the notice's
+-- school year.
+create function private.prune_receipts(p_now timestamptz default now()) returns int
+language plpgsql set search_path = ''
+as $$
+declare
+  v_last_year text := private.school_year(p_now - interval '3 years');
+  v_pruned int;
+begin
+  delete from private.notice_receipts r using private.notices n where n.id = r.notice_id and n.school_year <= v_last_year;
+  get diagnostics v_pruned = row_count;
+  delete from private.reminders r using private.notices n where n.id = r.notice_id and n.school_year <= v_last_year;
+  return v_pruned;
+end
+$$;
+revoke all on function private.prune_receipts(timestamptz) from public, anon, authenticated, service_role;

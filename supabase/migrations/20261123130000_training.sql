@@ -39,8 +39,8 @@ alter table public.training_courses enable row level security;
 
 create policy "Staff keep their own list of training, and nobody else reads it" on public.training_courses
   for all to authenticated
-  using (user_id = (select auth.uid()) and (select private.has_role('docente', 'redattore', 'admin')))
-  with check (user_id = (select auth.uid()) and (select private.has_role('docente', 'redattore', 'admin')));
+  using (user_id = (select auth.uid()) and (select private.is_staff()))
+  with check (user_id = (select auth.uid()) and (select private.is_staff()));
 
 -- The page writes the table itself.
 create function private.drop_invisible_in_training() returns trigger
@@ -98,19 +98,19 @@ returns table (course_id text, people bigint, done bigint, hours numeric)
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  v_year int := coalesce(p_year, left(private.school_year(now()), 4)::int);
+  v_year int := coalesce(p_year, private.school_year_start(private.day_in_rome(now())));
 begin
   perform private.require_admin();
   return query
     with rows as (
       select
         t.course_id, t.user_id, t.hours,
-        t.state = 'done' and extract(year from t.ends_on - interval '8 months') = v_year as is_done
+        t.state = 'done' and private.school_year_start(t.ends_on) = v_year as is_done
       from public.training_courses t
       where exists (select from public.user_roles r where r.user_id = t.user_id)
         or exists (
           select from public.role_changes c
-          where c.person_id = t.user_id and extract(year from c.changed_at - interval '8 months') >= v_year
+          where c.person_id = t.user_id and private.school_year_start(private.day_in_rome(c.changed_at)) >= v_year
         )
     )
     select

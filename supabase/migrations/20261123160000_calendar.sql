@@ -4,14 +4,6 @@ create type public.event_kind as enum ('chiusura', 'incontro', 'scadenza', 'even
 -- "cancelled" stays on the page, struck through; "removed" was entered by mistake, and no page shows it.
 create type public.event_state as enum ('shown', 'cancelled', 'removed');
 
--- The year in which the school year of a day begins.
-create function private.school_year_start(p_day date) returns int
-language sql immutable set search_path = ''
-as $$
-  select extract(year from p_day - interval '8 months')::int
-$$;
-revoke all on function private.school_year_start(date) from public, anon, authenticated, service_role;
-
 create table private.events (
   -- Chosen by the page, so that a repeated request creates one row.
   id uuid primary key,
@@ -75,9 +67,9 @@ revoke all on table private.gone_events from public, anon, authenticated, servic
 -- No policy on purpose, as above.
 alter table private.gone_events enable row level security;
 
--- What readers may be told of, once. The dates of a notice that was withdrawn read as removed; those of a notice that was
+-- What readers are given, once. The dates of a notice that was withdrawn read as removed; those of a notice that was
 -- never public do not exist, unless readers had them before.
-create view private.told_events as
+create view private.exposed_events as
 select
   e.id, e.kind, e.title, e.details, e.starts_on, e.ends_on, e.starts_at, e.ends_at, e.schools, e.notice_id,
   e.ends_lessons, e.sequence, e.updated_at, n.school_year, n.number,
@@ -97,7 +89,7 @@ where not exists (
   left join private.notices n on n.id = e.notice_id
   where e.id = g.id and (e.notice_id is null or n.number is not null and not n.reserved)
 );
-revoke all on table private.told_events from public, anon, authenticated, service_role;
+revoke all on table private.exposed_events from public, anon, authenticated, service_role;
 
 create function private.keep_gone_event() returns trigger
 language plpgsql security definer set search_path = ''
@@ -115,7 +107,7 @@ begin
   from (select) as one
   left join private.notices n on n.id = old.notice_id
   where (old.notice_id is null or n.number is not null and not n.reserved)
-    and not exists (select from private.told_events e where e.id = old.id and e.sequence > old.sequence)
+    and not exists (select from private.exposed_events e where e.id = old.id and e.sequence > old.sequence)
   on conflict (id) do update
   set
     kind = excluded.kind, starts_on = excluded.starts_on, ends_on = excluded.ends_on, starts_at = excluded.starts_at,
@@ -130,13 +122,21 @@ create trigger keep_gone_date after update on private.events
 create trigger keep_deleted_date after delete on private.events
   for each row when (old.state <> 'removed') execute function private.keep_gone_event();
 
--- Runs in the night (private.prune_logs). After 31 days list_events and events_to_edit give neither.
+-- How long editors and the calendars of people are told of a date that was removed, and those of one that was cancelled.
+create function private.removal_kept() returns interval
+language sql immutable set search_path = ''
+as $$
+  select interval '31 days'
+$$;
+revoke all on function private.removal_kept() from public, anon, authenticated, service_role;
+
+-- Runs in the night (private.prune_logs).
 create function private.prune_events() returns void
 language plpgsql set search_path = ''
 as $$
 begin
-  delete from private.events where state = 'removed' and state_changed_at < now() - interval '31 days';
-  delete from private.gone_events where gone_at < now() - interval '31 days';
+  delete from private.events where state = 'removed' and state_changed_at < now() - private.removal_kept();
+  delete from private.gone_events where gone_at < now() - private.removal_kept();
 end
 $$;
 revoke all on function private.prune_events() from public, anon, authenticated, service_role;
@@ -187,7 +187,7 @@ create function private.list_events(p_from date, p_until date, p_notice uuid, p_
 language sql stable security definer set search_path = ''
 as $$
   with asked as (
-    select * from private.told_events e
+    select * from private.exposed_events e
     where e.ends_on >= p_from
       -- No date is longer: so the index gives the few that matter.
       and e.starts_on >= p_from - 366
@@ -196,8 +196,8 @@ as $$
       and case e.state
         when 'shown' then true
         when 'cancelled'
-          then e.ends_on >= private.day_in_rome(now()) or e.state_changed_at > now() - interval '31 days'
-        else p_with_removed and e.state_changed_at > now() - interval '31 days'
+          then e.ends_on >= private.day_in_rome(now()) or e.state_changed_at > now() - private.removal_kept()
+        else p_with_removed and e.state_changed_at > now() - private.removal_kept()
       end
   )
   select coalesce(
@@ -262,7 +262,7 @@ begin
       where e.ends_on >= p_from
         and e.starts_on >= p_from - 366
         and (p_until is null or e.starts_on <= p_until)
-        and (e.state <> 'removed' or e.state_changed_at > now() - interval '31 days')
+        and (e.state <> 'removed' or e.state_changed_at > now() - private.removal_kept())
     )
     select coalesce(
       jsonb_agg(

@@ -107,33 +107,34 @@ create function private.site_build_budget(
 language plpgsql stable set search_path = ''
 as $$
 declare
+  -- They move: wherever the host's own month begins, its limit holds.
+  v_month constant interval := '31 days';
   v_build private.site_build;
   v_used int;
   v_first timestamptz;
   v_last timestamptz;
 begin
   select * into v_build from private.site_build;
-  -- 31 days that move: wherever the host's own month begins, its limit holds.
   select count(*) filter (where c.is_spent), min(c.called_at) filter (where c.is_spent), max(c.called_at)
   into v_used, v_first, v_last
   from private.site_build_calls c
-  where c.called_at > p_now - interval '31 days';
+  where c.called_at > p_now - v_month;
   urgent := greatest(0, v_build.monthly_budget - v_used);
   ordinary := greatest(0, urgent - v_build.reserve);
   -- The first third is for who writes seldom. The rest is spread over the days until the oldest call counts no longer: a
   -- school that writes every day would have nothing left for weeks.
   pause := v_build.min_interval;
   if ordinary > 0 and ordinary * 3 <= (v_build.monthly_budget - v_build.reserve) * 2 then
-    pause := greatest(pause, (v_first + interval '31 days' - p_now) / ordinary);
+    pause := greatest(pause, (v_first + v_month - p_now) / ordinary);
   end if;
   if v_build.monthly_budget <= v_build.reserve then
     return;
   end if;
   if ordinary = 0 then
     -- As many must grow old as are too many.
-    select c.called_at + interval '31 days' into next_at
+    select c.called_at + v_month into next_at
     from private.site_build_calls c
-    where c.is_spent and c.called_at > p_now - interval '31 days'
+    where c.is_spent and c.called_at > p_now - v_month
     order by c.called_at
     offset v_used - (v_build.monthly_budget - v_build.reserve)
     limit 1;
@@ -283,7 +284,7 @@ begin
           select count(*) from private.notices n
           where n.number is not null and not n.reserved and n.updated_at > p_since
         ),
-        'events', (select count(*) from private.told_events e where greatest(e.updated_at, e.state_changed_at) > p_since),
+        'events', (select count(*) from private.exposed_events e where greatest(e.updated_at, e.state_changed_at) > p_since),
         'answers', (select count(*) from private.answers a where a.updated_at > p_since)
       )
     end,
@@ -332,52 +333,3 @@ begin atomic
 end;
 revoke all on function public.request_site_build() from public, anon, authenticated, service_role;
 grant execute on function public.request_site_build() to authenticated;
-
-create or replace function private.schedule_jobs() returns void
-language plpgsql set search_path = ''
-as $$
-begin
-  -- UTC: from 5:00 to 11:00 in Rome in winter, from 6:00 to 12:00 in summer. run_daily_fetch skips the other hours; the
-  -- last run only records the result of 10:00.
-  perform cron.schedule('fetch-news-daily', '0 4-10 * * *', 'select private.run_daily_fetch()');
-  perform cron.schedule('publish-due-notices', '* * * * *', 'select private.publish_due_notices()');
-  perform cron.schedule('continue-reminders', '*/5 * * * *', 'select private.continue_reminders()');
-  perform cron.schedule('remove-files', '*/5 * * * *', 'select private.remove_files()');
-  perform cron.schedule('ask-for-site-build', '*/5 * * * *', 'select private.ask_for_site_build()');
-  perform cron.schedule('prune-news', '30 2 * * *', 'select private.prune_news()');
-  perform cron.schedule('purge-unconfirmed-users', '40 2 * * *', 'select private.purge_unconfirmed_users()');
-  perform cron.schedule('prune-logs', '50 2 * * *', 'select private.prune_logs()');
-  perform cron.schedule('prune-receipts', '55 2 * * *', 'select private.prune_receipts()');
-end
-$$;
-
--- Runs every night (private.schedule_jobs). Nothing else deletes rows of these logs.
-create or replace function private.prune_logs() returns void
-language plpgsql set search_path = ''
-as $$
-begin
-  delete from public.news_runs where started_at < now() - interval '1 year';
-  delete from public.role_changes where changed_at < now() - interval '2 years';
-  delete from private.site_build_calls where called_at < now() - interval '1 year';
-  perform private.prune_events();
-  if to_regclass('cron.job_run_details') is not null then
-    delete from cron.job_run_details
-    where end_time < now() - interval '30 days'
-      -- They run 1,440 and 288 times a day.
-      or command in (
-        'select private.publish_due_notices()', 'select private.continue_reminders()',
-        'select private.remove_files()', 'select private.ask_for_site_build()'
-      )
-        and status = 'succeeded' and end_time < now() - interval '1 day';
-  end if;
-end
-$$;
-
--- Where pg_cron is missing, the migration "jobs" has already said that nothing is scheduled.
-do $$
-begin
-  if to_regprocedure('cron.schedule(text, text, text)') is not null then
-    perform private.schedule_jobs();
-  end if;
-end
-$$;

@@ -199,7 +199,7 @@ end
 $$;
 revoke all on function private.keep_closure_days() from public, anon, authenticated, service_role;
 
--- The dates of a notice that is withdrawn are not told (told_events). The names: after revise_events_of_notice, so that a
+-- The dates of a notice that is withdrawn are not shown (exposed_events). The names: after revise_events_of_notice, so that a
 -- publication does not change the date that it makes.
 create trigger write_closure_days_insert after insert on private.notices
   for each row when (new.status = 'published' and new.closure is not null)

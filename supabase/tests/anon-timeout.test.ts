@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { rolledBack } from "./postgres/as-role.ts";
 import type { Database } from "./postgres/connect-to.ts";
 import { connect, createDatabase } from "./postgres/databases.ts";
-import { jobsBlock } from "./postgres/migrations.ts";
+import { blockWith } from "./postgres/migrations.ts";
 
-const migration = jobsBlock("alter role anon");
+const migration = blockWith("alter role anon");
 
 let db: Database;
 let api: Database;

@@ -130,6 +130,8 @@ describe.each(["generous", "strict", "reckless"] as const)("after migrating unde
       "authenticated: execute on function private.events_to_edit(date,date)",
       "authenticated: execute on function private.export_receipts(text,text)",
       "authenticated: execute on function private.has_role(app_role[])",
+      "authenticated: execute on function private.is_editor()",
+      "authenticated: execute on function private.is_staff()",
       "authenticated: execute on function private.last_reminder(uuid)",
       "authenticated: execute on function private.list_all_notices(notice_status,text,uuid,text)",
       "authenticated: execute on function private.list_answers()",

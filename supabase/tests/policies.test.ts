@@ -110,6 +110,8 @@ const table: Row[] = [
   ["delete from public.user_roles where role <> 'admin'", secretKeyOnly(roles - 1)],
   ["truncate public.user_roles", nobody],
   ["select private.has_role('docente')", nobody],
+  ["select private.is_staff()", nobody],
+  ["select private.is_editor()", nobody],
   ["select private.require_admin()", nobody],
 
   ["select * from public.role_changes", [denied, 0, 0, 0, roles, roles]],
@@ -117,6 +119,7 @@ const table: Row[] = [
   ["update public.role_changes set changed_by = null", nobody],
   ["delete from public.role_changes", nobody],
   ["truncate public.role_changes", nobody],
+  ["select private.role_changes_kept()", nobody],
   ["select * from public.list_role_changes()", adminOnly(roles)],
   ["select * from private.list_role_changes(null)", nobody],
 
@@ -218,7 +221,8 @@ const table: Row[] = [
   ["update private.events set title = 'x'", nobody],
   ["delete from private.events", nobody],
   ["truncate private.events", nobody],
-  ["select * from private.told_events", nobody],
+  ["select * from private.exposed_events", nobody],
+  ["select private.removal_kept()", nobody],
   ["select * from private.gone_events", nobody],
   [`insert into private.gone_events (id) values ('${newId}')`, nobody],
   ["update private.gone_events set sequence = 9", nobody],
@@ -242,7 +246,7 @@ const table: Row[] = [
     "closure_end('{}')",
     "mark_closure_days(null)",
   ].map((call): Row => [`select private.${call}`, nobody]),
-  ["select * from private.told_notices", nobody],
+  ["select * from private.exposed_notices", nobody],
 
   ["select public.site_build_state()", editorsOnly(1)],
   ["select public.request_site_build()", adminOnly(1)],

@@ -11,14 +11,14 @@ import { callAs, rolledBack } from "./postgres/as-role.ts";
 import type { Database } from "./postgres/connect-to.ts";
 import { connect, createDatabase, noticesOf } from "./postgres/databases.ts";
 import { newId } from "./postgres/example-people.ts";
-import { jobsBlock, migrations } from "./postgres/migrations.ts";
+import { blockWith, migrations } from "./postgres/migrations.ts";
 import { callOf } from "./postgres/notice-calls.ts";
 import { CRON_DATABASE } from "./postgres/start-postgres.ts";
 
 const migrate = migrations()
   .map(({ sql }) => sql)
   .join("\n");
-const again = jobsBlock("private.schedule_jobs()");
+const again = blockWith("private.schedule_jobs()");
 
 it("is left alone, with one notice, where pg_cron and pg_net are missing", () => {
   expect(inject("noticesWithoutExtensions")).toEqual([

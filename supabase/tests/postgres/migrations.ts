@@ -9,10 +9,10 @@ export function migrations(): { name: string; sql: string }[] {
     .map((name) => ({ name, sql: readFileSync(new URL(name, folder), "utf8") }));
 }
 
-/** The `do` block of 20261123000900_jobs.sql that contains the text. */
-export function jobsBlock(text: string): string {
-  const jobs = migrations().find(({ name }) => name.endsWith("_jobs.sql"));
-  const block = jobs?.sql.match(/^do \$\$$.*?^\$\$;$/gms)?.find((statement) => statement.includes(text));
-  if (block === undefined) throw new Error(`no block of the jobs migration contains "${text}"`);
+/** The `do` block of the migrations that contains the text. */
+export function blockWith(text: string): string {
+  const blocks = migrations().flatMap(({ sql }) => sql.match(/^do \$\$$.*?^\$\$;$/gms) ?? []);
+  const block = blocks.find((statement) => statement.includes(text));
+  if (block === undefined) throw new Error(`no block of the migrations contains "${text}"`);
   return block;
 }

@@ -16,7 +16,7 @@ const RULES: { files: RegExp; steps: string[]; specs?: string[] }[] = [
     steps: ["content", ...TYPESCRIPT, "unit", "screens"],
     specs: ["every-page.spec.ts", "print.spec.ts", "read-aloud.spec.ts", "search.spec.ts"],
   },
-  { files: /^supabase\/migrations\/.+\.sql$/, steps: ["schema", "unit", "database"] },
+  { files: /^supabase\/(?:migrations\/.+|schema)\.sql$/, steps: ["schema", "unit", "database"] },
   { files: /^supabase\/tests\//, steps: [...TYPESCRIPT, "database"] },
   { files: /^tests\/(?:unit|content|example)\//, steps: ["content", ...TYPESCRIPT, "unit"] },
   { files: /^tests\/screens\//, steps: [...TYPESCRIPT, "screens"] },

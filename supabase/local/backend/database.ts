@@ -33,7 +33,8 @@ export interface AnyDatabase {
 export interface DatabaseOptions {
   cacheDir?: string | undefined;
   supabaseDir?: string | undefined;
-  seed?: boolean | undefined;
+  /** Without the examples of the seed, and without what is different in the local backend. */
+  onlyMigrations?: boolean | undefined;
   /** Called when there is no snapshot: this start is slower. */
   onFirstStart?: (() => void) | undefined;
 }
@@ -46,9 +47,9 @@ setFlagsFromString("--liftoff-only");
 
 /** Opens a PostgreSQL in memory with the schemas of Auth and Storage, the project's migrations and, by default, its seed. */
 export async function openDatabase(options: DatabaseOptions = {}): Promise<LocalDatabase> {
-  const { cacheDir = DEFAULT_CACHE_DIR, supabaseDir = SUPABASE_DIR, seed = true, onFirstStart } = options;
-  const scripts = readScripts(supabaseDir, seed);
-  const snapshotFile = path.join(cacheDir, `${seed ? "seeded" : "empty"}-${fingerprint(scripts)}.tgz`);
+  const { cacheDir = DEFAULT_CACHE_DIR, supabaseDir = SUPABASE_DIR, onlyMigrations = false, onFirstStart } = options;
+  const scripts = readScripts(supabaseDir, onlyMigrations);
+  const snapshotFile = path.join(cacheDir, `${onlyMigrations ? "empty" : "seeded"}-${fingerprint(scripts)}.tgz`);
   const snapshot = readSnapshot(snapshotFile);
 
   if (snapshot === undefined) onFirstStart?.();
@@ -87,7 +88,7 @@ const isoTimestamps = {
 };
 
 // Local changes come last, so that migrations and seed run under the rules of the hosted project.
-function readScripts(supabaseDir: string, seed: boolean): Script[] {
+function readScripts(supabaseDir: string, onlyMigrations: boolean): Script[] {
   const read = (name: string, file: string): Script => ({ name, sql: readFileSync(file, "utf8") });
   const local = (name: string) => read(name, fileURLToPath(new URL(name, import.meta.url)));
   const migrationsDir = path.join(supabaseDir, "migrations");
@@ -95,9 +96,11 @@ function readScripts(supabaseDir: string, seed: boolean): Script[] {
     .filter((name) => name.endsWith(".sql"))
     .sort()
     .map((name) => read(name, path.join(migrationsDir, name)));
+  const made = [local("bootstrap.sql"), ...migrations];
+  if (onlyMigrations) return made;
   const seedFile = path.join(supabaseDir, "seed.sql");
-  const seeds = seed && existsSync(seedFile) ? [read("seed.sql", seedFile)] : [];
-  return [local("bootstrap.sql"), ...migrations, ...seeds, local("overlay.sql"), local("../realtime/triggers.sql")];
+  const seeds = existsSync(seedFile) ? [read("seed.sql", seedFile)] : [];
+  return [...made, ...seeds, local("overlay.sql"), local("../realtime/triggers.sql")];
 }
 
 // The day is part of it: the examples of the seed have dates before and after the day on which it runs.

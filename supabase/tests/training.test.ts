@@ -307,6 +307,19 @@ describe("what administrators know", () => {
     expect(later).toMatchObject([{ people: "3" }]);
   });
 
+  it("know the day on which a role was taken as it was in Rome", async () => {
+    const rows = await staff(async () => {
+      await addFor(4, { course_id: "codemooc", ...done(10) });
+      await db.query(`delete from public.user_roles where user_id = '${people[0]}'`);
+      // Half past midnight of 1 September.
+      await db.query(`
+        set local session_replication_role = replica;
+        update public.role_changes set changed_at = '2027-08-31T22:30:00Z' where person_id = '${people[0]}'`);
+      return counts(2027);
+    });
+    expect(rows).toMatchObject([{ people: "4" }]);
+  });
+
   it("leave out an account that is deleted", async () => {
     const rows = await staff(async () => {
       await addFor(3, { course_id: "codemooc", ...done(10) });

@@ -1,8 +1,7 @@
-import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { school } from "#content/school.ts";
 import { connect, createDatabase, noticesOf } from "./postgres/databases.ts";
-import { migrations } from "./postgres/migrations.ts";
+import { migrations, seed } from "./postgres/migrations.ts";
 
 it("the migrations and the seed need no superuser", async () => {
   const database = await createDatabase("bare");
@@ -31,8 +30,8 @@ it("the migrations and the seed need no superuser", async () => {
     end
     $$;
     create event trigger only_policies on ddl_command_end execute function public.only_policies();`);
-  for (const { sql } of migrations()) await noticesOf(database, sql, "project_owner");
-  await noticesOf(database, readFileSync(new URL("../seed.sql", import.meta.url), "utf8"), "project_owner");
+  for (const { sql } of migrations()) await noticesOf(await connect(database, "project_owner"), sql);
+  await noticesOf(await connect(database, "project_owner"), seed);
   const people = await db.query(
     `select p.email, p.nome, r.role from public.profiles p left join public.user_roles r using (user_id)
      where p.cognome not like '% (esempio)' or p.email ~ '^(redattore|in-attesa)@' order by email`,

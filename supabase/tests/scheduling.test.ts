@@ -8,17 +8,20 @@ import { jobRuns, jobs } from "#build/commands/check-project/job-checks.ts";
 import { sayTroubles, type SiteBuild } from "#features/site-build/say-build.ts";
 import { makeCertificate } from "../../tests/make-certificate.ts";
 import { callAs, rolledBack } from "./postgres/as-role.ts";
-import type { Database } from "./postgres/connect-to.ts";
-import { connect, createDatabase, noticesOf } from "./postgres/databases.ts";
+import { connectTo, type Database } from "./postgres/connect-to.ts";
+import { noticesOf } from "./postgres/databases.ts";
 import { newId } from "./postgres/example-people.ts";
-import { blockWith, migrations } from "./postgres/migrations.ts";
+import { blockWith, hostedStub, migrations } from "./postgres/migrations.ts";
 import { callOf } from "./postgres/notice-calls.ts";
-import { CRON_DATABASE } from "./postgres/start-postgres.ts";
+import { type RunningPostgres, startPostgres } from "./postgres/start-postgres.ts";
 
 const migrate = migrations()
   .map(({ sql }) => sql)
   .join("\n");
 const again = blockWith("private.schedule_jobs()");
+
+/** As long as a busy machine may need. */
+const SOON = { timeout: 30_000 };
 
 it("is left alone, with one notice, where pg_cron and pg_net are missing", () => {
   expect(inject("noticesWithoutExtensions")).toEqual([
@@ -26,21 +29,32 @@ it("is left alone, with one notice, where pg_cron and pg_net are missing", () =>
   ]);
 });
 
-it("is left alone, with a notice, in a database where pg_cron does not work", async () => {
-  expect(await noticesOf(await createDatabase("bare"), migrate)).toEqual([
-    "NOTICE: pg_cron does not run in this database: the daily jobs are not scheduled",
-  ]);
-});
-
 describe("where pg_cron works", () => {
+  let server: RunningPostgres;
   let db: Database;
+  const connect = (user?: string, database = "school") => connectTo(server.port, database, user);
 
   beforeAll(async () => {
-    db = await connect(CRON_DATABASE);
+    server = await startPostgres("school");
+    server.offerExtensions();
+    const first = await connect(undefined, "postgres");
+    for (const name of ["school", "other"]) await first.query(`create database ${name} template template0`);
+    await first.end();
+    db = await connect();
+    await db.query(hostedStub);
   });
-  afterAll(() => db.end());
+  afterAll(async () => {
+    await db.end();
+    await server.close();
+  });
 
   const select = async (query: string): Promise<unknown[]> => (await db.query(query)).rows;
+
+  it("is left alone, with a notice, in the other databases", async () => {
+    expect(await noticesOf(await connect(undefined, "other"), `${hostedStub}\n${migrate}`)).toEqual([
+      "NOTICE: pg_cron does not run in this database: the daily jobs are not scheduled",
+    ]);
+  });
 
   it("is left alone, with a warning, while an extension cannot be enabled", async () => {
     await db.query(`
@@ -51,7 +65,7 @@ describe("where pg_cron works", () => {
       $$;
       create event trigger refuse on ddl_command_start when tag in ('CREATE EXTENSION')
         execute function public.refuse();`);
-    expect(await noticesOf(CRON_DATABASE, migrate)).toEqual([
+    expect(await noticesOf(await connect(), migrate)).toEqual([
       "WARNING: pg_cron and pg_net cannot be enabled here (not in shared_preload_libraries): the daily jobs are not scheduled",
     ]);
     await db.query("drop event trigger refuse; drop function public.refuse;");
@@ -59,7 +73,7 @@ describe("where pg_cron works", () => {
 
   it("is left alone, with a warning, when the role may not enable them", async () => {
     await db.query("create role deployer login; grant usage on schema private to deployer;");
-    const notices = await noticesOf(CRON_DATABASE, again, "deployer");
+    const notices = await noticesOf(await connect("deployer"), again);
     expect(notices).toEqual([
       expect.stringMatching(/^WARNING: .*cannot be enabled here \(.+\): the daily jobs are not scheduled/),
     ]);
@@ -136,7 +150,6 @@ describe("where pg_cron works", () => {
       response.setHeader("content-type", "application/json; charset=utf-8");
       response.end(JSON.stringify({ news: [], portals: [] }), () => arrived());
     });
-    let worker: Database;
     // Whatever the time now, the job believes that it is six in Rome.
     const job = "select private.run_daily_fetch('2026-01-15T05:00:00Z')";
     const buildJob = "select private.ask_for_site_build()";
@@ -152,16 +165,8 @@ describe("where pg_cron works", () => {
         update public.site_updates set changed_at = now() - interval '1 hour';`);
       // The project's own jobs run by the true clock: on some hours one would come in between.
       await db.query("select cron.unschedule(jobid) from cron.job");
-      await db.query(`
-        select cron.schedule('every-minute', '* * * * *', $job$${job}$job$);
-        select cron.schedule('builds', '* * * * *', $job$${buildJob}$job$)`);
-      worker = await connect(CRON_DATABASE);
-      worker.on("error", () => undefined); // Its end, by the hand of the next lines.
-      worker.query("call net.work()").catch(() => undefined);
     });
     afterAll(async () => {
-      await db.query("select pg_terminate_backend(pid) from pg_stat_activity where query = 'call net.work()'");
-      await worker.end();
       endpoint.closeAllConnections();
       await new Promise((resolve) => endpoint.close(resolve));
     });
@@ -237,143 +242,167 @@ describe("where pg_cron works", () => {
       ]);
     });
 
-    it("pg_cron calls it with the secret, and the run is recorded once", { timeout: 120_000 }, async () => {
-      await firstCall;
-      expect(calls).toEqual([
-        expect.objectContaining({
-          ":method": "POST",
-          ":path": "/functions/v1/fetch-news",
-          "content-type": "application/json",
-          "x-cron-secret": "a-secret-of-the-test",
-        }),
-      ]);
+    describe("and pg_cron", () => {
+      let worker: Database;
 
-      await expect
-        .poll(() => select("select status_code from net._http_response where status_code > 0"))
-        .toEqual([{ status_code: 200 }]);
-      // The ticks that follow collect the answer and find nothing left to do, also when two come together.
-      const second = await connect(CRON_DATABASE);
-      const outcomes = await Promise.all([db.query(job), second.query(job)]);
-      await second.end();
-      for (const { rows } of outcomes) expect(rows).toEqual([{ run_daily_fetch: "done" }]);
-      const runs = await select("select kind, status, ok, error from public.news_runs");
-      expect(runs).toEqual([{ kind: "daily", status: 200, ok: true, error: null }]);
-      expect(calls).toHaveLength(1);
-      await expect
-        .poll(() => select("select distinct command from cron.job_run_details where status = 'succeeded' order by 1"))
-        .toEqual([{ command: buildJob }, { command: job }]);
-
-      // The server speaks no TLS: the host is not reached, which costs nothing.
-      await expect
-        .poll(() => select("select timed_out from net._http_response where status_code is null"))
-        .toHaveLength(1);
-      await db.query(buildJob);
-      expect(await select("select ok, is_spent, error from private.site_build_calls")).toEqual([
-        { ok: false, is_spent: false, error: "not_reached" },
-      ]);
-      await db.query("select cron.unschedule(jobid) from cron.job");
-    });
-
-    describe("and the host of the site", () => {
-      const asked: string[] = [];
-      const portOf = (server: Server) => (server.address() as AddressInfo).port;
-      const host = createSecureServer(makeCertificate(), (request, response) => {
-        const { method = "", url = "" } = request;
-        let body = "";
-        request.on("data", (chunk: Buffer) => (body += chunk.toString()));
-        request.on("end", () => {
-          asked.push(`${method} ${url} ${body}`);
-          if (url === "/broken") response.writeHead(500).end("error");
-          else if (url === "/elsewhere")
-            response.writeHead(302, { location: `http://127.0.0.1:${portOf(endpoint)}/page` }).end();
-          else if (url !== "/silent") response.end("{}");
-        });
+      // What runs at the start of the server need not wait for the next minute.
+      beforeAll(async () => {
+        await db.query(`
+          select cron.schedule('news', '@reboot', $job$${job}$job$);
+          select cron.schedule('builds', '@reboot', $job$${buildJob}$job$)`);
+        await db.end();
+        await server.restart();
+        db = await connect();
+        worker = await connect();
+        worker.on("error", () => undefined); // Its end, by the hand of the next lines.
+        worker.query("call net.work()").catch(() => undefined);
       });
-      beforeAll(() => new Promise<void>((resolve) => host.listen(0, "127.0.0.1", resolve)));
-      afterAll(() => {
-        host.closeAllConnections();
-        host.close();
+      afterAll(async () => {
+        await db.query("select pg_terminate_backend(pid) from pg_stat_activity where query = 'call net.work()'");
+        await worker.end();
       });
 
-      /** A change an hour ago, the calls that follow it, and what an administrator is told of them. */
-      async function changeAndBuild(path: string) {
-        const at = (minutes: number) => new Date(Date.now() + (minutes - 60) * 60_000).toISOString();
-        const tick = async (minutes: number) => {
-          await db.query("begin");
-          const { rows } = await db.query<{ outcome: string }>("select private.ask_for_site_build($1) as outcome", [
-            at(minutes),
-          ]);
-          // Nobody waits half a minute for the host that does not answer.
-          await db.query("update net.http_request_queue set timeout_milliseconds = 1000; commit");
-          return rows[0]?.outcome;
-        };
-        asked.length = 0;
-        await db.query("delete from private.site_build_calls; delete from net._http_response");
-        await db.query("update private.site_build set seen = null, built_hash = null, changed_since = null");
-        await db.query("update vault.secrets set secret = $1 where name = 'site_build_hook'", [
-          `https://127.0.0.1:${portOf(host)}${path}`,
+      it("calls it with the secret, and the run is recorded once", async () => {
+        await firstCall;
+        expect(calls).toEqual([
+          expect.objectContaining({
+            ":method": "POST",
+            ":path": "/functions/v1/fetch-news",
+            "content-type": "application/json",
+            "x-cron-secret": "a-secret-of-the-test",
+          }),
         ]);
-        await db.query("update public.site_updates set changed_at = $1", [at(0)]);
-        const outcomes = [await tick(5), await tick(10)];
-        await expect.poll(() => select("select id from net._http_response"), { timeout: 10_000 }).toHaveLength(1);
-        outcomes.push(await tick(15));
-        const [call] = await select("select ok, is_spent, error from private.site_build_calls");
-        const state = await rolledBack(db, async (transaction) => {
-          await transaction.query(`
+
+        await expect
+          .poll(() => select("select status_code from net._http_response where status_code > 0"), SOON)
+          .toEqual([{ status_code: 200 }]);
+        // The ticks that follow collect the answer and find nothing left to do, also when two come together.
+        const second = await connect();
+        const outcomes = await Promise.all([db.query(job), second.query(job)]);
+        await second.end();
+        for (const { rows } of outcomes) expect(rows).toEqual([{ run_daily_fetch: "done" }]);
+        const runs = await select("select kind, status, ok, error from public.news_runs");
+        expect(runs).toEqual([{ kind: "daily", status: 200, ok: true, error: null }]);
+        expect(calls).toHaveLength(1);
+        await expect
+          .poll(
+            () => select("select distinct command from cron.job_run_details where status = 'succeeded' order by 1"),
+            SOON,
+          )
+          .toEqual([{ command: buildJob }, { command: job }]);
+
+        // The server speaks no TLS: the host is not reached, which costs nothing.
+        await expect
+          .poll(() => select("select timed_out from net._http_response where status_code is null"), SOON)
+          .toHaveLength(1);
+        await db.query(buildJob);
+        expect(await select("select ok, is_spent, error from private.site_build_calls")).toEqual([
+          { ok: false, is_spent: false, error: "not_reached" },
+        ]);
+        await db.query("select cron.unschedule(jobid) from cron.job");
+      });
+
+      describe("and the host of the site", () => {
+        const asked: string[] = [];
+        const portOf = (server: Server) => (server.address() as AddressInfo).port;
+        const host = createSecureServer(makeCertificate(), (request, response) => {
+          const { method = "", url = "" } = request;
+          let body = "";
+          request.on("data", (chunk: Buffer) => (body += chunk.toString()));
+          request.on("end", () => {
+            asked.push(`${method} ${url} ${body}`);
+            if (url === "/broken") response.writeHead(500).end("error");
+            else if (url === "/elsewhere")
+              response.writeHead(302, { location: `http://127.0.0.1:${portOf(endpoint)}/page` }).end();
+            else if (url !== "/silent") response.end("{}");
+          });
+        });
+        beforeAll(() => new Promise<void>((resolve) => host.listen(0, "127.0.0.1", resolve)));
+        afterAll(() => {
+          host.closeAllConnections();
+          host.close();
+        });
+
+        /** A change an hour ago, the calls that follow it, and what an administrator is told of them. */
+        async function changeAndBuild(path: string) {
+          const at = (minutes: number) => new Date(Date.now() + (minutes - 60) * 60_000).toISOString();
+          const tick = async (minutes: number) => {
+            await db.query("begin");
+            const { rows } = await db.query<{ outcome: string }>("select private.ask_for_site_build($1) as outcome", [
+              at(minutes),
+            ]);
+            // Nobody waits half a minute for the host that does not answer.
+            await db.query("update net.http_request_queue set timeout_milliseconds = 1000; commit");
+            return rows[0]?.outcome;
+          };
+          asked.length = 0;
+          await db.query("delete from private.site_build_calls; delete from net._http_response");
+          await db.query("update private.site_build set seen = null, built_hash = null, changed_since = null");
+          await db.query("update vault.secrets set secret = $1 where name = 'site_build_hook'", [
+            `https://127.0.0.1:${portOf(host)}${path}`,
+          ]);
+          await db.query("update public.site_updates set changed_at = $1", [at(0)]);
+          const outcomes = [await tick(5), await tick(10)];
+          await expect.poll(() => select("select id from net._http_response"), SOON).toHaveLength(1);
+          outcomes.push(await tick(15));
+          const [call] = await select("select ok, is_spent, error from private.site_build_calls");
+          const state = await rolledBack(db, async (transaction) => {
+            await transaction.query(`
             insert into auth.users (id, email, email_confirmed_at, raw_user_meta_data)
             select '${newId}', 'a@' || domain, now(), '{}' from private.allowed_email_domains limit 1;
             insert into public.user_roles (user_id, role) values ('${newId}', 'admin');`);
-          const [row] = await callAs(transaction, newId, "select public.site_build_state() as state");
-          return { ...(row?.["state"] as SiteBuild), builtAt: at(-60) };
-        });
-        return { outcomes, call, left: state.budget_left, told: sayTroubles(state, new Date()) };
-      }
+            const [row] = await callAs(transaction, newId, "select public.site_build_state() as state");
+            return { ...(row?.["state"] as SiteBuild), builtAt: at(-60) };
+          });
+          return { outcomes, call, left: state.budget_left, told: sayTroubles(state, new Date()) };
+        }
 
-      it.each([
-        {
-          name: "takes the call",
-          path: "/builds",
-          requests: ["POST /builds {}"],
-          next: "nothing changed",
-          call: { ok: true, is_spent: true, error: null },
-          left: 10,
-          // The pages are still of an hour before.
-          told: /non è ancora arrivata/,
-        },
-        {
-          name: "has an error",
-          path: "/broken",
-          requests: ["POST /broken {}"],
-          next: "too soon",
-          call: { ok: false, is_spent: false, error: "http_500" },
-          left: 11,
-          told: /ha risposto con l’errore 500\. Il sito riprova da solo/,
-        },
-        {
-          name: "does not answer",
-          path: "/silent",
-          requests: ["POST /silent {}"],
-          next: "too soon",
-          call: { ok: false, is_spent: true, error: "timeout" },
-          left: 10,
-          told: /non ha risposto in tempo\. Il sito riprova da solo/,
-        },
-        {
-          name: "sends on to a page elsewhere, which answers as if all were well",
-          path: "/elsewhere",
-          requests: ["POST /elsewhere {}"],
-          next: "nothing changed",
-          call: { ok: true, is_spent: true, error: null },
-          left: 10,
-          told: /non è ancora arrivata: guarda nel pannello/,
-        },
-      ])("$name: it is asked once, and the log and the administration say so", async (expected) => {
-        const { outcomes, call, left, told } = await changeAndBuild(expected.path);
-        expect(outcomes).toEqual(["still changing", "called", expected.next]);
-        expect(asked).toEqual(expected.requests);
-        expect(call).toEqual(expected.call);
-        expect(left).toBe(expected.left);
-        expect(told.join(" ")).toMatch(expected.told);
+        it.each([
+          {
+            name: "takes the call",
+            path: "/builds",
+            requests: ["POST /builds {}"],
+            next: "nothing changed",
+            call: { ok: true, is_spent: true, error: null },
+            left: 10,
+            // The pages are still of an hour before.
+            told: /non è ancora arrivata/,
+          },
+          {
+            name: "has an error",
+            path: "/broken",
+            requests: ["POST /broken {}"],
+            next: "too soon",
+            call: { ok: false, is_spent: false, error: "http_500" },
+            left: 11,
+            told: /ha risposto con l’errore 500\. Il sito riprova da solo/,
+          },
+          {
+            name: "does not answer",
+            path: "/silent",
+            requests: ["POST /silent {}"],
+            next: "too soon",
+            call: { ok: false, is_spent: true, error: "timeout" },
+            left: 10,
+            told: /non ha risposto in tempo\. Il sito riprova da solo/,
+          },
+          {
+            name: "sends on to a page elsewhere, which answers as if all were well",
+            path: "/elsewhere",
+            requests: ["POST /elsewhere {}"],
+            next: "nothing changed",
+            call: { ok: true, is_spent: true, error: null },
+            left: 10,
+            told: /non è ancora arrivata: guarda nel pannello/,
+          },
+        ])("$name: it is asked once, and the log and the administration say so", async (expected) => {
+          const { outcomes, call, left, told } = await changeAndBuild(expected.path);
+          expect(outcomes).toEqual(["still changing", "called", expected.next]);
+          expect(asked).toEqual(expected.requests);
+          expect(call).toEqual(expected.call);
+          expect(left).toBe(expected.left);
+          expect(told.join(" ")).toMatch(expected.told);
+        });
       });
     });
   });

@@ -27,8 +27,7 @@ export function connect(database: string, user?: string): Promise<Database> {
 }
 
 /** Runs a script in one go and gives back what the server said meanwhile. */
-export async function noticesOf(database: string, script: string, user?: string): Promise<string[]> {
-  const client = await connect(database, user);
+export async function noticesOf(client: Database, script: string): Promise<string[]> {
   onTestFinished(() => client.end());
   const notices: string[] = [];
   client.on("notice", ({ severity = "", message = "" }) => notices.push(`${severity}: ${message}`));

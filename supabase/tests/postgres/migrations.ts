@@ -2,6 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 
 const folder = new URL("../../migrations/", import.meta.url);
 
+export const hostedStub = readFileSync(new URL("hosted-stub.sql", import.meta.url), "utf8");
+export const seed = readFileSync(new URL("../../seed.sql", import.meta.url), "utf8");
+
 export function migrations(): { name: string; sql: string }[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith(".sql"))

@@ -1,8 +1,7 @@
-import { readFileSync } from "node:fs";
 import type { TestProject } from "vitest/node";
 import { connectTo } from "./connect-to.ts";
-import { migrations } from "./migrations.ts";
-import { CRON_DATABASE, startPostgres } from "./start-postgres.ts";
+import { hostedStub, migrations, seed } from "./migrations.ts";
+import { startPostgres } from "./start-postgres.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -27,12 +26,11 @@ export default async function setup(project: TestProject) {
     return notices;
   };
   try {
-    await make("bare", "template0", read("hosted-stub.sql"));
+    await make("bare", "template0", hostedStub);
     const scripts = migrations().map(({ sql }) => sql);
     const notices = await make("migrated", "bare", scripts.join("\n"));
-    await make("migrated_libc", "template0 locale_provider libc", [read("hosted-stub.sql"), ...scripts].join("\n"));
-    await make("seeded", "migrated", read("../../seed.sql"));
-    await make(CRON_DATABASE, "bare", "");
+    await make("migrated_libc", "template0 locale_provider libc", [hostedStub, ...scripts].join("\n"));
+    await make("seeded", "migrated", seed);
     offerExtensions();
     project.provide("postgresPort", port);
     project.provide("noticesWithoutExtensions", notices);
@@ -43,8 +41,4 @@ export default async function setup(project: TestProject) {
   }
   await server.end();
   return close;
-}
-
-function read(name: string): string {
-  return readFileSync(new URL(name, import.meta.url), "utf8");
 }

@@ -10,14 +10,15 @@ export interface RunningPostgres {
   port: number;
   /** From now on there are pg_cron and a stand-in for pg_net, as on a hosted project. */
   offerExtensions: () => void;
+  restart: () => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** The database in which pg_cron works: it does in one only. */
-export const CRON_DATABASE = "school";
-
-/** Starts a server of its own, the same on every machine: whatever is installed, its language and its clock. */
-export async function startPostgres(): Promise<RunningPostgres> {
+/**
+ * Starts a server of its own, the same on every machine: whatever is installed, its language and its clock. pg_cron works in
+ * one database only.
+ */
+export async function startPostgres(cronDatabase?: string): Promise<RunningPostgres> {
   const bin = findPostgres();
   const owner = unprivilegedUser();
   const folder = mkdtempSync(path.join(tmpdir(), "postgres-"));
@@ -37,18 +38,24 @@ export async function startPostgres(): Promise<RunningPostgres> {
     autovacuum: "off",
     wal_level: "logical",
     timezone: "UTC",
-    shared_preload_libraries: "pg_cron",
-    "cron.database_name": CRON_DATABASE,
-    "cron.host": folder,
+    ...(cronDatabase === undefined
+      ? {}
+      : { shared_preload_libraries: "pg_cron", "cron.database_name": cronDatabase, "cron.host": folder }),
   };
   const options = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
-  const server = spawn(program, ["-D", data, ...options], { ...owner, cwd: folder });
+  const start = () => spawn(program, ["-D", data, ...options], { ...owner, cwd: folder });
+  let server = start();
   const stopWithUs = () => server.kill("SIGINT");
   process.once("exit", stopWithUs);
   await ready(server);
   return {
     port,
     offerExtensions,
+    restart: async () => {
+      await stop(server);
+      server = start();
+      await ready(server);
+    },
     close: async () => {
       process.off("exit", stopWithUs);
       await stop(server);

@@ -251,7 +251,7 @@ describe("a copy that cannot be whole is none:", () => {
       return true;
     };
     await expectNone("è arrivato con 4 byte su");
-    await vi.waitFor(() => expect(held.map((response) => response.closed)).toEqual(held.map(() => true)));
+    await expect.poll(() => held.every((response) => response.closed), { timeout: 20_000 }).toBe(true);
   });
 
   it("an attachment that is not there", async () => {

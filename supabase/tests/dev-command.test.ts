@@ -88,7 +88,7 @@ function isRunning(pid: number): boolean {
 }
 
 const expectAllGone = (pids: number[]) =>
-  vi.waitFor(() => expect(pids.filter(isRunning)).toEqual([]), { timeout: 10_000, interval: 50 });
+  vi.waitFor(() => expect(pids.filter(isRunning)).toEqual([]), { timeout: 60_000, interval: 50 });
 
 const headers = { apikey: LOCAL_KEYS.publishable };
 const at = (port: number) => `http://localhost:${port}`;

@@ -62,7 +62,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Twenty-five school years. Every hundredth of those that are over is still valid. */
+/**
+ * Twenty-five school years. Every hundredth of those that are over is still valid. Those that the build does not draw are
+ * short: the words of a text are indexed, which takes most of the time here.
+ */
 async function writeMany() {
   await db.query(`
     insert into private.notices (
@@ -70,7 +73,11 @@ async function writeMany() {
     )
     select
       gen_random_uuid(), 'published', 'circolare', 'Avviso per la scuola numero ' || n,
-      repeat('La scuola comunica alle famiglie ' || md5(n::text) || E' e al personale.\\n', 20), '{famiglie}',
+      repeat(
+        'La scuola comunica alle famiglie ' || md5(n::text) || E' e al personale.\\n',
+        case when n <= 400 or n % 100 = 0 then 20 else 1 end
+      ),
+      '{famiglie}',
       '{primaria}', case when n % 100 = 0 then current_date + 30 else at::date + 1 end, y || '-' || right((y + 1)::text, 2),
       1000 + n % 2000, at, '${editorId}'
     from generate_series(1, ${NOTICES}) as n,

@@ -202,7 +202,7 @@ describe("the job", () => {
     });
   });
 
-  it("runs once a day for twelve years, at six in Rome", { timeout: 180_000 }, async () => {
+  it("runs once a day for four years, at six in Rome", async () => {
     const rows = await rolledBack(db, async (transaction) => {
       // The ticks of the schedule, each answered well; the loop runs in the database to take seconds and not minutes.
       await transaction.query(`
@@ -212,7 +212,7 @@ describe("the job", () => {
           v_day date;
           v_at timestamptz;
         begin
-          for v_day in select generate_series('2024-01-01'::date, '2035-12-31', '1 day') loop
+          for v_day in select generate_series('2024-01-01'::date, '2027-12-31', '1 day') loop
             for v_hour in 4..10 loop
               v_at := (v_day + make_time(v_hour, 0, 2)) at time zone 'UTC';
               if private.run_daily_fetch(v_at) = 'sent' then
@@ -233,6 +233,6 @@ describe("the job", () => {
         from sent_at`);
       return rows;
     });
-    expect(rows).toEqual([{ runs: 4383, days: 4383, times: ["06:00:02"] }]);
+    expect(rows).toEqual([{ runs: 1461, days: 1461, times: ["06:00:02"] }]);
   });
 });

@@ -17,7 +17,7 @@ beforeAll(async () => {
     )
     select
       gen_random_uuid(), 'published', 'circolare', 'Avviso per la scuola numero ' || n,
-      repeat('La scuola comunica alle famiglie ' || md5(n::text) || E' e al personale.\\n', 5)
+      repeat('La scuola comunica alle famiglie ' || md5(n::text) || E' e al personale.\\n', 2)
         || case when n % 5000 = 0 then 'cyberbullismo' else '' end,
       case n % 3 when 0 then '{famiglie}' when 1 then '{famiglie,docenti}' else '{ata}' end::public.notice_audience[],
       case n % 2 when 0 then '{primaria}' else '{primaria,secondaria}' end::public.notice_school[],

@@ -143,18 +143,21 @@ describe("the search of people", () => {
 });
 
 describe("with 2,000 people", () => {
-  const many = async <Result>(use: () => Promise<Result>) =>
-    rolledBack(db, async () => {
-      await db.query(`
-        insert into auth.users (id, email, email_confirmed_at, created_at, raw_user_meta_data)
-        select
-          gen_random_uuid(), 'persona' || n || '@${school.emailDomain}', now(), now() - n * interval '1 hour',
-          jsonb_build_object('nome', 'Nome' || n % 7, 'cognome', 'Cognome' || n % 40)
-        from generate_series(1, 2000) as n;
-        insert into public.user_roles (user_id, role)
-        select id, 'docente' from auth.users where email ~ '^persona\\d*[02468]@'`);
-      return use();
-    });
+  beforeAll(() =>
+    db.query(`
+      begin;
+      insert into auth.users (id, email, email_confirmed_at, created_at, raw_user_meta_data)
+      select
+        gen_random_uuid(), 'persona' || n || '@${school.emailDomain}', now(), now() - n * interval '1 hour',
+        jsonb_build_object('nome', 'Nome' || n % 7, 'cognome', 'Cognome' || n % 40)
+      from generate_series(1, 2000) as n;
+      insert into public.user_roles (user_id, role)
+      select id, 'docente' from auth.users where email ~ '^persona\\d*[02468]@';
+      savepoint made`),
+  );
+  afterAll(() => db.query("rollback"));
+
+  const many = <Result>(use: () => Promise<Result>) => use().finally(() => db.query("rollback to made"));
 
   it.each([false, true])("shows each once, 50 a page (waiting: %s)", async (waiting) => {
     const totals = new Set<string | undefined>();

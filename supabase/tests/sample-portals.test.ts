@@ -75,17 +75,34 @@ describe("the function", () => {
     await press("mim", { behaviour: "off" });
     await press("tuttoscuola", { behaviour: "slow" });
     await press("corriere-scuola", { behaviour: "page" });
-    await press("sole-24-ore-scuola", { behaviour: "silent" });
     const { portals } = await readNews();
     expect(Object.fromEntries(portals.map(({ slug, error }) => [slug, error]))).toEqual({
       mim: "unreachable",
       "orizzonte-scuola": null,
       "tecnica-della-scuola": null,
       tuttoscuola: null,
-      "sole-24-ore-scuola": "timeout",
+      "sole-24-ore-scuola": null,
       "corriere-scuola": "not_a_feed",
     });
   });
+});
+
+// How long the function waits for one is tested with the function (tests/unit/fetch-news).
+test("a silent portal keeps a question without an answer, while others are answered", async () => {
+  await press("sole-24-ore-scuola", { behaviour: "silent" });
+  const rows = await rowsOfPortals();
+  const ask = (slug: string, signal?: AbortSignal) =>
+    fetch(rows.find((row) => row.slug === slug)?.feed_url ?? "", signal ? { signal } : {});
+  const controller = new AbortController();
+  let kept = "";
+  const asked = ask("sole-24-ore-scuola", controller.signal).then(
+    () => (kept = "answered"),
+    () => (kept = "given up"),
+  );
+  for (let question = 0; question < 5; question += 1) await (await ask("orizzonte-scuola")).text();
+  expect(kept).toBe("");
+  controller.abort();
+  expect(await asked).toBe("given up");
 });
 
 describe("the page", () => {

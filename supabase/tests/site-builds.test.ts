@@ -499,14 +499,15 @@ describe("over two months", () => {
       declare
         v_at timestamptz;
       begin
-        for v_at in select at from generate_series('2027-01-01T07:00:00Z'::timestamptz, '2027-03-03', '20 minutes') as at
+        for v_at in select at from generate_series('2027-01-01T05:00:00Z'::timestamptz, '2027-03-03', '1 hour') as at
         loop
           if extract(epoch from v_at - '2027-01-01T08:00:00Z')::int % (${everyHours} * 3600) = 0 then
             update private.answers set body = 'Testo ' || v_at where topic = 'mensa';
             update public.site_updates set changed_at = v_at where topic = 'answers';
             insert into changes values (v_at);
           end if;
-          if private.ask_for_site_build(v_at) = 'called' then
+          -- The job runs more often, and is then told that somebody is still writing.
+          if private.ask_for_site_build(v_at + interval '20 minutes') = 'called' then
             insert into net._http_response (id, status_code) select max(id), 200 from net.http_request_queue;
           end if;
         end loop;
@@ -555,10 +556,10 @@ it(
         v_at timestamptz;
       begin
         for v_at in
-          select at from generate_series('2027-01-01T00:00:00Z'::timestamptz, '2027-03-03', '5 minutes') as at
-          where extract(hour from at) between 6 and 19
+          select at from generate_series('2027-01-01T00:00:00Z'::timestamptz, '2027-03-03', '10 minutes') as at
+          where extract(hour from at) between 7 and 17
         loop
-          if extract(hour from v_at) between 7 and 16 and random() < 0.04 then
+          if extract(hour from v_at) between 7 and 16 and random() < 0.08 then
             update private.answers set body = 'Testo ' || v_at where topic = 'mensa';
             update public.site_updates set changed_at = v_at where topic = 'answers';
           end if;

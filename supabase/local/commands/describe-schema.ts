@@ -137,6 +137,8 @@ function definingMigration(name: string): string {
   const folder = path.join(SUPABASE_DIR, "migrations");
   const file = readdirSync(folder)
     .sort()
-    .findLast((file) => readFileSync(path.join(folder, file), "utf8").includes(`function ${name}(`));
+    .findLast((file) =>
+      new RegExp(`^create .*function ${name}\\(`, "m").test(readFileSync(path.join(folder, file), "utf8")),
+    );
   return path.basename(file ?? "", ".sql").replace(/^\d+_/, "");
 }

@@ -1,10 +1,16 @@
 import { calendar } from "#content/calendar.ts";
-import { CalendarListSlot } from "#features/calendar/calendar-list-slot.tsx";
 import { YourCalendar } from "#features/calendar/your-calendar.tsx";
 import { ListenButton } from "#features/text-to-speech/listen-button.tsx";
+import { loadWithPage } from "#shared/built-content.ts";
+import { loadOnce } from "#shared/load-once.ts";
+import { PublishedSlot } from "#shared/published/published-slot.tsx";
 import { actionClass } from "#shared/ui/button-class.ts";
 import { PageHeading } from "#shared/ui/page-heading.tsx";
 import { WithoutScripts } from "#shared/ui/without-scripts.tsx";
+
+const list = loadOnce(async () => (await import("#features/calendar/calendar-list.tsx")).CalendarList);
+
+loadWithPage(list);
 
 export function CalendarPage() {
   return (
@@ -18,7 +24,7 @@ export function CalendarPage() {
         <WithoutScripts>{calendar.withoutScripts}</WithoutScripts>
       </div>
       <div className="mt-6 items-start gap-x-14 wide:grid wide:grid-cols-[minmax(0,1fr)_20rem]">
-        <CalendarListSlot />
+        <PublishedSlot list={list} />
         <YourCalendar />
       </div>
     </div>

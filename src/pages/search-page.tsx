@@ -9,7 +9,7 @@ import { useNewsFound } from "#features/search/use-news-found.ts";
 import { useNoticesFound } from "#features/search/use-notices-found.ts";
 import { useStoredAnswers } from "#features/search/use-stored-answers.ts";
 import { loadOnce } from "#shared/load-once.ts";
-import { MAX_WORDS } from "#shared/search-words.ts";
+import { MAX_WORDS } from "#shared/published/list-params.ts";
 import { menu, publicPages } from "#shared/site.ts";
 import { firstCharacters, storableText } from "#shared/storable-text.ts";
 import { PageHeading } from "#shared/ui/page-heading.tsx";

@@ -1,5 +1,5 @@
 import { isAppRole, type AppRole } from "#shared/roles.ts";
-import { readWords } from "#shared/search-words.ts";
+import { readWords, searchOf } from "#shared/published/list-params.ts";
 
 /** The search parameters of the list. */
 export interface PeopleParams {
@@ -8,11 +8,11 @@ export interface PeopleParams {
 }
 
 /** The letters of a search that the database looks at. */
-export const MAX_WORDS = 200;
+export const MAX_LETTERS = 200;
 
 /** Parses "?parole=…&ruolo=…". What is not valid is left out and reported in `problems`. */
 export function readParams(params: URLSearchParams): { params: PeopleParams; problems: string[] } {
-  const { words, problems } = readWords(params.get("parole"), MAX_WORDS);
+  const { words, problems } = readWords(params.get("parole"), MAX_LETTERS);
   const role = params.get("ruolo");
   return {
     params: { words, role: isAppRole(role) ? role : undefined },
@@ -25,6 +25,5 @@ export function readParams(params: URLSearchParams): { params: PeopleParams; pro
 
 /** The search string for these parameters; empty without filters. */
 export function addressOf(words: string, role: string): string {
-  const params = new URLSearchParams({ ...(words && { parole: words }), ...(role && { ruolo: role }) });
-  return params.size > 0 ? `?${params.toString()}` : "";
+  return searchOf({ parole: words, ruolo: role });
 }

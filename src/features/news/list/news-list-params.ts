@@ -1,5 +1,5 @@
 import { news, type NewsPortal } from "#content/news.ts";
-import { readWords } from "#shared/search-words.ts";
+import { readWords, searchOf } from "#shared/published/list-params.ts";
 
 /** The last item of the previous page: the page shows the items published before it. */
 export interface Cursor {
@@ -35,11 +35,8 @@ export function readParams(params: URLSearchParams): { params: NewsListParams; p
 
 /** The search string for these parameters; empty for the first page without filters. */
 export function addressOf({ portal, words, before }: NewsListParams): string {
-  const params = new URLSearchParams();
-  if (portal) params.set("portale", portal.slug);
-  if (words) params.set("parole", words);
-  if (before) params.set("prima", `${before.moment.replace("+00:00", "Z")},${before.id}`);
-  return params.size > 0 ? `?${params.toString()}` : "";
+  const place = before && `${before.moment.replace("+00:00", "Z")},${before.id}`;
+  return searchOf({ portale: portal?.slug, parole: words, prima: place });
 }
 
 function readCursor(place: string | null): Cursor | undefined {

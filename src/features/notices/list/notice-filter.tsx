@@ -1,12 +1,11 @@
 import { ChevronDown, ListFilter } from "lucide-react";
-import { memo, useEffect, useId, useRef, useState, type ReactNode } from "react";
-import { Link, useNavigate } from "react-router-dom";
+import { memo, useId, useState, type ReactNode } from "react";
+import { Link } from "react-router-dom";
 import { romeDay } from "#shared/rome-time.ts";
 import { noticeAudiences } from "#features/notices/notice-labels.tsx";
 import { schoolLevels, SchoolShape } from "#shared/ui/school-labels.tsx";
 import { schoolYear, schoolYearName } from "#shared/school-year.ts";
-import { Button } from "#shared/ui/button.tsx";
-import { MAX_WORDS } from "#shared/search-words.ts";
+import { SearchForm } from "#shared/published/search-form.tsx";
 import { addressOf, type ListPath, type NoticeListParams } from "./notice-list-params.ts";
 
 interface Props {
@@ -25,7 +24,12 @@ export const NoticeFilter = memo(function NoticeFilter({ path, params, years }: 
   const current = { audience, school, year, words };
   return (
     <div className="mt-6 grid gap-4 print:hidden noscript:hidden">
-      <WordsForm path={path} params={current} />
+      <SearchForm
+        name="Filtra gli avvisi"
+        label="Parole o numero"
+        words={words}
+        to={(next) => addressOf(path, { ...current, words: next })}
+      />
       <button
         type="button"
         aria-expanded={isOpen}
@@ -105,55 +109,5 @@ function Choice({ to, isChosen, children }: { to: string; isChosen: boolean; chi
         {children}
       </Link>
     </li>
-  );
-}
-
-function WordsForm({ path, params }: { path: ListPath; params: NoticeListParams }) {
-  const { words } = params;
-  const navigate = useNavigate();
-  const id = useId();
-  const field = useRef<HTMLInputElement>(null);
-  const known = useRef(words);
-
-  // Updates the field after a navigation, but not after its own: the user may have typed more since.
-  useEffect(() => {
-    if (field.current && known.current !== words) field.current.value = words;
-    known.current = words;
-  }, [words]);
-
-  function search(form: FormData) {
-    const asked = form.get("parole");
-    const next = typeof asked === "string" ? asked.trim() : "";
-    known.current = next;
-    void navigate(addressOf(path, { ...params, words: next }));
-  }
-
-  return (
-    <form
-      role="search"
-      aria-label="Filtra gli avvisi"
-      onSubmit={(event) => {
-        event.preventDefault();
-        search(new FormData(event.currentTarget));
-      }}
-    >
-      <label htmlFor={id} className="mb-1.5 block font-semibold">
-        Parole o numero
-      </label>
-      <div className="flex max-w-xl flex-wrap gap-3">
-        <input
-          ref={field}
-          id={id}
-          name="parole"
-          type="search"
-          defaultValue={words}
-          maxLength={MAX_WORDS}
-          className="min-h-12 min-w-0 flex-1 basis-48 rounded-paper border border-edge bg-sheet px-3.5 py-2.5"
-        />
-        <Button type="submit" variant="secondary">
-          Cerca
-        </Button>
-      </div>
-    </form>
   );
 }

@@ -1,7 +1,7 @@
 import { noticeAudiences, type NoticeAudience } from "#features/notices/notice-labels.tsx";
 import { schoolLevels, type SchoolLevel } from "#shared/ui/school-labels.tsx";
 import type { SitePath } from "#content/site-map.ts";
-import { readWords } from "#shared/search-words.ts";
+import { readWords, searchOf } from "#shared/published/list-params.ts";
 import { readSchoolYear } from "#features/notices/read-address.ts";
 
 /** The pages with such a list. */
@@ -46,11 +46,5 @@ export function readParams(params: URLSearchParams): { params: NoticeListParams;
 
 /** The address of the list with these parameters. */
 export function addressOf(path: ListPath, { audience, school, year, words, after }: NoticeListParams): string {
-  const params = new URLSearchParams();
-  if (audience) params.set("per", audience);
-  if (school) params.set("scuola", school);
-  if (year) params.set("anno", year);
-  if (words) params.set("parole", words);
-  if (after) params.set("dopo", after);
-  return params.size > 0 ? `${path}?${params.toString()}` : path;
+  return path + searchOf({ per: audience, scuola: school, anno: year, parole: words, dopo: after });
 }

@@ -7,7 +7,7 @@ import { noticeQueries } from "#features/notices/editor/notice-queries.ts";
 import { RowAction } from "#shared/ui/row-action.tsx";
 import { isRoleRefusal } from "#shared/roles.ts";
 import { CloseButton } from "#shared/ui/close-button.tsx";
-import { MAX_WORDS } from "#shared/search-words.ts";
+import { MAX_WORDS } from "#shared/published/list-params.ts";
 import { Field } from "#shared/ui/field.tsx";
 import { Modal } from "#shared/ui/modal.tsx";
 

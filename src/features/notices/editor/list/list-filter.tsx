@@ -1,11 +1,7 @@
-import { useEffect, useId, useRef } from "react";
-import { Link, useNavigate } from "react-router-dom";
+import { Link } from "react-router-dom";
 import type { NoticeCounts, NoticeListParams } from "#features/notices/editor/notice-queries.ts";
-import { Button } from "#shared/ui/button.tsx";
-import { MAX_WORDS } from "#shared/search-words.ts";
+import { SearchForm } from "#shared/published/search-form.tsx";
 import { listAddress, listStates } from "./list-params.ts";
-
-const box = "min-h-12 w-full rounded-paper border border-edge bg-sheet px-3.5 py-2.5";
 
 interface Props {
   params: NoticeListParams;
@@ -31,7 +27,24 @@ export function ListFilter({ params, counts }: Props) {
           ))}
         </ul>
       </nav>
-      <Search params={params} authors={counts?.authors ?? []} />
+      <div className="mt-6">
+        <SearchForm
+          name="Cerca fra gli avvisi"
+          label="Parole o numero"
+          words={params.words}
+          choice={{
+            label: "Scritto da",
+            name: "autore",
+            value: params.author ?? "",
+            all: "Tutti",
+            options: (counts?.authors ?? []).map(({ id, nome, cognome }) => ({
+              value: id,
+              label: [nome, cognome].filter(Boolean).join(" ") || "Senza nome",
+            })),
+          }}
+          to={(words, author) => ({ search: listAddress({ ...params, words, author }) })}
+        />
+      </div>
     </>
   );
 }
@@ -55,72 +68,5 @@ function StateLink({ params, isShown, label, count }: LinkProps) {
         {count !== undefined && <span className="font-normal">({count})</span>}
       </Link>
     </li>
-  );
-}
-
-function Search({ params, authors }: { params: NoticeListParams; authors: NoticeCounts["authors"] }) {
-  const { status, words, author } = params;
-  const navigate = useNavigate();
-  const id = useId();
-  const field = useRef<HTMLInputElement>(null);
-  const select = useRef<HTMLSelectElement>(null);
-  const known = useRef(words);
-
-  // Updates the fields after a navigation, but not after its own: the user may have typed more since.
-  useEffect(() => {
-    if (select.current) select.current.value = author ?? "";
-    if (known.current === words || !field.current) return;
-    known.current = words;
-    field.current.value = words;
-  }, [words, author, authors]);
-
-  function search(data: FormData) {
-    const [asked, chosen] = [data.get("parole"), data.get("autore")];
-    if (typeof asked !== "string" || typeof chosen !== "string") return;
-    known.current = asked.trim();
-    void navigate({ search: listAddress({ status, words: asked.trim(), author: chosen || undefined }) });
-  }
-
-  return (
-    <form
-      role="search"
-      aria-label="Cerca fra gli avvisi"
-      className="mt-6 flex max-w-176 flex-wrap items-end gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        search(new FormData(event.currentTarget));
-      }}
-    >
-      <div className="min-w-0 flex-1 basis-60">
-        <label htmlFor={`${id}-words`} className="mb-1.5 block font-semibold">
-          Parole o numero
-        </label>
-        <input
-          ref={field}
-          id={`${id}-words`}
-          name="parole"
-          type="search"
-          defaultValue={words}
-          maxLength={MAX_WORDS}
-          className={box}
-        />
-      </div>
-      <div className="w-52">
-        <label htmlFor={`${id}-author`} className="mb-1.5 block font-semibold">
-          Scritto da
-        </label>
-        <select ref={select} id={`${id}-author`} name="autore" defaultValue={author ?? ""} className={box}>
-          <option value="">Tutti</option>
-          {authors.map((each) => (
-            <option key={each.id} value={each.id}>
-              {[each.nome, each.cognome].filter(Boolean).join(" ") || "Senza nome"}
-            </option>
-          ))}
-        </select>
-      </div>
-      <Button type="submit" variant="secondary">
-        Cerca
-      </Button>
-    </form>
   );
 }

@@ -1,5 +1,5 @@
 import type { NoticeListParams } from "#features/notices/editor/notice-queries.ts";
-import { readWords } from "#shared/search-words.ts";
+import { readWords, searchOf } from "#shared/published/list-params.ts";
 
 /** The words of the states in the address, in the order of the list, with the names of the filters. */
 export const listStates = [
@@ -35,10 +35,5 @@ export function readListParams(search: URLSearchParams): { params: NoticeListPar
 /** The search string for these parameters; empty without filters. */
 export function listAddress({ status, words, author }: NoticeListParams): string {
   const word = listStates.find((each) => each.status === status)?.word;
-  const search = new URLSearchParams({
-    ...(word && { stato: word }),
-    ...(words && { parole: words }),
-    ...(author && { autore: author }),
-  });
-  return search.size > 0 ? `?${search.toString()}` : "";
+  return searchOf({ stato: word, parole: words, autore: author });
 }

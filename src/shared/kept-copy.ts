@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from "react";
+import { isBuiltResult } from "./built-content.ts";
 import { sayWhen } from "./say-when.ts";
 import { useIsOffline } from "./use-is-offline.ts";
 
@@ -23,6 +24,27 @@ export function storeCopy(key: string, copy: object): void {
   }
 }
 
+/**
+ * Stores a copy of what was read, once a service worker makes the site readable offline: `readAt` and what `copyOf` makes of
+ * it. Not what the build drew, which is older than the copy, and not all. `copyOf` must be a constant.
+ */
+export function useKeepCopy<Data>(key: string, data: Data | undefined, readAt: number, copyOf: (data: Data) => object) {
+  const hasWorker = useHasWorker();
+
+  // Writes to localStorage.
+  useEffect(() => {
+    if (hasWorker && data !== undefined && !isBuiltResult(readAt)) storeCopy(key, { readAt, ...copyOf(data) });
+  }, [hasWorker, key, data, readAt, copyOf]);
+}
+
+export function forgetCopy(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Storage is blocked: there is no copy.
+  }
+}
+
 /** The stored value, whatever it is; undefined when there is none. */
 export function readCopy(key: string): unknown {
   try {
@@ -36,6 +58,11 @@ export function readCopy(key: string): unknown {
 export function useCopyOffline<Copy>(error: Error | null, read: (now: Date) => Copy | undefined): Copy | undefined {
   const isOffline = useIsOffline(error);
   return useMemo(() => (isOffline ? read(new Date()) : undefined), [isOffline, read]);
+}
+
+/** Whether a stored value is a time: ISO text, or milliseconds. */
+export function isMoment(value: unknown): boolean {
+  return !Number.isNaN(new Date(value as number | string).getTime());
 }
 
 /** "Letti oggi alle 8:10, ora non c’è rete." */

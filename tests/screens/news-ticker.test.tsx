@@ -160,13 +160,10 @@ describe("the news ticker", () => {
   });
 
   describe("with stored news", () => {
-    beforeEach(async () => {
+    beforeEach(() => {
       vi.spyOn(console, "error").mockImplementation(() => {});
-      // jsdom has no service worker.
-      Object.defineProperty(navigator, "serviceWorker", { value: { ready: Promise.resolve() }, configurable: true });
-      const { keepNews } = await import("#features/news/kept-news.ts");
-      keepNews([row(1, "La notizia di ieri")], Date.now());
-      await waitFor(() => expect(localStorage).toHaveLength(1));
+      const kept = { ...row(1, "La notizia di ieri"), published_at: "2026-11-20T08:00:00Z" };
+      localStorage.setItem("notizie-2", JSON.stringify({ readAt: Date.now(), items: [kept] }));
     });
 
     it("shows them when the network fails, with the time of the last reading", async () => {

@@ -1,7 +1,5 @@
-import { useEffect } from "react";
 import { useQuery } from "@tanstack/react-query";
-import { isBuiltResult } from "#shared/built-content.ts";
-import { readCopy, storeCopy, useCopyOffline, useHasWorker } from "#shared/kept-copy.ts";
+import { readCopy, useCopyOffline, useKeepCopy } from "#shared/kept-copy.ts";
 import { calendarQueries } from "./calendar-queries.ts";
 import { isCalendarDate, type CalendarDate } from "./event.ts";
 
@@ -15,15 +13,11 @@ export interface KeptDates {
 
 /** Stores the coming dates, once a service worker makes the site readable offline. They must have been asked for. */
 export function useKeepDates(today: string): void {
-  const hasWorker = useHasWorker();
   const { data, dataUpdatedAt } = useQuery({ ...calendarQueries.coming(today), enabled: false });
-
-  // Writes to localStorage. What the build drew is older than the copy, and not all.
-  useEffect(() => {
-    if (hasWorker && data && !isBuiltResult(dataUpdatedAt))
-      storeCopy(KEY, { readAt: dataUpdatedAt, dates: data } satisfies KeptDates);
-  }, [hasWorker, data, dataUpdatedAt]);
+  useKeepCopy(KEY, data, dataUpdatedAt, copyOf);
 }
+
+const copyOf = (dates: CalendarDate[]): Omit<KeptDates, "readAt"> => ({ dates });
 
 /** The stored dates while offline, also those that are over by now. */
 export function useKeptDates(error: Error | null): KeptDates | undefined {

@@ -1,4 +1,4 @@
-import { readCopy, storeCopy } from "#shared/kept-copy.ts";
+import { forgetCopy, readCopy, storeCopy } from "#shared/kept-copy.ts";
 import { AWAY_KEY, isAway, isStripDrawn, ROOM, ROOM_KEY, STRIP_KEY, type StripCopy } from "./strip-room.ts";
 import { areClosures, type CurrentClosures } from "./ask-for-closures.ts";
 import { keyOf } from "./current-closures.ts";
@@ -17,7 +17,7 @@ export function readKeptClosures(): KeptClosures | undefined {
 /** Stores what was read for the next page; that there is nothing, where something older says otherwise. */
 export function keepClosures({ readAt, told }: KeptClosures): void {
   if (told.closures.length === 0) {
-    forgetRoom();
+    forgetCopy(ROOM_KEY);
     if (!readCopy(STRIP_KEY) && !isStripDrawn()) return;
   }
   const copy: StripCopy & KeptClosures = { key: keyOf(told), readAt, told };
@@ -33,14 +33,6 @@ export function keepHeight(height: number, ends: number): void {
   }
 }
 
-function forgetRoom(): void {
-  try {
-    localStorage.removeItem(ROOM_KEY);
-  } catch {
-    // Storage is forbidden.
-  }
-}
-
 /** Leaves room for the strip in this page. */
 export function leaveRoom(height: number): void {
   document.documentElement.style.setProperty(ROOM, `${height}px`);
@@ -52,7 +44,7 @@ export function dropRoom(): void {
 
 /** Puts these closures away for the visit: until the tab is closed. */
 export function putAway(told: CurrentClosures): void {
-  forgetRoom();
+  forgetCopy(ROOM_KEY);
   try {
     sessionStorage.setItem(AWAY_KEY, keyOf(told));
   } catch {

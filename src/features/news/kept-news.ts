@@ -1,8 +1,7 @@
-import { useEffect, useMemo } from "react";
+import { useEffect } from "react";
 import type { NewsListItem } from "./list/news-list-queries.ts";
 import type { NewsItem } from "./news-queries.ts";
-import { useIsOffline } from "#shared/use-is-offline.ts";
-import { sayWhen } from "#shared/say-when.ts";
+import { forgetCopy, isMoment, readCopy, useCopyOffline, useKeepCopy } from "#shared/kept-copy.ts";
 
 /** Change the number when the shape of the stored value changes. */
 const KEY = "notizie-2";
@@ -16,52 +15,31 @@ export interface KeptNews {
   items: KeptItem[];
 }
 
+type Items = readonly (NewsItem | NewsListItem)[];
+
 interface LatestResult {
   /** The newest items, unfiltered. */
-  items: readonly (NewsItem | NewsListItem)[] | undefined;
+  items: Items | undefined;
   readAt: number;
   error: Error | null;
 }
 
 /** Stores the news just read; returns the stored ones while offline. */
 export function useKeptNews({ items, readAt, error }: LatestResult): KeptNews | undefined {
-  const isOffline = useIsOffline(error);
+  useKeepCopy(KEY, items?.length ? items : undefined, readAt, copyOf);
 
-  // Writes to localStorage.
-  useEffect(() => {
-    if (items && items.length > 0) keepNews(items, readAt);
-  }, [items, readAt]);
-  return useMemo(() => (isOffline ? readKeptNews() : undefined), [isOffline]);
-}
+  // Deletes what an earlier release stored. TODO [2027-11-30]: remove together with FORMER_KEY
+  useEffect(() => forgetCopy(FORMER_KEY), []);
 
-/** Stores the news in localStorage for offline use, where a service worker is active. */
-export function keepNews(news: readonly (NewsItem | NewsListItem)[], readAt: number): void {
-  const items = news.map(describe);
-  // Never resolves without a service worker, for example with Save-Data.
-  void navigator.serviceWorker?.ready.then(() => {
-    try {
-      localStorage.setItem(KEY, JSON.stringify({ readAt, items } satisfies KeptNews));
-      localStorage.removeItem(FORMER_KEY); // TODO [2027-11-30]: remove together with FORMER_KEY
-    } catch (reason) {
-      console.warn("The news could not be stored for offline use.", reason);
-    }
-  });
+  return useCopyOffline(error, readKeptNews);
 }
 
 export function readKeptNews(): KeptNews | undefined {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "null");
-    return isKeptNews(kept) ? kept : undefined;
-  } catch {
-    return undefined; // storage is blocked, or the value is not JSON
-  }
+  const kept = readCopy(KEY);
+  return isKeptNews(kept) ? kept : undefined;
 }
 
-/** "Lette oggi alle 8:10, ora non c’è rete". */
-export function sayKept({ readAt }: { readAt: number }, now: Date): string {
-  const why = navigator.onLine ? "ora non si possono aggiornare" : "ora non c’è rete";
-  return `Lette ${sayWhen(new Date(readAt).toISOString(), now)}, ${why}`;
-}
+const copyOf = (news: Items): Omit<KeptNews, "readAt"> => ({ items: news.map(describe) });
 
 function describe(item: NewsItem | NewsListItem): KeptItem {
   const { id, title, url, source, created_at } = item;
@@ -78,16 +56,12 @@ function earlier(one: string, other: string): string {
 // Without zod, which is too large for the public pages.
 function isKeptNews(kept: unknown): kept is KeptNews {
   const { readAt, items } = Object(kept) as Record<keyof KeptNews, unknown>;
-  return typeof readAt === "number" && isDate(readAt) && Array.isArray(items) && items.every(isKeptItem);
+  return typeof readAt === "number" && isMoment(readAt) && Array.isArray(items) && items.every(isKeptItem);
 }
 
 function isKeptItem(item: unknown): item is KeptItem {
   const { id, title, url, source, created_at, published_at, date } = Object(item) as Record<keyof KeptItem, unknown>;
   const dates = [created_at, published_at, ...(date === null ? [] : [date])];
   const areTexts = [id, title, url, source, ...dates].every((value) => typeof value === "string");
-  return areTexts && dates.every(isDate);
-}
-
-function isDate(value: unknown): boolean {
-  return !Number.isNaN(new Date(value as number | string).getTime());
+  return areTexts && dates.every(isMoment);
 }

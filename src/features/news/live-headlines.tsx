@@ -6,7 +6,8 @@ import { useIsOffline } from "#shared/use-is-offline.ts";
 import { useOnScreen } from "#shared/use-on-screen.ts";
 import { useReport } from "#shared/use-report.ts";
 import { toHeadline } from "./headline.ts";
-import { type KeptNews, sayKept, useKeptNews } from "./kept-news.ts";
+import { sayKept } from "#shared/kept-copy.ts";
+import { type KeptNews, useKeptNews } from "./kept-news.ts";
 import { newsQueries } from "./news-queries.ts";
 import type { ShownNews } from "./ticker-row.tsx";
 import { useLiveNews } from "./use-live-news.ts";
@@ -49,7 +50,7 @@ function Latest({ row, onNews }: Props) {
 }
 
 function keptNews(kept: KeptNews): ShownNews {
-  return { headlines: kept.items.map(toHeadline), note: sayKept(kept, new Date()) };
+  return { headlines: kept.items.map(toHeadline), note: sayAge(kept) };
 }
 
 /** What the build drew, as it is in the page, with its age. */
@@ -61,5 +62,10 @@ function drawnNews({ current: row }: Props["row"]): ShownNews | undefined {
     const details = item.querySelector("small")?.textContent ?? "";
     return { title: (link?.firstChild ?? item.lastChild)?.textContent ?? "", details, url: link?.href };
   });
-  return { headlines, note: sayKept({ readAt: builtAt() }, new Date()) };
+  return { headlines, note: sayAge({ readAt: builtAt() }) };
+}
+
+/** Without the full stop, as the headlines beside it. */
+function sayAge(read: { readAt: number }): string {
+  return sayKept(read, new Date(), "Lette").slice(0, -1);
 }

@@ -2,7 +2,8 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { useSearchParams } from "react-router-dom";
 import { sayWhen } from "#shared/say-when.ts";
-import { sayKept, useKeptNews } from "./kept-news.ts";
+import { sayKept } from "#shared/kept-copy.ts";
+import { useKeptNews } from "./kept-news.ts";
 import { useLiveNews } from "./use-live-news.ts";
 import { isBuiltResult } from "#shared/built-content.ts";
 import { Queries } from "#shared/query-client.tsx";
@@ -79,7 +80,7 @@ function Results({ params }: { params: NewsListParams }) {
     <div ref={list} role="region" aria-label="Notizie" tabIndex={-1} className="scroll-mt-24 outline-none">
       <p role="status" className="mt-4 min-h-6 text-sm text-graphite print:hidden">
         {shown ? shown.items.length > 0 && sayCount(shown.items.length) : !isFailed && "Carico le notizie…"}
-        {readAt !== undefined && `. ${sayKept({ readAt }, now)}.`}
+        {readAt !== undefined && `. ${sayKept({ readAt }, now, "Lette")}`}
       </p>
       {isFailed && readAt === undefined && (
         <Failure hasNews={data !== undefined} busy={isFetching} onRetry={() => void refetch()} />

@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
-import { readCopy, storeCopy, useCopyOffline, useHasWorker } from "#shared/kept-copy.ts";
+import { isMoment, readCopy, useCopyOffline, useHasWorker, useKeepCopy } from "#shared/kept-copy.ts";
 import type { NoticeRef } from "#shared/notice-name.ts";
 import { romeDay } from "#shared/rome-time.ts";
 import { noticesQueries, type ListedNotice, type Notice, type NoticeFile } from "./notices-queries.ts";
@@ -15,16 +14,13 @@ export interface KeptNotices {
 
 /** Reads the newest notices and stores them, once a service worker makes the site readable offline. */
 export function useKeepNotices(isShown: boolean): void {
-  const hasWorker = useHasWorker();
-  const { data, dataUpdatedAt } = useQuery({ ...noticesQueries.latest(), enabled: hasWorker && isShown });
-
-  // Writes to localStorage.
-  useEffect(() => {
-    if (!data) return;
-    const notices = data.map((notice) => ({ ...notice, versions: [] }));
-    storeCopy(KEY, { readAt: dataUpdatedAt, notices } satisfies KeptNotices);
-  }, [data, dataUpdatedAt]);
+  const { data, dataUpdatedAt } = useQuery({ ...noticesQueries.latest(), enabled: useHasWorker() && isShown });
+  useKeepCopy(KEY, data, dataUpdatedAt, copyOf);
 }
+
+const copyOf = (notices: Notice[]): Omit<KeptNotices, "readAt"> => ({
+  notices: notices.map((notice) => ({ ...notice, versions: [] })),
+});
 
 /** The stored notices while offline. */
 export function useKeptNotices(error: Error | null): KeptNotices | undefined {
@@ -92,8 +88,4 @@ function isRef(value: unknown): boolean {
 function isFile(value: unknown): boolean {
   const { id, title, name, mime, size } = Object(value) as Partial<Record<keyof NoticeFile, unknown>>;
   return [id, title, name, mime].every((text) => typeof text === "string") && typeof size === "number";
-}
-
-function isMoment(value: unknown): boolean {
-  return !Number.isNaN(new Date(value as number | string).getTime());
 }

@@ -19,7 +19,7 @@ const chunkGroups = [
     name: "lists",
     test: /node_modules\/@tanstack\/|src\/shared\/(query-client|use-live-table|refetch-plan|use-on-screen|say-when|when-calm|use-report|use-is-offline|use-now|kept-copy)\.tsx?|lucide-react\/dist\/esm\/icons\/clock\./,
   },
-  { name: "news", test: /src\/features\/news\/(use-live-news|kept-news|news-queries|daily-run)\./ },
+  { name: "news", test: /src\/features\/news\/(kept-news|news-queries|daily-run)\./ },
   {
     name: "calendar",
     test: /src\/(content\/calendar|features\/calendar\/event)\.|lucide-react\/dist\/esm\/icons\/(hourglass|calendar-plus|calendar-x|messages-square|star)\./,
@@ -30,7 +30,7 @@ const chunkGroups = [
   },
   {
     name: "notices",
-    test: /src\/features\/notices\/(notice-row|notice-labels|notice-dates|kept-notices|notices-queries|use-live-notices)\.|lucide-react\/dist\/esm\/icons\/(calendar|megaphone|paperclip|users)\./,
+    test: /src\/features\/notices\/(notice-row|notice-labels|notice-dates|kept-notices|notices-queries)\.|lucide-react\/dist\/esm\/icons\/(calendar|megaphone|paperclip|users)\./,
   },
   { name: "react", test: /rolldown\/runtime|src\/start\/react\.ts|node_modules\/(react|react-dom|scheduler)\// },
   {

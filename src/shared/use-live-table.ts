@@ -1,3 +1,4 @@
+import { useQueryClient, type QueryKey } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { createRefetchPlan, type RefetchPauses } from "./refetch-plan.ts";
 import { loadSupabase } from "./session/load-supabase.ts";
@@ -10,20 +11,27 @@ export interface LiveTable {
   pauses: RefetchPauses;
 }
 
+/** The changes of what is published, in every open window within two seconds. Only people with a role see those of "staff". */
+export function siteUpdates(topic: "answers" | "calendar" | "notices" | "staff"): LiveTable {
+  return { table: "site_updates", filter: `topic=eq.${topic}`, pauses: { waitMs: [0, 800], spacingMs: 1_000 } };
+}
+
 const POLL_MIN_MS = 5 * 60_000;
 const POLL_MAX_MS = 10 * 60_000;
 
 let subscriptions = 0;
 
 /**
- * Subscribes to changes of a table while what it shows is visible, and calls `refetch` after them. Returns the interval
- * at which to poll instead while there is no subscription; false when none is needed. `source` must be a constant.
+ * Subscribes to changes of a table while what it shows is visible, and reads the queries of `queryKey` again after them.
+ * Returns the interval at which to poll instead while there is no subscription; false when none is needed. `source` and
+ * `queryKey` must be constants.
  */
-export function useLiveTable(source: LiveTable, isVisible: boolean, refetch: () => void): number | false {
+export function useLiveTable(source: LiveTable, isVisible: boolean, queryKey: QueryKey): number | false {
+  const queries = useQueryClient();
   const [isLive, setLive] = useState(false);
   // Random, so that the requests of many visitors are spread.
   const [pollMs] = useState(() => POLL_MIN_MS + Math.random() * (POLL_MAX_MS - POLL_MIN_MS));
-  const [plan] = useState(() => createRefetchPlan(refetch, source.pauses)); // outlives a subscription, like its limit
+  const [plan] = useState(() => createRefetchPlan(() => void queries.invalidateQueries({ queryKey }), source.pauses)); // outlives a subscription, like its limit
 
   // Subscribes to Supabase Realtime.
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { memo, useRef } from "react";
 import { questions } from "#content/answers.ts";
 import { romeDay } from "#shared/rome-time.ts";
@@ -23,12 +23,7 @@ export const AnswersList = memo(function AnswersList() {
 
 function LiveAnswers() {
   const place = useRef<HTMLDivElement>(null);
-  const queries = useQueryClient();
-  const refetchInterval = useLiveTable(
-    liveAnswers,
-    useOnScreen(place),
-    () => void queries.invalidateQueries({ queryKey: answersQuery.queryKey }),
-  );
+  const refetchInterval = useLiveTable(liveAnswers, useOnScreen(place), answersQuery.queryKey);
   const { data, error, isPaused, isFetching, refetch } = useQuery({ ...answersQuery, refetchInterval });
   const isFailed = useIsHydrated() && (error !== null || isPaused);
   const today = romeDay(useNow());

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { Topic } from "#content/answers.ts";
 import { callAnonymously } from "#shared/call-anonymously.ts";
 import type { Database } from "#shared/database.types.ts";
-import type { LiveTable } from "#shared/use-live-table.ts";
+import { siteUpdates } from "#shared/use-live-table.ts";
 
 export type AnswerAction = Database["public"]["Enums"]["answer_action"];
 
@@ -27,8 +27,4 @@ export const answersQuery = queryOptions({
   },
 });
 
-export const liveAnswers: LiveTable = {
-  table: "site_updates",
-  filter: "topic=eq.answers",
-  pauses: { waitMs: [0, 800], spacingMs: 1_000 },
-};
+export const liveAnswers = siteUpdates("answers");

@@ -57,11 +57,7 @@ interface ListProps {
 const LiveDates = memo(function LiveDates({ params, today }: ListProps) {
   const place = useRef<HTMLDivElement>(null);
   const queries = useQueryClient();
-  const refetchInterval = useLiveTable(
-    liveCalendar,
-    useOnScreen(place),
-    () => void queries.invalidateQueries({ queryKey: calendarQueries.all }),
-  );
+  const refetchInterval = useLiveTable(liveCalendar, useOnScreen(place), calendarQueries.all);
   const question = params.isPast ? calendarQueries.past(today) : calendarQueries.coming(today);
   const { data, dataUpdatedAt, error, isPaused, isFetching, refetch } = useQuery({
     ...question,

@@ -4,7 +4,7 @@ import { callAnonymously } from "#shared/call-anonymously.ts";
 import type { Database } from "#shared/database.types.ts";
 import { addDays } from "#shared/rome-time.ts";
 import { schoolYear } from "#shared/school-year.ts";
-import type { LiveTable } from "#shared/use-live-table.ts";
+import { siteUpdates } from "#shared/use-live-table.ts";
 import { isCalendarDate, isOver, type CalendarDate, type ShownDate } from "./event.ts";
 
 /** Before every notice. */
@@ -45,12 +45,7 @@ export const calendarQueries = {
     }),
 };
 
-/** A new date is in every open window within two seconds. */
-export const liveCalendar: LiveTable = {
-  table: "site_updates",
-  filter: "topic=eq.calendar",
-  pauses: { waitMs: [0, 800], spacingMs: 1_000 },
-};
+export const liveCalendar = siteUpdates("calendar");
 
 /** With the parents' meetings of the articles, in order. Without `localeCompare`: its first call takes 10 ms. */
 export function withMeetings(dates: readonly CalendarDate[], today: string, isPast = false): ShownDate[] {

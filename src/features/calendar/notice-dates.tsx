@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { fromMoment } from "#shared/rome-time.ts";
 import { useLiveTable } from "#shared/use-live-table.ts";
@@ -11,12 +11,7 @@ import { isOver } from "./event.ts";
 /** «Date di questo avviso», when it has any. It is inside the query cache of the page. */
 export function NoticeDates({ notice }: { notice: string }) {
   const place = useRef<HTMLDivElement>(null);
-  const queries = useQueryClient();
-  const refetchInterval = useLiveTable(
-    liveCalendar,
-    useOnScreen(place),
-    () => void queries.invalidateQueries({ queryKey: calendarQueries.all }),
-  );
+  const refetchInterval = useLiveTable(liveCalendar, useOnScreen(place), calendarQueries.all);
   const { data = [], error } = useQuery({ ...calendarQueries.ofNotice(notice), refetchInterval });
 
   useReport(error, "Could not load the dates of the notice.");

@@ -1,16 +1,16 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { type RefObject, startTransition, useEffect } from "react";
 import { builtAt } from "#shared/built-content.ts";
 import { Queries } from "#shared/query-client.tsx";
 import { useIsOffline } from "#shared/use-is-offline.ts";
+import { useLiveTable } from "#shared/use-live-table.ts";
 import { useOnScreen } from "#shared/use-on-screen.ts";
 import { useReport } from "#shared/use-report.ts";
 import { toHeadline } from "./headline.ts";
 import { sayKept } from "#shared/kept-copy.ts";
 import { type KeptNews, useKeptNews } from "./kept-news.ts";
-import { newsQueries } from "./news-queries.ts";
+import { liveNews, newsQueries } from "./news-queries.ts";
 import type { ShownNews } from "./ticker-row.tsx";
-import { useLiveNews } from "./use-live-news.ts";
 
 interface Props {
   row: RefObject<HTMLElement | null>;
@@ -27,11 +27,7 @@ export function LiveHeadlines(props: Props) {
 }
 
 function Latest({ row, onNews }: Props) {
-  const queries = useQueryClient();
-  const refetchInterval = useLiveNews(
-    useOnScreen(row),
-    () => void queries.invalidateQueries({ queryKey: newsQueries.latest().queryKey }),
-  );
+  const refetchInterval = useLiveTable(liveNews, useOnScreen(row), newsQueries.latest().queryKey);
   const { data, dataUpdatedAt, error } = useQuery({ ...newsQueries.latest(), refetchInterval });
   const isOffline = useIsOffline(error);
   const kept = useKeptNews({ items: data, readAt: dataUpdatedAt, error });

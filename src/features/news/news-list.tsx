@@ -1,21 +1,22 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { useSearchParams } from "react-router-dom";
 import { sayWhen } from "#shared/say-when.ts";
 import { sayKept } from "#shared/kept-copy.ts";
 import { useKeptNews } from "./kept-news.ts";
-import { useLiveNews } from "./use-live-news.ts";
 import { isBuiltResult } from "#shared/built-content.ts";
 import { Queries } from "#shared/query-client.tsx";
 import { useFocusOnPageChange } from "#shared/use-focus-on-page-change.ts";
 import { useIsHydrated } from "#shared/use-is-hydrated.ts";
 import { useIsOffline } from "#shared/use-is-offline.ts";
 import { useNow } from "#shared/use-now.ts";
+import { useLiveTable } from "#shared/use-live-table.ts";
 import { useOnScreen } from "#shared/use-on-screen.ts";
 import { Button } from "#shared/ui/button.tsx";
 import { NewsFilter } from "./list/news-filter.tsx";
 import { NewsDays } from "./list/news-days.tsx";
 import { type NewsListItem, newsListQueries } from "./list/news-list-queries.ts";
+import { liveNews } from "./news-queries.ts";
 import { addressOf, type NewsListParams, readParams } from "./list/news-list-params.ts";
 import { sayCount } from "./list/news-list-messages.ts";
 
@@ -57,11 +58,7 @@ function Results({ params }: { params: NewsListParams }) {
   const list = useRef<HTMLDivElement>(null);
   const address = addressOf(params);
   const isFirst = params.before === undefined;
-  const queries = useQueryClient();
-  const refetchInterval = useLiveNews(
-    useOnScreen(list) && isFirst,
-    () => void queries.invalidateQueries({ queryKey: newsListQueries.all }),
-  );
+  const refetchInterval = useLiveTable(liveNews, useOnScreen(list) && isFirst, newsListQueries.all);
   const { data, dataUpdatedAt, error, isFetching, isPaused, refetch } = useQuery({
     ...newsListQueries.page(params),
     refetchInterval,

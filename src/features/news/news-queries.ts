@@ -3,6 +3,7 @@ import { lastKnownRun } from "./daily-run.ts";
 import { readAnonymously } from "#shared/call-anonymously.ts";
 import type { Database } from "#shared/database.types.ts";
 import { loadSupabase } from "#shared/session/load-supabase.ts";
+import type { LiveTable } from "#shared/use-live-table.ts";
 
 const SHOWN = 20;
 
@@ -49,5 +50,7 @@ export const newsQueries = {
       refetchInterval: PORTALS_EVERY_MS,
     }),
 };
+
+export const liveNews: LiveTable = { table: "news", pauses: { waitMs: [1_000, 3_000], spacingMs: 10_000 } };
 
 export type NewsItem = Awaited<ReturnType<NonNullable<ReturnType<typeof newsQueries.latest>["queryFn"]>>>[number];

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { memo, useMemo, useRef } from "react";
 import { useSearchParams } from "react-router-dom";
 import { isBuiltResult } from "#shared/built-content.ts";
@@ -8,6 +8,7 @@ import { Queries } from "#shared/query-client.tsx";
 import { useIsOffline } from "#shared/use-is-offline.ts";
 import { useIsHydrated } from "#shared/use-is-hydrated.ts";
 import { useFocusOnPageChange } from "#shared/use-focus-on-page-change.ts";
+import { useLiveTable } from "#shared/use-live-table.ts";
 import { useOnScreen } from "#shared/use-on-screen.ts";
 import { asListed, useKeepNotices, useKeptNotices } from "./kept-notices.ts";
 import { ListFailure } from "./list/list-failure.tsx";
@@ -15,8 +16,7 @@ import { NoticeFilter } from "./list/notice-filter.tsx";
 import { addressOf, readParams, type NoticeListParams } from "./list/notice-list-params.ts";
 import { NoticePages } from "./list/notice-pages.tsx";
 import { sayCount } from "./list/notice-list-messages.ts";
-import { noticesQueries } from "./notices-queries.ts";
-import { useLiveNotices } from "./use-live-notices.ts";
+import { liveNotices, noticesQueries } from "./notices-queries.ts";
 
 const NO_YEARS: readonly string[] = [];
 
@@ -52,11 +52,7 @@ function FilteredList() {
 const Results = memo(function Results({ params }: { params: NoticeListParams }) {
   const list = useRef<HTMLDivElement>(null);
   const address = addressOf("/avvisi", params);
-  const queries = useQueryClient();
-  const refetchInterval = useLiveNotices(
-    useOnScreen(list),
-    () => void queries.invalidateQueries({ queryKey: noticesQueries.all }),
-  );
+  const refetchInterval = useLiveTable(liveNotices, useOnScreen(list), noticesQueries.all);
   const { data, dataUpdatedAt, error, isFetching, isPaused, refetch } = useQuery({
     ...noticesQueries.page(params),
     refetchInterval,

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useRef, type ReactNode } from "react";
 import type { Closure } from "#content/closures/closure.ts";
 import { isBuiltResult } from "#shared/built-content.ts";
@@ -13,6 +13,7 @@ import { useAuth } from "#shared/session/use-auth.ts";
 import { canonicalUrl, tabTitle } from "#shared/site.ts";
 import { SiteLink } from "#shared/ui/site-link.tsx";
 import { useLoaded } from "#shared/use-loaded.ts";
+import { useLiveTable } from "#shared/use-live-table.ts";
 import { useOnScreen } from "#shared/use-on-screen.ts";
 import { useKeepNotices, useKeptNotices } from "./kept-notices.ts";
 import {
@@ -23,9 +24,8 @@ import {
   WithdrawnArticle,
 } from "./notice-article.tsx";
 import { NoticeFiles } from "./notice-files.tsx";
-import { noticesQueries, type Notice, type WithdrawnNotice } from "./notices-queries.ts";
+import { liveNotices, noticesQueries, type Notice, type WithdrawnNotice } from "./notices-queries.ts";
 import { useFileAddresses } from "./use-file-addresses.ts";
-import { useLiveNotices } from "./use-live-notices.ts";
 
 interface Props {
   year: string;
@@ -49,12 +49,8 @@ export function NoticeReader(props: Props) {
 
 function LiveNotice({ year, number, actions, closure, dates }: Props) {
   const place = useRef<HTMLElement>(null);
-  const queries = useQueryClient();
   const isOnScreen = useOnScreen(place);
-  const refetchInterval = useLiveNotices(
-    isOnScreen,
-    () => void queries.invalidateQueries({ queryKey: noticesQueries.all }),
-  );
+  const refetchInterval = useLiveTable(liveNotices, isOnScreen, noticesQueries.all);
   const question = noticesQueries.one({ year, number });
   const { data, dataUpdatedAt, error, isPaused, isFetching, refetch } = useQuery({ ...question, refetchInterval });
   const kept = useKeptNotices(error);

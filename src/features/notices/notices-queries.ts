@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { callAnonymously } from "#shared/call-anonymously.ts";
+import { siteUpdates } from "#shared/use-live-table.ts";
 import type { Closure } from "#content/closures/closure.ts";
 import type { Database } from "#shared/database.types.ts";
 import type { NoticeRef } from "#shared/notice-name.ts";
@@ -148,6 +149,8 @@ export const noticesQueries = {
       queryFn: async ({ signal }) => (await read({}, signal)).filter((notice) => notice.state !== "withdrawn"),
     }),
 };
+
+export const liveNotices = siteUpdates("notices");
 
 type Functions = Database["public"]["Functions"];
 

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { MoveRight } from "lucide-react";
 import { startTransition, useEffect, useLayoutEffect, useState, type ReactNode, type RefObject } from "react";
 import { flushSync } from "react-dom";
@@ -11,8 +11,7 @@ import { isOver } from "#features/calendar/event.ts";
 import { useKeepDates, useKeptDates } from "#features/calendar/kept-dates.ts";
 import { asListed, useKeepNotices, useKeptNotices } from "#features/notices/kept-notices.ts";
 import { NoticeRow } from "#features/notices/notice-row.tsx";
-import { noticesQueries, ON_HOME } from "#features/notices/notices-queries.ts";
-import { useLiveNotices } from "#features/notices/use-live-notices.ts";
+import { liveNotices, noticesQueries, ON_HOME } from "#features/notices/notices-queries.ts";
 import { builtAt } from "#shared/built-content.ts";
 import { sayKept } from "#shared/kept-copy.ts";
 import { Queries } from "#shared/query-client.tsx";
@@ -148,11 +147,7 @@ function Column({ heading, note, to, all, children }: ColumnProps) {
 }
 
 function useValidNotices(isOnScreen: boolean) {
-  const queries = useQueryClient();
-  const refetchInterval = useLiveNotices(
-    isOnScreen,
-    () => void queries.invalidateQueries({ queryKey: noticesQueries.all }),
-  );
+  const refetchInterval = useLiveTable(liveNotices, isOnScreen, noticesQueries.all);
   const { data, error, isPaused } = useQuery({ ...noticesQueries.valid(), refetchInterval });
   const kept = useKeptNotices(error);
   useKeepNotices(data !== undefined);
@@ -168,12 +163,7 @@ function useValidNotices(isOnScreen: boolean) {
 
 function useNextDates(isOnScreen: boolean, now: Date) {
   const { day: today, hour } = fromMoment(now.toISOString());
-  const queries = useQueryClient();
-  const refetchInterval = useLiveTable(
-    liveCalendar,
-    isOnScreen,
-    () => void queries.invalidateQueries({ queryKey: calendarQueries.all }),
-  );
+  const refetchInterval = useLiveTable(liveCalendar, isOnScreen, calendarQueries.all);
   const { data, error, isPaused } = useQuery({ ...calendarQueries.coming(today), refetchInterval });
   const kept = useKeptDates(error);
   useKeepDates(today);

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Check, Clock, Hourglass, Lock, Paperclip, Users } from "lucide-react";
 import { useRef } from "react";
 import { useSearchParams } from "react-router-dom";
@@ -12,11 +12,11 @@ import { romeDay } from "#shared/rome-time.ts";
 import { sayAttachments, sayAudiences } from "#features/notices/notice-labels.tsx";
 import { SchoolLabels } from "#shared/ui/school-labels.tsx";
 import { Fact, NoticeRow } from "#features/notices/notice-row.tsx";
-import { useLiveStaffNotices } from "#features/notices/use-live-notices.ts";
 import { Queries } from "#shared/query-client.tsx";
 import { useFocusOnPageChange } from "#shared/use-focus-on-page-change.ts";
 import { useOnScreen } from "#shared/use-on-screen.ts";
 import { sayAckBy, sayRead } from "./receipt-messages.ts";
+import { useLiveStaffNotices } from "./use-live-staff-notices.ts";
 import { staffQueries, type StaffNotice } from "./staff-queries.ts";
 import { ToReadList } from "./to-read-list.tsx";
 
@@ -33,11 +33,7 @@ function LiveList({ person }: { person: string }) {
   const [search] = useSearchParams();
   const { params, problems } = readParams(search);
   const list = useRef<HTMLDivElement>(null);
-  const queries = useQueryClient();
-  const refetchInterval = useLiveStaffNotices(
-    useOnScreen(list),
-    () => void queries.invalidateQueries({ queryKey: staffQueries.all }),
-  );
+  const refetchInterval = useLiveStaffNotices(useOnScreen(list));
   const { data: years = [] } = useQuery(staffQueries.years(person));
   const toRead = useQuery({ ...staffQueries.toRead(person), refetchInterval });
   const page = useQuery({ ...staffQueries.page(person, params), refetchInterval });

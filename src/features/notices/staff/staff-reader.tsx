@@ -1,9 +1,8 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useRef, useState, type ReactNode } from "react";
 import { NoticeFailure, PublishedArticle, UnreadNotice, WithdrawnArticle } from "#features/notices/notice-article.tsx";
 import { NoticeFiles } from "#features/notices/notice-files.tsx";
 import type { NoticeFile } from "#features/notices/notices-queries.ts";
-import { useLiveStaffNotices } from "#features/notices/use-live-notices.ts";
 import { noticeAddress } from "#shared/notice-name.ts";
 import { Queries } from "#shared/query-client.tsx";
 import { loadSupabase } from "#shared/session/load-supabase.ts";
@@ -11,6 +10,7 @@ import { canonicalUrl } from "#shared/site.ts";
 import { SiteLink } from "#shared/ui/site-link.tsx";
 import { useOnScreen } from "#shared/use-on-screen.ts";
 import { ReceiptBox } from "./receipt-box.tsx";
+import { useLiveStaffNotices } from "./use-live-staff-notices.ts";
 import { staffQueries } from "./staff-queries.ts";
 
 interface Props {
@@ -31,11 +31,7 @@ export function StaffReader(props: Props) {
 
 function LiveNotice({ person, year, number, actions }: Props) {
   const place = useRef<HTMLElement>(null);
-  const queries = useQueryClient();
-  const refetchInterval = useLiveStaffNotices(
-    useOnScreen(place),
-    () => void queries.invalidateQueries({ queryKey: staffQueries.all }),
-  );
+  const refetchInterval = useLiveStaffNotices(useOnScreen(place));
   const query = useQuery({ ...staffQueries.one(person, { year, number }), refetchInterval });
   const { data: notice, error, isPaused, isFetching, refetch } = query;
   const isFailed = error !== null || isPaused;

@@ -5,12 +5,12 @@ import { calendar } from "#content/calendar.ts";
 import { isBuiltResult } from "#shared/built-content.ts";
 import { supabaseAddress } from "#shared/env.ts";
 import { sayKept } from "#shared/kept-copy.ts";
+import { useShown } from "#shared/published/use-shown.ts";
 import { Queries } from "#shared/query-client.tsx";
 import { fromMoment } from "#shared/rome-time.ts";
 import { Button } from "#shared/ui/button.tsx";
 import { buttonClass } from "#shared/ui/button-class.ts";
 import { useIsHydrated } from "#shared/use-is-hydrated.ts";
-import { useIsOffline } from "#shared/use-is-offline.ts";
 import { useNow } from "#shared/use-now.ts";
 import { useLiveTable } from "#shared/use-live-table.ts";
 import { useOnScreen } from "#shared/use-on-screen.ts";
@@ -59,22 +59,20 @@ const LiveDates = memo(function LiveDates({ params, today }: ListProps) {
   const queries = useQueryClient();
   const refetchInterval = useLiveTable(liveCalendar, useOnScreen(place), calendarQueries.all);
   const question = params.isPast ? calendarQueries.past(today) : calendarQueries.coming(today);
-  const { data, dataUpdatedAt, error, isPaused, isFetching, refetch } = useQuery({
+  const query = useQuery({
     ...question,
     refetchInterval,
     // At midnight, and when the page was built yesterday, the list stays until the one of today is read.
     ...(!params.isPast && { placeholderData: keepPreviousData<CalendarDate[]> }),
   });
+  const { data, dataUpdatedAt, error, isPaused, isFetching, refetch } = query;
   useKeepDates(today);
-  const kept = useKeptDates(error);
-  const isFailed = useIsHydrated() && (error !== null || isPaused);
-  const isKept = kept !== undefined && !params.isPast && (data === undefined || dataUpdatedAt < kept.readAt);
-  const dates = isKept ? kept.dates : data;
-  const isBuilt = useIsOffline(error) && data !== undefined && isBuiltResult(dataUpdatedAt);
+  const copy = useKeptDates(error);
+  const { kept, readAt, isFailed } = useShown(query, params.isPast ? undefined : copy);
+  const dates = kept ? kept.dates : data;
   const now = useNow();
-  const readAt = isKept ? kept.readAt : isBuilt ? dataUpdatedAt : undefined;
   const total =
-    !isKept && isBuiltResult(dataUpdatedAt) ? queries.getQueryData<number>(calendarQueries.builtTotal) : undefined;
+    !kept && isBuiltResult(dataUpdatedAt) ? queries.getQueryData<number>(calendarQueries.builtTotal) : undefined;
   return (
     <div ref={place}>
       {isFailed && readAt === undefined && (

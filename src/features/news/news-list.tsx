@@ -5,6 +5,9 @@ import { sayWhen } from "#shared/say-when.ts";
 import { sayKept } from "#shared/kept-copy.ts";
 import { useKeptNews } from "./kept-news.ts";
 import { isBuiltResult } from "#shared/built-content.ts";
+import { AddressProblems } from "#shared/published/address-problems.tsx";
+import { ReadFailure } from "#shared/published/read-failure.tsx";
+import { useShown } from "#shared/published/use-shown.ts";
 import { Queries } from "#shared/query-client.tsx";
 import { useFocusOnPageChange } from "#shared/use-focus-on-page-change.ts";
 import { useIsHydrated } from "#shared/use-is-hydrated.ts";
@@ -12,7 +15,6 @@ import { useIsOffline } from "#shared/use-is-offline.ts";
 import { useNow } from "#shared/use-now.ts";
 import { useLiveTable } from "#shared/use-live-table.ts";
 import { useOnScreen } from "#shared/use-on-screen.ts";
-import { Button } from "#shared/ui/button.tsx";
 import { NewsFilter } from "./list/news-filter.tsx";
 import { NewsDays } from "./list/news-days.tsx";
 import { type NewsListItem, newsListQueries } from "./list/news-list-queries.ts";
@@ -38,11 +40,7 @@ function FilteredList() {
     <>
       <UpdatedAt />
       <NewsFilter params={params} />
-      {problems.map((problem) => (
-        <p key={problem} role="alert" className="mt-6 rounded-paper bg-infanzia-soft p-3">
-          {problem}
-        </p>
-      ))}
+      <AddressProblems problems={problems} />
       <Results params={params} />
     </>
   );
@@ -59,18 +57,15 @@ function Results({ params }: { params: NewsListParams }) {
   const address = addressOf(params);
   const isFirst = params.before === undefined;
   const refetchInterval = useLiveTable(liveNews, useOnScreen(list) && isFirst, newsListQueries.all);
-  const { data, dataUpdatedAt, error, isFetching, isPaused, refetch } = useQuery({
-    ...newsListQueries.page(params),
-    refetchInterval,
-  });
+  const query = useQuery({ ...newsListQueries.page(params), refetchInterval });
+  const { data, dataUpdatedAt, error, isFetching, refetch } = query;
   const isUnfiltered = address === "";
-  const kept = useKeptNews({ items: isUnfiltered ? data?.items : undefined, readAt: dataUpdatedAt, error });
-  const isFailed = useIsHydrated() && (error !== null || isPaused);
+  const copy = useKeptNews({ items: isUnfiltered ? data?.items : undefined, readAt: dataUpdatedAt, error });
+  const { kept, isFailed } = useShown(query, isUnfiltered ? copy : undefined);
   const isOffline = useIsOffline(error);
   const now = useNow();
-  const isKept = isUnfiltered && kept !== undefined && (data === undefined || dataUpdatedAt < kept.readAt);
-  const shown = isKept ? { items: newestFirst(kept.items), next: undefined } : data;
-  const readAt = isOffline && isUnfiltered && shown ? (isKept ? kept.readAt : dataUpdatedAt) : undefined;
+  const shown = kept ? { items: newestFirst(kept.items), next: undefined } : data;
+  const readAt = isOffline && isUnfiltered && shown ? (kept?.readAt ?? dataUpdatedAt) : undefined;
   useFocusOnPageChange(list, params.before?.id);
 
   return (
@@ -80,11 +75,17 @@ function Results({ params }: { params: NewsListParams }) {
         {readAt !== undefined && `. ${sayKept({ readAt }, now, "Lette")}`}
       </p>
       {isFailed && readAt === undefined && (
-        <Failure hasNews={data !== undefined} busy={isFetching} onRetry={() => void refetch()} />
+        <div className="mt-4">
+          <ReadFailure busy={isFetching} onRetry={() => void refetch()}>
+            {data
+              ? "Queste notizie potrebbero non essere le ultime: non è stato possibile caricarle di nuovo."
+              : "Non è stato possibile caricare le notizie. Controllate la connessione e riprovate; intanto sono sui siti dei portali, in fondo alla pagina."}
+          </ReadFailure>
+        </div>
       )}
       {shown && (
         <NewsDays
-          key={`${address} ${isKept ? "kept" : ""}`}
+          key={`${address} ${kept ? "kept" : ""}`}
           latest={shown}
           params={params}
           isBuilt={isBuiltResult(dataUpdatedAt)}
@@ -96,29 +97,4 @@ function Results({ params }: { params: NewsListParams }) {
 
 function newestFirst(items: readonly NewsListItem[]): NewsListItem[] {
   return items.toSorted((one, other) => Date.parse(other.published_at) - Date.parse(one.published_at));
-}
-
-interface FailureProps {
-  /** Whether items loaded before are still shown. */
-  hasNews: boolean;
-  busy: boolean;
-  onRetry: () => void;
-}
-
-function Failure({ hasNews, busy, onRetry }: FailureProps) {
-  return (
-    <div
-      role="alert"
-      className="mt-4 flex flex-wrap items-center justify-between gap-4 rounded-paper bg-infanzia-soft p-3"
-    >
-      <p className="reading-measure">
-        {hasNews
-          ? "Queste notizie potrebbero non essere le ultime: non è stato possibile caricarle di nuovo."
-          : "Non è stato possibile caricare le notizie. Controllate la connessione e riprovate; intanto sono sui siti dei portali, in fondo alla pagina."}
-      </p>
-      <Button variant="secondary" busy={busy} onClick={onRetry}>
-        Riprova
-      </Button>
-    </div>
-  );
 }

@@ -1,5 +1,5 @@
+import { ReadFailure } from "#shared/published/read-failure.tsx";
 import { Download, FileImage, FileText } from "lucide-react";
-import { Button } from "#shared/ui/button.tsx";
 import { sayFile } from "./notice-labels.tsx";
 
 interface ShownFile {
@@ -32,16 +32,10 @@ export function NoticeFiles<Shown extends ShownFile>(props: Props<Shown>) {
         Allegati
       </h2>
       {problem && (
-        <div
-          role="alert"
-          className="mb-3 flex flex-wrap items-center justify-between gap-4 rounded-paper bg-infanzia-soft p-3 print:hidden"
-        >
-          <p className="reading-measure">{problem}</p>
-          {onRetry && (
-            <Button variant="secondary" busy={busy} onClick={onRetry}>
-              Riprova
-            </Button>
-          )}
+        <div className="mb-3 print:hidden">
+          <ReadFailure busy={busy} onRetry={onRetry}>
+            {problem}
+          </ReadFailure>
         </div>
       )}
       <ul role="list" className="grid gap-3">

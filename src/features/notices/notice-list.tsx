@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { memo, useMemo, useRef } from "react";
 import { useSearchParams } from "react-router-dom";
+import { AddressProblems } from "#shared/published/address-problems.tsx";
 import { isBuiltResult } from "#shared/built-content.ts";
 import { useNow } from "#shared/use-now.ts";
 import { sayKept } from "#shared/kept-copy.ts";
+import { useShown } from "#shared/published/use-shown.ts";
 import { Queries } from "#shared/query-client.tsx";
-import { useIsOffline } from "#shared/use-is-offline.ts";
 import { useIsHydrated } from "#shared/use-is-hydrated.ts";
 import { useFocusOnPageChange } from "#shared/use-focus-on-page-change.ts";
 import { useLiveTable } from "#shared/use-live-table.ts";
@@ -39,11 +40,7 @@ function FilteredList() {
   return (
     <>
       <NoticeFilter path="/avvisi" params={params} years={years} />
-      {problems.map((problem) => (
-        <p key={problem} role="alert" className="mt-6 rounded-paper bg-infanzia-soft p-3 wrap-anywhere">
-          {problem}
-        </p>
-      ))}
+      <AddressProblems problems={problems} />
       <Results params={params} />
     </>
   );
@@ -53,35 +50,28 @@ const Results = memo(function Results({ params }: { params: NoticeListParams }) 
   const list = useRef<HTMLDivElement>(null);
   const address = addressOf("/avvisi", params);
   const refetchInterval = useLiveTable(liveNotices, useOnScreen(list), noticesQueries.all);
-  const { data, dataUpdatedAt, error, isFetching, isPaused, refetch } = useQuery({
-    ...noticesQueries.page(params),
-    refetchInterval,
-  });
+  const query = useQuery({ ...noticesQueries.page(params), refetchInterval });
+  const { data, dataUpdatedAt, error, isFetching, refetch } = query;
   const isUnfiltered = address === "/avvisi";
-  const kept = useKeptNotices(error);
+  const copy = useKeptNotices(error);
   useKeepNotices(data !== undefined);
-  const isHydrated = useIsHydrated();
-  const isFailed = isHydrated && (error !== null || isPaused);
+  const { kept, readAt, isFailed } = useShown(query, isUnfiltered ? copy : undefined);
   const now = useNow();
-  // Those that the build drew may be older than those of the device.
-  const isKept = isUnfiltered && kept !== undefined && (data === undefined || dataUpdatedAt < kept.readAt);
-  const isBuilt = useIsOffline(error) && data !== undefined && isBuiltResult(dataUpdatedAt);
-  const shown = isKept ? { items: asListed(kept.notices), next: undefined } : data;
+  const shown = kept ? { items: asListed(kept.notices), next: undefined } : data;
   useFocusOnPageChange(list, params.after);
 
   return (
     <div ref={list} role="region" aria-label="Avvisi" tabIndex={-1} className="mt-4 scroll-mt-24 outline-none">
       <p role="status" className="min-h-7 py-2 text-graphite print:hidden">
         {shown ? sayCount(shown.items[0], params) : !isFailed && "Carico gli avvisi…"}
-        {isKept && `. ${sayKept(kept, now)}`}
-        {isBuilt && !isKept && `. ${sayKept({ readAt: dataUpdatedAt }, now)}`}
+        {readAt !== undefined && `. ${sayKept({ readAt }, now)}`}
       </p>
-      {isFailed && !isKept && !isBuilt && (
+      {isFailed && readAt === undefined && (
         <ListFailure hasNotices={data !== undefined} busy={isFetching} onRetry={() => void refetch()} />
       )}
       {shown && (
         <NoticePages
-          key={`${address} ${isKept ? "kept" : ""}`}
+          key={`${address} ${kept ? "kept" : ""}`}
           path="/avvisi"
           latest={shown}
           params={params}

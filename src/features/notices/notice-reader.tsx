@@ -1,13 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef, type ReactNode } from "react";
 import type { Closure } from "#content/closures/closure.ts";
-import { isBuiltResult } from "#shared/built-content.ts";
 import { useNow } from "#shared/use-now.ts";
-import { useIsOffline } from "#shared/use-is-offline.ts";
-import { useIsHydrated } from "#shared/use-is-hydrated.ts";
 import { loadOnce } from "#shared/load-once.ts";
 import { noticeAddress, noticeSummary } from "#shared/notice-name.ts";
 import { sayKept } from "#shared/kept-copy.ts";
+import { useShown } from "#shared/published/use-shown.ts";
 import { Queries } from "#shared/query-client.tsx";
 import { useAuth } from "#shared/session/use-auth.ts";
 import { canonicalUrl, tabTitle } from "#shared/site.ts";
@@ -52,15 +50,13 @@ function LiveNotice({ year, number, actions, closure, dates }: Props) {
   const isOnScreen = useOnScreen(place);
   const refetchInterval = useLiveTable(liveNotices, isOnScreen, noticesQueries.all);
   const question = noticesQueries.one({ year, number });
-  const { data, dataUpdatedAt, error, isPaused, isFetching, refetch } = useQuery({ ...question, refetchInterval });
-  const kept = useKeptNotices(error);
+  const query = useQuery({ ...question, refetchInterval });
+  const { data, error, isFetching, refetch } = query;
+  const copy = useKeptNotices(error);
   useKeepNotices(data !== undefined);
-  const keptNotice = kept?.notices.find((notice) => notice.school_year === year && notice.number === number);
-  const isKept = keptNotice !== undefined && (data === undefined || dataUpdatedAt < (kept?.readAt ?? 0));
-  const notice = isKept ? keptNotice : data;
-  const readAt = isKept ? kept?.readAt : isBuiltResult(dataUpdatedAt) ? dataUpdatedAt : undefined;
-  const isOffline = useIsOffline(error);
-  const isFailed = useIsHydrated() && (error !== null || isPaused);
+  const inCopy = copy?.notices.find((notice) => notice.school_year === year && notice.number === number);
+  const { kept, readAt, isFailed } = useShown(query, copy && inCopy && { readAt: copy.readAt, notice: inCopy });
+  const notice = kept ? kept.notice : data;
   const now = useNow();
 
   return (
@@ -82,7 +78,7 @@ function LiveNotice({ year, number, actions, closure, dates }: Props) {
           actions={actions}
           closure={closure}
           dates={dates}
-          note={isOffline && readAt !== undefined ? sayKept({ readAt }, now, "Letto") : undefined}
+          note={readAt !== undefined ? sayKept({ readAt }, now, "Letto") : undefined}
         />
       )}
     </article>

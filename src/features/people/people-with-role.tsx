@@ -11,6 +11,7 @@ import { PersonRow, RowAction, rowId } from "./person-row.tsx";
 import { peopleQueries, type Person } from "./people-queries.ts";
 import { RoleDialog } from "./role-dialog.tsx";
 import { useListFocus } from "./use-list-focus.ts";
+import { AddressProblems } from "#shared/published/address-problems.tsx";
 import { isAppRole } from "#shared/roles.ts";
 import { sayWhen } from "#shared/say-when.ts";
 import { useAuth } from "#shared/session/use-auth.ts";
@@ -41,11 +42,7 @@ export function PeopleWithRole() {
         Tutte le persone
       </h2>
       <PeopleSearch params={params} />
-      {problems.map((problem) => (
-        <p key={problem} role="alert" className="mt-4 rounded-paper bg-infanzia-soft p-3 wrap-anywhere">
-          {problem}
-        </p>
-      ))}
+      <AddressProblems problems={problems} className="mt-4" />
       <p role="status" className="mt-6 mb-2 min-h-7 text-graphite">
         {query.isLoading || query.isPlaceholderData
           ? "Leggo le persone…"

@@ -1,4 +1,4 @@
-import { Button } from "#shared/ui/button.tsx";
+import { ReadFailure } from "#shared/published/read-failure.tsx";
 
 interface Props {
   /** Whether notices loaded before are still shown. */
@@ -7,21 +7,15 @@ interface Props {
   onRetry: () => void;
 }
 
-/** Says that the list could not be read, and offers to try again. */
+/** Says that the list could not be read. */
 export function ListFailure({ hasNotices, busy, onRetry }: Props) {
   return (
-    <div
-      role="alert"
-      className="mb-4 flex flex-wrap items-center justify-between gap-4 rounded-paper bg-infanzia-soft p-3"
-    >
-      <p className="reading-measure">
+    <div className="mb-4">
+      <ReadFailure busy={busy} onRetry={onRetry}>
         {hasNotices
           ? "Questi avvisi potrebbero non essere gli ultimi: non è stato possibile caricarli di nuovo."
           : "Non è stato possibile caricare gli avvisi. Controllate la connessione e riprovate; se avete fretta, chiedete in segreteria."}
-      </p>
-      <Button variant="secondary" busy={busy} onClick={onRetry}>
-        Riprova
-      </Button>
+      </ReadFailure>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { addressOf, isFiltered, readParams } from "#features/notices/list/notice
 import { NoticePages } from "#features/notices/list/notice-pages.tsx";
 import { sayCount } from "#features/notices/list/notice-list-messages.ts";
 import { sayValidity } from "#features/notices/notice-dates.ts";
+import { AddressProblems } from "#shared/published/address-problems.tsx";
 import { romeDay } from "#shared/rome-time.ts";
 import { sayAttachments, sayAudiences } from "#features/notices/notice-labels.tsx";
 import { SchoolLabels } from "#shared/ui/school-labels.tsx";
@@ -52,11 +53,7 @@ function LiveList({ person }: { person: string }) {
           Avvisi riservati e per il personale
         </h2>
         <NoticeFilter path="/area-docenti" params={params} years={years} />
-        {problems.map((problem) => (
-          <p key={problem} role="alert" className="mt-6 rounded-paper bg-infanzia-soft p-3 wrap-anywhere">
-            {problem}
-          </p>
-        ))}
+        <AddressProblems problems={problems} />
         <p role="status" className="mt-4 min-h-7 py-2 text-graphite">
           {shown ? sayCount(shown.items[0], params) : !failed && "Carico gli avvisi…"}
         </p>

@@ -4,6 +4,7 @@ import { useSearchParams } from "react-router-dom";
 import { listOnDevice } from "#features/notices/editor/saving/device-copies.ts";
 import { noticeQueries, type ListedNotice, type NoticeListParams } from "#features/notices/editor/notice-queries.ts";
 import { ReceiptsExport } from "#features/notices/editor/readers/receipts-export.tsx";
+import { AddressProblems } from "#shared/published/address-problems.tsx";
 import { isRoleRefusal } from "#shared/roles.ts";
 import { sayWhen } from "#shared/say-when.ts";
 import { useAuth } from "#shared/session/use-auth.ts";
@@ -49,11 +50,7 @@ export function NoticesList({ renderEnd }: Props) {
     <>
       <KeptTexts />
       <ListFilter params={params} counts={counts} />
-      {problems.map((problem) => (
-        <p key={problem} role="alert" className="mt-4 rounded-paper bg-infanzia-soft p-3 wrap-anywhere">
-          {problem}
-        </p>
-      ))}
+      <AddressProblems problems={problems} className="mt-4" />
       <h2 ref={heading} tabIndex={-1} className="sr-only">
         Elenco degli avvisi
       </h2>

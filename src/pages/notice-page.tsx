@@ -3,6 +3,7 @@ import { useParams } from "react-router-dom";
 import { notices } from "#content/notices.ts";
 import { school } from "#content/school.ts";
 import { builtContent } from "#shared/built-content.ts";
+import { schoolYearName } from "#shared/school-year.ts";
 import { NoticeHeading } from "#features/notices/notice-heading.tsx";
 import { NoticeSlot } from "#features/notices/notice-slot.tsx";
 import { readAddress } from "#features/notices/read-address.ts";
@@ -74,7 +75,7 @@ function Asked({ year, number }: { year: string; number: string }) {
           <>
             Forse cercavate{" "}
             <SiteLink to={noticeAddress({ school_year: meant.year, number: meant.number })}>
-              l’avviso n. {meant.number} del {meant.year.replace("-", "/")}
+              l’avviso n. {meant.number} del {schoolYearName(meant.year)}
             </SiteLink>
             .{" "}
           </>

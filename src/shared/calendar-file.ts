@@ -1,5 +1,6 @@
 import { school } from "#content/school.ts";
 import { noticeAddress } from "./notice-name.ts";
+import { addDays } from "./rome-time.ts";
 
 /** A date of the calendar, as `list_events` gives it; or a meeting of an article, whose part has it. */
 export interface FileDate {
@@ -115,22 +116,16 @@ function addressOf({ id, notice, article }: FileDate): string {
 
 function when({ kind, starts_on, ends_on, starts_at, ends_at }: FileDate): string[] {
   if (starts_at === null)
-    return [`DTSTART;VALUE=DATE:${compact(starts_on)}`, `DTEND;VALUE=DATE:${compact(dayAfter(ends_on))}`];
+    return [`DTSTART;VALUE=DATE:${compact(starts_on)}`, `DTEND;VALUE=DATE:${compact(addDays(ends_on, 1))}`];
   // The moment at which it ends. Without an end an event takes no time.
   if (kind === "scadenza") return [inRome("DTSTART", ends_on, starts_at)];
   const start = inRome("DTSTART", starts_on, starts_at);
   if (ends_at !== null) return [start, inRome("DTEND", ends_on, ends_at)];
-  return starts_on === ends_on ? [start] : [start, inRome("DTEND", dayAfter(ends_on), "00:00")];
+  return starts_on === ends_on ? [start] : [start, inRome("DTEND", addDays(ends_on, 1), "00:00")];
 }
 
 function inRome(property: string, day: string, hour: string): string {
   return `${property};TZID=Europe/Rome:${compact(day)}T${compact(hour)}00`;
-}
-
-function dayAfter(day: string): string {
-  const next = new Date(`${day}T00:00:00Z`);
-  next.setUTCDate(next.getUTCDate() + 1);
-  return next.toISOString().slice(0, 10);
 }
 
 function utcStamp(moment: string): string {

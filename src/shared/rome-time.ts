@@ -18,6 +18,10 @@ export function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
 }
 
+export function daysBetween(first: string, last: string): number {
+  return (Date.parse(last) - Date.parse(first)) / DAY_MS;
+}
+
 /**
  * The moment of a day ("2026-11-25") and an hour ("08:00") in Italy, as ISO text; undefined if there is no such day or
  * hour. Of an hour that comes twice in October it is the first; an hour that is skipped in March becomes one hour later.

@@ -14,6 +14,11 @@ export function storableJson(json: string): string {
   );
 }
 
+/** How many characters, as the database counts: an emoji is one or a few, never half of one. */
+export function countCharacters(text: string): number {
+  return text.length - (text.match(/[\uD800-\uDBFF][\uDC00-\uDFFF]/g)?.length ?? 0);
+}
+
 /** The first `count` characters: an emoji stays whole. */
 export function firstCharacters(text: string, count: number): string {
   return [...text.slice(0, 2 * count)].slice(0, count).join("");

@@ -1,12 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { listAddress, readListParams } from "#features/notices/editor/list/list-params.ts";
-import {
-  countCharacters,
-  findUnsavable,
-  newForm,
-  readyNotice,
-  type NoticeForm,
-} from "#features/notices/editor/notice-form.ts";
+import { findUnsavable, newForm, readyNotice, type NoticeForm } from "#features/notices/editor/notice-form.ts";
+import { countCharacters } from "#shared/storable-text.ts";
 import { isUnanswered, readConflict, refusalOf } from "#features/notices/editor/notice-messages.ts";
 import { UploadError } from "#features/notices/editor/attachments/upload-file.ts";
 

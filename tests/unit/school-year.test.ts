@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { fromMoment, romeDay, romeHour, toMoment } from "#shared/rome-time.ts";
-import { nextMeeting, schoolYearName, yearOfMonth } from "#features/meetings/school-year.ts";
+import { nextMeeting, yearOfMonth } from "#features/meetings/school-year.ts";
+import { schoolYearFrom, schoolYearName } from "#shared/school-year.ts";
 import { formatDate, monthName } from "#shared/format-date.ts";
 
 describe("the school year", () => {
   it("is written as families write it", () => {
-    expect(schoolYearName(2026)).toBe("2026/27");
-    expect(schoolYearName(2099)).toBe("2099/00");
+    expect(schoolYearName(schoolYearFrom(2026))).toBe("2026/27");
+    expect(schoolYearName(schoolYearFrom(2099))).toBe("2099/00");
   });
 
   it("begins in September", () => {

@@ -4,6 +4,7 @@ import { school } from "#content/school.ts";
 import type { SiteAddress } from "#content/site-map.ts";
 import { PlainText } from "#shared/ui/plain-text.tsx";
 import { formatDate } from "#shared/format-date.ts";
+import { daysBetween } from "#shared/rome-time.ts";
 import { phoneLink } from "#shared/phone-link.ts";
 import { buttonClass } from "#shared/ui/button-class.ts";
 import { ExternalLink } from "#shared/ui/external-link.tsx";
@@ -13,12 +14,11 @@ import type { Answer } from "./answers-queries.ts";
 
 /** After this many days without a check, readers are told. */
 const OLD_DAYS = 180;
-const DAY_MS = 24 * 3_600_000;
 
 /** What the school has written, what to do, and since when it is known to be true. */
 export const AnswerBody = memo(function AnswerBody({ answer, today }: { answer: Answer; today: string }) {
   const { body, checked_on } = answer;
-  const isOld = Date.parse(today) - Date.parse(checked_on) > OLD_DAYS * DAY_MS;
+  const isOld = daysBetween(checked_on, today) > OLD_DAYS;
   return (
     <>
       <div className="-mt-4">

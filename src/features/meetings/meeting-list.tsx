@@ -2,8 +2,9 @@ import { CalendarPlus } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Meeting } from "#content/article.ts";
 import { school } from "#content/school.ts";
-import { isOver, meetingDay, nextMeeting, schoolYearName, yearOfMonth } from "./school-year.ts";
+import { isOver, meetingDay, nextMeeting, yearOfMonth } from "./school-year.ts";
 import { useRomeDay } from "#shared/use-rome-day.ts";
+import { schoolYearFrom, schoolYearName } from "#shared/school-year.ts";
 import { formatDate, monthName } from "#shared/format-date.ts";
 import { slug } from "#shared/article/slug.ts";
 import { Button } from "#shared/ui/button.tsx";
@@ -22,7 +23,7 @@ export function MeetingList({ meetings, pageUrl }: Props) {
 
   return (
     <>
-      <p className="mt-4 font-semibold text-graphite">Anno scolastico {schoolYearName(schoolYear)}</p>
+      <p className="mt-4 font-semibold text-graphite">Anno scolastico {schoolYearName(schoolYearFrom(schoolYear))}</p>
       <ol role="list" className="mt-4 *:not-last:mb-6 print:*:not-last:mb-3">
         {meetings.map((meeting) => (
           <li

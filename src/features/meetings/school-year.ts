@@ -4,11 +4,6 @@ interface Dated {
   day?: number | undefined;
 }
 
-/** "2026/27" for 2026. */
-export function schoolYearName(schoolYear: number): string {
-  return `${schoolYear}/${String(schoolYear + 1).slice(-2)}`;
-}
-
 /** The calendar year of a month of the school year, which begins in September. */
 export function yearOfMonth(month: number, schoolYear: number): number {
   return month >= 9 ? schoolYear : schoolYear + 1;

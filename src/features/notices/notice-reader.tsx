@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useRef, type ReactNode } from "react";
 import type { Closure } from "#content/closures/closure.ts";
 import { useNow } from "#shared/use-now.ts";
+import { schoolYearName } from "#shared/school-year.ts";
 import { loadOnce } from "#shared/load-once.ts";
 import { noticeAddress, noticeSummary } from "#shared/notice-name.ts";
 import { sayKept } from "#shared/kept-copy.ts";
@@ -91,7 +92,7 @@ function Unknown({ year, number }: { year: string; number: number }) {
       <title>{tabTitle("Avviso non trovato")}</title>
       <meta name="robots" content="noindex" />
       <p className="mt-6 reading-measure text-lg">
-        Nell’anno scolastico {year.replace("-", "/")} non c’è ancora un avviso n. {number}. Controllate il numero, o
+        Nell’anno scolastico {schoolYearName(year)} non c’è ancora un avviso n. {number}. Controllate il numero, o
         cercatelo <SiteLink to="/avvisi">fra tutti gli avvisi</SiteLink>.
       </p>
     </UnreadNotice>

@@ -1,4 +1,5 @@
 import type { CourseFacts, OwnCourse } from "./training-queries.ts";
+import { countCharacters } from "#shared/storable-text.ts";
 import { z } from "#shared/schema.ts";
 
 /** The limits of public.training_courses (supabase/migrations), in characters. */
@@ -50,11 +51,6 @@ function line(what: string) {
     .refine((text) => countCharacters(text) <= MAX_LINE, {
       error: ({ input }) => `${what} ha ${countCharacters(String(input))} caratteri: al massimo ${MAX_LINE}.`,
     });
-}
-
-/** As the database counts: an emoji is one character or a few, never half of one. */
-function countCharacters(text: string): number {
-  return [...text].length;
 }
 
 const hours = z

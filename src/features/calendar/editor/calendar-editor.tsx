@@ -6,13 +6,13 @@ import { eventKinds, type EventState } from "#features/calendar/event.ts";
 import { monthName } from "#shared/format-date.ts";
 import { notify } from "#shared/notify.ts";
 import { isRoleRefusal } from "#shared/roles.ts";
-import { romeDay } from "#shared/rome-time.ts";
+import { addDays, romeDay } from "#shared/rome-time.ts";
 import { Button } from "#shared/ui/button.tsx";
 import { Field } from "#shared/ui/field.tsx";
 import { DateDialog } from "./date-dialog.tsx";
 import { DateItem } from "./date-item.tsx";
 import { datesToEdit, type DateToEdit } from "./dates-to-edit.ts";
-import { daysOfYear, plusDays, yearOfStart } from "./days.ts";
+import { daysOfYear, yearOfStart } from "./days.ts";
 import { HolidaysDialog } from "./holidays-dialog.tsx";
 import { PasteDialog } from "./paste-dialog.tsx";
 import { StateDialog } from "./state-dialog.tsx";
@@ -32,7 +32,7 @@ export function CalendarEditor() {
   const isPast = search.get("mesi") === "passati";
   const coming = useQuery(datesToEdit(today));
   const past = useQuery({
-    ...datesToEdit(daysOfYear(yearOfStart(today) - 1).first, plusDays(today, -1)),
+    ...datesToEdit(daysOfYear(yearOfStart(today) - 1).first, addDays(today, -1)),
     enabled: isPast,
   });
   const { data, error, isPaused, isFetching, refetch } = isPast ? past : coming;

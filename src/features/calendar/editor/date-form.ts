@@ -1,7 +1,8 @@
 import { DETAILS_LETTERS, eventKinds, TITLE_LETTERS } from "#features/calendar/event.ts";
 import { z } from "#shared/schema.ts";
 import { schoolLevels } from "#shared/ui/school-labels.tsx";
-import { daysBetween, yearOfStart } from "./days.ts";
+import { daysBetween } from "#shared/rome-time.ts";
+import { yearOfStart } from "./days.ts";
 import type { DateFacts, DateToEdit } from "./dates-to-edit.ts";
 import type { Rhythm } from "./repeat-dates.ts";
 

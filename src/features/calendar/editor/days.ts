@@ -1,21 +1,11 @@
 import { schoolYear } from "#shared/school-year.ts";
 
-const DAY_MS = 24 * 3_600_000;
-
 /** "2026-11-05", whose text order is the date order; undefined if there is no such day. `month` is 1 for January. */
 export function realDay(year: number, month: number, day: number): string | undefined {
   const moment = new Date(Date.UTC(2000, 0, 1));
   moment.setUTCFullYear(year, month - 1, day);
   const isReal = moment.getUTCMonth() === month - 1 && moment.getUTCDate() === day;
   return isReal ? moment.toISOString().slice(0, 10) : undefined;
-}
-
-export function plusDays(day: string, count: number): string {
-  return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
-}
-
-export function daysBetween(first: string, last: string): number {
-  return (Date.parse(last) - Date.parse(first)) / DAY_MS;
 }
 
 /** 0 for Sunday. */

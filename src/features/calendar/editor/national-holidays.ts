@@ -1,6 +1,6 @@
 import type { CalendarDate } from "#features/calendar/event.ts";
 import { schoolLevels } from "#shared/ui/school-labels.tsx";
-import { plusDays } from "./days.ts";
+import { addDays } from "#shared/rome-time.ts";
 
 /** What the calendar has: of a public page or of an editor's. */
 export type KnownDates = readonly Omit<CalendarDate, "notice">[];
@@ -28,7 +28,7 @@ export function nationalHolidays(start: number): Holiday[] {
     { day: `${next}-01-01`, title: "Capodanno" },
     { day: `${next}-01-06`, title: "Epifania" },
     { day: easter, title: "Pasqua" },
-    { day: plusDays(easter, 1), title: "Lunedì dell’Angelo" },
+    { day: addDays(easter, 1), title: "Lunedì dell’Angelo" },
     { day: `${next}-04-25`, title: "Anniversario della Liberazione" },
     { day: `${next}-05-01`, title: "Festa del lavoro" },
     { day: `${next}-06-02`, title: "Festa della Repubblica" },
@@ -75,5 +75,5 @@ export function easterSunday(year: number): string {
   const epact = (19 * golden + century - Math.floor(century / 4) - moonShift + 15) % 30;
   const toSunday = (32 + 2 * (century % 4) + 2 * Math.floor(inCentury / 4) - epact - (inCentury % 4)) % 7;
   const late = Math.floor((golden + 11 * epact + 22 * toSunday) / 451);
-  return plusDays(`${year}-03-22`, epact + toSunday - 7 * late);
+  return addDays(`${year}-03-22`, epact + toSunday - 7 * late);
 }

@@ -1,7 +1,8 @@
 import { TITLE_LETTERS, type CalendarDate, type EventKind } from "#features/calendar/event.ts";
 import { formatDate, monthName, weekday } from "#shared/format-date.ts";
 import { withDay } from "#shared/with-article.ts";
-import { daysBetween, plusDays, realDay, weekdayOf, yearOfStart } from "./days.ts";
+import { addDays, daysBetween } from "#shared/rome-time.ts";
+import { realDay, weekdayOf, yearOfStart } from "./days.ts";
 import { nationalHolidays } from "./national-holidays.ts";
 
 export type ReadDate = Pick<CalendarDate, "kind" | "title" | "starts_on" | "ends_on" | "starts_at" | "ends_at">;
@@ -321,13 +322,13 @@ function dayOf({ day, month }: { day: number; month: number }, year: number): st
 
 function checkWeekday({ weekday: written }: Day, day: string): void {
   if (written === undefined || written === weekdayOf(day)) return;
-  const wrong = weekday(plusDays(day, written - weekdayOf(day)));
+  const wrong = weekday(addDays(day, written - weekdayOf(day)));
   throw new LineProblem(`${withDay("Il", formatDate(day))} è ${weekday(day)}, non ${wrong}.`);
 }
 
 function checkConsecutive(days: readonly (Day & { month: number })[], first: string): void {
   const follows = days.every(({ day, month }, at) => {
-    const expected = plusDays(first, at);
+    const expected = addDays(first, at);
     return Number(expected.slice(8)) === day && Number(expected.slice(5, 7)) === month;
   });
   if (!follows) throw new LineProblem("Questi giorni non si seguono: scrivi una riga per ogni giorno.");

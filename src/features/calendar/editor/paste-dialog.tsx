@@ -2,7 +2,8 @@ import { useDeferredValue, useId, useMemo, useState } from "react";
 import { firstCharacters } from "#shared/storable-text.ts";
 import { ModalForm } from "#shared/ui/modal-form.tsx";
 import { schoolLevels } from "#shared/ui/school-labels.tsx";
-import { plusDays, yearOfStart } from "./days.ts";
+import { addDays } from "#shared/rome-time.ts";
+import { yearOfStart } from "./days.ts";
 import { saveDates, type DateToEdit, type NewDate } from "./dates-to-edit.ts";
 import { parseDates, type ReadDate, type ReadLine } from "./parse-dates.ts";
 import { SchoolsOfAll, TickedDates, YearChoice, type Proposed } from "./ticked-dates.tsx";
@@ -25,7 +26,7 @@ const DAYS_AHEAD = 62;
 /** A list of dates, pasted from a document or a spreadsheet: it is shown as it is understood before it is saved. */
 export function PasteDialog({ calendar, today, onSaved, onClose }: Props) {
   const [list, setList] = useState("");
-  const [start, setStart] = useState(() => yearOfStart(plusDays(today, DAYS_AHEAD)));
+  const [start, setStart] = useState(() => yearOfStart(addDays(today, DAYS_AHEAD)));
   const [schools, setSchools] = useState(() => schoolLevels.map(({ value }) => value));
   const [ticks, setTicks] = useState<Record<string, boolean>>({});
   const [refused, setRefused] = useState<{ key: string; sentence: string }>();

@@ -1,6 +1,7 @@
 import type { CalendarDate } from "#features/calendar/event.ts";
 import { weekday } from "#shared/format-date.ts";
-import { daysOfYear, plusDays, realDay, weekdayOf, yearOfStart } from "./days.ts";
+import { addDays } from "#shared/rome-time.ts";
+import { daysOfYear, realDay, weekdayOf, yearOfStart } from "./days.ts";
 import { closureOn, nationalHolidays, type KnownDates } from "./national-holidays.ts";
 
 export type Rhythm = "week" | "month";
@@ -25,7 +26,7 @@ interface Asked {
 export function repeatDates({ first, rhythm, until, schools }: Asked, calendar: KnownDates): Repeated {
   const repeated: Repeated = { days: [], skipped: [] };
   for (let count = 0; repeated.days.length <= MOST_REPEATED; count++) {
-    const day = rhythm === "week" ? plusDays(first, 7 * count) : sameWeekdayOf(first, count);
+    const day = rhythm === "week" ? addDays(first, 7 * count) : sameWeekdayOf(first, count);
     if (day > until) break;
     const because = day === first ? undefined : reasonToSkip(day, schools, calendar);
     if (because) repeated.skipped.push({ day, because });
@@ -67,8 +68,8 @@ function sameWeekdayOf(first: string, months: number): string {
   const month = Number(first.slice(0, 4)) * 12 + Number(first.slice(5, 7)) - 1 + months;
   const begin = realDay(Math.floor(month / 12), (month % 12) + 1, 1) ?? first;
   const toWeekday = (weekdayOf(first) - weekdayOf(begin) + 7) % 7;
-  const day = plusDays(begin, toWeekday + 7 * (placeInMonth(first) - 1));
-  return day.slice(0, 7) === begin.slice(0, 7) ? day : plusDays(day, -7);
+  const day = addDays(begin, toWeekday + 7 * (placeInMonth(first) - 1));
+  return day.slice(0, 7) === begin.slice(0, 7) ? day : addDays(day, -7);
 }
 
 function reasonToSkip(day: string, schools: CalendarDate["schools"], calendar: KnownDates): string | undefined {

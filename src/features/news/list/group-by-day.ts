@@ -1,5 +1,5 @@
 import { formatDay, weekday } from "#shared/format-date.ts";
-import { romeDay } from "#shared/rome-time.ts";
+import { daysBetween, romeDay } from "#shared/rome-time.ts";
 
 export interface Day<Item> {
   /** "2026-11-21", in Rome. */
@@ -26,7 +26,7 @@ export function groupByDay<Item extends { published_at: string }>(items: readonl
 
 /** The difference in calendar days in Rome. */
 export function daysAgo(moment: Date, now: Date): number {
-  return Math.round((Date.parse(romeDay(now)) - Date.parse(romeDay(moment))) / 86_400_000);
+  return daysBetween(romeDay(moment), romeDay(now));
 }
 
 function nameDay(moment: Date, now: Date) {

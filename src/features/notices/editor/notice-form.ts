@@ -7,6 +7,7 @@ import type { NoticeToEdit, NoticeVersion } from "./notice-queries.ts";
 import { type ClosureForm, closureFormOf, closureOf, closureProblems, lastDay, newClosure } from "./closure-form.ts";
 import type { Closure } from "#content/closures/closure.ts";
 import { noticeNumber, type NoticeRef } from "#shared/notice-name.ts";
+import { countCharacters } from "#shared/storable-text.ts";
 import { z } from "#shared/schema.ts";
 
 /** The limits of public.notices (supabase/migrations), in characters. */
@@ -147,11 +148,6 @@ export function withVersion(form: NoticeForm, version: NoticeVersion): NoticeFor
 /** The day by which «Ho letto» is asked for; null where it is not. */
 export function ackDay({ asksReceipt, ackBy }: Pick<NoticeForm, "asksReceipt" | "ackBy">): string | null {
   return (asksReceipt && ackBy) || null;
-}
-
-/** As the database counts: an emoji is one character or a few, never half of one. */
-export function countCharacters(text: string): number {
-  return text.length - (text.match(/[\uD800-\uDBFF][\uDC00-\uDFFF]/g)?.length ?? 0);
 }
 
 /** What the database refuses even in a draft. */

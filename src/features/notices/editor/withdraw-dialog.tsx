@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import { ModalForm } from "#shared/ui/modal-form.tsx";
-import { countCharacters, MAX_REASON } from "./notice-form.ts";
+import { countCharacters } from "#shared/storable-text.ts";
+import { MAX_REASON } from "./notice-form.ts";
 import { NoticeChoice, type Replaced } from "./fields/replaced-field.tsx";
 
 interface Props {

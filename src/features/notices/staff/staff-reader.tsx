@@ -4,6 +4,7 @@ import { NoticeFailure, PublishedArticle, UnreadNotice, WithdrawnArticle } from 
 import { NoticeFiles } from "#features/notices/notice-files.tsx";
 import type { NoticeFile } from "#features/notices/notices-queries.ts";
 import { noticeAddress } from "#shared/notice-name.ts";
+import { schoolYearName } from "#shared/school-year.ts";
 import { Queries } from "#shared/query-client.tsx";
 import { loadSupabase } from "#shared/session/load-supabase.ts";
 import { canonicalUrl } from "#shared/site.ts";
@@ -64,7 +65,7 @@ function Unknown({ year, number }: { year: string; number: number }) {
   return (
     <UnreadNotice name="Questo avviso non c’è">
       <p className="mt-6 reading-measure text-lg">
-        Fra gli avvisi riservati dell’anno scolastico {year.replace("-", "/")} non c’è un avviso n. R{number}. Controlla
+        Fra gli avvisi riservati dell’anno scolastico {schoolYearName(year)} non c’è un avviso n. R{number}. Controlla
         il numero, o cercalo <SiteLink to="/area-docenti">nell’area docenti</SiteLink>.
       </p>
     </UnreadNotice>

@@ -3,11 +3,11 @@ import { useDeferredValue, useId, useMemo, type ClipboardEvent } from "react";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { nameWarnings, type NameWarning } from "#features/notices/name-warnings.ts";
 import { pastedText } from "#features/notices/pasted-text.ts";
-import { firstCharacters } from "#shared/storable-text.ts";
+import { countCharacters, firstCharacters } from "#shared/storable-text.ts";
 import { Field } from "#shared/ui/field.tsx";
 import { FieldError } from "./choice-group.tsx";
 import { useSettled } from "./use-settled.ts";
-import { countCharacters, MAX_BODY, MAX_TITLE, type NoticeForm } from "#features/notices/editor/notice-form.ts";
+import { MAX_BODY, MAX_TITLE, type NoticeForm } from "#features/notices/editor/notice-form.ts";
 
 export function TitleField() {
   const { register, control } = useFormContext<NoticeForm>();

@@ -1,4 +1,5 @@
 import { school } from "#content/school.ts";
+import { capitalised } from "./format-date.ts";
 import { noticeAddress } from "./notice-name.ts";
 import { addDays } from "./rome-time.ts";
 
@@ -104,7 +105,7 @@ function words(date: FileDate): string[] {
   return [
     `SUMMARY:${escapeText(summary)}`,
     `DESCRIPTION:${escapeText(description.join("\n"))}`,
-    `CATEGORIES:${kind.charAt(0).toUpperCase()}${kind.slice(1)}`,
+    `CATEGORIES:${capitalised(kind)}`,
     `URL:${school.url}${addressOf(date)}`,
   ];
 }

@@ -21,6 +21,11 @@ export function formatNumericDate(day: string): string {
   return day.split("-").reverse().join("/");
 }
 
+/** "Martedì" for "martedì". */
+export function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 /** "martedì" */
 export function weekday(day: string): string {
   const name = weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()];

@@ -1,4 +1,5 @@
 import { school } from "#content/school.ts";
+import { countCharacters } from "#shared/storable-text.ts";
 import { z } from "#shared/schema.ts";
 
 const suffix = `@${school.emailDomain}`;
@@ -17,7 +18,7 @@ const email = z
 // Counted so that what the form accepts the server accepts: it counts bytes, people count characters.
 const password = z
   .string()
-  .refine((value) => [...value].length >= 8, "La password deve contenere almeno 8 caratteri")
+  .refine((value) => countCharacters(value) >= 8, "La password deve contenere almeno 8 caratteri")
   .refine((value) => new TextEncoder().encode(value).length <= 72, "La password non può superare i 72 caratteri");
 
 export const credentials = z.object({ email, password });
@@ -34,7 +35,7 @@ export const newPassword = z
 const name = z
   .string()
   .trim()
-  .refine((value) => [...value].length <= 80, "Al massimo 80 caratteri");
+  .refine((value) => countCharacters(value) <= 80, "Al massimo 80 caratteri");
 
 export const profileNames = z.object({ nome: name, cognome: name });
 

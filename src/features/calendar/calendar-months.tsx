@@ -2,7 +2,7 @@ import { CalendarPlus } from "lucide-react";
 import { useRef, useState, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { calendar } from "#content/calendar.ts";
-import { monthName } from "#shared/format-date.ts";
+import { capitalised, monthName } from "#shared/format-date.ts";
 import { Button } from "#shared/ui/button.tsx";
 import { PrintedHead } from "#shared/ui/printed-head.tsx";
 import { DateRow } from "./date-row.tsx";
@@ -51,7 +51,7 @@ export function CalendarMonths({ dates, today, hour, isPast = false, children }:
             {shown.map(({ key, id, name, year }) => (
               <li key={key}>
                 <JumpLink to={id}>
-                  {capital(name)}
+                  {capitalised(name)}
                   {months.some((other) => other.name === name && other.year !== year) && ` ${year}`}
                 </JumpLink>
               </li>
@@ -112,7 +112,8 @@ function MonthSection({ month: { id, name, year, dates }, today, hour, isPast = 
         className="scroll-mt-24 self-start text-2xl wide:sticky wide:top-22 wide:pt-3.5 print:static print:pb-1"
       >
         <span className="hidden print:inline">{calendar.heading}: </span>
-        {capital(name)} <small className="text-base font-normal text-graphite wide:block print:inline">{year}</small>
+        {capitalised(name)}{" "}
+        <small className="text-base font-normal text-graphite wide:block print:inline">{year}</small>
       </h2>
       <ol role="list" className="border-t-2 border-ink max-wide:mt-2">
         {dates.map((date) => (
@@ -148,8 +149,4 @@ function firstMonths(months: readonly Month[], most: number): readonly Month[] {
   let count = 0;
   const end = months.findIndex(({ dates }) => (count += dates.length) >= most);
   return end < 0 ? months : months.slice(0, end + 1);
-}
-
-function capital(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
 }

@@ -1,6 +1,7 @@
 import { CalendarX, Hourglass, MessagesSquare, Star, type LucideIcon } from "lucide-react";
 import type { ArticlePath } from "#content/site-map.ts";
 import { formatDate, formatDay, weekday } from "#shared/format-date.ts";
+import { isDay } from "#shared/rome-time.ts";
 import type { NoticeRef } from "#shared/notice-name.ts";
 import { schoolLevels, type SchoolLevel } from "#shared/ui/school-labels.tsx";
 import { withHour } from "#shared/with-article.ts";
@@ -126,12 +127,6 @@ export function isCalendarDate(value: unknown): value is CalendarDate {
     typeof one.sequence === "number" &&
     (notice === null || (/^\d{4}-\d{2}$/.test(String(school_year)) && typeof number === "number"))
   );
-}
-
-function isDay(day: unknown): boolean {
-  if (typeof day !== "string" || !/^\d{4}-\d{2}-\d{2}$/.test(day)) return false;
-  const moment = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day);
 }
 
 function dayNumber(day: string): string {

@@ -1,3 +1,5 @@
+import { capitalised } from "#shared/format-date.ts";
+
 export interface PortalHealth {
   checked_at: string | null;
   succeeded_at: string | null;
@@ -81,8 +83,4 @@ function newsCount({ added, found, unchanged }: PortalHealth): string {
   if (found === 0) return "nessuna notizia nuova";
   const fresh = added === 0 ? "nessuna nuova" : added === 1 ? "una nuova" : `${added} nuove`;
   return `${fresh} su ${found === 1 ? "una letta" : `${found} lette`}`;
-}
-
-function capitalised(sentence: string): string {
-  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }

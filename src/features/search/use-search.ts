@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from "react";
+import { capitalised } from "#shared/format-date.ts";
 import type { Search } from "./create-search.ts";
 import { type Group, groupFound } from "./groups.tsx";
 import { loadSearch } from "./load-search.ts";
@@ -73,7 +74,7 @@ function sayCount({ count, shown }: SearchState, asked: Asked, question: string)
   ].filter((part) => part !== false);
   const last = parts.pop() ?? "Nessun risultato";
   const said = parts.length > 0 ? `${parts.join(", ")} e ${last}` : last;
-  return `${said.charAt(0).toUpperCase()}${said.slice(1)} per «${question}»`;
+  return `${capitalised(said)} per «${question}»`;
 }
 
 function sayPages(count: number, shown: number): string {

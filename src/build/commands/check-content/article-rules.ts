@@ -1,4 +1,5 @@
 import type { Article, Meeting } from "#content/article.ts";
+import { isDay } from "#shared/rome-time.ts";
 import { slug } from "#shared/article/slug.ts";
 import { articlesOf, place, type Content, type Problem } from "./content.ts";
 
@@ -107,9 +108,4 @@ export function unevenTables(content: Content): Problem[] {
         ),
     ),
   );
-}
-
-function isDay(text: string): boolean {
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
 }

@@ -2,6 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { Topic } from "#content/answers.ts";
 import { patience } from "#shared/patience.ts";
 import { loadSupabase } from "#shared/session/load-supabase.ts";
+import { countCharacters } from "#shared/storable-text.ts";
 import { z } from "#shared/schema.ts";
 import type { AnswerAction } from "#features/answers/answers-queries.ts";
 
@@ -77,13 +78,13 @@ export const answerForm = z
     body: z
       .string()
       .trim()
-      .refine((text) => [...text].length <= MAX_BODY, `Al massimo ${MAX_BODY} caratteri`),
+      .refine((text) => countCharacters(text) <= MAX_BODY, `Al massimo ${MAX_BODY} caratteri`),
     action: z.enum(["none", "call", "write", "open"]),
     target: z.string().trim().max(300, "Al massimo 300 caratteri"),
     label: z
       .string()
       .trim()
-      .refine((text) => [...text].length <= 40, "Al massimo 40 caratteri"),
+      .refine((text) => countCharacters(text) <= 40, "Al massimo 40 caratteri"),
   })
   .superRefine(({ body, action, target, label }, context) => {
     const refuse = (field: string, message: string) => context.addIssue({ code: "custom", path: [field], message });

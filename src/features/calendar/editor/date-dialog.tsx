@@ -3,6 +3,7 @@ import { useId, useRef, useState, type ComponentProps } from "react";
 import { useForm, useWatch, type Resolver, type ResolverOptions } from "react-hook-form";
 import { eventKinds, sayDays, sayHours } from "#features/calendar/event.ts";
 import { formatDate } from "#shared/format-date.ts";
+import { isDay } from "#shared/rome-time.ts";
 import { Field } from "#shared/ui/field.tsx";
 import { ModalForm } from "#shared/ui/modal-form.tsx";
 import { schoolLevels } from "#shared/ui/school-labels.tsx";
@@ -234,10 +235,6 @@ function sayLatest(first: string, calendar: readonly DateToEdit[]): string {
   return isOfLessons
     ? `Al massimo fino all’ultimo giorno di lezione, ${formatDate(day)}.`
     : `Al massimo fino ${withDay("al", formatDate(day))}: l’ultimo giorno di lezione non è ancora in calendario.`;
-}
-
-function isDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text);
 }
 
 function NowThere({ date, today }: { date: DateToEdit | undefined; today: string }) {

@@ -2,6 +2,7 @@ import { DETAILS_LETTERS, eventKinds, TITLE_LETTERS } from "#features/calendar/e
 import { z } from "#shared/schema.ts";
 import { schoolLevels } from "#shared/ui/school-labels.tsx";
 import { daysBetween } from "#shared/rome-time.ts";
+import { countCharacters } from "#shared/storable-text.ts";
 import { yearOfStart } from "./days.ts";
 import type { DateFacts, DateToEdit } from "./dates-to-edit.ts";
 import type { Rhythm } from "./repeat-dates.ts";
@@ -80,14 +81,9 @@ function line(most: number) {
   return z
     .string()
     .transform((text) => text.replace(/[\s\p{Cc}]+/gu, " ").trim())
-    .refine((text) => countLetters(text) <= most, {
-      error: ({ input }) => `Sono ${countLetters(String(input))} caratteri: al massimo ${most}.`,
+    .refine((text) => countCharacters(text) <= most, {
+      error: ({ input }) => `Sono ${countCharacters(String(input))} caratteri: al massimo ${most}.`,
     });
-}
-
-/** As the database counts: an emoji is one character or a few, never half of one. */
-export function countLetters(text: string): number {
-  return [...text].length;
 }
 
 /** "?" stands for a day that the browser does not accept. */

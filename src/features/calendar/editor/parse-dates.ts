@@ -1,6 +1,7 @@
 import { TITLE_LETTERS, type CalendarDate, type EventKind } from "#features/calendar/event.ts";
-import { formatDate, monthName, weekday } from "#shared/format-date.ts";
+import { capitalised, formatDate, monthName, weekday } from "#shared/format-date.ts";
 import { withDay } from "#shared/with-article.ts";
+import { countCharacters } from "#shared/storable-text.ts";
 import { addDays, daysBetween } from "#shared/rome-time.ts";
 import { realDay, weekdayOf, yearOfStart } from "./days.ts";
 import { nationalHolidays } from "./national-holidays.ts";
@@ -410,9 +411,9 @@ function titleOf(text: string, tokens: readonly Token[]): string {
     .slice(tokens[first]?.from ?? 0, tokens[last]?.to ?? 0)
     .replace(/[\s\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu, " ")
     .trim();
-  const title = written.charAt(0).toUpperCase() + written.slice(1);
+  const title = capitalised(written);
   if (!/[\p{L}\p{N}]/u.test(title)) throw new LineProblem("Manca che cosa succede: scrivilo dopo il giorno.");
-  const letters = [...title].length;
+  const letters = countCharacters(title);
   if (letters > TITLE_LETTERS) throw new LineProblem(`Il titolo ha ${letters} caratteri: al massimo ${TITLE_LETTERS}.`);
   return title;
 }

@@ -1,4 +1,4 @@
-import { formatDay, weekday } from "#shared/format-date.ts";
+import { capitalised, formatDay, weekday } from "#shared/format-date.ts";
 import { daysBetween, romeDay } from "#shared/rome-time.ts";
 
 export interface Day<Item> {
@@ -35,5 +35,5 @@ function nameDay(moment: Date, now: Date) {
   const date = formatDay(day, romeDay(now));
   const known = ["Oggi", "Ieri"][daysAgo(moment, now)];
   if (known) return { name: known, detail: `${name} ${formatDay(day, day)}` };
-  return { name: name.charAt(0).toUpperCase() + name.slice(1), detail: date };
+  return { name: capitalised(name), detail: date };
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Navigate, useParams, useSearchParams } from "react-router-dom";
-import { NoticeDates } from "#features/calendar/editor/notice-dates.tsx";
+import { NoticeDatesEditor } from "#features/calendar/editor/notice-dates-editor.tsx";
 import { closureTitle } from "#features/closures/closure-sentences.ts";
 import { WrittenSentences } from "#features/closures/editor/written-sentences.tsx";
 import { NoticeEditor } from "#features/notices/editor/notice-editor.tsx";
@@ -20,7 +20,7 @@ export function NoticeEditorPage() {
       {id ? (
         <NoticeEditor
           id={id}
-          renderDates={(notice) => <NoticeDates {...notice} />}
+          renderDates={(notice) => <NoticeDatesEditor {...notice} />}
           titleOf={closureTitle}
           renderSentences={(closure, settled) => <WrittenSentences closure={closure} settled={settled} />}
         />

@@ -1,33 +1,33 @@
-export interface Notice {
+export interface Toast {
   variant: "success" | "error";
   title: string;
   description: string;
 }
 
-let show: ((notice: Notice) => void) | undefined;
+let show: ((toast: Toast) => void) | undefined;
 let begin: (() => void) | undefined;
-const queue: Notice[] = [];
+const queue: Toast[] = [];
 
 /** Shows a toast with the result of the visitor's action. The first one loads the toast library. */
-export function notify(notice: Notice): void {
+export function notify(toast: Toast): void {
   if (show) {
-    show(notice);
+    show(toast);
     return;
   }
-  queue.push(notice);
+  queue.push(toast);
   begin?.();
 }
 
 /** Connects the mounted toaster and shows the queued notices. Returns the function that disconnects it. */
-export function connectToaster(next: (notice: Notice) => void): () => void {
+export function connectToaster(next: (toast: Toast) => void): () => void {
   show = next;
-  for (const notice of queue.splice(0)) next(notice);
+  for (const toast of queue.splice(0)) next(toast);
   return () => {
     if (show === next) show = undefined;
   };
 }
 
-/** Calls the listener at the first notice, or immediately if one is queued. Returns the function that removes it. */
+/** Calls the listener at the first toast, or immediately if one is queued. Returns the function that removes it. */
 export function onFirstNotice(listener: () => void): () => void {
   begin = listener;
   if (queue.length > 0) listener();

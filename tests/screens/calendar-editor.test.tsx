@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { backend, noNetwork, refused, resetBackend, roleTaken, sent, timedOut } from "./editing-backend.ts";
-import { NoticeDates } from "#features/calendar/editor/notice-dates.tsx";
+import { NoticeDatesEditor } from "#features/calendar/editor/notice-dates-editor.tsx";
 import { CalendarAdminPage } from "#pages/calendar-admin-page.tsx";
 import { Queries } from "#shared/query-client.tsx";
 
@@ -615,7 +615,7 @@ describe("the dates of a notice", () => {
     render(
       <MemoryRouter>
         <Queries>
-          <NoticeDates {...props} />
+          <NoticeDatesEditor {...props} />
         </Queries>
       </MemoryRouter>,
     );

@@ -6,10 +6,10 @@ import {
 } from "@supabase/supabase-js";
 import { describe, expect, it } from "vitest";
 import { school } from "#content/school.ts";
-import { authErrorNotice, type AuthAction } from "#features/auth/auth-messages.ts";
+import { authErrorToast, type AuthAction } from "#features/auth/auth-messages.ts";
 import { serverCodes } from "#features/auth/server-codes.ts";
 
-const said = (action: AuthAction, error: unknown) => authErrorNotice(action, error).description;
+const said = (action: AuthAction, error: unknown) => authErrorToast(action, error).description;
 const api = (message: string, status: number, code?: string) => new AuthApiError(message, status, code);
 
 describe("the two errors with their own title", () => {
@@ -19,8 +19,8 @@ describe("the two errors with their own title", () => {
       title: "Credenziali non valide",
       description: "Email o password errati. Riprova.",
     };
-    expect(authErrorNotice("login", api("Invalid login credentials", 400, "invalid_credentials"))).toEqual(notice);
-    expect(authErrorNotice("login", api("Oops: Invalid login credentials (400)", 400))).toEqual(notice);
+    expect(authErrorToast("login", api("Invalid login credentials", 400, "invalid_credentials"))).toEqual(notice);
+    expect(authErrorToast("login", api("Oops: Invalid login credentials (400)", 400))).toEqual(notice);
   });
 
   it("e-mail that has an account", () => {
@@ -29,8 +29,8 @@ describe("the two errors with their own title", () => {
       title: "Email già registrata",
       description: "Questa email è già associata a un account. Prova ad accedere.",
     };
-    expect(authErrorNotice("signup", api("User already registered", 422, "user_already_exists"))).toEqual(notice);
-    expect(authErrorNotice("signup", api("User already registered", 400))).toEqual(notice);
+    expect(authErrorToast("signup", api("User already registered", 422, "user_already_exists"))).toEqual(notice);
+    expect(authErrorToast("signup", api("User already registered", 400))).toEqual(notice);
   });
 });
 
@@ -69,7 +69,7 @@ describe("any other error has the title 'Errore' and its own sentence", () => {
   ];
 
   it.each(cases)("%s, answer %#", (action, error, sentence) => {
-    const notice = authErrorNotice(action, error);
+    const notice = authErrorToast(action, error);
     expect(notice).toMatchObject({ variant: "error", title: "Errore" });
     expect(notice.description).toMatch(sentence);
   });
@@ -88,7 +88,7 @@ describe("any other error has the title 'Errore' and its own sentence", () => {
     ["reset", "Si è verificato un errore durante il recupero password"],
   ])("%s: an unknown error has a generic sentence in Italian", (action, sentence) => {
     for (const error of [api("Something odd", 418, "teapot"), new Error("boom"), {}, null, "text", { code: 7 }])
-      expect(authErrorNotice(action, error)).toEqual({ variant: "error", title: "Errore", description: sentence });
+      expect(authErrorToast(action, error)).toEqual({ variant: "error", title: "Errore", description: sentence });
   });
 
   it("does not find codes on Object.prototype", () => {
@@ -103,8 +103,8 @@ describe("every code that the server can give", () => {
 
   it.each(codes)("%s, %s: has Italian words of its own", (action, code) => {
     const english = "Words of the server that nobody should read";
-    const { title, description } = authErrorNotice(action, api(english, 400, code));
-    const unforeseen = authErrorNotice(action, api(english, 400, "teapot"));
+    const { title, description } = authErrorToast(action, api(english, 400, code));
+    const unforeseen = authErrorToast(action, api(english, 400, "teapot"));
     expect(description).not.toBe(unforeseen.description);
     expect(`${title} ${description}`).not.toContain(english);
   });

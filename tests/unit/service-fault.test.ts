@@ -1,7 +1,7 @@
 import { AuthApiError, FunctionsHttpError } from "@supabase/supabase-js";
 import { describe, expect, it } from "vitest";
 import { refusalOf as answerRefusal } from "#features/answers/editor/answer-messages.ts";
-import { authErrorNotice } from "#features/auth/auth-messages.ts";
+import { authErrorToast } from "#features/auth/auth-messages.ts";
 import { refusalOf as dateRefusal } from "#features/calendar/editor/calendar-messages.ts";
 import { UploadError } from "#features/notices/editor/attachments/upload-file.ts";
 import { refusalOf as noticeRefusal } from "#features/notices/editor/notice-messages.ts";
@@ -63,7 +63,7 @@ describe("is said, and not «controlla la connessione»,", () => {
   const unsaved = { saving: "unsaved", isKept: true, isReserved: false, conflict: undefined } as DraftState;
 
   it.each([
-    ["signing in", (error: unknown) => authErrorNotice("login", error).description],
+    ["signing in", (error: unknown) => authErrorToast("login", error).description],
     ["a notice", (error: unknown) => noticeRefusal(error).sentence],
     ["a date", (error: unknown) => dateRefusal(error).sentence],
     ["an answer", (error: unknown) => answerRefusal(error).sentence],
@@ -95,6 +95,6 @@ describe("is said, and not «controlla la connessione»,", () => {
 
   it("by Auth, whose error has a status and no code", () => {
     const error = new AuthApiError("Invalid API key", 401, undefined);
-    expect(authErrorNotice("login", error)).toEqual({ variant: "error", title: "Errore", description: UNKNOWN_SITE });
+    expect(authErrorToast("login", error)).toEqual({ variant: "error", title: "Errore", description: UNKNOWN_SITE });
   });
 });

@@ -1,11 +1,11 @@
 import type { ServerCode } from "./server-codes.ts";
 import { school } from "#content/school.ts";
-import type { Notice } from "#shared/notify.ts";
+import type { Toast } from "#shared/notify.ts";
 import { sayServiceFault } from "#shared/service-fault.ts";
 
 export type AuthAction = "login" | "signup" | "reset" | "link" | "password" | "profile" | "delete";
 
-export function authErrorNotice(action: AuthAction, error: unknown): Notice {
+export function authErrorToast(action: AuthAction, error: unknown): Toast {
   const answer = readAnswer(error);
   if (
     (action === "login" || action === "delete") &&
@@ -17,7 +17,7 @@ export function authErrorNotice(action: AuthAction, error: unknown): Notice {
   return failure("Errore", sayServiceFault(error) ?? sentenceFor(action, answer) ?? fallback[action]);
 }
 
-interface Answer {
+interface ServerAnswer {
   name: string;
   code: string;
   status: number | undefined;
@@ -98,7 +98,7 @@ const NOT_A_RECOVERY: readonly string[] = [
   "current_password_invalid",
 ] satisfies ServerCode[];
 
-function sentenceFor(action: AuthAction, answer: Answer): string | undefined {
+function sentenceFor(action: AuthAction, answer: ServerAnswer): string | undefined {
   const { code, status, name } = answer;
   if (name === "TimeoutError") return tooSlow;
   if (code === "weak_password" || name === "AuthWeakPasswordError") return weakPasswordSentence(answer);
@@ -136,19 +136,19 @@ const NO_NETWORK = [
   "Importing a module script failed",
 ];
 
-function weakPasswordSentence({ reasons }: Answer): string {
+function weakPasswordSentence({ reasons }: ServerAnswer): string {
   if (reasons.includes("pwned")) return "Questa password compare in elenchi di password rubate. Scegline un’altra.";
   if (reasons.includes("length")) return "La password deve contenere almeno 8 caratteri";
   return weakPassword;
 }
 
-function tooManyMails({ seconds }: Answer): string {
+function tooManyMails({ seconds }: ServerAnswer): string {
   return seconds
     ? `Hai chiesto un’email da poco. Riprova tra ${inSeconds(seconds)}.`
     : "Sono state chieste troppe email in poco tempo. Riprova tra qualche minuto.";
 }
 
-function tooManyRequests({ seconds }: Answer): string {
+function tooManyRequests({ seconds }: ServerAnswer): string {
   return seconds
     ? `Troppi tentativi. Riprova tra ${inSeconds(seconds)}.`
     : "Troppi tentativi in poco tempo. Riprova tra qualche minuto.";
@@ -158,7 +158,7 @@ function inSeconds(seconds: number): string {
   return seconds === 1 ? "1 secondo" : `${seconds} secondi`;
 }
 
-function readAnswer(error: unknown): Answer {
+function readAnswer(error: unknown): ServerAnswer {
   // Errors of the library, of the browser and of the data API are objects alike: read by key, nothing is assumed.
   const fields = (error && typeof error === "object" ? error : {}) as Record<string, unknown>;
   const { name, message, code, status, reasons } = fields;
@@ -174,6 +174,6 @@ function readAnswer(error: unknown): Answer {
   };
 }
 
-function failure(title: string, description: string): Notice {
+function failure(title: string, description: string): Toast {
   return { variant: "error", title, description };
 }

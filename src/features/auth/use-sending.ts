@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
-import { authErrorNotice, type AuthAction } from "./auth-messages.ts";
-import { notify, type Notice } from "#shared/notify.ts";
+import { authErrorToast, type AuthAction } from "./auth-messages.ts";
+import { notify, type Toast } from "#shared/notify.ts";
 import "#shared/ui/toaster.tsx"; // by now: without a network it could not be fetched to say so
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { Database } from "#shared/database.types.ts";
@@ -15,7 +15,7 @@ import { loadSupabase } from "#shared/session/load-supabase.ts";
 export function useSending(
   action: AuthAction,
   onBusy?: (busy: boolean) => void,
-  tell: (refusal: Notice) => void = notify,
+  tell: (refusal: Toast) => void = notify,
 ) {
   const [sending, setSending] = useState(false);
   const underWay = useRef(false);
@@ -29,7 +29,7 @@ export function useSending(
     underWay.current = false;
     setSending(false);
     onBusy?.(false);
-    if (error) tell(authErrorNotice(action, error));
+    if (error) tell(authErrorToast(action, error));
     else onDone();
   }
 

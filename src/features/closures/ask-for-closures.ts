@@ -23,7 +23,7 @@ export interface CurrentClosure {
 }
 
 /** What is known of the current closures. */
-export interface Answer {
+export interface ClosuresAnswer {
   /** Undefined until the database has answered. */
   told?: CurrentClosures;
   /** When it was read, in milliseconds. */
@@ -44,8 +44,8 @@ let hasLogged = false;
  * returned function is called, and when this window has changed a notice. Part of every page, so it is kept small: what
  * shows a closure is loaded when there is one.
  */
-export function useAnswer(): [Answer, askAgain: () => void] {
-  const [answer, setAnswer] = useState<Answer>(() => ({ readAt: NaN, error: null, now: Date.now() }));
+export function useAnswer(): [ClosuresAnswer, askAgain: () => void] {
+  const [answer, setAnswer] = useState<ClosuresAnswer>(() => ({ readAt: NaN, error: null, now: Date.now() }));
   const again = useRef(() => {});
 
   // Asks the database.
@@ -54,7 +54,7 @@ export function useAnswer(): [Answer, askAgain: () => void] {
     const leaving = new AbortController();
     let askedAt = -Infinity;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const tell = (news: Partial<Answer>) => setAnswer((before) => ({ ...before, ...news, now: Date.now() }));
+    const tell = (news: Partial<ClosuresAnswer>) => setAnswer((before) => ({ ...before, ...news, now: Date.now() }));
 
     async function ask(cache?: RequestCache) {
       askedAt = Date.now();

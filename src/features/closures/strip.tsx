@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "re
 import { useLocation } from "react-router-dom";
 import { sayKept } from "#shared/kept-copy.ts";
 import { useIsOffline } from "#shared/use-is-offline.ts";
-import { ASK_AGAIN_MS, type Answer, type CurrentClosures } from "./ask-for-closures.ts";
+import { ASK_AGAIN_MS, type ClosuresAnswer, type CurrentClosures } from "./ask-for-closures.ts";
 import { endOf, keyOf, lastEnd, stillCurrent } from "./current-closures.ts";
 import {
   arePutAway,
@@ -20,7 +20,7 @@ import { CROSS, StripView } from "./strip-view.tsx";
 export interface StripProps {
   /** Where the strip is. It has a height if the page has left room for it. */
   place: RefObject<HTMLDivElement | null>;
-  answer: Answer;
+  answer: ClosuresAnswer;
   /** Called when the first of the closures is over. */
   onOver: () => void;
   /** Called when it is known what to show: the strip that the build drew is no longer needed. */
@@ -78,7 +78,7 @@ export function Strip({ place, answer, onOver, onTold }: StripProps) {
 }
 
 /** What is current now, by the answer of the database or what the device has kept: undefined while nothing is known. */
-function useKnownClosures({ told, readAt, now }: Answer, onOver: () => void) {
+function useKnownClosures({ told, readAt, now }: ClosuresAnswer, onOver: () => void) {
   const [kept] = useState(readKeptClosures);
   const latest = told ? { told, readAt } : kept;
   const current = latest && stillCurrent(latest.told, now);

@@ -162,5 +162,3 @@ function list(args: Functions["list_notices"]["Args"], signal: AbortSignal, most
 function read(args: Functions["read_notices"]["Args"], signal: AbortSignal): Promise<(Notice | WithdrawnNotice)[]> {
   return callAnonymously("read_notices", args, signal) as Promise<unknown> as Promise<(Notice | WithdrawnNotice)[]>;
 }
-
-export type NoticePage = Awaited<ReturnType<NonNullable<ReturnType<typeof noticesQueries.page>["queryFn"]>>>;

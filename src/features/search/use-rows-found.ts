@@ -9,7 +9,7 @@ export interface RowsFound<Row> {
   items: readonly Row[];
 }
 
-interface Answer<Row> extends RowsFound<Row> {
+interface RowsAnswer<Row> extends RowsFound<Row> {
   question: string;
 }
 
@@ -21,7 +21,7 @@ export function useRowsFound<Row>(
   isAsked: boolean,
   find: (question: string, signal: AbortSignal) => Promise<readonly Row[]>,
 ): RowsFound<Row> & { sendNow: () => void } {
-  const [answer, setAnswer] = useState<Answer<Row>>({ state: "idle", items: [], question: "" });
+  const [answer, setAnswer] = useState<RowsAnswer<Row>>({ state: "idle", items: [], question: "" });
   const send = useRef(() => {});
 
   // Sends each question once; aborts the request when the question changes.

@@ -2,7 +2,7 @@ import { type LucideIcon, Pause, Play, SkipBack, SkipForward } from "lucide-reac
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { collectSentences } from "./collect-sentences.ts";
 import { keepInView, markSentence } from "./keep-in-view.ts";
-import { Reader } from "./reader.ts";
+import { SpeechReader } from "./speech-reader.ts";
 
 const speeds = [
   { rate: 0.7, name: "Voce lenta" },
@@ -16,7 +16,7 @@ let chosenSpeed = 1;
 
 /** Starts reading the article on mount. */
 export function PlayerControls({ voice }: { voice: SpeechSynthesisVoice }) {
-  const [reader] = useState(() => new Reader(collectSentences(), voice, chosenSpeed));
+  const [reader] = useState(() => new SpeechReader(collectSentences(), voice, chosenSpeed));
   const { status, at, problem } = useReading(reader);
 
   return (
@@ -66,7 +66,7 @@ function SpeedField({ onChange }: { onChange: (rate: number) => void }) {
 }
 
 /** Reads while the component is mounted, and highlights the current sentence. */
-function useReading(reader: Reader) {
+function useReading(reader: SpeechReader) {
   const state = useSyncExternalStore(reader.subscribe, reader.getState);
   const last = useRef<Range>(undefined);
 

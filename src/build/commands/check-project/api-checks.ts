@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { asking, type Check, type Finding, right, unknown, wrong } from "./finding.ts";
 import { remedies } from "./remedies.ts";
-import type { Answer, Api } from "./sources.ts";
+import type { ApiAnswer, Api } from "./sources.ts";
 import { CLOSED_TABLES, OPEN_TABLES } from "./tables.ts";
 
 /** Nobody's, not even by mistake: the name can belong to nobody, and no mail reaches it. */
@@ -107,7 +107,7 @@ export function functionCheck(name: string): Check {
   };
 }
 
-function judge(answer: Answer): Finding {
+function judge(answer: ApiAnswer): Finding {
   if (answer.status === 404) return wrong("non è pubblicata", remedies.deploy);
   const refused = z.object({ error: z.literal("unauthorized") }).safeParse(answer.body).success;
   if (answer.status === 401 && refused) return right("risponde, e rifiuta chi non ha la parola segreta");
@@ -117,7 +117,7 @@ function judge(answer: Answer): Finding {
 }
 
 /** What an answer says of itself: the services use different names. */
-function messageIn({ body }: Answer): string {
+function messageIn({ body }: ApiAnswer): string {
   const texts = z.record(z.string(), z.unknown()).safeParse(body).data ?? {};
   const said = ["msg", "message", "error_description", "error"].map((name) => texts[name]);
   return said.find((text) => typeof text === "string") ?? "senza messaggio";

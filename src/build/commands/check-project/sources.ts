@@ -26,11 +26,11 @@ export type Sources = { [Name in keyof Given]: Source<Given[Name]> };
 
 export interface Api {
   url: string;
-  get: (path: string, headers?: Record<string, string>) => Promise<Answer>;
-  post: (path: string, body: unknown) => Promise<Answer>;
+  get: (path: string, headers?: Record<string, string>) => Promise<ApiAnswer>;
+  post: (path: string, body: unknown) => Promise<ApiAnswer>;
 }
 
-export interface Answer {
+export interface ApiAnswer {
   status: number;
   /** Undefined, if it is not JSON. */
   body: unknown;
@@ -107,7 +107,7 @@ async function openApi(env: Env, timeoutMs: number): Promise<{ source: Source<Ap
 }
 
 function createApi({ url, key }: SupabaseEnv, timeoutMs: number): Api {
-  const ask = async (path: string, init: RequestInit): Promise<Answer> => {
+  const ask = async (path: string, init: RequestInit): Promise<ApiAnswer> => {
     const headers = new Headers(init.headers);
     headers.set("apikey", key);
     const signal = AbortSignal.timeout(timeoutMs);

@@ -32,7 +32,7 @@ const problems: Readonly<Record<string, string>> = {
  * Reads sentence by sentence with a voice of the device. One utterance for each sentence: some engines truncate long
  * texts. On Android pause() ends the utterance, so a pause cancels it and play repeats the sentence.
  */
-export class Reader {
+export class SpeechReader {
   state: ReaderState = { status: "paused", at: 0, isChosen: true };
   readonly sentences: readonly Sentence[];
   readonly #voice: SpeechSynthesisVoice;

@@ -25,7 +25,7 @@ type Asked =
   { about: "new" } | { about: "change"; date: DateToEdit } | { about: "state"; date: DateToEdit; state: EventState };
 
 /** The dates that a notice brings into the calendar. */
-export function NoticeDates({ noticeId, isReserved, isPublished, isClosure, saveNotice }: Props) {
+export function NoticeDatesEditor({ noticeId, isReserved, isPublished, isClosure, saveNotice }: Props) {
   const today = romeDay(new Date());
   const { data, error, isFetching, refetch } = useQuery({
     ...datesToEdit(daysOfYear(yearOfStart(today)).first),

@@ -43,7 +43,7 @@ export function AdminShell({ path, heading, aside, children }: Props) {
         {isAllowed(role) && aside}
       </div>
       {isLower ? (
-        <Notice>
+        <RoleAlert>
           <p>
             Il tuo ruolo è cambiato:{" "}
             {isAppRole(role) ? `ora è ${roleLabels[role]}` : "il tuo account non ne ha più uno"}.
@@ -54,15 +54,15 @@ export function AdminShell({ path, heading, aside, children }: Props) {
               copialo. Puoi andare al <SiteLink to="/profilo">tuo profilo</SiteLink>.
             </p>
           )}
-        </Notice>
+        </RoleAlert>
       ) : (
         isRefused && (
-          <Notice>
+          <RoleAlert>
             <p>Il server ha rifiutato l’ultima richiesta: forse il tuo ruolo è cambiato.</p>
             <Button variant="secondary" busy={isReading} onClick={readAgain}>
               Controlla di nuovo
             </Button>
-          </Notice>
+          </RoleAlert>
         )
       )}
       {isAllowed(role) || isAllowed(highest) ? (
@@ -149,7 +149,7 @@ function AdminTabs({ role, current }: { role: Role; current: SitePath }) {
 }
 
 /** The focus stays where it is: somebody may be typing. */
-function Notice({ children }: { children: ReactNode }) {
+function RoleAlert({ children }: { children: ReactNode }) {
   return (
     <div
       ref={scrollTo}
@@ -161,6 +161,6 @@ function Notice({ children }: { children: ReactNode }) {
   );
 }
 
-function scrollTo(notice: HTMLElement | null): void {
-  notice?.scrollIntoView({ block: "nearest" });
+function scrollTo(alert: HTMLElement | null): void {
+  alert?.scrollIntoView({ block: "nearest" });
 }

@@ -7,7 +7,7 @@ import { closureTitle } from "#features/closures/closure-sentences.ts";
 import { EndClosureDialog } from "#pages/admin/end-closure-dialog.tsx";
 import { NoticeEditorPage } from "#pages/notice-editor-page.tsx";
 import type { School } from "#content/school-form.ts";
-import type { ListedNotice } from "#features/notices/editor/notice-queries.ts";
+import type { ManagedNotice } from "#features/notices/editor/notices-to-edit.ts";
 import { NOTICES_CHANGED } from "#shared/notices-changed.ts";
 import { Queries } from "#shared/query-client.tsx";
 import { addDays, romeDay } from "#shared/rome-time.ts";
@@ -349,8 +349,8 @@ describe("writing a closure", () => {
 describe("«Torna tutto normale»", () => {
   const onClose = vi.fn();
   const listed = (more: object = {}) =>
-    ({ ...notice, status: "published", state: "valid", ...more, total: 1, cursor: "" }) as unknown as ListedNotice;
-  const show = (of: ListedNotice) =>
+    ({ ...notice, status: "published", state: "valid", ...more, total: 1, cursor: "" }) as unknown as ManagedNotice;
+  const show = (of: ManagedNotice) =>
     render(
       <Queries>
         <MemoryRouter>

@@ -4,7 +4,7 @@ import { MemoryRouter, Route, Routes } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { backend, noNetwork, PERSON, refused, resetBackend, roleTaken, sent } from "./editing-backend.ts";
 import { formOf } from "#features/notices/editor/notice-form.ts";
-import type { NoticeToEdit } from "#features/notices/editor/notice-queries.ts";
+import type { NoticeToEdit } from "#features/notices/editor/notices-to-edit.ts";
 import { NoticeEditorPage } from "#pages/notice-editor-page.tsx";
 
 vi.mock("#shared/session/use-auth.ts", () => import("./editing-backend.ts"));

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { createAttachments, findUntitled } from "#features/notices/editor/attachments/create-attachments.ts";
 import { UploadError } from "#features/notices/editor/attachments/upload-file.ts";
-import type { NoticeFile } from "#features/notices/editor/notice-queries.ts";
+import type { NoticeFileToEdit } from "#features/notices/editor/notices-to-edit.ts";
 
 interface Sent {
   path: string;
@@ -23,7 +23,7 @@ vi.mock("#features/notices/editor/attachments/upload-file.ts", async (original) 
 const ensureNotice = vi.fn<() => Promise<boolean>>();
 const onChange = vi.fn();
 
-const stored = (id: string, more: Partial<NoticeFile> = {}): NoticeFile => ({
+const stored = (id: string, more: Partial<NoticeFileToEdit> = {}): NoticeFileToEdit => ({
   id,
   title: id,
   name: `${id}.pdf`,
@@ -37,7 +37,7 @@ const stored = (id: string, more: Partial<NoticeFile> = {}): NoticeFile => ({
   ...more,
 });
 
-const open = (files: NoticeFile[] = []) =>
+const open = (files: NoticeFileToEdit[] = []) =>
   createAttachments({ notice: "n", files, ensureNotice, run: (call) => call(), onChange });
 const pdf = (name: string) => new File(["%PDF-1.4 /Font"], name, { type: "application/pdf" });
 const states = ({ read }: ReturnType<typeof open>) => read().map(({ name, state }) => `${name} ${state}`);

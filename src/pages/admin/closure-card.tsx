@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { DoorClosed, ListRestart } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router-dom";
-import { noticeQueries, type ListedNotice } from "#features/notices/editor/notice-queries.ts";
+import { noticesToEdit, type ManagedNotice } from "#features/notices/editor/notices-to-edit.ts";
 import { isRoleRefusal } from "#shared/roles.ts";
 import { Button } from "#shared/ui/button.tsx";
 import { buttonClass } from "#shared/ui/button-class.ts";
@@ -14,8 +14,8 @@ const EndClosureDialog = lazy(async () => ({ default: (await import("./end-closu
 
 /** The way to a closure, and the end of those that are valid. */
 export function ClosureCard() {
-  const { data, error, isPaused, isFetching, refetch } = useQuery(noticeQueries.closures());
-  const [ending, setEnding] = useState<ListedNotice>();
+  const { data, error, isPaused, isFetching, refetch } = useQuery(noticesToEdit.closures());
+  const [ending, setEnding] = useState<ManagedNotice>();
   return (
     <AdminCard id="chiusure" heading="Chiusure" icon={DoorClosed}>
       <p>

@@ -4,7 +4,7 @@ import type { Closure } from "#content/closures/closure.ts";
 import { closureText, closureTitle } from "#features/closures/closure-sentences.ts";
 import { endClosure, reopenClosure } from "#features/notices/editor/notice-calls.ts";
 import { refusalOf } from "#features/notices/editor/notice-messages.ts";
-import { noticeQueries, type ListedNotice } from "#features/notices/editor/notice-queries.ts";
+import { noticesToEdit, type ManagedNotice } from "#features/notices/editor/notices-to-edit.ts";
 import { notify } from "#shared/notify.ts";
 import { addDays, romeDay } from "#shared/rome-time.ts";
 import { isRoleRefusal } from "#shared/roles.ts";
@@ -13,7 +13,7 @@ import { SiteLink } from "#shared/ui/site-link.tsx";
 import "#shared/ui/toaster.tsx"; // loaded now: without a network it could not be fetched to say so
 
 interface Props {
-  notice: ListedNotice;
+  notice: ManagedNotice;
   onClose: () => void;
 }
 
@@ -35,7 +35,7 @@ export function EndClosureDialog({ notice, onClose }: Props) {
     if (isRoleRefusal(error)) return onClose();
     const { sentence, isStale } = refusalOf(error);
     setProblem(sentence);
-    if (isStale) return queries.invalidateQueries({ queryKey: noticeQueries.all });
+    if (isStale) return queries.invalidateQueries({ queryKey: noticesToEdit.all });
   };
   const common = {
     // Without a network it fails at once: a change that is sent later would surprise.
@@ -55,7 +55,7 @@ export function EndClosureDialog({ notice, onClose }: Props) {
         closureTitle(closure),
         closure,
       ),
-    onSuccess: () => queries.invalidateQueries({ queryKey: noticeQueries.all }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: noticesToEdit.all }),
   });
   const reopen = useMutation({
     ...common,
@@ -64,7 +64,7 @@ export function EndClosureDialog({ notice, onClose }: Props) {
     onSuccess: () => {
       notify({ variant: "success", title: "La chiusura vale ancora", description: notice.title });
       onClose();
-      return queries.invalidateQueries({ queryKey: noticeQueries.all });
+      return queries.invalidateQueries({ queryKey: noticesToEdit.all });
     },
   });
   const published = end.data;

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Megaphone, MoveRight, Pencil } from "lucide-react";
 import { Link } from "react-router-dom";
 import { removeLeftFiles } from "#features/notices/editor/notice-calls.ts";
-import { noticeQueries } from "#features/notices/editor/notice-queries.ts";
+import { noticesToEdit } from "#features/notices/editor/notices-to-edit.ts";
 import { isRoleRefusal } from "#shared/roles.ts";
 import { sayWhen } from "#shared/say-when.ts";
 import { Button } from "#shared/ui/button.tsx";
@@ -11,8 +11,8 @@ import { AdminCard } from "./admin-card.tsx";
 
 /** The notices that are not out yet: drafts, those to be read again, and the next that goes out by itself. */
 export function NoticesCard() {
-  const counts = useQuery(noticeQueries.counts());
-  const scheduled = useQuery({ ...noticeQueries.nextScheduled(), enabled: (counts.data?.scheduled ?? 0) > 0 });
+  const counts = useQuery(noticesToEdit.counts());
+  const scheduled = useQuery({ ...noticesToEdit.nextScheduled(), enabled: (counts.data?.scheduled ?? 0) > 0 });
   const { data, error, isPending, isPaused, isFetching, refetch } = counts;
   const next = scheduled.data;
   return (
@@ -69,7 +69,7 @@ function FilesLeft({ count }: { count: number }) {
   const { mutate, isPending, isError } = useMutation({
     mutationFn: removeLeftFiles,
     networkMode: "always",
-    onSettled: () => queries.invalidateQueries({ queryKey: noticeQueries.all }),
+    onSettled: () => queries.invalidateQueries({ queryKey: noticesToEdit.all }),
   });
   return (
     <div role="alert" className="grid justify-items-start gap-3">

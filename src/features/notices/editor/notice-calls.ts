@@ -1,5 +1,5 @@
 import type { PostgrestError } from "@supabase/supabase-js";
-import type { NoticeStatus } from "./notice-queries.ts";
+import type { NoticeStatus } from "./notices-to-edit.ts";
 import { closureOf } from "./closure-form.ts";
 import { ackDay, keptMoment, type NoticeForm } from "./notice-form.ts";
 import type { Closure } from "#content/closures/closure.ts";

@@ -10,7 +10,7 @@ import { Spinner } from "#shared/ui/spinner.tsx";
 import { forgetOnDevice, readFromDevice, type DeviceCopy } from "./saving/device-copies.ts";
 import type { NoticeKind } from "#features/notices/notices-queries.ts";
 import { ackDay, formOf, keptMoment, type TitleOf } from "./notice-form.ts";
-import { noticeQueries, type NoticeToEdit } from "./notice-queries.ts";
+import { noticesToEdit, type NoticeToEdit } from "./notices-to-edit.ts";
 import { closureOf } from "./closure-form.ts";
 import { ReadOnlyNotice } from "./read-only-notice.tsx";
 import type { Start } from "./use-open-notice.ts";
@@ -37,7 +37,7 @@ function ReadNotice({ id, renderDates, titleOf, renderSentences }: Props) {
   const { user } = useAuth();
   const person = user?.id ?? "";
   const { state } = useLocation() as { state: { isNew?: boolean; kind?: NoticeKind } | null };
-  const query = useQuery(noticeQueries.toEdit(id));
+  const query = useQuery(noticesToEdit.one(id));
   const { data, error, isPending, isPaused, isFetching, refetch, dataUpdatedAt } = query;
   const reopen = useReopening(id);
   // Read once: from then on the open editor writes it.
@@ -115,10 +115,10 @@ function useReopening(id: string) {
     open,
     /** Fails when the database does not answer: then the page stays as it is. */
     async readAgain(next?: Start): Promise<void> {
-      await queries.fetchQuery({ ...noticeQueries.toEdit(id), staleTime: 0 });
+      await queries.fetchQuery({ ...noticesToEdit.one(id), staleTime: 0 });
       open(next);
       void queries.invalidateQueries({
-        queryKey: noticeQueries.all,
+        queryKey: noticesToEdit.all,
         predicate: ({ queryKey }) => queryKey[2] !== "one",
       });
     },

@@ -3,7 +3,7 @@ import { formatDate, formatDay, weekday } from "#shared/format-date.ts";
 import { noticeAudiences, type NoticeAudience } from "#features/notices/notice-labels.tsx";
 import { schoolLevels, type SchoolLevel } from "#shared/ui/school-labels.tsx";
 import type { NoticeKind } from "#features/notices/notices-queries.ts";
-import type { NoticeToEdit, NoticeVersion } from "./notice-queries.ts";
+import type { NoticeToEdit, NoticeVersion } from "./notices-to-edit.ts";
 import { type ClosureForm, closureFormOf, closureOf, closureProblems, lastDay, newClosure } from "./closure-form.ts";
 import type { Closure } from "#content/closures/closure.ts";
 import { noticeNumber, type NoticeRef } from "#shared/notice-name.ts";

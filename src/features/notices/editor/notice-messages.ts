@@ -2,7 +2,7 @@ import { isUnanswered as isUnansweredCall } from "#shared/patience.ts";
 import { sayServiceFault } from "#shared/service-fault.ts";
 import type { FieldPath } from "react-hook-form";
 import type { NoticeForm } from "./notice-form.ts";
-import type { NoticeStatus } from "./notice-queries.ts";
+import type { NoticeStatus } from "./notices-to-edit.ts";
 import { UploadError } from "./attachments/upload-file.ts";
 
 /** What notice_changed says about the change of somebody else. */

@@ -5,7 +5,7 @@ import { NoticeView } from "#features/notices/notice-view.tsx";
 import { attached, type Attachments } from "./attachments/create-attachments.ts";
 import { chosenMoment, withTitle, type NoticeForm, type TitleOf } from "./notice-form.ts";
 import { useSettled } from "./fields/use-settled.ts";
-import type { NoticeToEdit } from "./notice-queries.ts";
+import type { NoticeToEdit } from "./notices-to-edit.ts";
 
 interface Props {
   control: Control<NoticeForm>;

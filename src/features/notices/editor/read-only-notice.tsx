@@ -9,7 +9,7 @@ import "#shared/ui/toaster.tsx"; // loaded now: without a network it could not b
 import { publishNotice, setNoticeStatus, type ChangedNotice, type NoticeAt } from "./notice-calls.ts";
 import { formOf } from "./notice-form.ts";
 import { refusalOf } from "./notice-messages.ts";
-import type { NoticeToEdit } from "./notice-queries.ts";
+import type { NoticeToEdit } from "./notices-to-edit.ts";
 import { DrawnNotice } from "./notice-preview.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 import { Versions } from "./versions.tsx";

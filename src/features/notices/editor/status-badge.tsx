@@ -1,5 +1,5 @@
 import { Check, Clock, Eye, Pencil, Undo2, type LucideIcon } from "lucide-react";
-import type { NoticeStatus } from "./notice-queries.ts";
+import type { NoticeStatus } from "./notices-to-edit.ts";
 
 const badges: Record<NoticeStatus, { label: string; Icon: LucideIcon; look: string }> = {
   draft: { label: "Bozza", Icon: Pencil, look: "border border-graphite" },

@@ -16,7 +16,7 @@ import {
   type TitleOf,
 } from "./notice-form.ts";
 import type { NoticeKind } from "#features/notices/notices-queries.ts";
-import type { NoticeToEdit } from "./notice-queries.ts";
+import type { NoticeToEdit } from "./notices-to-edit.ts";
 
 /** What the editor opens with instead of what the database has. */
 export interface Start {

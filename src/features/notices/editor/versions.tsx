@@ -2,7 +2,7 @@ import { History } from "lucide-react";
 import { useState } from "react";
 import { sayWhen } from "#shared/say-when.ts";
 import { NoticeChanges } from "#features/notices/notice-changes.tsx";
-import type { NoticeVersion } from "./notice-queries.ts";
+import type { NoticeVersion } from "./notices-to-edit.ts";
 import { RowAction } from "#shared/ui/row-action.tsx";
 
 interface Props {

@@ -32,7 +32,7 @@ import { chosenMoment, everybody, sayScheduling, withVersion } from "./notice-fo
 import { refusalOf, type Refusal } from "./notice-messages.ts";
 import { MoveDialog } from "./move-dialog.tsx";
 import { NoticePreview } from "./notice-preview.tsx";
-import { noticeQueries, readNotice, type NoticeToEdit, type NoticeVersion } from "./notice-queries.ts";
+import { noticesToEdit, readNotice, type NoticeToEdit, type NoticeVersion } from "./notices-to-edit.ts";
 import { PublishDialog } from "./publish-dialog.tsx";
 import { ReadersFields } from "./fields/readers-fields.tsx";
 import { ReplacedField } from "./fields/replaced-field.tsx";
@@ -239,7 +239,7 @@ export function WritingScreen({ renderDates, renderSentences, onChanged, ...open
         title: reserved ? "Ora è riservato" : "Ora è pubblico",
         description: `È la ${noticeNumber({ number: moved.number ?? 0, reserved })}. Al vecchio indirizzo resta scritto che è stato ritirato.`,
       });
-      void queries.invalidateQueries({ queryKey: noticeQueries.all });
+      void queries.invalidateQueries({ queryKey: noticesToEdit.all });
       await navigate(`/admin/avvisi/${moved.id}`, { replace: true });
     });
 

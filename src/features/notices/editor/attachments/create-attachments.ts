@@ -1,7 +1,7 @@
 import { checkFile, MAX_FILES, type FileType } from "./check-file.ts";
 import { addNoticeFile, removeNoticeFile } from "#features/notices/editor/notice-calls.ts";
 import { isUnanswered, refusalOf } from "#features/notices/editor/notice-messages.ts";
-import type { NoticeFile } from "#features/notices/editor/notice-queries.ts";
+import type { NoticeFileToEdit } from "#features/notices/editor/notices-to-edit.ts";
 import { sayServiceFault } from "#shared/service-fault.ts";
 import { hasTitle, titleOf } from "./file-title.ts";
 import { stripMetadata } from "./strip-metadata.ts";
@@ -31,7 +31,7 @@ export interface Attachment {
 
 interface Options {
   notice: string;
-  files: readonly NoticeFile[];
+  files: readonly NoticeFileToEdit[];
   /** Saves the notice, whose row the files need. Resolves to whether it is in the database. */
   ensureNotice: () => Promise<boolean>;
   /** Sends a request through the mutation cache, which tells the frame of the page when the role was taken away. */
@@ -207,7 +207,7 @@ export function isUploading(list: readonly Attachment[]): boolean {
   return list.some(({ state, source }) => source && (state === "sending" || state === "waiting"));
 }
 
-function fromDatabase({ id, title, name, size, mime, path, uploaded, replaced, shown }: NoticeFile): Attachment {
+function fromDatabase({ id, title, name, size, mime, path, uploaded, replaced, shown }: NoticeFileToEdit): Attachment {
   const isLost = !uploaded;
   return {
     id,

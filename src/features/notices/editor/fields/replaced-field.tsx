@@ -3,7 +3,7 @@ import { useDeferredValue, useState } from "react";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { FieldError } from "./choice-group.tsx";
 import { labelOf, type NoticeForm } from "#features/notices/editor/notice-form.ts";
-import { noticeQueries } from "#features/notices/editor/notice-queries.ts";
+import { noticesToEdit } from "#features/notices/editor/notices-to-edit.ts";
 import { RowAction } from "#shared/ui/row-action.tsx";
 import { isRoleRefusal } from "#shared/roles.ts";
 import { CloseButton } from "#shared/ui/close-button.tsx";
@@ -78,7 +78,7 @@ interface DialogProps {
 function ChoiceDialog({ except, onChoose, onClose }: DialogProps) {
   const [typed, setTyped] = useState("");
   const words = useDeferredValue(typed.trim());
-  const { data, error, isFetching, refetch } = useQuery(noticeQueries.published(words));
+  const { data, error, isFetching, refetch } = useQuery(noticesToEdit.published(words));
   const found = data?.flatMap(({ id, number, school_year, published_at, title, reserved }) =>
     id !== except && number !== null && school_year !== null && published_at !== null
       ? { id, number, school_year, published_at, title, reserved }

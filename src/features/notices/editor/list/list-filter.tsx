@@ -1,10 +1,10 @@
 import { Link } from "react-router-dom";
-import type { NoticeCounts, NoticeListParams } from "#features/notices/editor/notice-queries.ts";
+import type { NoticeCounts, ManagedListParams } from "#features/notices/editor/notices-to-edit.ts";
 import { SearchForm } from "#shared/published/search-form.tsx";
 import { listAddress, listStates } from "./list-params.ts";
 
 interface Props {
-  params: NoticeListParams;
+  params: ManagedListParams;
   counts: NoticeCounts | undefined;
 }
 
@@ -50,7 +50,7 @@ export function ListFilter({ params, counts }: Props) {
 }
 
 interface LinkProps {
-  params: NoticeListParams;
+  params: ManagedListParams;
   isShown: boolean;
   label: string;
   count: number | undefined;

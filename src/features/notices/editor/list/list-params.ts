@@ -1,4 +1,4 @@
-import type { NoticeListParams } from "#features/notices/editor/notice-queries.ts";
+import type { ManagedListParams } from "#features/notices/editor/notices-to-edit.ts";
 import { readWords, searchOf } from "#shared/published/list-params.ts";
 
 /** The words of the states in the address, in the order of the list, with the names of the filters. */
@@ -13,7 +13,7 @@ export const listStates = [
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 
 /** Parses "?stato=…&parole=…&autore=…". What is not valid is left out and reported in `problems`. */
-export function readListParams(search: URLSearchParams): { params: NoticeListParams; problems: string[] } {
+export function readListParams(search: URLSearchParams): { params: ManagedListParams; problems: string[] } {
   const word = search.get("stato");
   const author = search.get("autore");
   const { words, problems } = readWords(search.get("parole"));
@@ -33,7 +33,7 @@ export function readListParams(search: URLSearchParams): { params: NoticeListPar
 }
 
 /** The search string for these parameters; empty without filters. */
-export function listAddress({ status, words, author }: NoticeListParams): string {
+export function listAddress({ status, words, author }: ManagedListParams): string {
   const word = listStates.find((each) => each.status === status)?.word;
   return searchOf({ stato: word, parole: words, autore: author });
 }

@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { deleteNotice, setNoticeStatus } from "#features/notices/editor/notice-calls.ts";
 import { forgetOnDevice } from "#features/notices/editor/saving/device-copies.ts";
 import { refusalOf } from "#features/notices/editor/notice-messages.ts";
-import { noticeQueries, readNotice, type ListedNotice } from "#features/notices/editor/notice-queries.ts";
+import { noticesToEdit, readNotice, type ManagedNotice } from "#features/notices/editor/notices-to-edit.ts";
 import { notify } from "#shared/notify.ts";
 import { isRoleRefusal } from "#shared/roles.ts";
 import { useAuth } from "#shared/session/use-auth.ts";
@@ -14,7 +14,7 @@ export type NoticeAction = "delete" | "take-back" | "stop";
 
 interface Props {
   action: NoticeAction;
-  notice: ListedNotice;
+  notice: ManagedNotice;
   onClose: () => void;
 }
 
@@ -60,13 +60,13 @@ export function NoticeDialog({ action, notice, onClose }: Props) {
       if (action === "delete" && user) forgetOnDevice(user.id, notice.id);
       notify({ variant: "success", ...question.done });
       onClose();
-      return queries.invalidateQueries({ queryKey: noticeQueries.all });
+      return queries.invalidateQueries({ queryKey: noticesToEdit.all });
     },
     onError: (error) => {
       if (isRoleRefusal(error)) return onClose();
       const { sentence, isStale } = refusalOf(error);
       setProblem(sentence);
-      if (isStale) return queries.invalidateQueries({ queryKey: noticeQueries.all });
+      if (isStale) return queries.invalidateQueries({ queryKey: noticesToEdit.all });
     },
     onSettled: () => {
       isUnderWay.current = false;

@@ -5,14 +5,14 @@ import { RowAction, rowActionClass } from "#shared/ui/row-action.tsx";
 import { READERS_ID } from "#features/notices/editor/readers/readers-section.tsx";
 import { StatusBadge } from "#features/notices/editor/status-badge.tsx";
 import { NO_HOUR_YET } from "#features/notices/editor/notice-form.ts";
-import { canEnd, type ListedNotice, type NoticeStatus } from "#features/notices/editor/notice-queries.ts";
+import { canEnd, type ManagedNotice, type NoticeStatus } from "#features/notices/editor/notices-to-edit.ts";
 import { noticeNumber } from "#shared/notice-name.ts";
 import { sayWhen } from "#shared/say-when.ts";
 import { SiteLink } from "#shared/ui/site-link.tsx";
 import type { NoticeAction } from "./notice-dialog.tsx";
 
 interface Props {
-  notice: ListedNotice;
+  notice: ManagedNotice;
   onAsk: (action: NoticeAction | "end") => void;
 }
 
@@ -92,7 +92,7 @@ export function NoticeItem({ notice, onAsk }: Props) {
 }
 
 /** Who changed it last, or wrote it, and when: "Giulia Bianchi, oggi alle 10:42". */
-function sayWho(notice: ListedNotice): string {
+function sayWho(notice: ManagedNotice): string {
   const { author_nome, author_cognome, updated_by_nome, updated_by_cognome, updated_at } = notice;
   const author = [author_nome, author_cognome].filter(Boolean).join(" ");
   const changer = [updated_by_nome, updated_by_cognome].filter(Boolean).join(" ");
@@ -102,7 +102,7 @@ function sayWho(notice: ListedNotice): string {
 }
 
 /** What happened to it or will: when it goes out, that it was corrected, withdrawn, replaced, or is no longer valid. */
-function sayFate({ status, state, publish_at, corrected_at, withdrawn_at, replaced_by }: ListedNotice): string {
+function sayFate({ status, state, publish_at, corrected_at, withdrawn_at, replaced_by }: ManagedNotice): string {
   const now = new Date();
   const replacement = replaced_by && `sostituito dall’avviso ${noticeNumber(replaced_by)}`;
   if (status === "scheduled" && publish_at) return `esce ${sayWhen(publish_at, now)}`;

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { useSearchParams } from "react-router-dom";
 import { listOnDevice } from "#features/notices/editor/saving/device-copies.ts";
-import { noticeQueries, type ListedNotice, type NoticeListParams } from "#features/notices/editor/notice-queries.ts";
+import { noticesToEdit, type ManagedNotice, type ManagedListParams } from "#features/notices/editor/notices-to-edit.ts";
 import { ReceiptsExport } from "#features/notices/editor/readers/receipts-export.tsx";
 import { AddressProblems } from "#shared/published/address-problems.tsx";
 import { isRoleRefusal } from "#shared/roles.ts";
@@ -17,7 +17,7 @@ import { NoticeItem } from "./notice-item.tsx";
 
 interface Props {
   /** Draws the dialog of «Torna tutto normale» for a closure. */
-  renderEnd: (notice: ListedNotice, onClose: () => void) => ReactNode;
+  renderEnd: (notice: ManagedNotice, onClose: () => void) => ReactNode;
 }
 
 /** All notices, filtered by the search parameters of the page. */
@@ -25,10 +25,10 @@ export function NoticesList({ renderEnd }: Props) {
   const { user } = useAuth();
   const [search] = useSearchParams();
   const { params, problems } = readListParams(search);
-  const { data: counts } = useQuery(noticeQueries.counts());
-  const query = useInfiniteQuery(noticeQueries.list(params));
+  const { data: counts } = useQuery(noticesToEdit.counts());
+  const query = useInfiniteQuery(noticesToEdit.list(params));
   const { data, isLoading, isPlaceholderData, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
-  const [asked, setAsked] = useState<{ action: NoticeAction | "end"; notice: ListedNotice }>();
+  const [asked, setAsked] = useState<{ action: NoticeAction | "end"; notice: ManagedNotice }>();
   const list = useRef<HTMLUListElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const focusFrom = useRef<number>(undefined);
@@ -101,7 +101,7 @@ function sayCount(shown: number, total: number): string {
   return shown < total ? `${total} avvisi, i primi ${shown}` : `${total} avvisi`;
 }
 
-function Nothing({ params: { status, words, author } }: { params: NoticeListParams }) {
+function Nothing({ params: { status, words, author } }: { params: ManagedListParams }) {
   if (words) return <p className="wrap-anywhere">Nessun avviso ha «{words}» nel titolo, nel testo o nel numero.</p>;
   if (status || author) return <p>Qui non c’è nessun avviso.</p>;
   return (

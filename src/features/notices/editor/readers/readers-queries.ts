@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { noticeQueries } from "#features/notices/editor/notice-queries.ts";
+import { noticesToEdit } from "#features/notices/editor/notices-to-edit.ts";
 import { patience } from "#shared/patience.ts";
 import type { AppRole } from "#shared/roles.ts";
 import { loadSupabase } from "#shared/session/load-supabase.ts";
@@ -57,7 +57,7 @@ export const readersQueries = {
   /** Null when «Ho letto» is not asked for. */
   of: (notice: string) =>
     queryOptions({
-      queryKey: [...noticeQueries.all, "readers", notice],
+      queryKey: [...noticesToEdit.all, "readers", notice],
       queryFn: async ({ signal }) => {
         const supabase = await loadSupabase();
         const { data } = await supabase
@@ -74,7 +74,7 @@ export const readersQueries = {
   /** Null when nobody was reminded. */
   lastReminder: (notice: string) =>
     queryOptions({
-      queryKey: [...noticeQueries.all, "reminder", notice],
+      queryKey: [...noticesToEdit.all, "reminder", notice],
       queryFn: async ({ signal }) => {
         const supabase = await loadSupabase();
         const { data } = await supabase

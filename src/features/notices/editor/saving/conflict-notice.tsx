@@ -5,7 +5,7 @@ import { sayWhen } from "#shared/say-when.ts";
 import { Button } from "#shared/ui/button.tsx";
 import { NoticeChanges } from "#features/notices/notice-changes.tsx";
 import { refusalOf, type Conflict } from "#features/notices/editor/notice-messages.ts";
-import { readNotice } from "#features/notices/editor/notice-queries.ts";
+import { readNotice } from "#features/notices/editor/notices-to-edit.ts";
 
 interface Props {
   notice: string;

@@ -45,13 +45,13 @@ interface Row {
 }
 
 /** A notice in the list of editors. */
-export interface ListedNotice extends Row {
+export interface ManagedNotice extends Row {
   files: number;
   total: number;
   cursor: string;
 }
 
-export interface NoticeFile {
+export interface NoticeFileToEdit {
   id: string;
   title: string;
   name: string;
@@ -89,12 +89,12 @@ export interface NoticeToEdit extends Row {
   replaces: (NoticeRef & { id: string; title: string }) | null;
   /** If it went out now: it becomes final at the publication. */
   expected_number: number;
-  files: NoticeFile[];
+  files: NoticeFileToEdit[];
   /** The present one too, newest first. */
   versions: NoticeVersion[];
 }
 
-export interface NoticeListParams {
+export interface ManagedListParams {
   status?: NoticeStatus | undefined;
   words: string;
   author?: string | undefined;
@@ -106,13 +106,13 @@ const PAGE = 50;
 // Drafts are removed from the cache when the page is left.
 const gcTime = 0;
 
-export const noticeQueries = {
+export const noticesToEdit = {
   /** Key prefix to invalidate after a change. */
   all: ["notices", "editing"],
 
-  list: ({ status, words, author }: NoticeListParams) =>
+  list: ({ status, words, author }: ManagedListParams) =>
     infiniteQueryOptions({
-      queryKey: [...noticeQueries.all, "list", status, words, author],
+      queryKey: [...noticesToEdit.all, "list", status, words, author],
       queryFn: async ({ pageParam, signal }) => {
         const rows = await listNotices({ status, words, author, after: pageParam }, signal);
         const shown = rows.slice(0, PAGE);
@@ -131,7 +131,7 @@ export const noticeQueries = {
   /** Published notices that another can replace. */
   published: (words: string) =>
     queryOptions({
-      queryKey: [...noticeQueries.all, "published", words],
+      queryKey: [...noticesToEdit.all, "published", words],
       queryFn: ({ signal }) => listNotices({ status: "published", words, limit: 8 }, signal),
       placeholderData: keepPreviousData,
       gcTime,
@@ -139,7 +139,7 @@ export const noticeQueries = {
 
   counts: () =>
     queryOptions({
-      queryKey: [...noticeQueries.all, "counts"],
+      queryKey: [...noticesToEdit.all, "counts"],
       queryFn: async ({ signal }) => {
         const supabase = await loadSupabase();
         const { data } = await supabase
@@ -156,7 +156,7 @@ export const noticeQueries = {
   /** The closures that are valid and not over: those that can end. */
   closures: () =>
     queryOptions({
-      queryKey: [...noticeQueries.all, "closures"],
+      queryKey: [...noticesToEdit.all, "closures"],
       queryFn: async ({ signal }) => {
         const rows = await listNotices({ status: "published" }, signal);
         return rows.filter(canEnd);
@@ -167,19 +167,19 @@ export const noticeQueries = {
   /** The one that goes out first. */
   nextScheduled: () =>
     queryOptions({
-      queryKey: [...noticeQueries.all, "next-scheduled"],
+      queryKey: [...noticesToEdit.all, "next-scheduled"],
       queryFn: async ({ signal }) => {
         const rows = await listNotices({ status: "scheduled" }, signal);
-        const moment = ({ publish_at }: ListedNotice) => publish_at ?? "";
+        const moment = ({ publish_at }: ManagedNotice) => publish_at ?? "";
         return rows.toSorted((one, other) => moment(one).localeCompare(moment(other)))[0] ?? null;
       },
       gcTime,
     }),
 
   /** Null when there is no such notice. */
-  toEdit: (id: string) =>
+  one: (id: string) =>
     queryOptions({
-      queryKey: [...noticeQueries.all, "one", id],
+      queryKey: [...noticesToEdit.all, "one", id],
       queryFn: ({ signal }) => readNotice(id, signal),
       gcTime,
       // The form has its own copy: a change by somebody else is told when it is saved.
@@ -189,7 +189,7 @@ export const noticeQueries = {
 };
 
 /** Whether a notice is a closure that "back to normal" can take the place of. */
-export function canEnd({ status, state, closure, replaced_by }: ListedNotice): boolean {
+export function canEnd({ status, state, closure, replaced_by }: ManagedNotice): boolean {
   const isClosure = Boolean(closure) && closure?.what !== "back-to-normal";
   return isClosure && status === "published" && state === "valid" && !replaced_by;
 }
@@ -205,7 +205,7 @@ export interface NoticeCounts {
   files_left: number;
 }
 
-interface ListArgs extends Partial<NoticeListParams> {
+interface ListArgs extends Partial<ManagedListParams> {
   after?: string;
   limit?: number;
 }
@@ -225,7 +225,7 @@ async function listNotices({ status, words, author, after, limit = PAGE + 1 }: L
     )
     .limit(limit)
     .abortSignal(signal)
-    .overrideTypes<ListedNotice[], { merge: false }>()
+    .overrideTypes<ManagedNotice[], { merge: false }>()
     .throwOnError();
   return data;
 }

@@ -86,7 +86,9 @@ describe("the list", () => {
     endTime();
     await waitFor(() =>
       expect(backend.notify).toHaveBeenCalledWith(
-        expect.objectContaining({ description: "Il server non risponde. Controlla la connessione e riprova." }),
+        expect.objectContaining({
+          description: "Il server non risponde. Controlla la connessione e riprova: non si perde nulla.",
+        }),
       ),
     );
   });

@@ -403,7 +403,9 @@ describe("«Torna tutto normale»", () => {
     await published();
     special = (name) => (name === "reopen_closure" ? noNetwork : undefined);
     await press("Rimetti la chiusura");
-    expect(await dialog().findByText("Il server non risponde. Controlla la connessione e riprova.")).toBeVisible();
+    expect(
+      await dialog().findByText("Il server non risponde. Controlla la connessione e riprova: non si perde nulla."),
+    ).toBeVisible();
     special = undefined;
     await press("Rimetti la chiusura");
     await waitFor(() => expect(onClose).toHaveBeenCalled());
@@ -413,7 +415,9 @@ describe("«Torna tutto normale»", () => {
   it("is sent again with the same id after a failure, and says why it failed", async () => {
     special = () => noNetwork;
     show(listed());
-    expect(await dialog().findByText("Il server non risponde. Controlla la connessione e riprova.")).toBeVisible();
+    expect(
+      await dialog().findByText("Il server non risponde. Controlla la connessione e riprova: non si perde nulla."),
+    ).toBeVisible();
     special = undefined;
     await press("Riprova");
     await waitFor(() => expect(sent("end_closure")).toHaveLength(2));

@@ -235,7 +235,7 @@ describe("who waits", () => {
     [{ code: "PGRST303", message: "JWT expired" }, "La sessione è scaduta. Accedi di nuovo."],
     [noNetwork, /Il server non risponde. Controlla la connessione e riprova/],
     [new DOMException("The operation timed out.", "TimeoutError"), /Il server non risponde/],
-    [{ code: "XX000", message: "broken" }, "Non è stato possibile fare il cambio. Riprova tra qualche minuto."],
+    [{ code: "XX000", message: "broken" }, "Il server ha rifiutato la richiesta. Riprova tra qualche minuto."],
   ])("stays when the confirmation fails, which is said in Italian: answer %#", async (error, sentence) => {
     refusal = error;
     await renderPage();

@@ -1,8 +1,8 @@
 import { AuthApiError, FunctionsHttpError } from "@supabase/supabase-js";
 import { describe, expect, it } from "vitest";
-import { refusalOf as answerRefusal } from "#features/answers/editor/answer-messages.ts";
+import { answerRefusal } from "#features/answers/editor/answer-messages.ts";
 import { authErrorToast } from "#features/auth/auth-messages.ts";
-import { refusalOf as dateRefusal } from "#features/calendar/editor/calendar-messages.ts";
+import { dateRefusal } from "#features/calendar/editor/calendar-messages.ts";
 import { UploadError } from "#features/notices/editor/attachments/upload-file.ts";
 import { refusalOf as noticeRefusal } from "#features/notices/editor/notice-messages.ts";
 import type { DraftState } from "#features/notices/editor/saving/create-draft.ts";

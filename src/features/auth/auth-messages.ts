@@ -1,5 +1,6 @@
 import type { ServerCode } from "./server-codes.ts";
 import { school } from "#content/school.ts";
+import { isSessionOver, SESSION_OVER } from "#shared/change/refusal.ts";
 import type { Toast } from "#shared/notify.ts";
 import { sayServiceFault } from "#shared/service-fault.ts";
 
@@ -41,7 +42,6 @@ const unavailable = "Il servizio non risponde in questo momento. Riprova tra qua
 const tooSlow = "Il server non ha risposto in tempo. Riprova tra qualche minuto.";
 const wrongDomain = `Possono registrarsi solo gli indirizzi @${school.emailDomain}.`;
 const weakPassword = "Questa password è troppo facile da indovinare. Scegline un’altra.";
-const sessionOver = "La sessione è scaduta. Accedi di nuovo.";
 const recoveryOver = "Il tempo per cambiare la password è scaduto. Chiedi un altro collegamento dalla scheda Recupera.";
 
 const lastAdmin =
@@ -78,7 +78,7 @@ const byCode: Partial<Record<ServerCode, string>> = {
   hook_timeout_after_retry: tooSlow,
 };
 
-const SESSION_OVER: readonly string[] = [
+const ENDED: readonly string[] = [
   "session_not_found",
   "session_expired",
   "refresh_token_not_found",
@@ -87,9 +87,6 @@ const SESSION_OVER: readonly string[] = [
   "bad_jwt",
   "no_authorization",
 ] satisfies ServerCode[];
-
-/** The data API's own words for a token that is expired or not valid. */
-const TOKEN_REFUSED = ["PGRST301", "PGRST302", "PGRST303"];
 
 const NOT_A_RECOVERY: readonly string[] = [
   "reauthentication_needed",
@@ -109,11 +106,12 @@ function sentenceFor(action: AuthAction, answer: ServerAnswer): string | undefin
   if (status === 429 || code === "over_request_rate_limit") return tooManyRequests(answer);
   if (NOT_A_RECOVERY.includes(code)) return recoveryOver;
   if (
-    [...SESSION_OVER, ...TOKEN_REFUSED].includes(code) ||
+    ENDED.includes(code) ||
+    isSessionOver({ code }) ||
     name === "AuthSessionMissingError" ||
     answer.has("Auth session missing")
   )
-    return action === "password" ? recoveryOver : sessionOver;
+    return action === "password" ? recoveryOver : SESSION_OVER;
   if (status === 500 && action === "signup")
     return "Non è stato possibile registrarsi. Riprova tra qualche minuto; se non riesci, avvisa la segreteria.";
   if (hasWords(code)) return byCode[code];

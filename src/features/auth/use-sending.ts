@@ -4,7 +4,7 @@ import { notify, type Toast } from "#shared/notify.ts";
 import "#shared/ui/toaster.tsx"; // by now: without a network it could not be fetched to say so
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { Database } from "#shared/database.types.ts";
-import { PATIENCE_MS } from "#shared/patience.ts";
+import { PATIENCE_MS } from "#shared/change/patience.ts";
 import { loadSupabase } from "#shared/session/load-supabase.ts";
 
 /**

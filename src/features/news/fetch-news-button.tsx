@@ -1,20 +1,18 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useChange } from "#shared/change/use-change.ts";
 import { notify } from "#shared/notify.ts";
-import { isRoleRefusal } from "#shared/roles.ts";
 import { z } from "#shared/schema.ts";
 import { loadSupabase } from "#shared/session/load-supabase.ts";
-import "#shared/ui/toaster.tsx"; // loaded now: it could not be loaded offline to report the failure
 import { Button } from "#shared/ui/button.tsx";
 import { newsQueries } from "./news-queries.ts";
 
 export function FetchNewsButton() {
-  const queries = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    mutationFn: fetchNews,
-    onSuccess: (count) =>
+  const { change, isPending } = useChange({
+    key: newsQueries.all,
+    send: fetchNews,
+    reads: newsQueries.all,
+    onDone: (_, count) =>
       notify({ variant: "success", title: "Successo!", description: `Recuperate ${count} notizie dai portali.` }),
-    onError: (error) => {
-      if (isRoleRefusal(error)) return; // the page says that the role has changed
+    onRefused: (error) => {
       console.error("Could not fetch the news.", error);
       notify({
         variant: "error",
@@ -22,21 +20,10 @@ export function FetchNewsButton() {
         description: "Errore nel recupero delle notizie. Controlla i log.",
       });
     },
-    onSettled: () =>
-      Promise.all([
-        queries.invalidateQueries({ queryKey: newsQueries.portals().queryKey }),
-        queries.invalidateQueries({ queryKey: newsQueries.latest().queryKey }),
-      ]),
   });
 
   return (
-    <Button
-      busy={isPending}
-      // A second click may come before React renders the busy state.
-      onClick={() => {
-        if (queries.isMutating() === 0) mutate();
-      }}
-    >
+    <Button busy={isPending} onClick={() => change()}>
       {isPending ? "Recupero notizie in corso..." : "Recupera Notizie"}
     </Button>
   );

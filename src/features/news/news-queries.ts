@@ -11,6 +11,9 @@ const SHOWN = 20;
 const PORTALS_EVERY_MS = 30_000;
 
 export const newsQueries = {
+  /** Key prefix to invalidate after a change. */
+  all: ["news"],
+
   latest: () =>
     queryOptions({
       queryKey: ["news", "public", "latest"],

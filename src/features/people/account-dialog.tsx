@@ -14,14 +14,14 @@ interface Props {
 /** Asks before somebody else's account is deleted. */
 export function AccountDialog({ kind, person, onClose }: Props) {
   const [problem, setProblem] = useState("");
-  const { change, isPending, isSuccess } = usePersonChange({ onEnd: onClose, onRefused: setProblem });
+  const { change, isPending } = usePersonChange({ onEnd: onClose, onRefused: setProblem });
   const name = nameOf(person);
   return (
     <ModalForm
       title={kind === "refuse" ? `Rifiutare ${name}?` : `Eliminare l’account di ${name}?`}
       action={kind === "refuse" ? "Rifiuta ed elimina l’account" : "Elimina l’account"}
       isFinal
-      busy={isPending && !isSuccess}
+      busy={isPending}
       problem={problem}
       onSubmit={() => {
         setProblem("");

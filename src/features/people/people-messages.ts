@@ -1,6 +1,6 @@
 import type { Person, PersonChange } from "./people-queries.ts";
+import { readError, sayRefusal } from "#shared/change/refusal.ts";
 import { isAppRole, roleLabels } from "#shared/roles.ts";
-import { sayServiceFault } from "#shared/service-fault.ts";
 
 type Named = Pick<Person, "nome" | "cognome" | "email">;
 
@@ -51,20 +51,5 @@ export function sayRefused(error: unknown, change: PersonChange): string {
       return "Il proprio account si elimina dalla pagina «Il mio profilo».";
   }
   if (code === "22P02") return "Il sito non conosce questo ruolo. Ricarica la pagina e riprova.";
-  if (/^PGRST30\d$/.test(code)) return "La sessione è scaduta. Accedi di nuovo.";
-  const fault = sayServiceFault(error);
-  if (fault) return fault;
-  if (isUnanswered(error)) return "Il server non risponde. Controlla la connessione e riprova: non si perde nulla.";
-  return "Non è stato possibile fare il cambio. Riprova tra qualche minuto.";
-}
-
-/** No network, or a gateway that speaks for the server: only the database's own answers have a code. */
-export function isUnanswered(error: unknown): boolean {
-  return !readError(error).code;
-}
-
-function readError(error: unknown): { message: string; code: string; details: string } {
-  const { message, code, details } = (error ?? {}) as Record<string, unknown>;
-  const text = (value: unknown) => (typeof value === "string" ? value : "");
-  return { message: text(message), code: text(code), details: text(details) };
+  return sayRefusal(error);
 }

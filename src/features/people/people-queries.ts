@@ -2,7 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/
 import type { PeopleParams } from "./people-params.ts";
 import type { Database } from "#shared/database.types.ts";
 import type { AppRole } from "#shared/roles.ts";
-import { patience } from "#shared/patience.ts";
+import { patience } from "#shared/change/patience.ts";
 import { loadSupabase } from "#shared/session/load-supabase.ts";
 
 type Functions = Database["public"]["Functions"];

@@ -25,7 +25,7 @@ export function RoleDialog({ person, onClose }: { person: Person; onClose: () =>
   const [from, setFrom] = useState(person.role);
   const [chosen, setChosen] = useState<string | null>(person.role);
   const [problem, setProblem] = useState("");
-  const { change, isPending, isSuccess } = usePersonChange({
+  const { change, isPending } = usePersonChange({
     onEnd: onClose,
     onRefused: (sentence, error) => {
       setProblem(sentence);
@@ -46,7 +46,7 @@ export function RoleDialog({ person, onClose }: { person: Person; onClose: () =>
     <ModalForm
       title={`Cambiare il ruolo di ${name}`}
       action={role === from ? "Cambia ruolo" : role ? `Cambia in ${roleLabels[role]}` : "Togli il ruolo"}
-      busy={isPending && !isSuccess}
+      busy={isPending}
       problem={problem}
       onSubmit={submit}
       onClose={onClose}

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { patience } from "#shared/patience.ts";
+import { patience } from "#shared/change/patience.ts";
 import { z } from "#shared/schema.ts";
 import { loadSupabase } from "#shared/session/load-supabase.ts";
 

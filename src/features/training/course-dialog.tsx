@@ -30,7 +30,7 @@ export function CourseDialog({ course, onSaved, onClose }: Props) {
   const { errors, isDirty } = formState;
   const state = useWatch({ control, name: "state" });
 
-  const { change, isPending, isSuccess } = useTrainingChange({
+  const { change, isPending } = useTrainingChange({
     onDone: (done) => {
       if (done.kind !== "remove") onSaved(done.facts);
     },
@@ -66,7 +66,7 @@ export function CourseDialog({ course, onSaved, onClose }: Props) {
     <ModalForm
       title={course ? "Modifica il corso" : "Aggiungi un corso a mano"}
       action="Salva"
-      busy={isPending && !isSuccess}
+      busy={isPending}
       problem={problem}
       onSubmit={() => void submit()}
       onClose={close}

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Database } from "#shared/database.types.ts";
-import { patience } from "#shared/patience.ts";
+import { patience } from "#shared/change/patience.ts";
 import { loadSupabase } from "#shared/session/load-supabase.ts";
 
 type Row = Database["public"]["Tables"]["training_courses"]["Row"];

@@ -195,7 +195,7 @@ function YearField({ years, year, onChange }: { years: string[]; year: string; o
 
 function RemovalDialog({ course, onClose }: { course: OwnCourse; onClose: () => void }) {
   const [problem, setProblem] = useState("");
-  const { change, isPending, isSuccess } = useTrainingChange({
+  const { change, isPending } = useTrainingChange({
     onDone: () => {
       onClose();
       notify({ variant: "success", title: "Corso tolto", description: `«${course.title}» non è più nell’elenco.` });
@@ -207,7 +207,7 @@ function RemovalDialog({ course, onClose }: { course: OwnCourse; onClose: () => 
       title={`Togliere «${course.title}»?`}
       action="Togli il corso"
       isFinal
-      busy={isPending && !isSuccess}
+      busy={isPending}
       problem={problem}
       onSubmit={() => {
         setProblem("");

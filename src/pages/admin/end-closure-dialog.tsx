@@ -1,16 +1,14 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import type { Closure } from "#content/closures/closure.ts";
 import { closureText, closureTitle } from "#features/closures/closure-sentences.ts";
 import { endClosure, reopenClosure } from "#features/notices/editor/notice-calls.ts";
 import { refusalOf } from "#features/notices/editor/notice-messages.ts";
 import { noticesToEdit, type ManagedNotice } from "#features/notices/editor/notices-to-edit.ts";
+import { useChange } from "#shared/change/use-change.ts";
 import { notify } from "#shared/notify.ts";
 import { addDays, romeDay } from "#shared/rome-time.ts";
-import { isRoleRefusal } from "#shared/roles.ts";
 import { ModalForm } from "#shared/ui/modal-form.tsx";
 import { SiteLink } from "#shared/ui/site-link.tsx";
-import "#shared/ui/toaster.tsx"; // loaded now: without a network it could not be fetched to say so
 
 interface Props {
   notice: ManagedNotice;
@@ -22,49 +20,35 @@ interface Props {
  * out, and takes it back if that was a mistake.
  */
 export function EndClosureDialog({ notice, onClose }: Props) {
-  const queries = useQueryClient();
   const [{ tab, newId, closure }] = useState(() => ({
     tab: crypto.randomUUID(),
     newId: crypto.randomUUID(),
     closure: backToNormal(notice.closure),
   }));
   const [problem, setProblem] = useState("");
-  const isUnderWay = useRef(false);
 
-  const fail = (error: Error) => {
-    if (isRoleRefusal(error)) return onClose();
-    const { sentence, isStale } = refusalOf(error);
-    setProblem(sentence);
-    if (isStale) return queries.invalidateQueries({ queryKey: noticesToEdit.all });
-  };
   const common = {
-    // Without a network it fails at once: a change that is sent later would surprise.
-    networkMode: "always",
-    onError: fail,
-    onSettled: () => {
-      isUnderWay.current = false;
-    },
-  } as const;
-  const end = useMutation({
+    reads: noticesToEdit.all,
+    onRefused: (error: Error) => setProblem(refusalOf(error).sentence),
+    onRoleLost: onClose,
+  };
+  const end = useChange({
     ...common,
     // The id is the same when it is sent again: the database publishes it once.
-    mutationFn: () =>
+    send: () =>
       endClosure(
         { p_notice: notice.id, p_revision: notice.revision, p_tab: tab },
         newId,
         closureTitle(closure),
         closure,
       ),
-    onSuccess: () => queries.invalidateQueries({ queryKey: noticesToEdit.all }),
   });
-  const reopen = useMutation({
+  const reopen = useChange({
     ...common,
-    mutationFn: ({ revision }: { revision: number }) =>
-      reopenClosure({ p_notice: newId, p_revision: revision, p_tab: tab }),
-    onSuccess: () => {
+    send: ({ revision }: { revision: number }) => reopenClosure({ p_notice: newId, p_revision: revision, p_tab: tab }),
+    onDone: () => {
       notify({ variant: "success", title: "La chiusura vale ancora", description: notice.title });
       onClose();
-      return queries.invalidateQueries({ queryKey: noticesToEdit.all });
     },
   });
   const published = end.data;
@@ -75,14 +59,11 @@ export function EndClosureDialog({ notice, onClose }: Props) {
     if (isPublished) action.current?.focus();
   }, [isPublished]);
 
-  // A second press comes before React renders the pending state.
-  const send = (mutate: () => void) => {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
+  const send = (change: () => void) => {
     setProblem("");
-    mutate();
+    change();
   };
-  const begin = useRef(() => send(end.mutate));
+  const begin = useRef(end.change);
   useEffect(() => begin.current(), []);
 
   return (
@@ -91,11 +72,11 @@ export function EndClosureDialog({ notice, onClose }: Props) {
       action={published ? "Va bene" : "Riprova"}
       actionRef={action}
       {...(published
-        ? { cancel: "Rimetti la chiusura", onCancel: () => send(() => reopen.mutate(published)) }
+        ? { cancel: "Rimetti la chiusura", onCancel: () => send(() => reopen.change(published)) }
         : { cancel: "Chiudi" })}
       busy={end.isPending || reopen.isPending}
       problem={problem}
-      onSubmit={published ? onClose : () => send(end.mutate)}
+      onSubmit={published ? onClose : () => send(end.change)}
       onClose={onClose}
     >
       <div role="status" className="grid gap-4">

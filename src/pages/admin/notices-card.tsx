@@ -1,8 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Megaphone, MoveRight, Pencil } from "lucide-react";
 import { Link } from "react-router-dom";
 import { removeLeftFiles } from "#features/notices/editor/notice-calls.ts";
 import { noticesToEdit } from "#features/notices/editor/notices-to-edit.ts";
+import { useChange } from "#shared/change/use-change.ts";
 import { isRoleRefusal } from "#shared/roles.ts";
 import { sayWhen } from "#shared/say-when.ts";
 import { Button } from "#shared/ui/button.tsx";
@@ -65,12 +66,7 @@ export function NoticesCard() {
 
 /** Says that files of withdrawn notices can still be opened by who has an address, and deletes them. */
 function FilesLeft({ count }: { count: number }) {
-  const queries = useQueryClient();
-  const { mutate, isPending, isError } = useMutation({
-    mutationFn: removeLeftFiles,
-    networkMode: "always",
-    onSettled: () => queries.invalidateQueries({ queryKey: noticesToEdit.all }),
-  });
+  const { change, isPending, isError } = useChange({ send: removeLeftFiles, reads: noticesToEdit.all });
   return (
     <div role="alert" className="grid justify-items-start gap-3">
       <p>
@@ -79,7 +75,7 @@ function FilesLeft({ count }: { count: number }) {
           : `${count} allegati tolti o ritirati sono ancora nell’archivio: chi ne aveva l’indirizzo può aprirli.`}{" "}
         {isError ? "Non si sono potuti eliminare: riprova tra poco." : "Il sito riprova da solo a eliminarli."}
       </p>
-      <Button variant="secondary" busy={isPending} onClick={() => mutate()}>
+      <Button variant="secondary" busy={isPending} onClick={() => change()}>
         Elimina ora
       </Button>
     </div>

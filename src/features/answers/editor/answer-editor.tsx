@@ -1,16 +1,15 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { notify } from "#shared/notify.ts";
-import { isRoleRefusal } from "#shared/roles.ts";
+import { useChange } from "#shared/change/use-change.ts";
 import { sayWhen } from "#shared/say-when.ts";
 import { firstCharacters } from "#shared/storable-text.ts";
 import { Button } from "#shared/ui/button.tsx";
 import { Field } from "#shared/ui/field.tsx";
 import { AnswerBody } from "#features/answers/answer-card.tsx";
 import { AnswerFrame } from "#features/answers/answer-frame.tsx";
-import { refusalOf } from "./answer-messages.ts";
+import { answerRefusal } from "./answer-messages.ts";
 import {
   answerForm,
   answersToEdit,
@@ -47,31 +46,29 @@ const targets = {
 
 /** The form of one answer, with what readers will see beside it. */
 export function AnswerEditor({ answer, title, today, onClose }: Props) {
-  const queries = useQueryClient();
-  // What the database had when it was read; or, after somebody else's change, what it has now.
-  const [revision, setRevision] = useState(answer.revision);
+  // What the database had when the form was opened; or, after somebody else's change, what it has now.
+  const [opened] = useState(answer.revision);
+  const [changedTo, setChangedTo] = useState<number>();
   const [problem, setProblem] = useState("");
   const form = useForm<AnswerForm>({ defaultValues: formOf(answer), resolver: zodResolver(answerForm) });
   const { errors } = form.formState;
   const { action } = useWatch({ control: form.control, compute: ({ action }) => ({ action }) });
   const bodyId = useId();
 
-  const { mutate, isPending } = useMutation({
-    mutationFn: (values: AnswerForm) => saveAnswer(answer.topic, revision, values),
-    networkMode: "always",
-    onSuccess: async (_, { body }) => {
+  const { change, isPending } = useChange({
+    send: (values: AnswerForm) => saveAnswer(answer.topic, changedTo ?? opened, values),
+    reads: answersToEdit.queryKey,
+    onDone: ({ body }) => {
       notify({
         variant: "success",
         title: body ? "Risposta pubblicata" : "Risposta tolta",
         description: body ? `«${title}» si legge da ora sul sito.` : `«${title}» ora dice a chi chiedere.`,
       });
-      await queries.invalidateQueries({ queryKey: answersToEdit.queryKey });
       onClose();
     },
-    onError: (error) => {
-      if (isRoleRefusal(error)) return; // the frame of the page says it
-      const { field, sentence, changedTo } = refusalOf(error);
-      if (changedTo !== undefined) setRevision(changedTo);
+    onRefused: (error) => {
+      const { field, sentence, changedTo } = answerRefusal(error);
+      if (changedTo !== undefined) setChangedTo(changedTo);
       if (field) form.setError(field, { message: sentence }, { shouldFocus: true });
       else setProblem(sentence);
     },
@@ -79,7 +76,7 @@ export function AnswerEditor({ answer, title, today, onClose }: Props) {
 
   const submit = form.handleSubmit((values) => {
     setProblem("");
-    mutate(values);
+    change(values);
   });
 
   return (
@@ -143,7 +140,7 @@ export function AnswerEditor({ answer, title, today, onClose }: Props) {
         {problem && (
           <p role="alert" className="rounded-paper bg-infanzia-soft px-4 py-3">
             {problem}
-            {revision !== answer.revision && " Se premi di nuovo «Pubblica», vale il tuo testo."}
+            {changedTo !== undefined && " Se premi di nuovo «Pubblica», vale il tuo testo."}
           </p>
         )}
         <p className="flex flex-wrap gap-3">

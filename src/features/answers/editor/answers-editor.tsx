@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Check, Pencil } from "lucide-react";
 import { useRef, useState } from "react";
 import { questions } from "#content/answers.ts";
@@ -6,11 +6,12 @@ import { romeDay } from "#shared/rome-time.ts";
 import { formatDate } from "#shared/format-date.ts";
 import { notify } from "#shared/notify.ts";
 import { isRoleRefusal } from "#shared/roles.ts";
+import { useChange } from "#shared/change/use-change.ts";
 import { Button } from "#shared/ui/button.tsx";
 import { Spinner } from "#shared/ui/spinner.tsx";
 import { withDay } from "#shared/with-article.ts";
 import { AnswerEditor } from "./answer-editor.tsx";
-import { refusalOf } from "./answer-messages.ts";
+import { answerRefusal } from "./answer-messages.ts";
 import { answersToEdit, confirmAnswer, type AnswerToEdit } from "./answers-to-edit.ts";
 import { stateOf } from "./answer-state.ts";
 
@@ -108,19 +109,15 @@ function Row({ answer, title, today }: RowProps) {
 
 /** One press: what is written was looked at, and is still true. */
 function ConfirmButton({ answer: { topic, revision }, title }: { answer: AnswerToEdit; title: string }) {
-  const queries = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => confirmAnswer(topic, revision),
-    networkMode: "always",
-    onSuccess: () =>
+  const { change, isPending } = useChange({
+    send: () => confirmAnswer(topic, revision),
+    reads: answersToEdit.queryKey,
+    onDone: () =>
       notify({ variant: "success", title: "Ricontrollata", description: `«${title}» è controllata da oggi.` }),
-    onError: (error) => {
-      if (!isRoleRefusal(error)) notify({ variant: "error", title: "Errore", description: refusalOf(error).sentence });
-    },
-    onSettled: () => queries.invalidateQueries({ queryKey: answersToEdit.queryKey }),
+    onRefused: (error) => notify({ variant: "error", title: "Errore", description: answerRefusal(error).sentence }),
   });
   return (
-    <Button variant="secondary" aria-label={`${CHECKED}: ${title}`} busy={isPending} onClick={() => mutate()}>
+    <Button variant="secondary" aria-label={`${CHECKED}: ${title}`} busy={isPending} onClick={() => change()}>
       <Check aria-hidden="true" className="size-5" />
       {CHECKED}
     </Button>

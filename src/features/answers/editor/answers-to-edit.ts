@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Topic } from "#content/answers.ts";
-import { patience } from "#shared/patience.ts";
+import { patience } from "#shared/change/patience.ts";
 import { loadSupabase } from "#shared/session/load-supabase.ts";
 import { countCharacters } from "#shared/storable-text.ts";
 import { z } from "#shared/schema.ts";

@@ -1,20 +1,13 @@
-import { isUnanswered } from "#shared/patience.ts";
-import { isRoleRefusal } from "#shared/roles.ts";
-import { sayWhen } from "#shared/say-when.ts";
-import { sayServiceFault } from "#shared/service-fault.ts";
+import { readDetails, readError, sayRefusal, type Refusal } from "#shared/change/refusal.ts";
+import { sayChanged } from "#shared/change/say-changed.ts";
 import type { DateForm } from "./date-form.ts";
 
-export interface Refusal {
-  /** The field that is wrong. */
-  field?: keyof DateForm;
-  sentence: string;
-  /** The revision to send next, if somebody else has changed the date meanwhile. */
-  changedTo?: number;
+export interface DateRefusal extends Refusal<keyof DateForm> {
   /** Which of a list is wrong, from 0. */
   at?: number;
 }
 
-const words: Record<string, Refusal> = {
+const words: Record<string, DateRefusal> = {
   title_missing: { field: "title", sentence: "Manca il titolo." },
   title_too_long: { field: "title", sentence: "Il titolo è troppo lungo: al massimo 90 caratteri." },
   details_too_long: { field: "details", sentence: "Al massimo 200 caratteri." },
@@ -40,41 +33,11 @@ const words: Record<string, Refusal> = {
 };
 
 /** Why the database refused a change, in the words of the page. */
-export function refusalOf(error: unknown): Refusal {
-  const { message, details, code } = Object(error) as Record<string, unknown>;
-  if (message === "event_changed") return changed(details);
-  const known = words[String(message)];
-  if (known) return { ...known, ...readPlace(details) };
-  if (isRoleRefusal(error))
-    return {
-      sentence: "Il tuo ruolo non permette più di cambiare le date. Ciò che hai scritto è ancora qui: copialo.",
-    };
-  if (/^PGRST30\d$/.test(String(code))) return { sentence: "La sessione è scaduta. Entra di nuovo e riprova." };
-  const fault = sayServiceFault(error);
-  if (fault) return { sentence: fault };
-  if (isUnanswered(error))
-    return { sentence: "Il server non risponde. Controlla la connessione e riprova: non si perde nulla." };
-  return { sentence: "Il server ha rifiutato la richiesta. Riprova tra qualche minuto." };
-}
-
-function changed(details: unknown): Refusal {
-  const { revision, changed_at, changed_by } = readDetails(details);
-  if (typeof revision !== "number")
-    return { sentence: "Nel frattempo questa data è stata cambiata. Ricarica la pagina." };
-  const who = typeof changed_by === "string" && changed_by ? changed_by : "Un’altra persona";
-  const when = sayWhen(String(changed_at), new Date());
-  return { sentence: `${who} ha cambiato questa data ${when}.`, changedTo: revision };
-}
-
-function readPlace(details: unknown): Pick<Refusal, "at"> {
-  const { at } = readDetails(details);
-  return typeof at === "number" ? { at } : {};
-}
-
-function readDetails(details: unknown): Record<string, unknown> {
-  try {
-    return Object(JSON.parse(String(details))) as Record<string, unknown>;
-  } catch {
-    return {}; // an error without details
-  }
+export function dateRefusal(error: unknown): DateRefusal {
+  const { message } = readError(error);
+  if (message === "event_changed") return sayChanged(error, "questa data");
+  const known = words[message];
+  if (!known) return { sentence: sayRefusal(error) };
+  const at = readDetails(error)?.at;
+  return typeof at === "number" ? { ...known, at } : known;
 }

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { CalendarDate, EventState } from "#features/calendar/event.ts";
 import type { Database } from "#shared/database.types.ts";
-import { patience } from "#shared/patience.ts";
+import { patience } from "#shared/change/patience.ts";
 import { loadSupabase } from "#shared/session/load-supabase.ts";
 
 /** A date as editors read it: also of a draft, cancelled, or removed in the last month. */

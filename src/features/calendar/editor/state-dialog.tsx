@@ -63,7 +63,7 @@ export function StateDialog({ date, state, today, onClose }: Props) {
       problem={problem}
       onSubmit={() => {
         setProblem("");
-        change(undefined);
+        change();
       }}
       onClose={onClose}
     >

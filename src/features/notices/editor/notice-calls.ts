@@ -5,7 +5,7 @@ import { ackDay, keptMoment, type NoticeForm } from "./notice-form.ts";
 import type { Closure } from "#content/closures/closure.ts";
 import type { Database, Json } from "#shared/database.types.ts";
 import { NOTICES_CHANGED } from "#shared/notices-changed.ts";
-import { patience } from "#shared/patience.ts";
+import { patience } from "#shared/change/patience.ts";
 import { loadSupabase } from "#shared/session/load-supabase.ts";
 
 type Functions = Database["public"]["Functions"];

@@ -1,4 +1,12 @@
-import { isUnanswered as isUnansweredCall } from "#shared/patience.ts";
+import {
+  isSessionOver,
+  isUnanswered as isUnansweredCall,
+  readDetails,
+  readError,
+  sayRefusal,
+  SESSION_OVER,
+  type Refusal as KnownRefusal,
+} from "#shared/change/refusal.ts";
 import { sayServiceFault } from "#shared/service-fault.ts";
 import type { FieldPath } from "react-hook-form";
 import type { NoticeForm } from "./notice-form.ts";
@@ -14,10 +22,8 @@ export interface Conflict {
   changed_by: string;
 }
 
-export interface Refusal {
-  /** The field that is wrong; "files" are not part of the form. */
-  field?: FieldPath<NoticeForm> | "files";
-  sentence: string;
+/** "files" are not part of the form. */
+export interface Refusal extends KnownRefusal<FieldPath<NoticeForm> | "files"> {
   /** What the page shows is no longer so. */
   isStale?: boolean;
 }
@@ -98,15 +104,14 @@ export function refusalOf(error: unknown): Refusal {
   if (known) return known;
   const fault = sayServiceFault(error);
   if (fault) return { sentence: fault };
-  if (/^PGRST30\d$/.test(code) || (error instanceof UploadError && error.status === 401))
-    return { sentence: "La sessione è scaduta. Entra di nuovo: il testo è al sicuro su questo dispositivo." };
+  if (isSessionOver(error) || (error instanceof UploadError && error.status === 401))
+    return { sentence: `${SESSION_OVER} Il testo è al sicuro su questo dispositivo.` };
   if (error instanceof UploadError && error.status === 413)
     return { field: "files", sentence: "Il file supera 10 MB." };
   if (error instanceof UploadError && error.status === 507)
     return { field: "files", sentence: "Lo spazio per gli allegati è finito: avvisa l’assistenza del sito." };
   if (/^22/.test(code)) return { sentence: "Il sito non capisce questi dati. Ricarica la pagina e riprova." };
-  if (isUnanswered(error)) return { sentence: "Il server non risponde. Controlla la connessione e riprova." };
-  return { sentence: "Il server ha rifiutato la richiesta. Riprova tra qualche minuto." };
+  return { sentence: sayRefusal(error, isUnanswered(error)) };
 }
 
 /** Which part of a closure the database refuses: it names the key. */
@@ -120,23 +125,12 @@ function closureRefusal(part: string): Refusal {
 }
 
 export function readConflict(error: unknown): Conflict | undefined {
-  const { message, details } = readError(error);
-  if (message !== "notice_changed") return undefined;
-  try {
-    return JSON.parse(details) as Conflict;
-  } catch {
-    return undefined; // an older database
-  }
+  if (readError(error).message !== "notice_changed") return undefined;
+  return readDetails(error) as Conflict | undefined; // private.lock_notice
 }
 
 /** Whether the database or Storage did not answer. */
 export function isUnanswered(error: unknown): boolean {
   if (error instanceof UploadError) return error.status === 0 || error.status >= 500;
   return isUnansweredCall(error);
-}
-
-function readError(error: unknown): { message: string; code: string; details: string } {
-  const { message, code, details } = (error ?? {}) as Record<string, unknown>;
-  const text = (value: unknown) => (typeof value === "string" ? value : "");
-  return { message: text(message), code: text(code), details: text(details) };
 }

@@ -5,7 +5,7 @@ import type { SchoolLevel } from "#shared/ui/school-labels.tsx";
 import type { NoticeKind } from "#features/notices/notices-queries.ts";
 import type { Database } from "#shared/database.types.ts";
 import type { NoticeRef } from "#shared/notice-name.ts";
-import { patience } from "#shared/patience.ts";
+import { patience } from "#shared/change/patience.ts";
 import { loadSupabase } from "#shared/session/load-supabase.ts";
 
 type Enums = Database["public"]["Enums"];

@@ -1,11 +1,9 @@
-import { useMutation } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useState } from "react";
+import { useChange } from "#shared/change/use-change.ts";
 import { sayWhen } from "#shared/say-when.ts";
 import { noticeNumber } from "#shared/notice-name.ts";
 import { notify } from "#shared/notify.ts";
-import { isRoleRefusal } from "#shared/roles.ts";
 import { Button } from "#shared/ui/button.tsx";
-import "#shared/ui/toaster.tsx"; // loaded now: without a network it could not be fetched to say so
 import { publishNotice, setNoticeStatus, type ChangedNotice, type NoticeAt } from "./notice-calls.ts";
 import { formOf } from "./notice-form.ts";
 import { refusalOf } from "./notice-messages.ts";
@@ -25,12 +23,10 @@ interface Props {
 export function ReadOnlyNotice({ notice, renderDates, onChanged }: Props) {
   const { status, publish_at, withdrawn_at, withdrawn_reason, reserved, number, school_year, versions } = notice;
   const [tab] = useState(() => crypto.randomUUID());
-  const isUnderWay = useRef(false);
-  const change = useMutation({
-    mutationFn: (call: (at: NoticeAt) => Promise<ChangedNotice>) =>
+  const { change, isPending, error } = useChange({
+    send: (call: (at: NoticeAt) => Promise<ChangedNotice>) =>
       call({ p_notice: notice.id, p_revision: notice.revision, p_tab: tab }),
-    networkMode: "always",
-    onSuccess: async ({ status: present }) => {
+    onDone: async (_, { status: present }) => {
       notify(
         present === "published"
           ? {
@@ -42,19 +38,8 @@ export function ReadOnlyNotice({ notice, renderDates, onChanged }: Props) {
       );
       await onChanged();
     },
-    onSettled: () => {
-      isUnderWay.current = false;
-    },
   });
-
-  function send(call: (at: NoticeAt) => Promise<ChangedNotice>) {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    change.mutate(call);
-  }
-
-  const { error } = change;
-  const isStale = error !== null && refusalOf(error).isStale;
+  const refusal = error && refusalOf(error);
   return (
     <>
       <p className="mt-3 flex flex-wrap items-center gap-3">
@@ -68,18 +53,18 @@ export function ReadOnlyNotice({ notice, renderDates, onChanged }: Props) {
         <div className="mt-6 grid justify-items-start gap-3">
           <p>Per cambiare il testo o l’ora prima si ferma l’uscita.</p>
           <div className="flex flex-wrap gap-3">
-            <Button busy={change.isPending} onClick={() => send((at) => setNoticeStatus(at, "draft"))}>
+            <Button busy={isPending} onClick={() => change((at) => setNoticeStatus(at, "draft"))}>
               Ferma e torna a bozza
             </Button>
-            <Button variant="secondary" busy={change.isPending} onClick={() => send((at) => publishNotice(at))}>
+            <Button variant="secondary" busy={isPending} onClick={() => change((at) => publishNotice(at))}>
               Pubblica subito
             </Button>
           </div>
         </div>
       )}
       <div role="alert" className="mt-4">
-        {error && !isRoleRefusal(error) && <p className="font-semibold text-error">{refusalOf(error).sentence}</p>}
-        {isStale && (
+        {refusal && <p className="font-semibold text-error">{refusal.sentence}</p>}
+        {refusal?.isStale && (
           <Button variant="secondary" onClick={() => void onChanged()}>
             Leggi di nuovo
           </Button>

@@ -1,10 +1,10 @@
-import { useMutation } from "@tanstack/react-query";
 import { Check, CloudOff } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { useChange } from "#shared/change/use-change.ts";
 import { useAuth } from "#shared/session/use-auth.ts";
 import { Button } from "#shared/ui/button.tsx";
 import { outcomeWords } from "./receipt-messages.ts";
-import { sendReceipt, type Outcome } from "./send-receipt.ts";
+import { sendReceipt } from "./send-receipt.ts";
 import { useSendWaiting } from "./use-to-read.ts";
 import { useWaiting } from "./waiting-receipts.ts";
 
@@ -19,18 +19,12 @@ export function ReadButton({ person, notice: { id, title, version }, onRegistere
   const isWaiting = useWaiting(person).has(id);
   const { reload } = useAuth();
   useSendWaiting(); // here too: without a network the menu may not have loaded what sends
-  const isUnderWay = useRef(false);
   const waits = useRef<HTMLParagraphElement>(null);
-  const { mutate, data, isPending } = useMutation({
-    mutationFn: () => sendReceipt({ person, notice: id, version }),
-    // Without a network it is kept at once.
-    networkMode: "always",
-    onSuccess: (outcome: Outcome) => {
+  const { change, data, isPending } = useChange({
+    send: () => sendReceipt({ person, notice: id, version }),
+    onDone: (_, outcome) => {
       if (outcome === "registered") onRegistered?.();
       if (outcome === "no-role") void reload();
-    },
-    onSettled: (outcome) => {
-      isUnderWay.current = outcome === "registered"; // then it goes
     },
   });
   const wasPressed = data === "waiting";
@@ -53,9 +47,7 @@ export function ReadButton({ person, notice: { id, title, version }, onRegistere
           aria-label={`Ho letto: ${title}`}
           busy={isPending}
           onClick={() => {
-            if (isUnderWay.current) return; // a second press before React renders the pending state
-            isUnderWay.current = true;
-            mutate();
+            if (data !== "registered") change(); // then it goes
           }}
         >
           <Check aria-hidden="true" className="size-5 shrink-0" />

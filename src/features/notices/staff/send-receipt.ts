@@ -1,7 +1,7 @@
 import { noticesQueries } from "#features/notices/notices-queries.ts";
 import { notify } from "#shared/notify.ts";
 import { queryClient } from "#shared/query-client.tsx";
-import { patience } from "#shared/patience.ts";
+import { patience } from "#shared/change/patience.ts";
 import { loadSupabase } from "#shared/session/load-supabase.ts";
 import { staffQueries } from "./staff-queries.ts";
 import { forgetReceipt, keepReceipt, waitingReceipts, type WaitingReceipt } from "./waiting-receipts.ts";

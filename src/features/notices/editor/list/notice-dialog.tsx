@@ -1,14 +1,12 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { deleteNotice, setNoticeStatus } from "#features/notices/editor/notice-calls.ts";
 import { forgetOnDevice } from "#features/notices/editor/saving/device-copies.ts";
 import { refusalOf } from "#features/notices/editor/notice-messages.ts";
 import { noticesToEdit, readNotice, type ManagedNotice } from "#features/notices/editor/notices-to-edit.ts";
+import { useChange } from "#shared/change/use-change.ts";
 import { notify } from "#shared/notify.ts";
-import { isRoleRefusal } from "#shared/roles.ts";
 import { useAuth } from "#shared/session/use-auth.ts";
 import { ModalForm } from "#shared/ui/modal-form.tsx";
-import "#shared/ui/toaster.tsx"; // loaded now: without a network it could not be fetched to say so
 
 export type NoticeAction = "delete" | "take-back" | "stop";
 
@@ -42,35 +40,24 @@ const questions = {
 /** Asks before a notice of the list is deleted or goes back among the drafts. */
 export function NoticeDialog({ action, notice, onClose }: Props) {
   const { user } = useAuth();
-  const queries = useQueryClient();
   const question = questions[action];
   const [problem, setProblem] = useState("");
   const [tab] = useState(() => crypto.randomUUID());
-  const isUnderWay = useRef(false);
-  const { mutate, isPending } = useMutation({
-    mutationFn: async () => {
+  const { change, isPending } = useChange({
+    send: async () => {
       const at = { p_notice: notice.id, p_revision: notice.revision, p_tab: tab };
       if (action !== "delete") return void (await setNoticeStatus(at, "draft"));
       const present = notice.files > 0 ? await readNotice(notice.id) : undefined;
       await deleteNotice(at, present?.files.map(({ path }) => path) ?? []);
     },
-    // Without a network it fails at once: a change that is sent later would surprise.
-    networkMode: "always",
-    onSuccess: () => {
+    reads: noticesToEdit.all,
+    onDone: () => {
       if (action === "delete" && user) forgetOnDevice(user.id, notice.id);
       notify({ variant: "success", ...question.done });
       onClose();
-      return queries.invalidateQueries({ queryKey: noticesToEdit.all });
     },
-    onError: (error) => {
-      if (isRoleRefusal(error)) return onClose();
-      const { sentence, isStale } = refusalOf(error);
-      setProblem(sentence);
-      if (isStale) return queries.invalidateQueries({ queryKey: noticesToEdit.all });
-    },
-    onSettled: () => {
-      isUnderWay.current = false;
-    },
+    onRefused: (error) => setProblem(refusalOf(error).sentence),
+    onRoleLost: onClose,
   });
 
   return (
@@ -81,10 +68,8 @@ export function NoticeDialog({ action, notice, onClose }: Props) {
       busy={isPending}
       problem={problem}
       onSubmit={() => {
-        if (isUnderWay.current) return; // a second press before React renders the pending state
-        isUnderWay.current = true;
         setProblem("");
-        mutate();
+        change();
       }}
       onClose={onClose}
     >

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { noticesToEdit } from "#features/notices/editor/notices-to-edit.ts";
-import { patience } from "#shared/patience.ts";
+import { patience } from "#shared/change/patience.ts";
 import type { AppRole } from "#shared/roles.ts";
 import { loadSupabase } from "#shared/session/load-supabase.ts";
 

@@ -1,9 +1,9 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Download, Square } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { RowAction } from "#shared/ui/row-action.tsx";
 import { staffQueries } from "#features/notices/staff/staff-queries.ts";
-import { isRoleRefusal } from "#shared/roles.ts";
+import { useChange } from "#shared/change/use-change.ts";
 import { saveFile } from "#shared/save-file.ts";
 import { schoolYearName } from "#shared/school-year.ts";
 import { EXPORT_PAGE, exportReceipts, type NoticeReaders } from "./readers-queries.ts";
@@ -16,8 +16,8 @@ export function ReceiptsExport({ person }: { person: string }) {
   const select = useRef<HTMLSelectElement>(null);
   const stop = useRef<AbortController>(null);
   const [said, setSaid] = useState("");
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: async (year: string) => {
+  const { change, isPending, error } = useChange({
+    send: async (year: string) => {
       const controller = new AbortController();
       stop.current = controller;
       const notices: NoticeReaders[] = [];
@@ -33,10 +33,9 @@ export function ReceiptsExport({ person }: { person: string }) {
       saveFile(`ho-letto-${year}.csv`, yearCsv(notices), "text/csv;charset=utf-8");
       setSaid(notices.length === 1 ? "Salvato: 1 avviso." : `Salvato: ${notices.length} avvisi.`);
     },
-    networkMode: "always",
-    onError: () => setSaid(""),
+    onRefused: () => setSaid(""),
+    onRoleLost: () => setSaid(""),
   });
-  const hasFailed = error && !isRoleRefusal(error);
   if (years.length === 0) return null;
   return (
     <section aria-labelledby={`${id}-heading`} className="mt-12">
@@ -62,7 +61,7 @@ export function ReceiptsExport({ person }: { person: string }) {
           <RowAction
             name="Scarica per un foglio di calcolo"
             Icon={Download}
-            onClick={() => mutate(select.current?.value ?? "")}
+            onClick={() => change(select.current?.value ?? "")}
           />
         )}
       </div>
@@ -70,7 +69,7 @@ export function ReceiptsExport({ person }: { person: string }) {
         {said}
       </p>
       <div role="alert">
-        {hasFailed && (
+        {error && (
           <p className="font-semibold text-error">
             Non si è salvato niente: il server non risponde. Controlla la connessione e riprova.
           </p>

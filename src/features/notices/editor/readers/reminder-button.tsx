@@ -1,10 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Bell, Copy, Square } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { isUnanswered } from "#features/notices/editor/notice-messages.ts";
+import { isUnanswered, readDetails, readError, sayRefusal } from "#shared/change/refusal.ts";
+import { useChange } from "#shared/change/use-change.ts";
 import { RowAction } from "#shared/ui/row-action.tsx";
 import { romeDay, romeHour } from "#shared/rome-time.ts";
-import { isRoleRefusal } from "#shared/roles.ts";
 import { sayWhen } from "#shared/say-when.ts";
 import { sayServiceFault } from "#shared/service-fault.ts";
 import { ModalForm } from "#shared/ui/modal-form.tsx";
@@ -93,35 +93,32 @@ function useReminder(notice: string) {
     }
   }
 
-  const fail = (error: unknown) => {
-    if (isRoleRefusal(error)) return;
+  const onRefused = (error: unknown) => {
     const today = remindedToday(error);
     if (today) show(today);
-    setProblem(sayRefusal(error));
+    setProblem(sayRefused(error));
   };
 
-  const sending = useMutation({
-    mutationFn: async (onStarted: () => void) => {
+  const sending = useChange({
+    onRefused,
+    send: async (onStarted: () => void) => {
+      setProblem("");
       isStopped.current = false;
       const started = await startReminder(notice);
       show(started);
       onStarted();
       await sendAll(started);
     },
-    networkMode: "always",
-    onMutate: () => setProblem(""),
-    onError: fail,
   });
 
-  const stopping = useMutation({
-    mutationFn: stopReminder,
-    networkMode: "always",
-    onMutate: () => {
+  const stopping = useChange({
+    onRefused,
+    send: (id: string) => {
       isStopped.current = true;
       setProblem("");
+      return stopReminder(id);
     },
-    onSuccess: show,
-    onError: fail,
+    onDone: (_, stopped) => show(stopped),
   });
 
   return {
@@ -129,8 +126,8 @@ function useReminder(notice: string) {
     hasNoServer,
     problem,
     isSending: sending.isPending,
-    start: (onStarted: () => void) => !sending.isPending && sending.mutate(onStarted),
-    stop: () => reminder && !stopping.isPending && stopping.mutate(reminder.id),
+    start: sending.change,
+    stop: () => reminder && stopping.change(reminder.id),
   };
 }
 
@@ -166,26 +163,18 @@ const refusals: Record<string, string> = {
   no_such_notice: "Questo avviso non c’è più: nel frattempo è stato ritirato.",
 };
 
-function sayRefusal(error: unknown): string {
-  const { message = "" } = (error ?? {}) as { message?: string };
-  const known = refusals[message];
+function sayRefused(error: unknown): string {
+  const known = refusals[readError(error).message];
   if (known) return known;
-  const fault = sayServiceFault(error);
-  if (fault) return fault;
-  return isUnanswered(error)
+  return isUnanswered(error) && !sayServiceFault(error)
     ? "Il server non risponde. Se qualche email è già pronta, parte da sola più tardi."
-    : "Il server ha rifiutato la richiesta. Riprova tra qualche minuto.";
+    : sayRefusal(error);
 }
 
 /** The reminder that was made today, by somebody else or in another tab. */
 function remindedToday(error: unknown): Reminder | undefined {
-  const { message, details } = (error ?? {}) as { message?: string; details?: string };
-  if (message !== "reminded_today" || !details) return undefined;
-  try {
-    return JSON.parse(details) as Reminder;
-  } catch {
-    return undefined; // an older database
-  }
+  if (readError(error).message !== "reminded_today") return undefined;
+  return readDetails(error) as Reminder | undefined; // start_reminder
 }
 
 function Addresses({ missing }: { missing: readonly Reader[] }) {

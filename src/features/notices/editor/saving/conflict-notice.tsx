@@ -1,6 +1,5 @@
-import { useMutation } from "@tanstack/react-query";
 import { TriangleAlert } from "lucide-react";
-import { isRoleRefusal } from "#shared/roles.ts";
+import { useChange } from "#shared/change/use-change.ts";
 import { sayWhen } from "#shared/say-when.ts";
 import { Button } from "#shared/ui/button.tsx";
 import { NoticeChanges } from "#features/notices/notice-changes.tsx";
@@ -26,7 +25,7 @@ const verbs = {
 
 /** Somebody else changed the notice: nothing is overwritten before the editor has decided. */
 export function ConflictNotice({ notice, conflict, mine, onKeepMine, onTakeTheirs }: Props) {
-  const theirs = useMutation({ mutationFn: () => readNotice(notice), networkMode: "always" });
+  const theirs = useChange({ send: () => readNotice(notice) });
   const canKeep = conflict.status !== "scheduled" && conflict.status !== "withdrawn";
   const who = conflict.changed_by || "Un’altra persona";
   const text = ({ title, body }: { title: string; body: string }) => `${title}\n\n${body}`;
@@ -47,11 +46,9 @@ export function ConflictNotice({ notice, conflict, mine, onKeepMine, onTakeTheir
         </section>
       )}
       {theirs.data === null && <p>L’avviso è stato eliminato.</p>}
-      {theirs.error && !isRoleRefusal(theirs.error) && (
-        <p className="font-semibold text-error">{refusalOf(theirs.error).sentence}</p>
-      )}
+      {theirs.error && <p className="font-semibold text-error">{refusalOf(theirs.error).sentence}</p>}
       <div className="flex flex-wrap gap-3">
-        <Button variant="secondary" busy={theirs.isPending} onClick={() => theirs.mutate()}>
+        <Button variant="secondary" busy={theirs.isPending} onClick={() => theirs.change()}>
           Vedi il suo testo
         </Button>
         {canKeep && (

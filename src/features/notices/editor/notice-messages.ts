@@ -126,7 +126,7 @@ function closureRefusal(part: string): Refusal {
 
 export function readConflict(error: unknown): Conflict | undefined {
   if (readError(error).message !== "notice_changed") return undefined;
-  return readDetails(error) as Conflict | undefined; // private.lock_notice
+  return readDetails(error) as Conflict | undefined; // private.refuse_changed
 }
 
 /** Whether the database or Storage did not answer. */

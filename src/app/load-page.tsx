@@ -1,39 +1,14 @@
-import type { ReactElement } from "react";
+import type { ComponentType, ReactElement } from "react";
 import type { Article } from "#content/article.ts";
 import type { Screen, SitePage } from "#content/site-map.ts";
 import { loadOnce } from "#shared/load-once.ts";
-import { isArticle, pages } from "#shared/site.ts";
+import { isArticle, isPrivate, pages } from "#shared/site.ts";
 
 /** A page's chunk could not be fetched: no network, or a newer release replaced it. */
 export class PageLoadError extends Error {}
 
-/** The element of each screen of the site map. A missing or unknown screen does not compile. */
-const screens: Record<Screen, () => Promise<ReactElement>> = {
-  home: () => import("#pages/home-page.tsx").then(({ HomePage }) => <HomePage />),
-  "in-progress": () => import("#pages/in-progress-page.tsx").then(({ InProgressPage }) => <InProgressPage />),
-  courses: () => import("#pages/courses-page.tsx").then(({ CoursesPage }) => <CoursesPage />),
-  tutorials: () => import("#pages/tutorials-page.tsx").then(({ TutorialsPage }) => <TutorialsPage />),
-  methodologies: () => import("#pages/methodologies-page.tsx").then(({ MethodologiesPage }) => <MethodologiesPage />),
-  pupils: () => import("#pages/pupils-page.tsx").then(({ PupilsPage }) => <PupilsPage />),
-  news: () => import("#pages/news-page.tsx").then(({ NewsPage }) => <NewsPage />),
-  notices: () => import("#pages/notices-page.tsx").then(({ NoticesPage }) => <NoticesPage />),
-  notice: () => import("#pages/notice-page.tsx").then(({ NoticePage }) => <NoticePage />),
-  search: () => import("#pages/search-page.tsx").then(({ SearchPage }) => <SearchPage />),
-  auth: () => import("#pages/auth-page.tsx").then(({ AuthPage }) => <AuthPage />),
-  "new-password": () => import("#pages/new-password-page.tsx").then(({ NewPasswordPage }) => <NewPasswordPage />),
-  confirm: () => import("#pages/confirm-page.tsx").then(({ ConfirmPage }) => <ConfirmPage />),
-  staff: () => import("#pages/staff-page.tsx").then(({ StaffPage }) => <StaffPage />),
-  profile: () => import("#pages/profile-page.tsx").then(({ ProfilePage }) => <ProfilePage />),
-  admin: () => import("#pages/admin-page.tsx").then(({ AdminPage }) => <AdminPage />),
-  people: () => import("#pages/people-page.tsx").then(({ PeoplePage }) => <PeoplePage />),
-  "notices-admin": () => import("#pages/notices-admin-page.tsx").then(({ NoticesAdminPage }) => <NoticesAdminPage />),
-  calendar: () => import("#pages/calendar-page.tsx").then(({ CalendarPage }) => <CalendarPage />),
-  answers: () => import("#pages/answers-page.tsx").then(({ AnswersPage }) => <AnswersPage />),
-  "answers-admin": () => import("#pages/answers-admin-page.tsx").then(({ AnswersAdminPage }) => <AnswersAdminPage />),
-  "calendar-admin": () =>
-    import("#pages/calendar-admin-page.tsx").then(({ CalendarAdminPage }) => <CalendarAdminPage />),
-  "notice-editor": () => import("#pages/notice-editor-page.tsx").then(({ NoticeEditorPage }) => <NoticeEditorPage />),
-};
+/** The screen "calendar-admin" is the component CalendarAdminPage of calendar-admin-page.tsx. */
+const screens = import.meta.glob<Record<string, ComponentType>>("/src/pages/*-page.tsx");
 
 const articles = import.meta.glob<Article>("/src/content/articles/**/*.ts", { import: "article" });
 
@@ -57,9 +32,22 @@ function loaderOf(page: SitePage) {
 function renderPage(page: SitePage): Promise<ReactElement> {
   if (!page.screen && !articles[fileOf(page)])
     return Promise.reject(new Error(`${page.path} has no text: add ${fileOf(page).slice(1)}`));
-  return (page.screen ? screens[page.screen]() : renderArticle(page)).catch((cause: unknown) => {
+  return (page.screen ? renderScreen(page, page.screen) : renderArticle(page)).catch((cause: unknown) => {
     throw new PageLoadError(`${page.path} could not be loaded.`, { cause });
   });
+}
+
+async function renderScreen(page: SitePage, screen: Screen): Promise<ReactElement> {
+  const guard = isPrivate(page) ? import("./private-page.tsx") : undefined;
+  const [module, { PrivatePage } = {}] = await Promise.all([screens[`/src/pages/${screen}-page.tsx`]?.(), guard]);
+  const Component = module?.[componentOf(screen)];
+  if (!Component) throw new Error(`src/pages/${screen}-page.tsx does not export ${componentOf(screen)}.`);
+  return PrivatePage ? <PrivatePage page={page} children={<Component />} /> : <Component />;
+}
+
+/** "CalendarAdminPage" */
+function componentOf(screen: Screen): string {
+  return `${screen}-page`.replace(/(?:^|-)./g, (start) => start.slice(-1).toUpperCase());
 }
 
 async function renderArticle(page: SitePage): Promise<ReactElement> {

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { Navigate, useLocation, useNavigate } from "react-router-dom";
 import type { SitePath } from "#content/site-map.ts";
 import type { SessionEnd } from "#shared/session/session-store.ts";
-import { pageAt } from "#shared/site.ts";
+import { isPrivate, pageAt } from "#shared/site.ts";
 import { useAuth } from "#shared/session/use-auth.ts";
 import { Spinner } from "#shared/ui/spinner.tsx";
 
@@ -33,9 +33,9 @@ interface Redirect {
  */
 function afterSession(endedBy: SessionEnd | null, pathname: string): Redirect | undefined {
   const page = pageAt(pathname);
-  const isPrivate = page?.access !== undefined && page.access !== "visitor";
-  if (endedBy === "choice") return page?.path === "/" ? undefined : { to: "/", replace: isPrivate };
-  if (!isPrivate) return undefined;
+  const leavesPrivate = page !== undefined && isPrivate(page);
+  if (endedBy === "choice") return page?.path === "/" ? undefined : { to: "/", replace: leavesPrivate };
+  if (!leavesPrivate) return undefined;
   return { to: "/auth", replace: true, state: { from: pathname, ...(endedBy === "expiry" && { notice: "expired" }) } };
 }
 

@@ -1,10 +1,13 @@
-import { builtAddress } from "#shared/site.ts";
+import { builtAddress, isPrivate } from "#shared/site.ts";
 import { school } from "#content/school.ts";
 
 /** A page loads one of the two menus, depending on the viewport (src/app/menu/menus.tsx). */
 const MENUS = { narrow: "src/app/menu/narrow-menu.tsx", wide: "src/app/menu/wide-menu.tsx" };
 
 const START = ["src/start/start.ts", "src/start/hydrate.tsx"] as const;
+
+/** Loaded with every page for who is signed in (src/app/load-page.tsx). */
+const GUARD = "src/app/private-page.tsx";
 
 /** The chunks that a screen imports right after hydration (src/start/hydrate.tsx). */
 const AHEAD: Record<string, string[]> = {
@@ -72,7 +75,7 @@ function sourcesOf(manifest: Manifest, page: SitePageSource): string[] {
   if (!page.screen) return ["src/pages/article-page.tsx", `src/content/articles${page.path}.ts`];
   const file = `src/pages/${page.screen}-page.tsx`;
   if (!manifest[file]) throw new Error(`The screen "${page.screen}" has no chunk of its own: ${file}`);
-  return [file];
+  return isPrivate(page) ? [GUARD, file] : [file];
 }
 
 /** Images of the layout, used on every page. */
@@ -84,9 +87,9 @@ const DRAWN = [...new Set(["favicon.svg", school.emblem.slice(1)])].filter(Boole
  */
 export function storedFiles(manifest: Manifest, pages: readonly SitePageSource[]): string[] {
   const addresses = pages.filter(({ access }) => !access).map((page) => fileOf(page.path));
-  const reserved = pages.filter(({ access }) => access).map(({ screen }) => `src/pages/${screen ?? ""}-page.tsx`);
+  const reserved = pages.filter(({ access }) => access).map(({ screen = "" }) => `src/pages/${screen}-page.tsx`);
   const chunks = reached(manifest, [START[0]], ({ imports = [], dynamicImports = [] }) =>
-    [...imports, ...dynamicImports].filter((key) => !reserved.includes(key)),
+    [...imports, ...dynamicImports].filter((key) => key !== GUARD && !reserved.includes(key)),
   );
   const used = new Set(chunks.flatMap(({ file, assets = [] }) => [file, ...assets]));
   return [...addresses, "offline.html", ...DRAWN, ...used];

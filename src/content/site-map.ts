@@ -377,7 +377,7 @@ type Filled<Path extends string> = Path extends `${infer Start}:${string}/${infe
     ? `${Start}${string}`
     : Path;
 
-/** I nomi delle schermate; src/app/load-page.tsx dice quale componente mostra ciascuna. */
+/** I nomi delle schermate; la schermata "search" è il file src/pages/search-page.tsx. */
 export type Screen = Extract<ListedPage, { screen: string }>["screen"];
 
 /** Gli indirizzi degli articoli: quelli senza `screen`. */

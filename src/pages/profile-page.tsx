@@ -6,7 +6,6 @@ import { ReadAgain } from "#features/auth/read-again.tsx";
 import { loadOnce } from "#shared/load-once.ts";
 import { isAppRole } from "#shared/roles.ts";
 import { useAuth, type AuthState } from "#shared/session/use-auth.ts";
-import { usePrivatePage } from "#shared/session/use-private-page.ts";
 import { PageHeading } from "#shared/ui/page-heading.tsx";
 import { SiteLink } from "#shared/ui/site-link.tsx";
 import { useLoaded } from "#shared/use-loaded.ts";
@@ -17,7 +16,6 @@ export function ProfilePage() {
   // It stays when the role is taken away: somebody may be typing.
   const [hasTraining, setHasTraining] = useState(false);
   if (isAppRole(role) && !hasTraining) setHasTraining(true);
-  usePrivatePage();
   if (!user) return null;
   // On paper there is the training alone.
   const screenOnly = hasTraining ? "print:hidden" : "";

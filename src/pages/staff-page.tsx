@@ -3,59 +3,54 @@ import { NoticeHeading } from "#features/notices/notice-heading.tsx";
 import { readAddress, type NoticeAddress } from "#features/notices/read-address.ts";
 import { StaffList } from "#features/notices/staff/staff-list.tsx";
 import { StaffReader } from "#features/notices/staff/staff-reader.tsx";
+import { useAuth } from "#shared/session/use-auth.ts";
 import { PageHeading } from "#shared/ui/page-heading.tsx";
 import { SiteLink } from "#shared/ui/site-link.tsx";
 import { NoticeActions } from "./notice/notice-actions.tsx";
-import { StaffOnly } from "./staff/staff-only.tsx";
 
 /** The list of the notices for the staff, or the reserved one of the address. */
 export function StaffPage() {
   const { anno, numero } = useParams();
-  return anno && numero ? <StaffNotice anno={anno} numero={numero} /> : <StaffNotices />;
+  const { user } = useAuth();
+  if (!user) return null;
+  return anno && numero ? (
+    <StaffNotice person={user.id} anno={anno} numero={numero} />
+  ) : (
+    <StaffNotices person={user.id} />
+  );
 }
 
 /** The notices for the staff: what is to be read, and all the others. */
-function StaffNotices() {
-  const heading = <PageHeading>Area docenti</PageHeading>;
+function StaffNotices({ person }: { person: string }) {
   return (
     <div className="wrap pt-6 pb-12">
       <div className="max-w-240">
-        <StaffOnly heading={heading}>
-          {(person) => (
-            <>
-              {heading}
-              <p className="mt-4 reading-measure text-lg text-graphite sm:text-xl">
-                Avvisi per il personale. Quelli riservati non compaiono nelle pagine pubbliche né nella ricerca.
-              </p>
-              <StaffList key={person} person={person} />
-            </>
-          )}
-        </StaffOnly>
+        <PageHeading>Area docenti</PageHeading>
+        <p className="mt-4 reading-measure text-lg text-graphite sm:text-xl">
+          Avvisi per il personale. Quelli riservati non compaiono nelle pagine pubbliche né nella ricerca.
+        </p>
+        <StaffList key={person} person={person} />
       </div>
     </div>
   );
 }
 
 /** A reserved notice at its address. */
-function StaffNotice({ anno, numero }: { anno: string; numero: string }) {
+function StaffNotice({ person, anno, numero }: { person: string; anno: string; numero: string }) {
   const asked = readReserved(anno, numero);
   return (
     <div className="wrap pt-6 pb-12 print:block">
       <div className="max-w-176">
-        <StaffOnly heading={<NoticeHeading>Avviso riservato</NoticeHeading>}>
-          {(person) =>
-            "problem" in asked ? (
-              <NoSuchAddress problem={asked.problem} />
-            ) : (
-              <StaffReader
-                key={`${person} ${anno} ${numero}`}
-                person={person}
-                {...asked}
-                actions={(page) => <NoticeActions {...page} isReserved />}
-              />
-            )
-          }
-        </StaffOnly>
+        {"problem" in asked ? (
+          <NoSuchAddress problem={asked.problem} />
+        ) : (
+          <StaffReader
+            key={`${person} ${anno} ${numero}`}
+            person={person}
+            {...asked}
+            actions={(page) => <NoticeActions {...page} isReserved />}
+          />
+        )}
       </div>
     </div>
   );

@@ -11,7 +11,10 @@ export const roleLabels: Record<AppRole, string> = {
   admin: "Amministratore",
 };
 
-const ranks = Object.keys(roleLabels);
+/** From the lowest to the highest. */
+export const appRoles = Object.keys(roleLabels) as AppRole[]; // the type of roleLabels has no other key
+
+const ranks: readonly string[] = appRoles;
 
 /** False for a role that only a newer database knows. */
 export function isAppRole(role: string | null | undefined): role is AppRole {
@@ -23,8 +26,10 @@ export function includesRole(role: Role, needed: AppRole): boolean {
   return ranks.indexOf(role ?? "") >= ranks.indexOf(needed);
 }
 
-/** What the page shows or hides. The database decides, at every call. */
+/** What the routes and the menu show or hide. The database decides, at every call. */
 export function mayOpen(role: Role, { access }: Pick<SitePage, "access">): boolean {
+  // Also a role that only a newer database knows.
+  if (access === "docente") return role !== null && role !== "unknown";
   return !isAppRole(access) || includesRole(role, access);
 }
 

@@ -30,6 +30,11 @@ export function isFamily({ path }: { path: string }): boolean {
   return path.includes("/:");
 }
 
+/** Whether a page is for who is signed in, with any role or a certain one. */
+export function isPrivate({ access }: { access?: string | undefined }): boolean {
+  return access !== undefined && access !== "visitor";
+}
+
 /** The address at which the build writes a page: for a family, the HTML that all its addresses share. */
 export function builtAddress(path: string): string {
   return path.replaceAll("/:", "/");

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { guarded } from "./guarded.tsx";
 
 const backend = vi.hoisted(() => ({
   role: "admin" as string | null,
@@ -140,11 +141,7 @@ const texts = (list: HTMLElement) => listed(list).map(({ textContent }) => textC
 async function renderPage() {
   const { AdminPage } = await import("#pages/admin-page.tsx");
   const { MemoryRouter } = await import("react-router-dom");
-  return render(
-    <MemoryRouter initialEntries={["/admin"]}>
-      <AdminPage />
-    </MemoryRouter>,
-  );
+  return render(<MemoryRouter initialEntries={["/admin"]}>{await guarded("/admin", <AdminPage />)}</MemoryRouter>);
 }
 
 describe("the administration", () => {

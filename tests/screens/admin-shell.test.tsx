@@ -5,8 +5,10 @@ import { useState, useSyncExternalStore } from "react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { SitePath } from "#content/site-map.ts";
+import { PrivatePage } from "#app/private-page.tsx";
 import { AdminShell } from "#pages/admin/admin-shell.tsx";
 import { queryClient } from "#shared/query-client.tsx";
+import { pageAt } from "#shared/site.ts";
 
 vi.mock("#content/site-map.ts", () => import("./sample-map.ts"));
 
@@ -50,11 +52,15 @@ function Page() {
 
 function show(role: string | null, path = "/admin/persone", children = <Page />) {
   session.role = role;
+  const page = pageAt(path);
+  if (!page) throw new Error(`${path} is not in the site map.`);
   return render(
     <MemoryRouter initialEntries={[path]}>
-      <AdminShell path={path as SitePath} heading="Persone e ruoli">
-        {children}
-      </AdminShell>
+      <PrivatePage page={page}>
+        <AdminShell path={path as SitePath} heading="Persone e ruoli">
+          {children}
+        </AdminShell>
+      </PrivatePage>
     </MemoryRouter>,
   );
 }

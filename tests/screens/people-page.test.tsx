@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { guarded } from "./guarded.tsx";
 
 interface Answer {
   data?: unknown;
@@ -143,7 +144,7 @@ async function renderPage(search = "") {
   const Address = () => <output aria-label="Indirizzo">{useLocation().search}</output>;
   render(
     <MemoryRouter initialEntries={[`/admin/persone${search}`]}>
-      <PeoplePage />
+      {await guarded("/admin/persone", <PeoplePage />)}
       <Address />
     </MemoryRouter>,
   );

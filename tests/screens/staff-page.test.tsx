@@ -2,7 +2,11 @@ import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter, Route, Routes, useLocation } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { PrivatePage } from "#app/private-page.tsx";
 import { StaffPage } from "#pages/staff-page.tsx";
+import { staffQueries } from "#features/notices/staff/staff-queries.ts";
+import { queryClient } from "#shared/query-client.tsx";
+import { pageAt } from "#shared/site.ts";
 import { backend, noNetwork, PERSON, refused, resetBackend, roleTaken, sent } from "./editing-backend.ts";
 import { listed, published, resetBackend as resetReaders, withdrawn } from "./notices-backend.ts";
 
@@ -67,20 +71,29 @@ beforeEach(() => {
   receipt = { ...asked, version: 1, ack_from: 1, read_at: null, read_version: null, late: null };
 });
 
-function open(path = "/area-docenti") {
-  const Address = () => <output aria-label="Indirizzo">{useLocation().pathname + useLocation().search}</output>;
-  return render(
+/** As the route shows it. */
+function Guarded() {
+  const page = pageAt(useLocation().pathname);
+  return page && <PrivatePage page={page} children={<StaffPage />} />;
+}
+
+const Address = () => <output aria-label="Indirizzo">{useLocation().pathname + useLocation().search}</output>;
+
+function site(path: string) {
+  return (
     <MemoryRouter initialEntries={[path]}>
       <main>
         <Routes>
-          <Route path="/area-docenti" element={<StaffPage />} />
-          <Route path="/area-docenti/:anno/:numero" element={<StaffPage />} />
+          <Route path="/area-docenti" element={<Guarded />} />
+          <Route path="/area-docenti/:anno/:numero" element={<Guarded />} />
         </Routes>
       </main>
       <Address />
-    </MemoryRouter>,
+    </MemoryRouter>
   );
 }
+
+const open = (path = "/area-docenti") => render(site(path));
 
 const toRead = () => within(screen.getByRole("region", { name: /^Da leggere/ }));
 const others = () => within(screen.getByRole("region", { name: "Avvisi riservati e per il personale" }));
@@ -210,12 +223,16 @@ describe("the staff area", () => {
     expect(backend.reload).toHaveBeenCalled();
     expect(waiting()).toEqual([]);
     backend.role = null;
-    rerender(
-      <MemoryRouter>
-        <StaffPage />
-      </MemoryRouter>,
-    );
+    rerender(site("/area-docenti"));
     expect(screen.queryByText("Scrutini")).toBeNull();
+    expect(screen.getByRole("heading", { level: 1, name: "Area docenti" })).toBeVisible();
+    expect(queryClient.getQueryCache().findAll({ queryKey: staffQueries.all })).toEqual([]);
+  });
+
+  it("opens to a role that only a newer database knows", async () => {
+    backend.role = "preside";
+    open();
+    expect(await readButton("Scrutini")).toBeVisible();
   });
 });
 

@@ -1,13 +1,14 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { PrivatePage } from "#app/private-page.tsx";
 import { WideMenu } from "#app/menu/wide-menu.tsx";
 import { UserActions } from "#app/menu/user-actions.tsx";
 import { home } from "#content/home.ts";
 import { HomePage } from "#pages/home-page.tsx";
 import { queryClient } from "#shared/query-client.tsx";
 import { notKnownYet, sessionStore } from "#shared/session/session-store.ts";
-import { usePrivatePage } from "#shared/session/use-private-page.ts";
+import { pages } from "#shared/site.ts";
 import type { Session } from "@supabase/supabase-js";
 import { backend, noNetwork, PERSON, refused, resetBackend, roleTaken, sent } from "./editing-backend.ts";
 
@@ -165,10 +166,7 @@ it("the query cache forgets what a person has read when the session ends or anot
 
 describe("a private page that the browser keeps for Back", () => {
   const reload = vi.fn();
-  const Private = () => {
-    usePrivatePage();
-    return <h1>Privata</h1>;
-  };
+  const profile = pages.filter(({ path }) => path === "/profilo");
   const turn = (type: string, persisted = true) =>
     act(() => void dispatchEvent(new PageTransitionEvent(type, { persisted })));
   const store = (id: string | undefined) =>
@@ -179,7 +177,7 @@ describe("a private page that the browser keeps for Back", () => {
     vi.stubGlobal("location", { reload });
     document.documentElement.hidden = false;
     store(PERSON);
-    render(<Private />);
+    for (const page of profile) render(<PrivatePage page={page} children={<h1>Privata</h1>} />);
   });
 
   it("is hidden meanwhile, and shown again to the same person", () => {

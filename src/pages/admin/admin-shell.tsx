@@ -1,10 +1,8 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
 import type { SitePath } from "#content/site-map.ts";
-import { ReadAgain } from "#features/auth/read-again.tsx";
 import { Queries, queryClient } from "#shared/query-client.tsx";
 import { includesRole, isAppRole, isRoleRefusal, mayOpen, roleLabels } from "#shared/roles.ts";
 import type { Role } from "#shared/session/session-store.ts";
-import { usePrivatePage } from "#shared/session/use-private-page.ts";
 import { useAuth } from "#shared/session/use-auth.ts";
 import { pageAt, trail } from "#shared/site.ts";
 import { Button } from "#shared/ui/button.tsx";
@@ -21,14 +19,13 @@ interface Props {
 }
 
 /**
- * The frame of the pages under /admin: tabs, heading, query cache. It shows the page to those who have the role. If the
- * role changes while the page is open, it says so and keeps the page, so that nothing typed is lost.
+ * The frame of the pages under /admin: tabs, heading, query cache. If the role changes while the page is open, it says
+ * so; the route (src/app/private-page.tsx) keeps the page.
  */
 export function AdminShell({ path, heading, aside, children }: Props) {
   const { role } = useAuth();
-  usePrivatePage();
   const page = pageAt(path);
-  const isAllowed = (of: Role) => page !== undefined && mayOpen(of, page);
+  const isAllowed = page !== undefined && mayOpen(role, page);
   // The highest role seen since the page was opened.
   const [highest, setHighest] = useState<Role>(null);
   if (isAppRole(role) && !includesRole(highest, role)) setHighest(role);
@@ -40,7 +37,7 @@ export function AdminShell({ path, heading, aside, children }: Props) {
       <AdminTabs role={role} current={path} />
       <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <PageHeading>{heading}</PageHeading>
-        {isAllowed(role) && aside}
+        {isAllowed && aside}
       </div>
       {isLower ? (
         <RoleAlert>
@@ -48,7 +45,7 @@ export function AdminShell({ path, heading, aside, children }: Props) {
             Il tuo ruolo è cambiato:{" "}
             {isAppRole(role) ? `ora è ${roleLabels[role]}` : "il tuo account non ne ha più uno"}.
           </p>
-          {!isAllowed(role) && (
+          {!isAllowed && (
             <p>
               Da qui non puoi più cambiare nulla. Ciò che hai scritto resta finché non lasci la pagina: se ti serve,
               copialo. Puoi andare al <SiteLink to="/profilo">tuo profilo</SiteLink>.
@@ -65,16 +62,7 @@ export function AdminShell({ path, heading, aside, children }: Props) {
           </RoleAlert>
         )
       )}
-      {isAllowed(role) || isAllowed(highest) ? (
-        <Queries>{children}</Queries>
-      ) : role === "unknown" ? (
-        <ReadAgain message="Non è stato possibile verificare il tuo ruolo." />
-      ) : (
-        <p className="mt-6 text-lg">
-          Questa pagina è riservata a chi amministra il sito. Se pensi di doverci entrare, chiedilo a chi lo amministra
-          nella tua scuola o all’assistenza del sito.
-        </p>
-      )}
+      <Queries>{children}</Queries>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { isSessionKey } from "./stored-session.ts";
-import { useAuth } from "./use-auth.ts";
+import { isSessionKey } from "#shared/session/stored-session.ts";
+import { useAuth } from "#shared/session/use-auth.ts";
 
 /**
  * For pages that only one person may see. A browser may keep the page as it is and show it again at Back, also after a

@@ -4,6 +4,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { adoptSonnerStyles, dropRadixNames } from "./src/build/patched-packages.ts";
+import { leaveOutPrivateNames } from "./src/build/private-names.ts";
 import { schoolIcon } from "./src/build/school-icon.ts";
 import { virtualData } from "./src/build/virtual-data.ts";
 
@@ -40,11 +41,6 @@ const chunkGroups = [
   },
 ];
 
-// What these chunks import is not named in the chunks that everybody loads: a name is a dozen bytes on every page, and an
-// address that is opened lists its own files (src/build/chunks.ts).
-const signedIn =
-  /\/(?:(?:admin|calendar-admin|notice-editor|notices-admin|people|profile|staff)-page|signed-in-menu|staff-line|user-actions)-/;
-
 const manifest = readFileSync(path.join(import.meta.dirname, "package.json"), "utf8");
 const { version } = JSON.parse(manifest) as { version: string }; // npm's format
 
@@ -59,6 +55,7 @@ export default defineConfig({
     virtualData("course-titles"),
     virtualData("meetings"),
     schoolIcon(),
+    leaveOutPrivateNames(),
     dropRadixNames,
   ],
   build: {
@@ -67,7 +64,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // One style sheet, inlined into every page (src/build/write-pages.ts): no chunk may import CSS.
     cssCodeSplit: false,
-    modulePreload: { polyfill: false, resolveDependencies: (file, files) => (signedIn.test(file) ? [] : files) },
     rolldownOptions: {
       output: { codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups } },
     },

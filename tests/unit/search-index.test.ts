@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { calendar } from "#content/calendar.ts";
 import { data as searchEntries } from "#features/search/entries/collect-entries.ts";
 import { loadSearch } from "#features/search/load-search.ts";
 import { readPage, useBuiltSite } from "./built-site.ts";
@@ -29,6 +30,18 @@ it("every result links to a focusable id that its page has once", () => {
     twice.map(({ id }) => id),
     "ids used twice",
   ).toEqual([]);
+});
+
+it("a screen is found by the heading and the introduction of its words, or by what the map says of it", () => {
+  const texts = (path: string) => {
+    const { heading, text } = searchEntries.entries.find(({ id }) => id === path) ?? {};
+    return { heading, text };
+  };
+  expect(texts("/calendario")).toEqual({ heading: calendar.heading, text: calendar.intro });
+  expect(texts("/auth")).toEqual({
+    heading: "Portale Docenti",
+    text: "L’accesso dei docenti con l’email istituzionale.",
+  });
 });
 
 it("the index has the texts of the site and the synonyms", async () => {

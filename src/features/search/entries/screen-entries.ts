@@ -1,10 +1,8 @@
 import { answers, questions } from "#content/answers.ts";
-import { calendar } from "#content/calendar.ts";
 import { courses, toCheck, type Course, type CourseGroup } from "#content/courses.ts";
 import { homeSchools } from "#content/home.ts";
 import { methodologies } from "#content/methodologies.ts";
 import { news } from "#content/news.ts";
-import { notices } from "#content/notices.ts";
 import { pupils } from "#content/pupils.ts";
 import { school } from "#content/school.ts";
 import type { Screen, SitePage } from "#content/site-map.ts";
@@ -16,15 +14,16 @@ import type { SearchEntry } from "./search-entry.ts";
 
 type Parts = (page: SitePage) => SearchEntry[];
 
+/** Of the screens whose words are not all: what else the search finds there. */
 const screens: Partial<Record<Screen, Parts>> = {
   home: (page) => [pageEntry(page, page.title), ...schoolTools.map((tool) => toolEntry(page, tool)), ...levels(page)],
   courses: (page) => [
-    pageEntry(page, courses.heading, courses.intro),
+    ownEntry(page),
     ...courses.groups.flatMap((group) => courseEntries(page, group)),
     resourceEntry(partEntry(page, courses.platformHeading, ""), courses.platform),
   ],
   tutorials: (page) => [
-    pageEntry(page, tutorials.heading, tutorials.intro),
+    ownEntry(page),
     ...[...tutorials.groups, ...tutorials.aiGroups].flatMap((group) => tutorialEntries(page, group)),
     partEntry(page, ageRules.heading, ageRules.rules.map(itemText).join(" ")),
   ],
@@ -37,10 +36,8 @@ const screens: Partial<Record<Screen, Parts>> = {
     partEntry(page, pupils.tipsHeading, pupils.tips.map(itemText).join(" ")),
   ],
   news: (page) => [pageEntry(page, news.heading, [news.intro, ...news.portals.map(({ name }) => name)].join(" · "))],
-  notices: (page) => [pageEntry(page, notices.heading, notices.intro)],
-  calendar: (page) => [pageEntry(page, calendar.heading, calendar.intro)],
   answers: (page) => [
-    pageEntry(page, answers.heading, answers.intro),
+    ownEntry(page),
     ...questions.map(({ topic, title, words }): SearchEntry => {
       const to = `${page.path}#${topic}`;
       return {
@@ -62,7 +59,20 @@ export function screenEntries(page: SitePage): SearchEntry[] {
   const { path, title } = page;
   if (page.screen === "in-progress")
     return [{ id: path, to: path, page: path, kind: "placeholder", heading: title, text: "" }];
-  return (page.screen && screens[page.screen]?.(page)) ?? [pageEntry(page, title)];
+  return (page.screen && screens[page.screen]?.(page)) ?? [ownEntry(page)];
+}
+
+const words = import.meta.glob<Record<string, unknown>>("/src/content/*.ts", { eager: true });
+
+/** The heading and the introduction of src/content/<screen>.ts. Without that file, what the map says. */
+function ownEntry(page: SitePage): SearchEntry {
+  const shown = Object.values(words[`/src/content/${page.screen ?? ""}.ts`] ?? {}).find(isHeaded);
+  return pageEntry(page, shown?.heading ?? page.title, shown?.intro);
+}
+
+function isHeaded(value: unknown): value is { heading: string; intro: string } {
+  const { heading, intro } = Object(value) as Record<string, unknown>;
+  return typeof heading === "string" && typeof intro === "string";
 }
 
 function pageEntry({ path, description = "" }: SitePage, heading: string, text = description): SearchEntry {

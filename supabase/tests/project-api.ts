@@ -2,7 +2,6 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Checkout } from "#build/commands/check-project/checkout.ts";
-import { CLOSED_TABLES, OPEN_TABLES } from "#build/commands/check-project/tables.ts";
 
 interface Reply {
   status?: number;
@@ -19,7 +18,7 @@ export const ACCESS_TOKEN = "sbp_0123456789abcdef0123456789abcdef01234567";
 const MANAGEMENT = `GET /v1/projects/${PROJECT_ID}`;
 
 /** What Auth, Storage, the functions and the Management API answer for a project that is in order. */
-export function repliesOf({ config, templates, functions }: Checkout): Replies {
+export function repliesOf({ config, templates, functions, tables }: Checkout): Replies {
   const closed = { status: 401, body: { code: "42501", message: "permission denied" } };
   return {
     "GET /auth/v1/settings": {
@@ -34,9 +33,9 @@ export function repliesOf({ config, templates, functions }: Checkout): Replies {
       status: 303,
       headers: { location: `${config.auth.site_url}#error=access_denied&error_code=otp_expired` },
     },
-    ...Object.fromEntries(OPEN_TABLES.map((table) => [`GET /rest/v1/${table}`, { body: [] }])),
+    ...Object.fromEntries(tables.open.map((table) => [`GET /rest/v1/${table}`, { body: [] }])),
     "GET /rest/v1/notices": { status: 406, body: { code: "PGRST106", message: "Invalid schema: private" } },
-    ...Object.fromEntries(CLOSED_TABLES.map((table) => [`GET /rest/v1/${table}`, closed])),
+    ...Object.fromEntries(tables.closed.map((table) => [`GET /rest/v1/${table}`, closed])),
     "GET /storage/v1/bucket/notices": { body: bucket },
     ...Object.fromEntries(
       functions.map((name) => [`POST /functions/v1/${name}`, { status: 401, body: { error: "unauthorized" } }]),

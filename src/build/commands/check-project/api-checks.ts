@@ -2,7 +2,6 @@ import { z } from "zod";
 import { asking, type Check, type Finding, right, unknown, wrong } from "./finding.ts";
 import { remedies } from "./remedies.ts";
 import type { ApiAnswer, Api } from "./sources.ts";
-import { CLOSED_TABLES, OPEN_TABLES } from "./tables.ts";
 
 /** Nobody's, not even by mistake: the name can belong to nobody, and no mail reaches it. */
 const STRANGER = { email: "controllo@controllo.invalid", password: "Controllo-del-progetto-1" };
@@ -62,9 +61,9 @@ function withoutQuery(address: string): string {
 }
 
 /** What visitors read, and nothing of another schema. */
-export const dataApi = asking("api", async (api) => {
+export const dataApi = asking("api", async (api, { tables }) => {
   const answers = await Promise.all(
-    OPEN_TABLES.map(async (table) => ({ table, answer: await api.get(`/rest/v1/${table}?select=*&limit=1`) })),
+    tables.open.map(async (table) => ({ table, answer: await api.get(`/rest/v1/${table}?select=*&limit=1`) })),
   );
   const unread = answers.filter(({ answer }) => answer.status !== 200);
   if (unread.length > 0) {
@@ -79,9 +78,9 @@ export const dataApi = asking("api", async (api) => {
 });
 
 /** Without the database: what it refuses to a visitor. Row security cannot be seen from here. */
-export const closedTablesByApi = asking("api", async (api) => {
+export const closedTablesByApi = asking("api", async (api, { tables }) => {
   const answers = await Promise.all(
-    CLOSED_TABLES.map(async (table) => ({ table, status: await statusOf(api, table) })),
+    tables.closed.map(async (table) => ({ table, status: await statusOf(api, table) })),
   );
   const open = answers.filter(({ status }) => status === 200).map(({ table }) => table);
   if (open.length > 0) return wrong(`chiunque può chiedere ${open.join(", ")}`, remedies.push);

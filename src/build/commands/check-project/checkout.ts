@@ -16,6 +16,7 @@ export function readCheckout(root: string) {
   return {
     migrations,
     jobs: readJobs(path.join(supabase, "migrations")),
+    tables: readTables(path.join(supabase, "migrations")),
     functions: readdirSync(path.join(supabase, "functions")).filter((name) => !name.startsWith("_")),
     config,
     templates: Object.entries(config.auth.email.template).map(([name, { subject, content_path }]) => ({
@@ -35,6 +36,16 @@ function readJobs(folder: string): { name: string; schedule: string; command: st
     .findLast((sql) => sql.includes("function private.schedule_jobs()"));
   const calls = defining?.matchAll(/cron\.schedule\('([^']+)', '([^']+)', '([^']+)'\)/g) ?? [];
   return [...calls].map(([, name = "", schedule = "", command = ""]) => ({ name, schedule, command }));
+}
+
+/** The tables and views of the schema public: those that visitors may read, and those that are closed to them. */
+function readTables(folder: string): { open: string[]; closed: string[] } {
+  const sql = readdirSync(folder)
+    .map((file) => readFileSync(path.join(folder, file), "utf8"))
+    .join("\n");
+  const names = [...sql.matchAll(/^create (?:table|view) public\.(\w+)/gm)].map(([, name = ""]) => name).sort();
+  const isOpen = (name: string) => new RegExp(`^grant select on table public\\.${name} to anon\\b`, "m").test(sql);
+  return { open: names.filter(isOpen), closed: names.filter((name) => !isOpen(name)) };
 }
 
 const configSchema = z.object({

@@ -2,7 +2,6 @@ import { FILE_TYPES, MAX_BYTES } from "#features/notices/editor/attachments/chec
 import { z } from "zod";
 import { asking, type Finding, firstOf, right, wrong } from "./finding.ts";
 import { remedies } from "./remedies.ts";
-import { CLOSED_TABLES, OPEN_TABLES } from "./tables.ts";
 
 export const migrations = asking("database", async ({ query }, { migrations: expected }) => {
   const [table] = await query("select to_regclass('supabase_migrations.schema_migrations') is not null as is_there");
@@ -42,7 +41,7 @@ export const vault = asking("database", async ({ query }) => {
       );
 });
 
-export const realtime = asking("database", async ({ query }) => {
+export const realtime = asking("database", async ({ query }, { tables: expected }) => {
   const [publication] = await query("select p.pubname from pg_publication p where p.pubname = 'supabase_realtime'");
   if (!publication) return wrong("manca la pubblicazione supabase_realtime", remedies.publication);
   const rows = await query(
@@ -50,7 +49,7 @@ export const realtime = asking("database", async ({ query }) => {
   );
   const published = rows.map(({ schemaname, tablename }) => `${String(schemaname)}.${String(tablename)}`);
   const closed = published.filter(
-    (name) => /^(private|auth)\./.test(name) || CLOSED_TABLES.some((table) => name === `public.${table}`),
+    (name) => /^(private|auth)\./.test(name) || expected.closed.some((table) => name === `public.${table}`),
   );
   const silent = ["public.news", "public.site_updates"].filter((name) => !published.includes(name));
   if (closed.length > 0) return wrong(`manda a tutti ${closed.sort().join(", ")}`, remedies.publishedTable);
@@ -95,7 +94,7 @@ function judgeBucket(row: unknown): Finding {
 }
 
 /** Row security everywhere, and nothing for visitors but what they read: whether they can, the Data API says. */
-export const tables = asking("database", async ({ query }) => {
+export const tables = asking("database", async ({ query }, { tables: { open } }) => {
   const unprotected = await query(
     `select c.oid::regclass::text as name from pg_class c
      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relrowsecurity order by 1`,
@@ -114,12 +113,12 @@ export const tables = asking("database", async ({ query }) => {
          else has_any_column_privilege('anon', c.oid, p.privilege) end
      order by 1, 2`,
   );
-  const open = OPEN_TABLES.map((table) => `select ${table}`);
+  const expected = open.map((table) => `select ${table}`);
   const tooMuch = allowed
     .map(({ relname, privilege }) => `${String(privilege)} ${String(relname)}`)
-    .filter((line) => !open.includes(line));
+    .filter((line) => !expected.includes(line));
   return tooMuch.length === 0
-    ? right(`i visitatori leggono soltanto ${OPEN_TABLES.join(", ")}`)
+    ? right(`i visitatori leggono soltanto ${open.join(", ")}`)
     : wrong(`i visitatori possono anche: ${tooMuch.join(", ")}`, remedies.grants);
 });
 

@@ -1,9 +1,11 @@
 import { Clock } from "lucide-react";
+import { DAILY_RUN } from "#features/news/daily-run.ts";
 import { FetchNewsButton } from "#features/news/fetch-news-button.tsx";
 import { PortalList } from "#features/news/portal-list.tsx";
 import { SamplePortalsNotice } from "#features/news/sample-portals-notice.tsx";
 import { useAuth } from "#shared/session/use-auth.ts";
 import { ForMaintainers } from "#shared/ui/for-maintainers.tsx";
+import { withHour } from "#shared/with-article.ts";
 import { AdminShell } from "./admin/admin-shell.tsx";
 import { AnswersCard } from "./admin/answers-card.tsx";
 import { CalendarCard } from "./admin/calendar-card.tsx";
@@ -56,7 +58,7 @@ function NewsSection() {
       <PortalList />
       <p className="mt-3 flex items-center gap-3 text-graphite">
         <Clock aria-hidden className="size-5 flex-none" />
-        Le notizie si aggiornano da sole ogni giorno alle 6:00.
+        Le notizie si aggiornano da sole ogni giorno {withHour("alle", DAILY_RUN)}.
       </p>
       <ForMaintainers>Le aggiorna un’attività programmata nel database.</ForMaintainers>
     </section>

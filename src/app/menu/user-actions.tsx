@@ -2,7 +2,7 @@ import { type ComponentType, Fragment, type ReactElement } from "react";
 import { useLocation } from "react-router-dom";
 import type { SitePath } from "#content/site-map.ts";
 import { loadOnce } from "#shared/load-once.ts";
-import { mayOpen, roleLabels } from "#shared/roles.ts";
+import { includesRole, mayOpen, roleLabels } from "#shared/roles.ts";
 import { pageAt, pages } from "#shared/site.ts";
 import { type AuthState, useAuth } from "#shared/session/use-auth.ts";
 import { PageLink } from "#shared/ui/site-link.tsx";
@@ -80,7 +80,7 @@ export function userName({ profile, user }: Pick<AuthState, "profile" | "user">)
 
 /** Nothing for the other roles. */
 export function RoleBadge({ role }: Pick<AuthState, "role">) {
-  if (role !== "admin" && role !== "redattore") return null;
+  if (!includesRole(role, "redattore")) return null;
   return (
     <span className="ml-1 rounded-full bg-infanzia px-2.5 text-xs font-bold text-on-infanzia">
       {role === "admin" ? "Admin" : roleLabels.redattore}

@@ -5,6 +5,7 @@ import { fieldResolver } from "./field-resolver.ts";
 import { PasswordField } from "./password-field.tsx";
 import { useSending } from "./use-sending.ts";
 import { notify } from "#shared/notify.ts";
+import { kept } from "#shared/retention.ts";
 import { useAuth } from "#shared/session/use-auth.ts";
 import { Button } from "#shared/ui/button.tsx";
 import { ModalForm } from "#shared/ui/modal-form.tsx";
@@ -21,7 +22,7 @@ export function DeleteAccount({ email }: { email: string }) {
       </h2>
       <p className="mt-3">
         Chi lascia la scuola può eliminare il proprio account. Se ne vanno subito il tuo indirizzo, il nome, la password
-        e il ruolo. Nel registro dei ruoli restano per due anni i cambi che ti riguardano, senza il tuo nome.
+        e il ruolo. Nel registro dei ruoli restano per {kept.roleChanges} i cambi che ti riguardano, senza il tuo nome.
       </p>
       {role === "admin" && (
         <p className="mt-3">

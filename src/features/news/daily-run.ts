@@ -55,12 +55,15 @@ function causeOf({ ok, status, error }: DailyRun): string | null {
   return null;
 }
 
-/** The next 6:00 in Rome, summer and winter. */
+/** When the portals are read every day, in Rome: summer and winter. */
+export const DAILY_RUN = "6:00";
+
+/** The next one. */
 export function nextDailyRun(now: Date): Date {
   const today = romeDay(now);
   const next = [today, addDays(today, 1)]
-    .map((day) => new Date(toMoment(day, "06:00") ?? NaN))
+    .map((day) => new Date(toMoment(day, DAILY_RUN.padStart(5, "0")) ?? NaN))
     .find((moment) => moment > now);
-  if (!next) throw new Error(`There is no 6:00 after ${now.toISOString()}.`);
+  if (!next) throw new Error(`There is no ${DAILY_RUN} after ${now.toISOString()}.`);
   return next;
 }

@@ -2,19 +2,19 @@ import { useId, useState } from "react";
 import { nameOf } from "./people-messages.ts";
 import type { Person } from "./people-queries.ts";
 import { usePersonChange } from "./use-person-change.ts";
-import { isAppRole, roleLabels, type AppRole } from "#shared/roles.ts";
+import { appRoles, isAppRole, roleLabels, type AppRole } from "#shared/roles.ts";
 import { useAuth } from "#shared/session/use-auth.ts";
 import { ModalForm } from "#shared/ui/modal-form.tsx";
 
-/** What each role may do, and what no role may. */
+/** What each role may do. */
+const powers: Record<AppRole, string> = {
+  docente: "Lavora nella scuola: può leggere ciò che è riservato al personale",
+  redattore: "In più scrive per il sito ciò che la scuola comunica",
+  admin: "In più conferma le persone, cambia i ruoli e recupera le notizie",
+};
+
 const choices: { role: AppRole | null; label: string; may: string }[] = [
-  {
-    role: "docente",
-    label: roleLabels.docente,
-    may: "Lavora nella scuola: può leggere ciò che è riservato al personale",
-  },
-  { role: "redattore", label: roleLabels.redattore, may: "In più scrive per il sito ciò che la scuola comunica" },
-  { role: "admin", label: roleLabels.admin, may: "In più conferma le persone, cambia i ruoli e recupera le notizie" },
+  ...appRoles.map((role) => ({ role, label: roleLabels[role], may: powers[role] })),
   { role: null, label: "Nessun ruolo", may: "Torna fra chi aspetta: entra soltanto nel proprio profilo" },
 ];
 

@@ -3,6 +3,7 @@ import { ListFooter } from "./list-footer.tsx";
 import { nameOf, roleLabel } from "./people-messages.ts";
 import { peopleQueries, type RoleChange } from "./people-queries.ts";
 import { useListFocus } from "./use-list-focus.ts";
+import { kept } from "#shared/retention.ts";
 import { sayWhen } from "#shared/say-when.ts";
 
 /** Who gave or took which role from whom, newest first. */
@@ -17,7 +18,7 @@ export function RoleLog() {
         Registro dei ruoli
       </h2>
       <p className="mt-2 mb-4 reading-measure text-graphite">
-        Chi ha dato o tolto un ruolo, a chi e quando. Nessuno lo può cambiare; ogni riga resta due anni.
+        Chi ha dato o tolto un ruolo, a chi e quando. Nessuno lo può cambiare; ogni riga resta {kept.roleChanges}.
       </p>
       <p role="status" className="text-graphite">
         {query.isLoading && "Leggo il registro…"}

@@ -1,0 +1,4 @@
+/** How long the database keeps what pages speak of: tests/unit/said-once.test.ts compares it with the SQL. */
+export const kept = {
+  roleChanges: "due anni",
+};

@@ -14,7 +14,7 @@ import { withoutNames } from "../../src/build/patched-packages.ts";
 import { shortName } from "../../src/build/write-app-manifest.ts";
 import { LOCAL_KEYS } from "../../supabase/local/backend/keys.ts";
 import { sampleProject } from "../sample-project.ts";
-import { useSiteOfSampleProject } from "./built-site.ts";
+import { useBuiltSite } from "./built-site.ts";
 
 interface AppManifest extends Record<"name" | "short_name" | "theme_color" | "background_color" | "start_url", string> {
   icons: Record<"src" | "sizes" | "purpose", string>[];
@@ -22,7 +22,7 @@ interface AppManifest extends Record<"name" | "short_name" | "theme_color" | "ba
 }
 
 const { VITE_SUPABASE_URL: project, VITE_SUPABASE_PUBLISHABLE_KEY: key } = sampleProject;
-const site = useSiteOfSampleProject();
+const site = useBuiltSite();
 const read = (file: string) => readFileSync(path.join(site, file), "utf8");
 const fileOf = (address: string) => (address === "/" ? "index.html" : `${builtAddress(address)}.html`);
 
@@ -323,7 +323,7 @@ describe("the weight of the site", { timeout: 60_000 }, () => {
       "/avvisi carica subito /assets/toaster-4.js: va importato quando serve.",
     ]);
     // A school writes as many pages as it likes.
-    const more = Array.from({ length: 300 }, (_, at) => `pagina-${at}`);
+    const more = Array.from({ length: 100 }, (_, at) => `pagina-${at}`);
     for (const name of more) write(`${name}.html`, `${page("frame-1")}${randomBytes(6000).toString("base64")}`);
     expect(await overweight(folder, [{ path: "/" }, ...more.map((name) => ({ path: `/${name}` }))])).toEqual([]);
     // The strip of a closure comes and goes.

@@ -46,14 +46,20 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(inStep, { recursive: true }));
 
-beforeEach(() => {
-  copy = mkdtempSync(path.join(tmpdir(), "school-"));
-  cpSync(inStep, copy, { recursive: true });
+afterEach(() => {
+  if (copy !== inStep) rmSync(copy, { recursive: true });
+  copy = inStep;
 });
 
-afterEach(() => rmSync(copy, { recursive: true }));
+/** For tests that write. */
+function copyFiles(): void {
+  copy = mkdtempSync(path.join(tmpdir(), "school-"));
+  cpSync(inStep, copy, { recursive: true });
+}
 
 describe("another school", () => {
+  beforeEach(copyFiles);
+
   it("is written to every file that repeats facts of the school", async () => {
     await bring(anotherSchool);
     expect(read("supabase/config.toml")).toContain(`site_url = "${anotherSchool.url}"`);
@@ -105,6 +111,8 @@ describe("another school", () => {
 });
 
 describe("another domain", () => {
+  beforeEach(copyFiles);
+
   it("adds a migration after the others, which stay unchanged", async () => {
     const before = new Map(migrations().map((name) => [name, read(`supabase/migrations/${name}`)]));
     await bring(anotherSchool);
@@ -146,6 +154,7 @@ describe("another domain", () => {
 });
 
 it("reports a line that is missing, and writes nothing", async () => {
+  copyFiles();
   writeFileSync(path.join(copy, "supabase/config.toml"), "[auth]\n");
   await expect(changesFor(copy, anotherSchool)).rejects.toThrow(/supabase\/config\.toml: .*site_url/);
 });
@@ -196,6 +205,7 @@ describe("reports invalid values in Italian, with their line", () => {
 
   it("an entry written twice, as when the line of the buildings is copied whole", async () => {
     const source = read("src/content/school.ts");
+    copyFiles();
     const [line = ""] = /^ {2}buildings: \[.*?^ {2}\],\n/ms.exec(source) ?? [];
     writeFileSync(path.join(copy, "src/content/school.ts"), source.replace(line, line + line));
     expect(await wrongValues(copy, school)).toEqual([
@@ -204,6 +214,7 @@ describe("reports invalid values in Italian, with their line", () => {
   });
 
   it("names the line of the value", async () => {
+    copyFiles();
     const line =
       read("src/content/school.ts")
         .split("\n")
@@ -217,6 +228,7 @@ describe("reports invalid values in Italian, with their line", () => {
   });
 
   it("names the line of the mail domain, not of an address that ends with it", async () => {
+    copyFiles();
     const before = read("src/content/school.ts");
     writeFileSync(path.join(copy, "src/content/school.ts"), before.replaceAll(school.emailDomain, "gmail.com"));
     const line = before.split("\n").findIndex((text) => text.includes("emailDomain:")) + 1;
@@ -250,6 +262,7 @@ describe("the colours", () => {
   it.each(["primaria", "secondaria"] as const)(
     "text on the soft tint of %s has enough contrast even if the colour is black",
     async (name) => {
+      copyFiles();
       await bring({ ...school, colours: { ...school.colours, [name]: "#000000" } });
       const soft = token(`${name}-soft`);
       for (const text of ["ink", "graphite", "institute", "blackboard"])
@@ -260,6 +273,7 @@ describe("the colours", () => {
   it.each(["#000000", "#ffff00", "#0000ff", "#6a3f9c"] as const)(
     "%s has readable shades in the blackboard scheme",
     async (colour) => {
+      copyFiles();
       await bring({ ...school, colours: { infanzia: "#ffe08a", primaria: colour, secondaria: colour } });
       const board = read("src/schemes/blackboard.css") + read("src/schemes/school/blackboard.css");
       const of = (name: string) => colourOf(board, name);

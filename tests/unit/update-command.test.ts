@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { stepsLeft, update } from "../../src/build/commands/update/update.ts";
 
 const ARTICLE = "src/content/articles/pon.ts";
@@ -36,8 +36,10 @@ function release(version: string, files: Record<string, string>): void {
   git("software", "tag", `v${version}`);
 }
 
-beforeEach(() => {
-  place = mkdtempSync(path.join(tmpdir(), "update-"));
+const template = mkdtempSync(path.join(tmpdir(), "update-template-"));
+
+beforeAll(() => {
+  place = template;
   mkdirSync(at("software"));
   git("software", "init", "--quiet");
   release("0.1.0", {
@@ -46,10 +48,16 @@ beforeEach(() => {
     [ARTICLE]: "one\ntwo\nthree\n",
     [MAP]: "one\ntwo\nthree\n",
   });
-  execFileSync("git", ["clone", "--quiet", at("software"), at("school")]);
-  git("school", "remote", "rename", "origin", "upstream");
+  git(".", "clone", "--quiet", "--origin", "upstream", "software", "school");
   git("school", "config", "user.name", "Scuola");
   git("school", "config", "user.email", "scuola@example.org");
+  git("school", "remote", "set-url", "upstream", "../software");
+});
+afterAll(() => rmSync(template, { recursive: true }));
+
+beforeEach(() => {
+  place = mkdtempSync(path.join(tmpdir(), "update-"));
+  cpSync(template, place, { recursive: true });
 });
 afterEach(() => rmSync(place, { recursive: true }));
 

@@ -87,7 +87,7 @@ function expectPresentable(news: NewsItem, home: string): void {
   }
 }
 
-describe("randomly damaged documents", { timeout: 30_000 }, () => {
+describe("randomly damaged documents", () => {
   test("give only valid items", () => {
     fc.assert(
       fc.property(fc.constantFrom(...DOCUMENTS), damage, ({ home, text }, changes) => {

@@ -17,11 +17,11 @@ mkdirSync(results, { recursive: true });
 mkdirSync(cache, { recursive: true });
 
 // The end-to-end tests of a hosted project build a site of their own.
-const site = process.env["E2E_PROJECT_URL"] ? undefined : mkdtempSync(path.resolve(cache, "built-site-"));
-if (site) {
-  process.env["BUILT_SITE"] = site;
-  process.once("exit", () => rmSync(site, { recursive: true }));
-}
+const isHosted = Boolean(process.env["E2E_PROJECT_URL"]);
+const sites = mkdtempSync(path.resolve(cache, "built-sites-"));
+const [localSite, projectSite] = [path.join(sites, "local"), path.join(sites, "project")];
+if (!isHosted) Object.assign(process.env, { BUILT_SITE: localSite, SITE_OF_SAMPLE_PROJECT: projectSite });
+process.once("exit", () => rmSync(sites, { recursive: true }));
 
 const functions = "supabase/functions";
 const deno = { DENO_DIR: path.resolve(cache, "deno"), DENO_NO_UPDATE_CHECK: "1" };
@@ -30,14 +30,13 @@ const typescript7 = ["node", "node_modules/typescript-7/bin/tsc"] as const;
 /** Stages run one after the other; the steps of a stage run in parallel, one a core. */
 const stages: Step[][] = [
   [
-    // First: it reports in Italian what other steps report in English.
+    // First: it reports in Italian what other steps report in English. Then the longest first.
     { name: "content", command: ["tsx", "src/build/commands/check-content/main.ts"] },
-    ...(site ? [build()] : []),
     {
       name: "lint",
       command: ["eslint", ".", "--cache", "--cache-strategy", "content", "--cache-location", `${cache}/eslint`],
     },
-    { name: "types", command: [...typescript7, "--incremental", "--tsBuildInfoFile", `${cache}/tsc.tsbuildinfo`] },
+    ...(isHosted ? [] : [build(), buildForSampleProject()]),
     {
       name: "format",
       command: [
@@ -51,6 +50,7 @@ const stages: Step[][] = [
         formatCache(),
       ],
     },
+    { name: "types", command: [...typescript7, "--incremental", "--tsBuildInfoFile", `${cache}/tsc.tsbuildinfo`] },
     // npm packages come from the project's node_modules, with the imports of deno.json and deno.lock as in production.
     denoTypes("deno-types", "fetch-news"),
     denoTypes("deno-types-remind", "remind"),
@@ -66,7 +66,7 @@ const stages: Step[][] = [
     // Whole, on the newest Deno and on that of the hosted project.
     vitest("functions"),
     vitest("screens"),
-    { ...vitest("unit"), needsSite: true },
+    { ...vitest("unit"), needs: "build-for-project" },
   ],
   [playwright("e2e", "tests/playwright.config.ts")],
   // Debian's Firefox and WebKit, against a server of their own. Not beside the journeys: two cores are busy with those.
@@ -86,7 +86,6 @@ const chosen = chooseSteps(stages.flat(), process.argv.slice(2));
 const isChosen = new Set(chosen.map(({ name }) => name));
 const left = stages.flat().filter(({ name }) => !isChosen.has(name));
 if (chosen.some(({ isShown }) => isShown)) ensureChromium();
-else buildForSampleProject();
 
 const startedAt = performance.now();
 const outcomes: Outcome[] = [];
@@ -108,7 +107,7 @@ function chooseSteps(all: Step[], words: string[]): Step[] {
   const named = new Map(words.map((word): [string, string[]] => [word, []]));
   const wanted = words.includes("--changed") ? stepsAffected() : words.length > 0 ? named : undefined;
   if (!wanted) return all;
-  if (all.some(({ name, needsSite }) => needsSite && wanted.has(name))) wanted.set("build", []);
+  for (const { name, needs } of all) if (needs && wanted.has(name)) wanted.set(needs, []);
   return all.flatMap((step) => {
     const told = wanted.get(step.name);
     return told ? [{ ...step, command: [...step.command, ...told] satisfies Step["command"] }] : [];
@@ -119,7 +118,7 @@ async function runSideBySide(steps: Step[]): Promise<void> {
   const waiting = [...steps];
   const work = async () => {
     for (let step = waiting.shift(); step; step = waiting.shift()) {
-      const isWithoutSite = step.needsSite && outcomes.some(({ name, failed }) => name === "build" && failed > 0);
+      const isWithoutSite = outcomes.some(({ name, failed }) => name === step.needs && failed > 0);
       outcomes.push(isWithoutSite ? { name: step.name, passed: 0, failed: 1 } : await runStep(step));
     }
   };
@@ -139,21 +138,16 @@ function denoTypes(name: string, folder: string): Step {
   };
 }
 
-/** Builds the site into `BUILT_SITE` with what the embedded backend publishes. */
+/** Builds the site for the journeys, with what the embedded backend publishes. */
 function build(): Step {
   const options = ["--build-only", "--offline", "--port", "4198"];
   return { name: "build", command: ["tsx", "supabase/local/commands/preview.ts", ...options] };
 }
 
-/** Without browser tests one build, for the sample project, serves all steps. */
-function buildForSampleProject(): void {
-  const step = chosen.find(({ name }) => name === "build");
-  if (!step || !site) return;
-  Object.assign(step, {
-    command: ["tsx", "src/build/main.ts", "--out-dir", site, "--without-content"],
-    env: sampleProject,
-  });
-  process.env["SITE_OF_SAMPLE_PROJECT"] = site;
+/** Builds the site for the unit tests, as a school's host does. */
+function buildForSampleProject(): Step {
+  const options = ["--out-dir", projectSite, "--without-content"];
+  return { name: "build-for-project", command: ["tsx", "src/build/main.ts", ...options], env: sampleProject };
 }
 
 /** Prettier sorts classes by the style sheet and the packages: the cache depends on them. */
@@ -175,5 +169,5 @@ function engines(): Step {
 
 function playwright(name: string, config: string): Step {
   const report = path.join(results, `${name}.json`);
-  return { name, command: ["playwright", "test", "--config", config], report, isShown: true, needsSite: true };
+  return { name, command: ["playwright", "test", "--config", config], report, isShown: true, needs: "build" };
 }

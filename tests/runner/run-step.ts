@@ -10,8 +10,8 @@ export interface Step {
   report?: string;
   /** Shows its output while it runs; the output of other steps is shown when they fail. */
   isShown?: boolean;
-  /** Reads the site of the step "build". */
-  needsSite?: boolean;
+  /** The step that builds the site which this one reads. */
+  needs?: string;
   env?: Record<string, string>;
 }
 

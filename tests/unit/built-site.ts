@@ -5,13 +5,8 @@ import { afterAll, beforeAll } from "vitest";
 import { builtAddress } from "#shared/site.ts";
 import { buildForSampleProject, siteOfSampleProject } from "../sample-project.ts";
 
-/** The folder of a built site: the shared one (BUILT_SITE), or one built for this test file. */
+/** The folder of a site built for the sample project: the shared one, or one built for this test file. */
 export function useBuiltSite(): string {
-  return process.env["BUILT_SITE"] ?? useSiteOfSampleProject();
-}
-
-/** The same for a site built for the sample project. */
-export function useSiteOfSampleProject(): string {
   const given = siteOfSampleProject();
   const site = given ?? mkdtempSync(path.join(tmpdir(), "built-site-"));
   if (!given) {

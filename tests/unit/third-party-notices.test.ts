@@ -3,9 +3,9 @@ import path from "node:path";
 import { expect, it } from "vitest";
 import { school } from "#content/school.ts";
 import { NOTICES } from "../../src/build/third-party-notices.ts";
-import { useSiteOfSampleProject } from "./built-site.ts";
+import { useBuiltSite } from "./built-site.ts";
 
-const site = useSiteOfSampleProject();
+const site = useBuiltSite();
 const read = () => readFileSync(path.join(site, NOTICES), "utf8");
 
 /** Dependencies that are not in the bundle: used only by the function, or only re-exporting other packages. */

@@ -37,6 +37,7 @@ const item: FoundNews = {
 };
 
 beforeEach(() => {
+  onClose.mockReset();
   findClosures.mockReset().mockResolvedValue([]);
   news.find.mockReset().mockResolvedValue([]);
   notices.find.mockReset().mockResolvedValue([]);
@@ -71,15 +72,27 @@ function show(what: React.ReactNode, at = "/") {
   );
 }
 
+const onClose = vi.fn();
+
+function openDialog() {
+  return show(<SearchDialog readAnswers={readAnswers} findClosures={findClosures} onClose={onClose} />);
+}
+
+/** Asks without waiting for the pause after the last key. */
+function ask(question: string) {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }).setTimerTickMode("nextTimerAsync");
+  openDialog();
+  write(question);
+}
+
+const write = (question: string) => fireEvent.change(field(), { target: { value: question } });
 const address = () => screen.getByLabelText("Indirizzo").textContent;
 const field = () => screen.getByRole("combobox", { name: "Che cosa cercate?" });
 const chosen = () => screen.getByRole("option", { selected: true });
 
 describe("the search dialog", () => {
-  const onClose = vi.fn();
-
   it("shows results while typing, with marked words, their place and their number", async () => {
-    show(<SearchDialog readAnswers={readAnswers} findClosures={findClosures} onClose={onClose} />);
+    openDialog();
     await userEvent.type(field(), "cyberbulismo");
     const list = screen.getByRole("listbox", { name: "Risultati" });
     const families = await within(list).findByRole("group", { name: "Famiglie" });
@@ -94,8 +107,7 @@ describe("the search dialog", () => {
   });
 
   it("moves through the results with the arrow keys, in a circle, and opens one with Enter", async () => {
-    show(<SearchDialog readAnswers={readAnswers} findClosures={findClosures} onClose={onClose} />);
-    await userEvent.type(field(), "telefono azzurro");
+    ask("telefono azzurro");
     await screen.findAllByRole("option");
     const all = screen.getAllByRole("option");
     await userEvent.keyboard("{ArrowUp}");
@@ -108,13 +120,11 @@ describe("the search dialog", () => {
   });
 
   it("suggests similar words and the most wanted pages when nothing is found", async () => {
-    show(<SearchDialog readAnswers={readAnswers} findClosures={findClosures} onClose={onClose} />);
-    await userEvent.type(field(), "giornalllibo");
+    ask("giornalllibo");
     await userEvent.click(await screen.findByRole("button", { name: "giornalino" }));
     expect(await screen.findByRole("group", { name: "Famiglie" })).toBeVisible();
     expect(field()).toHaveFocus();
-    await userEvent.clear(field());
-    await userEvent.type(field(), "qwzxqwzx");
+    write("qwzxqwzx");
     expect(await screen.findByText("Nessun risultato per «qwzxqwzx»")).toBeVisible();
     expect(screen.getByRole("link", { name: "Cyberbullismo" })).toBeVisible();
     expect(field()).toHaveAttribute("aria-expanded", "false");
@@ -122,26 +132,26 @@ describe("the search dialog", () => {
 
   it("requests the news once for the last question, and aborts when it changes", async () => {
     news.find.mockResolvedValue([item]);
-    show(<SearchDialog readAnswers={readAnswers} findClosures={findClosures} onClose={onClose} />);
-    await userEvent.type(field(), "sport");
+    ask("spor");
+    write("sport");
     const group = await screen.findByRole("group", { name: "Notizie" });
     expect(within(group).getByRole("option")).toHaveTextContent("Premiato lo sport all’aperto");
     expect(news.find.mock.calls.map(([question]) => question)).toEqual(["sport"]);
     const signal = news.find.mock.calls[0]?.[1];
-    await userEvent.type(field(), "i");
+    write("sporti");
     expect(signal?.aborted).toBe(true);
     expect(screen.queryByRole("group", { name: "Notizie" })).toBeNull();
   });
 
   it("requests the news a second after the last key, from three letters on", async () => {
     vi.useFakeTimers();
-    show(<SearchDialog readAnswers={readAnswers} findClosures={findClosures} onClose={onClose} />);
+    openDialog();
     const sent = () => news.find.mock.calls.map(([words]) => words);
-    fireEvent.change(field(), { target: { value: "sp" } });
+    write("sp");
     await act(() => vi.advanceTimersByTimeAsync(5_000));
-    fireEvent.change(field(), { target: { value: "spo" } });
+    write("spo");
     await act(() => vi.advanceTimersByTimeAsync(999));
-    fireEvent.change(field(), { target: { value: "spor" } });
+    write("spor");
     await act(() => vi.advanceTimersByTimeAsync(999));
     expect(sent()).toEqual([]);
     await act(() => vi.advanceTimersByTimeAsync(1));
@@ -151,9 +161,9 @@ describe("the search dialog", () => {
   it("requests the news at once, and once, when Enter has no result to open", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: false });
     onTestFinished(() => void vi.useRealTimers());
-    show(<SearchDialog readAnswers={readAnswers} findClosures={findClosures} onClose={onClose} />);
+    openDialog();
     await act(() => vi.advanceTimersByTimeAsync(0)); // loads the index
-    fireEvent.change(field(), { target: { value: "qwzxqwzx" } });
+    write("qwzxqwzx");
     fireEvent.keyDown(field(), { key: "Enter" });
     fireEvent.keyDown(field(), { key: "Enter" });
     expect(news.find.mock.calls.map(([words]) => words)).toEqual(["qwzxqwzx"]);
@@ -164,8 +174,8 @@ describe("the search dialog", () => {
   it("waits for the news before it reports that nothing is found", async () => {
     let arrive: (items: FoundNews[]) => void = () => {};
     news.find.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
-    show(<SearchDialog readAnswers={readAnswers} findClosures={findClosures} onClose={onClose} />);
-    await userEvent.type(field(), "qwzxqwzx");
+    openDialog();
+    write("qwzxqwzx");
     const status = within(screen.getByRole("dialog")).getByRole("status");
     await waitFor(() => expect(status).toHaveTextContent("Nessuna pagina. Cerco fra gli avvisi e le notizie…"));
     expect(screen.queryByText("Le pagine più cercate")).toBeNull();
@@ -178,8 +188,7 @@ describe("the search dialog", () => {
 
   it("counts the news apart", async () => {
     news.find.mockResolvedValue([item, { ...item, id: "n2" }]);
-    show(<SearchDialog readAnswers={readAnswers} findClosures={findClosures} onClose={onClose} />);
-    await userEvent.type(field(), "compiti");
+    ask("compiti");
     const status = within(screen.getByRole("dialog")).getByRole("status");
     await waitFor(() => expect(status).toHaveTextContent(/risultati e 2 notizie per «compiti»$/));
     expect(screen.getByRole("link", { name: "Vedi tutti i risultati" })).toHaveAttribute("href", "/cerca?q=compiti");
@@ -191,21 +200,18 @@ describe("the search dialog", () => {
   ])("keeps the other results for «%s» when the news fail", async (question, message, shown) => {
     vi.spyOn(console, "warn").mockImplementation(() => {});
     news.find.mockRejectedValue(new Error("down"));
-    show(<SearchDialog readAnswers={readAnswers} findClosures={findClosures} onClose={onClose} />);
-    await userEvent.type(field(), question);
+    ask(question);
     expect(await screen.findByText(message)).toBeVisible();
     expect(screen.getAllByText(shown)[0]).toBeVisible();
   });
 });
 
 describe("the school's notices in the search dialog", () => {
-  const onClose = vi.fn();
   const group = () => screen.findByRole("group", { name: "Avvisi" });
 
   it("are found by their number, with their state, and open on this site", async () => {
     notices.find.mockResolvedValue([notice]);
-    show(<SearchDialog readAnswers={readAnswers} findClosures={findClosures} onClose={onClose} />);
-    await userEvent.type(field(), "12");
+    ask("12");
     const option = within(await group()).getByRole("option");
     expect(option).toHaveTextContent("Colloqui con le famiglie");
     expect(option).toHaveTextContent("Circolare n. 12 del 20 novembre 2026 · valido fino al 3 dicembre 2026");
@@ -224,8 +230,8 @@ describe("the school's notices in the search dialog", () => {
       { ...notice, id: "a3", number: 14, title: null, body: null, state: "withdrawn" },
     ];
     const fetching = vi.spyOn(globalThis, "fetch").mockResolvedValue(Response.json({ notices: built }));
-    show(<SearchDialog readAnswers={readAnswers} findClosures={findClosures} onClose={onClose} />);
-    await userEvent.type(field(), "colloqui registro");
+    openDialog();
+    write("colloqui registro");
     const [found, ...others] = within(await group()).getAllByRole("option");
     expect(fetching.mock.calls[0]?.[0]).toBe("/content.json");
     expect(found).toHaveTextContent(/Colloqui con le famiglie.*· non più valido$/);
@@ -237,8 +243,7 @@ describe("the school's notices in the search dialog", () => {
     vi.spyOn(console, "warn").mockImplementation(() => {});
     notices.find.mockRejectedValue(new Error("down"));
     vi.spyOn(globalThis, "fetch").mockResolvedValue(new Response("", { status: 404 }));
-    show(<SearchDialog readAnswers={readAnswers} findClosures={findClosures} onClose={onClose} />);
-    await userEvent.type(field(), "qwzxqwzx");
+    ask("qwzxqwzx");
     expect(await screen.findByText("Non è stato possibile caricare gli avvisi.")).toBeVisible();
   });
 
@@ -248,8 +253,7 @@ describe("the school's notices in the search dialog", () => {
       { ...notice, state: "expired" },
       { ...notice, id: "a2", state: "replaced", replaced_by: later },
     ]);
-    show(<SearchDialog readAnswers={readAnswers} findClosures={findClosures} onClose={onClose} />);
-    await userEvent.type(field(), "colloqui");
+    ask("colloqui");
     const [expired, replaced] = within(await group()).getAllByRole("option");
     expect(expired).toHaveTextContent(/· non più valido$/);
     expect(replaced).toHaveTextContent(/· non più valido, sostituito dall’avviso n\. 14$/);
@@ -258,8 +262,7 @@ describe("the school's notices in the search dialog", () => {
   it("are counted beside the pages and the news", async () => {
     notices.find.mockResolvedValue([notice, { ...notice, id: "a2" }]);
     news.find.mockResolvedValue([item]);
-    show(<SearchDialog readAnswers={readAnswers} findClosures={findClosures} onClose={onClose} />);
-    await userEvent.type(field(), "compiti");
+    ask("compiti");
     const status = within(screen.getByRole("dialog")).getByRole("status");
     await waitFor(() => expect(status).toHaveTextContent(/risultati, 2 avvisi e 1 notizia per «compiti»$/));
   });
@@ -268,8 +271,7 @@ describe("the school's notices in the search dialog", () => {
     vi.spyOn(console, "warn").mockImplementation(() => {});
     notices.find.mockRejectedValue(new Error("down"));
     news.find.mockRejectedValue(new Error("down"));
-    show(<SearchDialog readAnswers={readAnswers} findClosures={findClosures} onClose={onClose} />);
-    await userEvent.type(field(), "sport");
+    ask("sport");
     expect(
       await screen.findByText("Non è stato possibile caricare gli avvisi e le notizie: qui sopra c’è tutto il resto."),
     ).toBeVisible();
@@ -284,16 +286,11 @@ describe("the closures in the search dialog", () => {
     dir: "rtl" as const,
     note: "Avviso urgente n. 14: La scuola è chiusa",
   };
-  const onClose = vi.fn();
-  const ask = async (question: string) => {
-    show(<SearchDialog readAnswers={readAnswers} findClosures={findClosures} onClose={onClose} />);
-    await userEvent.type(field(), question);
-  };
 
   it("come first, in their language and direction, and open at it", async () => {
     findClosures.mockResolvedValue([closure]);
-    await ask("scuola");
-    const group = await screen.findByRole("group", { name: "Chiusure" }, { timeout: 3_000 });
+    ask("scuola");
+    const group = await screen.findByRole("group", { name: "Chiusure" });
     expect(screen.getAllByRole("option")[0]).toBe(within(group).getByRole("option"));
     const text = within(group).getByText(closure.text);
     expect(text).toHaveAttribute("lang", "ar");
@@ -306,28 +303,24 @@ describe("the closures in the search dialog", () => {
 
   it("are counted", async () => {
     findClosures.mockResolvedValue([closure]);
-    await ask("zzzz");
-    await waitFor(
-      () =>
-        expect(within(screen.getByRole("dialog")).getByRole("status")).toHaveTextContent(/1 risposta sulle chiusure/),
-      { timeout: 3_000 },
+    ask("zzzz");
+    await waitFor(() =>
+      expect(within(screen.getByRole("dialog")).getByRole("status")).toHaveTextContent(/1 risposta sulle chiusure/),
     );
   });
 
   it("are counted before the first of many pages", async () => {
     findClosures.mockResolvedValue([closure]);
-    await ask("scuola");
+    ask("scuola");
     const status = within(screen.getByRole("dialog")).getByRole("status");
-    await waitFor(() => expect(status).toHaveTextContent(/^1 risposta sulle chiusure e i primi \d+ di \d+ risultati/), {
-      timeout: 3_000,
-    });
+    await waitFor(() => expect(status).toHaveTextContent(/^1 risposta sulle chiusure e i primi \d+ di \d+ risultati/));
   });
 
   it("say quietly that they could not be read", async () => {
     vi.spyOn(console, "warn").mockImplementation(() => {});
     findClosures.mockRejectedValue(new Error("away"));
-    await ask("scuola");
-    expect(await screen.findByText(/Non è stato possibile caricare le chiusure/, {}, { timeout: 3_000 })).toBeVisible();
+    ask("scuola");
+    expect(await screen.findByText(/Non è stato possibile caricare le chiusure/)).toBeVisible();
   });
 });
 
@@ -341,7 +334,6 @@ describe("the short answers in the search", () => {
     checked_on: "2026-11-20",
     ...more,
   });
-  const onClose = vi.fn();
   const options = () => screen.findAllByRole("option");
 
   it.each([
@@ -355,8 +347,7 @@ describe("the short answers in the search", () => {
     ["iscrizioni", "iscrizioni", "Iscrizioni"],
   ] as const)("are the first result for «%s», in the words of the school", async (question, topic, title) => {
     answers.list.mockResolvedValue([stored("docenti"), stored(topic)]);
-    show(<SearchDialog readAnswers={readAnswers} findClosures={findClosures} onClose={onClose} />);
-    await userEvent.type(field(), question);
+    ask(question);
     await waitFor(async () => expect((await options())[0]).toHaveTextContent(`Risposta su ${topic}.`));
     const [first] = await options();
     expect(first?.textContent.startsWith(title)).toBe(true);
@@ -372,8 +363,8 @@ describe("the short answers in the search", () => {
       stored("libri", { action: "call", target: "0123 456789" }),
       stored("trasporto", { action: "open", target: "javascript:alert(1)", label: "Aprite" }),
     ]);
-    const { unmount } = show(<SearchDialog readAnswers={readAnswers} findClosures={findClosures} onClose={onClose} />);
-    await userEvent.type(field(), "buono pasto");
+    const { unmount } = openDialog();
+    write("buono pasto");
     const action = await screen.findByRole("option", { name: "Gli avvisi della mensa" });
     expect((await options()).indexOf(action)).toBe(1);
     await userEvent.click(action);
@@ -403,8 +394,7 @@ describe("the short answers in the search", () => {
   it("leave their questions when they cannot be read", async () => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
     answers.list.mockRejectedValue(new TypeError("Failed to fetch"));
-    show(<SearchDialog readAnswers={readAnswers} findClosures={findClosures} onClose={onClose} />);
-    await userEvent.type(field(), "buono pasto");
+    ask("buono pasto");
     expect((await options())[0]).toHaveTextContent("Mensa La risposta della scuola in poche righe");
     await waitFor(() => expect(warn).toHaveBeenCalled());
   });
@@ -413,8 +403,7 @@ describe("the short answers in the search", () => {
 describe("the search dialog while the index loads", () => {
   it("opens the search page on Enter", async () => {
     vi.mocked(loadSearch).mockReturnValueOnce(new Promise(() => {}));
-    const onClose = vi.fn();
-    show(<SearchDialog readAnswers={readAnswers} findClosures={findClosures} onClose={onClose} />);
+    openDialog();
     await userEvent.type(field(), "l'orto{Enter}");
     expect(address()).toBe("/cerca?q=l'orto");
     expect(onClose).toHaveBeenCalled();
@@ -422,7 +411,7 @@ describe("the search dialog while the index loads", () => {
 
   it("says what to do when loading fails", async () => {
     vi.mocked(loadSearch).mockRejectedValueOnce(new Error("down"));
-    show(<SearchDialog readAnswers={readAnswers} findClosures={findClosures} onClose={() => {}} />);
+    openDialog();
     expect(await screen.findByText(/controllate la connessione e ricaricate la pagina/)).toBeVisible();
   });
 });
@@ -456,7 +445,7 @@ describe("the search page", () => {
   it("shows the notices under their heading", async () => {
     notices.find.mockResolvedValue([notice]);
     show(<SearchPage />, "/cerca?q=circolare 12");
-    const group = within(await screen.findByRole("region", { name: "Avvisi" }, { timeout: 3_000 }));
+    const group = within(await screen.findByRole("region", { name: "Avvisi" }));
     expect(group.getByRole("link", { name: /^Colloqui/ })).toHaveAttribute("href", "/avvisi/2026-27/12");
     expect(notices.find).toHaveBeenCalledExactlyOnceWith("circolare 12");
   });

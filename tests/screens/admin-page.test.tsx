@@ -253,7 +253,7 @@ describe("the administration", () => {
   it("says that the portals cannot be read, and reads them again when asked", async () => {
     backend.portals.mockRejectedValue(new Error("backend paused"));
     await renderPage();
-    const message = await screen.findByRole("alert", undefined, { timeout: 5_000 });
+    const message = await screen.findByRole("alert");
     expect(message).toHaveTextContent("Non è stato possibile caricare lo stato dei portali");
     backend.portals.mockResolvedValue({ data: [portal("ministero", "Ministero", {})] });
     await userEvent.click(screen.getByRole("button", { name: "Riprova" }));
@@ -567,6 +567,6 @@ describe("the closures", () => {
   it("say that they could not be read", async () => {
     backend.closures.mockRejectedValue(new Error("away"));
     await renderPage();
-    expect(await card().findByRole("alert", {}, { timeout: 10_000 })).toHaveTextContent(/le chiusure in corso/);
+    expect(await card().findByRole("alert")).toHaveTextContent(/le chiusure in corso/);
   });
 });

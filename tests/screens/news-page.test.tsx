@@ -172,7 +172,7 @@ describe("the news page", () => {
     await screen.findByRole("link", { name: /^La prima/ });
     answer(item(4, 0), item(3, 0), item(2, 0), item(1, 1, "La prima"));
     act(() => backend.onEvent());
-    const button = await screen.findByRole("button", { name: "3 nuove notizie" }, { timeout: 5_000 });
+    const button = await screen.findByRole("button", { name: "3 nuove notizie" });
     expect(button.closest("[role=status]")).not.toBeNull();
     expect(list().getAllByRole("listitem")).toHaveLength(1);
     await userEvent.click(button);
@@ -212,9 +212,7 @@ describe("the news page", () => {
     await screen.findByRole("link", { name: /^Notizia 1/ });
     backend.page.mockRejectedValue(new Error("backend paused"));
     act(() => backend.onEvent());
-    expect(await screen.findByRole("alert", undefined, { timeout: 5_000 })).toHaveTextContent(
-      /potrebbero non essere le ultime/,
-    );
+    expect(await screen.findByRole("alert")).toHaveTextContent(/potrebbero non essere le ultime/);
     expect(screen.getByRole("link", { name: /^Notizia 1/ })).toBeVisible();
   });
 

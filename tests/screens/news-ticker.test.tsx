@@ -131,9 +131,7 @@ describe("the news ticker", () => {
     const reported = vi.spyOn(console, "error").mockImplementation(() => {});
     backend.answer.mockRejectedValue(new Error("backend paused"));
     await renderTicker();
-    await waitFor(() => expect(reported).toHaveBeenCalledWith("Could not load the news.", expect.any(Error)), {
-      timeout: 5_000,
-    });
+    await waitFor(() => expect(reported).toHaveBeenCalledWith("Could not load the news.", expect.any(Error)));
     expect(screen.queryByRole("region")).toBeNull();
   });
 
@@ -199,7 +197,7 @@ describe("the news ticker", () => {
     act(() => {
       for (let event = 0; event < 50; event += 1) channel.onEvent();
     });
-    expect(await screen.findByRole("link", { name: /^La seconda/ }, { timeout: 5_000 })).toBeVisible();
+    expect(await screen.findByRole("link", { name: /^La seconda/ })).toBeVisible();
     expect(backend.answer).toHaveBeenCalledTimes(2);
   });
 
@@ -211,7 +209,7 @@ describe("the news ticker", () => {
     const channel = await live();
     answer(row(1, "La prima"));
     act(() => channel.onEvent());
-    await waitFor(() => expect(backend.answer).toHaveBeenCalledTimes(2), { timeout: 5_000 });
+    await waitFor(() => expect(backend.answer).toHaveBeenCalledTimes(2));
     await act(() => new Promise((resolve) => setTimeout(resolve)));
     // The animation belongs to the element.
     expect(screen.getByRole("link", { name: /^La prima/ })).toBe(link);
@@ -235,7 +233,7 @@ describe("the news ticker", () => {
     answer(row(2, "Uscita mentre non si guardava"), row(1, "La prima"));
     act(() => first.onStatus("CLOSED")); // the old channel is closed after the new subscription
     act(() => second.onStatus("SUBSCRIBED"));
-    expect(await screen.findByRole("link", { name: /^Uscita mentre/ }, { timeout: 5_000 })).toBeVisible();
+    expect(await screen.findByRole("link", { name: /^Uscita mentre/ })).toBeVisible();
   });
 
   it("polls while it is not subscribed", async () => {

@@ -159,7 +159,7 @@ describe("the page of a notice", () => {
     open();
     expect(await screen.findByText("Corretto il")).toBeVisible();
     await userEvent.click(screen.getByText("Corretto il 21 novembre 2026: il testo di prima"));
-    expect(await screen.findByRole("deletion", {}, { timeout: 3_000 })).toHaveTextContent("[tolto: Martedì]");
+    expect(await screen.findByRole("deletion")).toHaveTextContent("[tolto: Martedì]");
     expect(screen.getByRole("insertion")).toHaveTextContent("[aggiunto: Giovedì]");
   });
 
@@ -183,7 +183,7 @@ describe("the page of a notice", () => {
       "Corretto il 21 novembre 2026: il testo di prima",
     ]);
     await userEvent.click(screen.getByText(/^Corretto il 21 novembre/));
-    expect(await screen.findByRole("deletion", {}, { timeout: 3_000 })).toHaveTextContent("Primo");
+    expect(await screen.findByRole("deletion")).toHaveTextContent("Primo");
     expect(screen.getByRole("insertion")).toHaveTextContent("Secondo");
   });
 

@@ -41,7 +41,7 @@ export default mergeConfig(
             name: "screens",
             testTimeout: 30_000,
             include: ["tests/screens/**/*.test.tsx"],
-            environment: "jsdom",
+            environment: "./tests/screens/environment.ts",
             isolate,
             setupFiles: ["tests/setup.ts", "tests/screens/setup.ts"],
           },

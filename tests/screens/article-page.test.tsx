@@ -1,4 +1,4 @@
-import { configure, render, screen, within } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { describe, expect, it } from "vitest";
 import type { Article } from "#content/article.ts";
@@ -8,9 +8,6 @@ import { MeetingList } from "#features/meetings/meeting-list.tsx";
 import { ArticlePage } from "#pages/article-page.tsx";
 import { formatDate } from "#shared/format-date.ts";
 import { withDay } from "#shared/with-article.ts";
-
-// Ten times faster than checking the style of every element; these pages hide nothing by style.
-configure({ defaultHidden: true });
 
 const modules = import.meta.glob<Article>("/src/content/articles/**/*.ts", { import: "article", eager: true });
 const page: SitePage = { path: "/privacy", title: "Un articolo" };

@@ -1,13 +1,10 @@
-import { configure, render, screen, within } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { describe, expect, it } from "vitest";
 import { methodologies } from "#content/methodologies.ts";
 import { ageRules, type Tutorial, tutorials } from "#content/tutorials.ts";
 import { MethodologiesPage } from "#pages/methodologies-page.tsx";
 import { TutorialList, TutorialsPage } from "#pages/tutorials-page.tsx";
-
-// Ten times faster than checking the style of every element; these pages hide nothing by style.
-configure({ defaultHidden: true });
 
 const sample: Tutorial[] = [
   { id: "waiting", title: "Il monitor interattivo: primi passi" },

@@ -7,7 +7,6 @@ import { backend, holdBack, noNetwork, refused, resetBackend, sent } from "./edi
 import { AnswersAdminPage } from "#pages/answers-admin-page.tsx";
 
 vi.mock("#shared/session/use-auth.ts", () => import("./editing-backend.ts"));
-vi.mock("#shared/notify.ts", () => import("./editing-backend.ts"));
 vi.mock("#shared/session/load-supabase.ts", () => import("./editing-backend.ts"));
 
 const DAY_MS = 24 * 3_600_000;

@@ -14,10 +14,8 @@ import {
   storeSession,
   user,
 } from "./auth-screen.tsx";
+import { notify } from "./shown-notices.ts";
 import { school } from "#content/school.ts";
-
-const notify = vi.hoisted(() => vi.fn());
-vi.mock("#shared/notify.ts", () => ({ notify }));
 
 const email = () => screen.getByLabelText("Email istituzionale");
 const password = () => screen.getByLabelText("Password", { exact: true });
@@ -46,7 +44,6 @@ const good = { email: user.email, password: "Primavera-2026" };
 
 beforeEach(() => {
   resetBackend();
-  notify.mockReset();
 });
 
 describe("the card", () => {

@@ -9,7 +9,6 @@ import { CalendarAdminPage } from "#pages/calendar-admin-page.tsx";
 import { Queries } from "#shared/query-client.tsx";
 
 vi.mock("#shared/session/use-auth.ts", () => import("./editing-backend.ts"));
-vi.mock("#shared/notify.ts", () => import("./editing-backend.ts"));
 vi.mock("#shared/session/load-supabase.ts", () => import("./editing-backend.ts"));
 
 const date = (id: string, title: string, starts_on: string, more: object = {}) => ({

@@ -13,7 +13,6 @@ import { Queries } from "#shared/query-client.tsx";
 import { addDays, romeDay } from "#shared/rome-time.ts";
 
 vi.mock("#shared/session/use-auth.ts", () => import("./editing-backend.ts"));
-vi.mock("#shared/notify.ts", () => import("./editing-backend.ts"));
 vi.mock("#shared/session/load-supabase.ts", () => import("./editing-backend.ts"));
 vi.mock("#content/school.ts", async (original) => {
   const { school } = await original<{ school: School }>();

@@ -13,11 +13,9 @@ import {
   storeSession,
   user,
 } from "./auth-screen.tsx";
+import { notify } from "./shown-notices.ts";
 import { school } from "#content/school.ts";
 import type { LinkType } from "#features/auth/mail-link.ts";
-
-const notify = vi.hoisted(() => vi.fn());
-vi.mock("#shared/notify.ts", () => ({ notify }));
 
 const link = (type: LinkType, email = user.email) =>
   `/auth/conferma?token_hash=ab12&type=${type}#email=${encodeURIComponent(email)}`;
@@ -45,7 +43,6 @@ async function choose(password: string): Promise<void> {
 beforeEach(() => {
   cleanup();
   resetBackend();
-  notify.mockReset();
   on("POST /auth/v1/verify", authAnswer(200, session()));
   on("PUT /auth/v1/user", authAnswer(200, user));
   on("GET /auth/v1/user", authAnswer(200, user));

@@ -1,4 +1,4 @@
-import { act, configure, render, screen, waitFor, within } from "@testing-library/react";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import { MemoryRouter } from "react-router-dom";
@@ -6,28 +6,24 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { on, requests, resetBackend, slow } from "./auth-screen.tsx";
 import { nobody, signedIn } from "./people.ts";
 import { groups, unreachable } from "./sample-courses.ts";
+import { notify } from "./shown-notices.ts";
 import type * as coursesFile from "#content/courses.ts";
 import { courses } from "#content/courses.ts";
 import { CourseCard, CoursesPage } from "#pages/courses-page.tsx";
 import { queryClient } from "#shared/query-client.tsx";
-
-// Ten times faster than checking the style of every element; these pages hide nothing by style.
-configure({ defaultHidden: true });
 
 vi.mock("#content/courses.ts", async (load) => {
   const school = await load<typeof coursesFile>();
   return { ...school, courses: { ...school.courses, groups } };
 });
 
-const auth = vi.hoisted(() => ({ read: vi.fn(), notify: vi.fn() }));
+const auth = vi.hoisted(() => ({ read: vi.fn() }));
 vi.mock("#shared/session/use-auth.ts", async (load) => ({ ...(await load<object>()), useAuth: auth.read }));
-vi.mock("#shared/notify.ts", () => ({ notify: auth.notify }));
 
 const all = groups.flatMap((group) => group.courses);
 
 beforeEach(() => {
   resetBackend();
-  auth.notify.mockReset();
   auth.read.mockReset();
   auth.read.mockReturnValue(nobody());
 });
@@ -177,7 +173,7 @@ describe("the own list of who is signed in", () => {
         certificate_url: null,
       },
     ]);
-    expect(auth.notify).toHaveBeenCalledWith(expect.objectContaining({ variant: "success", title: "Corso aggiunto" }));
+    expect(notify).toHaveBeenCalledWith(expect.objectContaining({ variant: "success", title: "Corso aggiunto" }));
   });
 
   it("has the course already when another window was faster", async () => {

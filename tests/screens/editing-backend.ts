@@ -1,12 +1,17 @@
 import { vi } from "vitest";
 import { queryClient } from "#shared/query-client.tsx";
+import { notify } from "./shown-notices.ts";
 
 interface Answer {
   data?: unknown;
   error?: unknown;
 }
 
-type Rpc = (name: string, args: Record<string, unknown>, options?: { get?: boolean }) => Answer | Promise<Answer>;
+export type Rpc = (
+  name: string,
+  args: Record<string, unknown>,
+  options?: { get?: boolean },
+) => Answer | Promise<Answer>;
 
 /** Who is signed in. */
 export const PERSON = "00000000-0000-4000-8000-000000000001";
@@ -18,7 +23,7 @@ export const backend = {
   copy: vi.fn<(from: string, to: string) => Promise<Answer>>(),
   /** The files that nobody may read any more. */
   left: [] as { path: string }[],
-  notify: vi.fn(),
+  notify,
   reload: vi.fn<() => Promise<boolean>>(),
   sign: vi.fn<(path: string, seconds: number, options: object) => Promise<Answer>>(),
   invoke: vi.fn<(name: string, options: object) => Promise<Answer>>(),
@@ -39,8 +44,6 @@ export const useAuth = () => ({
   profile: { nome: "Anna", cognome: "Verdi", email: EMAIL },
   reload: backend.reload,
 });
-export const notify = (notice: unknown) => void backend.notify(notice);
-export const connectToaster = () => () => {};
 
 export function loadSupabase() {
   const rpc = (name: string, args: Record<string, unknown>, options?: { get?: boolean }) => {

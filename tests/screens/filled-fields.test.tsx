@@ -4,8 +4,6 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
 import { authAnswer, on, renderAt, requests, resetBackend, session, storeSession, user } from "./auth-screen.tsx";
 
-vi.mock("#shared/notify.ts", () => ({ notify: vi.fn() }));
-
 beforeEach(() => {
   resetBackend();
   on("POST /auth/v1/verify", authAnswer(200, session()));

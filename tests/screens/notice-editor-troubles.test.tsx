@@ -8,7 +8,6 @@ import { queryClient } from "#shared/query-client.tsx";
 import { NoticeEditorPage } from "#pages/notice-editor-page.tsx";
 
 vi.mock("#shared/session/use-auth.ts", () => import("./editing-backend.ts"));
-vi.mock("#shared/notify.ts", () => import("./editing-backend.ts"));
 vi.mock("#shared/session/load-supabase.ts", () => import("./editing-backend.ts"));
 const upload = vi.hoisted(() => vi.fn<() => Promise<void>>());
 vi.mock("#features/notices/editor/attachments/upload-file.ts", async (original) => ({

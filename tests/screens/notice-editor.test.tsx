@@ -8,7 +8,6 @@ import type { NoticeToEdit } from "#features/notices/editor/notices-to-edit.ts";
 import { NoticeEditorPage } from "#pages/notice-editor-page.tsx";
 
 vi.mock("#shared/session/use-auth.ts", () => import("./editing-backend.ts"));
-vi.mock("#shared/notify.ts", () => import("./editing-backend.ts"));
 vi.mock("#shared/session/load-supabase.ts", () => import("./editing-backend.ts"));
 
 const ID = "00000000-0000-4000-8000-0000000000aa";

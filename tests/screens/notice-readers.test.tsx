@@ -8,7 +8,6 @@ import { NoticeEditorPage } from "#pages/notice-editor-page.tsx";
 import { NoticesAdminPage } from "#pages/notices-admin-page.tsx";
 
 vi.mock("#shared/session/use-auth.ts", () => import("./editing-backend.ts"));
-vi.mock("#shared/notify.ts", () => import("./editing-backend.ts"));
 vi.mock("#shared/session/load-supabase.ts", () => import("./editing-backend.ts"));
 const saved = vi.hoisted(() => ({ file: vi.fn<(name: string, text: string, type: string) => void>() }));
 vi.mock("#shared/save-file.ts", () => ({ saveFile: saved.file }));

@@ -6,7 +6,6 @@ import { backend, noNetwork, PERSON, refused, resetBackend, roleTaken, sent } fr
 import { NoticesAdminPage } from "#pages/notices-admin-page.tsx";
 
 vi.mock("#shared/session/use-auth.ts", () => import("./editing-backend.ts"));
-vi.mock("#shared/notify.ts", () => import("./editing-backend.ts"));
 vi.mock("#shared/session/load-supabase.ts", () => import("./editing-backend.ts"));
 
 const notice = (title: string, status: string, more: object = {}) => ({

@@ -1,50 +1,23 @@
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { MemoryRouter, useLocation } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import {
+  backend,
+  noNetwork,
+  PERSON,
+  refused,
+  resetBackend,
+  type Rpc,
+  roleTaken,
+  sent,
+  timedOut,
+} from "./editing-backend.ts";
 import { guarded } from "./guarded.tsx";
+import { PeoplePage } from "#pages/people-page.tsx";
 
-interface Answer {
-  data?: unknown;
-  error?: unknown;
-}
-
-type Rpc = (name: string, args: Record<string, unknown>, options?: { get?: boolean }) => Answer | Promise<Answer>;
-
-const backend = vi.hoisted(() => ({
-  role: "admin" as string | null,
-  rpc: vi.fn<Rpc>(),
-  notify: vi.fn(),
-  reload: vi.fn<() => Promise<boolean>>(),
-}));
-
-const OWN_ID = "00000000-0000-4000-8000-000000000001";
-
-vi.mock("#shared/session/use-auth.ts", () => ({
-  useAuth: () => ({ role: backend.role, user: { id: OWN_ID }, reload: backend.reload }),
-}));
-vi.mock("#shared/notify.ts", () => ({ notify: backend.notify, connectToaster: () => () => {} }));
-vi.mock("#shared/session/load-supabase.ts", () => {
-  const rpc: Rpc = (name, args, options) => {
-    let throws = false;
-    const answer = async () => {
-      const { data = null, error = null } = await backend.rpc(name, args, options);
-      if (error && throws) throw error;
-      return { data, error };
-    };
-    const call: object = {
-      abortSignal: () => call,
-      overrideTypes: () => call,
-      single: () => call,
-      throwOnError: () => {
-        throws = true;
-        return call;
-      },
-      then: (...then: Parameters<Promise<Answer>["then"]>) => answer().then(...then),
-    };
-    return call;
-  };
-  return { loadSupabase: () => Promise.resolve({ rpc }) };
-});
+vi.mock("#shared/session/use-auth.ts", () => import("./editing-backend.ts"));
+vi.mock("#shared/session/load-supabase.ts", () => import("./editing-backend.ts"));
 
 interface Row {
   user_id: string;
@@ -74,18 +47,9 @@ let waiting: Row[];
 let withRole: Row[];
 let admins: number;
 let log: unknown[];
-let refusal: Answer["error"] | undefined;
+let refusal: ReturnType<Rpc> | undefined;
 /** Answers instead of the database, where there is one. */
 let special: Rpc | undefined;
-
-const refused = (message: string, details = "") => ({
-  code: "P0001",
-  message,
-  details,
-  hint: "English, for SQL users",
-});
-const noNetwork = { code: "", message: "TypeError: Failed to fetch", details: "", hint: "" };
-const notAdmin = { code: "42501", message: "admins_only", details: null, hint: null };
 
 const listed = (rows: Row[]) => rows.map((row) => ({ ...row, total: rows.length, cursor: `after ${row.user_id}` }));
 const take = (rows: Row[], id: unknown) => rows.filter((row) => row.user_id !== id);
@@ -99,7 +63,7 @@ const answer: Rpc = (name, args) => {
     case "list_role_changes":
       return { data: log };
     case "set_role": {
-      if (refusal) return { error: refusal };
+      if (refusal) return refusal;
       const found = [...waiting, ...withRole].find((row) => row.user_id === args["p_user"]);
       [waiting, withRole] = [take(waiting, args["p_user"]), take(withRole, args["p_user"])];
       if (found && args["p_role"]) withRole = [...withRole, { ...found, role: String(args["p_role"]) }];
@@ -108,7 +72,7 @@ const answer: Rpc = (name, args) => {
     }
     case "refuse_person":
     case "delete_person":
-      if (refusal) return { error: refusal };
+      if (refusal) return refusal;
       [waiting, withRole] = [take(waiting, args["p_user"]), take(withRole, args["p_user"])];
       return {};
   }
@@ -116,13 +80,10 @@ const answer: Rpc = (name, args) => {
 };
 
 const calls = (name: string) => backend.rpc.mock.calls.filter(([called]) => called === name);
-const sent = (name: string) => calls(name).map(([, args]) => args);
 
 beforeEach(() => {
-  vi.resetModules();
-  vi.resetAllMocks();
+  resetBackend((name, args, options) => (special ?? answer)(name, args, options));
   backend.role = "admin";
-  backend.reload.mockResolvedValue(true);
   refusal = undefined;
   special = undefined;
   admins = 1;
@@ -131,16 +92,13 @@ beforeEach(() => {
     person("Elena", "Serra", null, { email_confirmed: false, registered_at: "2025-11-20T10:00:00Z" }),
   ];
   withRole = [
-    person("Anna", "Verdi", "admin", { user_id: OWN_ID }),
+    person("Anna", "Verdi", "admin", { user_id: PERSON }),
     person("Marta", "Neri", "docente", { last_sign_in_at: null }),
   ];
   log = [];
-  backend.rpc.mockImplementation((name, args, options) => (special ?? answer)(name, args, options));
 });
 
 async function renderPage(search = "") {
-  const { PeoplePage } = await import("#pages/people-page.tsx");
-  const { MemoryRouter, useLocation } = await import("react-router-dom");
   const Address = () => <output aria-label="Indirizzo">{useLocation().search}</output>;
   render(
     <MemoryRouter initialEntries={[`/admin/persone${search}`]}>
@@ -232,11 +190,17 @@ describe("who waits", () => {
     [refused("role_changed", "redattore"), /il ruolo di Paolo Rossi è cambiato: ora è Redattore\. Qui non è cambiato/],
     [refused("role_changed", "preside"), /ora è preside/],
     [refused("role_changed"), "Nel frattempo a Paolo Rossi è stato tolto il ruolo. Qui non è cambiato nulla."],
-    [{ code: "22P02", message: 'invalid input value for enum app_role: "docente"' }, /non conosce questo ruolo/],
-    [{ code: "PGRST303", message: "JWT expired" }, "La sessione è scaduta. Accedi di nuovo."],
+    [
+      { error: { code: "22P02", message: 'invalid input value for enum app_role: "docente"' } },
+      /non conosce questo ruolo/,
+    ],
+    [{ error: { code: "PGRST303", message: "JWT expired" } }, "La sessione è scaduta. Accedi di nuovo."],
     [noNetwork, /Il server non risponde. Controlla la connessione e riprova/],
-    [new DOMException("The operation timed out.", "TimeoutError"), /Il server non risponde/],
-    [{ code: "XX000", message: "broken" }, "Il server ha rifiutato la richiesta. Riprova tra qualche minuto."],
+    [timedOut, /Il server non risponde/],
+    [
+      { error: { code: "XX000", message: "broken" } },
+      "Il server ha rifiutato la richiesta. Riprova tra qualche minuto.",
+    ],
   ])("stays when the confirmation fails, which is said in Italian: answer %#", async (error, sentence) => {
     refusal = error;
     await renderPage();
@@ -363,7 +327,7 @@ describe("the people with a role", () => {
     let isDown = true;
     special = (name, args, options) => {
       if (name !== "list_people" || args["p_waiting"]) return answer(name, args, options);
-      if (args["p_after"]) return isDown ? { error: noNetwork } : { data: listed(all).slice(50) };
+      if (args["p_after"]) return isDown ? noNetwork : { data: listed(all).slice(50) };
       return { data: listed(all) };
     };
     await renderPage();
@@ -377,7 +341,7 @@ describe("the people with a role", () => {
   });
 
   it("cannot be read without a network: said, and read when asked again", async () => {
-    special = () => ({ error: noNetwork });
+    special = () => noNetwork;
     await renderPage();
     expect(screen.getAllByRole("alert").map((alert) => alert.textContent)).toEqual([
       expect.stringContaining("Le persone in attesa: il server non risponde."),
@@ -549,7 +513,7 @@ describe("the log of roles", () => {
     person_nome: "Marta",
     person_cognome: "Neri",
     person_email: "marta.neri@scuola.example",
-    changed_by: OWN_ID,
+    changed_by: PERSON,
     changed_by_nome: "Anna",
     changed_by_cognome: "Verdi",
     changed_by_email: "admin@scuola.example",
@@ -598,7 +562,7 @@ describe("the log of roles", () => {
 
 describe("a role that was taken away", () => {
   it("meanwhile: the frame of the page says so, and no list offers to try again", async () => {
-    special = () => ({ error: notAdmin });
+    special = () => roleTaken;
     await renderPage();
     expect(await screen.findByText(/forse il tuo ruolo è cambiato/)).toBeVisible();
     expect(backend.reload).toHaveBeenCalled();
@@ -608,7 +572,7 @@ describe("a role that was taken away", () => {
   it("while a dialog is open: it closes, because what the page says is behind it", async () => {
     await renderPage();
     await press("Elimina: Marta Neri");
-    special = () => ({ error: notAdmin });
+    special = () => roleTaken;
     await press("Elimina l’account");
     expect(await screen.findByText(/forse il tuo ruolo è cambiato/)).toBeVisible();
     expect(screen.queryByRole("dialog")).toBeNull();

@@ -14,9 +14,7 @@ import {
   storeSession,
   user,
 } from "./auth-screen.tsx";
-
-const notify = vi.hoisted(() => vi.fn());
-vi.mock("#shared/notify.ts", () => ({ notify }));
+import { notify } from "./shown-notices.ts";
 
 const nome = () => screen.getByLabelText("Nome", { exact: true });
 const cognome = () => screen.getByLabelText("Cognome", { exact: true });
@@ -36,7 +34,6 @@ async function write(field: HTMLElement, text: string): Promise<void> {
 
 beforeEach(() => {
   resetBackend();
-  notify.mockReset();
 });
 
 it("shows the names that there are, and the e-mail to read only", async () => {

@@ -1,16 +1,10 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { ShareButton } from "#shared/article/share-button.tsx";
-import { notify } from "#shared/notify.ts";
-
-vi.mock("#shared/notify.ts", () => ({ notify: vi.fn() }));
+import { notify } from "./shown-notices.ts";
 
 const page = { title: "Cyberbullismo", url: "https://www.scuola.example/cyberbullismo" };
-
-beforeEach(() => {
-  vi.mocked(notify).mockClear();
-});
 
 it("opens the device's share sheet with title and URL of the page", async () => {
   const share = withSheet(() => Promise.resolve());

@@ -11,7 +11,6 @@ import { backend, noNetwork, PERSON, refused, resetBackend, roleTaken, sent } fr
 import { listed, published, resetBackend as resetReaders, withdrawn } from "./notices-backend.ts";
 
 vi.mock("#shared/session/use-auth.ts", () => import("./editing-backend.ts"));
-vi.mock("#shared/notify.ts", () => import("./editing-backend.ts"));
 vi.mock("#shared/session/load-supabase.ts", () => import("./editing-backend.ts"));
 
 type Row = ReturnType<typeof staffNotice>;

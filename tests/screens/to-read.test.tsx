@@ -14,7 +14,6 @@ import { backend, noNetwork, PERSON, refused, resetBackend, roleTaken, sent } fr
 
 vi.mock("#features/news/ticker-slot.tsx", () => ({ TickerSlot: () => null }));
 vi.mock("#shared/session/use-auth.ts", () => import("./editing-backend.ts"));
-vi.mock("#shared/notify.ts", () => import("./editing-backend.ts"));
 vi.mock("#shared/session/load-supabase.ts", () => import("./editing-backend.ts"));
 vi.mock("#shared/env.ts", () => ({ supabaseAddress: () => undefined }));
 

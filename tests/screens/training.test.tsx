@@ -2,10 +2,10 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { on, renderAt, requests, resetBackend, slow, storeSession } from "./auth-screen.tsx";
+import { notify } from "./shown-notices.ts";
 import { queryClient } from "#shared/query-client.tsx";
 
-const mocks = vi.hoisted(() => ({ notify: vi.fn(), saveFile: vi.fn(), print: vi.fn() }));
-vi.mock("#shared/notify.ts", () => ({ notify: mocks.notify }));
+const mocks = vi.hoisted(() => ({ saveFile: vi.fn(), print: vi.fn() }));
 vi.mock("#shared/save-file.ts", () => ({ saveFile: mocks.saveFile }));
 
 const LIST = "/rest/v1/training_courses";
@@ -204,7 +204,7 @@ describe("a course that is written by hand", () => {
         certificate_url: "https://esempio.it/attestato",
       },
     ]);
-    expect(mocks.notify).toHaveBeenCalledWith(
+    expect(notify).toHaveBeenCalledWith(
       expect.objectContaining({ variant: "success", description: "È nell’elenco dell’anno 2025/26." }),
     );
     expect(
@@ -424,7 +424,7 @@ describe("a course of the list", () => {
     await press("Togli il corso");
     await waitFor(async () => expect(await titles()).toEqual(["Corso 1"]));
     expect(sent("DELETE")[0]?.url.searchParams.get("id")).toBe("eq.2");
-    expect(mocks.notify).toHaveBeenCalledWith(expect.objectContaining({ title: "Corso tolto" }));
+    expect(notify).toHaveBeenCalledWith(expect.objectContaining({ title: "Corso tolto" }));
     await waitFor(() => expect(screen.getByRole("heading", { name: "La mia formazione" })).toHaveFocus());
   });
 

@@ -1,0 +1,10 @@
+import { beforeEach, vi } from "vitest";
+import { connectToaster, type Notice } from "#shared/notify.ts";
+
+/** Gets the notices of each test, as the toaster does. */
+export const notify = vi.fn<(notice: Notice) => void>();
+
+beforeEach(() => {
+  notify.mockReset();
+  connectToaster(notify);
+});

@@ -99,26 +99,16 @@ describe("another school", () => {
   it("is accepted by the compiler, by ESLint and by Prettier", async () => {
     commit(copy, "The update");
     const changed = lines("git", "diff", "--name-only", "--diff-filter=d", "software", "HEAD");
-    await run("node", "node_modules/typescript-7/bin/tsc");
-    await run("eslint", ...changed.filter((file) => /\.tsx?$/.test(file)));
-    await run("prettier", "--check", "--ignore-unknown", ...changed);
+    await Promise.all([
+      run("node", "node_modules/typescript-7/bin/tsc"),
+      run("eslint", ...changed.filter((file) => /\.tsx?$/.test(file))),
+      run("prettier", "--check", "--ignore-unknown", ...changed),
+    ]);
   });
 
-  // These read nothing of the school's, or bring data of their own; content-check copies the repository again, drawn-site builds again.
-  const others = ["fetch-news/**", "observatory.test.ts", "content-check.test.ts", "school-command.test.ts"];
-  others.push(
-    "update-command.test.ts",
-    "drawn-site.test.ts",
-    "third-party-notices.test.ts",
-    "documents.test.ts",
-    "packages.test.ts",
-  );
-  it.each([
-    ["unit", others.flatMap((name) => ["--exclude", `tests/unit/${name}`])],
-    ["screens", screenTests()],
-    ["database", databaseTests()],
-  ])("passes the tests of the project %s", async (project, options) => {
-    await run("vitest", "run", "--project", project, ...options);
+  it("passes the tests that read its texts, its site or its database", async () => {
+    const projects = ["unit", "screens", "database"].flatMap((name) => ["--project", name]);
+    await run("vitest", "run", ...projects, ...testsOfTexts(), ...testsOfDatabase);
   });
 });
 
@@ -131,36 +121,25 @@ function writePrintedPage(): void {
 }
 
 /**
- * The tests of the screens that take the content, themselves or through a file of theirs, or name the school before. The
- * others bring data of their own, and would only repeat what the step "screens" has said.
+ * The unit tests that name the content, the site map, the schemes or the built site, but those that bring a school of their
+ * own or build again; and the screens that draw the texts. In other screens a school is a name or a mail domain.
  */
-function screenTests(): string[] {
-  const seeing = (...words: string[]) =>
-    lines("git", "grep", "-lF", ...words.flatMap((word) => ["-e", word]), "--", "tests/screens");
-  const isTest = (file: string) => /\.test\.tsx?$/.test(file);
-  const seen = ["#content/", school.name, school.emailDomain];
-  const through = seeing(...seen).filter((file) => !isTest(file));
-  return seeing(...seen, ...through.map((file) => `"./${path.basename(file)}"`)).filter(isTest);
+function testsOfTexts(): string[] {
+  const seen = ["#content/", "#shared/site.ts", "/built-site.ts", "src/content", "src/schemes"];
+  const ownSchool = ["content-check", "school-command", "update-command", "what-changed", "name-warnings-of-a-school"];
+  const ownBuild = ["drawn-site", "observatory", "third-party-notices", "documents", "worked-example"];
+  const without = [...ownSchool, ...ownBuild].map((name) => `:!tests/unit/${name}.test.ts`);
+  const words = seen.flatMap((word) => ["-e", word]);
+  const drawn = ["article", "courses", "home", "not-found", "pupils", "tutorials"].map((name) => `${name}-page`);
+  const frame = ["breadcrumbs", "emblem", "footer", "layout", "meeting-list"];
+  return [
+    ...lines("git", "grep", "-lF", ...words, "--", "tests/unit/*.test.ts", ...without),
+    ...[...drawn, ...frame].map((name) => `tests/screens/${name}.test.tsx`),
+  ];
 }
 
-/**
- * The tests of the database that take values of the school's: sign-up by its domain, its accounts, its settings. Of the
- * others two only name the table of the domains, and the first of them waits a minute for pg_cron; the rest sign in with the
- * same accounts, and start servers or race calls, which no school changes.
- */
-function databaseTests(): string[] {
-  const seen = "content/school|EXAMPLE_ACCOUNTS|email_domain";
-  const without = [
-    "scheduling",
-    "lints",
-    "dev-command",
-    "local-notices",
-    "local-staff",
-    "local-training",
-    "*-at-once",
-  ].map((name) => `:!supabase/tests/${name}.test.ts`);
-  return lines("git", "grep", "-lE", seen, "--", "supabase/tests/*.test.ts", ...without);
-}
+/** What a school writes for its database: the mail domain of the sign-up, the accounts of the seed, the settings. */
+const testsOfDatabase = ["sign-up-rules", "seed", "config"].map((name) => `supabase/tests/${name}.test.ts`);
 
 /** Gives what a program of the copy says. Throws what it says when it fails. */
 async function run(program: string, ...words: string[]): Promise<string> {
@@ -170,7 +149,6 @@ async function run(program: string, ...words: string[]): Promise<string> {
     ...sampleProject,
     PATH,
     NODE_ENV: undefined,
-    BUILT_SITE: site,
     SITE_OF_SAMPLE_PROJECT: site,
     NO_COLOR: "1",
   };

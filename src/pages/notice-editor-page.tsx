@@ -1,8 +1,5 @@
 import { useState } from "react";
 import { Navigate, useParams, useSearchParams } from "react-router-dom";
-import { NoticeDatesEditor } from "#features/calendar/editor/notice-dates-editor.tsx";
-import { closureTitle } from "#features/closures/closure-sentences.ts";
-import { WrittenSentences } from "#features/closures/editor/written-sentences.tsx";
 import { NoticeEditor } from "#features/notices/editor/notice-editor.tsx";
 import { AdminShell } from "./admin/admin-shell.tsx";
 
@@ -17,16 +14,7 @@ export function NoticeEditorPage() {
   const kind = search.get("tipo") === "chiusura" ? "chiusura" : "avviso";
   return (
     <AdminShell path="/admin/avvisi/:id" heading="Scrivere un avviso">
-      {id ? (
-        <NoticeEditor
-          id={id}
-          renderDates={(notice) => <NoticeDatesEditor {...notice} />}
-          titleOf={closureTitle}
-          renderSentences={(closure, settled) => <WrittenSentences closure={closure} settled={settled} />}
-        />
-      ) : (
-        <Navigate to={`/admin/avvisi/${newId}`} replace state={{ isNew: true, kind }} />
-      )}
+      {id ? <NoticeEditor id={id} /> : <Navigate to={`/admin/avvisi/${newId}`} replace state={{ isNew: true, kind }} />}
     </AdminShell>
   );
 }

@@ -3,7 +3,6 @@ import { NoticesList } from "#features/notices/editor/list/notices-list.tsx";
 import { buttonClass } from "#shared/ui/button-class.ts";
 import { SiteLink } from "#shared/ui/site-link.tsx";
 import { AdminShell } from "./admin/admin-shell.tsx";
-import { EndClosureDialog } from "./admin/end-closure-dialog.tsx";
 
 /** The notices of the school in all their states. The database decides who may read and change them. */
 export function NoticesAdminPage() {
@@ -18,7 +17,7 @@ export function NoticesAdminPage() {
         </SiteLink>
       }
     >
-      <NoticesList renderEnd={(notice, onClose) => <EndClosureDialog notice={notice} onClose={onClose} />} />
+      <NoticesList />
     </AdminShell>
   );
 }

@@ -4,7 +4,7 @@ import { MemoryRouter, Route, Routes } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { backend, noNetwork, PERSON, refused, resetBackend, sent } from "./editing-backend.ts";
 import { closureTitle } from "#features/closures/closure-sentences.ts";
-import { EndClosureDialog } from "#pages/admin/end-closure-dialog.tsx";
+import { EndClosureDialog } from "#features/notices/editor/end-closure-dialog.tsx";
 import { NoticeEditorPage } from "#pages/notice-editor-page.tsx";
 import type { School } from "#content/school-form.ts";
 import type { ManagedNotice } from "#features/notices/editor/notices-to-edit.ts";

@@ -10,7 +10,9 @@ import { RowAction } from "#shared/ui/row-action.tsx";
 import { AdminCard } from "./admin-card.tsx";
 
 // With the phrases in nine languages.
-const EndClosureDialog = lazy(async () => ({ default: (await import("./end-closure-dialog.tsx")).EndClosureDialog }));
+const EndClosureDialog = lazy(async () => ({
+  default: (await import("#features/notices/editor/end-closure-dialog.tsx")).EndClosureDialog,
+}));
 
 /** The way to a closure, and the end of those that are valid. */
 export function ClosureCard() {

@@ -9,31 +9,22 @@ import { SiteLink } from "#shared/ui/site-link.tsx";
 import { Spinner } from "#shared/ui/spinner.tsx";
 import { forgetOnDevice, readFromDevice, type DeviceCopy } from "./saving/device-copies.ts";
 import type { NoticeKind } from "#features/notices/notices-queries.ts";
-import { ackDay, formOf, keptMoment, type TitleOf } from "./notice-form.ts";
+import { ackDay, formOf, keptMoment } from "./notice-form.ts";
 import { noticesToEdit, type NoticeToEdit } from "./notices-to-edit.ts";
 import { closureOf } from "./closure-form.ts";
 import { ReadOnlyNotice } from "./read-only-notice.tsx";
 import type { Start } from "./use-open-notice.ts";
-import type { RenderSentences } from "./fields/closure-fields.tsx";
-import { WritingScreen, type RenderDates } from "./writing-screen.tsx";
+import { WritingScreen } from "./writing-screen.tsx";
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 
-interface Props {
-  id: string;
-  renderDates: RenderDates;
-  /** What a closure says: its title, and its sentences as they are drawn. */
-  titleOf: TitleOf;
-  renderSentences: RenderSentences;
-}
-
 /** A notice with this id, to write or to correct; a new one when the address was just made. */
-export function NoticeEditor(props: Props) {
-  if (!UUID.test(props.id)) return <NoSuchNotice />;
-  return <ReadNotice key={props.id} {...props} />;
+export function NoticeEditor({ id }: { id: string }) {
+  if (!UUID.test(id)) return <NoSuchNotice />;
+  return <ReadNotice key={id} id={id} />;
 }
 
-function ReadNotice({ id, renderDates, titleOf, renderSentences }: Props) {
+function ReadNotice({ id }: { id: string }) {
   const { user } = useAuth();
   const person = user?.id ?? "";
   const { state } = useLocation() as { state: { isNew?: boolean; kind?: NoticeKind } | null };
@@ -59,10 +50,10 @@ function ReadNotice({ id, renderDates, titleOf, renderSentences }: Props) {
 
   if (!notice && !isNew && !kept && !reopen.start) return <NoSuchNotice />;
   const kind = state?.kind ?? "avviso";
-  const common = { id, person, notice, kind, titleOf, renderSentences, renderDates, onChanged: reopen.readAgain };
+  const common = { id, person, notice, kind, onChanged: reopen.readAgain };
   const key = `${dataUpdatedAt} ${reopen.count}`;
   if (notice && (notice.status === "scheduled" || notice.status === "withdrawn"))
-    return <ReadOnlyNotice key={key} notice={notice} renderDates={renderDates} onChanged={reopen.readAgain} />;
+    return <ReadOnlyNotice key={key} notice={notice} onChanged={reopen.readAgain} />;
   if (reopen.start) return <WritingScreen key={key} {...common} start={reopen.start} />;
 
   const question = kept && notice && !isSaved ? kept : undefined;

@@ -5,7 +5,7 @@ import { schoolLevels, type SchoolLevel } from "#shared/ui/school-labels.tsx";
 import type { NoticeKind } from "#features/notices/notices-queries.ts";
 import type { NoticeToEdit, NoticeVersion } from "./notices-to-edit.ts";
 import { type ClosureForm, closureFormOf, closureOf, closureProblems, lastDay, newClosure } from "./closure-form.ts";
-import type { Closure } from "#content/closures/closure.ts";
+import { closureTitle } from "#features/closures/closure-sentences.ts";
 import { noticeNumber, type NoticeRef } from "#shared/notice-name.ts";
 import { countCharacters } from "#shared/storable-text.ts";
 import { z } from "#shared/schema.ts";
@@ -65,14 +65,11 @@ export function everybody(): Pick<NoticeForm, "audiences" | "schools"> {
   return { audiences: noticeAudiences.map(({ value }) => value), schools: schoolLevels.map(({ value }) => value) };
 }
 
-/** The title of a closure, in Italian. */
-export type TitleOf = (closure: Closure) => string;
-
 /** The form as it is saved: the title of a closure says what was chosen, and everybody reads it. */
-export function withTitle(form: NoticeForm, titleOf: TitleOf): NoticeForm {
+export function withTitle(form: NoticeForm): NoticeForm {
   if (form.kind !== "chiusura") return form;
   const closure = closureOf(form.closure);
-  return { ...form, title: closure ? titleOf(closure) : "", reserved: false, asksReceipt: false };
+  return { ...form, title: closure ? closureTitle(closure) : "", reserved: false, asksReceipt: false };
 }
 
 export function formOf(notice: NoticeToEdit): NoticeForm {

@@ -3,7 +3,7 @@ import { useWatch, type Control } from "react-hook-form";
 import { NoticeFiles } from "#features/notices/notice-files.tsx";
 import { NoticeView } from "#features/notices/notice-view.tsx";
 import { attached, type Attachments } from "./attachments/create-attachments.ts";
-import { chosenMoment, withTitle, type NoticeForm, type TitleOf } from "./notice-form.ts";
+import { chosenMoment, withTitle, type NoticeForm } from "./notice-form.ts";
 import { useSettled } from "./fields/use-settled.ts";
 import type { NoticeToEdit } from "./notices-to-edit.ts";
 
@@ -11,14 +11,13 @@ interface Props {
   control: Control<NoticeForm>;
   notice: NoticeToEdit | null;
   attachments: Attachments;
-  titleOf: TitleOf;
   className: string;
 }
 
 /** The notice as readers will see it. It follows the form with a delay, so that key presses do not wait for it. */
-export function NoticePreview({ control, notice, attachments, titleOf, className }: Props) {
+export function NoticePreview({ control, notice, attachments, className }: Props) {
   const written = useSettled(useWatch({ control }) as NoticeForm);
-  const form = useMemo(() => withTitle(written, titleOf), [written, titleOf]);
+  const form = useMemo(() => withTitle(written), [written]);
   const files = useSyncExternalStore(attachments.subscribe, attachments.read);
   const shown = useMemo(() => attached(files), [files]);
   return (

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { NoticeDatesEditor } from "#features/calendar/editor/notice-dates-editor.tsx";
 import { useChange } from "#shared/change/use-change.ts";
 import { sayWhen } from "#shared/say-when.ts";
 import { noticeNumber } from "#shared/notice-name.ts";
@@ -11,16 +12,14 @@ import type { NoticeToEdit } from "./notices-to-edit.ts";
 import { DrawnNotice } from "./notice-preview.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 import { Versions } from "./versions.tsx";
-import type { RenderDates } from "./writing-screen.tsx";
 
 interface Props {
   notice: NoticeToEdit;
-  renderDates: RenderDates;
   onChanged: () => Promise<void>;
 }
 
 /** A notice that is scheduled, which must be stopped before it is changed, or one that was withdrawn. */
-export function ReadOnlyNotice({ notice, renderDates, onChanged }: Props) {
+export function ReadOnlyNotice({ notice, onChanged }: Props) {
   const { status, publish_at, withdrawn_at, withdrawn_reason, reserved, number, school_year, versions } = notice;
   const [tab] = useState(() => crypto.randomUUID());
   const { change, isPending, error } = useChange({
@@ -73,14 +72,15 @@ export function ReadOnlyNotice({ notice, renderDates, onChanged }: Props) {
       <div className="mt-8 max-w-3xl">
         <DrawnNotice notice={notice} form={formOf(notice)} files={notice.files.filter(({ removed }) => !removed)} />
       </div>
-      {status === "scheduled" &&
-        renderDates({
-          noticeId: notice.id,
-          isReserved: reserved,
-          isPublished: false,
-          isClosure: notice.kind === "chiusura",
-          saveNotice: () => Promise.resolve(true),
-        })}
+      {status === "scheduled" && (
+        <NoticeDatesEditor
+          noticeId={notice.id}
+          isReserved={reserved}
+          isPublished={false}
+          isClosure={notice.kind === "chiusura"}
+          saveNotice={() => Promise.resolve(true)}
+        />
+      )}
       {versions.length > 0 && (
         <div className="mt-8 max-w-3xl">
           <Versions versions={versions} />

@@ -6,15 +6,7 @@ import { attached, createAttachments, isUploading, type Attachments } from "./at
 import { createDraft } from "./saving/create-draft.ts";
 import { forgetOnDevice, keepOnDevice } from "./saving/device-copies.ts";
 import { saveNotice, type NoticeContent } from "./notice-calls.ts";
-import {
-  findUnsavable,
-  formOf,
-  newForm,
-  readyNotice,
-  withTitle,
-  type NoticeForm,
-  type TitleOf,
-} from "./notice-form.ts";
+import { findUnsavable, formOf, newForm, readyNotice, withTitle, type NoticeForm } from "./notice-form.ts";
 import type { NoticeKind } from "#features/notices/notices-queries.ts";
 import type { NoticeToEdit } from "./notices-to-edit.ts";
 
@@ -34,11 +26,10 @@ export interface OpenedNotice {
   start: Start | undefined;
   /** Of a new one. */
   kind: NoticeKind;
-  titleOf: TitleOf;
 }
 
 /** The form of an open notice, with what saves it and its files while it is written. */
-export function useOpenNotice({ id, person, notice, start, kind, titleOf }: OpenedNotice) {
+export function useOpenNotice({ id, person, notice, start, kind }: OpenedNotice) {
   const { mutateAsync } = useMutation<unknown, unknown, () => Promise<unknown>>({
     mutationFn: (call) => call(),
     // Without a network it fails at once: what waits is sent again by the draft itself.
@@ -54,7 +45,7 @@ export function useOpenNotice({ id, person, notice, start, kind, titleOf }: Open
   const [{ draft, attachments, content }] = useState(() => {
     const tab = crypto.randomUUID();
     const contentNow = (): NoticeContent => ({
-      form: withTitle(form.getValues(), titleOf),
+      form: withTitle(form.getValues()),
       files: attached(files.read()).map((file) => ({ id: file.id, title: file.title })),
     });
     const made = createDraft({

@@ -3,6 +3,7 @@ import { CircleAlert } from "lucide-react";
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from "react";
 import { FormProvider, useWatch } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
+import { NoticeDatesEditor } from "#features/calendar/editor/notice-dates-editor.tsx";
 import { noticeAudiences } from "#features/notices/notice-labels.tsx";
 import { schoolLevels } from "#shared/ui/school-labels.tsx";
 import { noticeAddress, noticeNumber } from "#shared/notice-name.ts";
@@ -13,7 +14,7 @@ import { Button } from "#shared/ui/button.tsx";
 import { SiteLink } from "#shared/ui/site-link.tsx";
 import "#shared/ui/toaster.tsx"; // loaded now: without a network it could not be fetched to say so
 import { ATTACHMENTS_ID, AttachmentsField } from "./attachments/attachments-field.tsx";
-import { ClosureFields, type RenderSentences } from "./fields/closure-fields.tsx";
+import { ClosureFields } from "./fields/closure-fields.tsx";
 import { lastDay } from "./closure-form.ts";
 import { ChoiceGroup } from "./fields/choice-group.tsx";
 import { ConflictNotice } from "./saving/conflict-notice.tsx";
@@ -44,25 +45,13 @@ import { useOpenNotice, type OpenedNotice, type Start } from "./use-open-notice.
 import { Versions } from "./versions.tsx";
 import { WithdrawDialog } from "./withdraw-dialog.tsx";
 
-/** What the page draws below a notice: the dates that it brings into the calendar. */
-export type RenderDates = (notice: {
-  noticeId: string;
-  isReserved: boolean;
-  isPublished: boolean;
-  isClosure: boolean;
-  /** Resolves to whether the database has the notice. */
-  saveNotice: () => Promise<boolean>;
-}) => ReactNode;
-
 interface Props extends OpenedNotice {
-  renderDates: RenderDates;
-  renderSentences: RenderSentences;
   /** Reads the notice again and opens the editor anew. */
   onChanged: (start?: Start) => Promise<void>;
 }
 
-export function WritingScreen({ renderDates, renderSentences, onChanged, ...opened }: Props) {
-  const { id, person, notice, titleOf } = opened;
+export function WritingScreen({ onChanged, ...opened }: Props) {
+  const { id, person, notice } = opened;
   const { run, form, draft, attachments, content } = useOpenNotice(opened);
   // Only what the screen shows: it is not drawn again at each key press.
   const status = useSyncExternalStore(draft.subscribe, () => draft.read().status);
@@ -348,7 +337,7 @@ export function WritingScreen({ renderDates, renderSentences, onChanged, ...open
           )}
           {isClosure ? (
             <>
-              <ClosureFields renderSentences={renderSentences} />
+              <ClosureFields />
               <FreeLineField />
             </>
           ) : (
@@ -372,11 +361,10 @@ export function WritingScreen({ renderDates, renderSentences, onChanged, ...open
           control={form.control}
           notice={notice}
           attachments={attachments}
-          titleOf={titleOf}
           className={view === "write" ? "hidden wide:block" : ""}
         />
       </div>
-      {renderDates({ noticeId: id, isReserved, isPublished, isClosure, saveNotice })}
+      <NoticeDatesEditor noticeId={id} {...{ isReserved, isPublished, isClosure, saveNotice }} />
       <SaveBar draft={draft} moment={moment} problem={dialog ? "" : problem}>
         {isPublished ? (
           <>

@@ -1,7 +1,6 @@
-import { useEffect, useMemo, useRef, useState, type ReactNode } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import {
-  type Closure,
   closureKinds,
   type ClosureKind,
   type ClosureReason,
@@ -9,6 +8,7 @@ import {
   needsHour,
   takesReason,
 } from "#content/closures/closure.ts";
+import { WrittenSentences } from "#features/closures/editor/written-sentences.tsx";
 import { buildingNames, closureOf, lastDay, takesRange } from "#features/notices/editor/closure-form.ts";
 import type { NoticeForm } from "#features/notices/editor/notice-form.ts";
 import { formatDay } from "#shared/format-date.ts";
@@ -17,9 +17,6 @@ import { Field } from "#shared/ui/field.tsx";
 import { RowAction } from "#shared/ui/row-action.tsx";
 import { ChoiceGroup } from "./choice-group.tsx";
 import { useSettled } from "./use-settled.ts";
-
-/** Draws what a closure says, in every language. `settled` follows with a delay, for what is read aloud. */
-export type RenderSentences = (closure: Closure | undefined, settled: Closure | undefined) => ReactNode;
 
 const kinds: Record<ClosureKind, string> = {
   closed: "Scuola chiusa",
@@ -48,7 +45,7 @@ const reasons: Record<ClosureReason, string> = {
 };
 
 /** What a closure says, chosen in place of a title: what, why, when, where. The sentence is above, and follows. */
-export function ClosureFields({ renderSentences }: { renderSentences: RenderSentences }) {
+export function ClosureFields() {
   const { control, setValue } = useFormContext<NoticeForm>();
   const form = useWatch({ control, name: "closure" });
   const { what } = form;
@@ -73,7 +70,7 @@ export function ClosureFields({ renderSentences }: { renderSentences: RenderSent
   );
   return (
     <>
-      {renderSentences(closure, settled)}
+      <WrittenSentences closure={closure} settled={settled} />
       <ChoiceGroup name="closure.what" legend="Che cosa" type="radio" labels={choices} />
       {takesReason(what) && (
         <ChoiceGroup

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router-dom";
+import { EndClosureDialog } from "#features/notices/editor/end-closure-dialog.tsx";
 import { listOnDevice } from "#features/notices/editor/saving/device-copies.ts";
 import { noticesToEdit, type ManagedNotice, type ManagedListParams } from "#features/notices/editor/notices-to-edit.ts";
 import { ReceiptsExport } from "#features/notices/editor/readers/receipts-export.tsx";
@@ -15,13 +16,8 @@ import { readListParams } from "./list-params.ts";
 import { NoticeDialog, type NoticeAction } from "./notice-dialog.tsx";
 import { NoticeItem } from "./notice-item.tsx";
 
-interface Props {
-  /** Draws the dialog of «Torna tutto normale» for a closure. */
-  renderEnd: (notice: ManagedNotice, onClose: () => void) => ReactNode;
-}
-
 /** All notices, filtered by the search parameters of the page. */
-export function NoticesList({ renderEnd }: Props) {
+export function NoticesList() {
   const { user } = useAuth();
   const [search] = useSearchParams();
   const { params, problems } = readListParams(search);
@@ -86,7 +82,7 @@ export function NoticesList({ renderEnd }: Props) {
       {user && <ReceiptsExport person={user.id} />}
       {asked &&
         (asked.action === "end" ? (
-          renderEnd(asked.notice, () => setAsked(undefined))
+          <EndClosureDialog notice={asked.notice} onClose={() => setAsked(undefined)} />
         ) : (
           <NoticeDialog action={asked.action} notice={asked.notice} onClose={() => setAsked(undefined)} />
         ))}

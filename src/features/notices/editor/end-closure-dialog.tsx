@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from "react";
 import type { Closure } from "#content/closures/closure.ts";
 import { closureText, closureTitle } from "#features/closures/closure-sentences.ts";
-import { endClosure, reopenClosure } from "#features/notices/editor/notice-calls.ts";
-import { refusalOf } from "#features/notices/editor/notice-messages.ts";
-import { noticesToEdit, type ManagedNotice } from "#features/notices/editor/notices-to-edit.ts";
 import { useChange } from "#shared/change/use-change.ts";
 import { notify } from "#shared/notify.ts";
 import { addDays, romeDay } from "#shared/rome-time.ts";
 import { ModalForm } from "#shared/ui/modal-form.tsx";
 import { SiteLink } from "#shared/ui/site-link.tsx";
+import { endClosure, reopenClosure } from "./notice-calls.ts";
+import { refusalOf } from "./notice-messages.ts";
+import { noticesToEdit, type ManagedNotice } from "./notices-to-edit.ts";
 
 interface Props {
   notice: ManagedNotice;

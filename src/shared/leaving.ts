@@ -8,12 +8,19 @@ export function watchLeaving(): void {
   addEventListener("beforeunload", () => (isLeavingPage = true));
   // Safari on iOS fires no beforeunload: detects clicks on links that no handler takes over.
   window.addEventListener("click", (event) => {
-    // With a modifier key the link opens elsewhere.
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-    const link = event.target instanceof Element ? event.target.closest("a") : null;
-    if (link?.href.startsWith("http") && !link.target && !event.defaultPrevented && !isJump(link)) isLeavingPage = true;
+    const link = followedLink(event);
+    if (link?.href.startsWith("http") && !event.defaultPrevented && !isJump(link)) isLeavingPage = true;
   });
   addEventListener("pageshow", () => (isLeavingPage = false)); // restored from the back/forward cache
+}
+
+type Click = Pick<MouseEvent, "target" | "ctrlKey" | "metaKey" | "shiftKey" | "altKey">;
+
+/** The link that a click follows in this tab: with a modifier key or a target it opens elsewhere. */
+export function followedLink({ target, ctrlKey, metaKey, shiftKey, altKey }: Click): HTMLAnchorElement | undefined {
+  if (ctrlKey || metaKey || shiftKey || altKey) return undefined;
+  const link = target instanceof Element ? target.closest("a") : null;
+  return link?.target === "" ? link : undefined;
 }
 
 function isJump({ href, hash }: HTMLAnchorElement): boolean {

@@ -1,10 +1,15 @@
-import { render, screen, waitFor } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
-import { MemoryRouter } from "react-router-dom";
+import { MemoryRouter, useLocation } from "react-router-dom";
 import { expect, it } from "vitest";
 import { Drawn } from "#shared/ui/drawn.tsx";
 
 const isBuilt = () => true;
+
+function Address() {
+  const { pathname, hash } = useLocation();
+  return <p role="status">{pathname + hash}</p>;
+}
 
 function Part() {
   const [isRead, setRead] = useState(false);
@@ -26,23 +31,38 @@ function Part() {
   );
 }
 
-it.each([
-  ["a link", "Tutti gli avvisi", "Avvisi"],
-  ["something else that says the same", "Altre lingue", "Altre lingue"],
-])("gives the focus of a link that the build drew to %s", async (_, drawn, next) => {
+function hydrate(html: string) {
   const container = document.createElement("div");
   // eslint-disable-next-line no-restricted-syntax -- stands for the HTML of the build
-  container.innerHTML =
-    '<section><div><a href="/avvisi">Tutti gli avvisi</a><a href="/avvisi/1#lingue">Altre lingue</a></div></section><button>Leggi</button>';
+  container.innerHTML = `<section><div>${html}</div></section><button>Leggi</button>`;
   document.body.append(container);
   render(
     <MemoryRouter>
       <Part />
+      <Address />
     </MemoryRouter>,
     { container, hydrate: true },
   );
+}
+
+it.each([
+  ["a link", "Tutti gli avvisi", "Avvisi"],
+  ["something else that says the same", "Altre lingue", "Altre lingue"],
+])("gives the focus of a link that the build drew to %s", async (_, drawn, next) => {
+  hydrate('<a href="/avvisi">Tutti gli avvisi</a><a href="/avvisi/1#lingue">Altre lingue</a>');
   screen.getByText(drawn).focus();
   screen.getByRole("button", { name: "Leggi" }).click();
   await waitFor(() => expect(screen.queryByText("Tutti gli avvisi")).toBeNull());
   expect(screen.getByText(next)).toHaveFocus();
+});
+
+it("follows its links without loading the page, unless they open elsewhere", async () => {
+  hydrate('<a href="/avvisi/1#lingue">Altre lingue</a><a href="https://example.org/">Un altro sito</a>');
+  const link = screen.getByRole("link", { name: "Altre lingue" });
+  // True: the browser follows it.
+  expect(fireEvent.click(link, { ctrlKey: true })).toBe(true);
+  expect(fireEvent.click(screen.getByRole("link", { name: "Un altro sito" }))).toBe(true);
+  expect(screen.getByRole("status")).toHaveTextContent("/");
+  expect(fireEvent.click(link)).toBe(false);
+  await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent("/avvisi/1#lingue"));
 });

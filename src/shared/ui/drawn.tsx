@@ -1,6 +1,7 @@
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "react";
+import { useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode, type RefObject } from "react";
 import { useNavigate } from "react-router-dom";
 import { builtContent } from "#shared/built-content.ts";
+import { followedLink } from "#shared/leaving.ts";
 import { useIsHydrated } from "#shared/use-is-hydrated.ts";
 
 // Constant: React would set the HTML of an element whose value has changed.
@@ -17,30 +18,39 @@ interface Props {
 
 /**
  * A part of the page that only the build renders: its HTML stays as it is, without code or data of its own, until the
- * application shows something in its place. Then a link that has the focus gives it to the same
- * link, or to what says the same.
+ * application shows something in its place.
  */
 export function Drawn({ children, isBuilt = hasContent, className }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const isHydrated = useIsHydrated();
   const [isInPage] = useState(!isHydrated && isBuilt());
-
   const navigate = useNavigate();
+  usePassFocusOn(box);
 
-  // Listens for presses of links, which the router handles everywhere else.
-  useEffect(() => {
-    const drawn = box.current;
-    const follow = (event: MouseEvent) => {
-      const link = event.target instanceof Element ? event.target.closest("a") : null;
-      if (!link || link.target || link.origin !== location.origin || event.button !== 0) return;
-      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-      event.preventDefault();
-      void navigate(link.pathname + link.search + link.hash);
-    };
-    drawn?.addEventListener("click", follow);
-    return () => drawn?.removeEventListener("click", follow);
-  }, [navigate]);
+  /** The links are not the router's. */
+  function follow(event: MouseEvent) {
+    const link = followedLink(event);
+    if (link?.origin !== location.origin) return;
+    event.preventDefault();
+    void navigate(link.pathname + link.search + link.hash);
+  }
 
+  if (!isInPage) return null;
+  if (import.meta.env.SSR) return <div className={className}>{children}</div>;
+  return (
+    <div
+      ref={box}
+      className={className}
+      onClick={follow}
+      suppressHydrationWarning
+      // eslint-disable-next-line no-restricted-syntax -- no HTML is set: React leaves such an element alone while it hydrates
+      dangerouslySetInnerHTML={AS_IT_IS}
+    />
+  );
+}
+
+/** When the part goes, a link that has the focus gives it to the same link, or to what says the same. */
+function usePassFocusOn(box: RefObject<HTMLElement | null>): void {
   // Moves the focus.
   useLayoutEffect(() => {
     const [drawn, around] = [box.current, box.current?.parentElement];
@@ -53,10 +63,5 @@ export function Drawn({ children, isBuilt = hasContent, className }: Props) {
         (others.find(isSame) ?? others.find((other) => other.textContent === focused.textContent))?.focus();
       });
     };
-  }, []);
-
-  if (!isInPage) return null;
-  if (import.meta.env.SSR) return <div className={className}>{children}</div>;
-  // eslint-disable-next-line no-restricted-syntax -- no HTML is set: React leaves such an element alone while it hydrates
-  return <div ref={box} className={className} suppressHydrationWarning dangerouslySetInnerHTML={AS_IT_IS} />;
+  }, [box]);
 }

@@ -65,6 +65,15 @@ it("keeps the focus on the question that a link led to, while the answers load",
   expect(screen.getByRole("heading", { name: "Mensa" })).toHaveFocus();
 });
 
+it("does not take the focus when it is opened again", async () => {
+  const { unmount } = open();
+  screen.getByRole("heading", { name: "Mensa" }).focus();
+  unmount();
+  open();
+  await card("Mensa");
+  expect(document.body).toHaveFocus();
+});
+
 it("shows each answer with its action and the day of its check, and whom to ask where there is none", async () => {
   backend.read.mockResolvedValue([
     answer("segreteria", { action: "call" }),

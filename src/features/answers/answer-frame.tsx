@@ -1,8 +1,5 @@
 import { useLayoutEffect, useRef, type ReactNode } from "react";
 
-/** The id of the heading that was just removed with the focus on it. */
-let lostFocus: string | undefined;
-
 interface FrameProps {
   id: string;
   title: string;
@@ -17,15 +14,12 @@ interface FrameProps {
 export function AnswerFrame({ id, title, level: Heading = "h2", children }: FrameProps) {
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // Sets the focus.
+  // Gives the focus to the heading of the other card, which is there once React is done.
   useLayoutEffect(() => {
     const element = heading.current;
-    if (lostFocus === id) {
-      element?.focus({ preventScroll: true });
-      lostFocus = undefined;
-    }
     return () => {
-      if (document.activeElement === element) lostFocus = id;
+      if (document.activeElement === element)
+        queueMicrotask(() => document.getElementById(id)?.focus({ preventScroll: true }));
     };
   }, [id]);
 

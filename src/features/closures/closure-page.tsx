@@ -1,10 +1,7 @@
-import { generate } from "lean-qr/nano";
-import { toSvgPath } from "lean-qr/extras/svg";
-import { useEffect, useMemo, type ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 import type { Closure, ClosureLanguage } from "#content/closures/closure.ts";
 import { ShareButton } from "#shared/article/share-button.tsx";
-import { monthName, weekday } from "#shared/format-date.ts";
 import { actionClass } from "#shared/ui/button-class.ts";
 import { useIsHydrated } from "#shared/use-is-hydrated.ts";
 import {
@@ -15,6 +12,8 @@ import {
   type SentencePart,
   spaceIn,
 } from "./closure-sentences.ts";
+import { CalendarLeaves, daysOf } from "./calendar-leaves.tsx";
+import { PrintedAddress } from "./printed-address.tsx";
 import { OTHER_LANGUAGES_ID } from "./strip-room.ts";
 
 const others = closureLanguages.filter(({ code }) => code !== "it");
@@ -42,7 +41,7 @@ export function ClosureSign({ closure, title, children }: SignProps) {
       <div
         className={`grid items-center gap-6 book-label px-7 py-8 squared sm:px-10 print:gap-6 print:px-6 print:py-5 ${columns}`}
       >
-        <Leaves days={days} />
+        <CalendarLeaves days={days} />
         <div className="min-w-0">
           {children}
           {below.length > 0 && (
@@ -70,37 +69,6 @@ export function ClosureSign({ closure, title, children }: SignProps) {
         </ul>
       </nav>
     </>
-  );
-}
-
-/** The leaves of a wall calendar: the day, or the first and the last one. What they say is said in words beside them. */
-function Leaves({ days: [first, last] }: { days: Days }) {
-  return (
-    <span aria-hidden="true" className="flex items-center gap-3 leading-tight">
-      <Leaf day={first} />
-      {last && (
-        <>
-          <span className="text-3xl font-bold">–</span>
-          <Leaf day={last} />
-        </>
-      )}
-    </span>
-  );
-}
-
-type Days = [first: string, last?: string];
-
-function daysOf({ what, from, to }: Closure): Days {
-  return what === "back-to-normal" || to === null ? [from] : [from, to];
-}
-
-function Leaf({ day }: { day: string }) {
-  return (
-    <span className="grid min-w-28 rounded-paper border-2 border-t-20 border-ink border-t-margin bg-sheet px-2 pt-2 pb-3 text-center text-lg font-semibold text-ink sm:min-w-32">
-      {weekday(day)}
-      <b className="text-5xl tabular-nums">{Number(day.slice(8))}</b>
-      {monthName(Number(day.slice(5, 7)))}
-    </span>
   );
 }
 
@@ -172,7 +140,7 @@ export function ClosureSentences({ closure, title, url, hasText }: SentencesProp
           </li>
         ))}
       </ul>
-      <OnPaper url={url} />
+      <PrintedAddress url={url} />
     </section>
   );
 }
@@ -204,29 +172,6 @@ function sayWhoRead(): string {
         ? ", rilette da una persona madrelingua"
         : `. Una persona madrelingua ha riletto queste: ${names.format(read)}; le altre non ancora`;
   return `Traduzioni di frasi già pronte${state}. Per il resto vale il testo italiano.`;
-}
-
-/** The address of the page for whoever stands before the gate. Only printed. */
-function OnPaper({ url }: { url: string }) {
-  const code = useMemo(() => generate(url), [url]);
-  return (
-    <div className="mt-6 hidden items-center gap-4 print:flex">
-      <svg
-        role="img"
-        aria-label="Codice QR con l’indirizzo di questo avviso"
-        viewBox={`-2 -2 ${code.size + 4} ${code.size + 4}`}
-        shapeRendering="crispEdges"
-        className="size-36 shrink-0"
-      >
-        <path d={toSvgPath(code)} fill="currentColor" />
-      </svg>
-      <p className="text-lg wrap-anywhere">
-        Gli aggiornamenti sono qui:
-        <br />
-        <b>{url}</b>
-      </p>
-    </div>
-  );
 }
 
 interface ShareProps {

@@ -2,16 +2,15 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useId, useRef, useState, type ComponentProps } from "react";
 import { useForm, useWatch, type Resolver, type ResolverOptions } from "react-hook-form";
 import { eventKinds, sayDays, sayHours } from "#features/calendar/event.ts";
-import { formatDate } from "#shared/format-date.ts";
 import { isDay } from "#shared/rome-time.ts";
 import { Field } from "#shared/ui/field.tsx";
 import { ModalForm } from "#shared/ui/modal-form.tsx";
 import { schoolLevels } from "#shared/ui/school-labels.tsx";
-import { withDay } from "#shared/with-article.ts";
 import { Choices, ExtentChoice, Tick, type Extent } from "./choices.tsx";
 import { dateForm, formOf, type CheckedDate, type DateForm } from "./date-form.ts";
 import { saveDate, saveDates, type DateToEdit, type NewDate } from "./dates-to-edit.ts";
-import { latestEnd, MOST_REPEATED, repeatDates, sayPlace, type Repeated } from "./repeat-dates.ts";
+import { latestEnd, sayPlace } from "./repeat-dates.ts";
+import { problemOfEnd, repeated, Repetition, sayLatest } from "./repetition.tsx";
 import { useCalendarChange } from "./use-calendar-change.ts";
 
 interface Props {
@@ -213,30 +212,6 @@ function withHalfTyped(values: DateForm, fields: ResolverOptions<DateForm>["fiel
   return { ...values, ...Object.fromEntries(half.map((name) => [name, "?"])) };
 }
 
-type Asked = Pick<DateForm, "rhythm" | "until" | "schools">;
-
-/** The days of the date; none while one of those it needs is half typed. */
-function repeated(first: string, { rhythm, until, schools }: Asked, calendar: readonly DateToEdit[]): Repeated {
-  if (rhythm === "none") return { days: [first], skipped: [] };
-  if (!isDay(first) || !isDay(until)) return { days: [], skipped: [] };
-  return repeatDates({ first, rhythm, schools, until }, calendar);
-}
-
-function problemOfEnd(asked: CheckedDate, calendar: readonly DateToEdit[]): string | undefined {
-  const { day } = latestEnd(asked.starts_on, calendar);
-  if (asked.until > day) return sayLatest(asked.starts_on, calendar);
-  if (repeated(asked.starts_on, asked, calendar).days.length > MOST_REPEATED)
-    return `Sono più di ${MOST_REPEATED} date: scegli un giorno più vicino.`;
-  return undefined;
-}
-
-function sayLatest(first: string, calendar: readonly DateToEdit[]): string {
-  const { day, isOfLessons } = latestEnd(first, calendar);
-  return isOfLessons
-    ? `Al massimo fino all’ultimo giorno di lezione, ${formatDate(day)}.`
-    : `Al massimo fino ${withDay("al", formatDate(day))}: l’ultimo giorno di lezione non è ancora in calendario.`;
-}
-
 function NowThere({ date, today }: { date: DateToEdit | undefined; today: string }) {
   if (!date) return null;
   return (
@@ -265,29 +240,6 @@ function RhythmField({ first, ...props }: ComponentProps<"select"> & { first: st
         <option value="week">Ogni settimana</option>
         <option value="month">{isDay(first) ? `Ogni mese, ${sayPlace(first)}` : "Ogni mese, lo stesso giorno"}</option>
       </select>
-    </div>
-  );
-}
-
-function Repetition({ days, skipped, today }: Repeated & { today: string }) {
-  const last = days.at(-1);
-  return (
-    <div role="status">
-      {last && (
-        <p className="font-semibold">
-          {days.length === 1 ? "Una data" : days.length > MOST_REPEATED ? "Troppe date" : `${days.length} date`}
-          {days.length <= MOST_REPEATED && `, l’ultima ${sayDays({ starts_on: last, ends_on: last }, today)}`}.
-        </p>
-      )}
-      {skipped.length > 0 && (
-        <p className="text-graphite">
-          Saltate perché non c’è scuola:{" "}
-          {skipped
-            .map(({ day, because }) => `${sayDays({ starts_on: day, ends_on: day }, today)} (${because})`)
-            .join(", ")}
-          .
-        </p>
-      )}
     </div>
   );
 }

@@ -1,8 +1,7 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { isRoleRefusal } from "#shared/roles.ts";
-import { sayWhen } from "#shared/say-when.ts";
 import { useAuth } from "#shared/session/use-auth.ts";
 import { Button } from "#shared/ui/button.tsx";
 import { SiteLink } from "#shared/ui/site-link.tsx";
@@ -13,7 +12,8 @@ import { ackDay, formOf, keptMoment } from "./notice-form.ts";
 import { noticesToEdit, type NoticeToEdit } from "./notices-to-edit.ts";
 import { closureOf } from "./closure-form.ts";
 import { ReadOnlyNotice } from "./read-only-notice.tsx";
-import type { Start } from "./use-open-notice.ts";
+import { KeptText, ResumeQuestion } from "./saving/resume-question.tsx";
+import { useReopening } from "./use-reopening.ts";
 import { WritingScreen } from "./writing-screen.tsx";
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
@@ -56,15 +56,14 @@ function ReadNotice({ id }: { id: string }) {
     return <ReadOnlyNotice key={key} notice={notice} onChanged={reopen.readAgain} />;
   if (reopen.start) return <WritingScreen key={key} {...common} start={reopen.start} />;
 
-  const question = kept && notice && !isSaved ? kept : undefined;
-  if (question && notice)
+  if (kept && notice && !isSaved)
     return (
       <ResumeQuestion
-        copy={question}
+        copy={kept}
         notice={notice}
         onResume={() => {
           setKept(undefined);
-          reopen.open({ form: question.form, files: question.files });
+          reopen.open({ form: kept.form, files: kept.files });
         }}
         onDrop={() => {
           forgetOnDevice(person, id);
@@ -84,36 +83,6 @@ function ReadNotice({ id }: { id: string }) {
       <WritingScreen key={key} {...common} start={start} />
     </>
   );
-}
-
-/** Reads the notice again and opens the editor anew, with the text of the page or with that of the database. */
-function useReopening(id: string) {
-  const queries = useQueryClient();
-  const [{ start, count }, setOpening] = useState<{ start: Start | undefined; count: number }>({
-    start: undefined,
-    count: 0,
-  });
-
-  // The dialog and its button have gone: the focus goes where the page begins again.
-  useEffect(() => {
-    if (count > 0) document.querySelector<HTMLElement>("main h1")?.focus();
-  }, [count]);
-
-  const open = (next: Start | undefined) => setOpening(({ count: before }) => ({ start: next, count: before + 1 }));
-  return {
-    start,
-    count,
-    open,
-    /** Fails when the database does not answer: then the page stays as it is. */
-    async readAgain(next?: Start): Promise<void> {
-      await queries.fetchQuery({ ...noticesToEdit.one(id), staleTime: 0 });
-      open(next);
-      void queries.invalidateQueries({
-        queryKey: noticesToEdit.all,
-        predicate: ({ queryKey }) => queryKey[2] !== "one",
-      });
-    },
-  };
 }
 
 function isSame({ form, files }: DeviceCopy, notice: NoticeToEdit): boolean {
@@ -140,58 +109,6 @@ function isSame({ form, files }: DeviceCopy, notice: NoticeToEdit): boolean {
     .filter(({ id }) => titles.some(([known]) => known === id))
     .map((file) => [file.id, file.title]);
   return texts(form) === texts(saved) && JSON.stringify(keptTitles) === JSON.stringify(titles);
-}
-
-interface QuestionProps {
-  copy: DeviceCopy;
-  notice: NoticeToEdit;
-  onResume: () => void;
-  onDrop: () => void;
-}
-
-function ResumeQuestion({ copy, notice, onResume, onDrop }: QuestionProps) {
-  const isOlder = copy.revision !== notice.revision;
-  return (
-    <section
-      aria-labelledby="riprendere"
-      className="mt-6 grid justify-items-start gap-3 rounded-paper bg-infanzia-soft p-6"
-    >
-      <h2 id="riprendere" className="text-2xl">
-        Riprendere il testo di questo dispositivo?
-      </h2>
-      <p>
-        Su questo dispositivo c’è un testo {sayWhen(copy.keptAt, new Date(), "di")} che non è arrivato al sito.
-        {isOlder &&
-          ` Intanto il testo salvato è cambiato ${sayWhen(notice.updated_at, new Date())}${whoChanged(notice)}.`}
-      </p>
-      <details className="w-full">
-        <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-institute">
-          Il testo di questo dispositivo
-        </summary>
-        <KeptText copy={copy} />
-      </details>
-      <div className="flex flex-wrap gap-3">
-        <Button onClick={onResume}>Riprendi questo testo</Button>
-        <Button variant="secondary" onClick={onDrop}>
-          Usare il testo salvato
-        </Button>
-      </div>
-    </section>
-  );
-}
-
-function whoChanged({ updated_by_nome, updated_by_cognome }: NoticeToEdit): string {
-  const name = [updated_by_nome, updated_by_cognome].filter(Boolean).join(" ");
-  return name && `, da ${name}`;
-}
-
-function KeptText({ copy: { form } }: { copy: DeviceCopy }) {
-  return (
-    <div className="rounded-paper border border-grid bg-sheet p-4">
-      <p className="font-semibold wrap-anywhere">{form.title || "Senza titolo"}</p>
-      <p className="mt-2 wrap-anywhere whitespace-pre-line">{form.body}</p>
-    </div>
-  );
 }
 
 function Unread({ kept, busy, onRetry }: { kept: DeviceCopy | undefined; busy: boolean; onRetry: () => void }) {

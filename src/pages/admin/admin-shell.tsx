@@ -3,6 +3,7 @@ import type { SitePath } from "#content/site-map.ts";
 import { Queries, queryClient } from "#shared/query-client.tsx";
 import { includesRole, isAppRole, isRoleRefusal, mayOpen, roleLabels } from "#shared/roles.ts";
 import type { Role } from "#shared/session/session-store.ts";
+import { RoleRefused } from "#shared/session/role-refused.ts";
 import { useAuth } from "#shared/session/use-auth.ts";
 import { pageAt, trail } from "#shared/site.ts";
 import { Button } from "#shared/ui/button.tsx";
@@ -30,7 +31,7 @@ export function AdminShell({ path, heading, aside, children }: Props) {
   const [highest, setHighest] = useState<Role>(null);
   if (isAppRole(role) && !includesRole(highest, role)) setHighest(role);
   const isLower = isAppRole(highest) && !includesRole(role, highest);
-  const { isRefused, isReading, readAgain } = useRefusals();
+  const { isRefused, isReading, receive, readAgain } = useRefusals();
 
   return (
     <div className="wrap pb-6">
@@ -62,7 +63,9 @@ export function AdminShell({ path, heading, aside, children }: Props) {
           </RoleAlert>
         )
       )}
-      <Queries>{children}</Queries>
+      <RoleRefused value={receive}>
+        <Queries>{children}</Queries>
+      </RoleRefused>
     </div>
   );
 }
@@ -89,16 +92,18 @@ function useRefusals() {
     return isRead;
   }
 
-  const receive = useEffectEvent(() => {
+  const receive = () => {
     setRefused(true);
     void readRole();
-  });
+  };
+  const receiveOfCache = useEffectEvent(receive);
 
   useEffect(() => {
     const stops = [queryClient.getQueryCache(), queryClient.getMutationCache()].map((cache) =>
       // Most events come while components render: then the effect event may not be called.
       cache.subscribe((event: CacheEvent) => {
-        if (event.type === "updated" && event.action?.type === "error" && isRoleRefusal(event.action.error)) receive();
+        if (event.type === "updated" && event.action?.type === "error" && isRoleRefusal(event.action.error))
+          receiveOfCache();
       }),
     );
     return () => {
@@ -107,7 +112,7 @@ function useRefusals() {
   }, []);
 
   const readAgain = () => void readRole().then((isRead) => setRefused(!isRead));
-  return { isRefused, isReading, readAgain };
+  return { isRefused, isReading, receive, readAgain };
 }
 
 /** The pages of the administration that the role may open, without those below them; nothing when there is only one. */

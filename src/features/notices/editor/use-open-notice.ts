@@ -1,6 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useMutation } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useState } from "react";
+import { use, useEffect, useEffectEvent, useState } from "react";
 import { useForm } from "react-hook-form";
 import { attached, createAttachments, isUploading, type Attachments } from "./attachments/create-attachments.ts";
 import { createDraft } from "./saving/create-draft.ts";
@@ -9,6 +8,9 @@ import { saveNotice, type NoticeContent } from "./notice-calls.ts";
 import { findUnsavable, formOf, newForm, readyNotice, withTitle, type NoticeForm } from "./notice-form.ts";
 import type { NoticeKind } from "#features/notices/notices-queries.ts";
 import type { NoticeToEdit } from "./notices-to-edit.ts";
+import { followedLink } from "#shared/leaving.ts";
+import { isRoleRefusal } from "#shared/roles.ts";
+import { RoleRefused } from "#shared/session/role-refused.ts";
 
 /** What the editor opens with instead of what the database has. */
 export interface Start {
@@ -30,12 +32,17 @@ export interface OpenedNotice {
 
 /** The form of an open notice, with what saves it and its files while it is written. */
 export function useOpenNotice({ id, person, notice, start, kind }: OpenedNotice) {
-  const { mutateAsync } = useMutation<unknown, unknown, () => Promise<unknown>>({
-    mutationFn: (call) => call(),
-    // Without a network it fails at once: what waits is sent again by the draft itself.
-    networkMode: "always",
-  });
-  const run = <Value>(call: () => Promise<Value>) => mutateAsync(call) as Promise<Value>;
+  const tellRoleRefused = use(RoleRefused);
+
+  /** Makes a request. Where the role was taken away, the frame of the page says so. */
+  async function run<Value>(call: () => Promise<Value>): Promise<Value> {
+    try {
+      return await call();
+    } catch (error) {
+      if (isRoleRefusal(error)) tellRoleRefused();
+      throw error;
+    }
+  }
 
   const form = useForm<NoticeForm>({
     defaultValues: start?.form ?? (notice ? formOf(notice) : newForm(kind)),
@@ -143,9 +150,8 @@ export function useOpenNotice({ id, person, notice, start, kind }: OpenedNotice)
 const LOST =
   "Il testo non è salvato e questo dispositivo non può conservarlo: se lasci la pagina si perde. Lasciarla lo stesso?";
 
-/** Whether a click follows a link to another page of the site in this tab. For those of other sites the browser asks. */
-function leavesPage({ target, button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
-  if (button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return false;
-  const link = target instanceof Element ? target.closest("a") : null;
-  return link !== null && !link.target && link.origin === location.origin && link.pathname !== location.pathname;
+/** Whether a click leads to another page of the site. For those of other sites the browser asks. */
+function leavesPage(event: MouseEvent): boolean {
+  const link = followedLink(event);
+  return link?.origin === location.origin && link.pathname !== location.pathname;
 }

@@ -34,7 +34,7 @@ interface Options {
   files: readonly NoticeFileToEdit[];
   /** Saves the notice, whose row the files need. Resolves to whether it is in the database. */
   ensureNotice: () => Promise<boolean>;
-  /** Sends a request through the mutation cache, which tells the frame of the page when the role was taken away. */
+  /** Makes a request. */
   run: <Value>(call: () => Promise<Value>) => Promise<Value>;
   /** The list of files, their titles or their order changed. */
   onChange: () => void;

@@ -133,8 +133,10 @@ async function confirm(action: string | RegExp) {
 it("does not go out with a photograph whose title is the name that a camera gave", async () => {
   notice = { ...draft, files: [file("IMG 2034", { name: "IMG_2034.jpg", mime: "image/jpeg" })] };
   await open();
+  await press("Anteprima");
   await press("Pubblica");
   expect(await screen.findByText(/^Scrivi il titolo di «IMG_2034\.jpg»/)).toBeVisible();
+  expect(screen.getByRole("button", { name: "Scrivi" })).toHaveAttribute("aria-pressed", "true");
   expect(screen.queryByRole("dialog")).toBeNull();
   type(screen.getByLabelText("Titolo di IMG_2034.jpg"), "Il cortile della primaria");
   await press("Pubblica");

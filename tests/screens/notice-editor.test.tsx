@@ -483,6 +483,8 @@ describe("a published notice", () => {
     await press("Rendi pubblico");
     expect(await screen.findByText(/C’è una correzione non pubblicata/)).toBeVisible();
     expect(screen.queryByRole("dialog")).toBeNull();
+    await press("Ritira");
+    expect(dialog().queryByText(/C’è una correzione non pubblicata/)).toBeNull();
   });
 
   it("shows what changed in a version, and takes the earlier one up into the form", async () => {

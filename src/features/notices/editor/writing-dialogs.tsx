@@ -1,0 +1,42 @@
+import { attached } from "./attachments/create-attachments.ts";
+import { MoveDialog } from "./move-dialog.tsx";
+import { PublishDialog } from "./publish-dialog.tsx";
+import type { Writing } from "./use-writing.ts";
+import { WithdrawDialog } from "./withdraw-dialog.tsx";
+
+/** The question that is open, if there is one. */
+export function WritingDialogs({ writing }: { writing: Writing }) {
+  const { id, notice, attachments, content, isPublished, state, dispatch, publish, move, withdraw } = writing;
+  const { step } = state;
+  if (!("question" in step)) return null;
+  const { question } = step;
+  const title = notice?.title ?? "";
+  const common = {
+    busy: step.name === "confirming",
+    problem: step.name === "asking" ? step.problem : "",
+    onClose: () => dispatch({ type: "dialog-closed" }),
+  };
+  if (question.about === "publish")
+    return (
+      <PublishDialog
+        {...common}
+        kind={isPublished ? "correct" : "publish"}
+        form={content().form}
+        files={attached(attachments.read())}
+        number={question.number}
+        onConfirm={(correction) => void publish(correction)}
+      />
+    );
+  if (question.about === "move")
+    return (
+      <MoveDialog {...common} title={title} toReserved={!notice?.reserved} onConfirm={(newId) => void move(newId)} />
+    );
+  return (
+    <WithdrawDialog
+      {...common}
+      notice={id}
+      title={title}
+      onConfirm={(reason, replacedBy) => void withdraw(reason, replacedBy)}
+    />
+  );
+}

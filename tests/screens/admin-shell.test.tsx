@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState, useSyncExternalStore } from "react";
@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { SitePath } from "#content/site-map.ts";
 import { PrivatePage } from "#app/private-page.tsx";
 import { AdminShell } from "#pages/admin/admin-shell.tsx";
+import { useChange } from "#shared/change/use-change.ts";
 import { queryClient } from "#shared/query-client.tsx";
 import { pageAt } from "#shared/site.ts";
 
@@ -41,11 +42,11 @@ const send = vi.fn<() => Promise<void>>();
 /** A page with a field, whose content only the page holds. */
 function Page() {
   const [text, setText] = useState("");
-  const { mutate } = useMutation({ mutationFn: send });
+  const { change } = useChange({ send });
   return (
     <>
       <input aria-label="Testo" value={text} onChange={(event) => setText(event.target.value)} />
-      <button onClick={() => mutate()}>Manda</button>
+      <button onClick={() => change()}>Manda</button>
     </>
   );
 }
@@ -142,7 +143,7 @@ it.each([
   },
 );
 
-it("a query refused does the same as a mutation", async () => {
+it("a query refused does the same as a change", async () => {
   function Reading() {
     useQuery({ queryKey: ["something"], queryFn: () => Promise.reject(adminsOnly) });
     return null;

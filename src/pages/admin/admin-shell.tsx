@@ -70,13 +70,7 @@ export function AdminShell({ path, heading, aside, children }: Props) {
   );
 }
 
-/** What the events of the query cache and of the mutation cache share. */
-interface CacheEvent {
-  type: string;
-  action?: { type: string; error?: unknown };
-}
-
-/** Reads the role again when the database refuses a query or a mutation of the page. */
+/** Reads the role again when the database refuses a query of the page, or a change, which calls `receive` itself. */
 function useRefusals() {
   const { reload } = useAuth();
   const [isRefused, setRefused] = useState(false);
@@ -96,19 +90,15 @@ function useRefusals() {
     setRefused(true);
     void readRole();
   };
-  const receiveOfCache = useEffectEvent(receive);
+  const receiveOfQuery = useEffectEvent(receive);
 
+  // Listens to the query cache.
   useEffect(() => {
-    const stops = [queryClient.getQueryCache(), queryClient.getMutationCache()].map((cache) =>
+    return queryClient.getQueryCache().subscribe((event) => {
       // Most events come while components render: then the effect event may not be called.
-      cache.subscribe((event: CacheEvent) => {
-        if (event.type === "updated" && event.action?.type === "error" && isRoleRefusal(event.action.error))
-          receiveOfCache();
-      }),
-    );
-    return () => {
-      for (const stop of stops) stop();
-    };
+      if (event.type !== "updated" || event.action.type !== "error") return;
+      if (isRoleRefusal(event.action.error)) receiveOfQuery();
+    });
   }, []);
 
   const readAgain = () => void readRole().then((isRead) => setRefused(!isRead));

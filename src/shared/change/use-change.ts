@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient, type QueryKey } from "@tanstack/react-query";
-import { useState } from "react";
+import { use, useState } from "react";
 import { isRoleRefusal } from "#shared/roles.ts";
+import { RoleRefused } from "#shared/session/role-refused.ts";
 import "#shared/ui/toaster.tsx"; // loaded now: without a network it could not be fetched to say how it went
 
 interface Options<Asked, Result> {
@@ -22,6 +23,7 @@ interface Options<Asked, Result> {
 export function useChange<Asked = void, Result = unknown>(options: Options<Asked, Result>) {
   const { send, reads, waits = true, key, onDone, onRefused, onRoleLost } = options;
   const queries = useQueryClient();
+  const tellRoleRefused = use(RoleRefused);
   const [mutationKey] = useState(() => key ?? [crypto.randomUUID()]);
   const { mutate, error, data, isPending, isSuccess, isError } = useMutation({
     mutationKey,
@@ -29,7 +31,11 @@ export function useChange<Asked = void, Result = unknown>(options: Options<Asked
     // Without a network it fails at once: a change that is sent later would surprise.
     networkMode: "always",
     onSuccess: (result, asked) => onDone?.(asked, result),
-    onError: (error, asked) => (isRoleRefusal(error) ? onRoleLost?.(asked) : onRefused?.(error, asked)),
+    onError: (error, asked) => {
+      if (!isRoleRefusal(error)) return onRefused?.(error, asked);
+      tellRoleRefused();
+      onRoleLost?.(asked);
+    },
     onSettled: (_, error) => {
       const reading = reads && queries.invalidateQueries({ queryKey: reads });
       if (waits && !error) return reading;

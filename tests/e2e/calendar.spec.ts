@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { expect, test, type APIRequestContext, type Page, type WebSocket } from "playwright/test";
+import { expect, test, type APIRequestContext, type Page } from "playwright/test";
 import { school } from "#content/school.ts";
-import { isAccessible } from "./audit.ts";
-import { openHydrated } from "./hydrated.ts";
+import { openHydrated, untilListening } from "./hydrated.ts";
 import { signInByApi } from "./new-teacher.ts";
 import { editor } from "./people.ts";
 import { resize, sideways } from "./room.ts";
@@ -102,12 +101,9 @@ test("on a phone from the home page, told of new and cancelled dates, and follow
   await openHydrated(page, "/");
   const home = page.getByRole("region", { name: "La scuola informa" });
   await expect(home.getByRole("list", { name: "Prossime date" }).getByRole("listitem")).toHaveCount(4);
-  const isListening = (socket: WebSocket) =>
-    socket.waitForEvent("framereceived", ({ payload }) => String(payload).includes("Subscribed to PostgreSQL"));
   await openHydrated(page, "/contatti"); // without a subscription
-  const listening = page.waitForEvent("websocket").then(isListening);
-  await page.getByRole("contentinfo").getByRole("link", { name: "Calendario della scuola" }).click();
-  await listening;
+  const link = page.getByRole("contentinfo").getByRole("link", { name: "Calendario della scuola" });
+  await untilListening(page, () => link.click());
   await expect(count(page)).toBeVisible();
 
   const desk = await openDesk(request);
@@ -161,17 +157,6 @@ test("each month is printed on one sheet, with the school's heading", async ({ p
   const pdf = (await page.pdf({ format: "A4" })).toString("latin1");
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(months);
   await page.unrouteAll({ behavior: "wait" }); // what changes elsewhere is read again at any moment
-});
-
-test("the calendar and the dates of the home page by the audit of WCAG 2.2 AA, wide and narrow, in three schemes", async ({
-  page,
-}) => {
-  await openHydrated(page, "/calendario");
-  await expect(rows(page).filter({ hasText: "Annullato" }).first()).toBeVisible();
-  await isAccessible(page, "the calendar");
-  await openHydrated(page, "/");
-  await expect(page.getByRole("list", { name: "Prossime date" })).toBeVisible();
-  await isAccessible(page, "the home page");
 });
 
 test.describe("without JavaScript", () => {

@@ -1,6 +1,7 @@
 import { expect, test, type Locator, type Page } from "playwright/test";
 import { audit, auditSchemes } from "./audit.ts";
-import { untilHydrated } from "./hydrated.ts";
+import { pastPauses, untilHydrated } from "./hydrated.ts";
+import { tabTo } from "./keyboard.ts";
 import { editor, openAs } from "./people.ts";
 import { sideways } from "./room.ts";
 
@@ -35,14 +36,6 @@ async function catchPublication(page: Page): Promise<() => number> {
   return () => asked;
 }
 
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let stops = 0; stops < 80; stops++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press("Tab");
-  }
-  throw new Error("The keyboard does not get there.");
-}
-
 test.describe("with a thumb", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -73,6 +66,7 @@ test.describe("with a thumb", () => {
 
 test("a closure is written with the keyboard alone, and kept as a draft", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
+  await page.clock.install();
   const asked = await catchPublication(page);
   await openAs(page, editor, "/admin");
   await untilHydrated(page);
@@ -101,7 +95,12 @@ test("a closure is written with the keyboard alone, and kept as a draft", async 
   await page.getByRole("radio", { name: /^Domani/ }).focus();
   await page.keyboard.press("Space");
 
-  await expect(bar(page).getByRole("status")).toHaveText(/^Bozza salvata all(?:e |’)\d/, { timeout: 20_000 });
+  await pastPauses(
+    page,
+    bar(page)
+      .getByRole("status")
+      .filter({ hasText: /^Bozza salvata all(?:e |’)\d/ }),
+  );
   await page.reload();
   await expect(sentence(page).getByRole("status")).toHaveText(/la scuola apre alle 9:00\./);
   await page.getByText("La stessa frase in altre otto lingue").focus();

@@ -7,6 +7,8 @@ import { listenTo } from "./what-it-tells.ts";
 // The answers of current_closures() are written here: a closure in the database would be on the pages of all journeys.
 // supabase/tests/closures.test.ts says when it is current, dev.spec.ts publishes one.
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toLocaleDateString("sv-SE");
 const snow = {
   path: "/avvisi/2026-27/14",
@@ -109,26 +111,6 @@ for (const width of [1280, 390])
       expect(heard).toEqual({ problems: [], violations: [], strangers: [] });
     });
 
-    test("with the keyboard alone: after the skip link, to the page of the closure", async ({ page }) => {
-      await answerWith(page, { closures: [snow, strike], more: 1 });
-      await openHydrated(page, "/contatti");
-      await openHydrated(page, "/contatti");
-      await expect(cross(page)).toBeVisible();
-      const focused = async (name: string) => {
-        await page.keyboard.press("Tab");
-        await expect(page.locator(":focus")).toHaveText(name);
-      };
-      await focused("Vai al contenuto");
-      await focused("altri 2 avvisi");
-      await focused("Leggete l’avviso");
-      await focused("Altre lingue");
-      await page.keyboard.press("Enter");
-      await focused("Română");
-      expect(await sideways(page)).toBe(0);
-      await page.keyboard.press("Enter");
-      await expect(page).toHaveURL(`${snow.path}#ro`);
-    });
-
     test("over the page it does not cover what the keyboard reaches", async ({ page }) => {
       await page.clock.install();
       const answers = await answerWith(page, none);
@@ -149,65 +131,87 @@ for (const width of [1280, 390])
         expect(isCovered, await page.evaluate(() => document.activeElement?.textContent)).toBe(false);
       }
     });
-
-    test("is put away for the visit, and comes back when its text is corrected", async ({ page, context }) => {
-      const answers = await answerWith(page, closed);
-      await openHydrated(page, "/contatti");
-      await cross(page).click();
-      await expect(strip(page)).toHaveCount(0);
-      await expect(page.getByRole("banner").getByRole("link").first()).toBeFocused();
-      await openHydrated(page, "/contatti");
-      await expect.poll(answers.count).toBe(2);
-      await expect(strip(page)).toHaveCount(0);
-      expect(await shifts(page)).toBeLessThan(STILL);
-      answers.set({ closures: [{ ...snow, version: 2, title: "Anche giovedì la scuola è chiusa." }], more: 0 });
-      await openHydrated(page, "/contatti");
-      await expect(strip(page).getByText("Anche giovedì la scuola è chiusa.").first()).toBeVisible();
-      // Another visit.
-      answers.set(closed);
-      const other = await context.newPage();
-      await answerWith(other, closed);
-      await openHydrated(other, "/contatti");
-      await expect(strip(other)).toBeVisible();
-    });
-
-    test("when it ends, what is read stays where it is, and the next page has no empty place", async ({ page }) => {
-      await page.clock.install();
-      const answers = await answerWith(page, closed);
-      await openHydrated(page, "/contatti");
-      const room = () => page.evaluate(() => localStorage.getItem("chiusure-spazio"));
-      await expect.poll(room, "kept for the next page").not.toBeNull();
-      await openHydrated(page, "/contatti");
-      await expect(cross(page)).toBeVisible();
-      const before = await top(page);
-      answers.set(none);
-      await lookAgain(page, 6);
-      await expect(strip(page)).toHaveCount(0);
-      expect(await top(page)).toBe(before);
-      await page.goto("/contatti");
-      expect(await top(page)).toBeLessThan(before ?? 0);
-      expect(await shifts(page)).toBeLessThan(STILL);
-    });
-
-    test("without an answer the last known one is shown with its hour, and a page opens without it", async ({
-      page,
-    }) => {
-      const answers = await answerWith(page, closed);
-      await openHydrated(page, "/contatti");
-      await expect(strip(page)).toBeVisible();
-      answers.set("failure");
-      await openHydrated(page, "/contatti");
-      await expect(strip(page).getByText(/^Letto oggi all(?:e |’)\d+:\d\d, ora/)).toBeVisible();
-      expect(await audit(page), "with its hour").toEqual([]);
-    });
-
-    test("is legible in every scheme, with its languages open", async ({ page }) => {
-      await answerWith(page, { closures: [snow, strike], more: 0 });
-      await openHydrated(page, "/contatti");
-      await openHydrated(page, "/contatti");
-      await strip(page).getByText("Altre lingue").click();
-      expect(await auditSchemes(page)).toEqual([]);
-      await page.emulateMedia({ media: "print" });
-      await expect(strip(page)).toBeHidden();
-    });
   });
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 800 } });
+
+  test("with the keyboard alone: after the skip link, to the page of the closure", async ({ page }) => {
+    await answerWith(page, { closures: [snow, strike], more: 1 });
+    await openHydrated(page, "/contatti");
+    await openHydrated(page, "/contatti");
+    await expect(cross(page)).toBeVisible();
+    const focused = async (name: string) => {
+      await page.keyboard.press("Tab");
+      await expect(page.locator(":focus")).toHaveText(name);
+    };
+    await focused("Vai al contenuto");
+    await focused("altri 2 avvisi");
+    await focused("Leggete l’avviso");
+    await focused("Altre lingue");
+    await page.keyboard.press("Enter");
+    await focused("Română");
+    expect(await sideways(page)).toBe(0);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(`${snow.path}#ro`);
+  });
+
+  test("is put away for the visit, and comes back when its text is corrected", async ({ page, context }) => {
+    const answers = await answerWith(page, closed);
+    await openHydrated(page, "/contatti");
+    await cross(page).click();
+    await expect(strip(page)).toHaveCount(0);
+    await expect(page.getByRole("banner").getByRole("link").first()).toBeFocused();
+    await openHydrated(page, "/contatti");
+    await expect.poll(answers.count).toBe(2);
+    await expect(strip(page)).toHaveCount(0);
+    expect(await shifts(page)).toBeLessThan(STILL);
+    answers.set({ closures: [{ ...snow, version: 2, title: "Anche giovedì la scuola è chiusa." }], more: 0 });
+    await openHydrated(page, "/contatti");
+    await expect(strip(page).getByText("Anche giovedì la scuola è chiusa.").first()).toBeVisible();
+    // Another visit.
+    answers.set(closed);
+    const other = await context.newPage();
+    await answerWith(other, closed);
+    await openHydrated(other, "/contatti");
+    await expect(strip(other)).toBeVisible();
+  });
+
+  test("when it ends, what is read stays where it is, and the next page has no empty place", async ({ page }) => {
+    await page.clock.install();
+    const answers = await answerWith(page, closed);
+    await openHydrated(page, "/contatti");
+    const room = () => page.evaluate(() => localStorage.getItem("chiusure-spazio"));
+    await expect.poll(room, "kept for the next page").not.toBeNull();
+    await openHydrated(page, "/contatti");
+    await expect(cross(page)).toBeVisible();
+    const before = await top(page);
+    answers.set(none);
+    await lookAgain(page, 6);
+    await expect(strip(page)).toHaveCount(0);
+    expect(await top(page)).toBe(before);
+    await page.goto("/contatti");
+    expect(await top(page)).toBeLessThan(before ?? 0);
+    expect(await shifts(page)).toBeLessThan(STILL);
+  });
+
+  test("without an answer the last known one is shown with its hour, and a page opens without it", async ({ page }) => {
+    const answers = await answerWith(page, closed);
+    await openHydrated(page, "/contatti");
+    await expect(strip(page)).toBeVisible();
+    answers.set("failure");
+    await openHydrated(page, "/contatti");
+    await expect(strip(page).getByText(/^Letto oggi all(?:e |’)\d+:\d\d, ora/)).toBeVisible();
+    expect(await audit(page), "with its hour").toEqual([]);
+  });
+
+  test("is legible in every scheme, with its languages open", async ({ page }) => {
+    await answerWith(page, { closures: [snow, strike], more: 0 });
+    await openHydrated(page, "/contatti");
+    await openHydrated(page, "/contatti");
+    await strip(page).getByText("Altre lingue").click();
+    expect(await auditSchemes(page)).toEqual([]);
+    await page.emulateMedia({ media: "print" });
+    await expect(strip(page)).toBeHidden();
+  });
+});

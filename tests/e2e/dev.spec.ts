@@ -37,6 +37,8 @@ const test = base.extend<object, { devSite: string }>({
   baseURL: ({ devSite }, use) => use(devSite),
 });
 
+test.describe.configure({ mode: "default" }); // one worker, one server
+
 /** Vite would use the variables of the test run. */
 function withoutTestSettings(): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(VITE_|NODE_ENV$)/.test(name)));

@@ -6,6 +6,8 @@ import { admin, openAs } from "./people.ts";
 import { openHydrated, untilHydrated } from "./hydrated.ts";
 import { cut, resize, sideways } from "./room.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const article = "/didattica-digitale/famiglie/cyberbullismo";
 
 const opener = (page: Page) =>

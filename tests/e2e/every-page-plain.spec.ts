@@ -3,7 +3,7 @@ import type { SitePage } from "#content/site-map.ts";
 import { menu, pages } from "#shared/site.ts";
 import { lots } from "./names.ts";
 
-test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: "reduce" } });
+test.use({ javaScriptEnabled: false });
 
 const tree = menu.flatMap(function listed(page): { title: string; path: string }[] {
   return [{ title: page.title, path: page.path }, ...(page.pages ?? []).flatMap(listed)];

@@ -17,14 +17,23 @@ export async function untilInTypeface(page: Page): Promise<void> {
   await page.waitForFunction(() => [...document.fonts].some(({ family }) => /Titillium Web/.test(family)));
 }
 
-/** Opens the home page and waits for its realtime subscription. */
-export async function openListening(page: Page): Promise<WebSocket> {
-  const listening = page.waitForEvent("websocket").then(async (socket) => {
+/** Opens a page that is told of changes, and waits for its realtime subscription. */
+export function openListening(page: Page, path = "/"): Promise<WebSocket> {
+  return untilListening(page, () => openHydrated(page, path));
+}
+
+/** Does what opens such a page, and waits for its subscription. */
+export async function untilListening(page: Page, open: () => Promise<void>): Promise<WebSocket> {
+  let isOpen = false;
+  page.once("websocket", () => (isOpen = true));
+  const subscribed = page.waitForEvent("websocket").then(async (socket) => {
     await untilSubscribed(socket);
     return socket;
   });
-  await page.goto("/");
-  return listening;
+  await open();
+  // The first key ends the pause before the subscription, once the page listens for one.
+  await expect.poll(() => page.keyboard.press("Shift").then(() => isOpen)).toBe(true);
+  return subscribed;
 }
 
 export async function untilSubscribed(socket: WebSocket): Promise<void> {

@@ -6,6 +6,8 @@ import { openHydrated } from "./hydrated.ts";
 import { resize } from "./room.ts";
 import { menu } from "#shared/site.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const sections = menu.filter((page) => page.pages);
 // Every school has its own: a section with its pages, one to compare it with, and a page longer than a window.
 const [section = none(), other = none()] = [sections.at(-1), sections.at(0)];
@@ -222,8 +224,8 @@ test("open panels and the open narrow menu follow WCAG 2.2 AA", async ({ page })
   for (const { title } of sections) {
     await branch(page, title).click();
     expect(await audit(page), title).toEqual([]);
-    expect(await auditSchemes(page), `${title}, the other colour schemes`).toEqual([]);
   }
+  expect(await auditSchemes(page), "a panel, the other colour schemes").toEqual([]);
   await resize(page, 390);
   await toggle(page).click();
   await expect(sheet(page)).toBeVisible();

@@ -7,6 +7,8 @@ import { admin, openAs, teacher } from "./people.ts";
 import { startPortals } from "./portals.ts";
 import { sideways } from "./room.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const ticker = (page: Page) => page.getByRole("region", { name: "Ultime notizie" });
 const headline = (page: Page, title: string) => ticker(page).getByRole("link", { name: title });
 const portalRow = (page: Page, name: string) =>

@@ -1,8 +1,10 @@
 import { expect, test, type Browser, type Locator, type Page } from "playwright/test";
 import { audit, isAccessible } from "./audit.ts";
 import { expectUncovered } from "./covered.ts";
-import { openHydrated, untilHydrated } from "./hydrated.ts";
+import { openHydrated, pastPauses, untilHydrated } from "./hydrated.ts";
+import { tabTo } from "./keyboard.ts";
 import { admin, editor, openAs } from "./people.ts";
+import { resize } from "./room.ts";
 import { BACKEND_URL, KEYS } from "./service.ts";
 
 let made = 0;
@@ -20,7 +22,15 @@ const field = (page: Page, name: string) => page.getByLabel(name, { exact: true 
 const button = (page: Page | Locator, name: string) => page.getByRole("button", { name, exact: true });
 const bar = (page: Page) => page.getByRole("region", { name: "Salvare e pubblicare" });
 const saved = (page: Page) =>
-  expect(bar(page).getByRole("status")).toHaveText(/^Bozza salvata all(?:e |’)\d/, { timeout: 20_000 });
+  pastPauses(
+    page,
+    bar(page)
+      .getByRole("status")
+      .filter({ hasText: /^Bozza salvata all(?:e |’)\d/ }),
+  );
+
+// What is written is saved after a pause, and tried again after longer ones.
+test.beforeEach(({ page }) => page.clock.install());
 
 async function write(page: Page, title: string): Promise<void> {
   await openAs(page, editor, "/admin/avvisi/nuovo");
@@ -50,75 +60,67 @@ async function openWindow(browser: Browser, baseURL: string, who: typeof admin, 
     serviceWorkers: "block",
   });
   const page = await context.newPage();
+  await page.clock.install();
   await openAs(page, who, path);
   return page;
 }
 
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let stops = 0; stops < 80; stops++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press("Tab");
-  }
-  throw new Error("The keyboard does not get there.");
-}
+test("a notice is written, looked at on a phone and beside the form, and published with the keyboard alone", async ({
+  page,
+}) => {
+  const title = newTitle("Uscita al museo");
+  await resize(page, 390);
+  // Playwright intercepts file choosers from the first listener on, a moment later: too late for one just before Enter.
+  page.on("filechooser", () => {});
+  await openAs(page, editor, "/admin/avvisi");
+  await untilHydrated(page);
+  await tabTo(page, page.getByRole("link", { name: "Scrivi un avviso" }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Scrivere un avviso" })).toBeFocused();
 
-for (const width of [1280, 390])
-  test(`a notice is written, looked at and published with the keyboard alone, ${width} pixels wide`, async ({
-    page,
-  }) => {
-    const title = newTitle("Uscita al museo");
-    await page.setViewportSize({ width, height: 900 });
-    // Playwright intercepts file choosers from the first listener on, a moment later: too late for one just before Enter.
-    page.on("filechooser", () => {});
-    await openAs(page, editor, "/admin/avvisi");
-    await untilHydrated(page);
-    await tabTo(page, page.getByRole("link", { name: "Scrivi un avviso" }));
-    await page.keyboard.press("Enter");
-    await expect(page.getByRole("heading", { level: 1, name: "Scrivere un avviso" })).toBeFocused();
+  await tabTo(page, page.getByLabel("Titolo", { exact: true }));
+  await page.keyboard.type(title);
+  await tabTo(page, field(page, "Testo"));
+  await page.keyboard.type("Si parte alle 8.\n\n- scarpe comode\n- <b>merenda</b> 🎒");
+  await tabTo(page, page.getByLabel("Famiglie"));
+  await page.keyboard.press("Space");
+  await tabTo(page, page.getByLabel("Secondaria di 1° grado"));
+  await page.keyboard.press("Space");
+  await tabTo(page, button(page, "Una settimana"));
+  await page.keyboard.press("Enter");
+  await tabTo(page, button(page, "Scegli un file"));
+  const chooser = page.waitForEvent("filechooser");
+  await page.keyboard.press("Enter");
+  await (await chooser).setFiles(readable);
+  await expect(page.getByText(/, caricato$/)).toBeVisible({ timeout: 20_000 });
+  await saved(page);
 
-    await tabTo(page, page.getByLabel("Titolo", { exact: true }));
-    await page.keyboard.type(title);
-    await tabTo(page, field(page, "Testo"));
-    await page.keyboard.type("Si parte alle 8.\n\n- scarpe comode\n- <b>merenda</b> 🎒");
-    await tabTo(page, page.getByLabel("Famiglie"));
-    await page.keyboard.press("Space");
-    await tabTo(page, page.getByLabel("Secondaria di 1° grado"));
-    await page.keyboard.press("Space");
-    await tabTo(page, button(page, "Una settimana"));
-    await page.keyboard.press("Enter");
-    await tabTo(page, button(page, "Scegli un file"));
-    const chooser = page.waitForEvent("filechooser");
-    await page.keyboard.press("Enter");
-    await (await chooser).setFiles(readable);
-    await expect(page.getByText(/, caricato$/)).toBeVisible({ timeout: 20_000 });
-    await saved(page);
+  const preview = page.getByRole("region", { name: "Anteprima" });
+  await page.keyboard.press("Shift+Tab");
+  await button(page, "Anteprima").focus();
+  await page.keyboard.press("Enter");
+  await expect(preview.getByText(title)).toBeVisible();
+  await resize(page, 1280);
+  await expect(preview.getByText(title)).toBeVisible();
+  await expect(preview.getByRole("listitem").filter({ hasText: "<b>merenda</b> 🎒" })).toBeVisible();
 
-    if (width < 960) {
-      await page.keyboard.press("Shift+Tab");
-      await button(page, "Anteprima").focus();
-      await page.keyboard.press("Enter");
-    }
-    const preview = page.getByRole("region", { name: "Anteprima" });
-    await expect(preview.getByText(title)).toBeVisible();
-    await expect(preview.getByRole("listitem").filter({ hasText: "<b>merenda</b> 🎒" })).toBeVisible();
+  await button(bar(page), "Pubblica").focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: /^Pubblicare l’avviso n\. \d+\?$/ });
+  await expect(dialog.getByText("1 PDF, 1 kB")).toBeVisible();
+  await tabTo(page, dialog.getByLabel("Testo e allegati riletti: non ci sono nomi di alunni"));
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Avviso pubblicato")).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText("Pubblicato", { exact: true })).toBeVisible();
 
-    await button(bar(page), "Pubblica").focus();
-    await page.keyboard.press("Enter");
-    const dialog = page.getByRole("dialog", { name: /^Pubblicare l’avviso n\. \d+\?$/ });
-    await expect(dialog.getByText("1 PDF, 1 kB")).toBeVisible();
-    await tabTo(page, dialog.getByLabel("Testo e allegati riletti: non ci sono nomi di alunni"));
-    await page.keyboard.press("Space");
-    await page.keyboard.press("Enter");
-    await expect(page.getByText("Avviso pubblicato")).toBeVisible({ timeout: 20_000 });
-    await expect(page.getByText("Pubblicato", { exact: true })).toBeVisible();
-
-    const answer = await page.request.get(`${BACKEND_URL}/rest/v1/rpc/list_notices`, {
-      headers: { apikey: KEYS.publishable },
-      params: { p_words: title },
-    });
-    expect(await answer.json()).toMatchObject([{ title, files: 1, audiences: ["famiglie"], schools: ["secondaria"] }]);
-    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("avviso-")))).toEqual([]);
+  const answer = await page.request.get(`${BACKEND_URL}/rest/v1/rpc/list_notices`, {
+    headers: { apikey: KEYS.publishable },
+    params: { p_words: title },
   });
+  expect(await answer.json()).toMatchObject([{ title, files: 1, audiences: ["famiglie"], schools: ["secondaria"] }]);
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("avviso-")))).toEqual([]);
+});
 
 test("what is typed is saved by itself, and is there after a reload", async ({ page }) => {
   const title = newTitle("Bozza");
@@ -144,16 +146,13 @@ test("without a network nothing is lost: it is said, kept on the device, offered
   // The role is still readable: without it the page itself says so.
   await page.route("**/rest/v1/rpc/*notice*", (route) => route.abort());
   await field(page, "Testo").fill("Scritto in treno.");
-  await expect(
-    bar(page).getByText("Non salvata: la rete non risponde. Il testo è al sicuro su questo dispositivo."),
-  ).toBeVisible({
-    timeout: 30_000,
-  });
+  const unsaved = "Non salvata: la rete non risponde. Il testo è al sicuro su questo dispositivo.";
+  await pastPauses(page, bar(page).getByText(unsaved));
 
   // What a page sends while it is left can escape the route, and would save the text.
   await page.evaluate(() => (window.fetch = () => Promise.reject(new TypeError("Failed to fetch"))));
   await page.reload();
-  await expect(page.getByText("L’avviso non si riesce a leggere")).toBeVisible({ timeout: 30_000 });
+  await pastPauses(page, page.getByText("L’avviso non si riesce a leggere"));
   await expect(page.getByText("Scritto in treno.")).toBeVisible();
   await page.unroute("**/rest/v1/rpc/*notice*");
   await button(page, "Riprova").click();
@@ -171,7 +170,7 @@ test("a new notice that never reached the server is in the list of this device",
   await page.getByLabel("Titolo", { exact: true }).waitFor();
   await page.route("**/rest/v1/rpc/save_notice", (route) => route.abort());
   await page.getByLabel("Titolo", { exact: true }).fill(title);
-  await expect(bar(page).getByText(/^Non salvata: la rete non risponde/)).toBeVisible({ timeout: 30_000 });
+  await pastPauses(page, bar(page).getByText(/^Non salvata: la rete non risponde/));
   await openHydrated(page, "/admin/avvisi");
   await page.unroute("**/rest/v1/rpc/save_notice");
   await page
@@ -201,7 +200,7 @@ test("two people on one draft: the second is told who and when, sees both texts,
 
   await field(page, "Testo").fill("Il testo di Giulia.");
   const notice = page.getByRole("alert").filter({ hasText: "ha cambiato questo avviso oggi all" });
-  await expect(notice).toContainText("Anna Verdi", { timeout: 20_000 });
+  await pastPauses(page, notice.getByText("Anna Verdi"));
   await button(notice, "Vedi il suo testo").click();
   const changes = notice.getByRole("region", { name: "Dal suo testo al tuo" });
   await expect(changes.getByRole("deletion")).toContainText("Anna");
@@ -212,7 +211,7 @@ test("two people on one draft: the second is told who and when, sees both texts,
   await saved(page);
 
   await other.getByLabel("Titolo", { exact: true }).fill(`${title} 2`);
-  await expect(other.getByText(/Giulia Bianchi.* ha cambiato questo avviso/)).toBeVisible({ timeout: 20_000 });
+  await pastPauses(other, other.getByText(/Giulia Bianchi.* ha cambiato questo avviso/));
   await button(other, "Prendi il suo").click();
   await expect(field(other, "Testo")).toHaveValue("Il testo di Giulia.");
   await expect(other.getByLabel("Titolo", { exact: true })).toHaveValue(title);
@@ -385,7 +384,7 @@ for (const [what, hours] of [
 ] as const)
   test(`with a clock ${what} a notice goes out with the moment of the server`, async ({ page }) => {
     const title = newTitle("Orologio");
-    await page.clock.install({ time: Date.now() + hours * 3_600_000 });
+    await page.clock.setSystemTime(Date.now() + hours * 3_600_000);
     await write(page, title);
     const answer = page.waitForResponse(/rpc\/publish_notice/);
     await publish(page);
@@ -415,12 +414,12 @@ test("a colleague is asked to read it, and finds it among those in review", asyn
 test("too long, with names, and HTML: said in words, kept as text", async ({ page }) => {
   await openAs(page, editor, "/admin/avvisi/nuovo");
   await page.getByLabel("Titolo", { exact: true }).fill('<img src=x onerror="alert(1)">'.repeat(4));
-  await expect(bar(page).getByText(/Non salvata: il titolo supera 90 caratteri\. Il testo è al sicuro/)).toBeVisible();
+  await pastPauses(page, bar(page).getByText(/Non salvata: il titolo supera 90 caratteri\. Il testo è al sicuro/));
   await expect(page.getByRole("region", { name: "Anteprima" }).getByText("<img src=x")).toBeVisible();
   await page.getByLabel("Titolo", { exact: true }).fill("x");
   await field(page, "Testo").fill("x".repeat(50_000));
   await expect(page.getByText("50.000 su 20.000")).toBeVisible();
-  await expect(bar(page).getByText(/il testo supera 20\.000 caratteri/)).toBeVisible();
+  await pastPauses(page, bar(page).getByText(/il testo supera 20\.000 caratteri/));
   await field(page, "Testo").fill("Ammessi:\nRossi Mario\nBianchi Anna\nVerdi Luca");
   await expect(page.getByText("Controlla: qui sembrano esserci nomi di alunni.")).toBeVisible();
 });
@@ -441,12 +440,14 @@ test("what is pasted from a word processor becomes paragraphs and a list, and ca
   await expect(text).toHaveValue("Prima. ");
 });
 
-for (const id of ["non-un-id", "00000000-0000-4000-8000-00000000ffff"])
-  test(`the address of ${id} leads to no notice, and says so`, async ({ page }) => {
-    await openAs(page, editor, `/admin/avvisi/${id}`);
-    await expect(page.getByText("A questo indirizzo non c’è nessun avviso")).toBeVisible();
-    await expect(page.getByRole("link", { name: "Tutti gli avvisi" })).toBeVisible();
-  });
+test("an address that leads to no notice says so", async ({ page }) => {
+  await openAs(page, editor, "/");
+  for (const id of ["non-un-id", "00000000-0000-4000-8000-00000000ffff"]) {
+    await page.goto(`/admin/avvisi/${id}`);
+    await expect(page.getByText("A questo indirizzo non c’è nessun avviso"), id).toBeVisible();
+    await expect(page.getByRole("link", { name: "Tutti gli avvisi" }), id).toBeVisible();
+  }
+});
 
 test("a session that expires loses nothing: the sign-in leads back to the text", async ({ page }) => {
   const title = newTitle("Sessione");

@@ -1,7 +1,7 @@
-import { expect, test, type Page, type WebSocket } from "playwright/test";
+import { expect, test, type Page } from "playwright/test";
 import { school } from "#content/school.ts";
-import { audit, auditSchemes } from "./audit.ts";
-import { openHydrated } from "./hydrated.ts";
+import { audit, isAccessible } from "./audit.ts";
+import { openHydrated, openListening } from "./hydrated.ts";
 import { openDesk } from "./notices-desk.ts";
 import { sideways } from "./room.ts";
 import { listenTo } from "./what-it-tells.ts";
@@ -15,239 +15,183 @@ const title = (page: Page, name: string | RegExp) => page.getByRole("heading", {
 const WITH_FILE = "Colloqui con le famiglie: nuova data, su prenotazione (esempio)";
 const CORRECTED = "Competizioni sportive scolastiche: come si partecipa (esempio)";
 
-/** A word for each width and worker, so that the journeys do not find each other's notices. */
-const word = (width: number) => `quadrifoglio${width}p${process.pid}`;
+/** A word for each journey and worker, so that the journeys do not find each other's notices. */
+const word = (journey: string) => `quadrifoglio${journey}p${process.pid}`;
 
 /** What is new reaches an open window in this time. */
 const SOON = { timeout: 2_000 };
 
-/** Opens a page and waits until it is told of changes. */
-async function openListening(page: Page, path: string): Promise<void> {
-  const isListening = (socket: WebSocket) =>
-    socket.waitForEvent("framereceived", ({ payload }) => String(payload).includes("Subscribed to PostgreSQL"));
-  const listening = page.waitForEvent("websocket").then(isListening);
-  await openHydrated(page, path);
-  await listening;
-}
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 800 } });
+
+  test("from the bottom of a page to a notice, its file, what it replaces, and back", async ({ page, baseURL }) => {
+    const told = await listenTo(page, baseURL ?? "");
+    await openHydrated(page, "/contatti");
+    await page.getByRole("contentinfo").getByRole("link", { name: "Avvisi e circolari" }).click();
+    await expect(title(page, "Avvisi e circolari")).toBeFocused();
+    await list(page).getByRole("link", { name: WITH_FILE }).click();
+    await expect(title(page, WITH_FILE)).toBeFocused();
+    await expect(page).toHaveURL(/\/avvisi\/\d{4}-\d\d\/\d+$/);
+    await expect(page).toHaveTitle(`${WITH_FILE} · ${school.name}`);
+    const address = school.url + new URL(page.url()).pathname;
+    await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", address);
+
+    const files = page.getByRole("region", { name: "Allegati" });
+    const saved = page.waitForEvent("download");
+    await files.getByRole("link", { name: "Scarica Orari e aule dei colloqui" }).click();
+    expect((await saved).suggestedFilename()).toBe("orari-e-aule-dei-colloqui.pdf");
+    const opened = await page.request.get(
+      (await files.getByRole("link", { name: "Orari e aule dei colloqui", exact: true }).getAttribute("href")) ?? "",
+    );
+    expect(opened.headers()["content-type"]).toBe("application/pdf");
+    expect(opened.headers()["content-disposition"] ?? "inline").not.toContain("attachment");
+
+    await page.getByRole("main").getByText("Sostituisce l’avviso").getByRole("link").click();
+    await expect(title(page, "Colloqui con le famiglie: prima data (esempio)")).toBeVisible();
+    await page.getByRole("main").getByText("Al suo posto vale l’avviso").getByRole("link").click();
+    await expect(title(page, WITH_FILE)).toBeVisible();
+    await page.goBack();
+    await page.goBack();
+    await page.goBack();
+    await expect(titles(page).filter({ hasText: WITH_FILE })).toBeVisible();
+    expect(told).toEqual({ problems: [], violations: [], strangers: [] });
+  });
+
+  test("a corrected notice shows its earlier text, a withdrawn one says why", async ({ page }) => {
+    await openHydrated(page, "/avvisi");
+    await list(page).getByRole("link", { name: CORRECTED }).click();
+    await page.getByText(/^Corretto (?:il |l’).+: il testo di prima$/).click();
+    await expect(page.getByRole("insertion")).toContainText("tennistavolo");
+    expect(await audit(page), "with its earlier text").toEqual([]);
+    const [, year, number] = /\/avvisi\/([\d-]+)\/(\d+)$/.exec(page.url()) ?? [];
+    await openHydrated(page, `/avvisi/${year}/${Number(number) - 1}`);
+    await expect(title(page, "Questo avviso è stato ritirato")).toBeVisible();
+    await expect(page.getByRole("main")).toContainText("Il menù era quello dell'anno passato.");
+    await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+    expect(await audit(page), "withdrawn").toEqual([]);
+    await openHydrated(page, "/avvisi/2026-28/R3");
+    await expect(title(page, "Questo indirizzo non porta a un avviso")).toBeVisible();
+  });
+
+  test("an open list is told of a new notice, which waits, and of a withdrawn one, which goes", async ({
+    page,
+    request,
+  }) => {
+    const desk = await openDesk(request);
+    const old = await desk.publish(`Prima ${word("phone")}`);
+    await openListening(page, `/avvisi?parole=${word("phone")}`);
+    await expect(titles(page)).toHaveText([`Prima ${word("phone")}`]);
+
+    const fresh = await desk.publish(`Seconda ${word("phone")}`);
+    const button = list(page).getByRole("button", { name: "1 avviso nuovo: mostrare" });
+    await expect(button).toBeVisible(SOON);
+    await expect(titles(page)).toHaveText([`Prima ${word("phone")}`]);
+    await button.press("Enter");
+    await expect(titles(page)).toHaveText([`Seconda ${word("phone")}`, `Prima ${word("phone")}`]);
+
+    await desk.withdraw(old, old.revision, "Prova finita.");
+    await expect(titles(page)).toHaveText([`Seconda ${word("phone")}`], SOON);
+    await desk.withdraw(fresh, fresh.revision, "Prova finita.");
+    await expect(list(page)).toContainText(`Non c’è nessun avviso con «${word("phone")}».`, SOON);
+  });
+
+  test("the marks after an address never stand on a line of their own", async ({ page, request }) => {
+    const desk = await openDesk(request);
+    const address = "https://www.istruzione.it/iscrizionionline/modulo-di-domanda?anno=2027";
+    const written = await desk.publish(`Modulo ${word("phone")}`, `Il modulo si compila qui (${address}).`);
+    await openHydrated(page, written.path);
+    const paragraph = page.getByRole("paragraph").filter({ hasText: "Il modulo si compila qui" });
+    const widths = await paragraph.evaluate((element) => {
+      const marks = document.createRange();
+      marks.selectNodeContents(element.lastChild ?? element);
+      const alone = [];
+      for (let pixels = 600; pixels > 200; pixels -= 1) {
+        element.style.width = `${pixels}px`;
+        if (marks.getBoundingClientRect().left - element.getBoundingClientRect().left < 1) alone.push(pixels);
+      }
+      return alone;
+    });
+    expect(widths, "widths at which they do").toEqual([]);
+    await desk.withdraw(written, written.revision, "Una prova.");
+  });
+
+  test("an open notice is corrected and withdrawn before the reader's eyes", async ({ page, request }) => {
+    const desk = await openDesk(request);
+    const written = await desk.publish(`Gita ${word("phone")}`, "Si parte alle 8.");
+    await openListening(page, written.path);
+    await expect(page.getByText("Si parte alle 8.")).toBeVisible();
+    const { revision } = await desk.correct(written, `Gita ${word("phone")}`, "Si parte alle 9.");
+    await expect(page.getByText("Si parte alle 9.")).toBeVisible(SOON);
+    await expect(page.getByText("Corretto il", { exact: true })).toBeVisible();
+    await desk.withdraw(written, revision, "Piove.");
+    await expect(title(page, "Questo avviso è stato ritirato")).toBeVisible(SOON);
+    await expect(page.getByRole("main")).toContainText("Perché: Piove.");
+    await expect(page.getByText("Si parte alle 9.")).toBeHidden();
+  });
+});
 
 for (const width of [1280, 390])
-  test.describe(`${width} pixels wide`, () => {
-    test.use({ viewport: { width, height: 800 } });
-
-    test("from the bottom of a page to a notice, its file, what it replaces, and back", async ({ page, baseURL }) => {
-      const told = await listenTo(page, baseURL ?? "");
-      await openHydrated(page, "/contatti");
-      await page.getByRole("contentinfo").getByRole("link", { name: "Avvisi e circolari" }).click();
-      await expect(title(page, "Avvisi e circolari")).toBeFocused();
-      await list(page).getByRole("link", { name: WITH_FILE }).click();
-      await expect(title(page, WITH_FILE)).toBeFocused();
-      await expect(page).toHaveURL(/\/avvisi\/\d{4}-\d\d\/\d+$/);
-      await expect(page).toHaveTitle(`${WITH_FILE} · ${school.name}`);
-      const address = school.url + new URL(page.url()).pathname;
-      await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", address);
-
-      const files = page.getByRole("region", { name: "Allegati" });
-      const saved = page.waitForEvent("download");
-      await files.getByRole("link", { name: "Scarica Orari e aule dei colloqui" }).click();
-      expect((await saved).suggestedFilename()).toBe("orari-e-aule-dei-colloqui.pdf");
-      const opened = await page.request.get(
-        (await files.getByRole("link", { name: "Orari e aule dei colloqui", exact: true }).getAttribute("href")) ?? "",
-      );
-      expect(opened.headers()["content-type"]).toBe("application/pdf");
-      expect(opened.headers()["content-disposition"] ?? "inline").not.toContain("attachment");
-
-      await page.getByRole("main").getByText("Sostituisce l’avviso").getByRole("link").click();
-      await expect(title(page, "Colloqui con le famiglie: prima data (esempio)")).toBeVisible();
-      await page.getByRole("main").getByText("Al suo posto vale l’avviso").getByRole("link").click();
-      await expect(title(page, WITH_FILE)).toBeVisible();
-      await page.goBack();
-      await page.goBack();
-      await page.goBack();
-      await expect(titles(page).filter({ hasText: WITH_FILE })).toBeVisible();
-      expect(told).toEqual({ problems: [], violations: [], strangers: [] });
+  test(`the home page says what the school informs of, without moving what is in the window, ${width} pixels wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.addInitScript(() => {
+      new PerformanceObserver((entries) => {
+        for (const entry of entries.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+          if (!entry.hadRecentInput) shifts.push(entry.value);
+      }).observe({ type: "layout-shift", buffered: true });
+      const shifts: number[] = [];
+      Object.assign(globalThis, { shifts });
     });
-
-    test("a corrected notice shows its earlier text, a withdrawn one says why", async ({ page }) => {
-      await openHydrated(page, "/avvisi");
-      await list(page).getByRole("link", { name: CORRECTED }).click();
-      await page.getByText(/^Corretto (?:il |l’).+: il testo di prima$/).click();
-      await expect(page.getByRole("insertion")).toContainText("tennistavolo");
-      expect(await audit(page), "with its earlier text").toEqual([]);
-      const [, year, number] = /\/avvisi\/([\d-]+)\/(\d+)$/.exec(page.url()) ?? [];
-      await openHydrated(page, `/avvisi/${year}/${Number(number) - 1}`);
-      await expect(title(page, "Questo avviso è stato ritirato")).toBeVisible();
-      await expect(page.getByRole("main")).toContainText("Il menù era quello dell'anno passato.");
-      await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
-      expect(await audit(page), "withdrawn").toEqual([]);
-      await openHydrated(page, "/avvisi/2026-28/R3");
-      await expect(title(page, "Questo indirizzo non porta a un avviso")).toBeVisible();
-    });
-
-    test("an open list is told of a new notice, which waits, and of a withdrawn one, which goes", async ({
-      page,
-      request,
-    }) => {
-      const desk = await openDesk(request);
-      const old = await desk.publish(`Prima ${word(width)}`);
-      await openListening(page, `/avvisi?parole=${word(width)}`);
-      await expect(titles(page)).toHaveText([`Prima ${word(width)}`]);
-
-      const fresh = await desk.publish(`Seconda ${word(width)}`);
-      const button = list(page).getByRole("button", { name: "1 avviso nuovo: mostrare" });
-      await expect(button).toBeVisible(SOON);
-      await expect(titles(page)).toHaveText([`Prima ${word(width)}`]);
-      await button.press("Enter");
-      await expect(titles(page)).toHaveText([`Seconda ${word(width)}`, `Prima ${word(width)}`]);
-
-      await desk.withdraw(old, old.revision, "Prova finita.");
-      await expect(titles(page)).toHaveText([`Seconda ${word(width)}`], SOON);
-      await desk.withdraw(fresh, fresh.revision, "Prova finita.");
-      await expect(list(page)).toContainText(`Non c’è nessun avviso con «${word(width)}».`, SOON);
-    });
-
-    test("the marks after an address never stand on a line of their own", async ({ page, request }) => {
-      const desk = await openDesk(request);
-      const address = "https://www.istruzione.it/iscrizionionline/modulo-di-domanda?anno=2027";
-      const written = await desk.publish(`Modulo ${word(width)}`, `Il modulo si compila qui (${address}).`);
-      await openHydrated(page, written.path);
-      const paragraph = page.getByRole("paragraph").filter({ hasText: "Il modulo si compila qui" });
-      const widths = await paragraph.evaluate((element) => {
-        const marks = document.createRange();
-        marks.selectNodeContents(element.lastChild ?? element);
-        const alone = [];
-        for (let pixels = 600; pixels > 200; pixels -= 1) {
-          element.style.width = `${pixels}px`;
-          if (marks.getBoundingClientRect().left - element.getBoundingClientRect().left < 1) alone.push(pixels);
-        }
-        return alone;
-      });
-      expect(widths, "widths at which they do").toEqual([]);
-      await desk.withdraw(written, written.revision, "Una prova.");
-    });
-
-    test("an open notice is corrected and withdrawn before the reader's eyes", async ({ page, request }) => {
-      const desk = await openDesk(request);
-      const written = await desk.publish(`Gita ${word(width)}`, "Si parte alle 8.");
-      await openListening(page, written.path);
-      await expect(page.getByText("Si parte alle 8.")).toBeVisible();
-      const { revision } = await desk.correct(written, `Gita ${word(width)}`, "Si parte alle 9.");
-      await expect(page.getByText("Si parte alle 9.")).toBeVisible(SOON);
-      await expect(page.getByText("Corretto il", { exact: true })).toBeVisible();
-      await desk.withdraw(written, revision, "Piove.");
-      await expect(title(page, "Questo avviso è stato ritirato")).toBeVisible(SOON);
-      await expect(page.getByRole("main")).toContainText("Perché: Piove.");
-      await expect(page.getByText("Si parte alle 9.")).toBeHidden();
-    });
-
-    test("the home page says what the school informs of, without moving what is in the window", async ({ page }) => {
-      await page.addInitScript(() => {
-        new PerformanceObserver((entries) => {
-          for (const entry of entries.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-            if (!entry.hadRecentInput) shifts.push(entry.value);
-        }).observe({ type: "layout-shift", buffered: true });
-        const shifts: number[] = [];
-        Object.assign(globalThis, { shifts });
-      });
-      await openHydrated(page);
-      const section = page.getByRole("region", { name: "La scuola informa" });
-      await expect(section.getByRole("list", { name: "Avvisi e circolari" }).getByRole("listitem")).toHaveCount(3);
-      await expect(section.getByRole("list", { name: "Prossime date" }).getByRole("listitem")).toHaveCount(4);
-      const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts);
-      expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThanOrEqual(0.02);
-      await section.getByRole("link", { name: "Tutti gli avvisi" }).click();
-      await expect(title(page, "Avvisi e circolari")).toBeFocused();
-    });
-
-    test.describe("by the audit of WCAG 2.2 AA", () => {
-      test.use({ bypassCSP: true });
-
-      for (const [what, path, shown] of [
-        ["the list", "/avvisi?per=famiglie", "Tutte le scuole"],
-        ["an empty list", "/avvisi?parole=parolachenonce", "Non c’è nessun avviso"],
-      ] as const)
-        test(what, async ({ page }) => {
-          await openHydrated(page, path);
-          await expect(list(page)).toContainText(shown);
-          expect(await audit(page)).toEqual([]);
-          expect(await sideways(page)).toBe(0);
-          expect(await auditSchemes(page), "the other colour schemes").toEqual([]);
-        });
-
-      test("a notice with a file", async ({ page }) => {
-        await openHydrated(page, "/avvisi");
-        await list(page).getByRole("link", { name: WITH_FILE }).click();
-        await expect(page.getByRole("link", { name: /^Scarica/ })).toBeVisible();
-        expect(await audit(page)).toEqual([]);
-        expect(await sideways(page)).toBe(0);
-        expect(await auditSchemes(page), "the other colour schemes").toEqual([]);
-      });
-    });
-
-    if (width < 1280) return; // from here on nothing depends on the width
-
-    test("by keyboard: filtered by audience, school and words, which the address keeps", async ({ page }) => {
-      await openHydrated(page, "/avvisi");
-      await page.getByRole("navigation", { name: "Per chi" }).getByRole("link", { name: "Famiglie" }).focus();
-      await page.keyboard.press("Enter");
-      await expect(page).toHaveURL("/avvisi?per=famiglie");
-      await page.getByRole("navigation", { name: "Scuola" }).getByRole("link", { name: "Infanzia" }).press("Enter");
-      await expect(page).toHaveURL("/avvisi?per=famiglie&scuola=infanzia");
-      await field(page).focus();
-      await page.keyboard.type("assicurazione");
-      await page.keyboard.press("Enter");
-      await expect(page).toHaveURL("/avvisi?per=famiglie&scuola=infanzia&parole=assicurazione");
-      await expect(titles(page)).toHaveText(["Assicurazione degli alunni: quota e scadenza (esempio)"]);
-      await page.reload();
-      await expect(field(page)).toHaveValue("assicurazione");
-      await expect(titles(page)).toHaveCount(1);
-    });
-
-    test("the search of the site finds a notice by its number", async ({ page }) => {
-      await openHydrated(page, "/avvisi");
-      const path = await list(page).getByRole("link", { name: WITH_FILE }).getAttribute("href");
-      const number = path?.split("/").at(-1);
-      await page.keyboard.press("Control+k");
-      await page.getByRole("combobox").fill(`circolare ${number}`);
-      const group = page.getByRole("dialog").getByRole("group", { name: "Avvisi" });
-      await expect(group.getByRole("option").first()).toContainText(`Circolare n. ${number} del`);
-      await group.getByRole("option").first().click();
-      await expect(page).toHaveURL(path ?? "");
-    });
-
-    test("a notice is printed on one page, with the school's heading and its address", async ({ page }) => {
-      await openHydrated(page, "/avvisi");
-      await list(page).getByRole("link", { name: WITH_FILE }).click();
-      await expect(page.getByRole("link", { name: /^Scarica/ })).toBeVisible();
-      await page.emulateMedia({ media: "print" });
-      await expect(page.getByText(school.name, { exact: true }).filter({ visible: true })).toHaveCount(1);
-      await expect(page.getByText(school.url + new URL(page.url()).pathname, { exact: true })).toBeVisible();
-      for (const hidden of ["banner", "contentinfo", "navigation", "button", "complementary"] as const)
-        await expect(page.getByRole(hidden).filter({ visible: true }), hidden).toHaveCount(0);
-      const pdf = (await page.pdf({ format: "A4" })).toString("latin1");
-      expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-    });
-
-    test("when they cannot be read the page says so, and tries again", async ({ page }) => {
-      await page.route("**/rest/v1/rpc/list_notices**", (route) => route.fulfill({ status: 503, json: {} }));
-      await openHydrated(page, "/avvisi");
-      await expect(list(page).getByRole("alert")).toContainText("non è stato possibile caricarli di nuovo");
-      await page.unrouteAll();
-      await list(page).getByRole("button", { name: "Riprova" }).click();
-      await expect(titles(page).first()).toBeVisible();
-    });
-
-    test("with Storage away the text is there, and the file can be tried again", async ({ page }) => {
-      await page.route("**/storage/v1/object/sign/**", (route) => route.abort());
-      await openHydrated(page, "/avvisi");
-      await list(page).getByRole("link", { name: WITH_FILE }).click();
-      const files = page.getByRole("region", { name: "Allegati" });
-      await expect(files.getByRole("alert")).toContainText("Ora i file non si possono aprire.");
-      await expect(page.getByText("I docenti incontrano le famiglie giovedì pomeriggio.")).toBeVisible();
-      await page.unrouteAll();
-      await files.getByRole("button", { name: "Riprova" }).click();
-      await expect(files.getByRole("link", { name: /^Scarica/ })).toBeVisible();
-    });
+    await openHydrated(page);
+    const section = page.getByRole("region", { name: "La scuola informa" });
+    await expect(section.getByRole("list", { name: "Avvisi e circolari" }).getByRole("listitem")).toHaveCount(3);
+    await expect(section.getByRole("list", { name: "Prossime date" }).getByRole("listitem")).toHaveCount(4);
+    const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts);
+    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThanOrEqual(0.02);
+    await section.getByRole("link", { name: "Tutti gli avvisi" }).click();
+    await expect(title(page, "Avvisi e circolari")).toBeFocused();
   });
+
+test("an empty list and a notice with a file by the audit of WCAG 2.2 AA", async ({ page }) => {
+  await openHydrated(page, "/avvisi?parole=parolachenonce");
+  await expect(list(page)).toContainText("Non c’è nessun avviso");
+  await isAccessible(page, "an empty list");
+  await openHydrated(page, "/avvisi?per=famiglie");
+  await list(page).getByRole("link", { name: WITH_FILE }).click();
+  await expect(page.getByRole("link", { name: /^Scarica/ })).toBeVisible();
+  await isAccessible(page, "a notice");
+});
+
+test("by keyboard: filtered by audience, school and words, which the address keeps", async ({ page }) => {
+  await openHydrated(page, "/avvisi");
+  await page.getByRole("navigation", { name: "Per chi" }).getByRole("link", { name: "Famiglie" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/avvisi?per=famiglie");
+  await page.getByRole("navigation", { name: "Scuola" }).getByRole("link", { name: "Infanzia" }).press("Enter");
+  await expect(page).toHaveURL("/avvisi?per=famiglie&scuola=infanzia");
+  await field(page).focus();
+  await page.keyboard.type("assicurazione");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/avvisi?per=famiglie&scuola=infanzia&parole=assicurazione");
+  await expect(titles(page)).toHaveText(["Assicurazione degli alunni: quota e scadenza (esempio)"]);
+  await page.reload();
+  await expect(field(page)).toHaveValue("assicurazione");
+  await expect(titles(page)).toHaveCount(1);
+});
+
+test("a notice is printed on one page, with the school's heading and its address", async ({ page }) => {
+  await openHydrated(page, "/avvisi");
+  await list(page).getByRole("link", { name: WITH_FILE }).click();
+  await expect(page.getByRole("link", { name: /^Scarica/ })).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByText(school.name, { exact: true }).filter({ visible: true })).toHaveCount(1);
+  await expect(page.getByText(school.url + new URL(page.url()).pathname, { exact: true })).toBeVisible();
+  for (const hidden of ["banner", "contentinfo", "navigation", "button", "complementary"] as const)
+    await expect(page.getByRole(hidden).filter({ visible: true }), hidden).toHaveCount(0);
+  const pdf = (await page.pdf({ format: "A4" })).toString("latin1");
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});
 
 test("at 320 pixels nothing goes off sideways, a word without end neither", async ({ page, request }) => {
   const desk = await openDesk(request);
@@ -267,11 +211,11 @@ test("at 320 pixels nothing goes off sideways, a word without end neither", asyn
 
 test("a withdrawn notice leaves neither its title nor its text in its page", async ({ page, request }) => {
   const desk = await openDesk(request);
-  const written = await desk.publish(`Ritirato ${word(1)}`, `Un segreto ${word(1)}.`);
+  const written = await desk.publish(`Ritirato ${word("ritirato")}`, `Un segreto ${word("ritirato")}.`);
   await desk.withdraw(written, written.revision, "Prova finita.");
   await openHydrated(page, written.path);
   await expect(title(page, "Questo avviso è stato ritirato")).toBeVisible();
-  expect(await page.content()).not.toContain(word(1));
+  expect(await page.content()).not.toContain(word("ritirato"));
 });
 
 test.describe("without JavaScript", () => {

@@ -18,8 +18,7 @@ const test = base.extend<{ host: Host; baseURL: string }>({
   },
   baseURL: async ({ host }, use) => use(host.url),
 });
-// No motion: drawing the ticker takes time from storing the site.
-test.use({ serviceWorkers: "allow", contextOptions: { reducedMotion: "reduce" } });
+test.use({ serviceWorkers: "allow" });
 
 const article = "/didattica-digitale/famiglie/cyberbullismo";
 const noNetwork = (page: Page) => page.getByRole("heading", { name: "Per questa pagina serve la rete" });
@@ -112,122 +111,115 @@ async function canBeInstalled(page: Page): Promise<void> {
   await session.detach();
 }
 
-test("after one visit the site can be installed, every public page opens offline, and nothing else is stored", async ({
+test("after one visit the site can be installed and is read offline: every public page, the last news, notices and dates", async ({
   page,
   host,
 }) => {
+  test.slow();
   const violations = await collectViolations(page);
-  await visitAndKeep(page, article);
+  await visitAndKeep(page);
   await expect(page.locator('link[rel="manifest"]')).toHaveAttribute("href", "/manifest.webmanifest");
   await canBeInstalled(page);
+  // Asked for again through the service worker, which must not store answers of the backend.
+  await Promise.all([page.waitForResponse("**/rest/v1/news?**"), openHydrated(page)]);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("avvisi-1"))).toContain("Circolare numero 1");
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("date-1"))).toContain("Colloquio numero 1");
   const files = await stored(page);
   for (const { path, access } of pages) expect(files.includes(builtAddress(path)), path).toBe(!access);
   const reserved = /\/(rest|auth|functions)\/|(auth|admin|profile)-page|new-password/;
   expect(files.filter((file) => reserved.test(file))).toEqual([]);
-
   await cut(page, host);
-  const read = await page.evaluate(
-    (paths) =>
-      Promise.all(paths.map(async (path) => (await (await fetch(path)).text()).includes(`data-path="${path}"`))),
-    publicPages.map(({ path }) => path),
-  );
-  expect(read.filter((isRight) => !isRight)).toEqual([]);
 
-  await page.goto("/contatti/?da=avviso");
-  await untilHydrated(page);
-  await goesTo(page, "Privacy");
-  await untilInTypeface(page);
-  await page.goto("/cerca?q=cyberbullismo");
-  await expect(
-    page
-      .getByRole("main")
-      .getByRole("link", { name: /Cyberbullismo/ })
-      .first(),
-  ).toBeVisible();
-  expect(violations).toEqual([]);
-});
+  await test.step("every public page", async () => {
+    const read = await page.evaluate(
+      (paths) =>
+        Promise.all(paths.map(async (path) => (await (await fetch(path)).text()).includes(`data-path="${path}"`))),
+      publicPages.map(({ path }) => path),
+    );
+    expect(read.filter((isRight) => !isRight)).toEqual([]);
+    await page.goto("/contatti/?da=avviso");
+    await untilHydrated(page);
+    await goesTo(page, "Privacy");
+    await untilInTypeface(page);
+    await page.goto("/cerca?q=cyberbullismo");
+    await expect(
+      page
+        .getByRole("main")
+        .getByRole("link", { name: /Cyberbullismo/ })
+        .first(),
+    ).toBeVisible();
+    expect(violations).toEqual([]);
+  });
 
-test("offline, a page that needs the network says so, and opens once online", async ({ page, host }) => {
-  await visitAndKeep(page);
-  await cut(page, host);
-  for (const path of [
-    "/auth",
-    "/auth/nuova-password",
-    "/auth/conferma?token_hash=ab12&type=signup",
-    "/admin",
-    "/admin/persone",
-    "/profilo",
-    "/non-esiste",
-  ]) {
-    await page.goto(path);
-    await expect(noNetwork(page), path).toBeVisible();
-  }
-  for (const phone of school.phones.slice(0, 1)) await expect(page.getByRole("link", { name: phone })).toBeVisible();
-  await isAccessible(page, "the page that needs the network");
-  await page.goto("/auth");
-  await bringBack(page, host);
-  await page.getByRole("link", { name: "riprovate" }).click();
-  await expect(page).toHaveURL("/auth");
-  await expect(page.getByRole("heading", { name: "Portale Docenti" })).toBeVisible();
-});
+  await test.step("the last news, with the hour they were read at, until the network is back", async () => {
+    await page.goto("/");
+    await expect(ticker(page).getByText("Lette oggi alle 8:10, ora non c’è rete").first()).toBeVisible();
+    await expect(ticker(page).getByRole("list").getByRole("link")).toHaveCount(20);
+    await ticker(page).getByRole("link", { name: "Ultime Notizie" }).click();
+    const list = page.getByRole("region", { name: "Notizie" });
+    await expect(list.getByRole("status").first()).toHaveText("20 notizie. Lette oggi alle 8:10, ora non c’è rete.");
+    await expect(list.getByRole("link", { name: /^Titolo numero 20/ })).toBeVisible();
+    await bringBack(page, host);
+    await expect(list.getByRole("status").first()).toHaveText("20 notizie");
+    await cut(page, host);
+  });
 
-test("offline, ticker and news page show the last news with the time of reading", async ({ page, host }) => {
-  await visitAndKeep(page);
-  await expect(ticker(page)).toBeVisible();
-  // Requested again through the service worker, which must not store responses of the backend.
-  await Promise.all([page.waitForResponse("**/rest/v1/news?**"), openHydrated(page)]);
-  expect((await stored(page)).filter((path) => path.startsWith("/rest/"))).toEqual([]);
-  await cut(page, host);
-  await page.reload();
-  await expect(ticker(page).getByText("Lette oggi alle 8:10, ora non c’è rete").first()).toBeVisible();
-  await expect(ticker(page).getByRole("list").getByRole("link")).toHaveCount(20);
-  await ticker(page).getByRole("link", { name: "Ultime Notizie" }).click();
-  const list = page.getByRole("region", { name: "Notizie" });
-  await expect(list.getByRole("status").first()).toHaveText("20 notizie. Lette oggi alle 8:10, ora non c’è rete.");
-  await expect(list.getByRole("link", { name: /^Titolo numero 20/ })).toBeVisible();
-  await bringBack(page, host);
-  await expect(list.getByRole("status").first()).toHaveText("20 notizie");
-});
+  await test.step("the last notices and dates, whole, with that hour, until the network is back", async () => {
+    await page.goto("/avvisi");
+    const list = page.getByRole("region", { name: "Avvisi", exact: true });
+    await expect(list.getByRole("status").first()).toHaveText("20 avvisi. Letti oggi alle 8:10, ora non c’è rete.");
+    await expect(list.getByRole("heading", { level: 3 })).toHaveCount(20);
+    await list.getByRole("link", { name: "Circolare numero 7" }).click();
+    await expect(page.getByText("Il testo della circolare numero 7.")).toBeVisible();
+    await page.goto("/avvisi/2026-27/12"); // the page that all notices share
+    await expect(page.getByRole("heading", { level: 1, name: "Circolare numero 12" })).toBeVisible();
+    await expect(page.getByText("Letto oggi alle 8:10, ora non c’è rete.")).toBeVisible();
+    await page.goto("/");
+    const home = page.getByRole("region", { name: "La scuola informa" });
+    await expect(home.getByText("Letti oggi alle 8:10, ora non c’è rete.")).toBeVisible();
+    await expect(home.getByRole("list", { name: "Avvisi e circolari" }).getByRole("listitem")).toHaveCount(3);
+    await expect(home.getByText("Lette oggi alle 8:10, ora non c’è rete.")).toBeVisible();
+    await home.getByRole("link", { name: "Tutto il calendario" }).click();
+    const said = /^6 date da oggi, .*\. Lette oggi alle 8:10, ora non c’è rete\.$/;
+    await expect(page.getByRole("status").filter({ hasText: said })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 3, name: /^Colloquio numero/ })).toHaveCount(6);
+    await page.goto("/avvisi");
+    await bringBack(page, host);
+    await expect(list.getByRole("status").first()).toHaveText("20 avvisi");
+    await cut(page, host);
+  });
 
-test("the last notices and dates are there, whole, with the hour they were read at, until the network is back", async ({
-  page,
-  host,
-}) => {
-  await visitAndKeep(page);
-  await expect.poll(() => page.evaluate(() => localStorage.getItem("avvisi-1"))).toContain("Circolare numero 1");
-  await expect.poll(() => page.evaluate(() => localStorage.getItem("date-1"))).toContain("Colloquio numero 1");
-  expect((await stored(page)).filter((path) => path.startsWith("/rest/"))).toEqual([]);
-  await cut(page, host);
-  await page.goto("/avvisi");
-  const list = page.getByRole("region", { name: "Avvisi", exact: true });
-  await expect(list.getByRole("status").first()).toHaveText("20 avvisi. Letti oggi alle 8:10, ora non c’è rete.");
-  await expect(list.getByRole("heading", { level: 3 })).toHaveCount(20);
-  await list.getByRole("link", { name: "Circolare numero 7" }).click();
-  await expect(page.getByText("Il testo della circolare numero 7.")).toBeVisible();
-  await page.goto("/avvisi/2026-27/12"); // the page that all notices share
-  await expect(page.getByRole("heading", { level: 1, name: "Circolare numero 12" })).toBeVisible();
-  await expect(page.getByText("Letto oggi alle 8:10, ora non c’è rete.")).toBeVisible();
-  await page.goto("/");
-  const home = page.getByRole("region", { name: "La scuola informa" });
-  await expect(home.getByText("Letti oggi alle 8:10, ora non c’è rete.")).toBeVisible();
-  await expect(home.getByRole("list", { name: "Avvisi e circolari" }).getByRole("listitem")).toHaveCount(3);
-  await expect(home.getByText("Lette oggi alle 8:10, ora non c’è rete.")).toBeVisible();
-  await home.getByRole("link", { name: "Tutto il calendario" }).click();
-  const said = /^6 date da oggi, .*\. Lette oggi alle 8:10, ora non c’è rete\.$/;
-  await expect(page.getByRole("status").filter({ hasText: said })).toBeVisible();
-  await expect(page.getByRole("heading", { level: 3, name: /^Colloquio numero/ })).toHaveCount(6);
-  await page.goto("/avvisi");
-  await bringBack(page, host);
-  await expect(list.getByRole("status").first()).toHaveText("20 avvisi");
+  await test.step("a page that needs the network says so, and opens once online", async () => {
+    for (const path of [
+      "/auth",
+      "/auth/nuova-password",
+      "/auth/conferma?token_hash=ab12&type=signup",
+      "/admin",
+      "/admin/persone",
+      "/profilo",
+      "/non-esiste",
+    ]) {
+      await page.goto(path);
+      await expect(noNetwork(page), path).toBeVisible();
+    }
+    for (const phone of school.phones.slice(0, 1)) await expect(page.getByRole("link", { name: phone })).toBeVisible();
+    await isAccessible(page, "the page that needs the network");
+    await page.goto("/auth");
+    await bringBack(page, host);
+    await page.getByRole("link", { name: "riprovate" }).click();
+    await expect(page).toHaveURL("/auth");
+    await expect(page.getByRole("heading", { name: "Portale Docenti" })).toBeVisible();
+  });
 });
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 800 }, hasTouch: true });
 
-  test("in a visit that goes offline, the menu and public pages work, the sign-in waits for the network", async ({
+  test("offline in a visit, the menu and public pages work, the sign-in waits; a new release is offered once, and does not replace files of the open page", async ({
     page,
     host,
   }) => {
+    const isOf = (release: RegExp) => expect(page.locator("#root")).toHaveAttribute("data-release", release);
     await visitAndKeep(page);
     await cut(page, host);
     await page.getByRole("button", { name: "Apri il menu" }).tap();
@@ -242,15 +234,10 @@ test.describe("on a phone", () => {
     await bringBack(page, host);
     await page.getByRole("link", { name: "riprovate" }).tap();
     await expect(page.getByRole("button", { name: "Accedi", exact: true })).toBeVisible();
-  });
 
-  test("a new release is offered once, and does not replace files of the open page", async ({ page, host }) => {
-    const isOf = (release: RegExp) => expect(page.locator("#root")).toHaveAttribute("data-release", release);
-    await visitAndKeep(page);
     await cut(page, host);
     host.publish("another1", "mof-");
-    await page.reload();
-    await untilHydrated(page);
+    await openHydrated(page);
     await bringBack(page, host);
     await page.goto("/contatti"); // still of the previous release, while the new one is stored
     await untilHydrated(page);
@@ -267,7 +254,6 @@ test.describe("on a phone", () => {
     await expect(toggle).toBeFocused();
     // The host no longer has the chunk of this page.
     await toggle.tap();
-    const menu = page.getByRole("dialog", { name: "Menu" });
     await menu.locator("summary").filter({ hasText: "Progetti" }).tap();
     await menu.getByRole("link", { name: "MOF" }).tap();
     await expect(page.getByRole("main").getByRole("heading", { level: 2 }).first()).toBeVisible();
@@ -288,7 +274,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("the update bar is above the player, with large text too, and neither covers the focus", async ({
+test("the update bar is above the player, with large text too, neither covers the focus, and its button loads the latest release", async ({
   page,
   host,
 }) => {
@@ -317,13 +303,7 @@ test("the update bar is above the player, with large text too, and neither cover
     .poll(async () => (await edges(footer(page))).bottom - (await edges(bar(page))).top)
     .toBeLessThanOrEqual(0);
   expect((await edges(bar(page))).bottom).toBeLessThanOrEqual(floor);
-});
 
-test("the update button loads the latest release", async ({ page, host }) => {
-  await visitAndKeep(page);
-  host.publish("another2", "mof-");
-  await page.evaluate(async () => void (await navigator.serviceWorker.getRegistration())?.update());
-  await isOffered(page);
   host.publish("another5", "mof-");
   await page.evaluate(async () => {
     const { serviceWorker } = navigator;
@@ -404,8 +384,6 @@ test("a release without a service worker removes a broken one", async ({ page, h
 test.describe("when the host does not serve the service worker", () => {
   const answers: Record<string, Parameters<Host["answerForWorker"]>> = {
     "status 404": [404],
-    "status 410": [410],
-    "an HTML page": [200, { "content-type": "text/html" }],
     "a redirect": [302, { location: "/" }],
   };
 
@@ -421,9 +399,9 @@ test.describe("when the host does not serve the service worker", () => {
       expect(await workers(page)).toBe(0);
     });
 
-  test("but still this site, the page is reloaded once", async ({ page, host }) => {
+  test("but still this site, the page is reloaded once: status 410", async ({ page, host }) => {
     await visitAndKeep(page);
-    host.answerForWorker(404);
+    host.answerForWorker(410);
     await openHydrated(page);
     await Promise.all([page.waitForEvent("load"), page.clock.fastForward(5_000)]);
     await untilHydrated(page);
@@ -438,10 +416,10 @@ test.describe("when the host does not serve the service worker", () => {
     expect(loads()).toBe(0);
   });
 
-  test("but another site, the worker is removed with Save-Data too", async ({ page, host }) => {
+  test("but another site, the worker is removed with Save-Data too: an HTML page", async ({ page, host }) => {
     await visitAndKeep(page);
     host.carryAnotherSite();
-    host.answerForWorker(404);
+    host.answerForWorker(200, { "content-type": "text/html" });
     await page.addInitScript(() =>
       Object.defineProperty(Navigator.prototype, "connection", { get: () => ({ saveData: true }) }),
     );

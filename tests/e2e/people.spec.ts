@@ -1,9 +1,11 @@
-import { expect, test, type APIRequestContext, type Locator, type Page } from "playwright/test";
+import { expect, test, type APIRequestContext, type Page } from "playwright/test";
 import { BACKEND_URL, KEYS } from "./service.ts";
 import { untilHydrated } from "./hydrated.ts";
+import { press, tabTo } from "./keyboard.ts";
 import { nextLinkTo } from "./mailbox.ts";
 import { confirmedTeacher, newTeacher, signInByApi, storedSession } from "./new-teacher.ts";
 import { admin, openAs, setRole } from "./people.ts";
+import { resize } from "./room.ts";
 
 // One after the other: in some of them there is a second administrator for a while, in others there must be none.
 test.describe.configure({ mode: "default" });
@@ -48,21 +50,6 @@ const changesOf = (page: Page, { email }: { email: string }) =>
 const waitingHeading = (page: Page) => page.getByRole("heading", { name: /^In attesa \(\d+\)$/ });
 const hasAccount = async (request: APIRequestContext, who: Made) => (await signInByApi(request, who)).status() === 200;
 
-/** Tab until the target has the focus, from wherever the focus is. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let presses = 0; presses < 400; presses++) {
-    await page.keyboard.press("Tab");
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-  }
-  throw new Error(`Tab never came to ${String(target)}.`);
-}
-
-async function press(page: Page, target: Locator): Promise<void> {
-  await tabTo(page, target);
-  await page.keyboard.press("Enter");
-}
-
 async function openPeople(page: Page, who: { email: string; password: string } = admin): Promise<void> {
   await openAs(page, who, PEOPLE);
   await untilHydrated(page);
@@ -73,7 +60,7 @@ async function openPeople(page: Page, who: { email: string; password: string } =
 async function anotherWindow(page: Page): Promise<Page> {
   const browser = page.context().browser();
   if (!browser) throw new Error("There is no browser.");
-  const context = await browser.newContext({ baseURL: new URL(page.url()).origin, viewport: page.viewportSize() });
+  const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
   return context.newPage();
 }
 
@@ -96,254 +83,167 @@ async function search(page: Page, words: string): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-for (const [width, height] of [
-  [1280, 900],
-  [390, 760],
-] as const)
-  test.describe(`${width} pixels wide, with the keyboard alone`, () => {
-    test.use({ viewport: { width, height } });
+test.describe("with the keyboard alone", () => {
+  test("on a phone sign up, wait, be confirmed in another window: the session of before has the role", async ({
+    page,
+    request,
+  }) => {
+    test.slow();
+    const who = newTeacher();
+    await resize(page, 390);
+    await page.goto("/auth");
+    await untilHydrated(page);
+    await tabTo(page, page.getByRole("tab", { name: "Accedi" }));
+    await page.keyboard.press("ArrowRight");
+    await expect(page.getByRole("tab", { name: "Registrati" })).toHaveAttribute("aria-selected", "true");
+    await tabTo(page, page.getByLabel("Email istituzionale"));
+    await page.keyboard.type(who.email);
+    await tabTo(page, page.getByLabel("Password", { exact: true }));
+    await page.keyboard.type(who.password);
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Registrazione completata")).toBeVisible();
 
-    test("sign up, wait, be confirmed in another window: the session of before has the role", async ({
-      page,
-      request,
-    }) => {
-      test.slow();
-      const who = newTeacher();
-      await page.goto("/auth");
-      await untilHydrated(page);
-      await tabTo(page, page.getByRole("tab", { name: "Accedi" }));
-      await page.keyboard.press("ArrowRight");
-      await expect(page.getByRole("tab", { name: "Registrati" })).toHaveAttribute("aria-selected", "true");
-      await tabTo(page, page.getByLabel("Email istituzionale"));
-      await page.keyboard.type(who.email);
-      await tabTo(page, page.getByLabel("Password", { exact: true }));
-      await page.keyboard.type(who.password);
-      await page.keyboard.press("Enter");
-      await expect(page.getByText("Registrazione completata")).toBeVisible();
+    const adminPage = await anotherWindow(page);
+    await openPeople(adminPage);
+    const confirm = button(adminPage, `Conferma come docente: ${who.email}`);
+    await tabTo(adminPage, confirm);
+    await expect(confirm).toHaveAccessibleDescription(/Email non ancora confermata/);
+    await adminPage.keyboard.press("Enter");
 
-      const adminPage = await anotherWindow(page);
-      await openPeople(adminPage);
-      const confirm = button(adminPage, `Conferma come docente: ${who.email}`);
-      await tabTo(adminPage, confirm);
-      await expect(confirm).toHaveAccessibleDescription(/Email non ancora confermata/);
-      await adminPage.keyboard.press("Enter");
+    await page.goto(await nextLinkTo(request, who.email));
+    await press(page, button(page, "Sì, sono io: conferma"));
+    await expect(page.getByRole("heading", { name: "Indirizzo confermato" })).toBeFocused();
+    await press(page, page.getByRole("link", { name: "Accedi" }));
+    await tabTo(page, page.getByLabel("Email istituzionale"));
+    await page.keyboard.type(who.email);
+    await tabTo(page, page.getByLabel("Password", { exact: true }));
+    await page.keyboard.type(who.password);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/");
+    const session = await storedSession(page);
+    const { user } = JSON.parse(session ?? "{}") as { user: { id: string } };
+    made.push({ ...who, id: user.id });
+    expect(await ownRoles(page, session)).toEqual([]);
 
-      await page.goto(await nextLinkTo(request, who.email));
-      await press(page, button(page, "Sì, sono io: conferma"));
-      await expect(page.getByRole("heading", { name: "Indirizzo confermato" })).toBeFocused();
-      await press(page, page.getByRole("link", { name: "Accedi" }));
-      await tabTo(page, page.getByLabel("Email istituzionale"));
-      await page.keyboard.type(who.email);
-      await tabTo(page, page.getByLabel("Password", { exact: true }));
-      await page.keyboard.type(who.password);
-      await page.keyboard.press("Enter");
-      await expect(page).toHaveURL("/");
-      const session = await storedSession(page);
-      const { user } = JSON.parse(session ?? "{}") as { user: { id: string } };
-      made.push({ ...who, id: user.id });
-      expect(await ownRoles(page, session)).toEqual([]);
-
-      await adminPage.reload();
-      await press(adminPage, button(adminPage, `Conferma come docente: ${who.email}`));
-      await expect(adminPage.getByText("Persona confermata")).toBeVisible();
-      await expect(confirm).toHaveCount(0);
-      await expect(waitingHeading(adminPage)).toBeFocused();
-      await expect(changesOf(adminPage, who).first()).toContainText("ha ricevuto il ruolo Docente");
-      await adminPage.context().close();
-      expect(await ownRoles(page, session)).toEqual([{ role: "docente" }]);
-    });
-
-    if (width < 1280) return; // the rest does not depend on the width
-
-    test("refuse somebody, after thinking it over once", async ({ page, request }) => {
-      const who = await make(request);
-      await openPeople(page);
-      const refuse = button(page, `Rifiuta: ${who.email}`);
-      await press(page, refuse);
-      await expect(dialog(page)).toContainText("Non si può annullare");
-      await page.keyboard.press("Escape");
-      await expect(dialog(page)).toHaveCount(0);
-      await expect(refuse).toBeFocused();
-      expect(await hasAccount(request, who)).toBe(true);
-
-      await page.keyboard.press("Enter");
-      await press(page, button(page, "Rifiuta ed elimina l’account"));
-      await expect(page.getByText("Account eliminato", { exact: true })).toBeVisible();
-      await expect(refuse).toHaveCount(0);
-      await expect(waitingHeading(page)).toBeFocused();
-      expect(await hasAccount(request, who)).toBe(false);
-    });
-
-    test("find somebody by the address in capitals, change the role, take it away", async ({ page, request }) => {
-      const who = await make(request, "docente");
-      await openPeople(page);
-      await search(page, `${who.email.toUpperCase()} %_\\`);
-      await expect(page.getByText("Nessuna persona", { exact: true })).toBeVisible();
-      await page.keyboard.press("ControlOrMeta+a");
-      await page.keyboard.type(who.email.toUpperCase());
-      await page.keyboard.press("Enter");
-      await expect(page.getByText("1 persona", { exact: true })).toBeVisible();
-      expect(new URL(page.url()).searchParams.get("parole")).toBe(who.email.toUpperCase());
-
-      const change = button(page, `Cambia ruolo: ${who.email}`);
-      await press(page, change);
-      await expect(page.getByRole("radio", { name: /^Docente/ })).toBeFocused();
-      await expect(page.getByRole("radio", { name: /^Docente/ })).toBeChecked();
-      await page.keyboard.press("ArrowDown");
-      await press(page, button(page, "Cambia in Redattore"));
-      await expect(rowOf(page, who)).toContainText("Redattore");
-      await expect(change).toBeFocused();
-      const newest = changesOf(page, who).first();
-      await expect(newest).toContainText("da Docente a Redattore");
-      await expect(newest).toContainText("da Anna Verdi, oggi all");
-
-      await page.keyboard.press("Enter");
-      await expect(page.getByRole("radio", { name: /^Redattore/ })).toBeFocused();
-      await page.keyboard.press("ArrowUp");
-      await page.keyboard.press("ArrowUp"); // around, to the last
-      await expect(page.getByRole("radio", { name: /^Nessun ruolo/ })).toBeChecked();
-      await page.keyboard.press("Enter");
-      await expect(button(page, `Conferma come docente: ${who.email}`)).toBeVisible();
-      await expect(page.getByRole("heading", { name: "Tutte le persone" })).toBeFocused();
-    });
-
-    test("the last administrator stays; the last but one may go, and the page says what that means", async ({
-      page,
-      request,
-    }) => {
-      await openPeople(page);
-      const locked = button(page, "Cambia ruolo: Anna Verdi");
-      await tabTo(page, locked);
-      await expect(locked).toHaveAccessibleDescription(/L’ultimo amministratore non si toglie/);
-      await page.keyboard.press("Enter");
-      await expect(dialog(page)).toHaveCount(0);
-
-      const second = await make(request, "admin");
-      await openPeople(page, second);
-      await expect(page.getByText("L’ultimo amministratore non si toglie.")).toHaveCount(0);
-      await press(page, button(page, `Cambia ruolo: ${second.email}`));
-      await expect(dialog(page)).toContainText("È il tuo ruolo");
-      for (let up = 0; up < 2; up++) await page.keyboard.press("ArrowUp");
-      await press(page, button(page, "Cambia in Docente"));
-      await expect(dialog(page)).toHaveCount(0);
-      await expect(page.getByText("Il tuo ruolo è cambiato: ora è Docente.")).toBeVisible();
-    });
-
-    test("a role taken away while the page is open: it says so, and nothing is done", async ({ page, request }) => {
-      const second = await make(request, "admin");
-      const waiting = await make(request);
-      await openPeople(page, second);
-      await press(page, button(page, `Rifiuta: ${waiting.email}`));
-      await setRole(request, second, null, "admin");
-      await press(page, button(page, "Rifiuta ed elimina l’account"));
-      await expect(page.getByText("Il tuo ruolo è cambiato: il tuo account non ne ha più uno.")).toBeVisible();
-      await expect(dialog(page)).toHaveCount(0);
-      expect(await hasAccount(request, waiting)).toBe(true);
-      await page.reload();
-      await expect(page.getByText("Questa pagina è riservata")).toBeVisible();
-    });
-
-    test("one's own account: a wrong password keeps it, the right one ends it in every tab", async ({
-      page,
-      request,
-    }) => {
-      const who = await make(request, "docente");
-      await openAs(page, who, "/profilo");
-      await untilHydrated(page);
-      const secondTab = await page.context().newPage();
-      await secondTab.goto("/contatti");
-      await untilHydrated(secondTab);
-
-      await press(page, button(page, "Elimina il mio account"));
-      await expect(page.getByLabel("Password", { exact: true })).toBeFocused();
-      await page.keyboard.type("Non-è-la-password");
-      await page.keyboard.press("Enter");
-      await expect(dialog(page).getByRole("alert")).toHaveText("Email o password errati. Riprova.");
-      await expect(page.getByLabel("Password", { exact: true })).toBeFocused();
-      expect(await hasAccount(request, who)).toBe(true);
-      expect(await storedSession(page)).toContain(who.email);
-
-      await page.keyboard.press("ControlOrMeta+a");
-      await page.keyboard.type(who.password);
-      await page.keyboard.press("Enter");
-      await expect(page.getByText("Account eliminato", { exact: true })).toBeVisible();
-      await expect(page).toHaveURL("/");
-      expect(await storedSession(page)).toBeNull();
-      expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
-      expect(await hasAccount(request, who)).toBe(false);
-      await expect(secondTab).toHaveURL("/");
-    });
-
-    test("the network goes in the middle: nothing is lost, and the second try works", async ({ page, request }) => {
-      const waiting = await make(request);
-      const teacher = await make(request, "docente");
-      await openPeople(page);
-      const confirm = button(page, `Conferma come docente: ${waiting.email}`);
-      await page.context().setOffline(true);
-      await press(page, confirm);
-      await expect(page.getByText("Il server non risponde. Controlla la connessione e riprova")).toBeVisible();
-      await expect(confirm).toBeFocused();
-      await page.context().setOffline(false);
-      await page.keyboard.press("Enter");
-      await expect(page.getByText("Persona confermata")).toBeVisible();
-
-      await press(page, button(page, `Cambia ruolo: ${teacher.email}`));
-      await page.keyboard.press("ArrowDown");
-      await page.context().setOffline(true);
-      await page.keyboard.press("Enter");
-      await expect(dialog(page).getByRole("alert")).toContainText("Il server non risponde");
-      await expect(page.getByRole("radio", { name: /^Redattore/ })).toBeChecked();
-      await page.context().setOffline(false);
-      await press(page, button(page, "Cambia in Redattore"));
-      await expect(rowOf(page, teacher)).toContainText("Redattore");
-    });
-
-    test("an answer that is lost on the way: the account is gone, and the second try says so", async ({
-      page,
-      request,
-    }) => {
-      const who = await make(request, "docente");
-      await openAs(page, who, "/profilo");
-      await untilHydrated(page);
-      await page.route(
-        "**/rpc/delete_own_account",
-        async (route) => {
-          await route.fetch();
-          await route.abort();
-        },
-        { times: 1 },
-      );
-      await press(page, button(page, "Elimina il mio account"));
-      await page.keyboard.type(who.password);
-      await page.keyboard.press("Enter");
-      await expect(dialog(page).getByRole("alert")).toContainText("Il server non è raggiungibile");
-      await page.keyboard.press("Enter");
-      await expect(page.getByText("Account eliminato", { exact: true })).toBeVisible();
-      await expect(page).toHaveURL("/");
-    });
+    await adminPage.reload();
+    await press(adminPage, button(adminPage, `Conferma come docente: ${who.email}`));
+    await expect(adminPage.getByText("Persona confermata")).toBeVisible();
+    await expect(confirm).toHaveCount(0);
+    await expect(waitingHeading(adminPage)).toBeFocused();
+    await expect(changesOf(adminPage, who).first()).toContainText("ha ricevuto il ruolo Docente");
+    await adminPage.context().close();
+    expect(await ownRoles(page, session)).toEqual([{ role: "docente" }]);
   });
 
-test("fifty people at a time: the next ones are added, and the focus goes to the first of them", async ({ page }) => {
-  const people = Array.from({ length: 60 }, (_, at) => ({
-    user_id: crypto.randomUUID(),
-    nome: `Persona ${at + 1}`,
-    cognome: "(esempio)",
-    email: `persona.${at + 1}@example.org`,
-    role: "docente",
-    registered_at: "2026-09-01T08:00:00Z",
-    email_confirmed: true,
-    last_sign_in_at: null,
-    total: 60,
-    cursor: String(at),
-  }));
-  await page.route("**/rpc/list_people", (route) => {
-    const { p_waiting, p_after } = route.request().postDataJSON() as { p_waiting?: boolean; p_after?: string };
-    const from = p_after ? Number(p_after) + 1 : 0;
-    return route.fulfill({ json: p_waiting ? [] : people.slice(from, from + 51) });
+  test("find somebody by the address in capitals, change the role, take it away", async ({ page, request }) => {
+    const who = await make(request, "docente");
+    await openPeople(page);
+    await search(page, `${who.email.toUpperCase()} %_\\`);
+    await expect(page.getByText("Nessuna persona", { exact: true })).toBeVisible();
+    await page.keyboard.press("ControlOrMeta+a");
+    await page.keyboard.type(who.email.toUpperCase());
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("1 persona", { exact: true })).toBeVisible();
+    expect(new URL(page.url()).searchParams.get("parole")).toBe(who.email.toUpperCase());
+
+    const change = button(page, `Cambia ruolo: ${who.email}`);
+    await press(page, change);
+    await expect(page.getByRole("radio", { name: /^Docente/ })).toBeFocused();
+    await expect(page.getByRole("radio", { name: /^Docente/ })).toBeChecked();
+    await page.keyboard.press("ArrowDown");
+    await press(page, button(page, "Cambia in Redattore"));
+    await expect(rowOf(page, who)).toContainText("Redattore");
+    await expect(change).toBeFocused();
+    const newest = changesOf(page, who).first();
+    await expect(newest).toContainText("da Docente a Redattore");
+    await expect(newest).toContainText("da Anna Verdi, oggi all");
+
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("radio", { name: /^Redattore/ })).toBeFocused();
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("ArrowUp"); // around, to the last
+    await expect(page.getByRole("radio", { name: /^Nessun ruolo/ })).toBeChecked();
+    await page.keyboard.press("Enter");
+    await expect(button(page, `Conferma come docente: ${who.email}`)).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Tutte le persone" })).toBeFocused();
   });
-  await openPeople(page);
-  await expect(page.getByText("60 persone, le prime 50")).toBeVisible();
-  await press(page, button(page, "Mostra altre persone"));
-  await expect(page.getByText("60 persone", { exact: true })).toBeVisible();
-  await expect(withRole(page).getByRole("listitem").nth(50)).toBeFocused();
+
+  test("one's own account: a wrong password keeps it, the right one ends it in every tab", async ({
+    page,
+    request,
+  }) => {
+    const who = await make(request, "docente");
+    await openAs(page, who, "/profilo");
+    await untilHydrated(page);
+    const secondTab = await page.context().newPage();
+    await secondTab.goto("/contatti");
+    await untilHydrated(secondTab);
+
+    await press(page, button(page, "Elimina il mio account"));
+    await expect(page.getByLabel("Password", { exact: true })).toBeFocused();
+    await page.keyboard.type("Non-è-la-password");
+    await page.keyboard.press("Enter");
+    await expect(dialog(page).getByRole("alert")).toHaveText("Email o password errati. Riprova.");
+    await expect(page.getByLabel("Password", { exact: true })).toBeFocused();
+    expect(await hasAccount(request, who)).toBe(true);
+    expect(await storedSession(page)).toContain(who.email);
+
+    await page.keyboard.press("ControlOrMeta+a");
+    await page.keyboard.type(who.password);
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Account eliminato", { exact: true })).toBeVisible();
+    await expect(page).toHaveURL("/");
+    expect(await storedSession(page)).toBeNull();
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+    expect(await hasAccount(request, who)).toBe(false);
+    await expect(secondTab).toHaveURL("/");
+  });
+
+  test("the network goes in the middle: nothing is lost, and the second try works", async ({ page, request }) => {
+    const waiting = await make(request);
+    const teacher = await make(request, "docente");
+    await openPeople(page);
+    const confirm = button(page, `Conferma come docente: ${waiting.email}`);
+    await page.context().setOffline(true);
+    await press(page, confirm);
+    await expect(page.getByText("Il server non risponde. Controlla la connessione e riprova")).toBeVisible();
+    await expect(confirm).toBeFocused();
+    await page.context().setOffline(false);
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Persona confermata")).toBeVisible();
+
+    await press(page, button(page, `Cambia ruolo: ${teacher.email}`));
+    await page.keyboard.press("ArrowDown");
+    await page.context().setOffline(true);
+    await page.keyboard.press("Enter");
+    await expect(dialog(page).getByRole("alert")).toContainText("Il server non risponde");
+    await expect(page.getByRole("radio", { name: /^Redattore/ })).toBeChecked();
+    await page.context().setOffline(false);
+    await press(page, button(page, "Cambia in Redattore"));
+    await expect(rowOf(page, teacher)).toContainText("Redattore");
+  });
+
+  test("an answer that is lost on the way: the account is gone, and the second try says so", async ({
+    page,
+    request,
+  }) => {
+    const who = await make(request, "docente");
+    await openAs(page, who, "/profilo");
+    await untilHydrated(page);
+    await page.route(
+      "**/rpc/delete_own_account",
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await press(page, button(page, "Elimina il mio account"));
+    await page.keyboard.type(who.password);
+    await page.keyboard.press("Enter");
+    await expect(dialog(page).getByRole("alert")).toContainText("Il server non è raggiungibile");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Account eliminato", { exact: true })).toBeVisible();
+    await expect(page).toHaveURL("/");
+  });
 });

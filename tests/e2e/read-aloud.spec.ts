@@ -114,13 +114,13 @@ test.describe("with text at 200 %", () => {
     ["with a voice", [alice], "Frase 1 di"],
     ["without a voice", [], "Questo dispositivo non ha una voce italiana"],
   ] as const)
-    for (const width of [1280, 390])
-      test(`${device}, ${width} pixels wide: the player covers neither the focus nor the end`, async ({ page }) => {
-        await page.addInitScript(installSpeech, { voices: [...voices] });
-        await page.setViewportSize({ width, height: 800 });
-        await openHydrated(page, article);
-        await listen(page).click();
-        await expect(player(page)).toContainText(words);
+    test(`${device} the player covers neither the focus nor the end, wide and narrow`, async ({ page }) => {
+      await page.addInitScript(installSpeech, { voices: [...voices] });
+      await openHydrated(page, article);
+      await listen(page).click();
+      await expect(player(page)).toContainText(words);
+      for (const width of [1280, 390]) {
+        await resize(page, width, 800);
         for (const link of [
           page.getByRole("main").getByRole("link").last(),
           page.getByRole("contentinfo").getByRole("link").last(),
@@ -131,7 +131,8 @@ test.describe("with text at 200 %", () => {
         }
         await page.keyboard.press("End");
         await expect.poll(() => isAbovePlayer(page.getByRole("contentinfo"))).toBe(true);
-      });
+      }
+    });
 });
 
 /** Scrolls until the element is at the bottom of the window, if the page is long enough. */

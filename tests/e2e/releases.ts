@@ -77,9 +77,10 @@ const answers: Record<string, object> = {
  * A host that can be stopped and can publish another release, with a backend that only serves news and notices. Each host has an
  * origin of its own, so they share nothing in the browser.
  */
-export async function startHost(site = siteOfTheJourneys) {
-  const folders = [copyOf(site)];
-  let listener = createStaticSite(folders[0] ?? site);
+export async function startHost() {
+  const site = plainSite();
+  const folders: string[] = [];
+  let listener = createStaticSite(site);
   let workerPrefix: string | undefined;
   let worker: RequestListener | undefined;
   let allowed = Infinity;
@@ -121,9 +122,10 @@ export async function startHost(site = siteOfTheJourneys) {
       }),
     /** Appends a comment to every page, like hosts that rewrite HTML. */
     alterPages() {
-      const folder = folders.at(-1) ?? site;
+      const folder = copyOf(folders.at(-1) ?? site);
+      folders.push(folder);
       for (const page of pagesOf(folder)) appendFileSync(page, "<!-- dell’ospite -->");
-      listener = createStaticSite(folder); // with the new file sizes
+      listener = createStaticSite(folder);
     },
     /** Publishes another release, without the chunk whose name begins with `gone`. */
     publish(release: string, gone: string) {
@@ -148,12 +150,23 @@ export async function startHost(site = siteOfTheJourneys) {
 
 export type Host = Awaited<ReturnType<typeof startHost>>;
 
-function copyOf(site: string): string {
-  const folder = mkdtempSync(path.join(tmpdir(), "release-"));
-  cpSync(site, folder, { recursive: true, filter: (file) => !/\.(br|gz)$/.test(file) });
+let plain: string | undefined;
+
+/** The built site without compressed files, for all hosts of this process. */
+function plainSite(): string {
+  if (plain) return plain;
+  const folder = (plain = mkdtempSync(path.join(tmpdir(), "release-")));
+  process.once("exit", () => rmSync(folder, { recursive: true }));
+  cpSync(siteOfTheJourneys, folder, { recursive: true, filter: (file) => !/\.(br|gz)$/.test(file) });
   // With long-lived headers the HTTP cache could answer instead of the service worker's cache.
   const headers = path.join(folder, "_headers");
   writeFileSync(headers, readFileSync(headers, "utf8").replace(/public, max-age=\d+, immutable/, "no-store"));
+  return folder;
+}
+
+function copyOf(site: string): string {
+  const folder = mkdtempSync(path.join(tmpdir(), "release-"));
+  cpSync(site, folder, { recursive: true });
   return folder;
 }
 

@@ -1,93 +1,73 @@
 import { expect, test, type Page } from "playwright/test";
-import { audit, auditSchemes } from "./audit.ts";
+import { audit, isAccessible } from "./audit.ts";
 import { openHydrated } from "./hydrated.ts";
 import { admin, openAs } from "./people.ts";
 import { sideways } from "./room.ts";
+
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Cerca nel sito" });
 const field = (page: Page) => dialog(page).getByRole("combobox", { name: "Che cosa cercate?" });
 const chosen = (page: Page) => dialog(page).getByRole("option", { selected: true });
 const way = (page: Page) => page.getByRole("banner").getByRole("link", { name: "Cerca", exact: true });
 
-for (const width of [1280, 390])
-  test.describe(`${width} pixels wide`, () => {
-    test.use({ viewport: { width, height: 800 } });
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 800 } });
 
-    test("the button opens the dialog, which finds pages and news, and a result opens a section of a page", async ({
-      page,
-    }) => {
-      await openHydrated(page, "/contatti");
-      await way(page).click();
-      await expect(field(page)).toBeFocused();
-      await field(page).fill("telefono azurro");
-      await expect(chosen(page)).toContainText("Cyberbullismo");
-      await expect(dialog(page).getByRole("status")).toContainText("risultat");
-      await field(page).fill("scuola");
-      await expect(dialog(page).getByRole("group", { name: "Notizie" }).getByRole("option")).not.toHaveCount(0);
-      await field(page).fill("telefono azurro");
-      await expect(chosen(page)).toContainText("Cyberbullismo");
-      await chosen(page).click();
-      await expect(page).toHaveURL("/didattica-digitale/famiglie/cyberbullismo#a-chi-chiedere-aiuto");
-      await expect(page.getByRole("heading", { name: "A chi chiedere aiuto" })).toBeInViewport();
-      await expect(dialog(page)).toBeHidden();
-    });
-
-    test("the search page answers its URL, on screen and on paper", async ({ page }) => {
-      await page.goto("/cerca?q=registro");
-      await expect(page.getByRole("link", { name: /non è in questo sito/ })).toBeVisible();
-      await page.emulateMedia({ media: "print" });
-      await expect(page.getByRole("link", { name: /non è in questo sito/ }), "on paper").toBeVisible();
-      await expect(page.getByRole("search"), "on paper").toBeHidden();
-    });
-
-    test.describe("by the audit of WCAG 2.2 AA", () => {
-      test.use({ bypassCSP: true });
-
-      test("the dialog and the page: empty, with results, without results", async ({ page }) => {
-        await openHydrated(page, "/cerca");
-        expect(await audit(page), "the page").toEqual([]);
-        for (const words of ["scuola", "qwzxqwzx"]) {
-          await page.goto(`/cerca?q=${words}`);
-          await expect(page.getByRole("main").getByRole("status")).toContainText("risultat");
-          expect(await audit(page), `the page with «${words}»`).toEqual([]);
-        }
-        await openHydrated(page, "/contatti");
-        await way(page).click();
-        await expect(field(page)).toBeFocused();
-        expect(await audit(page), "the dialog").toEqual([]);
-        for (const words of ["scuola", "qwzxqwzx"]) {
-          await field(page).fill(words);
-          await expect(dialog(page).getByRole("status")).toContainText(`«${words}»`);
-          expect(await audit(page), `the dialog with «${words}»`).toEqual([]);
-          expect(await auditSchemes(page), `the dialog with «${words}», the other colour schemes`).toEqual([]);
-        }
-      });
-    });
-
-    if (width < 1280) return; // the rest does not depend on the width
-
-    test("the results include news, and only the requests to the database have the question", async ({ page }) => {
-      await openHydrated(page, "/contatti");
-      await way(page).click();
-      await expect(field(page)).toBeFocused();
-      const sent: string[] = [];
-      page.on("request", (request) => {
-        const { pathname, search } = new URL(request.url());
-        if (`${search}${request.postData() ?? ""}`.includes("scuola")) sent.push(pathname);
-      });
-      await field(page).fill("scuola");
-      await expect(dialog(page).getByRole("group", { name: "Notizie" }).getByRole("option")).not.toHaveCount(0);
-      expect(sent.sort()).toEqual(["/rest/v1/rpc/list_notices", "/rest/v1/rpc/search_news"]);
-    });
-
-    test("the search page loses no letter of fast input", async ({ page }) => {
-      await openHydrated(page, "/cerca");
-      const asked = page.getByRole("main").getByRole("searchbox", { name: "Che cosa cercate?" });
-      await asked.pressSequentially("cyberbullismo");
-      await expect(asked).toHaveValue("cyberbullismo");
-      await expect(page).toHaveURL("/cerca?q=cyberbullismo");
-    });
+  test("the button opens the dialog, which finds pages and news, and a result opens a section of a page", async ({
+    page,
+  }) => {
+    await openHydrated(page, "/contatti");
+    await way(page).click();
+    await expect(field(page)).toBeFocused();
+    await field(page).fill("telefono azurro");
+    await expect(chosen(page)).toContainText("Cyberbullismo");
+    await expect(dialog(page).getByRole("status")).toContainText("risultat");
+    await field(page).fill("scuola");
+    await expect(dialog(page).getByRole("group", { name: "Notizie" }).getByRole("option")).not.toHaveCount(0);
+    await field(page).fill("telefono azurro");
+    await expect(chosen(page)).toContainText("Cyberbullismo");
+    await chosen(page).click();
+    await expect(page).toHaveURL("/didattica-digitale/famiglie/cyberbullismo#a-chi-chiedere-aiuto");
+    await expect(page.getByRole("heading", { name: "A chi chiedere aiuto" })).toBeInViewport();
+    await expect(dialog(page)).toBeHidden();
   });
+
+  test("the search page answers its URL, on screen and on paper", async ({ page }) => {
+    await page.goto("/cerca?q=registro");
+    await expect(page.getByRole("link", { name: /non è in questo sito/ })).toBeVisible();
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByRole("link", { name: /non è in questo sito/ }), "on paper").toBeVisible();
+    await expect(page.getByRole("search"), "on paper").toBeHidden();
+  });
+});
+
+test("the dialog and the page with and without results by the audit of WCAG 2.2 AA, wide and narrow", async ({
+  page,
+}) => {
+  for (const words of ["scuola", "qwzxqwzx"]) {
+    await page.goto(`/cerca?q=${words}`);
+    await expect(page.getByRole("main").getByRole("status")).toContainText("risultat");
+    await isAccessible(page, `the page with «${words}»`);
+  }
+  await openHydrated(page, "/contatti");
+  await way(page).click();
+  await expect(field(page)).toBeFocused();
+  expect(await audit(page), "the dialog").toEqual([]);
+  for (const words of ["scuola", "qwzxqwzx"]) {
+    await field(page).fill(words);
+    await expect(dialog(page).getByRole("status")).toContainText(`«${words}»`);
+    await isAccessible(page, `the dialog with «${words}»`);
+  }
+});
+
+test("the search page loses no letter of fast input", async ({ page }) => {
+  await openHydrated(page, "/cerca");
+  const asked = page.getByRole("main").getByRole("searchbox", { name: "Che cosa cercate?" });
+  await asked.pressSequentially("cyberbullismo");
+  await expect(asked).toHaveValue("cyberbullismo");
+  await expect(page).toHaveURL("/cerca?q=cyberbullismo");
+});
 
 test("by keyboard: / and Ctrl+K open the dialog, arrows and Enter choose, Esc restores the focus", async ({ page }) => {
   await openHydrated(page, "/contatti");

@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises";
-import { expect, test, type APIRequestContext, type Locator, type Page } from "playwright/test";
+import { expect, test, type APIRequestContext, type Page } from "playwright/test";
 import { school } from "#content/school.ts";
-import { audit, auditSchemes } from "./audit.ts";
+import { isAccessible } from "./audit.ts";
 import { openHydrated, untilHydrated } from "./hydrated.ts";
+import { tabTo } from "./keyboard.ts";
 import { confirmedTeacher, fillCredentials } from "./new-teacher.ts";
 import { inAMonth, openDesk } from "./notices-desk.ts";
 import { editor, newcomer, openAs, setRole, signIn } from "./people.ts";
-import { resize, sideways } from "./room.ts";
 import { listenTo } from "./what-it-tells.ts";
 
 // One after the other: each counts what is to be read, and publishes more.
@@ -39,14 +39,6 @@ async function countToRead(page: Page): Promise<number> {
   return Number(/\((\d+)\)$/.exec(name ?? "")?.[1] ?? 0);
 }
 
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let stops = 0; stops < 80; stops++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press("Tab");
-  }
-  throw new Error("The keyboard does not get there.");
-}
-
 /** What the browser keeps of the site: storages and caches. */
 function keptBy(page: Page): Promise<string> {
   return page.evaluate(async () => {
@@ -58,54 +50,46 @@ function keptBy(page: Page): Promise<string> {
   });
 }
 
-async function isFine(page: Page, what: string): Promise<void> {
-  expect(await audit(page), what).toEqual([]);
-  expect(await auditSchemes(page), `${what}, the other colour schemes`).toEqual([]);
-  expect(await sideways(page), what).toBe(0);
-}
+test("with the keyboard alone from the sign-in to «Ho letto», and the count falls", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const title = newTitle("Scrutini");
+  const who = await newStaff(request);
+  const { path } = await publishReserved(request, title);
+  const told = await listenTo(page, baseURL ?? "");
+  await signIn(page, who);
 
-for (const width of [1280, 390])
-  test(`with the keyboard alone from the sign-in to «Ho letto», and the count falls, ${width} pixels wide`, async ({
-    page,
-    request,
-    baseURL,
-  }) => {
-    const title = newTitle("Scrutini");
-    await page.setViewportSize({ width, height: 900 });
-    const who = await newStaff(request);
-    const { path } = await publishReserved(request, title);
-    const told = await listenTo(page, baseURL ?? "");
-    await signIn(page, who);
+  const link = page.getByRole("main").getByRole("link", { name: /^\d+ avvisi da leggere$/ });
+  await expect(link).toBeVisible();
+  // Right before the heading, which has the focus after the sign-in.
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await expect(link).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(heading(page, "Area docenti")).toBeFocused();
+  await expect(readButton(page, title)).toBeVisible();
+  const before = await countToRead(page);
+  await isAccessible(page, "list");
 
-    const link = page.getByRole("main").getByRole("link", { name: /^\d+ avvisi da leggere$/ });
-    await expect(link).toBeVisible();
-    // Right before the heading, which has the focus after the sign-in.
-    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-    await page.keyboard.press("Shift+Tab");
-    await expect(link).toBeFocused();
-    await page.keyboard.press("Enter");
-    await expect(heading(page, "Area docenti")).toBeFocused();
-    await expect(readButton(page, title)).toBeVisible();
-    const before = await countToRead(page);
-    await isFine(page, "list");
+  await tabTo(page, readButton(page, title));
+  await page.keyboard.press("Enter");
+  await expect(toRead(page).getByRole("status")).toContainText("Registrato: hai letto l’avviso n. R");
+  await expect(toRead(page).getByRole("heading", { level: 2 })).toBeFocused();
+  expect(await countToRead(page)).toBe(before - 1);
+  const row = page.getByRole("listitem").filter({ hasText: title });
+  await expect(row).toContainText(/Letto oggi all(?:e |’)\d/);
 
-    await tabTo(page, readButton(page, title));
-    await page.keyboard.press("Enter");
-    await expect(toRead(page).getByRole("status")).toContainText("Registrato: hai letto l’avviso n. R");
-    await expect(toRead(page).getByRole("heading", { level: 2 })).toBeFocused();
-    expect(await countToRead(page)).toBe(before - 1);
-    const row = page.getByRole("listitem").filter({ hasText: title });
-    await expect(row).toContainText(/Letto oggi all(?:e |’)\d/);
-
-    await row.getByRole("link", { name: title }).press("Enter");
-    await expect(heading(page, title)).toBeFocused();
-    await expect(page).toHaveURL(path);
-    await expect(box(page)).toContainText(/Hai letto la versione del.+, oggi all(?:e |’)\d/);
-    await isFine(page, "notice");
-    expect(await page.title()).not.toContain(title);
-    expect(await keptBy(page)).not.toContain(title);
-    expect(told).toEqual({ problems: [], violations: [], strangers: [] });
-  });
+  await row.getByRole("link", { name: title }).press("Enter");
+  await expect(heading(page, title)).toBeFocused();
+  await expect(page).toHaveURL(path);
+  await expect(box(page)).toContainText(/Hai letto la versione del.+, oggi all(?:e |’)\d/);
+  await isAccessible(page, "notice");
+  expect(await page.title()).not.toContain(title);
+  expect(await keptBy(page)).not.toContain(title);
+  expect(told).toEqual({ problems: [], violations: [], strangers: [] });
+});
 
 test("a file of a reserved notice has an address only once it is pressed", async ({ page, request }) => {
   const who = await newStaff(request);
@@ -146,7 +130,7 @@ test("«Ho letto» without a network waits, and is registered when it returns or
   await page.route("**/rpc/acknowledge_notice", (route) => route.abort());
   await readButton(page, later).click();
   await expect(toRead(page).getByText("Sarà registrato appena torna la rete")).toBeFocused();
-  await isFine(page, "waiting");
+  await isAccessible(page, "waiting");
   expect(await keptBy(page)).not.toContain(later);
   await page.unroute("**/rpc/acknowledge_notice");
   await openHydrated(page, "/contatti");
@@ -171,10 +155,7 @@ test("who loses the role sees nothing of it any more, and who has none yet reads
 
   await openAs(page, newcomer, "/area-docenti");
   await expect(page.getByRole("link", { name: "Leggi gli avvisi pubblici" })).toBeVisible();
-  for (const width of [1280, 390]) {
-    await resize(page, width);
-    await isFine(page, `waiting, ${width} pixels wide`);
-  }
+  await isAccessible(page, "waiting");
 });
 
 test("after a sign-out in another tab nothing of it is left, nor behind Back", async ({ page, context, request }) => {
@@ -244,10 +225,7 @@ test("editors see who has read, save it, and make the notice public after two qu
   await untilHydrated(desk);
   const readers = desk.getByRole("region", { name: "Chi ha letto" });
   await expect(readers).toContainText(/Letto da 1 di \d+/);
-  for (const width of [1280, 390]) {
-    await resize(desk, width);
-    await isFine(desk, `readers, ${width} pixels wide`);
-  }
+  await isAccessible(desk, "readers");
   const saved = desk.waitForEvent("download");
   await readers.getByRole("button", { name: "Scarica per un foglio di calcolo" }).click();
   const text = await readFile(await (await saved).path(), "utf8");

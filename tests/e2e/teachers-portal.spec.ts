@@ -13,6 +13,8 @@ import {
 } from "./new-teacher.ts";
 import { openAs, signIn, teacher } from "./people.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const submit = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
 async function openTab(page: Page, name: string): Promise<void> {

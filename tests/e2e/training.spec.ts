@@ -1,9 +1,10 @@
 import { readFile } from "node:fs/promises";
-import { expect, test, type APIRequestContext, type Locator, type Page } from "playwright/test";
+import { expect, test, type APIRequestContext, type Page } from "playwright/test";
 import { courses } from "#content/courses.ts";
 import { schoolYear, schoolYearName } from "#shared/school-year.ts";
 import { audit, auditSchemes } from "./audit.ts";
 import { openHydrated, untilHydrated } from "./hydrated.ts";
+import { press } from "./keyboard.ts";
 import { confirmedTeacher } from "./new-teacher.ts";
 import { openAs, setRole } from "./people.ts";
 import { cut, sideways } from "./room.ts";
@@ -28,16 +29,6 @@ const addedLink = (page: Page) => page.getByRole("link", { name: /^Fra i miei co
 const dialog = (page: Page) => page.getByRole("dialog");
 const field = (page: Page, label: string) => dialog(page).getByLabel(label, { exact: true });
 const sum = (page: Page, sentence: string) => page.getByRole("status").getByText(sentence, { exact: true });
-
-/** Tab until the target has the focus, then Enter. */
-async function press(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let presses = 0; presses < 400; presses++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return page.keyboard.press("Enter");
-    await page.keyboard.press("Tab");
-  }
-  throw new Error(`Tab never came to ${String(target)}.`);
-}
 
 /** Tab until the field has the focus, then type in the place of what it contains. */
 async function type(page: Page, label: string, text: string): Promise<void> {
@@ -138,10 +129,18 @@ function accessible() {
       expect(await sideways(page), what).toBe(0);
       expect(await cut(page), what).toEqual([]);
     };
+    // It covers the page.
+    const untilToastIsGone = async (text: string) => {
+      await expect(page.getByText(text)).toBeVisible();
+      await page.mouse.move(0, 0); // a toast under the pointer stays
+      await page.clock.fastForward(10_000);
+      await expect(page.getByText(text)).toHaveCount(0);
+    };
+    await page.clock.install();
     await openAs(page, await newStaff(request), COURSES);
     await addButton(page).click();
     await expect(addedLink(page)).toBeVisible();
-    await expect(page.getByText("Corso aggiunto")).toHaveCount(0); // the toast has gone: it covers the page
+    await untilToastIsGone("Corso aggiunto");
     await isFine("the courses");
 
     await openHydrated(page, "/profilo");
@@ -153,8 +152,7 @@ function accessible() {
     await field(page, "Ore").fill("1000");
     await button(page, "Salva").last().click();
     await expect(page.getByRole("heading", { name: "W".repeat(200) })).toBeVisible();
-    await page.mouse.move(0, 0); // a toast under the pointer stays
-    await expect(page.getByText("Corso salvato")).toHaveCount(0);
+    await untilToastIsGone("Corso salvato");
     await isFine("the list");
 
     await button(page, `Modifica: ${title}`).click();

@@ -138,8 +138,10 @@ export class Visitor {
   }
 
   private async look(target: Target[], reach = false): Promise<Sight> {
-    if (!(await this.browser.evaluate(() => "TestingLibraryDom" in globalThis))) await this.browser.run(LIBRARY);
-    return this.browser.evaluate(findInPage, target, reach);
+    const sight = await this.browser.evaluate(findInPage, target, reach);
+    if (sight) return sight;
+    await this.browser.run(LIBRARY);
+    return this.look(target, reach);
   }
 }
 
@@ -147,10 +149,10 @@ function say(target: Target[]): string {
   return target.map((step) => Object.values(step).join(" ")).join(" › ");
 }
 
-/** Runs in the page. Each target is searched inside the previous one. */
-function findInPage(targets: Target[], reach: boolean): Sight {
-  // The library has just been put there.
-  const { TestingLibraryDom: library } = globalThis as unknown as { TestingLibraryDom: typeof TestingLibrary };
+/** Runs in the page. Each target is searched inside the previous one. Returns null where the library is missing. */
+function findInPage(targets: Target[], reach: boolean): Sight | null {
+  const { TestingLibraryDom: library } = globalThis as { TestingLibraryDom?: typeof TestingLibrary };
+  if (!library) return null;
   const found = targets.reduce<HTMLElement[]>(
     (places, target) =>
       places.flatMap((place) => {

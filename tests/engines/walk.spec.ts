@@ -5,7 +5,6 @@ import { inAMonth, openDesk } from "../e2e/notices-desk.ts";
 import { admin, setRole } from "../e2e/people.ts";
 import { flatten, isArticle, menu, publicPages } from "#shared/site.ts";
 import { startHost } from "../e2e/releases.ts";
-import { insertRows } from "../e2e/service.ts";
 import { Visitor, type Target } from "./visitor.ts";
 import { test } from "./test.ts";
 import { until } from "./until.ts";
@@ -205,21 +204,6 @@ test("Back finds the page where it was left", async ({ visitor }) => {
   await visitor.browser.evaluate(() => history.back());
   await visitor.isAt(LONG_PAGE);
   await isScrolledTo(900);
-});
-
-test("news arrive live", async ({ visitor, request }) => {
-  await visitor.openHydrated("/");
-  await visitor.sees(ticker);
-  await visitor.sees(schoolNotices);
-  // The first may come with the reading that follows the subscription: the second can only come by it.
-  for (const which of ["Prima", "Seconda"]) {
-    const title = `${which} notizia dal vivo ${randomUUID()}`;
-    // Of tomorrow: what an admin fetches meanwhile would otherwise push it out of the newest twenty.
-    const created_at = new Date(Date.now() + 24 * 3_600_000).toISOString();
-    const url = `https://example.org/${randomUUID()}`;
-    await insertRows(request, "news", { created_at, title, source: "Esempio", url });
-    await visitor.sees(ticker, { role: "link", part: title });
-  }
 });
 
 test("a notice is read, corrected and withdrawn live", async ({ visitor, request }) => {

@@ -21,6 +21,13 @@ export async function hasNames(page: Page, path: string): Promise<void> {
   await expect.soft(steps, path).toHaveText(names);
 }
 
+const [, ...alike] = publicPages.filter(({ screen }) => screen === "in-progress");
+
+/** The pages in preparation are drawn by one screen: all but the first of them are like it, but for their title. */
+export function isLikeAnother(path: string): boolean {
+  return alike.some((page) => page.path === path);
+}
+
 /** Splits a list into `count` parts of about the same size; neighbours, which are often alike, go to different parts. */
 export function lots<T>(all: readonly T[], count: number): T[][] {
   return Array.from({ length: count }, (_, lot) => all.filter((_item, at) => at % count === lot));

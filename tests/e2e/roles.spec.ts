@@ -2,8 +2,7 @@ import { expect, test, type Locator, type Page } from "playwright/test";
 import { isExample } from "../example/is-example.ts";
 import { openHydrated, untilHydrated } from "./hydrated.ts";
 import { tabTo } from "./keyboard.ts";
-import { confirmedTeacher } from "./new-teacher.ts";
-import { admin, editor, newcomer, openAs, setRole, signIn, teacher } from "./people.ts";
+import { admin, editor, newcomer, openAs, teacher } from "./people.ts";
 import { resize } from "./room.ts";
 
 const WAITING = "Il tuo account aspetta la conferma della scuola";
@@ -29,7 +28,6 @@ const accounts = [
 ];
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { name, exact: true });
-const returnTo = (page: Page) => page.evaluate(() => dispatchEvent(new Event("focus")));
 
 /** Opens the user's menu with the keyboard. Returns what contains it. */
 async function openMenu(page: Page, width: number, called: string): Promise<Locator> {
@@ -83,54 +81,6 @@ for (const width of [1280, 390])
         await expect(heading(page, each)).toHaveCount(headings?.includes(each) ? 1 : 0);
       await expect(page.getByText("Questa pagina è riservata")).toHaveCount(badge ? 0 : 1);
     });
-
-test("somebody who signs up waits, is confirmed in another window and reads it without a new sign-in", async ({
-  page,
-  request,
-}) => {
-  const who = await confirmedTeacher(request);
-  await signIn(page, who);
-  await expect(page).toHaveURL("/");
-  await page.getByRole("link", { name: "La scuola deve ancora confermarti" }).click();
-  await expect(page).toHaveURL("/profilo");
-  await expect(heading(page, WAITING)).toBeVisible();
-  await page.getByLabel("Nome", { exact: true }).fill("Carla");
-  await page.getByRole("button", { name: "Controlla di nuovo" }).click();
-  await expect(page.getByText(/la conferma non c’è ancora/)).toBeVisible();
-
-  await setRole(request, who, "docente");
-  await page.getByRole("button", { name: "Controlla di nuovo" }).click();
-  await expect(page.getByText("La scuola ha confermato il tuo account.")).toBeVisible();
-  await expect(page.getByText("Il tuo ruolo: Docente")).toBeVisible();
-  await expect(heading(page, WAITING)).toHaveCount(0);
-  await expect(page.getByLabel("Nome", { exact: true })).toHaveValue("Carla");
-
-  await setRole(request, who, "redattore", "docente");
-  await returnTo(page);
-  await expect(page.getByRole("button", { name: "Redattore" })).toBeVisible();
-  await expect(page.getByText("Il tuo ruolo: Redattore")).toBeVisible();
-});
-
-test("a role taken away while the administration is open: the next request says so, and so does the focus", async ({
-  page,
-  request,
-}) => {
-  const who = await confirmedTeacher(request);
-  await setRole(request, who, "redattore");
-  // The page believes that the role is still the one of before, and asks for what only an admin reads.
-  await page.route("**/rest/v1/user_roles?*", (route) => route.fulfill({ json: { role: "admin" } }), { times: 1 });
-  await openAs(page, who, "/admin");
-  const notice = page.getByRole("alert");
-  await expect(notice).toHaveText("Il tuo ruolo è cambiato: ora è Redattore.");
-  await expect(heading(page, "Gestione Notizie")).toHaveCount(0);
-  await expect(heading(page, "Da completare")).toBeVisible();
-
-  await setRole(request, who, null, "redattore");
-  await returnTo(page);
-  await expect(notice).toContainText("il tuo account non ne ha più uno");
-  await expect(notice).toContainText("Da qui non puoi più cambiare nulla");
-  await expect(page.getByRole("button", { name: "Redattore" })).toHaveCount(0);
-});
 
 // Beside a wider entry, the name of another school may take one line more.
 for (const width of isExample ? [1280, 1024] : [])

@@ -188,51 +188,6 @@ test("a chunk that cannot be fetched is said on the page, which stays", async ({
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(courses.heading);
 });
 
-test("two tabs, a network that goes and a role that is taken away lose nothing that was typed", async ({
-  page,
-  request,
-}) => {
-  test.slow();
-  const who = await newStaff(request);
-  await openAs(page, who, COURSES);
-  const add = addButton(page);
-  const other = await page.context().newPage();
-  await other.goto(COURSES);
-  const addThere = addButton(other);
-  await expect(addThere).toBeVisible();
-  await add.dblclick();
-  await addThere.click();
-  for (const tab of [page, other]) await expect(addedLink(tab)).toBeVisible();
-
-  for (const tab of [page, other]) {
-    await openHydrated(tab, "/profilo");
-    await button(tab, `Modifica: ${title}`).click();
-  }
-  await field(page, "Ore").fill("10");
-  await button(page, "Salva").last().click();
-  await expect(dialog(page)).toHaveCount(0);
-  await expect(page.getByRole("list", { name: "I miei corsi" }).getByRole("listitem")).toHaveCount(1);
-
-  await field(other, "Ore").fill("20");
-  await other.context().setOffline(true);
-  await button(other, "Salva").last().click();
-  await expect(dialog(other).getByRole("alert")).toContainText("Il server non risponde");
-  await other.context().setOffline(false);
-  await button(other, "Salva").last().click();
-  await expect(dialog(other).getByRole("alert")).toContainText("è stato cambiato in un’altra finestra");
-  await expect(field(other, "Ore")).toHaveValue("20");
-  await button(other, "Salva").last().click();
-  await expect(dialog(other)).toHaveCount(0);
-  await expect(other.getByText("20 ore", { exact: true })).toBeVisible();
-
-  await button(other, `Modifica: ${title}`).click();
-  await field(other, "Ente che lo tiene").fill("Un altro ente");
-  await setRole(request, who, null, "docente");
-  await button(other, "Salva").last().click();
-  await expect(dialog(other).getByRole("alert")).toContainText("Il tuo account non ha più un ruolo nel sito");
-  await expect(field(other, "Ente che lo tiene")).toHaveValue("Un altro ente");
-});
-
 test("on paper there is the school's heading, the person and a table, on one sheet", async ({ page, request }) => {
   await openAs(page, await newStaff(request), COURSES);
   await addButton(page).click();

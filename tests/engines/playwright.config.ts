@@ -16,7 +16,8 @@ export default defineConfig({
   outputDir: "../../test-results/engines",
   globalSetup: "./packages.ts",
   projects: [{ name: "firefox" }, { name: "webkit" }],
-  workers: 2,
+  // More than processors: the engines often wait.
+  workers: 3,
   fullyParallel: false,
   timeout: 120_000,
   reporter: [["list"], ["json", { outputFile: "../../test-results/engines.json" }]],

@@ -7,10 +7,9 @@ import { resize } from "./room.ts";
 test("an answer is written with the keyboard on a phone, and read at once in an open window", async ({
   page,
   browser,
-  baseURL,
 }) => {
   const title = "Mensa";
-  const context = await browser.newContext({ ...(baseURL && { baseURL }), locale: "it-IT", serviceWorkers: "block" });
+  const context = await browser.newContext();
   const reader = await context.newPage();
   await resize(page, 390);
   await openHydrated(reader, "/");

@@ -1,6 +1,3 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import path from "node:path";
 import getPort from "get-port";
 import { expect, test as base, type Browser, type Locator, type Page } from "playwright/test";
 import { addDays, romeDay } from "#shared/rome-time.ts";
@@ -8,33 +5,21 @@ import { isAccessible } from "./audit.ts";
 import { openHydrated, untilHydrated } from "./hydrated.ts";
 import { tabTo } from "./keyboard.ts";
 import { openDesk } from "./notices-desk.ts";
+import { builtSite, startServer } from "./own-server.ts";
 import { editor, newcomer, openAs, signIn, teacher } from "./people.ts";
 import { resize } from "./room.ts";
 import { listenTo } from "./what-it-tells.ts";
-
-const root = path.resolve(import.meta.dirname, "../..");
 
 // The built site with a backend of its own: the strip of a closure is on every page. The first test of a worker starts it.
 const test = base.extend<object, { ownSite: string }>({
   ownSite: [
     async ({}, use) => {
       const port = await getPort();
-      const shared = path.join(root, `node_modules/.cache/preview-${process.env["E2E_PORT"] ?? 4199}`);
-      const site = spawn(
-        process.execPath,
-        ["--import", "tsx", "supabase/local/commands/preview.ts", "--port", String(port)],
-        { cwd: root, env: { ...process.env, BUILT_SITE: process.env["BUILT_SITE"] || shared } },
-      );
-      let said = "";
-      for (const stream of [site.stdout, site.stderr]) stream.on("data", (text: Buffer) => (said += String(text)));
-      const exit = once(site, "exit");
-      const started = expect.poll(() => said, { timeout: 60_000 }).toContain("Ctrl-C per chiudere");
-      await Promise.race([started, exit.then(() => Promise.reject(new Error(said)))]);
+      const site = await startServer("preview.ts", port, { ...process.env, BUILT_SITE: builtSite });
       await use(`http://localhost:${port}`);
-      site.kill("SIGTERM");
-      await exit;
+      await site.stop();
     },
-    { scope: "worker", timeout: 90_000 },
+    { scope: "worker", timeout: 120_000 },
   ],
   baseURL: ({ ownSite }, use) => use(ownSite),
 });
@@ -56,14 +41,8 @@ const row = (page: Page, title: string | RegExp) =>
     .filter({ has: page.getByRole("heading", { name: title }) });
 
 /** Another person's window. The browser would keep the answer for half a minute; where requests are routed it keeps none. */
-async function openWindow(browser: Browser, baseURL: string | undefined): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: baseURL ?? "",
-    locale: "it-IT",
-    timezoneId: "Europe/Rome",
-    serviceWorkers: "block",
-  });
-  const page = await context.newPage();
+async function openWindow(browser: Browser): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
   await page.route("**/rest/v1/rpc/current_closures", (route) => route.continue());
   return page;
 }
@@ -86,7 +65,7 @@ test("a closure is published, read on a phone, corrected and ended, and another 
 }) => {
   test.slow();
   const [hour, laterHour] = ["10:00", "11:00"];
-  const visitor = await openWindow(browser, baseURL);
+  const visitor = await openWindow(browser);
   await resize(visitor, 390);
   const told = await listenTo(visitor, baseURL ?? "");
   await signIn(page, editor);
@@ -152,7 +131,7 @@ test("a closure is published, read on a phone, corrected and ended, and another 
 
   await test.step("so do a docente and a person without a role, who write none", async () => {
     for (const who of [teacher, newcomer]) {
-      const other = await openWindow(browser, baseURL);
+      const other = await openWindow(browser);
       await openAs(other, who, "/admin");
       await expect(other.getByRole("link", { name: "Scuola chiusa o cambia orario" })).toHaveCount(0);
       await other.goto(address);
@@ -238,9 +217,9 @@ test("a closure is published, read on a phone, corrected and ended, and another 
   await visitor.context().close();
 });
 
-test("a closure is published and ended with the keyboard alone", async ({ page, browser, baseURL }) => {
+test("a closure is published and ended with the keyboard alone", async ({ page, browser }) => {
   test.slow();
-  const visitor = await openWindow(browser, baseURL);
+  const visitor = await openWindow(browser);
   await openAs(page, editor, "/admin");
   await untilHydrated(page);
   await tabTo(page, page.getByRole("link", { name: "Scuola chiusa o cambia orario" }));
@@ -285,13 +264,9 @@ test("a closure is published and ended with the keyboard alone", async ({ page, 
   await visitor.context().close();
 });
 
-test("a notice withdrawn after the build leaves the built pages as soon as scripts run", async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test("a notice withdrawn after the build leaves the built pages as soon as scripts run", async ({ page, browser }) => {
   test.slow();
-  const visitor = await openWindow(browser, baseURL);
+  const visitor = await openWindow(browser);
   const built = async (address: string) => (await page.request.get(address)).text();
   const address = /href="(\/avvisi\/\d{4}-\d\d\/\d+)"/.exec(await built("/avvisi"))?.[1] ?? "";
   await openHydrated(visitor, address);

@@ -1,5 +1,3 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { rmSync } from "node:fs";
 import path from "node:path";
 import getPort from "get-port";
@@ -10,6 +8,7 @@ import { hasNames, isLikeAnother } from "./names.ts";
 import { fillCredentials } from "./new-teacher.ts";
 import { untilHydrated } from "./hydrated.ts";
 import { openDesk } from "./notices-desk.ts";
+import { startServer } from "./own-server.ts";
 import { admin } from "./people.ts";
 import { listenTo } from "./what-it-tells.ts";
 
@@ -20,16 +19,9 @@ const test = base.extend<object, { devSite: string }>({
   devSite: [
     async ({}, use) => {
       const port = await getPort();
-      const command = ["--import", "tsx", "supabase/local/commands/dev.ts", "--port", String(port)];
-      const server = spawn(process.execPath, command, { cwd: root, env: withoutTestSettings() });
-      let said = "";
-      for (const stream of [server.stdout, server.stderr]) stream.on("data", (text: Buffer) => (said += String(text)));
-      const exit = once(server, "exit");
-      const started = expect.poll(() => said, { timeout: 110_000 }).toContain("Ctrl-C per chiudere");
-      await Promise.race([started, exit.then(() => Promise.reject(new Error(said)))]);
+      const server = await startServer("dev.ts", port, withoutTestSettings());
       await use(`http://localhost:${port}`);
-      server.kill("SIGTERM");
-      await exit;
+      await server.stop();
       rmSync(path.join(root, `node_modules/.cache/vite-${port}`), { recursive: true, force: true });
     },
     { scope: "worker", timeout: 120_000 },

@@ -12,7 +12,7 @@ import { readPage } from "../unit/built-site.ts";
 import { untilHydrated } from "./hydrated.ts";
 import { fillCredentials } from "./new-teacher.ts";
 import { teacher } from "./people.ts";
-import { siteOfTheJourneys } from "./releases.ts";
+import { builtSite } from "./own-server.ts";
 import { startApache, startFileServer } from "./web-spaces.ts";
 
 interface Host {
@@ -35,7 +35,7 @@ async function startClean(site: string): Promise<Host> {
 for (const { name, start, isPlain = false, isOfTheJourneys = false } of hosts)
   test.describe(`on ${name}`, () => {
     test.describe.configure({ mode: "default" }); // one worker, one host
-    const built = siteOfTheJourneys;
+    const built = builtSite;
     let host: Host;
     let root: string;
     test.beforeAll(async () => {

@@ -1,40 +1,25 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
-import { cpSync, rmSync } from "node:fs";
-import path from "node:path";
 import { expect, test, type Page } from "playwright/test";
 import { SAMPLE_PORTALS } from "../../supabase/local/portals/sample-portals.ts";
 import { audit } from "./audit.ts";
 import { openListening, pastPauses } from "./hydrated.ts";
+import { builtSite, startServer } from "./own-server.ts";
 import { admin, signIn } from "./people.ts";
 import { resize, sideways } from "./room.ts";
 
-const sharedPort = Number(process.env["E2E_PORT"] ?? 4199);
-const port = sharedPort + 1;
-const root = path.resolve(import.meta.dirname, "../..");
-const siteAt = (of: number) => path.join(root, `node_modules/.cache/preview-${of}`);
+const port = Number(process.env["E2E_PORT"] ?? 4199) + 1;
 
 // A site of its own with the sample portals: news.spec.ts replaces those of the shared one.
 test.use({ baseURL: `http://localhost:${port}` });
 test.describe.configure({ mode: "serial" });
 
-let site: ChildProcess;
-let said = "";
+let site: Awaited<ReturnType<typeof startServer>>;
 
 test.beforeAll(async () => {
-  cpSync(process.env["BUILT_SITE"] ?? siteAt(sharedPort), siteAt(port), { recursive: true });
-  const command = ["--import", "tsx", "supabase/local/commands/preview.ts", "--no-build", "--port", String(port)];
-  site = spawn(process.execPath, command, { cwd: root });
-  for (const stream of [site.stdout, site.stderr]) stream?.on("data", (text: Buffer) => (said += text.toString()));
-  await expect.poll(() => said, { timeout: 60_000 }).toContain("Ctrl-C per chiudere");
+  test.setTimeout(120_000);
+  site = await startServer("preview.ts", port, { ...process.env, BUILT_SITE: builtSite });
 });
 
-test.afterAll(async () => {
-  const ended = once(site, "exit");
-  site.kill("SIGTERM");
-  await ended;
-  rmSync(siteAt(port), { recursive: true });
-});
+test.afterAll(() => site.stop());
 
 const headline = (page: Page, title: string) =>
   page.getByRole("region", { name: "Ultime notizie" }).getByRole("link", { name: title });
@@ -46,8 +31,8 @@ test("after the start, an admin fetches news that reach another window, and sees
   browser,
 }) => {
   test.slow(); // the first start of the function
-  expect(said).toContain(`Portali: di esempio, si comandano da http://localhost:${port}/__portals`);
-  const visitor = await (await browser.newContext({ baseURL: `http://localhost:${port}` })).newPage();
+  expect(site.said).toContain(`Portali: di esempio, si comandano da http://localhost:${port}/__portals`);
+  const visitor = await (await browser.newContext()).newPage();
   await visitor.clock.install();
   await openListening(visitor);
 

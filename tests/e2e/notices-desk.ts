@@ -24,6 +24,10 @@ interface Row {
 
 export const inAMonth = () => new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
 
+let made = 0;
+/** A title that no other journey has. */
+export const newTitle = (what: string) => `${what} ${Date.now()} ${process.pid} ${++made}`;
+
 /** The desk of the example editor: what the journeys of readers need to happen there. */
 export async function openDesk(request: APIRequestContext) {
   const answer = await signInByApi(request, {

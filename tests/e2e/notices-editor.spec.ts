@@ -3,13 +3,10 @@ import { audit, isAccessible } from "./audit.ts";
 import { expectUncovered } from "./covered.ts";
 import { openHydrated, pastPauses, untilHydrated } from "./hydrated.ts";
 import { tabTo } from "./keyboard.ts";
+import { newTitle } from "./notices-desk.ts";
 import { admin, editor, openAs } from "./people.ts";
 import { resize } from "./room.ts";
 import { BACKEND_URL, KEYS } from "./service.ts";
-
-let made = 0;
-/** A title that no other journey has. */
-const newTitle = (what: string) => `${what} ${Date.now()} ${process.pid} ${++made}`;
 
 const pdf = (text: string) => ({
   name: "Modulo di prova.pdf",
@@ -52,14 +49,8 @@ async function publish(page: Page, action: string | RegExp = "Pubblica subito"):
 }
 
 /** Another window of the same or another person, with a session of its own. */
-async function openWindow(browser: Browser, baseURL: string, who: typeof admin, path: string): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL,
-    locale: "it-IT",
-    timezoneId: "Europe/Rome",
-    serviceWorkers: "block",
-  });
-  const page = await context.newPage();
+async function openWindow(browser: Browser, who: typeof admin, path: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
   await page.clock.install();
   await openAs(page, who, path);
   return page;
@@ -189,12 +180,11 @@ test("a new notice that never reached the server is in the list of this device",
 test("two people on one draft: the second is told who and when, sees both texts, and keeps hers", async ({
   page,
   browser,
-  baseURL,
 }) => {
   const title = newTitle("In due");
   await write(page, title);
   await saved(page);
-  const other = await openWindow(browser, baseURL ?? "", admin, new URL(page.url()).pathname);
+  const other = await openWindow(browser, admin, new URL(page.url()).pathname);
   await field(other, "Testo").fill("Il testo di Anna.");
   await saved(other);
 
@@ -293,15 +283,11 @@ test("a published notice is corrected, an earlier version is taken up again, and
   await expect(page.getByText("Ritirato", { exact: true })).toBeVisible();
 });
 
-test("withdrawing what another corrects: the second is told, and nothing is overwritten", async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test("withdrawing what another corrects: the second is told, and nothing is overwritten", async ({ page, browser }) => {
   await write(page, newTitle("Insieme"));
   await publish(page);
   await expect(button(bar(page), "Ritira")).toBeVisible({ timeout: 20_000 });
-  const other = await openWindow(browser, baseURL ?? "", admin, new URL(page.url()).pathname);
+  const other = await openWindow(browser, admin, new URL(page.url()).pathname);
   await field(other, "Testo").fill("Corretto da Anna.");
   await publish(other, "Pubblica la correzione");
 

@@ -60,8 +60,7 @@ async function openPeople(page: Page, who: { email: string; password: string } =
 async function anotherWindow(page: Page): Promise<Page> {
   const browser = page.context().browser();
   if (!browser) throw new Error("There is no browser.");
-  const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
-  return context.newPage();
+  return (await browser.newContext()).newPage();
 }
 
 /** The role that the session of this page has, as the database says it. */

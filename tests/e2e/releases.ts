@@ -6,11 +6,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { addDays, romeDay } from "#shared/rome-time.ts";
 import { createStaticSite } from "../../supabase/local/site/static-site.ts";
-
-/** The built site of the other journeys. */
-export const siteOfTheJourneys =
-  process.env["BUILT_SITE"] ||
-  path.resolve(import.meta.dirname, `../../node_modules/.cache/preview-${process.env["E2E_PORT"] ?? 4199}`);
+import { builtSite } from "./own-server.ts";
 
 /** The day of the journeys without a network: after the one on which the pages were built. */
 export const TOMORROW = addDays(romeDay(new Date()), 1);
@@ -157,7 +153,7 @@ function plainSite(): string {
   if (plain) return plain;
   const folder = (plain = mkdtempSync(path.join(tmpdir(), "release-")));
   process.once("exit", () => rmSync(folder, { recursive: true }));
-  cpSync(siteOfTheJourneys, folder, { recursive: true, filter: (file) => !/\.(br|gz)$/.test(file) });
+  cpSync(builtSite, folder, { recursive: true, filter: (file) => !/\.(br|gz)$/.test(file) });
   // With long-lived headers the HTTP cache could answer instead of the service worker's cache.
   const headers = path.join(folder, "_headers");
   writeFileSync(headers, readFileSync(headers, "utf8").replace(/public, max-age=\d+, immutable/, "no-store"));

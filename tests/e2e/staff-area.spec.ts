@@ -5,16 +5,12 @@ import { isAccessible } from "./audit.ts";
 import { openHydrated, untilHydrated } from "./hydrated.ts";
 import { tabTo } from "./keyboard.ts";
 import { confirmedTeacher, fillCredentials } from "./new-teacher.ts";
-import { inAMonth, openDesk } from "./notices-desk.ts";
+import { inAMonth, newTitle, openDesk } from "./notices-desk.ts";
 import { editor, newcomer, openAs, setRole, signIn } from "./people.ts";
 import { listenTo } from "./what-it-tells.ts";
 
 // One after the other: each counts what is to be read, and publishes more.
 test.describe.configure({ mode: "default" });
-
-let made = 0;
-/** A title that no other journey has. */
-const newTitle = (what: string) => `${what} ${Date.now()} ${process.pid} ${++made}`;
 
 /** A reserved notice that the staff is asked to read. */
 async function publishReserved(request: APIRequestContext, title: string) {
@@ -210,7 +206,6 @@ test("editors see who has read, save it, and make the notice public after two qu
   page,
   browser,
   request,
-  baseURL,
 }) => {
   const title = newTitle("Chi ha letto");
   const who = await newStaff(request);
@@ -219,7 +214,7 @@ test("editors see who has read, save it, and make the notice public after two qu
   await readButton(page, title).click();
   await expect(box(page)).toContainText("Hai letto");
 
-  const context = await browser.newContext({ baseURL: baseURL ?? "", locale: "it-IT", serviceWorkers: "block" });
+  const context = await browser.newContext();
   const desk = await context.newPage();
   await openAs(desk, editor, `/admin/avvisi/${id}#chi-ha-letto`);
   await untilHydrated(desk);

@@ -1,0 +1,28 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
+import { expect } from "playwright/test";
+
+const root = path.resolve(import.meta.dirname, "../..");
+
+/** The built site, for a server that does not build it. */
+export const builtSite =
+  process.env["BUILT_SITE"] || path.join(root, `node_modules/.cache/preview-${process.env["E2E_PORT"] ?? 4199}`);
+
+/** Starts a command of supabase/local/commands on a port, and waits until it serves. Returns what it said, and its end. */
+export async function startServer(command: "dev.ts" | "preview.ts", port: number, env: NodeJS.ProcessEnv) {
+  const file = `supabase/local/commands/${command}`;
+  const server = spawn(process.execPath, ["--import", "tsx", file, "--port", String(port)], { cwd: root, env });
+  let said = "";
+  for (const stream of [server.stdout, server.stderr]) stream.on("data", (text: Buffer) => (said += String(text)));
+  const exit = once(server, "exit");
+  const started = expect.poll(() => said, { timeout: 110_000 }).toContain("Ctrl-C per chiudere");
+  await Promise.race([started, exit.then(() => Promise.reject(new Error(said)))]);
+  return {
+    said,
+    stop: async () => {
+      server.kill("SIGTERM");
+      await exit;
+    },
+  };
+}

@@ -4,6 +4,8 @@ import { collectViolations } from "./what-it-tells.ts";
 import { school } from "#content/school.ts";
 import { menu } from "#shared/site.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 /** Gives every meeting a day, and sets the clock to the start of the school year. */
 async function decideMeetingDays(page: Page): Promise<void> {
   await page.clock.setFixedTime(`${school.schoolYear}-09-15T08:00:00Z`);

@@ -208,6 +208,39 @@ test("two people on one draft: the second is told who and when, sees both texts,
   await other.context().close();
 });
 
+test("what is missing is said at its field, and a double click publishes once", async ({ page }) => {
+  const title = newTitle("Una volta");
+  await openAs(page, editor, "/admin/avvisi/nuovo");
+  await button(bar(page), "Pubblica").click();
+  await expect(page.getByLabel("Titolo", { exact: true })).toBeFocused();
+  await expect(page.getByLabel("Titolo", { exact: true })).toHaveAccessibleDescription(/Manca il titolo/);
+  await expect(field(page, "Valido fino al (obbligatorio)")).toHaveAccessibleDescription(/Manca il giorno/);
+  await expect(page.getByRole("group", { name: "Per chi" })).toHaveAccessibleDescription(/Scegli per chi/);
+  expect(await audit(page)).toEqual([]);
+
+  await page.getByLabel("Titolo", { exact: true }).fill(title);
+  await field(page, "Testo").fill("Ciao.");
+  await page.getByLabel("Docenti").check();
+  await page.getByLabel("Infanzia").check();
+  await field(page, "Valido fino al (obbligatorio)").fill("2020-01-01");
+  await button(bar(page), "Pubblica").click();
+  const dialog = page.getByRole("dialog");
+  await button(dialog, "Pubblica subito").click();
+  await expect(dialog.getByText("Prima rileggi testo e allegati, e metti la spunta.")).toBeVisible();
+  await dialog.getByLabel(/Testo e allegati riletti/).check();
+  await button(dialog, "Pubblica subito").click();
+  await expect(field(page, "Valido fino al (obbligatorio)")).toBeFocused();
+  await expect(field(page, "Valido fino al (obbligatorio)")).toHaveAccessibleDescription(/viene prima dell’uscita/);
+
+  await button(page, "Un mese").click();
+  await button(bar(page), "Pubblica").click();
+  await dialog.getByLabel(/Testo e allegati riletti/).check();
+  await button(dialog, "Pubblica subito").dblclick();
+  await expect(page.getByText("Avviso pubblicato")).toBeVisible({ timeout: 20_000 });
+  await openHydrated(page, `/admin/avvisi?parole=${encodeURIComponent(title)}`);
+  await expect(page.getByText("1 avviso", { exact: true })).toBeVisible();
+});
+
 test("files are checked by their content, sent with progress, retried and taken away", async ({ page }) => {
   await write(page, newTitle("Allegati"));
   await saved(page);

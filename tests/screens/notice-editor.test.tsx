@@ -315,16 +315,6 @@ describe("the publication", () => {
     await waitFor(() => expect(screen.getByRole("heading", { level: 1 })).toHaveFocus());
   });
 
-  it("sends the notice out once by a double click", async () => {
-    await open();
-    await press("Pubblica");
-    await userEvent.click(dialog().getByRole("checkbox"));
-    notice = published;
-    await userEvent.dblClick(dialog().getByRole("button", { name: "Pubblica subito" }));
-    expect(await screen.findByText("Pubblicato")).toBeVisible();
-    expect(sent("publish_notice")).toHaveLength(1);
-  });
-
   it.each([
     ["valid_until_passed", "Valido fino al (obbligatorio)", /viene prima dell’uscita/],
     ["title_missing", "Titolo", /Manca il titolo/],

@@ -14,7 +14,7 @@ const layerRules = layers.map((layer, depth) => {
 // What a feature may import of others. An editor of notices chooses the sentence of a closure and writes dates.
 const crossings = {
   notices: [
-    "calendar/editor/notice-dates.tsx",
+    "calendar/editor/notice-dates-editor.tsx",
     "closures/closure-sentences.ts",
     "closures/editor/written-sentences.tsx",
   ],

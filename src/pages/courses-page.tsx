@@ -1,5 +1,5 @@
 import { isLeaving } from "#shared/leaving.ts";
-import { useEffect, useId, useState, type ReactNode } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { type Course, courses, noCertificate, toCheck } from "#content/courses.ts";
 import type * as training from "#features/training/add-to-training.tsx";
 import { slug } from "#shared/article/slug.ts";
@@ -8,6 +8,7 @@ import { ArticleLayout, SectionHeading } from "#shared/article/article-layout.ts
 import { ResourceList } from "#shared/article/resource-list.tsx";
 import { useAuth } from "#shared/session/use-auth.ts";
 import { buttonClass } from "#shared/ui/button-class.ts";
+import { SelectField } from "#shared/ui/select-field.tsx";
 import { ExternalLink } from "#shared/ui/external-link.tsx";
 
 const languages = { "": "Tutte", it: "Italiano", en: "Inglese" };
@@ -30,8 +31,20 @@ export function CoursesPage() {
   return (
     <ArticleLayout wide heading={courses.heading} intro={courses.intro} updated={courses.updated}>
       <div role="search" aria-label="Filtra i corsi" className="mt-6 flex flex-wrap gap-6 print:hidden noscript:hidden">
-        <SelectField label="Lingua" options={languages} value={language} onChange={setLanguage} />
-        <SelectField label="Attestato" options={certificates} value={certificate} onChange={setCertificate} />
+        <SelectField
+          label="Lingua"
+          options={Object.entries(languages)}
+          value={language}
+          onChange={({ target }) => setLanguage(target.value as keyof typeof languages)}
+          className="min-w-48"
+        />
+        <SelectField
+          label="Attestato"
+          options={Object.entries(certificates)}
+          value={certificate}
+          onChange={({ target }) => setCertificate(target.value as keyof typeof certificates)}
+          className="min-w-48"
+        />
       </div>
       <p role="status" className="mt-4 text-graphite print:hidden">
         {count === 1 ? "1 corso" : `${count} corsi`}
@@ -79,42 +92,6 @@ export function CoursesPage() {
 function certificateOf({ attestato }: Course): keyof typeof certificates {
   if (attestato === toCheck) return "unknown";
   return attestato === noCertificate ? "no" : "yes";
-}
-
-interface Props<Value extends string> {
-  label: string;
-  options: Readonly<Record<Value, string>>;
-  value: Value;
-  onChange: (value: Value) => void;
-}
-
-function SelectField<Value extends string>({ label, options, value, onChange }: Props<Value>) {
-  const id = useId();
-  // Object.keys is typed as string[].
-  const values = Object.keys(options) as Value[];
-
-  return (
-    <div className="flex flex-col gap-1">
-      <label htmlFor={id} className="text-sm font-semibold">
-        {label}
-      </label>
-      <select
-        id={id}
-        value={value}
-        onChange={({ target }) => {
-          const chosen = values.find((known) => known === target.value);
-          if (chosen !== undefined) onChange(chosen);
-        }}
-        className="min-h-11 min-w-48 rounded-paper border border-edge bg-sheet px-3"
-      >
-        {values.map((known) => (
-          <option key={known} value={known}>
-            {options[known]}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
 }
 
 const labels = {

@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 
 const backend = vi.hoisted(() => ({
   role: "admin",
@@ -136,6 +136,21 @@ describe("the card of the published site", () => {
     await userEvent.click(button);
     await waitFor(() => expect(button).toBeEnabled());
     expect(backend.notify).not.toHaveBeenCalled();
+  });
+
+  it("says at once that it could not ask without a network", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    const card = await renderCard();
+    const button = await card.findByRole("button", { name: "Ripubblica" });
+    const { onlineManager } = await import("@tanstack/react-query");
+    onlineManager.setOnline(false);
+    onTestFinished(() => onlineManager.setOnline(true));
+    backend.request.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+    await userEvent.click(button);
+    await waitFor(() =>
+      expect(backend.notify).toHaveBeenCalledWith(expect.objectContaining({ title: "Sito non ripubblicato" })),
+    );
+    expect(button).toBeEnabled();
   });
 
   it("has no button for editors", async () => {

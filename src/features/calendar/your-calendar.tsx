@@ -6,6 +6,7 @@ import { school } from "#content/school.ts";
 import { Button } from "#shared/ui/button.tsx";
 import { buttonClass } from "#shared/ui/button-class.ts";
 import { ExternalLink } from "#shared/ui/external-link.tsx";
+import { SelectField } from "#shared/ui/select-field.tsx";
 import { schoolLevels, type SchoolLevel } from "#shared/ui/school-labels.tsx";
 import { useIsHydrated } from "#shared/use-is-hydrated.ts";
 import { everything, readParams } from "./calendar-params.ts";
@@ -19,7 +20,6 @@ export function YourCalendar() {
   const host = isHydrated ? location.host : new URL(school.url).host;
   const file = `/calendario${level && `-${level}`}.ics`;
   const followed = `webcal://${host}${file}`;
-  const select = useId();
   return (
     <aside
       aria-labelledby="nel-vostro-calendario"
@@ -32,24 +32,12 @@ export function YourCalendar() {
         </h2>
         <p className="mt-1.5 text-graphite">{calendar.yours.text}</p>
       </div>
-      <div>
-        <label htmlFor={select} className="mb-1.5 block font-semibold">
-          Per quale scuola
-        </label>
-        <select
-          id={select}
-          value={level}
-          onChange={(event) => setPicked(schoolLevels.find(({ value }) => value === event.target.value)?.value ?? "")}
-          className="min-h-12 w-full rounded-paper border border-edge bg-sheet px-3"
-        >
-          <option value="">Tutte le scuole</option>
-          {schoolLevels.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </div>
+      <SelectField
+        label="Per quale scuola"
+        value={level}
+        onChange={({ target }) => setPicked(schoolLevels.find(({ value }) => value === target.value)?.value ?? "")}
+        options={[["", "Tutte le scuole"], ...schoolLevels.map(({ value, label }) => [value, label] as const)]}
+      />
       <a href={followed} className={buttonClass()}>
         <CalendarPlus aria-hidden="true" className="size-5" />
         Aggiungi al telefono

@@ -11,7 +11,7 @@ import {
   type SettingName,
   shownSettings,
 } from "./display-settings.ts";
-import { ChoiceGroup, questions } from "./questions.tsx";
+import { QuestionField, questions } from "./questions.tsx";
 import { BUTTON_NAME, DISPLAY_SETTINGS_NAME } from "./display-settings-button.tsx";
 
 const PLACE_ID = "aiuti-lettura";
@@ -87,7 +87,7 @@ function Questions({ settings, onChoose }: { settings: DisplaySettings; onChoose
   return (
     <div ref={box} className="grid gap-5">
       {questions.map((question) => (
-        <ChoiceGroup
+        <QuestionField
           key={question.name}
           {...question}
           chosen={settings[question.name] ?? ""}

@@ -77,7 +77,7 @@ interface Props extends Question {
   onChoose: (value: string) => void;
 }
 
-export function ChoiceGroup({ legend, name, normal, choices, chosen, onChoose }: Props) {
+export function QuestionField({ legend, name, normal, choices, chosen, onChoose }: Props) {
   return (
     <fieldset>
       <legend className="mb-1.5 font-semibold">{legend}</legend>

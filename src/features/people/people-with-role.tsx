@@ -7,7 +7,7 @@ import { ListFooter } from "./list-footer.tsx";
 import { PeopleSearch } from "./people-search.tsx";
 import { readParams } from "./people-params.ts";
 import { sayCount } from "./people-messages.ts";
-import { PersonRow, RowAction, rowId } from "./person-row.tsx";
+import { PersonAction, PersonRow, rowId } from "./person-row.tsx";
 import { peopleQueries, type Person } from "./people-queries.ts";
 import { RoleDialog } from "./role-dialog.tsx";
 import { useListFocus } from "./use-list-focus.ts";
@@ -116,13 +116,13 @@ function PersonWithRole({ person, isLastAdmin, onChangeRole, onDelete }: RowProp
     >
       {isAppRole(person.role) ? (
         <>
-          <RowAction
+          <PersonAction
             name="Cambia ruolo"
             person={person}
             lockedBy={isLastAdmin ? LAST_ADMIN_ID : undefined}
             onClick={() => onChangeRole(person)}
           />
-          {!isOwn && <RowAction name="Elimina" person={person} Icon={X} onClick={() => onDelete(person)} />}
+          {!isOwn && <PersonAction name="Elimina" person={person} Icon={X} onClick={() => onDelete(person)} />}
         </>
       ) : (
         <p className="text-sm text-graphite">Questa pagina non conosce il ruolo: ricaricala.</p>

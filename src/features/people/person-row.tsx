@@ -1,9 +1,10 @@
-import { BookOpenText, LoaderCircle, Lock, Pencil, Shield, type LucideIcon } from "lucide-react";
-import type { ReactNode } from "react";
+import { BookOpenText, Pencil, Shield, type LucideIcon } from "lucide-react";
+import type { ComponentProps, ReactNode } from "react";
 import { nameOf, roleLabel } from "./people-messages.ts";
 import type { Person } from "./people-queries.ts";
 import type { AppRole } from "#shared/roles.ts";
 import { isAppRole } from "#shared/roles.ts";
+import { RowAction } from "#shared/ui/row-action.tsx";
 
 /** Another one in each list: for a moment somebody who was confirmed may be in both. */
 export function rowId({ user_id, role }: Person): string {
@@ -47,40 +48,15 @@ export function PersonRow({ person, facts, children }: Props) {
   );
 }
 
-interface ActionProps {
-  name: string;
+type ActionProps = Omit<ComponentProps<typeof RowAction>, "about" | "onClick"> & {
   person: Person;
-  Icon?: LucideIcon;
-  primary?: boolean;
-  busy?: boolean;
-  /** The id of the text that says why it cannot be done. */
-  lockedBy?: string | undefined;
   onClick: () => void;
-}
+};
 
-/** Never disabled: a disabled button loses the focus, and its reason could not be reached with the keyboard. */
-export function RowAction({ name, person, Icon, primary = false, busy = false, lockedBy, onClick }: ActionProps) {
-  const Shown = busy ? LoaderCircle : lockedBy ? Lock : Icon;
-  const colour = primary
-    ? "border-institute bg-institute text-sheet hover:bg-institute-dark"
-    : "border-graphite bg-sheet text-institute hover:border-institute";
-  const look = lockedBy ? "cursor-not-allowed border-dashed border-graphite bg-sheet text-graphite" : colour;
+/** Not for the second click of a double click: the rows may have moved since the first. */
+export function PersonAction({ person, onClick, ...action }: ActionProps) {
   return (
-    <button
-      type="button"
-      aria-label={`${name}: ${nameOf(person)}`}
-      aria-disabled={busy || lockedBy ? true : undefined}
-      aria-busy={busy || undefined}
-      aria-describedby={lockedBy}
-      onClick={(event) => {
-        const isDouble = event.detail > 1; // the rows may have moved since the first click
-        if (!busy && !lockedBy && !isDouble) onClick();
-      }}
-      className={`inline-flex min-h-11 items-center justify-center gap-2 rounded-paper border px-3 font-semibold ${look}`}
-    >
-      {Shown && <Shown aria-hidden="true" className={`size-4 shrink-0 ${busy ? "animate-spin" : ""}`} />}
-      {name}
-    </button>
+    <RowAction {...action} about={nameOf(person)} onClick={({ detail }) => (detail > 1 ? undefined : onClick())} />
   );
 }
 

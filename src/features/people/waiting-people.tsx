@@ -3,7 +3,7 @@ import { Check, CircleAlert, X } from "lucide-react";
 import { useState } from "react";
 import { AccountDialog } from "./account-dialog.tsx";
 import { ListFooter } from "./list-footer.tsx";
-import { PersonRow, RowAction, rowId } from "./person-row.tsx";
+import { PersonAction, PersonRow, rowId } from "./person-row.tsx";
 import { peopleQueries, type Person } from "./people-queries.ts";
 import { useListFocus } from "./use-list-focus.ts";
 import { usePersonChange } from "./use-person-change.ts";
@@ -74,7 +74,7 @@ function WaitingPerson({
         </>
       }
     >
-      <RowAction
+      <PersonAction
         name="Conferma come docente"
         person={person}
         Icon={Check}
@@ -86,7 +86,7 @@ function WaitingPerson({
           change({ kind: "role", person, role: "docente" });
         }}
       />
-      <RowAction
+      <PersonAction
         name="Rifiuta"
         person={person}
         Icon={X}

@@ -1,11 +1,12 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useId, useState, type ComponentProps } from "react";
+import { useState } from "react";
 import { useForm, useWatch, type Resolver, type ResolverOptions } from "react-hook-form";
 import { courseFacts, formOf, type CourseForm } from "./course-form.ts";
 import { stateLabels } from "./training-list.ts";
 import { TrainingConflict, type CourseFacts, type OwnCourse } from "./training-queries.ts";
 import { useTrainingChange } from "./use-training-change.ts";
 import { Field } from "#shared/ui/field.tsx";
+import { SelectField } from "#shared/ui/select-field.tsx";
 import { ModalForm } from "#shared/ui/modal-form.tsx";
 import { romeDay } from "#shared/rome-time.ts";
 
@@ -74,7 +75,7 @@ export function CourseDialog({ course, onSaved, onClose }: Props) {
       <Field {...register("title")} label="Corso" autoComplete="off" error={errors.title?.message} />
       <Field {...register("provider")} label="Ente che lo tiene" autoComplete="off" error={errors.provider?.message} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <StateField {...register("state")} />
+        <SelectField {...register("state")} label="Stato" options={Object.entries(stateLabels)} />
         <Field
           {...register("hours")}
           label="Ore"
@@ -115,26 +116,4 @@ function withHalfDays(values: CourseForm, fields: ResolverOptions<CourseForm>["f
     return input instanceof HTMLInputElement && input.validity.badInput ? "?" : values[name];
   };
   return { ...values, starts_on: read("starts_on"), ends_on: read("ends_on") };
-}
-
-function StateField(props: ComponentProps<"select">) {
-  const id = useId();
-  return (
-    <div>
-      <label htmlFor={id} className="mb-1.5 block font-semibold">
-        Stato
-      </label>
-      <select
-        {...props}
-        id={id}
-        className="block min-h-12 w-full rounded-paper border border-edge bg-sheet px-3.5 py-2.5 text-ink disabled:opacity-60"
-      >
-        {Object.entries(stateLabels).map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
 }

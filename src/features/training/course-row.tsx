@@ -3,6 +3,7 @@ import { withDay } from "#shared/with-article.ts";
 import { sayHours, stateLabels } from "./training-list.ts";
 import type { OwnCourse, TrainingState } from "./training-queries.ts";
 import { formatDate } from "#shared/format-date.ts";
+import { RowAction } from "#shared/ui/row-action.tsx";
 import { ExternalLink, isWebAddress } from "#shared/ui/external-link.tsx";
 
 interface Props {
@@ -57,18 +58,5 @@ function Badge({ state }: { state: TrainingState }) {
       <Icon aria-hidden="true" className="size-4 shrink-0" />
       {stateLabels[state]}
     </span>
-  );
-}
-
-function RowAction({ name, about, onClick }: { name: string; about: string; onClick: () => void }) {
-  return (
-    <button
-      type="button"
-      aria-label={`${name}: ${about}`}
-      onClick={onClick}
-      className="inline-flex min-h-11 items-center rounded-paper border border-graphite bg-sheet px-3.5 font-semibold text-institute hover:border-institute"
-    >
-      {name}
-    </button>
   );
 }

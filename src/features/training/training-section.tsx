@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Download, Printer } from "lucide-react";
-import { useEffect, useId, useRef, useState, type RefObject } from "react";
+import { useEffect, useRef, useState, type RefObject } from "react";
 import { CourseDialog } from "./course-dialog.tsx";
 import { CourseRow } from "./course-row.tsx";
 import { PrintedTraining } from "./printed-training.tsx";
@@ -16,6 +16,7 @@ import { useAuth } from "#shared/session/use-auth.ts";
 import { actionClass } from "#shared/ui/button-class.ts";
 import { Button } from "#shared/ui/button.tsx";
 import { ModalForm } from "#shared/ui/modal-form.tsx";
+import { SelectField } from "#shared/ui/select-field.tsx";
 import { SiteLink } from "#shared/ui/site-link.tsx";
 import { romeDay } from "#shared/rome-time.ts";
 
@@ -119,7 +120,13 @@ function Training({ userId, person, mayRead, heading }: ListProps) {
       {mayRead && data && (
         <>
           <div className="mt-6 flex flex-wrap items-end justify-between gap-4 print:hidden">
-            <YearField years={yearsOf(data, today)} year={year} onChange={setYear} />
+            <SelectField
+              label="Anno scolastico"
+              value={year}
+              onChange={({ target }) => setYear(target.value)}
+              options={yearsOf(data, today).map((each) => [each, schoolYearName(each)])}
+              className="min-w-40"
+            />
             <Button variant="secondary" onClick={() => ask("form")}>
               Aggiungi un corso a mano
             </Button>
@@ -167,29 +174,6 @@ function Training({ userId, person, mayRead, heading }: ListProps) {
       {asked?.about === "form" && <CourseDialog course={asked.course} onSaved={showSaved} onClose={close} />}
       {asked?.about === "removal" && asked.course && <RemovalDialog course={asked.course} onClose={close} />}
     </>
-  );
-}
-
-function YearField({ years, year, onChange }: { years: string[]; year: string; onChange: (year: string) => void }) {
-  const id = useId();
-  return (
-    <div className="flex flex-col gap-1">
-      <label htmlFor={id} className="text-sm font-semibold">
-        Anno scolastico
-      </label>
-      <select
-        id={id}
-        value={year}
-        onChange={({ target }) => onChange(target.value)}
-        className="min-h-12 min-w-40 rounded-paper border border-edge bg-sheet px-3"
-      >
-        {years.map((each) => (
-          <option key={each} value={each}>
-            {schoolYearName(each)}
-          </option>
-        ))}
-      </select>
-    </div>
   );
 }
 

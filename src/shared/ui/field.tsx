@@ -1,44 +1,25 @@
-import { useId, type ComponentProps, type ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
+import { controlClass, Labelled, type LabelledProps } from "./labelled.tsx";
 
-interface FieldProps extends Omit<ComponentProps<"input">, "id" | "className"> {
-  label: string;
-  hint?: ReactNode;
-  error?: string | undefined;
+interface FieldProps extends LabelledProps, Omit<ComponentProps<"input">, "id" | "className"> {
   /** A button inside the input. */
   action?: ReactNode;
 }
 
-/** A labelled input with its hint and error, both in its accessible description. */
-export function Field({ label, hint, error, action, ...input }: FieldProps) {
-  const id = useId();
-  const hintId = `${id}-hint`;
-  const errorId = `${id}-error`;
-  const described = [error && errorId, hint && hintId].filter(Boolean).join(" ");
+/** A labelled input. */
+export function Field({ label, hint, error, className, action, ...input }: FieldProps) {
   return (
-    <div>
-      <label htmlFor={id} className="mb-1.5 block font-semibold">
-        {label}
-      </label>
-      <div className="relative">
-        <input
-          {...input}
-          id={id}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={described || undefined}
-          className={`block min-h-12 w-full rounded-paper border border-edge bg-sheet px-3.5 py-2.5 text-ink read-only:border-dashed read-only:bg-paper disabled:opacity-60 aria-invalid:border-error aria-invalid:ring-1 aria-invalid:ring-error ${action ? "pr-13" : ""}`}
-        />
-        {action && <div className="absolute inset-y-0 right-0.5 grid place-items-center">{action}</div>}
-      </div>
-      {error && (
-        <p id={errorId} className="mt-1 text-base font-semibold text-error">
-          {error}
-        </p>
+    <Labelled {...{ label, hint, error }} {...(className && { className })}>
+      {(control) => (
+        <div className="relative">
+          <input
+            {...input}
+            {...control}
+            className={`${controlClass} read-only:border-dashed read-only:bg-paper ${action ? "pr-13" : ""}`}
+          />
+          {action && <div className="absolute inset-y-0 right-0.5 grid place-items-center">{action}</div>}
+        </div>
       )}
-      {hint && (
-        <p id={hintId} className="mt-1 text-base text-graphite">
-          {hint}
-        </p>
-      )}
-    </div>
+    </Labelled>
   );
 }

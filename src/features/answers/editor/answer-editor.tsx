@@ -1,12 +1,14 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { notify } from "#shared/notify.ts";
 import { useChange } from "#shared/change/use-change.ts";
 import { sayWhen } from "#shared/say-when.ts";
 import { firstCharacters } from "#shared/storable-text.ts";
 import { Button } from "#shared/ui/button.tsx";
+import { Choices } from "#shared/ui/choices.tsx";
 import { Field } from "#shared/ui/field.tsx";
+import { TextArea } from "#shared/ui/text-area.tsx";
 import { AnswerBody } from "#features/answers/answer-card.tsx";
 import { AnswerFrame } from "#features/answers/answer-frame.tsx";
 import { answerRefusal } from "./answer-messages.ts";
@@ -53,7 +55,6 @@ export function AnswerEditor({ answer, title, today, onClose }: Props) {
   const form = useForm<AnswerForm>({ defaultValues: formOf(answer), resolver: zodResolver(answerForm) });
   const { errors } = form.formState;
   const { action } = useWatch({ control: form.control, compute: ({ action }) => ({ action }) });
-  const bodyId = useId();
 
   const { change, isPending } = useChange({
     send: (values: AnswerForm) => saveAnswer(answer.topic, changedTo ?? opened, values),
@@ -82,44 +83,23 @@ export function AnswerEditor({ answer, title, today, onClose }: Props) {
   return (
     <div className="mt-4 grid items-start gap-8 wide:grid-cols-2">
       <form noValidate aria-label={title} className="grid gap-6" onSubmit={(event) => void submit(event)}>
-        <div>
-          <label htmlFor={bodyId} className="mb-1.5 block font-semibold">
-            Risposta
-          </label>
-          <textarea
-            {...form.register("body")}
-            id={bodyId}
-            rows={6}
-            aria-invalid={errors.body ? true : undefined}
-            aria-describedby={`${bodyId}-hint ${bodyId}-error`}
-            className="block w-full rounded-paper border border-edge bg-sheet px-3.5 py-2.5 text-ink aria-invalid:border-error aria-invalid:ring-1 aria-invalid:ring-error"
-          />
-          <p id={`${bodyId}-error`} className="mt-1 text-base font-semibold text-error">
-            {errors.body?.message}
-          </p>
-          <p id={`${bodyId}-hint`} className="mt-1 text-base text-graphite">
-            Al massimo {MAX_BODY} caratteri: <Length control={form.control} />. Vuota: la pagina dice a chi chiedere.
-          </p>
-        </div>
-        <fieldset className="m-0 min-w-0 border-0 p-0">
-          <legend className="mb-1.5 p-0 font-semibold">Che cosa si può fare</legend>
-          <div className="flex flex-wrap gap-2.5">
-            {Object.entries(actions).map(([value, label]) => (
-              <label
-                key={value}
-                className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-graphite bg-sheet px-4 py-1 leading-tight hover:border-institute has-checked:bg-ink has-checked:text-sheet has-checked:chosen"
-              >
-                <input
-                  type="radio"
-                  value={value}
-                  {...form.register("action")}
-                  className="size-5 shrink-0 accent-institute"
-                />
-                {label}
-              </label>
-            ))}
-          </div>
-        </fieldset>
+        <TextArea
+          {...form.register("body")}
+          label="Risposta"
+          hint={
+            <>
+              Al massimo {MAX_BODY} caratteri: <Length control={form.control} />. Vuota: la pagina dice a chi chiedere.
+            </>
+          }
+          rows={6}
+          error={errors.body?.message}
+        />
+        <Choices
+          {...form.register("action")}
+          legend="Che cosa si può fare"
+          type="radio"
+          options={Object.entries(actions).map(([value, label]) => ({ value, label }))}
+        />
         {action !== "none" && (
           <>
             <Field

@@ -9,6 +9,7 @@ import { isRoleRefusal } from "#shared/roles.ts";
 import { addDays, romeDay } from "#shared/rome-time.ts";
 import { Button } from "#shared/ui/button.tsx";
 import { Field } from "#shared/ui/field.tsx";
+import { SelectField } from "#shared/ui/select-field.tsx";
 import { DateDialog } from "./date-dialog.tsx";
 import { DateItem } from "./date-item.tsx";
 import { datesToEdit, type DateToEdit } from "./dates-to-edit.ts";
@@ -171,7 +172,12 @@ function DateList({ dates, today, isPast, onAsk }: ListProps) {
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
         />
-        <KindFilter value={kind} onChange={setKind} />
+        <SelectField
+          label="Che cosa"
+          value={kind}
+          onChange={({ target }) => setKind(target.value)}
+          options={[["", "Tutto"], ...eventKinds.map(({ value, label }) => [value, label] as const)]}
+        />
       </div>
       <p role="status" className="mt-4 min-h-7 text-graphite">
         {shown.length === 0
@@ -217,29 +223,5 @@ function Month({ month, children }: { month: string; children: ReactNode }) {
         {children}
       </ul>
     </section>
-  );
-}
-
-function KindFilter({ value, onChange }: { value: string; onChange: (kind: string) => void }) {
-  const id = useId();
-  return (
-    <div>
-      <label htmlFor={id} className="mb-1.5 block font-semibold">
-        Che cosa
-      </label>
-      <select
-        id={id}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-        className="block min-h-12 w-full rounded-paper border border-edge bg-sheet px-3.5 py-2.5 text-ink"
-      >
-        <option value="">Tutto</option>
-        {eventKinds.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
-    </div>
   );
 }

@@ -1,12 +1,15 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useId, useRef, useState, type ComponentProps } from "react";
+import { useRef, useState } from "react";
 import { useForm, useWatch, type Resolver, type ResolverOptions } from "react-hook-form";
 import { eventKinds, sayDays, sayHours } from "#features/calendar/event.ts";
 import { isDay } from "#shared/rome-time.ts";
 import { Field } from "#shared/ui/field.tsx";
+import { Choices } from "#shared/ui/choices.tsx";
 import { ModalForm } from "#shared/ui/modal-form.tsx";
+import { SelectField } from "#shared/ui/select-field.tsx";
+import { Tick } from "#shared/ui/tick.tsx";
 import { schoolLevels } from "#shared/ui/school-labels.tsx";
-import { Choices, ExtentChoice, Tick, type Extent } from "./choices.tsx";
+import { ExtentChoice, type Extent } from "./extent-choice.tsx";
 import { dateForm, formOf, type CheckedDate, type DateForm } from "./date-form.ts";
 import { saveDate, saveDates, type DateToEdit, type NewDate } from "./dates-to-edit.ts";
 import { latestEnd, sayPlace } from "./repeat-dates.ts";
@@ -179,7 +182,17 @@ export function DateDialog({ date, noticeId, calendar, today, onSaved, onClose }
         hint="Uno per anno scolastico: fin lì arrivano le date che si ripetono."
         error={errors.ends_lessons?.message}
       />
-      {!date && <RhythmField {...register("rhythm", { onChange: proposeEnd })} first={startsOn} />}
+      {!date && (
+        <SelectField
+          {...register("rhythm", { onChange: proposeEnd })}
+          label="Si ripete"
+          options={[
+            ["none", "Mai"],
+            ["week", "Ogni settimana"],
+            ["month", isDay(startsOn) ? `Ogni mese, ${sayPlace(startsOn)}` : "Ogni mese, lo stesso giorno"],
+          ]}
+        />
+      )}
       {rhythm !== "none" && (
         <>
           <Field
@@ -220,26 +233,5 @@ function NowThere({ date, today }: { date: DateToEdit | undefined; today: string
       {date.state === "cancelled" && ", annullata"}
       {date.state === "removed" && ", tolta"}.
     </>
-  );
-}
-
-/** How often the date comes back, in the words of its first day. */
-function RhythmField({ first, ...props }: ComponentProps<"select"> & { first: string }) {
-  const id = useId();
-  return (
-    <div>
-      <label htmlFor={id} className="mb-1.5 block font-semibold">
-        Si ripete
-      </label>
-      <select
-        {...props}
-        id={id}
-        className="block min-h-12 w-full rounded-paper border border-edge bg-sheet px-3.5 py-2.5 text-ink disabled:opacity-60"
-      >
-        <option value="none">Mai</option>
-        <option value="week">Ogni settimana</option>
-        <option value="month">{isDay(first) ? `Ogni mese, ${sayPlace(first)}` : "Ogni mese, lo stesso giorno"}</option>
-      </select>
-    </div>
   );
 }

@@ -1,6 +1,7 @@
-import { useDeferredValue, useId, useMemo, useState } from "react";
+import { useDeferredValue, useMemo, useState } from "react";
 import { firstCharacters } from "#shared/storable-text.ts";
 import { ModalForm } from "#shared/ui/modal-form.tsx";
+import { TextArea } from "#shared/ui/text-area.tsx";
 import { schoolLevels } from "#shared/ui/school-labels.tsx";
 import { addDays } from "#shared/rome-time.ts";
 import { yearOfStart } from "./days.ts";
@@ -33,7 +34,6 @@ export function PasteDialog({ calendar, today, onSaved, onClose }: Props) {
   const [problem, setProblem] = useState("");
   const [said, setSaid] = useState("");
   const [isWarned, setWarned] = useState(false);
-  const id = useId();
 
   const shown = useDeferredValue(list);
   const { lines, dates } = useMemo(() => readList(shown, start, today, calendar), [shown, start, today, calendar]);
@@ -97,29 +97,19 @@ export function PasteDialog({ calendar, today, onSaved, onClose }: Props) {
       onSubmit={submit}
       onClose={close}
     >
-      <div>
-        <label htmlFor={id} className="mb-1.5 block font-semibold">
-          Elenco, una data per riga
-        </label>
-        <textarea
-          id={id}
-          rows={8}
-          value={list}
-          onChange={({ target }) => {
-            setList(target.value);
-            setSaid("");
-            setWarned(false);
-            setProblem("");
-            setRefused(undefined);
-          }}
-          aria-describedby={`${id}-hint`}
-          className="block w-full rounded-paper border border-edge bg-sheet px-3.5 py-2.5 text-ink"
-        />
-        <p id={`${id}-hint`} className="mt-1 text-base text-graphite">
-          Per esempio «1/11 Tutti i Santi», «dal 23 dicembre al 6 gennaio vacanze di Natale», «3 dicembre ore
-          15:00-18:30 Colloqui». Va bene anche da un foglio di calcolo.
-        </p>
-      </div>
+      <TextArea
+        label="Elenco, una data per riga"
+        hint="Per esempio «1/11 Tutti i Santi», «dal 23 dicembre al 6 gennaio vacanze di Natale», «3 dicembre ore 15:00-18:30 Colloqui». Va bene anche da un foglio di calcolo."
+        rows={8}
+        value={list}
+        onChange={({ target }) => {
+          setList(target.value);
+          setSaid("");
+          setWarned(false);
+          setProblem("");
+          setRefused(undefined);
+        }}
+      />
       <YearChoice start={start} present={yearOfStart(today)} onChange={setStart} />
       <SchoolsOfAll schools={schools} onChange={setSchools} />
       <p role="status" className="font-semibold">

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { sayDays, type EventState } from "#features/calendar/event.ts";
 import { notify } from "#shared/notify.ts";
 import { ModalForm } from "#shared/ui/modal-form.tsx";
-import { ExtentChoice, type Extent } from "./choices.tsx";
+import { ExtentChoice, type Extent } from "./extent-choice.tsx";
 import { setDateState, type DateToEdit } from "./dates-to-edit.ts";
 import { useCalendarChange } from "./use-calendar-change.ts";
 

@@ -1,6 +1,7 @@
 import { kindOf, sayDays, sayHours, type EventTime } from "#features/calendar/event.ts";
 import { schoolLevels, type SchoolLevel } from "#shared/ui/school-labels.tsx";
-import { Choices, Tick } from "./choices.tsx";
+import { Choices } from "#shared/ui/choices.tsx";
+import { Tick } from "#shared/ui/tick.tsx";
 
 export interface Proposed extends EventTime {
   key: string;

@@ -4,6 +4,7 @@ import { saySchools } from "#shared/ui/school-labels.tsx";
 import { nameWarnings } from "#features/notices/name-warnings.ts";
 import { formatDate } from "#shared/format-date.ts";
 import { ModalForm } from "#shared/ui/modal-form.tsx";
+import { Tick } from "#shared/ui/tick.tsx";
 import { withDay, withHour } from "#shared/with-article.ts";
 import type { Attachment } from "./attachments/create-attachments.ts";
 import type { Correction } from "./notice-calls.ts";
@@ -74,27 +75,27 @@ export function PublishDialog({ kind, form, files, number, busy, problem, onConf
         </p>
       )}
       {isFreeText && (
-        <Tick checked={isRead} onChange={setRead}>
-          Testo e allegati riletti: non ci sono nomi di alunni
-        </Tick>
+        <Tick
+          label="Testo e allegati riletti: non ci sono nomi di alunni"
+          checked={isRead}
+          onChange={({ target }) => setRead(target.checked)}
+        />
       )}
       {kind === "correct" && (
         <Tick
-          checked={hideEarlier}
-          onChange={setHideEarlier}
+          label="Nascondi il testo precedente"
           note="Serve se c’era qualcosa che non doveva uscire, per esempio un nome"
-        >
-          Nascondi il testo precedente
-        </Tick>
+          checked={hideEarlier}
+          onChange={({ target }) => setHideEarlier(target.checked)}
+        />
       )}
       {kind === "correct" && ackBy && (
         <Tick
-          checked={askAgain}
-          onChange={setAskAgain}
+          label="Chiedere di nuovo «Ho letto»"
           note="Chi l’ha già detto lo vede di nuovo fra quelli da leggere. Serve se è cambiato qualcosa che conta"
-        >
-          Chiedere di nuovo «Ho letto»
-        </Tick>
+          checked={askAgain}
+          onChange={({ target }) => setAskAgain(target.checked)}
+        />
       )}
       <p className="text-base text-graphite">
         {kind === "correct"
@@ -117,30 +118,6 @@ function Fact({ name, children }: { name: string; children: string }) {
       <dt className="w-32 shrink-0 text-graphite">{name}</dt>
       <dd className="min-w-0 font-semibold wrap-anywhere">{children}</dd>
     </div>
-  );
-}
-
-interface TickProps {
-  checked: boolean;
-  onChange: (checked: boolean) => void;
-  note?: string;
-  children: string;
-}
-
-function Tick({ checked, onChange, note, children }: TickProps) {
-  return (
-    <label className="flex min-h-11 cursor-pointer items-start gap-3 py-1.5 leading-snug">
-      <input
-        type="checkbox"
-        checked={checked}
-        onChange={(event) => onChange(event.target.checked)}
-        className="mt-0.5 size-6 shrink-0 accent-institute"
-      />
-      <span>
-        {children}
-        {note && <small className="block text-sm text-graphite">{note}</small>}
-      </span>
-    </label>
   );
 }
 

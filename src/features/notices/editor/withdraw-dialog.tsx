@@ -1,6 +1,7 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import { ModalForm } from "#shared/ui/modal-form.tsx";
 import { countCharacters } from "#shared/storable-text.ts";
+import { TextArea } from "#shared/ui/text-area.tsx";
 import { MAX_REASON } from "./notice-form.ts";
 import { NoticeChoice, type Replaced } from "./fields/replaced-field.tsx";
 
@@ -15,7 +16,6 @@ interface Props {
 
 /** Asks why a published notice is withdrawn, and what replaces it. */
 export function WithdrawDialog({ notice, title, busy, problem, onConfirm, onClose }: Props) {
-  const id = useId();
   const [reason, setReason] = useState("");
   const [replacement, setReplacement] = useState<Replaced | null>(null);
   const [missing, setMissing] = useState("");
@@ -46,19 +46,13 @@ export function WithdrawDialog({ notice, title, busy, problem, onConfirm, onClos
         Nelle pagine già preparate, che si leggono anche senza JavaScript, sparisce quando il sito si ripubblica: di
         solito in pochi minuti. Chi lo ha già letto o salvato lo ha ancora.
       </p>
-      <div>
-        <label htmlFor={id} className="mb-1.5 block font-semibold">
-          Perché si ritira
-        </label>
-        <textarea
-          id={id}
-          rows={3}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-          className="block w-full rounded-paper border border-edge bg-sheet px-3.5 py-2.5"
-        />
-        <p className="mt-1 text-base text-graphite">Una frase, senza nomi: per esempio «L’incontro è rinviato».</p>
-      </div>
+      <TextArea
+        label="Perché si ritira"
+        hint="Una frase, senza nomi: per esempio «L’incontro è rinviato»."
+        rows={3}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
       <NoticeChoice heading="Lo sostituisce" chosen={replacement} except={notice} onChoose={setReplacement} />
     </ModalForm>
   );

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, CircleAlert, FileImage, FileText, RotateCw, Upload, X } from "lucide-react";
 import { useId, useRef, useState, useSyncExternalStore, type DragEvent } from "react";
 import { sayFile } from "#features/notices/notice-labels.tsx";
-import { FieldError } from "#features/notices/editor/fields/choice-group.tsx";
+import { FieldError } from "#shared/ui/labelled.tsx";
 import { FILE_TYPES } from "./check-file.ts";
 import { attached, type Attachment, type Attachments } from "./create-attachments.ts";
 import { RowAction } from "#shared/ui/row-action.tsx";

@@ -14,7 +14,9 @@ import type { NoticeForm } from "#features/notices/editor/notice-form.ts";
 import { formatDay } from "#shared/format-date.ts";
 import { addDays, romeDay } from "#shared/rome-time.ts";
 import { Field } from "#shared/ui/field.tsx";
+import { Choices } from "#shared/ui/choices.tsx";
 import { RowAction } from "#shared/ui/row-action.tsx";
+import { Tick } from "#shared/ui/tick.tsx";
 import { ChoiceGroup } from "./choice-group.tsx";
 import { useSettled } from "./use-settled.ts";
 
@@ -111,8 +113,7 @@ function labelsOf(names: readonly string[]): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, name]));
 }
 
-const dayChips =
-  "inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-graphite bg-sheet px-4 py-1 leading-tight hover:border-institute has-checked:bg-ink has-checked:text-sheet has-checked:chosen";
+const OTHER = "other";
 
 /** The day, perhaps a last day, and the hour where there is one. */
 function WhenFields() {
@@ -130,36 +131,22 @@ function WhenFields() {
 
   return (
     <div className="grid gap-3">
-      <fieldset className="m-0 min-w-0 border-0 p-0">
-        <legend className="mb-1.5 p-0 font-semibold">{what === "back-to-normal" ? "Da quando" : "Quando"}</legend>
-        <div className="flex flex-wrap gap-2.5">
-          {Object.entries(near).map(([day, name]) => (
-            <label key={day} className={dayChips}>
-              <input
-                type="radio"
-                name="quando"
-                checked={!isTyped && from === day}
-                onChange={() => {
-                  setOther(false);
-                  setValue("closure.from", day, { shouldDirty: true });
-                  clearErrors("closure.from");
-                }}
-                className="size-5 shrink-0 accent-institute"
-              />
-              {name}, {formatDay(day, today)}
-            </label>
-          ))}
-          <label className={dayChips}>
-            <input
-              type="radio"
-              name="quando"
-              checked={isTyped}
-              onChange={() => setOther(true)}
-              className="size-5 shrink-0 accent-institute"
-            />
-            Un altro giorno
-          </label>
-        </div>
+      <Choices
+        legend={what === "back-to-normal" ? "Da quando" : "Quando"}
+        type="radio"
+        name="quando"
+        options={[
+          ...Object.entries(near).map(([day, name]) => ({ value: day, label: `${name}, ${formatDay(day, today)}` })),
+          { value: OTHER, label: "Un altro giorno" },
+        ]}
+        isChosen={(value) => value === (isTyped ? OTHER : from)}
+        onChange={({ target: { value } }) => {
+          setOther(value === OTHER);
+          if (value === OTHER) return;
+          setValue("closure.from", value, { shouldDirty: true });
+          clearErrors("closure.from");
+        }}
+      >
         {/* A day that the database refuses is one of the two, when this device's clock is wrong. */}
         {(isTyped || problem?.from) && (
           <div className="mt-3 w-60 max-w-full">
@@ -171,10 +158,10 @@ function WhenFields() {
             />
           </div>
         )}
-      </fieldset>
+      </Choices>
       {takesRange(what) && (
         <>
-          <Tick name="closure.isRange">Più giorni</Tick>
+          <Tick {...register("closure.isRange")} label="Più giorni" />
           {isRange && (
             <div className="w-60 max-w-full">
               <Field
@@ -188,7 +175,7 @@ function WhenFields() {
           )}
         </>
       )}
-      {!needsHour(what) && <Tick name="closure.hasHour">Da una certa ora</Tick>}
+      {!needsHour(what) && <Tick {...register("closure.hasHour")} label="Da una certa ora" />}
       {asksHour && <HourField />}
     </div>
   );
@@ -225,15 +212,5 @@ function HourField() {
         </div>
       )}
     </div>
-  );
-}
-
-function Tick({ name, children }: { name: "closure.isRange" | "closure.hasHour"; children: string }) {
-  const { register } = useFormContext<NoticeForm>();
-  return (
-    <label className="flex min-h-11 cursor-pointer items-center gap-3 leading-snug">
-      <input type="checkbox" {...register(name)} className="size-6 shrink-0 accent-institute" />
-      {children}
-    </label>
   );
 }

@@ -2,6 +2,7 @@ import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { RowAction } from "#shared/ui/row-action.tsx";
 import type { NoticeForm } from "#features/notices/editor/notice-form.ts";
 import { Field } from "#shared/ui/field.tsx";
+import { Tick } from "#shared/ui/tick.tsx";
 
 interface Props {
   /** Then it changes its number and its address: not with the form. */
@@ -24,43 +25,21 @@ export function ReadersFields({ isPublished, onMove }: Props) {
         </div>
       ) : (
         <Tick
-          name="reserved"
+          {...register("reserved", { deps: "ackBy" })}
+          label="Riservato al personale"
           note="Lo legge solo chi è entrato e ha un ruolo. Non compare nelle pagine pubbliche, nella ricerca né nei feed, e ha un numero a parte: R1, R2…"
-        >
-          Riservato al personale
-        </Tick>
+        />
       )}
-      <Tick name="asksReceipt" note="Il personale lo trova per primo quando entra, finché non lo conferma">
-        Chiedi «Ho letto» entro un giorno
-      </Tick>
+      <Tick
+        {...register("asksReceipt", { deps: "ackBy" })}
+        label="Chiedi «Ho letto» entro un giorno"
+        note="Il personale lo trova per primo quando entra, finché non lo conferma"
+      />
       {asksReceipt && (
         <div className="w-60 max-w-full pl-9">
           <Field {...register("ackBy")} label="«Ho letto» entro il" type="date" error={errors.ackBy?.message} />
         </div>
       )}
     </fieldset>
-  );
-}
-
-interface TickProps {
-  name: "reserved" | "asksReceipt";
-  note: string;
-  children: string;
-}
-
-function Tick({ name, note, children }: TickProps) {
-  const { register } = useFormContext<NoticeForm>();
-  return (
-    <label className="flex min-h-11 cursor-pointer items-start gap-3 py-1.5 leading-snug">
-      <input
-        type="checkbox"
-        {...register(name, { deps: "ackBy" })}
-        className="mt-0.5 size-6 shrink-0 accent-institute"
-      />
-      <span>
-        {children}
-        <small className="block text-sm text-graphite">{note}</small>
-      </span>
-    </label>
   );
 }

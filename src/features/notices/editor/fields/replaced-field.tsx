@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
-import { FieldError } from "./choice-group.tsx";
+import { FieldError } from "#shared/ui/labelled.tsx";
 import { labelOf, type NoticeForm } from "#features/notices/editor/notice-form.ts";
 import { noticesToEdit } from "#features/notices/editor/notices-to-edit.ts";
 import { RowAction } from "#shared/ui/row-action.tsx";

@@ -1,11 +1,11 @@
 import { CircleAlert } from "lucide-react";
-import { useDeferredValue, useId, useMemo, type ClipboardEvent } from "react";
+import { useDeferredValue, useMemo, type ClipboardEvent, type ReactNode } from "react";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { nameWarnings, type NameWarning } from "#features/notices/name-warnings.ts";
 import { pastedText } from "#features/notices/pasted-text.ts";
 import { countCharacters, firstCharacters } from "#shared/storable-text.ts";
 import { Field } from "#shared/ui/field.tsx";
-import { FieldError } from "./choice-group.tsx";
+import { TextArea } from "#shared/ui/text-area.tsx";
 import { useSettled } from "./use-settled.ts";
 import { MAX_BODY, MAX_TITLE, type NoticeForm } from "#features/notices/editor/notice-form.ts";
 
@@ -30,58 +30,37 @@ export function TitleField() {
 
 /** The text, plain: an empty line makes a paragraph, "- " a list. */
 export function BodyField() {
-  const { register, control } = useFormContext<NoticeForm>();
-  const { errors } = useFormState({ control, name: "body" });
-  const id = useId();
-  const error = errors.body?.message;
   return (
-    <div>
-      <label htmlFor={id} className="mb-1.5 block font-semibold">
-        Testo
-      </label>
-      <textarea
-        {...register("body")}
-        id={id}
-        rows={14}
-        onPaste={pasteAsPlainText}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={`${error ? `${id}-error ` : ""}${id}-hint`}
-        className="block w-full rounded-paper border border-edge bg-sheet px-3.5 py-2.5 text-ink aria-invalid:border-error aria-invalid:ring-1 aria-invalid:ring-error"
-      />
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-      <p id={`${id}-hint`} className="mt-1 flex justify-between gap-4 text-base text-graphite">
-        Una riga vuota comincia un paragrafo, «- » una voce di elenco. Gli indirizzi diventano collegamenti da soli.
-        <Counter name="body" max={MAX_BODY} />
-      </p>
-      <NameWarnings />
-    </div>
+    <PlainText
+      label="Testo"
+      rows={14}
+      hint={
+        <span className="flex justify-between gap-4">
+          Una riga vuota comincia un paragrafo, «- » una voce di elenco. Gli indirizzi diventano collegamenti da soli.
+          <Counter name="body" max={MAX_BODY} />
+        </span>
+      }
+    />
   );
 }
 
 /** What the ready phrases of a closure do not say. */
 export function FreeLineField() {
+  return (
+    <PlainText
+      label="Una riga tua, solo in italiano (facoltativa)"
+      rows={2}
+      hint="Non si traduce: la legge solo chi sa l’italiano. Per esempio «Mercoledì: la decisione qui alle 17»."
+    />
+  );
+}
+
+function PlainText(props: { label: string; rows: number; hint: ReactNode }) {
   const { register, control } = useFormContext<NoticeForm>();
   const { errors } = useFormState({ control, name: "body" });
-  const id = useId();
-  const error = errors.body?.message;
   return (
     <div>
-      <label htmlFor={id} className="mb-1.5 block font-semibold">
-        Una riga tua, solo in italiano (facoltativa)
-      </label>
-      <textarea
-        {...register("body")}
-        id={id}
-        rows={2}
-        onPaste={pasteAsPlainText}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={`${error ? `${id}-error ` : ""}${id}-hint`}
-        className="block w-full rounded-paper border border-edge bg-sheet px-3.5 py-2.5 text-ink aria-invalid:border-error aria-invalid:ring-1 aria-invalid:ring-error"
-      />
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-      <p id={`${id}-hint`} className="mt-1 text-base text-graphite">
-        Non si traduce: la legge solo chi sa l’italiano. Per esempio «Mercoledì: la decisione qui alle 17».
-      </p>
+      <TextArea {...props} {...register("body")} onPaste={pasteAsPlainText} error={errors.body?.message} />
       <NameWarnings />
     </div>
   );

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Download, Square } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { RowAction } from "#shared/ui/row-action.tsx";
+import { SelectField } from "#shared/ui/select-field.tsx";
 import { staffQueries } from "#features/notices/staff/staff-queries.ts";
 import { useChange } from "#shared/change/use-change.ts";
 import { saveFile } from "#shared/save-file.ts";
@@ -43,18 +44,7 @@ export function ReceiptsExport({ person }: { person: string }) {
         «Ho letto» di un anno scolastico
       </h2>
       <div className="mt-4 flex flex-wrap items-end gap-3">
-        <div>
-          <label htmlFor={id} className="mb-1.5 block font-semibold">
-            Anno scolastico
-          </label>
-          <select ref={select} id={id} className="min-h-12 rounded-paper border border-edge bg-sheet px-3.5 py-2.5">
-            {years.map((year) => (
-              <option key={year} value={year}>
-                {schoolYearName(year)}
-              </option>
-            ))}
-          </select>
-        </div>
+        <SelectField ref={select} label="Anno scolastico" options={years.map((year) => [year, schoolYearName(year)])} />
         {isPending ? (
           <RowAction name="Ferma" about="il salvataggio" Icon={Square} onClick={() => stop.current?.abort()} />
         ) : (

@@ -8,6 +8,7 @@ import { romeDay, romeHour } from "#shared/rome-time.ts";
 import { sayWhen } from "#shared/say-when.ts";
 import { sayServiceFault } from "#shared/service-fault.ts";
 import { ModalForm } from "#shared/ui/modal-form.tsx";
+import { TextArea } from "#shared/ui/text-area.tsx";
 import {
   readersQueries,
   sendReminder,
@@ -194,18 +195,14 @@ function Addresses({ missing }: { missing: readonly Reader[] }) {
 
   return (
     <div className="grid w-full justify-items-start gap-2">
-      <label className="grid w-full gap-1.5">
-        <span className="font-semibold">
-          Questo sito non manda mail: ecco gli indirizzi di chi manca, da mettere in copia nascosta
-        </span>
-        <textarea
-          ref={field}
-          readOnly
-          rows={3}
-          value={addresses}
-          className="block w-full rounded-paper border border-edge bg-sheet px-3.5 py-2.5"
-        />
-      </label>
+      <TextArea
+        ref={field}
+        label="Questo sito non manda mail: ecco gli indirizzi di chi manca, da mettere in copia nascosta"
+        readOnly
+        rows={3}
+        value={addresses}
+        className="w-full"
+      />
       <RowAction name="Copia gli indirizzi" Icon={Copy} onClick={() => void copy()} />
       <p role="status">{said}</p>
     </div>

@@ -1,7 +1,6 @@
 import { type Answer, answersQuery } from "#features/answers/answers-queries.ts";
 import { calendarQueries } from "#features/calendar/calendar-queries.ts";
 import type { CalendarDate } from "#features/calendar/event.ts";
-import type { CurrentClosures } from "#features/closures/ask-for-closures.ts";
 import { HEADLINES } from "#features/news/built-headlines.ts";
 import { toHeadline } from "#features/news/headline.ts";
 import { type NewsListItem, newsListQueries, newsPage } from "#features/news/list/news-list-queries.ts";
@@ -15,6 +14,7 @@ import {
   type WithdrawnNotice,
 } from "#features/notices/notices-queries.ts";
 import type { BuiltContent } from "#shared/built-content.ts";
+import type { DayState } from "#shared/day-state/day-state.ts";
 import { romeDay } from "#shared/rome-time.ts";
 import { noticeAddress } from "#shared/notice-name.ts";
 
@@ -31,7 +31,7 @@ export interface SiteContent {
   notices_total: number;
   notices_ended: number;
   /** Missing in what a site of an earlier release was built with. */
-  closures?: CurrentClosures;
+  day?: DayState;
   /** Also those that are over or were removed in the last weeks. */
   events: (CalendarDate & { state: "shown" | "cancelled" | "removed" })[];
   answers: Answer[];

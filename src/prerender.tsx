@@ -5,11 +5,14 @@ import { StaticRouter } from "react-router-dom";
 import type { Article } from "#content/article.ts";
 import { App } from "./app/app.tsx";
 import { loadPage } from "./app/load-page.tsx";
+import { DayStateLink } from "./app/layout/day-state-link.tsx";
 import { OfflinePage } from "./app/layout/offline-page.tsx";
 import type { SiteContent } from "./drawn-pages.ts";
-import { stillCurrent } from "#features/closures/current-closures.ts";
-import { CROSS, StripView } from "#features/closures/strip-view.tsx";
 import { type BuiltContent, loadDrawnParts, setBuiltContent } from "#shared/built-content.ts";
+import { isDayState } from "#shared/day-state/day-state.ts";
+import { earlyState } from "#shared/day-state/kept-state.ts";
+import { sayDayState } from "#shared/day-state/say-day-state.ts";
+import { romeDay } from "#shared/rome-time.ts";
 import { queryClient, takeBuiltContent } from "#shared/query-client.tsx";
 import { pageAt, pages } from "./shared/site.ts";
 
@@ -57,17 +60,13 @@ export async function readArticles(): Promise<ReadonlyMap<string, Article>> {
   return new Map((await Promise.all(read)).flatMap(([path, article]) => (article ? [[path, article]] : [])));
 }
 
-/** The strip of the closures that were current when the database was read; its pages are built alike without any. */
-export async function renderStrip({ closures, made_at: madeAt }: SiteContent): Promise<string | undefined> {
-  const readAt = Date.parse(madeAt);
-  const told = closures && stillCurrent(closures, readAt);
-  if (!told || told.closures.length === 0) return undefined;
-  const { body } = await draw(
-    "/",
-    <StripView told={told} readAt={readAt}>
-      <span className={CROSS} />
-    </StripView>,
-  );
+/** The state of the day on which the database was read, in words that are as true later; its pages are built alike without. */
+export async function renderDayState({ day, made_at: madeAt }: SiteContent): Promise<string | undefined> {
+  if (!isDayState(day)) return undefined;
+  const today = romeDay(new Date(madeAt));
+  const said = sayDayState(day, today, "dates");
+  const early = earlyState(day, sayDayState(day, today), today);
+  const { body } = await draw("/", <DayStateLink said={said} early={early} />);
   return body;
 }
 

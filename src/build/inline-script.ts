@@ -10,8 +10,8 @@ export const START = "src/start/start.ts";
 export interface InlineScripts {
   /** src/start/before-paint.ts: runs before the first paint. */
   before: string;
-  /** src/start/drawn-strip.ts: runs when the strip that the build drew is parsed. */
-  strip: string;
+  /** src/start/early-state.ts: runs when the state of the day that the build wrote is parsed. */
+  state: string;
   /** src/main.ts: a module, runs after parsing. */
   main: string;
 }
@@ -27,11 +27,11 @@ export const startAtStart: Plugin = {
 
 export async function inlineScripts(shared: InlineConfig, root: string, startFile: string): Promise<InlineScripts> {
   const before = await inlineScript(shared, root, "src/start/before-paint.ts", startFile);
-  const strip = await inlineScript(shared, root, "src/start/drawn-strip.ts", startFile);
+  const state = await inlineScript(shared, root, "src/start/early-state.ts", startFile);
   // In blocks: classic scripts, whose names would otherwise be global.
   return {
     before: `{${before}}`,
-    strip: `{${strip}}`,
+    state: `{${state}}`,
     main: await inlineScript(shared, root, "src/main.ts", startFile),
   };
 }

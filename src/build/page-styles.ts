@@ -2,8 +2,9 @@ import Beasties from "beasties";
 import postcss from "postcss";
 
 // Selectors that Beasties cannot match: classes inside :is() or :where(), and the display settings and colour schemes
-// (src/features/display-settings/display-settings.css, src/schemes), whose attributes no prerendered page has.
-const KEPT = [/^:(is|where)\(\./, /\[data-scheme/, /^\[data-(?:size|spacing|measure|typeface|still)/];
+// (src/features/display-settings/display-settings.css, src/schemes), whose attributes no prerendered page has. The attribute of
+// a closure is set before the first paint (src/start/early-state.ts).
+const KEPT = [/^:(is|where)\(\./, /\[data-closure/, /\[data-scheme/, /^\[data-(?:size|spacing|measure|typeface|still)/];
 
 // The fallback fonts. Only in the inline styles: declared again, they would cause another layout.
 const FONT_FACES = /@font-face\s*\{[^}]*\}/g;

@@ -1,12 +1,11 @@
 import { createHash } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { MENU_ID } from "#app/menu/menu-id.ts";
+import { DAY_STATE_ID } from "#app/layout/day-state-id.ts";
 import type { SitePage } from "#content/site-map.ts";
 import type { Article } from "#content/article.ts";
 import { BUILT_CONTENT_ID, type BuiltContent } from "#shared/built-content.ts";
 import { noticeAddress } from "#shared/notice-name.ts";
-import { STRIP_ID } from "#features/closures/strip-room.ts";
 import { builtAddress, pageAt } from "#shared/site.ts";
 import { fileOf, modulesOf, type Manifest, type SitePageSource } from "./chunks.ts";
 import type { InlineScripts } from "./inline-script.ts";
@@ -24,8 +23,8 @@ export interface Prerender {
   pages: readonly SitePageSource[];
   readArticles: () => Promise<ReadonlyMap<string, Article>>;
   drawnPages: (content: SiteContent) => BuiltContent[];
-  /** The strip of the current closures; undefined when there is none. */
-  renderStrip: (content: SiteContent) => Promise<string | undefined>;
+  /** The state of the day; undefined when the site was built with the database of an earlier release. */
+  renderDayState: (content: SiteContent) => Promise<string | undefined>;
 }
 
 interface Options {
@@ -68,7 +67,7 @@ interface WrittenPages {
   release: string;
   /** The path of the style sheet. */
   styles: string;
-  /** The stored pages with what the database says; and those that change with it, if only by the strip. */
+  /** The stored pages with what the database says; and those that change with it, if only by the state of the day. */
   drawn: string[];
   changing: string[];
 }
@@ -84,8 +83,8 @@ export async function writePages(options: Options): Promise<WrittenPages> {
   if (!sheet) throw new Error("The built index.html has no stylesheet.");
   const css = await readFile(path.join(site, sheet), "utf8");
   const bare = await drawPages(options);
-  const strip = options.content && (await prerender.renderStrip(options.content));
-  const built = withStrip(await withContent(bare, options), strip, scripts.strip);
+  const state = options.content && (await prerender.renderDayState(options.content));
+  const built = withDayState(await withContent(bare, options), state, scripts.state);
   const offline = await prerender.renderOffline();
 
   // Inline styles avoid a render-blocking request. One sheet for each group, not for each page: choosing the rules of one
@@ -98,7 +97,7 @@ export async function writePages(options: Options): Promise<WrittenPages> {
       return { group, ...sheet, hash: `sha256-${sha256(sheet.inline, "base64")}` };
     }),
   );
-  const scriptHashes = [scripts.before, ...(strip ? [scripts.strip] : []), scripts.main].map(
+  const scriptHashes = [scripts.before, ...(state ? [scripts.state] : []), scripts.main].map(
     (script) => `sha256-${sha256(script, "base64")}`,
   );
   const whole = sheets[0]?.whole ?? "";
@@ -196,20 +195,17 @@ async function withContent(
   return [...drawn.values()];
 }
 
-/** The strip in its place (src/features/closures/strip-slot.tsx), which is empty in what React renders. */
-function withStrip(pages: BuiltPage[], strip: string | undefined, script: string): BuiltPage[] {
-  if (!strip) return pages;
-  const drawn = `<div data-drawn>${trimmed(strip)}<script>${script}</script></div>`;
-  return pages.map((page) => {
-    const body = page.body.replace(STRIP_PLACE, (place) => place + drawn);
-    return body === page.body ? page : { ...page, body, head: page.head + PAINT_WITH_HEADER };
-  });
+/** What the build knows of the day, in the place of where to look (src/app/layout/school-bar.tsx). */
+function withDayState(pages: BuiltPage[], state: string | undefined, script: string): BuiltPage[] {
+  if (!state) return pages;
+  const written = `${trimmed(state)}<script>${script}</script>`;
+  return pages.map((page) => ({
+    ...page,
+    body: page.body.replace(DAY_STATE, (_, before: string, after: string) => before + written + after),
+  }));
 }
 
-const STRIP_PLACE = new RegExp(`<div id="${STRIP_ID}"[^>]*>`);
-
-/** The strip precedes the header, and is below it: the first paint waits for the header, or the strip would move. */
-const PAINT_WITH_HEADER = `<link rel="expect" href="#${MENU_ID}" blocking="render">`;
+const DAY_STATE = new RegExp(`(<div id="${DAY_STATE_ID}"[^>]*><div[^>]*>)<a.*?</a>(</div>)`);
 
 /** Of a withdrawn notice nothing is said outside its page. */
 function metadataOf(page: SitePage, notice: SiteContent["notices"][number] | undefined) {

@@ -394,7 +394,7 @@ export type Database = {
           version: number;
         }[];
       };
-      current_closures: { Args: Record<PropertyKey, never>; Returns: Json };
+      day_state: { Args: Record<PropertyKey, never>; Returns: Json };
       delete_notice: {
         Args: { p_notice: string; p_revision: number; p_tab: string };
         Returns: undefined;

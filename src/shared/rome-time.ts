@@ -43,6 +43,12 @@ export function toMoment(day: string, hour: string): string | undefined {
   return new Date(exact.length > 0 ? Math.min(...exact) : (candidates[0] ?? asIfUtc)).toISOString();
 }
 
+/** When a day ("2026-11-24") ends in Italy, in milliseconds. */
+export function endOfDay(day: string): number {
+  const midnight = Date.parse(`${addDays(day, 1)}T00:00:00Z`);
+  return midnight - offsetAt(midnight - 2 * HOUR_MS);
+}
+
 /** The day and hour in Italy of a moment, for the fields of a form: "2026-11-25" and "08:00". */
 export function fromMoment(moment: string): { day: string; hour: string } {
   const [day = "", hour = ""] = wallClock(Date.parse(moment)).split(" ");

@@ -1,17 +1,14 @@
 import { STORAGE_KEY } from "#features/display-settings/display-settings.ts";
-import { ROOM, ROOM_KEY } from "#features/closures/strip-room.ts";
 
 // Inlined into the head of every page (src/build/inline-script.ts), so that the first paint already has the display
-// settings, and room for the strip that the device knows of. Where the browser restores a position or goes to a fragment,
-// the page is laid out as a whole at once. The stored values are applied unchecked: start.ts validates the settings.
-const { dataset, style } = document.documentElement;
+// settings. Where the browser restores a position or goes to a fragment, the page is laid out as a whole at once. The stored
+// values are applied unchecked: start.ts validates the settings.
+const { dataset } = document.documentElement;
 if (location.search) dataset["query"] = location.search; // index.css hides the lists that are drawn without it
 const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
 if (location.hash || (visit && visit.type !== "navigate")) dataset["whole"] = "";
 try {
   Object.assign(dataset, JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "{}"));
-  const [ends, width, height] = (localStorage.getItem(ROOM_KEY) ?? "").split(" ");
-  if (Number(ends) > Date.now() && Number(width) === innerWidth) style.setProperty(ROOM, `${height}px`);
 } catch {
   // Storage is forbidden, or a value is not JSON.
 }

@@ -65,7 +65,7 @@ begin
   select of_school || jsonb_build_object(
     'made_at', now(),
     'hash', md5(of_school::text),
-    'closures', private.current_closures(),
+    'day', private.day_state(),
     'news', (
       select coalesce(jsonb_agg(to_jsonb(w) order by w.created_at desc, w.id), '[]')
       from (select * from public.news order by created_at desc, id limit 20) as w
@@ -97,7 +97,7 @@ revoke all on table private.kept_site_content from public, anon, authenticated, 
 -- No policy on purpose: only the function below reads and writes it.
 alter table private.kept_site_content enable row level security;
 
--- The document, kept for half a minute while nothing changes: as long as the answer on the current closures may be. What has
+-- The document, kept for half a minute while nothing changes: as long as the answer on the state of the day may be. What has
 -- been withdrawn is never in a kept one.
 create function private.site_content() returns jsonb
 language plpgsql volatile security definer set search_path = ''

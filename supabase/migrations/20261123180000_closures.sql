@@ -86,13 +86,15 @@ revoke all on function private.closure_end(jsonb) from public, anon, authenticat
 
 create index notices_closures_idx on private.notices (valid_until) where kind = 'chiusura' and status = 'published';
 
--- What the strip of every page says: the nearest two, and how many others there are.
-create function private.current_closures() returns jsonb
+-- What every page says of the day: the nearest two announced closures, how many others there are, and the nearest closures of
+-- the calendar that no such notice announces.
+create function private.day_state() returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-  with found as (
+  with announced as (
     select
       n.*,
+      least(n.valid_until, private.closure_end(n.closure)) as last_day,
       row_number() over (
         order by greatest((n.closure ->> 'from')::date, private.day_in_rome(now())), n.published_at desc, n.id
       ) as place
@@ -100,35 +102,71 @@ as $$
     where n.kind = 'chiusura' and not n.reserved and n.state = 'valid'
       -- As "state" says: this line is for the index.
       and n.valid_until >= (select private.day_in_rome(now()))
+      and private.closure_end(n.closure) >= private.day_in_rome(now())
+  ),
+  dates as (
+    select e.title, e.starts_on, e.ends_on, e.schools, e.id
+    from private.told_events e
+    where e.kind = 'chiusura' and e.state = 'shown' and e.notice_id is distinct from e.id
+      and e.ends_on >= (select private.day_in_rome(now()))
+      -- No date is longer: for the index.
+      and e.starts_on >= (select private.day_in_rome(now())) - 366
+    order by e.starts_on, e.ends_on, e.id
+    limit 4
   )
   select jsonb_build_object(
-    'closures', coalesce(
-      jsonb_agg(
-        jsonb_build_object(
-          'path', '/avvisi/' || f.school_year || '/' || f.number, 'title', f.title, 'from', f.closure -> 'from',
-          'until', f.valid_until, 'version', f.version
-        )
-        order by f.place
-      ) filter (where f.place <= 2),
-      '[]'
+    'at', now(),
+    'closures', (
+      select coalesce(
+        jsonb_agg(
+          jsonb_build_object(
+            'path', '/avvisi/' || a.school_year || '/' || a.number, 'title', a.title, 'version', a.version,
+            'until', a.last_day, 'schools', a.schools,
+            -- Of more than two buildings a short sentence says no names.
+            'closure', jsonb_set(a.closure, '{buildings}', jsonb_path_query_array(a.closure, '$.buildings[0 to 2]'))
+          )
+          order by a.place
+        ),
+        '[]'
+      )
+      from announced a
+      where a.place <= 2
     ),
-    'more', greatest(0, count(*) - 2)
+    'more', (select greatest(0, count(*) - 2) from announced),
+    'dates', (
+      select coalesce(
+        jsonb_agg(
+          jsonb_build_object('title', d.title, 'from', d.starts_on, 'until', d.ends_on, 'schools', d.schools)
+          order by d.starts_on, d.ends_on, d.id
+        ),
+        '[]'
+      )
+      from dates d
+    )
   )
-  from found f
 $$;
-revoke all on function private.current_closures() from public, anon, authenticated, service_role;
-grant execute on function private.current_closures() to anon, authenticated;
+revoke all on function private.day_state() from public, anon, authenticated, service_role;
+grant execute on function private.day_state() to anon, authenticated;
 
 -- Every page asks this, by GET. Browsers and shared caches may keep the answer for 30 seconds: thousands of windows cost
 -- little, and an answer never contains a closure withdrawn more than 30 seconds before.
-create function public.current_closures() returns jsonb
+create function public.day_state() returns jsonb
 language sql stable security invoker set search_path = ''
 begin atomic
   select set_config('response.headers', '[{"Cache-Control": "public, max-age=30"}]', true);
-  select private.current_closures();
+  select private.day_state();
 end;
-revoke all on function public.current_closures() from public, anon, authenticated, service_role;
-grant execute on function public.current_closures() to anon, authenticated;
+revoke all on function public.day_state() from public, anon, authenticated, service_role;
+grant execute on function public.day_state() to anon, authenticated;
+
+-- "Scuola chiusa per neve" of "Giovedì 26 novembre, scuola chiusa per neve": in the calendar the days stand beside the title.
+create function private.title_without_days(p_title text) returns text
+language sql immutable set search_path = ''
+as $$
+  select upper(left(what, 1)) || substr(what, 2)
+  from regexp_replace(p_title, '^[^,]*[0-9][^,]*, +(?=.)', '') as what
+$$;
+revoke all on function private.title_without_days(text) from public, anon, authenticated, service_role;
 
 -- The calendar marks the days of a closure. Its date has the id of the notice. "Chiusura" is only what closes the school: the
 -- other days have lessons. A late opening and an early exit have their hour on each day: several days are whole days, and the
@@ -160,7 +198,7 @@ begin
     )
     values (
       p_notice.id, case v_closure ->> 'what' when 'closed' then 'chiusura' else 'evento' end::public.event_kind,
-      p_notice.title, v_starts, v_ends,
+      private.title_without_days(p_notice.title), v_starts, v_ends,
       case
         when v_ends = v_starts or v_closure ->> 'what' not in ('late-opening', 'early-exit')
         then (v_closure ->> 'hour')::time

@@ -8,9 +8,11 @@ import { closureForm, createEditor, inDays, tomorrowClosed } from "./postgres/no
 
 type Row = Record<string, unknown>;
 
-interface Current {
-  closures: { path: string; title: string; from: string; until: string; version: number }[];
+interface DayState {
+  at: string;
+  closures: { path: string; title: string; until: string; version: number; schools: string[]; closure: Row }[];
   more: number;
+  dates: { title: string; from: string; until: string; schools: string[] }[];
 }
 
 let db: Database;
@@ -36,8 +38,8 @@ async function ask<Result>(question: string, caller = visitor): Promise<Result> 
   await db.query("reset role; select set_config('request.jwt.claims', '', true)");
   return rows[0]?.result as Result;
 }
-const current = (caller?: Caller) => ask<Current>("public.current_closures()", caller);
-const titles = async () => (await current()).closures.map(({ title }) => title);
+const state = (caller?: Caller) => ask<DayState>("public.day_state()", caller);
+const titles = async () => (await state()).closures.map(({ title }) => title);
 const refusal = (word: string, detail?: string) =>
   expect.objectContaining({ code: "P0001", message: word, ...(detail !== undefined && { detail }) }) as Error;
 
@@ -75,6 +77,22 @@ const reopen = (ended: Row, caller = editor) =>
 
 const read = async (id: string) =>
   (await editor.one("notice_to_edit", { notice: id })) as Row & { closure: Row | null };
+/** A date of the calendar. */
+const mark = ({ days, ...row }: Row & { title: string; days: number }) => {
+  const date = {
+    kind: "chiusura",
+    starts_on: inDays(days),
+    until: inDays(days),
+    state: "shown",
+    notice_id: null,
+    ...row,
+  };
+  return db.query(
+    `insert into private.events (id, kind, title, starts_on, ends_on, schools, state, notice_id)
+      values (gen_random_uuid(), $1, $2, $3, $4, '{infanzia,primaria,secondaria}', $5, $6)`,
+    [date.kind, date.title, date.starts_on, date.until, date.state, date.notice_id],
+  );
+};
 const events = () =>
   ask<Row[]>(`public.list_events('${inDays(-30)}', null, null, true)`).then((rows) =>
     rows.map(({ kind, title, starts_on, ends_on, starts_at, state, notice, sequence }) => ({
@@ -204,7 +222,7 @@ describe("a closure is not published", () => {
     const id = await publish();
     const again = await editor.publish(id, 1);
     expect(again["number"]).toBe((await read(id))["number"]);
-    expect((await current()).closures).toHaveLength(1);
+    expect((await state()).closures).toHaveLength(1);
   });
 
   it("by SQL without its parts, or as reserved", async () => {
@@ -224,9 +242,9 @@ describe("readers", () => {
     const id = await publish();
     const [notice] = await ask<Row[]>("(select jsonb_agg(to_jsonb(n)) from public.read_notices() n)");
     expect(notice).toMatchObject({ id, closure: tomorrowClosed });
-    const content = await ask<{ notices: Row[]; closures: Current; hash: string }>("public.site_content()");
+    const content = await ask<{ notices: Row[]; day: DayState; hash: string }>("public.site_content()");
     expect(content.notices[0]).toMatchObject({ id, closure: tomorrowClosed });
-    expect(content.closures).toEqual(await current());
+    expect(content.day).toEqual(await state());
   });
 
   it("read the corrected parts, and editors both", async () => {
@@ -251,31 +269,56 @@ describe("the current closures", () => {
     await publish({ from: inDays(0) }, { title: "Oggi" });
     await publish({ from: inDays(1) }, { title: "Domani" });
     expect(await titles()).toEqual(["Oggi", "Da due giorni"]);
-    expect((await current()).more).toBe(2);
+    expect((await state()).more).toBe(2);
   });
 
-  it("say where to read, from when, until when and which text", async () => {
-    const id = await publish({ to: inDays(2) }, { valid_until: inDays(4) });
+  it("say where to read, until when, which text, for whom, what, and what time it is", async () => {
+    const id = await publish({}, { valid_until: inDays(4), schools: ["infanzia"] });
     const { number, school_year: year } = await read(id);
-    await editor.correct(id, 2, { ...closureForm, title: "Un altro titolo", valid_until: inDays(4) });
-    expect(await current()).toEqual({
+    const changes = { ...closureForm, schools: ["primaria"], title: "Un altro titolo", valid_until: inDays(4) };
+    await editor.correct(id, 2, changes);
+    expect(await state()).toEqual({
+      at: (await db.query<{ now: string }>("select to_jsonb(now()) #>> '{}' as now")).rows[0]?.now,
       closures: [
         {
           path: `/avvisi/${String(year)}/${String(number)}`,
           title: "Un altro titolo",
-          from: inDays(1),
-          until: inDays(4),
+          until: inDays(1),
           version: 2,
+          schools: ["primaria"],
+          closure: tomorrowClosed,
         },
       ],
       more: 0,
+      dates: [],
     });
   });
 
-  it("are less than 500 bytes with two titles of 90 letters", async () => {
-    for (let count = 0; count < 3; count += 1) await publish({}, { title: "à".repeat(30) + "x".repeat(60) });
-    const text = await ask<string>("public.current_closures()::text");
-    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(500);
+  it("are at most 2.5 kB at their worst, with the names of three buildings each", async () => {
+    const title = "à".repeat(30) + "x".repeat(60);
+    const buildings = Array.from({ length: 20 }, (_, at) => `${at} ${"x".repeat(117)}`);
+    for (let count = 0; count < 3; count += 1) await publish({ buildings }, { title });
+    for (let days = 0; days < 6; days += 1) await mark({ title, days });
+    const told = await state();
+    expect(told.closures.map(({ closure }) => closure["buildings"])).toEqual(Array(2).fill(buildings.slice(0, 3)));
+    expect(told).toMatchObject({ more: 1, dates: { length: 4 } });
+    expect(Buffer.byteLength(JSON.stringify(told))).toBeLessThanOrEqual(2_500);
+  });
+
+  it("have beside them the nearest closures of the calendar, today's first, that no notice of a closure announces", async () => {
+    await publish({ from: inDays(0) });
+    await mark({ title: "Immacolata", days: 9 });
+    await mark({ title: "Vacanze di Natale", days: -3, until: inDays(20) });
+    await mark({ title: "Ieri", days: -1 });
+    await mark({ title: "Tolta", days: 1, state: "removed" });
+    await mark({ title: "Annullata", days: 1, state: "cancelled" });
+    await mark({ title: "Incontro", days: 1, kind: "incontro" });
+    await mark({ title: "Di una bozza", days: 1, notice_id: await draft() });
+    const schools = ["infanzia", "primaria", "secondaria"];
+    expect((await state()).dates).toEqual([
+      { title: "Vacanze di Natale", from: inDays(-3), until: inDays(20), schools },
+      { title: "Immacolata", from: inDays(9), until: inDays(9), schools },
+    ]);
   });
 
   const hidden: [string, (id: string) => Promise<unknown>][] = [
@@ -288,7 +331,7 @@ describe("the current closures", () => {
     const id = await publish();
     expect(await titles()).toEqual([closureForm.title]);
     await hide(id);
-    expect(await current()).toEqual({ closures: [], more: 0 });
+    expect(await state()).toMatchObject({ closures: [], more: 0 });
   });
 
   it("have one until the end of its last day", async () => {
@@ -302,13 +345,13 @@ describe("the current closures", () => {
     const inReview = await draft();
     await editor.one("set_notice_status", { notice: inReview, revision: 1, tab: editor.tab, status: "in_review" });
     await editor.publish(await draft(), 1, `${inDays(1)}T05:00:00Z`);
-    expect(await current()).toEqual({ closures: [], more: 0 });
+    expect(await state()).toMatchObject({ closures: [], more: 0 });
     expect(await events()).toEqual([]);
   });
 
   it("do not have what is back to normal after its day", async () => {
     const id = await publish({ ...back }, { valid_until: inDays(9) });
-    expect((await current()).closures).toMatchObject([{ until: inDays(0) }]);
+    expect((await state()).closures).toMatchObject([{ until: inDays(0) }]);
     await shift(id, 1);
     expect(await titles()).toEqual([]);
   });
@@ -321,11 +364,11 @@ describe("the current closures", () => {
   ] satisfies [string, Caller][])("are for %s what they are for a visitor", async (_, caller) => {
     await draft();
     await publish();
-    expect(await current(caller)).toEqual(await current());
+    expect(await state(caller)).toEqual(await state());
   });
 
   it("may be kept for half a minute", async () => {
-    await ask("public.current_closures()");
+    await ask("public.day_state()");
     const { rows } = await db.query("select current_setting('response.headers', true)::jsonb as headers");
     expect(rows).toEqual([{ headers: [{ "Cache-Control": "public, max-age=30" }] }]);
   });
@@ -343,10 +386,10 @@ describe("the current closures", () => {
     const id = await publish({}, { valid_until: inDays(3) });
     const hash = () => ask<string>("public.site_content() ->> 'hash'");
     const before = await hash();
-    const { rows } = await db.query<{ hash: string; closures: Current }>(
-      "select c ->> 'hash' as hash, c -> 'closures' as closures from public.site_content() as c",
+    const { rows } = await db.query<{ hash: string; day: DayState }>(
+      "select c ->> 'hash' as hash, c -> 'day' as day from public.site_content() as c",
     );
-    expect(rows[0]).toMatchObject({ hash: before, closures: { closures: [{ title: closureForm.title }] } });
+    expect(rows[0]).toMatchObject({ hash: before, day: { closures: [{ title: closureForm.title }] } });
     await editor.withdraw(id, 2);
     expect(await hash()).not.toBe(before);
   });
@@ -379,14 +422,14 @@ describe("the end of a closure", () => {
       author: editorId,
     });
     expect(await read(id)).toMatchObject({ status: "published", state: "replaced" });
-    expect((await current()).closures).toMatchObject([{ title: "Oggi la scuola è aperta.", until: inDays(0) }]);
+    expect((await state()).closures).toMatchObject([{ title: "Oggi la scuola è aperta.", until: inDays(0) }]);
   });
 
   it("asked again, because the answer was lost, is the same", async () => {
     const id = await publish();
     const again = { new: randomUUID() };
     expect(await end(id, 2, again)).toEqual(await end(id, 2, again));
-    expect((await current()).closures).toHaveLength(1);
+    expect((await state()).closures).toHaveLength(1);
   });
 
   it("is not published twice", async () => {
@@ -454,7 +497,7 @@ describe("an end that was a mistake", () => {
     const [begun, coming] = [await publish({ from: inDays(-1), to: inDays(3) }), await publish()];
     // The sequence of a date grows with each change, for the calendars of the families.
     const shown = async () => [
-      await current(),
+      await state(),
       (await events()).map((date) => ({ ...date, sequence: 0 })),
       { ...(await read(begun)), expected_number: 0 },
     ];
@@ -577,6 +620,16 @@ describe("the calendar", () => {
     expect(await events()).toMatchObject([{ title: "Un altro", starts_on: inDays(2), sequence: 1 }]);
     await editor.correct(id, 3);
     expect(await events()).toMatchObject([{ state: "removed", title: "" }]);
+  });
+
+  it.each([
+    ["Giovedì 26 novembre, scuola chiusa per neve", "Scuola chiusa per neve"],
+    ["Da giovedì 26 a sabato 28 novembre, si entra all’1:15", "Si entra all’1:15"],
+    ["Neve, scuola chiusa il 26 e il 27", "Neve, scuola chiusa il 26 e il 27"],
+    ["Chiusa 1, ", "Chiusa 1,"],
+  ])("calls what the title «%s» announces «%s»: its days stand beside it", async (title, named) => {
+    await publish({}, { title });
+    expect(await events()).toMatchObject([{ title: named }]);
   });
 
   it("does not follow a correction of the text alone", async () => {

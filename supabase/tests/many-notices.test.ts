@@ -101,7 +101,7 @@ describe(`with ${NOTICES.toLocaleString("en")} notices`, () => {
     expect(rows.length).toBeGreaterThan(0);
   });
 
-  it("the current closures, which every window asks for, are read off the index of those not over", async () => {
+  it("the state of the day, which every window asks for, is read off the index of those not over", async () => {
     const plans = await rolledBack(db, async () => {
       await db.query("set local statement_timeout = 0");
       await db.query(`
@@ -115,7 +115,7 @@ describe(`with ${NOTICES.toLocaleString("en")} notices`, () => {
           jsonb_build_object('what', 'closed', 'from', current_date - n)
         from generate_series(1, 200) as n;
         analyze private.notices`);
-      return plansOf("current_closures()");
+      return plansOf("day_state()");
     });
     expect(plans).toHaveLength(1);
     expect(plans[0]).toMatch(/notices_closures_idx.*\n\s*Index Cond: \(valid_until >= /);

@@ -235,16 +235,17 @@ const table: Row[] = [
   ["select * from private.kept_site_content", nobody],
   ["update private.kept_site_content set content = '{}'", nobody],
 
-  ["select public.current_closures()", readers(1)],
+  ["select public.day_state()", readers(1)],
   [`select * from public.end_closure('${noticeId(3)}', 1, null, '${newId}', 'x', null)`, editorsOnly("closure_ended")],
   [`select * from public.reopen_closure('${noticeId(3)}', 1, null, 'x')`, editorsOnly("closure_wrong")],
   ...[
-    "current_closures()",
+    "day_state()",
     "end_closure(null, 0, null, null, null, null)",
     "reopen_closure(null, 0, null, null)",
     "closure_form('{}')",
     "closure_end('{}')",
     "mark_closure_days(null)",
+    "title_without_days('')",
   ].map((call): Row => [`select private.${call}`, nobody]),
   ["select * from private.exposed_notices", nobody],
 

@@ -1,52 +1,52 @@
 import { expect, test, type Page } from "playwright/test";
+import type { DayState } from "#shared/day-state/day-state.ts";
+import { announced, dayState, holiday } from "../sample-day.ts";
 import { audit, auditSchemes } from "./audit.ts";
-import { openHydrated } from "./hydrated.ts";
-import { sideways } from "./room.ts";
+import { openHydrated, untilHydrated, untilInTypeface } from "./hydrated.ts";
+import { cut, resize, sideways } from "./room.ts";
 import { listenTo } from "./what-it-tells.ts";
 
-// The answers of current_closures() are written here: a closure in the database would be on the pages of all journeys.
-// supabase/tests/closures.test.ts says when it is current, dev.spec.ts publishes one.
+// The answers of day_state() are written here: a closure in the database would be on the pages of all journeys.
+// supabase/tests/closures.test.ts says when it is current, closure-life.spec.ts publishes some. The server is in November 2026,
+// whatever the clock of the device says.
 
-test.use({ contextOptions: { reducedMotion: "no-preference" } });
+type Answer = Partial<DayState> | "failure";
 
-const day = (days: number) => new Date(Date.now() + days * 86_400_000).toLocaleDateString("sv-SE");
-const snow = {
-  path: "/avvisi/2026-27/14",
-  title: "Domani la scuola è chiusa per neve.",
-  from: day(1),
-  until: day(1),
-  version: 1,
+const closed: Answer = { closures: [announced()] };
+const SNOW = "Domani, giovedì 26, scuola chiusa per neve";
+const CALM = "Oggi nessuna chiusura annunciata";
+const LOOK = "Chiusure: guardate gli avvisi";
+/** As long as the sentence may be. */
+const long: Answer = {
+  closures: [
+    announced({ from: "2026-11-24", to: "2026-12-02", buildings: ["Rodari", "Maria Montessori"] }),
+    announced({ from: "2026-11-27" }),
+  ],
+  more: 8,
 };
-const strike = { ...snow, path: "/avvisi/2026-27/15", title: "Dopodomani c’è uno sciopero.", until: day(2) };
-
-interface Answer {
-  closures: object[];
-  more: number;
-}
-const none: Answer = { closures: [], more: 0 };
-const closed: Answer = { closures: [snow], more: 0 };
 
 /** Answers in the place of the database. Returns what changes the answer, and how often it was asked. */
-async function answerWith(page: Page, first: Answer | "failure") {
+async function answerWith(page: Page, first: Answer) {
   let answer = first;
   let asked = 0;
-  await page.route("**/rest/v1/rpc/current_closures", async (route) => {
+  await page.route("**/rest/v1/rpc/day_state", async (route) => {
     asked += 1;
     if (answer === "failure") await route.abort("internetdisconnected");
-    else await route.fulfill({ json: answer });
+    else await route.fulfill({ json: dayState(answer) });
   });
   return {
-    set: (next: Answer | "failure") => void (answer = next),
+    set: (next: Answer) => void (answer = next),
     count: () => asked,
   };
 }
 
-const strip = (page: Page) => page.getByRole("complementary", { name: "Avviso urgente" });
-const cross = (page: Page) => strip(page).getByRole("button", { name: "Chiudi l’avviso urgente" });
+const bar = (page: Page) => page.getByRole("navigation", { name: "La scuola informa" });
+const state = (page: Page) => bar(page).getByRole("link").last();
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const top = async (page: Page) => (await heading(page).boundingBox())?.y;
+const height = async (page: Page) => (await bar(page).boundingBox())?.height ?? 0;
 
-/** The strip would move the whole page, by a tenth of the window; the web font moves some letters. */
+/** A row of the bar would move the whole page, by a twentieth of the window; the web font moves some letters. */
 const STILL = 0.01;
 
 /** How much of the page has moved by itself since it was opened. */
@@ -63,155 +63,172 @@ const shifts = (page: Page) =>
       }),
   );
 
-/** The visitor looks elsewhere and comes back after some minutes. */
-async function lookAgain(page: Page, minutes: number) {
-  await page.evaluate(() => {
-    Object.defineProperty(document, "hidden", { value: true, configurable: true });
-    document.dispatchEvent(new Event("visibilitychange"));
-  });
-  await page.clock.fastForward(minutes * 60_000);
-  await page.evaluate(() => {
-    Reflect.deleteProperty(document, "hidden");
-    document.dispatchEvent(new Event("visibilitychange"));
-  });
-}
-
-for (const width of [1280, 390])
+for (const [width, most] of [
+  [1280, 48],
+  [390, 88],
+  [320, 88],
+] as const)
   test.describe(`${width} pixels wide`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test("a closure published while a page is open enters over it, and is in its place on the next", async ({
+    for (const [what, answer, said] of [
+      ["without a closure", {}, CALM],
+      ["with one", closed, SNOW],
+      ["with the longest sentence", long, /^Oggi e fino a mercoledì 2 dicembre, .*, e altri 9 avvisi$/],
+    ] as const)
+      test(`the first visit ${what} has a bar of at most ${most} pixels, and nothing moves`, async ({
+        page,
+        baseURL,
+      }) => {
+        const heard = await listenTo(page, baseURL ?? "");
+        await answerWith(page, answer);
+        await page.goto("/contatti");
+        const before = await top(page);
+        await untilHydrated(page);
+        await expect(state(page)).toHaveText(said);
+        await untilInTypeface(page);
+        expect(await top(page)).toBe(before);
+        expect(await shifts(page)).toBeLessThan(STILL);
+        expect(await height(page)).toBeLessThanOrEqual(most);
+        expect(await sideways(page)).toBe(0);
+        // The three entries are on one line.
+        const tops = await bar(page)
+          .getByRole("listitem")
+          .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top));
+        expect(new Set(tops).size).toBe(1);
+        expect(heard).toEqual({ problems: [], violations: [], strangers: [] });
+      });
+
+    test("a closure that is published while a page is open is there within a minute, and goes when it is withdrawn", async ({
       page,
-      baseURL,
     }) => {
-      const heard = await listenTo(page, baseURL ?? "");
       await page.clock.install();
-      const answers = await answerWith(page, none);
+      const answers = await answerWith(page, {});
       await openHydrated(page, "/contatti");
-      await expect.poll(answers.count).toBe(1);
+      await expect(state(page)).toHaveText(CALM);
       const before = await top(page);
       answers.set(closed);
-      await lookAgain(page, 6);
-      await expect(strip(page).getByText(snow.title).first()).toBeVisible();
+      await page.clock.runFor(60_000);
+      await expect(state(page)).toHaveText(SNOW);
       expect(await top(page), "what is being read has not moved").toBe(before);
-      const header = await page.getByRole("banner").boundingBox();
-      expect((await strip(page).boundingBox())?.y).toBeCloseTo((header?.y ?? 0) + (header?.height ?? 0), 0);
-      expect(await sideways(page)).toBe(0);
-      expect(await audit(page), "over the page").toEqual([]);
-
-      await page.getByRole("contentinfo").getByRole("link", { name: "Avvisi e circolari" }).click();
-      await expect(heading(page)).toHaveText("Avvisi e circolari");
-      await expect(strip(page)).toBeVisible();
-      const room = await strip(page).boundingBox();
-      expect(await top(page)).toBeGreaterThan((room?.y ?? 0) + (room?.height ?? 0));
-
-      await page.goto("/contatti");
-      await expect(cross(page)).toBeVisible();
-      expect(await shifts(page), "room was left before the first paint").toBeLessThan(STILL);
-      expect(heard).toEqual({ problems: [], violations: [], strangers: [] });
+      answers.set({});
+      await page.clock.runFor(60_000);
+      await expect(state(page)).toHaveText(CALM);
+      expect(answers.count()).toBe(3);
     });
 
-    test("over the page it does not cover what the keyboard reaches", async ({ page }) => {
-      await page.clock.install();
-      const answers = await answerWith(page, none);
-      await openHydrated(page, "/avvisi");
-      answers.set(closed);
-      await lookAgain(page, 6);
-      await expect(strip(page)).toBeVisible();
-      for (let presses = 0; presses < 40; presses += 1) {
+    test("with the keyboard alone: after the skip link, before the header, to the page of the closure", async ({
+      page,
+    }) => {
+      await answerWith(page, closed);
+      await openHydrated(page, "/contatti");
+      await expect(state(page)).toHaveText(SNOW);
+      for (const name of ["Vai al contenuto", "Avvisi", "Calendario", "Informazioni", SNOW]) {
         await page.keyboard.press("Tab");
-        const isCovered = await page.evaluate(() => {
-          const [above, focused] = [document.querySelector("aside[aria-label]"), document.activeElement];
-          if (!above || !focused || focused === document.body || above.contains(focused)) return false;
-          const [over, under] = [above.getBoundingClientRect(), focused.getBoundingClientRect()];
-          return (
-            under.top < over.bottom - 1 && under.bottom > over.top + 1 && getComputedStyle(above).position === "fixed"
-          );
-        });
-        expect(isCovered, await page.evaluate(() => document.activeElement?.textContent)).toBe(false);
+        await expect(page.locator(":focus")).toHaveText(name);
       }
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL("/avvisi/2026-27/14");
+    });
+
+    test("is legible in every scheme and in forced colours, and absent on paper", async ({ page }) => {
+      await answerWith(page, long);
+      await openHydrated(page, "/avvisi");
+      await expect(state(page)).toContainText("avvisi");
+      expect(await audit(page)).toEqual([]);
+      expect(await auditSchemes(page)).toEqual([]);
+      await page.emulateMedia({ forcedColors: "active" });
+      const frame = () => state(page).evaluate((link) => getComputedStyle(link).borderStyle);
+      expect(await frame(), "yellow is a frame").toBe("solid");
+      await page.emulateMedia({ media: "print", forcedColors: "none" });
+      await expect(bar(page)).toBeHidden();
     });
   });
 
-test.describe("on a phone", () => {
-  test.use({ viewport: { width: 390, height: 800 } });
+test("grows with text of twice the size, and cuts nothing", async ({ page }) => {
+  await answerWith(page, long);
+  await openHydrated(page, "/contatti");
+  await resize(page, 320, 640);
+  await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
+  await expect(state(page)).toContainText("e altri 9 avvisi");
+  expect(await sideways(page)).toBe(0);
+  expect(await cut(page)).toEqual([]);
+  const header = await page.getByRole("banner").boundingBox();
+  expect(header?.y).toBeCloseTo(await height(page), 0);
+});
 
-  test("with the keyboard alone: after the skip link, to the page of the closure", async ({ page }) => {
-    await answerWith(page, { closures: [snow, strike], more: 1 });
-    await openHydrated(page, "/contatti");
-    await openHydrated(page, "/contatti");
-    await expect(cross(page)).toBeVisible();
-    const focused = async (name: string) => {
-      await page.keyboard.press("Tab");
-      await expect(page.locator(":focus")).toHaveText(name);
-    };
-    await focused("Vai al contenuto");
-    await focused("altri 2 avvisi");
-    await focused("Leggete l’avviso");
-    await focused("Altre lingue");
-    await page.keyboard.press("Enter");
-    await focused("Română");
-    expect(await sideways(page)).toBe(0);
-    await page.keyboard.press("Enter");
-    await expect(page).toHaveURL(`${snow.path}#ro`);
-  });
+test("scrolls away, and the header stays", async ({ page }) => {
+  await answerWith(page, closed);
+  await openHydrated(page, "/privacy");
+  await page.evaluate(() => scrollTo(0, 600));
+  await expect(bar(page)).not.toBeInViewport();
+  expect((await page.getByRole("banner").boundingBox())?.y).toBe(0);
+});
 
-  test("is put away for the visit, and comes back when its text is corrected", async ({ page, context }) => {
-    const answers = await answerWith(page, closed);
-    await openHydrated(page, "/contatti");
-    await cross(page).click();
-    await expect(strip(page)).toHaveCount(0);
-    await expect(page.getByRole("banner").getByRole("link").first()).toBeFocused();
-    await openHydrated(page, "/contatti");
-    await expect.poll(answers.count).toBe(2);
-    await expect(strip(page)).toHaveCount(0);
-    expect(await shifts(page)).toBeLessThan(STILL);
-    answers.set({ closures: [{ ...snow, version: 2, title: "Anche giovedì la scuola è chiusa." }], more: 0 });
-    await openHydrated(page, "/contatti");
-    await expect(strip(page).getByText("Anche giovedì la scuola è chiusa.").first()).toBeVisible();
-    // Another visit.
-    answers.set(closed);
-    const other = await context.newPage();
-    await answerWith(other, closed);
-    await openHydrated(other, "/contatti");
-    await expect(strip(other)).toBeVisible();
-  });
+test("at midnight in Italy tomorrow becomes today in an open window, by the clock of the server", async ({ page }) => {
+  // The device is a day ahead.
+  await page.clock.install({ time: new Date("2026-11-26T22:59:30Z") });
+  await answerWith(page, { at: "2026-11-25T22:59:30Z", ...closed, dates: [holiday("Patrono", "2026-11-27")] });
+  await openHydrated(page, "/contatti");
+  await expect(state(page)).toHaveText(SNOW);
+  await page.clock.runFor(31_000);
+  await expect(state(page)).toHaveText("Oggi scuola chiusa per neve");
+});
 
-  test("when it ends, what is read stays where it is, and the next page has no empty place", async ({ page }) => {
-    await page.clock.install();
-    const answers = await answerWith(page, closed);
-    await openHydrated(page, "/contatti");
-    const room = () => page.evaluate(() => localStorage.getItem("chiusure-spazio"));
-    await expect.poll(room, "kept for the next page").not.toBeNull();
-    await openHydrated(page, "/contatti");
-    await expect(cross(page)).toBeVisible();
-    const before = await top(page);
-    answers.set(none);
-    await lookAgain(page, 6);
-    await expect(strip(page)).toHaveCount(0);
-    expect(await top(page)).toBe(before);
+test.describe("before the application", () => {
+  /** The page as it is until the application has been fetched, with what the device has read. */
+  async function openWithoutApplication(page: Page, now: string, kept?: object) {
+    await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+    await page.clock.install({ time: new Date(now) });
+    await page.addInitScript((said) => {
+      if (said) localStorage.setItem("giorno-1", JSON.stringify({ said }));
+    }, kept);
     await page.goto("/contatti");
-    expect(await top(page)).toBeLessThan(before ?? 0);
-    expect(await shifts(page)).toBeLessThan(STILL);
+  }
+  const ends = Date.parse("2126-11-25T23:00:00Z");
+  const kept = { text: SNOW, to: "/avvisi/2026-27/14", isClosure: true, readAt: ends - 5 * 3_600_000, ends };
+
+  test("a page that was built on another day says where to look", async ({ page }) => {
+    await openWithoutApplication(page, "2126-11-25T18:00:00Z");
+    await expect(state(page)).toHaveText(LOOK);
+    await expect(state(page)).toHaveAttribute("href", "/avvisi");
   });
 
-  test("without an answer the last known one is shown with its hour, and a page opens without it", async ({ page }) => {
-    const answers = await answerWith(page, closed);
+  test("what the device has read later on the same day is said at once", async ({ page }) => {
+    await openWithoutApplication(page, "2126-11-25T18:10:00Z", kept);
+    await expect(state(page)).toHaveText(SNOW);
+    await expect(state(page)).toHaveAttribute("href", kept.to);
+  });
+
+  for (const now of ["2126-11-25T23:00:01Z", "2126-11-24T10:00:00Z"])
+    test(`not on another day, such as ${now}`, async ({ page }) => {
+      await openWithoutApplication(page, now, kept);
+      await expect(state(page)).toHaveText(LOOK);
+    });
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the page says the day for which it was built, in dates alone", async ({ page }) => {
+    await page.goto("/contatti");
+    await expect(state(page)).toHaveText(/^(?:Fino .*: nessuna chiusura annunciata|(?:Da )?[^,]* \d.*)$/);
+    await expect(state(page)).not.toHaveText(/oggi|domani/i);
+  });
+});
+
+test.describe("without the database", () => {
+  test("says where to look, and the last thing read with its hour", async ({ page }) => {
+    const answers = await answerWith(page, "failure");
     await openHydrated(page, "/contatti");
-    await expect(strip(page)).toBeVisible();
+    await expect(state(page)).toHaveText(LOOK);
+    answers.set(closed);
+    await openHydrated(page, "/contatti");
+    await expect(state(page)).toHaveText(SNOW);
     answers.set("failure");
+    await page.clock.install({ time: new Date("2026-11-25T20:00:00Z") });
     await openHydrated(page, "/contatti");
-    await expect(strip(page).getByText(/^Letto oggi all(?:e |’)\d+:\d\d, ora/)).toBeVisible();
-    expect(await audit(page), "with its hour").toEqual([]);
-  });
-
-  test("is legible in every scheme, with its languages open", async ({ page }) => {
-    await answerWith(page, { closures: [snow, strike], more: 0 });
-    await openHydrated(page, "/contatti");
-    await openHydrated(page, "/contatti");
-    await strip(page).getByText("Altre lingue").click();
-    expect(await auditSchemes(page)).toEqual([]);
-    await page.emulateMedia({ media: "print" });
-    await expect(strip(page)).toBeHidden();
+    await expect(state(page)).toHaveText(`${SNOW} (letto oggi alle 18:00)`);
+    expect(await audit(page)).toEqual([]);
   });
 });

@@ -105,19 +105,18 @@ test("npm run dev: every screen and article by its links, Back and Forward, sign
 
   await test.step("a closure", async () => {
     // The browser would keep the answer for half a minute; where requests are routed it keeps none.
-    await page.route("**/rest/v1/rpc/current_closures", (route) => route.continue());
+    await page.route("**/rest/v1/rpc/day_state", (route) => route.continue());
     const desk = await openDesk(request);
     const title = "Oggi la scuola è chiusa per neve.";
     const written = await desk.close(title);
     await page.goto("/contatti");
-    const strip = page.getByRole("complementary", { name: "Avviso urgente" });
-    await expect(strip.getByText(title).first()).toBeVisible();
-    await strip.getByRole("link", { name: "Leggete l’avviso" }).click();
+    const state = page.getByRole("navigation", { name: "La scuola informa" }).getByRole("link").last();
+    await expect(state).toHaveText(/^Oggi scuola chiusa per neve/);
+    await state.click();
     await expect(page).toHaveURL(written.path);
-    await expect(strip).toBeVisible();
     await desk.withdraw(written, written.revision, "Una prova.");
     await page.goto("/");
-    await expect(strip).toHaveCount(0);
+    await expect(state).not.toContainText("neve");
   });
 
   await page.waitForLoadState("networkidle");

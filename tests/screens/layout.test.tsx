@@ -22,7 +22,7 @@ vi.mock("#app/load-page.tsx", () => ({
 vi.mock("#content/site-map.ts", () => import("./sample-map.ts"));
 vi.mock("#shared/session/use-auth.ts", () => ({ useAuth: nobody }));
 // It would ask the project of a school that has one.
-vi.mock("#features/closures/strip-slot.tsx", () => ({ StripSlot: () => null }));
+vi.mock("#shared/day-state/use-day-state.ts", () => ({ useDayState: () => undefined }));
 
 const scrollTo = vi.fn();
 

@@ -29,6 +29,6 @@ it("reads past what the browser keeps only when it is asked to", async () => {
   const send = vi.fn<typeof fetch>(() => Promise.resolve(Response.json([])));
   vi.stubGlobal("fetch", send);
   await readAnonymously("news?limit=3", signal);
-  await readAnonymously("rpc/current_closures", signal, "reload");
+  await readAnonymously("rpc/day_state", signal, "reload");
   expect(send.mock.calls.map(([, request]) => request?.cache)).toEqual(["default", "reload"]);
 });

@@ -8,6 +8,8 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import ICAL from "ical.js";
 import { school } from "#content/school.ts";
+import { decodeEntities } from "#shared/decode-entities.ts";
+import { announced, dayState } from "../sample-day.ts";
 import { buildForSampleProject } from "../sample-project.ts";
 import { useBuiltSite } from "./built-site.ts";
 import { faultsInVocabulary } from "./schema-org.ts";
@@ -49,7 +51,7 @@ const closure = {
   id: "00000000-0000-4000-8000-000000000013",
   kind: "chiusura",
   number: 13,
-  title: "Martedì 24 novembre 2026 la sede Rodari è chiusa per neve",
+  title: "Martedì 24 novembre, sede Rodari chiusa per neve",
   body: "Mercoledì: la decisione si legge qui alle 17.",
   published_at: "2026-11-22T17:40:00+00:00",
   closure: {
@@ -125,18 +127,12 @@ const content = {
   notice_years: [{ school_year: "2026-27" }],
   notices_total: 2,
   notices_ended: 0,
-  closures: {
+  day: dayState({
+    at: "2026-11-23T06:00:00+00:00",
     closures: [
-      {
-        path: "/avvisi/2026-27/12",
-        title: "Domani la scuola è <b>chiusa</b>.",
-        from: "2026-11-24",
-        until: "2026-11-24",
-        version: 3,
-      },
+      announced({ from: "2026-11-24", buildings: ["<b>Rodari</b>"] }, { path: "/avvisi/2026-27/12", version: 3 }),
     ],
-    more: 0,
-  },
+  }),
   events: [date, ...datesAround, ...laterDates],
   answers: [{ ...answer, checked_on: "2026-11-12" }],
   news: [{ ...read, date: null }],
@@ -188,7 +184,7 @@ describe("a site built with what the school publishes", () => {
     expect(graph[1]).toMatchObject({
       "@type": "SpecialAnnouncement",
       name: closure.title,
-      text: `${closure.title}.`,
+      text: "Martedì 24 novembre la sede Rodari è chiusa per neve.",
       category: "Chiusura",
       datePosted: closure.published_at,
       expires: "2026-12-31",
@@ -203,7 +199,9 @@ describe("a site built with what the school publishes", () => {
     });
     expect(faultsInVocabulary([facts])).toEqual([]);
     const feed = file("atom.xml");
-    expect(feed).toContain(`<p>${closure.title}. Avviso n. 13 del 22 novembre 2026.</p>`);
+    expect(feed).toContain(
+      "<p>Martedì 24 novembre la sede Rodari è chiusa per neve. Avviso n. 13 del 22 novembre 2026.</p>",
+    );
     expect(feed).toContain('<p xml:lang="ar" dir="rtl">المدرسة مغلقة في مبنى');
   });
 
@@ -258,36 +256,36 @@ describe("a site built with what the school publishes", () => {
     expect(file("_headers")).toContain("/calendario.ics\n  Content-Type: text/calendar; charset=utf-8\n");
   });
 
-  it("has the strip of a current closure on every page, with what the script in it needs to hide it", () => {
-    const place = /<div id="strip"[^>]*>(.*?<\/script>)<\/div><\/div>/s;
-    for (const name of [
-      "index.html",
-      "contatti.html",
-      "avvisi.html",
-      "avvisi/2026-27/12.html",
-      "404.html",
-      "admin.html",
-    ]) {
-      const [, drawn = ""] = place.exec(file(name)) ?? [];
-      expect(drawn, name).toContain("Domani la scuola è &lt;b&gt;chiusa&lt;/b&gt;.");
-      expect(drawn).toContain('href="/avvisi/2026-27/12"');
-      expect(drawn).toContain('href="/avvisi/2026-27/12#altre-lingue"');
-      // Midnight in Italy after its last day.
-      expect(drawn).toContain(`data-ends="${Date.parse("2026-11-24T23:00:00Z")}"`);
-      expect(drawn).toContain('data-key="/avvisi/2026-27/12@3;"');
-      const script = /<script>(.*)<\/script>/s.exec(drawn)?.[1] ?? "";
-      const hash = `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
-      expect(file(name), name).toContain(hash);
-      // Otherwise the strip may be painted before the header, which moves it.
-      const waits = /<head>.*<link rel="expect" href="#(\w+)" blocking="render">.*<\/head>/s;
-      const awaited = waits.exec(file(name))?.[1];
-      expect(file(name).split("<main")[0], name).toContain(`id="${awaited}"`);
-      if (name.includes("/")) continue; // the other build has no such notice
-      expect(file(name, bare)).not.toMatch(waits);
-      expect(file(name, bare), name).toMatch(/<div id="strip"[^>]*><\/div>/);
-      expect(file(name, bare)).not.toContain(hash);
-    }
-    expect(file("offline.html")).not.toContain('id="strip"');
+  it("says on every page the day for which it was built, and with scripts what that is today", () => {
+    const place = /<div id="stato-del-giorno"[^>]*><div[^>]*>(<a.*?<\/a>)<script>(.*?)<\/script><\/div>/s;
+    const written = (name: string, site = drawn) => {
+      const [, link = "", script = ""] = place.exec(file(name, site)) ?? [];
+      expect(file(name, site), name).toContain(`'sha256-${createHash("sha256").update(script).digest("base64")}'`);
+      const part = (pattern: RegExp) => decodeEntities(pattern.exec(link)?.[1] ?? "");
+      return {
+        text: part(/>([^<]*)<\/a>/),
+        to: part(/href="([^"]*)"/),
+        isClosure: link.includes("data-closure="),
+        early: JSON.parse(part(/data-early="([^"]*)"/)) as unknown,
+      };
+    };
+    const pages = ["index.html", "contatti.html", "avvisi.html", "404.html", "admin.html"];
+    for (const name of [...pages, "avvisi/2026-27/12.html"])
+      expect(written(name), name).toEqual({
+        text: "Martedì 24 novembre, sede <b>Rodari</b> chiusa per neve",
+        to: "/avvisi/2026-27/12",
+        isClosure: true,
+        early: {
+          text: "Domani, martedì 24, sede <b>Rodari</b> chiusa per neve",
+          to: "/avvisi/2026-27/12",
+          isClosure: true,
+          readAt: Date.parse(content.made_at),
+          // Midnight in Italy.
+          ends: Date.parse("2026-11-23T23:00:00Z"),
+        },
+      });
+    for (const name of pages) expect(file(name, bare), name).toContain(">Chiusure: guardate gli avvisi<");
+    expect(file("offline.html")).not.toContain("stato-del-giorno");
   });
 
   it("draws the first of many dates, says how many there are, and leads to the file with the others", () => {

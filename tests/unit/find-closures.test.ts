@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { school } from "#content/school.ts";
 import { askedAbout, findClosures } from "#features/closures/find-closures.ts";
 import { closureLanguages } from "#features/closures/closure-sentences.ts";
+import { announced, dayState } from "../sample-day.ts";
 
 /** A school with one building does not say that all are closed. */
 const allBuildings = school.buildings.length > 1 ? " Toate sediile sunt închise." : "";
@@ -15,21 +16,12 @@ vi.mock("#shared/call-anonymously.ts", () => ({
   callAnonymously: (_name: string, args: object) => backend.read(args),
 }));
 
-const snow = {
-  what: "closed",
-  why: "snow",
-  from: "2026-11-24",
-  to: null,
-  hour: null,
-  buildings: [],
-  destination: null,
-};
-const current = { path: "/avvisi/2026-27/14", title: "Martedì 24 novembre 2026 la scuola è chiusa per neve" };
+const current = announced({ from: "2026-11-24" });
 const find = (question: string) => findClosures(question, new AbortController().signal);
 
 beforeEach(() => {
-  backend.current.mockReset().mockResolvedValue({ closures: [current], more: 0 });
-  backend.read.mockReset().mockResolvedValue([{ closure: snow }]);
+  backend.current.mockReset().mockResolvedValue(dayState({ closures: [current] }));
+  backend.read.mockReset().mockResolvedValue([{ closure: current.closure }]);
 });
 
 describe("a question about closures", () => {
@@ -101,7 +93,7 @@ describe("the answer", () => {
   });
 
   it("says that there is none, and when that was read, only where nothing else is asked", async () => {
-    backend.current.mockResolvedValue({ closures: [], more: 0 });
+    backend.current.mockResolvedValue(dayState());
     expect(await find("学校关闭")).toEqual([
       expect.objectContaining({
         to: "/avvisi",

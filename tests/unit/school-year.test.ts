@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fromMoment, romeDay, romeHour, toMoment } from "#shared/rome-time.ts";
+import { endOfDay, fromMoment, romeDay, romeHour, toMoment } from "#shared/rome-time.ts";
 import { nextMeeting, yearOfMonth } from "#features/meetings/school-year.ts";
 import { schoolYearFrom, schoolYearName } from "#shared/school-year.ts";
 import { formatDate, monthName } from "#shared/format-date.ts";
@@ -60,6 +60,18 @@ describe("dates and times in Italy", () => {
     expect(romeDay(new Date("2026-12-31T22:59:59Z"))).toBe("2026-12-31");
     expect(romeDay(new Date("2026-12-31T23:00:00Z"))).toBe("2027-01-01");
     expect(romeDay(new Date("2026-06-30T22:00:00Z"))).toBe("2026-07-01");
+  });
+
+  it("ends a day at midnight in Italy, also when the clock changes", () => {
+    const ends = ["2026-11-25", "2027-05-14", "2027-03-27", "2027-03-28", "2026-10-24", "2026-10-25"].map(endOfDay);
+    expect(ends.map((end) => new Date(end).toISOString().slice(0, 13))).toEqual([
+      "2026-11-25T23",
+      "2027-05-14T22",
+      "2027-03-27T23",
+      "2027-03-28T22",
+      "2026-10-24T22",
+      "2026-10-25T23",
+    ]);
   });
 
   it("follow daylight saving time", () => {

@@ -8,7 +8,7 @@ import { Menus } from "#app/menu/menus.tsx";
 /** Contains both menus, each with the header's buttons; CSS shows the one for the width of the window. */
 export function Header() {
   return (
-    <header className="top-0 z-30 order-first border-b border-grid bg-sheet **:-scroll-mt-28 print:hidden tall:sticky">
+    <header className="top-0 z-30 border-b border-grid bg-sheet **:-scroll-mt-28 print:hidden tall:sticky">
       <SiteSearch>
         <div className="wrap flex min-h-18 items-center gap-x-3 gap-y-1 py-2 wide:min-h-21 wide:flex-wrap">
           <Brand />

@@ -4,7 +4,7 @@ import { Breadcrumbs } from "./breadcrumbs.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
-import { StripSlot } from "#features/closures/strip-slot.tsx";
+import { SchoolBar } from "./school-bar.tsx";
 import { PrintedHead } from "#shared/ui/printed-head.tsx";
 
 export function SiteLayout() {
@@ -12,8 +12,7 @@ export function SiteLayout() {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
-      {/* Before the header for the keyboard, below it for the eye. */}
-      <StripSlot />
+      <SchoolBar />
       <Header />
       <NoScriptMenu />
       <Breadcrumbs />

@@ -1,5 +1,5 @@
-import type { ClosureKind } from "./closure.ts";
-import type { ClosurePhrases, Scope } from "./phrases.ts";
+import type { ClosurePhrases } from "./phrases.ts";
+import { reasons } from "./reasons.ts";
 
 export const phrases: ClosurePhrases = {
   name: "Italiano",
@@ -23,31 +23,16 @@ export const phrases: ClosurePhrases = {
   hours: { at: "alle {time}", from: "dalle {time}" },
   otherHours: { 1: { at: "all’{time}", from: "dall’{time}" } },
 
-  // Senza l’anno, che manca solo nel titolo più corto, cade anche «compreso».
   when: {
-    day: "{weekday} {day} {month}[ {year}]",
-    dayFromHour: "{weekday} {day} {month}[ {year}] {fromHour}",
-    range: "da {weekday} {day}[ {ownMonth}][ {ownYear}] a {toWeekday} {toDay} {toMonth}[ {toYear} compreso,]",
-    rangeFromHour:
-      "{fromHour} di {weekday} {day}[ {ownMonth}][ {ownYear}] fino a {toWeekday} {toDay} {toMonth}[ {toYear} compreso,]",
-    since: "da {weekday} {day} {month}[ {year}]",
-    sinceHour: "{fromHour} di {weekday} {day} {month}[ {year}]",
+    day: "{weekday} {day} {month}",
+    dayFromHour: "{weekday} {day} {month} {fromHour}",
+    range: "da {weekday} {day}[ {ownMonth}] a {toWeekday} {toDay} {toMonth} compreso,",
+    rangeFromHour: "{fromHour} di {weekday} {day}[ {ownMonth}] fino a {toWeekday} {toDay} {toMonth} compreso,",
+    since: "da {weekday} {day} {month}",
+    sinceHour: "{fromHour} di {weekday} {day} {month}",
   },
 
-  why: {
-    snow: "per neve",
-    ice: "per ghiaccio",
-    wind: "per vento forte",
-    heat: "per il caldo",
-    flood: "a causa degli allagamenti",
-    "earthquake-check": "per controlli dopo il terremoto",
-    elections: "per le elezioni",
-    works: "a causa di lavori",
-    "no-water": "perché manca l’acqua",
-    "no-heating": "perché manca il riscaldamento",
-    strike: "per sciopero",
-    disinfection: "a causa della disinfezione",
-  },
+  why: reasons,
 
   what: {
     closed: {
@@ -97,55 +82,4 @@ export const phrases: ClosurePhrases = {
   beforeStrike: "Prima di lasciare i figli davanti alla scuola, controllate che le lezioni ci siano.",
 
   page: { share: "Condividi", more: "Il resto dell’avviso è solo in italiano.", unread: null },
-};
-
-/** La frase dello sciopero più corta: il titolo dice la sede anche quando quella intera non ci sta. */
-export const shortStrike: Record<Scope, string> = {
-  all: "{when} c’è sciopero.",
-  one: "{when} nella sede {buildings} c’è sciopero.",
-  some: "{when} nelle sedi {buildings} c’è sciopero.",
-};
-
-/** Le stesse frasi senza i nomi delle sedi: per il titolo, quando con i nomi è troppo lungo. */
-export const withoutNames: Record<ClosureKind, Record<Scope, string>> = {
-  closed: {
-    all: "{when} la scuola è chiusa[ {why}].",
-    one: "{when} una sede è chiusa[ {why}].",
-    some: "{when} alcune sedi sono chiuse[ {why}].",
-  },
-  "late-opening": {
-    all: "{when} la scuola apre {atHour}[ {why}].",
-    one: "{when} una sede apre {atHour}[ {why}].",
-    some: "{when} alcune sedi aprono {atHour}[ {why}].",
-  },
-  "early-exit": {
-    all: "{when} l’uscita è anticipata {atHour}[ {why}].",
-    one: "{when} in una sede si esce {atHour}[ {why}].",
-    some: "{when} in alcune sedi si esce {atHour}[ {why}].",
-  },
-  strike: {
-    all: "{when} c’è sciopero: servizio non garantito.",
-    one: "{when} c’è sciopero in una sede.",
-    some: "{when} c’è sciopero in alcune sedi.",
-  },
-  "no-canteen": {
-    all: "{when} non c’è la mensa[ {why}].",
-    one: "{when} in una sede non c’è la mensa[ {why}].",
-    some: "{when} in alcune sedi non c’è la mensa[ {why}].",
-  },
-  "no-bus": {
-    all: "{when} non c’è lo scuolabus[ {why}].",
-    one: "{when} per una sede non c’è lo scuolabus[ {why}].",
-    some: "{when} per alcune sedi non c’è lo scuolabus[ {why}].",
-  },
-  "other-building": {
-    all: "{when} si fa lezione in un’altra sede[ {why}].",
-    one: "{when} una sede fa lezione altrove[ {why}].",
-    some: "{when} alcune sedi fanno lezione altrove[ {why}].",
-  },
-  "back-to-normal": {
-    all: "{when} a scuola torna tutto normale.",
-    one: "{when} in una sede torna tutto normale.",
-    some: "{when} in alcune sedi torna tutto normale.",
-  },
 };

@@ -8,15 +8,16 @@ import {
   closureLanguages,
   closureSentences,
   closureText,
-  plainText,
+  isWholeTitle,
   type SentencePart,
   spaceIn,
 } from "./closure-sentences.ts";
 import { CalendarLeaves, daysOf } from "./calendar-leaves.tsx";
 import { PrintedAddress } from "./printed-address.tsx";
-import { OTHER_LANGUAGES_ID } from "./strip-room.ts";
 
 const others = closureLanguages.filter(({ code }) => code !== "it");
+
+const OTHER_LANGUAGES_ID = "altre-lingue";
 
 interface SignProps {
   closure: Closure;
@@ -30,12 +31,13 @@ interface SignProps {
 export function ClosureSign({ closure, title, children }: SignProps) {
   const { headline, rest } = closureSentences(closure, "it");
   const chosen = useChosenLanguage();
-  const isWhole = plainText(headline).slice(0, -1) === title;
   const days = daysOf(closure);
   // Two leaves beside the heading would leave it no room, but on paper.
   const columns =
     days.length > 1 ? "print:grid-cols-[auto_minmax(0,1fr)]" : "sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-10";
-  const below: SentencePart[] = isWhole ? rest : [...headline, ...(rest.length > 0 ? [" ", ...rest] : [])];
+  const below: SentencePart[] = isWholeTitle(title, closure)
+    ? rest
+    : [...headline, ...(rest.length > 0 ? [" ", ...rest] : [])];
   return (
     <>
       <div

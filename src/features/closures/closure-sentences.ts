@@ -3,13 +3,14 @@ import { type Closure, type ClosureLanguage, closureLanguageCodes, needsHour } f
 import { phrases as en } from "#content/closures/en.ts";
 import { phrases as es } from "#content/closures/es.ts";
 import { phrases as fr } from "#content/closures/fr.ts";
-import { phrases as it, shortStrike, withoutNames } from "#content/closures/it.ts";
+import { phrases as it } from "#content/closures/it.ts";
 import type { ClosurePhrases, Scope, Weekday } from "#content/closures/phrases.ts";
 import { phrases as ro } from "#content/closures/ro.ts";
 import { phrases as sq } from "#content/closures/sq.ts";
 import { phrases as uk } from "#content/closures/uk.ts";
 import { phrases as zh } from "#content/closures/zh-Hans.ts";
 import { school } from "#content/school.ts";
+import { announce, type Brevity, sayClosure, sayDays, shortenTo } from "#shared/day-state/closure-words.ts";
 
 /** Text, or the name of a building: Italian inside another language, perhaps of the other direction. */
 export type SentencePart = string | { building: string };
@@ -45,7 +46,7 @@ export function closureSentences(
     closure.what === "strike" && beforeStrike,
   ].filter((one) => one !== false);
   return {
-    headline: sentence(closure, phrases, phrases.what),
+    headline: sentence(closure, phrases),
     rest: rest.length > 0 ? [rest.join(spaceIn(language))] : [],
   };
 }
@@ -61,21 +62,19 @@ export function closureText(closure: Closure, language: ClosureLanguage): string
   return [headline, rest].map(plainText).filter(Boolean).join(spaceIn(language));
 }
 
-/** The Italian sentence without its full stop, shortened until it is a title: the building counts more than the reason. */
+/** "Giovedì 26 novembre, scuola chiusa per neve": shortened until it is a title, the building counts more than the reason. */
 export function closureTitle(closure: Closure): string {
-  const said = (one: Closure, from: ClosurePhrases["what"], year = true) =>
-    plainText(sentence(one, it, from, year)).slice(0, -1);
-  const unexplained = { ...closure, why: null };
-  const hour = needsHour(closure.what) ? closure.hour : null;
-  const tried = [
-    said(closure, it.what),
-    said(unexplained, it.what),
-    said(unexplained, { ...it.what, strike: shortStrike }),
-    said(closure, withoutNames),
-    said(unexplained, withoutNames),
-    said(unexplained, withoutNames, false),
-  ];
-  return tried.find((title) => title.length <= TITLE) ?? said({ ...unexplained, hour }, withoutNames, false);
+  return shortenTo(TITLE, (brevity) => titled(closure, brevity));
+}
+
+/** Whether a title says all that the sentence says. */
+export function isWholeTitle(title: string, closure: Closure): boolean {
+  return closure.buildings.length < 3 && title === titled(closure, 0);
+}
+
+function titled(closure: Closure, brevity: Brevity): string {
+  const { from, to } = closure;
+  return announce(sayDays(from, to ?? from), sayClosure(closure, [], brevity));
 }
 
 /** The sentence as text. In a text of the other direction the names of buildings are isolated, as `bdi` does. */
@@ -86,16 +85,11 @@ export function plainText(parts: readonly SentencePart[]): string {
     .join("");
 }
 
-function sentence(
-  closure: Closure,
-  phrases: ClosurePhrases,
-  from: ClosurePhrases["what"],
-  year = true,
-): SentencePart[] {
+function sentence(closure: Closure, phrases: ClosurePhrases): SentencePart[] {
   const { what, why, hour, buildings, destination } = closure;
   const scope: Scope = buildings.length === 0 ? "all" : buildings.length === 1 ? "one" : "some";
-  const parts = filled(from[what][scope], {
-    when: when(closure, phrases, year),
+  const parts = filled(phrases.what[what][scope], {
+    when: when(closure, phrases),
     ...(why && { why: phrases.why[why] }),
     ...(hour && { atHour: hourOf(hour, phrases).at }),
     ...(closure.to !== null && needsHour(what) && { eachDay: "" }),
@@ -108,7 +102,7 @@ function sentence(
     : parts;
 }
 
-function when({ what, from, to, hour }: Closure, phrases: ClosurePhrases, year: boolean): string {
+function when({ what, from, to, hour }: Closure, phrases: ClosurePhrases): string {
   const isSince = what === "back-to-normal";
   // Of a late opening and an early exit the sentence itself says the hour.
   const fromHour = hour && !needsHour(what) ? hourOf(hour, phrases).from : "";
@@ -127,17 +121,17 @@ function when({ what, from, to, hour }: Closure, phrases: ClosurePhrases, year: 
     day: first.day,
     month: first.month,
     monthNumber: first.monthNumber,
-    ...(year && { year: first.year }),
+    year: first.year,
     ...(fromHour && { fromHour }),
     ...(last && {
       toWeekday: last.weekday,
       toDay: last.day,
       toMonth: last.month,
       toMonthNumber: last.monthNumber,
-      ...(year && { toYear: last.year }),
+      toYear: last.year,
     }),
     ...(isOtherMonth && { ownMonth: first.month }),
-    ...(last && isOtherYear && year && { ownYear: first.year, otherYear: last.year }),
+    ...(last && isOtherYear && { ownYear: first.year, otherYear: last.year }),
   };
   return plainText(filled(phrases.when[fromHour ? hourly : plain], slots));
 }

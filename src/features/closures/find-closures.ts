@@ -1,5 +1,6 @@
 import type { Closure, ClosureLanguage } from "#content/closures/closure.ts";
 import { callAnonymously, readAnonymously } from "#shared/call-anonymously.ts";
+import { isDayState } from "#shared/day-state/day-state.ts";
 import { withHour } from "#shared/with-article.ts";
 import { closureLanguages, closureText } from "./closure-sentences.ts";
 import { romeHour } from "#shared/rome-time.ts";
@@ -22,10 +23,9 @@ export interface FoundClosure {
 export async function findClosures(question: string, signal: AbortSignal): Promise<FoundClosure[]> {
   const asked = askedAbout(question);
   if (!asked) return [];
-  const { closures } = Object(await readAnonymously("rpc/current_closures", signal)) as {
-    closures?: { path: string; title: string }[];
-  };
-  if (!closures) throw new Error("current_closures answered something else.");
+  const state = await readAnonymously("rpc/day_state", signal);
+  if (!isDayState(state)) throw new Error("day_state answered something else.");
+  const { closures } = state;
   if (closures.length === 0) return asked.isWhole ? [noClosure()] : [];
   return Promise.all(closures.map((one) => foundIn(asked.language, one, signal)));
 }

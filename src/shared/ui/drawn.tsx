@@ -18,7 +18,8 @@ interface Props {
 
 /**
  * A part of the page that only the build renders: its HTML stays as it is, without code or data of its own, until the
- * application shows something in its place.
+ * application shows something in its place. Then a link that has the focus gives it to the same
+ * link, to what says the same, or to the only one that there is.
  */
 export function Drawn({ children, isBuilt = hasContent, className }: Props) {
   const box = useRef<HTMLDivElement>(null);
@@ -60,7 +61,8 @@ function usePassFocusOn(box: RefObject<HTMLElement | null>): void {
       queueMicrotask(() => {
         const others = [...(around?.querySelectorAll<HTMLElement>("a, summary") ?? [])];
         const isSame = (other: HTMLElement) => other instanceof HTMLAnchorElement && other.href === focused.href;
-        (others.find(isSame) ?? others.find((other) => other.textContent === focused.textContent))?.focus();
+        const heir = others.find(isSame) ?? others.find((other) => other.textContent === focused.textContent);
+        (heir ?? (others.length === 1 ? others[0] : undefined))?.focus();
       });
     };
   }, [box]);

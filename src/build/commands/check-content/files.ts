@@ -12,7 +12,7 @@ export function contentFiles(): string[] {
 
 /** The phrases of closures are in other languages, and their types are words of the program. */
 export function isItalian(file: string): boolean {
-  return !file.startsWith("closures/") || file === "closures/it.ts";
+  return !file.startsWith("closures/") || ["closures/it.ts", "closures/reasons.ts"].includes(file);
 }
 
 export function textsIn(value: unknown): string[] {

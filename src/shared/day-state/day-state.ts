@@ -1,0 +1,72 @@
+import type { Closure } from "#content/closures/closure.ts";
+import type { SiteAddress } from "#content/site-map.ts";
+import { addDays } from "#shared/rome-time.ts";
+import type { SchoolLevel } from "#shared/ui/school-labels.tsx";
+
+/** What the function day_state() tells everybody. Days are those of Italy: "2026-11-24". */
+export interface DayState {
+  /** The server's clock, as ISO text. */
+  at: string;
+  /** The nearest announced closures, at most two. */
+  closures: AnnouncedClosure[];
+  /** How many others are announced. */
+  more: number;
+  /** The nearest closures of the calendar that no notice of a closure announces, such as holidays: at most four. */
+  dates: ClosureDate[];
+}
+
+export interface AnnouncedClosure {
+  /** "/avvisi/2026-27/14" */
+  path: SiteAddress;
+  title: string;
+  version: number;
+  /** The last day on which it is said. */
+  until: string;
+  schools: SchoolLevel[];
+  /** Of more than two buildings the names of the first three. */
+  closure: Closure;
+}
+
+export interface ClosureDate {
+  title: string;
+  from: string;
+  until: string;
+  schools: SchoolLevel[];
+}
+
+/** What the state of a day is, in a sentence that leads to a page. */
+export interface SaidState {
+  text: string;
+  to: SiteAddress;
+  /** Whether there is something to know: it stands on yellow. */
+  isClosure: boolean;
+  /** Names what is said, in whatever words: screen readers say it once. */
+  key: string;
+}
+
+/** Where to look, while the state of the day is not known. */
+export const unknownState: SaidState = {
+  text: "Chiusure: guardate gli avvisi",
+  to: "/avvisi",
+  isClosure: false,
+  key: "",
+};
+
+export const calmState: SaidState = {
+  text: "Oggi nessuna chiusura annunciata",
+  to: "/calendario",
+  isClosure: false,
+  key: "",
+};
+
+/** Whether nothing is announced on a day, and the calendar has nothing on it nor on the next. */
+export function isCalm({ closures, dates }: DayState, today: string): boolean {
+  const tomorrow = addDays(today, 1);
+  return ![...closures, ...dates.filter(({ from }) => from <= tomorrow)].some(({ until }) => until >= today);
+}
+
+/** Without zod, which is too large for the public pages. What is said of it may still fail (use-day-state.ts). */
+export function isDayState(value: unknown): value is DayState {
+  const { at, closures, dates } = Object(value) as Partial<Record<keyof DayState, unknown>>;
+  return Array.isArray(closures) && Array.isArray(dates) && !Number.isNaN(Date.parse(String(at)));
+}

@@ -1,0 +1,41 @@
+import { endOfDay } from "#shared/rome-time.ts";
+import { type DayState, isDayState, type SaidState } from "./day-state.ts";
+
+/** Key in localStorage of what the device has read last. The number changes with the shape of the value. */
+export const KEPT_STATE_KEY = "giorno-1";
+
+/** What a page says before the application: of the build, in its HTML, or of the device. */
+export interface EarlyState extends Pick<SaidState, "text" | "to" | "isClosure"> {
+  /** When it was read and until when it holds, in milliseconds. */
+  readAt: number;
+  ends: number;
+}
+
+export interface KeptState {
+  state: DayState;
+  said: EarlyState;
+}
+
+/** Stores what was read: for the first paint of the next page (src/start/early-state.ts), and without a network. */
+export function keepDayState(state: DayState, said: SaidState, today: string): void {
+  const kept: KeptState = { state, said: earlyState(state, said, today) };
+  try {
+    localStorage.setItem(KEPT_STATE_KEY, JSON.stringify(kept));
+  } catch {
+    // Storage is forbidden or full.
+  }
+}
+
+export function earlyState({ at }: DayState, { text, to, isClosure }: SaidState, today: string): EarlyState {
+  return { text, to, isClosure, readAt: Date.parse(at), ends: endOfDay(today) };
+}
+
+/** What the device has read last; undefined if it has read nothing. */
+export function readKeptState(): DayState | undefined {
+  try {
+    const { state } = Object(JSON.parse(localStorage.getItem(KEPT_STATE_KEY) ?? "null")) as Partial<KeptState>;
+    return isDayState(state) ? state : undefined;
+  } catch {
+    return undefined; // storage is forbidden, or the value is not JSON
+  }
+}

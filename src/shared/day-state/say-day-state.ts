@@ -1,0 +1,99 @@
+import type { SiteAddress } from "#content/site-map.ts";
+import { formatDay } from "#shared/format-date.ts";
+import { addDays, romeDay } from "#shared/rome-time.ts";
+import { sayWhen } from "#shared/say-when.ts";
+import { withDay } from "#shared/with-article.ts";
+import { announce, type Brevity, sayClosure, sayDays, sayHoliday, shortenTo } from "./closure-words.ts";
+import {
+  type AnnouncedClosure,
+  calmState,
+  type ClosureDate,
+  type DayState,
+  type SaidState,
+  unknownState,
+} from "./day-state.ts";
+
+/** Two lines of small type in the narrowest window. */
+const SENTENCE = 80;
+
+/**
+ * The nearest closure and how many others there are, or that none is announced. In relative words, or in `dates` alone, which
+ * are as true on another day.
+ */
+export function sayDayState(state: DayState, today: string, words: "relative" | "dates" = "relative"): SaidState {
+  const isRelative = words === "relative";
+  const [nearest] = factsOf(state, today);
+  if (!nearest)
+    return isRelative
+      ? calmState
+      : { ...calmState, text: `Fino ${withDay("al", formatDay(today, today))}: nessuna chiusura annunciata` };
+  const { from, until, to, key, isNotice, say } = nearest;
+  const others = state.closures.filter((one) => one.until >= today).length + state.more - Number(isNotice);
+  const more = sayOthers(others, isNotice);
+  const days = sayDays(from, until, isRelative ? today : undefined);
+  const text = shortenTo(SENTENCE, (brevity) => announce(days, say(brevity)) + more);
+  // The way to all notices is beside it.
+  return { text: text.length > SENTENCE ? announce(days, say(2)) : text, to, isClosure: true, key };
+}
+
+/** What was read earlier, with its hour, as long as it holds: that nothing was announced, only on the same day. */
+export function sayOldState(state: DayState, today: string): SaidState {
+  const said = sayDayState(state, today);
+  if (!said.isClosure && romeDay(new Date(state.at)) !== today) return unknownState;
+  return { ...said, text: `${said.text} (letto ${sayWhen(state.at, new Date(`${today}T12:00:00Z`))})` };
+}
+
+interface Fact {
+  from: string;
+  until: string;
+  to: SiteAddress;
+  key: string;
+  isNotice: boolean;
+  /** Whether it closes everything: on the same day it counts more than what does not. */
+  closesAll: boolean;
+  say: (brevity: Brevity) => string;
+}
+
+/** What is said of a day, the nearest first: all that is announced, and what the calendar has today and tomorrow. */
+function factsOf({ closures, dates }: DayState, today: string): Fact[] {
+  const startOf = ({ from }: Fact) => (from > today ? from : today);
+  return [
+    ...closures.filter(({ until }) => until >= today).map(announced),
+    ...dates.filter(({ from, until }) => until >= today && from <= addDays(today, 1)).map(ofCalendar),
+  ].sort((one, other) => {
+    const [start, otherStart] = [startOf(one), startOf(other)];
+    if (start !== otherStart) return start < otherStart ? -1 : 1;
+    return Number(other.closesAll) - Number(one.closesAll);
+  });
+}
+
+function announced({ path, version, until, schools, closure }: AnnouncedClosure): Fact {
+  const { what, buildings, from, hour } = closure;
+  return {
+    from,
+    until,
+    to: path,
+    key: `${path}@${version}`,
+    isNotice: true,
+    closesAll: what === "closed" && buildings.length === 0 && hour === null && schools.length === 3,
+    say: (brevity) => sayClosure(closure, schools, brevity),
+  };
+}
+
+function ofCalendar({ title, from, until, schools }: ClosureDate): Fact {
+  return {
+    from,
+    until,
+    to: "/calendario",
+    key: `${title}@${from}`,
+    isNotice: false,
+    closesAll: schools.length === 3,
+    say: (brevity) => sayHoliday(title, schools, brevity),
+  };
+}
+
+function sayOthers(count: number, isNotice: boolean): string {
+  if (count === 0) return "";
+  if (count === 1) return isNotice ? ", e un altro avviso" : ", e un avviso";
+  return `, e ${isNotice ? "altri " : ""}${count} avvisi`;
+}

@@ -1,0 +1,154 @@
+import { describe, expect, it } from "vitest";
+import { closureKinds, closureReasons, type Closure } from "#content/closures/closure.ts";
+import { sayDays } from "#shared/day-state/closure-words.ts";
+import { isDayState, type AnnouncedClosure, type DayState } from "#shared/day-state/day-state.ts";
+import { sayDayState } from "#shared/day-state/say-day-state.ts";
+import { announced, dayState, holiday } from "../sample-day.ts";
+
+const wednesday = "2026-11-25";
+const say = (changes: Partial<DayState>, today = wednesday) => sayDayState(dayState(changes), today);
+const sayOne = (parts: Partial<Closure>, changes: Partial<AnnouncedClosure> = {}, today = wednesday) =>
+  say({ closures: [announced(parts, changes)] }, today).text;
+const christmas = holiday("Vacanze di Natale", "2026-12-23", "2027-01-06");
+const strike: Partial<Closure> = { what: "strike", why: null, from: "2026-12-29" };
+
+describe("the state of the day", () => {
+  it("is that nothing is announced, never that the school is open, and leads to the calendar", () => {
+    const calm = { isClosure: false, to: "/calendario" };
+    expect(say({})).toMatchObject({ ...calm, text: "Oggi nessuna chiusura annunciata" });
+    // Neither what is over nor a holiday two days ahead.
+    const dates = [holiday("Festa", "2026-11-24"), holiday("Immacolata", "2026-11-27")];
+    expect(say({ closures: [announced({ from: "2026-11-24" })], dates })).toMatchObject(calm);
+  });
+
+  it("is the nearest closure, and leads to its page", () => {
+    expect(say({ closures: [announced()] })).toEqual({
+      text: "Domani, giovedì 26, scuola chiusa per neve",
+      to: "/avvisi/2026-27/14",
+      isClosure: true,
+      key: "/avvisi/2026-27/14@1",
+    });
+  });
+
+  it.each<[Partial<Closure>, string]>([
+    [{ from: "2026-11-25" }, "Oggi scuola chiusa per neve"],
+    [{ from: "2026-11-27" }, "Venerdì 27 novembre, scuola chiusa per neve"],
+    [{ from: "2026-12-01", why: null }, "Martedì 1° dicembre, scuola chiusa"],
+    [{ to: "2026-11-28" }, "Da domani, giovedì 26, a sabato 28, scuola chiusa per neve"],
+    [{ to: "2026-12-01" }, "Da domani, giovedì 26, a martedì 1° dicembre, scuola chiusa per neve"],
+    [{ from: "2026-11-24", to: "2026-11-27" }, "Oggi e fino a venerdì 27, scuola chiusa per neve"],
+    [{ from: "2026-11-24", to: "2026-12-02" }, "Oggi e fino a mercoledì 2 dicembre, scuola chiusa per neve"],
+    [{ from: "2026-11-23", to: "2026-11-25" }, "Oggi scuola chiusa per neve"],
+    [{ from: "2026-11-30", to: "2026-12-02" }, "Da lunedì 30 novembre a mercoledì 2 dicembre, scuola chiusa per neve"],
+    [{ from: "2026-12-01", to: "2026-12-02" }, "Da martedì 1° a mercoledì 2 dicembre, scuola chiusa per neve"],
+    [{ hour: "12:00", from: "2026-11-25" }, "Oggi scuola chiusa dalle 12:00 per neve"],
+    [{ what: "late-opening", hour: "10:00" }, "Domani, giovedì 26, si entra alle 10:00 per neve"],
+    [{ what: "early-exit", hour: "01:15" }, "Domani, giovedì 26, si esce all’1:15 per neve"],
+    [{ what: "strike", why: null }, "Domani, giovedì 26, sciopero: lezioni non garantite"],
+    [{ what: "no-canteen", why: "no-water" }, "Domani, giovedì 26, niente mensa perché manca l’acqua"],
+    [{ what: "no-bus" }, "Domani, giovedì 26, niente scuolabus per neve"],
+    [{ what: "other-building", destination: "Palestra" }, "Domani, giovedì 26, lezioni nella sede Palestra per neve"],
+    [{ what: "back-to-normal", why: null }, "Domani, giovedì 26, torna tutto normale"],
+    [{ buildings: ["Rodari"] }, "Domani, giovedì 26, sede Rodari chiusa per neve"],
+    [
+      { what: "no-canteen", buildings: ["Rodari", "Via Roma"] },
+      "Domani, giovedì 26, nelle sedi Rodari e Via Roma niente mensa per neve",
+    ],
+    [{ buildings: ["Rodari", "Via Roma", "Centro"] }, "Domani, giovedì 26, alcune sedi chiuse per neve"],
+  ])("says %j as «%s»", (parts, text) => {
+    expect(sayOne(parts)).toBe(text);
+  });
+
+  it("names the schools that a closure is for, but not where it is for buildings", () => {
+    expect(sayOne({}, { schools: ["primaria"] })).toBe("Domani, giovedì 26, Primaria chiusa per neve");
+    expect(sayOne({ what: "strike", why: null }, { schools: ["secondaria"] })).toBe(
+      "Domani, giovedì 26, alla Secondaria sciopero: lezioni non garantite",
+    );
+    expect(sayOne({ buildings: ["Rodari"] }, { schools: ["primaria"] })).toMatch(/, sede Rodari chiusa/);
+  });
+
+  it("has the holidays of the calendar today and tomorrow, and leads to the calendar", () => {
+    const dates = [holiday("Immacolata", "2026-12-08"), christmas];
+    expect(say({ dates }, "2026-12-07")).toMatchObject({
+      text: "Domani, martedì 8, scuola chiusa: Immacolata",
+      to: "/calendario",
+      isClosure: true,
+    });
+    expect(say({ dates }, "2026-12-08").text).toBe("Oggi scuola chiusa: Immacolata");
+    expect(say({ dates }, "2026-12-09").isClosure).toBe(false);
+    expect(say({ dates }, "2026-12-24").text).toBe(
+      "Oggi e fino a mercoledì 6 gennaio, scuola chiusa: Vacanze di Natale",
+    );
+    const elsewhere = [
+      holiday("Patrono", wednesday, wednesday, ["primaria"]),
+      holiday("Sospensione delle lezioni", wednesday),
+    ];
+    expect(say({ dates: elsewhere.slice(0, 1) }).text).toBe("Oggi Primaria chiusa: Patrono");
+    expect(say({ dates: elsewhere }).text).toBe("Oggi sospensione delle lezioni");
+  });
+
+  it("has the holiday before a strike within it, and says that there is a notice", () => {
+    const long = { closures: [announced(strike)], dates: [christmas] };
+    expect(say(long, "2026-12-28").text).toBe(
+      "Oggi e fino a mercoledì 6 gennaio, scuola chiusa: Vacanze di Natale, e un avviso",
+    );
+    expect(say(long, "2026-12-29")).toMatchObject({
+      to: "/calendario",
+      text: expect.stringContaining("Natale") as string,
+    });
+    expect(say(long, "2026-12-30").text).not.toMatch(/avviso/);
+  });
+
+  it("counts the other notices", () => {
+    const two = [announced(), announced({ from: "2026-11-27" }, { path: "/avvisi/2026-27/15" })];
+    expect(say({ closures: two }).text).toBe("Domani, giovedì 26, scuola chiusa per neve, e un altro avviso");
+    expect(say({ closures: two, more: 2 }).text).toMatch(/, e altri 3 avvisi$/);
+    expect(say({ closures: two }, "2026-11-27").text).toBe("Oggi scuola chiusa per neve");
+  });
+
+  it("fits in two lines, whatever is chosen: reasons go first, then names; the days never", () => {
+    const long = `Scuola dell’Infanzia «${"Margherita ".repeat(8)}»`;
+    const texts = closureKinds.flatMap((what) =>
+      closureReasons.flatMap((why) =>
+        [[], [long], [long, long], ["Rodari"]].map((buildings) => {
+          const to = what === "back-to-normal" ? null : "2026-12-23";
+          const parts = { what, why, buildings, hour: "10:00", from: "2026-11-30", to };
+          return say({ closures: [announced({ ...parts, destination: long })], more: 9 }).text;
+        }),
+      ),
+    );
+    expect(texts.filter((text) => !/30 novembre/.test(text))).toEqual([]);
+    expect(Math.max(...texts.map(({ length }) => length))).toBeLessThanOrEqual(85);
+    expect(say({ dates: [holiday("x".repeat(90), wednesday)] }).text).toBe("Oggi scuola chiusa");
+  });
+
+  it("names days alone in the HTML of the build", () => {
+    const build = (changes: Partial<DayState>, day = wednesday) => sayDayState(dayState(changes), day, "dates").text;
+    expect(build({})).toBe("Fino al 25 novembre: nessuna chiusura annunciata");
+    expect(build({}, "2026-12-08")).toBe("Fino all’8 dicembre: nessuna chiusura annunciata");
+    expect(build({ closures: [announced()] })).toBe("Giovedì 26 novembre, scuola chiusa per neve");
+    expect(build({ closures: [announced({ from: wednesday })] })).toBe("Mercoledì 25 novembre, scuola chiusa per neve");
+    expect(build({ dates: [christmas] }, "2026-12-24")).toBe(
+      "Da mercoledì 23 dicembre a mercoledì 6 gennaio, scuola chiusa: Vacanze di Natale",
+    );
+  });
+});
+
+it("says tomorrow with its month where there is room", () => {
+  expect(sayDays("2026-11-26", "2026-11-26", wednesday, true)).toBe("Domani, giovedì 26 novembre");
+});
+
+describe("an answer of the database", () => {
+  it("is refused when it is something else", () => {
+    const whole = dayState({ closures: [announced()], dates: [holiday("Immacolata", "2026-12-08")] });
+    expect(isDayState(whole)).toBe(true);
+    expect(isDayState({ ...whole, later: 1 })).toBe(true);
+    const wrong = [
+      ...[null, 7, "x", [], {}],
+      { ...whole, at: "ieri" },
+      { ...whole, closures: {} },
+      { ...whole, dates: null },
+    ];
+    expect(wrong.filter(isDayState)).toEqual([]);
+  });
+});

@@ -15,15 +15,15 @@ const chunkGroups = [
     name: "late",
     test: /src\/shared\/(use-(is-hydrated|loaded)|notices-changed|load-once|notify|built-content|published\/published-slot|ui\/(button-class|page-heading))\./,
   },
-  // What a closure says, which few days have. Lists use some of its words.
+  // What a closure says, which few days have.
   {
-    name: "words",
-    test: /src\/content\/closures\/reasons\.|src\/shared\/(day-state\/(say-day-state|closure-words)|say-when|with-article)\./,
+    name: "day-words",
+    test: /src\/content\/closures\/reasons\.|src\/shared\/day-state\/(say-day-state|closure-words)\./,
   },
   // What every list of what the school publishes needs, then what is its own.
   {
     name: "lists",
-    test: /node_modules\/@tanstack\/|src\/shared\/(query-client|use-live-table|refetch-plan|use-on-screen|when-calm|use-report|use-is-offline|use-now|kept-copy|published\/use-shown)\.tsx?|lucide-react\/dist\/esm\/icons\/clock\./,
+    test: /node_modules\/@tanstack\/|src\/shared\/(query-client|use-live-table|refetch-plan|use-on-screen|say-when|when-calm|use-report|use-is-offline|use-now|kept-copy|published\/use-shown)\.tsx?|lucide-react\/dist\/esm\/icons\/clock\./,
   },
   { name: "news", test: /src\/features\/news\/(kept-news|news-queries|daily-run)\./ },
   { name: "button", test: /src\/shared\/(ui\/button|published\/read-failure)\.tsx/ },
@@ -42,7 +42,7 @@ const chunkGroups = [
   { name: "react", test: /rolldown\/runtime|src\/start\/react\.ts|node_modules\/(react|react-dom|scheduler)\// },
   {
     name: "frame",
-    test: /node_modules\/(react-router|cookie|lucide-react\/dist\/esm\/(?!icons)|lucide-react\/dist\/esm\/icons\/(chevron-down|arrow-right|move-right|pause|play|calendar-days|x)\.)|src\/content\/(school|office)\.ts|src\/shared\/(env|call-anonymously|session\/load-supabase)\.tsx?|src\/shared\/day-state\/(day-state|kept-state|use-day-state)\.|src\/shared\/(format-date|rome-time|save-file|school-year|ui\/tooltip|article\/(slug|article-layout|item-list))\.tsx?/,
+    test: /node_modules\/(react-router|cookie|lucide-react\/dist\/esm\/(?!icons)|lucide-react\/dist\/esm\/icons\/(chevron-down|arrow-right|move-right|pause|play|calendar-days|x)\.)|src\/content\/(school|office)\.ts|src\/shared\/(env|call-anonymously|session\/load-supabase)\.tsx?|src\/shared\/day-state\/(day-state|kept-state|use-day-state)\.|src\/shared\/(format-date|rome-time|with-article|save-file|school-year|ui\/tooltip|article\/(slug|article-layout|item-list))\.tsx?/,
   },
 ];
 

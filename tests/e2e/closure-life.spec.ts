@@ -232,7 +232,7 @@ for (const [width, hour, laterHour] of [
       await expect(visitor.getByRole("navigation", { name: "L’avviso in altre lingue" })).toBeVisible();
       const room = await heading(visitor).boundingBox();
       expect(room?.width).toBeGreaterThan(width === 1280 ? 500 : 240);
-      await expect(state(visitor)).toHaveText(/^Oggi e fino a .*, scuola chiusa per vento forte/);
+      await expect(state(visitor)).toHaveText(/^Oggi e fino a .*, Primaria chiusa per vento forte/);
       await withdraw(page, title, "Il vento è calato.");
       await openHydrated(visitor, written.path);
       await expect(heading(visitor)).toHaveText("Questo avviso è stato ritirato");

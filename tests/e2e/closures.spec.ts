@@ -228,7 +228,7 @@ test.describe("without the database", () => {
     answers.set("failure");
     await page.clock.install({ time: new Date("2026-11-25T20:00:00Z") });
     await openHydrated(page, "/contatti");
-    await expect(state(page)).toHaveText(`${SNOW} (letto oggi alle 18:00)`);
+    await expect(state(page)).toHaveText(`${SNOW} (letto alle 18:00)`);
     expect(await audit(page)).toEqual([]);
   });
 });

@@ -1,7 +1,9 @@
 import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { SchoolBar as Bar } from "#app/layout/school-bar.tsx";
 import type { DayState } from "#shared/day-state/day-state.ts";
+import type { tellDayState as tell } from "#shared/day-state/use-day-state.ts";
 import { NOTICES_CHANGED } from "#shared/notices-changed.ts";
 import { announced, dayState, holiday } from "../sample-day.ts";
 
@@ -16,8 +18,8 @@ let serverAhead = 0;
 const snow = announced();
 const closed = { closures: [snow] };
 
-let SchoolBar: typeof import("#app/layout/school-bar.tsx").SchoolBar;
-let tellDayState: typeof import("#shared/day-state/use-day-state.ts").tellDayState;
+let SchoolBar: typeof Bar;
+let tellDayState: typeof tell;
 
 beforeEach(async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date("2026-11-25T17:00:00Z") });
@@ -212,14 +214,14 @@ describe("without the database", () => {
     await waitFor(() => expect(console.error).toHaveBeenCalled());
   }
 
-  it("says the last closure that the device has read while it holds, in the words of today, with the hour", async () => {
+  it("says the last closure that the device has read while it holds, in the words of today, with the day", async () => {
     await openLater(closed, "2026-11-26T06:00:00Z");
-    await state("Oggi scuola chiusa per neve (letto ieri alle 18:00)");
+    await state("Oggi scuola chiusa per neve (letto il 25 novembre)");
   });
 
   it("says that nothing was announced only on the day on which that was read", async () => {
     await openLater({}, "2026-11-25T19:00:00Z");
-    await state("Oggi nessuna chiusura annunciata (letto oggi alle 18:00)");
+    await state("Oggi nessuna chiusura annunciata (letto alle 18:00)");
     await pass(5 * 60 * MINUTE);
     await state("Chiusure: guardate gli avvisi");
   });
@@ -235,7 +237,7 @@ describe("without the database", () => {
     await state(/scuola chiusa per neve/);
     answer = "failure";
     await pass(3 * MINUTE);
-    await state("Domani, giovedì 26, scuola chiusa per neve (letto oggi alle 18:00)");
+    await state("Domani, giovedì 26, scuola chiusa per neve (letto alle 18:00)");
     expect(vi.mocked(console.error)).toHaveBeenCalledOnce();
     answer = {};
     await pass(MINUTE);

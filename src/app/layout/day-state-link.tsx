@@ -15,7 +15,7 @@ export function DayStateLink({ said: { text, to, isClosure }, early }: Props) {
       to={to}
       data-closure={isClosure ? "" : undefined}
       data-early={early && JSON.stringify(early)}
-      className="flex min-h-11 items-center px-5 text-xs leading-tight text-inherit no-underline -outline-offset-4 data-closure:bg-infanzia data-closure:font-semibold data-closure:text-on-infanzia data-closure:outline-current wide:rounded-paper wide:px-3 wide:text-sm forced-colors:data-closure:border"
+      className="flex min-h-11 items-center px-5 text-sm leading-tight text-inherit no-underline -outline-offset-4 data-closure:bg-infanzia data-closure:font-semibold data-closure:text-on-infanzia data-closure:outline-current max-[22rem]:text-xs wide:rounded-paper wide:px-3 forced-colors:data-closure:border"
     >
       {text}
     </SiteLink>

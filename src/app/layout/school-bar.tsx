@@ -1,7 +1,7 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useLocation } from "react-router-dom";
 import type { SitePath } from "#content/site-map.ts";
-import { type SaidState, unknownState } from "#shared/day-state/day-state.ts";
+import { unknownState } from "#shared/day-state/day-state.ts";
 import { useDayState } from "#shared/day-state/use-day-state.ts";
 import { Drawn } from "#shared/ui/drawn.tsx";
 import { SiteLink } from "#shared/ui/site-link.tsx";
@@ -57,46 +57,9 @@ function StateOfDay() {
           <DayStateLink said={unknownState} />
         </Drawn>
       )}
-      {said && (
-        <p role="status" className="sr-only">
-          <Spoken said={said} />
-        </p>
-      )}
+      <p role="status" className="sr-only">
+        {known?.spoken}
+      </p>
     </div>
   );
-}
-
-/** Long enough for a screen reader to begin; then what is written is read where it is. */
-const SPOKEN_MS = 5_000;
-
-/** What screen readers say by themselves: each closure once in a visit. */
-function Spoken({ said: { key, text } }: { said: SaidState }) {
-  const [spoken, setSpoken] = useState("");
-
-  // The element must be there before its text. The words of a closure change with the day: its key does not.
-  useEffect(() => {
-    if (!key) return;
-    const begin = setTimeout(() => isNews(key) && setSpoken(text), 100);
-    const end = setTimeout(() => setSpoken(""), SPOKEN_MS);
-    return () => {
-      clearTimeout(begin);
-      clearTimeout(end);
-    };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- another hour of reading is no news
-  }, [key]);
-
-  return spoken;
-}
-
-const SPOKEN_KEY = "chiusure-dette";
-
-/** Whether this has not been read aloud in this visit: true once. */
-function isNews(key: string): boolean {
-  try {
-    if (sessionStorage.getItem(SPOKEN_KEY) === key) return false;
-    sessionStorage.setItem(SPOKEN_KEY, key);
-  } catch {
-    // Storage is forbidden: each page says it.
-  }
-  return true;
 }

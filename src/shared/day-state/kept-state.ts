@@ -1,5 +1,5 @@
 import { endOfDay } from "#shared/rome-time.ts";
-import { type DayState, isDayState, type SaidState } from "./day-state.ts";
+import type { DayState, SaidState } from "./day-state.ts";
 
 /** Key in localStorage of what the device has read last. The number changes with the shape of the value. */
 export const KEPT_STATE_KEY = "giorno-1";
@@ -28,14 +28,4 @@ export function keepDayState(state: DayState, said: SaidState, today: string): v
 
 export function earlyState({ at }: DayState, { text, to, isClosure }: SaidState, today: string): EarlyState {
   return { text, to, isClosure, readAt: Date.parse(at), ends: endOfDay(today) };
-}
-
-/** What the device has read last; undefined if it has read nothing. */
-export function readKeptState(): DayState | undefined {
-  try {
-    const { state } = Object(JSON.parse(localStorage.getItem(KEPT_STATE_KEY) ?? "null")) as Partial<KeptState>;
-    return isDayState(state) ? state : undefined;
-  } catch {
-    return undefined; // storage is forbidden, or the value is not JSON
-  }
 }

@@ -1,17 +1,18 @@
 import type { SiteAddress } from "#content/site-map.ts";
 import { formatDay } from "#shared/format-date.ts";
-import { addDays, romeDay } from "#shared/rome-time.ts";
-import { sayWhen } from "#shared/say-when.ts";
-import { withDay } from "#shared/with-article.ts";
+import { addDays, romeDay, romeHour } from "#shared/rome-time.ts";
+import { withDay, withHour } from "#shared/with-article.ts";
 import { announce, type Brevity, sayClosure, sayDays, sayHoliday, shortenTo } from "./closure-words.ts";
 import {
   type AnnouncedClosure,
   calmState,
   type ClosureDate,
   type DayState,
+  isDayState,
   type SaidState,
   unknownState,
 } from "./day-state.ts";
+import { KEPT_STATE_KEY, type KeptState } from "./kept-state.ts";
 
 /** Two lines of small type in the narrowest window. */
 const SENTENCE = 80;
@@ -36,11 +37,14 @@ export function sayDayState(state: DayState, today: string, words: "relative" | 
   return { text: text.length > SENTENCE ? announce(days, say(2)) : text, to, isClosure: true, key };
 }
 
-/** What was read earlier, with its hour, as long as it holds: that nothing was announced, only on the same day. */
+/** What was read earlier, with its hour or its day, as long as it holds: that nothing was announced, only on the same day. */
 export function sayOldState(state: DayState, today: string): SaidState {
   const said = sayDayState(state, today);
-  if (!said.isClosure && romeDay(new Date(state.at)) !== today) return unknownState;
-  return { ...said, text: `${said.text} (letto ${sayWhen(state.at, new Date(`${today}T12:00:00Z`))})` };
+  const read = new Date(state.at);
+  const day = romeDay(read);
+  if (!said.isClosure && day !== today) return unknownState;
+  const when = day === today ? withHour("alle", romeHour(read)) : withDay("il", formatDay(day, today));
+  return { ...said, text: `${said.text} (letto ${when})` };
 }
 
 interface Fact {
@@ -96,4 +100,27 @@ function sayOthers(count: number, isNotice: boolean): string {
   if (count === 0) return "";
   if (count === 1) return isNotice ? ", e un altro avviso" : ", e un avviso";
   return `, e ${isNotice ? "altri " : ""}${count} avvisi`;
+}
+
+/** What the device has read last; undefined if it has read nothing. */
+export function readKeptState(): DayState | undefined {
+  try {
+    const { state } = Object(JSON.parse(localStorage.getItem(KEPT_STATE_KEY) ?? "null")) as Partial<KeptState>;
+    return isDayState(state) ? state : undefined;
+  } catch {
+    return undefined; // storage is forbidden, or the value is not JSON
+  }
+}
+
+const SPOKEN_KEY = "chiusure-dette";
+
+/** Whether this has not been read aloud in this visit: true once. */
+export function isNews(key: string): boolean {
+  try {
+    if (sessionStorage.getItem(SPOKEN_KEY) === key) return false;
+    sessionStorage.setItem(SPOKEN_KEY, key);
+  } catch {
+    // Storage is forbidden: each page says it.
+  }
+  return true;
 }

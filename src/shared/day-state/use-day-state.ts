@@ -5,7 +5,7 @@ import { isLeaving } from "#shared/leaving.ts";
 import { NOTICES_CHANGED } from "#shared/notices-changed.ts";
 import { endOfDay, romeDay } from "#shared/rome-time.ts";
 import { calmState, type DayState, isCalm, isDayState, type SaidState, unknownState } from "./day-state.ts";
-import { keepDayState, readKeptState } from "./kept-state.ts";
+import { keepDayState } from "./kept-state.ts";
 
 /** What this window knows. */
 export interface KnownDay {
@@ -14,10 +14,15 @@ export interface KnownDay {
   /** Today in Italy, by the clock of the server. */
   today: string;
   said: SaidState;
+  /** What screen readers say by themselves, for some seconds: each closure once in a visit. */
+  spoken: string;
 }
 
+/** Long enough for a screen reader to begin; then what is written is read where it is. */
+const SPOKEN_MS = 5_000;
+
 /** How old an answer is when a window that is looked at asks again. */
-export const ASK_AGAIN_MS = 60_000;
+const ASK_AGAIN_MS = 60_000;
 
 const listeners = new Set<() => void>();
 let known: KnownDay | undefined;
@@ -31,6 +36,8 @@ let given: unknown;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let leaving: AbortController | undefined;
 let hasLogged = false;
+/** How often something was told. */
+let turn = 0;
 
 /** The state of the day, which is asked once for all who use it. Undefined until it is known, and while hydrating. */
 export function useDayState(): KnownDay | undefined {
@@ -105,7 +112,7 @@ async function ask(cache?: RequestCache): Promise<void> {
     if (!hasLogged) console.error("The state of the day could not be read.", reason);
     hasLogged = true;
     isOld = true;
-    await tell(known?.state ?? readKeptState(), romeDay(now()));
+    await tell(known?.state, romeDay(now()));
   }
   look();
 }
@@ -121,23 +128,39 @@ async function take(state: DayState): Promise<void> {
 }
 
 async function tell(state: DayState | undefined, today: string): Promise<SaidState> {
-  const said = await say(state, today);
-  known = { state, today, said };
-  for (const listener of listeners) listener();
-  return said;
+  const mine = ++turn;
+  const told = await say(state, today);
+  // What was told first may have waited for its words.
+  if (mine === turn) show({ spoken: known?.spoken ?? "", today, ...told });
+  return told.said;
 }
 
 /** Most days have nothing to say: the words are loaded when there is something. */
-async function say(state: DayState | undefined, today: string): Promise<SaidState> {
-  if (!state) return unknownState;
-  if (!isOld && isCalm(state, today)) return calmState;
+async function say(state: DayState | undefined, today: string): Promise<Omit<KnownDay, "today" | "spoken">> {
+  if (state && !isOld && isCalm(state, today)) return { state, said: calmState };
   try {
-    const { sayDayState, sayOldState } = await import("./say-day-state.ts");
-    return (isOld ? sayOldState : sayDayState)(state, today);
+    const { isNews, readKeptState, sayDayState, sayOldState } = await import("./say-day-state.ts");
+    state ??= readKeptState();
+    if (!state) return { state, said: unknownState };
+    const said = (isOld ? sayOldState : sayDayState)(state, today);
+    if (said.key && isNews(said.key)) setTimeout(speak, 100, said.text);
+    return { state, said };
   } catch (reason) {
     console.error("The state of the day could not be said.", reason);
-    return unknownState;
+    return { state, said: unknownState };
   }
+}
+
+/** After what is written: the element must be there before its text. */
+function speak(text: string): void {
+  if (!known) return;
+  show({ ...known, spoken: text });
+  if (text) setTimeout(speak, SPOKEN_MS, "");
+}
+
+function show(next: KnownDay): void {
+  known = next;
+  for (const listener of listeners) listener();
 }
 
 function now(): Date {

@@ -970,9 +970,9 @@ grant select on public.news_updates to anon, authenticated;
 -- private.correct_notice(p_notice uuid, p_revision integer, p_tab uuid, p_form private.notices, p_files jsonb, p_hide_earlier boolean, p_ask_again boolean) returns private.notices security definer, in notice_receipts, for authenticated
 -- public.correct_notice(p_notice uuid, p_revision integer, p_tab uuid, p_kind public.notice_kind, p_title text, p_body text, p_audiences public.notice_audience[], p_schools public.notice_school[], p_valid_until date, p_ack_by date DEFAULT NULL::date, p_files jsonb DEFAULT NULL::jsonb, p_hide_earlier boolean DEFAULT false, p_ask_again boolean DEFAULT false, p_closure jsonb DEFAULT NULL::jsonb) returns table, in notice_receipts, for authenticated
 -- private.create_profile() returns trigger security definer, in accounts
--- private.current_closures() returns jsonb stable security definer, in closures, for anon, authenticated
--- public.current_closures() returns jsonb stable, in closures, for anon, authenticated
 -- private.day_in_rome(p_at timestamp with time zone) returns date immutable, in notices
+-- private.day_state() returns jsonb stable security definer, in closures, for anon, authenticated
+-- public.day_state() returns jsonb stable, in closures, for anon, authenticated
 -- private.delete_notice(p_notice uuid, p_revision integer, p_tab uuid) returns void security definer, in notice_writing, for authenticated
 -- public.delete_notice(p_notice uuid, p_revision integer, p_tab uuid) returns void, in notice_writing, for authenticated
 -- private.delete_own_account() returns void security definer, in people, for authenticated
@@ -1148,6 +1148,7 @@ grant select on public.news_updates to anon, authenticated;
 -- private.tell_answer_change() returns trigger security definer, in answers
 -- private.tell_event_change() returns trigger security definer, in calendar
 -- private.tell_notice_change() returns trigger security definer, in site_updates
+-- private.title_without_days(p_title text) returns text immutable, in closures
 -- private.training_counts(p_year integer) returns table stable security definer, in training, for authenticated
 -- public.training_counts(p_year integer DEFAULT NULL::integer) returns table stable, in training, for authenticated
 -- private.version_of(p_version text, p_metadata jsonb) returns text immutable, in notice_storage, for anon, authenticated

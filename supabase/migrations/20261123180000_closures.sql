@@ -106,7 +106,7 @@ as $$
   ),
   dates as (
     select e.title, e.starts_on, e.ends_on, e.schools, e.id
-    from private.told_events e
+    from private.exposed_events e
     where e.kind = 'chiusura' and e.state = 'shown' and e.notice_id is distinct from e.id
       and e.ends_on >= (select private.day_in_rome(now()))
       -- No date is longer: for the index.

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { NamedFiles } from "./named-files.ts";
 
@@ -45,10 +45,10 @@ function isOfFeature(journey: string, file: string): boolean {
 
 /** The addresses of the pages that are changed: of a screen those that the site map gives it, of an article its own. */
 function addressesOf(isChanged: (file: string) => boolean): string[] {
-  const screens = readFileSync("src/app/load-page.tsx", "utf8").matchAll(
-    /"?([\w-]+)"?: \(\) =>\s+import\("#(pages\/[^"]+)"\)/g,
-  );
-  const changed = [...screens].filter(([, , page]) => isChanged(`src/${page}`)).map(([, screen]) => screen);
+  const changed = readdirSync("src/pages").flatMap((file) => {
+    const [, screen] = /^(.+)-page\.tsx$/.exec(file) ?? [];
+    return screen && isChanged(`src/pages/${file}`) ? [screen] : [];
+  });
   if (isChanged(SEARCH)) changed.push("search");
   const areArticles = isChanged("src/pages/article-page.tsx");
   const isArticleChanged = (address: string) => areArticles || isChanged(`src/content/articles${address}.ts`);

@@ -25,15 +25,15 @@ function inSql(pattern: RegExp): string {
 }
 
 it("pages and texts say how long things are kept as the database keeps them", () => {
-  const roleChanges = inSql(/public\.role_changes where changed_at < now\(\) - interval '([^']+)'/);
+  const roleChanges = inSql(/function private\.role_changes_kept\(\)[^;]*?select interval '([^']+)'/);
   expect(kept.roleChanges).toBe(roleChanges);
   expect(privacy).toContain(`Il registro dei ruoli resta ${roleChanges}:`);
   const unconfirmed = inSql(/and created_at < now\(\) - interval '([^']+)'/);
   expect(privacy).toContain(`Un account mai confermato si cancella da solo ${unconfirmed} dopo la registrazione`);
   const ofNews = inSql(/public\.news where created_at < now\(\) - interval '([^']+)'/);
   expect(news).toContain(`li tiene per ${ofNews}.`);
-  // From the 1st of September: a school year ends on the day before that of the next one.
-  const years = Number(inSql(/make_date\(left\(n\.school_year, 4\)::int \+ (\d), 9, 1\)/)) - 1;
+  // The years until the night on which the receipts of a school year go: the first of them is that year itself.
+  const years = Number(inSql(/private\.school_year\(p_now - interval '(\d) years'\)/)) - 1;
   expect(privacy).toContain(
     `Le conferme di lettura e i promemoria restano ${inWords[`${years} years`] ?? ""} dopo la fine dell’anno scolastico`,
   );

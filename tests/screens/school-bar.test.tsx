@@ -242,6 +242,7 @@ describe("without the database", () => {
     answer = {};
     await pass(MINUTE);
     await state("Oggi nessuna chiusura annunciata");
+    await waitFor(() => expect(localStorage, "on a calm day").toHaveLength(0));
   });
 
   it("says where to look when the device has read nothing", async () => {

@@ -16,15 +16,24 @@ export interface KeptState {
   said: EarlyState;
 }
 
-/** Stores what was read: for the first paint of the next page (src/start/early-state.ts), and without a network. */
+/**
+ * Stores what was read: for the first paint of the next page (src/start/early-state.ts), and without a network. On a calm day
+ * only to correct a closure that the build wrote: otherwise nothing is left on the device.
+ */
 export function keepDayState(state: DayState, said: SaidState, today: string): void {
   const kept: KeptState = { state, said: earlyState(state, said, today) };
   try {
-    localStorage.setItem(KEPT_STATE_KEY, JSON.stringify(kept));
+    if (said.isClosure || isClosureBuilt) localStorage.setItem(KEPT_STATE_KEY, JSON.stringify(kept));
+    else localStorage.removeItem(KEPT_STATE_KEY);
   } catch {
     // Storage is forbidden or full.
   }
 }
+
+/** Whether the HTML of this page says a closure, of the moment of its build. */
+const isClosureBuilt =
+  !import.meta.env.SSR &&
+  Boolean(document.querySelector<HTMLElement>("[data-early]")?.dataset["early"]?.includes('"isClosure":true'));
 
 export function earlyState({ at }: DayState, { text, to, isClosure }: SaidState, today: string): EarlyState {
   return { text, to, isClosure, readAt: Date.parse(at), ends: endOfDay(today) };

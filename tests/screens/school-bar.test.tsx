@@ -220,9 +220,12 @@ describe("without the database", () => {
   });
 
   it("says that nothing was announced only on the day on which that was read", async () => {
-    await openLater({}, "2026-11-25T19:00:00Z");
+    open();
+    await state("Oggi nessuna chiusura annunciata");
+    answer = "failure";
+    await pass(2 * MINUTE);
     await state("Oggi nessuna chiusura annunciata (letto alle 18:00)");
-    await pass(5 * 60 * MINUTE);
+    await pass(6 * 60 * MINUTE);
     await state("Chiusure: guardate gli avvisi");
   });
 

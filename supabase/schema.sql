@@ -39,6 +39,7 @@ create table private.answer_versions (
   action public.answer_action,
   target text not null,
   label text not null,
+  hours jsonb,
   checked_on date not null,
   changed_by uuid,
   changed_at timestamp with time zone default clock_timestamp() not null,
@@ -56,6 +57,7 @@ create table private.answers (
   action public.answer_action,
   target text default ''::text not null,
   label text default ''::text not null,
+  hours jsonb,
   checked_on date,
   updated_by uuid,
   updated_at timestamp with time zone default clock_timestamp() not null,
@@ -63,7 +65,8 @@ create table private.answers (
   PRIMARY KEY (topic),
   FOREIGN KEY (updated_by) REFERENCES auth.users(id) ON DELETE SET NULL,
   CHECK ((char_length(body) <= 400)),
-  CHECK (((body = ''::text) = (checked_on IS NULL))),
+  CHECK (((hours IS NULL) OR (topic = 'segreteria'::public.answer_topic))),
+  CHECK ((((body = ''::text) AND (hours IS NULL)) = (checked_on IS NULL))),
   CHECK (((action IS NOT NULL) OR ((target = ''::text) AND (label = ''::text)))),
   CHECK (((action IS DISTINCT FROM 'open'::public.answer_action) OR ((target <> ''::text) AND (label <> ''::text)))),
   CHECK ((char_length(label) <= 40)),
@@ -71,8 +74,8 @@ create table private.answers (
 );
 alter table private.answers enable row level security;
 CREATE INDEX answers_updated_by_idx ON private.answers USING btree (updated_by);
-CREATE TRIGGER keep_answer_version AFTER UPDATE ON private.answers FOR EACH ROW WHEN (((old.body <> ''::text) AND ((((old.body IS DISTINCT FROM new.body) OR (old.action IS DISTINCT FROM new.action)) OR (old.target IS DISTINCT FROM new.target)) OR (old.label IS DISTINCT FROM new.label)))) EXECUTE FUNCTION private.keep_answer_version();
-CREATE TRIGGER tell_answer_change AFTER UPDATE ON private.answers FOR EACH ROW WHEN ((((((old.body IS DISTINCT FROM new.body) OR (old.action IS DISTINCT FROM new.action)) OR (old.target IS DISTINCT FROM new.target)) OR (old.label IS DISTINCT FROM new.label)) OR (old.checked_on IS DISTINCT FROM new.checked_on))) EXECUTE FUNCTION private.tell_answer_change();
+CREATE TRIGGER keep_answer_version AFTER UPDATE ON private.answers FOR EACH ROW WHEN (((old.checked_on IS NOT NULL) AND (((((old.body IS DISTINCT FROM new.body) OR (old.action IS DISTINCT FROM new.action)) OR (old.target IS DISTINCT FROM new.target)) OR (old.label IS DISTINCT FROM new.label)) OR (old.hours IS DISTINCT FROM new.hours)))) EXECUTE FUNCTION private.keep_answer_version();
+CREATE TRIGGER tell_answer_change AFTER UPDATE ON private.answers FOR EACH ROW WHEN (((((((old.body IS DISTINCT FROM new.body) OR (old.action IS DISTINCT FROM new.action)) OR (old.target IS DISTINCT FROM new.target)) OR (old.label IS DISTINCT FROM new.label)) OR (old.hours IS DISTINCT FROM new.hours)) OR (old.checked_on IS DISTINCT FROM new.checked_on))) EXECUTE FUNCTION private.tell_answer_change();
 
 create table private.events (
   id uuid not null,
@@ -956,8 +959,10 @@ grant select on public.news_updates to anon, authenticated;
 -- private.check_notice(p_notice private.notices, p_at timestamp with time zone) returns void stable, in notice_writing
 -- private.claim_reminder_mails(p_reminder uuid) returns table security definer, in reminders, for service_role
 -- public.claim_reminder_mails(p_reminder uuid) returns table, in reminders, for service_role
+-- private.clean_hours(p_hours jsonb, p_today date) returns jsonb stable, in answers
 -- private.clean_line(p_text text) returns text immutable, in private_schema
 -- private.clean_name() returns trigger security definer, in accounts
+-- private.clean_openings(p_openings jsonb) returns jsonb immutable, in answers
 -- private.clean_text(p_text text) returns text immutable, in private_schema
 -- private.closure_end(p_closure jsonb) returns date immutable, in closures
 -- private.closure_form(p_closure jsonb) returns jsonb stable, in closures
@@ -1108,8 +1113,8 @@ grant select on public.news_updates to anon, authenticated;
 -- private.revise_training_course() returns trigger, in training
 -- private.role_changes_kept() returns interval immutable, in roles
 -- private.run_daily_fetch(p_now timestamp with time zone DEFAULT now()) returns text, in news_runs_and_store_news
--- private.save_answer(p_topic public.answer_topic, p_revision integer, p_body text, p_action public.answer_action, p_target text, p_label text) returns private.answers security definer, in answers, for authenticated
--- public.save_answer(p_topic public.answer_topic, p_revision integer, p_body text, p_action public.answer_action DEFAULT NULL::public.answer_action, p_target text DEFAULT ''::text, p_label text DEFAULT ''::text) returns table, in answers, for authenticated
+-- private.save_answer(p_topic public.answer_topic, p_revision integer, p_body text, p_action public.answer_action, p_target text, p_label text, p_hours jsonb) returns private.answers security definer, in answers, for authenticated
+-- public.save_answer(p_topic public.answer_topic, p_revision integer, p_body text, p_action public.answer_action DEFAULT NULL::public.answer_action, p_target text DEFAULT ''::text, p_label text DEFAULT ''::text, p_hours jsonb DEFAULT NULL::jsonb) returns table, in answers, for authenticated
 -- private.save_event(p_id uuid, p_revision integer, p_event jsonb, p_series boolean) returns jsonb security definer, in calendar, for authenticated
 -- public.save_event(p_id uuid, p_revision integer, p_event jsonb, p_series boolean DEFAULT false) returns jsonb, in calendar, for authenticated
 -- private.save_events(p_events jsonb) returns jsonb security definer, in calendar, for authenticated

@@ -282,17 +282,32 @@ from (
     (12, 3, interval '5 days' - interval '1 hour'), (12, 7, interval '4 days'), (12, 10, interval '6 hours'),
     (13, 7, interval '50 hours'), (13, 10, interval '7 hours')
 ) as example (notice, person, age);
--- The short answers; the one on the bus is still to be written, two wait for a check.
+-- The short answers; the one on the bus is still to be written, two wait for a check. The office is closed on a Monday in two
+-- weeks, and open less in a week in five.
 update private.answers a
 set
   body = example.body, action = example.action::public.answer_action, target = example.target, label = example.label,
+  hours = case a.topic when 'segreteria' then
+    jsonb_build_object(
+      'weekly', jsonb '[
+        {"days": [1, 2, 3, 4, 5], "from": "08:00", "to": "10:00"}, {"days": [2, 4], "from": "15:00", "to": "16:30"}
+      ]',
+      'exceptions', jsonb_build_array(
+        jsonb_build_object('from', monday + 14, 'to', monday + 14, 'reason', 'Ponte', 'openings', jsonb '[]'),
+        jsonb_build_object(
+          'from', monday + 35, 'to', monday + 39, 'reason', 'Orario ridotto',
+          'openings', jsonb '[{"days": [1, 2, 3, 4, 5], "from": "08:00", "to": "09:00"}]'
+        )
+      )
+    )
+  end,
   checked_on = private.day_in_rome(now()) - case when a.topic in ('mensa', 'moduli') then 97 else 11 end,
   updated_by = '00000000-0000-4000-8000-000000000003'
 from (
   values
     (
       'segreteria',
-      E'- Da lunedì a venerdì: 8:00–10:00\n- Martedì e giovedì: anche 15:00–16:30\n\nIl telefono risponde negli stessi orari.',
+      'Il telefono risponde negli stessi orari.',
       'call', '', ''
     ),
     (
@@ -308,7 +323,7 @@ from (
     (
       'assenze',
       'L''assenza si giustifica dal registro al rientro. Per un''uscita anticipata viene a prendere l''alunno un genitore, o una persona con delega scritta.',
-      null, '', ''
+      'call', '', ''
     ),
     (
       'mensa',
@@ -328,14 +343,15 @@ from (
     (
       'libri',
       'Gli elenchi sono divisi per classe. Alla primaria i libri sono gratuiti: si ritirano in libreria con la cedola.',
-      null, '', ''
+      'write', '', 'Chiedete l’elenco della classe'
     ),
     (
       'infortuni',
       'Se un alunno si fa male a scuola vi telefoniamo subito. Portate il certificato del pronto soccorso in segreteria entro il giorno dopo.',
       'call', '', ''
     )
-) as example (topic, body, action, target, label)
+) as example (topic, body, action, target, label),
+  (select date_trunc('week', private.day_in_rome(now())::timestamp)::date) as this_week (monday)
 where a.topic = example.topic::public.answer_topic;
 
 -- The calendar: holidays at their place in the school year, the other dates around today. "weekday" moves a day on to the

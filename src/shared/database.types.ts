@@ -324,6 +324,7 @@ export type Database = {
           action: Database["public"]["Enums"]["answer_action"];
           body: string;
           checked_on: string;
+          hours: Json;
           label: string;
           revision: number;
           target: string;
@@ -540,6 +541,7 @@ export type Database = {
           action: Database["public"]["Enums"]["answer_action"];
           body: string;
           checked_on: string;
+          hours: Json;
           label: string;
           target: string;
           topic: Database["public"]["Enums"]["answer_topic"];
@@ -858,6 +860,7 @@ export type Database = {
         Args: {
           p_action?: Database["public"]["Enums"]["answer_action"];
           p_body: string;
+          p_hours?: Json;
           p_label?: string;
           p_revision: number;
           p_target?: string;

@@ -28,9 +28,14 @@ export function capitalised(text: string): string {
 
 /** "martedì" */
 export function weekday(day: string): string {
-  const name = weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()];
+  const name = weekdays[weekdayNumber(day) % 7];
   if (!name) throw noDay(day);
   return name;
+}
+
+/** 1 for a Monday, 7 for a Sunday. */
+export function weekdayNumber(day: string): number {
+  return ((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7) + 1;
 }
 
 export function monthName(month: number): string {

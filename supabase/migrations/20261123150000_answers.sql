@@ -13,13 +13,15 @@ create table private.answers (
   action public.answer_action,
   target text not null default '' check (char_length(target) <= 300),
   label text not null default '' check (char_length(label) <= 40),
+  -- When the office answers, as private.clean_hours returns it.
+  hours jsonb check (hours is null or topic = 'segreteria'),
   -- The day on which somebody last said that it is true.
   checked_on date,
   updated_by uuid references auth.users (id) on delete set null,
   updated_at timestamptz not null default clock_timestamp(),
   -- What an editor's page has read: the second of two is told.
   revision int not null default 1,
-  check ((body = '') = (checked_on is null)),
+  check ((body = '' and hours is null) = (checked_on is null)),
   check (action is not null or target = '' and label = ''),
   check (action is distinct from 'open' or target <> '' and label <> '')
 );
@@ -39,6 +41,7 @@ create table private.answer_versions (
   action public.answer_action,
   target text not null,
   label text not null,
+  hours jsonb,
   checked_on date not null,
   changed_by uuid references auth.users (id) on delete set null,
   changed_at timestamptz not null default clock_timestamp()
@@ -54,16 +57,19 @@ create function private.keep_answer_version() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  insert into private.answer_versions (topic, body, action, target, label, checked_on, changed_by, changed_at)
-  values (old.topic, old.body, old.action, old.target, old.label, old.checked_on, new.updated_by, new.updated_at);
+  insert into private.answer_versions (topic, body, action, target, label, hours, checked_on, changed_by, changed_at)
+  values (
+    old.topic, old.body, old.action, old.target, old.label, old.hours, old.checked_on, new.updated_by, new.updated_at
+  );
   return null;
 end
 $$;
 revoke all on function private.keep_answer_version() from public, anon, authenticated, service_role;
 create trigger keep_answer_version after update on private.answers
   for each row when (
-    old.body <> ''
-    and (old.body, old.action, old.target, old.label) is distinct from (new.body, new.action, new.target, new.label)
+    old.checked_on is not null
+    and (old.body, old.action, old.target, old.label, old.hours)
+      is distinct from (new.body, new.action, new.target, new.label, new.hours)
   )
   execute function private.keep_answer_version();
 
@@ -80,20 +86,20 @@ $$;
 revoke all on function private.tell_answer_change() from public, anon, authenticated, service_role;
 create trigger tell_answer_change after update on private.answers
   for each row when (
-    (old.body, old.action, old.target, old.label, old.checked_on)
-      is distinct from (new.body, new.action, new.target, new.label, new.checked_on)
+    (old.body, old.action, old.target, old.label, old.hours, old.checked_on)
+      is distinct from (new.body, new.action, new.target, new.label, new.hours, new.checked_on)
   )
   execute function private.tell_answer_change();
 
 create function private.list_answers()
 returns table (
-  topic public.answer_topic, body text, action public.answer_action, target text, label text, checked_on date
+  topic public.answer_topic, body text, action public.answer_action, target text, label text, hours jsonb, checked_on date
 )
 language sql stable security definer set search_path = ''
 as $$
-  select a.topic, a.body, a.action, a.target, a.label, a.checked_on
+  select a.topic, a.body, a.action, a.target, a.label, a.hours, a.checked_on
   from private.answers a
-  where a.body <> ''
+  where a.checked_on is not null
   order by a.topic
 $$;
 revoke all on function private.list_answers() from public, anon, authenticated, service_role;
@@ -101,7 +107,7 @@ grant execute on function private.list_answers() to anon, authenticated;
 
 create function public.list_answers()
 returns table (
-  topic public.answer_topic, body text, action public.answer_action, target text, label text, checked_on date
+  topic public.answer_topic, body text, action public.answer_action, target text, label text, hours jsonb, checked_on date
 )
 language sql stable security invoker set search_path = ''
 begin atomic
@@ -113,7 +119,7 @@ grant execute on function public.list_answers() to anon, authenticated;
 -- What editors see: also the empty ones, who wrote last, and the twenty last earlier texts.
 create function private.answers_to_edit()
 returns table (
-  topic public.answer_topic, body text, action public.answer_action, target text, label text, checked_on date,
+  topic public.answer_topic, body text, action public.answer_action, target text, label text, hours jsonb, checked_on date,
   revision int, updated_at timestamptz, updated_by text, versions jsonb
 )
 language plpgsql stable security definer set search_path = ''
@@ -122,14 +128,14 @@ begin
   perform private.require_editor();
   return query
     select
-      a.topic, a.body, a.action, a.target, a.label, a.checked_on, a.revision, a.updated_at,
+      a.topic, a.body, a.action, a.target, a.label, a.hours, a.checked_on, a.revision, a.updated_at,
       private.person_name(a.updated_by),
       coalesce(
         (
           select jsonb_agg(to_jsonb(v) order by v.id desc)
           from (
             select
-              e.id, e.body, e.action, e.target, e.label, e.checked_on, e.changed_at,
+              e.id, e.body, e.action, e.target, e.label, e.hours, e.checked_on, e.changed_at,
               private.person_name(e.changed_by) as changed_by
             from private.answer_versions e
             where e.topic = a.topic
@@ -148,7 +154,7 @@ grant execute on function private.answers_to_edit() to authenticated;
 
 create function public.answers_to_edit()
 returns table (
-  topic public.answer_topic, body text, action public.answer_action, target text, label text, checked_on date,
+  topic public.answer_topic, body text, action public.answer_action, target text, label text, hours jsonb, checked_on date,
   revision int, updated_at timestamptz, updated_by text, versions jsonb
 )
 language sql stable security invoker set search_path = ''
@@ -194,8 +200,127 @@ as $$
 $$;
 revoke all on function private.is_target(public.answer_action, text) from public, anon, authenticated, service_role;
 
+-- The openings of a week: [{"days": [1, 2], "from": "08:30", "to": "13:00"}], where 1 is Monday. No two on a day overlap.
+create function private.clean_openings(p_openings jsonb) returns jsonb
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  v_openings jsonb;
+begin
+  if jsonb_typeof(p_openings) is distinct from 'array' or jsonb_array_length(p_openings) > 14 then
+    raise exception 'hours_wrong';
+  end if;
+  if exists (
+    select from jsonb_array_elements(p_openings) as o
+    where jsonb_typeof(o -> 'days') is distinct from 'array'
+      or coalesce(o ->> 'from', '') !~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'
+      or coalesce(o ->> 'to', '') !~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'
+      or not o -> 'days' <@ '[1, 2, 3, 4, 5, 6, 7]'
+  ) then
+    raise exception 'hours_wrong';
+  end if;
+  if exists (select from jsonb_array_elements(p_openings) as o where o -> 'days' = '[]') then
+    raise exception 'opening_without_days';
+  elsif exists (select from jsonb_array_elements(p_openings) as o where o ->> 'to' <= o ->> 'from') then
+    raise exception 'opening_backwards';
+  end if;
+  select
+    coalesce(
+      jsonb_agg(
+        jsonb_build_object(
+          'days', (select jsonb_agg(distinct d) from jsonb_array_elements(o -> 'days') as d),
+          'from', o -> 'from', 'to', o -> 'to'
+        )
+        order by at
+      ),
+      '[]'
+    )
+  into v_openings
+  from jsonb_array_elements(p_openings) with ordinality as openings (o, at);
+  if exists (
+    select
+    from jsonb_array_elements(v_openings) with ordinality as a (o, at)
+    join jsonb_array_elements(v_openings) with ordinality as b (o, at)
+      on a.at < b.at and a.o ->> 'from' < b.o ->> 'to' and b.o ->> 'from' < a.o ->> 'to'
+    cross join jsonb_array_elements(a.o -> 'days') as d
+    where b.o -> 'days' @> d
+  ) then
+    raise exception 'openings_overlap';
+  end if;
+  return v_openings;
+end
+$$;
+revoke all on function private.clean_openings(jsonb) from public, anon, authenticated, service_role;
+
+-- When the office answers: {"weekly": […], "exceptions": [{"from": "2026-12-07", "to": "2026-12-08", "reason": "Ponte",
+-- "openings": []}]}. On the days of an exception its own openings hold, or none. Exceptions that are over are dropped.
+create function private.clean_hours(p_hours jsonb, p_today date) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+declare
+  v_weekly jsonb;
+  v_exceptions jsonb;
+begin
+  if p_hours is null or p_hours = 'null' then
+    return null;
+  end if;
+  -- Before the work, so that the cost does not grow with the request.
+  if length(p_hours::text) > 20000
+    or jsonb_typeof(p_hours -> 'exceptions') is distinct from 'array' or jsonb_array_length(p_hours -> 'exceptions') > 40
+  then
+    raise exception 'hours_wrong';
+  end if;
+  v_weekly := private.clean_openings(p_hours -> 'weekly');
+  if exists (
+    select from jsonb_array_elements(p_hours -> 'exceptions') as e
+    -- The function comes with the calendar.
+    where private.event_day(e -> 'from') is null or private.event_day(e -> 'to') is null
+  ) then
+    raise exception 'exception_day_wrong';
+  end if;
+  select
+    coalesce(
+      jsonb_agg(
+        jsonb_build_object(
+          'from', e -> 'from', 'to', e -> 'to', 'reason', private.clean_line(left(e ->> 'reason', 1000)),
+          'openings', private.clean_openings(e -> 'openings')
+        )
+        order by e ->> 'from'
+      ),
+      '[]'
+    )
+  into v_exceptions
+  from jsonb_array_elements(p_hours -> 'exceptions') as e
+  where (e ->> 'to')::date >= p_today or e ->> 'to' < e ->> 'from';
+  if exists (select from jsonb_array_elements(v_exceptions) as e where e ->> 'to' < e ->> 'from') then
+    raise exception 'exception_backwards';
+  elsif exists (
+    select from jsonb_array_elements(v_exceptions) as e
+    where (e ->> 'to')::date > ((e ->> 'from')::date + interval '1 year')::date
+  ) then
+    raise exception 'exception_too_long';
+  elsif exists (select from jsonb_array_elements(v_exceptions) as e where char_length(e ->> 'reason') > 40) then
+    raise exception 'reason_too_long';
+  elsif exists (
+    select
+    from jsonb_array_elements(v_exceptions) with ordinality as a (e, at)
+    join jsonb_array_elements(v_exceptions) with ordinality as b (e, at)
+      on a.at < b.at and a.e ->> 'from' <= b.e ->> 'to' and b.e ->> 'from' <= a.e ->> 'to'
+  ) then
+    raise exception 'exceptions_overlap';
+  elsif v_weekly = '[]' and v_exceptions <> '[]' then
+    raise exception 'weekly_missing';
+  elsif v_weekly = '[]' then
+    return null;
+  end if;
+  return jsonb_build_object('weekly', v_weekly, 'exceptions', v_exceptions);
+end
+$$;
+revoke all on function private.clean_hours(jsonb, date) from public, anon, authenticated, service_role;
+
 create function private.save_answer(
-  p_topic public.answer_topic, p_revision int, p_body text, p_action public.answer_action, p_target text, p_label text
+  p_topic public.answer_topic, p_revision int, p_body text, p_action public.answer_action, p_target text, p_label text,
+  p_hours jsonb
 )
 returns private.answers
 language plpgsql security definer set search_path = ''
@@ -206,6 +331,7 @@ declare
   v_body text := btrim(private.clean_text(left(p_body, 2000)), E' \n\t');
   v_target text := case when p_action is null then '' else private.clean_line(left(p_target, 1000)) end;
   v_label text := case when p_action is null then '' else private.clean_line(left(p_label, 1000)) end;
+  v_hours jsonb := case when p_topic = 'segreteria' then private.clean_hours(p_hours, private.day_in_rome(now())) end;
 begin
   if char_length(v_body) > 400 then
     raise exception 'body_too_long';
@@ -215,13 +341,13 @@ begin
     raise exception 'target_wrong';
   elsif p_action = 'open' and v_label = '' then
     raise exception 'label_missing';
-  elsif v_body = '' and p_action is not null then
+  elsif v_body = '' and v_hours is null and p_action is not null then
     raise exception 'body_missing';
   end if;
   update private.answers a
   set
-    body = v_body, action = p_action, target = v_target, label = v_label,
-    checked_on = case when v_body <> '' then private.day_in_rome(now()) end,
+    body = v_body, action = p_action, target = v_target, label = v_label, hours = v_hours,
+    checked_on = case when v_body <> '' or v_hours is not null then private.day_in_rome(now()) end,
     revision = a.revision + 1, updated_by = (select auth.uid()), updated_at = clock_timestamp()
   where a.topic = p_topic
   returning * into v_answer;
@@ -229,10 +355,10 @@ begin
 end
 $$;
 revoke all on function private.save_answer(
-  public.answer_topic, int, text, public.answer_action, text, text
+  public.answer_topic, int, text, public.answer_action, text, text, jsonb
 ) from public, anon, authenticated, service_role;
 grant execute on function private.save_answer(
-  public.answer_topic, int, text, public.answer_action, text, text
+  public.answer_topic, int, text, public.answer_action, text, text, jsonb
 ) to authenticated;
 
 -- Somebody has looked: what is written is still true.
@@ -242,7 +368,7 @@ as $$
 declare
   v_answer private.answers := private.lock_answer(p_topic, p_revision);
 begin
-  if v_answer.body = '' then
+  if v_answer.checked_on is null then
     raise exception 'body_missing';
   end if;
   update private.answers a
@@ -259,19 +385,19 @@ grant execute on function private.confirm_answer(public.answer_topic, int) to au
 
 create function public.save_answer(
   p_topic public.answer_topic, p_revision int, p_body text, p_action public.answer_action default null,
-  p_target text default '', p_label text default ''
+  p_target text default '', p_label text default '', p_hours jsonb default null
 )
 returns table (topic public.answer_topic, revision int, checked_on date, updated_at timestamptz)
 language sql security invoker set search_path = ''
 begin atomic
   select a.topic, a.revision, a.checked_on, a.updated_at
-  from private.save_answer(p_topic, p_revision, p_body, p_action, p_target, p_label) as a;
+  from private.save_answer(p_topic, p_revision, p_body, p_action, p_target, p_label, p_hours) as a;
 end;
 revoke all on function public.save_answer(
-  public.answer_topic, int, text, public.answer_action, text, text
+  public.answer_topic, int, text, public.answer_action, text, text, jsonb
 ) from public, anon, authenticated, service_role;
 grant execute on function public.save_answer(
-  public.answer_topic, int, text, public.answer_action, text, text
+  public.answer_topic, int, text, public.answer_action, text, text, jsonb
 ) to authenticated;
 
 create function public.confirm_answer(p_topic public.answer_topic, p_revision int)

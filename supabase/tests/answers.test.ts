@@ -194,3 +194,130 @@ describe("an answer that is saved", () => {
     ).rejects.toThrow(refusal("body_missing"));
   });
 });
+
+describe("the hours of the office", () => {
+  const morning = { days: [1, 2, 3, 4, 5], from: "08:30", to: "13:00" };
+  const afternoon = { days: [2, 4], from: "15:00", to: "17:00" };
+  const bridge = { from: "2099-12-07", to: "2099-12-07", reason: "Ponte", openings: [] as object[] };
+  const keep = async (hours: object, { topic = "segreteria", body = "Testo." } = {}) => {
+    const revision = await revisionOf(topic);
+    return `select * from public.save_answer('${topic}', ${revision}, '${body}', p_hours => $$${JSON.stringify(hours)}$$)`;
+  };
+  const saved = async (hours: object, more: { topic?: string; body?: string } = {}) => {
+    const { topic = "segreteria" } = more;
+    const [row] = await trying([
+      await keep(hours, more),
+      `select * from public.answers_to_edit() where topic = '${topic}'`,
+    ]);
+    return row;
+  };
+
+  it("of the example data are as the editors' page would save them", async () => {
+    const { rows } = await db.query<{ hours: object; cleaned: object }>(
+      "select hours, private.clean_hours(hours, private.day_in_rome(now())) as cleaned from private.answers where hours is not null",
+    );
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.cleaned).toEqual(rows[0]?.hours);
+  });
+
+  it("are read at once, and the earlier ones are kept with the text", async () => {
+    const hours = { weekly: [morning, afternoon], exceptions: [bridge] };
+    await rolledBack(db, async () => {
+      await callAs(db, editorId, await keep(hours));
+      const { rows: read } = await db.query<Row>("select * from public.list_answers()");
+      expect(read.find(({ topic }) => topic === "segreteria")).toMatchObject({ hours });
+      const [row] = await callAs(db, editorId, "select * from public.answers_to_edit() where topic = 'segreteria'");
+      expect(row).toMatchObject({ hours, versions: [{ hours: { weekly: [{ to: "10:00" }, { to: "16:30" }] } }] });
+    });
+  });
+
+  it("alone, without a text, are an answer", async () => {
+    expect(await saved({ weekly: [morning], exceptions: [] }, { body: "" })).toMatchObject({
+      body: "",
+      checked_on: await today(),
+    });
+  });
+
+  it("are put in order: a day twice is once, exceptions by their day, those that are over go", async () => {
+    const hours = {
+      weekly: [{ ...morning, days: [3, 1, 3] }],
+      exceptions: [
+        bridge,
+        { ...bridge, from: "2099-08-01", to: "2099-08-31", reason: " Estate\n", openings: [morning] },
+      ],
+    };
+    const over = { ...bridge, from: "2020-01-01", to: "2020-01-06" };
+    expect(await saved({ ...hours, exceptions: [...hours.exceptions, over] })).toMatchObject({
+      hours: {
+        weekly: [{ days: [1, 3] }],
+        exceptions: [{ from: "2099-08-01", reason: "Estate", openings: [morning] }, bridge],
+      },
+    });
+  });
+
+  it.each([
+    ["no opening and no exception", { weekly: [], exceptions: [] }, {}],
+    ["another question", { weekly: [morning], exceptions: [] }, { topic: "mensa" }],
+  ])("with %s are none", async (_what, hours, more) => {
+    expect(await saved(hours, more)).toMatchObject({ hours: null });
+  });
+
+  it.each([
+    ["13:00 and 13:00", { ...afternoon, days: [1], from: "13:00" }],
+    ["the same hours on other days", { ...morning, days: [6] }],
+  ])("may have two openings that touch or differ in their days: %s", async (_what, opening) => {
+    expect(await saved({ weekly: [morning, opening], exceptions: [] })).toMatchObject({
+      hours: { weekly: [morning, opening] },
+    });
+  });
+
+  const weekly = (...openings: unknown[]) => ({ weekly: openings, exceptions: [] });
+  const exceptions = (...list: unknown[]) => ({ weekly: [morning], exceptions: list });
+  it.each<[string, string, object]>([
+    ["an opening that ends before it begins", "opening_backwards", weekly({ ...morning, to: "08:00" })],
+    ["an opening of no length", "opening_backwards", weekly({ ...morning, to: "08:30" })],
+    ["an opening on no day", "opening_without_days", weekly({ ...morning, days: [] })],
+    ["two that overlap on a day", "openings_overlap", weekly(morning, { ...afternoon, from: "12:59" })],
+    ["the same opening twice", "openings_overlap", weekly(morning, morning)],
+    ["a day 8", "hours_wrong", weekly({ ...morning, days: [8] })],
+    ["24:00", "hours_wrong", weekly({ ...morning, to: "24:00" })],
+    ["8:30", "hours_wrong", weekly({ ...morning, from: "8:30" })],
+    ["words", "hours_wrong", weekly("mattina")],
+    ["fifteen openings", "hours_wrong", weekly(...Array.from({ length: 15 }, () => morning))],
+    ["no list", "hours_wrong", { weekly: "x", exceptions: [] }],
+    ["a list", "hours_wrong", [morning]],
+    ["no exceptions", "hours_wrong", { weekly: [morning] }],
+    ["forty-one exceptions", "hours_wrong", exceptions(...Array.from({ length: 41 }, () => bridge))],
+    ["a long text", "hours_wrong", exceptions({ ...bridge, reason: "x".repeat(20_000) })],
+    ["exceptions alone", "weekly_missing", { weekly: [], exceptions: [bridge] }],
+    ["the 30th of February", "exception_day_wrong", exceptions({ ...bridge, from: "2099-02-30" })],
+    ["an exception without days", "exception_day_wrong", exceptions({ ...bridge, from: "" })],
+    ["an exception that ends first", "exception_backwards", exceptions({ ...bridge, to: "2099-12-06" })],
+    ["one that ended first, long ago", "exception_backwards", exceptions({ ...bridge, to: "2019-12-06" })],
+    ["an exception of more than a year", "exception_too_long", exceptions({ ...bridge, from: "2098-12-06" })],
+    ["two for a day", "exceptions_overlap", exceptions(bridge, { ...bridge, from: "2099-12-01" })],
+    ["a reason of 41 letters", "reason_too_long", exceptions({ ...bridge, reason: "x".repeat(41) })],
+    [
+      "an exception's opening that ends first",
+      "opening_backwards",
+      exceptions({ ...bridge, openings: [{ ...morning, to: "08:00" }] }),
+    ],
+    ["an exception without a list", "hours_wrong", exceptions({ ...bridge, openings: null })],
+  ])("with %s are refused", async (_what, word, hours) => {
+    await expect(saved(hours)).rejects.toThrow(refusal(word));
+  });
+
+  it("tell open windows when they alone change", async () => {
+    await rolledBack(db, async () => {
+      const { rows } = await db.query<{ body: string }>("select body from private.answers where topic = 'segreteria'");
+      await db.query("update public.site_updates set changed_at = now() - interval '1 day'");
+      await db.query("update private.answers set checked_on = private.day_in_rome(now()) where topic = 'segreteria'");
+      await db.query("update public.site_updates set changed_at = now() - interval '1 day'");
+      await callAs(db, editorId, await keep({ weekly: [morning], exceptions: [] }, { body: rows[0]?.body ?? "" }));
+      const changed = await db.query<{ topic: string }>(
+        "select topic from public.site_updates where changed_at = now()",
+      );
+      expect(changed.rows).toEqual([{ topic: "answers" }]);
+    });
+  });
+});

@@ -331,6 +331,7 @@ describe("the short answers in the search", () => {
     action: null,
     target: "",
     label: "",
+    hours: null,
     checked_on: "2026-11-20",
     ...more,
   });

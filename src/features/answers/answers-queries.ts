@@ -2,6 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { Topic } from "#content/answers.ts";
 import { callAnonymously } from "#shared/call-anonymously.ts";
 import type { Database } from "#shared/database.types.ts";
+import type { OfficeHours } from "#shared/office-hours.ts";
 import { siteUpdates } from "#shared/use-live-table.ts";
 
 export type AnswerAction = Database["public"]["Enums"]["answer_action"];
@@ -15,6 +16,8 @@ export interface Answer {
   /** A number, an address or a page; empty for the school's own. */
   target: string;
   label: string;
+  /** Of the office alone: when it answers. */
+  hours: OfficeHours | null;
   checked_on: string;
 }
 

@@ -147,7 +147,14 @@ function Length({ control }: { control: Control }) {
 
 function Preview({ control, answer, title, today }: Omit<Props, "onClose"> & { control: Control }) {
   const { body, action, target, label } = useWatch({ control }) as AnswerForm;
-  const shown = { topic: answer.topic, body, action: action === "none" ? null : action, target, label };
+  const shown = {
+    topic: answer.topic,
+    body,
+    action: action === "none" ? null : action,
+    target,
+    label,
+    hours: answer.hours,
+  };
   return (
     <section aria-label={`Anteprima: ${title}`} className="min-w-0">
       <p aria-hidden="true" className="mb-3 text-lg font-semibold">

@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Topic } from "#content/answers.ts";
 import { patience } from "#shared/change/patience.ts";
+import type { OfficeHours } from "#shared/office-hours.ts";
 import { loadSupabase } from "#shared/session/load-supabase.ts";
 import { countCharacters } from "#shared/storable-text.ts";
 import { z } from "#shared/schema.ts";
@@ -11,6 +12,7 @@ interface Written {
   action: AnswerAction | null;
   target: string;
   label: string;
+  hours: OfficeHours | null;
 }
 
 /** A text that was on the site before. */

@@ -11,14 +11,16 @@ export const answers = {
 };
 
 /**
- * Le dieci domande, in ordine. `empty` è ciò che si legge finché la risposta non è scritta; `words` sono le parole con
- * cui la si cerca; `isOnHome` la mette fra i sei collegamenti brevi della pagina iniziale.
+ * Le dieci domande, in ordine. `empty` è ciò che si legge finché la risposta non è scritta; `way` dice se il pulsante
+ * chiama la segreteria ("call") o le scrive ("write"), quando la scuola non ne ha scelto un altro; `words` sono le parole
+ * con cui la si cerca; `isOnHome` la mette fra i sei collegamenti brevi della pagina iniziale.
  */
 export const questions = [
   {
     topic: "segreteria",
     title: "Orari della segreteria",
     empty: "Gli orari non sono ancora scritti qui: chiedeteli alla scuola.",
+    way: "call",
     words: ["orari segreteria", "orari ufficio", "quando è aperta la segreteria", "ricevimento segreteria"],
     isOnHome: true,
   },
@@ -26,6 +28,7 @@ export const questions = [
     topic: "docenti",
     title: "Come si parla con un docente",
     empty: "Per un colloquio chiedete alla segreteria come si prenota.",
+    way: "call",
     words: ["colloquio", "parlare con un docente", "ricevimento docenti", "appuntamento con la maestra"],
   },
   {
@@ -33,6 +36,7 @@ export const questions = [
     title: "Registro elettronico",
     empty:
       "L’indirizzo del registro si chiede in segreteria. Entra un genitore, con SPID o con la carta d’identità elettronica (CIE).",
+    way: "write",
     words: ["registro", "registro elettronico", "voti", "pagella", "credenziali", "SPID", "CIE"],
     isOnHome: true,
   },
@@ -40,12 +44,14 @@ export const questions = [
     topic: "assenze",
     title: "Assenze e uscite anticipate",
     empty: "Per giustificare un’assenza o chiedere un’uscita anticipata rivolgetevi alla segreteria.",
+    way: "call",
     words: ["assenza", "giustificare", "giustificazione", "uscita anticipata", "delega"],
   },
   {
     topic: "mensa",
     title: "Mensa",
     empty: "Per il pasto, le diete e le allergie chiedete alla segreteria.",
+    way: "write",
     words: ["mensa", "menù", "dieta", "allergie", "buono pasto"],
     isOnHome: true,
   },
@@ -53,6 +59,7 @@ export const questions = [
     topic: "moduli",
     title: "Moduli",
     empty: "I moduli si chiedono in segreteria.",
+    way: "write",
     words: ["moduli", "modulistica", "modello", "nulla osta", "certificato"],
     isOnHome: true,
   },
@@ -60,6 +67,7 @@ export const questions = [
     topic: "iscrizioni",
     title: "Iscrizioni",
     empty: "Per iscrivere un bambino o un ragazzo chiedete alla segreteria quando e come si fa.",
+    way: "call",
     words: ["iscrizione", "iscrivere", "iscrizioni"],
     isOnHome: true,
   },
@@ -67,6 +75,7 @@ export const questions = [
     topic: "libri",
     title: "Libri di testo",
     empty: "Gli elenchi dei libri si chiedono in segreteria.",
+    way: "write",
     words: ["libri", "libri di testo", "elenco libri", "cedola libraria"],
     isOnHome: true,
   },
@@ -74,12 +83,14 @@ export const questions = [
     topic: "trasporto",
     title: "Trasporto",
     empty: "Per lo scuolabus, le linee e gli orari la segreteria vi dice a chi rivolgervi.",
+    way: "write",
     words: ["scuolabus", "trasporto", "pulmino", "autobus"],
   },
   {
     topic: "infortuni",
     title: "Infortuni e assicurazione",
     empty: "Per un infortunio o per l’assicurazione rivolgetevi alla segreteria.",
+    way: "call",
     words: ["infortunio", "assicurazione", "farsi male"],
   },
 ] as const satisfies readonly Question[];
@@ -90,6 +101,7 @@ interface Question {
   topic: string;
   title: string;
   empty: string;
+  way: "call" | "write";
   words: readonly string[];
   isOnHome?: boolean;
 }

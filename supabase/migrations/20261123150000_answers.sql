@@ -296,7 +296,7 @@ begin
     raise exception 'exception_backwards';
   elsif exists (
     select from jsonb_array_elements(v_exceptions) as e
-    where (e ->> 'to')::date > ((e ->> 'from')::date + interval '1 year')::date
+    where (e ->> 'to')::date > (e ->> 'from')::date + 365
   ) then
     raise exception 'exception_too_long';
   elsif exists (select from jsonb_array_elements(v_exceptions) as e where char_length(e ->> 'reason') > 40) then

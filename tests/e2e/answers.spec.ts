@@ -35,8 +35,43 @@ test("an answer is written with the keyboard on a phone, and read at once in an 
   await context.close();
 });
 
+test("the hours of the office are written with the keyboard, and read at once", async ({ page }) => {
+  await openAs(page, editor, "/admin/informazioni");
+  await page.getByRole("button", { name: "Modifica: Orari della segreteria" }).focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Aggiungi un’apertura", exact: true }).focus();
+  await page.keyboard.press("Enter");
+  const opening = page.getByRole("group", { name: "Apertura 3", exact: true });
+  await expect(opening.getByRole("checkbox", { name: "lunedì" })).toBeFocused();
+  for (let day = 1; day < 6; day++) await page.keyboard.press("Tab");
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("0915");
+  await opening.getByLabel("Alle", { exact: true }).focus();
+  await page.keyboard.type("0900");
+  const form = page.getByRole("form", { name: "Orari della segreteria" });
+  await form.getByRole("button", { name: "Pubblica" }).press("Enter");
+  await expect(opening.getByLabel("Alle", { exact: true })).toBeFocused();
+  await expect(opening.getByText("La fine deve venire dopo l’inizio")).toBeVisible();
+  await page.keyboard.type("1145");
+  await form.getByRole("button", { name: "Pubblica" }).press("Enter");
+  await expect(page.getByText("Risposta pubblicata")).toBeVisible();
+
+  await openHydrated(page, "/informazioni");
+  const office = page.getByRole("article", { name: "Orari della segreteria" });
+  await expect(office.getByText("Sabato: dalle 9:15 alle 11:45")).toBeVisible();
+  await expect(office.getByText(/^(?:Risponde|Oggi non risponde) /)).toBeVisible();
+});
+
 test("the editor of the answers by the audit of WCAG 2.2 AA, wide and narrow, in three schemes", async ({ page }) => {
   await openAs(page, editor, "/admin/informazioni");
   await page.getByRole("button", { name: "Scrivi: Trasporto" }).click();
   await isAccessible(page, "the editor");
+  await page.getByRole("button", { name: "Modifica: Orari della segreteria" }).click();
+  const exception = page.getByRole("group", { name: "Giorni diversi 1", exact: true });
+  await exception.getByRole("radio", { name: "ha altri orari" }).check();
+  await page.getByRole("form", { name: "Orari della segreteria" }).getByRole("button", { name: "Pubblica" }).click();
+  await expect(exception.getByText("Aggiungi un’apertura, o scegli «è chiusa»")).toBeVisible();
+  await isAccessible(page, "the hours");
 });

@@ -1,5 +1,5 @@
 import { onlineManager } from "@tanstack/react-query";
-import { act, render, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
@@ -18,6 +18,7 @@ const answer = (topic: string, more: object = {}) => ({
   action: null,
   target: "",
   label: "",
+  hours: null as object | null,
   checked_on: daysAgo(10),
   revision: 3,
   updated_at: "2026-11-20T09:00:00Z",
@@ -244,5 +245,201 @@ describe("the form", () => {
     await press("Riprendi: Il testo di ottobre.");
     expect(bodyField()).toHaveValue("Il testo di ottobre.");
     expect(screen.getByLabelText("Numero")).toHaveValue("0123");
+  });
+});
+
+describe("the hours of the office", () => {
+  const week = [1, 2, 3, 4, 5];
+  const hours = {
+    weekly: [{ days: week, from: "08:30", to: "13:00" }],
+    exceptions: [{ from: "2099-12-07", to: "2099-12-07", reason: "Ponte", openings: [] as object[] }],
+  };
+  const title = "Orari della segreteria";
+  const preview = () => within(screen.getByRole("region", { name: `Anteprima: ${title}` }));
+  const group = (name: string) => within(screen.getByRole("group", { name }));
+  const sentHours = () => sent("save_answer").map(({ p_hours }) => p_hours);
+
+  async function openOffice(more: object = { hours }) {
+    rows = [answer("mensa"), answer("segreteria", more)];
+    await open();
+    await press(`Modifica: ${title}`);
+  }
+
+  it("are asked for where the office is asked for, and nowhere else", async () => {
+    await openOffice();
+    expect(screen.getByRole("group", { name: "Orari di ogni settimana" })).toBeVisible();
+    await press("Annulla");
+    await press("Modifica: Mensa");
+    expect(screen.queryByRole("group", { name: "Orari di ogni settimana" })).toBeNull();
+  });
+
+  it("are sent as they were when only the text changes", async () => {
+    await openOffice();
+    await userEvent.type(bodyField(), " Altro.");
+    await press("Pubblica");
+    expect(sentHours()).toEqual([hours]);
+  });
+
+  it("get an afternoon and other days with the keyboard, and are seen in the preview", async () => {
+    await openOffice({ hours: { ...hours, exceptions: [] } });
+    screen.getByRole("button", { name: "Aggiungi un’apertura" }).focus();
+    await userEvent.keyboard("{Enter}");
+    const second = group("Apertura 2");
+    await waitFor(() => expect(second.getByRole("checkbox", { name: "lunedì" })).toHaveFocus());
+    await userEvent.tab();
+    await userEvent.keyboard(" "); // Tuesday
+    await userEvent.click(second.getByRole("checkbox", { name: "giovedì" }));
+    fireEvent.change(second.getByLabelText("Dalle"), { target: { value: "15:00" } });
+    fireEvent.change(second.getByLabelText("Alle"), { target: { value: "17:00" } });
+    expect(preview().getByText("Martedì e giovedì: anche dalle 15:00 alle 17:00")).toBeVisible();
+
+    await press("Aggiungi giorni diversi");
+    const summer = group("Giorni diversi 1");
+    fireEvent.change(summer.getByLabelText("Primo giorno"), { target: { value: "2099-07-01" } });
+    fireEvent.change(summer.getByLabelText("Ultimo giorno"), { target: { value: "2099-08-31" } });
+    await userEvent.type(summer.getByLabelText("Motivo"), "Estate");
+    await userEvent.click(summer.getByRole("radio", { name: "ha altri orari" }));
+    await press("Aggiungi un’apertura dei giorni diversi 1");
+    const opening = group("Apertura 1 dei giorni diversi 1");
+    fireEvent.change(opening.getByLabelText("Dalle"), { target: { value: "08:00" } });
+    fireEvent.change(opening.getByLabelText("Alle"), { target: { value: "12:00" } });
+    expect(preview().getByText(/^Dal 1° luglio al 31 agosto 2099 \(Estate\): da lunedì a venerdì/)).toBeVisible();
+    await press("Pubblica");
+    expect(sentHours()).toEqual([
+      {
+        weekly: [...hours.weekly, { days: [2, 4], from: "15:00", to: "17:00" }],
+        exceptions: [
+          {
+            from: "2099-07-01",
+            to: "2099-08-31",
+            reason: "Estate",
+            openings: [{ days: week, from: "08:00", to: "12:00" }],
+          },
+        ],
+      },
+    ]);
+  });
+
+  it("of one day ask for no day of the week", async () => {
+    await openOffice();
+    const day = group("Giorni diversi 1");
+    await userEvent.click(day.getByRole("radio", { name: "ha altri orari" }));
+    await press("Aggiungi un’apertura dei giorni diversi 1");
+    const opening = group("Apertura 1 dei giorni diversi 1");
+    expect(opening.queryByRole("checkbox")).toBeNull();
+    fireEvent.change(opening.getByLabelText("Dalle"), { target: { value: "09:00" } });
+    fireEvent.change(opening.getByLabelText("Alle"), { target: { value: "11:00" } });
+    await press("Pubblica");
+    // A Monday.
+    expect(sentHours()).toMatchObject([{ exceptions: [{ openings: [{ days: [1], from: "09:00", to: "11:00" }] }] }]);
+  });
+
+  it("are taken away, and the focus goes to what adds", async () => {
+    await openOffice();
+    await press("Togli questi giorni: 1");
+    expect(screen.getByRole("button", { name: "Aggiungi giorni diversi" })).toHaveFocus();
+    await press("Togli l’apertura: 1");
+    expect(screen.getByRole("button", { name: "Aggiungi un’apertura" })).toHaveFocus();
+    await press("Pubblica");
+    expect(sentHours()).toEqual([undefined]);
+  });
+
+  const change = (label: string | RegExp, value: string, within_ = "Apertura 1") =>
+    void fireEvent.change(group(within_).getByLabelText(label), { target: { value } });
+  const days = "Giorni diversi 1";
+  it.each<[string, string, () => Promise<void> | void, () => HTMLElement]>([
+    [
+      "an end before the beginning",
+      "La fine deve venire dopo l’inizio",
+      () => change("Alle", "08:00"),
+      () => group("Apertura 1").getByLabelText("Alle"),
+    ],
+    ["no hour", "Manca l’ora", () => change("Dalle", ""), () => group("Apertura 1").getByLabelText("Dalle")],
+    [
+      "a day twice",
+      "Si sovrappone a un’altra apertura di lunedì",
+      async () => {
+        await press("Aggiungi un’apertura");
+        await userEvent.click(group("Apertura 2").getByRole("checkbox", { name: "lunedì" }));
+        change("Dalle", "12:00", "Apertura 2");
+        change("Alle", "14:00", "Apertura 2");
+      },
+      () => group("Apertura 2").getByLabelText("Dalle"),
+    ],
+    [
+      "a last day before the first",
+      "L’ultimo giorno viene prima del primo",
+      () => change(/^Ultimo/, "2099-12-01", days),
+      () => group(days).getByLabelText(/^Ultimo/),
+    ],
+    [
+      "more than a year",
+      "Al massimo un anno",
+      () => change(/^Ultimo/, "2100-12-08", days),
+      () => group(days).getByLabelText(/^Ultimo/),
+    ],
+    ["no day", "Manca il giorno", () => change(/^Primo/, "", days), () => group(days).getByLabelText(/^Primo/)],
+    [
+      "a long reason",
+      "Al massimo 40 caratteri",
+      () => change("Motivo", "x".repeat(41), days),
+      () => group(days).getByLabelText("Motivo"),
+    ],
+    [
+      "a day in two exceptions",
+      "Per un giorno di questi c’è già un’altra eccezione",
+      async () => {
+        await press("Aggiungi giorni diversi");
+        change(/^Primo/, "2099-12-07", "Giorni diversi 2");
+      },
+      () => group("Giorni diversi 2").getByLabelText(/^Primo/),
+    ],
+    [
+      "no week",
+      "Scrivi prima gli orari di ogni settimana",
+      () => press("Togli l’apertura: 1"),
+      () => group(days).getByLabelText(/^Primo/),
+    ],
+    [
+      "an opening on no day",
+      "Scegli almeno un giorno",
+      async () => {
+        for (const name of ["lunedì", "martedì", "mercoledì", "giovedì", "venerdì"])
+          await userEvent.click(group("Apertura 1").getByRole("checkbox", { name }));
+      },
+      () => group("Apertura 1").getByRole("group", { name: "Giorni" }),
+    ],
+    [
+      "other hours without an hour",
+      "Aggiungi un’apertura, o scegli «è chiusa»",
+      () => userEvent.click(group(days).getByRole("radio", { name: "ha altri orari" })),
+      () => group(days).getByRole("group", { name: "La segreteria" }),
+    ],
+  ])("with %s are refused in words, and nothing is sent or lost", async (_what, message, spoil, field) => {
+    await openOffice();
+    await spoil();
+    await press("Pubblica");
+    await waitFor(() => expect(field()).toHaveAccessibleDescription(expect.stringContaining(message) as string));
+    expect(sent("save_answer")).toEqual([]);
+    expect(group(days).getByLabelText("Motivo")).not.toHaveValue("");
+  });
+
+  it("that the database refuses are explained, and kept", async () => {
+    special = (name) => (name === "save_answer" ? refused("openings_overlap", "") : undefined);
+    await openOffice();
+    await press("Pubblica");
+    expect(await screen.findByRole("alert")).toHaveTextContent("due aperture dello stesso giorno si sovrappongono");
+    expect(group("Apertura 1").getByLabelText("Dalle")).toHaveValue("08:30");
+  });
+
+  it("come back with an earlier text", async () => {
+    const earlier = { id: 1, body: "", action: null, target: "", label: "", checked_on: daysAgo(40) };
+    const versions = [{ ...earlier, hours, changed_at: "2026-11-01T09:00:00Z", changed_by: "Anna Verdi" }];
+    await openOffice({ hours: null, versions });
+    expect(screen.queryByRole("group", { name: "Apertura 1" })).toBeNull();
+    await userEvent.click(screen.getByText("Testi di prima (1)"));
+    await press(/^Riprendi: da lunedì a venerdì/);
+    await press("Pubblica");
+    expect(sentHours()).toEqual([hours]);
   });
 });

@@ -1,14 +1,22 @@
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { questions } from "#content/answers.ts";
 import { school } from "#content/school.ts";
 import { AnswersPage } from "#pages/answers-page.tsx";
 import { phoneLink } from "#shared/phone-link.ts";
 import { queryClient } from "#shared/query-client.tsx";
+import { announced, dayState } from "../sample-day.ts";
 
-const backend = vi.hoisted(() => ({ read: vi.fn<() => Promise<object[]>>(), onEvent: () => {}, filter: "" }));
+const backend = vi.hoisted(() => ({
+  read: vi.fn<() => Promise<object[]>>(),
+  day: undefined as object | undefined,
+  onEvent: () => {},
+  filter: "",
+}));
 vi.mock("#shared/call-anonymously.ts", () => ({ callAnonymously: () => backend.read() }));
+vi.mock("#shared/day-state/use-day-state.ts", () => ({ useDayState: () => backend.day }));
 vi.mock("#shared/session/load-supabase.ts", () => {
   const channel = {
     on(_type: string, { filter }: { filter: string }, callback: () => void) {
@@ -40,6 +48,7 @@ beforeEach(() => {
   queryClient.clear();
   project.address = { url: "https://x.example", publishableKey: "x" };
   backend.read.mockReset();
+  backend.day = { state: dayState() };
   vi.spyOn(Math, "random").mockReturnValue(0); // no wait before a read
   vi.stubGlobal(
     "IntersectionObserver",
@@ -128,4 +137,88 @@ it("gives the number of the school for what the answers do not say", async () =>
   const intro = within(screen.getByText(/^Dieci risposte brevi/));
   for (const phone of school.phones.slice(0, 1))
     expect(intro.getByRole("link", { name: phone })).toHaveAttribute("href", phoneLink(phone));
+});
+
+it("gives every question one thing to do, also where the school chose none", async () => {
+  backend.read.mockResolvedValue(questions.slice(0, 9).map(({ topic }) => answer(topic)));
+  open();
+  await screen.findByText("Testo di assenze.");
+  for (const { title } of questions) expect((await card(title)).getAllByRole("link"), title).toHaveLength(1);
+  expect((await card("Assenze e uscite anticipate")).getByRole("link")).toHaveAttribute(
+    "href",
+    expect.stringMatching(school.phones.length > 0 ? /^tel:/ : /^mailto:/),
+  );
+  expect((await card("Libri di testo")).getByRole("link", { name: "Scrivete alla segreteria" })).toBeVisible();
+});
+
+describe("the hours of the office", () => {
+  const week = [1, 2, 3, 4, 5];
+  const hours = {
+    weekly: [
+      { days: week, from: "08:30", to: "13:00" },
+      { days: [2, 4], from: "15:00", to: "17:00" },
+    ],
+    exceptions: [
+      { from: "2026-11-02", to: "2026-11-02", reason: "Ponte", openings: [] },
+      { from: "2026-12-07", to: "2026-12-08", reason: "Ponte", openings: [] },
+    ],
+  };
+
+  /** A Wednesday. */
+  async function openAt(hour: string) {
+    vi.useFakeTimers({ now: new Date(`2026-11-25T${hour}:00+01:00`), shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    open();
+    return card("Orari della segreteria");
+  }
+  const rows = (office: Awaited<ReturnType<typeof card>>) =>
+    office.getAllByRole("listitem").map(({ textContent }) => textContent);
+
+  it("are listed above the text, with the exceptions that are not over, and what holds now", async () => {
+    backend.read.mockResolvedValue([answer("segreteria", { hours })]);
+    const office = await openAt("09:00");
+    expect(await office.findByText("Risponde fino alle 13:00.")).toBeVisible();
+    expect(rows(office)).toEqual([
+      "Da lunedì a venerdì: dalle 8:30 alle 13:00",
+      "Martedì e giovedì: anche dalle 15:00 alle 17:00",
+      "Dal 7 all’8 dicembre (Ponte): chiusa",
+    ]);
+    expect(office.getByText("Testo di segreteria.")).toBeVisible();
+  });
+
+  it("go on while the page is open", async () => {
+    backend.read.mockResolvedValue([answer("segreteria", { hours })]);
+    const office = await openAt("12:59");
+    expect(await office.findByText("Risponde fino alle 13:00.")).toBeVisible();
+    act(() => vi.advanceTimersByTime(60_000));
+    expect(office.getByText("Oggi non risponde più: torna domani alle 8:30.")).toBeVisible();
+  });
+
+  it("alone are an answer", async () => {
+    backend.read.mockResolvedValue([answer("segreteria", { body: "", hours })]);
+    const office = await openAt("09:00");
+    await office.findByText("Risponde fino alle 13:00.");
+    expect(office.getByText("Controllato")).toBeVisible();
+  });
+
+  it.each([
+    ["on a day on which the school is closed", dayState({ closures: [announced({ from: "2026-11-25" })] })],
+    ["when the closures cannot be read", undefined],
+  ])("say nothing of now %s", async (_what, state) => {
+    backend.day = { state };
+    backend.read.mockResolvedValue([answer("segreteria", { hours })]);
+    const office = await openAt("09:00");
+    expect(await office.findByText("Testo di segreteria.")).toBeVisible();
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    expect(rows(office)).toHaveLength(3);
+    expect(office.queryByText(/risponde/i)).toBeNull();
+  });
+
+  it("are not shown when there are none", async () => {
+    backend.read.mockResolvedValue([answer("segreteria", { hours: null })]);
+    const office = await openAt("09:00");
+    expect(await office.findByText("Testo di segreteria.")).toBeVisible();
+    expect(office.queryByRole("listitem")).toBeNull();
+    expect(office.queryByText(/risponde/i)).toBeNull();
+  });
 });

@@ -13,11 +13,14 @@ import type { FindClosures } from "#features/search/use-closures-found.ts";
 import type { FoundNews } from "#features/search/use-news-found.ts";
 import type { FoundNotice } from "#features/search/use-notices-found.ts";
 import { queryClient } from "#shared/query-client.tsx";
+import { announced, dayState } from "../sample-day.ts";
 
 const news = vi.hoisted(() => ({ find: vi.fn<(question: string, signal: AbortSignal) => Promise<FoundNews[]>>() }));
 const notices = vi.hoisted(() => ({ find: vi.fn<(question: string) => Promise<FoundNotice[]>>() }));
+const closures = vi.hoisted(() => ({ read: vi.fn<() => Promise<unknown>>() }));
 const answers = vi.hoisted(() => ({ list: vi.fn<() => Promise<Answer[]>>() }));
 vi.mock("#shared/call-anonymously.ts", () => ({
+  readAnonymously: () => closures.read(),
   callAnonymously: (name: string, args: { question: string } | { p_words: string }, signal: AbortSignal) => {
     if (name === "list_answers") return answers.list();
     return "question" in args ? news.find(args.question, signal) : notices.find(args.p_words);
@@ -39,6 +42,7 @@ const item: FoundNews = {
 beforeEach(() => {
   onClose.mockReset();
   findClosures.mockReset().mockResolvedValue([]);
+  closures.read.mockReset().mockResolvedValue(dayState());
   news.find.mockReset().mockResolvedValue([]);
   notices.find.mockReset().mockResolvedValue([]);
   answers.list.mockReset().mockResolvedValue([]);
@@ -390,6 +394,35 @@ describe("the short answers in the search", () => {
     show(<SearchPage />, "/cerca?q=scuolabus");
     expect(await screen.findByText(/Risposta su trasporto\./)).toBeVisible();
     expect(screen.queryByText("Aprite")).toBeNull();
+  });
+
+  describe("of the office", () => {
+    const hours = { weekly: [{ days: [1, 2, 3, 4, 5], from: "08:30", to: "13:00" }], exceptions: [] };
+    const written = "La segreteria risponde da lunedì a venerdì dalle 8:30 alle 13:00. Risposta su segreteria.";
+
+    beforeEach(() => {
+      vi.spyOn(console, "warn").mockImplementation(() => {});
+      vi.setSystemTime("2026-11-25T09:00:00+01:00"); // a Wednesday
+      onTestFinished(() => void vi.useRealTimers());
+      answers.list.mockResolvedValue([stored("segreteria", { hours })]);
+    });
+
+    it.each([
+      ["say its hours and whether it answers now", () => Promise.resolve(dayState()), "Risponde fino alle 13:00. "],
+      [
+        "say nothing of now on a day of a closure",
+        () => Promise.resolve(dayState({ closures: [announced({ from: "2026-11-25" })] })),
+        "",
+      ],
+      ["say nothing of now without the closures", () => Promise.reject(new Error("away")), ""],
+    ])("%s", async (_what, read, now) => {
+      closures.read.mockImplementation(read);
+      show(<SearchDialog readAnswers={readAnswers} findClosures={findClosures} onClose={onClose} />);
+      await userEvent.type(field(), "orari segreteria");
+      await waitFor(async () =>
+        expect((await options())[0]).toHaveTextContent(`Orari della segreteria ${now}${written}`),
+      );
+    });
   });
 
   it("leave their questions when they cannot be read", async () => {

@@ -117,6 +117,13 @@ const laterDates = Array.from({ length: 60 }, (_, at) => {
 });
 
 const answer = { topic: "mensa", body: "Il buono si compra in segreteria.", action: null, target: "", label: "" };
+const hours = {
+  weekly: [{ days: [1, 2], from: "08:30", to: "13:00" }],
+  exceptions: [
+    { from: "2026-12-07", to: "2026-12-08", reason: "Ponte", openings: [] },
+    { from: "2027-07-01", to: "2027-08-31", reason: "", openings: [{ days: [1], from: "08:00", to: "12:00" }] },
+  ],
+};
 const headline = { id: "n1", title: "Iscrizioni, le date", source: "Portale", url: "https://example.org/1" };
 const read = { ...headline, created_at: "2026-11-23T05:00:00+00:00" };
 
@@ -134,7 +141,10 @@ const content = {
     ],
   }),
   events: [date, ...datesAround, ...laterDates],
-  answers: [{ ...answer, checked_on: "2026-11-12" }],
+  answers: [
+    { ...answer, hours: null, checked_on: "2026-11-12" },
+    { ...answer, topic: "segreteria", body: "", hours, checked_on: "2026-11-12" },
+  ],
   news: [{ ...read, date: null }],
   news_by_day: [{ ...read, published_at: read.created_at }],
   news_updated_at: "2026-11-23T05:00:00+00:00",
@@ -230,6 +240,47 @@ describe("a site built with what the school publishes", () => {
     expect(file("informazioni.html")).toContain('"@type":"FAQPage"');
     for (const name of ["avvisi.html", "calendario.html", "notizie.html", "informazioni.html"])
       expect(file(name), name).toContain("Qui leggete ciò che c’era il 23 novembre 2026 alle 7:00");
+  });
+
+  it("shows the hours of the office, and describes them with their exceptions", () => {
+    const page = file("informazioni.html");
+    expect(page).toContain("Lunedì e martedì: dalle 8:30 alle 13:00");
+    expect(page).toContain("Dal 7 all’8 dicembre (Ponte): chiusa");
+    // What holds now is not known when the page is built.
+    expect(page).not.toMatch(/>(?:Risponde|Oggi non risponde)/);
+    const [, json = ""] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/.exec(page) ?? [];
+    const { "@graph": graph } = JSON.parse(json) as { "@graph": object[] };
+    expect(graph).toContainEqual(
+      expect.objectContaining({
+        "@type": "School",
+        department: expect.objectContaining({
+          name: "Segreteria",
+          openingHoursSpecification: [
+            {
+              "@type": "OpeningHoursSpecification",
+              dayOfWeek: ["https://schema.org/Monday", "https://schema.org/Tuesday"],
+              opens: "08:30",
+              closes: "13:00",
+            },
+          ],
+          specialOpeningHoursSpecification: [
+            expect.objectContaining({
+              validFrom: "2026-12-07",
+              validThrough: "2026-12-08",
+              opens: "00:00",
+              closes: "00:00",
+            }),
+            expect.objectContaining({
+              validFrom: "2027-07-01",
+              dayOfWeek: ["https://schema.org/Monday"],
+              closes: "12:00",
+            }),
+          ],
+        }) as object,
+      }),
+    );
+    expect(faultsInVocabulary([json])).toEqual([]);
+    expect(json).toContain("lunedì e martedì: dalle 8:30 alle 13:00");
   });
 
   it("takes for today the day on which the content was read, whatever the clock of the machine says", () => {

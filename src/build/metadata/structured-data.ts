@@ -1,7 +1,9 @@
 import type {
+  DayOfWeek,
   Event,
   Graph,
   ListItem,
+  OpeningHoursSpecification,
   Organization,
   Place,
   PostalAddress,
@@ -21,6 +23,7 @@ import type { Answer } from "#features/answers/answers-queries.ts";
 import { closureLanguages, closureText } from "#features/closures/closure-sentences.ts";
 import { meetingDay } from "#features/meetings/school-year.ts";
 import { withBullets } from "#shared/list-marker.ts";
+import { weeklyRows, type OfficeHours, type OfficeOpening } from "#shared/office-hours.ts";
 import { noticeAddress } from "#shared/notice-name.ts";
 import type { DrawnNotice } from "./card-tags.ts";
 import { canonicalUrl, trail, writtenPages } from "#shared/site.ts";
@@ -36,7 +39,10 @@ export function structuredData(
   answers: readonly Answer[] = [],
 ): string {
   if (!page || !writtenPages.includes(page)) return "";
-  if (answers.length > 0) return graphScript([breadcrumbs(page), faqPage(page, answers)]);
+  if (answers.length > 0) {
+    const hours = answers.flatMap((answer) => answer.hours ?? []);
+    return graphScript([breadcrumbs(page), faqPage(page, answers), ...hours.map(schoolWithOffice)]);
+  }
   return graphScript(page.path === "/" ? [schoolNode(), webSite()] : [breadcrumbs(page), ...ofPage(page, article)]);
 }
 
@@ -102,12 +108,45 @@ function faqPage({ path }: SitePage, answers: readonly Answer[]): Thing {
           {
             "@type": "Question",
             name: title,
-            acceptedAnswer: { "@type": "Answer", text: withBullets(answer.body, "") },
+            acceptedAnswer: { "@type": "Answer", text: textOf(answer) },
           },
         ]
       : [];
   });
   return { "@type": "FAQPage", url: canonicalUrl(path), inLanguage: "it", mainEntity: known };
+}
+
+function textOf({ hours, body }: Answer): string {
+  const rows = hours ? weeklyRows(hours.weekly).map((row) => `${row.days}: ${row.hours}`) : [];
+  return [...rows, body && withBullets(body, "")].filter(Boolean).join("\n");
+}
+
+/** The hours are those of the office: the school itself is open at others. */
+function schoolWithOffice({ weekly, exceptions }: OfficeHours): SchoolNode {
+  const openings = ({ days, from: opens, to: closes }: OfficeOpening): OpeningHoursSpecification => {
+    return { "@type": "OpeningHoursSpecification", dayOfWeek: days.map(dayOfWeek), opens, closes };
+  };
+  const closed: OpeningHoursSpecification = { "@type": "OpeningHoursSpecification", opens: "00:00", closes: "00:00" };
+  const special = exceptions.flatMap(({ from: validFrom, to: validThrough, openings: own }) =>
+    (own.length > 0 ? own.map(openings) : [closed]).map((one) => ({ ...one, validFrom, validThrough })),
+  );
+  return {
+    "@type": "School",
+    "@id": id,
+    name: school.name,
+    department: {
+      "@type": "GovernmentOffice",
+      name: "Segreteria",
+      ...(school.phones.length > 0 && { telephone: school.phones }),
+      openingHoursSpecification: weekly.map(openings),
+      ...(special.length > 0 && { specialOpeningHoursSpecification: special }),
+    },
+  };
+}
+
+function dayOfWeek(day: number): DayOfWeek {
+  const names = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
+  return `https://schema.org/${names[day - 1] ?? "PublicHolidays"}`;
 }
 
 function graphScript(things: Thing[]): string {

@@ -1,5 +1,6 @@
 import { Check } from "lucide-react";
 import { memo } from "react";
+import { questions, type Topic } from "#content/answers.ts";
 import { school } from "#content/school.ts";
 import type { SiteAddress } from "#content/site-map.ts";
 import { PlainText } from "#shared/ui/plain-text.tsx";
@@ -11,19 +12,29 @@ import { ExternalLink } from "#shared/ui/external-link.tsx";
 import { SiteLink } from "#shared/ui/site-link.tsx";
 import { withDay } from "#shared/with-article.ts";
 import type { Answer } from "./answers-queries.ts";
+import { WrittenHours, type ClosedOn } from "./written-hours.tsx";
 
 /** After this many days without a check, readers are told. */
 const OLD_DAYS = 180;
 
+interface BodyProps {
+  answer: Answer;
+  today: string;
+  closedOn: ClosedOn | undefined;
+}
+
 /** What the school has written, what to do, and since when it is known to be true. */
-export const AnswerBody = memo(function AnswerBody({ answer, today }: { answer: Answer; today: string }) {
-  const { body, checked_on } = answer;
+export const AnswerBody = memo(function AnswerBody({ answer, today, closedOn }: BodyProps) {
+  const { body, checked_on, hours } = answer;
   const isOld = daysBetween(checked_on, today) > OLD_DAYS;
   return (
     <>
-      <div className="-mt-4">
-        <PlainText text={body} />
-      </div>
+      {hours && <WrittenHours hours={hours} today={today} closedOn={closedOn} />}
+      {body && (
+        <div className="-mt-4">
+          <PlainText text={body} />
+        </div>
+      )}
       <Action {...actionOf(answer)} />
       <p className="mt-auto flex items-baseline gap-2 text-base text-graphite">
         {!isOld && <Check aria-hidden="true" className="size-4 shrink-0 self-center" />}
@@ -37,12 +48,11 @@ export const AnswerBody = memo(function AnswerBody({ answer, today }: { answer: 
 });
 
 /** Of a question that the school has not answered: whom to ask. */
-export function EmptyAnswer({ text }: { text: string }) {
-  const way = school.email ? "write" : "call";
+export function EmptyAnswer({ topic, text }: { topic: Topic; text: string }) {
   return (
     <>
       <p>{text}</p>
-      <Action {...actionOf({ action: way, target: "", label: "" })} />
+      <Action {...usualAction(topic)} />
       <p className="mt-auto text-base text-graphite">La risposta è ancora da scrivere.</p>
     </>
   );
@@ -53,8 +63,24 @@ interface Link {
   label: string;
 }
 
-/** Where the action leads, and its words; nothing when the school has no such number or address. */
-export function actionOf({ action, target, label }: Pick<Answer, "action" | "target" | "label">): Partial<Link> {
+/**
+ * Where the action leads, and its words; without one, what the question is for. Nothing when the school has no such
+ * number or address.
+ */
+export function actionOf({ topic, ...chosen }: Pick<Answer, "topic" | keyof Chosen>): Partial<Link> {
+  return chosen.action === null ? usualAction(topic) : linkOf(chosen);
+}
+
+function usualAction(topic: Topic): Partial<Link> {
+  const { way } = questions.find((question) => question.topic === topic) ?? { way: "call" };
+  const other = way === "call" ? "write" : "call";
+  const usual = linkOf({ action: way, target: "", label: "" });
+  return usual.to ? usual : linkOf({ action: other, target: "", label: "" });
+}
+
+type Chosen = Pick<Answer, "action" | "target" | "label">;
+
+function linkOf({ action, target, label }: Chosen): Partial<Link> {
   if (action === "call") {
     const phone = target || school.phones[0];
     return phone && /\d{3}/.test(phone) ? { to: phoneLink(phone), label: label || `Chiamate ${phone}` } : {};

@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { memo, useRef } from "react";
+import { memo, useCallback, useRef } from "react";
 import { questions } from "#content/answers.ts";
+import { isAllClosed } from "#shared/day-state/say-day-state.ts";
+import { useDayState } from "#shared/day-state/use-day-state.ts";
 import { romeDay } from "#shared/rome-time.ts";
 import { Queries } from "#shared/query-client.tsx";
 import { Button } from "#shared/ui/button.tsx";
@@ -27,6 +29,8 @@ function LiveAnswers() {
   const { data, error, isPaused, isFetching, refetch } = useQuery({ ...answersQuery, refetchInterval });
   const isFailed = useIsHydrated() && (error !== null || isPaused);
   const today = romeDay(useNow());
+  const state = useDayState()?.state;
+  const closedOn = useCallback((day: string) => state !== undefined && isAllClosed(state, day), [state]);
   return (
     <>
       <p role="status" className="sr-only">
@@ -50,9 +54,9 @@ function LiveAnswers() {
           return (
             <AnswerFrame key={topic} id={topic} title={title}>
               {answer ? (
-                <AnswerBody answer={answer} today={today} />
+                <AnswerBody answer={answer} today={today} closedOn={state && closedOn} />
               ) : (
-                (data !== undefined || isFailed) && <EmptyAnswer text={empty} />
+                (data !== undefined || isFailed) && <EmptyAnswer topic={topic} text={empty} />
               )}
             </AnswerFrame>
           );

@@ -1,7 +1,12 @@
+import { readAnonymously } from "#shared/call-anonymously.ts";
+import { isDayState } from "#shared/day-state/day-state.ts";
+import { isAllClosed } from "#shared/day-state/say-day-state.ts";
 import { supabaseAddress } from "#shared/env.ts";
+import { officeState, sayOfficeHours, sayOfficeState } from "#shared/office-hours.ts";
 import { queryClient } from "#shared/query-client.tsx";
 import { actionOf } from "./answer-card.tsx";
-import { answersQuery } from "./answers-queries.ts";
+import { answersQuery, type Answer } from "./answers-queries.ts";
+import type { ClosedOn } from "./written-hours.tsx";
 
 /** An answer as the search shows it. */
 interface FoundAnswer {
@@ -11,16 +16,39 @@ interface FoundAnswer {
   action?: { to: string; label: string };
 }
 
-/** The answers for the search: from the database once, then from the cache of this window. */
+/**
+ * The answers for the search: from the database once, then from the cache of this window. Without the closures nothing is
+ * said of whether the office answers now.
+ */
 export async function readAnswers(): Promise<FoundAnswer[]> {
   if (!supabaseAddress()) return [];
-  const answers = await queryClient.fetchQuery({ ...answersQuery, staleTime: 5 * 60_000 });
+  const [answers, closedOn] = await Promise.all([
+    queryClient.fetchQuery({ ...answersQuery, staleTime: 5 * 60_000 }),
+    readClosedOn().catch((reason: unknown) => console.warn("The current closures could not be read.", reason)),
+  ]);
   return answers.map((answer) => {
     const { to, label } = actionOf(answer);
     return {
       address: `/informazioni#${answer.topic}`,
-      body: answer.body,
+      body: textOf(answer, closedOn ?? undefined),
       ...(to && label && { action: { to, label } }),
     };
   });
+}
+
+const PATIENCE_MS = 5_000;
+
+async function readClosedOn(): Promise<ClosedOn> {
+  const state = await readAnonymously("rpc/day_state", AbortSignal.timeout(PATIENCE_MS));
+  if (!isDayState(state)) throw new Error("day_state answered something else.");
+  return (day) => isAllClosed(state, day);
+}
+
+/** Whether the office answers now, its hours, and the text. */
+function textOf({ body, hours }: Answer, closedOn: ClosedOn | undefined): string {
+  const state = closedOn && officeState(hours, new Date(), closedOn);
+  const written = sayOfficeHours(hours);
+  return [state && `${sayOfficeState(state)}.`, written && `La segreteria risponde ${written}.`, body]
+    .filter(Boolean)
+    .join("\n");
 }

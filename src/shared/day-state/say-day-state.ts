@@ -40,11 +40,23 @@ export function sayDayState(state: DayState, today: string, words: "relative" | 
 /** What was read earlier, with its hour or its day, as long as it holds: that nothing was announced, only on the same day. */
 export function sayOldState(state: DayState, today: string): SaidState {
   const said = sayDayState(state, today);
-  const read = new Date(state.at);
+  if (!said.isClosure && romeDay(new Date(state.at)) !== today) return unknownState;
+  return { ...said, text: `${said.text} ${sayRead(state, today)}` };
+}
+
+/** "(letto alle 18:00)", "(letto il 25 novembre)" */
+export function sayRead({ at }: DayState, today: string): string {
+  const read = new Date(at);
   const day = romeDay(read);
-  if (!said.isClosure && day !== today) return unknownState;
   const when = day === today ? withHour("alle", romeHour(read)) : withDay("il", formatDay(day, today));
-  return { ...said, text: `${said.text} (letto ${when})` };
+  return `(letto ${when})`;
+}
+
+/** Whether the whole school is closed on a day, as far as it is announced or in the calendar. */
+export function isAllClosed({ closures, dates }: DayState, day: string): boolean {
+  return [...closures.map(announced), ...dates.map(ofCalendar)].some(
+    ({ closesAll, from, until }) => closesAll && from <= day && day <= until,
+  );
 }
 
 interface Fact {

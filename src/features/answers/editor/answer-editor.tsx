@@ -4,6 +4,7 @@ import { useForm, useWatch } from "react-hook-form";
 import { notify } from "#shared/notify.ts";
 import { useChange } from "#shared/change/use-change.ts";
 import { sayWhen } from "#shared/say-when.ts";
+import { sayOfficeHours } from "#shared/office-hours.ts";
 import { firstCharacters } from "#shared/storable-text.ts";
 import { Button } from "#shared/ui/button.tsx";
 import { Choices } from "#shared/ui/choices.tsx";
@@ -21,6 +22,8 @@ import {
   type AnswerForm,
   type AnswerToEdit,
 } from "./answers-to-edit.ts";
+import { HoursEditor } from "./hours-editor.tsx";
+import { hoursOf } from "./hours-form.ts";
 
 interface Props {
   answer: AnswerToEdit;
@@ -31,7 +34,7 @@ interface Props {
 }
 
 const actions: Record<AnswerForm["action"], string> = {
-  none: "Nessuna azione",
+  none: "Quella consueta",
   call: "Telefonare",
   write: "Scrivere",
   open: "Aprire una pagina",
@@ -59,11 +62,12 @@ export function AnswerEditor({ answer, title, today, onClose }: Props) {
   const { change, isPending } = useChange({
     send: (values: AnswerForm) => saveAnswer(answer.topic, changedTo ?? opened, values),
     reads: answersToEdit.queryKey,
-    onDone: ({ body }) => {
+    onDone: (values) => {
+      const isWritten = values.body || hoursOf(values.hours);
       notify({
         variant: "success",
-        title: body ? "Risposta pubblicata" : "Risposta tolta",
-        description: body ? `«${title}» si legge da ora sul sito.` : `«${title}» ora dice a chi chiedere.`,
+        title: isWritten ? "Risposta pubblicata" : "Risposta tolta",
+        description: isWritten ? `«${title}» si legge da ora sul sito.` : `«${title}» ora dice a chi chiedere.`,
       });
       onClose();
     },
@@ -94,6 +98,7 @@ export function AnswerEditor({ answer, title, today, onClose }: Props) {
           rows={6}
           error={errors.body?.message}
         />
+        {answer.topic === "segreteria" && <HoursEditor form={form} />}
         <Choices
           {...form.register("action")}
           legend="Che cosa si può fare"
@@ -145,15 +150,19 @@ function Length({ control }: { control: Control }) {
   return <span className={count > MAX_BODY ? "font-semibold text-error" : undefined}>ora sono {count}</span>;
 }
 
+/** The preview is not of a day. */
+const noClosure = () => false;
+
 function Preview({ control, answer, title, today }: Omit<Props, "onClose"> & { control: Control }) {
-  const { body, action, target, label } = useWatch({ control }) as AnswerForm;
+  const { body, action, target, label, hours: typed } = useWatch({ control }) as AnswerForm;
+  const hours = hoursOf(typed);
   const shown = {
     topic: answer.topic,
     body,
     action: action === "none" ? null : action,
     target,
     label,
-    hours: answer.hours,
+    hours,
   };
   return (
     <section aria-label={`Anteprima: ${title}`} className="min-w-0">
@@ -161,8 +170,8 @@ function Preview({ control, answer, title, today }: Omit<Props, "onClose"> & { c
         Anteprima
       </p>
       <AnswerFrame id={`anteprima-${answer.topic}`} title={title} level="h3">
-        {body.trim() ? (
-          <AnswerBody answer={{ ...shown, checked_on: today }} today={today} />
+        {body.trim() || hours ? (
+          <AnswerBody answer={{ ...shown, checked_on: today }} today={today} closedOn={noClosure} />
         ) : (
           <p className="text-graphite">Finché è vuota, la pagina dice a chi chiedere.</p>
         )}
@@ -185,12 +194,13 @@ function Earlier({ answer: { versions }, onTakeUp }: { answer: AnswerToEdit; onT
               Fino {sayWhen(version.changed_at, new Date(), "a")}
               {version.changed_by && `, cambiato da ${version.changed_by}`}
             </p>
+            {version.hours && <p>Orari: {sayOfficeHours(version.hours)}</p>}
             <p className="wrap-anywhere whitespace-pre-line">{version.body}</p>
             <p>
               <Button
                 type="button"
                 variant="secondary"
-                aria-label={`Riprendi: ${firstCharacters(version.body, 60)}`}
+                aria-label={`Riprendi: ${firstCharacters(version.body || (sayOfficeHours(version.hours) ?? ""), 60)}`}
                 onClick={() => onTakeUp(formOf(version))}
               >
                 Riprendi

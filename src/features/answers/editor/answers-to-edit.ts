@@ -2,10 +2,12 @@ import { queryOptions } from "@tanstack/react-query";
 import type { Topic } from "#content/answers.ts";
 import { patience } from "#shared/change/patience.ts";
 import type { OfficeHours } from "#shared/office-hours.ts";
+import type { Json } from "#shared/database.types.ts";
 import { loadSupabase } from "#shared/session/load-supabase.ts";
 import { countCharacters } from "#shared/storable-text.ts";
 import { z } from "#shared/schema.ts";
 import type { AnswerAction } from "#features/answers/answers-queries.ts";
+import { hoursForm, hoursFormOf, hoursOf } from "./hours-form.ts";
 
 interface Written {
   body: string;
@@ -52,11 +54,13 @@ export const answersToEdit = queryOptions({
 export async function saveAnswer(topic: Topic, revision: number, form: AnswerForm): Promise<void> {
   const supabase = await loadSupabase();
   const { action, target, label } = form;
+  const hours = hoursOf(form.hours);
   await supabase
     .rpc("save_answer", {
       p_topic: topic,
       p_revision: revision,
       p_body: form.body,
+      ...(hours && { p_hours: hours as unknown as Json }), // an interface lacks the index signature of Json
       ...(action !== "none" && { p_action: action, p_target: target, p_label: label }),
     })
     .abortSignal(patience())
@@ -87,11 +91,12 @@ export const answerForm = z
       .string()
       .trim()
       .refine((text) => countCharacters(text) <= 40, "Al massimo 40 caratteri"),
+    hours: hoursForm,
   })
-  .superRefine(({ body, action, target, label }, context) => {
+  .superRefine(({ body, action, target, label, hours }, context) => {
     const refuse = (field: string, message: string) => context.addIssue({ code: "custom", path: [field], message });
-    if (action !== "none" && body === "")
-      refuse("body", "Scrivi la risposta, o scegli «Nessuna azione» per lasciarla vuota");
+    if (action !== "none" && body === "" && hours.weekly.length === 0)
+      refuse("body", "Scrivi la risposta, o scegli «Quella consueta» per lasciarla vuota");
     if (action === "call" && target && !PHONE.test(target)) refuse("target", "Questo non è un numero di telefono");
     if (action === "write" && target && !MAIL.test(target)) refuse("target", "Questo non è un indirizzo email");
     if (action === "open" && !PAGE.test(target))
@@ -101,6 +106,6 @@ export const answerForm = z
 
 export type AnswerForm = z.infer<typeof answerForm>;
 
-export function formOf({ body, action, target, label }: Written): AnswerForm {
-  return { body, action: action ?? "none", target, label };
+export function formOf({ body, action, target, label, hours }: Written): AnswerForm {
+  return { body, action: action ?? "none", target, label, hours: hoursFormOf(hours) };
 }

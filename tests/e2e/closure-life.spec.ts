@@ -1,37 +1,23 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import path from "node:path";
 import getPort from "get-port";
 import { expect, test as base, type Browser, type Locator, type Page } from "playwright/test";
 import { addDays, romeDay } from "#shared/rome-time.ts";
-import { audit, auditSchemes } from "./audit.ts";
+import { isAccessible } from "./audit.ts";
 import { openHydrated, untilHydrated } from "./hydrated.ts";
+import { tabTo } from "./keyboard.ts";
 import { openDesk } from "./notices-desk.ts";
+import { builtSite, startServer } from "./own-server.ts";
 import { editor, newcomer, openAs, signIn, teacher } from "./people.ts";
-import { sideways } from "./room.ts";
+import { resize } from "./room.ts";
 import { listenTo } from "./what-it-tells.ts";
-
-const root = path.resolve(import.meta.dirname, "../..");
 
 // The built site with a backend of its own: a closure is on every page. The first test of a worker starts it.
 const test = base.extend<object, { ownSite: string }>({
   ownSite: [
     async ({}, use) => {
       const port = await getPort();
-      const shared = path.join(root, `node_modules/.cache/preview-${process.env["E2E_PORT"] ?? 4199}`);
-      const site = spawn(
-        process.execPath,
-        ["--import", "tsx", "supabase/local/commands/preview.ts", "--port", String(port)],
-        { cwd: root, env: { ...process.env, BUILT_SITE: process.env["BUILT_SITE"] || shared } },
-      );
-      let said = "";
-      for (const stream of [site.stdout, site.stderr]) stream.on("data", (text: Buffer) => (said += String(text)));
-      const exit = once(site, "exit");
-      const started = expect.poll(() => said, { timeout: 60_000 }).toContain("Ctrl-C per chiudere");
-      await Promise.race([started, exit.then(() => Promise.reject(new Error(said)))]);
+      const { stop } = await startServer("preview.ts", port, { ...process.env, BUILT_SITE: builtSite });
       await use(`http://localhost:${port}`);
-      site.kill("SIGTERM");
-      await exit;
+      await stop();
     },
     { scope: "worker", timeout: 90_000 },
   ],
@@ -55,25 +41,10 @@ const row = (page: Page, title: string | RegExp) =>
     .filter({ has: page.getByRole("heading", { name: title }) });
 
 /** Another person's window. The browser would keep the answer for half a minute; where requests are routed it keeps none. */
-async function openWindow(browser: Browser, from: Page, baseURL: string | undefined): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: baseURL ?? "",
-    viewport: from.viewportSize(),
-    locale: "it-IT",
-    timezoneId: "Europe/Rome",
-    serviceWorkers: "block",
-  });
-  const page = await context.newPage();
+async function openWindow(browser: Browser): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
   await page.route("**/rest/v1/rpc/day_state", (route) => route.continue());
   return page;
-}
-
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let stops = 0; stops < 120; stops++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press("Tab");
-  }
-  throw new Error("The keyboard does not get there.");
 }
 
 /** Ends what is current, for the next journey. */
@@ -87,172 +58,166 @@ async function withdraw(page: Page, title: string | RegExp, why: string) {
   await expect(page.getByText("Avviso ritirato")).toBeVisible({ timeout: 20_000 });
 }
 
-// What one journey leaves struck in the calendar is not what the next one looks for.
-for (const [width, hour, laterHour] of [
-  [1280, "10:00", "11:00"],
-  [390, "9:00", "10:00"],
-] as const)
-  test(`a closure is published, read, corrected and ended, and another is withdrawn, ${width} pixels wide`, async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
-    test.slow();
-    await page.setViewportSize({ width, height: 844 });
-    const visitor = await openWindow(browser, page, baseURL);
-    const told = await listenTo(visitor, baseURL ?? "");
-    await signIn(page, editor);
-    await openHydrated(page, "/admin");
+test("a closure is published, read on a phone, corrected and ended, and another is withdrawn", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const [hour, laterHour] = ["10:00", "11:00"];
+  test.slow();
+  const visitor = await openWindow(browser);
+  await resize(visitor, 390);
+  const told = await listenTo(visitor, baseURL ?? "");
+  await signIn(page, editor);
+  await openHydrated(page, "/admin");
 
-    let presses = 0;
-    const press = async (target: Locator) => {
-      presses += 1;
-      await target.click();
-    };
-    await press(page.getByRole("link", { name: "Scuola chiusa o cambia orario" }));
-    await press(chip(page, "Apre più tardi"));
-    await press(chip(page, "Neve"));
-    await press(page.getByRole("radio", { name: /^Domani/ }));
-    await press(button(page, hour));
-    await press(button(bar(page), "Pubblica"));
-    await press(button(page.getByRole("dialog"), "Pubblica subito"));
-    await expect(page.getByText("Chiusura pubblicata")).toBeVisible({ timeout: 20_000 });
-    expect(presses).toBeLessThanOrEqual(8);
-    const mine = page.getByRole("list", { name: "Date dell’avviso" });
-    const late = new RegExp(`si entra alle ${hour} per neve`, "i");
-    await expect(mine.getByRole("heading", { name: late })).toBeVisible();
-    await expect(state(page), "in the editor's own window").toHaveText(late);
+  let presses = 0;
+  const press = async (target: Locator) => {
+    presses += 1;
+    await target.click();
+  };
+  await press(page.getByRole("link", { name: "Scuola chiusa o cambia orario" }));
+  await press(chip(page, "Apre più tardi"));
+  await press(chip(page, "Neve"));
+  await press(page.getByRole("radio", { name: /^Domani/ }));
+  await press(button(page, hour));
+  await press(button(bar(page), "Pubblica"));
+  await press(button(page.getByRole("dialog"), "Pubblica subito"));
+  await expect(page.getByText("Chiusura pubblicata")).toBeVisible({ timeout: 20_000 });
+  expect(presses).toBeLessThanOrEqual(8);
+  const mine = page.getByRole("list", { name: "Date dell’avviso" });
+  const late = new RegExp(`si entra alle ${hour} per neve`, "i");
+  await expect(mine.getByRole("heading", { name: late })).toBeVisible();
+  await expect(state(page), "in the editor's own window").toHaveText(late);
 
-    const corrected = new RegExp(`si entra alle ${laterHour} per neve`, "i");
-    let address = "";
-    await test.step("a visitor reads it on every page and on paper, in the calendar, and in the language of the question", async () => {
-      await openHydrated(visitor, "/contatti");
-      await expect(state(visitor)).toHaveText(late);
-      await state(visitor).click();
-      await expect(heading(visitor)).toHaveText(late);
-      address = new URL(visitor.url()).pathname;
-      expect(address).toMatch(/^\/avvisi\/\d{4}-\d\d\/\d+$/);
-      await expect(visitor.locator('[id="ro"][lang="ro"][dir="ltr"]')).toContainText(
-        `la ora ${hour}, din cauza zăpezii.`,
-      );
-      await expect(visitor.locator('[id="ar"][lang="ar"][dir="rtl"]')).toContainText(`الساعة ${hour}`);
-      expect(await sideways(visitor)).toBe(0);
-      expect(await audit(visitor)).toEqual([]);
-      expect(await auditSchemes(visitor)).toEqual([]);
-      await visitor.emulateMedia({ media: "print" });
-      await expect(visitor.getByRole("img", { name: "Codice QR con l’indirizzo di questo avviso" })).toBeVisible();
-      await expect(state(visitor)).toBeHidden();
-      const paper = (await visitor.pdf({ format: "A4" })).toString("latin1");
-      expect(paper.match(/\/Type\s*\/Page\b/g), "one sheet for the gate").toHaveLength(1);
-      await visitor.emulateMedia({ media: "screen" });
-
-      await openHydrated(visitor, "/calendario");
-      await expect(row(visitor, late)).toContainText(`dalle ${hour}`);
-      await expect(row(visitor, late).getByRole("link", { name: /^Avviso n\./ })).toHaveAttribute("href", address);
-
-      for (const [question, answer, part] of [
-        ["scuola chiusa", new RegExp(`la scuola apre alle ${hour} per neve`), ""],
-        ["școala închisă", new RegExp(`școala se deschide mai târziu, la ora ${hour}`), "#ro"],
-        ["المدرسة مغلقة", new RegExp(`يتأخر فتح المدرسة إلى الساعة ${hour}`), "#ar"],
-      ] as const) {
-        await visitor.goto(`/cerca?q=${encodeURIComponent(question)}`);
-        const found = visitor.getByRole("main").getByRole("link", { name: answer });
-        await expect(found).toHaveAttribute("href", `${address}${part}`);
-      }
-      await visitor
-        .getByRole("main")
-        .getByRole("link", { name: /يتأخر فتح المدرسة/ })
-        .click();
-      await expect(visitor).toHaveURL(`${address}#ar`);
-      await expect(visitor.locator("#ar")).toBeInViewport();
-    });
-
-    await test.step("so do a docente and a person without a role, who write none", async () => {
-      for (const who of [teacher, newcomer]) {
-        const other = await openWindow(browser, page, baseURL);
-        await openAs(other, who, "/admin");
-        await expect(other.getByRole("link", { name: "Scuola chiusa o cambia orario" })).toHaveCount(0);
-        await other.goto(address);
-        await expect(heading(other)).toHaveText(late);
-        await expect(state(other)).toHaveText(late);
-        await other.goto("/admin/avvisi/nuovo?tipo=chiusura");
-        await untilHydrated(other);
-        await expect(other.getByRole("form")).toHaveCount(0);
-        await other.context().close();
-      }
-    });
-
-    await test.step("its hour is corrected", async () => {
-      await button(page, laterHour).click();
-      await button(bar(page), "Pubblica la correzione").click();
-      await button(page.getByRole("dialog"), "Pubblica la correzione").click();
-      await expect(page.getByText("Correzione pubblicata")).toBeVisible({ timeout: 20_000 });
-
-      await openHydrated(visitor, address);
-      await expect(heading(visitor)).toHaveText(corrected);
-      await expect(visitor.getByText("Corretto il", { exact: true })).toBeVisible();
-      await expect(state(visitor)).toHaveText(corrected);
-      await openHydrated(visitor, "/calendario");
-      await expect(row(visitor, corrected)).toContainText(`dalle ${laterHour}`);
-      await expect(row(visitor, late)).toHaveCount(0);
-    });
-
-    const struck = new RegExp(`^Annullato .*${corrected.source}$`, "i");
-    const back = /torna tutto normale/;
-    await test.step("everything is normal again", async () => {
-      await page.goto("/admin");
-      const end = button(page, new RegExp(`^Torna tutto normale: .*${corrected.source}$`));
-      await end.click();
-      const dialog = page.getByRole("dialog", { name: "Torna tutto normale" });
-      await expect(dialog.getByRole("status")).toHaveText(/^È pubblicato, e la chiusura non vale più\..*torna tutto/);
-      // By mistake, and then in earnest.
-      await button(dialog, "Rimetti la chiusura").click();
-      await expect(page.getByText("La chiusura vale ancora")).toBeVisible();
-      await openHydrated(visitor, "/calendario");
-      await expect(row(visitor, corrected)).toContainText(`dalle ${laterHour}`);
-      await end.click();
-      await expect(dialog.getByRole("status")).toHaveText(back);
-      await button(dialog, "Va bene").click();
-      await expect(state(page)).toHaveText(back);
-
-      await openHydrated(visitor, address);
-      await expect(visitor.getByRole("main").getByText("Al suo posto vale l’avviso")).toBeVisible();
-      await expect(state(visitor)).toHaveText(back);
-      await openHydrated(visitor, "/calendario");
-      await expect(row(visitor, struck)).toBeVisible();
-    });
-
-    await test.step("another one is withdrawn", async () => {
-      const title = `Oggi la scuola è chiusa per vento forte, larga ${width}`;
-      const desk = await openDesk(page.request);
-      const p_closure = { what: "closed", why: "wind", from: addDays(tomorrow, -1), to: addDays(tomorrow, 1) };
-      const written = await desk.publish(title, "", { p_kind: "chiusura", p_valid_until: null, p_closure });
-      await openHydrated(visitor, written.path);
-      // Two leaves of the calendar, and room for the heading.
-      await expect(visitor.getByRole("navigation", { name: "L’avviso in altre lingue" })).toBeVisible();
-      const room = await heading(visitor).boundingBox();
-      expect(room?.width).toBeGreaterThan(width === 1280 ? 500 : 240);
-      await expect(state(visitor)).toHaveText(/^Oggi e fino a .*, Primaria chiusa per vento forte/);
-      await withdraw(page, title, "Il vento è calato.");
-      await openHydrated(visitor, written.path);
-      await expect(heading(visitor)).toHaveText("Questo avviso è stato ritirato");
-      await expect(visitor.getByText("Il vento è calato.")).toBeVisible();
-      await expect(state(visitor)).not.toContainText("vento");
-      await openHydrated(visitor, "/calendario");
-      await expect(row(visitor, struck)).toBeVisible();
-      await expect(row(visitor, title)).toHaveCount(0);
-    });
-
-    await withdraw(page, new RegExp(`${dayNumber} .*${back.source}`), "La prova è finita.");
+  const corrected = new RegExp(`si entra alle ${laterHour} per neve`, "i");
+  let address = "";
+  await test.step("a visitor reads it on every page and on paper, in the calendar, and in the language of the question", async () => {
     await openHydrated(visitor, "/contatti");
-    await expect(state(visitor)).not.toContainText("torna tutto normale");
-    expect(told).toEqual({ problems: [], violations: [], strangers: [] });
-    await visitor.context().close();
+    await expect(state(visitor)).toHaveText(late);
+    await state(visitor).click();
+    await expect(heading(visitor)).toHaveText(late);
+    address = new URL(visitor.url()).pathname;
+    expect(address).toMatch(/^\/avvisi\/\d{4}-\d\d\/\d+$/);
+    await expect(visitor.locator('[id="ro"][lang="ro"][dir="ltr"]')).toContainText(
+      `la ora ${hour}, din cauza zăpezii.`,
+    );
+    await expect(visitor.locator('[id="ar"][lang="ar"][dir="rtl"]')).toContainText(`الساعة ${hour}`);
+    await isAccessible(visitor, "the closure");
+    await visitor.emulateMedia({ media: "print" });
+    await expect(visitor.getByRole("img", { name: "Codice QR con l’indirizzo di questo avviso" })).toBeVisible();
+    await expect(state(visitor)).toBeHidden();
+    const paper = (await visitor.pdf({ format: "A4" })).toString("latin1");
+    expect(paper.match(/\/Type\s*\/Page\b/g), "one sheet for the gate").toHaveLength(1);
+    await visitor.emulateMedia({ media: "screen" });
+
+    await openHydrated(visitor, "/calendario");
+    await expect(row(visitor, late)).toContainText(`dalle ${hour}`);
+    await expect(row(visitor, late).getByRole("link", { name: /^Avviso n\./ })).toHaveAttribute("href", address);
+
+    for (const [question, answer, part] of [
+      ["scuola chiusa", new RegExp(`la scuola apre alle ${hour} per neve`), ""],
+      ["școala închisă", new RegExp(`școala se deschide mai târziu, la ora ${hour}`), "#ro"],
+      ["المدرسة مغلقة", new RegExp(`يتأخر فتح المدرسة إلى الساعة ${hour}`), "#ar"],
+    ] as const) {
+      await visitor.goto(`/cerca?q=${encodeURIComponent(question)}`);
+      const found = visitor.getByRole("main").getByRole("link", { name: answer });
+      await expect(found).toHaveAttribute("href", `${address}${part}`);
+    }
+    await visitor
+      .getByRole("main")
+      .getByRole("link", { name: /يتأخر فتح المدرسة/ })
+      .click();
+    await expect(visitor).toHaveURL(`${address}#ar`);
+    await expect(visitor.locator("#ar")).toBeInViewport();
   });
 
-test("a closure is published and ended with the keyboard alone", async ({ page, browser, baseURL }) => {
+  await test.step("so do a docente and a person without a role, who write none", async () => {
+    for (const who of [teacher, newcomer]) {
+      const other = await openWindow(browser);
+      await openAs(other, who, "/admin");
+      await expect(other.getByRole("link", { name: "Scuola chiusa o cambia orario" })).toHaveCount(0);
+      await other.goto(address);
+      await expect(heading(other)).toHaveText(late);
+      await expect(state(other)).toHaveText(late);
+      await other.goto("/admin/avvisi/nuovo?tipo=chiusura");
+      await untilHydrated(other);
+      await expect(other.getByRole("form")).toHaveCount(0);
+      await other.context().close();
+    }
+  });
+
+  await test.step("its hour is corrected", async () => {
+    await button(page, laterHour).click();
+    await button(bar(page), "Pubblica la correzione").click();
+    await button(page.getByRole("dialog"), "Pubblica la correzione").click();
+    await expect(page.getByText("Correzione pubblicata")).toBeVisible({ timeout: 20_000 });
+
+    await openHydrated(visitor, address);
+    await expect(heading(visitor)).toHaveText(corrected);
+    await expect(visitor.getByText("Corretto il", { exact: true })).toBeVisible();
+    await expect(state(visitor)).toHaveText(corrected);
+    await openHydrated(visitor, "/calendario");
+    await expect(row(visitor, corrected)).toContainText(`dalle ${laterHour}`);
+    await expect(row(visitor, late)).toHaveCount(0);
+  });
+
+  const struck = new RegExp(`^Annullato .*${corrected.source}$`, "i");
+  const back = /torna tutto normale/;
+  await test.step("everything is normal again", async () => {
+    await page.goto("/admin");
+    const end = button(page, new RegExp(`^Torna tutto normale: .*${corrected.source}$`));
+    await end.click();
+    const dialog = page.getByRole("dialog", { name: "Torna tutto normale" });
+    await expect(dialog.getByRole("status")).toHaveText(/^È pubblicato, e la chiusura non vale più\..*torna tutto/);
+    // By mistake, and then in earnest.
+    await button(dialog, "Rimetti la chiusura").click();
+    await expect(page.getByText("La chiusura vale ancora")).toBeVisible();
+    await openHydrated(visitor, "/calendario");
+    await expect(row(visitor, corrected)).toContainText(`dalle ${laterHour}`);
+    await end.click();
+    await expect(dialog.getByRole("status")).toHaveText(back);
+    await button(dialog, "Va bene").click();
+    await expect(state(page)).toHaveText(back);
+
+    await openHydrated(visitor, address);
+    await expect(visitor.getByRole("main").getByText("Al suo posto vale l’avviso")).toBeVisible();
+    await expect(state(visitor)).toHaveText(back);
+    await openHydrated(visitor, "/calendario");
+    await expect(row(visitor, struck)).toBeVisible();
+  });
+
+  await test.step("another one is withdrawn", async () => {
+    const title = "Oggi la scuola è chiusa per vento forte";
+    const desk = await openDesk(page.request);
+    const p_closure = { what: "closed", why: "wind", from: addDays(tomorrow, -1), to: addDays(tomorrow, 1) };
+    const written = await desk.publish(title, "", { p_kind: "chiusura", p_valid_until: null, p_closure });
+    await openHydrated(visitor, written.path);
+    // Two leaves of the calendar, and room for the heading.
+    await expect(visitor.getByRole("navigation", { name: "L’avviso in altre lingue" })).toBeVisible();
+    const room = await heading(visitor).boundingBox();
+    expect(room?.width).toBeGreaterThan(240);
+    await expect(state(visitor)).toHaveText(/^Oggi e fino a .*, Primaria chiusa per vento forte/);
+    await withdraw(page, title, "Il vento è calato.");
+    await openHydrated(visitor, written.path);
+    await expect(heading(visitor)).toHaveText("Questo avviso è stato ritirato");
+    await expect(visitor.getByText("Il vento è calato.")).toBeVisible();
+    await expect(state(visitor)).not.toContainText("vento");
+    await openHydrated(visitor, "/calendario");
+    await expect(row(visitor, struck)).toBeVisible();
+    await expect(row(visitor, title)).toHaveCount(0);
+  });
+
+  await withdraw(page, new RegExp(`${dayNumber} .*${back.source}`), "La prova è finita.");
+  await openHydrated(visitor, "/contatti");
+  await expect(state(visitor)).not.toContainText("torna tutto normale");
+  expect(told).toEqual({ problems: [], violations: [], strangers: [] });
+  await visitor.context().close();
+});
+
+test("a closure is published and ended with the keyboard alone", async ({ page, browser }) => {
   test.slow();
-  const visitor = await openWindow(browser, page, baseURL);
+  const visitor = await openWindow(browser);
   await openAs(page, editor, "/admin");
   await untilHydrated(page);
   await tabTo(page, page.getByRole("link", { name: "Scuola chiusa o cambia orario" }));
@@ -289,13 +254,9 @@ test("a closure is published and ended with the keyboard alone", async ({ page, 
   await visitor.context().close();
 });
 
-test("a notice withdrawn after the build leaves the built pages as soon as scripts run", async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test("a notice withdrawn after the build leaves the built pages as soon as scripts run", async ({ page, browser }) => {
   test.slow();
-  const visitor = await openWindow(browser, page, baseURL);
+  const visitor = await openWindow(browser);
   const built = async (address: string) => (await page.request.get(address)).text();
   const address = /href="(\/avvisi\/\d{4}-\d\d\/\d+)"/.exec(await built("/avvisi"))?.[1] ?? "";
   await openHydrated(visitor, address);

@@ -75,9 +75,11 @@ it("keeps the focus on the question that a link led to, while the answers load",
 });
 
 it("does not take the focus when it is opened again", async () => {
+  backend.read.mockResolvedValue([]);
   const { unmount } = open();
   screen.getByRole("heading", { name: "Mensa" }).focus();
   unmount();
+  await Promise.resolve(); // nobody opens it again in the same moment
   open();
   await card("Mensa");
   expect(document.body).toHaveFocus();

@@ -37,7 +37,7 @@ const both = (
 function hydrate(html: string, shown = both) {
   const container = document.createElement("div");
   // eslint-disable-next-line no-restricted-syntax -- stands for the HTML of the build
-  container.innerHTML = `<section><div>${html}</div></section><button>Leggi</button>`;
+  container.innerHTML = `<section><div>${html}</div></section><button>Leggi</button><p role="status">/</p>`;
   document.body.append(container);
   render(
     <MemoryRouter>

@@ -21,7 +21,13 @@ export const questions = [
     title: "Orari della segreteria",
     empty: "Gli orari non sono ancora scritti qui: chiedeteli alla scuola.",
     way: "call",
-    words: ["orari segreteria", "orari ufficio", "quando è aperta la segreteria", "ricevimento segreteria"],
+    words: [
+      "orari segreteria",
+      "orari ufficio",
+      "quando è aperta la segreteria",
+      "ricevimento segreteria",
+      "segreteria",
+    ],
     isOnHome: true,
   },
   {
@@ -29,7 +35,13 @@ export const questions = [
     title: "Come si parla con un docente",
     empty: "Per un colloquio chiedete alla segreteria come si prenota.",
     way: "call",
-    words: ["colloquio", "parlare con un docente", "ricevimento docenti", "appuntamento con la maestra"],
+    words: [
+      "colloquio",
+      "parlare con un docente",
+      "ricevimento docenti",
+      "appuntamento con la maestra",
+      "numero di un professore",
+    ],
   },
   {
     topic: "registro",
@@ -45,14 +57,40 @@ export const questions = [
     title: "Assenze e uscite anticipate",
     empty: "Per giustificare un’assenza o chiedere un’uscita anticipata rivolgetevi alla segreteria.",
     way: "call",
-    words: ["assenza", "giustificare", "giustificazione", "uscita anticipata", "delega"],
+    words: [
+      "assenza",
+      "giustificare",
+      "giustificazione",
+      "uscita anticipata",
+      "entrata in ritardo",
+      "permesso",
+      "delega per il ritiro dei nonni",
+      "uscire da solo",
+      "malato",
+      "malattia",
+      "febbre",
+      "certificato medico per il rientro",
+    ],
   },
   {
     topic: "mensa",
     title: "Mensa",
     empty: "Per il pasto, le diete e le allergie chiedete alla segreteria.",
     way: "write",
-    words: ["mensa", "menù", "dieta", "allergie", "buono pasto"],
+    words: [
+      "mensa",
+      "menù",
+      "dieta",
+      "allergie",
+      "intolleranze",
+      "celiachia",
+      "buono pasto",
+      "pagare la mensa",
+      "mangiare",
+      "mangiano",
+      "pranzo",
+      "merenda",
+    ],
     isOnHome: true,
   },
   {
@@ -60,7 +98,7 @@ export const questions = [
     title: "Moduli",
     empty: "I moduli si chiedono in segreteria.",
     way: "write",
-    words: ["moduli", "modulistica", "modello", "nulla osta", "certificato"],
+    words: ["moduli", "modulistica", "modello", "foglio", "autorizzazione", "delega", "nulla osta", "certificato"],
     isOnHome: true,
   },
   {
@@ -84,16 +122,19 @@ export const questions = [
     title: "Trasporto",
     empty: "Per lo scuolabus, le linee e gli orari la segreteria vi dice a chi rivolgervi.",
     way: "write",
-    words: ["scuolabus", "trasporto", "pulmino", "autobus"],
+    words: ["scuolabus", "trasporto", "pulmino", "autobus", "pullman", "corriera", "fermata"],
   },
   {
     topic: "infortuni",
     title: "Infortuni e assicurazione",
     empty: "Per un infortunio o per l’assicurazione rivolgetevi alla segreteria.",
     way: "call",
-    words: ["infortunio", "assicurazione", "farsi male"],
+    words: ["infortunio", "assicurazione", "farsi male", "si è fatto male", "incidente", "caduta", "caduto"],
   },
 ] as const satisfies readonly Question[];
+
+/** I sei collegamenti brevi della pagina iniziale, che anche la ricerca propone. */
+export const homeQuestions = questions.filter((question) => "isOnHome" in question);
 
 export type Topic = (typeof questions)[number]["topic"];
 

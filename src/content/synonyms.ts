@@ -209,6 +209,18 @@ export const elsewhere: readonly Elsewhere[] = [
     text: `Per la prima classe di primaria e secondaria si fanno su Unica, il sito del Ministero, di solito fra gennaio e febbraio. Per l’infanzia la domanda è di carta e si consegna in segreteria, che vi aiuta anche con Unica${atTheNumber}.`,
     to: "https://unica.istruzione.gov.it/it/orientamento/iscrizioni",
   },
+  {
+    id: "segreteria",
+    words: [
+      "farmaci, medicine, salvavita, pediculosi, pidocchi, grembiule, divisa, oggetti smarriti",
+      "orario delle lezioni, entrata, a che ora esce, campanella",
+      "pre-scuola, post-scuola, doposcuola, dopo scuola, strumento musicale, ora di religione",
+      "gita, uscita didattica, viaggio d’istruzione, pagamenti, PagoPA, contributo volontario, quota",
+      "rappresentanti di classe, consiglio di istituto, elezioni dei genitori, chi è il preside",
+    ],
+    heading: "Per questo chiedete in segreteria",
+    text: `In questo sito non c’è una pagina che lo dica: ve lo dicono in segreteria${atTheNumber}.`,
+  },
 ];
 
 interface Elsewhere {

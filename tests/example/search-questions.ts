@@ -22,7 +22,7 @@ const pupils = "/didattica-digitale/alunni";
 const contacts = "/contatti#recapiti";
 
 /** A tag for the queries that lead to the same pages, separated by semicolons. */
-function ask(...pages: string[]) {
+export function ask(...pages: string[]) {
   return ({ raw }: TemplateStringsArray) =>
     raw
       .join()

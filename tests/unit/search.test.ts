@@ -81,6 +81,16 @@ describe("the search", () => {
     expect(first?.entry.page).toBe("/progetti/mof");
   });
 
+  it("weighs little the words that say for whom or when something is asked", () => {
+    const site = createSearch([
+      entry("/progetti/pon", "La scuola media"),
+      entry("/progetti/mof", "Libri di testo", { text: "I libri." }),
+      entry("/progetti/europei", "Altri libri", { text: "Due libri, e poi altri libri." }),
+    ]);
+    expect(site.find("libri media")[0]?.entry.page).toBe("/progetti/mof");
+    expect(site.find("media")[0]?.entry.page).toBe("/progetti/pon");
+  });
+
   it.each([
     ["micro bit", "/progetti/mof"], // two words for one
     ["prenoto", "/progetti/mof"], // another form of a verb

@@ -21,6 +21,14 @@ const CLOSE_ENOUGH = 0.5;
 /** How much a guessed word counts, compared with one that is written in the entry. */
 const GUESSED = 0.5;
 
+/** How much a word counts that says for whom or for which day something is asked: "mensa domani", "libri terza media". */
+const ASIDE_WORTH = 0.3;
+const aside: ReadonlySet<string> = new Set(
+  terms(
+    "oggi domani stamattina mattina prima seconda terza quarta quinta media elementare materna asilo figlio bambino",
+  ),
+);
+
 const boost = { heading: 3, called: 4, under: 1, page: 0.5, text: 1 };
 const asItIs = { tokenize: (word: string) => [word], processTerm: (term: string) => term };
 
@@ -51,7 +59,10 @@ export function createSearch(entries: readonly SearchEntry[], sameWords: readonl
       { ...asItIs, boost, weights: { prefix: 0.4, fuzzy: 0 } },
     );
     const answered = results.map((result) => asked.map((word) => howWell(result, word)));
-    const rarities = asked.map((_, at) => rarity(answered.filter((has) => has[at]).length, entries.length));
+    const rarities = asked.map(
+      ({ term }, at) =>
+        rarity(answered.filter((has) => has[at]).length, entries.length) * (aside.has(term) ? ASIDE_WORTH : 1),
+    );
     const all = total(rarities);
     const ranked = results.flatMap((result, place) => {
       const entry = byId.get(String(result.id));

@@ -1,9 +1,7 @@
 import { MoveRight } from "lucide-react";
-import { answers, questions } from "#content/answers.ts";
+import { answers, homeQuestions } from "#content/answers.ts";
 import { canonicalUrl } from "#shared/site.ts";
 import { SiteLink } from "#shared/ui/site-link.tsx";
-
-const shown = questions.filter((question) => "isOnHome" in question);
 
 /** «Che cosa vi serve?»: the six answers that families look for most. */
 export function ShortAnswers() {
@@ -16,7 +14,7 @@ export function ShortAnswers() {
         {answers.heading}
       </h2>
       <ul role="list" className="mt-3 grid gap-x-6 sm:grid-cols-2 md:grid-cols-3">
-        {shown.map(({ topic, title }) => (
+        {homeQuestions.map(({ topic, title }) => (
           <li key={topic}>
             <SiteLink to="/informazioni" part={topic} className="inline-flex min-h-11 items-center print:min-h-0">
               {title}

@@ -1,13 +1,16 @@
 import type { Article } from "#content/article.ts";
-import type { SitePage } from "#content/site-map.ts";
+import type { Screen, SitePage } from "#content/site-map.ts";
 import { elsewhere, readers, sameWords, synonyms } from "#content/synonyms.ts";
-import { isFamily, pages } from "#shared/site.ts";
+import { isFamily, isPrivate, pages } from "#shared/site.ts";
 import { articleEntries } from "./article-entries.ts";
-import { CONTACTS, schoolEntries } from "./school-entries.ts";
+import { callSchool, CONTACTS, schoolEntries } from "./school-entries.ts";
 import { screenEntries } from "./screen-entries.ts";
 import type { SearchEntry } from "./search-entry.ts";
 
 const articles = import.meta.glob<Article>("/src/content/articles/**/*.ts", { import: "article", eager: true });
+
+/** Where only a link from a mail leads. */
+const ofMails: readonly (Screen | undefined)[] = ["new-password", "confirm"];
 
 /**
  * The data of the search, which the browser indexes in a few milliseconds: a prebuilt index would be larger.
@@ -22,14 +25,23 @@ function collectEntries(): SearchEntry[] {
     return article ? articleEntries(page, article) : screenEntries(page);
   });
   const answers = elsewhere.map(({ id, to = CONTACTS, heading, text, words }): SearchEntry => {
-    return { id: `risposta:${id}`, to, page: "/contatti", kind: "answer", heading, text, called: words.join(", ") };
+    return {
+      id: `risposta:${id}`,
+      to,
+      page: "/contatti",
+      kind: "answer",
+      heading,
+      text,
+      called: words.join(", "),
+      ...(to === CONTACTS && callSchool),
+    };
   });
   return [...ofPages.map(withOtherNames), ...schoolEntries(), ...answers];
 }
 
 /** Leaves out pages behind a sign-in or a link from a mail. */
 function isFound(page: SitePage): boolean {
-  return (!page.access || page.access === "visitor") && page.screen !== "new-password" && !isFamily(page);
+  return !isPrivate(page) && !ofMails.includes(page.screen) && !isFamily(page);
 }
 
 /** Adds the title, the synonyms and the words for the readers of a page. */

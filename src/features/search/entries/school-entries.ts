@@ -14,11 +14,17 @@ const legalNames: Record<keyof typeof school.legal, string> = {
 /** The contacts are in the footer, which the placeholder of /contatti has too. */
 export const CONTACTS = "/contatti#recapiti";
 
+const phone = school.phones.find((number) => /\d{3}/.test(number)); // the others are still to be written
+
+/** What to do where the contacts are. */
+export const callSchool: Pick<SearchEntry, "action"> = phone
+  ? { action: { to: phoneLink(phone), label: `Chiamate ${phone}` } }
+  : {};
+
 /** What the footer has: contacts, codes and the links that the law requires. */
 export function schoolEntries(): SearchEntry[] {
   const { name, buildings, phones, email, pec, meccanografico, fiscalCode } = school;
   const legal: Record<string, string> = school.legal;
-  const phone = phones.find((number) => /\d{3}/.test(number)); // the others are still to be written
   const contacts = [
     phones.length > 0 && `Telefono ${phones.join(", ")}`,
     email,
@@ -34,7 +40,7 @@ export function schoolEntries(): SearchEntry[] {
       page: "/contatti",
       kind: "part",
       heading: "Telefono, posta e codici della scuola",
-      ...(phone && { action: { to: phoneLink(phone), label: `Chiamate ${phone}` } }),
+      ...callSchool,
       text: `${contacts.filter(Boolean).join(" · ")} · ${name}.`,
       called:
         "numero di telefono, indirizzo, dove si trova la scuola, dove siete, sede, via, posta certificata, come arrivare, email, posta, PEC, segreteria, ufficio, dirigente, certificati, sciopero",

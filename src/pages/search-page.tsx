@@ -1,12 +1,10 @@
 import { useRef } from "react";
 import { useSearchParams } from "react-router-dom";
 import type { SitePage } from "#content/site-map.ts";
-import { NothingFound } from "#features/search/nothing-found.tsx";
+import { Proposals } from "#features/search/proposals.tsx";
 import { isNothing, sayOutcome, useSearch } from "#features/search/use-search.ts";
 import { SearchField } from "#features/search/search-field.tsx";
-import { useClosuresFound } from "#features/search/use-closures-found.ts";
-import { useNewsFound } from "#features/search/use-news-found.ts";
-import { useNoticesFound } from "#features/search/use-notices-found.ts";
+import { useAsked } from "#features/search/use-asked.ts";
 import { useStoredAnswers } from "#features/search/use-stored-answers.ts";
 import { loadOnce } from "#shared/load-once.ts";
 import { MAX_WORDS } from "#shared/published/list-params.ts";
@@ -28,6 +26,8 @@ const readAnswers = async () => (await import("#features/answers/read-answers.ts
 const findClosures = async (question: string, signal: AbortSignal) =>
   (await import("#features/closures/find-closures.ts")).findClosures(question, signal);
 
+const readDates = async () => (await import("#features/calendar/read-dates.ts")).readDates();
+
 const others = publicPages.filter((page) => page.menu === "none" && page.screen !== "search");
 
 /** The search as a page. The question is in the address, which can be saved and sent. */
@@ -41,9 +41,7 @@ export function SearchPage() {
   const answers = useStoredAnswers(readAnswers);
   const found = useSearch(question, SHOWN, answers);
   const { value: SearchResults, hasFailed } = useLoaded(results);
-  const closures = useClosuresFound(question, findClosures);
-  const notices = useNoticesFound(question);
-  const news = useNewsFound(question);
+  const { asked, sendNow } = useAsked(question, findClosures, readDates);
   const ask = (words: string) => setParams(words ? { q: words } : {}, { replace: true });
 
   function offer(words: string) {
@@ -58,37 +56,19 @@ export function SearchPage() {
         <PageHeading>Cerca nel sito</PageHeading>
         <noscript>{import.meta.env.SSR && <WithoutScripts />}</noscript>
         <div className="mt-6 print:hidden noscript:hidden">
-          <SearchField
-            ref={field}
-            value={typed}
-            onChange={ask}
-            onSend={() => {
-              closures.sendNow();
-              notices.sendNow();
-              news.sendNow();
-            }}
-          />
+          <SearchField ref={field} value={typed} onChange={ask} onSend={sendNow} />
         </div>
         <p role="status" className="mt-4 text-graphite">
-          {sayOutcome(question, found, { closures, notices, news })}
+          {sayOutcome(question, found, asked)}
         </p>
-        {SearchResults && (
-          <SearchResults
-            groups={found.groups}
-            answers={answers}
-            closures={closures}
-            notices={notices}
-            news={news}
-            question={question}
-          />
-        )}
+        {SearchResults && <SearchResults groups={found.groups} answers={answers} asked={asked} question={question} />}
         {hasFailed && (
           <p role="alert" className="mt-4">
             I risultati non si sono caricati. Controllate la connessione e ricaricate la pagina.
           </p>
         )}
-        {question && isNothing(found, { closures, notices, news }) && (
-          <NothingFound question={question} nearest={found.nearest} onTry={offer} />
+        {(!question || isNothing(found, asked)) && (
+          <Proposals question={question} nearest={found.nearest} onTry={offer} />
         )}
         {(!question || found.state === "failed") && <PageIndex />}
       </div>

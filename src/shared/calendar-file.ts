@@ -110,7 +110,8 @@ function words(date: FileDate): string[] {
   ];
 }
 
-function addressOf({ id, notice, article }: FileDate): string {
+/** Where a date is told: its article, its notice, or its place in the calendar. */
+export function addressOf({ id, notice, article }: FileDate): string {
   if (article) return `${article.path}#${article.part}`;
   return notice ? noticeAddress(notice) : `/calendario#evento-${id}`;
 }

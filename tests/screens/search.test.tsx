@@ -7,6 +7,8 @@ import { NotFoundPage } from "#pages/not-found-page.tsx";
 import { SearchPage } from "#pages/search-page.tsx";
 import type { Answer } from "#features/answers/answers-queries.ts";
 import { readAnswers } from "#features/answers/read-answers.ts";
+import type { CalendarDate } from "#features/calendar/event.ts";
+import { readDates } from "#features/calendar/read-dates.ts";
 import { loadSearch } from "#features/search/load-search.ts";
 import { SearchDialog } from "#features/search/search-dialog.tsx";
 import type { FindClosures } from "#features/search/use-closures-found.ts";
@@ -18,11 +20,13 @@ import { announced, dayState } from "../sample-day.ts";
 const news = vi.hoisted(() => ({ find: vi.fn<(question: string, signal: AbortSignal) => Promise<FoundNews[]>>() }));
 const notices = vi.hoisted(() => ({ find: vi.fn<(question: string) => Promise<FoundNotice[]>>() }));
 const closures = vi.hoisted(() => ({ read: vi.fn<() => Promise<unknown>>() }));
+const events = vi.hoisted(() => ({ list: vi.fn<() => Promise<CalendarDate[]>>() }));
 const answers = vi.hoisted(() => ({ list: vi.fn<() => Promise<Answer[]>>() }));
 vi.mock("#shared/call-anonymously.ts", () => ({
   readAnonymously: () => closures.read(),
   callAnonymously: (name: string, args: { question: string } | { p_words: string }, signal: AbortSignal) => {
     if (name === "list_answers") return answers.list();
+    if (name === "list_events") return events.list();
     return "question" in args ? news.find(args.question, signal) : notices.find(args.p_words);
   },
 }));
@@ -46,6 +50,7 @@ beforeEach(() => {
   news.find.mockReset().mockResolvedValue([]);
   notices.find.mockReset().mockResolvedValue([]);
   answers.list.mockReset().mockResolvedValue([]);
+  events.list.mockReset().mockResolvedValue([]);
   queryClient.clear();
 });
 
@@ -79,7 +84,7 @@ function show(what: React.ReactNode, at = "/") {
 const onClose = vi.fn();
 
 function openDialog() {
-  return show(<SearchDialog readAnswers={readAnswers} findClosures={findClosures} onClose={onClose} />);
+  return show(<SearchDialog {...{ readAnswers, findClosures, readDates, onClose }} />);
 }
 
 /** Asks without waiting for the pause after the last key. */
@@ -93,6 +98,158 @@ const write = (question: string) => fireEvent.change(field(), { target: { value:
 const address = () => screen.getByLabelText("Indirizzo").textContent;
 const field = () => screen.getByRole("combobox", { name: "Che cosa cercate?" });
 const chosen = () => screen.getByRole("option", { selected: true });
+
+const proposed: readonly (readonly [string, string])[] = [
+  ["Orari della segreteria", "/informazioni#segreteria"],
+  ["Registro elettronico", "/informazioni#registro"],
+  ["Mensa", "/informazioni#mensa"],
+  ["Moduli", "/informazioni#moduli"],
+  ["Iscrizioni", "/informazioni#iscrizioni"],
+  ["Libri di testo", "/informazioni#libri"],
+  ["Avvisi e circolari", "/avvisi"],
+  ["Calendario della scuola", "/calendario"],
+];
+
+const linksIn = (element: HTMLElement) =>
+  within(element)
+    .getAllByRole("link")
+    .map((link) => [link.textContent, link.getAttribute("href")]);
+
+describe("before the first question", () => {
+  it("the dialog proposes the six answers, the notices and the calendar, and its field has an example", async () => {
+    vi.mocked(loadSearch).mockReturnValueOnce(new Promise(() => {})); // it does not wait for the index
+    openDialog();
+    expect(linksIn(screen.getByRole("dialog"))).toEqual(proposed);
+    expect(field()).toHaveAttribute("placeholder", "Mensa, orari, circolare 8…");
+    await userEvent.click(screen.getByRole("link", { name: "Mensa" }));
+    expect(address()).toBe("/informazioni#mensa");
+    expect(onClose).toHaveBeenCalled();
+  });
+
+  it("the page proposes the same, before all pages", () => {
+    show(<SearchPage />, "/cerca");
+    const list = screen.getAllByRole("list")[0];
+    expect(list && linksIn(list)).toEqual(proposed);
+    expect(screen.getByRole("searchbox")).toHaveAttribute("placeholder", "Mensa, orari, circolare 8…");
+  });
+});
+
+describe("the dates of the calendar in the search", () => {
+  const date = (id: string, title: string, more: Partial<CalendarDate> = {}): CalendarDate => ({
+    id,
+    title,
+    kind: "incontro",
+    details: "",
+    starts_on: "2099-12-03",
+    ends_on: "2099-12-03",
+    starts_at: "15:00",
+    ends_at: null,
+    schools: ["primaria"],
+    ends_lessons: false,
+    state: "shown",
+    sequence: 0,
+    updated_at: "2026-11-20T08:00:00Z",
+    notice: null,
+    ...more,
+  });
+  const meeting = date("d1", "Consiglio d’istituto");
+  const talks = date("d2", "Colloqui con le famiglie", {
+    starts_on: "2099-12-10",
+    ends_on: "2099-12-10",
+    notice: { school_year: "2099-00", number: 8 },
+  });
+  const holidays = date("d3", "Vacanze di Natale", {
+    kind: "chiusura",
+    starts_on: "2099-12-23",
+    ends_on: "2099-12-31",
+    starts_at: null,
+    schools: ["infanzia", "primaria", "secondaria"],
+  });
+  const cancelled = date("d4", "Colloqui annullati", { state: "cancelled" });
+
+  beforeEach(() => {
+    events.list.mockResolvedValue([meeting, cancelled, talks, holidays]);
+  });
+
+  const titles = (name = "Date") =>
+    within(screen.getByRole("group", { name }))
+      .getAllByRole("option")
+      .map((option) => option.textContent.split(" ").slice(0, 2).join(" "));
+
+  // The meetings of the articles have a day too: only those of the database are told apart here.
+  const shownFor = async (question: string) => {
+    openDialog();
+    write(question);
+    await screen.findByRole("group", { name: "Date" });
+    return titles().filter((title) =>
+      ["Consiglio d’istituto", "Colloqui con", "Vacanze di", "Colloqui annullati"].includes(title),
+    );
+  };
+
+  it.each([
+    ["prossima riunione", ["Consiglio d’istituto", "Colloqui con"]],
+    ["incontro", ["Consiglio d’istituto", "Colloqui con"]],
+    ["colloqui", ["Colloqui con"]],
+    ["coloqui professori", ["Colloqui con"]],
+    ["prossimi colloqui elementari", ["Colloqui con"]],
+    ["chiusura natale", ["Vacanze di"]],
+  ])("are in a group of their own before the pages, the next first, for «%s»", async (question, expected) => {
+    expect(await shownFor(question)).toEqual(expected);
+    expect(screen.getAllByRole("group")[0]).toHaveAccessibleName("Date");
+  });
+
+  it("are all the next ones for «prossime date», at most five", async () => {
+    events.list.mockResolvedValue(Array.from({ length: 9 }, (_, at) => date(`n${at}`, `Festa ${at}`)));
+    openDialog();
+    write("prossime date");
+    await waitFor(() => expect(titles()).toHaveLength(5));
+  });
+
+  it("have their day, hour, kind and school, are counted and lead to where they are told", async () => {
+    openDialog();
+    write("colloqui");
+    const group = await screen.findByRole("group", { name: "Date" });
+    const option = within(group).getByRole("option");
+    expect(option).toHaveTextContent(
+      "Colloqui con le famiglie Giovedì 10 dicembre 2099, dalle 15:00 · Incontro · Primaria",
+    );
+    expect(within(screen.getByRole("dialog")).getByRole("status")).toHaveTextContent(/^1 data/);
+    await userEvent.click(option);
+    expect(address()).toBe("/avvisi/2099-00/8");
+  });
+
+  it("stand after the pages when the question only names one", async () => {
+    events.list.mockResolvedValue([date("d5", "Mensa: ultimo giorno per i buoni")]);
+    show(<SearchPage />, "/cerca?q=mensa");
+    const region = await screen.findByRole("region", { name: "Date" });
+    expect(within(region).getByRole("link")).toHaveAttribute("href", "/calendario#evento-d5");
+    const names = screen.getAllByRole("region").map((one) => one.getAttribute("aria-label"));
+    expect(names).toEqual(["La scuola", "Date"]);
+  });
+
+  it("are absent where the question is about something else, and read once", async () => {
+    openDialog();
+    write("registro");
+    await waitFor(() => expect(events.list).toHaveBeenCalled());
+    await screen.findAllByRole("option");
+    write("mensa dei professori");
+    await screen.findByRole("option", { name: /^Mensa/ });
+    write("incontro");
+    await screen.findByRole("group", { name: "Date" });
+    write("registro");
+    await waitFor(() => expect(screen.queryByRole("group", { name: "Date" })).toBeNull());
+    expect(events.list).toHaveBeenCalledOnce();
+  });
+
+  it("say quietly that they could not be read", async () => {
+    vi.spyOn(console, "warn").mockImplementation(() => {});
+    events.list.mockRejectedValue(new Error("away"));
+    openDialog();
+    write("colloqui");
+    expect(await screen.findByText(/Non è stato possibile caricare le date del calendario/)).toBeVisible();
+    expect(screen.getAllByRole("option")[0]).toHaveTextContent("Come si parla con un docente");
+  });
+});
 
 describe("the search dialog", () => {
   it("shows results while typing, with marked words, their place and their number", async () => {
@@ -123,14 +280,17 @@ describe("the search dialog", () => {
     expect(onClose).toHaveBeenCalled();
   });
 
-  it("suggests similar words and the most wanted pages when nothing is found", async () => {
+  it("suggests similar words and the office when nothing is found", async () => {
     ask("giornalllibo");
     await userEvent.click(await screen.findByRole("button", { name: "giornalino" }));
     expect(await screen.findByRole("group", { name: "Famiglie" })).toBeVisible();
     expect(field()).toHaveFocus();
     write("qwzxqwzx");
     expect(await screen.findByText("Nessun risultato per «qwzxqwzx»")).toBeVisible();
-    expect(screen.getByRole("link", { name: "Cyberbullismo" })).toBeVisible();
+    expect(screen.getByRole("link", { name: "telefono, posta e indirizzo" })).toHaveAttribute(
+      "href",
+      "/contatti#recapiti",
+    );
     expect(field()).toHaveAttribute("aria-expanded", "false");
   });
 
@@ -182,12 +342,12 @@ describe("the search dialog", () => {
     write("qwzxqwzx");
     const status = within(screen.getByRole("dialog")).getByRole("status");
     await waitFor(() => expect(status).toHaveTextContent("Nessuna pagina. Cerco fra gli avvisi e le notizie…"));
-    expect(screen.queryByText("Le pagine più cercate")).toBeNull();
+    expect(screen.queryByText("Che cosa vi serve?")).toBeNull();
     await waitFor(() => expect(news.find).toHaveBeenCalled());
     act(() => arrive([item]));
     await waitFor(() => expect(status).toHaveTextContent("1 notizia per «qwzxqwzx»"));
     expect(screen.getByRole("group", { name: "Notizie" })).toBeVisible();
-    expect(screen.queryByText("Le pagine più cercate")).toBeNull();
+    expect(screen.queryByText("Che cosa vi serve?")).toBeNull();
   });
 
   it("counts the news apart", async () => {

@@ -23,6 +23,8 @@ const readAnswers = async () => (await import("#features/answers/read-answers.ts
 const findClosures = async (question: string, signal: AbortSignal) =>
   (await import("#features/closures/find-closures.ts")).findClosures(question, signal);
 
+const readDates = async () => (await import("#features/calendar/read-dates.ts")).readDates();
+
 /** Renders the search dialog, so that it stays open when the menu that contains the search link is replaced. */
 export function SiteSearch({ children }: { children: ReactNode }) {
   const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps>>();
@@ -70,6 +72,7 @@ export function SiteSearch({ children }: { children: ReactNode }) {
           takeEarly={takeEarly}
           readAnswers={readAnswers}
           findClosures={findClosures}
+          readDates={readDates}
           onClose={() => setDialog(undefined)}
         />
       )}

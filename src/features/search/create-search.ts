@@ -14,6 +14,8 @@ export interface Search {
   find: (question: string) => Found[];
   /** Words of the site that resemble those of a question without answers. */
   nearestWords: (question: string) => string[];
+  /** Reads questions about other texts, of which these are the terms. */
+  readerOf: (indexed: readonly string[]) => (question: string) => AskedWord[];
 }
 
 /** The least share of the question that a result must answer, compared with the best result. */
@@ -92,7 +94,7 @@ export function createSearch(entries: readonly SearchEntry[], sameWords: readonl
     return [...new Set(near)].map((term) => written.get(term) ?? term).slice(0, 3);
   }
 
-  return { find, nearestWords };
+  return { find, nearestWords, readerOf: (indexed) => questionReader(indexed, sameWords) };
 }
 
 /** The parts of a page also match its heading and readers: "corso" and "intelligenza artificiale" together. */

@@ -2,7 +2,16 @@ import type { SitePath } from "#content/site-map.ts";
 import type { Found } from "./create-search.ts";
 
 export type GroupName =
-  "Docenti" | "Famiglie" | "Alunni" | "Progetti" | "Strumenti" | "La scuola" | "Chiusure" | "Avvisi" | "Notizie";
+  | "Docenti"
+  | "Famiglie"
+  | "Alunni"
+  | "Progetti"
+  | "Strumenti"
+  | "La scuola"
+  | "Chiusure"
+  | "Date"
+  | "Avvisi"
+  | "Notizie";
 
 export interface Group {
   name: GroupName;
@@ -25,6 +34,7 @@ const icons: Record<GroupName, { path: string; color: string }> = {
   Strumenti: { path: "M0 2h10v6H0z", color: "fill-institute" },
   "La scuola": { path: "M0 4l5-4 5 4v6H0z", color: "fill-ink" },
   Chiusure: { path: "M0 0h10v10H0zM2 4h6v2H2z", color: "fill-margin" },
+  Date: { path: "M0 1h10v9H0zM0 3h10v1H0z", color: "fill-institute" },
   Avvisi: { path: "M0 3l10-3v10L0 7z", color: "fill-margin" },
   Notizie: { path: "M0 0h10v10H0z", color: "fill-graphite" },
 };

@@ -8,9 +8,11 @@ import type { Found } from "./create-search.ts";
 import type { SearchEntry } from "./entries/search-entry.ts";
 import { excerpt, MarkedText } from "./marked-text.tsx";
 import type { Group, GroupName } from "./groups.tsx";
-import type { ClosuresFound, FoundClosure } from "./use-closures-found.ts";
-import type { FoundNews, NewsFound } from "./use-news-found.ts";
-import type { FoundNotice, NoticesFound } from "./use-notices-found.ts";
+import type { Asked } from "./use-asked.ts";
+import type { FoundClosure } from "./use-closures-found.ts";
+import type { KnownDate } from "./use-dates-found.ts";
+import type { FoundNews } from "./use-news-found.ts";
+import type { FoundNotice } from "./use-notices-found.ts";
 import type { StoredAnswer, StoredAnswers } from "./use-stored-answers.ts";
 import { terms } from "./words.ts";
 import { romeDay } from "#shared/rome-time.ts";
@@ -29,13 +31,17 @@ export interface ShownResult {
 interface AllFound {
   groups: readonly Group[];
   answers: StoredAnswers;
-  closures: ClosuresFound;
-  notices: NoticesFound;
-  news: NewsFound;
+  asked: Asked;
 }
 
-/** What is known of closures, the pages found, then the school's notices, then the news, in their groups. */
-export function shownGroups({ groups, answers, closures, notices, news }: AllFound, question: string): ShownGroup[] {
+/**
+ * What is known of closures, the pages found, then the school's notices, then the news, in their groups. Dates stand before the
+ * pages when the question is about them, otherwise after.
+ */
+export function shownGroups(
+  { groups, answers, asked: { closures, dates, notices, news } }: AllFound,
+  question: string,
+): ShownGroup[] {
   const urgent: ShownGroup = {
     name: "Chiusure",
     results: closures.items.map((item) => ({ key: item.to, to: item.to, words: <ClosureWords item={item} /> })),
@@ -44,7 +50,13 @@ export function shownGroups({ groups, answers, closures, notices, news }: AllFou
     const results = found.flatMap((one) => resultsOf(one, answers.get(one.entry.id)));
     return { name, results };
   });
-  const asked: ShownGroup[] = [
+  const dated: ShownGroup = {
+    name: "Date",
+    results: dates.items.map((item) => {
+      return { key: item.id, to: item.to, words: <DateWords item={item} question={question} /> };
+    }),
+  };
+  const published: ShownGroup[] = [
     {
       name: "Avvisi",
       results: notices.items.map((item) => {
@@ -58,7 +70,8 @@ export function shownGroups({ groups, answers, closures, notices, news }: AllFou
       }),
     },
   ];
-  return [urgent, ...pages, ...asked].filter(({ results }) => results.length > 0);
+  const found = dates.items[0]?.isFirst ? [dated, ...pages] : [...pages, dated];
+  return [urgent, ...found, ...published].filter(({ results }) => results.length > 0);
 }
 
 /** A page or a part; a question with the answer of the school, and below it what the answer says to do. */
@@ -139,6 +152,17 @@ function ClosureWords({ item: { text, lang, dir, note } }: { item: FoundClosure 
   );
 }
 
+function DateWords({ item: { title, when }, question }: { item: KnownDate; question: string }) {
+  return (
+    <>
+      <span className="block font-bold">
+        <MarkedText text={title} terms={new Set(terms(question))} />
+      </span>{" "}
+      <span className="block text-sm text-graphite">{when}</span>
+    </>
+  );
+}
+
 /** The text of a notice: title, number, day and state. */
 function NoticeWords({ item, question }: { item: FoundNotice; question: string }) {
   return (
@@ -164,12 +188,16 @@ function stateOf({ state, valid_until, replaced_by }: FoundNotice): string {
   return replaced_by ? `non più valido, sostituito dall’avviso ${noticeNumber(replaced_by)}` : "non più valido";
 }
 
-type NotAskedProps = Pick<AllFound, "closures" | "notices" | "news"> & { hasOthers: boolean };
+interface NotAskedProps {
+  asked: Asked;
+  hasOthers: boolean;
+}
 
 /** Says quietly what could not be searched. */
-export function NotAsked({ closures, notices, news, hasOthers }: NotAskedProps) {
+export function NotAsked({ asked: { closures, dates, notices, news }, hasOthers }: NotAskedProps) {
   const failed = [
     closures.state === "failed" && "le chiusure",
+    dates.state === "failed" && "le date del calendario",
     notices.state === "failed" && "gli avvisi",
     news.state === "failed" && "le notizie",
   ].filter((name) => name !== false);

@@ -11,13 +11,14 @@ import {
 import { Link, useLocation, useNavigate } from "react-router-dom";
 import { CloseButton } from "#shared/ui/close-button.tsx";
 import { Modal } from "#shared/ui/modal.tsx";
-import { NothingFound } from "./nothing-found.tsx";
+import { Proposals } from "./proposals.tsx";
+import { EXAMPLE } from "./search-field.tsx";
 import { isNothing, sayOutcome, useSearch } from "./use-search.ts";
-import { useNewsFound } from "./use-news-found.ts";
 import { GroupHeading } from "./groups.tsx";
 import { NotAsked, shownGroups, type ShownGroup, type ShownResult } from "./result-words.tsx";
-import { useNoticesFound } from "./use-notices-found.ts";
-import { useClosuresFound, type FindClosures } from "./use-closures-found.ts";
+import { useAsked } from "./use-asked.ts";
+import type { FindClosures } from "./use-closures-found.ts";
+import type { ReadDates } from "./use-dates-found.ts";
 import { useStoredAnswers, type ReadAnswers } from "./use-stored-answers.ts";
 
 const LIST_ID = "trovati";
@@ -28,11 +29,12 @@ export interface SearchDialogProps {
   takeEarly?: () => string;
   readAnswers: ReadAnswers;
   findClosures: FindClosures;
+  readDates: ReadDates;
   onClose: () => void;
 }
 
 /** The search over the current page: a combobox whose results appear at each key. */
-export function SearchDialog({ takeEarly, readAnswers, findClosures, onClose }: SearchDialogProps) {
+export function SearchDialog({ takeEarly, readAnswers, findClosures, readDates, onClose }: SearchDialogProps) {
   useLeavingPage(onClose);
   const [typed, setTyped] = useState(() => takeEarly?.() ?? "");
   const field = useCursorAtEnd();
@@ -40,10 +42,8 @@ export function SearchDialog({ takeEarly, readAnswers, findClosures, onClose }: 
   const question = typed.trim();
   const answers = useStoredAnswers(readAnswers);
   const found = useSearch(question, SHOWN, answers);
-  const closures = useClosuresFound(question, findClosures);
-  const notices = useNoticesFound(question);
-  const news = useNewsFound(question);
-  const groups = shownGroups({ groups: found.groups, answers, closures, notices, news }, question);
+  const { asked, sendNow } = useAsked(question, findClosures, readDates);
+  const groups = shownGroups({ groups: found.groups, answers, asked }, question);
   const choices = groups.flatMap(({ results }) => results);
   const [chosen, setChosen] = useState(0);
   const at = Math.min(chosen, choices.length - 1);
@@ -82,11 +82,7 @@ export function SearchDialog({ takeEarly, readAnswers, findClosures, onClose }: 
       event.preventDefault();
       const to = found.state === "loading" && question ? page : current?.to;
       if (to) leaveFor(to);
-      else {
-        closures.sendNow();
-        notices.sendNow();
-        news.sendNow();
-      }
+      else sendNow();
     }
   }
 
@@ -107,12 +103,12 @@ export function SearchDialog({ takeEarly, readAnswers, findClosures, onClose }: 
       />
       <div className="px-5 pb-5">
         <p role="status" className="pt-3 text-sm text-graphite">
-          {sayOutcome(question, found, { closures, notices, news })}
+          {sayOutcome(question, found, asked)}
         </p>
         <ResultListbox groups={groups} current={current} onChoose={leaveFor} />
-        <NotAsked closures={closures} notices={notices} news={news} hasOthers={found.groups.length > 0} />
-        {isNothing(found, { closures, notices, news }) && (
-          <NothingFound question={question} nearest={found.nearest} onTry={offer} onLeave={onClose} />
+        <NotAsked asked={asked} hasOthers={found.groups.length > 0} />
+        {(!question || isNothing(found, asked)) && (
+          <Proposals question={question} nearest={found.nearest} onTry={offer} onLeave={onClose} />
         )}
         {choices.length > 0 && <Ways page={page} onLeave={onClose} />}
       </div>
@@ -153,6 +149,7 @@ function DialogField({ currentId, hasChoices, onLeave, ...input }: FieldProps) {
         type="search"
         role="combobox"
         aria-label="Che cosa cercate?"
+        placeholder={EXAMPLE}
         aria-autocomplete="list"
         aria-expanded={hasChoices}
         aria-controls={LIST_ID}
@@ -162,7 +159,7 @@ function DialogField({ currentId, hasChoices, onLeave, ...input }: FieldProps) {
         autoCapitalize="none"
         enterKeyHint="go"
         maxLength={100}
-        className="min-h-12 min-w-0 grow bg-sheet text-xl outline-none [&::-webkit-search-cancel-button]:hidden"
+        className="min-h-12 min-w-0 grow bg-sheet text-xl text-ellipsis outline-none placeholder:text-graphite [&::-webkit-search-cancel-button]:hidden"
         {...input}
       />
       <CloseButton label="Chiudi la ricerca" onClick={onLeave} />

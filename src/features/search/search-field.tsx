@@ -3,6 +3,9 @@ import { useNavigate } from "react-router-dom";
 import { Button } from "#shared/ui/button.tsx";
 import { Field } from "#shared/ui/field.tsx";
 
+/** What one may ask for, in the empty field. */
+export const EXAMPLE = "Mensa, orari, circolare 8…";
+
 interface Props {
   value?: string;
   /** Called at every input, and before `onSend`. */
@@ -51,6 +54,7 @@ export function SearchField({ value, onChange, onSend, ref }: Props) {
         <Field
           label="Che cosa cercate?"
           type="search"
+          placeholder={EXAMPLE}
           name="q"
           autoComplete="off"
           dir="auto"

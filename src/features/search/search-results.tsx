@@ -2,25 +2,21 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { GroupHeading, type Group } from "./groups.tsx";
 import { NotAsked, shownGroups } from "./result-words.tsx";
-import type { ClosuresFound } from "./use-closures-found.ts";
-import type { NewsFound } from "./use-news-found.ts";
-import type { NoticesFound } from "./use-notices-found.ts";
+import type { Asked } from "./use-asked.ts";
 import type { StoredAnswers } from "./use-stored-answers.ts";
 
 interface Props {
   groups: readonly Group[];
   answers: StoredAnswers;
-  closures: ClosuresFound;
-  notices: NoticesFound;
-  news: NewsFound;
+  asked: Asked;
   question: string;
 }
 
 /** The results on the search page: plain links under headings. */
-export function SearchResults({ groups, answers, closures, notices, news, question }: Props) {
+export function SearchResults({ groups, answers, asked, question }: Props) {
   return (
     <>
-      {shownGroups({ groups, answers, closures, notices, news }, question).map(({ name, results }) => (
+      {shownGroups({ groups, answers, asked }, question).map(({ name, results }) => (
         <section key={name} aria-label={name} className="mt-8">
           <h2 className="flex items-center gap-2 text-xl">
             <GroupHeading name={name} />
@@ -35,7 +31,7 @@ export function SearchResults({ groups, answers, closures, notices, news, questi
         </section>
       ))}
       <div className="mt-8">
-        <NotAsked closures={closures} notices={notices} news={news} hasOthers={groups.length > 0} />
+        <NotAsked asked={asked} hasOthers={groups.length > 0} />
       </div>
     </>
   );

@@ -1,5 +1,5 @@
 import { supabaseAddress } from "#shared/env.ts";
-import { useRowsFound, type RowsFound } from "./use-rows-found.ts";
+import { SHORT_PAUSE_MS, useRowsFound, type RowsFound } from "./use-rows-found.ts";
 
 /** A current closure of the school, or that there is none, in the language of the question. */
 export interface FoundClosure {
@@ -20,5 +20,5 @@ const ASKED = /.{3}|\p{Script=Han}{2}/u;
 
 /** Asks whether the school is closed, where the question is about that. `find` must be a constant. */
 export function useClosuresFound(question: string, find: FindClosures): ClosuresFound & { sendNow: () => void } {
-  return useRowsFound(question, ASKED.test(question) && supabaseAddress() !== undefined, find);
+  return useRowsFound(question, ASKED.test(question) && supabaseAddress() !== undefined, find, SHORT_PAUSE_MS);
 }

@@ -3,6 +3,9 @@ import { useEffect, useRef, useState } from "react";
 /** The pause after the last key before the question is sent, unless Enter sends it: half-written words stay here. */
 const PAUSE_MS = 1_000;
 
+/** The pause where no word of the question is sent. */
+export const SHORT_PAUSE_MS = 200;
+
 /** What the database finds for a question. */
 export interface RowsFound<Row> {
   state: "idle" | "loading" | "failed" | "ready";
@@ -20,6 +23,7 @@ export function useRowsFound<Row>(
   question: string,
   isAsked: boolean,
   find: (question: string, signal: AbortSignal) => Promise<readonly Row[]>,
+  pause = PAUSE_MS,
 ): RowsFound<Row> & { sendNow: () => void } {
   const [answer, setAnswer] = useState<RowsAnswer<Row>>({ state: "idle", items: [], question: "" });
   const send = useRef(() => {});
@@ -39,7 +43,7 @@ export function useRowsFound<Row>(
         },
       );
     };
-    const timer = setTimeout(ask, PAUSE_MS);
+    const timer = setTimeout(ask, pause);
     const stopWaiting = () => {
       clearTimeout(timer);
       send.current = () => {};
@@ -49,7 +53,7 @@ export function useRowsFound<Row>(
       stopWaiting();
       cancel.abort();
     };
-  }, [question, isAsked, find]);
+  }, [question, isAsked, find, pause]);
 
   const sendNow = () => send.current();
   if (!isAsked) return { state: "idle", items: [], sendNow };

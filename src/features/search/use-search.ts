@@ -3,9 +3,7 @@ import { capitalised } from "#shared/format-date.ts";
 import type { Search } from "./create-search.ts";
 import { type Group, groupFound } from "./groups.tsx";
 import { loadSearch } from "./load-search.ts";
-import type { ClosuresFound } from "./use-closures-found.ts";
-import type { NewsFound } from "./use-news-found.ts";
-import type { NoticesFound } from "./use-notices-found.ts";
+import type { Asked } from "./use-asked.ts";
 import { answeredFirst, type StoredAnswers } from "./use-stored-answers.ts";
 
 export interface SearchState {
@@ -37,40 +35,38 @@ export function useSearch(question: string, most: number, answers: StoredAnswers
   }, [search, hasFailed, question, most, answers]);
 }
 
-/** What the database is asked for. */
-interface Asked {
-  closures: ClosuresFound;
-  notices: NoticesFound;
-  news: NewsFound;
-}
-
 /** The status line, which screen readers announce. */
 export function sayOutcome(question: string, found: SearchState, asked: Asked): string {
-  const { closures, notices, news } = asked;
   if (found.state === "failed")
     return "La ricerca non si è caricata: controllate la connessione e ricaricate la pagina.";
   if (!question) return "";
   if (found.state === "loading") return "Carico la ricerca…";
-  const isPending = [closures, notices, news].some(({ state }) => state === "loading");
-  if (found.count === 0 && closures.items.length + notices.items.length + news.items.length === 0 && isPending)
+  const rows = Object.values(asked);
+  if (
+    found.count === 0 &&
+    rows.every(({ items }) => items.length === 0) &&
+    rows.some(({ state }) => state === "loading")
+  )
     return "Nessuna pagina. Cerco fra gli avvisi e le notizie…";
   return sayCount(found, asked, question);
 }
 
 /** Whether neither the pages nor the database have an answer, and no request is pending. */
-export function isNothing(found: SearchState, { closures, notices, news }: Asked): boolean {
-  const isWithout = [closures, notices, news].every(({ items, state }) => items.length === 0 && state !== "loading");
+export function isNothing(found: SearchState, asked: Asked): boolean {
+  const isWithout = Object.values(asked).every(({ items, state }) => items.length === 0 && state !== "loading");
   return found.state === "ready" && found.count === 0 && isWithout;
 }
 
 /** "3 risultati, 2 avvisi e 1 notizia per «sport»". `shown` is how many of the `count` results are on the page. */
 function sayCount({ count, shown }: SearchState, asked: Asked, question: string): string {
-  const [closures, notices, news] = [asked.closures.items.length, asked.notices.items.length, asked.news.items.length];
+  const say = ({ items: { length } }: Asked[keyof Asked], one: string, many: string) =>
+    length > 0 && (length === 1 ? `1 ${one}` : `${length} ${many}`);
   const parts = [
-    closures > 0 && (closures === 1 ? "1 risposta sulle chiusure" : `${closures} risposte sulle chiusure`),
+    say(asked.closures, "risposta sulle chiusure", "risposte sulle chiusure"),
+    say(asked.dates, "data", "date"),
     count > 0 && sayPages(count, shown),
-    notices > 0 && (notices === 1 ? "1 avviso" : `${notices} avvisi`),
-    news > 0 && (news === 1 ? "1 notizia" : `${news} notizie`),
+    say(asked.notices, "avviso", "avvisi"),
+    say(asked.news, "notizia", "notizie"),
   ].filter((part) => part !== false);
   const last = parts.pop() ?? "Nessun risultato";
   const said = parts.length > 0 ? `${parts.join(", ")} e ${last}` : last;

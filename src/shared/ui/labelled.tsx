@@ -16,7 +16,7 @@ interface ControlProps {
 
 /** How every control with a label above it looks. */
 export const controlClass =
-  "block min-h-12 w-full rounded-paper border border-edge bg-sheet px-3.5 py-2.5 text-ink disabled:opacity-60 aria-invalid:border-error aria-invalid:ring-1 aria-invalid:ring-error";
+  "block min-h-12 w-full rounded-paper border border-edge bg-sheet px-3.5 py-2.5 text-ink placeholder:text-graphite disabled:opacity-60 aria-invalid:border-error aria-invalid:ring-1 aria-invalid:ring-error";
 
 /** A label above its control, with its hint and error, both in its accessible description. */
 export function Labelled({

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from "playwright/test";
+import { schoolInforms } from "#app/school-informs.ts";
 import type { SitePage } from "#content/site-map.ts";
 import { menu, pages } from "#shared/site.ts";
 import { isLikeAnother, lots } from "./names.ts";
@@ -8,6 +9,7 @@ test.use({ javaScriptEnabled: false });
 const tree = menu.flatMap(function listed(page): { title: string; path: string }[] {
   return [{ title: page.title, path: page.path }, ...(page.pages ?? []).flatMap(listed)];
 });
+const informs = schoolInforms.entries.map(({ label, to }) => ({ title: label, path: to }));
 
 // Several pages in one window: a new window costs more than the visit.
 for (const [at, lot] of lots(pages, 4).entries())
@@ -32,7 +34,9 @@ async function visit(page: Page, { path, access, screen }: SitePage): Promise<vo
     const words = (await main.innerText()).trim().split(/\s+/).length;
     expect.soft(words, path).toBeGreaterThan(screen === "in-progress" ? 3 : 15);
     expect.soft(await main.getByRole("button").filter({ visible: true }).count(), path).toBe(0);
-    expect.soft(await plainMenu(page), path).toEqual(tree.map((listed) => ({ ...listed, isVisible: true })));
+    expect
+      .soft(await plainMenu(page), path)
+      .toEqual([...tree, ...informs].map((listed) => ({ ...listed, isVisible: true })));
   }
   // The menu can open before the whole style sheet is loaded.
   if (path === "/progetti/mof") await page.evaluate(() => document.querySelector("dialog")?.showModal());

@@ -45,16 +45,37 @@ function obeyCommand({ target, defaultPrevented }: MouseEvent) {
   else menuDialog.close();
 }
 
-it("shows the whole tree of the site, and the sign-in link at the end", async () => {
+const informs = [
+  ["Avvisi", "/avvisi"],
+  ["Calendario", "/calendario"],
+  ["Informazioni", "/informazioni"],
+];
+
+it("shows the whole tree of the site, then what the school tells, and the sign-in link at the end", async () => {
   await openMenu();
   const listed = pages.filter((page) => page.menu !== "none" && !page.access);
   expect(listed.length).toBeGreaterThan(12);
   const tree = within(dialog()).getByRole("navigation", { name: "Principale" });
   const links = [...tree.querySelectorAll("a")]; // also of closed branches
-  expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual(
-    listed.map((page) => [page.title, page.path]),
-  );
-  expect(within(dialog()).getByRole("link", { name: "Accedi" })).toHaveAttribute("href", "/auth");
+  expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+    ...listed.map((page) => [page.title, page.path]),
+    ...informs,
+  ]);
+  for (const [name = ""] of informs) expect(within(tree).getByRole("link", { name })).toBeVisible();
+  const signIn = within(dialog()).getByRole("link", { name: "Accedi" });
+  expect(signIn).toHaveAttribute("href", "/auth");
+  expect(signIn).toHaveAccessibleDescription("per il personale");
+});
+
+it.each([
+  ["/calendario", "Calendario", "page"],
+  ["/avvisi/2026-27/12", "Avvisi", "true"],
+])("marks on %s the entry %s of what the school tells", async (path, name, current) => {
+  await openMenu(path);
+  const marked = informs
+    .map(([entry]) => within(dialog()).getByRole("link", { name: entry }))
+    .filter((link) => link.ariaCurrent);
+  expect(marked.map((link) => [link.textContent, link.ariaCurrent])).toEqual([[name, current]]);
 });
 
 it("opens only the branch of the current page", async () => {

@@ -22,7 +22,8 @@ async function show(path = "/contatti") {
     </MemoryRouter>,
   );
   // The menu of a signed-in user is a chunk of its own.
-  if (auth.user && !auth.loading) await screen.findByTitle(/./);
+  if (auth.user && !auth.loading)
+    await waitFor(() => expect(screen.queryByRole("link", { name: "Accedi" })).toBeNull());
 }
 
 const teacher = { email: "anna.verdi@scuola.example", nome: "Anna", cognome: "Verdi" };
@@ -31,6 +32,7 @@ it("shows the sign-in link while the session loads", async () => {
   auth = { ...signedIn(teacher), loading: true };
   await show();
   expect(screen.getByRole("link", { name: "Accedi" })).toBeVisible();
+  expect(screen.getByRole("link", { name: "Accedi" })).toHaveAccessibleDescription("per il personale");
   expect(screen.queryByText("Anna Verdi")).toBeNull();
 });
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useLocation } from "react-router-dom";
-import type { SitePath } from "#content/site-map.ts";
+import { informsCurrent, schoolInforms } from "#app/school-informs.ts";
 import { unknownState } from "#shared/day-state/day-state.ts";
 import { useDayState } from "#shared/day-state/use-day-state.ts";
 import { Drawn } from "#shared/ui/drawn.tsx";
@@ -9,24 +9,18 @@ import { useIsHydrated } from "#shared/use-is-hydrated.ts";
 import { DayStateLink } from "./day-state-link.tsx";
 import { DAY_STATE_ID } from "./day-state-id.ts";
 
-const entries: { to: SitePath; label: string }[] = [
-  { to: "/avvisi", label: "Avvisi" },
-  { to: "/calendario", label: "Calendario" },
-  { to: "/informazioni", label: "Informazioni" },
-];
-
 /** Above the header of every page: what the school tells, and the state of the day. */
 export function SchoolBar() {
   const { pathname } = useLocation();
   return (
-    <nav aria-label="La scuola informa" className="bg-night text-chalk print:hidden">
+    <nav aria-label={schoolInforms.heading} className="bg-night text-chalk print:hidden">
       <div className="wide:wrap wide:flex wide:items-center wide:justify-between wide:gap-6">
         <ul role="list" className="wrap flex flex-wrap justify-between gap-x-6 wide:mx-0 wide:w-auto">
-          {entries.map(({ to, label }) => (
+          {schoolInforms.entries.map(({ to, label }) => (
             <li key={to}>
               <SiteLink
                 to={to}
-                aria-current={pathname === to ? "page" : pathname.startsWith(`${to}/`) || undefined}
+                aria-current={informsCurrent(to, pathname)}
                 className="inline-flex min-h-11 items-center text-sm font-semibold text-inherit no-underline aria-[current]:underline"
               >
                 {label}

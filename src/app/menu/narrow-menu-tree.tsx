@@ -1,11 +1,13 @@
 import { ChevronDown } from "lucide-react";
 import { useLocation } from "react-router-dom";
 import type { SitePage } from "#content/site-map.ts";
+import { informsCurrent, schoolInforms } from "#app/school-informs.ts";
 import { menu, pageAt, trail } from "#shared/site.ts";
-import { PageLink } from "#shared/ui/site-link.tsx";
+import { PageLink, SiteLink } from "#shared/ui/site-link.tsx";
 
 const row = "menu-row";
 const strong = `${row} font-bold`;
+const below = "mb-2 ml-3 border-l-3 border-grid pl-2";
 
 export function NarrowMenuTree({ label = "Principale" }) {
   const { pathname } = useLocation();
@@ -23,7 +25,7 @@ export function NarrowMenuTree({ label = "Principale" }) {
                   {page.title}
                   <ChevronDown aria-hidden="true" className="size-5 shrink-0 group-open:rotate-180" />
                 </summary>
-                <ul className="mb-2 ml-3 border-l-3 border-grid pl-2">
+                <ul className={below}>
                   <li>
                     <PageLink page={page} current={current} className={row} />
                   </li>
@@ -37,6 +39,18 @@ export function NarrowMenuTree({ label = "Principale" }) {
             )}
           </li>
         ))}
+        <li className="py-1">
+          <p className="flex min-h-11 items-center px-3 font-bold">{schoolInforms.heading}</p>
+          <ul className={below}>
+            {schoolInforms.entries.map(({ to, label }) => (
+              <li key={to}>
+                <SiteLink to={to} aria-current={informsCurrent(to, pathname)} className={row}>
+                  {label}
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        </li>
       </ul>
     </nav>
   );

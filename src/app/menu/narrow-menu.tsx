@@ -1,5 +1,5 @@
 import { Menu, X } from "lucide-react";
-import { type ComponentProps, lazy, type MouseEvent, type ReactNode, Suspense, useRef } from "react";
+import { type ComponentProps, lazy, type MouseEvent, type ReactNode, Suspense, useId, useRef } from "react";
 import { useLocation } from "react-router-dom";
 import { DISPLAY_SETTINGS_NAME, openDisplaySettings } from "#features/display-settings/display-settings-button.tsx";
 import { Tooltip } from "#shared/ui/tooltip.tsx";
@@ -110,13 +110,17 @@ const UserActions = lazy(() =>
 
 function NarrowMenuUser() {
   const { loading, user } = useAuth();
+  const forWhomId = useId();
 
   if (loading || !user)
     return (
-      <p className="mt-6">
-        <SiteLink to="/auth" className={`${buttonClass()} w-full`}>
+      <p className="mt-6 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <SiteLink to="/auth" aria-describedby={forWhomId} className={`${buttonClass()} grow`}>
           Accedi
         </SiteLink>
+        <span id={forWhomId} className="text-sm text-graphite">
+          per il personale
+        </span>
       </p>
     );
   return (

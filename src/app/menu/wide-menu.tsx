@@ -67,7 +67,8 @@ function UserMenu({ branch }: { branch: OpenBranch }) {
   const signInLink = (
     <Item className="ml-2">
       <MenuEntry>
-        <SiteLink to="/auth" className={buttonClass()}>
+        {/* The bar has no room for it beside the link, as in the narrow menu. */}
+        <SiteLink to="/auth" title="per il personale" className={buttonClass()}>
           Accedi
         </SiteLink>
       </MenuEntry>

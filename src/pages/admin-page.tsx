@@ -14,16 +14,19 @@ import { NoticesCard } from "./admin/notices-card.tsx";
 import { PeopleCard } from "./admin/people-card.tsx";
 import { SiteBuildCard } from "./admin/site-build-card.tsx";
 import { ToCompleteCard } from "./admin/to-complete-card.tsx";
+import { ToDo } from "./admin/to-do.tsx";
 import { TrainingCard } from "./admin/training-card.tsx";
 
 const VERSION: string = import.meta.env.VITE_VERSION;
 
-/** The overview of the administration, with what is theirs for editors. The database and the function decide who may do what. */
+/** The overview of the administration, with what is theirs for editors: what waits, then a card of each part. The database and the function decide who may do what. */
 export function AdminPage() {
   const { role } = useAuth();
   return (
     <AdminShell path="/admin" heading="Amministrazione">
-      <div className="mt-6 grid gap-6 md:grid-cols-2 lg:grid-cols-3">
+      {/* The cards of the last row grow: how many there are depends on the role. */}
+      <div className="mt-6 flex flex-wrap gap-6">
+        <ToDo />
         <ClosureCard />
         <NoticesCard />
         <CalendarCard />

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from "playwright/test";
+import { expect, test, type Locator, type Page } from "playwright/test";
 import { STORAGE_KEY as KEY } from "#features/display-settings/display-settings.ts";
 import { chosenBefore, largest } from "./display-settings.ts";
 import { audit } from "./audit.ts";
@@ -140,10 +140,43 @@ test("text at 200 % with the widest spacing fits in the admin page, the panel an
   await expect(page.getByRole("button", { name: "Apri il menu" })).toBeFocused();
 });
 
+test("the tabs of the administration are one line, with the present one in sight, also with the largest letters", async ({
+  page,
+}) => {
+  await resize(page, 390, 844);
+  await openAs(page, admin, "/admin/persone");
+  const bar = page.getByRole("navigation", { name: "Amministrazione" });
+  const tabs = bar.getByRole("link");
+  const present = tabs.filter({ hasText: "Persone" });
+  await expect(present).toHaveAttribute("aria-current", "page");
+  for (const width of [390, 320]) {
+    await resize(page, width, 844);
+    await expect(present).toBeInViewport({ ratio: 1 });
+    expect(await rows(tabs)).toBe(1);
+    expect(await sideways(page)).toBe(0);
+  }
+  await chosenBefore(page, largest);
+  await page.reload();
+  await bar.scrollIntoViewIfNeeded(); // below the header, which is high now
+  await expect(present).toBeInViewport();
+  expect(await rows(tabs)).toBe(1);
+  expect(await sideways(page)).toBe(0);
+  await present.focus();
+  for (let tab = (await tabs.count()) - 2; tab >= 0; tab--) {
+    await page.keyboard.press("Shift+Tab");
+    await expect(tabs.nth(tab)).toBeFocused();
+    await expect(tabs.nth(tab)).toBeInViewport();
+  }
+});
+
 /** The number of rows of the buttons beside the menu button. */
 async function rowsOfButtons(page: Page): Promise<number> {
   const buttons = page.locator(".menu-button").locator("a, button").filter({ visible: true });
-  const tops = await buttons.evaluateAll((all) => all.map((button) => button.getBoundingClientRect().top));
+  return rows(buttons);
+}
+
+async function rows(of: Locator): Promise<number> {
+  const tops = await of.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
   expect(tops.length).toBeGreaterThan(1);
   return new Set(tops).size;
 }

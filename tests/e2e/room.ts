@@ -18,8 +18,9 @@ export function cut(page: Page): Promise<string[]> {
     return [...document.querySelectorAll("body *")].filter(isCut).map((element) => element.outerHTML.slice(0, 120));
 
     function isCut(element: Element): boolean {
-      // The ticker scrolls; text for screen readers only has no size.
-      if (!element.checkVisibility() || element.closest(".ticker, .sr-only, .max-sm\\:sr-only")) return false;
+      // The ticker and the tabs of the administration scroll; text for screen readers only has no size.
+      const scrolls = ".ticker, nav[aria-label='Amministrazione']";
+      if (!element.checkVisibility() || element.closest(`${scrolls}, .sr-only, .max-sm\\:sr-only`)) return false;
       const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
       if (!hasText) return false;
       const { left, right } = element.getBoundingClientRect();

@@ -19,6 +19,7 @@ const backend = vi.hoisted(() => ({
   training: vi.fn<() => Promise<{ data: unknown[] }>>(),
   answers: vi.fn<() => Promise<{ data: object[] }>>(),
   dates: vi.fn<() => Promise<{ data: object[] }>>(),
+  build: vi.fn<() => Promise<{ data: object }>>(),
   reload: vi.fn<() => Promise<boolean>>(),
 }));
 
@@ -61,8 +62,7 @@ vi.mock("#shared/session/load-supabase.ts", () => {
         list_all_notices: args?.p_status === "published" ? backend.closures : backend.scheduled,
         training_counts: backend.training,
         answers_to_edit: backend.answers,
-        site_build_state: () =>
-          Promise.resolve({ data: { hook: "missing", last_called_at: null, last_ok: null, changes: null } }),
+        site_build_state: backend.build,
         events_to_edit: backend.dates,
       };
       const call = {
@@ -94,14 +94,17 @@ const portal = (slug: string, name: string, health: object) => ({
   ...health,
 });
 
+const build = { hook: "missing", last_called_at: null, last_ok: null, next_call_at: null, changes: null };
+
 beforeEach(() => {
   vi.resetModules();
+  backend.build.mockReset().mockResolvedValue({ data: build });
   vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ made_at: new Date().toISOString() })));
   backend.role = "admin";
   backend.notify.mockReset();
   backend.invoke.mockReset();
   backend.reload.mockReset();
-  backend.portals.mockResolvedValue({
+  backend.portals.mockReset().mockResolvedValue({
     data: [
       portal("ministero", "Ministero", {}),
       portal("gazzetta", "Gazzetta della scuola", {
@@ -143,6 +146,98 @@ async function renderPage() {
   const { MemoryRouter } = await import("react-router-dom");
   return render(<MemoryRouter initialEntries={["/admin"]}>{await guarded("/admin", <AdminPage />)}</MemoryRouter>);
 }
+
+describe("what is to be done", () => {
+  const toDo = () => within(screen.getByRole("region", { name: "Da fare oggi" }));
+  const lines = () =>
+    toDo()
+      .queryAllByRole("link")
+      .map((link) => [link.textContent, link.getAttribute("href")]);
+  const read = () => waitFor(() => expect(toDo().getByRole("status")).not.toHaveTextContent("Guardo"));
+
+  it("is for an admin a line each, with its number and the way to where it is done", async () => {
+    const day = 86_400_000;
+    vi.stubGlobal("fetch", () =>
+      Promise.resolve(Response.json({ made_at: new Date(Date.now() - 4.5 * day).toISOString() })),
+    );
+    backend.build.mockResolvedValue({ data: { ...build, changes: { notices: 1, events: 0, answers: 0 } } });
+    backend.noticeCounts.mockResolvedValue({
+      data: { drafts: 2, in_review: 1, scheduled: 2, published: 14, withdrawn: 2, authors: [], files_left: 1 },
+    });
+    backend.scheduled.mockResolvedValue({ data: [{ title: "Iscrizioni", publish_at: "2031-11-25T07:00:00Z" }] });
+    backend.runs.mockResolvedValue({
+      data: [{ started_at: new Date().toISOString(), ok: false, status: null, error: "not_configured" }],
+    });
+    await renderPage();
+    await read();
+    await waitFor(() =>
+      expect(lines()).toEqual([
+        ["2 persone da confermare", "/admin/persone"],
+        ["1 avviso in revisione", "/admin/avvisi?stato=in-revisione"],
+        [
+          "2 avvisi programmati: il primo esce il 25 novembre 2031 alle 8:00, «Iscrizioni»",
+          "/admin/avvisi?stato=programmati",
+        ],
+        ["4 giorni dall’ultima pubblicazione del sito", "/admin#sito-pubblicato"],
+        ["1 portale di notizie che non si legge", "/admin#gestione-notizie"],
+        ["1 guasto all’aggiornamento automatico delle notizie", "/admin#gestione-notizie"],
+        ["1 risposta breve da ricontrollare", "/admin/informazioni"],
+        ["1 risposta breve da scrivere", "/admin/informazioni"],
+        ["1 allegato tolto che si apre ancora", "/admin#avvisi"],
+        ["3 testi e indirizzi della scuola da completare", "/admin#da-completare"],
+      ]),
+    );
+    for (const [, href = ""] of lines().filter(([, link]) => link?.includes("#")))
+      expect(document.getElementById(String(href).split("#")[1] ?? "")).toBeVisible();
+  });
+
+  it("is for an editor what editors can do", async () => {
+    backend.role = "redattore";
+    await renderPage();
+    await read();
+    expect(lines().map(([line]) => line)).toEqual([
+      "1 avviso in revisione",
+      "1 risposta breve da ricontrollare",
+      "1 risposta breve da scrivere",
+    ]);
+  });
+
+  it("is asked for once, by the list and the cards together", async () => {
+    await renderPage();
+    await read();
+    const asked = [backend.counts, backend.noticeCounts, backend.answers, backend.portals, backend.build];
+    expect(asked.map((call) => call.mock.calls.length)).toEqual(asked.map(() => 1));
+  });
+
+  it("is nothing, in one sentence", async () => {
+    backend.role = "redattore";
+    backend.noticeCounts.mockResolvedValue({
+      data: { drafts: 2, in_review: 0, scheduled: 0, authors: [], files_left: 0 },
+    });
+    backend.answers.mockResolvedValue({ data: [] });
+    await renderPage();
+    expect(await toDo().findByText("Niente da fare: per oggi è tutto a posto.")).toBeVisible();
+    expect(toDo().queryByRole("list")).toBeNull();
+  });
+
+  it("says in a line what cannot be read, reads that again when asked, and shows the rest", async () => {
+    backend.role = "redattore";
+    backend.answers.mockRejectedValue(new Error("backend paused"));
+    await renderPage();
+    await read();
+    expect(texts(toDo().getByRole("list"))).toEqual([
+      "1 avviso in revisione",
+      expect.stringMatching(/^Non è stato possibile leggere le risposte brevi\./),
+    ]);
+    expect(toDo().queryByText(/tutto a posto/)).toBeNull();
+    backend.answers.mockResolvedValue({ data: [{ checked_on: null }] });
+    await userEvent.click(toDo().getByRole("button", { name: "Riprova: le risposte brevi" }));
+    await waitFor(() =>
+      expect(lines().map(([line]) => line)).toEqual(["1 avviso in revisione", "1 risposta breve da scrivere"]),
+    );
+    expect(toDo().queryByRole("button")).toBeNull();
+  });
+});
 
 describe("the administration", () => {
   it("names the version of the site, for whoever helps the school", async () => {
@@ -455,7 +550,6 @@ describe("the administration", () => {
 
   it("shows an editor neither people nor portals, and asks for neither", async () => {
     backend.role = "redattore";
-    backend.portals.mockClear();
     await renderPage();
     expect(screen.getByRole("heading", { level: 1, name: "Amministrazione" })).toBeVisible();
     expect(screen.queryByRole("region", { name: "Persone" })).toBeNull();
@@ -493,7 +587,6 @@ describe("the administration", () => {
 
   it("tells a teacher who is not an admin that the page is not for them, and reads nothing", async () => {
     backend.role = null;
-    backend.portals.mockClear();
     await renderPage();
     const refusal = screen.getByText(/riservata a chi amministra il sito/);
     expect(refusal).toHaveTextContent("assistenza del sito");
@@ -504,7 +597,6 @@ describe("the administration", () => {
 
   it("a role that could not be read is no refusal: it says so, and reads it again when asked", async () => {
     backend.role = "unknown";
-    backend.portals.mockClear();
     backend.reload.mockResolvedValue(true);
     await renderPage();
     expect(screen.getByRole("alert")).toHaveTextContent("Non è stato possibile verificare il tuo ruolo");

@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { sayCause, sayRebuild, saySiteBuild, sayTroubles, type SiteBuild } from "#features/site-build/say-build.ts";
+import {
+  countBuildTrouble,
+  sayCause,
+  sayRebuild,
+  saySiteBuild,
+  sayTroubles,
+  type SiteBuild,
+} from "#features/site-build/say-build.ts";
 
 const now = new Date("2026-11-24T10:00:00+01:00");
 const build = (more: Partial<SiteBuild> = {}): SiteBuild => ({
@@ -17,6 +24,29 @@ const build = (more: Partial<SiteBuild> = {}): SiteBuild => ({
 });
 const say = (more?: Partial<SiteBuild>) => saySiteBuild(build(more), now);
 const troubles = (more?: Partial<SiteBuild>) => sayTroubles(build(more), now).join(" ");
+
+describe("what is to be done about the published site", () => {
+  const day = (ago: number) => new Date(now.getTime() - ago * 86_400_000).toISOString();
+  const none = { notices: 0, events: 0, answers: 0 };
+  const failed = { count: 1, what: "pubblicazione del sito non riuscita" };
+  const missing = { count: 1, what: "pubblicazione del sito che non arriva" };
+  const old = (count: number) => ({ count, what: "giorni dall’ultima pubblicazione del sito" });
+
+  it.each<[string, Partial<SiteBuild>, object | null]>([
+    ["a site of today", {}, null],
+    ["a build that failed", { last_ok: false }, failed],
+    ["a build that was asked for and did not come", { builtAt: day(1) }, missing],
+    ["one asked for a minute ago", { builtAt: day(1), last_called_at: day(0.0007) }, null],
+    ["a site of three days ago, which lacks changes", { builtAt: day(3), last_called_at: day(4) }, old(3)],
+    ["one of two days ago", { builtAt: day(2.9), last_called_at: day(4) }, null],
+    ["an old one that lacks nothing", { builtAt: day(9), last_called_at: day(10), changes: none }, null],
+    ["an old one with a build to come", { builtAt: day(3), last_called_at: day(4), next_call_at: day(-1) }, null],
+    ["an old one that nobody publishes", { hook: "missing", last_called_at: null, builtAt: day(5) }, old(5)],
+    ["one that does not say when it was built", { builtAt: null, changes: null }, null],
+  ])("of %s", (_what, more, expected) => {
+    expect(countBuildTrouble(build(more), now)).toEqual(expected);
+  });
+});
 
 describe("the sentence on the published site", () => {
   it("says of when it is, what has changed since, and how often it may be published", () => {

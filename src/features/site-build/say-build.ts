@@ -4,6 +4,11 @@ import type { BuildState, RebuildOutcome } from "./site-build-queries.ts";
 /** A build that is asked for is published in a few minutes. */
 const LATE_MS = 30 * 60_000;
 
+const DAY_MS = 24 * 3_600_000;
+
+/** After this many days a site that lacks changes is old, if no build is on its way. */
+const OLD_DAYS = 3;
+
 export type SiteBuild = BuildState & { builtAt: string | null };
 
 /** "Il sito pubblicato è di oggi alle 6:12 · dopo sono cambiati 2 avvisi · restano 11 pubblicazioni, contando gli ultimi 31 giorni". */
@@ -41,17 +46,16 @@ function sayLeft(left: number): string {
 
 /** What somebody must know or do, one sentence or two each. */
 export function sayTroubles(build: SiteBuild, now: Date): string[] {
-  const { hook, last_ok: ok, last_called_at: calledAt, builtAt, next_possible_at: next } = build;
+  const { hook, last_ok: ok, last_called_at: calledAt, next_possible_at: next } = build;
   const live = "Chi apre le pagine legge comunque le novità.";
   if (hook !== "ready") return [`Il sito non si ripubblica da solo: avvisa l’assistenza del sito. ${live}`];
   const nextCall = hasChanged(build) ? build.next_call_at : null;
-  const isLate = ok && calledAt !== null && builtAt !== null && builtAt < calledAt && isOlder(calledAt, now);
   return [
     calledAt !== null &&
       ok === false &&
       `La pubblicazione chiesta ${sayWhen(calledAt, now)} non è riuscita${sayReason(build)}. Il sito riprova da solo.`,
     calledAt !== null &&
-      isLate &&
+      isLate(build, now) &&
       `La pubblicazione chiesta ${sayWhen(calledAt, now)} non è ancora arrivata: guarda nel pannello di chi ospita il sito se la costruzione è fallita.`,
     nextCall !== null &&
       `Il sito si ripubblica da solo ${sayWhen(nextCall, now)}, perché le pubblicazioni bastino per tutti i giorni. ${live}`,
@@ -68,6 +72,22 @@ export function sayTroubles(build: SiteBuild, now: Date): string[] {
         .filter(Boolean)
         .join(" "),
   ].filter((sentence): sentence is string => Boolean(sentence));
+}
+
+/** What is wrong with the published site, as the words after a number; null when nothing is. */
+export function countBuildTrouble(build: SiteBuild, now: Date): { count: number; what: string } | null {
+  const { hook, last_ok: ok, last_called_at: calledAt, builtAt, next_call_at: nextCall } = build;
+  if (hook === "ready" && calledAt !== null && ok === false)
+    return { count: 1, what: "pubblicazione del sito non riuscita" };
+  if (hook === "ready" && isLate(build, now)) return { count: 1, what: "pubblicazione del sito che non arriva" };
+  if (builtAt === null || !hasChanged(build) || nextCall !== null) return null;
+  const days = Math.floor((now.getTime() - Date.parse(builtAt)) / DAY_MS);
+  return days < OLD_DAYS ? null : { count: days, what: "giorni dall’ultima pubblicazione del sito" };
+}
+
+/** Whether a build was asked for, and its pages are not there. */
+function isLate({ last_ok: ok, last_called_at: calledAt, builtAt }: SiteBuild, now: Date): boolean {
+  return ok === true && calledAt !== null && builtAt !== null && builtAt < calledAt && isOlder(calledAt, now);
 }
 
 function hasChanged({ changes }: BuildState): boolean {

@@ -6,17 +6,17 @@ interface Props {
   id: string;
   heading: string;
   icon: LucideIcon;
-  /** As wide as two cards. */
+  /** A row of its own. */
   wide?: boolean;
   children: ReactNode;
 }
 
-/** A card of the overview, in the grid of src/pages/admin-page.tsx. */
+/** A card of the overview, in the rows of src/pages/admin-page.tsx. */
 export function AdminCard({ id, heading, icon: Icon, wide = false, children }: Props) {
   return (
     <section
       aria-labelledby={id}
-      className={`flex flex-col gap-3 rounded-paper border border-grid bg-sheet p-6 paper-shadow ${wide ? "wide:col-span-2" : ""}`}
+      className={`flex min-w-0 grow flex-col gap-3 rounded-paper border border-grid bg-sheet p-6 paper-shadow ${wide ? "basis-full" : "basis-80"}`}
     >
       <h2 id={id} className="flex min-h-11 items-center gap-3 text-xl">
         <Icon aria-hidden="true" className="size-6 shrink-0 text-institute" />

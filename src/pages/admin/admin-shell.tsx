@@ -114,13 +114,13 @@ function AdminTabs({ role, current }: { role: Role; current: SitePath }) {
   if (tabs.length < 2) return null;
   return (
     <nav aria-label="Amministrazione" className="mt-4 border-b border-grid print:hidden">
-      <ul className="flex flex-wrap gap-1">
+      <ul className="relative flex gap-1 overflow-x-auto">
         {tabs.map((page) => (
-          <li key={page.path}>
+          <li key={page.path} ref={page === shown ? keepInSight : undefined} className="shrink-0">
             <SiteLink
               to={page.path}
               aria-current={page === shown ? (page.path === current ? "page" : "true") : undefined}
-              className="flex min-h-12 items-center border-b-3 border-transparent px-4 font-semibold text-ink no-underline hover:bg-secondaria-soft aria-[current]:border-margin"
+              className="flex min-h-12 items-center border-b-3 border-transparent px-3 font-semibold text-ink no-underline hover:bg-secondaria-soft focus-visible:-outline-offset-3 aria-[current]:border-margin md:px-4"
             >
               {page === overview ? "Panoramica" : page.title}
             </SiteLink>
@@ -129,6 +129,18 @@ function AdminTabs({ role, current }: { role: Role; current: SitePath }) {
       </ul>
     </nav>
   );
+}
+
+/** The present tab, where a narrow window has no room for all. Not scrollIntoView, which would scroll the page too. */
+function keepInSight(tab: HTMLElement | null) {
+  const list = tab?.parentElement;
+  if (!list) return;
+  const scroll = () => {
+    list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
+  };
+  scroll();
+  addEventListener("resize", scroll); // a change of the text size too
+  return () => removeEventListener("resize", scroll);
 }
 
 /** The focus stays where it is: somebody may be typing. */

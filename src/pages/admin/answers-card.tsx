@@ -3,14 +3,14 @@ import { CircleQuestionMark, MoveRight } from "lucide-react";
 import { stateOf } from "#features/answers/editor/answer-state.ts";
 import { answersToEdit } from "#features/answers/editor/answers-to-edit.ts";
 import { romeDay } from "#shared/rome-time.ts";
-import { isRoleRefusal } from "#shared/roles.ts";
-import { Button } from "#shared/ui/button.tsx";
 import { SiteLink } from "#shared/ui/site-link.tsx";
 import { AdminCard } from "./admin-card.tsx";
+import { CardFailure } from "./card-failure.tsx";
 
 /** How many short answers are to be written or checked again. */
 export function AnswersCard() {
-  const { data, error, isPending, isPaused, isFetching, refetch } = useQuery(answersToEdit);
+  const query = useQuery(answersToEdit);
+  const { data, isPending, isPaused } = query;
   const today = romeDay(new Date());
   const count = (state: "empty" | "old") => data?.filter((answer) => stateOf(answer, today) === state).length ?? 0;
   return (
@@ -22,14 +22,7 @@ export function AnswersCard() {
           <Figure count={count("old")}>da ricontrollare</Figure>
         </ul>
       )}
-      {(error || isPaused) && !isRoleRefusal(error) && (
-        <div role="alert" className="grid justify-items-start gap-3">
-          <p>Non è stato possibile leggere le risposte. Controlla la connessione e riprova.</p>
-          <Button variant="secondary" busy={isFetching} onClick={() => void refetch()}>
-            Riprova
-          </Button>
-        </div>
-      )}
+      <CardFailure query={query} what="leggere le risposte" />
       <p className="mt-auto">
         <SiteLink to="/admin/informazioni" className="inline-flex min-h-11 items-center gap-2 font-semibold">
           Tutte le risposte brevi

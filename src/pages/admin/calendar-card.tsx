@@ -2,16 +2,16 @@ import { useQuery } from "@tanstack/react-query";
 import { CalendarDays, MoveRight } from "lucide-react";
 import { datesToEdit } from "#features/calendar/editor/dates-to-edit.ts";
 import { sayDays } from "#features/calendar/event.ts";
-import { isRoleRefusal } from "#shared/roles.ts";
 import { romeDay } from "#shared/rome-time.ts";
-import { Button } from "#shared/ui/button.tsx";
 import { SiteLink } from "#shared/ui/site-link.tsx";
 import { AdminCard } from "./admin-card.tsx";
+import { CardFailure } from "./card-failure.tsx";
 
 /** How many dates are to come, and the next one. */
 export function CalendarCard() {
   const today = romeDay(new Date());
-  const { data, error, isPending, isPaused, isFetching, refetch } = useQuery(datesToEdit(today));
+  const query = useQuery(datesToEdit(today));
+  const { data, isPending, isPaused } = query;
   const dates = data?.filter(({ state }) => state === "shown") ?? [];
   const next = dates.find(({ starts_on }) => starts_on >= today);
   return (
@@ -30,14 +30,7 @@ export function CalendarCard() {
           La prossima, {sayDays(next, today)}: {next.title}
         </p>
       )}
-      {(error || isPaused) && !isRoleRefusal(error) && (
-        <div role="alert" className="grid justify-items-start gap-3">
-          <p>Non è stato possibile leggere le date. Controlla la connessione e riprova.</p>
-          <Button variant="secondary" busy={isFetching} onClick={() => void refetch()}>
-            Riprova
-          </Button>
-        </div>
-      )}
+      <CardFailure query={query} what="leggere le date" />
       <p className="mt-auto">
         <SiteLink to="/admin/calendario" className="inline-flex min-h-11 items-center gap-2 font-semibold">
           Tutte le date

@@ -3,11 +3,10 @@ import { DoorClosed, ListRestart } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router-dom";
 import { noticesToEdit, type ManagedNotice } from "#features/notices/editor/notices-to-edit.ts";
-import { isRoleRefusal } from "#shared/roles.ts";
-import { Button } from "#shared/ui/button.tsx";
 import { buttonClass } from "#shared/ui/button-class.ts";
 import { RowAction } from "#shared/ui/row-action.tsx";
 import { AdminCard } from "./admin-card.tsx";
+import { CardFailure } from "./card-failure.tsx";
 
 // With the phrases in nine languages.
 const EndClosureDialog = lazy(async () => ({
@@ -16,7 +15,8 @@ const EndClosureDialog = lazy(async () => ({
 
 /** The way to a closure, and the end of those that are valid. */
 export function ClosureCard() {
-  const { data, error, isPaused, isFetching, refetch } = useQuery(noticesToEdit.closures());
+  const query = useQuery(noticesToEdit.closures());
+  const { data } = query;
   const [ending, setEnding] = useState<ManagedNotice>();
   return (
     <AdminCard id="chiusure" heading="Chiusure" icon={DoorClosed}>
@@ -41,14 +41,7 @@ export function ClosureCard() {
         </ul>
       )}
       {data?.length === 0 && <p className="text-graphite">Oggi non vale nessuna chiusura.</p>}
-      {(error || isPaused) && !isRoleRefusal(error) && (
-        <div role="alert" className="grid justify-items-start gap-3">
-          <p>Non è stato possibile leggere le chiusure in corso. Controlla la connessione e riprova.</p>
-          <Button variant="secondary" busy={isFetching} onClick={() => void refetch()}>
-            Riprova
-          </Button>
-        </div>
-      )}
+      <CardFailure query={query} what="leggere le chiusure in corso" />
       {ending && (
         <Suspense>
           <EndClosureDialog notice={ending} onClose={() => setEnding(undefined)} />

@@ -4,17 +4,17 @@ import { Link } from "react-router-dom";
 import { removeLeftFiles } from "#features/notices/editor/notice-calls.ts";
 import { noticesToEdit } from "#features/notices/editor/notices-to-edit.ts";
 import { useChange } from "#shared/change/use-change.ts";
-import { isRoleRefusal } from "#shared/roles.ts";
 import { sayWhen } from "#shared/say-when.ts";
 import { Button } from "#shared/ui/button.tsx";
 import { SiteLink } from "#shared/ui/site-link.tsx";
 import { AdminCard } from "./admin-card.tsx";
+import { CardFailure } from "./card-failure.tsx";
 
 /** The notices that are not out yet: drafts, those to be read again, and the next that goes out by itself. */
 export function NoticesCard() {
   const counts = useQuery(noticesToEdit.counts());
   const scheduled = useQuery({ ...noticesToEdit.nextScheduled(), enabled: (counts.data?.scheduled ?? 0) > 0 });
-  const { data, error, isPending, isPaused, isFetching, refetch } = counts;
+  const { data, isPending, isPaused } = counts;
   const next = scheduled.data;
   return (
     <AdminCard id="avvisi" heading="Avvisi" icon={Megaphone}>
@@ -38,18 +38,7 @@ export function NoticesCard() {
         </p>
       )}
       {data && data.files_left > 0 && <FilesLeft count={data.files_left} />}
-      {(error || isPaused) && !isRoleRefusal(error) && (
-        <div role="alert" className="grid justify-items-start gap-3">
-          <p>
-            {data
-              ? "Questi numeri non sono aggiornati: il server non risponde."
-              : "Non è stato possibile contare gli avvisi. Controlla la connessione e riprova."}
-          </p>
-          <Button variant="secondary" busy={isFetching} onClick={() => void refetch()}>
-            Riprova
-          </Button>
-        </div>
-      )}
+      <CardFailure query={counts} what="contare gli avvisi" />
       <p className="mt-auto flex flex-wrap gap-x-6">
         <SiteLink to="/admin/avvisi/nuovo" className="inline-flex min-h-11 items-center gap-2 font-semibold">
           <Pencil aria-hidden="true" className="size-5 shrink-0" />

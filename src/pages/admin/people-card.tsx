@@ -1,29 +1,16 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { MoveRight, Users } from "lucide-react";
 import type { ReactNode } from "react";
-import { isRoleRefusal } from "#shared/roles.ts";
-import { loadSupabase } from "#shared/session/load-supabase.ts";
+import { peopleQueries } from "#features/people/people-queries.ts";
 import { pageAt } from "#shared/site.ts";
-import { Button } from "#shared/ui/button.tsx";
 import { SiteLink } from "#shared/ui/site-link.tsx";
 import { AdminCard } from "./admin-card.tsx";
-
-const peopleCounts = queryOptions({
-  queryKey: ["people", "counts"],
-  queryFn: async ({ signal }) => {
-    const supabase = await loadSupabase();
-    const { data } = await supabase
-      .rpc("people_counts", undefined, { get: true })
-      .abortSignal(signal)
-      .single()
-      .throwOnError();
-    return data;
-  },
-});
+import { CardFailure } from "./card-failure.tsx";
 
 /** How many people wait, and how many have a role. Readable by administrators only. */
 export function PeopleCard() {
-  const { data, error, isPending, isPaused, isFetching, refetch } = useQuery(peopleCounts);
+  const query = useQuery(peopleQueries.counts());
+  const { data, isPending, isPaused } = query;
   const page = pageAt("/admin/persone");
   return (
     <AdminCard id="persone" heading="Persone" icon={Users}>
@@ -38,18 +25,7 @@ export function PeopleCard() {
           <Figure count={data.admins}>{data.admins === 1 ? "amministratore" : "amministratori"}</Figure>
         </ul>
       )}
-      {(error || isPaused) && !isRoleRefusal(error) && (
-        <div role="alert" className="grid justify-items-start gap-3">
-          <p>
-            {data
-              ? "Questi numeri non sono aggiornati: il server non risponde."
-              : "Non è stato possibile contare le persone. Controlla la connessione e riprova."}
-          </p>
-          <Button variant="secondary" busy={isFetching} onClick={() => void refetch()}>
-            Riprova
-          </Button>
-        </div>
-      )}
+      <CardFailure query={query} what="contare le persone" />
       {page && (
         <p className="mt-auto">
           <SiteLink to={page.path} className="inline-flex min-h-11 items-center gap-2 font-semibold">

@@ -3,16 +3,16 @@ import { CircleAlert, Globe } from "lucide-react";
 import { RebuildButton } from "#features/site-build/rebuild-button.tsx";
 import { sayCause, saySiteBuild, sayTroubles } from "#features/site-build/say-build.ts";
 import { siteBuild } from "#features/site-build/site-build-queries.ts";
-import { isRoleRefusal } from "#shared/roles.ts";
 import { useAuth } from "#shared/session/use-auth.ts";
-import { Button } from "#shared/ui/button.tsx";
 import { ForMaintainers } from "#shared/ui/for-maintainers.tsx";
 import { AdminCard } from "./admin-card.tsx";
+import { CardFailure } from "./card-failure.tsx";
 
 /** How old the pages are that visitors get before scripts run, and what has changed since. */
 export function SiteBuildCard() {
   const { role } = useAuth();
-  const { data, error, isPending, isPaused, isFetching, refetch } = useQuery(siteBuild);
+  const query = useQuery(siteBuild);
+  const { data, isPending, isPaused } = query;
   const now = new Date();
   const cause = data && sayCause(data);
   return (
@@ -30,18 +30,7 @@ export function SiteBuildCard() {
           {cause && <ForMaintainers>{cause}</ForMaintainers>}
         </>
       )}
-      {(error || isPaused) && !isRoleRefusal(error) && (
-        <div role="alert" className="grid justify-items-start gap-3">
-          <p>
-            {data
-              ? "Questi numeri non sono aggiornati: il server non risponde."
-              : "Non è stato possibile leggere di quando è il sito. Controlla la connessione e riprova."}
-          </p>
-          <Button variant="secondary" busy={isFetching} onClick={() => void refetch()}>
-            Riprova
-          </Button>
-        </div>
-      )}
+      <CardFailure query={query} what="leggere di quando è il sito" />
       {role === "admin" && data?.hook === "ready" && (
         <p className="mt-auto">
           <RebuildButton />

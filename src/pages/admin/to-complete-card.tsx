@@ -10,7 +10,7 @@ export function ToCompleteCard() {
   const { pages, addresses } = toComplete;
   const isComplete = addresses.length === 0 && pages.every((page) => !page.isDraft);
   return (
-    <AdminCard id="da-completare" heading="Da completare" icon={ClipboardList} wide>
+    <AdminCard id="da-completare" heading="Da completare" icon={ClipboardList}>
       <ul aria-labelledby="da-completare">
         {pages.map(({ path, title, isDraft, gaps }) => (
           <Row key={path} state={isDraft ? "Bozza" : undefined}>

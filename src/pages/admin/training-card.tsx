@@ -1,12 +1,11 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { GraduationCap } from "lucide-react";
 import courseTitles from "virtual:course-titles";
-import { isRoleRefusal } from "#shared/roles.ts";
 import { romeDay } from "#shared/rome-time.ts";
 import { schoolYear, schoolYearName } from "#shared/school-year.ts";
 import { loadSupabase } from "#shared/session/load-supabase.ts";
-import { Button } from "#shared/ui/button.tsx";
 import { AdminCard } from "./admin-card.tsx";
+import { CardFailure } from "./card-failure.tsx";
 
 /** The generated types say that nothing is null. */
 interface Counts {
@@ -35,9 +34,10 @@ const trainingCounts = (year: string) =>
 /** How many people follow each course in the present school year. Readable by administrators only, and never with names. */
 export function TrainingCard() {
   const year = schoolYear(romeDay(new Date()));
-  const { data, error, isPending, isPaused, isFetching, refetch } = useQuery(trainingCounts(year));
+  const query = useQuery(trainingCounts(year));
+  const { data, isPending, isPaused } = query;
   return (
-    <AdminCard id="formazione" heading={`Formazione ${schoolYearName(year)}`} icon={GraduationCap} wide>
+    <AdminCard id="formazione" heading={`Formazione ${schoolYearName(year)}`} icon={GraduationCap}>
       {isPending && !isPaused && <p role="status">Conto i corsi…</p>}
       {data && data.length === 0 && <p>Nessuno ha ancora un corso nella propria formazione.</p>}
       {data && data.length > 0 && (
@@ -50,18 +50,7 @@ export function TrainingCard() {
           ))}
         </ul>
       )}
-      {(error || isPaused) && !isRoleRefusal(error) && (
-        <div role="alert" className="grid justify-items-start gap-3">
-          <p>
-            {data
-              ? "Questi numeri non sono aggiornati: il server non risponde."
-              : "Non è stato possibile contare i corsi. Controlla la connessione e riprova."}
-          </p>
-          <Button variant="secondary" busy={isFetching} onClick={() => void refetch()}>
-            Riprova
-          </Button>
-        </div>
-      )}
+      <CardFailure query={query} what="contare i corsi" />
       <p className="mt-auto text-graphite">
         Solo numeri, mai nomi. Sotto le tre persone non si dice quante hanno concluso né le ore: si capirebbe di chi
         sono.

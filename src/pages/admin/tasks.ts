@@ -1,0 +1,100 @@
+import toComplete from "virtual:to-complete";
+import type { SitePath } from "#content/site-map.ts";
+import { stateOf } from "#features/answers/editor/answer-state.ts";
+import type { AnswerToEdit } from "#features/answers/editor/answers-to-edit.ts";
+import { describeDailyRun, type DailyRun } from "#features/news/daily-run.ts";
+import { describeHealth, type PortalHealth } from "#features/news/portal-health.ts";
+import type { ManagedNotice, NoticeCounts } from "#features/notices/editor/notices-to-edit.ts";
+import { countBuildTrouble, type SiteBuild } from "#features/site-build/say-build.ts";
+import { romeDay } from "#shared/rome-time.ts";
+import { sayWhen } from "#shared/say-when.ts";
+
+/** A line of «Da fare oggi». */
+export interface Task {
+  /** 0 when there is nothing to do. */
+  count: number;
+  /** The words after the number. */
+  what: string;
+  detail?: string | undefined;
+  to: { pathname: SitePath; search?: string; hash?: string };
+}
+
+/** Those whose email is not confirmed cannot be confirmed by the school yet. */
+export function ofPeople({ waiting, unconfirmed }: { waiting: number; unconfirmed: number }): Task {
+  const count = waiting - unconfirmed;
+  return {
+    count,
+    what: count === 1 ? "persona da confermare" : "persone da confermare",
+    to: { pathname: "/admin/persone" },
+  };
+}
+
+export function ofReview({ in_review: count }: NoticeCounts): Task {
+  const what = count === 1 ? "avviso in revisione" : "avvisi in revisione";
+  return { count, what, to: { pathname: "/admin/avvisi", search: "?stato=in-revisione" } };
+}
+
+export function ofSchedule(count: number, next: ManagedNotice | null | undefined, now: Date): Task {
+  const first = count === 1 ? "esce" : "il primo esce";
+  return {
+    count,
+    what: count === 1 ? "avviso programmato" : "avvisi programmati",
+    detail: next?.publish_at ? `${first} ${sayWhen(next.publish_at, now)}, «${next.title}»` : undefined,
+    to: { pathname: "/admin/avvisi", search: "?stato=programmati" },
+  };
+}
+
+export function ofBuild(build: SiteBuild, now: Date): Task[] {
+  const trouble = countBuildTrouble(build, now);
+  return trouble ? [{ ...trouble, to: { pathname: "/admin", hash: "#sito-pubblicato" } }] : [];
+}
+
+export function ofPortals(
+  { portals, lastDailyRun }: { portals: PortalHealth[]; lastDailyRun: DailyRun | null },
+  now: Date,
+): Task[] {
+  const to = { pathname: "/admin", hash: "#gestione-notizie" } as const;
+  const unread = portals.filter((portal) => ["failed", "alarm"].includes(describeHealth(portal, now).tone)).length;
+  return [
+    {
+      count: unread,
+      what: unread === 1 ? "portale di notizie che non si legge" : "portali di notizie che non si leggono",
+      to,
+    },
+    {
+      count: describeDailyRun(lastDailyRun, now).trouble ? 1 : 0,
+      what: "guasto all’aggiornamento automatico delle notizie",
+      to,
+    },
+  ];
+}
+
+export function ofAnswers(answers: readonly AnswerToEdit[], now: Date): Task[] {
+  const to = { pathname: "/admin/informazioni" } as const;
+  const count = (state: "old" | "empty") => answers.filter((answer) => stateOf(answer, romeDay(now)) === state).length;
+  const [old, empty] = [count("old"), count("empty")];
+  const answer = (many: number) => (many === 1 ? "risposta breve" : "risposte brevi");
+  return [
+    { count: old, what: `${answer(old)} da ricontrollare`, to },
+    { count: empty, what: `${answer(empty)} da scrivere`, to },
+  ];
+}
+
+export function ofLeftFiles({ files_left: count }: NoticeCounts): Task {
+  return {
+    count,
+    what: count === 1 ? "allegato tolto che si apre ancora" : "allegati tolti che si aprono ancora",
+    to: { pathname: "/admin", hash: "#avvisi" },
+  };
+}
+
+/** What the build found missing in the files of the site. */
+export function ofTexts(): Task {
+  const { pages, addresses } = toComplete;
+  const count = pages.filter(({ isDraft }) => isDraft).length + addresses.length;
+  return {
+    count,
+    what: count === 1 ? "testo o indirizzo della scuola da completare" : "testi e indirizzi della scuola da completare",
+    to: { pathname: "/admin", hash: "#da-completare" },
+  };
+}

@@ -28,6 +28,8 @@ export const backend = {
   sign: vi.fn<(path: string, seconds: number, options: object) => Promise<Answer>>(),
   invoke: vi.fn<(name: string, options: object) => Promise<Answer>>(),
   role: "redattore" as string | null,
+  /** Whether the role is still being read. */
+  loading: false,
   /** Whose session the client has. */
   sessionOf: PERSON as string | undefined,
   /** The headers that a call was sent with. */
@@ -40,6 +42,7 @@ const EMAIL = "anna.verdi@scuola.example";
 
 export const useAuth = () => ({
   role: backend.role,
+  loading: backend.loading,
   user: { id: PERSON, email: EMAIL, created_at: "2026-11-22T20:10:00Z" },
   profile: { nome: "Anna", cognome: "Verdi", email: EMAIL },
   reload: backend.reload,
@@ -119,7 +122,7 @@ export function resetBackend(answer: Rpc): void {
   backend.remove.mockResolvedValue({ data: [], error: null });
   backend.copy.mockResolvedValue({ data: {}, error: null });
   backend.reload.mockResolvedValue(true);
-  Object.assign(backend, { role: "redattore", sessionOf: PERSON, headers: {}, left: [] });
+  Object.assign(backend, { role: "redattore", loading: false, sessionOf: PERSON, headers: {}, left: [] });
   backend.onEvent.clear();
 }
 

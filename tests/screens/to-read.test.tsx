@@ -45,6 +45,25 @@ describe("what is to be read", () => {
     expect(screen.queryByText(home.eyebrow)).toBeNull();
   });
 
+  it("is one notice, in the singular", async () => {
+    toRead = 1;
+    showHome();
+    expect(await screen.findByRole("link", { name: "1 avviso da leggere" })).toHaveAttribute("href", "/area-docenti");
+  });
+
+  it("is asked for while the role is read, so that it is there as soon as the role is", async () => {
+    backend.role = null;
+    backend.loading = true;
+    const { rerender } = showHome();
+    await waitFor(() => expect(sent("staff_counts")).toHaveLength(1));
+    expect(screen.getByText(home.eyebrow)).toBeVisible();
+    backend.role = "docente";
+    backend.loading = false;
+    rerender(<HomePage />);
+    expect(await screen.findByRole("link", { name: "2 avvisi da leggere" })).toBeVisible();
+    expect(sent("staff_counts")).toHaveLength(1);
+  });
+
   it("is not shown to who has read everything", async () => {
     toRead = 0;
     showHome();

@@ -39,7 +39,8 @@ function ToRead({ children }: { children: ReactNode }) {
 
 function Line({ to, icon, children }: { to: SitePath; icon?: ReactNode; children: ReactNode }) {
   return (
-    <SiteLink to={to} className="inline-flex items-center gap-1.5">
+    // Higher than its line, for fingers.
+    <SiteLink to={to} className="-my-2 inline-flex items-center gap-1.5 py-2">
       {icon}
       {children}
       <MoveRight aria-hidden="true" className="size-5 shrink-0" />

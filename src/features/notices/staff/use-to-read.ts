@@ -12,9 +12,13 @@ const RETRY_MS = 10_000;
 
 /** How many notices the person who is signed in has still to read: 0 until it is known, and for who is not of the staff. */
 export function useToRead(): number {
-  const { user, role } = useAuth();
+  const { user, role, loading } = useAuth();
   const isStaff = user !== null && isAppRole(role);
-  const { data, error } = useQuery({ ...staffQueries.toReadCount(user?.id ?? ""), enabled: isStaff });
+  const { data, error } = useQuery({
+    ...staffQueries.toReadCount(user?.id ?? ""),
+    // Not after the role is known: after the sign-in the number would come a second later. To who has no role it is 0.
+    enabled: isStaff || (user !== null && loading),
+  });
 
   useReport(error, "Could not count the notices to read.");
 

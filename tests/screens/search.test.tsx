@@ -577,7 +577,9 @@ describe("the short answers in the search", () => {
       ["say nothing of now without the closures", () => Promise.reject(new Error("away")), ""],
     ])("%s", async (_what, read, now) => {
       closures.read.mockImplementation(read);
-      show(<SearchDialog readAnswers={readAnswers} findClosures={findClosures} onClose={onClose} />);
+      show(
+        <SearchDialog readAnswers={readAnswers} readDates={readDates} findClosures={findClosures} onClose={onClose} />,
+      );
       await userEvent.type(field(), "orari segreteria");
       await waitFor(async () =>
         expect((await options())[0]).toHaveTextContent(`Orari della segreteria ${now}${written}`),

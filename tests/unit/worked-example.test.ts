@@ -74,5 +74,12 @@ it("the worked example of CONTRIBUTING.md compiles", () => {
     });
   });
   expect(problems).toEqual([]);
+  const titles = [...(files.get("src/content/site-map.ts") ?? "").matchAll(/\btitle: "([^"]+)"/g)].map(
+    ([, title]) => title,
+  );
+  expect(
+    titles.filter((title, at) => titles.indexOf(title) !== at),
+    "used twice",
+  ).toEqual([]);
   expect(files.size).toBe(9);
 }, 120_000);

@@ -116,7 +116,7 @@ test("a closure is published, read on a phone, corrected and ended, and another 
     await expect(row(visitor, late).getByRole("link", { name: /^Avviso n\./ })).toHaveAttribute("href", address);
 
     for (const [question, answer, part] of [
-      ["scuola chiusa", new RegExp(`la scuola apre alle ${hour} per neve`), ""],
+      ["scuola chiusa", new RegExp(`si entra alle ${hour} per neve`), ""],
       ["școala închisă", new RegExp(`școala se deschide mai târziu, la ora ${hour}`), "#ro"],
       ["المدرسة مغلقة", new RegExp(`يتأخر فتح المدرسة إلى الساعة ${hour}`), "#ar"],
     ] as const) {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { school } from "#content/school.ts";
 import { askedAbout, findClosures } from "#features/closures/find-closures.ts";
 import { closureLanguages } from "#features/closures/closure-sentences.ts";
-import { announced, dayState } from "../sample-day.ts";
+import { announced, dayState, holiday } from "../sample-day.ts";
 
 /** A school with one building does not say that all are closed. */
 const allBuildings = school.buildings.length > 1 ? " Toate sediile sunt închise." : "";
@@ -89,9 +89,6 @@ describe("the answer", () => {
         note: `Avviso urgente n. 14: ${current.title}`,
       },
     ]);
-    expect(await find("scuola chiusa")).toEqual([
-      expect.objectContaining({ to: current.path, lang: "it", note: "Avviso urgente n. 14" }),
-    ]);
     expect(backend.read).toHaveBeenCalledWith({ p_year: "2026-27", p_number: 14 });
   });
 
@@ -102,17 +99,55 @@ describe("the answer", () => {
     ]);
   });
 
-  it("says that there is none, and when that was read, only where nothing else is asked", async () => {
+  const calm = {
+    to: "/calendario",
+    text: "Oggi e domani nessuna chiusura annunciata",
+    lang: "it",
+    dir: "ltr",
+    note: "Calendario della scuola · Letto alle 18:00",
+  };
+
+  it.each(["scuola aperta", "domani c’è scuola", "oggi c’è scuola", "neve", "sciopero", "chiusa", "学校关闭"])(
+    "says for «%s» that nothing is announced, and when that was read",
+    async (question) => {
+      backend.current.mockResolvedValue(dayState());
+      expect(await find(question)).toEqual([calm]);
+    },
+  );
+
+  it("says nothing of the day where something else is asked", async () => {
     backend.current.mockResolvedValue(dayState());
-    expect(await find("学校关闭")).toEqual([
+    expect(await find("chiusura iscrizioni")).toEqual([]);
+  });
+
+  it("says the closure of today or tomorrow in the words of the bar, once, before the others", async () => {
+    const strike = announced({ what: "strike", why: null, from: "2026-11-25" }, { path: "/avvisi/2026-27/15" });
+    const tomorrow = announced();
+    backend.current.mockResolvedValue(dayState({ closures: [tomorrow] }));
+    expect(await find("domani c’è scuola")).toEqual([
       expect.objectContaining({
-        to: "/avvisi",
-        lang: "it",
-        text: "Oggi non risulta nessuna chiusura.",
-        note: expect.stringMatching(/^Letto all(?:e |’)\d{1,2}:\d{2} /) as string,
+        to: tomorrow.path,
+        text: "Domani, giovedì 26, scuola chiusa per neve",
+        note: "Avviso urgente n. 14 · Letto alle 18:00",
       }),
     ]);
-    expect(await find("chiusura iscrizioni")).toEqual([]);
+    expect(backend.read).not.toHaveBeenCalled();
+    backend.current.mockResolvedValue(dayState({ closures: [strike, tomorrow] }));
+    expect(await find("sciopero")).toEqual([
+      expect.objectContaining({ to: strike.path, text: expect.stringMatching(/^Oggi sciopero/) as string }),
+      expect.objectContaining({ to: tomorrow.path, note: "Avviso urgente n. 14" }),
+    ]);
+  });
+
+  it("says the holiday of the calendar", async () => {
+    backend.current.mockResolvedValue(dayState({ dates: [holiday("Immacolata", "2026-11-26")] }));
+    expect(await find("scuola domani")).toEqual([{ ...calm, text: "Domani, giovedì 26, scuola chiusa: Immacolata" }]);
+  });
+
+  it("says that today and tomorrow are free of closures before one that comes later", async () => {
+    const later = announced({ from: "2026-11-30" });
+    backend.current.mockResolvedValue(dayState({ closures: [later] }));
+    expect(await find("domani c'è scuola?")).toEqual([calm, expect.objectContaining({ to: later.path })]);
   });
 
   it("fails when the database answers something else", async () => {

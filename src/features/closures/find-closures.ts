@@ -1,9 +1,10 @@
 import type { Closure, ClosureLanguage } from "#content/closures/closure.ts";
 import { callAnonymously, readAnonymously } from "#shared/call-anonymously.ts";
-import { isDayState } from "#shared/day-state/day-state.ts";
+import { calmState, type DayState, isCalm, isDayState } from "#shared/day-state/day-state.ts";
+import { sayDayState } from "#shared/day-state/say-day-state.ts";
+import { addDays, romeDay, romeHour } from "#shared/rome-time.ts";
 import { withHour } from "#shared/with-article.ts";
 import { closureLanguages, closureText } from "./closure-sentences.ts";
-import { romeHour } from "#shared/rome-time.ts";
 
 /** What the search shows of a closure, or of there being none. */
 export interface FoundClosure {
@@ -17,8 +18,9 @@ export interface FoundClosure {
 }
 
 /**
- * The answer to a question about closures, in the language of its words: those that are current, or that there are none.
- * Nothing for other questions. It asks the database only for these.
+ * The answer to a question about closures, in the language of its words: those that are announced. Before them, in Italian,
+ * the state of today and tomorrow, where nothing else is asked: for all languages when nothing is announced. Nothing for other
+ * questions. It asks the database only for these.
  */
 export async function findClosures(question: string, signal: AbortSignal): Promise<FoundClosure[]> {
   const asked = askedAbout(question);
@@ -26,18 +28,26 @@ export async function findClosures(question: string, signal: AbortSignal): Promi
   const state = await readAnonymously("rpc/day_state", signal);
   if (!isDayState(state)) throw new Error("day_state answered something else.");
   const { closures } = state;
-  if (closures.length === 0) return asked.isWhole ? [noClosure()] : [];
-  return Promise.all(closures.map((one) => foundIn(asked.language, one, signal)));
+  const isSaid = asked.isWhole && (asked.language === "it" || closures.length === 0);
+  const said = isSaid ? [sayTodayAndTomorrow(state)] : [];
+  const others = closures.filter(({ path }) => !said.some(({ to }) => to === path));
+  return [...said, ...(await Promise.all(others.map((one) => foundIn(asked.language, one, signal))))];
 }
 
-function noClosure(): FoundClosure {
-  return {
-    to: "/avvisi",
-    text: "Oggi non risulta nessuna chiusura.",
-    lang: "it",
-    dir: "ltr",
-    note: `Letto ${withHour("alle", romeHour(new Date()))} · Tutti gli avvisi della scuola`,
-  };
+function sayTodayAndTomorrow(state: DayState): FoundClosure {
+  const read = new Date(state.at);
+  const today = romeDay(read);
+  const tomorrow = addDays(today, 1);
+  const near = { ...state, closures: state.closures.filter(({ closure }) => closure.from <= tomorrow) };
+  const { text, to } = isCalm(near, today)
+    ? { ...calmState, text: "Oggi e domani nessuna chiusura annunciata" }
+    : sayDayState(near, today);
+  const source = to === calmState.to ? "Calendario della scuola" : nameOf(to);
+  return { to, text, lang: "it", dir: "ltr", note: `${source} · Letto ${withHour("alle", romeHour(read))}` };
+}
+
+function nameOf(path: string): string {
+  return `Avviso urgente n. ${path.split("/").at(-1)}`;
 }
 
 async function foundIn(
@@ -45,7 +55,7 @@ async function foundIn(
   { path, title }: { path: string; title: string },
   signal: AbortSignal,
 ): Promise<FoundClosure> {
-  const note = `Avviso urgente n. ${path.split("/").at(-1)}`;
+  const note = nameOf(path);
   const closure = await readClosure(path, signal);
   if (!closure) return { to: path, text: title, lang: "it", dir: "ltr", note };
   return {

@@ -12,8 +12,8 @@ export const answers = {
 
 /**
  * Le dieci domande, in ordine. `empty` è ciò che si legge finché la risposta non è scritta; `way` dice se il pulsante
- * chiama la segreteria ("call") o le scrive ("write"), quando la scuola non ne ha scelto un altro; `words` sono le parole
- * con cui la si cerca; `isOnHome` la mette fra i sei collegamenti brevi della pagina iniziale.
+ * chiama la segreteria ("call") o le scrive ("write"), quando la scuola non ne ha scelto un altro; `isOnHome` la mette fra
+ * i sei collegamenti brevi della pagina iniziale. Le parole con cui la si cerca sono in synonyms.ts.
  */
 export const questions = [
   {
@@ -21,13 +21,6 @@ export const questions = [
     title: "Orari della segreteria",
     empty: "Gli orari non sono ancora scritti qui: chiedeteli alla scuola.",
     way: "call",
-    words: [
-      "orari segreteria",
-      "orari ufficio",
-      "quando è aperta la segreteria",
-      "ricevimento segreteria",
-      "segreteria",
-    ],
     isOnHome: true,
   },
   {
@@ -35,13 +28,6 @@ export const questions = [
     title: "Come si parla con un docente",
     empty: "Per un colloquio chiedete alla segreteria come si prenota.",
     way: "call",
-    words: [
-      "colloquio",
-      "parlare con un docente",
-      "ricevimento docenti",
-      "appuntamento con la maestra",
-      "numero di un professore",
-    ],
   },
   {
     topic: "registro",
@@ -49,7 +35,6 @@ export const questions = [
     empty:
       "L’indirizzo del registro si chiede in segreteria. Entra un genitore, con SPID o con la carta d’identità elettronica (CIE).",
     way: "write",
-    words: ["registro", "registro elettronico", "voti", "pagella", "credenziali", "SPID", "CIE"],
     isOnHome: true,
   },
   {
@@ -57,40 +42,12 @@ export const questions = [
     title: "Assenze e uscite anticipate",
     empty: "Per giustificare un’assenza o chiedere un’uscita anticipata rivolgetevi alla segreteria.",
     way: "call",
-    words: [
-      "assenza",
-      "giustificare",
-      "giustificazione",
-      "uscita anticipata",
-      "entrata in ritardo",
-      "permesso",
-      "delega per il ritiro dei nonni",
-      "uscire da solo",
-      "malato",
-      "malattia",
-      "febbre",
-      "certificato medico per il rientro",
-    ],
   },
   {
     topic: "mensa",
     title: "Mensa",
     empty: "Per il pasto, le diete e le allergie chiedete alla segreteria.",
     way: "write",
-    words: [
-      "mensa",
-      "menù",
-      "dieta",
-      "allergie",
-      "intolleranze",
-      "celiachia",
-      "buono pasto",
-      "pagare la mensa",
-      "mangiare",
-      "mangiano",
-      "pranzo",
-      "merenda",
-    ],
     isOnHome: true,
   },
   {
@@ -98,7 +55,6 @@ export const questions = [
     title: "Moduli",
     empty: "I moduli si chiedono in segreteria.",
     way: "write",
-    words: ["moduli", "modulistica", "modello", "foglio", "autorizzazione", "delega", "nulla osta", "certificato"],
     isOnHome: true,
   },
   {
@@ -106,7 +62,6 @@ export const questions = [
     title: "Iscrizioni",
     empty: "Per iscrivere un bambino o un ragazzo chiedete alla segreteria quando e come si fa.",
     way: "call",
-    words: ["iscrizione", "iscrivere", "iscrizioni"],
     isOnHome: true,
   },
   {
@@ -114,7 +69,6 @@ export const questions = [
     title: "Libri di testo",
     empty: "Gli elenchi dei libri si chiedono in segreteria.",
     way: "write",
-    words: ["libri", "libri di testo", "elenco libri", "cedola libraria"],
     isOnHome: true,
   },
   {
@@ -122,14 +76,12 @@ export const questions = [
     title: "Trasporto",
     empty: "Per lo scuolabus, le linee e gli orari la segreteria vi dice a chi rivolgervi.",
     way: "write",
-    words: ["scuolabus", "trasporto", "pulmino", "autobus", "pullman", "corriera", "fermata"],
   },
   {
     topic: "infortuni",
     title: "Infortuni e assicurazione",
     empty: "Per un infortunio o per l’assicurazione rivolgetevi alla segreteria.",
     way: "call",
-    words: ["infortunio", "assicurazione", "farsi male", "si è fatto male", "incidente", "caduta", "caduto"],
   },
 ] as const satisfies readonly Question[];
 
@@ -143,6 +95,5 @@ interface Question {
   title: string;
   empty: string;
   way: "call" | "write";
-  words: readonly string[];
   isOnHome?: boolean;
 }

@@ -1,3 +1,4 @@
+import type { Topic } from "./answers.ts";
 import { school } from "./school.ts";
 import type { SitePath } from "./site-map.ts";
 
@@ -143,6 +144,23 @@ export const synonyms: Partial<Record<SitePath | `strumento:${Tool}`, readonly s
 };
 
 // cspell:enable
+
+/** Con quali parole si cercano le dieci domande di answers.ts. */
+export const answerWords: Readonly<Record<Topic, string>> = {
+  segreteria: "orari segreteria, orari ufficio, quando è aperta la segreteria, ricevimento segreteria, segreteria",
+  docenti:
+    "colloquio, parlare con un docente, ricevimento docenti, appuntamento con la maestra, numero di un professore",
+  registro: "registro, registro elettronico, voti, pagella, credenziali, SPID, CIE",
+  assenze:
+    "assenza, giustificare, giustificazione, uscita anticipata, entrata in ritardo, permesso, delega per il ritiro dei nonni, uscire da solo, malato, malattia, febbre, certificato medico per il rientro",
+  mensa:
+    "mensa, menù, dieta, allergie, intolleranze, celiachia, buono pasto, pagare la mensa, mangiare, mangiano, pranzo, merenda",
+  moduli: "moduli, modulistica, modello, foglio, autorizzazione, delega, nulla osta, certificato",
+  iscrizioni: "iscrizione, iscrivere, iscrizioni",
+  libri: "libri, libri di testo, elenco libri, cedola libraria",
+  trasporto: "scuolabus, trasporto, pulmino, autobus, pullman, corriera, fermata",
+  infortuni: "infortunio, assicurazione, farsi male, si è fatto male, incidente, caduta, caduto",
+};
 
 /** Per chi è ogni parte del sito: parole che chi cerca aggiunge e che nelle pagine non sono sempre scritte. */
 export const readers: Partial<Record<SitePath, string>> = {

@@ -1,4 +1,5 @@
 import MiniSearch, { type Query, type SearchResult } from "minisearch";
+import { findDates, type FoundDate, type KnownDate } from "./find-dates.ts";
 import { questionReader, type AskedWord } from "./read-question.ts";
 import type { SearchEntry } from "./entries/search-entry.ts";
 import { stem, terms, words } from "./words.ts";
@@ -14,8 +15,8 @@ export interface Search {
   find: (question: string) => Found[];
   /** Words of the site that resemble those of a question without answers. */
   nearestWords: (question: string) => string[];
-  /** Reads questions about other texts, of which these are the terms. */
-  readerOf: (indexed: readonly string[]) => (question: string) => AskedWord[];
+  /** The dates that a question is about, in the order in which they are given. */
+  findDates: (question: string, dates: readonly KnownDate[]) => FoundDate[];
 }
 
 /** The least share of the question that a result must answer, compared with the best result. */
@@ -94,7 +95,11 @@ export function createSearch(entries: readonly SearchEntry[], sameWords: readonl
     return [...new Set(near)].map((term) => written.get(term) ?? term).slice(0, 3);
   }
 
-  return { find, nearestWords, readerOf: (indexed) => questionReader(indexed, sameWords) };
+  return {
+    find,
+    nearestWords,
+    findDates: (question, dates) => findDates(question, dates, (indexed) => questionReader(indexed, sameWords)),
+  };
 }
 
 /** The parts of a page also match its heading and readers: "corso" and "intelligenza artificiale" together. */

@@ -10,7 +10,7 @@ import { excerpt, MarkedText } from "./marked-text.tsx";
 import type { Group, GroupName } from "./groups.tsx";
 import type { Asked } from "./use-asked.ts";
 import type { FoundClosure } from "./use-closures-found.ts";
-import type { KnownDate } from "./use-dates-found.ts";
+import type { KnownDate } from "./find-dates.ts";
 import type { FoundNews } from "./use-news-found.ts";
 import type { FoundNotice } from "./use-notices-found.ts";
 import type { StoredAnswer, StoredAnswers } from "./use-stored-answers.ts";

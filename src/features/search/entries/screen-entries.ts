@@ -6,6 +6,7 @@ import { news } from "#content/news.ts";
 import { pupils } from "#content/pupils.ts";
 import { school } from "#content/school.ts";
 import type { Screen, SitePage } from "#content/site-map.ts";
+import { answerWords } from "#content/synonyms.ts";
 import { ageRules, tutorials, type Tutorial, type TutorialGroup } from "#content/tutorials.ts";
 import { slug } from "#shared/article/slug.ts";
 import { schoolTools } from "#shared/school-tools.ts";
@@ -38,7 +39,7 @@ const screens: Partial<Record<Screen, Parts>> = {
   news: (page) => [pageEntry(page, news.heading, [news.intro, ...news.portals.map(({ name }) => name)].join(" · "))],
   answers: (page) => [
     ownEntry(page),
-    ...questions.map(({ topic, title, words }): SearchEntry => {
+    ...questions.map(({ topic, title }): SearchEntry => {
       const to = `${page.path}#${topic}`;
       return {
         id: to,
@@ -47,7 +48,7 @@ const screens: Partial<Record<Screen, Parts>> = {
         kind: "answer",
         heading: title,
         text: answers.inSearch,
-        called: words.join(", "),
+        called: answerWords[topic],
       };
     }),
   ],

@@ -1,0 +1,60 @@
+import type { AskedWord } from "./read-question.ts";
+import { stem, terms } from "./words.ts";
+
+const MOST = 5;
+
+/** The shortest word whose beginning is enough. */
+const BEGINNING = 4;
+
+/** Words with which dates are asked for, but no certain one. */
+const anyDate = new Set(terms("prossimo data giorno appuntamento calendario"));
+
+/** Words that name a kind of date. */
+const kinds = new Set(
+  terms("incontro riunione assemblea colloquio ricevimento scadenza evento chiusura vacanza festa ponte natale pasqua"),
+);
+
+/** Words that say for whom: in titles others may stand for them. */
+const people = new Set(
+  terms("scuola classe genitore famiglia mamma papà docente professore maestra maestro insegnante prof"),
+);
+
+/** A date of the calendar, as the search shows it. */
+export interface KnownDate {
+  id: string;
+  to: string;
+  title: string;
+  when: string;
+  /** What else it is found by. */
+  words: string;
+}
+
+export interface FoundDate extends KnownDate {
+  /** Whether the question is about dates before anything else. */
+  isFirst: boolean;
+}
+
+/** Prepares reading questions about texts that have these terms. */
+export type ReaderOf = (indexed: readonly string[]) => (question: string) => AskedWord[];
+
+/** Those that have every word, or one that means the same, in the order in which they are given. */
+export function findDates(question: string, dates: readonly KnownDate[], readerOf: ReaderOf): FoundDate[] {
+  const written = dates.map(({ title, when, words: others }) => terms([title, when, others].join(" ")));
+  const asked = readerOf([...new Set(written.flat())])(question);
+  const named = asked.filter(({ term }) => !anyDate.has(term) && !people.has(term));
+  const isFirst = asked.some(({ term, guesses }) =>
+    [term, ...guesses].some((one) => anyDate.has(one) || kinds.has(one)),
+  );
+  if (named.length === 0 && !isFirst) return [];
+  return dates
+    .filter((_, at) => named.every((word) => isIn(word, written[at] ?? [])))
+    .slice(0, MOST)
+    .map((date) => ({ ...date, isFirst }));
+}
+
+function isIn({ word, term, alike, guesses }: AskedWord, written: readonly string[]): boolean {
+  const start = word.length < BEGINNING ? undefined : stem(word);
+  return written.some(
+    (other) => [term, ...alike, ...guesses].includes(other) || (start !== undefined && other.startsWith(start)),
+  );
+}

@@ -7,7 +7,6 @@ import { pages } from "#shared/site.ts";
 import { backend, resetBackend } from "./editing-backend.ts";
 
 vi.mock("#shared/session/use-auth.ts", () => import("./editing-backend.ts"));
-vi.mock("#shared/notify.ts", () => import("./editing-backend.ts"));
 vi.mock("#shared/session/load-supabase.ts", () => import("./editing-backend.ts"));
 
 beforeEach(() => resetBackend(() => ({ data: [] })));

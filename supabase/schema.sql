@@ -1006,6 +1006,8 @@ grant select on public.news_updates to anon, authenticated;
 -- private.guard_auth_email() returns trigger security definer, in email_rules
 -- private.guard_notice() returns trigger, in notices
 -- private.has_role(VARIADIC p_roles public.app_role[]) returns boolean stable security definer, in roles, for authenticated
+-- private.home_content() returns jsonb stable security definer, in home_content, for anon, authenticated
+-- public.home_content() returns jsonb stable, in home_content, for anon, authenticated
 -- private.hook_before_user_created(event jsonb) returns jsonb stable security definer, in email_rules, for supabase_auth_admin
 -- private.is_build_hook(p_url text) returns boolean immutable, in site_builds
 -- private.is_editor() returns boolean stable, in roles, for authenticated

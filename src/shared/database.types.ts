@@ -480,6 +480,7 @@ export type Database = {
           since: string;
         }[];
       };
+      home_content: { Args: Record<PropertyKey, never>; Returns: Json };
       last_reminder: {
         Args: { p_notice: string };
         Returns: {

@@ -68,7 +68,7 @@ describe(`with ${NOTICES.toLocaleString("en")} notices`, () => {
     },
   );
 
-  it.each(["read_notices()", "read_notices('1910-00', 12)", "notice_years()", "site_content()"])(
+  it.each(["read_notices()", "read_notices('1910-00', 12)", "notice_years()", "site_content()", "home_content()"])(
     "%s answers in time",
     async (call) => {
       expect((await db.query(`select * from public.${call}`)).rowCount).toBeGreaterThan(0);

@@ -237,6 +237,8 @@ const table: Row[] = [
   ["select * from private.kept_site_content", nobody],
   ["update private.kept_site_content set content = '{}'", nobody],
 
+  ["select public.home_content()", readers(1)],
+  ["select private.home_content()", nobody],
   ["select public.day_state()", readers(1)],
   [`select * from public.end_closure('${noticeId(3)}', 1, null, '${newId}', 'x', null)`, editorsOnly("closure_ended")],
   [`select * from public.reopen_closure('${noticeId(3)}', 1, null, 'x')`, editorsOnly("closure_wrong")],

@@ -43,6 +43,7 @@ async function ask<Result>(question: string, caller: Caller = visitor): Promise<
   return row.result;
 }
 const content = (caller?: Caller) => ask<Content>("public.site_content()", caller);
+const homeContent = (caller?: Caller) => ask<Row>("public.home_content()", caller);
 const rowsOf = (call: string) => ask<Row[]>(`(select coalesce(jsonb_agg(to_jsonb(r)), '[]') from public.${call} as r)`);
 
 const withoutCursor = (notice: Row) =>
@@ -177,10 +178,30 @@ describe("the content of the site", () => {
       const reserved = await editor.publishNew({ reserved: true });
       await editor.publishNew({ replaces: reserved["id"] });
       expect(await content(caller)).toEqual(await content());
+      expect(await homeContent(caller)).toEqual(await homeContent());
       // And they are still themselves afterwards.
       await become(db, caller);
-      const { rows } = await db.query("select public.site_content() is not null as told, auth.uid() as id");
+      const { rows } = await db.query(
+        "select (public.site_content(), public.home_content()) is not null as told, auth.uid() as id",
+      );
       expect(rows).toEqual([{ told: true, id: caller.sub }]);
+    });
+  });
+
+  it("has for the home page what its parts ask for, no more notices than are shown, and the hours of the office", async () => {
+    await trying(async (editor) => {
+      for (let count = 0; count < 4; count++) await editor.publishNew();
+      await addEvent(editor);
+      const office = (await rowsOf("list_answers()")).find(({ topic }) => topic === "segreteria");
+      expect(await homeContent()).toEqual({
+        day: await ask("public.day_state()"),
+        notices: (await rowsOf("list_notices(p_valid => true)")).slice(0, 3),
+        events: await ask(`public.list_events('${inDays(0)}')`),
+        news: (await content()).news,
+        hours: office?.["hours"],
+      });
+      await db.query("delete from private.answers where topic = 'segreteria'");
+      expect(await homeContent()).toMatchObject({ hours: null });
     });
   });
 
@@ -242,7 +263,7 @@ describe("nothing that visitors may not read gets in", () => {
   it.each(Object.keys(hidden))("%s", async (name) => {
     await trying(async (editor) => {
       await hidden[name]?.(editor, randomUUID());
-      expect(JSON.stringify(await content())).not.toContain(secret);
+      expect(JSON.stringify([await content(), await homeContent()])).not.toContain(secret);
     });
   });
 

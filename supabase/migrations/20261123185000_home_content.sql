@@ -1,0 +1,43 @@
+-- What the home page asks for anew, in one question: the state of the day, the valid notices that it shows, the coming dates, the
+-- headlines, the hours of the office. As private.make_site_content: what a visitor reads, also to a signed-in caller.
+create function private.home_content() returns jsonb
+language plpgsql stable security definer set timezone = 'UTC' set search_path = ''
+as $$
+declare
+  v_claims text := coalesce(current_setting('request.jwt.claims', true), '');
+  v_sub text := coalesce(current_setting('request.jwt.claim.sub', true), '');
+  v_content jsonb;
+begin
+  perform set_config('request.jwt.claims', '', true), set_config('request.jwt.claim.sub', '', true);
+  v_content := jsonb_build_object(
+    'day', private.day_state(),
+    'notices', (
+      select coalesce(jsonb_agg(to_jsonb(n) order by n.published_at desc, n.id desc), '[]')
+      from (
+        select * from private.list_notices(null, null, null, null, false, true, null) as l
+        order by l.published_at desc, l.id desc
+        limit 3
+      ) as n
+    ),
+    'events', private.list_events(private.day_in_rome(now()), null, null, false),
+    'news', (
+      select coalesce(jsonb_agg(to_jsonb(w) order by w.created_at desc, w.id), '[]')
+      from (select * from public.news order by created_at desc, id limit 20) as w
+    ),
+    'hours', (select a.hours from private.list_answers() as a where a.topic = 'segreteria')
+  );
+  perform set_config('request.jwt.claims', v_claims, true), set_config('request.jwt.claim.sub', v_sub, true);
+  return v_content;
+end
+$$;
+revoke all on function private.home_content() from public, anon, authenticated, service_role;
+grant execute on function private.home_content() to anon, authenticated;
+
+-- By GET, for each visit of the home page.
+create function public.home_content() returns jsonb
+language sql stable security invoker set search_path = ''
+begin atomic
+  select private.home_content();
+end;
+revoke all on function public.home_content() from public, anon, authenticated, service_role;
+grant execute on function public.home_content() to anon, authenticated;

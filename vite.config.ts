@@ -39,6 +39,11 @@ const chunkGroups = [
     name: "notices",
     test: /src\/features\/notices\/(notice-row|notice-labels|notice-dates|kept-notices|notices-queries)\.|lucide-react\/dist\/esm\/icons\/(calendar|megaphone|paperclip|users)\./,
   },
+  // What the home page reads anew.
+  {
+    name: "home",
+    test: /src\/(pages\/home\/(home-query|today-card|say-today|school-informs)|features\/news\/live-headlines)\./,
+  },
   { name: "react", test: /rolldown\/runtime|src\/start\/react\.ts|node_modules\/(react|react-dom|scheduler)\// },
   {
     name: "frame",

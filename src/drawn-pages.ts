@@ -13,6 +13,7 @@ import {
   ON_HOME,
   type WithdrawnNotice,
 } from "#features/notices/notices-queries.ts";
+import { type HomeContent, homeQuery } from "#pages/home/home-query.ts";
 import type { BuiltContent } from "#shared/built-content.ts";
 import type { DayState } from "#shared/day-state/day-state.ts";
 import { romeDay } from "#shared/rome-time.ts";
@@ -60,15 +61,7 @@ export function drawnPages(content: SiteContent): BuiltContent[] {
   return [
     {
       ...page("/", []),
-      drawn: [
-        [
-          noticesQueries.valid().queryKey,
-          listed(content)
-            .filter(({ state }) => state === "valid")
-            .slice(0, ON_HOME),
-        ],
-        [calendarQueries.coming(today).queryKey, coming],
-      ],
+      ...(content.day && { drawn: [[homeQuery.queryKey, homeContent(content, content.day, coming)]] }),
       parts: { [HEADLINES]: headlines },
     },
     page("/avvisi", [
@@ -90,6 +83,13 @@ export function drawnPages(content: SiteContent): BuiltContent[] {
       return "problem" in asked ? [] : [page(path, [[noticesQueries.one(asked).queryKey, notice]])];
     }),
   ];
+}
+
+/** As the home page asks for it. */
+function homeContent(content: SiteContent, day: DayState, events: CalendarDate[]): HomeContent {
+  const notices = listed(content).filter(({ state }) => state === "valid");
+  const office = content.answers.find(({ topic }) => topic === "segreteria");
+  return { day, notices: notices.slice(0, ON_HOME), events, news: content.news, hours: office?.hours ?? null };
 }
 
 function firstPage(content: SiteContent) {

@@ -6,8 +6,23 @@ import type { SitePath } from "./site-map.ts";
 export const home = {
   eyebrow: "Dai 3 ai 14 anni, un percorso solo",
   heading: "Si impara con le mani, con i libri e con il digitale",
-  summary:
-    "Strumenti, progetti e guide dell’istituto per bambini, ragazzi, famiglie e docenti, per usare bene le tecnologie a scuola e a casa.",
+  summary: "Strumenti, progetti e guide dell’istituto per bambini, ragazzi, famiglie e docenti.",
+  call: "Chiamate la segreteria",
+  calendar: "Calendario",
+  enrolments: "Iscrizioni",
+
+  /** Il riquadro di oggi. «Nel calendario» e «Avviso» si leggono finché la pagina non ha chiesto che cosa c’è di nuovo. */
+  today: {
+    calm: "Nessuna chiusura annunciata",
+    unknown: "Chiusure: guardate gli avvisi",
+    next: "Prossima chiusura",
+    noNext: "Nessuna nel calendario",
+    inCalendar: "Nel calendario",
+    languages: "In altre lingue",
+    notice: "Ultimo avviso",
+    builtNotice: "Avviso",
+    office: "Segreteria, oggi",
+  },
 
   tools: {
     heading: "Gli strumenti della scuola",
@@ -24,6 +39,21 @@ export const home = {
   },
 };
 
+/**
+ * I mesi in cui la pagina iniziale porta alle iscrizioni. Le date precise le dà ogni anno il Ministero con una nota: per il
+ * 2026/27 dal 13 gennaio al 14 febbraio 2026, poi fino al 21 (https://unica.istruzione.gov.it/it/orientamento/iscrizioni).
+ */
+export const enrolmentMonths = [1, 2];
+
+/** Le prime lingue in cui si legge una chiusura, ognuna con il suo nome: come nei file di closures. */
+export const firstLanguages = [
+  { code: "ro", name: "Română" },
+  { code: "ar", name: "العربية" },
+  { code: "sq", name: "Shqip" },
+  { code: "zh-Hans", name: "中文" },
+  { code: "en", name: "English" },
+] as const;
+
 /** I sei strumenti: gli indirizzi sono in school.ts; senza indirizzo non si vede. */
 export const homeTools = [
   { id: "labBooking", label: "Prenota i laboratori", description: "Aule, carrelli mobili e spazi comuni" },
@@ -34,30 +64,37 @@ export const homeTools = [
   { id: "resources", label: "Risorse digitali", description: "Libri aperti, app e siti per studiare" },
 ] as const satisfies readonly Tool[];
 
-/** Le tre scuole e ciò che vi si usa. */
+/** Le tre scuole e ciò che vi si usa. Dove c’è una pagina che lo racconta, il nome porta lì. */
 export const homeSchools = [
   {
     level: "infanzia",
     name: "Scuola dell’Infanzia",
     ages: "3–5 anni",
     text: "Storie, suoni e percorsi: il digitale si tocca, si cammina, si racconta insieme.",
-    tools: ["Bee-Bot", "Coding unplugged", "Lavagna interattiva"],
+    tools: [{ name: "Bee-Bot" }, { name: "Coding unplugged" }, { name: "Lavagna interattiva" }],
   },
   {
     level: "primaria",
     name: "Scuola Primaria",
     ages: "6–10 anni",
     text: "Programmare per gioco, scrivere a più mani, cercare e controllare le informazioni.",
-    tools: ["Scratch", "Ozobot", "LEGO® Education", "Classi virtuali"],
+    tools: [{ name: "Scratch" }, { name: "Ozobot" }, { name: "LEGO® Education" }, { name: "Classi virtuali" }],
   },
   {
     level: "secondaria",
     name: "Scuola Secondaria di 1° grado",
     ages: "11–14 anni",
     text: "Progetti veri: video, radio, robotica e un uso consapevole dell’intelligenza artificiale.",
-    tools: ["micro:bit", "Stampa 3D", "Web radio", "IA in classe"],
+    tools: [
+      { name: "micro:bit" },
+      { name: "Stampa 3D" },
+      { name: "Web radio", to: "/didattica-digitale/famiglie/radio-giornalino" },
+      { name: "IA in classe", to: "/didattica-digitale/famiglie/intelligenza-artificiale" },
+      { name: "Sport", to: "/progetti/sportivi" },
+      { name: "Spazio alunni", to: "/didattica-digitale/alunni" },
+    ],
   },
-] as const;
+] as const satisfies readonly Level[];
 
 /** Le quattro parti del sito, come nell’indice di un libro. */
 export const homeSections = [
@@ -75,6 +112,14 @@ interface Tool {
   id: keyof School["tools"];
   label: string;
   description: string;
+}
+
+interface Level {
+  level: "infanzia" | "primaria" | "secondaria";
+  name: string;
+  ages: string;
+  text: string;
+  tools: readonly { name: string; to?: SitePath }[];
 }
 
 interface Section {

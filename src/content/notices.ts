@@ -8,5 +8,7 @@ export const notices = {
     heading: "La scuola informa",
     note: "Gli avvisi e le date decisi dalla scuola.",
     all: "Tutti gli avvisi",
+    none: "In questo momento non ci sono avvisi validi né date in arrivo.",
+    unread: "Avvisi e date ora non si possono leggere: riprovate fra poco.",
   },
 };

@@ -1,18 +1,17 @@
 import { Phone } from "lucide-react";
-import { Fragment, memo, useRef, useState } from "react";
+import { memo } from "react";
 import { TickerSlot } from "#features/news/ticker-slot.tsx";
+import { LivePart } from "./home/live-part.tsx";
 import { ShortAnswers } from "./home/short-answers.tsx";
 import { Schools } from "./home/schools.tsx";
 import { Sections } from "./home/sections.tsx";
 import { Tools } from "./home/tools.tsx";
-import { home } from "#content/home.ts";
+import { enrolmentMonths, home } from "#content/home.ts";
 import { builtContent, loadWithPage } from "#shared/built-content.ts";
-import { supabaseAddress } from "#shared/env.ts";
 import { loadOnce } from "#shared/load-once.ts";
+import { romeDay } from "#shared/rome-time.ts";
 import { useAuth } from "#shared/session/use-auth.ts";
-import { Boundary } from "#shared/ui/boundary.tsx";
 import { useIsHydrated } from "#shared/use-is-hydrated.ts";
-import { Drawn } from "#shared/ui/drawn.tsx";
 import { useLoaded } from "#shared/use-loaded.ts";
 import { buttonClass } from "#shared/ui/button-class.ts";
 import { PageHeading } from "#shared/ui/page-heading.tsx";
@@ -20,73 +19,87 @@ import { SiteLink } from "#shared/ui/site-link.tsx";
 import { school } from "#content/school.ts";
 import { phoneLink } from "#shared/phone-link.ts";
 
-// They do not change: what comes between them does.
-const parts = [ShortAnswers, Tools, Schools, Sections, Contact].map((Part) => memo(Part));
+const today = loadOnce(async () => (await import("./home/today-card.tsx")).TodayCard);
+const informs = loadOnce(async () => (await import("./home/school-informs.tsx")).SchoolInforms);
 
-const informs = loadOnce(async () =>
-  supabaseAddress() ? (await import("./home/school-informs.tsx")).SchoolInforms : null,
-);
+// The browser loads them after the hydration.
+if (import.meta.env.SSR) [today, informs].forEach(loadWithPage);
 
-// The browser loads it after the hydration.
-if (import.meta.env.SSR) loadWithPage(informs);
+function Informs() {
+  return (
+    <LivePart part={informs} report="The notices and dates of the home page broke." room="min-h-220 wide:min-h-120" />
+  );
+}
+
+// They do not change: what is in them does.
+const parts = [ShortAnswers, Informs, Tools, Schools, Sections, Contact].map((Part) => memo(Part));
 
 export function HomePage() {
-  const list = useRef<HTMLDivElement>(null);
-  const { value: SchoolInforms } = useLoaded(informs);
-  const [isDrawn] = useState(!useIsHydrated() && builtContent() !== undefined);
-  /** Before which part the notices and the dates are shown: decided once they are read. */
-  const [place, setPlace] = useState<number>();
   return (
     <>
       <TickerSlot />
       <Opening />
-      <div ref={list} className="wrap grid gap-12 pt-12 sm:gap-18 sm:pt-18 print:gap-6 print:pt-0">
+      <div className="wrap grid gap-6 pt-6 sm:gap-14 sm:pt-14 print:gap-6 print:pt-0">
         {parts.map((Part, at) => (
-          <Fragment key={at}>
-            {at === 0 && place === undefined && <Drawn>{import.meta.env.SSR && <BuiltInforms />}</Drawn>}
-            {SchoolInforms && at === (place ?? 0) && (
-              <Boundary report="The notices and dates of the home page broke.">
-                <SchoolInforms list={list} place={place} isDrawn={isDrawn} onPlace={setPlace} />
-              </Boundary>
-            )}
-            <Part />
-          </Fragment>
+          <Part key={at} />
         ))}
       </div>
     </>
   );
 }
 
-function BuiltInforms() {
-  const list = useRef<HTMLDivElement>(null);
-  const SchoolInforms = informs.value;
-  return SchoolInforms && <SchoolInforms list={list} place={0} onPlace={() => {}} />;
-}
-
 function Opening() {
+  const [phone] = school.phones;
   return (
     <div className="margin-line border-b border-grid squared print:hidden">
-      <div className="wrap flex flex-col gap-9 py-10 md:flex-row md:items-center md:gap-12 md:py-18">
-        <div className="md:flex-6">
+      <div className="wrap py-5 wide:grid wide:grid-cols-[minmax(0,1fr)_15rem] wide:items-center wide:gap-x-12 wide:py-7">
+        <Figure />
+        <div className="wide:row-start-1">
           <Eyebrow />
-          <PageHeading className="mt-4 text-5xl">{home.heading}</PageHeading>
-          <p className="mt-5 max-w-lg text-lg">{home.summary}</p>
-          <p className="mt-8 flex flex-wrap gap-4">
-            <SiteLink to="/didattica-digitale/famiglie/formazione-genitori" className={buttonClass("primary")}>
-              Gli incontri per i genitori
-            </SiteLink>
-            <SiteLink
-              to="/didattica-digitale/famiglie/cyberbullismo"
-              part="a-chi-chiedere-aiuto"
-              className={buttonClass("secondary")}
-            >
-              A chi chiedere aiuto
-            </SiteLink>
+          <PageHeading className="mt-1 text-[2rem] wide:mt-3 wide:text-4xl">{home.heading}</PageHeading>
+          <p className="mt-2 max-w-lg text-sm wide:mt-4 wide:text-lg">{home.summary}</p>
+          <p className="mt-4 flex flex-wrap gap-2 wide:mt-6 wide:gap-4">
+            {phone ? (
+              <a href={phoneLink(phone)} className={`${buttonClass("primary")} ${small}`}>
+                <Phone aria-hidden="true" className="size-4" />
+                {home.call}
+              </a>
+            ) : (
+              <SiteLink to="/contatti" className={`${buttonClass("primary")} ${small}`}>
+                Contatti
+              </SiteLink>
+            )}
+            <InSeason />
           </p>
         </div>
-        <Figure />
+        <LivePart
+          part={today}
+          report="What is said of today broke."
+          className="mt-5 [--today:24rem] wide:col-span-2 wide:mt-6 wide:[--today:9.5rem]"
+          room="min-h-(--today)"
+        />
       </div>
     </div>
+  );
+}
+
+/** Two of them in a row of a phone. */
+const small = "max-wide:px-2.5 max-wide:text-sm";
+
+/** The enrolments in their months, otherwise the calendar. */
+function InSeason() {
+  // Until the page is hydrated it is the one of the day for which it was built.
+  const isHydrated = useIsHydrated();
+  const day = isHydrated ? romeDay(new Date()) : builtContent() && romeDay(new Date(builtContent()?.readAt ?? ""));
+  const className = `${buttonClass("secondary")} ${small}`;
+  return day && enrolmentMonths.includes(Number(day.slice(5, 7))) ? (
+    <SiteLink to="/informazioni" part="iscrizioni" className={className}>
+      {home.enrolments}
+    </SiteLink>
+  ) : (
+    <SiteLink to="/calendario" className={className}>
+      {home.calendar}
+    </SiteLink>
   );
 }
 
@@ -109,7 +122,7 @@ function Figure() {
       viewBox="0 0 480 420"
       role="img"
       aria-label="Un cerchio, un quadrato e un triangolo: le tre scuole dell’istituto"
-      className="w-full max-w-88 md:ml-auto md:max-w-120 md:flex-5"
+      className="float-right ml-3 w-20 wide:float-none wide:w-full"
     >
       <circle className="fill-infanzia crossing" cx="122" cy="290" r="112" />
       <rect className="fill-primaria wash crossing" x="216" y="212" width="196" height="196" />
@@ -132,20 +145,20 @@ function Contact() {
   return (
     <section
       aria-labelledby="contatto"
-      className="flex flex-col gap-8 rounded-paper border-8 border-frame bg-blackboard px-6 py-8 text-chalk laid-out-later md:flex-row md:items-center md:justify-between md:p-10 print:hidden"
+      className="flex flex-col gap-4 rounded-paper border-8 border-frame bg-blackboard p-4 text-chalk laid-out-later md:flex-row md:items-center md:justify-between md:p-10 print:hidden"
     >
       <div>
         <h2 id="contatto" className="text-3xl">
           {home.contact.heading}
         </h2>
-        <p className="mt-3 max-w-xl">{home.contact.text}</p>
+        <p className="mt-1 max-w-xl">{home.contact.text}</p>
       </div>
-      <p className="flex flex-wrap gap-4">
-        <SiteLink to="/contatti" className={buttonClass("chalk")}>
+      <p className="flex flex-wrap gap-2">
+        <SiteLink to="/contatti" className={`${buttonClass("chalk")} ${small}`}>
           Contatti
         </SiteLink>
         {phone && (
-          <a href={phoneLink(phone)} className={buttonClass("chalk-outline")}>
+          <a href={phoneLink(phone)} className={`${buttonClass("chalk-outline")} ${small}`}>
             <Phone aria-hidden="true" className="size-5" />
             <span className="sr-only">Telefona: </span>
             {phone}

@@ -5,6 +5,7 @@ import { App } from "#app/app.tsx";
 import { loadPage } from "#app/load-page.tsx";
 import { loadCurrentMenu } from "#app/menu/menus.tsx";
 import { loadDrawnParts } from "#shared/built-content.ts";
+import { tellDayState } from "#shared/day-state/use-day-state.ts";
 import { supabaseAddress } from "#shared/env.ts";
 import { loadSupabase } from "#shared/session/load-supabase.ts";
 import { hasStoredSession } from "#shared/session/stored-session.ts";
@@ -72,8 +73,5 @@ function prefetchData(): void {
   // Failures are ignored here: the page repeats the request and reports its error.
   if (location.pathname === "/auth" || hasStoredSession()) loadSupabase().catch(() => {});
   if (location.pathname === "/")
-    import("#features/news/ask-for-news.ts").then(
-      ({ askForNews }) => askForNews(),
-      () => {},
-    );
+    tellDayState(import("#pages/home/home-query.ts").then(({ askForHome }) => askForHome()));
 }

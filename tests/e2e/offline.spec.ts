@@ -121,7 +121,7 @@ test("after one visit the site can be installed and is read offline: every publi
   await expect(page.locator('link[rel="manifest"]')).toHaveAttribute("href", "/manifest.webmanifest");
   await canBeInstalled(page);
   // Asked for again through the service worker, which must not store answers of the backend.
-  await Promise.all([page.waitForResponse("**/rest/v1/news?**"), openHydrated(page)]);
+  await Promise.all([page.waitForResponse("**/rest/v1/rpc/home_content"), openHydrated(page)]);
   await expect.poll(() => page.evaluate(() => localStorage.getItem("avvisi-1"))).toContain("Circolare numero 1");
   await expect.poll(() => page.evaluate(() => localStorage.getItem("date-1"))).toContain("Colloquio numero 1");
   const files = await stored(page);

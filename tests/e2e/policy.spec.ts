@@ -50,8 +50,7 @@ test("news, menus, tooltips and the calendar of a public page cause no policy vi
   await page.keyboard.press("Escape");
 
   await decideMeetingDays(page);
-  await openHydrated(page);
-  await page.getByRole("main").getByRole("link", { name: "Gli incontri per i genitori" }).click();
+  await openHydrated(page, "/didattica-digitale/famiglie/formazione-genitori");
   const download = page.waitForEvent("download");
   await page
     .getByRole("button", { name: /Aggiungi al calendario/ })

@@ -50,7 +50,7 @@ test("of the home page is printed what the school says, and no button that leads
   await expect(needed.getByText(canonicalUrl("/informazioni"))).toBeVisible();
   await expect(page.getByRole("region", { name: home.tools.heading }).getByRole("link").first()).toBeVisible();
   await expect(page.getByRole("img", { name: /le tre scuole/ })).toBeHidden();
-  await expect(page.getByRole("link", { name: "Gli incontri per i genitori" })).toBeHidden();
+  await expect(page.getByRole("link", { name: home.call })).toBeHidden();
   expect(sheetsOf(await page.pdf({ format: "A4" }))).toBeLessThanOrEqual(2);
 });
 

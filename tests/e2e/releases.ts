@@ -35,8 +35,28 @@ const notices = Array.from({ length: 20 }, (_, at) => ({
   state: "valid",
   replaced_by: null,
 }));
+const listed = notices.map((notice) => ({ ...notice, files: 0, total: 20, ended: 0, cursor: "" }));
+const latest = news.map((item) => ({ ...item, date: created_at }));
+const events = Array.from({ length: 6 }, (_, at) => ({
+  id: `date-${at}`,
+  kind: "incontro",
+  title: `Colloquio numero ${at + 1}`,
+  details: "",
+  starts_on: addDays(TOMORROW, at),
+  ends_on: addDays(TOMORROW, at),
+  starts_at: "23:00",
+  ends_at: null,
+  schools: ["primaria"],
+  ends_lessons: false,
+  state: "shown",
+  sequence: 0,
+  updated_at: "2026-11-20T08:00:00Z",
+  notice: null,
+}));
+const day = { at: new Date().toISOString(), closures: [], more: 0, dates: [] };
 const answers: Record<string, object> = {
-  "/rest/v1/rpc/list_notices": notices.map((notice) => ({ ...notice, files: 0, total: 20, ended: 0, cursor: "" })),
+  "/rest/v1/rpc/home_content": { day, notices: listed.slice(0, 3), events, news: latest, hours: null },
+  "/rest/v1/rpc/list_notices": listed,
   "/rest/v1/rpc/read_notices": notices.map((notice) => ({
     ...notice,
     version: 1,
@@ -48,24 +68,9 @@ const answers: Record<string, object> = {
     files: [],
     versions: [],
   })),
-  "/rest/v1/rpc/list_events": Array.from({ length: 6 }, (_, at) => ({
-    id: `date-${at}`,
-    kind: "incontro",
-    title: `Colloquio numero ${at + 1}`,
-    details: "",
-    starts_on: addDays(TOMORROW, at),
-    ends_on: addDays(TOMORROW, at),
-    starts_at: "23:00",
-    ends_at: null,
-    schools: ["primaria"],
-    ends_lessons: false,
-    state: "shown",
-    sequence: 0,
-    updated_at: "2026-11-20T08:00:00Z",
-    notice: null,
-  })),
+  "/rest/v1/rpc/list_events": events,
   "/rest/v1/rpc/notice_years": [{ school_year: "2026-27", total: 20 }],
-  "/rest/v1/news": news.map((item) => ({ ...item, date: created_at })),
+  "/rest/v1/news": latest,
   "/rest/v1/rpc/news_by_day": news.map((item) => ({ ...item, published_at: created_at })),
 };
 

@@ -1,7 +1,7 @@
-import { render, screen, within } from "@testing-library/react";
+import { cleanup, render, screen, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
-import { beforeEach, expect, test, vi } from "vitest";
-import { homeSchools } from "#content/home.ts";
+import { beforeEach, expect, it, onTestFinished, test, vi } from "vitest";
+import { home, homeSchools } from "#content/home.ts";
 import type * as schoolFile from "#content/school.ts";
 import { school } from "#content/school.ts";
 import { HomePage } from "#pages/home-page.tsx";
@@ -32,15 +32,56 @@ function linksOf(name: string) {
     .map((link) => link.getAttribute("href"));
 }
 
-test("the opening has the only main heading, and links to the meetings and to the helplines", () => {
+test("the parts follow each other as a family asks for them; without a database nothing waits for it", () => {
+  expect(screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    "Che cosa vi serve?",
+    home.tools.heading,
+    home.schools.heading,
+    home.sections.heading,
+    home.contact.heading,
+  ]);
+});
+
+/** The page on another day, with other telephones of the school. */
+function openOn(day: string, phones: readonly string[] = school.phones) {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date(`${day}T10:00:00+01:00`) });
+  const before = school.phones;
+  Object.assign(school, { phones });
+  onTestFinished(() => {
+    vi.useRealTimers();
+    Object.assign(school, { phones: before });
+  });
+  cleanup();
+  render(<HomePage />, { wrapper: MemoryRouter });
+}
+
+test("the opening has the only main heading, and calls the office", () => {
   expect(screen.getAllByRole("heading", { level: 1 })).toHaveLength(1);
-  expect(screen.getByRole("link", { name: "Gli incontri per i genitori" })).toHaveAttribute(
-    "href",
-    "/didattica-digitale/famiglie/formazione-genitori",
-  );
-  expect(screen.getByRole("link", { name: "A chi chiedere aiuto" })).toHaveAttribute(
-    "href",
-    "/didattica-digitale/famiglie/cyberbullismo#a-chi-chiedere-aiuto",
+  expect(screen.getByRole("link", { name: "Chiamate la segreteria" })).toHaveAttribute("href", "tel:+390123111111");
+});
+
+it("leads to the contacts where the school has no telephone", () => {
+  openOn("2026-11-25", []);
+  expect(screen.queryByRole("link", { name: "Chiamate la segreteria" })).toBeNull();
+  for (const link of screen.getAllByRole("link", { name: "Contatti" }))
+    expect(link).toHaveAttribute("href", "/contatti");
+});
+
+it.each([
+  ["2026-12-31", "Calendario", "/calendario"],
+  ["2027-01-01", home.enrolments, "/informazioni#iscrizioni"],
+  ["2027-02-28", home.enrolments, "/informazioni#iscrizioni"],
+  ["2027-03-01", "Calendario", "/calendario"],
+])("leads on %s to «%s»", (day, name, href) => {
+  openOn(day);
+  const beside = screen.getByRole("link", { name: "Chiamate la segreteria" }).parentElement ?? document.body;
+  expect(within(beside).getByRole("link", { name })).toHaveAttribute("href", href);
+});
+
+test("what families look for are six tiles, each with its answer", () => {
+  const tiles = within(within(screen.getByRole("navigation", { name: "Che cosa vi serve?" })).getByRole("list"));
+  expect(tiles.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual(
+    ["segreteria", "registro", "mensa", "moduli", "iscrizioni", "libri"].map((topic) => `/informazioni#${topic}`),
   );
 });
 
@@ -59,7 +100,7 @@ test("each tool opens in a new tab, and one that the school has not is left out"
   expect(tools.queryByText("Assistenza tecnica")).toBeNull();
 });
 
-test("the cards of the schools have ages and tools", () => {
+test("the cards of the schools have ages and tools, which lead to the page that tells of them", () => {
   const headings = region("A ogni età i suoi strumenti").getAllByRole("heading", { level: 3 });
   const cards = headings.map((heading) => heading.closest("li") ?? document.body);
   const names = headings.map((heading) => heading.textContent);
@@ -68,21 +109,12 @@ test("the cards of the schools have ages and tools", () => {
     expect(within(card).getByText(/^\d+–\d+ anni$/)).toBeVisible();
     expect(within(card).getByRole("list", { name: "Strumenti" })).not.toBeEmptyDOMElement();
   }
+  const told = homeSchools.flatMap(({ tools }) => tools.flatMap((tool) => ("to" in tool ? [tool] : [])));
+  expect(linksOf("A ogni età i suoi strumenti")).toEqual(told.map(({ to }) => to));
 });
 
-test("the index links to the four sections and to every written page in them", () => {
-  expect(linksOf("Che cosa trovate qui")).toEqual([
-    "/didattica-digitale",
-    "/didattica-digitale/docenti/formazione",
-    "/didattica-digitale/famiglie/cyberbullismo",
-    "/didattica-digitale/famiglie/formazione-genitori",
-    "/didattica-digitale/alunni",
-    "/ambienti",
-    "/progetti",
-    "/progetti/pon",
-    "/progetti/mof",
-    "/links",
-  ]);
+test("the index links to the four sections", () => {
+  expect(linksOf("Che cosa trovate qui")).toEqual(["/didattica-digitale", "/ambienti", "/progetti", "/links"]);
 });
 
 test("a section without written pages says so", () => {

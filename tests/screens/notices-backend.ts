@@ -2,7 +2,10 @@ import { onlineManager } from "@tanstack/react-query";
 import { onTestFinished, vi } from "vitest";
 import { queryClient } from "#shared/query-client.tsx";
 import type { CalendarDate } from "#features/calendar/event.ts";
+import type { DayState } from "#shared/day-state/day-state.ts";
+import type { OfficeHours } from "#shared/office-hours.ts";
 import type { ListedNotice, Notice, WithdrawnNotice } from "#features/notices/notices-queries.ts";
+import { dayState } from "../sample-day.ts";
 
 type Answer<Row> = (args: Record<string, unknown>) => Promise<Row[]>;
 
@@ -13,8 +16,10 @@ export const backend = {
   years: vi.fn<() => Promise<{ school_year: string; total: number }[]>>(),
   /** What is not a date is there to be refused. */
   dates: vi.fn<Answer<unknown>>(),
+  day: vi.fn<() => DayState>(),
+  hours: null as OfficeHours | null,
   sign: vi.fn<(paths: string[]) => Promise<Response>>(),
-  /** What to call when something has changed, by what the page listens to: "topic=eq.notices". */
+  /** What to call when something has changed, by what the page listens to: "topic=eq.notices", or "" for everything. */
   listeners: new Map<string, () => void>(),
   /** Tells the page that what it listens to has changed. */
   onEvent: () => {
@@ -31,9 +36,17 @@ export function callAnonymously(name: string, args: Record<string, unknown>): Pr
   return backend.years();
 }
 
+/** What is read by GET: the document of the home page, and the state of the day. */
+export async function readAnonymously(question: string): Promise<unknown> {
+  if (question === "rpc/day_state") return backend.day();
+  const day = backend.day();
+  const [notices, events] = await Promise.all([backend.list({ p_valid: true }), backend.dates({})]);
+  return { day, notices, events, news: [], hours: backend.hours };
+}
+
 export function loadSupabase() {
   const channel = {
-    on(_type: string, { filter }: { filter: string }, callback: () => void) {
+    on(_type: string, { filter = "" }: { filter?: string }, callback: () => void) {
       backend.listeners.set(filter, callback);
       backend.filter = filter;
       return channel;
@@ -48,6 +61,8 @@ export function resetBackend(): void {
   backend.read.mockReset().mockResolvedValue([]);
   backend.years.mockReset().mockResolvedValue([{ school_year: "2026-27", total: 14 }]);
   backend.dates.mockReset().mockResolvedValue([]);
+  backend.day.mockReset().mockImplementation(() => dayState({ at: new Date().toISOString() }));
+  backend.hours = null;
   backend.listeners.clear();
   backend.filter = "";
   backend.sign.mockReset();

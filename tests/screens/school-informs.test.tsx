@@ -3,6 +3,7 @@ import type { AuthState } from "#shared/session/use-auth.ts";
 import { MemoryRouter } from "react-router-dom";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { HomePage } from "#pages/home-page.tsx";
+import { queryClient } from "#shared/query-client.tsx";
 import { nobody } from "./people.ts";
 import { backend, dated, listed, published, resetBackend } from "./notices-backend.ts";
 
@@ -15,26 +16,16 @@ vi.mock("#shared/session/load-supabase.ts", async () => {
 let auth: AuthState;
 vi.mock("#shared/session/use-auth.ts", () => ({ useAuth: () => auth }));
 vi.mock("#shared/call-anonymously.ts", async () => {
-  const { callAnonymously } = await import("./notices-backend.ts");
-  return { callAnonymously };
+  const { callAnonymously, readAnonymously } = await import("./notices-backend.ts");
+  return { callAnonymously, readAnonymously };
 });
 vi.mock("virtual:meetings", () => ({ default: [] }));
 vi.mock("#shared/env.ts", () => ({ supabaseAddress: () => ({ url: "https://x.example", publishableKey: "x" }) }));
-
-/** Where the parts of the page are, from the top of a window 800 pixels high. */
-function lay(tops: Record<string, number>) {
-  vi.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockImplementation(function (this: HTMLElement) {
-    const top = Object.entries(tops).find(([name]) => this.textContent.startsWith(name))?.[1] ?? 2_000;
-    return { top } as DOMRect;
-  });
-}
 
 beforeEach(() => {
   auth = nobody();
   resetBackend();
   localStorage.clear();
-  vi.stubGlobal("innerHeight", 800);
-  lay({ "Che cosa vi serve": 900 });
 });
 
 const open = () =>
@@ -47,81 +38,59 @@ const section = () => screen.findByRole("region", { name: "La scuola informa" })
 const parts = () => screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
 
 describe("«La scuola informa» on the home page", () => {
-  it("asks for the valid notices, and shows them below the opening with the way to all", async () => {
-    lay({ "Che cosa vi serve": 760, "Gli strumenti": 1_200 });
+  it("shows the valid notices and the way to all, after what families look for", async () => {
     backend.list.mockResolvedValue([listed(13), listed(12), listed(11)]);
     open();
     const shown = within(await section());
-    expect(backend.list).toHaveBeenCalledWith({ p_valid: true });
     expect(shown.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
       "/avvisi/2026-27/13",
       "/avvisi/2026-27/12",
       "/avvisi/2026-27/11",
       "/avvisi",
     ]);
-    expect(parts().slice(0, 2)).toEqual(["La scuola informa", "Che cosa vi serve?"]);
+    expect(parts().slice(-6, -3)).toEqual(["Che cosa vi serve?", "La scuola informa", "Gli strumenti della scuola"]);
   });
 
-  it("goes below what is in the window, so that nothing moves while it is looked at", async () => {
-    lay({ "Che cosa vi serve": 600, "Gli strumenti": 1_100 });
-    backend.list.mockResolvedValue([listed(13)]);
+  it("asks one question for all that the page shows of the school", async () => {
     open();
     await section();
-    expect(parts().slice(0, 3)).toEqual(["Che cosa vi serve?", "La scuola informa", "Gli strumenti della scuola"]);
+    expect(backend.list).toHaveBeenCalledOnce();
+    expect(backend.dates).toHaveBeenCalledOnce();
   });
 
-  it("is printed also if it has no place yet, because all parts were in the window", async () => {
-    lay({
-      "Che cosa vi serve": 100,
-      "Gli strumenti": 200,
-      "A ogni età": 300,
-      "Che cosa trovate": 400,
-      "Serve una mano": 500,
-    });
+  it("is there at once on the way back from another page", async () => {
     backend.list.mockResolvedValue([listed(13)]);
-    open();
-    await waitFor(() => expect(backend.dates).toHaveBeenCalled());
-    await act(async () => {});
-    expect(screen.queryByRole("region", { name: "La scuola informa" })).toBeNull();
-    act(() => void dispatchEvent(new Event("beforeprint")));
-    expect(screen.getByRole("link", { name: "Avviso numero 13" })).toBeVisible();
-    expect(parts()[0]).toBe("La scuola informa");
-  });
-
-  it("is below the opening from the first paint when the notices are known", async () => {
-    lay({ "Che cosa vi serve": 600, "Gli strumenti": 1_100 });
-    backend.list.mockResolvedValue([listed(13)]);
-    open().unmount();
     const { unmount } = open();
     await section();
     unmount();
     open();
-    expect(parts()[0]).toBe("La scuola informa");
+    const informs = within(screen.getByRole("region", { name: "La scuola informa" }));
+    expect(informs.getByRole("link", { name: "Avviso numero 13" })).toBeVisible();
   });
 
-  it("is absent while there is no valid notice, and when they cannot be read", async () => {
+  it("says that there is nothing now, in the same place, and that nothing can be read", async () => {
+    const { unmount } = open();
+    expect(within(await section()).getByText(/^In questo momento non ci sono avvisi/)).toBeVisible();
+    unmount();
+    queryClient.clear();
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    backend.list.mockRejectedValue(new Error("home_content answered 503"));
     open();
-    await waitFor(() => expect(backend.list).toHaveBeenCalled());
-    expect(screen.queryByRole("region", { name: "La scuola informa" })).toBeNull();
-    const report = vi.spyOn(console, "error").mockImplementation(() => {});
-    backend.list.mockRejectedValue(new Error("list_notices answered 503"));
-    act(() => backend.onEvent());
-    await waitFor(() => expect(report).toHaveBeenCalled());
-    expect(screen.queryByRole("region", { name: "La scuola informa" })).toBeNull();
+    expect(within(await section()).getByText(/^Avvisi e date ora non si possono leggere/)).toBeVisible();
   });
 
   it("follows what is published and withdrawn", async () => {
     backend.list.mockResolvedValue([listed(12)]);
     open();
     await section();
-    await waitFor(() => expect([...backend.listeners.keys()]).toContain("topic=eq.notices"));
+    await waitFor(() => expect([...backend.listeners.keys()]).toContain(""));
     backend.list.mockResolvedValue([listed(13)]);
     act(() => backend.onEvent());
-    expect(await screen.findByRole("link", { name: "Avviso numero 13" })).toBeVisible();
+    expect(await within(await section()).findByRole("link", { name: "Avviso numero 13" })).toBeVisible();
     expect(screen.queryByRole("link", { name: "Avviso numero 12" })).toBeNull();
     backend.list.mockResolvedValue([]);
     act(() => backend.onEvent());
-    await waitFor(() => expect(screen.queryByRole("region", { name: "La scuola informa" })).toBeNull());
+    expect(await screen.findByText(/^In questo momento non ci sono avvisi/)).toBeVisible();
   });
 
   it("shows those on the device without a network, and says when they were read", async () => {
@@ -143,7 +112,7 @@ describe("«La scuola informa» on the home page", () => {
   const dates = async () => within(await screen.findByRole("list", { name: "Prossime date" }));
   const soon = (days: number) => new Date(Date.now() + days * 24 * 3_600_000).toISOString().slice(0, 10);
 
-  it("shows the next four dates beside the notices, with the way to the calendar", async () => {
+  it("shows the next three dates beside the notices, with the way to the calendar", async () => {
     backend.list.mockResolvedValue([listed(13)]);
     backend.dates.mockResolvedValue([
       dated({ starts_on: soon(2), title: "Colloqui", starts_at: "15:00", ends_at: "18:30" }),
@@ -152,7 +121,7 @@ describe("«La scuola informa» on the home page", () => {
     ]);
     open();
     const rows = (await dates()).getAllByRole("listitem");
-    expect(rows).toHaveLength(4);
+    expect(rows).toHaveLength(3);
     expect(rows[0]).toHaveTextContent(/Colloqui.*, Incontro 15:00–18:30 Primaria Secondaria$/);
     expect(rows[1]).toHaveTextContent(/Quota.*, Scadenza Primaria Secondaria$/);
     const shown = within(await section());
@@ -172,28 +141,24 @@ describe("«La scuola informa» on the home page", () => {
     expect((await dates()).getAllByRole("heading").map(({ textContent }) => textContent)).toEqual(["Prove"]);
   });
 
-  it("waits for both, and shows the notices alone when the dates cannot be read", async () => {
-    vi.spyOn(console, "error").mockImplementation(() => {});
-    let fail: (reason: Error) => void = () => {};
-    backend.dates.mockReturnValue(new Promise((_, reject) => (fail = reject)));
+  it("shows the notices alone, and the dates alone", async () => {
     backend.list.mockResolvedValue([listed(13)]);
     open();
-    await waitFor(() => expect(backend.list).toHaveBeenCalled());
-    expect(screen.queryByRole("region", { name: "La scuola informa" })).toBeNull();
-    act(() => fail(new Error("list_events answered 503")));
-    expect(within(await section()).getByRole("link", { name: "Avviso numero 13" })).toBeVisible();
+    await section();
     expect(screen.queryByText("Prossime date")).toBeNull();
-  });
-
-  it("shows the dates alone, and follows their changes", async () => {
+    backend.list.mockResolvedValue([]);
     backend.dates.mockResolvedValue([dated({ starts_on: soon(2), title: "Colloqui" })]);
-    open();
+    act(() => backend.onEvent());
     expect((await dates()).getByText("Colloqui")).toBeVisible();
     expect(screen.queryByText("Avvisi e circolari")).toBeNull();
-    await waitFor(() => expect([...backend.listeners.keys()]).toContain("topic=eq.calendar"));
-    backend.dates.mockResolvedValue([]);
-    act(() => backend.onEvent());
-    await waitFor(() => expect(screen.queryByRole("region", { name: "La scuola informa" })).toBeNull());
+  });
+
+  it("leaves out what is not a date", async () => {
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+    backend.dates.mockResolvedValue([{ title: "Niente" }, dated({ starts_on: soon(2), title: "Colloqui" })]);
+    open();
+    expect((await dates()).getAllByRole("listitem")).toHaveLength(1);
+    expect(warn).toHaveBeenCalledOnce();
   });
 
   it("shows the dates on the device without a network", async () => {

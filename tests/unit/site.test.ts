@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
 import { school } from "#content/school.ts";
-import { writtenBelow } from "#pages/home/sections.tsx";
 import { pageAt, pages, tabTitle, trail } from "#shared/site.ts";
 import { redirectsFile } from "../../src/build/headers.ts";
 import { sitemapXml } from "../../src/build/metadata/write-metadata.ts";
@@ -23,13 +22,6 @@ describe("the site map", () => {
       "/privacy",
       "/accessibilita",
     ]);
-  });
-
-  it("finds the written pages below a page, at any depth", () => {
-    expect(writtenBelow("/progetti").map((page) => page.title)).toEqual(["PON", "MOF"]);
-    const below = writtenBelow("/didattica-digitale").map((page) => page.title);
-    expect(below.join(" ")).toBe("Formazione Cyberbullismo Genitori Alunni");
-    expect(writtenBelow("/ambienti")).toEqual([]);
   });
 
   it("has the breadcrumbs of a page", () => {

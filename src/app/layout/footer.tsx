@@ -54,11 +54,11 @@ const target = "inline-block py-1.5 wrap-anywhere pointer-coarse:py-3";
 
 export function Footer() {
   return (
-    <footer className="mt-16 border-t border-grid bg-sheet py-10 text-sm laid-out-later print:hidden">
-      <div className="wrap grid gap-8 wide:grid-cols-7">
+    <footer className="mt-6 border-t border-grid bg-sheet py-5 text-sm laid-out-later wide:mt-16 wide:py-10 print:hidden">
+      <div className="wrap grid gap-4 wide:grid-cols-7">
         <Identity />
         <nav aria-label="Fondo pagina" className="wide:col-span-2">
-          <ul>
+          <ul className="columns-2 wide:columns-1">
             {links.map((path) => (
               <li key={path}>
                 <SiteLink to={path} className={target}>
@@ -141,7 +141,7 @@ function MailAddress({ label, address }: { label: string; address: string }) {
 function LegalLinks() {
   const { legal } = school;
   return (
-    <ul className="wide:col-span-2">
+    <ul className="columns-2 wide:col-span-2 wide:columns-1">
       {legalPages.map(({ key, element, label, own }) =>
         legal[key] ? (
           <li key={key}>

@@ -30,7 +30,7 @@ export const DateRow = memo(function DateRow({
   const isCancelled = state === "cancelled";
   const isEnded = !isCancelled && hasEnded;
   return (
-    <li className="flex items-start gap-4 border-b border-grid py-4 print:gap-3 print:py-1">
+    <li className="flex items-start gap-4 border-b border-grid py-3 print:gap-3 print:py-1">
       <Leaf date={date} today={today} />
       <div className="min-w-0 flex-1 wrap-anywhere">
         {!isShort && (

@@ -27,7 +27,8 @@ export function LiveHeadlines(props: Props) {
 }
 
 function Latest({ row, onNews }: Props) {
-  const refetchInterval = useLiveTable(liveNews, useOnScreen(row), newsQueries.latest().queryKey);
+  const isOnScreen = useOnScreen(row);
+  const refetchInterval = useLiveTable(liveNews, isOnScreen, newsQueries.latest().queryKey);
   const { data, dataUpdatedAt, error } = useQuery({ ...newsQueries.latest(), refetchInterval });
   const isOffline = useIsOffline(error);
   const kept = useKeptNews({ items: data, readAt: dataUpdatedAt, error });
@@ -41,6 +42,11 @@ function Latest({ row, onNews }: Props) {
       data && !error ? { headlines: data.map(toHeadline) } : isNewest ? keptNews(kept) : isOffline && drawnNews(row);
     if (news) startTransition(() => onNews(news));
   }, [data, error, kept, isOffline, onNews, row]);
+
+  // Out of sight it stands still (ticker.css). Without rendering its copies.
+  useEffect(() => {
+    row.current?.toggleAttribute("data-unseen", !isOnScreen);
+  }, [row, isOnScreen]);
 
   return null;
 }

@@ -58,7 +58,7 @@ export const NoticeRow = memo(function NoticeRow({
   const mark = kind === "chiusura" ? "Urgente" : isOfToday ? "Di oggi" : notice.corrected_at ? "Corretto" : undefined;
   return (
     <li className="relative grid grid-cols-[4.5rem_minmax(0,1fr)] border-b border-grid sm:grid-cols-[5.25rem_minmax(0,1fr)]">
-      <p className="border-r-2 border-margin py-4 pr-2 pl-1 text-sm leading-tight text-graphite tabular-nums">
+      <p className="border-r-2 border-margin py-3 pr-2 pl-1 text-sm leading-tight text-graphite tabular-nums">
         <b className={`block text-xl whitespace-nowrap ${isGrey ? "text-graphite" : "text-margin"}`}>
           <small className="mr-0.5 text-xs font-semibold text-graphite">n.</small>
           {reserved && "R"}
@@ -69,7 +69,7 @@ export const NoticeRow = memo(function NoticeRow({
           <br /> {published.slice(0, 4)}
         </time>
       </p>
-      <div className="min-w-0 py-3.5 pl-3.5 wrap-anywhere sm:py-4 sm:pr-2 sm:pl-5">
+      <div className="min-w-0 py-3 pl-3.5 wrap-anywhere sm:pr-2 sm:pl-5">
         {mark && !isGrey && <Mark isUrgent={kind === "chiusura"}>{mark}</Mark>}
         <Heading className={`text-lg leading-snug tracking-normal ${isGrey ? "font-normal" : "font-semibold"}`}>
           <SiteLink

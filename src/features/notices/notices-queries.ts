@@ -136,12 +136,6 @@ export const noticesQueries = {
       staleTime: 0,
     }),
 
-  valid: () =>
-    queryOptions({
-      queryKey: [...noticesQueries.all, "valid"],
-      queryFn: ({ signal }) => list({ p_valid: true }, signal, ON_HOME),
-    }),
-
   /** The newest twenty, whole: what is kept on the device. */
   latest: () =>
     queryOptions({
@@ -155,8 +149,8 @@ export const liveNotices = siteUpdates("notices");
 type Functions = Database["public"]["Functions"];
 
 // The generated types do not know which columns may be null, nor what the JSON columns hold.
-function list(args: Functions["list_notices"]["Args"], signal: AbortSignal, most?: number): Promise<ListedNotice[]> {
-  return callAnonymously("list_notices", args, signal, most) as Promise<unknown> as Promise<ListedNotice[]>;
+function list(args: Functions["list_notices"]["Args"], signal: AbortSignal): Promise<ListedNotice[]> {
+  return callAnonymously("list_notices", args, signal) as Promise<unknown> as Promise<ListedNotice[]>;
 }
 
 function read(args: Functions["read_notices"]["Args"], signal: AbortSignal): Promise<(Notice | WithdrawnNotice)[]> {

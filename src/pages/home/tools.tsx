@@ -28,8 +28,8 @@ export function Tools() {
   if (schoolTools.length === 0) return null;
   return (
     <section aria-labelledby="strumenti" className="laid-out-later">
-      <SectionHeading id="strumenti" {...home.tools} />
-      <ul className="grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3 print:grid-cols-3 print:gap-2">
+      <SectionHeading id="strumenti" {...home.tools} isNeeded />
+      <ul className="grid grid-cols-2 gap-2 sm:gap-4 wide:grid-cols-3 print:grid-cols-3 print:gap-2">
         {schoolTools.map((tool) => (
           <li key={tool.id}>
             <ToolLabel tool={tool} />
@@ -46,14 +46,14 @@ function ToolLabel({ tool: { id, label, description, address } }: { tool: Tool }
     <ExternalLink
       href={address}
       arrow={false}
-      className="relative flex h-full flex-wrap gap-x-4 gap-y-2 book-label bg-sheet p-6 text-ink no-underline transition hover:-translate-y-1 hover:paper-shadow print:block print:p-3"
+      className="relative flex h-full flex-wrap gap-x-4 gap-y-1 book-label bg-sheet p-3 text-ink no-underline transition hover:-translate-y-1 hover:paper-shadow sm:p-5 print:block print:p-3"
     >
-      <Icon aria-hidden="true" className="size-7 shrink-0 text-institute print:hidden" strokeWidth={1.75} />
-      <span className="min-w-0 grow basis-32">
-        <span className="block text-lg leading-snug font-bold">{label}</span>{" "}
-        <span className="mt-1 block text-base leading-snug text-graphite">{description}</span>
+      <Icon aria-hidden="true" className="size-6 shrink-0 text-institute print:hidden" strokeWidth={1.75} />
+      <span className="order-1 min-w-0 basis-full sm:order-none sm:flex-1 sm:basis-32">
+        <span className="block leading-snug font-bold sm:text-lg">{label}</span>{" "}
+        <span className="mt-0.5 block text-xs leading-snug text-graphite sm:text-base">{description}</span>
       </span>
-      <ArrowUpRight aria-hidden="true" className="mt-1 size-4 shrink-0 text-graphite print:hidden" />
+      <ArrowUpRight aria-hidden="true" className="mt-1 ml-auto size-4 shrink-0 text-graphite print:hidden" />
     </ExternalLink>
   );
 }

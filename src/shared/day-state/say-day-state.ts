@@ -59,7 +59,7 @@ export function isAllClosed({ closures, dates }: DayState, day: string): boolean
   );
 }
 
-interface Fact {
+export interface Fact {
   from: string;
   until: string;
   to: SiteAddress;
@@ -71,7 +71,7 @@ interface Fact {
 }
 
 /** What is said of a day, the nearest first: all that is announced, and what the calendar has today and tomorrow. */
-function factsOf({ closures, dates }: DayState, today: string): Fact[] {
+export function factsOf({ closures, dates }: DayState, today: string): Fact[] {
   const startOf = ({ from }: Fact) => (from > today ? from : today);
   return [
     ...closures.filter(({ until }) => until >= today).map(announced),

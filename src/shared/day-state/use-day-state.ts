@@ -14,6 +14,8 @@ export interface KnownDay {
   /** Today in Italy, by the clock of the server. */
   today: string;
   said: SaidState;
+  /** Whether the database does not answer now. */
+  isOld: boolean;
   /** What screen readers say by themselves, for some seconds: each closure once in a visit. */
   spoken: string;
 }
@@ -82,13 +84,13 @@ function end(): void {
 /** Asks if it is time to, says what the day has changed, and sets the timer for the next look. */
 function look(): void {
   clearTimeout(timer);
-  const today = romeDay(now());
+  const today = romeDay(serverNow());
   if (known && known.today !== today) void tell(known.state, today);
   if (document.hidden || !leaving) return;
   const due = askedAt + ASK_AGAIN_MS - Date.now();
   // The browser keeps an answer for half a minute: not for a page that was just loaded.
   if (due <= 0) void ask(known ? "default" : "reload");
-  else timer = setTimeout(look, Math.min(due, endOfDay(today) - now().getTime()));
+  else timer = setTimeout(look, Math.min(due, endOfDay(today) - serverNow().getTime()));
 }
 
 /** Editors see what they have just published. */
@@ -112,7 +114,7 @@ async function ask(cache?: RequestCache): Promise<void> {
     if (!hasLogged) console.error("The state of the day could not be read.", reason);
     hasLogged = true;
     isOld = true;
-    await tell(known?.state, romeDay(now()));
+    await tell(known?.state, romeDay(serverNow()));
   }
   look();
 }
@@ -123,7 +125,7 @@ async function take(state: DayState): Promise<void> {
   if (known?.state && Date.parse(known.state.at) > at) return;
   ahead = at - Date.now();
   isOld = false;
-  const today = romeDay(now());
+  const today = romeDay(serverNow());
   keepDayState(state, await tell(state, today), today);
 }
 
@@ -131,12 +133,12 @@ async function tell(state: DayState | undefined, today: string): Promise<SaidSta
   const mine = ++turn;
   const told = await say(state, today);
   // What was told first may have waited for its words.
-  if (mine === turn) show({ spoken: known?.spoken ?? "", today, ...told });
+  if (mine === turn) show({ spoken: known?.spoken ?? "", isOld, today, ...told });
   return told.said;
 }
 
 /** Most days have nothing to say: the words are loaded when there is something. */
-async function say(state: DayState | undefined, today: string): Promise<Omit<KnownDay, "today" | "spoken">> {
+async function say(state: DayState | undefined, today: string): Promise<Pick<KnownDay, "state" | "said">> {
   if (state && !isOld && isCalm(state, today)) return { state, said: calmState };
   try {
     const { isNews, readKeptState, sayDayState, sayOldState } = await import("./say-day-state.ts");
@@ -163,6 +165,7 @@ function show(next: KnownDay): void {
   for (const listener of listeners) listener();
 }
 
-function now(): Date {
+/** By the clock of the server. */
+export function serverNow(): Date {
   return new Date(Date.now() + ahead);
 }

@@ -87,7 +87,7 @@ function toolEntry({ path }: SitePage, tool: (typeof schoolTools)[number]): Sear
 
 function levels(page: SitePage): SearchEntry[] {
   return homeSchools.map(({ name, ages, text, tools }) => ({
-    ...partEntry(page, name, `${ages}. ${text} ${tools.join(", ")}.`),
+    ...partEntry(page, name, `${ages}. ${text} ${tools.map((tool) => tool.name).join(", ")}.`),
     id: `/:${slug(name)}`,
   }));
 }

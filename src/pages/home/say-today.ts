@@ -1,0 +1,71 @@
+import { home } from "#content/home.ts";
+import type { SiteAddress } from "#content/site-map.ts";
+import { announce, sayDays, shortenTo } from "#shared/day-state/closure-words.ts";
+import type { DayState } from "#shared/day-state/day-state.ts";
+import { factsOf } from "#shared/day-state/say-day-state.ts";
+import { capitalised, formatDay, weekday } from "#shared/format-date.ts";
+import { withDay } from "#shared/with-article.ts";
+
+export interface Line {
+  label: string;
+  text: string;
+  to: SiteAddress;
+  part?: string;
+}
+
+/** What the card of today says of closures. */
+export interface SaidToday {
+  /** The day on the leaf of the calendar. */
+  leaf: string;
+  days: string;
+  what: string;
+  /** The notice of the closure that it says. */
+  notice: SiteAddress | undefined;
+  /** The next closure of the calendar, when no notice is said. */
+  next: Line | undefined;
+  /** Another announced closure. */
+  other: Line | undefined;
+}
+
+/** Two lines of bold type in a narrow window. */
+const WHAT = 44;
+
+/** In relative words, or in `dates` alone, which are as true on another day. */
+export function sayToday(state: DayState, today: string, words: "relative" | "dates" = "relative"): SaidToday {
+  const isRelative = words === "relative";
+  const [nearest, ...others] = factsOf(state, today);
+  const name = `${weekday(today)} ${formatDay(today, today)}`;
+  const said = (from: string, until: string) => sayDays(from, until, isRelative ? today : undefined, true);
+  const isHoliday = nearest !== undefined && !nearest.isNotice;
+  const next = state.dates.find(
+    ({ from, until }) => until >= today && !(isHoliday && from === nearest.from && until === nearest.until),
+  );
+  const more = others.filter(({ isNotice }) => isNotice);
+  const [other] = more;
+  const count = more.length + state.more;
+  const shown = nearest && {
+    leaf: nearest.from > today ? nearest.from : today,
+    days: said(nearest.from, nearest.until),
+    what: shortenTo(WHAT, (brevity) => capitalised(nearest.say(brevity))),
+  };
+  return {
+    leaf: today,
+    days: isRelative ? `Oggi, ${name}` : `Fino ${withDay("al", formatDay(today, today))}`,
+    what: home.today.calm,
+    ...shown,
+    ...(shown?.days === "Oggi" && { days: `Oggi, ${name}` }),
+    notice: nearest?.isNotice ? nearest.to : undefined,
+    next: nearest?.isNotice
+      ? undefined
+      : {
+          label: isRelative ? home.today.next : home.today.inCalendar,
+          text: next ? `${sayDays(next.from, next.until)}, ${next.title}` : home.today.noNext,
+          to: "/calendario",
+        },
+    other: other && {
+      label: count === 1 ? "Un’altra chiusura" : `Altre chiusure: ${count}`,
+      text: announce(said(other.from, other.until), other.say(1)),
+      to: other.to,
+    },
+  };
+}

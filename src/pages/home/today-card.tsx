@@ -1,0 +1,174 @@
+import { useQuery } from "@tanstack/react-query";
+import { CalendarX, Clock, type LucideIcon, Megaphone } from "lucide-react";
+import { type ReactNode, useLayoutEffect } from "react";
+import { firstLanguages, home } from "#content/home.ts";
+import { asListed, useKeptNotices } from "#features/notices/kept-notices.ts";
+import { unknownState } from "#shared/day-state/day-state.ts";
+import { isAllClosed, sayRead } from "#shared/day-state/say-day-state.ts";
+import { type KnownDay, serverNow, useDayState } from "#shared/day-state/use-day-state.ts";
+import { formatDay, monthName, weekday } from "#shared/format-date.ts";
+import { type NoticeRef, noticeAddress, noticeNumber } from "#shared/notice-name.ts";
+import { officeState, sayOfficeState } from "#shared/office-hours.ts";
+import { Queries } from "#shared/query-client.tsx";
+import { romeDay } from "#shared/rome-time.ts";
+import { SiteLink } from "#shared/ui/site-link.tsx";
+import { type HomeContent, homeQuery } from "./home-query.ts";
+import type { PartProps } from "./live-part.tsx";
+import { type Line, type SaidToday, sayToday } from "./say-today.ts";
+
+const words = home.today;
+
+/** The day, the next closure, the last notice, and whether the office answers now. */
+export function TodayCard(props: PartProps) {
+  return <Queries>{import.meta.env.SSR ? <BuiltCard /> : <LiveCard {...props} />}</Queries>;
+}
+
+/** In dates, which stay true: nobody may be there to say another day. */
+function BuiltCard() {
+  const { data } = useQuery({ ...homeQuery, enabled: false });
+  if (!data) return null;
+  const { day, notices } = data;
+  const said = sayToday(day, romeDay(new Date(day.at)), "dates");
+  return <Card said={said} notice={lastNotice(notices, said, words.builtNotice)} />;
+}
+
+function LiveCard({ isShown, onKnown }: PartProps) {
+  const known = useDayState();
+  const { data, error, isPaused } = useQuery(homeQuery);
+  const kept = useKeptNotices(error);
+  const isSettled = known !== undefined && (data !== undefined || error !== null || isPaused);
+
+  // What is drawn gives way to it.
+  useLayoutEffect(() => {
+    if (isSettled) onKnown();
+  }, [isSettled, onKnown]);
+
+  if (!isShown || !known) return null;
+  const notices = data?.notices ?? asListed(kept?.notices.filter(({ state }) => state === "valid") ?? []);
+  const said = sayKnown(known);
+  return <Card said={said} notice={lastNotice(notices, said, words.notice)} office={sayOffice(data, known)} />;
+}
+
+function sayKnown({ state, today, said, isOld }: KnownDay): SaidToday {
+  if (!state || said === unknownState) {
+    const days = `Oggi, ${weekday(today)} ${formatDay(today, today)}`;
+    return { leaf: today, days, what: words.unknown, notice: undefined, next: undefined, other: undefined };
+  }
+  const told = sayToday(state, today);
+  return isOld ? { ...told, days: `${told.days} ${sayRead(state, today)}` } : told;
+}
+
+function lastNotice(
+  notices: readonly (NoticeRef & { title: string })[],
+  { notice: closure, other }: SaidToday,
+  label: string,
+): Line | undefined {
+  if (other) return other;
+  const last = notices.find((notice) => noticeAddress(notice) !== closure);
+  return last && { label: `${label}, ${noticeNumber(last)}`, text: last.title, to: noticeAddress(last) };
+}
+
+function sayOffice(content: HomeContent | undefined, { state }: KnownDay): Line | undefined {
+  const said = officeState(content?.hours, serverNow(), (day) => state !== undefined && isAllClosed(state, day));
+  return said && { label: words.office, text: sayOfficeState(said), to: "/informazioni", part: "segreteria" };
+}
+
+interface Props {
+  said: SaidToday;
+  notice: Line | undefined;
+  office?: Line | undefined;
+}
+
+function Card({ said: { leaf, days, what, notice: closure, next }, notice, office }: Props) {
+  return (
+    <section
+      aria-labelledby="oggi"
+      className="flex min-h-(--today) flex-col rounded-paper border border-grid bg-sheet p-4 paper-shadow wide:flex-row wide:items-center wide:gap-8"
+    >
+      <h2
+        id="oggi"
+        className="flex min-h-25 items-center gap-4 border-b border-grid pb-3 text-base font-semibold wide:min-h-0 wide:flex-5 wide:border-0 wide:pb-0"
+      >
+        <Leaf day={leaf} />
+        <span className="min-w-0 tracking-normal text-graphite">
+          {days}{" "}
+          <b className="block text-xl text-ink">
+            {closure ? (
+              <SiteLink to={closure} className="text-inherit">
+                {what}
+              </SiteLink>
+            ) : (
+              what
+            )}
+          </b>
+        </span>
+      </h2>
+      <ul
+        role="list"
+        className="mt-2 grid gap-2 wide:mt-0 wide:flex-9 wide:grid-cols-3 wide:gap-6 wide:self-stretch wide:border-l wide:border-grid wide:pl-8"
+      >
+        {closure && (
+          <Item icon={CalendarX} line={{ label: words.languages, to: closure, part: "altre-lingue" }}>
+            <Languages />
+          </Item>
+        )}
+        {next && <Item icon={CalendarX} line={next} />}
+        {notice && <Item icon={Megaphone} line={notice} />}
+        {office && <Item icon={Clock} line={office} />}
+      </ul>
+    </section>
+  );
+}
+
+/** The page of a wall calendar: what it says is said in words beside it. */
+function Leaf({ day }: { day: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="grid w-15 shrink-0 rounded-paper border border-t-8 border-ink bg-sheet py-1 text-center text-xs leading-tight font-normal tracking-normal"
+    >
+      {weekday(day).slice(0, 3)}
+      <b className="text-2xl leading-6 tabular-nums">{Number(day.slice(8))}</b>
+      {monthName(Number(day.slice(5, 7))).slice(0, 3)}
+    </span>
+  );
+}
+
+interface ItemProps {
+  icon: LucideIcon;
+  line: Omit<Line, "text"> & Partial<Line>;
+  children?: ReactNode;
+}
+
+function Item({ icon: Icon, line: { label, text, to, part }, children = text }: ItemProps) {
+  return (
+    <li className="relative min-w-0">
+      <p className="flex items-center gap-2 text-sm text-graphite">
+        <Icon aria-hidden="true" className="size-4 shrink-0" />
+        {label}
+      </p>
+      <SiteLink
+        to={to}
+        {...(part && { part })}
+        className="line-clamp-2 font-semibold before:absolute before:inset-0 wide:line-clamp-3"
+      >
+        {children}
+      </SiteLink>
+    </li>
+  );
+}
+
+/** Each in its own language. */
+function Languages() {
+  return (
+    <>
+      {firstLanguages.map(({ code, name }, at) => (
+        <span key={code}>
+          {at > 0 && ", "}
+          <bdi lang={code}>{name}</bdi>
+        </span>
+      ))}
+      …
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { describe, expect, it } from "vitest";
+import { firstLanguages } from "#content/home.ts";
+import { closureLanguages } from "#features/closures/closure-sentences.ts";
+import { sayToday } from "#pages/home/say-today.ts";
+import type { DayState } from "#shared/day-state/day-state.ts";
+import { announced, dayState, holiday } from "../sample-day.ts";
+
+const wednesday = "2026-11-25";
+const say = (changes: Partial<DayState>, today = wednesday) => sayToday(dayState(changes), today);
+const written = (changes: Partial<DayState>) => sayToday(dayState(changes), wednesday, "dates");
+
+const patron = holiday("Immacolata", "2026-12-08");
+const christmas = holiday("Vacanze di Natale", "2026-12-23", "2027-01-06");
+const strike = announced(
+  { what: "strike", why: null, from: "2026-12-29" },
+  { path: "/avvisi/2026-27/20", until: "2026-12-29" },
+);
+
+describe("the card of today", () => {
+  it("says that nothing is announced, and the next closure of the calendar", () => {
+    expect(say({ dates: [patron, christmas] })).toEqual({
+      leaf: wednesday,
+      days: "Oggi, mercoledì 25 novembre",
+      what: "Nessuna chiusura annunciata",
+      notice: undefined,
+      next: { label: "Prossima chiusura", text: "Martedì 8 dicembre, Immacolata", to: "/calendario" },
+      other: undefined,
+    });
+    expect(say({}).next).toMatchObject({ text: "Nessuna nel calendario" });
+  });
+
+  it("says tomorrow’s closure with its day, and leads to its notice and languages", () => {
+    expect(say({ closures: [announced()], dates: [patron] })).toMatchObject({
+      leaf: "2026-11-26",
+      days: "Domani, giovedì 26 novembre",
+      what: "Scuola chiusa per neve",
+      notice: "/avvisi/2026-27/14",
+      next: undefined,
+    });
+  });
+
+  it("says the day that it is, also when a closure has begun", () => {
+    const parts = { from: "2026-11-24", to: "2026-11-27" };
+    expect(say({ closures: [announced({ from: wednesday })] })).toMatchObject({
+      leaf: wednesday,
+      days: "Oggi, mercoledì 25 novembre",
+      what: "Scuola chiusa per neve",
+    });
+    expect(say({ closures: [announced(parts)] })).toMatchObject({
+      leaf: wednesday,
+      days: "Oggi e fino a venerdì 27 novembre",
+    });
+  });
+
+  it("says which school a closure is of", () => {
+    expect(say({ closures: [announced({}, { schools: ["primaria"] })] }).what).toBe("Primaria chiusa per neve");
+  });
+
+  it("says how many other closures are announced, and the nearest of them", () => {
+    const [first, second] = [announced(), announced({ from: "2026-11-27" }, { path: "/avvisi/2026-27/15" })];
+    expect(say({ closures: [first, second] }).other).toEqual({
+      label: "Un’altra chiusura",
+      text: "Venerdì 27 novembre, scuola chiusa",
+      to: "/avvisi/2026-27/15",
+    });
+    expect(say({ closures: [first, second], more: 1 }).other).toMatchObject({ label: "Altre chiusure: 2" });
+  });
+
+  it("says a long closure, and the strike in it when its day has come", () => {
+    const both = { closures: [strike], dates: [christmas] };
+    expect(say(both, "2026-12-28")).toMatchObject({
+      days: "Oggi e fino a mercoledì 6 gennaio",
+      what: "Scuola chiusa: Vacanze di Natale",
+      notice: undefined,
+      next: { text: "Nessuna nel calendario" },
+      other: { label: "Un’altra chiusura", to: "/avvisi/2026-27/20" },
+    });
+  });
+
+  it("keeps what happens within two lines: the reason goes before the school", () => {
+    const parts = { why: "earthquake-check" } as const;
+    const { what } = say({ closures: [announced(parts, { schools: ["primaria", "secondaria"] })] });
+    expect(what).toBe("Primaria e Secondaria chiuse");
+  });
+
+  it("is written by the build in dates, which are as true on a later day", () => {
+    expect(written({ dates: [patron] })).toMatchObject({
+      days: "Fino al 25 novembre",
+      what: "Nessuna chiusura annunciata",
+      next: { label: "Nel calendario" },
+    });
+    expect(written({ closures: [announced({ from: wednesday, to: "2026-11-26" })] })).toMatchObject({
+      days: "Da mercoledì 25 a giovedì 26 novembre",
+    });
+  });
+
+  it("names the languages as the pages of closures do", () => {
+    for (const { code, name } of firstLanguages)
+      expect(closureLanguages.find((language) => language.code === code)?.name).toBe(name);
+  });
+});

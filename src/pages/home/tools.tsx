@@ -46,7 +46,7 @@ function ToolLabel({ tool: { id, label, description, address } }: { tool: Tool }
     <ExternalLink
       href={address}
       arrow={false}
-      className="relative flex h-full flex-wrap gap-x-4 gap-y-1 book-label bg-sheet p-3 text-ink no-underline transition hover:-translate-y-1 hover:paper-shadow sm:p-5 print:block print:p-3"
+      className="relative flex h-full flex-wrap content-start gap-x-4 gap-y-1 book-label bg-sheet p-3 text-ink no-underline transition hover:-translate-y-1 hover:paper-shadow sm:p-5 print:block print:p-3"
     >
       <Icon aria-hidden="true" className="size-6 shrink-0 text-institute print:hidden" strokeWidth={1.75} />
       <span className="order-1 min-w-0 basis-full sm:order-none sm:flex-1 sm:basis-32">

@@ -236,6 +236,15 @@ describe("the news ticker", () => {
     expect(await screen.findByRole("link", { name: /^Uscita mentre/ })).toBeVisible();
   });
 
+  it("stands still out of sight", async () => {
+    answer(row(1, "Una notizia"));
+    await renderTicker();
+    const place = (await screen.findByRole("region", { name: "Ultime notizie" })).parentElement;
+    expect(place).not.toHaveAttribute("data-unseen");
+    act(() => onScreen(false));
+    expect(place).toHaveAttribute("data-unseen"); // ticker.css pauses the animation
+  });
+
   it("polls while it is not subscribed", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     answer(row(1, "La prima"));

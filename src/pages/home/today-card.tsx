@@ -11,6 +11,7 @@ import { type NoticeRef, noticeAddress, noticeNumber } from "#shared/notice-name
 import { officeState, sayOfficeState } from "#shared/office-hours.ts";
 import { Queries } from "#shared/query-client.tsx";
 import { romeDay } from "#shared/rome-time.ts";
+import { firstCharacters } from "#shared/storable-text.ts";
 import { SiteLink } from "#shared/ui/site-link.tsx";
 import { type HomeContent, homeQuery } from "./home-query.ts";
 import type { PartProps } from "./live-part.tsx";
@@ -140,22 +141,25 @@ interface ItemProps {
   children?: ReactNode;
 }
 
-function Item({ icon: Icon, line: { label, text, to, part }, children = text }: ItemProps) {
+function Item({ icon: Icon, line: { label, text, to, part }, children = text && shortened(text) }: ItemProps) {
   return (
     <li className="relative min-w-0">
       <p className="flex items-center gap-2 text-sm text-graphite">
         <Icon aria-hidden="true" className="size-4 shrink-0" />
         {label}
       </p>
-      <SiteLink
-        to={to}
-        {...(part && { part })}
-        className="line-clamp-2 font-semibold before:absolute before:inset-0 wide:line-clamp-3"
-      >
+      <SiteLink to={to} {...(part && { part })} className="font-semibold before:absolute before:inset-0">
         {children}
       </SiteLink>
     </li>
   );
+}
+
+/** Two lines of a phone: more would change the height of the card. */
+const TEXT = 72;
+
+function shortened(text: string): string {
+  return text.length > TEXT ? `${firstCharacters(text, TEXT).replace(/ \S*$/, "")} …` : text;
 }
 
 /** Each in its own language. */

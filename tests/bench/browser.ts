@@ -1,4 +1,4 @@
-import { chromium, type Browser, type BrowserContext, type Page } from "playwright";
+import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from "playwright";
 import { findChromium } from "../find-chromium.ts";
 
 /** Launches a Chromium that accepts the self-signed certificate. */
@@ -28,9 +28,14 @@ export const NARROW = { width: 390, height: 800 };
 /** A page on a slow phone and a slow line. */
 export async function slowPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send("Network.enable");
-  await session.send("Network.emulateNetworkConditions", LINE);
+  const session = await slowLine(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
   return page;
+}
+
+export async function slowLine(page: Page): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  await session.send("Network.emulateNetworkConditions", LINE);
+  return session;
 }

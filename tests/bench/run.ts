@@ -6,6 +6,7 @@ import { asMarkdown, writeReport, type Outcome } from "./outcome.ts";
 import { measurePages } from "./pages.ts";
 import { measureSearch } from "./search.ts";
 import { measureVisits } from "./visits.ts";
+import { measureWork } from "./work.ts";
 import { measureWriting } from "./writing.ts";
 
 const { values, positionals } = parseArgs({
@@ -19,6 +20,7 @@ const sections: Record<string, () => Promise<Outcome>> = {
   feeds: measureFeeds,
   pages: () => measurePages(runs, values.beside),
   feel: () => measureFeel(runs, values.beside),
+  work: () => measureWork(runs, values.beside),
   visits: () => measureVisits(runs),
   search: () => measureSearch(runs),
   writing: measureWriting,

@@ -2,6 +2,7 @@ import type { Article, Helpline, Section } from "#content/article.ts";
 import type { SitePage } from "#content/site-map.ts";
 import type { MeetingList } from "#features/meetings/meeting-list.tsx";
 import { canonicalUrl } from "#shared/site.ts";
+import { Still } from "#shared/ui/drawn.tsx";
 import { slug } from "#shared/article/slug.ts";
 import { ArticleLayout, ContentsList, Paragraphs, SectionHeading } from "#shared/article/article-layout.tsx";
 import { DataTable } from "./article/data-table.tsx";
@@ -13,19 +14,30 @@ interface Props {
   article: Article;
   page: SitePage;
   /** Passed only to the article with meetings, which are split into their own chunk. */
-  Meetings?: typeof MeetingList;
+  Meetings?: typeof MeetingList | undefined;
 }
 
 export function ArticlePage({ article, page, Meetings }: Props) {
-  const { heading, intro, inPlainWords, updated, sections, helplines, resources, closingNote } = article;
-  const resourcesHeading = article.resourcesHeading ?? "Per saperne di più";
-  const hasResources = resources.length > 0 || helplines !== undefined;
-  const headings = [...sections.map((section) => section.heading), ...(hasResources ? [resourcesHeading] : [])];
+  const { heading, intro, updated } = article;
+  const text = <ArticleText article={article} page={page} Meetings={Meetings} />;
 
   return (
     <ArticleLayout heading={heading} intro={intro} updated={updated}>
       {/* The key stops text-to-speech when the article changes. */}
       <ArticleActions key={page.path} title={heading} url={canonicalUrl(page.path)} />
+      {Meetings ? text : <Still key={`text of ${page.path}`}>{text}</Still>}
+    </ArticleLayout>
+  );
+}
+
+function ArticleText({ article, page, Meetings }: Props) {
+  const { inPlainWords, sections, helplines, resources, closingNote } = article;
+  const resourcesHeading = article.resourcesHeading ?? "Per saperne di più";
+  const hasResources = resources.length > 0 || helplines !== undefined;
+  const headings = [...sections.map((section) => section.heading), ...(hasResources ? [resourcesHeading] : [])];
+
+  return (
+    <>
       {inPlainWords && <PlainWords sentences={inPlainWords} />}
       {headings.length > 4 && <ContentsList headings={headings} />}
       {sections.map((section) => (
@@ -44,7 +56,7 @@ export function ArticlePage({ article, page, Meetings }: Props) {
         </section>
       )}
       {closingNote && <ClosingNote text={closingNote} />}
-    </ArticleLayout>
+    </>
   );
 }
 

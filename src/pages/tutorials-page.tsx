@@ -1,11 +1,23 @@
 import { ageRules, type Tutorial, type TutorialGroup, tutorials } from "#content/tutorials.ts";
 import { slug } from "#shared/article/slug.ts";
 import { ArticleLayout, ContentsList, SectionHeading } from "#shared/article/article-layout.tsx";
+import { Still } from "#shared/ui/drawn.tsx";
 import { ItemList } from "#shared/article/item-list.tsx";
 import { ExternalLink } from "#shared/ui/external-link.tsx";
 
 export function TutorialsPage() {
-  const { heading, intro, updated, groups, aiGroups } = tutorials;
+  const { heading, intro, updated } = tutorials;
+  return (
+    <ArticleLayout wide heading={heading} intro={intro} updated={updated}>
+      <Still>
+        <AllTutorials />
+      </Still>
+    </ArticleLayout>
+  );
+}
+
+function AllTutorials() {
+  const { groups, aiGroups } = tutorials;
   const headings = [
     ...groups.map((group) => group.heading),
     ageRules.heading,
@@ -13,7 +25,7 @@ export function TutorialsPage() {
   ];
 
   return (
-    <ArticleLayout wide heading={heading} intro={intro} updated={updated}>
+    <>
       <ContentsList headings={headings} />
       {groups.map((group) => (
         <Group key={group.heading} group={group} />
@@ -30,7 +42,7 @@ export function TutorialsPage() {
       {aiGroups.map((group) => (
         <Group key={group.heading} group={group} />
       ))}
-    </ArticleLayout>
+    </>
   );
 }
 

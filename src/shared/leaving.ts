@@ -23,7 +23,8 @@ export function followedLink({ target, ctrlKey, metaKey, shiftKey, altKey }: Cli
   return link?.target === "" ? link : undefined;
 }
 
-function isJump({ href, hash }: HTMLAnchorElement): boolean {
+/** Whether a link only goes to a part of this page. */
+export function isJump({ href, hash }: HTMLAnchorElement): boolean {
   return hash !== "" && href === `${location.origin}${location.pathname}${location.search}${hash}`;
 }
 

@@ -1,14 +1,14 @@
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { type ReactNode, useState } from "react";
-import { MemoryRouter, useLocation } from "react-router-dom";
+import { Link, MemoryRouter, useLocation, useNavigationType } from "react-router-dom";
 import { expect, it } from "vitest";
-import { Drawn } from "#shared/ui/drawn.tsx";
+import { Drawn, Still } from "#shared/ui/drawn.tsx";
 
 const isBuilt = () => true;
 
 function Address() {
   const { pathname, hash } = useLocation();
-  return <p role="status">{pathname + hash}</p>;
+  return <p role="status">{`${pathname}${hash} ${useNavigationType()}`}</p>;
 }
 
 function Part({ children }: { children: ReactNode }) {
@@ -37,7 +37,7 @@ const both = (
 function hydrate(html: string, shown = both) {
   const container = document.createElement("div");
   // eslint-disable-next-line no-restricted-syntax -- stands for the HTML of the build
-  container.innerHTML = `<section><div>${html}</div></section><button>Leggi</button><p role="status">/</p>`;
+  container.innerHTML = `<section><div>${html}</div></section><button>Leggi</button><p role="status">/ POP</p>`;
   document.body.append(container);
   render(
     <MemoryRouter>
@@ -68,5 +68,46 @@ it("follows its links without loading the page, unless they open elsewhere", asy
   expect(fireEvent.click(screen.getByRole("link", { name: "Un altro sito" }))).toBe(true);
   expect(screen.getByRole("status")).toHaveTextContent("/");
   expect(fireEvent.click(link)).toBe(false);
-  await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent("/avvisi/1#lingue"));
+  await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent("/avvisi/1#lingue PUSH"));
+});
+
+it("leaves a link to a part of the page to the browser, and adds no step for a link to the page itself", async () => {
+  hydrate('<a href="#lingue">Altre lingue</a><a href="/">Home</a>');
+  expect(fireEvent.click(screen.getByRole("link", { name: "Altre lingue" }))).toBe(true);
+  expect(screen.getByRole("status")).toHaveTextContent("/ POP");
+  expect(fireEvent.click(screen.getByRole("link", { name: "Home" }))).toBe(false);
+  await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent("/ REPLACE"));
+});
+
+function Footer() {
+  const { pathname } = useLocation();
+  return (
+    <Still key={pathname} className="fondo">
+      <Link to="/contatti">Scritto dall’applicazione in {pathname}</Link>
+    </Still>
+  );
+}
+
+it("keeps what is only text and links as the build drew it, until its key changes", async () => {
+  const container = document.createElement("div");
+  // eslint-disable-next-line no-restricted-syntax -- stands for the HTML of the build
+  container.innerHTML = '<div class="fondo"><a href="/contatti">Scritto dalla costruzione</a></div>';
+  document.body.append(container);
+  const router = (
+    <MemoryRouter>
+      <Footer />
+    </MemoryRouter>
+  );
+  const { rerender } = render(router, { container, hydrate: true });
+  rerender(router);
+  const link = screen.getByRole("link");
+  expect(link).toHaveTextContent("Scritto dalla costruzione");
+  fireEvent.click(link);
+  expect(await screen.findByText("Scritto dall’applicazione in /contatti")).toBeVisible();
+  expect(screen.queryByText("Scritto dalla costruzione")).toBeNull();
+});
+
+it("renders such a part where the build drew nothing", () => {
+  render(<Footer />, { wrapper: MemoryRouter });
+  expect(screen.getByRole("link")).toHaveTextContent("Scritto dall’applicazione in /");
 });

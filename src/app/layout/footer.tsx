@@ -3,6 +3,7 @@ import { school } from "#content/school.ts";
 import type { SitePath } from "#content/site-map.ts";
 import { phoneLink } from "#shared/phone-link.ts";
 import { pageAt } from "#shared/site.ts";
+import { Still } from "#shared/ui/drawn.tsx";
 import { ExternalLink } from "#shared/ui/external-link.tsx";
 import { SiteLink } from "#shared/ui/site-link.tsx";
 
@@ -55,22 +56,28 @@ const target = "inline-block py-1.5 wrap-anywhere pointer-coarse:py-3";
 export function Footer() {
   return (
     <footer className="mt-6 border-t border-grid bg-sheet py-5 text-sm laid-out-later wide:mt-16 wide:py-10 print:hidden">
-      <div className="wrap grid gap-4 wide:grid-cols-7">
+      <Still className="wrap grid gap-4 wide:grid-cols-7">
         <Identity />
-        <nav aria-label="Fondo pagina" className="wide:col-span-2">
-          <ul className="columns-2 wide:columns-1">
-            {links.map((path) => (
-              <li key={path}>
-                <SiteLink to={path} className={target}>
-                  {pageAt(path)?.title}
-                </SiteLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <PageLinks />
         <LegalLinks />
-      </div>
+      </Still>
     </footer>
+  );
+}
+
+function PageLinks() {
+  return (
+    <nav aria-label="Fondo pagina" className="wide:col-span-2">
+      <ul className="columns-2 wide:columns-1">
+        {links.map((path) => (
+          <li key={path}>
+            <SiteLink to={path} className={target}>
+              {pageAt(path)?.title}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

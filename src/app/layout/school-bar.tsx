@@ -3,7 +3,7 @@ import { useLocation } from "react-router-dom";
 import { informsCurrent, schoolInforms } from "#app/school-informs.ts";
 import { unknownState } from "#shared/day-state/day-state.ts";
 import { useDayState } from "#shared/day-state/use-day-state.ts";
-import { Drawn } from "#shared/ui/drawn.tsx";
+import { always, Drawn } from "#shared/ui/drawn.tsx";
 import { SiteLink } from "#shared/ui/site-link.tsx";
 import { useIsHydrated } from "#shared/use-is-hydrated.ts";
 import { DayStateLink } from "./day-state-link.tsx";
@@ -33,8 +33,6 @@ export function SchoolBar() {
     </nav>
   );
 }
-
-const always = () => true;
 
 /** As the build wrote it (src/build/write-pages.ts), until the database has answered. */
 function StateOfDay() {

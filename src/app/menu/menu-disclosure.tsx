@@ -9,7 +9,7 @@ import {
   useLayoutEffect,
   useRef,
 } from "react";
-import { Drawn } from "#shared/ui/drawn.tsx";
+import { always, Drawn } from "#shared/ui/drawn.tsx";
 import { useIsHydrated } from "#shared/use-is-hydrated.ts";
 import type { OpenBranch } from "./use-open-branch.ts";
 
@@ -75,8 +75,6 @@ export function MenuDisclosure({ id, label, title, isCurrent, align = "start", b
     </Item>
   );
 }
-
-const always = () => true;
 
 function panelPlace(align: "start" | "end"): string {
   return `absolute top-full z-10 pt-2 ${align === "end" ? "right-0" : "left-0"}`;

@@ -2,6 +2,7 @@ import { Menu, X } from "lucide-react";
 import { type ComponentProps, lazy, type MouseEvent, type ReactNode, Suspense, useId, useRef } from "react";
 import { useLocation } from "react-router-dom";
 import { DISPLAY_SETTINGS_NAME, openDisplaySettings } from "#features/display-settings/display-settings-button.tsx";
+import { Still } from "#shared/ui/drawn.tsx";
 import { Tooltip } from "#shared/ui/tooltip.tsx";
 import { NarrowMenuTree } from "./narrow-menu-tree.tsx";
 import { useAuth } from "#shared/session/use-auth.ts";
@@ -66,8 +67,10 @@ export function NarrowMenu({ children }: { children?: ReactNode }) {
               <X aria-hidden="true" className="size-6" />
             </IconButton>
           </div>
-          {/* The key resets the open branches on navigation. */}
-          <NarrowMenuTree key={pathname} />
+          {/* The key resets the open branches on navigation, and marks the new page. */}
+          <Still key={pathname} className="grow">
+            <NarrowMenuTree />
+          </Still>
           <DisplaySettingsEntry />
           <NarrowMenuUser />
         </div>

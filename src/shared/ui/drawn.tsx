@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode, type RefObject } from "react";
 import { useNavigate } from "react-router-dom";
 import { builtContent } from "#shared/built-content.ts";
-import { followedLink } from "#shared/leaving.ts";
+import { followedLink, isJump } from "#shared/leaving.ts";
 import { useIsHydrated } from "#shared/use-is-hydrated.ts";
 
 // Constant: React would set the HTML of an element whose value has changed.
@@ -13,7 +13,7 @@ interface Props {
   children?: ReactNode;
   /** Whether the HTML of this page has the part. */
   isBuilt?: () => boolean;
-  className?: string;
+  className?: string | undefined;
 }
 
 /**
@@ -31,9 +31,10 @@ export function Drawn({ children, isBuilt = hasContent, className }: Props) {
   /** The links are not the router's. */
   function follow(event: MouseEvent) {
     const link = followedLink(event);
-    if (link?.origin !== location.origin) return;
+    if (link?.origin !== location.origin || isJump(link)) return;
     event.preventDefault();
-    void navigate(link.pathname + link.search + link.hash);
+    // As the router's links: a press on the link to this page adds no step to go back to.
+    void navigate(link.pathname + link.search + link.hash, { replace: link.href === location.href });
   }
 
   if (!isInPage) return null;
@@ -49,6 +50,22 @@ export function Drawn({ children, isBuilt = hasContent, className }: Props) {
     />
   );
 }
+
+/**
+ * What is only text and links: where the build drew it, its HTML stays as it is for as long as the part is shown, and is
+ * never hydrated. A new `key` renders it anew.
+ */
+export function Still({ children, className }: Pick<Props, "children" | "className">) {
+  const [isDrawn] = useState(!useIsHydrated());
+  if (!isDrawn) return <div className={className}>{children}</div>;
+  return (
+    <Drawn isBuilt={always} className={className}>
+      {children}
+    </Drawn>
+  );
+}
+
+export const always = () => true;
 
 /** When the part goes, a link that has the focus gives it to the same link, or to what says the same. */
 function usePassFocusOn(box: RefObject<HTMLElement | null>): void {

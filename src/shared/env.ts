@@ -7,3 +7,10 @@ export function supabaseAddress(): { url: string; publishableKey: string } | und
   const publishableKey: string | undefined = import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY;
   return url && publishableKey ? { url, publishableKey } : undefined;
 }
+
+/** Throws when there is none. */
+export function requiredAddress(): { url: string; publishableKey: string } {
+  const address = supabaseAddress();
+  if (!address) throw new Error("VITE_SUPABASE_URL and VITE_SUPABASE_PUBLISHABLE_KEY are not set: see .env.example.");
+  return address;
+}

@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryKey } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { createRefetchPlan, type RefetchPauses } from "./refetch-plan.ts";
-import { loadSupabase } from "./session/load-supabase.ts";
+import { loadChannels } from "./session/load-supabase.ts";
 import { whenCalm } from "./when-calm.ts";
 
 export interface LiveTable {
@@ -59,17 +59,17 @@ function subscribe(
   let isWanted = true;
   const client = async () => {
     await whenCalm();
-    return isWanted ? loadSupabase() : undefined;
+    return isWanted ? loadChannels() : undefined;
   };
-  const joined = client().then((supabase) => {
-    if (!isWanted || !supabase) return undefined;
+  const joined = client().then((channels) => {
+    if (!isWanted || !channels) return undefined;
     // A new topic each time: with the same one Supabase returns the old channel until the server confirms that it is closed.
     subscriptions += 1;
-    const channel = supabase
+    const channel = channels
       .channel(`${table}-${subscriptions}`)
       .on("postgres_changes", { event: "*", schema: "public", table, ...(filter && { filter }) }, onChange)
       .subscribe((status) => isWanted && onStatus(status === "SUBSCRIBED"));
-    return () => supabase.removeChannel(channel);
+    return () => channels.removeChannel(channel);
   });
   joined.catch((reason: unknown) => console.error(`Could not subscribe to ${table}.`, reason));
   return () => {

@@ -26,7 +26,7 @@ vi.mock("#shared/session/load-supabase.ts", () => {
     subscribe: () => channel,
   };
   return {
-    loadSupabase: () => Promise.resolve({ channel: () => channel, removeChannel: () => Promise.resolve("ok") }),
+    loadChannels: () => Promise.resolve({ channel: () => channel, removeChannel: () => Promise.resolve("ok") }),
   };
 });
 const project = vi.hoisted(() => ({ address: undefined as object | undefined }));

@@ -11,8 +11,8 @@ import { CalendarPage } from "#pages/calendar-page.tsx";
 import { backend, dated, goOffline, keepSite, resetBackend } from "./notices-backend.ts";
 
 vi.mock("#shared/session/load-supabase.ts", async () => {
-  const { loadSupabase } = await import("./notices-backend.ts");
-  return { loadSupabase };
+  const { loadChannels } = await import("./notices-backend.ts");
+  return { loadChannels };
 });
 vi.mock("#shared/call-anonymously.ts", async () => {
   const { callAnonymously } = await import("./notices-backend.ts");

@@ -12,8 +12,8 @@ import { backend, published, resetBackend } from "./notices-backend.ts";
 import { nobody } from "./people.ts";
 
 vi.mock("#shared/session/load-supabase.ts", async () => {
-  const { loadSupabase } = await import("./notices-backend.ts");
-  return { loadSupabase };
+  const { loadChannels } = await import("./notices-backend.ts");
+  return { loadChannels };
 });
 vi.mock("#shared/session/use-auth.ts", () => ({ useAuth: () => nobody() }));
 vi.mock("#shared/call-anonymously.ts", async () => {

@@ -100,6 +100,8 @@ export function loadSupabase() {
   });
 }
 
+export const loadChannels = loadSupabase;
+
 /** Rejects when the request is aborted. */
 function abortOf(signal: AbortSignal | undefined): Promise<Answer> {
   return new Promise((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason as Error)));

@@ -29,7 +29,7 @@ vi.mock("#shared/session/load-supabase.ts", () => {
     channel: () => channel,
     removeChannel: () => Promise.resolve("ok"),
   };
-  return { loadSupabase: () => Promise.resolve(client) };
+  return { loadSupabase: () => Promise.resolve(client), loadChannels: () => Promise.resolve(client) };
 });
 vi.mock("#shared/call-anonymously.ts", () => ({
   callAnonymously: async (_name: string, question: Record<string, string>) => (await backend.words(question)).data,

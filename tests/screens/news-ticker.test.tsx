@@ -43,7 +43,7 @@ vi.mock("#shared/session/load-supabase.ts", () => {
     return Promise.resolve("ok");
   };
   const client = { channel, removeChannel };
-  return { loadSupabase: () => Promise.resolve(client) };
+  return { loadChannels: () => Promise.resolve(client) };
 });
 
 const row = (id: number, title: string, url = `https://example.org/${id}`) => ({

@@ -7,8 +7,8 @@ import { NoticeRow } from "#features/notices/notice-row.tsx";
 import { backend, earlier, goOffline, listed, published, resetBackend } from "./notices-backend.ts";
 
 vi.mock("#shared/session/load-supabase.ts", async () => {
-  const { loadSupabase } = await import("./notices-backend.ts");
-  return { loadSupabase };
+  const { loadChannels } = await import("./notices-backend.ts");
+  return { loadChannels };
 });
 vi.mock("#shared/call-anonymously.ts", async () => {
   const { callAnonymously } = await import("./notices-backend.ts");

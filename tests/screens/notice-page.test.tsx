@@ -10,8 +10,8 @@ import { nobody, signedIn } from "./people.ts";
 import { backend, dated, earlier, goOffline, keepSite, published, resetBackend, withdrawn } from "./notices-backend.ts";
 
 vi.mock("#shared/session/load-supabase.ts", async () => {
-  const { loadSupabase } = await import("./notices-backend.ts");
-  return { loadSupabase };
+  const { loadChannels } = await import("./notices-backend.ts");
+  return { loadChannels };
 });
 let auth: AuthState;
 vi.mock("#shared/session/use-auth.ts", () => ({ useAuth: () => auth }));

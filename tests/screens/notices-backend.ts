@@ -44,7 +44,7 @@ export async function readAnonymously(question: string): Promise<unknown> {
   return { day, notices, events, news: [], hours: backend.hours };
 }
 
-export function loadSupabase() {
+export function loadChannels() {
   const channel = {
     on(_type: string, { filter = "" }: { filter?: string }, callback: () => void) {
       backend.listeners.set(filter, callback);

@@ -10,8 +10,8 @@ import { backend, dated, listed, published, resetBackend } from "./notices-backe
 // The ticker has its own tests, and a request to make.
 vi.mock("#features/news/ticker-slot.tsx", () => ({ TickerSlot: () => null }));
 vi.mock("#shared/session/load-supabase.ts", async () => {
-  const { loadSupabase } = await import("./notices-backend.ts");
-  return { loadSupabase };
+  const { loadChannels } = await import("./notices-backend.ts");
+  return { loadChannels };
 });
 let auth: AuthState;
 vi.mock("#shared/session/use-auth.ts", () => ({ useAuth: () => auth }));

@@ -1,4 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
+import type * as realtime from "./realtime.ts";
+import { hasStoredSession } from "./stored-session.ts";
 import type * as chunk from "./supabase-chunk.ts";
 import type { Database } from "#shared/database.types.ts";
 import { loadOnce } from "#shared/load-once.ts";
@@ -20,6 +22,19 @@ export function loadClientModule(): Promise<ClientModule> {
   const loading = clientModule.load();
   loading.catch(clientModule.forgetFailure);
   return loading;
+}
+
+const channelsModule = loadOnce<typeof realtime>(() => import("./realtime.ts"));
+
+/**
+ * The client for changes of the database. Who is not signed in needs nothing else of Supabase: a third of its code.
+ * Rejects as `loadSupabase` does.
+ */
+export async function loadChannels(): Promise<Pick<SupabaseClient, "channel" | "removeChannel">> {
+  if (clientModule.value ?? hasStoredSession()) return loadSupabase();
+  const loading = channelsModule.load();
+  loading.catch(channelsModule.forgetFailure);
+  return (await loading).channels;
 }
 
 /** Calls back asynchronously once the client is loaded. Returns a function that cancels the callback. */

@@ -1,11 +1,10 @@
 import { createClient } from "@supabase/supabase-js";
 import { sessionKey } from "./stored-session.ts";
 import type { Database } from "#shared/database.types.ts";
-import { supabaseAddress } from "#shared/env.ts";
+import { requiredAddress } from "#shared/env.ts";
 import { storableJson } from "#shared/storable-text.ts";
 
-const address = supabaseAddress();
-if (!address) throw new Error("VITE_SUPABASE_URL and VITE_SUPABASE_PUBLISHABLE_KEY are not set: see .env.example.");
+const address = requiredAddress();
 
 /** The one client of the whole site. Import it through loadSupabase(): it is a chunk of its own. */
 export const supabase = createClient<Database>(address.url, address.publishableKey, {

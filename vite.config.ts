@@ -3,6 +3,7 @@ import path from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { addCompileHints } from "./src/build/compile-hints.ts";
 import { adoptSonnerStyles, dropRadixNames } from "./src/build/patched-packages.ts";
 import { leaveOutPrivateNames } from "./src/build/private-names.ts";
 import { schoolIcon } from "./src/build/school-icon.ts";
@@ -26,6 +27,16 @@ const chunkGroups = [
     test: /node_modules\/@tanstack\/|src\/shared\/(query-client|use-live-table|refetch-plan|use-on-screen|say-when|when-calm|use-report|use-is-offline|use-now|kept-copy|published\/use-shown)\.tsx?|lucide-react\/dist\/esm\/icons\/clock\./,
   },
   { name: "news", test: /src\/features\/news\/(kept-news|news-queries|daily-run)\./ },
+  // What a list of pages with a search adds.
+  {
+    name: "list-search",
+    test: /src\/shared\/(use-focus-on-page-change|published\/(search-form|list-params))\.|lucide-react\/dist\/esm\/icons\/list-filter\./,
+  },
+  // What stands around the text of an article.
+  {
+    name: "reading",
+    test: /src\/features\/text-to-speech\/listen-button\.|src\/shared\/article\/(share-button|resource-list)\.|lucide-react\/dist\/esm\/icons\/(share-2|volume-2)\./,
+  },
   { name: "button", test: /src\/shared\/(ui\/button|published\/read-failure)\.tsx/ },
   {
     name: "calendar",
@@ -37,7 +48,7 @@ const chunkGroups = [
   },
   {
     name: "notices",
-    test: /src\/features\/notices\/(notice-row|notice-labels|notice-dates|kept-notices|notices-queries)\.|lucide-react\/dist\/esm\/icons\/(calendar|megaphone|paperclip|users)\./,
+    test: /src\/content\/notices\.|src\/features\/notices\/(notice-row|notice-labels|notice-dates|kept-notices|notices-queries|read-address)\.|lucide-react\/dist\/esm\/icons\/(calendar|megaphone|paperclip|users)\./,
   },
   // What the home page reads anew.
   {
@@ -47,7 +58,7 @@ const chunkGroups = [
   { name: "react", test: /rolldown\/runtime|src\/start\/react\.ts|node_modules\/(react|react-dom|scheduler)\// },
   {
     name: "frame",
-    test: /node_modules\/(react-router|cookie|lucide-react\/dist\/esm\/(?!icons)|lucide-react\/dist\/esm\/icons\/(chevron-down|arrow-right|move-right|pause|play|calendar-days|x)\.)|src\/content\/(school|office)\.ts|src\/shared\/(env|call-anonymously|session\/load-supabase)\.tsx?|src\/shared\/day-state\/(day-state|kept-state|use-day-state)\.|src\/shared\/(format-date|rome-time|with-article|save-file|school-year|ui\/tooltip|article\/(slug|article-layout|item-list))\.tsx?/,
+    test: /node_modules\/(react-router|cookie|lucide-react\/dist\/esm\/(?!icons)|lucide-react\/dist\/esm\/icons\/(chevron-down|arrow-right|move-right|pause|play|calendar-days|x)\.)|src\/content\/(school|office)\.ts|src\/shared\/(env|call-anonymously|storable-text|notice-name|ui\/without-scripts|session\/load-supabase)\.tsx?|src\/shared\/day-state\/(day-state|kept-state|use-day-state)\.|src\/shared\/(format-date|rome-time|with-article|save-file|school-year|ui\/tooltip|article\/(slug|article-layout|item-list))\.tsx?/,
   },
 ];
 
@@ -67,6 +78,7 @@ export default defineConfig({
     schoolIcon(),
     leaveOutPrivateNames(),
     dropRadixNames,
+    addCompileHints,
   ],
   build: {
     target: "baseline-widely-available",

@@ -87,6 +87,13 @@ describe("the built site", () => {
     expect(traces.filter((trace) => all.includes(trace))).toEqual([]);
   });
 
+  it("has Chromium compile what every page runs while it arrives", () => {
+    const files = filesBelow(site).filter((file) => /assets\/(?:react|frame)-[^/]+\.js$/.test(file));
+    expect(files).toHaveLength(2);
+    for (const file of files)
+      expect(readFileSync(file, "utf8").split("\n")[0], file).toBe("//# allFunctionsCalledOnLoad");
+  });
+
   it("ships no source map", () => {
     expect(filesBelow(site).filter((file) => file.endsWith(".map"))).toEqual([]);
   });

@@ -88,8 +88,8 @@ describe("the built site", () => {
   });
 
   it("has Chromium compile what every page runs while it arrives", () => {
-    const files = filesBelow(site).filter((file) => /assets\/(?:react|frame)-[^/]+\.js$/.test(file));
-    expect(files).toHaveLength(2);
+    const files = filesBelow(site).filter((file) => /assets\/(?:start|hydrate|react|frame)-[^/]+\.js$/.test(file));
+    expect(files).toHaveLength(4);
     for (const file of files)
       expect(readFileSync(file, "utf8").split("\n")[0], file).toBe("//# allFunctionsCalledOnLoad");
   });

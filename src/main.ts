@@ -22,7 +22,7 @@ function begin() {
  */
 function retryAtClick(reason: unknown) {
   console.error(reason);
-  delete document.documentElement.dataset["query"]; // the lists that were drawn are better than none
+  delete document.documentElement.dataset["query"]; // the lists that were prerendered are better than none
   if (hasFailed) sayNotStarted();
   hasFailed = true;
   addEventListener("click", retry);

@@ -7,8 +7,8 @@ import { App } from "./app/app.tsx";
 import { loadPage } from "./app/load-page.tsx";
 import { DayStateLink } from "./app/layout/day-state-link.tsx";
 import { OfflinePage } from "./app/layout/offline-page.tsx";
-import type { SiteContent } from "./drawn-pages.ts";
-import { type BuiltContent, loadDrawnParts, setBuiltContent } from "#shared/built-content.ts";
+import type { SiteContent } from "./prerendered-pages.ts";
+import { type BuiltContent, loadPrerenderedParts, setBuiltContent } from "#shared/built-content.ts";
 import { isDayState } from "#shared/day-state/day-state.ts";
 import { earlyState } from "#shared/day-state/kept-state.ts";
 import { sayDayState } from "#shared/day-state/say-day-state.ts";
@@ -32,7 +32,7 @@ export async function render(path: string, built?: BuiltContent): Promise<Render
   setBuiltContent(built);
   queryClient.clear();
   takeBuiltContent();
-  await loadDrawnParts();
+  await loadPrerenderedParts();
   return draw(path, <App />);
 }
 
@@ -70,5 +70,5 @@ export async function renderDayState({ day, made_at: madeAt }: SiteContent): Pro
   return body;
 }
 
-export { drawnPages } from "./drawn-pages.ts";
+export { prerenderedPages } from "./prerendered-pages.ts";
 export { pages };

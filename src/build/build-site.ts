@@ -80,7 +80,7 @@ export async function buildSite(options: BuildOptions): Promise<void> {
     const scripts = await inlineScripts(shared, root, manifest[START]?.file ?? "");
     const articles = await prerender.readArticles();
     const pages = { site, prerender, articles, manifest, scripts, projectUrl: project?.url, content };
-    const { release, styles, drawn, changing } = await writePages(pages);
+    const { release, styles, prerendered, changing } = await writePages(pages);
     await writeMetadata(site, articles, content);
     for (const [file, text] of calendarTexts(content?.events ?? [], articles))
       await writeFile(path.join(site, file), text);
@@ -89,7 +89,7 @@ export async function buildSite(options: BuildOptions): Promise<void> {
     const heavy = await overweight(site, prerender.pages);
     if (heavy.length > 0) console.warn(`Il sito è costruito, ma è più pesante del previsto. ${heavy.join(" ")}`);
     const files = [styles, ...storedFiles(manifest, prerender.pages)];
-    if (!withoutWorker) licenses.push(...(await writeWorker({ site, root, release, files, drawn, changing })));
+    if (!withoutWorker) licenses.push(...(await writeWorker({ site, root, release, files, prerendered, changing })));
     await writeThirdPartyNotices(site, root, licenses);
     if (options.inFolders) await moveIntoFolders(site);
   } finally {

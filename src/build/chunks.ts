@@ -15,7 +15,7 @@ const AHEAD: Record<string, string[]> = {
 };
 
 /** Chunks needed to hydrate prerendered content (`loadWithPage`). */
-const DRAWN_PARTS: Record<string, string[]> = {
+const PRERENDERED_PARTS: Record<string, string[]> = {
   answers: ["src/features/answers/answers-list.tsx"],
   calendar: ["src/features/calendar/calendar-list.tsx"],
   news: ["src/features/news/news-list.tsx"],
@@ -39,10 +39,10 @@ export interface SitePageSource {
 }
 
 /** The chunks that the page lists for src/start/preload.ts: those for every viewport, and those of each menu. */
-export function modulesOf(manifest: Manifest, page: SitePageSource, isDrawn = false) {
+export function modulesOf(manifest: Manifest, page: SitePageSource, isPrerendered = false) {
   const hasMenu = page.access !== "visitor"; // src/app/layout/bare-layout.tsx
   const { screen = "" } = page;
-  const ahead = [...(AHEAD[screen] ?? []), ...((isDrawn && DRAWN_PARTS[screen]) || [])];
+  const ahead = [...(AHEAD[screen] ?? []), ...((isPrerendered && PRERENDERED_PARTS[screen]) || [])];
   const modules = filesOf(manifest, [...START, ...sourcesOf(manifest, page), ...ahead]);
   const ofMenu = (menu: string) => filesOf(manifest, hasMenu ? [menu] : []).filter((file) => !modules.includes(file));
   return { modules, wide: ofMenu(MENUS.wide), narrow: ofMenu(MENUS.narrow) };
@@ -79,7 +79,7 @@ function sourcesOf(manifest: Manifest, page: SitePageSource): string[] {
 }
 
 /** Images of the layout, used on every page. */
-const DRAWN = [...new Set(["favicon.svg", school.emblem.slice(1)])].filter(Boolean);
+const PRERENDERED = [...new Set(["favicon.svg", school.emblem.slice(1)])].filter(Boolean);
 
 /**
  * The files that the service worker stores: the public pages and every script, font and image that they can load. Files
@@ -92,7 +92,7 @@ export function storedFiles(manifest: Manifest, pages: readonly SitePageSource[]
     [...imports, ...dynamicImports].filter((key) => key !== GUARD && !reserved.includes(key)),
   );
   const used = new Set(chunks.flatMap(({ file, assets = [] }) => [file, ...assets]));
-  return [...addresses, "offline.html", ...DRAWN, ...used];
+  return [...addresses, "offline.html", ...PRERENDERED, ...used];
 }
 
 export function fileOf(path: string): string {

@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
 import { school } from "#content/school.ts";
-import type { SiteContent } from "#drawn-pages.ts";
+import type { SiteContent } from "#prerendered-pages.ts";
 import type { SupabaseEnv } from "./read-supabase-env.ts";
 
 /** What the site was built with, at its root: the next build falls back on it, and /admin tells its age. */

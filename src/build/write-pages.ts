@@ -12,7 +12,7 @@ import type { InlineScripts } from "./inline-script.ts";
 import { contentSecurityPolicy, headersFile, htaccessFile, metaPolicy, redirectsFile } from "./headers.ts";
 import { cardTags } from "./metadata/card-tags.ts";
 import { noticeData, structuredData } from "./metadata/structured-data.ts";
-import type { SiteContent } from "#drawn-pages.ts";
+import type { SiteContent } from "#prerendered-pages.ts";
 import { pageStyles } from "./page-styles.ts";
 
 /** The exports of src/prerender.tsx. */
@@ -22,7 +22,7 @@ export interface Prerender {
   renderOffline: () => Promise<{ head: string; body: string }>;
   pages: readonly SitePageSource[];
   readArticles: () => Promise<ReadonlyMap<string, Article>>;
-  drawnPages: (content: SiteContent) => BuiltContent[];
+  prerenderedPages: (content: SiteContent) => BuiltContent[];
   /** The state of the day; undefined when the site was built with the database of an earlier release. */
   renderDayState: (content: SiteContent) => Promise<string | undefined>;
 }
@@ -35,7 +35,7 @@ interface Options {
   scripts: InlineScripts;
   /** The URL of the Supabase project, unless it has the origin of the site. */
   projectUrl: string | undefined;
-  /** What is drawn of the database; undefined when the site is built without. */
+  /** What is prerendered of the database; undefined when the site is built without. */
   content: SiteContent | undefined;
 }
 
@@ -68,7 +68,7 @@ interface WrittenPages {
   /** The path of the style sheet. */
   styles: string;
   /** The stored pages with what the database says; and those that change with it, if only by the state of the day. */
-  drawn: string[];
+  prerendered: string[];
   changing: string[];
 }
 
@@ -130,12 +130,12 @@ export async function writePages(options: Options): Promise<WrittenPages> {
   await write("_headers", headersFile(policy));
   await write(".htaccess", htaccessFile(policy, prerender.pages));
   await write("_redirects", redirectsFile(prerender.pages));
-  // Also those whose inline styles they share, which depend on what was drawn.
+  // Also those whose inline styles they share, which depend on what was prerendered.
   const groups = new Set(built.filter((page) => page.built).map(({ group }) => group));
-  const drawn = built.filter(({ isStored, group }) => isStored && groups.has(group)).map(({ file }) => file);
+  const prerendered = built.filter(({ isStored, group }) => isStored && groups.has(group)).map(({ file }) => file);
   const stored = built.filter(({ isStored }) => isStored).map(({ file }) => file);
   const changing = options.content ? [...stored, "offline.html"] : [];
-  return { release, styles: styles.slice(1), drawn, changing };
+  return { release, styles: styles.slice(1), prerendered, changing };
 }
 
 async function drawPages({ prerender, articles, manifest }: Options): Promise<BuiltPage[]> {
@@ -167,32 +167,32 @@ async function withContent(
   pages: readonly BuiltPage[],
   { prerender, content, manifest }: Options,
 ): Promise<BuiltPage[]> {
-  const drawn = new Map(pages.map((page) => [page.file, page]));
+  const prerendered = new Map(pages.map((page) => [page.file, page]));
   const noticeAt = new Map<string, SiteContent["notices"][number]>(
     content?.notices.map((notice) => [noticeAddress(notice), notice]),
   );
-  for (const built of content ? prerender.drawnPages(content) : []) {
+  for (const built of content ? prerender.prerenderedPages(content) : []) {
     const source = pageAt(built.path);
-    const bare = source && drawn.get(fileOf(source.path));
+    const bare = source && prerendered.get(fileOf(source.path));
     if (!bare) throw new Error(`${built.path} is not in the site map.`);
     const { head, body } = await prerender.render(built.path, built);
     const isShared = source.path !== built.path;
     const notice = noticeAt.get(built.path);
     const modules = addresses(modulesOf(manifest, source, true).modules);
-    drawn.set(fileOf(built.path), {
+    prerendered.set(fileOf(built.path), {
       ...bare,
       file: fileOf(built.path),
       head,
       body: trimmed(body),
       // "</script" in a text would end the element.
-      built: `<script type="application/json" id="${BUILT_CONTENT_ID}">${JSON.stringify({ ...built, drawn: undefined, parts: undefined }).replaceAll("<", "\\u003c")}</script>`,
+      built: `<script type="application/json" id="${BUILT_CONTENT_ID}">${JSON.stringify({ ...built, prerendered: undefined, parts: undefined }).replaceAll("<", "\\u003c")}</script>`,
       ...(source.screen === "answers" && { facts: structuredData(source, undefined, content?.answers) }),
       ...(isShared && metadataOf(source, notice)),
       data: { ...bare.data, modules, path: built.path },
       ...(isShared && { isStored: false }),
     });
   }
-  return [...drawn.values()];
+  return [...prerendered.values()];
 }
 
 /** What the build knows of the day, in the place of where to look (src/app/layout/school-bar.tsx). */

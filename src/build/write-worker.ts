@@ -14,13 +14,13 @@ interface Options {
   /** The files to store, relative to the folder of the site. */
   files: readonly string[];
   /** Those of them that are pages with what the database says: they are stored again when they are opened. */
-  drawn: readonly string[];
+  prerendered: readonly string[];
   /** Those that change with what the database says: their revision is the release. */
   changing: readonly string[];
 }
 
 /** Writes sw.js over the one of `public`, which unregisters itself. Returns the packages bundled in it. */
-export async function writeWorker({ site, root, release, files, drawn, changing }: Options) {
+export async function writeWorker({ site, root, release, files, prerendered, changing }: Options) {
   const listed = await Promise.all(
     files.map(async (file) =>
       changing.includes(file)
@@ -33,7 +33,7 @@ export async function writeWorker({ site, root, release, files, drawn, changing 
     define: {
       RELEASE: JSON.stringify(release),
       FILES: JSON.stringify(listed),
-      DRAWN: JSON.stringify(drawn.map(urlOf)),
+      PRERENDERED: JSON.stringify(prerendered.map(urlOf)),
       FAMILIES: JSON.stringify(publicFamilies),
       "process.env.NODE_ENV": JSON.stringify("production"), // otherwise Workbox logs to the console
     },

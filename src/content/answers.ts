@@ -11,77 +11,72 @@ export const answers = {
 };
 
 /**
- * Le dieci domande, in ordine. `empty` è ciò che si legge finché la risposta non è scritta; `way` dice se il pulsante
- * chiama la segreteria ("call") o le scrive ("write"), quando la scuola non ne ha scelto un altro; `isOnHome` la mette fra
- * i sei collegamenti brevi della pagina iniziale. Le parole con cui la si cerca sono in synonyms.ts.
+ * Le dieci domande, in ordine. `empty` è ciò che si legge finché la risposta non è scritta; se la scuola non
+ * ha scelto un pulsante, con `isByPhone` chiama la segreteria, senza le scrive; `isOnHome` la mette fra i sei collegamenti
+ * brevi della pagina iniziale. Le parole con cui la si cerca sono in synonyms.ts.
  */
 export const questions = [
   {
     topic: "segreteria",
     title: "Orari della segreteria",
     empty: "Gli orari non sono ancora scritti qui: chiedeteli alla scuola.",
-    way: "call",
+    isByPhone: true,
     isOnHome: true,
   },
   {
     topic: "docenti",
     title: "Come si parla con un docente",
     empty: "Per un colloquio chiedete alla segreteria come si prenota.",
-    way: "call",
+    isByPhone: true,
   },
   {
     topic: "registro",
     title: "Registro elettronico",
     empty:
       "L’indirizzo del registro si chiede in segreteria. Entra un genitore, con SPID o con la carta d’identità elettronica (CIE).",
-    way: "write",
     isOnHome: true,
   },
   {
     topic: "assenze",
     title: "Assenze e uscite anticipate",
     empty: "Per giustificare un’assenza o chiedere un’uscita anticipata rivolgetevi alla segreteria.",
-    way: "call",
+    isByPhone: true,
   },
   {
     topic: "mensa",
     title: "Mensa",
     empty: "Per il pasto, le diete e le allergie chiedete alla segreteria.",
-    way: "write",
     isOnHome: true,
   },
   {
     topic: "moduli",
     title: "Moduli",
     empty: "I moduli si chiedono in segreteria.",
-    way: "write",
     isOnHome: true,
   },
   {
     topic: "iscrizioni",
     title: "Iscrizioni",
     empty: "Per iscrivere un bambino o un ragazzo chiedete alla segreteria quando e come si fa.",
-    way: "call",
+    isByPhone: true,
     isOnHome: true,
   },
   {
     topic: "libri",
     title: "Libri di testo",
     empty: "Gli elenchi dei libri si chiedono in segreteria.",
-    way: "write",
     isOnHome: true,
   },
   {
     topic: "trasporto",
     title: "Trasporto",
     empty: "Per lo scuolabus, le linee e gli orari la segreteria vi dice a chi rivolgervi.",
-    way: "write",
   },
   {
     topic: "infortuni",
     title: "Infortuni e assicurazione",
     empty: "Per un infortunio o per l’assicurazione rivolgetevi alla segreteria.",
-    way: "call",
+    isByPhone: true,
   },
 ] as const satisfies readonly Question[];
 
@@ -94,6 +89,6 @@ interface Question {
   topic: string;
   title: string;
   empty: string;
-  way: "call" | "write";
+  isByPhone?: boolean;
   isOnHome?: boolean;
 }

@@ -40,19 +40,10 @@ export const home = {
 };
 
 /**
- * I mesi in cui la pagina iniziale porta alle iscrizioni. Le date precise le dà ogni anno il Ministero con una nota: per il
- * 2026/27 dal 13 gennaio al 14 febbraio 2026, poi fino al 21 (https://unica.istruzione.gov.it/it/orientamento/iscrizioni).
+ * I mesi in cui la pagina iniziale porta alle iscrizioni. Le date precise le dà ogni anno il Ministero con una nota
+ * (https://unica.istruzione.gov.it/it): controllate questi mesi quando esce.
  */
 export const enrolmentMonths = [1, 2];
-
-/** Le prime lingue in cui si legge una chiusura, ognuna con il suo nome: come nei file di closures. */
-export const firstLanguages = [
-  { code: "ro", name: "Română" },
-  { code: "ar", name: "العربية" },
-  { code: "sq", name: "Shqip" },
-  { code: "zh-Hans", name: "中文" },
-  { code: "en", name: "English" },
-] as const;
 
 /** I sei strumenti: gli indirizzi sono in school.ts; senza indirizzo non si vede. */
 export const homeTools = [

@@ -2,7 +2,7 @@ import type { Article, Helpline, Section } from "#content/article.ts";
 import type { SitePage } from "#content/site-map.ts";
 import type { MeetingList } from "#features/meetings/meeting-list.tsx";
 import { canonicalUrl } from "#shared/site.ts";
-import { Still } from "#shared/ui/drawn.tsx";
+import { Still } from "#shared/ui/prerendered.tsx";
 import { slug } from "#shared/article/slug.ts";
 import { ArticleLayout, ContentsList, Paragraphs, SectionHeading } from "#shared/article/article-layout.tsx";
 import { DataTable } from "./article/data-table.tsx";

@@ -1,7 +1,7 @@
 import { ageRules, type Tutorial, type TutorialGroup, tutorials } from "#content/tutorials.ts";
 import { slug } from "#shared/article/slug.ts";
 import { ArticleLayout, ContentsList, SectionHeading } from "#shared/article/article-layout.tsx";
-import { Still } from "#shared/ui/drawn.tsx";
+import { Still } from "#shared/ui/prerendered.tsx";
 import { ItemList } from "#shared/article/item-list.tsx";
 import { ExternalLink } from "#shared/ui/external-link.tsx";
 

@@ -1,6 +1,6 @@
 import type { LoadOnce } from "./load-once.ts";
 
-/** What the build read of the database and drew into a page. The page hydrates from it, then asks what is newer. */
+/** What the build read of the database and prerendered into a page. The page hydrates from it, then asks what is newer. */
 export interface BuiltContent {
   /** The pathname of the page. */
   path: string;
@@ -8,8 +8,8 @@ export interface BuiltContent {
   readAt: string;
   /** The results of queries (TanStack Query), by their keys. */
   queries: readonly (readonly [key: readonly unknown[], data: unknown])[];
-  /** Those of what only the build renders (shared/ui/drawn.tsx). They are not in the data block. */
-  drawn?: BuiltContent["queries"];
+  /** Those of what only the build renders (shared/ui/prerendered.tsx). They are not in the data block. */
+  prerendered?: BuiltContent["queries"];
   /** Other things that only the build renders, by their names. */
   parts?: Readonly<Record<string, unknown>>;
 }
@@ -20,7 +20,7 @@ export const BUILT_CONTENT_ID = "built-content";
 let content: BuiltContent | undefined;
 let isRead = false;
 
-/** What was drawn into this page; undefined when it was built without content. */
+/** What was prerendered into this page; undefined when it was built without content. */
 export function builtContent(): BuiltContent | undefined {
   if (isRead || import.meta.env.SSR) return content;
   isRead = true;
@@ -29,32 +29,32 @@ export function builtContent(): BuiltContent | undefined {
   return content;
 }
 
-/** When what this page was drawn with was read, in milliseconds; NaN when it was built without. */
+/** When what this page was prerendered with was read, in milliseconds; NaN when it was built without. */
 export function builtAt(): number {
   return Date.parse(builtContent()?.readAt ?? "");
 }
 
-/** Whether a result of a query is what the build drew, and nothing newer was read since. */
+/** Whether a result of a query is what the build prerendered, and nothing newer was read since. */
 export function isBuiltResult(dataUpdatedAt: number): boolean {
   return dataUpdatedAt === builtAt();
 }
 
-/** Says what the next pages are drawn with: for the prerender. */
+/** Says what the next pages are prerendered with: for the prerender. */
 export function setBuiltContent(next: BuiltContent | undefined): void {
   content = next;
 }
 
-const drawn: LoadOnce<unknown>[] = [];
+const prerendered: LoadOnce<unknown>[] = [];
 
 /**
- * Loads a part of a page together with the page. Where the build drew its content, the page is hydrated when it has
- * loaded (`loadDrawnParts`).
+ * Loads a part of a page together with the page. Where the build prerendered its content, the page is hydrated when it has
+ * loaded (`loadPrerenderedParts`).
  */
 export function loadWithPage(part: LoadOnce<unknown>): void {
-  drawn.push(part);
+  prerendered.push(part);
   if (!import.meta.env.SSR) part.load().catch(() => {}); // reported by what shows the part
 }
 
-export async function loadDrawnParts(): Promise<void> {
-  if (builtContent()) await Promise.all(drawn.map((part) => part.load()));
+export async function loadPrerenderedParts(): Promise<void> {
+  if (builtContent()) await Promise.all(prerendered.map((part) => part.load()));
 }

@@ -26,7 +26,7 @@ export function storeCopy(key: string, copy: object): void {
 
 /**
  * Stores a copy of what was read, once a service worker makes the site readable offline: `readAt` and what `copyOf` makes of
- * it. Not what the build drew, which is older than the copy, and not all. `copyOf` must be a constant.
+ * it. Not what the build prerendered, which is older than the copy, and not all. `copyOf` must be a constant.
  */
 export function useKeepCopy<Data>(key: string, data: Data | undefined, readAt: number, copyOf: (data: Data) => object) {
   const hasWorker = useHasWorker();

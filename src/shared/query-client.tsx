@@ -11,10 +11,10 @@ export const queryClient = new QueryClient({
   defaultOptions: { queries: { staleTime: 30_000, retry: false } },
 });
 
-/** What the build drew into the page is the first result of its queries, as old as it is. */
+/** What the build prerendered into the page is the first result of its queries, as old as it is. */
 export function takeBuiltContent(): void {
   const built = builtContent();
-  for (const [key, data] of [...(built?.queries ?? []), ...(built?.drawn ?? [])])
+  for (const [key, data] of [...(built?.queries ?? []), ...(built?.prerendered ?? [])])
     queryClient.setQueryData(key, data, { updatedAt: builtAt() });
   // Also where the clock of the device is behind that of the database, by which it would be fresh for as long.
   void queryClient.invalidateQueries({ refetchType: "none" });

@@ -6,11 +6,11 @@ import { yieldToMain } from "./yield-to-main.ts";
 
 /**
  * A part of a page that is a chunk of its own: undefined until it has loaded. While the page is hydrated it is undefined
- * too, because the prerendered HTML is without it, unless the build has drawn it. `part` must be a constant.
+ * too, because the prerendered HTML is without it, unless the build has prerendered it. `part` must be a constant.
  */
 export function useLoaded<Value>(
   part: LoadOnce<Value>,
-  isDrawn = false,
+  isPrerendered = false,
 ): { value: Value | undefined; hasFailed: boolean } {
   const isHydrated = useIsHydrated();
   const [outcome, setOutcome] = useState<"loaded" | "failed">();
@@ -29,5 +29,5 @@ export function useLoaded<Value>(
     );
   }, [part]);
 
-  return { value: isHydrated || isDrawn ? part.value : undefined, hasFailed: outcome === "failed" };
+  return { value: isHydrated || isPrerendered ? part.value : undefined, hasFailed: outcome === "failed" };
 }

@@ -4,7 +4,7 @@ import { BrowserRouter } from "react-router-dom";
 import { App } from "#app/app.tsx";
 import { loadPage } from "#app/load-page.tsx";
 import { loadCurrentMenu } from "#app/menu/menus.tsx";
-import { loadDrawnParts } from "#shared/built-content.ts";
+import { loadPrerenderedParts } from "#shared/built-content.ts";
 import { tellDayState } from "#shared/day-state/use-day-state.ts";
 import { supabaseAddress } from "#shared/env.ts";
 import { loadSupabase } from "#shared/session/load-supabase.ts";
@@ -29,7 +29,7 @@ export async function hydrate(): Promise<void> {
   const isBuilt = built !== undefined && addresses.includes(built);
   // Loads the chunks of the page and of its menu first: hydrating without them would replace their HTML by a fallback.
   // When there is no HTML to keep, the error page reports the failure.
-  const ofPage = page && loadPage(page).then(isBuilt ? loadDrawnParts : undefined);
+  const ofPage = page && loadPage(page).then(isBuilt ? loadPrerenderedParts : undefined);
   const files = Promise.all([ofPage, page?.access !== "visitor" && loadCurrentMenu()]);
   await (isBuilt ? files : files.catch((reason: unknown) => console.error("The page could not be loaded.", reason)));
 

@@ -61,7 +61,7 @@ const MAIL_LINK_PAGE: SitePath = "/auth/conferma";
 function isComplete(): boolean {
   const built = document.getElementById("root")?.dataset["path"];
   const isOfAddress = built === location.pathname.replace(/(?<=.)\/+$/, "");
-  if (!isOfAddress || built === MAIL_LINK_PAGE || isHidden(document.querySelector(".as-drawn"))) return false;
+  if (!isOfAddress || built === MAIL_LINK_PAGE || isHidden(document.querySelector(".as-prerendered"))) return false;
   return !location.search.startsWith("?q=") && !hasStoredSession();
 }
 

@@ -7,7 +7,7 @@ declare const self: ServiceWorkerGlobalScope;
 declare const RELEASE: string;
 declare const FILES: { url: string; revision: string | null; integrity: string }[];
 /** The addresses of stored pages with what the database said when the site was built. */
-declare const DRAWN: string[];
+declare const PRERENDERED: string[];
 /** The paths of pages with many addresses, such as "/avvisi/:anno/:numero" (builtAddress in src/shared/site.ts). */
 declare const FAMILIES: string[];
 
@@ -90,7 +90,7 @@ async function refresh(address: string): Promise<void> {
 }
 
 async function readStored(event: FetchEvent, address: string): Promise<Response> {
-  if (event.request.mode === "navigate" && DRAWN.includes(address)) event.waitUntil(refresh(address));
+  if (event.request.mode === "navigate" && PRERENDERED.includes(address)) event.waitUntil(refresh(address));
   try {
     return await site.strategy.handle({ event, request: new Request(address) });
   } catch {

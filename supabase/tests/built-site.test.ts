@@ -199,14 +199,14 @@ describe(`of ${NOTICES.toLocaleString("en")} notices`, () => {
       .map(([, content]) => /Avviso per la scuola numero (\d+)/.exec(content.toString())?.[1]);
 
   it("the newest and the valid ones have a page of their own, the older ones the page of all", () => {
-    const drawn = titles().flatMap((number) => (number ? [Number(number)] : []));
+    const prerendered = titles().flatMap((number) => (number ? [Number(number)] : []));
     const wanted = Array.from({ length: NOTICES }, (_, at) => at + 1).filter((n) => n <= 100 || n % 100 === 0);
-    expect(wanted.filter((n) => !drawn.includes(n))).toEqual([]);
-    expect(drawn.length).toBeLessThan(400);
+    expect(wanted.filter((n) => !prerendered.includes(n))).toEqual([]);
+    expect(prerendered.length).toBeLessThan(400);
     expect(files.get("_redirects")?.toString()).toMatch(/^\/avvisi\/:\S+ \/\S+ 200$/m);
   });
 
-  it("no more are drawn than a site and its host can bear", () => {
+  it("no more are prerendered than a site and its host can bear", () => {
     const sizes = [...files.values()].map(({ length }) => length);
     expect(files.size).toBeLessThan(1_000);
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(60_000_000);

@@ -127,7 +127,7 @@ function writePrintedPage(): void {
 function testsOfTexts(): string[] {
   const seen = ["#content/", "#shared/site.ts", "/built-site.ts", "src/content", "src/schemes"];
   const ownSchool = ["content-check", "school-command", "update-command", "what-changed", "name-warnings-of-a-school"];
-  const ownBuild = ["drawn-site", "observatory", "third-party-notices", "documents", "worked-example"];
+  const ownBuild = ["prerendered-site", "observatory", "third-party-notices", "documents", "worked-example"];
   const without = [...ownSchool, ...ownBuild].map((name) => `:!tests/unit/${name}.test.ts`);
   const words = seen.flatMap((word) => ["-e", word]);
   const drawn = ["article", "courses", "home", "not-found", "pupils", "tutorials"].map((name) => `${name}-page`);

@@ -29,7 +29,7 @@ export async function serveBuiltSite(paths: readonly string[], other?: string): 
   buildWithContent(siteDir);
   await mkdir(plainDir);
   for (const address of paths) {
-    // A notice that was drawn has a page of its own.
+    // A notice that was prerendered has a page of its own.
     const shared = builtAddress(pageAt(address)?.path ?? address);
     const built = existsSync(path.join(siteDir, fileOf(address))) ? address : shared;
     const target = path.join(plainDir, fileOf(address));

@@ -5,7 +5,7 @@ import { atLeast, atMost, median, rounded, type Check, type Outcome, type Table 
 
 const LONG_PAGE = "/didattica-digitale/docenti/tutorial";
 const EXAMPLE_NOTICE = `/avvisi/${schoolYear(new Date().toISOString())}/1`;
-// Those of what the school publishes have its words in both: in the page by hand as the build drew them.
+// Those of what the school publishes have its words in both: in the page by hand as the build prerendered them.
 const PUBLISHED = ["/avvisi", EXAMPLE_NOTICE, "/calendario", "/informazioni"];
 const PAGES = ["/", "/didattica-digitale/famiglie/cyberbullismo", LONG_PAGE, ...PUBLISHED];
 const METRICS = ["fcp", "lcp", "speedIndex", "tbt", "cls"] as const;

@@ -162,7 +162,7 @@ test("each month is printed on one sheet, with the school's heading", async ({ p
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the dates that the build drew are read, with the day they are of", async ({ page }) => {
+  test("the dates that the build prerendered are read, with the day they are of", async ({ page }) => {
     await page.goto("/calendario");
     await expect(page.locator("main noscript p")).toContainText("Qui leggete ciò che c’era il");
     await expect(rows(page).filter({ hasText: "Colloqui con le famiglie" }).first()).toBeVisible();

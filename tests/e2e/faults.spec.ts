@@ -42,7 +42,7 @@ test.describe("while the backend is down", () => {
     const crashes = collectCrashes(page);
     const bringBack = await stopBackend(page);
     await openHydrated(page);
-    await expect(ticker(page)).toBeVisible(); // as the build drew it
+    await expect(ticker(page)).toBeVisible(); // as the build prerendered it
     await goThroughMenu(page, "Progetti", "MOF");
     await expect(page.locator("h1")).toBeFocused();
     await page.goto("/auth");
@@ -114,7 +114,7 @@ test("the page does not wait for a slow news request, and does not move when the
   const before = await heading.boundingBox();
   await page.clock.fastForward(10_000);
   const headlines = ticker(page).getByRole("list").getByRole("link");
-  await expect(headlines).toHaveCount(3); // those that the build drew
+  await expect(headlines).toHaveCount(3); // those that the build prerendered
   respond();
   await expect.poll(() => headlines.count()).toBeGreaterThan(3);
   expect(await heading.boundingBox()).toEqual(before);

@@ -98,7 +98,7 @@ for (const { name, start, isPlain = false, isOfTheJourneys = false } of hosts)
 
     // The host that gives only files has no settings.
     if (!isPlain)
-      test("an address of many that the build has not drawn shows the page that they share", async () => {
+      test("an address of many that the build has not prerendered shows the page that they share", async () => {
         const response = await ask("/avvisi/2020-21/99999");
         expect(response.status).toBe(200);
         expect(await response.text()).toBe(readPage(built, "/avvisi/anno/numero"));

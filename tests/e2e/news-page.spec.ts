@@ -142,7 +142,7 @@ test("on paper, shows the news with their URLs and no controls", async ({ page }
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the news that the build drew are read, and the page links to the portals", async ({ page }) => {
+  test("the news that the build prerendered are read, and the page links to the portals", async ({ page }) => {
     await page.goto("/notizie");
     const notice = page.locator("main noscript p"); // getByText and getByRole do not find the content of noscript
     await expect(notice).toBeVisible();

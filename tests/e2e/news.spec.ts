@@ -48,7 +48,7 @@ test("the news of the portals reach an open home page without a reload", async (
 
 test("the ticker stops on hover and by its button", async ({ page }) => {
   await page.goto("/");
-  await expect(ticker(page).locator(".ticker-list")).toHaveCount(6); // the present headlines, not those that were drawn
+  await expect(ticker(page).locator(".ticker-list")).toHaveCount(6); // the present headlines, not those that were prerendered
   const track = ticker(page).locator(".ticker-track");
   const state = () => track.evaluate((element) => getComputedStyle(element).animationPlayState);
   await expect.poll(state).toBe("running");
@@ -64,7 +64,7 @@ test("the ticker stops on hover and by its button", async ({ page }) => {
 test("with reduced motion the ticker is one list that does not move", async ({ browser }) => {
   const page = await (await browser.newContext({ reducedMotion: "reduce" })).newPage();
   await page.goto("/");
-  await expect(ticker(page).locator(".ticker-list")).toHaveCount(6); // the present headlines, not those that were drawn
+  await expect(ticker(page).locator(".ticker-list")).toHaveCount(6); // the present headlines, not those that were prerendered
   const track = ticker(page).locator(".ticker-track");
   expect(await track.evaluate((element) => getComputedStyle(element).animationName)).toBe("none");
   expect(await ticker(page).locator(".ticker-list:visible").count()).toBe(1);

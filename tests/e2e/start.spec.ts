@@ -113,7 +113,7 @@ test("a page requests all its files before it runs the first", async ({ page }) 
   expect(asked.filter((file) => file.endsWith(".js")).sort()).toEqual([...new Set(wanted)].sort());
 });
 
-test.describe("a list that the build drew", () => {
+test.describe("a list that the build prerendered", () => {
   const titles = (page: Page) => page.getByRole("main").getByRole("heading", { level: 3 });
   const news = (page: Page) => page.getByRole("region", { name: "Notizie" }).getByRole("listitem");
 

@@ -35,7 +35,7 @@ const TESTS: Record<string, RegExp> = {
 
 /** What the site is made of: files that these steps do not read on from, as others check what it shows. */
 const SITE =
-  /^(?:index\.html|src\/(?:main|prerender|drawn-pages)\.tsx?|src\/build\/(?:build-site|commands\/(?:check-content\/main|check-project\/checkout))\.ts)$/;
+  /^(?:index\.html|src\/(?:main|prerender|prerendered-pages)\.tsx?|src\/build\/(?:build-site|commands\/(?:check-content\/main|check-project\/checkout))\.ts)$/;
 const ENDS: Record<string, (file: string) => boolean> = {
   adoption: (file) => SITE.test(file) || /^tests\/(?!adoption\/)/.test(file),
   database: (file) => SITE.test(file),

@@ -66,7 +66,7 @@ it("removes the value of an earlier release when news are stored", async () => {
   await waitFor(() => expect(Object.keys(localStorage)).toEqual(["notizie-2"]));
 });
 
-it("keeps the stored news when the page shows what the build drew", async () => {
+it("keeps the stored news when the page shows what the build prerendered", async () => {
   keep(JSON.stringify({ readAt: 3, items: [whole] }));
   setBuiltContent({ path: "/notizie", readAt: new Date(2).toISOString(), queries: [] });
   onTestFinished(() => setBuiltContent(undefined));

@@ -26,7 +26,7 @@ function nodesOf(address: string): Node[] {
   return block ? (JSON.parse(block[1] ?? "") as { "@graph": Node[] })["@graph"] : [];
 }
 
-/** Not of a notice that the build drew (tests/unit/drawn-site.test.ts). */
+/** Not of a notice that the build prerendered (tests/unit/prerendered-site.test.ts). */
 const isOfPage = (url: string) => !url.startsWith(`${canonicalUrl("/avvisi")}/`);
 
 describe("the structured data of a page", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { firstLanguages } from "#content/home.ts";
+import { firstLanguages } from "#content/closures/names.ts";
 import { closureLanguages } from "#features/closures/closure-sentences.ts";
 import { sayToday } from "#pages/home/say-today.ts";
 import type { DayState } from "#shared/day-state/day-state.ts";

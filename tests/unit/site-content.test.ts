@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { school } from "#content/school.ts";
-import { drawnPages } from "#drawn-pages.ts";
+import { prerenderedPages } from "#prerendered-pages.ts";
 import { readSiteContent } from "../../src/build/site-content.ts";
 
 const project = { url: "https://progetto.example", key: "sb_publishable_example" };
@@ -62,7 +62,7 @@ describe("the content that the site is built with", () => {
 
   it("may be that of a release without closures", async () => {
     answerWith([], withJson(published));
-    expect(drawnPages(await readSiteContent(project)).map(({ path }) => path)).toContain("/calendario");
+    expect(prerenderedPages(await readSiteContent(project)).map(({ path }) => path)).toContain("/calendario");
   });
 
   it.each([

@@ -3,7 +3,7 @@ import { school } from "#content/school.ts";
 import type { SitePath } from "#content/site-map.ts";
 import { phoneLink } from "#shared/phone-link.ts";
 import { pageAt } from "#shared/site.ts";
-import { Still } from "#shared/ui/drawn.tsx";
+import { Still } from "#shared/ui/prerendered.tsx";
 import { ExternalLink } from "#shared/ui/external-link.tsx";
 import { SiteLink } from "#shared/ui/site-link.tsx";
 

@@ -3,7 +3,7 @@ import { useLocation } from "react-router-dom";
 import { informsCurrent, schoolInforms } from "#app/school-informs.ts";
 import { unknownState } from "#shared/day-state/day-state.ts";
 import { useDayState } from "#shared/day-state/use-day-state.ts";
-import { always, Drawn } from "#shared/ui/drawn.tsx";
+import { always, Prerendered } from "#shared/ui/prerendered.tsx";
 import { SiteLink } from "#shared/ui/site-link.tsx";
 import { useIsHydrated } from "#shared/use-is-hydrated.ts";
 import { DayStateLink } from "./day-state-link.tsx";
@@ -45,9 +45,9 @@ function StateOfDay() {
       {said ? (
         <DayStateLink said={said} />
       ) : (
-        <Drawn isBuilt={always}>
+        <Prerendered isBuilt={always}>
           <DayStateLink said={unknownState} />
-        </Drawn>
+        </Prerendered>
       )}
       <p role="status" className="sr-only">
         {known?.spoken}

@@ -9,7 +9,7 @@ import {
   useLayoutEffect,
   useRef,
 } from "react";
-import { always, Drawn } from "#shared/ui/drawn.tsx";
+import { always, Prerendered } from "#shared/ui/prerendered.tsx";
 import { useIsHydrated } from "#shared/use-is-hydrated.ts";
 import type { OpenBranch } from "./use-open-branch.ts";
 
@@ -36,7 +36,7 @@ export function MenuDisclosure({ id, label, title, isCurrent, align = "start", b
   const trigger = useRef<HTMLButtonElement>(null);
   const { show } = branch;
 
-  // Before hydration src/start/early-input.ts opens the panel that the build drew.
+  // Before hydration src/start/early-input.ts opens the panel that the build prerendered.
   useLayoutEffect(() => {
     if (trigger.current?.ariaExpanded === "true") show(id);
   }, [show, id]);
@@ -62,11 +62,11 @@ export function MenuDisclosure({ id, label, title, isCurrent, align = "start", b
         <ChevronDown aria-hidden="true" className={`size-4 shrink-0 ${isOpen ? "rotate-180" : ""}`} />
       </Trigger>
       {!isHydrated && (
-        <Drawn isBuilt={always} className={`${panelPlace(align)} hidden peer-aria-expanded:block`}>
-          <IsDrawn value={true}>
+        <Prerendered isBuilt={always} className={`${panelPlace(align)} hidden peer-aria-expanded:block`}>
+          <IsPrerendered value={true}>
             <Panel>{children}</Panel>
-          </IsDrawn>
-        </Drawn>
+          </IsPrerendered>
+        </Prerendered>
       )}
       {/* The padding on top keeps the panel open while the pointer moves to it from the button. */}
       <Content role="group" className={panelPlace(align)} onEscapeKeyDown={() => branch.ignoreHover(id)}>
@@ -85,9 +85,9 @@ function Panel({ children }: { children: ReactNode }) {
 }
 
 /** Whether only the build renders the panel: its entries need nothing of Radix, whose attributes weigh on every page. */
-const IsDrawn = createContext(false);
+const IsPrerendered = createContext(false);
 
 /** A link or button of the menu bar: reachable with the arrow keys, closes the open branch when activated. */
 export function MenuEntry({ children }: { children: ReactElement }) {
-  return use(IsDrawn) ? children : <Link asChild>{children}</Link>;
+  return use(IsPrerendered) ? children : <Link asChild>{children}</Link>;
 }

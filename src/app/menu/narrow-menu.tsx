@@ -2,7 +2,7 @@ import { Menu, X } from "lucide-react";
 import { type ComponentProps, lazy, type MouseEvent, type ReactNode, Suspense, useId, useRef } from "react";
 import { useLocation } from "react-router-dom";
 import { DISPLAY_SETTINGS_NAME, openDisplaySettings } from "#features/display-settings/display-settings-button.tsx";
-import { Still } from "#shared/ui/drawn.tsx";
+import { Still } from "#shared/ui/prerendered.tsx";
 import { Tooltip } from "#shared/ui/tooltip.tsx";
 import { NarrowMenuTree } from "./narrow-menu-tree.tsx";
 import { useAuth } from "#shared/session/use-auth.ts";

@@ -6,7 +6,7 @@ import { closureLanguages, closureText } from "#features/closures/closure-senten
 import { formatDate } from "#shared/format-date.ts";
 import { noticeAddress, noticeName } from "#shared/notice-name.ts";
 import { canonicalUrl } from "#shared/site.ts";
-import type { SiteContent } from "#drawn-pages.ts";
+import type { SiteContent } from "#prerendered-pages.ts";
 import { withDay } from "#shared/with-article.ts";
 
 /** A public notice, as the feed shows it. */

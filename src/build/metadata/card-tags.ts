@@ -1,6 +1,6 @@
 import { escapeAttribute } from "entities";
 import { school } from "#content/school.ts";
-import type { SiteContent } from "#drawn-pages.ts";
+import type { SiteContent } from "#prerendered-pages.ts";
 import type { SitePage } from "#content/site-map.ts";
 import { canonicalUrl, isArticle, isFamily, pageAt, writtenPages } from "#shared/site.ts";
 import { noticeAddress, noticeSummary } from "#shared/notice-name.ts";
@@ -8,13 +8,13 @@ import { FEED } from "./atom-feed.ts";
 import { PICTURE, pictureAlt, pictureFile, sectionOf } from "./sections.ts";
 
 /** A public notice with a page of its own. */
-export type DrawnNotice = Extract<SiteContent["notices"][number], { title: string }>;
+export type PrerenderedNotice = Extract<SiteContent["notices"][number], { title: string }>;
 
 /**
  * The Open Graph tags of a page and the link to the feed. Tags of this page only have `data-page-metadata`: the
  * application removes them when it navigates (src/app/layout/root-layout.tsx).
  */
-export function cardTags(page: SitePage | undefined, notice?: DrawnNotice): string {
+export function cardTags(page: SitePage | undefined, notice?: PrerenderedNotice): string {
   const section = sectionOf(page);
   const title = page === pageAt("/") ? school.name : (page?.title ?? "Pagina non trovata");
   const card = {

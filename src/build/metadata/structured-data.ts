@@ -25,7 +25,7 @@ import { meetingDay } from "#features/meetings/school-year.ts";
 import { withBullets } from "#shared/list-marker.ts";
 import { weeklyRows, type OfficeHours, type OfficeOpening } from "#shared/office-hours.ts";
 import { noticeAddress } from "#shared/notice-name.ts";
-import type { DrawnNotice } from "./card-tags.ts";
+import type { PrerenderedNotice } from "./card-tags.ts";
 import { canonicalUrl, trail, writtenPages } from "#shared/site.ts";
 import type { Building } from "#content/school-form.ts";
 
@@ -47,7 +47,7 @@ export function structuredData(
 }
 
 /** The same for the page of a notice. */
-export function noticeData(notice: DrawnNotice): string {
+export function noticeData(notice: PrerenderedNotice): string {
   const steps = [
     { "@type": "ListItem", position: 1, name: "Home", item: canonicalUrl("/") },
     { "@type": "ListItem", position: 2, name: notices.heading, item: canonicalUrl("/avvisi") },
@@ -59,7 +59,7 @@ export function noticeData(notice: DrawnNotice): string {
   ]);
 }
 
-function article(notice: DrawnNotice): Thing {
+function article(notice: PrerenderedNotice): Thing {
   return {
     "@type": "Article",
     headline: notice.title,
@@ -73,7 +73,7 @@ function article(notice: DrawnNotice): Thing {
 }
 
 /** A closure, as schema.org foresees it for schools, with its sentence in each language of the page. */
-function announcement(notice: DrawnNotice, closure: Closure): Thing {
+function announcement(notice: PrerenderedNotice, closure: Closure): Thing {
   const url = canonicalUrl(noticeAddress(notice));
   const { title: name, published_at: datePosted, corrected_at, valid_until: expires } = notice;
   const translations = closureLanguages.filter(({ code }) => code !== "it");

@@ -11,7 +11,7 @@ import { tutorials } from "#content/tutorials.ts";
 import { noticeAddress } from "#shared/notice-name.ts";
 import { canonicalUrl, writtenPages } from "#shared/site.ts";
 import type { Notice } from "#features/notices/notices-queries.ts";
-import type { SiteContent } from "#drawn-pages.ts";
+import type { SiteContent } from "#prerendered-pages.ts";
 import { atomFeed, FEED } from "./atom-feed.ts";
 import { pictureFile, sections } from "./sections.ts";
 import { drawPicture } from "./draw-picture.ts";

@@ -72,8 +72,9 @@ export function actionOf({ topic, ...chosen }: Pick<Answer, "topic" | keyof Chos
 }
 
 function usualAction(topic: Topic): Partial<Link> {
-  const { way } = questions.find((question) => question.topic === topic) ?? { way: "call" };
-  const other = way === "call" ? "write" : "call";
+  const question = questions.find((one) => one.topic === topic);
+  const [way, other] =
+    question && "isByPhone" in question ? (["call", "write"] as const) : (["write", "call"] as const);
   const usual = linkOf({ action: way, target: "", label: "" });
   return usual.to ? usual : linkOf({ action: other, target: "", label: "" });
 }

@@ -27,7 +27,7 @@ import { useRomeDay } from "#shared/use-rome-day.ts";
 export const CalendarList = memo(function CalendarList() {
   const [search] = useSearchParams();
   const isHydrated = useIsHydrated();
-  // The list that the build drew is the same for every query.
+  // The list that the build prerendered is the same for every query.
   const query = isHydrated ? search.toString() : "";
   const params = useMemo(() => readParams(new URLSearchParams(query)), [query]);
   const now = useNow();
@@ -105,7 +105,7 @@ interface DatesProps extends ListProps {
   hour: string;
   /** Undefined until they are read. */
   dates: readonly CalendarDate[] | undefined;
-  /** How many there are, if the build has drawn only the first. */
+  /** How many there are, if the build has prerendered only the first. */
   total?: number | undefined;
   waiting?: string;
   /** When they were read, if they come from the device. */

@@ -39,7 +39,11 @@ function Latest({ row, onNews }: Props) {
   useEffect(() => {
     const isNewest = kept && !(kept.readAt < builtAt());
     const news =
-      data && !error ? { headlines: data.map(toHeadline) } : isNewest ? keptNews(kept) : isOffline && drawnNews(row);
+      data && !error
+        ? { headlines: data.map(toHeadline) }
+        : isNewest
+          ? keptNews(kept)
+          : isOffline && prerenderedNews(row);
     if (news) startTransition(() => onNews(news));
   }, [data, error, kept, isOffline, onNews, row]);
 
@@ -55,8 +59,8 @@ function keptNews(kept: KeptNews): ShownNews {
   return { headlines: kept.items.map(toHeadline), note: sayAge(kept) };
 }
 
-/** What the build drew, as it is in the page, with its age. */
-function drawnNews({ current: row }: Props["row"]): ShownNews | undefined {
+/** What the build prerendered, as it is in the page, with its age. */
+function prerenderedNews({ current: row }: Props["row"]): ShownNews | undefined {
   // Not the copies of what is shown in its place.
   if (Number.isNaN(builtAt()) || row?.querySelectorAll("ul").length !== 1) return undefined;
   const headlines = [...row.querySelectorAll("li")].map((item) => {

@@ -34,7 +34,7 @@ export function NewsList() {
 function FilteredList() {
   const [search] = useSearchParams();
   const isHydrated = useIsHydrated();
-  // The list that the build drew is the same for every query.
+  // The list that the build prerendered is the same for every query.
   const { params, problems } = readParams(isHydrated ? search : new URLSearchParams());
   return (
     <>

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ComponentType, startTransition, useEffect, useRef, useState } from "react";
 import { supabaseAddress } from "#shared/env.ts";
 import { Boundary } from "#shared/ui/boundary.tsx";
-import { Drawn } from "#shared/ui/drawn.tsx";
+import { Prerendered } from "#shared/ui/prerendered.tsx";
 import { yieldToMain } from "#shared/yield-to-main.ts";
 import { builtHeadlines } from "./built-headlines.ts";
 import type { LiveHeadlines } from "./live-headlines.tsx";
@@ -10,7 +10,7 @@ import { type ShownNews, TickerRow } from "./ticker-row.tsx";
 type Live = ComponentType<ComponentProps<typeof LiveHeadlines>>;
 
 /**
- * The latest headlines, scrolling: first those that the build drew, then, after hydration, the present ones. The row has
+ * The latest headlines, scrolling: first those that the build prerendered, then, after hydration, the present ones. The row has
  * a fixed height from the first paint, to avoid a layout shift.
  */
 export function TickerSlot() {
@@ -33,7 +33,7 @@ export function TickerSlot() {
         {news ? (
           news.headlines.length > 0 && <TickerRow {...news} />
         ) : (
-          <Drawn>{import.meta.env.SSR && <BuiltRow />}</Drawn>
+          <Prerendered>{import.meta.env.SSR && <BuiltRow />}</Prerendered>
         )}
         {Live && <Live row={row} onNews={setNews} />}
       </Boundary>

@@ -33,7 +33,7 @@ export const NoticeList = memo(function NoticeList() {
 function FilteredList() {
   const [search] = useSearchParams();
   const isHydrated = useIsHydrated();
-  // The list that the build drew is the same for every query.
+  // The list that the build prerendered is the same for every query.
   const query = isHydrated ? search.toString() : "";
   const { params, problems } = useMemo(() => readParams(new URLSearchParams(query)), [query]);
   const { data: years = NO_YEARS } = useQuery(noticesQueries.years());

@@ -3,15 +3,15 @@ import { builtContent } from "#shared/built-content.ts";
 import { supabaseAddress } from "#shared/env.ts";
 import type { LoadOnce } from "#shared/load-once.ts";
 import { Boundary } from "#shared/ui/boundary.tsx";
-import { Drawn } from "#shared/ui/drawn.tsx";
+import { Prerendered } from "#shared/ui/prerendered.tsx";
 import { useIsHydrated } from "#shared/use-is-hydrated.ts";
 import { useLoaded } from "#shared/use-loaded.ts";
 
 export interface PartProps {
-  /** Whether it takes the place of what the build drew: not before it has called `onKnown`. */
+  /** Whether it takes the place of what the build prerendered: not before it has called `onKnown`. */
   isShown: boolean;
-  /** Whether the build drew it. */
-  isDrawn: boolean;
+  /** Whether the build prerendered it. */
+  isPrerendered: boolean;
   onKnown: () => void;
 }
 
@@ -19,7 +19,7 @@ interface Props {
   /** A chunk of its own, which reads the database. */
   part: LoadOnce<ComponentType<PartProps>>;
   report: string;
-  /** The room of what comes, where the build drew nothing. */
+  /** The room of what comes, where the build prerendered nothing. */
   room?: string;
   className?: string;
 }
@@ -28,20 +28,20 @@ interface Props {
 export function LivePart({ part, report, room = "", className = "" }: Props) {
   const { value: Part } = useLoaded(part);
   const isHydrated = useIsHydrated();
-  const [isDrawn] = useState(!isHydrated && builtContent() !== undefined);
+  const [isPrerendered] = useState(!isHydrated && builtContent() !== undefined);
   const [isShown, setShown] = useState(false);
   const show = useCallback(() => {
-    // In the place of what is drawn it can wait for input; on the way back from another page it is there at once.
-    if (isDrawn) startTransition(() => setShown(true));
+    // In the place of what is prerendered it can wait for input; on the way back from another page it is there at once.
+    if (isPrerendered) startTransition(() => setShown(true));
     else setShown(true);
-  }, [isDrawn]);
+  }, [isPrerendered]);
   if (!supabaseAddress()) return null;
   return (
-    <div className={`${className} ${isShown || isDrawn ? "" : `noscript:hidden ${room}`}`}>
-      {!isShown && <Drawn>{import.meta.env.SSR && <Built part={part} />}</Drawn>}
+    <div className={`${className} ${isShown || isPrerendered ? "" : `noscript:hidden ${room}`}`}>
+      {!isShown && <Prerendered>{import.meta.env.SSR && <Built part={part} />}</Prerendered>}
       {Part && (
         <Boundary report={report}>
-          <Part isShown={isShown} isDrawn={isDrawn} onKnown={show} />
+          <Part isShown={isShown} isPrerendered={isPrerendered} onKnown={show} />
         </Boundary>
       )}
     </div>
@@ -49,5 +49,5 @@ export function LivePart({ part, report, room = "", className = "" }: Props) {
 }
 
 function Built({ part: { value: Part } }: Pick<Props, "part">) {
-  return Part && <Part isShown isDrawn onKnown={() => {}} />;
+  return Part && <Part isShown isPrerendered onKnown={() => {}} />;
 }

@@ -36,7 +36,7 @@ export function SchoolInforms(props: PartProps) {
   );
 }
 
-function Informs({ isShown, isDrawn, onKnown }: PartProps) {
+function Informs({ isShown, isPrerendered, onKnown }: PartProps) {
   const now = useNow();
   const { day: today, hour } = fromMoment(now.toISOString());
   const page = useRef(import.meta.env.SSR ? null : document.body);
@@ -50,14 +50,14 @@ function Informs({ isShown, isDrawn, onKnown }: PartProps) {
 
   const isSettled = data !== undefined || error !== null || isPaused;
   const isNewer = data !== undefined || [keptNotices, keptDates].every((kept) => kept && kept.readAt > builtAt());
-  const isKnown = isDrawn ? isNewer : isSettled;
+  const isKnown = isPrerendered ? isNewer : isSettled;
 
-  // What is drawn gives way to it.
+  // What is prerendered gives way to it.
   useLayoutEffect(() => {
     if (isKnown) onKnown();
   }, [isKnown, onKnown]);
 
-  if (isDrawn && isSettled && !isKnown)
+  if (isPrerendered && isSettled && !isKnown)
     return <p className="mt-4 text-graphite print:hidden">Avvisi e date: {sayKept({ readAt: builtAt() }, now)}</p>;
   if (!isShown) return null;
   const valid = keptNotices?.notices.filter(({ state }) => state === "valid") ?? [];

@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { CalendarX, Clock, type LucideIcon, Megaphone } from "lucide-react";
 import { type ReactNode, useLayoutEffect } from "react";
-import { firstLanguages, home } from "#content/home.ts";
+import { firstLanguages } from "#content/closures/names.ts";
+import { home } from "#content/home.ts";
 import { asListed, useKeptNotices } from "#features/notices/kept-notices.ts";
 import { unknownState } from "#shared/day-state/day-state.ts";
 import { isAllClosed, sayRead } from "#shared/day-state/say-day-state.ts";
@@ -39,7 +40,7 @@ function LiveCard({ isShown, onKnown }: PartProps) {
   const kept = useKeptNotices(error);
   const isSettled = known !== undefined && (data !== undefined || error !== null || isPaused);
 
-  // What is drawn gives way to it.
+  // What is prerendered gives way to it.
   useLayoutEffect(() => {
     if (isSettled) onKnown();
   }, [isSettled, onKnown]);

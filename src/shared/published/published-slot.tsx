@@ -20,9 +20,9 @@ export function PublishedSlot({ list, absence }: Props) {
 
 /** As tall as the viewport until it has loaded, to avoid a layout shift. */
 function LoadedList({ list }: Props) {
-  const isDrawn = builtContent() !== undefined;
+  const isPrerendered = builtContent() !== undefined;
   const isHydrated = useIsHydrated();
-  const { value: List, hasFailed } = useLoaded(list, isDrawn);
+  const { value: List, hasFailed } = useLoaded(list, isPrerendered);
   if (hasFailed)
     return (
       <p role="alert" className="mt-6">
@@ -31,7 +31,7 @@ function LoadedList({ list }: Props) {
     );
   return (
     <div
-      className={`min-h-dvh min-w-0 print:min-h-0 ${isDrawn ? "" : "noscript:hidden"} ${isHydrated ? "" : "as-drawn"}`}
+      className={`min-h-dvh min-w-0 print:min-h-0 ${isPrerendered ? "" : "noscript:hidden"} ${isHydrated ? "" : "as-prerendered"}`}
     >
       {List && <List />}
     </div>

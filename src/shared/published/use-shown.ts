@@ -6,7 +6,7 @@ import { useIsOffline } from "#shared/use-is-offline.ts";
 type ReadQuery = Pick<UseQueryResult<unknown>, "data" | "dataUpdatedAt" | "error" | "isPaused">;
 
 /**
- * What a page shows of an answer and of the device's copy, which is there while offline. What the build drew may be older than
+ * What a page shows of an answer and of the device's copy, which is there while offline. What the build prerendered may be older than
  * the copy.
  */
 export function useShown<Copy extends { readAt: number }>(query: ReadQuery, copy: Copy | undefined) {

@@ -3,7 +3,7 @@ import path from "node:path";
 import { describe, describeBackend, endCleanly, fail, readPort, requireFreePort } from "./command-line.ts";
 import { LOCAL_KEYS } from "../backend/keys.ts";
 import type { ServerResponse } from "node:http";
-import type * as DrawnPages from "#drawn-pages.ts";
+import type * as PrerenderedPages from "#prerendered-pages.ts";
 import { CALENDAR_TYPE, calendars, calendarTexts } from "#features/meetings/calendars.ts";
 import type * as Prerender from "#prerender.tsx";
 import { BUILT_CONTENT_ID, type BuiltContent } from "#shared/built-content.ts";
@@ -118,16 +118,16 @@ function contentOf(backend: BackendProcess): Plugin {
       const { pathname } = new URL(originalUrl, siteUrl);
       const content = await read();
       // Its queries are those of the pages.
-      const { drawnPages } = (await server.ssrLoadModule("/src/drawn-pages.ts")) as typeof DrawnPages;
-      const built = drawnPages(content).find(({ path }) => path === pathname);
+      const { prerenderedPages } = (await server.ssrLoadModule("/src/prerendered-pages.ts")) as typeof PrerenderedPages;
+      const built = prerenderedPages(content).find(({ path }) => path === pathname);
       return built && [dataBlock(built)];
     },
   };
 }
 
 /** There is no HTML to keep: the page also needs what only the build renders, to show it in the same place. */
-function dataBlock({ path, readAt, queries, drawn = [] }: BuiltContent): HtmlTagDescriptor {
-  const content: BuiltContent = { path, readAt, queries: [...queries, ...drawn] };
+function dataBlock({ path, readAt, queries, prerendered = [] }: BuiltContent): HtmlTagDescriptor {
+  const content: BuiltContent = { path, readAt, queries: [...queries, ...prerendered] };
   const children = JSON.stringify(content).replaceAll("<", "\\u003c");
   return { tag: "script", attrs: { type: "application/json", id: BUILT_CONTENT_ID }, children, injectTo: "body" };
 }

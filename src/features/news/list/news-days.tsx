@@ -14,7 +14,7 @@ import { romeHour } from "#shared/rome-time.ts";
 interface Props {
   latest: NewsListPage;
   params: NewsListParams;
-  /** Whether `latest` is what the build drew: what is read first takes its place. */
+  /** Whether `latest` is what the build prerendered: what is read first takes its place. */
   isBuilt: boolean;
 }
 

@@ -25,7 +25,7 @@ export function NoticePreview({ control, notice, attachments, className }: Props
       <h2 id="anteprima" className="mb-3 text-lg">
         Anteprima
       </h2>
-      <DrawnNotice notice={notice} form={form} files={shown} />
+      <PrerenderedNotice notice={notice} form={form} files={shown} />
       <p className="mt-2 text-base text-graphite">
         {notice?.number
           ? "Si aggiorna mentre scrivi. Chi legge vede ancora il testo di prima."
@@ -35,13 +35,13 @@ export function NoticePreview({ control, notice, attachments, className }: Props
   );
 }
 
-interface DrawnProps {
+interface PrerenderedProps {
   notice: NoticeToEdit | null;
   form: NoticeForm;
   files: readonly { id: string; title: string; name: string; mime: string; size: number }[];
 }
 
-export const DrawnNotice = memo(function DrawnNotice({ notice, form, files }: DrawnProps) {
+export const PrerenderedNotice = memo(function PrerenderedNotice({ notice, form, files }: PrerenderedProps) {
   const { kind, title, body, audiences, schools, reserved, validUntil, replaces } = form;
   const moment = chosenMoment(form);
   return (

@@ -9,7 +9,7 @@ import { publishNotice, setNoticeStatus, type ChangedNotice, type NoticeAt } fro
 import { formOf } from "./notice-form.ts";
 import { refusalOf } from "./notice-messages.ts";
 import type { NoticeToEdit } from "./notices-to-edit.ts";
-import { DrawnNotice } from "./notice-preview.tsx";
+import { PrerenderedNotice } from "./notice-preview.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 import { Versions } from "./versions.tsx";
 
@@ -70,7 +70,11 @@ export function ReadOnlyNotice({ notice, onChanged }: Props) {
         )}
       </div>
       <div className="mt-8 max-w-3xl">
-        <DrawnNotice notice={notice} form={formOf(notice)} files={notice.files.filter(({ removed }) => !removed)} />
+        <PrerenderedNotice
+          notice={notice}
+          form={formOf(notice)}
+          files={notice.files.filter(({ removed }) => !removed)}
+        />
       </div>
       {status === "scheduled" && (
         <NoticeDatesEditor

@@ -14,7 +14,7 @@ interface Props<Row extends ListedNotice> {
   path: ListPath;
   latest: { items: Row[]; next: string | undefined };
   params: NoticeListParams;
-  /** Whether `latest` is what the build drew: what is read first takes its place, also what is newer. */
+  /** Whether `latest` is what the build prerendered: what is read first takes its place, also what is newer. */
   isBuilt?: boolean;
   /** Draws a row; by default as the public list does. */
   row?: (notice: Row, now: Date) => ReactNode;

@@ -21,7 +21,7 @@ interface Props {
  * application shows something in its place. Then a link that has the focus gives it to the same
  * link, to what says the same, or to the only one that there is.
  */
-export function Drawn({ children, isBuilt = hasContent, className }: Props) {
+export function Prerendered({ children, isBuilt = hasContent, className }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const isHydrated = useIsHydrated();
   const [isInPage] = useState(!isHydrated && isBuilt());
@@ -52,16 +52,16 @@ export function Drawn({ children, isBuilt = hasContent, className }: Props) {
 }
 
 /**
- * What is only text and links: where the build drew it, its HTML stays as it is for as long as the part is shown, and is
+ * What is only text and links: where the build prerendered it, its HTML stays as it is for as long as the part is shown, and is
  * never hydrated. A new `key` renders it anew.
  */
 export function Still({ children, className }: Pick<Props, "children" | "className">) {
-  const [isDrawn] = useState(!useIsHydrated());
-  if (!isDrawn) return <div className={className}>{children}</div>;
+  const [isPrerendered] = useState(!useIsHydrated());
+  if (!isPrerendered) return <div className={className}>{children}</div>;
   return (
-    <Drawn isBuilt={always} className={className}>
+    <Prerendered isBuilt={always} className={className}>
       {children}
-    </Drawn>
+    </Prerendered>
   );
 }
 
@@ -71,10 +71,10 @@ export const always = () => true;
 function usePassFocusOn(box: RefObject<HTMLElement | null>): void {
   // Moves the focus.
   useLayoutEffect(() => {
-    const [drawn, around] = [box.current, box.current?.parentElement];
+    const [prerendered, around] = [box.current, box.current?.parentElement];
     return () => {
       const focused = document.activeElement;
-      if (!(focused instanceof HTMLAnchorElement) || !drawn?.contains(focused)) return;
+      if (!(focused instanceof HTMLAnchorElement) || !prerendered?.contains(focused)) return;
       queueMicrotask(() => {
         const others = [...(around?.querySelectorAll<HTMLElement>("a, summary") ?? [])];
         const isSame = (other: HTMLElement) => other instanceof HTMLAnchorElement && other.href === focused.href;

@@ -151,8 +151,8 @@ const content = {
 };
 /** The same release, built without what the school publishes. */
 const bare = useBuiltSite();
-const drawn = mkdtempSync(path.join(tmpdir(), "drawn-site-"));
-const file = (name: string, site = drawn) => readFileSync(path.join(site, name), "utf8");
+const prerendered = mkdtempSync(path.join(tmpdir(), "prerendered-site-"));
+const file = (name: string, site = prerendered) => readFileSync(path.join(site, name), "utf8");
 
 beforeAll(async () => {
   const server = createServer((_, response) =>
@@ -161,10 +161,10 @@ beforeAll(async () => {
   await once(server, "listening");
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   // The clock of the machine is wrong, by more than the days between what is read.
-  await buildForSampleProject(drawn, url, 60);
+  await buildForSampleProject(prerendered, url, 60);
   server.close();
 }, 180_000);
-afterAll(() => rmSync(drawn, { recursive: true }));
+afterAll(() => rmSync(prerendered, { recursive: true }));
 
 describe("a site built with what the school publishes", () => {
   it("has a page for each notice, with its text, its card and its structured data", () => {
@@ -309,7 +309,7 @@ describe("a site built with what the school publishes", () => {
 
   it("says on every page the day for which it was built, and with scripts what that is today", () => {
     const place = /<div id="stato-del-giorno"[^>]*><div[^>]*>(<a.*?<\/a>)<script>(.*?)<\/script><\/div>/s;
-    const written = (name: string, site = drawn) => {
+    const written = (name: string, site = prerendered) => {
       const [, link = "", script = ""] = place.exec(file(name, site)) ?? [];
       expect(file(name, site), name).toContain(`'sha256-${createHash("sha256").update(script).digest("base64")}'`);
       const part = (pattern: RegExp) => decodeEntities(pattern.exec(link)?.[1] ?? "");
@@ -352,12 +352,12 @@ describe("a site built with what the school publishes", () => {
 
   it("is of the same release as one that differs in data alone: its worker has nothing to announce", () => {
     const releaseOf = (site: string) => /data-release="(\w+)"/.exec(file("index.html", site))?.[1];
-    expect(releaseOf(drawn)).toBeDefined();
-    expect(releaseOf(bare)).toBe(releaseOf(drawn));
+    expect(releaseOf(prerendered)).toBeDefined();
+    expect(releaseOf(bare)).toBe(releaseOf(prerendered));
     const stored = (site: string) => [...file("sw.js", site).matchAll(/\{url:.*?\}/g)].map(([entry]) => entry);
-    const isOfRelease = (entry: string) => entry.includes(`revision:\`${releaseOf(drawn)}\``);
-    expect(stored(drawn).filter(isOfRelease).length).toBeGreaterThan(10);
-    expect(stored(drawn).filter((entry) => !isOfRelease(entry) && !stored(bare).includes(entry))).toEqual([]);
+    const isOfRelease = (entry: string) => entry.includes(`revision:\`${releaseOf(prerendered)}\``);
+    expect(stored(prerendered).filter(isOfRelease).length).toBeGreaterThan(10);
+    expect(stored(prerendered).filter((entry) => !isOfRelease(entry) && !stored(bare).includes(entry))).toEqual([]);
     expect(file("index.html", bare)).not.toBe(file("index.html"));
   });
 });

@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { type ReactNode, useState } from "react";
 import { Link, MemoryRouter, useLocation, useNavigationType } from "react-router-dom";
 import { expect, it } from "vitest";
-import { Drawn, Still } from "#shared/ui/drawn.tsx";
+import { Prerendered, Still } from "#shared/ui/prerendered.tsx";
 
 const isBuilt = () => true;
 
@@ -16,7 +16,7 @@ function Part({ children }: { children: ReactNode }) {
   return (
     <>
       <section>
-        {!isRead && <Drawn isBuilt={isBuilt} />}
+        {!isRead && <Prerendered isBuilt={isBuilt} />}
         {isRead && children}
       </section>
       <button onClick={() => setRead(true)}>Leggi</button>
@@ -52,9 +52,9 @@ it.each([
   ["a link", "Tutti gli avvisi", "Avvisi", both],
   ["something else that says the same", "Altre lingue", "Altre lingue", both],
   ["the only link that there is", "Altre lingue", "Avvisi", link],
-])("gives the focus of a link that the build drew to %s", async (_, drawn, next, shown) => {
+])("gives the focus of a link that the build prerendered to %s", async (_, prerendered, next, shown) => {
   hydrate('<a href="/avvisi">Tutti gli avvisi</a><a href="/avvisi/1#lingue">Altre lingue</a>', shown);
-  screen.getByText(drawn).focus();
+  screen.getByText(prerendered).focus();
   screen.getByRole("button", { name: "Leggi" }).click();
   await waitFor(() => expect(screen.queryByText("Tutti gli avvisi")).toBeNull());
   expect(screen.getByText(next)).toHaveFocus();
@@ -88,7 +88,7 @@ function Footer() {
   );
 }
 
-it("keeps what is only text and links as the build drew it, until its key changes", async () => {
+it("keeps what is only text and links as the build prerendered it, until its key changes", async () => {
   const container = document.createElement("div");
   // eslint-disable-next-line no-restricted-syntax -- stands for the HTML of the build
   container.innerHTML = '<div class="fondo"><a href="/contatti">Scritto dalla costruzione</a></div>';
@@ -107,7 +107,7 @@ it("keeps what is only text and links as the build drew it, until its key change
   expect(screen.queryByText("Scritto dalla costruzione")).toBeNull();
 });
 
-it("renders such a part where the build drew nothing", () => {
+it("renders such a part where the build prerendered nothing", () => {
   render(<Footer />, { wrapper: MemoryRouter });
   expect(screen.getByRole("link")).toHaveTextContent("Scritto dall’applicazione in /");
 });

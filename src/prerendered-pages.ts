@@ -47,21 +47,21 @@ export interface SiteContent {
 const LISTED = 20;
 
 /** About a month of a lively school, in the first packets of a connection: the page reads the rest. */
-const DRAWN_DATES = 40;
+const PRERENDERED_DATES = 40;
 
 /** As many headlines as fill the row: with all of them the page would not fit in the first packets of a connection. */
-const DRAWN_HEADLINES = 3;
+const PRERENDERED_HEADLINES = 3;
 
 /** What each page shows of the database, by its address. */
-export function drawnPages(content: SiteContent): BuiltContent[] {
+export function prerenderedPages(content: SiteContent): BuiltContent[] {
   const page = (path: string, queries: BuiltContent["queries"]) => ({ path, readAt: content.made_at, queries });
   const today = romeDay(new Date(content.made_at));
   const coming = content.events.filter(({ ends_on, state }) => state !== "removed" && ends_on >= today);
-  const headlines = content.news.slice(0, DRAWN_HEADLINES).map(toHeadline);
+  const headlines = content.news.slice(0, PRERENDERED_HEADLINES).map(toHeadline);
   return [
     {
       ...page("/", []),
-      ...(content.day && { drawn: [[homeQuery.queryKey, homeContent(content, content.day, coming)]] }),
+      ...(content.day && { prerendered: [[homeQuery.queryKey, homeContent(content, content.day, coming)]] }),
       parts: { [HEADLINES]: headlines },
     },
     page("/avvisi", [
@@ -73,7 +73,7 @@ export function drawnPages(content: SiteContent): BuiltContent[] {
       [newsListQueries.updatedAt().queryKey, content.news_updated_at],
     ]),
     page("/calendario", [
-      [calendarQueries.coming(today).queryKey, coming.slice(0, DRAWN_DATES)],
+      [calendarQueries.coming(today).queryKey, coming.slice(0, PRERENDERED_DATES)],
       [calendarQueries.builtTotal, coming.length],
     ]),
     page("/informazioni", [[answersQuery.queryKey, content.answers]]),

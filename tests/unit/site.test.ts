@@ -19,6 +19,8 @@ describe("the site map", () => {
       "/didattica-digitale/alunni",
       "/progetti/pon",
       "/progetti/mof",
+      "/avvisi",
+      "/calendario",
       "/privacy",
       "/accessibilita",
     ]);

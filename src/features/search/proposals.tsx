@@ -35,7 +35,7 @@ export function Proposals({ question, nearest, onTry, onLeave }: Props) {
       {question && (
         <p>
           Se nel sito non c’è, chiedete in segreteria:{" "}
-          <SiteLink to="/contatti" part="recapiti" onClick={onLeave} className={link}>
+          <SiteLink to="/contatti" onClick={onLeave} className={link}>
             telefono, posta e indirizzo
           </SiteLink>
         </p>

@@ -287,10 +287,7 @@ describe("the search dialog", () => {
     expect(field()).toHaveFocus();
     write("qwzxqwzx");
     expect(await screen.findByText("Nessun risultato per «qwzxqwzx»")).toBeVisible();
-    expect(screen.getByRole("link", { name: "telefono, posta e indirizzo" })).toHaveAttribute(
-      "href",
-      "/contatti",
-    );
+    expect(screen.getByRole("link", { name: "telefono, posta e indirizzo" })).toHaveAttribute("href", "/contatti");
     expect(field()).toHaveAttribute("aria-expanded", "false");
   });
 
@@ -625,7 +622,7 @@ describe("the search page", () => {
     show(<SearchPage />, "/cerca?q=pec");
     expect(await screen.findByRole("heading", { level: 2, name: "La scuola" })).toBeVisible();
     const link = screen.getByRole("link", { name: /Telefono, posta e codici/ });
-    expect(link).toHaveAttribute("href", "/contatti");
+    expect(link).toHaveAttribute("href", "/contatti#recapiti");
     expect(screen.getByRole("searchbox")).toHaveValue("pec");
   });
 

@@ -2,7 +2,9 @@ import { afterEach, expect, it, vi } from "vitest";
 import { callAnonymously } from "#shared/call-anonymously.ts";
 import { firstCharacters, storableJson } from "#shared/storable-text.ts";
 
-vi.mock("#shared/env.ts", () => ({ supabaseAddress: () => ({ url: "https://x.example", publishableKey: "public" }) }));
+vi.mock("#shared/env.ts", () => ({
+  requiredAddress: () => ({ url: "https://x.example", publishableKey: "public" }),
+}));
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -2,9 +2,10 @@ import { afterEach, expect, it, vi } from "vitest";
 import { callAnonymously } from "#shared/call-anonymously.ts";
 import { firstCharacters, storableJson } from "#shared/storable-text.ts";
 
-vi.mock("#shared/env.ts", () => ({
-  requiredAddress: () => ({ url: "https://x.example", publishableKey: "public" }),
-}));
+vi.mock("#shared/env.ts", () => {
+  const address = () => ({ url: "https://x.example", publishableKey: "public" });
+  return { supabaseAddress: address, requiredAddress: address };
+});
 
 afterEach(() => vi.unstubAllGlobals());
 

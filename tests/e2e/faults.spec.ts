@@ -103,7 +103,7 @@ test("the page does not wait for a slow news request, and does not move when the
   const asked: string[] = [];
   let respond: () => void = () => {};
   const held = new Promise<void>((resolve) => (respond = resolve));
-  await page.route(/\/rest\/v1\/news/, async (route) => {
+  await page.route(/\/rest\/v1\/rpc\/home_content/, async (route) => {
     asked.push(route.request().url());
     await held;
     await route.fallback();

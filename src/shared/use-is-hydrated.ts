@@ -40,6 +40,20 @@ export function useIsHydrated(): boolean {
   );
 }
 
+/**
+ * Whether React takes over here what the build has rendered. Not where it renders anew, also because the HTML differs: the page
+ * is then still hydrating, but none of its HTML is left.
+ */
+export function useTakesOver(): boolean {
+  return useSyncExternalStore(
+    neverChanges,
+    () => false,
+    () => true,
+  );
+}
+
+const neverChanges = () => () => {};
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -57,8 +57,9 @@ test("npm run dev: every screen and article by its links, Back and Forward, sign
     await page.goto("/");
     await untilHydrated(page);
     const parts = page.getByRole("main").getByRole("heading", { level: 2 }).filter({ hasNotText: "Ultime Notizie" });
+    await expect(parts.first()).toContainText("Oggi, ");
     await expect(parts.nth(1)).toHaveText("Che cosa vi serve?");
-    await expect(parts.first()).toHaveText("La scuola informa");
+    await expect(parts.nth(2)).toHaveText("La scuola informa");
     await isAt("/");
     await page.setViewportSize({ width: 1280, height: 720 });
   });

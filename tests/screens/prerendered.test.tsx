@@ -1,8 +1,9 @@
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { type ReactNode, useState } from "react";
 import { Link, MemoryRouter, useLocation, useNavigationType } from "react-router-dom";
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { Prerendered, Still } from "#shared/ui/prerendered.tsx";
+import { endHydration, startHydration } from "#shared/use-is-hydrated.ts";
 
 const isBuilt = () => true;
 
@@ -110,4 +111,23 @@ it("keeps what is only text and links as the build prerendered it, until its key
 it("renders such a part where the build prerendered nothing", () => {
   render(<Footer />, { wrapper: MemoryRouter });
   expect(screen.getByRole("link")).toHaveTextContent("Scritto dall’applicazione in /");
+});
+
+it("renders such a part too where the HTML of the page is not what the application renders", async () => {
+  const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+  const container = document.createElement("div");
+  // eslint-disable-next-line no-restricted-syntax -- stands for the HTML of the build
+  container.innerHTML = '<p>Altro</p><div class="fondo"><a href="/contatti">Scritto dalla costruzione</a></div>';
+  document.body.append(container);
+  startHydration();
+  onTestFinished(endHydration);
+  render(
+    <MemoryRouter>
+      <h1>Titolo</h1>
+      <Footer />
+    </MemoryRouter>,
+    { container, hydrate: true, onRecoverableError: () => {} },
+  );
+  expect(await screen.findByText("Scritto dall’applicazione in /")).toBeVisible();
+  logged.mockRestore();
 });

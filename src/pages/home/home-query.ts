@@ -30,7 +30,7 @@ export const homeQuery = queryOptions({
     const content = await ask(signal);
     tellDayState(content.day);
     queryClient.setQueryData(newsQueries.latest().queryKey, content.news);
-    queryClient.setQueryData(calendarQueries.coming(romeDay(new Date(content.day.at))).queryKey, content.events);
+    queryClient.setQueryData(calendarQueries.coming(romeDay(new Date())).queryKey, content.events);
     return content;
   },
 });

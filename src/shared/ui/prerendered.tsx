@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode, typ
 import { useNavigate } from "react-router-dom";
 import { builtContent } from "#shared/built-content.ts";
 import { followedLink, isJump } from "#shared/leaving.ts";
-import { useIsHydrated } from "#shared/use-is-hydrated.ts";
+import { useTakesOver } from "#shared/use-is-hydrated.ts";
 
 // Constant: React would set the HTML of an element whose value has changed.
 const AS_IT_IS = { __html: "" };
@@ -23,8 +23,8 @@ interface Props {
  */
 export function Prerendered({ children, isBuilt = hasContent, className }: Props) {
   const box = useRef<HTMLDivElement>(null);
-  const isHydrated = useIsHydrated();
-  const [isInPage] = useState(!isHydrated && isBuilt());
+  const takesOver = useTakesOver();
+  const [isInPage] = useState(takesOver && isBuilt());
   const navigate = useNavigate();
   usePassFocusOn(box);
 
@@ -56,7 +56,7 @@ export function Prerendered({ children, isBuilt = hasContent, className }: Props
  * never hydrated. A new `key` renders it anew.
  */
 export function Still({ children, className }: Pick<Props, "children" | "className">) {
-  const [isPrerendered] = useState(!useIsHydrated());
+  const [isPrerendered] = useState(useTakesOver());
   if (!isPrerendered) return <div className={className}>{children}</div>;
   return (
     <Prerendered isBuilt={always} className={className}>

@@ -41,7 +41,8 @@ function StateOfDay() {
   const [isBuilt] = useState(!isHydrated);
   const said = known?.said ?? (isBuilt ? undefined : unknownState);
   return (
-    <div id={DAY_STATE_ID}>
+    // As wide as there is room: a longer sentence must not move it.
+    <div id={DAY_STATE_ID} className="wide:flex wide:grow wide:justify-end">
       {said ? (
         <DayStateLink said={said} />
       ) : (

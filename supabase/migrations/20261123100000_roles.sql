@@ -12,7 +12,7 @@ $$;
 revoke all on function private.has_role(public.app_role[]) from public, anon, authenticated, service_role;
 grant execute on function private.has_role(public.app_role[]) to authenticated;
 
--- The staff: whoever has a role. "begin atomic", as in ensure_profile: callers need no usage on the schema private.
+-- Whether the caller is of the staff: has one of the roles. "begin atomic", as in ensure_profile: callers need no usage on the schema private.
 create function private.is_staff() returns boolean
 language sql stable set search_path = ''
 begin atomic

@@ -255,6 +255,22 @@ describe("without the database", () => {
     expect(screen.getByRole("link", { name: "Chiusure: guardate gli avvisi" })).toBeVisible();
   });
 
+  it("says the closure that the build has read, on that day alone", async () => {
+    const built = document.body.appendChild(document.createElement("a"));
+    const [readAt, ends] = ["2026-11-25T05:00:00Z", "2026-11-25T23:00:00Z"].map((time) => Date.parse(time));
+    const text = "Da mercoledì 25 a giovedì 26 novembre scuola chiusa per neve";
+    built.dataset["early"] = JSON.stringify({ text, to: "/avvisi/2026-27/14", isClosure: true, readAt, ends });
+    vi.resetModules();
+    ({ SchoolBar } = await import("#app/layout/school-bar.tsx"));
+    built.remove();
+    answer = "failure";
+    open();
+    const link = await state(`${text} (letto alle 6:00)`);
+    expect(link).toHaveAttribute("href", "/avvisi/2026-27/14");
+    await pass(6 * 60 * MINUTE);
+    await state("Chiusure: guardate gli avvisi");
+  });
+
   const shapeless = '{"state":{"at":"2026-11-25T17:00:00Z","closures":[{"until":"2026-11-26"}],"more":0,"dates":[]}}';
 
   it.each(["{", "7", '{"state":1}', shapeless])("does not say %s", async (bad) => {

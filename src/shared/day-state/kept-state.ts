@@ -23,17 +23,20 @@ export interface KeptState {
 export function keepDayState(state: DayState, said: SaidState, today: string): void {
   const kept: KeptState = { state, said: earlyState(state, said, today) };
   try {
-    if (said.isClosure || isClosureBuilt) localStorage.setItem(KEPT_STATE_KEY, JSON.stringify(kept));
+    if (said.isClosure || builtState?.isClosure) localStorage.setItem(KEPT_STATE_KEY, JSON.stringify(kept));
     else localStorage.removeItem(KEPT_STATE_KEY);
   } catch {
     // Storage is forbidden or full.
   }
 }
 
-/** Whether the HTML of this page says a closure, of the moment of its build. */
-const isClosureBuilt =
-  !import.meta.env.SSR &&
-  Boolean(document.querySelector<HTMLElement>("[data-early]")?.dataset["early"]?.includes('"isClosure":true'));
+/** What the HTML of this page says, of the moment of its build. */
+export const builtState = import.meta.env.SSR ? undefined : readBuiltState();
+
+function readBuiltState(): EarlyState | undefined {
+  const early = document.querySelector<HTMLElement>("[data-early]")?.dataset["early"];
+  return early ? (JSON.parse(early) as EarlyState) : undefined; // of the same build
+}
 
 export function earlyState({ at }: DayState, { text, to, isClosure }: SaidState, today: string): EarlyState {
   return { text, to, isClosure, readAt: Date.parse(at), ends: endOfDay(today) };

@@ -12,7 +12,7 @@ import {
   type SaidState,
   unknownState,
 } from "./day-state.ts";
-import { KEPT_STATE_KEY, type KeptState } from "./kept-state.ts";
+import { builtState, KEPT_STATE_KEY, type KeptState } from "./kept-state.ts";
 
 /** Two lines of small type in the narrowest window. */
 const SENTENCE = 80;
@@ -44,8 +44,16 @@ export function sayOldState(state: DayState, today: string): SaidState {
   return { ...said, text: `${said.text} ${sayRead(state, today)}` };
 }
 
+/** The closure that the build of this page has read, on the day of the build; otherwise where to look. */
+export function sayBuiltState(today: string, now: Date): SaidState {
+  if (!builtState?.isClosure || builtState.ends <= now.getTime()) return unknownState;
+  const { text, to, readAt } = builtState;
+  const read = sayRead({ at: new Date(readAt).toISOString() }, today);
+  return { text: `${text} ${read}`, to, isClosure: true, key: text };
+}
+
 /** "(letto alle 18:00)", "(letto il 25 novembre)" */
-export function sayRead({ at }: DayState, today: string): string {
+export function sayRead({ at }: Pick<DayState, "at">, today: string): string {
   const read = new Date(at);
   const day = romeDay(read);
   const when = day === today ? withHour("alle", romeHour(read)) : withDay("il", formatDay(day, today));

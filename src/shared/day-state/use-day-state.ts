@@ -141,10 +141,9 @@ async function tell(state: DayState | undefined, today: string): Promise<SaidSta
 async function say(state: DayState | undefined, today: string): Promise<Pick<KnownDay, "state" | "said">> {
   if (state && !isOld && isCalm(state, today)) return { state, said: calmState };
   try {
-    const { isNews, readKeptState, sayDayState, sayOldState } = await import("./say-day-state.ts");
+    const { isNews, readKeptState, sayBuiltState, sayDayState, sayOldState } = await import("./say-day-state.ts");
     state ??= readKeptState();
-    if (!state) return { state, said: unknownState };
-    const said = (isOld ? sayOldState : sayDayState)(state, today);
+    const said = state ? (isOld ? sayOldState : sayDayState)(state, today) : sayBuiltState(today, serverNow());
     if (said.key && isNews(said.key)) setTimeout(speak, 100, said.text);
     return { state, said };
   } catch (reason) {

@@ -7,6 +7,7 @@ import { loadCurrentMenu } from "#app/menu/menus.tsx";
 import { loadPrerenderedParts } from "#shared/built-content.ts";
 import { tellDayState } from "#shared/day-state/use-day-state.ts";
 import { supabaseAddress } from "#shared/env.ts";
+import { PAGE_METADATA } from "#shared/page-metadata.ts";
 import { loadSupabase } from "#shared/session/load-supabase.ts";
 import { hasStoredSession } from "#shared/session/stored-session.ts";
 import { pageAt } from "#shared/site.ts";
@@ -57,7 +58,7 @@ export async function hydrate(): Promise<void> {
 /** Removes another page's HTML and its head tags, which React adopts only when it hydrates. */
 function discard(root: HTMLElement): void {
   root.replaceChildren();
-  const tags = "title, meta[name=description], meta[name=robots], link[rel=canonical], [data-page-metadata]";
+  const tags = `title, meta[name=description], meta[name=robots], link[rel=canonical], ${PAGE_METADATA}`;
   for (const tag of document.querySelectorAll(tags)) tag.remove();
 }
 

@@ -14,7 +14,7 @@ test("a page served with the HTML of another page has its own metadata", async (
   });
   await openHydrated(page, "/progetti/mof");
   await hasNames(page, "/progetti/mof");
-  await expect(page.locator("[data-page-metadata]")).toHaveCount(0);
+  await expect(page.locator("meta[property], [data-page-metadata]")).toHaveCount(0);
 });
 
 test("Back, Forward and a reload restore the scroll position", async ({ page }) => {

@@ -4,6 +4,7 @@ import { Boundary } from "#shared/ui/boundary.tsx";
 import { NOT_STARTED_ID } from "./not-started.ts";
 import { usePageFocus, useScrollRestoration } from "./use-scroll-restoration.ts";
 import { canonicalUrl, isFamily, pageAt, tabTitle, writtenPages } from "#shared/site.ts";
+import { PAGE_METADATA } from "#shared/page-metadata.ts";
 import { savesData } from "#shared/saves-data.ts";
 import { forgetFailures, loadPage } from "#app/load-page.tsx";
 
@@ -61,7 +62,7 @@ function PageHead() {
   // After a navigation removes the metadata that the build added for the first page (src/build/metadata).
   useEffect(() => {
     if (pathname === built.current) return;
-    for (const element of document.querySelectorAll("[data-page-metadata]")) element.remove();
+    for (const element of document.querySelectorAll(PAGE_METADATA)) element.remove();
   }, [pathname]);
 
   // The page itself, once it has read what it shows.

@@ -11,8 +11,8 @@ import { PICTURE, pictureAlt, pictureFile, sectionOf } from "./sections.ts";
 export type PrerenderedNotice = Extract<SiteContent["notices"][number], { title: string }>;
 
 /**
- * The Open Graph tags of a page and the link to the feed. Tags of this page only have `data-page-metadata`: the
- * application removes them when it navigates (src/app/layout/root-layout.tsx).
+ * The Open Graph tags of a page and the link to the feed. The application removes the tags when it navigates
+ * (src/shared/page-metadata.ts).
  */
 export function cardTags(page: SitePage | undefined, notice?: PrerenderedNotice): string {
   const section = sectionOf(page);
@@ -35,5 +35,5 @@ export function cardTags(page: SitePage | undefined, notice?: PrerenderedNotice)
 }
 
 function tag(property: string, content: string): string {
-  return `<meta property="${property}" content="${escapeAttribute(content)}" data-page-metadata>`;
+  return `<meta property="${property}" content="${escapeAttribute(content)}">`;
 }

@@ -10,6 +10,7 @@ import {
 } from "lucide-react";
 import { home } from "#content/home.ts";
 import { schoolTools } from "#shared/school-tools.ts";
+import { useIsHydrated } from "#shared/use-is-hydrated.ts";
 import { ExternalLink } from "#shared/ui/external-link.tsx";
 import { SectionHeading } from "./sections.tsx";
 
@@ -42,13 +43,17 @@ export function Tools() {
 
 function ToolLabel({ tool: { id, label, description, address } }: { tool: Tool }) {
   const Icon = toolIcons[id];
+  // Far below the first screen: in the HTML of the longest page its lines would only take room.
+  const isHydrated = useIsHydrated();
   return (
     <ExternalLink
       href={address}
       arrow={false}
       className="relative flex h-full flex-wrap content-start gap-x-4 gap-y-1 book-label bg-sheet p-3 text-ink no-underline transition hover:-translate-y-1 hover:paper-shadow sm:p-5 print:block print:p-3"
     >
-      <Icon aria-hidden="true" className="size-6 shrink-0 text-institute print:hidden" strokeWidth={1.75} />
+      <span className="size-6 shrink-0 text-institute print:hidden">
+        {isHydrated && <Icon aria-hidden="true" className="size-6" strokeWidth={1.75} />}
+      </span>
       <span className="order-1 min-w-0 basis-full sm:order-none sm:flex-1 sm:basis-32">
         <span className="block leading-snug font-bold sm:text-lg">{label}</span>{" "}
         <span className="mt-0.5 block text-xs leading-snug text-graphite sm:text-base">{description}</span>

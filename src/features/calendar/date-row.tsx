@@ -1,7 +1,8 @@
 import { Clock } from "lucide-react";
 import { memo, type ReactNode } from "react";
-import { monthName, weekday } from "#shared/format-date.ts";
+import { weekday } from "#shared/format-date.ts";
 import { noticeAddress } from "#shared/notice-name.ts";
+import { CalendarLeaf } from "#shared/ui/calendar-leaf.tsx";
 import { SchoolLabels } from "#shared/ui/school-labels.tsx";
 import { SiteLink } from "#shared/ui/site-link.tsx";
 import { kindOf, sayDays, sayHours, sayUntil, type ShownDate } from "./event.ts";
@@ -63,26 +64,18 @@ export const DateRow = memo(function DateRow({
   );
 });
 
-/** The page of a wall calendar. What it says is said in words beside it. */
 function Leaf({ date: { starts_on, ends_on }, today }: { date: ShownDate; today: string }) {
   const isOneMonth = starts_on.slice(0, 7) === ends_on.slice(0, 7);
   const hasBegun = starts_on < today && today <= ends_on;
-  const shown = !isOneMonth && hasBegun ? ends_on : starts_on;
-  const isRange = isOneMonth && starts_on !== ends_on;
-  const first = weekday(shown).slice(0, 3);
-  return (
-    <span
-      aria-hidden="true"
-      className="grid w-15 shrink-0 rounded-paper border border-t-8 border-ink bg-sheet py-1 text-center text-xs leading-tight print:w-14 print:border-t-4 print:py-0"
-    >
-      {isRange ? `${first}-${weekday(ends_on).slice(0, 3)}` : isOneMonth ? first : hasBegun ? "fino a" : `dal ${first}`}
-      <b className={`leading-6 whitespace-nowrap tabular-nums ${isRange ? "text-lg" : "text-2xl"}`}>
-        {Number(shown.slice(8))}
-        {isRange && `–${Number(ends_on.slice(8))}`}
-      </b>
-      {monthName(Number(shown.slice(5, 7))).slice(0, 3)}
-    </span>
-  );
+  const nameOf = (day: string) => weekday(day).slice(0, 3);
+  if (!isOneMonth)
+    return hasBegun ? (
+      <CalendarLeaf top="fino a" from={ends_on} />
+    ) : (
+      <CalendarLeaf top={`dal ${nameOf(starts_on)}`} from={starts_on} />
+    );
+  const top = starts_on === ends_on ? nameOf(starts_on) : `${nameOf(starts_on)}-${nameOf(ends_on)}`;
+  return <CalendarLeaf top={top} from={starts_on} until={ends_on} />;
 }
 
 function Kind({ kind }: { kind: ShownDate["kind"] }) {

@@ -7,12 +7,13 @@ import { asListed, useKeptNotices } from "#features/notices/kept-notices.ts";
 import { unknownState } from "#shared/day-state/day-state.ts";
 import { isAllClosed, sayRead } from "#shared/day-state/say-day-state.ts";
 import { type KnownDay, serverNow, useDayState } from "#shared/day-state/use-day-state.ts";
-import { formatDay, monthName, weekday } from "#shared/format-date.ts";
+import { formatDay, weekday } from "#shared/format-date.ts";
 import { type NoticeRef, noticeAddress, noticeNumber } from "#shared/notice-name.ts";
 import { officeState, sayOfficeState } from "#shared/office-hours.ts";
 import { Queries } from "#shared/query-client.tsx";
 import { romeDay } from "#shared/rome-time.ts";
 import { firstCharacters } from "#shared/storable-text.ts";
+import { CalendarLeaf } from "#shared/ui/calendar-leaf.tsx";
 import { SiteLink } from "#shared/ui/site-link.tsx";
 import { type HomeContent, homeQuery } from "./home-query.ts";
 import type { PartProps } from "./live-part.tsx";
@@ -91,7 +92,7 @@ function Card({ said: { leaf, days, what, notice: closure, next }, notice, offic
         id="oggi"
         className="flex min-h-25 items-center gap-4 border-b border-grid pb-3 text-base font-semibold wide:min-h-0 wide:flex-5 wide:border-0 wide:pb-0"
       >
-        <Leaf day={leaf} />
+        <CalendarLeaf top={weekday(leaf).slice(0, 3)} from={leaf} />
         <span className="min-w-0 tracking-normal text-graphite">
           {days}{" "}
           <b className="block text-xl text-ink">
@@ -119,20 +120,6 @@ function Card({ said: { leaf, days, what, notice: closure, next }, notice, offic
         {office && <Item icon={Clock} line={office} />}
       </ul>
     </section>
-  );
-}
-
-/** The page of a wall calendar: what it says is said in words beside it. */
-function Leaf({ day }: { day: string }) {
-  return (
-    <span
-      aria-hidden="true"
-      className="grid w-15 shrink-0 rounded-paper border border-t-8 border-ink bg-sheet py-1 text-center text-xs leading-tight font-normal tracking-normal"
-    >
-      {weekday(day).slice(0, 3)}
-      <b className="text-2xl leading-6 tabular-nums">{Number(day.slice(8))}</b>
-      {monthName(Number(day.slice(5, 7))).slice(0, 3)}
-    </span>
   );
 }
 

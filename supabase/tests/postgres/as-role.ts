@@ -37,8 +37,8 @@ export async function rolledBack<Result>(
 
 export async function become(transaction: Database, { role, sub, claims }: Caller): Promise<void> {
   const token = { ...claims, role, ...(sub === undefined ? {} : { sub }) };
-  await transaction.query("select set_config('request.jwt.claims', $1, true)", [JSON.stringify(token)]);
-  await transaction.query(`set local role ${role}`);
+  const set = "select set_config('request.jwt.claims', $1, true), set_config('role', $2, true)";
+  await transaction.query(set, [JSON.stringify(token), role]);
 }
 
 /** Calls a function as the API does for this person, in the transaction that is open. */

@@ -127,8 +127,14 @@ function weigh(address: string, texts: ReadonlyMap<string, string>): Page {
   const menu = total(listed("wide")) > total(listed("narrow")) ? "wide" : "narrow";
   const files = [...listed("modules"), ...listed(menu)];
   // Styles: those inside the page, and the sheet that the application adds to them.
-  const css = brotli(style) + total(listed("styles"));
-  return { path: address, html: brotli(html.replace(style, "")), css, script: total(files), files };
+  const added = total(listed("styles"));
+  return {
+    path: address,
+    html: brotliWithin(LIMITS.html, html.replace(style, "")),
+    css: added + brotliWithin(LIMITS.css - added, style),
+    script: total(files),
+    files,
+  };
 }
 
 function importers(file: string, files: readonly string[], texts: ReadonlyMap<string, string>): string {
@@ -162,7 +168,13 @@ function quickly(text: string): number {
 
 const weighed = new Map<string, number>();
 
-/** Pages share their styles, and the best compression of a text takes a tenth of a second: each text has it once. */
+/** Best compressed only where it matters: what is light enough after a quick compression is so after the best. */
+function brotliWithin(limit: number, content: string): number {
+  const size = quickly(content);
+  return size <= limit ? size : brotli(content);
+}
+
+/** Pages share their files, and the best compression of a text takes a tenth of a second: each text has it once. */
 function brotli(content: string): number {
   const size = weighed.get(content) ?? brotliCompressSync(content).length;
   weighed.set(content, size);

@@ -30,13 +30,18 @@ const typescript7 = ["node", "node_modules/typescript-7/bin/tsc"] as const;
 /** Stages run one after the other; the steps of a stage run in parallel, one a core. */
 const stages: Step[][] = [
   [
-    // First: it reports in Italian what other steps report in English. Then the longest first.
+    // First: it reports in Italian what other steps report in English. Then the longest first, so that the last ones end together.
     { name: "content", command: ["tsx", "src/build/commands/check-content/main.ts"] },
+    vitest("database"),
+    ...(isHosted ? [] : [buildForSampleProject()]),
+    { ...vitest("unit"), needs: "build-for-project" },
+    vitest("screens"),
+    // The other school has no project: a CI wants one. A real school is another school already.
+    ...(isExample ? [{ ...vitest("adoption"), env: { CI: "" } }] : []),
     {
       name: "lint",
       command: ["eslint", ".", "--cache", "--cache-strategy", "content", "--cache-location", `${cache}/eslint`],
     },
-    ...(isHosted ? [] : [build(), buildForSampleProject()]),
     {
       name: "format",
       command: [
@@ -50,23 +55,16 @@ const stages: Step[][] = [
         formatCache(),
       ],
     },
+    ...(isHosted ? [] : [build()]),
+    // Whole, on the newest Deno and on that of the hosted project.
+    vitest("functions"),
     { name: "types", command: [...typescript7, "--incremental", "--tsBuildInfoFile", `${cache}/tsc.tsbuildinfo`] },
     // npm packages come from the project's node_modules, with the imports of deno.json and deno.lock as in production.
     denoTypes("deno-types", "fetch-news"),
     denoTypes("deno-types-remind", "remind"),
     denoTypes("deno-types-remove-files", "remove-files"),
-    { name: "deno-lint", command: ["deno", "lint", "--quiet", functions], env: deno },
     { name: "schema", command: ["tsx", "supabase/local/commands/generate-types.ts", "--check"] },
-  ],
-  // The longest first; the tests of the database wait now and then. The other school has no project: a CI wants one.
-  // A real school is another school already.
-  [
-    ...(isExample ? [{ ...vitest("adoption"), env: { CI: "" } }] : []),
-    vitest("database"),
-    // Whole, on the newest Deno and on that of the hosted project.
-    vitest("functions"),
-    vitest("screens"),
-    { ...vitest("unit"), needs: "build-for-project" },
+    { name: "deno-lint", command: ["deno", "lint", "--quiet", functions], env: deno },
   ],
   [playwright("e2e", "tests/playwright.config.ts")],
   // Debian's Firefox and WebKit, against a server of their own. Not beside the journeys: two cores are busy with those.
@@ -114,15 +112,23 @@ function chooseSteps(all: Step[], words: string[]): Step[] {
   });
 }
 
+/** A step that needs another one waits until it has run. */
 async function runSideBySide(steps: Step[]): Promise<void> {
-  const waiting = [...steps];
-  const work = async () => {
-    for (let step = waiting.shift(); step; step = waiting.shift()) {
-      const isWithoutSite = outcomes.some(({ name, failed }) => name === step.needs && failed > 0);
-      outcomes.push(isWithoutSite ? { name: step.name, passed: 0, failed: 1 } : await runStep(step));
-    }
+  const waiting = new Set(steps);
+  const running = new Map<Step, Promise<void>>();
+  const isReady = ({ needs }: Step) => ![...waiting, ...running.keys()].some(({ name }) => name === needs);
+  const run = async (step: Step) => {
+    const isWithoutSite = outcomes.some(({ name, failed }) => name === step.needs && failed > 0);
+    outcomes.push(await (isWithoutSite ? { name: step.name, passed: 0, failed: 1 } : runStep(step)));
+    running.delete(step);
   };
-  await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, work));
+  while (waiting.size > 0 || running.size > 0) {
+    const next = [...waiting].find(isReady);
+    if (next && running.size < Math.max(2, availableParallelism())) {
+      waiting.delete(next);
+      running.set(next, run(next));
+    } else await Promise.race(running.values());
+  }
 }
 
 function denoTypes(name: string, folder: string): Step {

@@ -26,51 +26,62 @@ function commandsIn(text: string): string[] {
   );
 }
 
-// The pinned command line is asked for its help: it does what people get who follow a document.
+// The pinned command line is asked what it knows: it does what people get who follow a document.
 it("every command of Supabase that is documented or printed is known, with its flags and its target", async () => {
   expect(commands.size).toBeGreaterThan(10);
-  const problems = await Promise.all([...commands].map(problemOf));
+  const [known, withStack] = await Promise.all([knownCommands({}), knownCommands({ [STACK]: "1" })]);
+  const problems = [...commands].map((command) => problemOf(command, command.startsWith(STACK) ? withStack : known));
   expect(problems.filter(Boolean)).toEqual([]);
 }, 120_000);
 
-async function problemOf(command: string): Promise<string | undefined> {
+/** The flags of each command, with what is said of them. */
+type Known = Map<string, Map<string, string>>;
+
+function problemOf(command: string, known: Known): string | undefined {
   const words = command
     .slice(command.search(/supabase(?:@\d+)? /))
     .split(/\s+/)
     .slice(1);
   const firstFlag = words.findIndex((word) => !/^[a-z][a-z-]*$/.test(word));
-  const subcommand = firstFlag < 0 ? words : words.slice(0, firstFlag);
-  const help = await helpFor(subcommand.join(" "), command.startsWith(STACK));
-
-  const [known = "", takes = ""] = /^supabase ([a-z -]*[a-z])(.*)$/.exec(help.usage)?.slice(1) ?? [];
-  if (takes.includes("<subcommand>") || (known !== subcommand.join(" ") && !takes.includes("<")))
-    return `${command}: there is no such command`;
-  const flags = words.filter((word) => word.startsWith("-")).map((word) => word.replace(/=.*/, ""));
-  const unknown = flags.filter((flag) => !help.flags.includes(flag));
+  const subcommand = (firstFlag < 0 ? words : words.slice(0, firstFlag)).join(" ").replace(FUNCTION, "$1");
+  const flags = known.get(subcommand);
+  if (!flags) return `${command}: there is no such command`;
+  const given = words.filter((word) => word.startsWith("-")).map((word) => word.replace(/=.*/, ""));
+  const unknown = given.filter((flag) => !flags.has(flag));
   if (unknown.length > 0) return `${command}: ${unknown.join(", ")} unknown`;
-  if (/Local by default/.test(help.target) && !flags.includes("--remote"))
+  const remote = flags.get("--remote") ?? LINKED;
+  if (!remote.includes(LINKED) && !given.includes("--remote"))
     return `${command}: without --remote it means the technician's own computer`;
   return undefined;
 }
 
-const asked = new Map<string, ReturnType<typeof askForHelp>>();
+/** The one command here that takes a name. */
+const FUNCTION = /^(functions deploy) [a-z-]+$/;
 
-function helpFor(subcommand: string, withStack: boolean) {
-  const key = `${subcommand} ${withStack}`;
-  const help = asked.get(key) ?? askForHelp(subcommand, withStack);
-  asked.set(key, help);
-  return help;
+const LINKED = "Defaults to the linked project";
+
+/** The completions for a shell name every command with its flags; a group is completed with what it holds. */
+async function knownCommands(setting: Record<string, string>): Promise<Known> {
+  const [help = "", script = ""] = await Promise.all(
+    [["--help"], ["--completions", "fish"]].map((words) => ask(words, setting)),
+  );
+  const ofAll = [...help.matchAll(/(?<=^ +|^ +--[\w-]+, )-[\w-]+/gm)].map(([flag]) => [flag, ""] as const);
+  const known: Known = new Map();
+  for (const [, words = "", flags = "", said = ""] of script.matchAll(COMPLETION)) {
+    const command = words.replace(/(?:; and )?__fish_seen_subcommand_from /g, " ").trim();
+    const own = known.get(command) ?? new Map(ofAll);
+    for (const [, kind, name] of flags.matchAll(/ -([ls]) (\S+)/g))
+      own.set(`${kind === "l" ? "--" : "-"}${name}`, said);
+    known.set(command, own);
+  }
+  return known;
 }
 
-async function askForHelp(subcommand: string, withStack: boolean) {
-  const env = withStack ? { ...process.env, [STACK]: "1" } : process.env;
+const COMPLETION =
+  /^complete -c supabase -n '((?:(?:; and )?__fish_seen_subcommand_from [\w-]+)+)(?:; and (?!(?:not )?__fish_seen)[^']*)?'((?: -[ls] [\w-]+)*)(?: -d '([^']*))?/gm;
+
+async function ask(words: string[], setting: Record<string, string>): Promise<string> {
   const [program, ...first] = supabaseCli;
-  const { stdout } = await promisify(execFile)(program, [...first, ...subcommand.split(" "), "--help"], { env });
-  const part = (title: string) => new RegExp(`^${title}\\n((?: .*\\n)*)`, "m").exec(stdout)?.[1]?.trim() ?? "";
-  const listed = `${part("FLAGS")}\n${part("GLOBAL FLAGS")}`;
-  return {
-    usage: part("USAGE"),
-    target: part("TARGET"),
-    flags: [...listed.matchAll(/^ *(--[\w-]+)(?:, (-\w))?/gm)].flatMap(([, long, short]) => [long, short]),
-  };
+  const options = { env: { ...process.env, ...setting }, maxBuffer: 2 ** 24 };
+  return (await promisify(execFile)(program, [...first, ...words], options)).stdout;
 }

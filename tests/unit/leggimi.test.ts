@@ -2,18 +2,14 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import ts from "typescript";
 import { describe, expect, it } from "vitest";
+import { sources } from "./sources.ts";
 
 const FILE = "src/content/LEGGIMI.md";
 const text = readFileSync(FILE, "utf8");
 const prose = text.replace(/^ *```[\s\S]*?^ *```$/gm, "");
 const spans = [...prose.matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? "");
 
-const sources = import.meta.glob<string>(["/src/**/*.{ts,tsx}", "/src/build/commands/check-content/*.ts"], {
-  query: "?raw",
-  import: "default",
-  eager: true,
-});
-const wordsOfTheSite = Object.values(sources).join("\n");
+const wordsOfTheSite = [...sources.values()].join("\n");
 
 describe("the text for the school's staff", () => {
   it("is short", () => {
@@ -23,7 +19,7 @@ describe("the text for the school's staff", () => {
   it("names fields that the files of content have", () => {
     const fields = spans.flatMap((span) => /^(?:\/\/ )?([a-z][A-Za-z]+)(?::.*)?$/.exec(span)?.[1] ?? []);
     expect(fields.length).toBeGreaterThan(10);
-    const declared = Object.entries(sources).filter(([file]) => file.startsWith("/src/content/"));
+    const declared = [...sources].filter(([file]) => file.startsWith("src/content/"));
     const known = declared.map(([, source]) => source).join("\n");
     expect(fields.filter((field) => !NO_FIELD.has(field) && !new RegExp(`\\b${field}\\b`).test(known))).toEqual([]);
   });
@@ -56,15 +52,15 @@ const NO_FIELD = new Set(["telefono", "main"]);
 
 /** The compiler's messages for each text, as if it were an article. */
 function problemsOf(...texts: string[]): string[][] {
-  const sources = new Map(texts.map((text, at) => [path.resolve(`src/content/articles/prova-${at}.ts`), text]));
-  const files = [...sources.keys()];
+  const written = new Map(texts.map((text, at) => [path.resolve(`src/content/articles/prova-${at}.ts`), text]));
+  const files = [...written.keys()];
   const { config } = ts.readConfigFile("tsconfig.json", (name) => readFileSync(name, "utf8")) as { config: object };
   const { options } = ts.parseJsonConfigFileContent({ ...config, include: files }, ts.sys, process.cwd());
   const host = ts.createCompilerHost(options);
   const { getSourceFile, fileExists } = host;
-  host.fileExists = (name) => sources.has(path.resolve(name)) || fileExists(name);
+  host.fileExists = (name) => written.has(path.resolve(name)) || fileExists(name);
   host.getSourceFile = (name, target, ...rest) => {
-    const source = sources.get(path.resolve(name));
+    const source = written.get(path.resolve(name));
     return source === undefined ? getSourceFile(name, target, ...rest) : ts.createSourceFile(name, source, target);
   };
   const program = ts.createProgram(files, { ...options, types: [] }, host);

@@ -113,13 +113,21 @@ function isKnown(hours: OfficeHours | null | undefined): hours is OfficeHours {
   return hours !== null && hours !== undefined && hours.weekly.length > 0;
 }
 
-/** In their order; two that touch are one. */
-function openingsOn(hours: OfficeHours, day: string): { from: string; to: string }[] {
-  const openings = exceptionOn(hours, day)?.openings ?? hours.weekly;
-  const merged: { from: string; to: string }[] = [];
+function openingsOn(hours: OfficeHours, day: string): Interval[] {
+  return openingsOf(exceptionOn(hours, day)?.openings ?? hours.weekly, weekdayNumber(day));
+}
+
+interface Interval {
+  from: string;
+  to: string;
+}
+
+/** Those of a weekday, in their order; two that touch are one. */
+export function openingsOf(openings: readonly OfficeOpening[], weekday: number): Interval[] {
+  const merged: Interval[] = [];
   for (const { days, from, to } of openings.toSorted((one, other) => one.from.localeCompare(other.from))) {
     const last = merged.at(-1);
-    if (!days.includes(weekdayNumber(day))) continue;
+    if (!days.includes(weekday)) continue;
     if (!last || last.to < from) merged.push({ from, to });
     else if (last.to < to) last.to = to;
   }
@@ -152,17 +160,22 @@ function ordered(openings: readonly OfficeOpening[]): OfficeOpening[] {
 /** «da lunedì a venerdì», «martedì e giovedì», «lunedì, martedì e da giovedì a sabato». */
 function sayDays(days: readonly number[]): string {
   if (days.length === 7) return "tutti i giorni";
+  const parts = runsOf(days).flatMap((run) => {
+    const names = run.map(weekdayName);
+    return names.length > 2 ? [`da ${names[0]} a ${names.at(-1)}`] : names;
+  });
+  return [parts.slice(0, -1).join(", "), parts.at(-1)].filter(Boolean).join(" e ");
+}
+
+/** Days that follow each other, together. */
+export function runsOf(days: readonly number[]): number[][] {
   const runs: number[][] = [];
   for (const day of days) {
     const run = runs.at(-1);
     if (run?.at(-1) === day - 1) run.push(day);
     else runs.push([day]);
   }
-  const parts = runs.flatMap((run) => {
-    const names = run.map(weekdayName);
-    return names.length > 2 ? [`da ${names[0]} a ${names.at(-1)}`] : names;
-  });
-  return [parts.slice(0, -1).join(", "), parts.at(-1)].filter(Boolean).join(" e ");
+  return runs;
 }
 
 /** "lunedì" for 1. */

@@ -97,8 +97,8 @@ describe("the page of a closure", () => {
     const links = within(nav).getAllByRole("link");
     expect(links.map((link) => [link.textContent, link.getAttribute("href"), link.lang, link.dir])).toEqual([
       ["Română", "#ro", "ro", "ltr"],
-      ["العربية", "#ar", "ar", "rtl"],
       ["Shqip", "#sq", "sq", "ltr"],
+      ["العربية", "#ar", "ar", "rtl"],
       ["中文", "#zh-Hans", "zh-Hans", "ltr"],
       ["Українська", "#uk", "uk", "ltr"],
       ["English", "#en", "en", "ltr"],

@@ -1,28 +1,28 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { phrases as ar } from "#content/closures/ar.ts";
 import {
   type Closure,
   closureKinds,
-  type ClosureLanguage,
-  closureLanguageCodes,
   type ClosureReason,
   closureReasons,
   needsHour,
   takesReason,
 } from "#content/closures/closure.ts";
-import { phrases as en } from "#content/closures/en.ts";
-import { phrases as es } from "#content/closures/es.ts";
-import { phrases as fr } from "#content/closures/fr.ts";
-import { phrases as italian } from "#content/closures/it.ts";
-import type { ClosurePhrases } from "#content/closures/phrases.ts";
-import { phrases as ro } from "#content/closures/ro.ts";
-import { phrases as sq } from "#content/closures/sq.ts";
-import { phrases as uk } from "#content/closures/uk.ts";
-import { phrases as zh } from "#content/closures/zh-Hans.ts";
-import { closureLanguages, closureSentences, closureTitle, plainText } from "#features/closures/closure-sentences.ts";
+import type { ClosurePhrases } from "#content/languages/closure-phrases.ts";
+import en from "#content/languages/en/closures.json" with { type: "json" };
+import { closures as italian } from "#content/languages/it/closures.ts";
+import { type LanguageCode, languageCodes } from "#content/languages/language.ts";
+import { closureLanguages, closureSentences, closureTitle } from "#features/closures/closure-sentences.ts";
+import { plainText } from "#shared/languages/fill-phrase.ts";
 
-const written: Record<ClosureLanguage, ClosurePhrases> = { it: italian, ro, ar, sq, "zh-Hans": zh, uk, en, fr, es };
-const others = closureLanguageCodes.filter((language) => language !== "it");
+const files = import.meta.glob<ClosurePhrases>("/src/content/languages/*/closures.json", {
+  eager: true,
+  import: "default",
+});
+const written = Object.fromEntries(
+  languageCodes.map((code) => [code, files[`/src/content/languages/${code}/closures.json`] ?? italian]),
+) as Record<LanguageCode, ClosurePhrases>; // of every language
+
+const others = languageCodes.filter((language) => language !== "it");
 
 const NAMES = ["Scuola Primaria Rodari", "Plesso Montessori", "Infanzia Arcobaleno"] as const;
 const DESTINATION = "Palestra Coppi";
@@ -62,20 +62,17 @@ const closures: Closure[] = closureKinds.flatMap((what) => {
 });
 
 /** What a school with three buildings says. */
-function say(closure: Closure, language: ClosureLanguage): { headline: string; rest: string } {
+function say(closure: Closure, language: LanguageCode): { headline: string; rest: string } {
   const { headline, rest } = closureSentences(closure, language, NAMES.length);
   return { headline: plainText(headline), rest: plainText(rest) };
 }
 
 const combinations = Object.fromEntries(
-  closureLanguageCodes.map((language) => [
-    language,
-    closures.map((closure) => ({ closure, ...say(closure, language) })),
-  ]),
-) as Record<ClosureLanguage, ({ closure: Closure } & ReturnType<typeof say>)[]>; // of every language
+  languageCodes.map((language) => [language, closures.map((closure) => ({ closure, ...say(closure, language) }))]),
+) as Record<LanguageCode, ({ closure: Closure } & ReturnType<typeof say>)[]>; // of every language
 
 /** What is wrong in the sentences of a language, with the first sentence for each fault. */
-function faults(language: ClosureLanguage, look: (closure: Closure, headline: string, rest: string) => string[]) {
+function faults(language: LanguageCode, look: (closure: Closure, headline: string, rest: string) => string[]) {
   const found = new Map<string, string>();
   for (const { closure, headline, rest } of combinations[language]) {
     for (const fault of look(closure, headline, rest)) if (!found.has(fault)) found.set(fault, `${headline} ${rest}`);
@@ -88,7 +85,7 @@ function withoutNames(text: string): string {
 }
 
 describe("the sentences of the design", () => {
-  it.each<[ClosureLanguage, string]>([
+  it.each<[LanguageCode, string]>([
     ["it", "Martedì 24 novembre la scuola è chiusa per neve. Sono chiuse tutte le sedi."],
     ["ro", "Marți, 24 noiembrie 2026, școala este închisă din cauza zăpezii. Toate sediile sunt închise."],
     ["ar", "المدرسة مغلقة يوم الثلاثاء 24 نوفمبر 2026 (24/11/2026) بسبب الثلوج. جميع المباني المدرسية مغلقة."],
@@ -108,7 +105,7 @@ describe("the sentences of the design", () => {
 });
 
 /** How a language says that the last day is included, and «every day». */
-const ofSeveralDays: Record<ClosureLanguage, [included: string, eachDay: string]> = {
+const ofSeveralDays: Record<LanguageCode, [included: string, eachDay: string]> = {
   it: ["compreso,", "ogni giorno"],
   ro: ["inclusiv,", "în fiecare zi"],
   ar: ["ضمنًا", "كل يوم"],
@@ -120,7 +117,7 @@ const ofSeveralDays: Record<ClosureLanguage, [included: string, eachDay: string]
   es: ["inclusive,", "cada día"],
 };
 
-describe.each(closureLanguageCodes)("every combination in %s", (language) => {
+describe.each(languageCodes)("every combination in %s", (language) => {
   it("is whole: no empty slot, no stray space, a full stop at the end", () => {
     expect(
       faults(language, (closure, headline, rest) => [
@@ -204,7 +201,7 @@ describe.each(closureLanguageCodes)("every combination in %s", (language) => {
 });
 
 const formatters = new Map(
-  closureLanguageCodes.map((language) => {
+  languageCodes.map((language) => {
     const locale = { ar: "ar-u-nu-latn", en: "en-GB" }[language as string] ?? language;
     const options = { weekday: "long", day: "numeric", month: "long", year: "numeric", timeZone: "UTC" } as const;
     return [language, new Intl.DateTimeFormat(locale, options)];
@@ -212,7 +209,7 @@ const formatters = new Map(
 );
 
 /** What of a day is not in a sentence. The weekday by its beginning: some languages change its end. */
-function missingOf(day: string, headline: string, language: ClosureLanguage): string[] {
+function missingOf(day: string, headline: string, language: LanguageCode): string[] {
   const parts = formatters.get(language)?.formatToParts(new Date(`${day}T12:00:00Z`)) ?? [];
   return parts.flatMap(({ type, value }) => {
     if (type === "weekday") {
@@ -227,7 +224,7 @@ function missingOf(day: string, headline: string, language: ClosureLanguage): st
 
 describe("the other languages", () => {
   // Words that are the same in both.
-  const shared: Partial<Record<ClosureLanguage, string[]>> = {
+  const shared: Partial<Record<LanguageCode, string[]>> = {
     es: ["sede", "vale", "terremoto"],
     fr: ["novembre"],
     sq: ["mensa"],
@@ -248,7 +245,7 @@ describe("the other languages", () => {
     ).toEqual({});
   });
 
-  const scripts: Partial<Record<ClosureLanguage, RegExp>> = {
+  const scripts: Partial<Record<LanguageCode, RegExp>> = {
     ar: /^[\p{Script=Arabic}\p{M}\p{N}\p{P}\s\u2068\u2069]+$/u,
     "zh-Hans": /^[\p{Script=Han}\p{N}\p{P}]+$/u,
     uk: /^[\p{Script=Cyrillic}\p{N}\p{P}\p{Lm}\s]+$/u,
@@ -263,7 +260,7 @@ describe("the other languages", () => {
 });
 
 describe("hours", () => {
-  it.each<[ClosureLanguage, string, string]>([
+  it.each<[LanguageCode, string, string]>([
     ["it", "01:30", "all’1:30"],
     ["it", "08:05", "alle 8:05"],
     ["es", "01:00", "a la 1:00"],
@@ -310,9 +307,9 @@ describe("the names of buildings", () => {
   it("are apart from the words, for their language and direction", () => {
     expect(closureSentences({ ...snow, buildings: ["Rodari", "Montessori"] }, "uk").headline).toEqual([
       "У вівторок, 24 листопада 2026 року, зачинено корпуси ",
-      { building: "Rodari" },
+      { name: "Rodari" },
       " і ",
-      { building: "Montessori" },
+      { name: "Montessori" },
       " через снігопад.",
     ]);
   });
@@ -332,7 +329,7 @@ describe("the names of buildings", () => {
   it("are joined as each language does", () => {
     const closure: Closure = { ...snow, buildings: ["Arno", "Po", "Ippocastani"] };
     const joined = Object.fromEntries(
-      closureLanguageCodes.map((language) => [language, /Arno.*stani/.exec(say(closure, language).headline)?.[0]]),
+      languageCodes.map((language) => [language, /Arno.*stani/.exec(say(closure, language).headline)?.[0]]),
     );
     expect(joined).toEqual({
       it: "Arno, Po e Ippocastani",
@@ -439,7 +436,7 @@ describe("in a browser that does not know Albanian, as Chromium", () => {
     vi.resetModules();
     const there = await import("#features/closures/closure-sentences.ts");
     const closure: Closure = { ...snow, to: "2026-12-02", buildings: ["Arno", "Po", "Ippocastani"] };
-    expect(there.plainText(there.closureSentences(closure, "sq").headline)).toBe(
+    expect(plainText(there.closureSentences(closure, "sq").headline)).toBe(
       "Nga e marta, 24 nëntor, deri të mërkurën, 2 dhjetor 2026 përfshirë, ndërtesat shkollore Arno, Po dhe Ippocastani janë të mbyllura për shkak të borës.",
     );
   });
@@ -450,8 +447,8 @@ describe("the languages", () => {
     expect(closureLanguages.map(({ code, name, italianName, dir }) => [code, name, italianName, dir])).toEqual([
       ["it", "Italiano", "Italiano", "ltr"],
       ["ro", "Română", "Romeno", "ltr"],
-      ["ar", "العربية", "Arabo", "rtl"],
       ["sq", "Shqip", "Albanese", "ltr"],
+      ["ar", "العربية", "Arabo", "rtl"],
       ["zh-Hans", "中文", "Cinese", "ltr"],
       ["uk", "Українська", "Ucraino", "ltr"],
       ["en", "English", "Inglese", "ltr"],

@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 describe("a question about closures", () => {
-  it.each(closureLanguages.flatMap(({ code, searchWords }) => searchWords.map((words) => [code, words] as const)))(
+  it.each(closureLanguages.flatMap(({ code, searchWords }) => searchWords.closure.map((words) => [code, words] as const)))(
     "in %s: %s",
     (code, words) => {
       expect(askedAbout(words)).toMatchObject({ language: code, isWhole: true });

@@ -28,10 +28,6 @@ export const closureReasons = [
 ] as const;
 export type ClosureReason = (typeof closureReasons)[number];
 
-/** Le lingue delle frasi, nell'ordine in cui si leggono. */
-export const closureLanguageCodes = ["it", "ro", "ar", "sq", "zh-Hans", "uk", "en", "fr", "es"] as const;
-export type ClosureLanguage = (typeof closureLanguageCodes)[number];
-
 /** Quello che una chiusura dice con le frasi già pronte. Con queste chiavi è anche nella base di dati. */
 export interface Closure {
   what: ClosureKind;

@@ -1,17 +1,14 @@
 import { useEffect, type ReactNode } from "react";
 import { useLocation } from "react-router-dom";
-import type { Closure, ClosureLanguage } from "#content/closures/closure.ts";
+import type { Closure } from "#content/closures/closure.ts";
+import type { LanguageCode } from "#content/languages/language.ts";
 import { ShareButton } from "#shared/article/share-button.tsx";
+import type { PhrasePart } from "#shared/languages/fill-phrase.ts";
+import { spaceIn } from "#shared/languages/languages.ts";
+import { PhraseText } from "#shared/languages/phrase-text.tsx";
 import { actionClass } from "#shared/ui/button-class.ts";
 import { useIsHydrated } from "#shared/use-is-hydrated.ts";
-import {
-  closureLanguages,
-  closureSentences,
-  closureText,
-  isWholeTitle,
-  type SentencePart,
-  spaceIn,
-} from "./closure-sentences.ts";
+import { closureLanguages, closureSentences, closureText, isWholeTitle } from "./closure-sentences.ts";
 import { CalendarLeaves, daysOf } from "./calendar-leaves.tsx";
 import { PrintedAddress } from "./printed-address.tsx";
 
@@ -35,7 +32,7 @@ export function ClosureSign({ closure, title, children }: SignProps) {
   // Two leaves beside the heading would leave it no room, but on paper.
   const columns =
     days.length > 1 ? "print:grid-cols-[auto_minmax(0,1fr)]" : "sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-10";
-  const below: SentencePart[] = isWholeTitle(title, closure)
+  const below: PhrasePart[] = isWholeTitle(title, closure)
     ? rest
     : [...headline, ...(rest.length > 0 ? [" ", ...rest] : [])];
   return (
@@ -48,7 +45,7 @@ export function ClosureSign({ closure, title, children }: SignProps) {
           {children}
           {below.length > 0 && (
             <p className="mt-3 text-xl leading-snug font-semibold wrap-anywhere sm:text-2xl">
-              <Sentence parts={below} />
+              <PhraseText parts={below} />
             </p>
           )}
         </div>
@@ -124,7 +121,7 @@ export function ClosureSentences({ closure, title, url, hasText }: SentencesProp
                 ({italianName})
               </span>
             </h3>
-            <p className={`mt-1.5 text-xl wrap-anywhere ${code === "ar" ? "leading-9" : "leading-8"} print:mt-0`}>
+            <p className={`mt-1.5 text-xl wrap-anywhere ${dir === "rtl" ? "leading-9" : "leading-8"} print:mt-0`}>
               <WholeSentence closure={closure} language={code} />
             </p>
             {hasText && <p className="mt-2 text-sm text-graphite print:hidden">{more}</p>}
@@ -147,21 +144,9 @@ export function ClosureSentences({ closure, title, url, hasText }: SentencesProp
   );
 }
 
-function WholeSentence({ closure, language }: { closure: Closure; language: ClosureLanguage }) {
+function WholeSentence({ closure, language }: { closure: Closure; language: LanguageCode }) {
   const { headline, rest } = closureSentences(closure, language);
-  return <Sentence parts={[...headline, ...(rest.length > 0 ? [spaceIn(language)] : []), ...rest]} />;
-}
-
-function Sentence({ parts }: { parts: readonly SentencePart[] }) {
-  return parts.map((part, at) =>
-    typeof part === "string" ? (
-      part
-    ) : (
-      <bdi key={at} lang="it">
-        {part.building}
-      </bdi>
-    ),
-  );
+  return <PhraseText parts={[...headline, ...(rest.length > 0 ? [spaceIn(language)] : []), ...rest]} />;
 }
 
 function sayWhoRead(): string {
@@ -199,7 +184,7 @@ export function ShareClosure({ closure, title, url }: ShareProps) {
 }
 
 /** The language of the address, as "#ro"; Italian in the prerendered HTML. */
-function useChosenLanguage(): ClosureLanguage {
+function useChosenLanguage(): LanguageCode {
   const { hash } = useLocation();
   const isHydrated = useIsHydrated();
   return (isHydrated && others.find(({ code }) => `#${code}` === hash)?.code) || "it";

@@ -1,7 +1,9 @@
-import type { Closure, ClosureLanguage } from "#content/closures/closure.ts";
+import type { Closure } from "#content/closures/closure.ts";
+import type { LanguageCode } from "#content/languages/language.ts";
 import { callAnonymously, readAnonymously } from "#shared/call-anonymously.ts";
 import { calmState, type DayState, isCalm, isDayState } from "#shared/day-state/day-state.ts";
 import { sayDayState } from "#shared/day-state/say-day-state.ts";
+import { directionOf } from "#shared/languages/languages.ts";
 import { addDays, romeDay, romeHour } from "#shared/rome-time.ts";
 import { withHour } from "#shared/with-article.ts";
 import { closureLanguages, closureText } from "./closure-sentences.ts";
@@ -11,7 +13,7 @@ export interface FoundClosure {
   to: string;
   /** In the language of the question. */
   text: string;
-  lang: ClosureLanguage;
+  lang: LanguageCode;
   dir: "ltr" | "rtl";
   /** In Italian: what it is. */
   note: string;
@@ -51,7 +53,7 @@ function nameOf(path: string): string {
 }
 
 async function foundIn(
-  language: ClosureLanguage,
+  language: LanguageCode,
   { path, title }: { path: string; title: string },
   signal: AbortSignal,
 ): Promise<FoundClosure> {
@@ -62,7 +64,7 @@ async function foundIn(
     to: language === "it" ? path : `${path}#${language}`,
     text: closureText(closure, language),
     lang: language,
-    dir: language === "ar" ? "rtl" : "ltr",
+    dir: directionOf(language),
     note: language === "it" ? note : `${note}: ${title}`,
   };
 }
@@ -76,7 +78,7 @@ async function readClosure(path: string, signal: AbortSignal): Promise<Closure |
 }
 
 interface Asked {
-  language: ClosureLanguage;
+  language: LanguageCode;
   /** Whether the question is about nothing else: «chiusura iscrizioni» is not. */
   isWhole: boolean;
 }
@@ -86,7 +88,7 @@ export function askedAbout(question: string): Asked | undefined {
   const asked = wordsOf(question);
   const text = asked.join("");
   const found = closureLanguages.flatMap(({ code, searchWords }) =>
-    searchWords.flatMap((phrase) => {
+    searchWords.closure.flatMap((phrase) => {
       const wanted = wordsOf(phrase);
       const isThere =
         code === "zh-Hans"

@@ -10,9 +10,9 @@ export function contentFiles(): string[] {
     .sort();
 }
 
-/** The phrases of closures are in other languages, and their types are words of the program. */
+/** The names of languages are in their letters, and the types of closures are words of the program. */
 export function isItalian(file: string): boolean {
-  return !file.startsWith("closures/") || ["closures/it.ts", "closures/reasons.ts"].includes(file);
+  return !/^(?:closures|languages)\//.test(file) || file.startsWith("languages/it/") || file === "closures/reasons.ts";
 }
 
 export function textsIn(value: unknown): string[] {

@@ -1,48 +1,7 @@
-import type { ClosurePhrases } from "./phrases.ts";
-import { reasons } from "./reasons.ts";
+import { reasons } from "#content/closures/reasons.ts";
+import type { ClosurePhrases } from "#content/languages/closure-phrases.ts";
 
-export const phrases: ClosurePhrases = {
-  name: "Italiano",
-  italianName: "Italiano",
-  dir: "ltr",
-  readBy: null,
-  searchWords: [
-    "scuola chiusa",
-    "chiusura",
-    "neve",
-    "sciopero",
-    "uscita anticipata",
-    "niente mensa",
-    "niente scuolabus",
-    "niente scuola",
-    "scuola aperta",
-    "c’è scuola",
-    "ce scuola",
-    "scuola oggi",
-    "scuola domani",
-    "sciopero domani",
-    "si va a scuola",
-    "allerta meteo",
-    "chiusa",
-  ],
-
-  locale: "it",
-  firstDay: "1°",
-  time: "{h}:{mm}",
-  hours: { at: "alle {time}", from: "dalle {time}" },
-  otherHours: { 1: { at: "all’{time}", from: "dall’{time}" } },
-
-  when: {
-    day: "{weekday} {day} {month}",
-    dayFromHour: "{weekday} {day} {month} {fromHour}",
-    range: "da {weekday} {day}[ {ownMonth}] a {toWeekday} {toDay} {toMonth} compreso,",
-    rangeFromHour: "{fromHour} di {weekday} {day}[ {ownMonth}] fino a {toWeekday} {toDay} {toMonth} compreso,",
-    since: "da {weekday} {day} {month}",
-    sinceHour: "{fromHour} di {weekday} {day} {month}",
-  },
-
-  why: reasons,
-
+export const closures: ClosurePhrases = {
   what: {
     closed: {
       all: "{when} la scuola è chiusa[ {why}].",
@@ -86,9 +45,36 @@ export const phrases: ClosurePhrases = {
     },
   },
 
+  why: reasons,
+
   everywhere: { closed: "Sono chiuse tutte le sedi.", others: "Vale per tutte le sedi." },
 
   beforeStrike: "Prima di lasciare i figli davanti alla scuola, controllate che le lezioni ci siano.",
 
-  page: { share: "Condividi", more: "Il resto dell’avviso è solo in italiano.", unread: null },
+  page: { share: "Condividi", more: "Il resto dell’avviso è solo in italiano.", unread: "" },
+
+  searchWords: {
+    closure: [
+      "scuola chiusa",
+      "chiusura",
+      "neve",
+      "sciopero",
+      "uscita anticipata",
+      "niente mensa",
+      "niente scuolabus",
+      "niente scuola",
+      "scuola aperta",
+      "c’è scuola",
+      "ce scuola",
+      "scuola oggi",
+      "scuola domani",
+      "sciopero domani",
+      "si va a scuola",
+      "allerta meteo",
+      "chiusa",
+    ],
+    // Per queste domande la ricerca trova già le risposte in italiano.
+    office: [],
+    absence: [],
+  },
 };

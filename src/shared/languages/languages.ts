@@ -1,0 +1,41 @@
+import ar from "#content/languages/ar/language.json" with { type: "json" };
+import en from "#content/languages/en/language.json" with { type: "json" };
+import es from "#content/languages/es/language.json" with { type: "json" };
+import fr from "#content/languages/fr/language.json" with { type: "json" };
+import { language as it } from "#content/languages/it/language.ts";
+import { type Language, type LanguageCode, languageCodes, rightToLeft } from "#content/languages/language.ts";
+import ro from "#content/languages/ro/language.json" with { type: "json" };
+import sq from "#content/languages/sq/language.json" with { type: "json" };
+import uk from "#content/languages/uk/language.json" with { type: "json" };
+import zh from "#content/languages/zh-Hans/language.json" with { type: "json" };
+
+const written: Record<LanguageCode, Language> = { it, ro, sq, ar, "zh-Hans": zh, uk, en, fr, es };
+
+/** What every page about languages needs to know of one. */
+export interface LanguageInfo {
+  code: LanguageCode;
+  /** In its own letters. */
+  name: string;
+  italianName: string;
+  dir: "ltr" | "rtl";
+  readBy: string | null;
+}
+
+/** Italian first, then by the number of pupils. */
+export const languages: readonly LanguageInfo[] = languageCodes.map((code) => {
+  const { name, italianName, readBy } = written[code];
+  return { code, name, italianName, dir: directionOf(code), readBy };
+});
+
+export function languageOf(code: LanguageCode): Language {
+  return written[code];
+}
+
+export function directionOf(code: LanguageCode): "ltr" | "rtl" {
+  return rightToLeft.includes(code) ? "rtl" : "ltr";
+}
+
+/** Chinese has no spaces between sentences. */
+export function spaceIn(code: LanguageCode): "" | " " {
+  return code === "zh-Hans" ? "" : " ";
+}

@@ -210,6 +210,7 @@ create table private.notice_versions (
   ack_by date,
   closure jsonb,
   files jsonb not null,
+  change_note text,
   changed_by uuid,
   changed_at timestamp with time zone not null,
   PRIMARY KEY (notice_id, version),
@@ -238,6 +239,7 @@ create table private.notices (
   school_year text,
   number integer,
   version integer default 0 not null,
+  change_note text,
   shown_from integer default 1 not null,
   ack_from integer default 1 not null,
   publish_at timestamp with time zone,
@@ -258,6 +260,7 @@ create table private.notices (
   FOREIGN KEY (replaces) REFERENCES private.notices(id) ON DELETE SET NULL,
   FOREIGN KEY (updated_by) REFERENCES auth.users(id) ON DELETE SET NULL,
   CHECK ((char_length(body) <= 20000)),
+  CHECK ((((char_length(change_note) >= 1) AND (char_length(change_note) <= 140)) AND (change_note !~ '[[:cntrl:]]'::text))),
   CHECK (((closure IS NULL) OR (kind = 'chiusura'::public.notice_kind))),
   CHECK ((replaces <> id)),
   CHECK (((number IS NULL) OR (valid_until >= private.day_in_rome(published_at)))),
@@ -623,6 +626,7 @@ create view private.asked_notices as
     school_year,
     number,
     version,
+    change_note,
     shown_from,
     ack_from,
     publish_at,
@@ -718,6 +722,7 @@ create view private.exposed_notices as
     ( SELECT v.changed_at
            FROM private.notice_versions v
           WHERE ((v.notice_id = n.id) AND (v.version = n.version) AND (v.version > 1))) AS corrected_at,
+    n.change_note,
     NULL::timestamp with time zone AS withdrawn_at,
     NULL::text AS withdrawn_reason,
     private.replaced_notices(n.id) AS replaces,
@@ -764,6 +769,7 @@ UNION ALL
     NULL::date AS ack_by,
     0 AS version,
     NULL::timestamp with time zone AS corrected_at,
+    NULL::text AS change_note,
     w.withdrawn_at,
     w.withdrawn_reason,
     private.replaced_notices(w.id) AS replaces,
@@ -799,6 +805,7 @@ create view private.notices_for_editors as
     school_year,
     number,
     version,
+    change_note,
     shown_from,
     ack_from,
     publish_at,
@@ -847,6 +854,7 @@ create view private.readable_notices as
     school_year,
     number,
     version,
+    change_note,
     shown_from,
     ack_from,
     publish_at,
@@ -903,6 +911,7 @@ create view private.staff_notices as
     school_year,
     number,
     version,
+    change_note,
     shown_from,
     ack_from,
     publish_at,
@@ -972,8 +981,8 @@ grant select on public.news_updates to anon, authenticated;
 -- private.copy_email_to_profile() returns trigger security definer, in accounts
 -- private.copy_notice_files(p_notice uuid, p_revision integer, p_tab uuid) returns table security definer, in move_notice, for authenticated
 -- public.copy_notice_files(p_notice uuid, p_revision integer, p_tab uuid) returns table, in move_notice, for authenticated
--- private.correct_notice(p_notice uuid, p_revision integer, p_tab uuid, p_form private.notices, p_files jsonb, p_hide_earlier boolean, p_ask_again boolean) returns private.notices security definer, in notice_receipts, for authenticated
--- public.correct_notice(p_notice uuid, p_revision integer, p_tab uuid, p_kind public.notice_kind, p_title text, p_body text, p_audiences public.notice_audience[], p_schools public.notice_school[], p_valid_until date, p_ack_by date DEFAULT NULL::date, p_files jsonb DEFAULT NULL::jsonb, p_hide_earlier boolean DEFAULT false, p_ask_again boolean DEFAULT false, p_closure jsonb DEFAULT NULL::jsonb) returns table, in notice_receipts, for authenticated
+-- private.correct_notice(p_notice uuid, p_revision integer, p_tab uuid, p_form private.notices, p_files jsonb, p_hide_earlier boolean, p_ask_again boolean, p_change_note text) returns private.notices security definer, in notice_receipts, for authenticated
+-- public.correct_notice(p_notice uuid, p_revision integer, p_tab uuid, p_kind public.notice_kind, p_title text, p_body text, p_audiences public.notice_audience[], p_schools public.notice_school[], p_valid_until date, p_ack_by date DEFAULT NULL::date, p_files jsonb DEFAULT NULL::jsonb, p_hide_earlier boolean DEFAULT false, p_ask_again boolean DEFAULT false, p_closure jsonb DEFAULT NULL::jsonb, p_change_note text DEFAULT NULL::text) returns table, in notice_receipts, for authenticated
 -- private.create_profile() returns trigger security definer, in accounts
 -- private.day_in_rome(p_at timestamp with time zone) returns date immutable, in notices
 -- private.day_state() returns jsonb stable security definer, in closures, for anon, authenticated

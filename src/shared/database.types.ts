@@ -372,6 +372,7 @@ export type Database = {
           p_ask_again?: boolean;
           p_audiences: Database["public"]["Enums"]["notice_audience"][];
           p_body: string;
+          p_change_note?: string;
           p_closure?: Json;
           p_files?: Json;
           p_hide_earlier?: boolean;
@@ -570,6 +571,7 @@ export type Database = {
         Returns: {
           ack_by: string;
           audiences: Database["public"]["Enums"]["notice_audience"][];
+          change_note: string;
           corrected_at: string;
           cursor: string;
           ended: number;
@@ -639,6 +641,7 @@ export type Database = {
           ack_by: string;
           asked: boolean;
           audiences: Database["public"]["Enums"]["notice_audience"][];
+          change_note: string;
           corrected_at: string;
           cursor: string;
           ended: number;
@@ -812,6 +815,7 @@ export type Database = {
           ack_by: string;
           audiences: Database["public"]["Enums"]["notice_audience"][];
           body: string;
+          change_note: string;
           closure: Json;
           corrected_at: string;
           files: Json;

@@ -73,6 +73,8 @@ create table private.notices (
   school_year text check (school_year ~ '^\d{4}-\d{2}$'),
   number int check (number > 0),
   version int not null default 0,
+  -- What the last correction changed, in the editor's words.
+  change_note text check (char_length(change_note) between 1 and 140 and change_note !~ '[[:cntrl:]]'),
   -- Readers see the text of no earlier version.
   shown_from int not null default 1,
   -- Receipts of earlier versions do not count any more: an editor has asked again (notice_receipts).
@@ -168,6 +170,7 @@ create table private.notice_versions (
   ack_by date,
   closure jsonb,
   files jsonb not null,
+  change_note text,
   changed_by uuid references auth.users (id) on delete set null,
   changed_at timestamptz not null,
   primary key (notice_id, version)
@@ -195,9 +198,13 @@ begin
     then
       raise exception 'published_numbers_are_kept' using errcode = 'insufficient_privilege';
     end if;
-    if (new.kind, new.title, new.body, new.audiences, new.schools, new.valid_until, new.ack_by, new.closure)
+    if (
+        new.kind, new.title, new.body, new.audiences, new.schools, new.valid_until, new.ack_by, new.closure,
+        new.change_note
+      )
       is distinct from (
-        old.kind, old.title, old.body, old.audiences, old.schools, old.valid_until, old.ack_by, old.closure
+        old.kind, old.title, old.body, old.audiences, old.schools, old.valid_until, old.ack_by, old.closure,
+        old.change_note
       )
     then
       new.version := old.version + 1;
@@ -221,7 +228,8 @@ begin
     return null;
   end if;
   insert into private.notice_versions (
-    notice_id, version, kind, title, body, audiences, schools, valid_until, ack_by, closure, files, changed_by, changed_at
+    notice_id, version, kind, title, body, audiences, schools, valid_until, ack_by, closure, files, change_note,
+    changed_by, changed_at
   )
   select
     new.id, new.version, new.kind, new.title, new.body, new.audiences, new.schools, new.valid_until, new.ack_by,
@@ -234,7 +242,7 @@ begin
       ),
       '[]'
     ),
-    new.updated_by,
+    new.change_note, new.updated_by,
     case
       when new.version = 1 then new.published_at
       when new.updated_at = old.updated_at then clock_timestamp()

@@ -67,8 +67,8 @@ create function private.list_notices(
 returns table (
   id uuid, kind public.notice_kind, reserved boolean, school_year text, number int, title text,
   audiences public.notice_audience[], schools public.notice_school[], valid_until date, ack_by date,
-  published_at timestamptz, corrected_at timestamptz, state public.notice_state, replaced_by jsonb, files bigint,
-  total bigint, ended bigint, cursor text
+  published_at timestamptz, corrected_at timestamptz, change_note text, state public.notice_state, replaced_by jsonb,
+  files bigint, total bigint, ended bigint, cursor text
 )
 language plpgsql stable security definer
 set plan_cache_mode = force_custom_plan -- a filter that is null must not keep the others from an index
@@ -145,7 +145,7 @@ begin
         select v.changed_at from private.notice_versions v
         where v.notice_id = n.id and v.version = n.version and v.version > 1
       ),
-      n.state, private.notice_reference(n.replaced_by),
+      n.change_note, n.state, private.notice_reference(n.replaced_by),
       (select count(*) from private.shown_files f where f.notice_id = n.id),
       v_total, v_ended,
       jsonb_build_array((n.id <> all (v_numbered))::int, n.published_at, n.id)::text
@@ -169,8 +169,8 @@ create function public.list_notices(
 returns table (
   id uuid, kind public.notice_kind, reserved boolean, school_year text, number int, title text,
   audiences public.notice_audience[], schools public.notice_school[], valid_until date, ack_by date,
-  published_at timestamptz, corrected_at timestamptz, state public.notice_state, replaced_by jsonb, files bigint,
-  total bigint, ended bigint, cursor text
+  published_at timestamptz, corrected_at timestamptz, change_note text, state public.notice_state, replaced_by jsonb,
+  files bigint, total bigint, ended bigint, cursor text
 )
 language sql stable security invoker set search_path = ''
 begin atomic
@@ -203,7 +203,7 @@ select
     select v.changed_at from private.notice_versions v
     where v.notice_id = n.id and v.version = n.version and v.version > 1
   ) as corrected_at,
-  null::timestamptz as withdrawn_at, null::text as withdrawn_reason,
+  n.change_note, null::timestamptz as withdrawn_at, null::text as withdrawn_reason,
   private.replaced_notices(n.id) as replaces, private.notice_reference(n.replaced_by) as replaced_by,
   (
     select jsonb_build_object('school_year', o.school_year, 'number', o.number, 'title', o.title)
@@ -252,7 +252,7 @@ from private.readable_notices n
 union all
 select
   w.id, w.kind, w.reserved, w.school_year, w.number, w.published_at, 'withdrawn', null, null, '{}', '{}', null, null,
-  0, null, w.withdrawn_at, w.withdrawn_reason, private.replaced_notices(w.id), private.notice_reference(w.replaced_by),
+  0, null, null, w.withdrawn_at, w.withdrawn_reason, private.replaced_notices(w.id), private.notice_reference(w.replaced_by),
   null, null, '[]', '[]', null
 from private.withdrawn_notices w;
 revoke all on table private.exposed_notices from public, anon, authenticated, service_role;
@@ -264,7 +264,7 @@ returns table (
   id uuid, kind public.notice_kind, reserved boolean, school_year text, number int, published_at timestamptz,
   state public.notice_state, title text, body text, audiences public.notice_audience[],
   schools public.notice_school[], valid_until date, ack_by date, version int, corrected_at timestamptz,
-  withdrawn_at timestamptz, withdrawn_reason text, replaces jsonb, replaced_by jsonb, previous jsonb, next jsonb,
+  change_note text, withdrawn_at timestamptz, withdrawn_reason text, replaces jsonb, replaced_by jsonb, previous jsonb, next jsonb,
   files jsonb, versions jsonb, closure jsonb
 )
 language plpgsql stable security definer set search_path = ''
@@ -279,8 +279,8 @@ begin
   return query
     select
       t.id, t.kind, t.reserved, t.school_year, t.number, t.published_at, t.state, t.title, t.body, t.audiences,
-      t.schools, t.valid_until, t.ack_by, t.version, t.corrected_at, t.withdrawn_at, t.withdrawn_reason, t.replaces,
-      t.replaced_by, null::jsonb, null::jsonb, t.files, t.versions, t.closure
+      t.schools, t.valid_until, t.ack_by, t.version, t.corrected_at, t.change_note, t.withdrawn_at, t.withdrawn_reason,
+      t.replaces, t.replaced_by, null::jsonb, null::jsonb, t.files, t.versions, t.closure
     from (
       select n.id
       from private.readable_notices n
@@ -303,7 +303,7 @@ returns table (
   id uuid, kind public.notice_kind, reserved boolean, school_year text, number int, published_at timestamptz,
   state public.notice_state, title text, body text, audiences public.notice_audience[],
   schools public.notice_school[], valid_until date, ack_by date, version int, corrected_at timestamptz,
-  withdrawn_at timestamptz, withdrawn_reason text, replaces jsonb, replaced_by jsonb, previous jsonb, next jsonb,
+  change_note text, withdrawn_at timestamptz, withdrawn_reason text, replaces jsonb, replaced_by jsonb, previous jsonb, next jsonb,
   files jsonb, versions jsonb, closure jsonb
 )
 language sql stable security invoker set search_path = ''

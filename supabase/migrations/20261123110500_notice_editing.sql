@@ -231,7 +231,7 @@ begin
             jsonb_build_object(
               'version', v.version, 'kind', v.kind, 'title', v.title, 'body', v.body, 'audiences', v.audiences,
               'schools', v.schools, 'valid_until', v.valid_until, 'ack_by', v.ack_by, 'closure', v.closure,
-              'files', v.files, 'changed_at', v.changed_at, 'changed_by_nome', p.nome,
+              'files', v.files, 'change_note', v.change_note, 'changed_at', v.changed_at, 'changed_by_nome', p.nome,
               'changed_by_cognome', p.cognome
             )
             order by v.version desc

@@ -97,7 +97,7 @@ grant execute on function public.acknowledge_notice(uuid, int) to authenticated;
 -- p_ask_again says so, also where nothing else has changed.
 create function private.correct_notice(
   p_notice uuid, p_revision int, p_tab uuid, p_form private.notices, p_files jsonb, p_hide_earlier boolean,
-  p_ask_again boolean
+  p_ask_again boolean, p_change_note text
 )
 returns private.notices
 language plpgsql security definer set search_path = ''
@@ -109,8 +109,13 @@ declare
   v_wanted uuid[];
   v_files_changed boolean;
   v_asks_again boolean := coalesce(p_ask_again, false) and p_form.ack_by is not null;
+  -- Without a sentence, that of the correction before goes.
+  v_change_note text := nullif(private.clean_line(left(p_change_note, 1000)), '');
 begin
   perform private.require_editor();
+  if char_length(v_change_note) > 140 then
+    raise exception 'change_note_too_long';
+  end if;
   perform private.lock_publishing();
   v_notice := private.lock_notice(p_notice, p_revision, p_tab, '{published}');
   p_form.reserved := v_notice.reserved;
@@ -141,7 +146,8 @@ begin
   if not v_files_changed
     and (p_form.kind, p_form.title, p_form.body, p_form.audiences, p_form.schools, p_form.valid_until)
       = (v_notice.kind, v_notice.title, v_notice.body, v_notice.audiences, v_notice.schools, v_notice.valid_until)
-    and (p_form.ack_by, p_form.closure) is not distinct from (v_notice.ack_by, v_notice.closure)
+    and (p_form.ack_by, p_form.closure, v_change_note)
+      is not distinct from (v_notice.ack_by, v_notice.closure, v_notice.change_note)
     and (not coalesce(p_hide_earlier, false) or v_notice.shown_from = v_notice.version)
     -- An older revision is a repeated call, which has asked already.
     and (not v_asks_again or v_notice.ack_from = v_notice.version and v_notice.revision <> p_revision)
@@ -152,6 +158,7 @@ begin
   set
     kind = p_form.kind, title = p_form.title, body = p_form.body, audiences = p_form.audiences,
     schools = p_form.schools, valid_until = p_form.valid_until, ack_by = p_form.ack_by, closure = p_form.closure,
+    change_note = v_change_note,
     -- A changed text adds one by itself (guard_notice).
     version = n.version + (v_files_changed or v_asks_again)::int,
     revision = n.revision + 1, saved_from = p_tab, updated_by = (select auth.uid()), updated_at = clock_timestamp()
@@ -168,16 +175,16 @@ begin
   return v_notice;
 end
 $$;
-revoke all on function private.correct_notice(uuid, int, uuid, private.notices, jsonb, boolean, boolean)
+revoke all on function private.correct_notice(uuid, int, uuid, private.notices, jsonb, boolean, boolean, text)
   from public, anon, authenticated, service_role;
-grant execute on function private.correct_notice(uuid, int, uuid, private.notices, jsonb, boolean, boolean)
+grant execute on function private.correct_notice(uuid, int, uuid, private.notices, jsonb, boolean, boolean, text)
   to authenticated;
 
 create function public.correct_notice(
   p_notice uuid, p_revision int, p_tab uuid, p_kind public.notice_kind, p_title text, p_body text,
   p_audiences public.notice_audience[], p_schools public.notice_school[], p_valid_until date,
   p_ack_by date default null, p_files jsonb default null, p_hide_earlier boolean default false,
-  p_ask_again boolean default false, p_closure jsonb default null
+  p_ask_again boolean default false, p_closure jsonb default null, p_change_note text default null
 )
 returns table (
   id uuid, status public.notice_status, revision int, updated_at timestamptz, version int, school_year text,
@@ -190,14 +197,14 @@ begin atomic
   from private.correct_notice(
     p_notice, p_revision, p_tab,
     private.notice_form(p_kind, p_title, p_body, p_audiences, p_schools, null, p_valid_until, p_ack_by, null, p_closure),
-    p_files, p_hide_earlier, p_ask_again
+    p_files, p_hide_earlier, p_ask_again, p_change_note
   ) as n;
 end;
 revoke all on function public.correct_notice(
   uuid, int, uuid, public.notice_kind, text, text, public.notice_audience[], public.notice_school[], date, date, jsonb,
-  boolean, boolean, jsonb
+  boolean, boolean, jsonb, text
 ) from public, anon, authenticated, service_role;
 grant execute on function public.correct_notice(
   uuid, int, uuid, public.notice_kind, text, text, public.notice_audience[], public.notice_school[], date, date, jsonb,
-  boolean, boolean, jsonb
+  boolean, boolean, jsonb, text
 ) to authenticated;

@@ -9,8 +9,8 @@ create function private.list_staff_notices(
 returns table (
   id uuid, kind public.notice_kind, reserved boolean, school_year text, number int, title text,
   audiences public.notice_audience[], schools public.notice_school[], valid_until date, ack_by date,
-  published_at timestamptz, corrected_at timestamptz, state public.notice_state, replaced_by jsonb, files bigint,
-  total bigint, ended bigint, cursor text, version int, asked boolean, read_at timestamptz, read_version int,
+  published_at timestamptz, corrected_at timestamptz, change_note text, state public.notice_state, replaced_by jsonb,
+  files bigint, total bigint, ended bigint, cursor text, version int, asked boolean, read_at timestamptz, read_version int,
   late boolean
 )
 language plpgsql stable security definer
@@ -68,7 +68,7 @@ begin
         select v.changed_at from private.notice_versions v
         where v.notice_id = n.id and v.version = n.version and v.version > 1
       ),
-      n.state, private.notice_reference(n.replaced_by),
+      n.change_note, n.state, private.notice_reference(n.replaced_by),
       (select count(*) from private.shown_files f where f.notice_id = n.id),
       v_total, v_ended,
       jsonb_build_array((n.id <> all (v_numbered))::int, n.published_at, n.id)::text,
@@ -94,8 +94,8 @@ create function public.list_staff_notices(
 returns table (
   id uuid, kind public.notice_kind, reserved boolean, school_year text, number int, title text,
   audiences public.notice_audience[], schools public.notice_school[], valid_until date, ack_by date,
-  published_at timestamptz, corrected_at timestamptz, state public.notice_state, replaced_by jsonb, files bigint,
-  total bigint, ended bigint, cursor text, version int, asked boolean, read_at timestamptz, read_version int,
+  published_at timestamptz, corrected_at timestamptz, change_note text, state public.notice_state, replaced_by jsonb,
+  files bigint, total bigint, ended bigint, cursor text, version int, asked boolean, read_at timestamptz, read_version int,
   late boolean
 )
 language sql stable security invoker set search_path = ''

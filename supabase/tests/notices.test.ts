@@ -467,6 +467,30 @@ describe("correcting", () => {
     expect(corrected).toMatchObject({ version: 1, revision: 2 });
   });
 
+  it("says what changed until the next correction, which has its own sentence or none", async () => {
+    const notes = await trying(async (editor) => {
+      const published = await editor.publishNew();
+      const id = published["id"] as string;
+      const seen: unknown[] = [];
+      let revision = 2;
+      for (const form of [
+        { body: "Alle 16.", change_note: "  È cambiata\nl’ora: 16  " },
+        { body: "Alle 17.", change_note: "È cambiata l’ora: 17" },
+        { body: "Alle 17.", change_note: "L’ora è 17" },
+        { body: "Alle 18.", change_note: " " },
+      ]) {
+        revision = (await editor.correct(id, revision, form))["revision"] as number;
+        const listed = (await editor.ask("list_notices")).find((notice) => notice["id"] === id);
+        seen.push([listed?.["change_note"], (await read(published))?.["change_note"]]);
+      }
+      const { versions } = await editor.one("notice_to_edit", { notice: id });
+      return { seen, kept: (versions as Row[]).map(({ change_note: note }) => note) };
+    });
+    const sentences = ["È cambiata l’ora: 16", "È cambiata l’ora: 17", "L’ora è 17", null];
+    expect(notes.seen).toEqual(sentences.map((sentence) => [sentence, sentence]));
+    expect(notes.kept).toEqual([...sentences.toReversed(), null]);
+  });
+
   it("hides the earlier texts where a name has slipped in", async () => {
     const [page, editing] = await trying(async (editor) => {
       const published = await editor.publishNew({ title: "Un nome", body: "Un nome di alunno." });
@@ -519,6 +543,7 @@ describe("correcting", () => {
     ["a file of another notice", { files: [{ id: "00000000-0000-4000-a000-000000000001" }] }, "no_such_file"],
     ["a day before its publication", { valid_until: inDays(-1) }, "valid_until_passed"],
     ["no title", { title: "" }, "title_missing"],
+    ["a long sentence on what changed", { change_note: "a".repeat(141) }, "change_note_too_long"],
   ])("refuses %s", async (_, form, word) => {
     const corrected = trying(async (editor) => {
       const { id } = await editor.publishNew();
@@ -801,6 +826,8 @@ describe("what was not published", () => {
       const { rows } = await db.query<Row>("select school_year as year, number from private.notices where number > 0");
       for (const row of rows) answers.push(await asked("read_notices", { ...row, reserved }, person));
     }
+    for (const document of ["home_content", "site_content", "day_state"])
+      answers.push(await asked(document, {}, person));
     return JSON.stringify(answers);
   }
 
@@ -827,6 +854,22 @@ describe("what was not published", () => {
         await editor.addFile(newId, `${secret}.pdf`);
         await editor.publish(newId, 1);
         await editor.withdraw(newId, 2);
+      },
+    ],
+    [
+      "what changed in a notice that was withdrawn",
+      async (editor) => {
+        const { id } = await editor.publishNew();
+        await editor.correct(id as string, 2, { change_note: secret });
+        await editor.withdraw(id as string, 3);
+      },
+    ],
+    [
+      "what an earlier correction changed",
+      async (editor) => {
+        const { id } = await editor.publishNew();
+        await editor.correct(id as string, 2, { change_note: secret });
+        await editor.correct(id as string, 3, { body: "Altro." });
       },
     ],
     [
@@ -908,9 +951,13 @@ describe("what was not published", () => {
     });
   });
 
-  it("reserved, stays with the staff: who loses the role reads nothing more", async () => {
+  it.each([
+    ["a notice", words, undefined],
+    ["what changed in one", {}, { change_note: secret }],
+  ])("reserved, stays with the staff: who loses the role reads nothing more of %s", async (_, form, corrected) => {
     const [before, after] = await trying(async (editor) => {
-      await editor.publishNew({ ...words, reserved: true });
+      const { id } = await editor.publishNew({ ...form, reserved: true });
+      if (corrected) await editor.correct(id as string, 2, corrected);
       const withRole = await everything(teacherId);
       await db.query("delete from public.user_roles where user_id = $1", [teacherId]);
       return [withRole, (await everything(teacherId)) + (await everything())];

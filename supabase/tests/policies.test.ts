@@ -362,7 +362,7 @@ const table: Row[] = [
     "save_notice(null, 0, null, null, null)",
     "set_notice_status(null, 0, null, null)",
     "publish_notice(null, 0, null, null)",
-    "correct_notice(null, 0, null, null, null, null, null)",
+    "correct_notice(null, 0, null, null, null, null, null, null)",
     "withdraw_notice(null, 0, null, null, null)",
     "delete_notice(null, 0, null)",
     "move_notice(null, 0, null, null, null)",

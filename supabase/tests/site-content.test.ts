@@ -85,6 +85,7 @@ describe("the content of the site", () => {
             "ack_by",
             "published_at",
             "corrected_at",
+            "change_note",
             "state",
             "replaced_by",
             "cursor",

@@ -32,6 +32,7 @@ const notices = Array.from({ length: 20 }, (_, at) => ({
   valid_until: addDays(TOMORROW, 30),
   published_at: created_at,
   corrected_at: null,
+  change_note: null,
   state: "valid",
   replaced_by: null,
 }));

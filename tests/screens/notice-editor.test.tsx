@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { MemoryRouter, Route, Routes } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { backend, noNetwork, PERSON, refused, resetBackend, roleTaken, sent } from "./editing-backend.ts";
-import { formOf } from "#features/notices/editor/notice-form.ts";
+import { formOf, newForm } from "#features/notices/editor/notice-form.ts";
 import type { NoticeToEdit } from "#features/notices/editor/notices-to-edit.ts";
 import { NoticeEditorPage } from "#pages/notice-editor-page.tsx";
 
@@ -12,7 +12,7 @@ vi.mock("#shared/session/load-supabase.ts", () => import("./editing-backend.ts")
 
 const ID = "00000000-0000-4000-8000-0000000000aa";
 const NEW = "00000000-0000-4000-8000-0000000000bb";
-const KEY = `avviso-2:${PERSON}:${ID}`;
+const KEY = `avviso-3:${PERSON}:${ID}`;
 
 const draft = {
   id: ID,
@@ -69,21 +69,7 @@ const published = {
   files: [file("Modulo", { shown: true }), file("Vecchio", { shown: true, removed: true })],
 };
 
-const keptForm = {
-  kind: "avviso",
-  title: "Dal treno",
-  body: "x",
-  audiences: [],
-  schools: [],
-  reserved: false,
-  asksReceipt: false,
-  ackBy: "",
-  validUntil: "",
-  replaces: null,
-  release: "now",
-  day: "",
-  hour: "08:00",
-};
+const keptForm = { ...newForm("avviso"), title: "Dal treno", body: "x" };
 
 let notice: typeof draft | null;
 /** Answers instead of the database, where there is one. */
@@ -357,8 +343,8 @@ describe("a published notice", () => {
     notice = {
       ...published,
       versions: [
-        { ...version, version: 2, body: "Si fanno a febbraio." },
-        { ...version, version: 1, body: "Si fanno a gennaio." },
+        { ...version, version: 2, body: "Si fanno a febbraio.", change_note: "È febbraio, non gennaio" },
+        { ...version, version: 1, body: "Si fanno a gennaio.", change_note: null },
       ],
     };
   });
@@ -384,8 +370,28 @@ describe("a published notice", () => {
         p_ack_by: "2031-11-28",
       }),
     ]);
+    expect(sent("correct_notice")[0]).not.toHaveProperty("p_change_note");
     expect(sent("save_notice")).toEqual([]);
     expect(localStorage).toHaveLength(0);
+  });
+
+  it("says what changed in a sentence, which takes the place of the one before", async () => {
+    await open();
+    const sentence = screen.getByRole("textbox", { name: "Che cosa è cambiato (facoltativo)" });
+    expect(sentence).toHaveValue("");
+    expect(sentence).toHaveAccessibleDescription(
+      /Ora c’è scritto «È febbraio, non gennaio»: questa correzione lo toglie/,
+    );
+    type(sentence, "a".repeat(141));
+    await press("Pubblica la correzione");
+    await waitFor(() => expect(sentence).toHaveAccessibleDescription(/La frase ha 141 caratteri: al massimo 140/));
+    type(sentence, " È marzo, non febbraio ");
+    await press("Pubblica la correzione");
+    await screen.findByRole("dialog");
+    expect(dialog().getByText("È marzo, non febbraio")).toBeVisible();
+    await confirm("Pubblica la correzione");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(sent("correct_notice")).toEqual([expect.objectContaining({ p_change_note: "È marzo, non febbraio" })]);
   });
 
   it("asks again for «Ho letto» only where the editor says so", async () => {

@@ -337,6 +337,24 @@ describe("a row of the list", () => {
     expect(marks).toEqual(mark ? [mark] : []);
   });
 
+  it.each([
+    ["valid", true],
+    ["replaced", false],
+  ] as const)("says what changed while it is valid: %s", (state, isSaid) => {
+    render(
+      <MemoryRouter>
+        <ul>
+          <NoticeRow
+            notice={listed(12, { state, change_note: "È cambiata l’ora: 16:30" })}
+            heading="h3"
+            today="2026-11-21"
+          />
+        </ul>
+      </MemoryRouter>,
+    );
+    expect(screen.queryByText("È cambiata l’ora: 16:30") !== null).toBe(isSaid);
+  });
+
   it("has the day of Italy", () => {
     render(
       <MemoryRouter>

@@ -144,6 +144,7 @@ describe("the page of a notice", () => {
     backend.read.mockResolvedValue([
       published({
         body: "Giovedì 3 dicembre.",
+        change_note: "È giovedì, non martedì",
         version: 2,
         corrected_at: "2026-11-21T08:00:00Z",
         versions: [
@@ -158,6 +159,7 @@ describe("the page of a notice", () => {
     ]);
     open();
     expect(await screen.findByText("Corretto il")).toBeVisible();
+    expect(screen.getByText("È giovedì, non martedì")).toBeVisible();
     await userEvent.click(screen.getByText("Corretto il 21 novembre 2026: il testo di prima"));
     expect(await screen.findByRole("deletion")).toHaveTextContent("[tolto: Martedì]");
     expect(screen.getByRole("insertion")).toHaveTextContent("[aggiunto: Giovedì]");

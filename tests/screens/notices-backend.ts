@@ -107,6 +107,7 @@ const common = {
   ack_by: null,
   published_at: "2026-11-20T08:00:00Z",
   corrected_at: null,
+  change_note: null,
   state: "valid",
   replaced_by: null,
 } as const;

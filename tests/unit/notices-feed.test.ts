@@ -10,6 +10,7 @@ const notice: FeedNotice = {
   valid_until: "2026-12-03",
   published_at: "2026-11-20T09:30:00.123456+00:00",
   corrected_at: null,
+  change_note: null,
   closure: null,
 };
 
@@ -36,6 +37,11 @@ describe("the notices in the feed", () => {
     const [summary] = /<summary.*<\/summary>/.exec(atomFeed([], [notice])) ?? [];
     expect(summary).toContain("Avviso n. 12 del 20 novembre 2026.");
     expect(summary).toContain("valido fino al 3 dicembre 2026");
+  });
+
+  it("say what a correction changed", () => {
+    const feed = atomFeed([], [{ ...notice, change_note: "È cambiata l’ora: prima delle 16 & 30" }]);
+    expect(feed).toContain("Che cosa è cambiato: È cambiata l’ora: prima delle 16 &amp; 30");
   });
 
   it("are sorted by what changed last, a correction included", () => {

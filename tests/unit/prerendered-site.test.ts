@@ -24,6 +24,7 @@ const published = {
   ack_by: null,
   version: 1,
   corrected_at: null,
+  change_note: null,
   withdrawn_at: null,
   withdrawn_reason: null,
   replaces: [],

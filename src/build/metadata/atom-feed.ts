@@ -12,7 +12,7 @@ import { withDay } from "#shared/with-article.ts";
 /** A public notice, as the feed shows it. */
 export type FeedNotice = Pick<
   Extract<SiteContent["notices"][number], { title: string }>,
-  "title" | "school_year" | "number" | "published_at" | "corrected_at" | "valid_until" | "closure"
+  "title" | "school_year" | "number" | "published_at" | "corrected_at" | "change_note" | "valid_until" | "closure"
 >;
 
 export const FEED = "atom.xml";
@@ -66,7 +66,8 @@ function entryOfArticle({ page, article: { heading, intro, updated } }: FeedArti
 
 function entryOfNotice(notice: FeedNotice): Entry {
   const { closure } = notice;
-  const name = `Avviso ${noticeName({ ...notice, reserved: false })}.`;
+  const change = notice.change_note ? ` Che cosa è cambiato: ${notice.change_note}` : "";
+  const name = `Avviso ${noticeName({ ...notice, reserved: false })}.${change}`;
   return {
     title: notice.title,
     url: canonicalUrl(noticeAddress(notice)),

@@ -23,6 +23,7 @@ interface Props {
     | "state"
     | "replaced_by"
     | "corrected_at"
+    | "change_note"
     | "files"
     | "reserved"
   >;
@@ -80,6 +81,11 @@ export const NoticeRow = memo(function NoticeRow({
             {title}
           </SiteLink>
         </Heading>
+        {notice.change_note && !isGrey && (
+          <p className="mt-1 text-base leading-snug">
+            <b>Che cosa è cambiato:</b> {notice.change_note}
+          </p>
+        )}
         <p className="mt-1 flex flex-wrap gap-x-4 gap-y-0.5 text-sm text-graphite">
           {children ?? (
             <>

@@ -26,6 +26,7 @@ export interface ShownNotice {
   valid_until: string | null;
   state: "valid" | "expired" | "replaced" | null;
   corrected_at: string | null;
+  change_note: string | null;
   replaces: readonly NoticeRef[];
   replaced_by: NoticeRef | null;
   closure?: Closure | null;
@@ -99,6 +100,7 @@ export function NoticeBody({ notice, actions, textHeading, children }: BodyProps
     <>
       <Facts notice={notice} />
       {actions}
+      <Changed notice={notice} />
       <Ended notice={notice} />
       <Replaces notice={notice} />
       <div className="mt-6">
@@ -135,6 +137,20 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
     <div>
       <dt className="text-sm text-graphite">{name}</dt>
       <dd className="font-semibold">{children}</dd>
+    </div>
+  );
+}
+
+function Changed({ notice: { change_note: sentence, closure } }: { notice: ShownNotice }) {
+  if (!sentence) return null;
+  return (
+    // A closure is printed on one sheet.
+    <div className={closure ? "print:hidden" : ""}>
+      <NoticeNote>
+        <p className="wrap-anywhere">
+          <b>Che cosa è cambiato:</b> {sentence}
+        </p>
+      </NoticeNote>
     </div>
   );
 }

@@ -22,6 +22,8 @@ export interface ListedNotice extends NoticeRef {
   /** By when the staff is to say that it has read it. */
   ack_by: string | null;
   corrected_at: string | null;
+  /** What the last correction changed, in the editor's words. */
+  change_note: string | null;
   state: Exclude<Enums["notice_state"], "withdrawn">;
   replaced_by: NoticeRef | null;
   /** How many. */
@@ -73,6 +75,8 @@ export interface Notice extends Published {
   ack_by: string | null;
   version: number;
   corrected_at: string | null;
+  /** What the last correction changed, in the editor's words. */
+  change_note: string | null;
   previous: Neighbour | null;
   next: Neighbour | null;
   /** What a closure says with the ready phrases; null for other notices. */

@@ -58,12 +58,14 @@ export interface Correction {
 }
 
 export function correctNotice(at: NoticeAt, content: NoticeContent, correction: Correction): Promise<ChangedNotice> {
+  const changeNote = content.form.changeNote.trim();
   return change("correct_notice", {
     ...at,
     ...textArgs(content),
     p_valid_until: content.form.validUntil,
     p_hide_earlier: correction.hideEarlier,
     p_ask_again: correction.askAgain,
+    ...(changeNote && { p_change_note: changeNote }),
   });
 }
 

@@ -14,6 +14,7 @@ import { z } from "#shared/schema.ts";
 export const MAX_TITLE = 90;
 export const MAX_BODY = 20_000;
 export const MAX_REASON = 300;
+export const MAX_CHANGE_NOTE = 140;
 
 /** What the editor types and chooses. */
 export interface NoticeForm {
@@ -21,6 +22,8 @@ export interface NoticeForm {
   /** Typed; that of a closure is made from its parts: see withTitle. */
   title: string;
   body: string;
+  /** Only of a correction: what it changes, for readers. */
+  changeNote: string;
   /** Only of the kind "chiusura". */
   closure: ClosureForm;
   audiences: NoticeAudience[];
@@ -42,6 +45,7 @@ const emptyForm: Omit<NoticeForm, "closure"> = {
   kind: "avviso",
   title: "",
   body: "",
+  changeNote: "",
   audiences: [],
   schools: [],
   reserved: false,
@@ -79,6 +83,7 @@ export function formOf(notice: NoticeToEdit): NoticeForm {
     kind: notice.kind,
     title: notice.title,
     body: notice.body,
+    changeNote: "",
     closure: closure ? closureFormOf(closure) : newClosure(new Date()),
     audiences: notice.audiences,
     schools: notice.schools,
@@ -168,6 +173,7 @@ export const readyNotice = z
     kind: z.enum(["avviso", "circolare", "chiusura"]),
     title: z.string().trim(),
     body,
+    changeNote: z.string(),
     closure: z.custom<ClosureForm>(),
     audiences: z.array(z.enum(noticeAudiences.map(({ value }) => value))).min(1, "Scegli per chi è l’avviso."),
     schools: z.array(z.enum(schoolLevels.map(({ value }) => value))).min(1, "Scegli almeno una scuola."),
@@ -193,6 +199,9 @@ export const readyNotice = z
       if (length === 0) problem("title", "Manca il titolo.");
       if (length > MAX_TITLE) problem("title", `Il titolo ha ${length} caratteri: al massimo ${MAX_TITLE}.`);
     }
+    const noteLength = countCharacters(form.changeNote.trim());
+    if (noteLength > MAX_CHANGE_NOTE)
+      problem("changeNote", `La frase ha ${noteLength} caratteri: al massimo ${MAX_CHANGE_NOTE}.`);
     if (form.kind !== "chiusura" && !form.body.trim()) problem("body", "Manca il testo.");
     if (form.asksReceipt) {
       const isForStaff = form.reserved || form.audiences.some((each) => each === "docenti" || each === "ata");

@@ -42,7 +42,7 @@ interface PrerenderedProps {
 }
 
 export const PrerenderedNotice = memo(function PrerenderedNotice({ notice, form, files }: PrerenderedProps) {
-  const { kind, title, body, audiences, schools, reserved, validUntil, replaces } = form;
+  const { kind, title, body, changeNote, audiences, schools, reserved, validUntil, replaces } = form;
   const moment = chosenMoment(form);
   return (
     <div className="rounded-paper border border-grid bg-sheet p-6 paper-shadow">
@@ -59,6 +59,7 @@ export const PrerenderedNotice = memo(function PrerenderedNotice({ notice, form,
           valid_until: validUntil || null,
           state: null,
           corrected_at: null,
+          change_note: changeNote.trim() || null,
           replaces: replaces ? [replaces] : [],
           replaced_by: null,
         }}

@@ -78,6 +78,7 @@ export interface NoticeVersion {
   ack_by: string | null;
   closure: Closure | null;
   files: { title: string; name: string }[];
+  change_note: string | null;
   changed_at: string;
   changed_by_nome: string | null;
   changed_by_cognome: string | null;

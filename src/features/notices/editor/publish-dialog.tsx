@@ -37,8 +37,9 @@ export function PublishDialog({ kind, form, files, number, busy, problem, onConf
   const [missing, setMissing] = useState("");
   const moment = chosenMoment(form);
   // Ready phrases contain no names.
-  const isFreeText = form.kind !== "chiusura" || form.body.trim() !== "" || files.length > 0;
-  const warnings = nameWarnings(`${form.title}\n${form.body}`);
+  const isFreeText =
+    form.kind !== "chiusura" || form.body.trim() !== "" || form.changeNote.trim() !== "" || files.length > 0;
+  const warnings = nameWarnings(`${form.title}\n${form.body}\n${form.changeNote}`);
 
   function confirm() {
     if (isFreeText && !isRead) return setMissing("Prima rileggi testo e allegati, e metti la spunta.");
@@ -60,6 +61,7 @@ export function PublishDialog({ kind, form, files, number, busy, problem, onConf
     >
       <dl className="grid gap-1">
         <Fact name="Titolo">{form.title}</Fact>
+        {form.changeNote.trim() && <Fact name="È cambiato">{form.changeNote}</Fact>}
         <Fact name="Per chi">{sayAudiences(form.audiences)}</Fact>
         <Fact name="Scuola">{saySchools(form.schools)}</Fact>
         <Fact name="Chi lo legge">{form.reserved ? "solo il personale" : "tutti"}</Fact>

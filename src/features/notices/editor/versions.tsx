@@ -31,6 +31,7 @@ export function Versions({ versions, onTakeUp }: Props) {
                   <b>{`Versione ${version.version}`}</b>, {sayWhen(version.changed_at, new Date())}
                   {nameOf(version) && `, ${nameOf(version)}`}
                   {at === 0 && ", quella di ora"}
+                  {version.change_note && <span className="block wrap-anywhere">{version.change_note}</span>}
                 </p>
                 <div className="flex flex-wrap gap-2">
                   {before && (

@@ -10,7 +10,7 @@ import { ClosureFields } from "./fields/closure-fields.tsx";
 import { ReleaseFields, ValidUntilField } from "./fields/day-fields.tsx";
 import { ReadersFields } from "./fields/readers-fields.tsx";
 import { ReplacedField } from "./fields/replaced-field.tsx";
-import { BodyField, FreeLineField, TitleField } from "./fields/text-fields.tsx";
+import { BodyField, ChangeNoteField, FreeLineField, TitleField } from "./fields/text-fields.tsx";
 import { everybody } from "./notice-form.ts";
 import type { Writing } from "./use-writing.ts";
 import { Versions } from "./versions.tsx";
@@ -70,6 +70,7 @@ export function WritingForm({ writing }: { writing: Writing }) {
           <BodyField />
         </>
       )}
+      {isPublished && <ChangeNoteField present={notice?.versions[0]?.change_note} />}
       <More
         isClosure={isClosure}
         isOpen={state.isMoreOpen}

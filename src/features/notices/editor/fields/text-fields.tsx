@@ -7,7 +7,7 @@ import { countCharacters, firstCharacters } from "#shared/storable-text.ts";
 import { Field } from "#shared/ui/field.tsx";
 import { TextArea } from "#shared/ui/text-area.tsx";
 import { useSettled } from "./use-settled.ts";
-import { MAX_BODY, MAX_TITLE, type NoticeForm } from "#features/notices/editor/notice-form.ts";
+import { MAX_BODY, MAX_CHANGE_NOTE, MAX_TITLE, type NoticeForm } from "#features/notices/editor/notice-form.ts";
 
 export function TitleField() {
   const { register, control } = useFormContext<NoticeForm>();
@@ -55,6 +55,31 @@ export function FreeLineField() {
   );
 }
 
+/** What the correction changes, in a sentence for readers. */
+export function ChangeNoteField({ present }: { present: string | null | undefined }) {
+  const { register, control } = useFormContext<NoticeForm>();
+  const { errors } = useFormState({ control, name: "changeNote" });
+  return (
+    <Field
+      {...register("changeNote")}
+      label="Che cosa è cambiato (facoltativo)"
+      hint={
+        <>
+          <span className="flex justify-between gap-4">
+            Una frase per chi aveva già letto, per esempio «È cambiata l’ora: 16:30».
+            <Counter name="changeNote" max={MAX_CHANGE_NOTE} />
+          </span>
+          {present && (
+            <span className="block wrap-anywhere">Ora c’è scritto «{present}»: questa correzione lo toglie.</span>
+          )}
+        </>
+      }
+      autoComplete="off"
+      error={errors.changeNote?.message}
+    />
+  );
+}
+
 function PlainText(props: { label: string; rows: number; hint: ReactNode }) {
   const { register, control } = useFormContext<NoticeForm>();
   const { errors } = useFormState({ control, name: "body" });
@@ -80,7 +105,7 @@ function pasteAsPlainText(event: ClipboardEvent<HTMLTextAreaElement>): void {
   field.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
-function Counter({ name, max }: { name: "title" | "body"; max: number }) {
+function Counter({ name, max }: { name: "title" | "body" | "changeNote"; max: number }) {
   const { control } = useFormContext<NoticeForm>();
   const count = countCharacters(useDeferredValue(useWatch({ control, name })));
   return (
@@ -109,8 +134,8 @@ const warningWords: Record<NameWarning["kind"], string> = {
 /** What looks like names of pupils. A warning, not a refusal: names of teachers and offices are written too. */
 function NameWarnings() {
   const { control } = useFormContext<NoticeForm>();
-  const [title, body] = useWatch({ control, name: ["title", "body"] });
-  const text = useSettled(`${title}\n${body}`);
+  const texts = useWatch({ control, name: ["title", "body", "changeNote"] });
+  const text = useSettled(texts.join("\n"));
   const warnings = useMemo(() => nameWarnings(text), [text]);
   return (
     <div role="status">

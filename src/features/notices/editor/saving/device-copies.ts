@@ -1,4 +1,3 @@
-import { newClosure } from "#features/notices/editor/closure-form.ts";
 import type { NoticeForm } from "#features/notices/editor/notice-form.ts";
 import { sessionStore } from "#shared/session/session-store.ts";
 import { EDITOR_KEYS, forgetStoredSession } from "#shared/session/stored-session.ts";
@@ -16,7 +15,7 @@ export interface DeviceCopy {
 }
 
 /** Change the number when the shape of the form changes: copies of another shape are not read. */
-const VERSION = 2;
+const VERSION = 3;
 
 const prefixOf = (person: string) => `${EDITOR_KEYS}${VERSION}:${person}:`;
 
@@ -80,9 +79,7 @@ function stored(key: string): string | null {
 function parse(text: string | null): DeviceCopy | undefined {
   try {
     const copy = text ? (JSON.parse(text) as DeviceCopy) : undefined;
-    if (!copy?.form || typeof copy.form.body !== "string" || !Array.isArray(copy.files)) return undefined;
-    // One that was kept before notices had closures has none.
-    return { ...copy, form: { ...copy.form, closure: copy.form.closure ?? newClosure(new Date()) } };
+    return copy?.form && typeof copy.form.body === "string" && Array.isArray(copy.files) ? copy : undefined;
   } catch {
     return undefined; // written by something else
   }

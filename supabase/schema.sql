@@ -13,6 +13,8 @@ create type public.event_kind as enum ('chiusura', 'incontro', 'scadenza', 'even
 
 create type public.event_state as enum ('shown', 'cancelled', 'removed');
 
+create type public.message_kind as enum ('closures', 'notices');
+
 create type public.notice_audience as enum ('famiglie', 'alunni', 'docenti', 'ata');
 
 create type public.notice_kind as enum ('avviso', 'circolare', 'chiusura');
@@ -156,6 +158,47 @@ create table private.mail_limits (
 );
 alter table private.mail_limits enable row level security;
 
+create table private.message_deliveries (
+  message_id uuid not null,
+  subscription_id uuid not null,
+  attempts integer default 0 not null,
+  next_at timestamp with time zone not null,
+  claimed_at timestamp with time zone,
+  PRIMARY KEY (message_id, subscription_id),
+  FOREIGN KEY (message_id) REFERENCES private.messages(id) ON DELETE CASCADE,
+  FOREIGN KEY (subscription_id) REFERENCES private.push_subscriptions(id) ON DELETE CASCADE
+);
+alter table private.message_deliveries enable row level security;
+CREATE INDEX message_deliveries_claimed_at_idx ON private.message_deliveries USING btree (claimed_at) WHERE (claimed_at IS NOT NULL);
+CREATE INDEX message_deliveries_next_at_idx ON private.message_deliveries USING btree (next_at) WHERE (claimed_at IS NULL);
+CREATE INDEX message_deliveries_subscription_id_idx ON private.message_deliveries USING btree (subscription_id);
+
+create table private.messages (
+  id uuid default gen_random_uuid() not null,
+  what text not null,
+  notice_id uuid,
+  topic text not null,
+  queued_at timestamp with time zone default clock_timestamp() not null,
+  ends_at timestamp with time zone not null,
+  started_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  told integer default 0 not null,
+  gone integer default 0 not null,
+  refused integer default 0 not null,
+  failed integer default 0 not null,
+  late integer default 0 not null,
+  lost integer default 0 not null,
+  PRIMARY KEY (id),
+  FOREIGN KEY (notice_id) REFERENCES private.notices(id),
+  CHECK (((notice_id IS NULL) = (what = 'trial'::text))),
+  CHECK ((topic ~ '^[\w-]{1,32}$'::text)),
+  CHECK ((what = ANY (ARRAY['published'::text, 'corrected'::text, 'withdrawn'::text, 'trial'::text])))
+);
+alter table private.messages enable row level security;
+CREATE INDEX messages_notice_id_idx ON private.messages USING btree (notice_id);
+CREATE INDEX messages_queued_at_idx ON private.messages USING btree (queued_at DESC);
+CREATE UNIQUE INDEX messages_topic_idx ON private.messages USING btree (topic) WHERE (ended_at IS NULL);
+
 create table private.notice_files (
   id uuid not null,
   notice_id uuid not null,
@@ -297,6 +340,8 @@ CREATE INDEX notices_updated_by_idx ON private.notices USING btree (updated_by);
 CREATE TRIGGER guard_notice BEFORE INSERT OR DELETE OR UPDATE ON private.notices FOR EACH ROW EXECUTE FUNCTION private.guard_notice();
 CREATE TRIGGER keep_notice_version AFTER INSERT OR UPDATE ON private.notices FOR EACH ROW EXECUTE FUNCTION private.keep_notice_version();
 CREATE TRIGGER note_removal AFTER UPDATE ON private.notices FOR EACH ROW WHEN (((NOT new.reserved) AND (((new.status = 'withdrawn'::public.notice_status) AND (old.status = 'published'::public.notice_status)) OR (new.shown_from > old.shown_from)))) EXECUTE FUNCTION private.note_removal();
+CREATE TRIGGER queue_message_insert AFTER INSERT ON private.notices FOR EACH ROW WHEN ((new.number IS NOT NULL)) EXECUTE FUNCTION private.queue_message();
+CREATE TRIGGER queue_message_update AFTER UPDATE ON private.notices FOR EACH ROW WHEN (((new.number IS NOT NULL) AND (((new.status IS DISTINCT FROM old.status) OR (new.version IS DISTINCT FROM old.version)) OR (new.replaced_by IS DISTINCT FROM old.replaced_by)))) EXECUTE FUNCTION private.queue_message();
 CREATE TRIGGER revise_events_of_notice AFTER UPDATE ON private.notices FOR EACH ROW WHEN (((new.status <> old.status) AND (new.number IS NOT NULL))) EXECUTE FUNCTION private.revise_events_of_notice();
 CREATE TRIGGER tell_notice_change AFTER UPDATE ON private.notices FOR EACH ROW WHEN (((new.number IS NOT NULL) AND ((((new.status IS DISTINCT FROM old.status) OR (new.version IS DISTINCT FROM old.version)) OR (new.shown_from IS DISTINCT FROM old.shown_from)) OR (new.replaced_by IS DISTINCT FROM old.replaced_by)))) EXECUTE FUNCTION private.tell_notice_change();
 CREATE TRIGGER tell_notice_insert AFTER INSERT ON private.notices FOR EACH ROW WHEN ((new.number IS NOT NULL)) EXECUTE FUNCTION private.tell_notice_change();
@@ -311,6 +356,52 @@ create table private.pruned_news (
 alter table private.pruned_news enable row level security;
 CREATE INDEX pruned_news_pruned_at_idx ON private.pruned_news USING btree (pruned_at);
 grant select on private.pruned_news to service_role;
+
+create table private.push_services (
+  host text not null,
+  PRIMARY KEY (host),
+  CHECK ((host ~ '^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+$'::text))
+);
+alter table private.push_services enable row level security;
+
+create table private.push_settings (
+  is_only_row boolean default true not null,
+  public_key text,
+  key_checked_at timestamp with time zone,
+  most_subscriptions integer default 20000 not null,
+  new_a_minute integer default 120 not null,
+  minute timestamp with time zone default '-infinity'::timestamp with time zone not null,
+  new_in_minute integer default 0 not null,
+  PRIMARY KEY (is_only_row),
+  CHECK (is_only_row),
+  CHECK ((public_key ~ '^B[\w-]{86}$'::text))
+);
+alter table private.push_settings enable row level security;
+
+create table private.push_subscriptions (
+  id uuid default gen_random_uuid() not null,
+  endpoint text not null,
+  p256dh text not null,
+  auth text not null,
+  public_key text not null,
+  kinds public.message_kind[] not null,
+  schools public.notice_school[] not null,
+  audiences public.notice_audience[] not null,
+  language text not null,
+  staff_session uuid,
+  succeeded_month date not null,
+  UNIQUE (endpoint),
+  PRIMARY KEY (id),
+  CHECK ((audiences <> '{}'::public.notice_audience[])),
+  CHECK ((auth ~ '^[\w-]{22}$'::text)),
+  CHECK (((kinds <> '{}'::public.message_kind[]) OR (staff_session IS NOT NULL))),
+  CHECK ((char_length(endpoint) <= 1000)),
+  CHECK ((language ~ '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})?$'::text)),
+  CHECK ((p256dh ~ '^B[\w-]{86}$'::text)),
+  CHECK ((schools <> '{}'::public.notice_school[])),
+  CHECK ((EXTRACT(day FROM succeeded_month) = (1)::numeric))
+);
+alter table private.push_subscriptions enable row level security;
 
 create table private.reminder_mails (
   reminder_id uuid not null,
@@ -963,9 +1054,14 @@ grant select on public.news_updates to anon, authenticated;
 -- public.answers_to_edit() returns table stable, in answers, for authenticated
 -- private.arrange_files(p_notice uuid, p_files jsonb) returns void, in notice_writing
 -- private.ask_for_site_build(p_now timestamp with time zone DEFAULT now(), p_asked_by uuid DEFAULT NULL::uuid) returns text, in site_builds
+-- private.begin_telling(p_key text) returns text[] security definer, in messages, for service_role
+-- public.begin_telling(p_key text) returns text[], in messages, for service_role
 -- private.call_function(p_name text, p_body jsonb) returns text, in jobs
 -- private.check_files(p_files uuid[]) returns void stable, in notice_writing
 -- private.check_notice(p_notice private.notices, p_at timestamp with time zone) returns void stable, in notice_writing
+-- private.check_push_subscription(p_endpoint text, p_p256dh text, p_auth text, p_key text) returns void stable, in messages
+-- private.claim_messages(p_limit integer, p_now timestamp with time zone DEFAULT now()) returns table security definer, in messages, for service_role
+-- public.claim_messages(p_limit integer) returns table, in messages, for service_role
 -- private.claim_reminder_mails(p_reminder uuid) returns table security definer, in reminders, for service_role
 -- public.claim_reminder_mails(p_reminder uuid) returns table, in reminders, for service_role
 -- private.clean_hours(p_hours jsonb, p_today date) returns jsonb stable, in answers
@@ -983,6 +1079,7 @@ grant select on public.news_updates to anon, authenticated;
 -- public.copy_notice_files(p_notice uuid, p_revision integer, p_tab uuid) returns table, in move_notice, for authenticated
 -- private.correct_notice(p_notice uuid, p_revision integer, p_tab uuid, p_form private.notices, p_files jsonb, p_hide_earlier boolean, p_ask_again boolean, p_change_note text) returns private.notices security definer, in notice_receipts, for authenticated
 -- public.correct_notice(p_notice uuid, p_revision integer, p_tab uuid, p_kind public.notice_kind, p_title text, p_body text, p_audiences public.notice_audience[], p_schools public.notice_school[], p_valid_until date, p_ack_by date DEFAULT NULL::date, p_files jsonb DEFAULT NULL::jsonb, p_hide_earlier boolean DEFAULT false, p_ask_again boolean DEFAULT false, p_closure jsonb DEFAULT NULL::jsonb, p_change_note text DEFAULT NULL::text) returns table, in notice_receipts, for authenticated
+-- private.count_new_subscription() returns void, in messages
 -- private.create_profile() returns trigger security definer, in accounts
 -- private.day_in_rome(p_at timestamp with time zone) returns date immutable, in notices
 -- private.day_state() returns jsonb stable security definer, in closures, for anon, authenticated
@@ -999,6 +1096,9 @@ grant select on public.news_updates to anon, authenticated;
 -- private.email_domain_allowed(p_email text) returns boolean stable security definer, in email_rules
 -- private.end_closure(p_notice uuid, p_revision integer, p_tab uuid, p_new uuid, p_title text, p_closure jsonb) returns private.notices security definer, in closures, for authenticated
 -- public.end_closure(p_notice uuid, p_revision integer, p_tab uuid, p_new uuid, p_title text, p_closure jsonb) returns table, in closures, for authenticated
+-- private.end_message(p_message uuid) returns void, in messages
+-- private.end_messages(p_ended jsonb, p_now timestamp with time zone DEFAULT now()) returns void security definer, in messages, for service_role
+-- public.end_messages(p_ended jsonb) returns void, in messages, for service_role
 -- private.end_reminder_mails(p_reminder uuid, p_mails jsonb) returns table security definer, in reminders, for service_role
 -- public.end_reminder_mails(p_reminder uuid, p_mails jsonb) returns table, in reminders, for service_role
 -- public.ensure_profile() returns SETOF public.profiles, in accounts, for authenticated
@@ -1022,6 +1122,7 @@ grant select on public.news_updates to anon, authenticated;
 -- private.is_editor() returns boolean stable, in roles, for authenticated
 -- private.is_owed(p_ack_by date, p_registered_at timestamp with time zone) returns boolean immutable, in notice_receipts
 -- private.is_staff() returns boolean stable, in roles, for authenticated
+-- private.is_staff_session(p_session uuid) returns boolean stable, in messages
 -- private.is_target(p_action public.answer_action, p_target text) returns boolean immutable, in answers
 -- private.is_uploaded(p_path text) returns boolean stable, in notice_storage
 -- private.keep_an_admin() returns trigger security definer, in roles
@@ -1061,11 +1162,21 @@ grant select on public.news_updates to anon, authenticated;
 -- private.mails_left() returns table, in reminders
 -- private.make_site_content() returns jsonb stable security definer, in site_content
 -- private.mark_closure_days(p_notice private.notices) returns void, in closures
+-- private.may_be_told(p_closure jsonb, p_what text, p_at timestamp with time zone) returns boolean immutable, in messages
 -- private.may_read_file(p_path text, p_version text) returns boolean stable security definer, in notice_storage, for anon, authenticated
 -- private.may_remove_file(p_path text) returns boolean stable security definer, in notice_storage, for authenticated
 -- private.may_upload_file(p_path text) returns boolean stable security definer, in notice_storage, for authenticated
+-- private.message_counts() returns table stable security definer, in messages, for authenticated
+-- public.message_counts() returns table stable, in messages, for authenticated
+-- private.message_end(p_notice private.notices) returns timestamp with time zone stable, in messages
+-- private.message_key() returns text stable security definer, in messages, for anon, authenticated
+-- public.message_key() returns text stable, in messages, for anon, authenticated
+-- private.message_topic(p_notice private.notices) returns text stable, in messages
+-- private.messages_to_tell(p_now timestamp with time zone) returns table stable, in messages
 -- private.move_notice(p_notice uuid, p_revision integer, p_tab uuid, p_new uuid, p_reserved boolean) returns private.notices security definer, in move_notice, for authenticated
 -- public.move_notice(p_notice uuid, p_revision integer, p_tab uuid, p_new uuid, p_reserved boolean) returns table, in move_notice, for authenticated
+-- private.my_messages(p_endpoint text) returns table stable security definer, in messages, for anon, authenticated
+-- public.my_messages(p_endpoint text) returns table stable, in messages, for anon, authenticated
 -- private.name_from_metadata(p_metadata jsonb, p_key text) returns text immutable, in accounts
 -- public.news_by_day(p_source text DEFAULT NULL::text, p_words text DEFAULT NULL::text, p_before timestamp with time zone DEFAULT 'infinity'::timestamp with time zone, p_before_id uuid DEFAULT 'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid) returns table stable, in news_reading, for anon, authenticated
 -- private.news_to_keep(p_items jsonb) returns table stable, in news_runs_and_store_news, for service_role
@@ -1092,8 +1203,10 @@ grant select on public.news_updates to anon, authenticated;
 -- private.plain_words(p_words text) returns text immutable, in notice_reading
 -- private.portal_url_allowed(p_url text) returns boolean immutable, in news_portals, for service_role
 -- private.portal_urls_allowed(p_urls text[]) returns boolean immutable, in news_portals, for service_role
+-- private.prepare_messages(p_now timestamp with time zone) returns void, in messages
 -- private.prune_events() returns void, in calendar
 -- private.prune_logs() returns void, in jobs
+-- private.prune_messages(p_now timestamp with time zone DEFAULT now()) returns void, in messages
 -- private.prune_news() returns integer, in news
 -- private.prune_receipts(p_now timestamp with time zone DEFAULT now()) returns integer, in reminders
 -- private.publish_due_notices() returns integer, in notice_writing
@@ -1101,6 +1214,8 @@ grant select on public.news_updates to anon, authenticated;
 -- public.publish_notice(p_notice uuid, p_revision integer, p_tab uuid, p_at timestamp with time zone DEFAULT NULL::timestamp with time zone) returns table, in notice_writing, for authenticated
 -- private.publish_now(p_notice private.notices) returns private.notices, in notice_writing
 -- private.purge_unconfirmed_users() returns integer, in accounts
+-- private.push_endpoint_allowed(p_endpoint text) returns boolean stable security definer, in messages
+-- private.queue_message() returns trigger security definer, in messages
 -- private.read_notices(p_year text, p_number integer, p_reserved boolean) returns table stable security definer, in notice_reading, for anon, authenticated
 -- public.read_notices(p_year text DEFAULT NULL::text, p_number integer DEFAULT NULL::integer, p_reserved boolean DEFAULT false) returns table stable, in notice_reading, for anon, authenticated
 -- private.readers_of(p_notice uuid) returns jsonb stable, in notice_readers
@@ -1115,6 +1230,8 @@ grant select on public.news_updates to anon, authenticated;
 -- public.remove_notice_file(p_file uuid) returns void, in notice_writing, for authenticated
 -- private.reopen_closure(p_notice uuid, p_revision integer, p_tab uuid, p_reason text) returns private.notices security definer, in closures, for authenticated
 -- public.reopen_closure(p_notice uuid, p_revision integer, p_tab uuid, p_reason text) returns table, in closures, for authenticated
+-- private.replace_subscription(p_old_endpoint text, p_endpoint text, p_p256dh text, p_auth text, p_key text) returns void security definer, in messages, for anon, authenticated
+-- public.replace_subscription(p_old_endpoint text, p_endpoint text, p_p256dh text, p_auth text, p_key text) returns void, in messages, for anon, authenticated
 -- private.replaced_notices(p_id uuid) returns jsonb stable, in notice_reading
 -- private.request_site_build() returns text security definer, in site_builds, for authenticated
 -- public.request_site_build() returns text, in site_builds, for authenticated
@@ -1152,6 +1269,7 @@ grant select on public.news_updates to anon, authenticated;
 -- public.site_content() returns jsonb, in site_content, for anon, authenticated
 -- private.staff_counts() returns table stable security definer, in staff_reading, for authenticated
 -- public.staff_counts() returns table stable, in staff_reading, for authenticated
+-- private.staff_session() returns uuid stable, in messages
 -- private.staff_years() returns table stable security definer, in staff_reading, for authenticated
 -- public.staff_years() returns table stable, in staff_reading, for authenticated
 -- private.start_reminder(p_notice uuid) returns table security definer, in reminders, for authenticated
@@ -1160,13 +1278,21 @@ grant select on public.news_updates to anon, authenticated;
 -- public.stop_reminder(p_reminder uuid) returns table, in reminders, for authenticated
 -- public.store_news(p_kind text, p_items jsonb, p_portals jsonb) returns jsonb, in news_runs_and_store_news, for service_role
 -- private.stored_version(p_path text) returns text stable, in notice_storage
+-- private.subscribe_to_messages(p_endpoint text, p_p256dh text, p_auth text, p_key text, p_kinds public.message_kind[], p_schools public.notice_school[], p_audiences public.notice_audience[], p_language text, p_reserved boolean) returns void security definer, in messages, for anon, authenticated
+-- public.subscribe_to_messages(p_endpoint text, p_p256dh text, p_auth text, p_key text, p_kinds public.message_kind[], p_schools public.notice_school[], p_audiences public.notice_audience[], p_language text DEFAULT 'it'::text, p_reserved boolean DEFAULT NULL::boolean) returns void, in messages, for anon, authenticated
+-- private.subscriptions_kept() returns interval immutable, in messages
 -- private.take_copies(p_notice uuid, p_new uuid) returns void, in move_notice
 -- private.tell_answer_change() returns trigger security definer, in answers
 -- private.tell_event_change() returns trigger security definer, in calendar
+-- private.tell_messages(p_now timestamp with time zone DEFAULT now()) returns text, in messages
 -- private.tell_notice_change() returns trigger security definer, in site_updates
 -- private.title_without_days(p_title text) returns text immutable, in closures
 -- private.training_counts(p_year integer) returns table stable security definer, in training, for authenticated
 -- public.training_counts(p_year integer DEFAULT NULL::integer) returns table stable, in training, for authenticated
+-- private.try_message(p_endpoint text) returns void security definer, in messages, for authenticated
+-- public.try_message(p_endpoint text) returns void, in messages, for authenticated
+-- private.unsubscribe_from_messages(p_endpoint text) returns void security definer, in messages, for anon, authenticated
+-- public.unsubscribe_from_messages(p_endpoint text) returns void, in messages, for anon, authenticated
 -- private.version_of(p_version text, p_metadata jsonb) returns text immutable, in notice_storage, for anon, authenticated
 -- private.visible(p_text text) returns text immutable, in private_schema
 -- private.withdraw_notice(p_notice uuid, p_revision integer, p_tab uuid, p_reason text, p_replaced_by uuid) returns private.notices security definer, in notice_writing, for authenticated

@@ -334,6 +334,30 @@ export type Database = {
           versions: Json;
         }[];
       };
+      begin_telling: { Args: { p_key: string }; Returns: string[] };
+      claim_messages: {
+        Args: { p_limit: number };
+        Returns: {
+          auth: string;
+          closure: Json;
+          endpoint: string;
+          is_urgent: boolean;
+          kind: Database["public"]["Enums"]["notice_kind"];
+          language: string;
+          message: string;
+          number: number;
+          p256dh: string;
+          reserved: boolean;
+          school_year: string;
+          schools: Database["public"]["Enums"]["notice_school"][];
+          subscription: string;
+          title: string;
+          topic: string;
+          ttl: number;
+          what: string;
+          withdrawn_reason: string;
+        }[];
+      };
       claim_reminder_mails: {
         Args: { p_reminder: string };
         Returns: {
@@ -428,6 +452,7 @@ export type Database = {
           version: number;
         }[];
       };
+      end_messages: { Args: { p_ended: Json }; Returns: undefined };
       end_reminder_mails: {
         Args: { p_mails: Json; p_reminder: string };
         Returns: {
@@ -664,6 +689,20 @@ export type Database = {
           version: number;
         }[];
       };
+      message_counts: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          closures: number;
+          devices: number;
+          has_key: boolean;
+          messages: Json;
+          notices: number;
+          old_key: number;
+          reserved: number;
+          schools: Json;
+        }[];
+      };
+      message_key: { Args: Record<PropertyKey, never>; Returns: string };
       move_notice: {
         Args: {
           p_new: string;
@@ -682,6 +721,17 @@ export type Database = {
           status: Database["public"]["Enums"]["notice_status"];
           updated_at: string;
           version: number;
+        }[];
+      };
+      my_messages: {
+        Args: { p_endpoint: string };
+        Returns: {
+          audiences: Database["public"]["Enums"]["notice_audience"][];
+          kinds: Database["public"]["Enums"]["message_kind"][];
+          language: string;
+          public_key: string;
+          reserved: boolean;
+          schools: Database["public"]["Enums"]["notice_school"][];
         }[];
       };
       news_by_day: {
@@ -860,6 +910,16 @@ export type Database = {
           version: number;
         }[];
       };
+      replace_subscription: {
+        Args: {
+          p_auth: string;
+          p_endpoint: string;
+          p_key: string;
+          p_old_endpoint: string;
+          p_p256dh: string;
+        };
+        Returns: undefined;
+      };
       request_site_build: { Args: Record<PropertyKey, never>; Returns: string };
       save_answer: {
         Args: {
@@ -1019,6 +1079,20 @@ export type Database = {
         Args: { p_items: Json; p_kind: string; p_portals: Json };
         Returns: Json;
       };
+      subscribe_to_messages: {
+        Args: {
+          p_audiences: Database["public"]["Enums"]["notice_audience"][];
+          p_auth: string;
+          p_endpoint: string;
+          p_key: string;
+          p_kinds: Database["public"]["Enums"]["message_kind"][];
+          p_language?: string;
+          p_p256dh: string;
+          p_reserved?: boolean;
+          p_schools: Database["public"]["Enums"]["notice_school"][];
+        };
+        Returns: undefined;
+      };
       training_counts: {
         Args: { p_year?: number };
         Returns: {
@@ -1027,6 +1101,11 @@ export type Database = {
           hours: number;
           people: number;
         }[];
+      };
+      try_message: { Args: { p_endpoint: string }; Returns: undefined };
+      unsubscribe_from_messages: {
+        Args: { p_endpoint: string };
+        Returns: undefined;
       };
       withdraw_notice: {
         Args: {
@@ -1065,6 +1144,7 @@ export type Database = {
       app_role: "docente" | "redattore" | "admin";
       event_kind: "chiusura" | "incontro" | "scadenza" | "evento";
       event_state: "shown" | "cancelled" | "removed";
+      message_kind: "closures" | "notices";
       notice_audience: "famiglie" | "alunni" | "docenti" | "ata";
       notice_kind: "avviso" | "circolare" | "chiusura";
       notice_school: "infanzia" | "primaria" | "secondaria";

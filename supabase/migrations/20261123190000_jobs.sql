@@ -34,13 +34,14 @@ begin
   delete from public.role_changes where changed_at < now() - private.role_changes_kept();
   delete from private.site_build_calls where called_at < now() - interval '1 year';
   perform private.prune_events();
+  perform private.prune_messages();
   if to_regclass('cron.job_run_details') is not null then
     delete from cron.job_run_details
     where end_time < now() - interval '30 days'
-      -- They run 1,440 and 288 times a day.
+      -- They run 1,440 or 288 times a day.
       or command in (
         'select private.publish_due_notices()', 'select private.continue_reminders()',
-        'select private.remove_files()', 'select private.ask_for_site_build()'
+        'select private.remove_files()', 'select private.ask_for_site_build()', 'select private.tell_messages()'
       )
         and status = 'succeeded' and end_time < now() - interval '1 day';
   end if;
@@ -58,6 +59,7 @@ begin
   -- last run only records the result of 10:00.
   perform cron.schedule('fetch-news-daily', '0 4-10 * * *', 'select private.run_daily_fetch()');
   perform cron.schedule('publish-due-notices', '* * * * *', 'select private.publish_due_notices()');
+  perform cron.schedule('tell', '* * * * *', 'select private.tell_messages()');
   perform cron.schedule('continue-reminders', '*/5 * * * *', 'select private.continue_reminders()');
   perform cron.schedule('remove-files', '*/5 * * * *', 'select private.remove_files()');
   perform cron.schedule('ask-for-site-build', '*/5 * * * *', 'select private.ask_for_site_build()');

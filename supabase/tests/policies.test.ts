@@ -22,6 +22,9 @@ beforeAll(async () => {
   await db.query(`
     insert into public.news_runs (kind, rome_day) values ('daily', '2026-11-20'), ('manual', '2026-11-20');
     insert into private.pruned_news (url) values ('https://example.org/old');
+    insert into private.push_subscriptions
+      (endpoint, p256dh, auth, public_key, kinds, schools, audiences, language, succeeded_month)
+      values ('${endpoint}', 'B' || repeat('x', 86), repeat('x', 22), 'x', '{notices}', '{primaria}', '{famiglie}', 'it', '2026-11-01');
     insert into public.training_courses (id, user_id, title)
       select gen_random_uuid(), unnest('{${waitingId},${teacherId},${editorId},${adminId}}'::uuid[]), 'Un corso';
     insert into private.reminders (id, notice_id) values ('${reminderId}', '${noticeId(13)}');
@@ -74,6 +77,7 @@ const toRemind = 7;
 const reminderId = "00000000-0000-4000-b000-000000000001";
 const form = "'x', 'y', '{famiglie}', '{primaria}'";
 const day = new Date().toISOString().slice(0, 10);
+const endpoint = "https://fcm.googleapis.com/fcm/send/x";
 const event = JSON.stringify({ kind: "evento", title: "x", starts_on: day, ends_on: day, schools: ["primaria"] });
 
 const table: Row[] = [
@@ -252,6 +256,59 @@ const table: Row[] = [
     "title_without_days('')",
   ].map((call): Row => [`select private.${call}`, nobody]),
   ["select * from private.exposed_notices", nobody],
+
+  ["select public.message_key()", readers(1)],
+  [
+    `select public.subscribe_to_messages('${endpoint}', 'x', 'x', 'x', '{notices}', '{primaria}', '{famiglie}')`,
+    readers("no_key"),
+  ],
+  [`select public.replace_subscription('x', '${endpoint}', 'x', 'x', 'x')`, readers("no_key")],
+  [`select public.unsubscribe_from_messages('${endpoint}')`, readers(1)],
+  [`select * from public.my_messages('${endpoint}')`, readers(1)],
+  [`select public.try_message('${endpoint}')`, editorsOnly(1)],
+  ["select * from public.message_counts()", editorsOnly(1)],
+  ["select public.begin_telling(null)", secretKeyOnly(1)],
+  ["select * from public.claim_messages(9)", secretKeyOnly(0)],
+  ["select public.end_messages('[]')", secretKeyOnly(1)],
+  ...[
+    "message_key()",
+    "subscribe_to_messages(null, null, null, null, null, null, null, null, null)",
+    "replace_subscription(null, null, null, null, null)",
+    "unsubscribe_from_messages(null)",
+    "my_messages(null)",
+    "try_message(null)",
+    "message_counts()",
+    "push_endpoint_allowed('x')",
+    "check_push_subscription(null, null, null, null)",
+    "count_new_subscription()",
+    "staff_session()",
+    "is_staff_session(null)",
+    "end_message(null)",
+    "message_topic(null)",
+    "message_end(null)",
+    "may_be_told(null, null, now())",
+    "messages_to_tell(now())",
+    "prepare_messages(now())",
+    "tell_messages()",
+    "subscriptions_kept()",
+    "prune_messages()",
+  ].map((call): Row => [`select private.${call}`, nobody]),
+  ["select private.begin_telling(null)", secretKeyOnly(1)],
+  ["select private.claim_messages(9)", secretKeyOnly(0)],
+  ["select private.end_messages('[]')", secretKeyOnly(1)],
+  ...["push_services", "push_settings", "push_subscriptions", "messages", "message_deliveries"].flatMap(
+    (name): Row[] => [
+      [`select * from private.${name}`, nobody],
+      [`insert into private.${name} default values`, nobody],
+      [`delete from private.${name}`, nobody],
+      [`truncate private.${name}`, nobody],
+    ],
+  ),
+  ["update private.push_services set host = 'example.org'", nobody],
+  ["update private.push_settings set public_key = null", nobody],
+  ["update private.push_subscriptions set endpoint = 'x'", nobody],
+  ["update private.messages set told = 9", nobody],
+  ["update private.message_deliveries set claimed_at = null", nobody],
 
   ["select public.site_build_state()", editorsOnly(1)],
   ["select public.request_site_build()", adminOnly(1)],

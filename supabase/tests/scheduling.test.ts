@@ -109,6 +109,7 @@ describe("where pg_cron works", () => {
         command: "select private.purge_unconfirmed_users()",
       },
       { jobname: "remove-files", schedule: "*/5 * * * *", command: "select private.remove_files()" },
+      { jobname: "tell", schedule: "* * * * *", command: "select private.tell_messages()" },
     ]);
   });
 

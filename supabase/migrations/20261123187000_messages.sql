@@ -1,0 +1,812 @@
+-- Messages to devices (Web Push). A device says what it wants to be told: no person, no address. What is published, corrected
+-- or withdrawn makes a message, which the function "tell" sends to each device once.
+
+create type public.message_kind as enum ('closures', 'notices');
+
+-- The push services of the browsers: the function asks no other host. "*." stands for one or more names before the rest.
+create table private.push_services (
+  host text primary key check (host ~ '^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+$')
+);
+insert into private.push_services (host) values
+  ('fcm.googleapis.com'), ('*.push.services.mozilla.com'), ('*.push.apple.com'), ('*.notify.windows.com');
+
+revoke all on table private.push_services from public, anon, authenticated, service_role;
+-- No policies on purpose, here and below: only functions with the owner's rights read and write.
+alter table private.push_services enable row level security;
+
+create table private.push_settings (
+  is_only_row boolean primary key default true check (is_only_row),
+  -- As the function was given it last. Null: no keys, and no page offers messages.
+  public_key text check (public_key ~ '^B[\w-]{86}$'),
+  key_checked_at timestamptz,
+  most_subscriptions int not null default 20000,
+  new_a_minute int not null default 120,
+  -- How many devices have subscribed in this minute: a flood ends there, and no address is kept.
+  minute timestamptz not null default '-infinity',
+  new_in_minute int not null default 0
+);
+insert into private.push_settings default values;
+
+revoke all on table private.push_settings from public, anon, authenticated, service_role;
+alter table private.push_settings enable row level security;
+
+create table private.push_subscriptions (
+  id uuid primary key default gen_random_uuid(),
+  -- Whoever knows it is the device.
+  endpoint text not null unique check (char_length(endpoint) <= 1000),
+  -- An uncompressed point of P-256 and 16 bytes, as base64url.
+  p256dh text not null check (p256dh ~ '^B[\w-]{86}$'),
+  auth text not null check (auth ~ '^[\w-]{22}$'),
+  -- The key of the site that the subscription was made with: push services take messages with no other.
+  public_key text not null,
+  kinds public.message_kind[] not null,
+  schools public.notice_school[] not null check (schools <> '{}'),
+  audiences public.notice_audience[] not null check (audiences <> '{}'),
+  -- Of closures. One that the function has no sentences of is Italian.
+  language text not null check (language ~ '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})?$'),
+  -- The session of a person of the staff who wants to be told of reserved notices on this device.
+  staff_session uuid,
+  succeeded_month date not null check (extract(day from succeeded_month) = 1),
+  check (kinds <> '{}' or staff_session is not null)
+);
+
+revoke all on table private.push_subscriptions from public, anon, authenticated, service_role;
+alter table private.push_subscriptions enable row level security;
+
+create table private.messages (
+  id uuid primary key default gen_random_uuid(),
+  what text not null check (what in ('published', 'corrected', 'withdrawn', 'trial')),
+  notice_id uuid references private.notices (id) check ((notice_id is null) = (what = 'trial')),
+  -- Push services and devices keep the newest message of a topic.
+  topic text not null check (topic ~ '^[\w-]{1,32}$'),
+  queued_at timestamptz not null default clock_timestamp(),
+  -- From then on it would be no news.
+  ends_at timestamptz not null,
+  -- When the devices to tell were chosen.
+  started_at timestamptz,
+  -- When every device was told, or nobody is to be told any more.
+  ended_at timestamptz,
+  told int not null default 0,
+  -- Devices that are no longer there, messages that a service refused, five attempts that failed, those for which it was too
+  -- late, those that a run took and never reported.
+  gone int not null default 0,
+  refused int not null default 0,
+  failed int not null default 0,
+  late int not null default 0,
+  lost int not null default 0
+);
+create unique index messages_topic_idx on private.messages (topic) where ended_at is null;
+create index messages_notice_id_idx on private.messages (notice_id);
+create index messages_queued_at_idx on private.messages (queued_at desc);
+
+revoke all on table private.messages from public, anon, authenticated, service_role;
+alter table private.messages enable row level security;
+
+-- What is still to be sent. A row goes when its message has arrived or has failed: who was told of what is not kept.
+create table private.message_deliveries (
+  message_id uuid not null references private.messages (id) on delete cascade,
+  subscription_id uuid not null references private.push_subscriptions (id) on delete cascade,
+  attempts int not null default 0,
+  next_at timestamptz not null,
+  -- Claimed before it is sent, by one run.
+  claimed_at timestamptz,
+  primary key (message_id, subscription_id)
+);
+create index message_deliveries_next_at_idx on private.message_deliveries (next_at) where claimed_at is null;
+create index message_deliveries_claimed_at_idx on private.message_deliveries (claimed_at) where claimed_at is not null;
+create index message_deliveries_subscription_id_idx on private.message_deliveries (subscription_id);
+
+revoke all on table private.message_deliveries from public, anon, authenticated, service_role;
+alter table private.message_deliveries enable row level security;
+
+-- Only https, the usual port, no user, and the host of a push service.
+create function private.push_endpoint_allowed(p_endpoint text) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select
+    from private.push_services s, substring(p_endpoint from '^https://([a-z0-9.-]+)/[!-"$-~]+$') as asked (host)
+    where asked.host = s.host or s.host like '*.%' and right(asked.host, char_length(s.host) - 1) = substr(s.host, 2)
+  )
+$$;
+revoke all on function private.push_endpoint_allowed(text) from public, anon, authenticated, service_role;
+
+-- Refuses what no browser gives.
+create function private.check_push_subscription(p_endpoint text, p_p256dh text, p_auth text, p_key text) returns void
+language plpgsql stable set search_path = ''
+as $$
+declare
+  v_key text := (select s.public_key from private.push_settings s);
+begin
+  if v_key is null then
+    raise exception 'no_key';
+  elsif p_key is distinct from v_key then
+    raise exception 'key_changed';
+  elsif char_length(p_endpoint) > 1000 or not coalesce(private.push_endpoint_allowed(p_endpoint), false) then
+    raise exception 'service_unknown';
+  elsif coalesce(p_p256dh, '') !~ '^B[\w-]{86}$' or coalesce(p_auth, '') !~ '^[\w-]{22}$' then
+    raise exception 'keys_wrong';
+  end if;
+end
+$$;
+revoke all on function private.check_push_subscription(text, text, text, text)
+  from public, anon, authenticated, service_role;
+
+-- Counts a device that is not there yet.
+create function private.count_new_subscription() returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  v_settings private.push_settings;
+begin
+  -- One after the other: the limits are for all.
+  update private.push_settings s
+  set
+    minute = date_trunc('minute', now()),
+    new_in_minute = case when s.minute = date_trunc('minute', now()) then s.new_in_minute + 1 else 1 end
+  returning * into v_settings;
+  if v_settings.new_in_minute > v_settings.new_a_minute then
+    raise exception 'too_many_now';
+  elsif (select count(*) from private.push_subscriptions) >= v_settings.most_subscriptions then
+    raise exception 'too_many_subscriptions';
+  end if;
+end
+$$;
+revoke all on function private.count_new_subscription() from public, anon, authenticated, service_role;
+
+-- The session of the caller, who must be of the staff.
+create function private.staff_session() returns uuid
+language plpgsql stable set search_path = ''
+as $$
+declare
+  v_session uuid := (select auth.jwt()) ->> 'session_id';
+begin
+  if v_session is null or not (select private.is_staff()) then
+    raise exception 'staff_only' using errcode = 'insufficient_privilege';
+  end if;
+  return v_session;
+end
+$$;
+revoke all on function private.staff_session() from public, anon, authenticated, service_role;
+
+-- Makes the subscription of a device, or writes its choices anew. p_reserved: true for the session of the caller, false for
+-- none, null as it was.
+create function private.subscribe_to_messages(
+  p_endpoint text, p_p256dh text, p_auth text, p_key text, p_kinds public.message_kind[],
+  p_schools public.notice_school[], p_audiences public.notice_audience[], p_language text, p_reserved boolean
+) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_kinds public.message_kind[] := array(select distinct k from unnest(p_kinds) as k where k is not null order by k);
+  v_schools public.notice_school[] := array(select distinct s from unnest(p_schools) as s where s is not null order by s);
+  v_audiences public.notice_audience[] := array(
+    select distinct a from unnest(p_audiences) as a where a is not null order by a
+  );
+  v_old private.push_subscriptions;
+  v_session uuid;
+begin
+  perform private.check_push_subscription(p_endpoint, p_p256dh, p_auth, p_key);
+  select * into v_old from private.push_subscriptions s where s.endpoint = p_endpoint for update;
+  v_session := case when p_reserved then private.staff_session() when p_reserved is null then v_old.staff_session end;
+  if v_kinds = '{}' and v_session is null then
+    raise exception 'kinds_missing';
+  elsif v_schools = '{}' then
+    raise exception 'schools_missing';
+  elsif v_audiences = '{}' then
+    raise exception 'audience_missing';
+  elsif coalesce(p_language, '') !~ '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})?$' then
+    raise exception 'language_wrong';
+  end if;
+  if v_old.id is null then
+    perform private.count_new_subscription();
+  end if;
+
+  insert into private.push_subscriptions (
+    endpoint, p256dh, auth, public_key, kinds, schools, audiences, language, staff_session, succeeded_month
+  )
+  values (
+    p_endpoint, p_p256dh, p_auth, p_key, v_kinds, v_schools, v_audiences, p_language, v_session,
+    date_trunc('month', now())
+  )
+  on conflict (endpoint) do update
+  set
+    p256dh = excluded.p256dh, auth = excluded.auth, public_key = excluded.public_key, kinds = excluded.kinds,
+    schools = excluded.schools, audiences = excluded.audiences, language = excluded.language,
+    staff_session = excluded.staff_session;
+end
+$$;
+revoke all on function private.subscribe_to_messages(
+  text, text, text, text, public.message_kind[], public.notice_school[], public.notice_audience[], text, boolean
+) from public, anon, authenticated, service_role;
+grant execute on function private.subscribe_to_messages(
+  text, text, text, text, public.message_kind[], public.notice_school[], public.notice_audience[], text, boolean
+) to anon, authenticated;
+
+-- The browser has given the device another endpoint: the choices stay. A repeated call changes nothing.
+create function private.replace_subscription(
+  p_old_endpoint text, p_endpoint text, p_p256dh text, p_auth text, p_key text
+) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.check_push_subscription(p_endpoint, p_p256dh, p_auth, p_key);
+  if p_old_endpoint <> p_endpoint and exists (
+    select from private.push_subscriptions s where s.endpoint = p_old_endpoint for update
+  )
+  then
+    delete from private.push_subscriptions s where s.endpoint = p_endpoint;
+  end if;
+  update private.push_subscriptions s
+  set endpoint = p_endpoint, p256dh = p_p256dh, auth = p_auth, public_key = p_key
+  where s.endpoint in (p_old_endpoint, p_endpoint);
+  if not found then
+    raise exception 'no_such_subscription';
+  end if;
+end
+$$;
+revoke all on function private.replace_subscription(text, text, text, text, text)
+  from public, anon, authenticated, service_role;
+grant execute on function private.replace_subscription(text, text, text, text, text) to anon, authenticated;
+
+create function private.unsubscribe_from_messages(p_endpoint text) returns void
+language sql security definer set search_path = ''
+as $$
+  delete from private.push_subscriptions s where s.endpoint = p_endpoint
+$$;
+revoke all on function private.unsubscribe_from_messages(text) from public, anon, authenticated, service_role;
+grant execute on function private.unsubscribe_from_messages(text) to anon, authenticated;
+
+-- Whether a session is still that of a person of the staff: it ends with the sign-out, with the role and with the account.
+create function private.is_staff_session(p_session uuid) returns boolean
+language sql stable set search_path = ''
+as $$
+  select exists (
+    select from auth.sessions s join public.user_roles r on r.user_id = s.user_id where s.id = p_session
+  )
+$$;
+revoke all on function private.is_staff_session(uuid) from public, anon, authenticated, service_role;
+
+create function private.my_messages(p_endpoint text)
+returns table (
+  kinds public.message_kind[], schools public.notice_school[], audiences public.notice_audience[], language text,
+  reserved boolean, public_key text
+)
+language sql stable security definer set search_path = ''
+as $$
+  select s.kinds, s.schools, s.audiences, s.language, private.is_staff_session(s.staff_session), s.public_key
+  from private.push_subscriptions s
+  where s.endpoint = p_endpoint
+$$;
+revoke all on function private.my_messages(text) from public, anon, authenticated, service_role;
+grant execute on function private.my_messages(text) to anon, authenticated;
+
+create function private.message_key() returns text
+language sql stable security definer set search_path = ''
+as $$
+  select s.public_key from private.push_settings s
+$$;
+revoke all on function private.message_key() from public, anon, authenticated, service_role;
+grant execute on function private.message_key() to anon, authenticated;
+
+-- Nobody is told any more: what is being sent at this moment arrives.
+create function private.end_message(p_message uuid) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  update private.messages m set ended_at = clock_timestamp() where m.id = p_message and m.ended_at is null;
+  delete from private.message_deliveries d where d.message_id = p_message and d.claimed_at is null;
+end
+$$;
+revoke all on function private.end_message(uuid) from public, anon, authenticated, service_role;
+
+-- The notice that began a line of notices which replace each other: "back to normal" takes the place of its closure on the
+-- device too.
+create function private.message_topic(p_notice private.notices) returns text
+language sql stable set search_path = ''
+as $$
+  with recursive line (id, replaces, step) as (
+    select p_notice.id, p_notice.replaces, 1
+    union all
+    select n.id, n.replaces, line.step + 1
+    from line
+    join private.notices n on n.id = line.replaces
+    where line.step < 20 and n.reserved = p_notice.reserved
+  )
+  select replace(line.id::text, '-', '') from line order by line.step desc limit 1
+$$;
+revoke all on function private.message_topic(private.notices) from public, anon, authenticated, service_role;
+
+-- When a message of the notice is no news any more: a closure at the end of its last day, the others after three days.
+create function private.message_end(p_notice private.notices) returns timestamptz
+language sql stable set search_path = ''
+as $$
+  select least(
+    (least(p_notice.valid_until, private.closure_end(p_notice.closure)) + 1)::timestamp at time zone 'Europe/Rome',
+    case when p_notice.closure is null then now() + interval '3 days' end
+  )
+$$;
+revoke all on function private.message_end(private.notices) from public, anon, authenticated, service_role;
+
+-- A change of a published notice makes a message, which ends the one before of the same topic.
+create function private.queue_message() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_topic text := private.message_topic(new);
+  v_ends timestamptz := private.message_end(new);
+  v_is_started boolean;
+  v_what text;
+begin
+  perform private.end_message(m.id) from private.messages m where m.notice_id = new.id and m.ended_at is null;
+  v_is_started := exists (
+    select from private.messages m where m.notice_id = new.id and m.started_at is not null
+  );
+  v_what := case when new.status = 'withdrawn' then 'withdrawn' when v_is_started then 'corrected' else 'published' end;
+  if new.replaced_by is not null
+    or v_ends <= now()
+    -- Of a notice that is withdrawn only a closure that devices were told of is told.
+    or v_what = 'withdrawn' and (new.closure is null or not v_is_started)
+    -- Notices that come from elsewhere are no news.
+    or v_what = 'published' and new.published_at < now() - interval '1 day'
+  then
+    return null;
+  end if;
+  perform private.end_message(m.id) from private.messages m where m.topic = v_topic and m.ended_at is null;
+  insert into private.messages (what, notice_id, topic, ends_at) values (v_what, new.id, v_topic, v_ends);
+  return null;
+end
+$$;
+revoke all on function private.queue_message() from public, anon, authenticated, service_role;
+
+create trigger queue_message_insert after insert on private.notices
+  for each row when (new.number is not null) execute function private.queue_message();
+create trigger queue_message_update after update on private.notices
+  for each row when (
+    new.number is not null
+    and (new.status, new.version, new.replaced_by) is distinct from (old.status, old.version, old.replaced_by)
+  )
+  execute function private.queue_message();
+
+-- Whether a message may be sent at a moment: not from 21:00 to 6:30 in Rome, unless it is about a closure that begins on that
+-- day or the next, or is the trial of an editor.
+create function private.may_be_told(p_closure jsonb, p_what text, p_at timestamptz) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select (p_at at time zone 'Europe/Rome')::time >= '06:30' and (p_at at time zone 'Europe/Rome')::time < '21:00'
+    or p_what = 'trial'
+    or coalesce((p_closure ->> 'from')::date - private.day_in_rome(p_at) between 0 and 1, false)
+$$;
+revoke all on function private.may_be_told(jsonb, text, timestamptz) from public, anon, authenticated, service_role;
+
+-- The open messages that may be sent at a moment.
+create function private.messages_to_tell(p_now timestamptz)
+returns table (
+  id uuid, what text, topic text, ends_at timestamptz, started_at timestamptz, is_urgent boolean,
+  notice private.notices
+)
+language sql stable set search_path = ''
+as $$
+  select m.id, m.what, m.topic, m.ends_at, m.started_at, m.what = 'trial' or n.closure is not null, n
+  from private.messages m
+  left join private.notices n on n.id = m.notice_id
+  where m.ended_at is null and m.ends_at > p_now and private.may_be_told(n.closure, m.what, p_now)
+$$;
+revoke all on function private.messages_to_tell(timestamptz) from public, anon, authenticated, service_role;
+
+-- Ends what is too late, what was lost and what is done, and chooses the devices of new messages.
+create function private.prepare_messages(p_now timestamptz) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  v_message record;
+begin
+  -- Almost always there is nothing: do not wait for the lock then.
+  if not exists (select from private.messages m where m.ended_at is null)
+    and not exists (select from private.message_deliveries)
+  then
+    return;
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('private.messages', 0));
+
+  -- They may have been sent, so they are not sent again.
+  with lost as (
+    delete from private.message_deliveries d where d.claimed_at < p_now - interval '10 minutes'
+    returning d.message_id
+  )
+  update private.messages m
+  set lost = m.lost + l.total
+  from (select lost.message_id, count(*) as total from lost group by 1) as l
+  where m.id = l.message_id;
+
+  -- A message that ended while a run gave them back.
+  delete from private.message_deliveries d using private.messages m
+  where m.id = d.message_id and m.ended_at is not null and d.claimed_at is null;
+
+  for v_message in select m.id from private.messages m where m.ended_at is null and m.ends_at <= p_now for update loop
+    update private.messages m
+    set late = m.late + (
+      select count(*) from private.message_deliveries d where d.message_id = m.id and d.claimed_at is null
+    )
+    where m.id = v_message.id;
+    perform private.end_message(v_message.id);
+  end loop;
+
+  for v_message in select * from private.messages_to_tell(p_now) t where t.started_at is null loop
+    update private.messages m set started_at = p_now where m.id = v_message.id and m.ended_at is null;
+    if found then
+      insert into private.message_deliveries (message_id, subscription_id, next_at)
+      select v_message.id, s.id, p_now
+      from private.push_subscriptions s
+      join private.push_settings k on k.public_key = s.public_key
+      where case
+        when (v_message.notice).reserved then private.is_staff_session(s.staff_session)
+        else
+          case when (v_message.notice).closure is null then 'notices' else 'closures' end::public.message_kind
+            = any (s.kinds)
+          and s.schools && (v_message.notice).schools
+          and s.audiences && (v_message.notice).audiences
+      end;
+    end if;
+  end loop;
+
+  update private.messages m
+  set ended_at = p_now
+  where m.ended_at is null and m.started_at is not null
+    and not exists (select from private.message_deliveries d where d.message_id = m.id);
+end
+$$;
+revoke all on function private.prepare_messages(timestamptz) from public, anon, authenticated, service_role;
+
+-- Runs every minute: has the function send what waits, in up to four calls at once. Once an hour it is called all the same, to
+-- tell which key it has. Returns what it did, or why not.
+create function private.tell_messages(p_now timestamptz default now()) returns text
+language plpgsql set search_path = ''
+as $$
+declare
+  v_waiting int;
+begin
+  perform private.prepare_messages(p_now);
+  select count(*) into v_waiting
+  from (
+    select
+    from private.message_deliveries d
+    join private.messages_to_tell(p_now) t on t.id = d.message_id
+    where d.claimed_at is null and d.next_at <= p_now
+    limit 1600
+  ) as waiting;
+  if v_waiting = 0 and exists (
+    select from private.push_settings s where s.key_checked_at > p_now - interval '1 hour'
+  )
+  then
+    return 'none waits';
+  end if;
+  return (
+    select max(private.call_function('tell', '{}')) from generate_series(1, greatest(1, ceil(v_waiting / 400.0)::int))
+  );
+end
+$$;
+revoke all on function private.tell_messages(timestamptz) from public, anon, authenticated, service_role;
+
+-- Tells which key the function has, and returns the hosts that it may ask.
+create function private.begin_telling(p_key text) returns text[]
+language sql security definer set search_path = ''
+as $$
+  update private.push_settings s set public_key = p_key, key_checked_at = now()
+  where s.public_key is distinct from p_key or s.key_checked_at is null or s.key_checked_at < now() - interval '1 minute';
+  select array_agg(s.host order by s.host) from private.push_services s
+$$;
+revoke all on function private.begin_telling(text) from public, anon, authenticated, service_role;
+grant execute on function private.begin_telling(text) to service_role;
+
+-- Gives the function the next messages to send: they are its own from now on. Of a reserved notice it is told nothing.
+create function private.claim_messages(p_limit int, p_now timestamptz default now())
+returns table (
+  message uuid, subscription uuid, endpoint text, p256dh text, auth text, language text, what text, reserved boolean,
+  kind public.notice_kind, school_year text, number int, title text, closure jsonb, schools public.notice_school[],
+  withdrawn_reason text, topic text, is_urgent boolean, ttl int
+)
+language plpgsql security definer set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  -- The role may have been taken away meanwhile.
+  delete from private.message_deliveries d using private.messages m, private.notices n, private.push_subscriptions s
+  where m.id = d.message_id and n.id = m.notice_id and n.reserved and s.id = d.subscription_id and d.claimed_at is null
+    and not private.is_staff_session(s.staff_session);
+  return query
+    with next as (
+      select d.message_id, d.subscription_id
+      from private.message_deliveries d
+      join private.messages_to_tell(p_now) t on t.id = d.message_id
+      where d.claimed_at is null and d.next_at <= p_now
+      order by t.is_urgent desc, d.next_at
+      limit least(p_limit, 500)
+      for update of d skip locked
+    ),
+    claimed as (
+      update private.message_deliveries d
+      set claimed_at = p_now
+      from next
+      where d.message_id = next.message_id and d.subscription_id = next.subscription_id
+      returning d.message_id, d.subscription_id
+    )
+    select
+      t.id, s.id, s.endpoint, s.p256dh, s.auth, s.language, t.what, coalesce((t.notice).reserved, false), shown.kind,
+      shown.school_year, shown.number, case when t.what <> 'withdrawn' then shown.title end,
+      case when t.what <> 'withdrawn' then shown.closure end, shown.schools, shown.withdrawn_reason,
+      case when (t.notice).reserved then 'riservato' else t.topic end, t.is_urgent,
+      -- Four weeks are the most that the services take.
+      least(extract(epoch from t.ends_at - p_now), 2419200)::int
+    from claimed c
+    join private.messages_to_tell(p_now) t on t.id = c.message_id
+    join private.push_subscriptions s on s.id = c.subscription_id
+    left join private.notices shown on shown.id = (t.notice).id and not shown.reserved;
+end
+$$;
+revoke all on function private.claim_messages(int, timestamptz) from public, anon, authenticated, service_role;
+grant execute on function private.claim_messages(int, timestamptz) to service_role;
+
+-- Writes how messages that were claimed ended: [{"message", "subscription", "outcome", "retry_after"}], where "outcome" is
+-- "told", "gone", "refused", "retry" (in "retry_after" seconds at least) or "unsent".
+create function private.end_messages(p_ended jsonb, p_now timestamptz default now()) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- One at a time: two runs would wait for each other's rows.
+  perform pg_advisory_xact_lock(hashtextextended('private.messages', 0));
+  with report as (
+    select
+      d.message_id, d.subscription_id, d.attempts,
+      greatest(e.retry_after, 60 * 3 ^ d.attempts) * interval '1 second' as pause,
+      case
+        when e.outcome = 'retry' and d.attempts >= 4 then 'failed'
+        when e.outcome = 'retry' and p_now + greatest(e.retry_after, 60 * 3 ^ d.attempts) * interval '1 second' >= m.ends_at
+        then 'late'
+        when e.outcome in ('retry', 'unsent') and m.ended_at is not null then 'stopped'
+        else e.outcome
+      end as outcome
+    from jsonb_to_recordset(p_ended) as e (message uuid, subscription uuid, outcome text, retry_after int)
+    join private.message_deliveries d on d.message_id = e.message and d.subscription_id = e.subscription
+    join private.messages m on m.id = d.message_id
+    where d.claimed_at is not null
+  ),
+  again as (
+    update private.message_deliveries d
+    set
+      claimed_at = null, attempts = d.attempts + (r.outcome = 'retry')::int,
+      next_at = case when r.outcome = 'retry' then p_now + r.pause else p_now end
+    from report r
+    where d.message_id = r.message_id and d.subscription_id = r.subscription_id and r.outcome in ('retry', 'unsent')
+  ),
+  done as (
+    delete from private.message_deliveries d using report r
+    where d.message_id = r.message_id and d.subscription_id = r.subscription_id
+      and r.outcome not in ('retry', 'unsent', 'gone')
+  ),
+  removed as (
+    delete from private.push_subscriptions s using report r where s.id = r.subscription_id and r.outcome = 'gone'
+  ),
+  marked as (
+    update private.push_subscriptions s
+    set succeeded_month = date_trunc('month', p_now)
+    from report r
+    where s.id = r.subscription_id and r.outcome = 'told' and s.succeeded_month < date_trunc('month', p_now)
+  )
+  update private.messages m
+  set
+    told = m.told + o.told, gone = m.gone + o.gone, refused = m.refused + o.refused, failed = m.failed + o.failed,
+    late = m.late + o.late
+  from (
+    select
+      r.message_id,
+      count(*) filter (where r.outcome = 'told') as told,
+      count(*) filter (where r.outcome = 'gone') as gone,
+      count(*) filter (where r.outcome = 'refused') as refused,
+      count(*) filter (where r.outcome = 'failed') as failed,
+      count(*) filter (where r.outcome = 'late') as late
+    from report r
+    group by 1
+  ) as o
+  where m.id = o.message_id;
+end
+$$;
+revoke all on function private.end_messages(jsonb, timestamptz) from public, anon, authenticated, service_role;
+grant execute on function private.end_messages(jsonb, timestamptz) to service_role;
+
+-- A message to the editor's own device, at any hour; one at a time.
+create function private.try_message(p_endpoint text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_subscription uuid;
+  v_message uuid;
+begin
+  perform private.require_editor();
+  select s.id into v_subscription from private.push_subscriptions s where s.endpoint = p_endpoint;
+  if v_subscription is null then
+    raise exception 'no_such_subscription';
+  end if;
+  insert into private.messages (what, topic, ends_at, started_at)
+  values ('trial', replace(v_subscription::text, '-', ''), now() + interval '1 hour', now())
+  on conflict (topic) where ended_at is null do nothing
+  returning id into v_message;
+  insert into private.message_deliveries (message_id, subscription_id, next_at)
+  select v_message, v_subscription, now() where v_message is not null;
+end
+$$;
+revoke all on function private.try_message(text) from public, anon, authenticated, service_role;
+grant execute on function private.try_message(text) to authenticated;
+
+-- How many devices are told of what, and how the last messages went. Nothing of a single device.
+create function private.message_counts()
+returns table (
+  has_key boolean, devices bigint, closures bigint, notices bigint, reserved bigint, old_key bigint, schools jsonb,
+  messages jsonb
+)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_editor();
+  return query
+    select
+      private.message_key() is not null, count(*), count(*) filter (where 'closures' = any (s.kinds)),
+      count(*) filter (where 'notices' = any (s.kinds)), count(*) filter (where private.is_staff_session(s.staff_session)),
+      count(*) filter (where s.public_key is distinct from private.message_key()),
+      jsonb_build_object(
+        'infanzia', count(*) filter (where 'infanzia' = any (s.schools)),
+        'primaria', count(*) filter (where 'primaria' = any (s.schools)),
+        'secondaria', count(*) filter (where 'secondaria' = any (s.schools))
+      ),
+      (
+        select coalesce(
+          jsonb_agg(
+            jsonb_build_object(
+              'what', m.what, 'kind', n.kind, 'reserved', n.reserved, 'school_year', n.school_year, 'number', n.number,
+              'queued_at', m.queued_at, 'started_at', m.started_at, 'ended_at', m.ended_at, 'told', m.told,
+              'gone', m.gone, 'refused', m.refused, 'failed', m.failed, 'late', m.late, 'lost', m.lost,
+              'waiting', (select count(*) from private.message_deliveries d where d.message_id = m.id)
+            )
+            order by m.queued_at desc
+          ),
+          '[]'
+        )
+        from (select * from private.messages l where l.what <> 'trial' order by l.queued_at desc limit 20) as m
+        join private.notices n on n.id = m.notice_id
+      )
+    from private.push_subscriptions s;
+end
+$$;
+revoke all on function private.message_counts() from public, anon, authenticated, service_role;
+grant execute on function private.message_counts() to authenticated;
+
+create function private.subscriptions_kept() returns interval
+language sql immutable set search_path = ''
+as $$
+  select interval '1 year'
+$$;
+revoke all on function private.subscriptions_kept() from public, anon, authenticated, service_role;
+
+-- Runs every night (private.prune_logs): devices that no message has reached for long, sessions that have ended, old counts.
+create function private.prune_messages(p_now timestamptz default now()) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  delete from private.push_subscriptions s
+  where s.succeeded_month < date_trunc('month', p_now) - private.subscriptions_kept()
+    or s.kinds = '{}' and not private.is_staff_session(s.staff_session);
+  update private.push_subscriptions s
+  set staff_session = null
+  where s.staff_session is not null and not private.is_staff_session(s.staff_session);
+  delete from private.messages m where m.queued_at < p_now - interval '1 year';
+end
+$$;
+revoke all on function private.prune_messages(timestamptz) from public, anon, authenticated, service_role;
+
+-- What the API calls: everybody the first five, editors the next two, the function the others.
+create function public.message_key() returns text
+language sql stable security invoker set search_path = ''
+begin atomic
+  select set_config('response.headers', '[{"Cache-Control": "public, max-age=60"}]', true);
+  select private.message_key();
+end;
+revoke all on function public.message_key() from public, anon, authenticated, service_role;
+grant execute on function public.message_key() to anon, authenticated;
+
+create function public.subscribe_to_messages(
+  p_endpoint text, p_p256dh text, p_auth text, p_key text, p_kinds public.message_kind[],
+  p_schools public.notice_school[], p_audiences public.notice_audience[], p_language text default 'it',
+  p_reserved boolean default null
+) returns void
+language sql security invoker set search_path = ''
+begin atomic
+  select private.subscribe_to_messages(
+    p_endpoint, p_p256dh, p_auth, p_key, p_kinds, p_schools, p_audiences, p_language, p_reserved
+  );
+end;
+revoke all on function public.subscribe_to_messages(
+  text, text, text, text, public.message_kind[], public.notice_school[], public.notice_audience[], text, boolean
+) from public, anon, authenticated, service_role;
+grant execute on function public.subscribe_to_messages(
+  text, text, text, text, public.message_kind[], public.notice_school[], public.notice_audience[], text, boolean
+) to anon, authenticated;
+
+create function public.replace_subscription(
+  p_old_endpoint text, p_endpoint text, p_p256dh text, p_auth text, p_key text
+) returns void
+language sql security invoker set search_path = ''
+begin atomic
+  select private.replace_subscription(p_old_endpoint, p_endpoint, p_p256dh, p_auth, p_key);
+end;
+revoke all on function public.replace_subscription(text, text, text, text, text)
+  from public, anon, authenticated, service_role;
+grant execute on function public.replace_subscription(text, text, text, text, text) to anon, authenticated;
+
+create function public.unsubscribe_from_messages(p_endpoint text) returns void
+language sql security invoker set search_path = ''
+begin atomic
+  select private.unsubscribe_from_messages(p_endpoint);
+end;
+revoke all on function public.unsubscribe_from_messages(text) from public, anon, authenticated, service_role;
+grant execute on function public.unsubscribe_from_messages(text) to anon, authenticated;
+
+create function public.my_messages(p_endpoint text)
+returns table (
+  kinds public.message_kind[], schools public.notice_school[], audiences public.notice_audience[], language text,
+  reserved boolean, public_key text
+)
+language sql stable security invoker set search_path = ''
+begin atomic
+  select * from private.my_messages(p_endpoint);
+end;
+revoke all on function public.my_messages(text) from public, anon, authenticated, service_role;
+grant execute on function public.my_messages(text) to anon, authenticated;
+
+create function public.try_message(p_endpoint text) returns void
+language sql security invoker set search_path = ''
+begin atomic
+  select private.try_message(p_endpoint);
+end;
+revoke all on function public.try_message(text) from public, anon, authenticated, service_role;
+grant execute on function public.try_message(text) to authenticated;
+
+create function public.message_counts()
+returns table (
+  has_key boolean, devices bigint, closures bigint, notices bigint, reserved bigint, old_key bigint, schools jsonb,
+  messages jsonb
+)
+language sql stable security invoker set search_path = ''
+begin atomic
+  select * from private.message_counts();
+end;
+revoke all on function public.message_counts() from public, anon, authenticated, service_role;
+grant execute on function public.message_counts() to authenticated;
+
+create function public.begin_telling(p_key text) returns text[]
+language sql security invoker set search_path = ''
+begin atomic
+  select private.begin_telling(p_key);
+end;
+revoke all on function public.begin_telling(text) from public, anon, authenticated, service_role;
+grant execute on function public.begin_telling(text) to service_role;
+
+create function public.claim_messages(p_limit int)
+returns table (
+  message uuid, subscription uuid, endpoint text, p256dh text, auth text, language text, what text, reserved boolean,
+  kind public.notice_kind, school_year text, number int, title text, closure jsonb, schools public.notice_school[],
+  withdrawn_reason text, topic text, is_urgent boolean, ttl int
+)
+language sql security invoker set search_path = ''
+begin atomic
+  select * from private.claim_messages(p_limit);
+end;
+revoke all on function public.claim_messages(int) from public, anon, authenticated, service_role;
+grant execute on function public.claim_messages(int) to service_role;
+
+create function public.end_messages(p_ended jsonb) returns void
+language sql security invoker set search_path = ''
+begin atomic
+  select private.end_messages(p_ended);
+end;
+revoke all on function public.end_messages(jsonb) from public, anon, authenticated, service_role;
+grant execute on function public.end_messages(jsonb) to service_role;

@@ -67,7 +67,7 @@ create table private.messages (
   -- When every device was told, or nobody is to be told any more.
   ended_at timestamptz,
   told int not null default 0,
-  -- Devices that are no longer there, messages that a service refused, five attempts that failed, those for which it was too
+  -- Devices that are no longer there, messages that a service refused, ten attempts that failed, those for which it was too
   -- late, those that a run took and never reported.
   gone int not null default 0,
   refused int not null default 0,
@@ -557,25 +557,27 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('private.messages', 0));
   with report as (
     select
-      d.message_id, d.subscription_id, d.attempts,
-      greatest(e.retry_after, 60 * 3 ^ d.attempts) * interval '1 second' as pause,
+      d.message_id, d.subscription_id, again.at,
       case
-        when e.outcome = 'retry' and d.attempts >= 4 then 'failed'
-        when e.outcome = 'retry' and p_now + greatest(e.retry_after, 60 * 3 ^ d.attempts) * interval '1 second' >= m.ends_at
-        then 'late'
         when e.outcome in ('retry', 'unsent') and m.ended_at is not null then 'stopped'
+        when e.outcome = 'retry' and d.attempts >= 9 then 'failed'
+        when e.outcome = 'retry' and again.at >= m.ends_at then 'late'
         else e.outcome
       end as outcome
     from jsonb_to_recordset(p_ended) as e (message uuid, subscription uuid, outcome text, retry_after int)
     join private.message_deliveries d on d.message_id = e.message and d.subscription_id = e.subscription
     join private.messages m on m.id = d.message_id
+    -- After one minute, three, nine, 27, then each hour.
+    cross join lateral (
+      select p_now + greatest(e.retry_after, least(60 * 3 ^ d.attempts, 3600)) * interval '1 second' as at
+    ) as again
     where d.claimed_at is not null
   ),
   again as (
     update private.message_deliveries d
     set
       claimed_at = null, attempts = d.attempts + (r.outcome = 'retry')::int,
-      next_at = case when r.outcome = 'retry' then p_now + r.pause else p_now end
+      next_at = case when r.outcome = 'retry' then r.at else p_now end
     from report r
     where d.message_id = r.message_id and d.subscription_id = r.subscription_id and r.outcome in ('retry', 'unsent')
   ),

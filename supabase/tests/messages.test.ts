@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { become, callAs } from "./postgres/as-role.ts";
 import type { Database } from "./postgres/connect-to.ts";
 import { openDatabase } from "./postgres/databases.ts";
-import { editorId, teacherId, waitingId } from "./postgres/example-people.ts";
+import { adminId, editorId, newId, teacherId, waitingId } from "./postgres/example-people.ts";
 import { callOf, closureForm, createEditor, inDays, tomorrowClosed } from "./postgres/notice-calls.ts";
 
 let db: Database;
@@ -22,10 +22,11 @@ afterEach(() => db.query("rollback"));
 type Row = Record<string, unknown>;
 
 const KEY = `B${"k".repeat(86)}`;
+const NEW_KEY = `B${"n".repeat(86)}`;
 const endpointOf = (device: string) => `https://fcm.googleapis.com/fcm/send/${device}`;
 const refusal = (word: string) => expect.objectContaining({ message: word }) as Error;
 
-/** What a device sends, as a visitor or in the session of a person. */
+/** What a device sends. */
 const whole = {
   p256dh: `B${"p".repeat(86)}`,
   auth: "a".repeat(22),
@@ -34,60 +35,218 @@ const whole = {
   schools: ["primaria"],
   audiences: ["famiglie"],
 };
-const asVisitor = async (name: string, parameters: Row) => {
+
+async function asVisitor(name: string, parameters: Row): Promise<Row[]> {
   await become(db, { role: "anon" });
   const { rows } = await db.query<Row>(callOf(name, parameters));
   await db.query("reset role");
   return rows;
-};
+}
 const subscribe = (device: string, more: Row = {}) =>
   asVisitor("subscribe_to_messages", { endpoint: endpointOf(device), ...whole, ...more });
 
-const devices = async () =>
-  (await db.query<{ endpoint: string }>("select endpoint from private.push_subscriptions order by 1")).rows.map(
-    ({ endpoint }) => endpoint.split("/").at(-1),
-  );
+/** A device of a person who is signed in, with the id of the session. */
+async function subscribeStaff(person: string, device: string, more: Row = {}) {
+  const session = crypto.randomUUID();
+  await db.query("insert into auth.sessions (id, user_id) values ($1, $2)", [session, person]);
+  const call = callOf("subscribe_to_messages", { endpoint: endpointOf(device), ...whole, reserved: true, ...more });
+  await callAs(db, person, call, { session_id: session });
+  return session;
+}
 
-/** Noon of a day from today in Rome: by day every message may be sent. */
-const noon = (days = 0) => `${inDays(days)}T11:00:00Z`;
+async function devices() {
+  const { rows } = await db.query<{ endpoint: string }>("select endpoint from private.push_subscriptions order by 1");
+  return rows.map(({ endpoint }) => endpoint.split("/").at(-1));
+}
 
-async function tell(at = noon()): Promise<Row[]> {
-  await db.query("select private.prepare_messages($1)", [at]);
-  const { rows } = await db.query<Row>("select * from private.claim_messages(100, $1) order by endpoint", [at]);
+/** A moment of a day in Rome, days from today. */
+async function at(time: string, days = 0): Promise<string> {
+  const { rows } = await db.query<{ at: Date }>("select ($1::timestamp at time zone 'Europe/Rome') as at", [
+    `${inDays(days)} ${time}`,
+  ]);
+  return rows[0]?.at.toISOString() ?? "";
+}
+
+const prepare = (moment: string) => db.query("select private.prepare_messages($1)", [moment]);
+
+/** The job, then the claim of one run. By day every message may be sent. */
+async function tell(moment?: string): Promise<Row[]> {
+  const now = moment ?? (await at("12:00"));
+  await prepare(now);
+  const { rows } = await db.query<Row>("select * from private.claim_messages(500, $1) order by endpoint", [now]);
   return rows;
 }
+
 const told = (rows: Row[]) => rows.map(({ endpoint }) => String(endpoint).split("/").at(-1));
-const end = (rows: Row[], outcome: string, more: Row = {}, at = noon()) =>
-  db.query("select private.end_messages($1, $2)", [
-    JSON.stringify(rows.map(({ message, subscription }) => ({ message, subscription, outcome, ...more }))),
-    at,
-  ]);
-const counts = async () => {
-  const { rows } = await db.query<Row>(
-    "select what, told, gone, refused, failed, late, lost, ended_at is not null as ended from private.messages order by queued_at",
-  );
+
+async function end(rows: Row[], outcome: string, retryAfter: number | null = null, moment?: string) {
+  const ended = rows.map(({ message, subscription }) => ({
+    message,
+    subscription,
+    outcome,
+    retry_after: retryAfter,
+  }));
+  await db.query("select private.end_messages($1, $2)", [JSON.stringify(ended), moment ?? (await at("12:00"))]);
+}
+
+async function counts() {
+  const { rows } = await db.query<Row>(`
+    select what, told, gone, refused, failed, late, lost, ended_at is not null as ended
+    from private.messages order by queued_at, id`);
   return rows.map(({ what, ended, ...numbers }) => ({
     what,
     ended,
     ...Object.fromEntries(Object.entries(numbers).filter(([, value]) => value !== 0)),
   }));
-};
+}
+
+const closeTomorrow = (more: Row = {}) =>
+  createEditor(db).publishNew({ ...closureForm, closure: { ...tomorrowClosed, ...more } });
 
 describe("a subscription", () => {
-  it("is one row, with the choices that the device made last", async () => {
+  it("is one row for a device, with the choices that it made last", async () => {
     await subscribe("one");
-    await subscribe("one", { kinds: ["closures"], schools: ["infanzia", "primaria"], language: "zh-Hans" });
+    await subscribe("one", { kinds: ["closures"], schools: ["primaria", "infanzia", "primaria"], language: "zh-Hans" });
     expect(await devices()).toEqual(["one"]);
     expect(await asVisitor("my_messages", { endpoint: endpointOf("one") })).toMatchObject([
-      {
-        kinds: "{closures}",
-        schools: "{infanzia,primaria}",
-        audiences: "{famiglie}",
-        language: "zh-Hans",
-        reserved: false,
-        public_key: KEY,
-      },
+      { kinds: "{closures}", schools: "{infanzia,primaria}", language: "zh-Hans", reserved: false, public_key: KEY },
     ]);
+  });
+
+  it("keeps nothing but the device, its choices and a month", async () => {
+    await subscribe("one");
+    const { rows } = await db.query<Row>("select * from private.push_subscriptions");
+    expect(Object.keys(rows[0] ?? {}).sort()).toEqual(
+      ["id", "endpoint", "p256dh", "auth", "public_key", "kinds", "schools", "audiences", "language"]
+        .concat("staff_session", "succeeded_month")
+        .sort(),
+    );
+    expect(rows[0]).toMatchObject({ staff_session: null });
+  });
+
+  it("is given another endpoint with the choices of before, however often the device says so", async () => {
+    await subscribe("old", { language: "sq" });
+    for (let call = 0; call < 2; call += 1)
+      await asVisitor("replace_subscription", {
+        ...{ old_endpoint: endpointOf("old"), endpoint: endpointOf("new"), key: KEY },
+        ...{ p256dh: `B${"q".repeat(86)}`, auth: "b".repeat(22) },
+      });
+    expect(await devices()).toEqual(["new"]);
+    expect(await asVisitor("my_messages", { endpoint: endpointOf("new") })).toMatchObject([{ language: "sq" }]);
+  });
+
+  it("cannot be taken over by who does not know its endpoint", async () => {
+    await subscribe("mine");
+    const { p256dh, auth, key } = whole;
+    const call = { old_endpoint: endpointOf("guess"), endpoint: endpointOf("other"), p256dh, auth, key };
+    await expect(asVisitor("replace_subscription", call)).rejects.toEqual(refusal("no_such_subscription"));
+  });
+
+  it("goes when the device asks, and again nothing happens", async () => {
+    await subscribe("one");
+    await subscribe("two");
+    for (let call = 0; call < 2; call += 1)
+      await asVisitor("unsubscribe_from_messages", { endpoint: endpointOf("one") });
+    expect(await devices()).toEqual(["two"]);
+    expect(await asVisitor("my_messages", { endpoint: endpointOf("one") })).toEqual([]);
+  });
+
+  it.each([
+    ["of Mozilla", "https://updates.push.services.mozilla.com/wpush/v2/abc"],
+    ["of Apple", "https://web.push.apple.com/QPGgv"],
+    ["of Microsoft", "https://wns2-par02p.notify.windows.com/w/?token=BQYAAA%3d"],
+  ])("may be of a push service %s", async (_name, endpoint) => {
+    await asVisitor("subscribe_to_messages", { endpoint, ...whole });
+    expect(await devices()).toHaveLength(1);
+  });
+
+  it.each([
+    ["this computer", "https://127.0.0.1/fcm/send/x"],
+    ["its name", "https://localhost/x"],
+    ["IPv6", "https://[::1]/x"],
+    ["a link-local address", "https://169.254.169.254/latest/meta-data"],
+    ["a private address", "https://10.0.0.1/x"],
+    ["the local push service, which only the embedded backend allows", "http://127.0.0.1:4173/__push/x"],
+    ["http", "http://fcm.googleapis.com/fcm/send/x"],
+    ["a user", "https://fcm.googleapis.com@evil.example/x"],
+    ["a user of the right host", "https://user:word@fcm.googleapis.com/x"],
+    ["a port", "https://fcm.googleapis.com:8443/x"],
+    ["a host that ends alike", "https://evilfcm.googleapis.com/x"],
+    ["a host that begins alike", "https://fcm.googleapis.com.evil.example/x"],
+    ["a host that ends as a rule without its dot", "https://evilpush.apple.com/x"],
+    ["a rule without a name before it", "https://push.apple.com/x"],
+    ["a backslash", "https://evil.example\\.push.apple.com/x"],
+    ["capitals", "https://FCM.googleapis.com/x"],
+    ["a fragment", "https://fcm.googleapis.com/x#y"],
+    ["a line break", "https://fcm.googleapis.com/x\nHost: y"],
+    ["no path", "https://fcm.googleapis.com"],
+    ["too long an address", `https://fcm.googleapis.com/${"x".repeat(1000)}`],
+    ["nothing", null],
+  ])("is refused for %s", async (_name, endpoint) => {
+    await expect(asVisitor("subscribe_to_messages", { endpoint, ...whole })).rejects.toEqual(
+      refusal("service_unknown"),
+    );
+  });
+
+  it.each([
+    ["keys_wrong", { p256dh: `B${"p".repeat(85)}` }],
+    ["keys_wrong", { p256dh: `B${"p".repeat(87)}` }],
+    ["keys_wrong", { p256dh: `A${"p".repeat(86)}` }],
+    ["keys_wrong", { p256dh: null }],
+    ["keys_wrong", { auth: "a".repeat(21) }],
+    ["keys_wrong", { auth: `${"a".repeat(21)}=` }],
+    ["keys_wrong", { auth: null }],
+    ["kinds_missing", { kinds: [] }],
+    ["schools_missing", { schools: [] }],
+    ["audience_missing", { audiences: null }],
+    ["language_wrong", { language: "it'; --" }],
+    ["language_wrong", { language: null }],
+    ["key_changed", { key: NEW_KEY }],
+    ["staff_only", { reserved: true }],
+  ])("is refused: %s", async (word, more) => {
+    await expect(subscribe("x", more)).rejects.toEqual(refusal(word));
+  });
+
+  it("is refused while the site has no key, and none is told", async () => {
+    await db.query("select public.begin_telling(null)");
+    expect(await asVisitor("message_key", {})).toEqual([{ message_key: null }]);
+    await db.query("savepoint before");
+    await expect(subscribe("x")).rejects.toEqual(refusal("no_key"));
+  });
+
+  it("is refused after so many in a minute; a device that is there may change its choices", async () => {
+    await db.query("update private.push_settings set new_a_minute = 3");
+    for (const device of ["a", "b", "c"]) await subscribe(device);
+    await db.query("savepoint before");
+    await expect(subscribe("d")).rejects.toEqual(refusal("too_many_now"));
+    await db.query("rollback to before");
+    await subscribe("c", { kinds: ["closures"] });
+    await db.query("update private.push_settings set minute = minute - interval '1 minute'");
+    await subscribe("d");
+    expect(await devices()).toEqual(["a", "b", "c", "d"]);
+  });
+
+  it("is refused when there are as many as the database keeps", async () => {
+    await db.query("update private.push_settings set most_subscriptions = 1");
+    await subscribe("a");
+    await expect(subscribe("b")).rejects.toEqual(refusal("too_many_subscriptions"));
+  });
+
+  it("goes after a year without a message that arrived", async () => {
+    await subscribe("silent");
+    await subscribe("told");
+    await db.query("update private.push_subscriptions set succeeded_month = '2025-11-01'");
+    await createEditor(db).publishNew();
+    const claimed = await tell();
+    await end(claimed.slice(1), "told");
+    const { rows } = await db.query(
+      "select distinct succeeded_month = date_trunc('month', now()) as now from private.push_subscriptions",
+    );
+    expect(rows).toHaveLength(2);
+    await db.query("select private.prune_messages('2026-11-30T12:00:00Z')");
+    expect(await devices()).toEqual(["silent", "told"]);
+    await db.query("select private.prune_messages('2026-12-01T12:00:00Z')");
+    expect(await devices()).toEqual(["told"]);
   });
 });
 
@@ -105,5 +264,399 @@ describe("a message", () => {
     await end(claimed, "told");
     expect(await tell()).toEqual([]);
     expect(await counts()).toEqual([{ what: "published", ended: true, told: 1 }]);
+    expect((await db.query("select from private.message_deliveries")).rowCount).toBe(0);
+  });
+
+  it("of a closure is urgent and goes to the others too", async () => {
+    await subscribe("all");
+    await subscribe("closures", { kinds: ["closures"], language: "ro" });
+    await subscribe("notices", { kinds: ["notices"] });
+    await closeTomorrow();
+    const claimed = await tell();
+    expect(told(claimed)).toEqual(["all", "closures"]);
+    expect(claimed[1]).toMatchObject({ is_urgent: true, language: "ro", closure: { what: "closed", why: "snow" } });
+  });
+
+  it("is not made of drafts, of what waits for its hour, nor of notices that come from elsewhere", async () => {
+    const editor = createEditor(db);
+    await editor.save(newId, 0);
+    await editor.publish(newId, 1, await at("12:00", 1));
+    await db.query(
+      `insert into private.notices (
+        id, status, kind, title, body, audiences, schools, valid_until, school_year, number, published_at
+      ) values (gen_random_uuid(), 'published', 'avviso', 'x', 'y', '{famiglie}', '{primaria}', current_date + 9, '2026-27', 999,
+        now() - interval '2 days')`,
+    );
+    expect(await counts()).toEqual([]);
+  });
+
+  it("of a notice waits from 21:00 to 6:30, a closure of the next day does not", async () => {
+    await subscribe("one");
+    await createEditor(db).publishNew();
+    expect(await tell(await at("21:00"))).toEqual([]);
+    expect(await tell(await at("06:29", 1))).toEqual([]);
+    await closeTomorrow();
+    const urgent = await tell(await at("23:30"));
+    expect(urgent).toMatchObject([{ what: "published", is_urgent: true }]);
+    expect(await tell(await at("06:30", 1))).toMatchObject([{ is_urgent: false }]);
+  });
+
+  it("of a closure that begins later, or has begun, waits for the morning", async () => {
+    await subscribe("one");
+    await closeTomorrow({ from: inDays(2) });
+    expect(await tell(await at("22:00"))).toEqual([]);
+    expect(await tell(await at("00:10", 1))).toHaveLength(1);
+    const begun = await closeTomorrow({ from: inDays(0), to: inDays(5) });
+    expect(begun["status"]).toBe("published");
+    expect(await tell(await at("05:00", 1))).toEqual([]);
+    expect(await tell(await at("07:00", 1))).toHaveLength(1);
+  });
+
+  it("keeps its quiet hours when the clocks change", async () => {
+    const { rows } = await db.query<{ may: boolean }>(`
+      select private.may_be_told(null, 'published', at::timestamptz) as may
+      from unnest(array['2026-10-25 05:15Z', '2026-10-25 05:45Z', '2026-10-24 04:15Z', '2026-10-24 04:45Z', '2026-10-24 18:59Z',
+        '2026-10-24 19:01Z', '2026-10-25 19:59Z', '2026-10-25 20:01Z']) as at`);
+    expect(rows.map(({ may }) => may)).toEqual([false, true, false, true, true, false, true, false]);
+  });
+
+  it("dies with the last day of its closure, and what was not sent is counted", async () => {
+    await subscribe("one");
+    await subscribe("two");
+    await closeTomorrow({ from: inDays(0) });
+    const claimed = await tell();
+    expect(claimed[0]?.["ttl"]).toBe((Date.parse(await at("00:00", 1)) - Date.parse(await at("12:00"))) / 1000);
+    await end(claimed.slice(0, 1), "unsent");
+    await end(claimed.slice(1), "retry", 3600 * 24);
+    expect(await tell(await at("00:00", 1))).toEqual([]);
+    expect(await counts()).toEqual([{ what: "published", ended: true, late: 2 }]);
+    expect((await db.query("select from private.message_deliveries")).rowCount).toBe(0);
+  });
+
+  it("of a notice dies after three days, or with the notice", async () => {
+    await createEditor(db).publishNew();
+    await createEditor(db).publishNew({ valid_until: inDays(0) });
+    const { rows } = await db.query<{ days: string; ends_at: Date }>(
+      "select round(extract(epoch from ends_at - now()) / 86400) as days, ends_at from private.messages order by ends_at desc",
+    );
+    expect(rows[0]?.days).toBe("3");
+    expect(rows[1]?.ends_at.toISOString()).toBe(await at("00:00", 1));
+  });
+
+  it("is stopped by a withdrawal; nobody is told of a notice that nobody was told of", async () => {
+    await subscribe("one");
+    const editor = createEditor(db);
+    const [first, second] = [await editor.publishNew(), await editor.publishNew(closureForm)];
+    await editor.withdraw(String(first["id"]), 2);
+    await editor.withdraw(String(second["id"]), 2);
+    expect(await tell()).toEqual([]);
+    expect(await counts()).toEqual([
+      { what: "published", ended: true },
+      { what: "published", ended: true },
+    ]);
+  });
+
+  it("tells the withdrawal of a closure with its reason, in the place of the closure, at night too", async () => {
+    await subscribe("one");
+    const editor = createEditor(db);
+    const { id } = await editor.publishNew(closureForm);
+    const [closure] = await tell();
+    await end([closure ?? {}], "told");
+    await editor.withdraw(String(id), 2, { reason: "Era un errore." });
+    const [withdrawal] = await tell(await at("22:00"));
+    expect(withdrawal).toMatchObject({
+      what: "withdrawn",
+      title: null,
+      closure: null,
+      withdrawn_reason: "Era un errore.",
+      topic: closure?.["topic"],
+    });
+  });
+
+  it("that is corrected while it is sent reaches the others once, with the new words", async () => {
+    for (const device of ["a", "b", "c"]) await subscribe(device);
+    const editor = createEditor(db);
+    const { id } = await editor.publishNew();
+    const now = await at("12:00");
+    await prepare(now);
+    const { rows: sending } = await db.query<Row>("select * from private.claim_messages(1, $1)", [now]);
+    await editor.correct(String(id), 2, { title: "Prova corretta" });
+    const corrected = await tell();
+    expect(corrected.map(({ what, title }) => [what, title])).toEqual(Array(3).fill(["corrected", "Prova corretta"]));
+    expect(new Set(corrected.map(({ topic }) => topic))).toEqual(new Set([sending[0]?.["topic"]]));
+    // What could not be sent of the first one is not tried again.
+    await end(sending, "retry");
+    await end(corrected, "told");
+    expect(await tell(await at("13:00"))).toEqual([]);
+    expect(await counts()).toEqual([
+      { what: "published", ended: true },
+      { what: "corrected", ended: true, told: 3 },
+    ]);
+  });
+
+  it("that is corrected before it was sent is still the first one", async () => {
+    await subscribe("one");
+    const editor = createEditor(db);
+    const { id } = await editor.publishNew();
+    await editor.correct(String(id), 2, { title: "Prova corretta" });
+    expect(await tell()).toMatchObject([{ what: "published", title: "Prova corretta" }]);
+  });
+
+  it("«torna tutto normale» takes the place of its closure; taken back, the closure is told again", async () => {
+    await subscribe("one");
+    const editor = createEditor(db);
+    const { id } = await editor.publishNew(closureForm);
+    const [closure] = await tell();
+    await end([closure ?? {}], "told");
+    const back = { ...tomorrowClosed, what: "back-to-normal", why: null };
+    const ended = await editor.one("end_closure", {
+      ...{ notice: id, revision: 2, tab: editor.tab, new: crypto.randomUUID(), title: "Torna tutto normale" },
+      closure: back,
+    });
+    const [normal] = await tell();
+    expect(normal).toMatchObject({ topic: closure?.["topic"], title: "Torna tutto normale" });
+    await end([normal ?? {}], "told");
+    await editor.one("reopen_closure", { notice: ended["id"], revision: 2, tab: editor.tab, reason: "Un errore." });
+    expect(await tell()).toMatchObject([{ what: "corrected", topic: closure?.["topic"], title: closure?.["title"] }]);
+  });
+
+  it("is tried again after what the service asks, at most ten times", async () => {
+    await subscribe("one");
+    await createEditor(db).publishNew();
+    const start = Date.parse(await at("08:00"));
+    const after = (seconds: number) => new Date(start + seconds * 1000).toISOString();
+    await end(await tell(after(0)), "retry", 600, after(0));
+    expect(await tell(after(599))).toEqual([]);
+    let now = 600;
+    for (let attempt = 2; attempt <= 10; attempt += 1) {
+      const claimed = await tell(after(now));
+      expect(claimed, `attempt ${attempt}`).toHaveLength(1);
+      await end(claimed, "retry", null, after(now));
+      now += 3600;
+    }
+    expect(await counts()).toEqual([{ what: "published", ended: false, failed: 1 }]);
+    expect(await tell(after(now))).toEqual([]);
+  });
+
+  it("waits longer from attempt to attempt", async () => {
+    await subscribe("one");
+    await createEditor(db).publishNew();
+    const start = Date.parse(await at("08:00"));
+    const pauses: number[] = [];
+    let now = new Date(start).toISOString();
+    for (let attempt = 1; attempt <= 6; attempt += 1) {
+      await end(await tell(now), "retry", 0, now);
+      const { rows } = await db.query<{ next_at: Date }>("select next_at from private.message_deliveries");
+      const next = rows[0]?.next_at.toISOString() ?? "";
+      pauses.push((Date.parse(next) - Date.parse(now)) / 60_000);
+      now = next;
+    }
+    expect(pauses).toEqual([1, 3, 9, 27, 60, 60]);
+  });
+
+  it("deletes the device that is gone, and counts what was refused", async () => {
+    for (const device of ["a", "b", "c"]) await subscribe(device);
+    await createEditor(db).publishNew();
+    const [gone, refused, arrived] = await tell();
+    await end([gone ?? {}], "gone");
+    await end([refused ?? {}], "refused");
+    await end([arrived ?? {}], "told");
+    expect(await devices()).toEqual(["b", "c"]);
+    expect(await tell()).toEqual([]);
+    expect(await counts()).toEqual([{ what: "published", ended: true, told: 1, gone: 1, refused: 1 }]);
+  });
+
+  it("whose run said nothing for ten minutes is lost, and is not sent again", async () => {
+    await subscribe("one");
+    await createEditor(db).publishNew();
+    const claimed = await tell(await at("12:00"));
+    expect(await tell(await at("12:11"))).toEqual([]);
+    expect(await counts()).toEqual([{ what: "published", ended: true, lost: 1 }]);
+    await end(claimed, "told");
+    expect(await counts()).toEqual([{ what: "published", ended: true, lost: 1 }]);
+  });
+
+  it("is not sent to devices with an old key, until they have the new one", async () => {
+    await subscribe("old");
+    await db.query("select public.begin_telling($1)", [NEW_KEY]);
+    await subscribe("new", { key: NEW_KEY });
+    await createEditor(db).publishNew();
+    expect(told(await tell())).toEqual(["new"]);
+    const { p256dh, auth } = whole;
+    const call = { old_endpoint: endpointOf("old"), endpoint: endpointOf("renewed"), p256dh, auth, key: NEW_KEY };
+    await asVisitor("replace_subscription", call);
+    await createEditor(db).publishNew();
+    expect(told(await tell())).toEqual(["new", "renewed"]);
+  });
+});
+
+describe("a reserved notice", () => {
+  it("is told to the staff that asked for it, as nothing but a notice", async () => {
+    await subscribe("visitor");
+    await subscribeStaff(teacherId, "teacher", { kinds: [] });
+    await createEditor(db).publishNew({
+      reserved: true,
+      audiences: ["ata"],
+      title: "Segreto",
+      body: "Parole riservate",
+    });
+    const claimed = await tell();
+    expect(told(claimed)).toEqual(["teacher"]);
+    const { message, subscription, endpoint, p256dh, auth, ttl, ...rest } = claimed[0] ?? {};
+    expect([message, subscription, endpoint, p256dh, auth, ttl]).not.toContain(null);
+    expect(rest).toEqual({
+      ...{ what: "published", reserved: true, language: "it", topic: "riservato", is_urgent: false },
+      ...{ kind: null, school_year: null, number: null, title: null, closure: null, schools: null },
+      withdrawn_reason: null,
+    });
+  });
+
+  it.each([
+    ["the sign-out", "delete from auth.sessions where user_id = $1"],
+    ["the end of the role", "delete from public.user_roles where user_id = $1"],
+    ["the end of the account", "delete from auth.users where id = $1"],
+  ])("is told no more after %s, also when it waits already", async (_name, statement) => {
+    await subscribeStaff(teacherId, "teacher");
+    await subscribeStaff(editorId, "editor");
+    await createEditor(db).publishNew({ reserved: true });
+    await prepare(await at("12:00"));
+    await db.query(statement, [teacherId]);
+    expect(told(await tell())).toEqual(["editor"]);
+    expect(await asVisitor("my_messages", { endpoint: endpointOf("teacher") })).toMatchObject([{ reserved: false }]);
+    await db.query("select private.prune_messages()");
+    const { rows } = await db.query("select from private.push_subscriptions where staff_session is null");
+    expect(rows).toHaveLength(1);
+  });
+
+  it("is for people with a role", async () => {
+    await expect(subscribeStaff(waitingId, "waiting")).rejects.toEqual(refusal("staff_only"));
+  });
+
+  it("is not told when the device has said so; the other choices leave that as it is", async () => {
+    await subscribeStaff(teacherId, "teacher");
+    await subscribe("teacher", { kinds: ["closures"] });
+    expect(await asVisitor("my_messages", { endpoint: endpointOf("teacher") })).toMatchObject([{ reserved: true }]);
+    await subscribe("teacher", { reserved: false });
+    expect(await asVisitor("my_messages", { endpoint: endpointOf("teacher") })).toMatchObject([{ reserved: false }]);
+  });
+
+  it("nor a draft says a word in any message or count", async () => {
+    const secret = "Zafferano";
+    await subscribe("visitor");
+    await subscribeStaff(teacherId, "teacher");
+    await subscribeStaff(adminId, "admin");
+    const editor = createEditor(db);
+    const form = { title: `${secret} titolo`, body: `${secret} testo`, audiences: ["famiglie"] };
+    const draft = crypto.randomUUID();
+    await editor.save(draft, 0, form);
+    await editor.addFile(draft, `${secret}.pdf`);
+    const reserved = crypto.randomUUID();
+    await editor.save(reserved, 0, { ...form, reserved: true });
+    await editor.addFile(reserved, `${secret}.pdf`);
+    await editor.publish(reserved, 1);
+    const claimed = await tell();
+    await editor.correct(reserved, 2, { ...form, title: `${secret} corretto`, files: [] });
+    claimed.push(...(await tell()));
+    await editor.move(reserved, 3, false);
+    await editor.withdraw(draft, 1).catch(() => undefined);
+    expect(claimed).toHaveLength(4);
+    expect(JSON.stringify(claimed)).not.toMatch(new RegExp(`${secret}|${reserved}|${draft}|Marta|Neri`));
+  });
+
+  it("that becomes public is told as a public one, and the other way says nothing", async () => {
+    await subscribe("visitor");
+    await subscribeStaff(teacherId, "teacher", { kinds: [] });
+    const editor = createEditor(db);
+    const { id } = await editor.publishNew({ reserved: true });
+    await end(await tell(), "told");
+    const moved = await editor.move(String(id), 2, false);
+    const claimed = await tell();
+    expect(told(claimed)).toEqual(["visitor"]);
+    expect(claimed).toMatchObject([{ what: "published", title: "Prova" }]);
+    await end(claimed, "told");
+    await editor.move(String(moved["id"]), Number(moved["revision"]), true);
+    const again = await tell();
+    expect(again).toMatchObject([{ reserved: true, title: null }]);
+    expect(told(again)).toEqual(["teacher"]);
+  });
+});
+
+describe("an editor", () => {
+  it("sends a trial to one device at any hour, one at a time", async () => {
+    await subscribe("mine");
+    await subscribe("other");
+    const trial = () => callAs(db, editorId, callOf("try_message", { endpoint: endpointOf("mine") }));
+    await trial();
+    await trial();
+    const now = new Date().toISOString();
+    const { rows } = await db.query<Row>("select * from private.claim_messages(9, $1)", [now]);
+    expect(told(rows)).toEqual(["mine"]);
+    expect(rows).toMatchObject([{ what: "trial", title: null, is_urgent: true }]);
+    await db.query("savepoint before");
+    const unknown = callAs(db, editorId, callOf("try_message", { endpoint: endpointOf("x") }));
+    await expect(unknown).rejects.toEqual(refusal("no_such_subscription"));
+  });
+
+  it("reads how many are told, and nothing of a device", async () => {
+    await subscribe("one", { kinds: ["closures"], schools: ["infanzia", "primaria"] });
+    await subscribeStaff(teacherId, "teacher");
+    await closeTomorrow();
+    const [first] = await tell();
+    await end([first ?? {}], "told");
+    const [row] = await callAs(db, editorId, callOf("message_counts"));
+    expect(row).toMatchObject({
+      ...{ has_key: true, devices: "2", closures: "2", notices: "1", reserved: "1", old_key: "0" },
+      schools: { infanzia: 1, primaria: 2, secondaria: 0 },
+      messages: [{ what: "published", kind: "chiusura", reserved: false, told: 1, waiting: 1, lost: 0 }],
+    });
+    expect(JSON.stringify(row)).not.toMatch(/fcm\.googleapis|pppp|[0-9a-f]{8}-[0-9a-f]{4}/);
+  });
+});
+
+describe("the job", () => {
+  beforeEach(() =>
+    db.query(`
+      create extension pg_net;
+      select vault.create_secret('https://example.org/functions/v1/fetch-news', 'fetch_news_url');
+      select vault.create_secret('a-secret-of-the-test', 'cron_secret');`),
+  );
+  const job = async (moment: string) => {
+    const { rows } = await db.query<{ outcome: string }>("select private.tell_messages($1) as outcome", [moment]);
+    const calls = await db.query<{ url: string }>("delete from net.http_request_queue returning url, headers, body");
+    return [rows[0]?.outcome, calls.rows];
+  };
+  const call = {
+    url: "https://example.org/functions/v1/tell",
+    headers: { "content-type": "application/json", "x-cron-secret": "a-secret-of-the-test" },
+    body: {},
+  };
+  const knowsKeyAt = (moment: string) => db.query("update private.push_settings set key_checked_at = $1", [moment]);
+
+  it("calls nobody while nothing waits, but once an hour for the key", async () => {
+    const noon = await at("12:00");
+    await knowsKeyAt(noon);
+    expect(await job(noon)).toEqual(["none waits", []]);
+    expect(await job(await at("13:00"))).toEqual(["sent", [call]]);
+  });
+
+  it("calls the function as often as what waits asks for, at most four times, and not at night", async () => {
+    await db.query(
+      `insert into private.push_subscriptions
+        (endpoint, p256dh, auth, public_key, kinds, schools, audiences, language, succeeded_month)
+      select 'https://fcm.googleapis.com/' || n, $1, repeat('a', 22), $1, '{notices}', '{primaria}', '{famiglie}', 'it', '2026-11-01'
+      from generate_series(1, 2000) as n`,
+      [KEY],
+    );
+    await createEditor(db).publishNew();
+    const [night, morning] = [await at("22:00"), await at("08:00", 1)];
+    await knowsKeyAt(night);
+    expect(await job(night)).toEqual(["none waits", []]);
+    expect(await job(morning)).toEqual(["sent", [call, call, call, call]]);
+    const { rows } = await db.query<Row>("select * from private.claim_messages(500, $1)", [morning]);
+    await end(rows, "told");
+    await db.query(
+      "delete from private.message_deliveries where ctid not in (select ctid from private.message_deliveries limit 401)",
+    );
+    expect(await job(morning)).toEqual(["sent", [call, call]]);
   });
 });

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
+import type { Database } from "./postgres/connect-to.ts";
 import { connect, createDatabase } from "./postgres/databases.ts";
+import { createEditor, inDays } from "./postgres/notice-calls.ts";
 
 interface Added {
   added: number;
@@ -47,5 +49,63 @@ describe("two runs at once", () => {
       { kind: "manual", ok: true },
     ]);
     await Promise.all([gate, one, other, watch].map((client) => client.end()));
+  });
+});
+
+describe("runs of «tell» at once", () => {
+  const DEVICES = 600;
+  const noon = new Date(`${inDays(0)}T11:00:00Z`).toISOString();
+
+  it("never take a message twice, nor stop each other, while the notice is corrected", async () => {
+    const database = await createDatabase("seeded");
+    const [db, ...runs] = await Promise.all(Array.from({ length: 5 }, () => connect(database)));
+    if (!db) throw new Error("no connection");
+    const key = `B${"k".repeat(86)}`;
+    await db.query("delete from private.messages");
+    await db.query("select public.begin_telling($1)", [key]);
+    await db.query(
+      `insert into private.push_subscriptions
+        (endpoint, p256dh, auth, public_key, kinds, schools, audiences, language, succeeded_month)
+      select 'https://fcm.googleapis.com/' || n, $1, repeat('a', 22), $1, '{notices}', '{primaria}', '{famiglie}', 'it', '2026-11-01'
+      from generate_series(1, $2) as n`,
+      [key, DEVICES],
+    );
+    const editor = createEditor(db);
+    const inTransaction = async <Result>(work: () => Promise<Result>) => {
+      await db.query("begin");
+      const result = await work();
+      await db.query("commit");
+      return result;
+    };
+    const { id } = await inTransaction(() => editor.publishNew());
+
+    const taken: string[] = [];
+    const run = async (connection: Database) => {
+      for (let quiet = 0; quiet < 3;) {
+        await connection.query("select private.prepare_messages($1)", [noon]);
+        const claim = "select message, subscription from private.claim_messages(20, $1)";
+        const { rows } = await connection.query<{ message: string; subscription: string }>(claim, [noon]);
+        taken.push(...rows.map(({ message, subscription }) => `${message} ${subscription}`));
+        const ended = rows.map((row) => ({ ...row, outcome: "told" }));
+        await connection.query("select private.end_messages($1, $2)", [JSON.stringify(ended), noon]);
+        quiet = rows.length === 0 ? quiet + 1 : 0;
+      }
+    };
+    const running = runs.map(run);
+    await expect.poll(() => taken.length).toBeGreaterThan(100);
+    await inTransaction(() => editor.correct(String(id), 2, { title: "Prova corretta" }));
+    await Promise.all([...running, ...runs.map(run)]);
+
+    expect(new Set(taken).size).toBe(taken.length);
+    const { rows } = await db.query<{ what: string; told: number; left: number }>(
+      "select what, told, (select count(*)::int from private.message_deliveries) as left from private.messages order by queued_at",
+    );
+    expect(rows.map(({ what, left }) => [what, left])).toEqual([
+      ["published", 0],
+      ["corrected", 0],
+    ]);
+    expect(rows[1]?.told).toBe(DEVICES);
+    expect((rows[0]?.told ?? 0) + DEVICES).toBe(taken.length);
+    await Promise.all([db, ...runs].map((client) => client.end()));
   });
 });

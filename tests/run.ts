@@ -63,6 +63,7 @@ const stages: Step[][] = [
     denoTypes("deno-types", "fetch-news"),
     denoTypes("deno-types-remind", "remind"),
     denoTypes("deno-types-remove-files", "remove-files"),
+    denoTypes("deno-types-tell", "tell"),
     { name: "schema", command: ["tsx", "supabase/local/commands/generate-types.ts", "--check"] },
     { name: "deno-lint", command: ["deno", "lint", "--quiet", functions], env: deno },
   ],

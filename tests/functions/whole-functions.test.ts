@@ -3,9 +3,12 @@ import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { getRequestListener } from "@hono/node-server";
 import { SMTPServer } from "smtp-server";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { startFunction } from "../../supabase/local/functions/functions.ts";
+import { makeVapidKeys } from "../../supabase/local/push/keys.ts";
+import { createPushService } from "../../supabase/local/push/push-service.ts";
 import { startPortals } from "../e2e/portals.ts";
 import { makeCertificate } from "../make-certificate.ts";
 import { CRON_SECRET, startDatabase } from "../unit/fetch-news/fake-database.ts";
@@ -89,6 +92,41 @@ describe.each(runtimes)("on $name", ({ deno }) => {
     expect(ended).toEqual(ended.map(() => expect.objectContaining({ error: null }) as unknown));
     expect(processorSeconds).toBeLessThan(2);
   });
+
+  test("tell sends as many messages as one call may, in less processor time than is allowed", async () => {
+    const MESSAGES = 400;
+    const keys = makeVapidKeys();
+    const service = createPushService(keys.publicKey);
+    const serviceUrl = await serve(getRequestListener((request) => service.respond(request, serviceUrl)));
+    const devices = await Promise.all(Array.from({ length: MESSAGES }, () => service.subscribe(serviceUrl)));
+    const waiting = devices.map(({ endpoint, keys: device }) => ({ ...messageTo(endpoint), ...device }));
+    const ended: { outcome: string }[] = [];
+    const supabaseUrl = await serve((request, response) => {
+      let text = "";
+      request.setEncoding("utf8").on("data", (chunk: string) => (text += chunk));
+      request.on("end", () => {
+        const body = JSON.parse(text) as { p_limit?: number; p_ended?: typeof ended };
+        ended.push(...(body.p_ended ?? []));
+        const rows = body.p_limit === undefined ? [] : waiting.splice(0, body.p_limit);
+        response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(rows));
+      });
+    });
+    const call = start("tell", deno, {
+      SUPABASE_URL: supabaseUrl,
+      SUPABASE_PUBLISHABLE_KEYS: '{"default": "sb_publishable_prova"}',
+      SUPABASE_SECRET_KEYS: '{"default": "sb_secret_prova"}',
+      SITE_URL: "https://scuola.example",
+      VAPID_PUBLIC_KEY: keys.publicKey,
+      VAPID_PRIVATE_KEY: keys.privateKey,
+      LOCAL_PUSH: "true",
+    });
+
+    const { body, processorSeconds } = await call({});
+    expect(body).toEqual({ ok: true, told: MESSAGES, gone: 0, refused: 0, retry: 0, unsent: 0 });
+    expect(ended).toHaveLength(MESSAGES);
+    expect(service.messages.at(-1)).toMatchObject({ urgency: "high", data: { notification: { lang: "ro" } } });
+    expect(processorSeconds).toBeLessThan(2);
+  });
 });
 
 /** Starts a function; the result calls it as the jobs of the database do. */
@@ -114,6 +152,30 @@ function processorSeconds(processId = 0): number {
   if (!existsSync(file)) return 0;
   const ticks = readFileSync(file, "utf8").split(") ")[1]?.split(" ").slice(11, 13).map(Number) ?? [];
   return ticks.reduce((total, value) => total + value, 0) / 100;
+}
+
+/** As claim_messages gives it, without the keys of the device. */
+function messageTo(endpoint: string) {
+  return {
+    ...{ message: "a message", subscription: endpoint, endpoint, language: "ro", what: "published", reserved: false },
+    ...{
+      kind: "chiusura",
+      school_year: "2026-27",
+      number: 14,
+      title: "Domani la scuola è chiusa.",
+      schools: ["primaria"],
+    },
+    closure: {
+      what: "closed",
+      why: "snow",
+      from: "2026-11-26",
+      to: null,
+      hour: null,
+      buildings: [],
+      destination: null,
+    },
+    ...{ withdrawn_reason: null, topic: "t", is_urgent: true, ttl: 3_600 },
+  };
 }
 
 function mailTo(email: string) {

@@ -22,6 +22,7 @@ const PROGRAMS: Record<string, string> = {
   "deno-types": "supabase/functions/fetch-news/index.ts",
   "deno-types-remind": "supabase/functions/remind/index.ts",
   "deno-types-remove-files": "supabase/functions/remove-files/index.ts",
+  "deno-types-tell": "supabase/functions/tell/index.ts",
 };
 
 /** The test files of a step. */

@@ -13,6 +13,7 @@ import { closures as italian } from "#content/languages/it/closures.ts";
 import { type LanguageCode, languageCodes } from "#content/languages/language.ts";
 import { closureLanguages, closureSentences, closureTitle } from "#features/closures/closure-sentences.ts";
 import { plainText } from "#shared/languages/fill-phrase.ts";
+import { closureHeadline } from "../../supabase/functions/tell/closure-headline.ts";
 
 const files = import.meta.glob<ClosurePhrases>("/src/content/languages/*/closures.json", {
   eager: true,
@@ -472,3 +473,12 @@ function wordsOf(text: string): string[] {
       .match(/\p{L}{4,}/gu) ?? []
   );
 }
+
+it("messages to devices say the same sentence: otherwise run npm run headlines", () => {
+  for (const { code, dir } of closureLanguages)
+    for (const closure of closures)
+      expect(closureHeadline(closure, code)).toEqual({
+        text: plainText(closureSentences(closure, code).headline),
+        dir,
+      });
+});

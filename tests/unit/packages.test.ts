@@ -14,7 +14,9 @@ const { "": project, ...packages } = z
   .parse(JSON.parse(readFileSync("package-lock.json", "utf8"))).packages;
 
 /** `DENO_NO_PACKAGE_JSON=1 npx deno install --entrypoint index.ts`, in the folder of the function, writes one anew. */
-const denoLocks = ["fetch-news", "remind"].map((name) => readFileSync(`supabase/functions/${name}/deno.lock`, "utf8"));
+const denoLocks = ["fetch-news", "remind", "tell"].map((name) =>
+  readFileSync(`supabase/functions/${name}/deno.lock`, "utf8"),
+);
 
 it("every installed package accepts the oldest Node.js version that the project supports", () => {
   const oldest = minVersion(project?.engines?.node ?? "")?.version ?? "";

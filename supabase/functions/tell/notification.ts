@@ -1,0 +1,79 @@
+import { closureHeadline } from "./closure-headline.ts";
+import type { ClaimedMessage } from "./database.ts";
+
+/** What a declarative message shows; the service worker reads it too. */
+export interface Notification {
+  title: string;
+  body?: string;
+  lang: string;
+  dir: "ltr" | "rtl";
+  /** A later one of the same tag takes its place. */
+  tag: string;
+  renotify: true;
+  navigate: string;
+  actions: { action: string; title: string; navigate: string }[];
+}
+
+/** The notification of a message. Of a reserved notice it says that there is one, and nothing else. */
+export function notificationOf(message: ClaimedMessage, siteUrl: string): Notification {
+  const { path, ...words } = wordsOf(message);
+  return {
+    ...words,
+    tag: message.topic,
+    renotify: true,
+    navigate: siteUrl + path,
+    actions: [{ action: "stop", title: "Non avvisarmi più", navigate: `${siteUrl}/avvisi#avvisami` }],
+  };
+}
+
+interface Words {
+  title: string;
+  body?: string;
+  lang: string;
+  dir: "ltr" | "rtl";
+  /** Of a page of the site. */
+  path: string;
+}
+
+const ITALIAN = { lang: "it", dir: "ltr" } as const;
+
+function wordsOf({ what, reserved, kind, title, withdrawn_reason: reason, ...message }: ClaimedMessage): Words {
+  if (reserved) return { ...ITALIAN, title: "C’è un avviso da leggere", path: "/area-docenti" };
+  if (what === "trial" || kind === null)
+    return { ...ITALIAN, title: "Messaggio di prova", body: "Gli avvisi della scuola arrivano così.", path: "/avvisi" };
+  const path = `/avvisi/${message.school_year}/${message.number}`;
+  const name = `${KIND[kind]} n. ${message.number}`;
+  if (what === "withdrawn" || title === null)
+    return { ...ITALIAN, title: `Ritirato: ${name.toLowerCase()}`, body: reason ?? "", path };
+  const headline = message.closure === null ? null : headlineOf(message.closure, message.language);
+  if (headline) return { ...headline, body: title, path: `${path}#${headline.lang}` };
+  const corrected = kind === "circolare" ? ", corretta" : ", corretto";
+  return {
+    ...ITALIAN,
+    title,
+    body: `${name}${forSchools(message.schools)}${what === "corrected" ? corrected : ""}`,
+    path,
+  };
+}
+
+const KIND = { avviso: "Avviso", circolare: "Circolare", chiusura: "Avviso urgente" };
+const SCHOOL = { infanzia: "Infanzia", primaria: "Primaria", secondaria: "Secondaria" };
+
+function forSchools(schools: ClaimedMessage["schools"]): string {
+  return schools === null || schools.length === 3 ? "" : ` per ${schools.map((one) => SCHOOL[one]).join(" e ")}`;
+}
+
+/** A message has room for 4 kB. A closure may name twenty buildings. */
+const LONGEST = 300;
+
+/** The sentence of a closure in another language than Italian; null if there is none. */
+function headlineOf(closure: unknown, language: string): Pick<Words, "title" | "lang" | "dir"> | null {
+  try {
+    const headline = language === "it" ? null : closureHeadline(closure, language);
+    if (headline === null) return null;
+    const { text, dir } = headline;
+    return { title: text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text, lang: language, dir };
+  } catch {
+    return null; // it lacks a part that the sentence says
+  }
+}

@@ -1,0 +1,429 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { parseEnv } from "node:util";
+import { getRequestListener } from "@hono/node-server";
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import type { ClaimedMessage } from "../../../supabase/functions/tell/database.ts";
+import { handleRequest } from "../../../supabase/functions/tell/handle-request.ts";
+import { notificationOf } from "../../../supabase/functions/tell/notification.ts";
+import { allowedUrl } from "../../../supabase/functions/tell/push.ts";
+import { readSettings, type Settings } from "../../../supabase/functions/tell/settings.ts";
+import { makeVapidKeys } from "../../../supabase/local/push/keys.ts";
+import { createPushService, type Mood, type PushService } from "../../../supabase/local/push/push-service.ts";
+import { token } from "../fetch-news/fake-database.ts";
+import { serve } from "../fetch-news/loopback.ts";
+
+const CRON_SECRET = "un-segreto-di-prova-lungo-almeno-32-byte";
+const EDITOR = "11111111-1111-4111-8111-111111111111";
+const TEACHER = "22222222-2222-4222-8222-222222222222";
+const HOSTS = ["*.push.apple.com", "fcm.googleapis.com"];
+
+const NOTICE: Omit<ClaimedMessage, "endpoint" | "p256dh" | "auth" | "subscription"> = {
+  message: "a message",
+  language: "it",
+  what: "published",
+  reserved: false,
+  kind: "circolare",
+  school_year: "2026-27",
+  number: 12,
+  title: "Uscita al museo",
+  closure: null,
+  schools: ["primaria"],
+  withdrawn_reason: null,
+  topic: "0d9e3f6c2b5e4e0c8b7f1a2d3c4e5f60",
+  is_urgent: false,
+  ttl: 3_600,
+};
+const snow = {
+  what: "closed",
+  why: "snow",
+  from: "2026-11-26",
+  to: null,
+  hour: null,
+  buildings: [],
+  destination: null,
+};
+const CLOSURE: Partial<ClaimedMessage> = {
+  kind: "chiusura",
+  number: 14,
+  title: "Giovedì 26 novembre, scuola chiusa per neve",
+  closure: snow,
+  is_urgent: true,
+};
+
+/** What the function asked of the database, in order, and how it said that messages ended. */
+let calls: string[];
+let ended: { subscription: string; outcome: string; retry_after: number | null }[];
+let logged: Record<string, unknown>[];
+let waiting: ClaimedMessage[];
+let keyOfSite: unknown;
+let settings: Settings;
+let service: PushService;
+let serviceUrl: string;
+/** How often the push service was asked. */
+let asked: number;
+
+beforeEach(async () => {
+  [calls, ended, logged, waiting, keyOfSite, asked] = [[], [], [], [], undefined, 0];
+  const supabaseUrl = await serve(async (request, response) => {
+    const { pathname } = new URL(request.url ?? "/", "http://database");
+    const send = (status: number, body: unknown) =>
+      response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+    if (pathname === "/rest/v1/user_roles")
+      return send(200, [{ role: String(request.url).includes(EDITOR) ? "redattore" : "docente" }]);
+    if (request.headers["apikey"] !== "sb_secret_prova") return send(401, { message: "no key" });
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const body = JSON.parse(Buffer.concat(chunks).toString()) as {
+      p_key: unknown;
+      p_limit: number;
+      p_ended: typeof ended;
+    };
+    const name = pathname.replace("/rest/v1/rpc/", "");
+    calls.push(name);
+    if (name === "claim_messages") return send(200, waiting.splice(0, body.p_limit));
+    if (name === "end_messages") ended.push(...body.p_ended);
+    if (name === "begin_telling") keyOfSite = body.p_key;
+    return name === "begin_telling" ? send(200, HOSTS) : response.writeHead(204).end();
+  });
+  const vapid = { ...makeVapidKeys(), subject: "mailto:segreteria@scuola.example" };
+  service = createPushService(vapid.publicKey);
+  serviceUrl = await serve(
+    getRequestListener((request) => {
+      asked += 1;
+      return service.respond(request, new URL(request.url).origin);
+    }),
+  );
+  settings = {
+    ...{ supabaseUrl, publishableKey: "sb_publishable_prova", secretKey: "sb_secret_prova", cronSecret: CRON_SECRET },
+    ...{ siteUrl: "https://scuola.example", vapid, localPush: true },
+    limits: { databaseMs: 4_000, pushMs: 4_000, runMs: 20_000, messages: 400, group: 100, requests: 50 },
+    log: (entry) => logged.push(entry),
+  };
+});
+
+/** A message to a new device. */
+async function messageTo(subscription: string, more: Partial<ClaimedMessage> = {}): Promise<ClaimedMessage> {
+  const { endpoint, keys } = await service.subscribe(serviceUrl);
+  return { ...NOTICE, subscription, endpoint, ...keys, ...more };
+}
+const messages = (count: number, more?: Partial<ClaimedMessage>) =>
+  Promise.all(Array.from({ length: count }, (_, place) => messageTo(`device ${place}`, more)));
+
+async function ask(headers: Record<string, string> = { "x-cron-secret": CRON_SECRET }) {
+  const response = await handleRequest(new Request("http://function/tell", { method: "POST", headers }), settings);
+  return { status: response.status, body: (await response.json()) as unknown };
+}
+const outcomes = () => ended.map(({ outcome }) => outcome);
+
+describe("the caller", () => {
+  const bearer = (subject: string) => ({ authorization: `Bearer ${token(subject)}` });
+
+  test.each<[string, Record<string, string>, number]>([
+    ["nobody", {}, 401],
+    ["a docente", bearer(TEACHER), 403],
+    ["a wrong secret", { "x-cron-secret": "x".repeat(40) }, 401],
+    ["a redattore", bearer(EDITOR), 200],
+    ["the job", { "x-cron-secret": CRON_SECRET }, 200],
+  ])("%s is answered with the right status", async (_, headers, status) => {
+    expect((await ask(headers)).status).toBe(status);
+    if (status !== 200) expect(calls).toEqual([]);
+  });
+});
+
+describe("a message", () => {
+  test("arrives at its device, encrypted and signed, and its end is stored", async () => {
+    waiting = [await messageTo("one", { ...CLOSURE, ttl: 7_200 })];
+    expect(await ask()).toEqual({
+      status: 200,
+      body: { ok: true, told: 1, gone: 0, refused: 0, retry: 0, unsent: 0 },
+    });
+    expect(calls).toEqual(["begin_telling", "claim_messages", "end_messages", "claim_messages"]);
+    expect(ended).toEqual([{ message: "a message", subscription: "one", outcome: "told", retry_after: null }]);
+    expect(keyOfSite).toBe(settings.vapid?.publicKey);
+    expect(service.messages).toMatchObject([{ ttl: 7_200, urgency: "high", topic: NOTICE.topic }]);
+    expect(service.messages[0]?.data).toEqual({
+      web_push: 8030,
+      notification: {
+        title: "Giovedì 26 novembre, scuola chiusa per neve",
+        body: "Avviso urgente n. 14 per Primaria",
+        ...{ lang: "it", dir: "ltr", tag: NOTICE.topic, renotify: true },
+        navigate: "https://scuola.example/avvisi/2026-27/14",
+        actions: [{ action: "stop", title: "Non avvisarmi più", navigate: "https://scuola.example/avvisi#avvisami" }],
+      },
+    });
+    // An endpoint is a device.
+    expect(JSON.stringify(logged)).not.toContain("127.0.0.1");
+  });
+
+  test.each<[Mood, string, number | null]>([
+    ["takes", "told", null],
+    ["slow", "told", null],
+    [404, "gone", null],
+    [410, "gone", null],
+    [429, "retry", 2],
+    [500, "retry", 0],
+  ])("whose service answers as %s is %s", async (mood, outcome, pause) => {
+    service.setMood(mood);
+    waiting = [await messageTo("one")];
+    expect((await ask()).status).toBe(200);
+    expect(ended).toMatchObject([{ outcome, retry_after: pause }]);
+  });
+
+  test("whose service hangs is tried later; after five the service is asked no more in this call", async () => {
+    service.setMood("hangs");
+    settings.limits = { ...settings.limits, pushMs: 100, requests: 1 };
+    waiting = await messages(12);
+    asked = 0;
+    await ask();
+    expect(outcomes()).toEqual(Array(12).fill("retry"));
+    expect(asked).toBe(5);
+  });
+
+  test("whose service cannot be reached is tried later", async () => {
+    waiting = [await messageTo("one", { endpoint: "http://127.0.0.1:1/__push/x" })];
+    await ask();
+    expect(outcomes()).toEqual(["retry"]);
+  });
+
+  test("whose service sends elsewhere is refused, and nobody else is asked", async () => {
+    let reached = 0;
+    const elsewhere = await serve((_request, response) => {
+      reached += 1;
+      response.end();
+    });
+    const moved = await serve((_request, response) => response.writeHead(307, { location: elsewhere }).end());
+    waiting = [await messageTo("one", { endpoint: `${moved}/__push/x` })];
+    await ask();
+    expect([outcomes(), reached]).toEqual([["refused"], 0]);
+  });
+
+  test.each([
+    ["Tue, 26 Nov 2030 10:00:00 GMT", 86_400],
+    ["Tue, 26 Nov 2019 10:00:00 GMT", 0],
+    ["soon", 0],
+    ["999999999", 86_400],
+  ])("waits as long as «%s» says, a day at most", async (header, pause) => {
+    const busy = await serve((_request, response) => response.writeHead(503, { "retry-after": header }).end());
+    waiting = [await messageTo("one", { endpoint: `${busy}/__push/x` })];
+    await ask();
+    expect(ended).toMatchObject([{ outcome: "retry", retry_after: pause }]);
+  });
+
+  test("with a key that is no point of the curve deletes the device", async () => {
+    waiting = [await messageTo("one", { p256dh: `B${"A".repeat(86)}` })];
+    await ask();
+    expect([outcomes(), asked]).toEqual([["gone"], 0]);
+  });
+
+  test("signed with another key than that of the subscription is refused", async () => {
+    settings.vapid = { ...makeVapidKeys(), subject: "https://scuola.example" };
+    waiting = [await messageTo("one")];
+    await ask();
+    expect(outcomes()).toEqual(["refused"]);
+  });
+});
+
+describe("a call", () => {
+  test("sends group after group, and leaves what is more than it may for the next", async () => {
+    settings.limits = { ...settings.limits, messages: 25, group: 10, requests: 4 };
+    waiting = await messages(30);
+    await ask();
+    expect(calls.filter((name) => name === "end_messages")).toHaveLength(3);
+    expect([service.messages.length, waiting.length]).toEqual([25, 5]);
+  });
+
+  test("gives back what it has no time for", async () => {
+    settings.limits = { ...settings.limits, runMs: 150, pushMs: 200, requests: 1 };
+    service.setMood("hangs");
+    waiting = await messages(3);
+    await ask();
+    expect(outcomes()).toEqual(["retry", "unsent", "unsent"]);
+  });
+
+  test("without keys says so to the database, and claims nothing", async () => {
+    settings.vapid = null;
+    waiting = await messages(1);
+    expect(await ask()).toEqual({ status: 200, body: { ok: false, reason: "no_keys" } });
+    expect([calls, keyOfSite]).toEqual([["begin_telling"], null]);
+  });
+
+  test.each([
+    ["are no pair", () => ({ ...makeVapidKeys(), publicKey: makeVapidKeys().publicKey })],
+    ["are none", () => ({ publicKey: "QUJD", privateKey: "QUJD" })],
+  ])("whose keys %s fails before any browser is told of them", async (_name, keys) => {
+    settings.vapid = { ...keys(), subject: "https://scuola.example" };
+    expect((await ask()).status).toBe(500);
+    expect(calls).toEqual([]);
+  });
+});
+
+describe("an endpoint", () => {
+  test.each([
+    "https://fcm.googleapis.com/fcm/send/x",
+    "https://web.push.apple.com/x",
+    "https://a.b.push.apple.com/x?y=z",
+  ])("%s is asked", (endpoint) => {
+    expect(allowedUrl(endpoint, HOSTS, false)?.href).toBe(endpoint);
+  });
+
+  test.each([
+    "http://fcm.googleapis.com/x",
+    "https://fcm.googleapis.com:8443/x",
+    "https://user@fcm.googleapis.com/x",
+    "https://fcm.googleapis.com@evil.example/x",
+    "https://evilfcm.googleapis.com/x",
+    "https://fcm.googleapis.com.evil.example/x",
+    "https://evilpush.apple.com/x",
+    "https://push.apple.com/x",
+    "https://127.0.0.1/x",
+    "http://127.0.0.1:4173/__push/x",
+    "https://[::1]/x",
+    "https://169.254.169.254/x",
+    "file:///etc/passwd",
+    "x",
+    "",
+  ])("%s is not", (endpoint) => {
+    expect(allowedUrl(endpoint, HOSTS, false)).toBeNull();
+  });
+
+  test("of another computer is not asked either where the local push service is", () => {
+    expect(allowedUrl("http://127.0.0.1:4173/__push/x", HOSTS, true)).not.toBeNull();
+    for (const other of ["http://127.0.0.2/x", "http://localhost/x", "http://user@127.0.0.1/x", "http://10.0.0.1/x"])
+      expect(allowedUrl(other, HOSTS, true)).toBeNull();
+  });
+
+  test("that is not allowed is not asked", async () => {
+    settings.localPush = false;
+    waiting = [await messageTo("one")];
+    await ask();
+    expect([outcomes(), asked]).toEqual([["refused"], 0]);
+  });
+});
+
+describe("the text", () => {
+  const keys = { subscription: "", endpoint: "", p256dh: "", auth: "" };
+  const of = (more: Partial<ClaimedMessage>) =>
+    notificationOf({ ...NOTICE, ...keys, ...more }, "https://scuola.example");
+
+  test.each<[string, Partial<ClaimedMessage>, string, string | undefined, string]>([
+    ["a notice", {}, "Uscita al museo", "Circolare n. 12 per Primaria", "/avvisi/2026-27/12"],
+    [
+      "one for all",
+      { kind: "avviso", schools: ["infanzia", "primaria", "secondaria"] },
+      "Uscita al museo",
+      "Avviso n. 12",
+      "/avvisi/2026-27/12",
+    ],
+    [
+      "a correction",
+      { what: "corrected", schools: ["infanzia", "primaria"] },
+      "Uscita al museo",
+      "Circolare n. 12 per Infanzia e Primaria, corretta",
+      "/avvisi/2026-27/12",
+    ],
+    [
+      "a closure that was corrected",
+      { ...CLOSURE, what: "corrected" },
+      "Giovedì 26 novembre, scuola chiusa per neve",
+      "Avviso urgente n. 14 per Primaria, corretto",
+      "/avvisi/2026-27/14",
+    ],
+    [
+      "a withdrawal",
+      { ...CLOSURE, what: "withdrawn", title: null, closure: null, withdrawn_reason: "Era un errore." },
+      "Ritirato: avviso urgente n. 14",
+      "Era un errore.",
+      "/avvisi/2026-27/14",
+    ],
+    [
+      "a trial",
+      { what: "trial", kind: null, title: null },
+      "Messaggio di prova",
+      "Gli avvisi della scuola arrivano così.",
+      "/avvisi",
+    ],
+    ["a reserved notice", { reserved: true }, "C’è un avviso da leggere", undefined, "/area-docenti"],
+  ])("of %s", (_name, message, title, body, path) => {
+    const notification = of(message);
+    expect([notification.title, notification.body]).toEqual([title, body]);
+    expect(notification.navigate).toBe(`https://scuola.example${path}`);
+  });
+
+  test("of a closure is in the language of the device, with the Italian title", () => {
+    expect(of({ ...CLOSURE, language: "ar" })).toMatchObject({
+      title: expect.stringContaining("المدرسة مغلقة") as string,
+      body: CLOSURE.title,
+      ...{ lang: "ar", dir: "rtl", navigate: "https://scuola.example/avvisi/2026-27/14#ar" },
+    });
+    expect(of({ ...CLOSURE, language: "en" }).title).toMatch(/the school is closed because of snow\.$/);
+  });
+
+  test.each([
+    ["in a language that has no sentences", { language: "bn" }],
+    ["that lacks what the sentence says", { language: "ro", closure: { ...snow, what: "late-opening" } }],
+    ["of a kind that is not known", { language: "ro", closure: { what: "x" } }],
+  ])("of a closure %s is Italian", (_name, more) => {
+    expect(of({ ...CLOSURE, ...more })).toMatchObject({ title: CLOSURE.title, lang: "it" });
+  });
+
+  test("of a closure of many buildings still has room in a message", () => {
+    const buildings = Array.from({ length: 20 }, (_, place) => `${"Ж".repeat(115)} ${place}`);
+    const { title } = of({ ...CLOSURE, language: "uk", closure: { ...snow, buildings } });
+    expect(title).toHaveLength(300);
+  });
+
+  test("of a reserved notice has nothing of it, whatever the function were given", () => {
+    const secret = {
+      title: "Segreto",
+      school_year: "2099-00",
+      number: 777,
+      closure: snow,
+      withdrawn_reason: "Segreto",
+    };
+    expect(JSON.stringify(of({ ...secret, reserved: true, topic: "riservato" }))).not.toMatch(/Segreto|2099|777|neve/);
+  });
+});
+
+describe("the settings", () => {
+  const PROJECT = {
+    SUPABASE_URL: "https://x.supabase.example",
+    SUPABASE_ANON_KEY: "a",
+    SUPABASE_SERVICE_ROLE_KEY: "b",
+  };
+  const KEYS = { VAPID_PUBLIC_KEY: "p", VAPID_PRIVATE_KEY: "q", SITE_URL: "https://scuola.example/" };
+  const read = (variables: Record<string, string>) => readSettings((name) => ({ ...PROJECT, ...variables })[name]);
+
+  test("have no keys unless both are set, and no local push service", () => {
+    expect(read({})).toMatchObject({ vapid: null, localPush: false });
+    expect(read({ ...KEYS, VAPID_PRIVATE_KEY: "" }).vapid).toBeNull();
+    expect(read({ ...KEYS, VAPID_PUBLIC_KEY: "", LOCAL_PUSH: "1" })).toMatchObject({ vapid: null, localPush: false });
+  });
+
+  test("name the site to the push services, or whom else they may write to", () => {
+    expect(read(KEYS)).toMatchObject({
+      siteUrl: "https://scuola.example",
+      vapid: { subject: "https://scuola.example" },
+    });
+    expect(read({ ...KEYS, VAPID_SUBJECT: "mailto:a@scuola.example" }).vapid?.subject).toBe("mailto:a@scuola.example");
+    expect(() => read({ ...KEYS, SITE_URL: "" })).toThrow("SITE_URL");
+  });
+});
+
+test("npm run push:keys makes a pair that the function takes, and overwrites none", async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "push-keys-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const command = path.resolve("supabase/local/commands/push-keys.ts");
+  const run = () =>
+    execFileSync(process.execPath, ["--import", import.meta.resolve("tsx"), command], { cwd: folder, stdio: "pipe" });
+  run();
+  const written = parseEnv(readFileSync(path.join(folder, "keys.env"), "utf8"));
+  const project = { SUPABASE_URL: "x", SUPABASE_ANON_KEY: "a", SUPABASE_SERVICE_ROLE_KEY: "b" };
+  const read = { ...project, SITE_URL: "https://scuola.example", ...written };
+  settings.vapid = readSettings((name) => read[name as keyof typeof read]).vapid;
+  expect((await ask()).status).toBe(200);
+  expect(keyOfSite).toMatch(/^B[\w-]{86}$/);
+  expect(run).toThrow("keys.env c’è già");
+});

@@ -45,7 +45,7 @@ function refuseStranger(response: Parameters<RequestListener>[1]) {
 }
 
 function isForBackend(address = "/"): boolean {
-  return /^\/((auth|rest|storage|functions)\/v1\/|__mail($|\?))/.test(address);
+  return /^\/((auth|rest|storage|functions)\/v1\/|__(mail|push)($|[/?]))/.test(address);
 }
 
 const THIS_COMPUTER = /^((.+\.)?localhost|127\.0\.0\.1|\[::1\])$/;

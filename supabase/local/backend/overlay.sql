@@ -1,19 +1,31 @@
 -- Only for the local backend: runs after the migrations and the seed, and is never deployed.
 create schema _local;
 
--- Allows portals at http://127.0.0.1. The migrations' function is copied under another name and called first. It is
--- replaced in place because CHECK constraints depend on it.
+-- Allows portals and the push service at http://127.0.0.1. The migrations' functions are copied under other names and called
+-- first. They are replaced in place because CHECK constraints depend on one.
 do $$
 declare
-  rule regprocedure := to_regprocedure('private.portal_url_allowed(text)');
+  rule regprocedure;
+  name text;
 begin
-  if rule is null then
-    return;
-  end if;
-  execute replace(pg_get_functiondef(rule), 'private.portal_url_allowed(', '_local.hosted_portal_url_allowed(');
-  execute format(
-    $f$create or replace function private.portal_url_allowed(%s) returns boolean
-    language sql immutable security definer set search_path = '' as
-    'select _local.hosted_portal_url_allowed($1) or $1 ~ ''^http://127\.0\.0\.1:[0-9]{1,5}/'''$f$,
-    pg_get_function_arguments(rule));
+  foreach rule in array '{private.portal_url_allowed(text),private.push_endpoint_allowed(text)}'::regprocedure[] loop
+    name := substring(rule::text from '\.(\w+)\(');
+    execute replace(pg_get_functiondef(rule), 'private.' || name || '(', '_local.hosted_' || name || '(');
+    execute format(
+      $f$create or replace function private.%1$s(%2$s) returns boolean
+      language sql immutable security definer set search_path = '' as
+      'select _local.hosted_%1$s($1) or $1 ~ ''^http://127\.0\.0\.1:[0-9]{1,5}/'''$f$,
+      name, pg_get_function_arguments(rule));
+  end loop;
 end $$;
+
+-- In the place of pg_net: the backend makes the calls (server.ts).
+create table _local.function_calls (name text not null);
+create or replace function private.call_function(p_name text, p_body jsonb) returns text
+language plpgsql set search_path = ''
+as $$
+begin
+  insert into _local.function_calls (name) values (p_name);
+  return 'sent';
+end
+$$;

@@ -9,6 +9,8 @@ import { createFunctions } from "../functions/functions.ts";
 import { LOCAL_KEYS } from "./keys.ts";
 import { createMailbox } from "../mail/mailer.ts";
 import { startSmtpMailbox } from "../mail/smtp-mailbox.ts";
+import { makeVapidKeys } from "../push/keys.ts";
+import { createPushService } from "../push/push-service.ts";
 import { createSamplePortals } from "../portals/create-sample-portals.ts";
 import { readSamplePortals } from "../portals/sample-portals.ts";
 import { readProjectConfig } from "./project-config.ts";
@@ -28,8 +30,8 @@ export interface BackendOptions extends Omit<DatabaseOptions, "seed"> {
 export type LocalBackend = Awaited<ReturnType<typeof startLocalBackend>>;
 
 /**
- * Starts the local backend on one port: REST, auth, storage, functions, realtime, the mailbox, the sample portals and, with
- * `siteDir`, the built site.
+ * Starts the local backend on one port: REST, auth, storage, functions, realtime, the mailbox, the push service, the sample
+ * portals and, with `siteDir`, the built site.
  */
 export async function startLocalBackend(options: BackendOptions = {}) {
   const { siteDir, realPortals = false, supabaseDir = SUPABASE_DIR, cacheDir, onFirstStart } = options;
@@ -48,23 +50,28 @@ export async function startLocalBackend(options: BackendOptions = {}) {
 
   const mailbox = createMailbox();
   const smtp = await startSmtpMailbox(mailbox);
+  const vapid = makeVapidKeys();
+  const pushService = createPushService(vapid.publicKey);
   const functions = createFunctions({
     supabaseDir,
     asksForJwt: config.asksForJwt,
-    env: functionVariables(url, siteUrl, smtp.port),
+    env: functionVariables(url, siteUrl, smtp.port, vapid),
   });
   const database = await openDatabase({ cacheDir, supabaseDir, onFirstStart });
   if (!realPortals) await readSamplePortals(database, url);
   const answer = await createApi(database, config, siteUrl, mailbox);
   await storeExampleFiles(database, answer);
   const realtime = await createRealtime(database);
-  const stopPublishing = publishDueNotices(database);
+  // As the function would, in its first call.
+  await database.db.query("select private.begin_telling($1)", [vapid.publicKey]);
+  const stopJobs = runJobs(database, functions);
 
   open((request) => {
     const { pathname } = new URL(request.url);
     if (pathname.startsWith("/functions/v1/")) return functions.fetch(request);
     if (/^\/(auth|rest|storage)\/v1\//.test(pathname)) return answer(request);
     if (pathname === "/__mail") return mailbox.respond(request);
+    if (pathname.startsWith("/__push")) return pushService.respond(request, url);
     return Response.json({ message: "not found" }, { status: 404 });
   });
   const answerUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
@@ -79,13 +86,14 @@ export async function startLocalBackend(options: BackendOptions = {}) {
     port,
     keys: LOCAL_KEYS,
     mails: mailbox.mails,
+    pushService,
     db: database.db,
     serial: database.serial,
     /** For servers other than the one started here (HTTP/2 in the benchmarks). */
     answerWith,
     answerUpgrade,
     async close() {
-      stopPublishing();
+      stopJobs();
       await functions.stop();
       await smtp.stop();
       await realtime.close();
@@ -102,14 +110,25 @@ function sayNotBuilt(_request: unknown, response: { writeHead: (status: number) 
   response.writeHead(503).end();
 }
 
-/** What pg_cron does each minute on a hosted project; more often, so that nobody waits while trying it. */
-function publishDueNotices({ db, serial }: LocalDatabase): () => void {
+/** What pg_cron and pg_net do each minute on a hosted project; more often, so that nobody waits while trying it. */
+function runJobs({ db, serial }: LocalDatabase, functions: ReturnType<typeof createFunctions>): () => void {
+  const run = async () => {
+    const calls = await serial(async () => {
+      await db.query("select private.publish_due_notices()");
+      await db.query("select private.tell_messages()");
+      return (await db.query<{ name: string }>("delete from _local.function_calls returning name")).rows;
+    });
+    for (const { name } of calls) await functions.fetch(callOf(name));
+  };
   const timer = setInterval(() => {
-    serial(() => db.query("select private.publish_due_notices()")).catch((error: unknown) =>
-      console.error("Backend locale:", error instanceof Error ? error.message : error),
-    );
+    run().catch((error: unknown) => console.error("Backend locale:", error instanceof Error ? error.message : error));
   }, 5_000);
   return () => clearInterval(timer);
+}
+
+function callOf(name: string): Request {
+  const headers = { "x-cron-secret": LOCAL_KEYS.cron, "content-type": "application/json" };
+  return new Request(`http://127.0.0.1/functions/v1/${name}`, { method: "POST", headers, body: "{}" });
 }
 
 async function listen(server: Server, port: number): Promise<number> {
@@ -120,7 +139,12 @@ async function listen(server: Server, port: number): Promise<number> {
   return address.port;
 }
 
-function functionVariables(url: string, siteUrl: string, smtpPort: number): Record<string, string> {
+function functionVariables(
+  url: string,
+  siteUrl: string,
+  smtpPort: number,
+  vapid: ReturnType<typeof makeVapidKeys>,
+): Record<string, string> {
   return {
     SUPABASE_URL: url,
     SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: LOCAL_KEYS.publishable }),
@@ -130,6 +154,9 @@ function functionVariables(url: string, siteUrl: string, smtpPort: number): Reco
     CRON_SECRET: LOCAL_KEYS.cron,
     SITE_URL: siteUrl,
     LOCAL_FEEDS: "true",
+    LOCAL_PUSH: "true",
+    VAPID_PUBLIC_KEY: vapid.publicKey,
+    VAPID_PRIVATE_KEY: vapid.privateKey,
     SMTP_HOST: "127.0.0.1",
     SMTP_PORT: String(smtpPort),
     MAIL_FROM: `"${school.name}" <${school.email || `sito@${school.emailDomain}`}>`,

@@ -29,6 +29,7 @@ export function describeBackend(siteUrl: string, hasRealPortals: boolean): strin
     : `di esempio, si comandano da ${siteUrl}/__portals (quelli veri: --real-portals)`;
   return [
     `  Posta:   ${siteUrl}/__mail`,
+    `  Messaggi ai dispositivi: ${siteUrl}/__push`,
     `  Portali: ${portals}`,
     `  Account di esempio, password ${EXAMPLE_ACCOUNTS.password}:`,
     ...EXAMPLE_ACCOUNTS.people.map(({ email, role }) => `    ${email} (${role})`),

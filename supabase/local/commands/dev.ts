@@ -77,7 +77,7 @@ async function startBackend(): Promise<BackendProcess> {
 function proxyTo(target: string) {
   return {
     "^/(auth|rest|storage|functions)/v1/": { target },
-    "^/__(mail|portals)": { target },
+    "^/__(mail|portals|push)": { target },
     "/realtime/v1": { target, ws: true },
   };
 }

@@ -56,6 +56,7 @@ beforeAll(async () => {
     );
     select vault.create_secret('https://abcdefgh.supabase.co/functions/v1/fetch-news', 'fetch_news_url');
     select vault.create_secret('una-parola-segreta-di-almeno-32-caratteri', 'cron_secret');
+    update private.push_settings set key_checked_at = now(), public_key = 'B' || repeat('k', 86);
     insert into public.news_runs (kind, started_at, finished_at, ok, rome_day)
     values ('daily', now() - interval '1 hour', now() - interval '1 hour', true, current_date);`);
   await db.query("insert into supabase_migrations.schema_migrations select unnest($1::text[])", [checkout.migrations]);
@@ -119,7 +120,7 @@ describe("a project in order", () => {
   });
 
   it("is asked about every job and every table that the migrations make", async () => {
-    expect(checkout.jobs).toHaveLength(9);
+    expect(checkout.jobs).toHaveLength(10);
     const { rows } = await db.query<{ name: string; is_open: boolean }>(
       `select relname as name, has_table_privilege('anon', oid, 'select') as is_open from pg_class
        where relnamespace = 'public'::regnamespace and relkind in ('r', 'v') order by 1`,
@@ -213,6 +214,14 @@ describe("what is wrong in the database has its one red line", () => {
     ["Notizie del mattino: fallita, ", setRun('ok = false, status = 401, error = \'{"error":"unauthorized"}\'')],
     ["Notizie del mattino: l’ultima è ", setRun("started_at = now() - interval '37 hours'")],
     [
+      "Messaggi ai dispositivi: la funzione tell deve farsi sentire ogni ora: non è ancora successo",
+      "update private.push_settings set key_checked_at = null",
+    ],
+    [
+      "Messaggi ai dispositivi: la funzione tell deve farsi sentire ogni ora: l’ultima volta ",
+      "update private.push_settings set key_checked_at = now() - interval '4 hours'",
+    ],
+    [
       "Ricostruzione del sito: site_build_hook non è un indirizzo https://",
       "select vault.create_secret('api.netlify.com/build_hooks/1', 'site_build_hook')",
     ],
@@ -231,6 +240,7 @@ describe("what is wrong in the database has its one red line", () => {
 
   it.each([
     ["in corso", setRun("finished_at = null, ok = null")],
+    ["il sito non li offre: le chiavi possono mancare", "update private.push_settings set public_key = null"],
     ["c’è; l’ultima volta", hookCall("true, null")],
     ["c’è, e non è ancora stato usato", "select vault.create_secret('https://api.netlify.com/1', 'site_build_hook')"],
   ])("%s: nothing is wrong", async (line, changed) => {
@@ -319,6 +329,10 @@ describe("what is wrong in the services has its one red line", () => {
       managementReply("/postgrest", { body: { db_schema: "public,graphql_public", max_rows: 1000 } }),
     ],
     ["Segreti delle funzioni: manca CRON_SECRET", managementReply("/secrets", { body: [{ name: "SITE_URL" }] })],
+    [
+      "Segreti delle funzioni: manca VAPID_PRIVATE_KEY",
+      managementReply("/secrets", { body: ["CRON_SECRET", "SITE_URL", "VAPID_PUBLIC_KEY"].map((name) => ({ name })) }),
+    ],
     ["Impostazioni: SUPABASE_ACCESS_TOKEN non serve per", managementReply("/config/auth", json(401, {}))],
   ])("%s", async (line, changed) => {
     expect(named(await look("", changed), "wrong")).toEqual([expect.stringContaining(line)]);

@@ -98,7 +98,7 @@ it("docs/deployment.md and docs/database.md count the jobs as they are scheduled
       sql.slice(sql.lastIndexOf("function private.schedule_jobs() returns")),
     ) ?? [];
   const jobs = [...body.matchAll(/cron\.schedule\('([\w-]+)'/g)].map(([, name = ""]) => name);
-  const word = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"][jobs.length] ?? "";
+  const word = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"][jobs.length] ?? "";
   expect(read("docs/deployment.md")).toContain(`\`select jobname from cron.job;\` with ${word}.`);
   expect(read("docs/database.md")).toContain(`schedules all ${word},`);
   for (const job of jobs) expect(read("docs/database.md")).toContain(`\`${job}\``);

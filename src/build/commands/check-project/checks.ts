@@ -2,7 +2,7 @@ import { closedTablesByApi, dataApi, functionCheck, signUp, signUpHook, siteAddr
 import type { Checkout } from "./checkout.ts";
 import { anonTimeout, bucket, clock, migrations, realtime, tables, vault } from "./database-checks.ts";
 import { type Check, firstOf } from "./finding.ts";
-import { buildHook, jobRuns, jobs, newsRun } from "./job-checks.ts";
+import { buildHook, jobRuns, jobs, messages, newsRun } from "./job-checks.ts";
 import {
   dataApiSettings,
   functionSecrets,
@@ -42,6 +42,7 @@ export function allChecks(checkout: Checkout, env: Env): Check[] {
     ...checkout.functions.map(functionCheck),
     { name: "Sito costruito", look: (_, { site }) => builtSite(site, env) },
     { name: "Notizie del mattino", look: newsRun },
+    { name: "Messaggi ai dispositivi", look: messages },
     { name: "Ricostruzione del sito", look: buildHook },
   ];
 }

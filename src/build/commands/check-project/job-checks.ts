@@ -59,6 +59,19 @@ export const newsRun = asking("database", async ({ query }) => {
   return run["is_recent"] === true ? right(`riuscita, ${when}`) : wrong(`l’ultima è ${when}`, remedies.news);
 });
 
+/** The function says once an hour which key it has. Without keys no page offers messages. */
+export const messages = asking("database", async ({ query }) => {
+  const [row] = await query(
+    `select s.public_key is not null as has_key, s.key_checked_at, s.key_checked_at > now() - interval '3 hours' as is_recent
+     from private.push_settings s`,
+  );
+  if (row?.["is_recent"] !== true) {
+    const last = row?.["key_checked_at"] ? `l’ultima volta ${inRome(row["key_checked_at"])}` : "non è ancora successo";
+    return wrong(`la funzione tell deve farsi sentire ogni ora: ${last}`, remedies.messages);
+  }
+  return right(row["has_key"] === true ? "il sito li offre" : "il sito non li offre: le chiavi possono mancare");
+});
+
 /** May be missing: then the pages are as old as the last build. */
 export const buildHook = asking("database", async ({ query }) => {
   const [hook] = await query(

@@ -39,6 +39,7 @@ export const remedies = {
     "If the morning run fails",
     "select * from cron.job_run_details order by runid desc limit 20;",
   ),
+  messages: part("operations", "If messages do not arrive", "select private.tell_messages();"),
   newerProject: part("operations", "Updates", "npm run update"),
   check: part("deployment", "Look whether all is there", "npm run project:check"),
   builds: part("operations", "The builds of the site", "select * from private.site_build_calls order by id desc"),

@@ -89,13 +89,20 @@ export const dataApiSettings = asking("management", async ({ get }, { config }) 
 
 const secretsSchema = z.array(z.object({ name: z.string() }));
 
-/** Names alone. Without a mail server editors copy the addresses of a reminder. */
+/** Names alone. Without a mail server editors copy the addresses of a reminder; without keys no page offers messages. */
 export const functionSecrets = asking("management", async ({ get }) => {
   const names = secretsSchema.parse(await get("/secrets")).map(({ name }) => name);
-  const missing = ["CRON_SECRET", "SITE_URL"].filter((name) => !names.includes(name));
+  const isThere = (name: string) => names.includes(name);
+  const keys = ["VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY"];
+  // One key without the other is a slip.
+  const needed = ["CRON_SECRET", "SITE_URL", ...(keys.some(isThere) ? keys : [])];
+  const missing = needed.filter((name) => !isThere(name));
   if (missing.length > 0) return wrong(`manca ${missing.join(" e ")}`, remedies.functionSecrets);
-  const hasMail = names.includes("SMTP_HOST") && names.includes("MAIL_FROM");
   return right(
-    hasMail ? "ci sono, anche quelle dei promemoria" : "ci sono; senza SMTP_HOST e MAIL_FROM, niente promemoria",
+    [
+      "ci sono",
+      ...(["SMTP_HOST", "MAIL_FROM"].every(isThere) ? [] : ["senza SMTP_HOST e MAIL_FROM, niente promemoria"]),
+      ...(keys.every(isThere) ? [] : [`senza ${keys.join(" e ")}, niente messaggi ai dispositivi`]),
+    ].join("; "),
   );
 });

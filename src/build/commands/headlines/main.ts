@@ -1,4 +1,4 @@
-// `npm run headlines`: writes supabase/functions/tell/closure-headline.ts from the phrases of src/content/closures. A function is
+// `npm run headlines`: writes supabase/functions/tell/closure-headline.ts from the phrases of src/content/languages. A function is
 // deployed with the files of its own folder alone.
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -26,6 +26,6 @@ const bundled = await build({
 });
 const [first] = [bundled].flat();
 const code = first && "output" in first ? first.output[0].code : "";
-const made = "// Written by `npm run headlines` from src/content/closures: edit the files there, not this one.";
+const made = "// Written by `npm run headlines` from src/content/languages: edit the files there, not this one.";
 await writeFile(file, `${made}\n// deno-lint-ignore-file\n// @ts-nocheck -- its sources have types\n${code}`);
 console.log(`${path.relative(root, file)} è scritto.`);

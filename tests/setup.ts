@@ -1,7 +1,10 @@
-import { afterEach, beforeEach, expect, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, vi } from "vitest";
 
 // One process runs many files (vitest.config.ts), so each must reset the modules.
 vi.resetModules();
+
+// What a file still waits for would arrive among the modules of the next one.
+afterAll(() => vi.dynamicImportSettled());
 
 // Whatever the code reports on the console fails the test that caused it, unless the test expects it
 // by replacing console.error or console.warn itself.

@@ -6,31 +6,16 @@ import { questions } from "#content/answers.ts";
 import { school } from "#content/school.ts";
 import { AnswersPage } from "#pages/answers-page.tsx";
 import { phoneLink } from "#shared/phone-link.ts";
-import { queryClient } from "#shared/query-client.tsx";
 import { announced, dayState } from "../sample-day.ts";
+import { backend, resetBackend } from "./notices-backend.ts";
 
-const backend = vi.hoisted(() => ({
-  read: vi.fn<() => Promise<object[]>>(),
-  day: undefined as object | undefined,
-  onEvent: () => {},
-  filter: "",
-}));
-vi.mock("#shared/call-anonymously.ts", () => ({ callAnonymously: () => backend.read() }));
-vi.mock("#shared/day-state/use-day-state.ts", () => ({ useDayState: () => backend.day }));
-vi.mock("#shared/session/load-supabase.ts", () => {
-  const channel = {
-    on(_type: string, { filter }: { filter: string }, callback: () => void) {
-      Object.assign(backend, { onEvent: callback, filter });
-      return channel;
-    },
-    subscribe: () => channel,
-  };
-  return {
-    loadChannels: () => Promise.resolve({ channel: () => channel, removeChannel: () => Promise.resolve("ok") }),
-  };
+vi.mock("#shared/session/load-supabase.ts", async () => {
+  const { loadChannels } = await import("./notices-backend.ts");
+  return { loadChannels };
 });
-const project = vi.hoisted(() => ({ address: undefined as object | undefined }));
-vi.mock("#shared/env.ts", () => ({ supabaseAddress: () => project.address }));
+
+const known = vi.hoisted(() => ({ day: undefined as object | undefined }));
+vi.mock("#shared/day-state/use-day-state.ts", () => ({ useDayState: () => known.day }));
 
 const DAY_MS = 24 * 3_600_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
@@ -45,21 +30,8 @@ const answer = (topic: string, more: object = {}) => ({
 });
 
 beforeEach(() => {
-  queryClient.clear();
-  project.address = { url: "https://x.example", publishableKey: "x" };
-  backend.read.mockReset();
-  backend.day = { state: dayState() };
-  vi.spyOn(Math, "random").mockReturnValue(0); // no wait before a read
-  vi.stubGlobal(
-    "IntersectionObserver",
-    class {
-      constructor(private readonly callback: (entries: { isIntersecting: boolean }[]) => void) {}
-      observe() {
-        this.callback([{ isIntersecting: true }]);
-      }
-      disconnect() {}
-    },
-  );
+  resetBackend();
+  known.day = { state: dayState() };
 });
 
 const open = () => render(<AnswersPage />, { wrapper: MemoryRouter });
@@ -67,7 +39,7 @@ const card = async (name: string) => within(await screen.findByRole("article", {
 
 // The first of the file: afterwards the list has loaded.
 it("keeps the focus on the question that a link led to, while the answers load", async () => {
-  backend.read.mockResolvedValue([answer("mensa")]);
+  backend.answers.mockResolvedValue([answer("mensa")]);
   open();
   screen.getByRole("heading", { name: "Mensa" }).focus();
   await screen.findByText("Testo di mensa.");
@@ -75,7 +47,7 @@ it("keeps the focus on the question that a link led to, while the answers load",
 });
 
 it("does not take the focus when it is opened again", async () => {
-  backend.read.mockResolvedValue([]);
+  backend.answers.mockResolvedValue([]);
   const { unmount } = open();
   screen.getByRole("heading", { name: "Mensa" }).focus();
   unmount();
@@ -86,7 +58,7 @@ it("does not take the focus when it is opened again", async () => {
 });
 
 it("shows each answer with its action and the day of its check, and whom to ask where there is none", async () => {
-  backend.read.mockResolvedValue([
+  backend.answers.mockResolvedValue([
     answer("segreteria", { action: "call" }),
     answer("mensa", { action: "open", target: "/avvisi", label: "Gli avvisi" }),
     answer("libri", { action: "write", target: "libri@example.org", checked_on: daysAgo(181) }),
@@ -107,14 +79,14 @@ it("shows each answer with its action and the day of its check, and whom to ask 
 });
 
 it.each(["javascript:alert(1)", "//example.org", "http://example.org"])("does not link to %s", async (target) => {
-  backend.read.mockResolvedValue([answer("mensa", { action: "open", target, label: "Aprite" })]);
+  backend.answers.mockResolvedValue([answer("mensa", { action: "open", target, label: "Aprite" })]);
   open();
   expect(await screen.findByText("Testo di mensa.")).toBeVisible();
   expect((await card("Mensa")).queryByRole("link")).toBeNull();
 });
 
 it("shows a change at once", async () => {
-  backend.read.mockResolvedValueOnce([answer("mensa")]).mockResolvedValue([answer("mensa", { body: "Nuovo." })]);
+  backend.answers.mockResolvedValueOnce([answer("mensa")]).mockResolvedValue([answer("mensa", { body: "Nuovo." })]);
   open();
   await screen.findByText("Testo di mensa.");
   await waitFor(() => expect(backend.filter).toBe("topic=eq.answers"));
@@ -123,7 +95,7 @@ it("shows a change at once", async () => {
 });
 
 it("without an answer from the server says so, whom to ask, and tries again", async () => {
-  backend.read.mockRejectedValueOnce(new TypeError("Failed to fetch")).mockResolvedValue([answer("mensa")]);
+  backend.answers.mockRejectedValueOnce(new TypeError("Failed to fetch")).mockResolvedValue([answer("mensa")]);
   open();
   expect(await screen.findByRole("alert")).toHaveTextContent("Non è stato possibile caricare le risposte");
   expect((await card("Mensa")).getByRole("link", { name: "Scrivete alla segreteria" })).toBeVisible();
@@ -133,7 +105,7 @@ it("without an answer from the server says so, whom to ask, and tries again", as
 });
 
 it("gives the number of the school for what the answers do not say", async () => {
-  backend.read.mockResolvedValue([]);
+  backend.answers.mockResolvedValue([]);
   open();
   await card("Mensa");
   const intro = within(screen.getByText(/^Dieci risposte brevi/));
@@ -142,7 +114,7 @@ it("gives the number of the school for what the answers do not say", async () =>
 });
 
 it("gives every question one thing to do, also where the school chose none", async () => {
-  backend.read.mockResolvedValue(questions.slice(0, 9).map(({ topic }) => answer(topic)));
+  backend.answers.mockResolvedValue(questions.slice(0, 9).map(({ topic }) => answer(topic)));
   open();
   await screen.findByText("Testo di assenze.");
   for (const { title } of questions) expect((await card(title)).getAllByRole("link"), title).toHaveLength(1);
@@ -177,7 +149,7 @@ describe("the hours of the office", () => {
     office.getAllByRole("listitem").map(({ textContent }) => textContent);
 
   it("are listed above the text, with the exceptions that are not over, and what holds now", async () => {
-    backend.read.mockResolvedValue([answer("segreteria", { hours })]);
+    backend.answers.mockResolvedValue([answer("segreteria", { hours })]);
     const office = await openAt("09:00");
     expect(await office.findByText("Risponde fino alle 13:00.")).toBeVisible();
     expect(rows(office)).toEqual([
@@ -189,7 +161,7 @@ describe("the hours of the office", () => {
   });
 
   it("go on while the page is open", async () => {
-    backend.read.mockResolvedValue([answer("segreteria", { hours })]);
+    backend.answers.mockResolvedValue([answer("segreteria", { hours })]);
     const office = await openAt("12:59");
     expect(await office.findByText("Risponde fino alle 13:00.")).toBeVisible();
     act(() => vi.advanceTimersByTime(60_000));
@@ -197,7 +169,7 @@ describe("the hours of the office", () => {
   });
 
   it("alone are an answer", async () => {
-    backend.read.mockResolvedValue([answer("segreteria", { body: "", hours })]);
+    backend.answers.mockResolvedValue([answer("segreteria", { body: "", hours })]);
     const office = await openAt("09:00");
     await office.findByText("Risponde fino alle 13:00.");
     expect(office.getByText("Controllato")).toBeVisible();
@@ -207,8 +179,8 @@ describe("the hours of the office", () => {
     ["on a day on which the school is closed", dayState({ closures: [announced({ from: "2026-11-25" })] })],
     ["when the closures cannot be read", undefined],
   ])("say nothing of now %s", async (_what, state) => {
-    backend.day = { state };
-    backend.read.mockResolvedValue([answer("segreteria", { hours })]);
+    known.day = { state };
+    backend.answers.mockResolvedValue([answer("segreteria", { hours })]);
     const office = await openAt("09:00");
     expect(await office.findByText("Testo di segreteria.")).toBeVisible();
     await act(() => vi.advanceTimersByTimeAsync(1_000));
@@ -217,7 +189,7 @@ describe("the hours of the office", () => {
   });
 
   it("are not shown when there are none", async () => {
-    backend.read.mockResolvedValue([answer("segreteria", { hours: null })]);
+    backend.answers.mockResolvedValue([answer("segreteria", { hours: null })]);
     const office = await openAt("09:00");
     expect(await office.findByText("Testo di segreteria.")).toBeVisible();
     expect(office.queryByRole("listitem")).toBeNull();

@@ -14,20 +14,14 @@ vi.mock("#shared/session/load-supabase.ts", async () => {
   const { loadChannels } = await import("./notices-backend.ts");
   return { loadChannels };
 });
-vi.mock("#shared/call-anonymously.ts", async () => {
-  const { callAnonymously } = await import("./notices-backend.ts");
-  return { callAnonymously };
-});
 vi.mock("#shared/save-file.ts", { spy: true });
-const project = vi.hoisted(() => ({ address: undefined as object | undefined, meetings: [] as ShownDate[] }));
-vi.mock("#shared/env.ts", () => ({ supabaseAddress: () => project.address }));
-vi.mock("virtual:meetings", () => ({ default: project.meetings }));
+const built = vi.hoisted(() => ({ meetings: [] as ShownDate[] }));
+vi.mock("virtual:meetings", () => ({ default: built.meetings }));
 
 beforeEach(() => {
   resetBackend();
   localStorage.clear();
-  project.address = { url: "https://x.example", publishableKey: "x" };
-  project.meetings.length = 0;
+  built.meetings.length = 0;
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-23T09:30:00+01:00") });
 });
 
@@ -301,7 +295,7 @@ describe("the parents’ meetings", () => {
   });
 
   it("are among the dates, at their day, with the way to their article", async () => {
-    project.meetings.push(meeting("2026-10-14"), meeting("2027-01-13"), meeting("2026-12-01"));
+    built.meetings.push(meeting("2026-10-14"), meeting("2027-01-13"), meeting("2026-12-01"));
     backend.dates.mockResolvedValue([dated({ starts_on: "2026-12-03", title: "Colloqui" })]);
     open();
     await shows("Incontro per i genitori: 2026-12-01", "Colloqui", "Incontro per i genitori: 2027-01-13");
@@ -315,8 +309,8 @@ describe("the parents’ meetings", () => {
   });
 
   it("are shown on a site without a backend, which says that it has no other dates", async () => {
-    project.address = undefined;
-    project.meetings.push(meeting("2027-01-13"));
+    vi.stubEnv("VITE_SUPABASE_URL", "");
+    built.meetings.push(meeting("2027-01-13"));
     open();
     await shows("Incontro per i genitori: 2027-01-13");
     expect(screen.getByText("Questo sito non pubblica ancora le date della scuola.")).toBeVisible();
@@ -404,7 +398,7 @@ describe("a page with the first of many dates, as the build draws it", () => {
     let arrive: (rows: unknown[]) => void = () => {};
     backend.dates.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
     const meeting = dated({ starts_on: "2027-01-13", title: "Incontro" });
-    project.meetings.push({
+    built.meetings.push({
       ...meeting,
       article: { path: "/didattica-digitale/famiglie/formazione-genitori", part: "x" },
     });

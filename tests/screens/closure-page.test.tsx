@@ -16,11 +16,6 @@ vi.mock("#shared/session/load-supabase.ts", async () => {
   return { loadChannels };
 });
 vi.mock("#shared/session/use-auth.ts", () => ({ useAuth: () => nobody() }));
-vi.mock("#shared/call-anonymously.ts", async () => {
-  const { callAnonymously } = await import("./notices-backend.ts");
-  return { callAnonymously };
-});
-vi.mock("#shared/env.ts", () => ({ supabaseAddress: () => ({ url: "https://x.example", publishableKey: "x" }) }));
 
 const ADDRESS = "/avvisi/2026-27/12";
 const URL_OF_IT = `${school.url}${ADDRESS}`;

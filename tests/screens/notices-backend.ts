@@ -17,6 +17,7 @@ export const backend = {
   /** What is not a date is there to be refused. */
   dates: vi.fn<Answer<unknown>>(),
   day: vi.fn<() => DayState>(),
+  answers: vi.fn<() => Promise<object[]>>(),
   hours: null as OfficeHours | null,
   sign: vi.fn<(paths: string[]) => Promise<Response>>(),
   /** What to call when something has changed, by what the page listens to: "topic=eq.notices", or "" for everything. */
@@ -29,17 +30,23 @@ export const backend = {
   filter: "",
 };
 
-export function callAnonymously(name: string, args: Record<string, unknown>): Promise<unknown> {
+/** Answers a request to the project: a function of the database by its name, and the addresses of files. */
+async function answer(address: string, { body }: RequestInit = {}): Promise<Response> {
+  const args = (body ? JSON.parse(String(body)) : {}) as Record<string, unknown>; // a JSON body
+  const { pathname } = new URL(address);
+  const name = pathname.replace("/rest/v1/rpc/", "");
+  if (pathname.startsWith("/storage/")) return backend.sign(args["paths"] as string[]);
+  return Response.json(await rowsOf(name, args));
+}
+
+async function rowsOf(name: string, args: Record<string, unknown>): Promise<unknown> {
   if (name === "list_notices") return backend.list(args);
   if (name === "read_notices") return backend.read(args);
   if (name === "list_events") return backend.dates(args);
-  return backend.years();
-}
-
-/** What is read by GET: the document of the home page, and the state of the day. */
-export async function readAnonymously(question: string): Promise<unknown> {
-  if (question === "rpc/day_state") return backend.day();
+  if (name === "notice_years") return backend.years();
+  if (name === "list_answers") return backend.answers();
   const day = backend.day();
+  if (name === "day_state") return day;
   const [notices, events] = await Promise.all([backend.list({ p_valid: true }), backend.dates({})]);
   return { day, notices, events, news: [], hours: backend.hours };
 }
@@ -61,14 +68,15 @@ export function resetBackend(): void {
   backend.read.mockReset().mockResolvedValue([]);
   backend.years.mockReset().mockResolvedValue([{ school_year: "2026-27", total: 14 }]);
   backend.dates.mockReset().mockResolvedValue([]);
+  backend.answers.mockReset().mockResolvedValue([]);
   backend.day.mockReset().mockImplementation(() => dayState({ at: new Date().toISOString() }));
   backend.hours = null;
   backend.listeners.clear();
   backend.filter = "";
   backend.sign.mockReset();
-  vi.stubGlobal("fetch", (_url: string, { body }: { body: string }) =>
-    backend.sign((JSON.parse(body) as { paths: string[] }).paths),
-  );
+  vi.stubEnv("VITE_SUPABASE_URL", "https://x.example");
+  vi.stubEnv("VITE_SUPABASE_PUBLISHABLE_KEY", "x");
+  vi.stubGlobal("fetch", vi.fn(answer));
   queryClient.clear();
   vi.spyOn(Math, "random").mockReturnValue(0); // no wait before a read
   vi.stubGlobal(

@@ -15,12 +15,7 @@ vi.mock("#shared/session/load-supabase.ts", async () => {
 });
 let auth: AuthState;
 vi.mock("#shared/session/use-auth.ts", () => ({ useAuth: () => auth }));
-vi.mock("#shared/call-anonymously.ts", async () => {
-  const { callAnonymously, readAnonymously } = await import("./notices-backend.ts");
-  return { callAnonymously, readAnonymously };
-});
 vi.mock("virtual:meetings", () => ({ default: [] }));
-vi.mock("#shared/env.ts", () => ({ supabaseAddress: () => ({ url: "https://x.example", publishableKey: "x" }) }));
 
 beforeEach(() => {
   auth = nobody();

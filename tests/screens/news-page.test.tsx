@@ -2,6 +2,7 @@ import { act, cleanup, render, screen, waitFor, within } from "@testing-library/
 import userEvent from "@testing-library/user-event";
 import type { MemoryRouter } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { haveProject } from "./have-project.ts";
 
 const backend = vi.hoisted(() => ({
   page: vi.fn<(question: Record<string, string>) => Promise<{ data: unknown[] }>>(),
@@ -34,7 +35,6 @@ vi.mock("#shared/session/load-supabase.ts", () => {
 vi.mock("#shared/call-anonymously.ts", () => ({
   callAnonymously: async (_name: string, question: Record<string, string>) => (await backend.words(question)).data,
 }));
-vi.mock("#shared/env.ts", () => ({ supabaseAddress: () => ({ url: "https://x.example", publishableKey: "x" }) }));
 
 const HOUR_MS = 3_600_000;
 const item = (number: number, hoursAgo: number, title = `Notizia ${number}`) => {
@@ -49,6 +49,7 @@ const answer = (...items: unknown[]) => {
 };
 
 beforeEach(() => {
+  haveProject();
   backend.page.mockReset();
   backend.words.mockReset();
   backend.updatedAt.mockReset().mockResolvedValue({ data: [{ updated_at: new Date().toISOString() }] });

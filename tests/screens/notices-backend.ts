@@ -6,6 +6,7 @@ import type { DayState } from "#shared/day-state/day-state.ts";
 import type { OfficeHours } from "#shared/office-hours.ts";
 import type { ListedNotice, Notice, WithdrawnNotice } from "#features/notices/notices-queries.ts";
 import { dayState } from "../sample-day.ts";
+import { haveProject } from "./have-project.ts";
 
 type Answer<Row> = (args: Record<string, unknown>) => Promise<Row[]>;
 
@@ -47,6 +48,7 @@ async function rowsOf(name: string, args: Record<string, unknown>): Promise<unkn
   if (name === "list_answers") return backend.answers();
   const day = backend.day();
   if (name === "day_state") return day;
+  if (name !== "home_content") throw new Error(`Nothing answers ${name}.`);
   const [notices, events] = await Promise.all([backend.list({ p_valid: true }), backend.dates({})]);
   return { day, notices, events, news: [], hours: backend.hours };
 }
@@ -74,8 +76,7 @@ export function resetBackend(): void {
   backend.listeners.clear();
   backend.filter = "";
   backend.sign.mockReset();
-  vi.stubEnv("VITE_SUPABASE_URL", "https://x.example");
-  vi.stubEnv("VITE_SUPABASE_PUBLISHABLE_KEY", "x");
+  haveProject();
   vi.stubGlobal("fetch", vi.fn(answer));
   queryClient.clear();
   vi.spyOn(Math, "random").mockReturnValue(0); // no wait before a read

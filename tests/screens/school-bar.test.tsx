@@ -6,8 +6,7 @@ import type { DayState } from "#shared/day-state/day-state.ts";
 import type { tellDayState as tell } from "#shared/day-state/use-day-state.ts";
 import { NOTICES_CHANGED } from "#shared/notices-changed.ts";
 import { announced, dayState, holiday } from "../sample-day.ts";
-
-vi.mock("#shared/env.ts", () => ({ supabaseAddress: () => ({ url: "https://x.example", publishableKey: "x" }) }));
+import { haveProject } from "./have-project.ts";
 
 const asked = vi.fn<typeof fetch>();
 const questions = () => asked.mock.calls.map(([address, request]) => [String(address), request?.cache]);
@@ -22,6 +21,7 @@ let SchoolBar: typeof Bar;
 let tellDayState: typeof tell;
 
 beforeEach(async () => {
+  haveProject();
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date("2026-11-25T17:00:00Z") });
   answer = {};
   serverAhead = 0;

@@ -16,6 +16,7 @@ import type { FoundNews } from "#features/search/use-news-found.ts";
 import type { FoundNotice } from "#features/search/use-notices-found.ts";
 import { queryClient } from "#shared/query-client.tsx";
 import { announced, dayState } from "../sample-day.ts";
+import { haveProject } from "./have-project.ts";
 
 const news = vi.hoisted(() => ({ find: vi.fn<(question: string, signal: AbortSignal) => Promise<FoundNews[]>>() }));
 const notices = vi.hoisted(() => ({ find: vi.fn<(question: string) => Promise<FoundNotice[]>>() }));
@@ -31,7 +32,6 @@ vi.mock("#shared/call-anonymously.ts", () => ({
   },
 }));
 vi.mock("#features/search/load-search.ts", { spy: true });
-vi.mock("#shared/env.ts", () => ({ supabaseAddress: () => ({ url: "https://x.example", publishableKey: "k" }) }));
 
 const findClosures = vi.fn<FindClosures>();
 
@@ -44,6 +44,7 @@ const item: FoundNews = {
 };
 
 beforeEach(() => {
+  haveProject();
   onClose.mockReset();
   findClosures.mockReset().mockResolvedValue([]);
   closures.read.mockReset().mockResolvedValue(dayState());

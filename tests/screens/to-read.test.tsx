@@ -15,7 +15,6 @@ import { backend, noNetwork, PERSON, refused, resetBackend, roleTaken, sent } fr
 vi.mock("#features/news/ticker-slot.tsx", () => ({ TickerSlot: () => null }));
 vi.mock("#shared/session/use-auth.ts", () => import("./editing-backend.ts"));
 vi.mock("#shared/session/load-supabase.ts", () => import("./editing-backend.ts"));
-vi.mock("#shared/env.ts", () => ({ supabaseAddress: () => undefined }));
 
 let toRead: number;
 let receipts: Record<string, object>;

@@ -5,8 +5,8 @@ import type { HomePage as Page } from "#pages/home-page.tsx";
 import type { HomeContent } from "#pages/home/home-query.ts";
 import { announced, dayState } from "../sample-day.ts";
 import { listed, published } from "./notices-backend.ts";
+import { haveProject } from "./have-project.ts";
 
-vi.mock("#shared/env.ts", () => ({ supabaseAddress: () => ({ url: "https://x.example", publishableKey: "x" }) }));
 vi.mock("#shared/session/use-auth.ts", async () => ({ useAuth: (await import("./people.ts")).nobody }));
 vi.mock("#shared/session/load-supabase.ts", async () => {
   const { loadChannels } = await import("./notices-backend.ts");
@@ -21,6 +21,7 @@ let content: Partial<HomeContent> | undefined;
 let HomePage: typeof Page;
 
 beforeEach(async () => {
+  haveProject();
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date("2026-11-25T08:00:00Z") }); // 9:00 in Italy
   localStorage.clear();
   content = {};

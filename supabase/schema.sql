@@ -1172,6 +1172,7 @@ grant select on public.news_updates to anon, authenticated;
 -- private.message_key() returns text stable security definer, in messages, for anon, authenticated
 -- public.message_key() returns text stable, in messages, for anon, authenticated
 -- private.message_topic(p_notice private.notices) returns text stable, in messages
+-- private.messages_kept() returns interval immutable, in messages
 -- private.messages_to_tell(p_now timestamp with time zone) returns table stable, in messages
 -- private.move_notice(p_notice uuid, p_revision integer, p_tab uuid, p_new uuid, p_reserved boolean) returns private.notices security definer, in move_notice, for authenticated
 -- public.move_notice(p_notice uuid, p_revision integer, p_tab uuid, p_new uuid, p_reserved boolean) returns table, in move_notice, for authenticated
@@ -1280,7 +1281,6 @@ grant select on public.news_updates to anon, authenticated;
 -- private.stored_version(p_path text) returns text stable, in notice_storage
 -- private.subscribe_to_messages(p_endpoint text, p_p256dh text, p_auth text, p_key text, p_kinds public.message_kind[], p_schools public.notice_school[], p_audiences public.notice_audience[], p_language text, p_reserved boolean) returns void security definer, in messages, for anon, authenticated
 -- public.subscribe_to_messages(p_endpoint text, p_p256dh text, p_auth text, p_key text, p_kinds public.message_kind[], p_schools public.notice_school[], p_audiences public.notice_audience[], p_language text DEFAULT 'it'::text, p_reserved boolean DEFAULT NULL::boolean) returns void, in messages, for anon, authenticated
--- private.subscriptions_kept() returns interval immutable, in messages
 -- private.take_copies(p_notice uuid, p_new uuid) returns void, in move_notice
 -- private.tell_answer_change() returns trigger security definer, in answers
 -- private.tell_event_change() returns trigger security definer, in calendar

@@ -682,12 +682,12 @@ $$;
 revoke all on function private.message_counts() from public, anon, authenticated, service_role;
 grant execute on function private.message_counts() to authenticated;
 
-create function private.subscriptions_kept() returns interval
+create function private.messages_kept() returns interval
 language sql immutable set search_path = ''
 as $$
   select interval '1 year'
 $$;
-revoke all on function private.subscriptions_kept() from public, anon, authenticated, service_role;
+revoke all on function private.messages_kept() from public, anon, authenticated, service_role;
 
 -- Runs every night (private.prune_logs): devices that no message has reached for long, sessions that have ended, old counts.
 create function private.prune_messages(p_now timestamptz default now()) returns void
@@ -695,12 +695,12 @@ language plpgsql set search_path = ''
 as $$
 begin
   delete from private.push_subscriptions s
-  where s.succeeded_month < date_trunc('month', p_now) - private.subscriptions_kept()
+  where s.succeeded_month < date_trunc('month', p_now) - private.messages_kept()
     or s.kinds = '{}' and not private.is_staff_session(s.staff_session);
   update private.push_subscriptions s
   set staff_session = null
   where s.staff_session is not null and not private.is_staff_session(s.staff_session);
-  delete from private.messages m where m.queued_at < p_now - interval '1 year';
+  delete from private.messages m where m.queued_at < p_now - private.messages_kept();
 end
 $$;
 revoke all on function private.prune_messages(timestamptz) from public, anon, authenticated, service_role;

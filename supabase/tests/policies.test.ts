@@ -290,7 +290,7 @@ const table: Row[] = [
     "messages_to_tell(now())",
     "prepare_messages(now())",
     "tell_messages()",
-    "subscriptions_kept()",
+    "messages_kept()",
     "prune_messages()",
   ].map((call): Row => [`select private.${call}`, nobody]),
   ["select private.begin_telling(null)", secretKeyOnly(1)],

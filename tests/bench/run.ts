@@ -2,6 +2,7 @@
 import { parseArgs } from "node:util";
 import { measureFeel } from "./feel.ts";
 import { measureFeeds } from "./feeds.ts";
+import { measureMessages } from "./messages.ts";
 import { asMarkdown, writeReport, type Outcome } from "./outcome.ts";
 import { measurePages } from "./pages.ts";
 import { measureSearch } from "./search.ts";
@@ -24,6 +25,7 @@ const sections: Record<string, () => Promise<Outcome>> = {
   visits: () => measureVisits(runs),
   search: () => measureSearch(runs),
   writing: measureWriting,
+  messages: measureMessages,
 };
 const unknown = positionals.filter((name) => !(name in sections));
 if (unknown.length > 0)

@@ -14,6 +14,7 @@ const news = readFileSync("src/content/news.ts", "utf8");
 const inWords: Record<string, string> = {
   "7 days": "sette giorni",
   "180 days": "circa sei mesi",
+  "1 year": "un anno",
   "2 years": "due anni",
 };
 
@@ -28,6 +29,7 @@ it("pages and texts say how long things are kept as the database keeps them", ()
   const roleChanges = inSql(/function private\.role_changes_kept\(\)[^;]*?select interval '([^']+)'/);
   expect(kept.roleChanges).toBe(roleChanges);
   expect(privacy).toContain(`Il registro dei ruoli resta ${roleChanges}:`);
+  expect(kept.messages).toBe(inSql(/function private\.messages_kept\(\)[^;]*?select interval '([^']+)'/));
   const unconfirmed = inSql(/and created_at < now\(\) - interval '([^']+)'/);
   expect(privacy).toContain(`Un account mai confermato si cancella da solo ${unconfirmed} dopo la registrazione`);
   const ofNews = inSql(/public\.news where created_at < now\(\) - interval '([^']+)'/);

@@ -112,18 +112,32 @@ function sayNotBuilt(_request: unknown, response: { writeHead: (status: number) 
 
 /** What pg_cron and pg_net do each minute on a hosted project; more often, so that nobody waits while trying it. */
 function runJobs({ db, serial }: LocalDatabase, functions: ReturnType<typeof createFunctions>): () => void {
+  let isCalling = false;
+  let isStopped = false;
   const run = async () => {
-    const calls = await serial(async () => {
-      await db.query("select private.publish_due_notices()");
-      await db.query("select private.tell_messages()");
-      return (await db.query<{ name: string }>("delete from _local.function_calls returning name")).rows;
-    });
-    for (const { name } of calls) await functions.fetch(callOf(name));
+    await serial(() => db.query("select private.publish_due_notices()"));
+    // A push service that hangs must not keep notices waiting.
+    if (isCalling) return;
+    isCalling = true;
+    try {
+      const { rows } = await serial(async () => {
+        await db.query("select private.tell_messages()");
+        return db.query<{ name: string }>("delete from _local.function_calls returning name");
+      });
+      await Promise.all(rows.map(async ({ name }) => (await functions.fetch(callOf(name))).body?.cancel()));
+    } finally {
+      isCalling = false;
+    }
   };
   const timer = setInterval(() => {
-    run().catch((error: unknown) => console.error("Backend locale:", error instanceof Error ? error.message : error));
+    run().catch((error: unknown) => {
+      if (!isStopped) console.error("Backend locale:", error instanceof Error ? error.message : error);
+    });
   }, 5_000);
-  return () => clearInterval(timer);
+  return () => {
+    isStopped = true;
+    clearInterval(timer);
+  };
 }
 
 function callOf(name: string): Request {

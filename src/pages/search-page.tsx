@@ -22,7 +22,7 @@ const results = loadOnce(async () => (await import("#features/search/search-resu
 
 const readAnswers = async () => (await import("#features/answers/read-answers.ts")).readAnswers();
 
-// With the phrases in nine languages.
+// With the phrases in every language.
 const findClosures = async (question: string, signal: AbortSignal) =>
   (await import("#features/closures/find-closures.ts")).findClosures(question, signal);
 

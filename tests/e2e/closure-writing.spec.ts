@@ -103,7 +103,7 @@ test("a closure is written with the keyboard alone, and kept as a draft", async 
   );
   await page.reload();
   await expect(sentence(page).getByRole("status")).toHaveText(/la scuola apre alle 9:00\./);
-  await page.getByText("La stessa frase in altre otto lingue").focus();
+  await page.getByText("La stessa frase nelle altre lingue").focus();
   await page.keyboard.press("Enter");
   await expect(sentence(page).locator('[lang="ar"][dir="rtl"]')).toHaveText(/9:00/);
   expect(await sideways(page)).toBe(0);

@@ -6,6 +6,7 @@ import { BrowserRouter, Route, Routes } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Closure } from "#content/closures/closure.ts";
 import { school } from "#content/school.ts";
+import { closureLanguages } from "#features/closures/closure-sentences.ts";
 import { collectSentences } from "#features/text-to-speech/collect-sentences.ts";
 import { NoticePage } from "#pages/notice-page.tsx";
 import { backend, published, resetBackend } from "./notices-backend.ts";
@@ -86,7 +87,7 @@ describe("the page of a closure", () => {
     );
   });
 
-  it("links to its sentence in each of eight languages, in their own letters and direction", async () => {
+  it("links to its sentence in each of the other languages, in their own letters and direction", async () => {
     await open();
     const nav = screen.getByRole("navigation", { name: "L’avviso in altre lingue" });
     const links = within(nav).getAllByRole("link");
@@ -123,9 +124,8 @@ describe("the page of a closure", () => {
     ).toBeVisible();
     const inTheirOwn = within(inLanguage("Română (Romeno)"));
     expect(inTheirOwn.getByText("Traducerea nu a fost încă verificată de un vorbitor nativ.")).toBeVisible();
-    expect(
-      screen.getAllByText(/verificată|مراجع|لم يراجع|nuk e ka lexuar|校对|не перевірив|checked|relue|revisado/),
-    ).toHaveLength(8);
+    for (const { name, italianName, unread } of closureLanguages.slice(1))
+      expect(within(inLanguage(`${name} (${italianName})`)).getByText(unread)).toBeVisible();
   });
 
   it("says before a strike what to check, in every language", async () => {

@@ -19,7 +19,7 @@ const OpenSearch = createContext<(event: Event | MouseEvent) => void>(() => {});
 
 const readAnswers = async () => (await import("#features/answers/read-answers.ts")).readAnswers();
 
-// With the phrases in nine languages.
+// With the phrases in every language.
 const findClosures = async (question: string, signal: AbortSignal) =>
   (await import("#features/closures/find-closures.ts")).findClosures(question, signal);
 

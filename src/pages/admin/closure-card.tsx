@@ -8,7 +8,7 @@ import { RowAction } from "#shared/ui/row-action.tsx";
 import { AdminCard } from "./admin-card.tsx";
 import { CardFailure } from "./card-failure.tsx";
 
-// With the phrases in nine languages.
+// With the phrases in every language.
 const EndClosureDialog = lazy(async () => ({
   default: (await import("#features/notices/editor/end-closure-dialog.tsx")).EndClosureDialog,
 }));

@@ -8,7 +8,7 @@ import { useLoaded } from "#shared/use-loaded.ts";
 
 const page = loadOnce(() => import("#features/closures/closure-page.tsx"));
 
-// The phrases of nine languages are loaded with the page of a closure only.
+// The phrases of all languages are loaded with the page of a closure only.
 if (import.meta.env.SSR || builtContent()?.queries.some(([, data]) => Boolean(Object(data).closure)))
   loadWithPage(page);
 

@@ -26,7 +26,7 @@ export function WrittenSentences({ closure, settled }: Props) {
       {closure && (
         <details>
           <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold">
-            La stessa frase in altre otto lingue
+            La stessa frase nelle altre lingue
           </summary>
           <dl className="mt-2 grid gap-3">
             {others.map(({ code, name, italianName, dir, readBy }) => (

@@ -92,7 +92,7 @@ export function EndClosureDialog({ notice, onClose }: Props) {
       </p>
       {published && (
         <p className="text-base text-graphite">
-          È uscito in nove lingue, con un numero suo. Se il giorno è un altro,{" "}
+          È uscito in più lingue, con un numero suo. Se il giorno è un altro,{" "}
           <SiteLink to={`/admin/avvisi/${newId}`}>correggilo</SiteLink>.
         </p>
       )}

@@ -54,7 +54,7 @@ export function WritingForm({ writing }: { writing: Writing }) {
           hint={
             isPublished
               ? undefined
-              : "La chiusura usa frasi già pronte, in nove lingue, e si legge in cima a ogni pagina."
+              : "La chiusura usa frasi già pronte, in più lingue, e si legge in cima a ogni pagina."
           }
           onChange={fillClosure}
         />

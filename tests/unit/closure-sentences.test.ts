@@ -99,6 +99,7 @@ describe("the sentences of the design", () => {
     ["en", "On Tuesday 24 November 2026 the school is closed because of snow. All school buildings are closed."],
     ["fr", "Mardi 24 novembre 2026, l’école est fermée à cause de la neige. Tous les sites sont fermés."],
     ["es", "El martes 24 de noviembre de 2026 la escuela está cerrada por la nieve. Todas las sedes están cerradas."],
+    ["ru", "Во вторник, 24 ноября 2026 года, школа закрыта из-за снегопада. Закрыты все корпуса."],
   ])("%s", (language, expected) => {
     const { headline, rest } = say(snow, language);
     expect(`${headline} ${rest}`).toBe(expected);
@@ -116,6 +117,7 @@ const ofSeveralDays: Record<LanguageCode, [included: string, eachDay: string]> =
   en: ["up to and including", "every day"],
   fr: ["inclus,", "chaque jour"],
   es: ["inclusive,", "cada día"],
+  ru: ["включительно,", "каждый день"],
 };
 
 describe.each(languageCodes)("every combination in %s", (language) => {
@@ -214,7 +216,7 @@ function missingOf(day: string, headline: string, language: LanguageCode): strin
   const parts = formatters.get(language)?.formatToParts(new Date(`${day}T12:00:00Z`)) ?? [];
   return parts.flatMap(({ type, value }) => {
     if (type === "weekday") {
-      const stem = ["sq", "uk"].includes(language) ? value.replace(/^e /, "").slice(0, 3) : value;
+      const stem = ["sq", "uk", "ru"].includes(language) ? value.replace(/^e /, "").slice(0, 3) : value;
       return headline.toLowerCase().includes(stem.toLowerCase()) ? [] : [value];
     }
     // In Italian no year is said.
@@ -250,6 +252,7 @@ describe("the other languages", () => {
     ar: /^[\p{Script=Arabic}\p{M}\p{N}\p{P}\s\u2068\u2069]+$/u,
     "zh-Hans": /^[\p{Script=Han}\p{N}\p{P}]+$/u,
     uk: /^[\p{Script=Cyrillic}\p{N}\p{P}\p{Lm}\s]+$/u,
+    ru: /^[\p{Script=Cyrillic}\p{N}\p{P}\s]+$/u,
   };
 
   it.each(others)("%s is written in its own letters", (language) => {
@@ -342,6 +345,7 @@ describe("the names of buildings", () => {
       en: "Arno, Po and Ippocastani",
       fr: "Arno, Po et Ippocastani",
       es: "Arno, Po e Ippocastani",
+      ru: "Arno, Po и Ippocastani",
     });
   });
 });
@@ -455,6 +459,7 @@ describe("the languages", () => {
       ["en", "English", "Inglese", "ltr"],
       ["fr", "Français", "Francese", "ltr"],
       ["es", "Español", "Spagnolo", "ltr"],
+      ["ru", "Русский", "Russo", "ltr"],
     ]);
   });
 

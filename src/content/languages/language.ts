@@ -1,8 +1,9 @@
 /**
  * Le lingue delle frasi già pronte, in ordine: l’italiano, poi quelle di più alunni. I primi quattro posti vengono dai dati
- * del Ministero e della Fondazione ISMU; gli altri no: vedi docs/architecture.md.
+ * del Ministero e della Fondazione ISMU; gli altri no: vedi docs/architecture.md. Quelle dopo lo spagnolo seguono, all’incirca,
+ * il numero di residenti.
  */
-export const languageCodes = ["it", "ro", "sq", "ar", "zh-Hans", "uk", "en", "fr", "es"] as const;
+export const languageCodes = ["it", "ro", "sq", "ar", "zh-Hans", "uk", "en", "fr", "es", "ru"] as const;
 export type LanguageCode = (typeof languageCodes)[number];
 
 /** Le lingue che si scrivono da destra a sinistra. */

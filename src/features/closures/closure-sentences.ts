@@ -7,6 +7,7 @@ import fr from "#content/languages/fr/closures.json" with { type: "json" };
 import { closures as it } from "#content/languages/it/closures.ts";
 import type { Language, LanguageCode } from "#content/languages/language.ts";
 import ro from "#content/languages/ro/closures.json" with { type: "json" };
+import ru from "#content/languages/ru/closures.json" with { type: "json" };
 import sq from "#content/languages/sq/closures.json" with { type: "json" };
 import uk from "#content/languages/uk/closures.json" with { type: "json" };
 import zh from "#content/languages/zh-Hans/closures.json" with { type: "json" };
@@ -26,6 +27,7 @@ const written: Record<LanguageCode, ClosurePhrases> = {
   en,
   fr,
   es,
+  ru,
 };
 
 /** The languages with their words about closures, Italian first. */

@@ -100,6 +100,7 @@ describe("the page of a closure", () => {
       ["English", "#en", "en", "ltr"],
       ["Français", "#fr", "fr", "ltr"],
       ["Español", "#es", "es", "ltr"],
+      ["বাংলা", "#bn", "bn", "ltr"],
       ["Русский", "#ru", "ru", "ltr"],
     ]);
     for (const link of links) {

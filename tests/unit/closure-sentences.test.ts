@@ -99,6 +99,7 @@ describe("the sentences of the design", () => {
     ["en", "On Tuesday 24 November 2026 the school is closed because of snow. All school buildings are closed."],
     ["fr", "Mardi 24 novembre 2026, l’école est fermée à cause de la neige. Tous les sites sont fermés."],
     ["es", "El martes 24 de noviembre de 2026 la escuela está cerrada por la nieve. Todas las sedes están cerradas."],
+    ["bn", "মঙ্গলবার, 24 নভেম্বর 2026 তারিখে তুষারপাতের কারণে স্কুল বন্ধ থাকবে। স্কুলের সব ভবন বন্ধ থাকবে।"],
     ["ru", "Во вторник, 24 ноября 2026 года, школа закрыта из-за снегопада. Закрыты все корпуса."],
   ])("%s", (language, expected) => {
     const { headline, rest } = say(snow, language);
@@ -117,6 +118,7 @@ const ofSeveralDays: Record<LanguageCode, [included: string, eachDay: string]> =
   en: ["up to and including", "every day"],
   fr: ["inclus,", "chaque jour"],
   es: ["inclusive,", "cada día"],
+  bn: ["শেষ দিনসহ", "প্রতিদিন"],
   ru: ["включительно,", "каждый день"],
 };
 
@@ -125,9 +127,9 @@ describe.each(languageCodes)("every combination in %s", (language) => {
     expect(
       faults(language, (closure, headline, rest) => [
         ...(/[{}[\]]|undefined|null|NaN/.test(headline + rest) ? ["empty slot"] : []),
-        ...(/\s\s|^\s|\s$|\s[.,،，。]|[,،，]{2}|,\.|、。/.test(headline) ? ["space or comma"] : []),
-        ...(/[^.。][.。]$/.test(headline) ? [] : ["no full stop"]),
-        ...(closure.buildings.length > 0 || /[^.。][.。]$/.test(rest) ? [] : ["no sentence for all buildings"]),
+        ...(/\s\s|^\s|\s$|\s[.,،，。।]|[,،，]{2}|,[.।]|、。/.test(headline) ? ["space or comma"] : []),
+        ...(/[^.。।][.。।]$/.test(headline) ? [] : ["no full stop"]),
+        ...(closure.buildings.length > 0 || /[^.。।][.。।]$/.test(rest) ? [] : ["no sentence for all buildings"]),
         ...(/^\p{Ll}/u.test(headline) ? ["small letter"] : []),
       ]),
     ).toEqual({});
@@ -205,7 +207,7 @@ describe.each(languageCodes)("every combination in %s", (language) => {
 
 const formatters = new Map(
   languageCodes.map((language) => {
-    const locale = { ar: "ar-u-nu-latn", en: "en-GB" }[language as string] ?? language;
+    const locale = { ar: "ar-u-nu-latn", en: "en-GB", bn: "bn-u-nu-latn" }[language as string] ?? language;
     const options = { weekday: "long", day: "numeric", month: "long", year: "numeric", timeZone: "UTC" } as const;
     return [language, new Intl.DateTimeFormat(locale, options)];
   }),
@@ -252,6 +254,7 @@ describe("the other languages", () => {
     ar: /^[\p{Script=Arabic}\p{M}\p{N}\p{P}\s\u2068\u2069]+$/u,
     "zh-Hans": /^[\p{Script=Han}\p{N}\p{P}]+$/u,
     uk: /^[\p{Script=Cyrillic}\p{N}\p{P}\p{Lm}\s]+$/u,
+    bn: /^[\p{Script=Bengali}\p{N}\p{P}\s]+$/u,
     ru: /^[\p{Script=Cyrillic}\p{N}\p{P}\s]+$/u,
   };
 
@@ -345,6 +348,7 @@ describe("the names of buildings", () => {
       en: "Arno, Po and Ippocastani",
       fr: "Arno, Po et Ippocastani",
       es: "Arno, Po e Ippocastani",
+      bn: "Arno, Po এবং Ippocastani",
       ru: "Arno, Po и Ippocastani",
     });
   });
@@ -459,6 +463,7 @@ describe("the languages", () => {
       ["en", "English", "Inglese", "ltr"],
       ["fr", "Français", "Francese", "ltr"],
       ["es", "Español", "Spagnolo", "ltr"],
+      ["bn", "বাংলা", "Bengalese", "ltr"],
       ["ru", "Русский", "Russo", "ltr"],
     ]);
   });

@@ -3,7 +3,7 @@
  * del Ministero e della Fondazione ISMU; gli altri no: vedi docs/architecture.md. Quelle dopo lo spagnolo seguono, all’incirca,
  * il numero di residenti.
  */
-export const languageCodes = ["it", "ro", "sq", "ar", "zh-Hans", "uk", "en", "fr", "es", "ru"] as const;
+export const languageCodes = ["it", "ro", "sq", "ar", "zh-Hans", "uk", "en", "fr", "es", "bn", "ru"] as const;
 export type LanguageCode = (typeof languageCodes)[number];
 
 /** Le lingue che si scrivono da destra a sinistra. */

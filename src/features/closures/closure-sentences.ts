@@ -1,6 +1,7 @@
 import { type Closure, needsHour } from "#content/closures/closure.ts";
 import ar from "#content/languages/ar/closures.json" with { type: "json" };
 import type { ClosurePhrases, Scope } from "#content/languages/closure-phrases.ts";
+import bn from "#content/languages/bn/closures.json" with { type: "json" };
 import en from "#content/languages/en/closures.json" with { type: "json" };
 import es from "#content/languages/es/closures.json" with { type: "json" };
 import fr from "#content/languages/fr/closures.json" with { type: "json" };
@@ -27,6 +28,7 @@ const written: Record<LanguageCode, ClosurePhrases> = {
   en,
   fr,
   es,
+  bn,
   ru,
 };
 

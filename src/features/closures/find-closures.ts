@@ -110,7 +110,7 @@ function isSame(word: string, other: string): boolean {
   return word.length > 4 && Math.abs(word.length - other.length) < 2 && word.slice(0, start) === other.slice(0, start);
 }
 
-/** Lower case, without accents, and without the hamza, the vowels and the stretching of Arabic. */
+/** Lower case, without accents, and without the hamza and the stretching of Arabic and the signs for vowels. */
 function wordsOf(text: string): string[] {
   return (
     text

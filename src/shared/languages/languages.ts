@@ -1,4 +1,5 @@
 import ar from "#content/languages/ar/language.json" with { type: "json" };
+import bn from "#content/languages/bn/language.json" with { type: "json" };
 import en from "#content/languages/en/language.json" with { type: "json" };
 import es from "#content/languages/es/language.json" with { type: "json" };
 import fr from "#content/languages/fr/language.json" with { type: "json" };
@@ -10,7 +11,7 @@ import sq from "#content/languages/sq/language.json" with { type: "json" };
 import uk from "#content/languages/uk/language.json" with { type: "json" };
 import zh from "#content/languages/zh-Hans/language.json" with { type: "json" };
 
-const written: Record<LanguageCode, Language> = { it, ro, sq, ar, "zh-Hans": zh, uk, en, fr, es, ru };
+const written: Record<LanguageCode, Language> = { it, ro, sq, ar, "zh-Hans": zh, uk, en, fr, es, bn, ru };
 
 /** What every page about languages needs to know of one. */
 export interface LanguageInfo {

@@ -101,6 +101,7 @@ describe("the page of a closure", () => {
       ["Français", "#fr", "fr", "ltr"],
       ["Español", "#es", "es", "ltr"],
       ["বাংলা", "#bn", "bn", "ltr"],
+      ["اردو", "#ur", "ur", "rtl"],
       ["Русский", "#ru", "ru", "ltr"],
     ]);
     for (const link of links) {

@@ -100,6 +100,7 @@ describe("the sentences of the design", () => {
     ["fr", "Mardi 24 novembre 2026, l’école est fermée à cause de la neige. Tous les sites sont fermés."],
     ["es", "El martes 24 de noviembre de 2026 la escuela está cerrada por la nieve. Todas las sedes están cerradas."],
     ["bn", "মঙ্গলবার, 24 নভেম্বর 2026 তারিখে তুষারপাতের কারণে স্কুল বন্ধ থাকবে। স্কুলের সব ভবন বন্ধ থাকবে।"],
+    ["ur", "منگل، 24 نومبر 2026 کو برف باری کی وجہ سے اسکول بند رہے گا۔ اسکول کی تمام عمارتیں بند رہیں گی۔"],
     ["ru", "Во вторник, 24 ноября 2026 года, школа закрыта из-за снегопада. Закрыты все корпуса."],
   ])("%s", (language, expected) => {
     const { headline, rest } = say(snow, language);
@@ -119,6 +120,7 @@ const ofSeveralDays: Record<LanguageCode, [included: string, eachDay: string]> =
   fr: ["inclus,", "chaque jour"],
   es: ["inclusive,", "cada día"],
   bn: ["শেষ দিনসহ", "প্রতিদিন"],
+  ur: ["آخری دن سمیت", "ہر روز"],
   ru: ["включительно,", "каждый день"],
 };
 
@@ -127,9 +129,9 @@ describe.each(languageCodes)("every combination in %s", (language) => {
     expect(
       faults(language, (closure, headline, rest) => [
         ...(/[{}[\]]|undefined|null|NaN/.test(headline + rest) ? ["empty slot"] : []),
-        ...(/\s\s|^\s|\s$|\s[.,،，。।]|[,،，]{2}|,[.।]|、。/.test(headline) ? ["space or comma"] : []),
-        ...(/[^.。।][.。।]$/.test(headline) ? [] : ["no full stop"]),
-        ...(closure.buildings.length > 0 || /[^.。।][.。।]$/.test(rest) ? [] : ["no sentence for all buildings"]),
+        ...(/\s\s|^\s|\s$|\s[.,،，。।۔]|[,،，]{2}|[,،][.।۔]|、。/.test(headline) ? ["space or comma"] : []),
+        ...(/[^.。।۔][.。।۔]$/.test(headline) ? [] : ["no full stop"]),
+        ...(closure.buildings.length > 0 || /[^.。।۔][.。।۔]$/.test(rest) ? [] : ["no sentence for all buildings"]),
         ...(/^\p{Ll}/u.test(headline) ? ["small letter"] : []),
       ]),
     ).toEqual({});
@@ -207,7 +209,8 @@ describe.each(languageCodes)("every combination in %s", (language) => {
 
 const formatters = new Map(
   languageCodes.map((language) => {
-    const locale = { ar: "ar-u-nu-latn", en: "en-GB", bn: "bn-u-nu-latn" }[language as string] ?? language;
+    const locale =
+      { ar: "ar-u-nu-latn", en: "en-GB", bn: "bn-u-nu-latn", ur: "ur-u-nu-latn" }[language as string] ?? language;
     const options = { weekday: "long", day: "numeric", month: "long", year: "numeric", timeZone: "UTC" } as const;
     return [language, new Intl.DateTimeFormat(locale, options)];
   }),
@@ -252,6 +255,8 @@ describe("the other languages", () => {
 
   const scripts: Partial<Record<LanguageCode, RegExp>> = {
     ar: /^[\p{Script=Arabic}\p{M}\p{N}\p{P}\s\u2068\u2069]+$/u,
+    // Without the kaf, the ha and the ya of Arabic, which look the same.
+    ur: /^(?!.*[كهي])[\p{Script=Arabic}\p{N}\p{P}\s\u2068\u2069]+$/u,
     "zh-Hans": /^[\p{Script=Han}\p{N}\p{P}]+$/u,
     uk: /^[\p{Script=Cyrillic}\p{N}\p{P}\p{Lm}\s]+$/u,
     bn: /^[\p{Script=Bengali}\p{N}\p{P}\s]+$/u,
@@ -324,6 +329,7 @@ describe("the names of buildings", () => {
   it("are isolated in a text from right to left, and only there", () => {
     const closure: Closure = { ...snow, buildings: ["Rodari"] };
     expect(say(closure, "ar").headline).toContain("مبنى \u2068Rodari\u2069 يوم");
+    expect(say(closure, "ur").headline).toContain("عمارت \u2068Rodari\u2069 بند");
     expect(say(closure, "fr").headline).not.toMatch(/[\u2068\u2069]/);
   });
 
@@ -349,6 +355,7 @@ describe("the names of buildings", () => {
       fr: "Arno, Po et Ippocastani",
       es: "Arno, Po e Ippocastani",
       bn: "Arno, Po এবং Ippocastani",
+      ur: "Arno\u2069، \u2068Po\u2069 اور \u2068Ippocastani",
       ru: "Arno, Po и Ippocastani",
     });
   });
@@ -464,6 +471,7 @@ describe("the languages", () => {
       ["fr", "Français", "Francese", "ltr"],
       ["es", "Español", "Spagnolo", "ltr"],
       ["bn", "বাংলা", "Bengalese", "ltr"],
+      ["ur", "اردو", "Urdu", "rtl"],
       ["ru", "Русский", "Russo", "ltr"],
     ]);
   });

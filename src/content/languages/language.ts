@@ -3,11 +3,11 @@
  * del Ministero e della Fondazione ISMU; gli altri no: vedi docs/architecture.md. Quelle dopo lo spagnolo seguono, all’incirca,
  * il numero di residenti.
  */
-export const languageCodes = ["it", "ro", "sq", "ar", "zh-Hans", "uk", "en", "fr", "es", "bn", "ru"] as const;
+export const languageCodes = ["it", "ro", "sq", "ar", "zh-Hans", "uk", "en", "fr", "es", "bn", "ur", "ru"] as const;
 export type LanguageCode = (typeof languageCodes)[number];
 
 /** Le lingue che si scrivono da destra a sinistra. */
-export const rightToLeft: readonly LanguageCode[] = ["ar"];
+export const rightToLeft: readonly LanguageCode[] = ["ar", "ur"];
 
 /**
  * Come una lingua dice giorni, ore ed elenchi: il file language.json della sua cartella. Fra graffe c'è quello che cambia; il

@@ -11,6 +11,7 @@ import ro from "#content/languages/ro/closures.json" with { type: "json" };
 import ru from "#content/languages/ru/closures.json" with { type: "json" };
 import sq from "#content/languages/sq/closures.json" with { type: "json" };
 import uk from "#content/languages/uk/closures.json" with { type: "json" };
+import ur from "#content/languages/ur/closures.json" with { type: "json" };
 import zh from "#content/languages/zh-Hans/closures.json" with { type: "json" };
 import { school } from "#content/school.ts";
 import { announce, type Brevity, sayClosure, sayDays, shortenTo } from "#shared/day-state/closure-words.ts";
@@ -29,6 +30,7 @@ const written: Record<LanguageCode, ClosurePhrases> = {
   fr,
   es,
   bn,
+  ur,
   ru,
 };
 

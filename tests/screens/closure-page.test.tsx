@@ -102,6 +102,7 @@ describe("the page of a closure", () => {
       ["Español", "#es", "es", "ltr"],
       ["বাংলা", "#bn", "bn", "ltr"],
       ["اردو", "#ur", "ur", "rtl"],
+      ["Filipino", "#tl", "tl", "ltr"],
       ["Русский", "#ru", "ru", "ltr"],
     ]);
     for (const link of links) {

@@ -101,6 +101,10 @@ describe("the sentences of the design", () => {
     ["es", "El martes 24 de noviembre de 2026 la escuela está cerrada por la nieve. Todas las sedes están cerradas."],
     ["bn", "মঙ্গলবার, 24 নভেম্বর 2026 তারিখে তুষারপাতের কারণে স্কুল বন্ধ থাকবে। স্কুলের সব ভবন বন্ধ থাকবে।"],
     ["ur", "منگل، 24 نومبر 2026 کو برف باری کی وجہ سے اسکول بند رہے گا۔ اسکول کی تمام عمارتیں بند رہیں گی۔"],
+    [
+      "tl",
+      "Sa Martes, Nobyembre 24, 2026, sarado ang paaralan dahil sa niyebe. Sarado ang lahat ng gusali ng paaralan.",
+    ],
     ["ru", "Во вторник, 24 ноября 2026 года, школа закрыта из-за снегопада. Закрыты все корпуса."],
   ])("%s", (language, expected) => {
     const { headline, rest } = say(snow, language);
@@ -121,6 +125,7 @@ const ofSeveralDays: Record<LanguageCode, [included: string, eachDay: string]> =
   es: ["inclusive,", "cada día"],
   bn: ["শেষ দিনসহ", "প্রতিদিন"],
   ur: ["آخری دن سمیت", "ہر روز"],
+  tl: ["(kasama ang huling araw),", "araw-araw"],
   ru: ["включительно,", "каждый день"],
 };
 
@@ -210,7 +215,8 @@ describe.each(languageCodes)("every combination in %s", (language) => {
 const formatters = new Map(
   languageCodes.map((language) => {
     const locale =
-      { ar: "ar-u-nu-latn", en: "en-GB", bn: "bn-u-nu-latn", ur: "ur-u-nu-latn" }[language as string] ?? language;
+      { ar: "ar-u-nu-latn", en: "en-GB", bn: "bn-u-nu-latn", ur: "ur-u-nu-latn", tl: "fil" }[language as string] ??
+      language;
     const options = { weekday: "long", day: "numeric", month: "long", year: "numeric", timeZone: "UTC" } as const;
     return [language, new Intl.DateTimeFormat(locale, options)];
   }),
@@ -356,6 +362,7 @@ describe("the names of buildings", () => {
       es: "Arno, Po e Ippocastani",
       bn: "Arno, Po এবং Ippocastani",
       ur: "Arno\u2069، \u2068Po\u2069 اور \u2068Ippocastani",
+      tl: "Arno, Po, at Ippocastani",
       ru: "Arno, Po и Ippocastani",
     });
   });
@@ -472,6 +479,7 @@ describe("the languages", () => {
       ["es", "Español", "Spagnolo", "ltr"],
       ["bn", "বাংলা", "Bengalese", "ltr"],
       ["ur", "اردو", "Urdu", "rtl"],
+      ["tl", "Filipino", "Tagalog", "ltr"],
       ["ru", "Русский", "Russo", "ltr"],
     ]);
   });

@@ -3,7 +3,21 @@
  * del Ministero e della Fondazione ISMU; gli altri no: vedi docs/architecture.md. Quelle dopo lo spagnolo seguono, all’incirca,
  * il numero di residenti.
  */
-export const languageCodes = ["it", "ro", "sq", "ar", "zh-Hans", "uk", "en", "fr", "es", "bn", "ur", "ru"] as const;
+export const languageCodes = [
+  "it",
+  "ro",
+  "sq",
+  "ar",
+  "zh-Hans",
+  "uk",
+  "en",
+  "fr",
+  "es",
+  "bn",
+  "ur",
+  "tl",
+  "ru",
+] as const;
 export type LanguageCode = (typeof languageCodes)[number];
 
 /** Le lingue che si scrivono da destra a sinistra. */

@@ -10,6 +10,7 @@ import type { Language, LanguageCode } from "#content/languages/language.ts";
 import ro from "#content/languages/ro/closures.json" with { type: "json" };
 import ru from "#content/languages/ru/closures.json" with { type: "json" };
 import sq from "#content/languages/sq/closures.json" with { type: "json" };
+import tl from "#content/languages/tl/closures.json" with { type: "json" };
 import uk from "#content/languages/uk/closures.json" with { type: "json" };
 import ur from "#content/languages/ur/closures.json" with { type: "json" };
 import zh from "#content/languages/zh-Hans/closures.json" with { type: "json" };
@@ -31,6 +32,7 @@ const written: Record<LanguageCode, ClosurePhrases> = {
   es,
   bn,
   ur,
+  tl,
   ru,
 };
 

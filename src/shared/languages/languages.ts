@@ -8,11 +8,12 @@ import { type Language, type LanguageCode, languageCodes, rightToLeft } from "#c
 import ro from "#content/languages/ro/language.json" with { type: "json" };
 import ru from "#content/languages/ru/language.json" with { type: "json" };
 import sq from "#content/languages/sq/language.json" with { type: "json" };
+import tl from "#content/languages/tl/language.json" with { type: "json" };
 import uk from "#content/languages/uk/language.json" with { type: "json" };
 import ur from "#content/languages/ur/language.json" with { type: "json" };
 import zh from "#content/languages/zh-Hans/language.json" with { type: "json" };
 
-const written: Record<LanguageCode, Language> = { it, ro, sq, ar, "zh-Hans": zh, uk, en, fr, es, bn, ur, ru };
+const written: Record<LanguageCode, Language> = { it, ro, sq, ar, "zh-Hans": zh, uk, en, fr, es, bn, ur, tl, ru };
 
 /** What every page about languages needs to know of one. */
 export interface LanguageInfo {

@@ -101,6 +101,7 @@ describe("the page of a closure", () => {
       ["Français", "#fr", "fr", "ltr"],
       ["Español", "#es", "es", "ltr"],
       ["বাংলা", "#bn", "bn", "ltr"],
+      ["ਪੰਜਾਬੀ", "#pa", "pa", "ltr"],
       ["اردو", "#ur", "ur", "rtl"],
       ["Filipino", "#tl", "tl", "ltr"],
       ["Русский", "#ru", "ru", "ltr"],

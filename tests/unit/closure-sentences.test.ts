@@ -100,6 +100,7 @@ describe("the sentences of the design", () => {
     ["fr", "Mardi 24 novembre 2026, l’école est fermée à cause de la neige. Tous les sites sont fermés."],
     ["es", "El martes 24 de noviembre de 2026 la escuela está cerrada por la nieve. Todas las sedes están cerradas."],
     ["bn", "মঙ্গলবার, 24 নভেম্বর 2026 তারিখে তুষারপাতের কারণে স্কুল বন্ধ থাকবে। স্কুলের সব ভবন বন্ধ থাকবে।"],
+    ["pa", "ਮੰਗਲਵਾਰ, 24 ਨਵੰਬਰ 2026 ਨੂੰ ਬਰਫ਼ਬਾਰੀ ਕਾਰਨ ਸਕੂਲ ਬੰਦ ਰਹੇਗਾ। ਸਕੂਲ ਦੀਆਂ ਸਾਰੀਆਂ ਇਮਾਰਤਾਂ ਬੰਦ ਰਹਿਣਗੀਆਂ।"],
     ["ur", "منگل، 24 نومبر 2026 کو برف باری کی وجہ سے اسکول بند رہے گا۔ اسکول کی تمام عمارتیں بند رہیں گی۔"],
     [
       "tl",
@@ -124,6 +125,7 @@ const ofSeveralDays: Record<LanguageCode, [included: string, eachDay: string]> =
   fr: ["inclus,", "chaque jour"],
   es: ["inclusive,", "cada día"],
   bn: ["শেষ দিনসহ", "প্রতিদিন"],
+  pa: ["ਆਖ਼ਰੀ ਦਿਨ ਸਮੇਤ", "ਹਰ ਰੋਜ਼"],
   ur: ["آخری دن سمیت", "ہر روز"],
   tl: ["(kasama ang huling araw),", "araw-araw"],
   ru: ["включительно,", "каждый день"],
@@ -215,8 +217,9 @@ describe.each(languageCodes)("every combination in %s", (language) => {
 const formatters = new Map(
   languageCodes.map((language) => {
     const locale =
-      { ar: "ar-u-nu-latn", en: "en-GB", bn: "bn-u-nu-latn", ur: "ur-u-nu-latn", tl: "fil" }[language as string] ??
-      language;
+      { ar: "ar-u-nu-latn", en: "en-GB", bn: "bn-u-nu-latn", pa: "pa-u-nu-latn", ur: "ur-u-nu-latn", tl: "fil" }[
+        language as string
+      ] ?? language;
     const options = { weekday: "long", day: "numeric", month: "long", year: "numeric", timeZone: "UTC" } as const;
     return [language, new Intl.DateTimeFormat(locale, options)];
   }),
@@ -266,6 +269,7 @@ describe("the other languages", () => {
     "zh-Hans": /^[\p{Script=Han}\p{N}\p{P}]+$/u,
     uk: /^[\p{Script=Cyrillic}\p{N}\p{P}\p{Lm}\s]+$/u,
     bn: /^[\p{Script=Bengali}\p{N}\p{P}\s]+$/u,
+    pa: /^[\p{Script=Gurmukhi}\p{N}\p{P}\s]+$/u,
     ru: /^[\p{Script=Cyrillic}\p{N}\p{P}\s]+$/u,
   };
 
@@ -361,6 +365,7 @@ describe("the names of buildings", () => {
       fr: "Arno, Po et Ippocastani",
       es: "Arno, Po e Ippocastani",
       bn: "Arno, Po এবং Ippocastani",
+      pa: "Arno, Po ਅਤੇ Ippocastani",
       ur: "Arno\u2069، \u2068Po\u2069 اور \u2068Ippocastani",
       tl: "Arno, Po, at Ippocastani",
       ru: "Arno, Po и Ippocastani",
@@ -435,15 +440,24 @@ describe("the title at its limit", () => {
   });
 });
 
-describe("in a browser that does not know Albanian, as Chromium", () => {
+describe("in a browser that does not know Albanian and Punjabi, as Chromium", () => {
   afterEach(() => {
     vi.unstubAllGlobals();
     vi.resetModules();
   });
 
-  it("the days, the months and the names are said in Albanian", async () => {
+  it.each<[LanguageCode, string]>([
+    [
+      "sq",
+      "Nga e marta, 24 nëntor, deri të mërkurën, 2 dhjetor 2026 përfshirë, ndërtesat shkollore Arno, Po dhe Ippocastani janë të mbyllura për shkak të borës.",
+    ],
+    [
+      "pa",
+      "ਮੰਗਲਵਾਰ, 24 ਨਵੰਬਰ ਤੋਂ ਬੁੱਧਵਾਰ, 2 ਦਸੰਬਰ 2026 ਤੱਕ (ਆਖ਼ਰੀ ਦਿਨ ਸਮੇਤ) ਬਰਫ਼ਬਾਰੀ ਕਾਰਨ ਸਕੂਲ ਦੀਆਂ ਇਮਾਰਤਾਂ Arno, Po ਅਤੇ Ippocastani ਬੰਦ ਰਹਿਣਗੀਆਂ।",
+    ],
+  ])("the days, the months and the names are said in %s", async (language, expected) => {
     const { DateTimeFormat, ListFormat } = Intl;
-    const known = (locale?: string) => (locale === "sq" ? "en-US" : locale);
+    const known = (locale?: string) => (locale && /^(?:sq|pa)/.test(locale) ? "en-US" : locale);
     vi.stubGlobal("Intl", {
       DateTimeFormat: class extends DateTimeFormat {
         constructor(locale?: string, options?: Intl.DateTimeFormatOptions) {
@@ -459,9 +473,7 @@ describe("in a browser that does not know Albanian, as Chromium", () => {
     vi.resetModules();
     const there = await import("#features/closures/closure-sentences.ts");
     const closure: Closure = { ...snow, to: "2026-12-02", buildings: ["Arno", "Po", "Ippocastani"] };
-    expect(plainText(there.closureSentences(closure, "sq").headline)).toBe(
-      "Nga e marta, 24 nëntor, deri të mërkurën, 2 dhjetor 2026 përfshirë, ndërtesat shkollore Arno, Po dhe Ippocastani janë të mbyllura për shkak të borës.",
-    );
+    expect(plainText(there.closureSentences(closure, language).headline)).toBe(expected);
   });
 });
 
@@ -478,6 +490,7 @@ describe("the languages", () => {
       ["fr", "Français", "Francese", "ltr"],
       ["es", "Español", "Spagnolo", "ltr"],
       ["bn", "বাংলা", "Bengalese", "ltr"],
+      ["pa", "ਪੰਜਾਬੀ", "Punjabi", "ltr"],
       ["ur", "اردو", "Urdu", "rtl"],
       ["tl", "Filipino", "Tagalog", "ltr"],
       ["ru", "Русский", "Russo", "ltr"],

@@ -14,6 +14,7 @@ export const languageCodes = [
   "fr",
   "es",
   "bn",
+  "pa",
   "ur",
   "tl",
   "ru",
@@ -38,7 +39,7 @@ export interface Language {
   locale: string;
   /**
    * I nomi dei giorni che Intl non ha: da soli («martedì»), e nelle forme di «di martedì», «da martedì», «fino a martedì».
-   * Quelli che mancano li dice Intl.
+   * Una forma che manca è come il nome da solo; se manca anche questo, lo dice Intl.
    */
   weekdays?: Partial<Record<WeekdayForm, Record<Weekday, string>>>;
   /** I nomi dei mesi, da gennaio, per i browser che non conoscono la lingua. */

@@ -7,6 +7,7 @@ import es from "#content/languages/es/closures.json" with { type: "json" };
 import fr from "#content/languages/fr/closures.json" with { type: "json" };
 import { closures as it } from "#content/languages/it/closures.ts";
 import type { Language, LanguageCode } from "#content/languages/language.ts";
+import pa from "#content/languages/pa/closures.json" with { type: "json" };
 import ro from "#content/languages/ro/closures.json" with { type: "json" };
 import ru from "#content/languages/ru/closures.json" with { type: "json" };
 import sq from "#content/languages/sq/closures.json" with { type: "json" };
@@ -31,6 +32,7 @@ const written: Record<LanguageCode, ClosurePhrases> = {
   fr,
   es,
   bn,
+  pa,
   ur,
   tl,
   ru,

@@ -5,6 +5,7 @@ import es from "#content/languages/es/language.json" with { type: "json" };
 import fr from "#content/languages/fr/language.json" with { type: "json" };
 import { language as it } from "#content/languages/it/language.ts";
 import { type Language, type LanguageCode, languageCodes, rightToLeft } from "#content/languages/language.ts";
+import pa from "#content/languages/pa/language.json" with { type: "json" };
 import ro from "#content/languages/ro/language.json" with { type: "json" };
 import ru from "#content/languages/ru/language.json" with { type: "json" };
 import sq from "#content/languages/sq/language.json" with { type: "json" };
@@ -13,7 +14,7 @@ import uk from "#content/languages/uk/language.json" with { type: "json" };
 import ur from "#content/languages/ur/language.json" with { type: "json" };
 import zh from "#content/languages/zh-Hans/language.json" with { type: "json" };
 
-const written: Record<LanguageCode, Language> = { it, ro, sq, ar, "zh-Hans": zh, uk, en, fr, es, bn, ur, tl, ru };
+const written: Record<LanguageCode, Language> = { it, ro, sq, ar, "zh-Hans": zh, uk, en, fr, es, bn, pa, ur, tl, ru };
 
 /** What every page about languages needs to know of one. */
 export interface LanguageInfo {

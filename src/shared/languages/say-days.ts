@@ -98,7 +98,7 @@ function dayOf(day: string, language: Language, form: WeekdayForm) {
   const part = (name: "weekday" | "day" | "month" | "year") => parts.get(name) ?? "";
   const weekday = weekdays[noon.getUTCDay()];
   return {
-    weekday: (weekday && language.weekdays?.[form]?.[weekday]) ?? part("weekday"),
+    weekday: (weekday && (language.weekdays?.[form] ?? language.weekdays?.name)?.[weekday]) ?? part("weekday"),
     day: noon.getUTCDate() === 1 && language.firstDay ? language.firstDay : part("day"),
     month: language.months?.[noon.getUTCMonth()] ?? part("month"),
     monthNumber: String(noon.getUTCMonth() + 1),

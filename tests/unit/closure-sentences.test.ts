@@ -515,9 +515,8 @@ function wordsOf(text: string): string[] {
 
 it("messages to devices say the same sentence: otherwise run npm run headlines", () => {
   for (const { code, dir } of closureLanguages)
-    for (const closure of closures)
-      expect(closureHeadline(closure, code)).toEqual({
-        text: plainText(closureSentences(closure, code).headline),
-        dir,
-      });
+    expect(
+      closures.map((closure) => closureHeadline(closure, code)),
+      code,
+    ).toEqual(closures.map((closure) => ({ text: plainText(closureSentences(closure, code).headline), dir })));
 });

@@ -14,7 +14,7 @@ const chunkGroups = [
   // "frame" imports it: nothing in it may import what is in "frame".
   {
     name: "late",
-    test: /src\/shared\/(use-(is-hydrated|loaded)|notices-changed|load-once|notify|built-content|published\/published-slot|ui\/(button-class|page-heading))\./,
+    test: /src\/shared\/(use-(is-hydrated|loaded)|notices-changed|my-schools\/choice-store|load-once|notify|built-content|published\/published-slot|ui\/(button-class|page-heading))\./,
   },
   // What a closure says, which few days have.
   {
@@ -50,6 +50,8 @@ const chunkGroups = [
     name: "notices",
     test: /src\/content\/notices\.|src\/features\/notices\/(notice-row|notice-labels|notice-dates|kept-notices|notices-queries|read-address)\.|lucide-react\/dist\/esm\/icons\/(calendar|megaphone|paperclip|users)\./,
   },
+  // What comes first, where something is chosen. The calendar loads it only then.
+  { name: "schools", test: /src\/shared\/(my-schools\/(my-schools|use-my-schools)|ui\/audience-labels)\./ },
   // What the home page reads anew.
   {
     name: "home",

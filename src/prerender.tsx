@@ -64,7 +64,7 @@ export async function readArticles(): Promise<ReadonlyMap<string, Article>> {
 export async function renderDayState({ day, made_at: madeAt }: SiteContent): Promise<string | undefined> {
   if (!isDayState(day)) return undefined;
   const today = romeDay(new Date(madeAt));
-  const said = sayDayState(day, today, "dates");
+  const said = sayDayState(day, today, { words: "dates" });
   const early = earlyState(day, sayDayState(day, today), today);
   const { body } = await draw("/", <DayStateLink said={said} early={early} />);
   return body;

@@ -20,8 +20,10 @@ export const home = {
     inCalendar: "Nel calendario",
     languages: "In altre lingue",
     notice: "Ultimo avviso",
+    yourNotice: "Ultimo avviso per voi",
     builtNotice: "Avviso",
     office: "Segreteria, oggi",
+    mySchools: "Le mie scuole",
   },
 
   tools: {

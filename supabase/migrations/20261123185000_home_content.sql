@@ -1,4 +1,5 @@
--- What the home page asks for anew, in one question: the state of the day, the valid notices that it shows, the coming dates, the
+-- What the home page asks for anew, in one question: the state of the day, valid notices, more than it shows because those of one
+-- school may come first, the coming dates, the
 -- headlines, the hours of the office. As private.make_site_content: what a visitor reads, also to a signed-in caller.
 create function private.home_content() returns jsonb
 language plpgsql stable security definer set timezone = 'UTC' set search_path = ''
@@ -16,7 +17,7 @@ begin
       from (
         select * from private.list_notices(null, null, null, null, false, true, null) as l
         order by l.published_at desc, l.id desc
-        limit 3
+        limit 12
       ) as n
     ),
     'events', private.list_events(private.day_in_rome(now()), null, null, false),

@@ -196,7 +196,7 @@ describe("the content of the site", () => {
       const office = (await rowsOf("list_answers()")).find(({ topic }) => topic === "segreteria");
       expect(await homeContent()).toEqual({
         day: await ask("public.day_state()"),
-        notices: (await rowsOf("list_notices(p_valid => true)")).slice(0, 3),
+        notices: (await rowsOf("list_notices(p_valid => true)")).slice(0, 12),
         events: await ask(`public.list_events('${inDays(0)}')`),
         news: (await content()).news,
         hours: office?.["hours"],

@@ -24,6 +24,27 @@ const SOON = { timeout: 2_000 };
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 800 } });
 
+  test("«Le mie scuole» is chosen once, and is first on the home page, after a reload and from an address", async ({
+    page,
+  }) => {
+    await openHydrated(page, "/avvisi");
+    const newest = await titles(page).allTextContents();
+    await page.getByRole("button", { name: "Le mie scuole" }).press("Enter");
+    await page.getByRole("checkbox", { name: "Infanzia" }).press("Space");
+    await page.getByRole("checkbox", { name: "Alunni" }).press("Space");
+    await expect(page.getByText("Prima gli avvisi per gli alunni dell’infanzia.")).toBeVisible();
+    expect(await titles(page).allTextContents()).not.toEqual(newest);
+    expect((await titles(page).allTextContents()).toSorted()).toEqual(newest.toSorted());
+    await isAccessible(page, "the choice of schools");
+    await openHydrated(page, "/");
+    const informs = page.getByRole("region", { name: "La scuola informa" });
+    await expect(informs.getByText("Prima avvisi e date per gli alunni dell’infanzia.")).toBeVisible();
+    await page.reload();
+    await expect(informs.getByText("Prima avvisi e date per gli alunni dell’infanzia.")).toBeVisible();
+    await openHydrated(page, "/avvisi?prima=secondaria");
+    await expect(page.getByText("Prima gli avvisi per la secondaria.")).toBeVisible();
+  });
+
   test("from the bottom of a page to a notice, its file, what it replaces, and back", async ({ page, baseURL }) => {
     const told = await listenTo(page, baseURL ?? "");
     await openHydrated(page, "/contatti");

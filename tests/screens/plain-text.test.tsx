@@ -1,7 +1,8 @@
 import { render, screen, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { describe, expect, it } from "vitest";
-import { sayAudiences, sayFile, sayFileSize, type NoticeAudience } from "#features/notices/notice-labels.tsx";
+import { sayAudiences, type NoticeAudience } from "#shared/ui/audience-labels.ts";
+import { sayFile, sayFileSize } from "#features/notices/notice-labels.tsx";
 import { saySchools, SchoolLabels, type SchoolLevel } from "#shared/ui/school-labels.tsx";
 import { PlainText } from "#shared/ui/plain-text.tsx";
 

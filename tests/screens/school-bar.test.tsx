@@ -60,6 +60,21 @@ function setHidden(hidden: boolean) {
 }
 
 describe("the bar", () => {
+  it("says first what is for the chosen schools, as soon as they are chosen", async () => {
+    const of = (school: "primaria" | "secondaria") =>
+      announced(
+        { from: "2026-11-25" },
+        { schools: [school], path: `/avvisi/2026-27/${school === "primaria" ? 1 : 2}` },
+      );
+    answer = { closures: [of("secondaria"), of("primaria")] };
+    open();
+    await state(/^Oggi Secondaria chiusa/);
+    const { NO_CHOICE, saveMySchools } = await import("#shared/my-schools/my-schools.ts");
+    act(() => void saveMySchools({ schools: ["primaria"], audiences: [] }));
+    expect(await state(/^Oggi Primaria chiusa/)).toHaveAttribute("href", "/avvisi/2026-27/1");
+    saveMySchools(NO_CHOICE);
+  });
+
   it("leads to what the school tells, and marks the page and the section", async () => {
     const { unmount } = open("/calendario");
     await state("Oggi nessuna chiusura annunciata");

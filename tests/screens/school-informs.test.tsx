@@ -1,4 +1,5 @@
 import { act, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import type { AuthState } from "#shared/session/use-auth.ts";
 import { MemoryRouter } from "react-router-dom";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
@@ -29,6 +30,7 @@ const open = () =>
       <HomePage />
     </MemoryRouter>,
   );
+const soon = (days: number) => new Date(Date.now() + days * 24 * 3_600_000).toISOString().slice(0, 10);
 const section = () => screen.findByRole("region", { name: "La scuola informa" });
 const parts = () => screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
 
@@ -44,6 +46,28 @@ describe("«La scuola informa» on the home page", () => {
       "/avvisi",
     ]);
     expect(parts().slice(-6, -3)).toEqual(["Che cosa vi serve?", "La scuola informa", "Gli strumenti della scuola"]);
+  });
+
+  it("puts first what is for the chosen schools, of more than it shows, and all in plain order at a press", async () => {
+    localStorage.setItem("mie-scuole", "infanzia");
+    dispatchEvent(new StorageEvent("storage"));
+    onTestFinished(() => {
+      localStorage.clear();
+      dispatchEvent(new StorageEvent("storage"));
+    });
+    backend.list.mockResolvedValue([listed(14), listed(13), listed(12), listed(11, { schools: ["infanzia"] })]);
+    backend.dates.mockResolvedValue([
+      dated({ id: "a", starts_on: soon(2), title: "Festa", schools: ["primaria"] }),
+      dated({ id: "b", starts_on: soon(3), title: "Gita", schools: ["infanzia"] }),
+    ]);
+    open();
+    const shown = within(await section());
+    const titles = () => shown.getAllByRole("heading", { level: 4 }).map(({ textContent }) => textContent);
+    expect(shown.getByText("Prima avvisi e date per l’infanzia.")).toBeVisible();
+    expect(titles()).toEqual(["Avviso numero 11", "Avviso numero 14", "Avviso numero 13", "Gita", "Festa"]);
+    await userEvent.click(shown.getByRole("button", { name: "Tutto" }));
+    expect(titles()).toEqual(["Avviso numero 14", "Avviso numero 13", "Avviso numero 12", "Festa", "Gita"]);
+    await userEvent.click(shown.getByRole("button", { name: /^Prima avvisi/ }));
   });
 
   it("asks one question for all that the page shows of the school", async () => {
@@ -105,7 +129,6 @@ describe("«La scuola informa» on the home page", () => {
   });
 
   const dates = async () => within(await screen.findByRole("list", { name: "Prossime date" }));
-  const soon = (days: number) => new Date(Date.now() + days * 24 * 3_600_000).toISOString().slice(0, 10);
 
   it("shows the next three dates beside the notices, with the way to the calendar", async () => {
     backend.list.mockResolvedValue([listed(13)]);

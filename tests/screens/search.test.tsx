@@ -66,6 +66,7 @@ const notice: FoundNotice = {
   valid_until: "2026-12-03",
   state: "valid",
   replaced_by: null,
+  schools: ["primaria"],
 };
 
 function Address() {
@@ -381,6 +382,28 @@ describe("the school's notices in the search dialog", () => {
     expect(within(screen.getByRole("dialog")).getByRole("status")).toHaveTextContent(/1 avviso per «12»$/);
     await userEvent.click(option);
     expect(address()).toBe("/avvisi/2026-27/12");
+  });
+
+  it("are first those for the chosen schools, and say so", async () => {
+    const { NO_CHOICE, saveMySchools, showInPlainOrder } = await import("#shared/my-schools/my-schools.ts");
+    onTestFinished(() => {
+      saveMySchools(NO_CHOICE);
+      showInPlainOrder(false);
+    });
+    saveMySchools({ schools: ["infanzia"], audiences: [] });
+    notices.find.mockResolvedValue([
+      notice,
+      { ...notice, id: "a2", number: 13, title: "Festa", schools: ["infanzia"] },
+    ]);
+    ask("colloqui");
+    const group = within(await screen.findByRole("group", { name: "Avvisi" }));
+    expect(group.getAllByRole("option").map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining("Festa") as string,
+      expect.stringContaining("Colloqui") as string,
+    ]);
+    expect(screen.getByText("Prima gli avvisi per l’infanzia.")).toBeVisible();
+    await userEvent.click(screen.getByRole("button", { name: "Tutto" }));
+    await waitFor(() => expect(group.getAllByRole("option")[0]).toHaveTextContent("Colloqui"));
   });
 
   it("are those that the site was built with while the database does not answer", async () => {

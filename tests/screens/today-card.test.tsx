@@ -91,6 +91,25 @@ describe("the card of today", () => {
     expect(today.getByText("Ultimo avviso, n. 13")).toBeVisible();
   });
 
+  it("says first what is for the chosen schools, and leads to the choice", async () => {
+    const closures = [
+      announced({ from: "2026-11-25" }, { schools: ["secondaria"], path: "/avvisi/2026-27/12" }),
+      announced({ from: "2026-11-25" }, { schools: ["primaria"] }),
+    ];
+    content = {
+      notices: [listed(16, { schools: ["secondaria"] }), listed(15)],
+      day: dayState({ at: "2026-11-25T08:00:00Z", closures: closures.slice(1) }),
+    };
+    localStorage.setItem("mie-scuole", "primaria");
+    open();
+    const today = await card(/Primaria chiusa per neve$/);
+    expect(today.getByText("Ultimo avviso per voi, n. 15")).toBeVisible();
+    expect(today.getByRole("link", { name: "Le mie scuole" })).toHaveAttribute("href", "/avvisi#le-mie-scuole");
+    content.day = dayState({ at: "2026-11-25T08:01:00Z", closures });
+    await act(() => vi.advanceTimersByTimeAsync(2 * MINUTE));
+    await card(/Primaria chiusa per neve$/);
+  });
+
   it("does not say that the office answers on a day on which the school is closed", async () => {
     content = {
       day: dayState({ at: "2026-11-25T08:00:00Z", closures: [announced({ from: "2026-11-25" })] }),

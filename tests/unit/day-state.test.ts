@@ -21,6 +21,18 @@ describe("the state of the day", () => {
     expect(say({ closures: [announced({ from: "2026-11-24" })], dates })).toMatchObject(calm);
   });
 
+  it("is first what is for the schools of the reader, also when another is nearer", () => {
+    const secondary = announced({ from: wednesday }, { schools: ["secondaria"], path: "/avvisi/2026-27/13" });
+    const primary = announced({ what: "late-opening", hour: "10:00" }, { schools: ["primaria"] });
+    const state = dayState({ closures: [secondary, primary] });
+    const mine = { schools: ["primaria"], audiences: ["famiglie"] } as const;
+    expect(sayDayState(state, wednesday).text).toBe("Oggi Secondaria chiusa per neve, e un altro avviso");
+    expect(sayDayState(state, wednesday, { mine })).toMatchObject({
+      text: "Domani, giovedì 26, alla Primaria si entra alle 10:00, e un altro avviso",
+      to: "/avvisi/2026-27/14",
+    });
+  });
+
   it("is the nearest closure, and leads to its page", () => {
     expect(say({ closures: [announced()] })).toEqual({
       text: "Domani, giovedì 26, scuola chiusa per neve",
@@ -123,7 +135,8 @@ describe("the state of the day", () => {
   });
 
   it("names days alone in the HTML of the build", () => {
-    const build = (changes: Partial<DayState>, day = wednesday) => sayDayState(dayState(changes), day, "dates").text;
+    const build = (changes: Partial<DayState>, day = wednesday) =>
+      sayDayState(dayState(changes), day, { words: "dates" }).text;
     expect(build({})).toBe("Fino al 25 novembre: nessuna chiusura annunciata");
     expect(build({}, "2026-12-08")).toBe("Fino all’8 dicembre: nessuna chiusura annunciata");
     expect(build({ closures: [announced()] })).toBe("Giovedì 26 novembre, scuola chiusa per neve");

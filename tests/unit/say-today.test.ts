@@ -7,7 +7,7 @@ import { announced, dayState, holiday } from "../sample-day.ts";
 
 const wednesday = "2026-11-25";
 const say = (changes: Partial<DayState>, today = wednesday) => sayToday(dayState(changes), today);
-const written = (changes: Partial<DayState>) => sayToday(dayState(changes), wednesday, "dates");
+const written = (changes: Partial<DayState>) => sayToday(dayState(changes), wednesday, { words: "dates" });
 
 const patron = holiday("Immacolata", "2026-12-08");
 const christmas = holiday("Vacanze di Natale", "2026-12-23", "2027-01-06");

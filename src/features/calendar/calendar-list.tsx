@@ -1,9 +1,11 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
-import { memo, useEffect, useMemo, useRef } from "react";
-import { Link, useSearchParams } from "react-router-dom";
+import { type ComponentProps, memo, useEffect, useMemo, useRef } from "react";
+import { Link, useLocation, useSearchParams } from "react-router-dom";
 import { calendar } from "#content/calendar.ts";
 import { isBuiltResult } from "#shared/built-content.ts";
 import { supabaseAddress } from "#shared/env.ts";
+import { loadOnce } from "#shared/load-once.ts";
+import { FIRST, useWrittenChoice } from "#shared/my-schools/choice-store.ts";
 import { sayKept } from "#shared/kept-copy.ts";
 import { useShown } from "#shared/published/use-shown.ts";
 import { Queries } from "#shared/query-client.tsx";
@@ -11,6 +13,7 @@ import { fromMoment } from "#shared/rome-time.ts";
 import { Button } from "#shared/ui/button.tsx";
 import { buttonClass } from "#shared/ui/button-class.ts";
 import { useIsHydrated } from "#shared/use-is-hydrated.ts";
+import { useLoaded } from "#shared/use-loaded.ts";
 import { useNow } from "#shared/use-now.ts";
 import { useLiveTable } from "#shared/use-live-table.ts";
 import { useOnScreen } from "#shared/use-on-screen.ts";
@@ -112,6 +115,23 @@ interface DatesProps extends ListProps {
   note?: string | undefined;
 }
 
+const ordered = loadOnce(async () => (await import("./ordered-months.tsx")).OrderedMonths);
+
+/** The months; where something is chosen to come first, with code of their own. */
+function Months(props: ComponentProps<typeof CalendarMonths>) {
+  const [search] = useSearchParams();
+  const { hash } = useLocation();
+  const written = useWrittenChoice();
+  // The date that an address names stays where the reader is led.
+  const isOrdered = (written || search.has(FIRST)) && !hash.startsWith("#evento-");
+  return isOrdered ? <OrderedOnceLoaded {...props} /> : <CalendarMonths {...props} />;
+}
+
+function OrderedOnceLoaded(props: ComponentProps<typeof CalendarMonths>) {
+  const { value: OrderedMonths = CalendarMonths } = useLoaded(ordered);
+  return <OrderedMonths {...props} />;
+}
+
 const Dates = memo(function Dates({ dates, total = 0, params, today, hour, waiting, note }: DatesProps) {
   const isCut = dates !== undefined && total > dates.length;
   const known =
@@ -125,12 +145,12 @@ const Dates = memo(function Dates({ dates, total = 0, params, today, hour, waiti
   useFragment(isRead, isCut);
   return (
     <>
-      <CalendarMonths dates={shown} today={today} hour={hour} isPast={params.isPast}>
+      <Months dates={shown} today={today} hour={hour} isPast={params.isPast}>
         <p role="status" className="mt-3 min-h-7 text-graphite print:hidden">
           {isCounted ? sayCount(shown.length, count ?? 0, today, params.isPast) : waiting}
           {isCounted && note && `. ${note}`}
         </p>
-      </CalendarMonths>
+      </Months>
       {isCut && <MoreDates />}
       {isCounted && shown.length === 0 && <p className="mt-6 text-lg">{sayNothing(all.length, params)}</p>}
       {all && (

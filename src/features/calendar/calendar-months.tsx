@@ -17,6 +17,8 @@ interface Props {
   hour?: string | undefined;
   /** The dates are over: each is in its own month. */
   isPast?: boolean;
+  /** Below other months: without links to its own, whose ids begin with another word. */
+  isBelow?: boolean;
   /** Between the links and the months: how many dates there are. */
   children?: ReactNode;
 }
@@ -31,8 +33,8 @@ interface Month {
 }
 
 /** The agenda, month by month, with the links to them. What has already begun is in the month of today. */
-export function CalendarMonths({ dates, today, hour, isPast = false, children }: Props) {
-  const months = groupByMonth(dates, isPast ? "" : today);
+export function CalendarMonths({ dates, today, hour, isPast = false, isBelow = false, children }: Props) {
+  const months = groupByMonth(dates, isPast ? "" : today, isBelow ? "altre-" : "");
   const [drawn, setDrawn] = useState(DRAWN);
   const shown = firstMonths(months, drawn);
   const list = useRef<HTMLDivElement>(null);
@@ -45,7 +47,7 @@ export function CalendarMonths({ dates, today, hour, isPast = false, children }:
 
   return (
     <>
-      {shown.length > 0 && (
+      {shown.length > 0 && !isBelow && (
         <nav aria-label="Vai al mese" data-read-aloud="skip" className="mt-4 print:hidden">
           <ul role="list" className="flex flex-wrap gap-2.5">
             {shown.map(({ key, id, name, year }) => (
@@ -68,7 +70,14 @@ export function CalendarMonths({ dates, today, hour, isPast = false, children }:
       {children}
       <div ref={list}>
         {shown.map((month, at) => (
-          <MonthSection key={month.key} month={month} today={today} hour={hour} isPast={isPast} isFirst={at === 0} />
+          <MonthSection
+            key={month.key}
+            month={month}
+            today={today}
+            hour={hour}
+            isPast={isPast}
+            isFirst={at === 0 && !isBelow}
+          />
         ))}
       </div>
       {shown.length < months.length && (
@@ -130,14 +139,14 @@ function MonthSection({ month: { id, name, year, dates }, today, hour, isPast = 
   );
 }
 
-function groupByMonth(dates: readonly ShownDate[], from: string): Month[] {
+function groupByMonth(dates: readonly ShownDate[], from: string, prefix: string): Month[] {
   const months = new Map<string, Month>();
   for (const date of dates) {
     const day = date.starts_on < from ? from : date.starts_on;
     const [year = "", number = ""] = day.split("-");
     const key = `${year}-${number}`;
     const name = monthName(Number(number));
-    const month = months.get(key) ?? { key, id: `${name}-${year}`, name, year, dates: [] };
+    const month = months.get(key) ?? { key, id: `${prefix}${name}-${year}`, name, year, dates: [] };
     month.dates.push(date);
     months.set(key, month);
   }

@@ -3,7 +3,7 @@ import { supabaseAddress } from "#shared/env.ts";
 import { capitalised } from "#shared/format-date.ts";
 import { queryClient } from "#shared/query-client.tsx";
 import { romeDay, romeHour } from "#shared/rome-time.ts";
-import { saySchools } from "#shared/ui/school-labels.tsx";
+import { saySchools, type SchoolLevel } from "#shared/ui/school-labels.tsx";
 import { calendarQueries, withMeetings } from "./calendar-queries.ts";
 import { isOver, kindOf, sayDays, sayHours } from "./event.ts";
 
@@ -16,6 +16,7 @@ interface FoundDate {
   when: string;
   /** What else it is found by. */
   words: string;
+  schools: readonly SchoolLevel[];
 }
 
 /** The dates that are not over, the next first, for the search: from the database once, then from the cache of this window. */
@@ -37,6 +38,7 @@ export async function readDates(): Promise<FoundDate[]> {
         words: [date.details, date.schools.join(" "), date.ends_lessons && "fine della scuola, finisce"]
           .filter(Boolean)
           .join(" "),
+        schools: date.schools,
       };
     });
 }

@@ -4,6 +4,7 @@ import { callAnonymously, readAnonymously } from "#shared/call-anonymously.ts";
 import { calmState, type DayState, isCalm, isDayState } from "#shared/day-state/day-state.ts";
 import { sayDayState } from "#shared/day-state/say-day-state.ts";
 import { directionOf } from "#shared/languages/languages.ts";
+import { mySchools, putFirst } from "#shared/my-schools/my-schools.ts";
 import { addDays, romeDay, romeHour } from "#shared/rome-time.ts";
 import { withHour } from "#shared/with-article.ts";
 import { closureLanguages, closureText } from "./closure-sentences.ts";
@@ -32,7 +33,7 @@ export async function findClosures(question: string, signal: AbortSignal): Promi
   const { closures } = state;
   const isSaid = asked.isWhole && (asked.language === "it" || closures.length === 0);
   const said = isSaid ? [sayTodayAndTomorrow(state)] : [];
-  const others = closures.filter(({ path }) => !said.some(({ to }) => to === path));
+  const others = putFirst(closures, mySchools()).filter(({ path }) => !said.some(({ to }) => to === path));
   return [...said, ...(await Promise.all(others.map((one) => foundIn(asked.language, one, signal))))];
 }
 
@@ -43,7 +44,7 @@ function sayTodayAndTomorrow(state: DayState): FoundClosure {
   const near = { ...state, closures: state.closures.filter(({ closure }) => closure.from <= tomorrow) };
   const { text, to } = isCalm(near, today)
     ? { ...calmState, text: "Oggi e domani nessuna chiusura annunciata" }
-    : sayDayState(near, today);
+    : sayDayState(near, today, { mine: mySchools() });
   const source = to === calmState.to ? "Calendario della scuola" : nameOf(to);
   return { to, text, lang: "it", dir: "ltr", note: `${source} · Letto ${withHour("alle", romeHour(read))}` };
 }

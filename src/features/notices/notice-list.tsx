@@ -4,6 +4,9 @@ import { useSearchParams } from "react-router-dom";
 import { AddressProblems } from "#shared/published/address-problems.tsx";
 import { isBuiltResult } from "#shared/built-content.ts";
 import { useNow } from "#shared/use-now.ts";
+import { NO_CHOICE } from "#shared/my-schools/my-schools.ts";
+import { MySchoolsChoice } from "#shared/my-schools/my-schools-choice.tsx";
+import { useMyOrder } from "#shared/my-schools/use-my-schools.ts";
 import { sayKept } from "#shared/kept-copy.ts";
 import { useShown } from "#shared/published/use-shown.ts";
 import { Queries } from "#shared/query-client.tsx";
@@ -40,6 +43,7 @@ function FilteredList() {
   return (
     <>
       <NoticeFilter path="/avvisi" params={params} years={years} />
+      <MySchoolsChoice what="gli avvisi" />
       <AddressProblems problems={problems} />
       <Results params={params} />
     </>
@@ -56,6 +60,7 @@ const Results = memo(function Results({ params }: { params: NoticeListParams }) 
   const copy = useKeptNotices(error);
   useKeepNotices(data !== undefined);
   const { kept, readAt, isFailed } = useShown(query, isUnfiltered ? copy : undefined);
+  const { mine } = useMyOrder();
   const now = useNow();
   const shown = kept ? { items: asListed(kept.notices), next: undefined } : data;
   useFocusOnPageChange(list, params.after);
@@ -75,6 +80,8 @@ const Results = memo(function Results({ params }: { params: NoticeListParams }) 
           path="/avvisi"
           latest={shown}
           params={params}
+          // A notice that is asked for by its number comes first.
+          mine={/\d/.test(params.words) ? NO_CHOICE : mine}
           isBuilt={isBuiltResult(dataUpdatedAt)}
         />
       )}

@@ -5,7 +5,8 @@ import { formatShortDay } from "#shared/format-date.ts";
 import { SiteLink } from "#shared/ui/site-link.tsx";
 import { romeDay } from "#shared/rome-time.ts";
 import { sayValidity } from "./notice-dates.ts";
-import { sayAttachments, sayAudiences } from "./notice-labels.tsx";
+import { sayAudiences } from "#shared/ui/audience-labels.ts";
+import { sayAttachments } from "./notice-labels.tsx";
 import { SchoolLabels } from "#shared/ui/school-labels.tsx";
 import type { ListedNotice } from "./notices-queries.ts";
 

@@ -7,7 +7,7 @@ import { SiteLink } from "#shared/ui/site-link.tsx";
 import { romeDay, romeHour } from "#shared/rome-time.ts";
 import { withDay, withHour } from "#shared/with-article.ts";
 import { sayEnd } from "./notice-dates.ts";
-import { sayAudiences, type NoticeAudience } from "./notice-labels.tsx";
+import { sayAudiences, type NoticeAudience } from "#shared/ui/audience-labels.ts";
 import { SchoolLabels, type SchoolLevel } from "#shared/ui/school-labels.tsx";
 import { useNow } from "#shared/use-now.ts";
 import { PlainText } from "#shared/ui/plain-text.tsx";

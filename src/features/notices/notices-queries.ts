@@ -5,7 +5,7 @@ import type { Closure } from "#content/closures/closure.ts";
 import type { Database } from "#shared/database.types.ts";
 import type { NoticeRef } from "#shared/notice-name.ts";
 import type { NoticeListParams } from "./list/notice-list-params.ts";
-import type { NoticeAudience } from "./notice-labels.tsx";
+import type { NoticeAudience } from "#shared/ui/audience-labels.ts";
 import type { SchoolLevel } from "#shared/ui/school-labels.tsx";
 
 type Enums = Database["public"]["Enums"];
@@ -96,7 +96,7 @@ export interface WithdrawnNotice extends Published {
 /** The notices on a page. The database returns one more when there is a next page. */
 export const PAGE = 50;
 
-/** The notices on the home page. */
+/** The notices on the home page, of which the database returns more: those of one school may come first. */
 export const ON_HOME = 3;
 
 /** The public notices, as everybody reads them: without the session, and words only in the body of the request. */

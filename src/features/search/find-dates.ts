@@ -1,3 +1,4 @@
+import type { ForSomebody } from "#shared/my-schools/my-schools.ts";
 import type { AskedWord } from "./read-question.ts";
 import { stem, terms } from "./words.ts";
 
@@ -20,7 +21,7 @@ const people = new Set(
 );
 
 /** A date of the calendar, as the search shows it. */
-export interface KnownDate {
+export interface KnownDate extends ForSomebody {
   id: string;
   to: string;
   title: string;

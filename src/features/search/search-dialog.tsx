@@ -9,6 +9,7 @@ import {
   useState,
 } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
+import { OrderLine } from "#shared/my-schools/order-line.tsx";
 import { CloseButton } from "#shared/ui/close-button.tsx";
 import { Modal } from "#shared/ui/modal.tsx";
 import { Proposals } from "./proposals.tsx";
@@ -105,6 +106,7 @@ export function SearchDialog({ takeEarly, readAnswers, findClosures, readDates, 
         <p role="status" className="pt-3 text-sm text-graphite">
           {sayOutcome(question, found, asked)}
         </p>
+        {asked.notices.items.length > 1 && <OrderLine what="gli avvisi" className="text-sm" />}
         <ResultListbox groups={groups} current={current} onChoose={leaveFor} />
         <NotAsked asked={asked} hasOthers={found.groups.length > 0} />
         {(!question || isNothing(found, asked)) && (

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
+import { OrderLine } from "#shared/my-schools/order-line.tsx";
 import { GroupHeading, type Group } from "./groups.tsx";
 import { NotAsked, shownGroups } from "./result-words.tsx";
 import type { Asked } from "./use-asked.ts";
@@ -16,6 +17,7 @@ interface Props {
 export function SearchResults({ groups, answers, asked, question }: Props) {
   return (
     <>
+      {asked.notices.items.length > 1 && <OrderLine what="gli avvisi" className="mt-3" />}
       {shownGroups({ groups, answers, asked }, question).map(({ name, results }) => (
         <section key={name} aria-label={name} className="mt-8">
           <h2 className="flex items-center gap-2 text-xl">

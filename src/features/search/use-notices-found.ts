@@ -1,15 +1,20 @@
 import { callAnonymously } from "#shared/call-anonymously.ts";
 import type { Database } from "#shared/database.types.ts";
 import { supabaseAddress } from "#shared/env.ts";
+import type { ForSomebody } from "#shared/my-schools/my-schools.ts";
 import type { NoticeRef } from "#shared/notice-name.ts";
+import { hasChoice, putMineFirst } from "./put-mine-first.ts";
 import { useRowsFound, type RowsFound } from "./use-rows-found.ts";
 
 const MOST = 5;
 
+/** Asked for where those of one school come first. */
+const WIDER = 25;
+
 /** Shorter words are the beginning of too many; but a notice is also found by its number. */
 const ASKED = /\d|.{3}/;
 
-export interface FoundNotice extends NoticeRef {
+export interface FoundNotice extends NoticeRef, ForSomebody {
   id: string;
   kind: Database["public"]["Enums"]["notice_kind"];
   title: string;
@@ -26,13 +31,20 @@ export function useNoticesFound(question: string): NoticesFound & { sendNow: () 
 }
 
 async function findNotices(question: string, signal: AbortSignal): Promise<FoundNotice[]> {
+  // One that is asked for by its number comes first.
+  const isNumbered = /\d/.test(question);
+  const found = await readNotices(question, signal, !isNumbered && (await hasChoice()) ? WIDER : MOST);
+  return isNumbered ? found : (await putMineFirst(found)).slice(0, MOST);
+}
+
+async function readNotices(question: string, signal: AbortSignal, most: number): Promise<FoundNotice[]> {
   try {
-    const rows: unknown = await callAnonymously("list_notices", { p_words: question }, signal, MOST);
+    const rows: unknown = await callAnonymously("list_notices", { p_words: question }, signal, most);
     return rows as FoundNotice[]; // the generated types do not know what the JSON columns hold
   } catch (reason) {
     if (signal.aborted) throw reason;
     const { findBuiltNotices } = await import("./find-built-notices.ts");
-    const built = await findBuiltNotices(question, signal, MOST).catch(() => Promise.reject(reason));
+    const built = await findBuiltNotices(question, signal, most).catch(() => Promise.reject(reason));
     console.warn("The database did not answer: searched the notices that the site was built with.", reason);
     return built;
   }

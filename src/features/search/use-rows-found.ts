@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { MY_SCHOOLS_CHANGED } from "#shared/my-schools/choice-store.ts";
 
 /** The pause after the last key before the question is sent, unless Enter sends it: half-written words stay here. */
 const PAUSE_MS = 1_000;
@@ -28,7 +29,7 @@ export function useRowsFound<Row>(
   const [answer, setAnswer] = useState<RowsAnswer<Row>>({ state: "idle", items: [], question: "" });
   const send = useRef(() => {});
 
-  // Sends each question once; aborts the request when the question changes.
+  // Sends each question once, and again when other rows are to come first; aborts the request when the question changes.
   useEffect(() => {
     if (!isAsked) return;
     const cancel = new AbortController();
@@ -49,9 +50,11 @@ export function useRowsFound<Row>(
       send.current = () => {};
     };
     send.current = ask;
+    addEventListener(MY_SCHOOLS_CHANGED, ask);
     return () => {
       stopWaiting();
       cancel.abort();
+      removeEventListener(MY_SCHOOLS_CHANGED, ask);
     };
   }, [question, isAsked, find, pause]);
 

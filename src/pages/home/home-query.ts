@@ -14,7 +14,7 @@ import type { LiveTable } from "#shared/use-live-table.ts";
 /** What the function home_content() tells everybody. */
 export interface HomeContent {
   day: DayState;
-  /** The newest that are valid, as many as are shown. */
+  /** The newest that are valid. */
   notices: ListedNotice[];
   /** All that are not over. */
   events: CalendarDate[];

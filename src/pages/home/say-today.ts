@@ -2,7 +2,7 @@ import { home } from "#content/home.ts";
 import type { SiteAddress } from "#content/site-map.ts";
 import { announce, sayDays, shortenTo } from "#shared/day-state/closure-words.ts";
 import type { DayState } from "#shared/day-state/day-state.ts";
-import { factsOf } from "#shared/day-state/say-day-state.ts";
+import { factsOf, type SayOptions } from "#shared/day-state/say-day-state.ts";
 import { capitalised, formatDay, weekday } from "#shared/format-date.ts";
 import { withDay } from "#shared/with-article.ts";
 
@@ -30,10 +30,9 @@ export interface SaidToday {
 /** Two lines of bold type in a narrow window. */
 const WHAT = 44;
 
-/** In relative words, or in `dates` alone, which are as true on another day. */
-export function sayToday(state: DayState, today: string, words: "relative" | "dates" = "relative"): SaidToday {
+export function sayToday(state: DayState, today: string, { words = "relative", mine }: SayOptions = {}): SaidToday {
   const isRelative = words === "relative";
-  const [nearest, ...others] = factsOf(state, today);
+  const [nearest, ...others] = factsOf(state, today, mine);
   const name = `${weekday(today)} ${formatDay(today, today)}`;
   const said = (from: string, until: string) => sayDays(from, until, isRelative ? today : undefined, true);
   const isHoliday = nearest !== undefined && !nearest.isNotice;

@@ -14,6 +14,9 @@ import { ON_HOME } from "#features/notices/notices-queries.ts";
 import { builtAt } from "#shared/built-content.ts";
 import { sayKept } from "#shared/kept-copy.ts";
 import { Queries } from "#shared/query-client.tsx";
+import { putFirst } from "#shared/my-schools/my-schools.ts";
+import { OrderLine } from "#shared/my-schools/order-line.tsx";
+import { useMyOrder } from "#shared/my-schools/use-my-schools.ts";
 import { fromMoment } from "#shared/rome-time.ts";
 import { SiteLink } from "#shared/ui/site-link.tsx";
 import { useNow } from "#shared/use-now.ts";
@@ -42,6 +45,7 @@ function Informs({ isShown, isPrerendered, onKnown }: PartProps) {
   const page = useRef(import.meta.env.SSR ? null : document.body);
   const refetchInterval = useLiveTable(liveSite, useOnScreen(page), homeQuery.queryKey);
   const { data, error, isPaused } = useQuery({ ...homeQuery, refetchInterval });
+  const { mine } = useMyOrder();
   const keptNotices = useKeptNotices(error);
   const keptDates = useKeptDates(error);
   useKeepNotices(data !== undefined);
@@ -61,15 +65,17 @@ function Informs({ isShown, isPrerendered, onKnown }: PartProps) {
     return <p className="mt-4 text-graphite print:hidden">Avvisi e date: {sayKept({ readAt: builtAt() }, now)}</p>;
   if (!isShown) return null;
   const valid = keptNotices?.notices.filter(({ state }) => state === "valid") ?? [];
-  const notices = data?.notices ?? asListed(valid).slice(0, ON_HOME);
-  const dates = withMeetings(data?.events ?? keptDates?.dates ?? [], today)
-    .filter((date) => !isOver(date, today, hour))
-    .slice(0, DATES);
+  const notices = putFirst(data?.notices ?? asListed(valid), mine).slice(0, ON_HOME);
+  const coming = withMeetings(data?.events ?? keptDates?.dates ?? [], today).filter(
+    (date) => !isOver(date, today, hour),
+  );
+  const dates = putFirst(coming, mine).slice(0, DATES);
   const isBoth = notices.length > 0 && dates.length > 0;
   const isEmpty = notices.length + dates.length === 0;
   return (
     <section aria-labelledby="la-scuola-informa">
       <SectionHeading id="la-scuola-informa" {...words.home} />
+      <OrderLine what="avvisi e date" className="mb-3" />
       {isEmpty && <p>{data ? words.home.none : words.home.unread}</p>}
       <div className={isBoth ? "grid gap-x-14 gap-y-4 wide:grid-cols-[minmax(0,1fr)_22rem]" : "max-w-240"}>
         {notices.length > 0 && (

@@ -8,6 +8,8 @@ import { unknownState } from "#shared/day-state/day-state.ts";
 import { isAllClosed, sayRead } from "#shared/day-state/say-day-state.ts";
 import { type KnownDay, serverNow, useDayState } from "#shared/day-state/use-day-state.ts";
 import { formatDay, weekday } from "#shared/format-date.ts";
+import { isNoChoice, type MySchools, putFirst } from "#shared/my-schools/my-schools.ts";
+import { useMyOrder } from "#shared/my-schools/use-my-schools.ts";
 import { type NoticeRef, noticeAddress, noticeNumber } from "#shared/notice-name.ts";
 import { officeState, sayOfficeState } from "#shared/office-hours.ts";
 import { Queries } from "#shared/query-client.tsx";
@@ -31,12 +33,13 @@ function BuiltCard() {
   const { data } = useQuery({ ...homeQuery, enabled: false });
   if (!data) return null;
   const { day, notices } = data;
-  const said = sayToday(day, romeDay(new Date(day.at)), "dates");
+  const said = sayToday(day, romeDay(new Date(day.at)), { words: "dates" });
   return <Card said={said} notice={lastNotice(notices, said, words.builtNotice)} />;
 }
 
 function LiveCard({ isShown, onKnown }: PartProps) {
   const known = useDayState();
+  const { mine } = useMyOrder();
   const { data, error, isPaused } = useQuery(homeQuery);
   const kept = useKeptNotices(error);
   const isSettled = known !== undefined && (data !== undefined || error !== null || isPaused);
@@ -48,16 +51,22 @@ function LiveCard({ isShown, onKnown }: PartProps) {
 
   if (!isShown || !known) return null;
   const notices = data?.notices ?? asListed(kept?.notices.filter(({ state }) => state === "valid") ?? []);
-  const said = sayKnown(known);
-  return <Card said={said} notice={lastNotice(notices, said, words.notice)} office={sayOffice(data, known)} />;
+  const said = sayKnown(known, mine);
+  return (
+    <Card
+      said={said}
+      notice={lastNotice(putFirst(notices, mine), said, isNoChoice(mine) ? words.notice : words.yourNotice)}
+      office={sayOffice(data, known)}
+    />
+  );
 }
 
-function sayKnown({ state, today, said, isOld }: KnownDay): SaidToday {
+function sayKnown({ state, today, said, isOld }: KnownDay, mine: MySchools): SaidToday {
   if (!state || said === unknownState) {
     const days = `Oggi, ${weekday(today)} ${formatDay(today, today)}`;
     return { leaf: today, days, what: words.unknown, notice: undefined, next: undefined, other: undefined };
   }
-  const told = sayToday(state, today);
+  const told = sayToday(state, today, { mine });
   return isOld ? { ...told, days: `${told.days} ${sayRead(state, today)}` } : told;
 }
 
@@ -86,7 +95,7 @@ function Card({ said: { leaf, days, what, notice: closure, next }, notice, offic
   return (
     <section
       aria-labelledby="oggi"
-      className="flex min-h-(--today) flex-col rounded-paper border border-grid bg-sheet p-4 paper-shadow wide:flex-row wide:items-center wide:gap-8"
+      className="relative flex min-h-(--today) flex-col rounded-paper border border-grid bg-sheet p-4 paper-shadow wide:flex-row wide:items-center wide:gap-8"
     >
       <h2
         id="oggi"
@@ -119,6 +128,13 @@ function Card({ said: { leaf, days, what, notice: closure, next }, notice, offic
         {notice && <Item icon={Megaphone} line={notice} />}
         {office && <Item icon={Clock} line={office} />}
       </ul>
+      <SiteLink
+        to="/avvisi"
+        part="le-mie-scuole"
+        className="-mb-2 inline-flex min-h-11 items-center self-start text-sm font-semibold wide:absolute wide:right-4 wide:bottom-1 wide:mb-0"
+      >
+        {words.mySchools}
+      </SiteLink>
     </section>
   );
 }

@@ -1,6 +1,8 @@
 import type { SiteAddress } from "#content/site-map.ts";
 import { formatDay } from "#shared/format-date.ts";
+import { type MySchools, mySchools, NO_CHOICE, putFirst } from "#shared/my-schools/my-schools.ts";
 import { addDays, romeDay, romeHour } from "#shared/rome-time.ts";
+import type { SchoolLevel } from "#shared/ui/school-labels.tsx";
 import { withDay, withHour } from "#shared/with-article.ts";
 import { announce, type Brevity, sayClosure, sayDays, sayHoliday, shortenTo } from "./closure-words.ts";
 import {
@@ -14,16 +16,26 @@ import {
 } from "./day-state.ts";
 import { builtState, KEPT_STATE_KEY, type KeptState } from "./kept-state.ts";
 
+export { mySchools };
+
+export interface SayOptions {
+  /** Relative words, or dates alone, which are as true on another day. */
+  words?: "relative" | "dates";
+  /** Whose closures come first. */
+  mine?: MySchools;
+}
+
 /** Two lines of small type in the narrowest window. */
 const SENTENCE = 80;
 
-/**
- * The nearest closure and how many others there are, or that none is announced. In relative words, or in `dates` alone, which
- * are as true on another day.
- */
-export function sayDayState(state: DayState, today: string, words: "relative" | "dates" = "relative"): SaidState {
+/** The nearest closure and how many others there are, or that none is announced. */
+export function sayDayState(
+  state: DayState,
+  today: string,
+  { words = "relative", mine = NO_CHOICE }: SayOptions = {},
+): SaidState {
   const isRelative = words === "relative";
-  const [nearest] = factsOf(state, today);
+  const [nearest] = factsOf(state, today, mine);
   if (!nearest)
     return isRelative
       ? calmState
@@ -38,8 +50,8 @@ export function sayDayState(state: DayState, today: string, words: "relative" | 
 }
 
 /** What was read earlier, with its hour or its day, as long as it holds: that nothing was announced, only on the same day. */
-export function sayOldState(state: DayState, today: string): SaidState {
-  const said = sayDayState(state, today);
+export function sayOldState(state: DayState, today: string, options?: SayOptions): SaidState {
+  const said = sayDayState(state, today, options);
   if (!said.isClosure && romeDay(new Date(state.at)) !== today) return unknownState;
   return { ...said, text: `${said.text} ${sayRead(state, today)}` };
 }
@@ -73,15 +85,19 @@ export interface Fact {
   to: SiteAddress;
   key: string;
   isNotice: boolean;
+  schools: readonly SchoolLevel[];
   /** Whether it closes everything: on the same day it counts more than what does not. */
   closesAll: boolean;
   say: (brevity: Brevity) => string;
 }
 
-/** What is said of a day, the nearest first: all that is announced, and what the calendar has today and tomorrow. */
-export function factsOf({ closures, dates }: DayState, today: string): Fact[] {
+/**
+ * What is said of a day: all that is announced, and what the calendar has today and tomorrow. What is for the schools of the
+ * reader comes first, then the nearest.
+ */
+export function factsOf({ closures, dates }: DayState, today: string, mine = NO_CHOICE): Fact[] {
   const startOf = ({ from }: Fact) => (from > today ? from : today);
-  return [
+  const facts = [
     ...closures.filter(({ until }) => until >= today).map(announced),
     ...dates.filter(({ from, until }) => until >= today && from <= addDays(today, 1)).map(ofCalendar),
   ].sort((one, other) => {
@@ -89,6 +105,7 @@ export function factsOf({ closures, dates }: DayState, today: string): Fact[] {
     if (start !== otherStart) return start < otherStart ? -1 : 1;
     return Number(other.closesAll) - Number(one.closesAll);
   });
+  return [...putFirst(facts, mine)];
 }
 
 function announced({ path, version, until, schools, closure }: AnnouncedClosure): Fact {
@@ -99,6 +116,7 @@ function announced({ path, version, until, schools, closure }: AnnouncedClosure)
     to: path,
     key: `${path}@${version}`,
     isNotice: true,
+    schools,
     closesAll: what === "closed" && buildings.length === 0 && hour === null && schools.length === 3,
     say: (brevity) => sayClosure(closure, schools, brevity),
   };
@@ -111,6 +129,7 @@ function ofCalendar({ title, from, until, schools }: ClosureDate): Fact {
     to: "/calendario",
     key: `${title}@${from}`,
     isNotice: false,
+    schools,
     closesAll: schools.length === 3,
     say: (brevity) => sayHoliday(title, schools, brevity),
   };

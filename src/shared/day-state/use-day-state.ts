@@ -2,6 +2,7 @@ import { useSyncExternalStore } from "react";
 import { readAnonymously } from "#shared/call-anonymously.ts";
 import { supabaseAddress } from "#shared/env.ts";
 import { isLeaving } from "#shared/leaving.ts";
+import { MY_SCHOOLS_CHANGED } from "#shared/my-schools/choice-store.ts";
 import { NOTICES_CHANGED } from "#shared/notices-changed.ts";
 import { endOfDay, romeDay } from "#shared/rome-time.ts";
 import { calmState, type DayState, isCalm, isDayState, type SaidState, unknownState } from "./day-state.ts";
@@ -70,6 +71,7 @@ function begin(): void {
   leaving = new AbortController();
   document.addEventListener("visibilitychange", look);
   addEventListener(NOTICES_CHANGED, askAnew);
+  addEventListener(MY_SCHOOLS_CHANGED, sayAnew);
   look();
 }
 
@@ -79,6 +81,7 @@ function end(): void {
   clearTimeout(timer);
   document.removeEventListener("visibilitychange", look);
   removeEventListener(NOTICES_CHANGED, askAnew);
+  removeEventListener(MY_SCHOOLS_CHANGED, sayAnew);
 }
 
 /** Asks if it is time to, says what the day has changed, and sets the timer for the next look. */
@@ -96,6 +99,11 @@ function look(): void {
 /** Editors see what they have just published. */
 function askAnew(): void {
   void ask("reload");
+}
+
+/** What comes first has changed. */
+function sayAnew(): void {
+  if (known) void tell(known.state, known.today);
 }
 
 async function ask(cache?: RequestCache): Promise<void> {
@@ -141,9 +149,12 @@ async function tell(state: DayState | undefined, today: string): Promise<SaidSta
 async function say(state: DayState | undefined, today: string): Promise<Pick<KnownDay, "state" | "said">> {
   if (state && !isOld && isCalm(state, today)) return { state, said: calmState };
   try {
-    const { isNews, readKeptState, sayBuiltState, sayDayState, sayOldState } = await import("./say-day-state.ts");
+    const { isNews, mySchools, readKeptState, sayBuiltState, sayDayState, sayOldState } =
+      await import("./say-day-state.ts");
     state ??= readKeptState();
-    const said = state ? (isOld ? sayOldState : sayDayState)(state, today) : sayBuiltState(today, serverNow());
+    const said = state
+      ? (isOld ? sayOldState : sayDayState)(state, today, { mine: mySchools() })
+      : sayBuiltState(today, serverNow());
     if (said.key && isNews(said.key)) setTimeout(speak, 100, said.text);
     return { state, said };
   } catch (reason) {

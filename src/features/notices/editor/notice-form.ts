@@ -1,6 +1,6 @@
 import { fromMoment, romeDay, romeHour, toMoment } from "#shared/rome-time.ts";
 import { formatDate, formatDay, weekday } from "#shared/format-date.ts";
-import { noticeAudiences, type NoticeAudience } from "#features/notices/notice-labels.tsx";
+import { noticeAudiences, type NoticeAudience } from "#shared/ui/audience-labels.ts";
 import { schoolLevels, type SchoolLevel } from "#shared/ui/school-labels.tsx";
 import type { NoticeKind } from "#features/notices/notices-queries.ts";
 import type { NoticeToEdit, NoticeVersion } from "./notices-to-edit.ts";

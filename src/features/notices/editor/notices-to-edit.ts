@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { Closure } from "#content/closures/closure.ts";
-import type { NoticeAudience } from "#features/notices/notice-labels.tsx";
+import type { NoticeAudience } from "#shared/ui/audience-labels.ts";
 import type { SchoolLevel } from "#shared/ui/school-labels.tsx";
 import type { NoticeKind } from "#features/notices/notices-queries.ts";
 import type { Database } from "#shared/database.types.ts";

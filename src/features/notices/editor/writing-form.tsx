@@ -1,7 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { useWatch } from "react-hook-form";
-import { noticeAudiences } from "#features/notices/notice-labels.tsx";
+import { noticeAudiences } from "#shared/ui/audience-labels.ts";
 import { schoolLevels } from "#shared/ui/school-labels.tsx";
 import { AttachmentsField } from "./attachments/attachments-field.tsx";
 import { lastDay } from "./closure-form.ts";

@@ -2,7 +2,7 @@ import { ChevronDown, ListFilter } from "lucide-react";
 import { memo, useId, useState, type ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { romeDay } from "#shared/rome-time.ts";
-import { noticeAudiences } from "#features/notices/notice-labels.tsx";
+import { noticeAudiences } from "#shared/ui/audience-labels.ts";
 import { schoolLevels, SchoolShape } from "#shared/ui/school-labels.tsx";
 import { schoolYear, schoolYearName } from "#shared/school-year.ts";
 import { SearchForm } from "#shared/published/search-form.tsx";

@@ -1,5 +1,5 @@
 import { schoolYearName } from "#shared/school-year.ts";
-import { noticeAudiences } from "#features/notices/notice-labels.tsx";
+import { noticeAudiences } from "#shared/ui/audience-labels.ts";
 import { schoolLevels } from "#shared/ui/school-labels.tsx";
 import type { ListedNotice } from "#features/notices/notices-queries.ts";
 import type { ListPath, NoticeListParams } from "./notice-list-params.ts";

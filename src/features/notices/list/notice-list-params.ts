@@ -1,6 +1,8 @@
-import { noticeAudiences, type NoticeAudience } from "#features/notices/notice-labels.tsx";
+import { noticeAudiences, type NoticeAudience } from "#shared/ui/audience-labels.ts";
 import { schoolLevels, type SchoolLevel } from "#shared/ui/school-labels.tsx";
 import type { SitePath } from "#content/site-map.ts";
+import { readChoice } from "#shared/my-schools/my-schools.ts";
+import { FIRST } from "#shared/my-schools/choice-store.ts";
 import { readWords, searchOf } from "#shared/published/list-params.ts";
 import { readSchoolYear } from "#features/notices/read-address.ts";
 
@@ -31,6 +33,7 @@ export function readParams(params: URLSearchParams): { params: NoticeListParams;
   const school = schoolLevels.find(({ value }) => value === scuola)?.value;
   const year = readSchoolYear(anno);
   const after = dopo && CURSOR.test(dopo) ? dopo : undefined;
+  const { unknown } = readChoice(params.get(FIRST));
   const { words, problems } = readWords(params.get("parole"));
   return {
     params: { audience, school, year, words, after },
@@ -39,6 +42,7 @@ export function readParams(params: URLSearchParams): { params: NoticeListParams;
       ...(scuola && !school ? [`La scuola «${scuola}» non è fra le nostre: ecco gli avvisi di tutte.`] : []),
       ...(anno && !year ? [`«${anno}» non è un anno scolastico: ecco gli avvisi di tutti gli anni.`] : []),
       ...(dopo && !after ? ["L’indirizzo di questa pagina è incompleto: ecco gli avvisi più recenti."] : []),
+      ...unknown.map((word) => `«${word}» non è fra le nostre scuole: i suoi avvisi non possono venire prima.`),
       ...problems,
     ],
   };

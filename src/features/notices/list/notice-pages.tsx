@@ -2,6 +2,7 @@ import { useRef, useState, type ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { NoticeRow } from "#features/notices/notice-row.tsx";
 import type { ListedNotice } from "#features/notices/notices-queries.ts";
+import { type MySchools, NO_CHOICE, putFirst, writeChoice } from "#shared/my-schools/my-schools.ts";
 import { romeDay } from "#shared/rome-time.ts";
 import { useNow } from "#shared/use-now.ts";
 import { noticeNumber } from "#shared/notice-name.ts";
@@ -16,6 +17,8 @@ interface Props<Row extends ListedNotice> {
   params: NoticeListParams;
   /** Whether `latest` is what the build prerendered: what is read first takes its place, also what is newer. */
   isBuilt?: boolean;
+  /** Whose notices come first. */
+  mine?: MySchools;
   /** Draws a row; by default as the public list does. */
   row?: (notice: Row, now: Date) => ReactNode;
 }
@@ -29,6 +32,7 @@ export function NoticePages<Row extends ListedNotice>({
   latest,
   params,
   isBuilt = false,
+  mine = NO_CHOICE,
   row = drawRow,
 }: Props<Row>) {
   const [seenUntil, setSeenUntil] = useState(() => newestOf(latest.items));
@@ -61,12 +65,14 @@ export function NoticePages<Row extends ListedNotice>({
       <h2 className="sr-only">Elenco degli avvisi</h2>
       {latest.items.length === 0 && <p className="text-lg wrap-anywhere">{sayNothing(path, params)}</p>}
       <ol
+        // New rows, instead of rows that move.
+        key={writeChoice(mine)}
         ref={top}
         role="list"
         tabIndex={-1}
         className={`scroll-mt-24 outline-none ${shown.length > 0 ? "border-t-2 border-ink" : ""}`}
       >
-        {shown.map((notice) => row(notice, now))}
+        {putFirst(shown, mine).map((notice) => row(notice, now))}
       </ol>
       <Pagination path={path} shown={shown} next={next} params={params} />
     </>

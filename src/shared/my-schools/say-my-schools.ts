@@ -1,0 +1,30 @@
+import type { NoticeAudience } from "#shared/ui/audience-labels.ts";
+import type { SchoolLevel } from "#shared/ui/school-labels.tsx";
+import type { MySchools } from "./my-schools.ts";
+
+const bare: Record<SchoolLevel | NoticeAudience, string> = {
+  infanzia: "l’infanzia",
+  primaria: "la primaria",
+  secondaria: "la secondaria",
+  famiglie: "le famiglie",
+  alunni: "gli alunni",
+  docenti: "i docenti",
+  ata: "il personale ATA",
+};
+
+const ofSchool: Record<SchoolLevel, string> = {
+  infanzia: "dell’infanzia",
+  primaria: "della primaria",
+  secondaria: "della secondaria",
+};
+
+/** "per le famiglie della primaria", "per l’infanzia e la primaria" */
+export function sayMySchools({ schools, audiences }: MySchools): string {
+  const named = (audiences.length > 0 ? audiences : schools).map((value) => bare[value]);
+  const places = audiences.length > 0 ? schools.map((value) => ofSchool[value]) : [];
+  return ["per", listed(named), listed(places)].filter(Boolean).join(" ");
+}
+
+function listed(words: readonly string[]): string {
+  return [words.slice(0, -1).join(", "), words.at(-1)].filter(Boolean).join(" e ");
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { isMine, narrowed, NO_CHOICE, putFirst, readChoice, writeChoice } from "#shared/my-schools/my-schools.ts";
+import { sayMySchools } from "#shared/my-schools/say-my-schools.ts";
+
+const chosen = (written: string) => readChoice(written).mine;
+
+describe("«Le mie scuole»", () => {
+  it.each([
+    [null, "", []],
+    ["", "", []],
+    ["famiglie,primaria,infanzia,primaria", "infanzia,primaria,famiglie", []],
+    ["primaria,liceo", "primaria", ["liceo"]],
+    ['{"schools":["primaria"]}', "", ['{"schools":["primaria"]}']],
+    ["__proto__,constructor", "", ["__proto__", "constructor"]],
+  ])("reads %j as %j, and what is unknown", (written, known, unknown) => {
+    const read = readChoice(written);
+    expect(writeChoice(read.mine)).toBe(known);
+    expect(read.unknown).toEqual(unknown);
+  });
+
+  it("leaves nothing out where every school, or everybody, is chosen", () => {
+    expect(narrowed(chosen("infanzia,primaria,secondaria,famiglie"))).toEqual(chosen("famiglie"));
+    expect(narrowed(chosen("famiglie,alunni,docenti,ata"))).toEqual(NO_CHOICE);
+  });
+
+  it.each([
+    ["primaria", { schools: ["primaria", "secondaria"], audiences: ["ata"] }, true],
+    ["primaria", { schools: ["secondaria"], audiences: ["famiglie"] }, false],
+    ["primaria,famiglie", { schools: ["primaria"], audiences: ["docenti"] }, false],
+    ["infanzia,primaria,famiglie", { schools: ["primaria"], audiences: ["docenti", "famiglie"] }, true],
+    // A date is for everybody in its schools; without schools it is for all.
+    ["primaria,docenti", { schools: ["primaria"] }, true],
+    ["primaria", { schools: [] }, true],
+  ] as const)("of %j: %j is %j", (written, one, expected) => {
+    expect(isMine(one, chosen(written))).toBe(expected);
+  });
+
+  it("comes first, both parts in their order, and hides nothing", () => {
+    const items = ["secondaria", "primaria", "infanzia", "primaria"].map((school, at) => ({
+      at,
+      schools: readChoice(school).mine.schools,
+    }));
+    const order = (written: string) => putFirst(items, chosen(written)).map(({ at }) => at);
+    expect(order("primaria")).toEqual([1, 3, 0, 2]);
+    expect(order("primaria,infanzia")).toEqual([1, 2, 3, 0]);
+    expect(order("")).toEqual([0, 1, 2, 3]);
+  });
+
+  it.each([
+    ["primaria", "per la primaria"],
+    ["infanzia,primaria", "per l’infanzia e la primaria"],
+    ["famiglie", "per le famiglie"],
+    ["famiglie,alunni,ata", "per le famiglie, gli alunni e il personale ATA"],
+    ["famiglie,docenti,infanzia,secondaria", "per le famiglie e i docenti dell’infanzia e della secondaria"],
+  ])("%j is said «%s»", (written, said) => {
+    expect(sayMySchools(chosen(written))).toBe(said);
+  });
+});

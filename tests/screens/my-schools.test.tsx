@@ -12,11 +12,6 @@ vi.mock("#shared/session/load-supabase.ts", async () => {
   const { loadChannels } = await import("./notices-backend.ts");
   return { loadChannels };
 });
-vi.mock("#shared/call-anonymously.ts", async () => {
-  const { callAnonymously } = await import("./notices-backend.ts");
-  return { callAnonymously };
-});
-vi.mock("#shared/env.ts", () => ({ supabaseAddress: () => ({ url: "https://x.example", publishableKey: "x" }) }));
 vi.mock("virtual:meetings", () => ({ default: [] }));
 
 beforeEach(() => {

@@ -70,17 +70,15 @@ test("the sticky header does not cover the focused element", async ({ page }) =>
 
 test("a school name of sixty characters fits at every width", async ({ page }) => {
   const name = "Istituto Comprensivo Statale di San Bartolomeo in Valdichiana";
-  for (const path of ["/", article]) {
-    await openHydrated(page, path);
-    await page.evaluate((long) => {
-      const brand = document.querySelector("header a span span");
-      if (brand) brand.textContent = long;
-    }, name);
-    const brand = page.getByRole("banner").getByRole("link", { name });
-    for (const width of [1280, 1024, 960, 390, 320]) {
-      await resize(page, width, 720);
-      await expect(brand).toBeInViewport({ ratio: 1 });
-      expect(await sideways(page), `${path} at ${width}`).toBe(0);
-    }
+  await openHydrated(page, "/contatti");
+  await page.evaluate((long) => {
+    const brand = document.querySelector("header a span span");
+    if (brand) brand.textContent = long;
+  }, name);
+  const brand = page.getByRole("banner").getByRole("link", { name });
+  for (const width of [1280, 1024, 960, 390, 320]) {
+    await resize(page, width, 720);
+    await expect(brand).toBeInViewport({ ratio: 1 });
+    expect(await sideways(page), `at ${width}`).toBe(0);
   }
 });

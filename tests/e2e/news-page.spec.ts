@@ -77,27 +77,6 @@ test.describe("with forty-five items", () => {
     await expect(button).toBeHidden();
     await deleteRows(request, `news?url=like.${encodeURIComponent(url(0).replace(/0$/, "*"))}`);
   });
-
-  test("by keyboard, filters by portal and by words, and keeps both in the URL", async ({ page }) => {
-    await openHydrated(page, "/notizie");
-    await page.getByRole("navigation", { name: "Portali" }).getByRole("link", { name: "Tuttoscuola" }).focus();
-    await page.keyboard.press("Enter");
-    await expect(page).toHaveURL("/notizie?portale=tuttoscuola");
-    await field(page).focus();
-    await page.keyboard.type(word);
-    await page.keyboard.press("Enter");
-    await expect(page).toHaveURL(`/notizie?portale=tuttoscuola&parole=${word}`);
-    await expect(headlines(page).first()).toContainText("numero 1");
-    await page.reload();
-    await expect(field(page)).toHaveValue(word);
-    await expect(headlines(page)).toHaveCount(20);
-    for (const shown of await headlines(page).all()) await expect(shown).toContainText("Tuttoscuola");
-    await field(page).fill("parolachenonce");
-    await page.keyboard.press("Enter");
-    await expect(news(page)).toContainText("Nessuna notizia di Tuttoscuola ha nel titolo «parolachenonce».");
-    await news(page).getByRole("link", { name: "Tutte le notizie" }).click();
-    await expect(page).toHaveURL("/notizie");
-  });
 });
 
 test("an empty list by the audit of WCAG 2.2 AA, wide and narrow", async ({ page }) => {

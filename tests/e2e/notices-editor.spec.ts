@@ -44,7 +44,7 @@ async function publish(page: Page, action: string | RegExp = "Pubblica subito"):
     .click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Testo e allegati riletti: non ci sono nomi di alunni").check();
-  await dialog.getByRole("button", { name: action }).click();
+  await dialog.getByRole("button", { name: action }).dblclick(); // as some do: it goes out once
   await expect(dialog).toBeHidden({ timeout: 20_000 });
 }
 
@@ -208,62 +208,16 @@ test("two people on one draft: the second is told who and when, sees both texts,
   await other.context().close();
 });
 
-test("what is missing is said at its field, and a double click publishes once", async ({ page }) => {
-  const title = newTitle("Una volta");
-  await openAs(page, editor, "/admin/avvisi/nuovo");
-  await button(bar(page), "Pubblica").click();
-  await expect(page.getByLabel("Titolo", { exact: true })).toBeFocused();
-  await expect(page.getByLabel("Titolo", { exact: true })).toHaveAccessibleDescription(/Manca il titolo/);
-  await expect(field(page, "Valido fino al (obbligatorio)")).toHaveAccessibleDescription(/Manca il giorno/);
-  await expect(page.getByRole("group", { name: "Per chi" })).toHaveAccessibleDescription(/Scegli per chi/);
-  expect(await audit(page)).toEqual([]);
-
-  await page.getByLabel("Titolo", { exact: true }).fill(title);
-  await field(page, "Testo").fill("Ciao.");
-  await page.getByLabel("Docenti").check();
-  await page.getByLabel("Infanzia").check();
-  await field(page, "Valido fino al (obbligatorio)").fill("2020-01-01");
-  await button(bar(page), "Pubblica").click();
-  const dialog = page.getByRole("dialog");
-  await button(dialog, "Pubblica subito").click();
-  await expect(dialog.getByText("Prima rileggi testo e allegati, e metti la spunta.")).toBeVisible();
-  await dialog.getByLabel(/Testo e allegati riletti/).check();
-  await button(dialog, "Pubblica subito").click();
-  await expect(field(page, "Valido fino al (obbligatorio)")).toBeFocused();
-  await expect(field(page, "Valido fino al (obbligatorio)")).toHaveAccessibleDescription(/viene prima dell’uscita/);
-
-  await button(page, "Un mese").click();
-  await button(bar(page), "Pubblica").click();
-  await dialog.getByLabel(/Testo e allegati riletti/).check();
-  await button(dialog, "Pubblica subito").dblclick();
-  await expect(page.getByText("Avviso pubblicato")).toBeVisible({ timeout: 20_000 });
-  await openHydrated(page, `/admin/avvisi?parole=${encodeURIComponent(title)}`);
-  await expect(page.getByText("1 avviso", { exact: true })).toBeVisible();
-});
-
-test("files are checked by their content, sent with progress, retried and taken away", async ({ page }) => {
+test("files are sent with progress, retried, named and taken away", async ({ page }) => {
   await write(page, newTitle("Allegati"));
   await saved(page);
   const input = page.getByLabel("File da allegare");
   const row = (name: string) =>
     page.getByRole("list", { name: "Allegati" }).getByRole("listitem").filter({ hasText: name });
 
-  await input.setInputFiles([
-    { name: "setup.pdf", mimeType: "application/pdf", buffer: Buffer.from("MZ\x90\0") },
-    {
-      name: "grande.jpg",
-      mimeType: "image/jpeg",
-      buffer: Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(10_485_760)]),
-    },
-    { name: "festa.mp4", mimeType: "video/mp4", buffer: Buffer.from("\0\0\0\x18ftyp") },
-    { ...pdf(""), name: "Scansione.pdf" },
-  ]);
-  await expect(row("setup.pdf").getByRole("alert")).toContainText("ma dentro c’è altro");
-  await expect(row("grande.jpg").getByRole("alert")).toContainText("Il file supera 10 MB");
-  await expect(row("festa.mp4").getByRole("alert")).toContainText("I video non si allegano");
+  await input.setInputFiles({ ...pdf(""), name: "Scansione.pdf" });
   await expect(row("Scansione.pdf")).toContainText("Questo file è una fotografia");
   await expect(row("Scansione.pdf").getByRole("status")).toHaveText(/, caricato$/, { timeout: 20_000 });
-  for (const name of ["setup.pdf", "grande.jpg", "festa.mp4"]) await button(page, `Togli: ${name}`).click();
 
   // Storage away: the text is saved, the file waits.
   await page.route("**/storage/v1/object/notices/**", (route) => route.abort());
@@ -289,9 +243,12 @@ test("files are checked by their content, sent with progress, retried and taken 
 
 test("a published notice is corrected, an earlier version is taken up again, and it is withdrawn", async ({ page }) => {
   const title = newTitle("Da correggere");
+  let sent = 0;
+  page.on("request", (asked) => (sent += asked.url().includes("/rpc/publish_notice") ? 1 : 0));
   await write(page, title);
   await publish(page);
   await expect(button(bar(page), "Pubblica la correzione")).toBeVisible({ timeout: 20_000 });
+  expect(sent).toBe(1);
   await field(page, "Testo").fill("Testo corretto.");
   await expect(bar(page).getByText(/Correzione non pubblicata/)).toBeVisible();
 
@@ -364,22 +321,18 @@ test("a notice is scheduled for an hour of Italy, seen in the list, and stopped"
   await expect(field(page, "Giorno")).toHaveValue(day);
 });
 
-for (const [what, hours] of [
-  ["an hour ahead", 1],
-  ["an hour behind", -1],
-] as const)
-  test(`with a clock ${what} a notice goes out with the moment of the server`, async ({ page }) => {
-    const title = newTitle("Orologio");
-    await page.clock.setSystemTime(Date.now() + hours * 3_600_000);
-    await write(page, title);
-    const answer = page.waitForResponse(/rpc\/publish_notice/);
-    await publish(page);
-    const { published_at } = (await (await answer).json()) as { published_at: string };
-    expect(Math.abs(Date.parse(published_at) - Date.now())).toBeLessThan(120_000);
-    await page.getByRole("link", { name: /^Che cosa vedono ora/ }).waitFor();
-    await openHydrated(page, "/avvisi");
-    await expect(page.getByRole("link", { name: title })).toBeVisible();
-  });
+test("with a clock an hour ahead a notice goes out with the moment of the server", async ({ page }) => {
+  const title = newTitle("Orologio");
+  await page.clock.setSystemTime(Date.now() + 3_600_000);
+  await write(page, title);
+  const answer = page.waitForResponse(/rpc\/publish_notice/);
+  await publish(page);
+  const { published_at } = (await (await answer).json()) as { published_at: string };
+  expect(Math.abs(Date.parse(published_at) - Date.now())).toBeLessThan(120_000);
+  await page.getByRole("link", { name: /^Che cosa vedono ora/ }).waitFor();
+  await openHydrated(page, "/avvisi");
+  await expect(page.getByRole("link", { name: title })).toBeVisible();
+});
 
 test("a colleague is asked to read it, and finds it among those in review", async ({ page }) => {
   const title = newTitle("Da rileggere");
@@ -411,15 +364,6 @@ test("what is pasted from a word processor becomes paragraphs and a list, and ca
   await expect(text).toHaveValue("Prima. Portate:\n\n- penna\n- quaderno");
   await text.press("Control+z");
   await expect(text).toHaveValue("Prima. ");
-});
-
-test("an address that leads to no notice says so", async ({ page }) => {
-  await openAs(page, editor, "/");
-  for (const id of ["non-un-id", "00000000-0000-4000-8000-00000000ffff"]) {
-    await page.goto(`/admin/avvisi/${id}`);
-    await expect(page.getByText("A questo indirizzo non c’è nessun avviso"), id).toBeVisible();
-    await expect(page.getByRole("link", { name: "Tutti gli avvisi" }), id).toBeVisible();
-  }
 });
 
 test("a session that expires loses nothing: the sign-in leads back to the text", async ({ page }) => {

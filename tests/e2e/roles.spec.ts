@@ -1,12 +1,12 @@
 import { expect, test, type Locator, type Page } from "playwright/test";
-import { isExample } from "../example/is-example.ts";
 import { openHydrated, untilHydrated } from "./hydrated.ts";
 import { tabTo } from "./keyboard.ts";
-import { admin, editor, newcomer, openAs, teacher } from "./people.ts";
+import { admin, newcomer, openAs } from "./people.ts";
 import { resize } from "./room.ts";
 
 const WAITING = "Il tuo account aspetta la conferma della scuola";
 
+// The menu, the profile and the administration of an editor and of a teacher: tests/screens, accessibility.spec.ts.
 const accounts = [
   {
     name: "an admin",
@@ -16,14 +16,6 @@ const accounts = [
     label: "Amministratore",
     headings: ["Persone", "Gestione Notizie"],
   },
-  {
-    name: "an editor",
-    who: editor,
-    called: "Giulia Bianchi (esempio) Redattore",
-    badge: "Redattore",
-    label: "Redattore",
-  },
-  { name: "a teacher", who: teacher, called: teacher.email, label: "Docente" },
   { name: "somebody who waits", who: newcomer, called: "Paolo Rossi (esempio)" },
 ];
 
@@ -81,15 +73,3 @@ for (const width of [1280, 390])
         await expect(heading(page, each)).toHaveCount(headings?.includes(each) ? 1 : 0);
       await expect(page.getByText("Questa pagina è riservata")).toHaveCount(badge ? 0 : 1);
     });
-
-// Beside a wider entry, the name of another school may take one line more.
-for (const width of isExample ? [1280, 1024] : [])
-  test(`at ${width} pixels the badge of an editor leaves the header as high as for a visitor`, async ({ page }) => {
-    const height = async () => (await page.getByRole("banner").boundingBox())?.height;
-    await resize(page, width);
-    await openHydrated(page, "/contatti");
-    const before = await height();
-    await openAs(page, editor, "/contatti");
-    await expect(page.getByRole("button", { name: "Redattore" })).toBeVisible();
-    expect(await height()).toBe(before);
-  });

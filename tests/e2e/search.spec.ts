@@ -33,29 +33,6 @@ test.describe("on a phone", () => {
     await expect(dialog(page)).toBeHidden();
   });
 
-  test("with the keyboard alone: what is proposed, the state of the day, the dates", async ({ page }) => {
-    await openHydrated(page, "/contatti");
-    await page.keyboard.press("/");
-    await expect(field(page)).toBeFocused();
-    await page.keyboard.press("Tab"); // to the button that closes
-    await page.keyboard.press("Tab");
-    await expect(dialog(page).getByRole("link", { name: "Orari della segreteria" })).toBeFocused();
-    await page.keyboard.press("Shift+Tab");
-    await page.keyboard.press("Shift+Tab");
-    await page.keyboard.type("domani ce scuola");
-    await expect(chosen(page)).toContainText(/^Oggi|^Domani/);
-    await expect(dialog(page).getByRole("option").first()).toHaveAttribute("aria-selected", "true");
-    await field(page).selectText();
-    await page.keyboard.type("prossime date");
-    await expect(dialog(page).getByRole("group").first()).toHaveAccessibleName("Date");
-    const date = await chosen(page).getAttribute("id");
-    await page.keyboard.press("ArrowDown");
-    await expect(chosen(page)).not.toHaveId(date ?? "");
-    await page.keyboard.press("Enter");
-    await expect(page).toHaveURL(/\/calendario#evento-|\/avvisi\/|#/);
-    await expect(dialog(page)).toBeHidden();
-  });
-
   test("the search page answers its URL, on screen and on paper", async ({ page }) => {
     await page.goto("/cerca?q=registro");
     await expect(page.getByRole("link", { name: /non è in questo sito/ })).toBeVisible();

@@ -587,3 +587,10 @@ it.each(["1", "../../etc", "00000000-0000-4000-8000-00000000000Z"])("%s is no id
   expect(screen.getByText(/A questo indirizzo non c’è nessun avviso/)).toBeVisible();
   expect(sent("notice_to_edit")).toEqual([]);
 });
+
+it("an address without a notice says so, and leads to all of them", async () => {
+  notice = null;
+  await open();
+  expect(screen.getByText(/A questo indirizzo non c’è nessun avviso/)).toBeVisible();
+  expect(screen.getByRole("link", { name: "Tutti gli avvisi" })).toBeVisible();
+});

@@ -28,9 +28,9 @@ export default defineConfig({
     ? ["closure-life.spec.ts", "dev.spec.ts", "hosts.spec.ts", "newcomer.spec.ts", "offline.spec.ts"]
     : [],
   outputDir: "../test-results/e2e",
-  // One backend serves all tests: each writes only its own accounts and news. More workers than processors: tests often
-  // wait.
-  workers: Number(process.env["E2E_WORKERS"] ?? 3),
+  // One backend serves all tests: each writes only its own accounts and news. Twice as many workers as two processors:
+  // tests often wait.
+  workers: Number(process.env["E2E_WORKERS"] ?? 4),
   fullyParallel: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -1,28 +1,25 @@
-import getPort from "get-port";
-import { expect, test as base, type Browser, type Locator, type Page } from "playwright/test";
+import { expect, test, type Browser, type Locator, type Page } from "playwright/test";
 import { addDays, romeDay } from "#shared/rome-time.ts";
 import { isAccessible } from "./audit.ts";
 import { openHydrated, untilHydrated } from "./hydrated.ts";
 import { tabTo } from "./keyboard.ts";
 import { openDesk } from "./notices-desk.ts";
-import { builtSite, startServer } from "./own-server.ts";
+import { builtSite, ports, startServer } from "./own-server.ts";
 import { editor, newcomer, openAs, signIn, teacher } from "./people.ts";
 import { resize, sideways } from "./room.ts";
 import { listenTo } from "./what-it-tells.ts";
 
-// The built site with a backend of its own: a closure is on every page. The first test of a worker starts it.
-const test = base.extend<object, { ownSite: string }>({
-  ownSite: [
-    async ({}, use) => {
-      const port = await getPort();
-      const { stop } = await startServer("preview.ts", port, { ...process.env, BUILT_SITE: builtSite });
-      await use(`http://localhost:${port}`);
-      await stop();
-    },
-    { scope: "worker", timeout: 90_000 },
-  ],
-  baseURL: ({ ownSite }, use) => use(ownSite),
+// The built site with a backend of its own: a closure is on every page.
+let site: Awaited<ReturnType<typeof startServer>>;
+
+test.use({ baseURL: `http://localhost:${ports.closures}` });
+
+test.beforeAll(async () => {
+  test.setTimeout(90_000);
+  site = await startServer("preview.ts", ports.closures, { ...process.env, BUILT_SITE: builtSite });
 });
+
+test.afterAll(() => site.stop());
 
 test.describe.configure({ mode: "serial" });
 test.use({ hasTouch: true });

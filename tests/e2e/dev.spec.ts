@@ -1,32 +1,31 @@
 import { rmSync } from "node:fs";
 import path from "node:path";
-import getPort from "get-port";
-import { expect, test as base, type Page } from "playwright/test";
+import { expect, test, type Page } from "playwright/test";
 import type { SitePage } from "#content/site-map.ts";
 import { flatten, isArticle, menu, pageAt, publicPages, tabTitle } from "#shared/site.ts";
 import { hasNames, isLikeAnother } from "./names.ts";
 import { fillCredentials } from "./new-teacher.ts";
 import { untilHydrated } from "./hydrated.ts";
 import { openDesk } from "./notices-desk.ts";
-import { startServer } from "./own-server.ts";
+import { ports, startServer } from "./own-server.ts";
 import { admin } from "./people.ts";
 import { listenTo } from "./what-it-tells.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
 // `npm run dev` as a new contributor starts it: React and Vite log more there than in the built site.
-const test = base.extend<object, { devSite: string }>({
-  devSite: [
-    async ({}, use) => {
-      const port = await getPort();
-      const server = await startServer("dev.ts", port, withoutTestSettings());
-      await use(`http://localhost:${port}`);
-      await server.stop();
-      rmSync(path.join(root, `node_modules/.cache/vite-${port}`), { recursive: true, force: true });
-    },
-    { scope: "worker", timeout: 120_000 },
-  ],
-  baseURL: ({ devSite }, use) => use(devSite),
+let site: Awaited<ReturnType<typeof startServer>>;
+
+test.use({ baseURL: `http://localhost:${ports.dev}` });
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  site = await startServer("dev.ts", ports.dev, withoutTestSettings());
+});
+
+test.afterAll(async () => {
+  await site.stop();
+  rmSync(path.join(root, `node_modules/.cache/vite-${ports.dev}`), { recursive: true, force: true });
 });
 
 test.describe.configure({ mode: "default" }); // one worker, one server
@@ -41,10 +40,10 @@ const bar = (page: Page) => page.getByRole("navigation", { name: "Principale" })
 test("npm run dev: every screen by its links, Back and Forward, sign-in, administration and sign-out, a closure, with an empty console", async ({
   page,
   request,
-  devSite,
+  baseURL,
 }) => {
   test.setTimeout(240_000);
-  const told = await listenTo(page, devSite);
+  const told = await listenTo(page, baseURL ?? "");
   const isAt = async (address: string) => {
     await expect(page).toHaveURL(({ pathname }) => pathname === address);
     await expect(page, address).toHaveTitle(tabTitle(pageAt(address)?.title));

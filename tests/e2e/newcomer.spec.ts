@@ -2,11 +2,11 @@ import { expect, test, type Page } from "playwright/test";
 import { SAMPLE_PORTALS } from "../../supabase/local/portals/sample-portals.ts";
 import { audit } from "./audit.ts";
 import { openListening, pastPauses } from "./hydrated.ts";
-import { builtSite, startServer } from "./own-server.ts";
+import { builtSite, ports, startServer } from "./own-server.ts";
 import { admin, signIn } from "./people.ts";
 import { resize, sideways } from "./room.ts";
 
-const port = Number(process.env["E2E_PORT"] ?? 4199) + 1;
+const port = ports.newcomer;
 
 // A site of its own with the sample portals: news.spec.ts replaces those of the shared one.
 test.use({ baseURL: `http://localhost:${port}` });

@@ -5,11 +5,18 @@ import { expect } from "playwright/test";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
-/** The built site, for a server that does not build it. */
-export const builtSite =
-  process.env["BUILT_SITE"] || path.join(root, `node_modules/.cache/preview-${process.env["E2E_PORT"] ?? 4199}`);
+const sitePort = Number(process.env["E2E_PORT"] ?? 4199);
 
-/** Starts a command of supabase/local/commands on a port, and waits until it serves. Returns what it said, and its end. */
+/** The ports of the servers that single specs start. */
+export const ports = { newcomer: sitePort + 1, closures: sitePort + 2, dev: sitePort + 3 };
+
+/** The built site, for a server that does not build it. */
+export const builtSite = process.env["BUILT_SITE"] || path.join(root, `node_modules/.cache/preview-${sitePort}`);
+
+/**
+ * Starts a command of supabase/local/commands on a port, and waits until it serves. Returns what it said, and its end.
+ * For a hook: the tests of a worker fixture would run after all others, while most workers have nothing to do.
+ */
 export async function startServer(command: "dev.ts" | "preview.ts", port: number, env: NodeJS.ProcessEnv) {
   const file = `supabase/local/commands/${command}`;
   const server = spawn(process.execPath, ["--import", "tsx", file, "--port", String(port)], { cwd: root, env });

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { publicPages } from "#shared/site.ts";
 import { openDesk } from "../e2e/notices-desk.ts";
+import { devUrl } from "./addresses.ts";
 import {
   arrive,
   article,
@@ -20,7 +21,7 @@ import {
 } from "./sights.ts";
 import { test } from "./test.ts";
 import { until } from "./until.ts";
-import type { Target } from "./visitor.ts";
+import { type Target, Visitor } from "./visitor.ts";
 
 const screens = ["courses", "tutorials", "in-progress"].flatMap(
   (screen) => publicPages.find((page) => page.screen === screen)?.path ?? [],
@@ -191,4 +192,15 @@ test("Back finds the page where it was left", async ({ visitor }) => {
   await visitor.browser.evaluate(() => history.back());
   await visitor.isAt(LONG_PAGE);
   await isScrolledTo(900);
+});
+
+// Its pages have no HTML: everything that is seen, React has drawn.
+test("npm run dev opens, and its menu leads to a page", async ({ visitor }) => {
+  const developer = new Visitor(visitor.browser, devUrl);
+  await developer.browser.resize(...WIDE);
+  await developer.openHydrated("/");
+  await developer.sees(heading);
+  await developer.click(bar, button(last.title));
+  await developer.click(bar, link(target.title));
+  await arrive(developer, target.path);
 });

@@ -106,14 +106,14 @@ export function ClosureSentences({ closure, title, url, hasText }: SentencesProp
         In altre lingue
       </h2>
       <p className="mt-3 reading-measure print:hidden">{sayWhoRead()}</p>
-      <ul role="list" className="mt-5 grid gap-5 sm:grid-cols-2 print:mt-0 print:gap-3">
+      <ul role="list" className="mt-5 grid gap-5 sm:grid-cols-2 print:mt-0 print:block print:columns-3 print:gap-3">
         {others.map(({ code, name, italianName, dir, readBy, share, more, unread }) => (
           <li
             key={code}
             id={code}
             lang={code}
             dir={dir}
-            className={`flex scroll-mt-28 flex-col rounded-paper border border-s-4 border-grid border-s-margin bg-sheet px-5 py-4 target:outline-3 target:outline-institute print:border-0 print:border-s-2 print:px-3 print:py-0 print:outline-none ${chosen === code ? "outline-3 outline-institute" : ""}`}
+            className={`flex scroll-mt-28 flex-col rounded-paper border border-s-4 border-grid border-s-margin bg-sheet px-5 py-4 target:outline-3 target:outline-institute print:mb-2 print:break-inside-avoid print:border-0 print:border-s-2 print:px-3 print:py-0 print:outline-none ${chosen === code ? "outline-3 outline-institute" : ""}`}
           >
             <h3 className="text-base tracking-normal text-graphite">
               {name}{" "}
@@ -121,7 +121,9 @@ export function ClosureSentences({ closure, title, url, hasText }: SentencesProp
                 ({italianName})
               </span>
             </h3>
-            <p className={`mt-1.5 text-xl wrap-anywhere ${dir === "rtl" ? "leading-9" : "leading-8"} print:mt-0`}>
+            <p
+              className={`mt-1.5 text-xl wrap-anywhere ${dir === "rtl" ? "leading-9" : "leading-8"} print:mt-0 print:text-lg print:leading-snug`}
+            >
               <WholeSentence closure={closure} language={code} />
             </p>
             {hasText && <p className="mt-2 text-sm text-graphite print:hidden">{more}</p>}

@@ -111,15 +111,18 @@ describe.each(runtimes)("on $name", ({ deno }) => {
         response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(rows));
       });
     });
-    const call = start("tell", deno, {
+    const env = {
       SUPABASE_URL: supabaseUrl,
       SUPABASE_PUBLISHABLE_KEYS: '{"default": "sb_publishable_prova"}',
       SUPABASE_SECRET_KEYS: '{"default": "sb_secret_prova"}',
       SITE_URL: "https://scuola.example",
       VAPID_PUBLIC_KEY: keys.publicKey,
-      VAPID_PRIVATE_KEY: keys.privateKey,
       LOCAL_PUSH: "true",
-    });
+    };
+    // Node.js refuses keys that are no pair by itself, Deno does not.
+    const wrong = await start("tell", deno, { ...env, VAPID_PRIVATE_KEY: makeVapidKeys().privateKey })({});
+    expect([wrong.status, waiting.length]).toEqual([500, MESSAGES]);
+    const call = start("tell", deno, { ...env, VAPID_PRIVATE_KEY: keys.privateKey });
 
     const { body, processorSeconds } = await call({});
     expect(body).toEqual({ ok: true, told: MESSAGES, gone: 0, refused: 0, retry: 0, unsent: 0 });

@@ -1,17 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { csv } from "#shared/csv.ts";
-
-/** The rows of a file as a spreadsheet reads them (RFC 4180, with semicolons). */
-function readRows(file: string): string[][] {
-  const cells = /(?:"((?:[^"]|"")*)"|([^";\r\n]*))(;|\r\n)/gy;
-  const rows: string[][] = [[]];
-  for (const [, quoted, plain, end] of file.slice(1).matchAll(cells)) {
-    rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain ?? "");
-    if (end === "\r\n") rows.push([]);
-  }
-  return rows.slice(0, -1);
-}
+import { csv, readCsv } from "#shared/csv.ts";
 
 describe("a CSV file", () => {
   it("has a byte order mark, semicolons, quoted texts and CRLF", () => {
@@ -28,7 +17,7 @@ describe("a CSV file", () => {
   });
 
   it("keeps line breaks inside a cell", () => {
-    expect(readRows(csv([["a\r\nb", "c"]]))).toEqual([["a\r\nb", "c"]]);
+    expect(readCsv(csv([["a\r\nb", "c"]]))).toEqual([["a\r\nb", "c"]]);
   });
 
   it.each([
@@ -44,20 +33,35 @@ describe("a CSV file", () => {
     "＝1+1",
     "\tplain",
   ])("lets no spreadsheet take %j for a formula", (text) => {
-    expect(readRows(csv([[text]]))).toEqual([[`'${text}`]]);
+    expect(csv([[text]])).toMatch(/^\uFEFF"'/);
+    expect(readCsv(csv([[text]]))).toEqual([[text]]);
   });
 
   it.each(["a=b", "12 + 3", "C-2", "'=1", "mail@example.org"])("leaves %j as it is", (text) => {
-    expect(readRows(csv([[text]]))).toEqual([[text]]);
+    expect(csv([[text]])).toBe(`\uFEFF"${text}"\r\n`);
   });
 
   it("gives every text back, whatever it contains", () => {
     const text = fc.string({ unit: fc.constantFrom('"', ";", "\r\n", "\n", ",", "=", "è", " ", "\t", "x") });
     fc.assert(
       fc.property(fc.array(fc.array(text, { minLength: 1, maxLength: 3 }), { maxLength: 3 }), (rows) => {
-        const read = readRows(csv(rows)).map((row) => row.map((cell) => cell.replace(/^'(?=[\t\r\n]|\s*=)/, "")));
-        expect(read).toEqual(rows);
+        expect(readCsv(csv(rows))).toEqual(rows);
       }),
     );
+  });
+
+  it.each([
+    ["commas", 'id,Frase\n1,"a; b"\n'],
+    ["tabs", "id\tFrase\r\n1\ta; b\r\n"],
+    ["semicolons and no line break at the end", '\uFEFFid;Frase\r\n1;"a; b"'],
+  ])("is read with %s", (_, file) => {
+    expect(readCsv(file)).toEqual([
+      ["id", "Frase"],
+      ["1", "a; b"],
+    ]);
+  });
+
+  it.each(['id;Frase\n1;"a', 'id;Frase\n1;"a"b\n2;c', 'id;Frase\n1;a"b'])("is not read in part: %j", (file) => {
+    expect(readCsv(file)).toBeUndefined();
   });
 });

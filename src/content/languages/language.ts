@@ -77,6 +77,9 @@ export interface Language {
   };
 }
 
+/** Le voci che non sono frasi: chi rilegge non le vede. */
+export type NoPhrase = "italianName" | "readBy" | "locale";
+
 export type WeekdayForm = "name" | "on" | "from" | "until";
 
 export type Weekday = "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday";

@@ -12,7 +12,11 @@ export function contentFiles(): string[] {
 
 /** The names of languages are in their letters, and the types of closures are words of the program. */
 export function isItalian(file: string): boolean {
-  return !/^(?:closures|languages)\//.test(file) || file.startsWith("languages/it/") || file === "closures/reasons.ts";
+  return (
+    !/^(?:closures|languages)\//.test(file) ||
+    file.startsWith("languages/it/") ||
+    ["closures/reasons.ts", "languages/contexts.ts"].includes(file)
+  );
 }
 
 export function textsIn(value: unknown): string[] {

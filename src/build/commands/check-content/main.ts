@@ -38,16 +38,18 @@ async function problemsOfTexts(): Promise<string[]> {
 
 async function problemsOfWords(): Promise<string[]> {
   // Imported only after the syntax check: these modules import the content.
-  const [{ readContent }, { rules }, { exampleAddresses, lostCodeLinks }] = await Promise.all([
+  const [{ readContent }, { rules }, { exampleAddresses, lostCodeLinks }, { languageProblems }] = await Promise.all([
     import("./content.ts"),
     import("./rules.ts"),
     import("./link-rules.ts"),
+    import("#build/commands/languages/language-files.ts"),
   ]);
   const content = await readContent();
   examples.push(...exampleAddresses(content));
   return [
     ...Object.values(rules).flatMap((rule) => rule(content)),
     ...lostCodeLinks(content, screens()),
+    ...(await languageProblems(process.cwd())),
     ...spellingProblems(contentFiles().filter(isItalian).map(inContent)),
     ...(await layoutProblems(files)),
   ];

@@ -56,10 +56,10 @@ function formOf(tree: Tree, plurals: Plurals): z.ZodType {
   );
 }
 
-/** One of a single number may do without {count}: «un’altra chiusura». */
+/** One of a single number at most may do without {count}: «un’altra chiusura». */
 function pluralForm(slots: Slots, plurals: Plurals) {
   const each = [...plurals].map(([name, count]) => {
-    const form = phrase(count === 1 ? { ...slots, required: [] } : slots);
+    const form = phrase(count <= 1 ? { ...slots, required: [] } : slots);
     return [name, isNeeded(name, count) ? form : form.optional()];
   });
   return z.strictObject(Object.fromEntries(each));

@@ -129,7 +129,8 @@ function phrasesOf(code: LanguageCode, files: Files): Phrase[] {
     return [...ids].flatMap((id) => {
       const context = contextOf(id);
       if (context === undefined) return [];
-      return [{ id, italian: form.get(id) ?? weekdays.get(id) ?? "", text: own.get(id) ?? "", context }];
+      const beside = form.get(id) ?? weekdays.get(id) ?? form.get(id.replace(/\w+$/, "other")) ?? "";
+      return [{ id, italian: beside, text: own.get(id) ?? "", context }];
     });
   });
 }

@@ -4,7 +4,7 @@ import { fillPhrase, type PhrasePart } from "#shared/languages/fill-phrase.ts";
 import { sayList } from "#shared/languages/say-days.ts";
 import { phoneLink } from "#shared/phone-link.ts";
 
-/** "0123 456789 int. 12" */
+/** "06 1234567 int. 12" */
 const EXTENSION = /^(.*?\d)\s*,?\s*(?:interno|int|est|ext)\b\.?\s*(\d+)$/i;
 
 /** The numbers as links; undefined if there are none. An extension is said after its number: it cannot be dialled with it. */

@@ -334,6 +334,7 @@ describe("a message", () => {
   });
 
   it("of a notice dies after three days, or with the notice", async () => {
+    await subscribe("one");
     await createEditor(db).publishNew();
     await createEditor(db).publishNew({ valid_until: inDays(0) });
     const { rows } = await db.query<{ days: string; ends_at: Date }>(
@@ -341,6 +342,10 @@ describe("a message", () => {
     );
     expect(rows[0]?.days).toBe("3");
     expect(rows[1]?.ends_at.toISOString()).toBe(await at("00:00", 1));
+    // Nor does a run send it that begins after its end, and before the job has seen it.
+    await prepare(await at("12:00"));
+    const later = await at("12:00", 4);
+    expect((await db.query("select from private.claim_messages(9, $1)", [later])).rowCount).toBe(0);
   });
 
   it("is stopped by a withdrawal; nobody is told of a notice that nobody was told of", async () => {

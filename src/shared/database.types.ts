@@ -339,6 +339,7 @@ export type Database = {
         Args: { p_limit: number };
         Returns: {
           auth: string;
+          change_note: string;
           closure: Json;
           endpoint: string;
           is_urgent: boolean;

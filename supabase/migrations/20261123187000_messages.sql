@@ -504,7 +504,7 @@ create function private.claim_messages(p_limit int, p_now timestamptz default no
 returns table (
   message uuid, subscription uuid, endpoint text, p256dh text, auth text, language text, what text, reserved boolean,
   kind public.notice_kind, school_year text, number int, title text, closure jsonb, schools public.notice_school[],
-  withdrawn_reason text, topic text, is_urgent boolean, ttl int
+  withdrawn_reason text, change_note text, topic text, is_urgent boolean, ttl int
 )
 language plpgsql security definer set search_path = ''
 as $$
@@ -535,6 +535,7 @@ begin
       t.id, s.id, s.endpoint, s.p256dh, s.auth, s.language, t.what, coalesce((t.notice).reserved, false), shown.kind,
       shown.school_year, shown.number, case when t.what <> 'withdrawn' then shown.title end,
       case when t.what <> 'withdrawn' then shown.closure end, shown.schools, shown.withdrawn_reason,
+      case when t.what = 'corrected' then shown.change_note end,
       case when (t.notice).reserved then 'riservato' else t.topic end, t.is_urgent,
       -- Four weeks are the most that the services take.
       least(extract(epoch from t.ends_at - p_now), 2419200)::int
@@ -796,7 +797,7 @@ create function public.claim_messages(p_limit int)
 returns table (
   message uuid, subscription uuid, endpoint text, p256dh text, auth text, language text, what text, reserved boolean,
   kind public.notice_kind, school_year text, number int, title text, closure jsonb, schools public.notice_school[],
-  withdrawn_reason text, topic text, is_urgent boolean, ttl int
+  withdrawn_reason text, change_note text, topic text, is_urgent boolean, ttl int
 )
 language sql security invoker set search_path = ''
 begin atomic

@@ -385,9 +385,11 @@ describe("a message", () => {
     const now = await at("12:00");
     await prepare(now);
     const { rows: sending } = await db.query<Row>("select * from private.claim_messages(1, $1)", [now]);
-    await editor.correct(String(id), 2, { title: "Prova corretta" });
+    await editor.correct(String(id), 2, { title: "Prova corretta", change_note: "È cambiato il titolo" });
     const corrected = await tell();
-    expect(corrected.map(({ what, title }) => [what, title])).toEqual(Array(3).fill(["corrected", "Prova corretta"]));
+    expect(corrected.map(({ what, title, change_note: note }) => [what, title, note])).toEqual(
+      Array(3).fill(["corrected", "Prova corretta", "È cambiato il titolo"]),
+    );
     expect(new Set(corrected.map(({ topic }) => topic))).toEqual(new Set([sending[0]?.["topic"]]));
     // What could not be sent of the first one is not tried again.
     await end(sending, "retry");
@@ -513,6 +515,7 @@ describe("a reserved notice", () => {
       ...{ what: "published", reserved: true, language: "it", topic: "riservato", is_urgent: false },
       ...{ kind: null, school_year: null, number: null, title: null, closure: null, schools: null },
       withdrawn_reason: null,
+      change_note: null,
     });
   });
 

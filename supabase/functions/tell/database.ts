@@ -21,6 +21,8 @@ export interface ClaimedMessage {
   closure: unknown;
   schools: ("infanzia" | "primaria" | "secondaria")[] | null;
   withdrawn_reason: string | null;
+  /** Of a correction: what it changed, in the words of the editor. */
+  change_note: string | null;
 
   topic: string;
   is_urgent: boolean;

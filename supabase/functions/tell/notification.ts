@@ -47,11 +47,12 @@ function wordsOf({ what, reserved, kind, title, withdrawn_reason: reason, ...mes
     return { ...ITALIAN, title: `Ritirato: ${name.toLowerCase()}`, body: reason ?? "", path };
   const headline = message.closure === null ? null : headlineOf(message.closure, message.language);
   if (headline) return { ...headline, body: title, path: `${path}#${headline.lang}` };
+  const note = message.change_note === null ? "" : `: ${message.change_note}`;
   const corrected = kind === "circolare" ? ", corretta" : ", corretto";
   return {
     ...ITALIAN,
     title,
-    body: `${name}${forSchools(message.schools)}${what === "corrected" ? corrected : ""}`,
+    body: `${name}${forSchools(message.schools)}${what === "corrected" ? corrected : ""}${note}`,
     path,
   };
 }

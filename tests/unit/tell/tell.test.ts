@@ -32,6 +32,7 @@ const NOTICE: Omit<ClaimedMessage, "endpoint" | "p256dh" | "auth" | "subscriptio
   closure: null,
   schools: ["primaria"],
   withdrawn_reason: null,
+  change_note: null,
   topic: "0d9e3f6c2b5e4e0c8b7f1a2d3c4e5f60",
   is_urgent: false,
   ttl: 3_600,
@@ -325,6 +326,13 @@ describe("the text", () => {
       "/avvisi/2026-27/12",
     ],
     [
+      "a correction that says what it changed",
+      { what: "corrected", change_note: "È cambiata l’ora: 16:30" },
+      "Uscita al museo",
+      "Circolare n. 12 per Primaria, corretta: È cambiata l’ora: 16:30",
+      "/avvisi/2026-27/12",
+    ],
+    [
       "a closure that was corrected",
       { ...CLOSURE, what: "corrected" },
       "Giovedì 26 novembre, scuola chiusa per neve",
@@ -382,6 +390,7 @@ describe("the text", () => {
       number: 777,
       closure: snow,
       withdrawn_reason: "Segreto",
+      change_note: "Segreto",
     };
     expect(JSON.stringify(of({ ...secret, reserved: true, topic: "riservato" }))).not.toMatch(/Segreto|2099|777|neve/);
   });

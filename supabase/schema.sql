@@ -42,6 +42,7 @@ create table private.answer_versions (
   target text not null,
   label text not null,
   hours jsonb,
+  facts jsonb,
   checked_on date not null,
   changed_by uuid,
   changed_at timestamp with time zone default clock_timestamp() not null,
@@ -60,6 +61,7 @@ create table private.answers (
   target text default ''::text not null,
   label text default ''::text not null,
   hours jsonb,
+  facts jsonb,
   checked_on date,
   updated_by uuid,
   updated_at timestamp with time zone default clock_timestamp() not null,
@@ -68,7 +70,9 @@ create table private.answers (
   FOREIGN KEY (updated_by) REFERENCES auth.users(id) ON DELETE SET NULL,
   CHECK ((char_length(body) <= 400)),
   CHECK (((hours IS NULL) OR (topic = 'segreteria'::public.answer_topic))),
+  CHECK (((facts IS NULL) OR (topic = ANY (ARRAY['assenze'::public.answer_topic, 'mensa'::public.answer_topic])))),
   CHECK ((((body = ''::text) AND (hours IS NULL)) = (checked_on IS NULL))),
+  CHECK (((facts IS NULL) OR (body <> ''::text))),
   CHECK (((action IS NOT NULL) OR ((target = ''::text) AND (label = ''::text)))),
   CHECK (((action IS DISTINCT FROM 'open'::public.answer_action) OR ((target <> ''::text) AND (label <> ''::text)))),
   CHECK ((char_length(label) <= 40)),
@@ -76,8 +80,8 @@ create table private.answers (
 );
 alter table private.answers enable row level security;
 CREATE INDEX answers_updated_by_idx ON private.answers USING btree (updated_by);
-CREATE TRIGGER keep_answer_version AFTER UPDATE ON private.answers FOR EACH ROW WHEN (((old.checked_on IS NOT NULL) AND (((((old.body IS DISTINCT FROM new.body) OR (old.action IS DISTINCT FROM new.action)) OR (old.target IS DISTINCT FROM new.target)) OR (old.label IS DISTINCT FROM new.label)) OR (old.hours IS DISTINCT FROM new.hours)))) EXECUTE FUNCTION private.keep_answer_version();
-CREATE TRIGGER tell_answer_change AFTER UPDATE ON private.answers FOR EACH ROW WHEN (((((((old.body IS DISTINCT FROM new.body) OR (old.action IS DISTINCT FROM new.action)) OR (old.target IS DISTINCT FROM new.target)) OR (old.label IS DISTINCT FROM new.label)) OR (old.hours IS DISTINCT FROM new.hours)) OR (old.checked_on IS DISTINCT FROM new.checked_on))) EXECUTE FUNCTION private.tell_answer_change();
+CREATE TRIGGER keep_answer_version AFTER UPDATE ON private.answers FOR EACH ROW WHEN (((old.checked_on IS NOT NULL) AND ((((((old.body IS DISTINCT FROM new.body) OR (old.action IS DISTINCT FROM new.action)) OR (old.target IS DISTINCT FROM new.target)) OR (old.label IS DISTINCT FROM new.label)) OR (old.hours IS DISTINCT FROM new.hours)) OR (old.facts IS DISTINCT FROM new.facts)))) EXECUTE FUNCTION private.keep_answer_version();
+CREATE TRIGGER tell_answer_change AFTER UPDATE ON private.answers FOR EACH ROW WHEN ((((((((old.body IS DISTINCT FROM new.body) OR (old.action IS DISTINCT FROM new.action)) OR (old.target IS DISTINCT FROM new.target)) OR (old.label IS DISTINCT FROM new.label)) OR (old.hours IS DISTINCT FROM new.hours)) OR (old.facts IS DISTINCT FROM new.facts)) OR (old.checked_on IS DISTINCT FROM new.checked_on))) EXECUTE FUNCTION private.tell_answer_change();
 
 create table private.events (
   id uuid not null,
@@ -1064,6 +1068,7 @@ grant select on public.news_updates to anon, authenticated;
 -- public.claim_messages(p_limit integer) returns table, in messages, for service_role
 -- private.claim_reminder_mails(p_reminder uuid) returns table security definer, in reminders, for service_role
 -- public.claim_reminder_mails(p_reminder uuid) returns table, in reminders, for service_role
+-- private.clean_facts(p_topic public.answer_topic, p_facts jsonb) returns jsonb immutable, in answers
 -- private.clean_hours(p_hours jsonb, p_today date) returns jsonb stable, in answers
 -- private.clean_line(p_text text) returns text immutable, in private_schema
 -- private.clean_name() returns trigger security definer, in accounts
@@ -1242,8 +1247,8 @@ grant select on public.news_updates to anon, authenticated;
 -- private.revise_training_course() returns trigger, in training
 -- private.role_changes_kept() returns interval immutable, in roles
 -- private.run_daily_fetch(p_now timestamp with time zone DEFAULT now()) returns text, in news_runs_and_store_news
--- private.save_answer(p_topic public.answer_topic, p_revision integer, p_body text, p_action public.answer_action, p_target text, p_label text, p_hours jsonb) returns private.answers security definer, in answers, for authenticated
--- public.save_answer(p_topic public.answer_topic, p_revision integer, p_body text, p_action public.answer_action DEFAULT NULL::public.answer_action, p_target text DEFAULT ''::text, p_label text DEFAULT ''::text, p_hours jsonb DEFAULT NULL::jsonb) returns table, in answers, for authenticated
+-- private.save_answer(p_topic public.answer_topic, p_revision integer, p_body text, p_action public.answer_action, p_target text, p_label text, p_hours jsonb, p_facts jsonb) returns private.answers security definer, in answers, for authenticated
+-- public.save_answer(p_topic public.answer_topic, p_revision integer, p_body text, p_action public.answer_action DEFAULT NULL::public.answer_action, p_target text DEFAULT ''::text, p_label text DEFAULT ''::text, p_hours jsonb DEFAULT NULL::jsonb, p_facts jsonb DEFAULT NULL::jsonb) returns table, in answers, for authenticated
 -- private.save_event(p_id uuid, p_revision integer, p_event jsonb, p_series boolean) returns jsonb security definer, in calendar, for authenticated
 -- public.save_event(p_id uuid, p_revision integer, p_event jsonb, p_series boolean DEFAULT false) returns jsonb, in calendar, for authenticated
 -- private.save_events(p_events jsonb) returns jsonb security definer, in calendar, for authenticated

@@ -301,6 +301,10 @@ set
       )
     )
   end,
+  facts = case a.topic
+    when 'mensa' then jsonb '{"from": 450, "to": 600}'
+    when 'assenze' then jsonb '{"phone": "0123 456789", "before": "09:00"}'
+  end,
   checked_on = private.day_in_rome(now()) - case when a.topic in ('mensa', 'moduli') then 97 else 11 end,
   updated_by = '00000000-0000-4000-8000-000000000003'
 from (
@@ -322,12 +326,12 @@ from (
     ),
     (
       'assenze',
-      'L''assenza si giustifica dal registro al rientro. Per un''uscita anticipata viene a prendere l''alunno un genitore, o una persona con delega scritta.',
+      'Telefonate entro le 9:00. L''assenza si giustifica dal registro al rientro. Per un''uscita anticipata viene a prendere l''alunno un genitore, o una persona con delega scritta.',
       'call', '', ''
     ),
     (
       'mensa',
-      'Il pasto si disdice entro le 9:00 dello stesso giorno. Per allergie e diete serve il certificato del medico, da consegnare in segreteria.',
+      'Un pasto costa da 4,50 a 6,00 euro. Il pasto si disdice entro le 9:00 dello stesso giorno. Per allergie e diete serve il certificato del medico, da consegnare in segreteria.',
       'open', '/avvisi', 'Gli avvisi sulla mensa'
     ),
     (

@@ -324,6 +324,7 @@ export type Database = {
           action: Database["public"]["Enums"]["answer_action"];
           body: string;
           checked_on: string;
+          facts: Json;
           hours: Json;
           label: string;
           revision: number;
@@ -569,6 +570,7 @@ export type Database = {
           action: Database["public"]["Enums"]["answer_action"];
           body: string;
           checked_on: string;
+          facts: Json;
           hours: Json;
           label: string;
           target: string;
@@ -926,6 +928,7 @@ export type Database = {
         Args: {
           p_action?: Database["public"]["Enums"]["answer_action"];
           p_body: string;
+          p_facts?: Json;
           p_hours?: Json;
           p_label?: string;
           p_revision: number;

@@ -15,6 +15,8 @@ create table private.answers (
   label text not null default '' check (char_length(label) <= 40),
   -- When the office answers, as private.clean_hours returns it.
   hours jsonb check (hours is null or topic = 'segreteria'),
+  -- What the pages in other languages say of the answer, as private.clean_facts returns it.
+  facts jsonb check (facts is null or topic in ('assenze', 'mensa')),
   -- The day on which somebody last said that it is true.
   checked_on date,
   updated_by uuid references auth.users (id) on delete set null,
@@ -22,6 +24,7 @@ create table private.answers (
   -- What an editor's page has read: the second of two is told.
   revision int not null default 1,
   check ((body = '' and hours is null) = (checked_on is null)),
+  check (facts is null or body <> ''),
   check (action is not null or target = '' and label = ''),
   check (action is distinct from 'open' or target <> '' and label <> '')
 );
@@ -42,6 +45,7 @@ create table private.answer_versions (
   target text not null,
   label text not null,
   hours jsonb,
+  facts jsonb,
   checked_on date not null,
   changed_by uuid references auth.users (id) on delete set null,
   changed_at timestamptz not null default clock_timestamp()
@@ -57,9 +61,12 @@ create function private.keep_answer_version() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  insert into private.answer_versions (topic, body, action, target, label, hours, checked_on, changed_by, changed_at)
+  insert into private.answer_versions (
+    topic, body, action, target, label, hours, facts, checked_on, changed_by, changed_at
+  )
   values (
-    old.topic, old.body, old.action, old.target, old.label, old.hours, old.checked_on, new.updated_by, new.updated_at
+    old.topic, old.body, old.action, old.target, old.label, old.hours, old.facts, old.checked_on, new.updated_by,
+    new.updated_at
   );
   return null;
 end
@@ -68,8 +75,8 @@ revoke all on function private.keep_answer_version() from public, anon, authenti
 create trigger keep_answer_version after update on private.answers
   for each row when (
     old.checked_on is not null
-    and (old.body, old.action, old.target, old.label, old.hours)
-      is distinct from (new.body, new.action, new.target, new.label, new.hours)
+    and (old.body, old.action, old.target, old.label, old.hours, old.facts)
+      is distinct from (new.body, new.action, new.target, new.label, new.hours, new.facts)
   )
   execute function private.keep_answer_version();
 
@@ -86,18 +93,19 @@ $$;
 revoke all on function private.tell_answer_change() from public, anon, authenticated, service_role;
 create trigger tell_answer_change after update on private.answers
   for each row when (
-    (old.body, old.action, old.target, old.label, old.hours, old.checked_on)
-      is distinct from (new.body, new.action, new.target, new.label, new.hours, new.checked_on)
+    (old.body, old.action, old.target, old.label, old.hours, old.facts, old.checked_on)
+      is distinct from (new.body, new.action, new.target, new.label, new.hours, new.facts, new.checked_on)
   )
   execute function private.tell_answer_change();
 
 create function private.list_answers()
 returns table (
-  topic public.answer_topic, body text, action public.answer_action, target text, label text, hours jsonb, checked_on date
+  topic public.answer_topic, body text, action public.answer_action, target text, label text, hours jsonb, facts jsonb,
+  checked_on date
 )
 language sql stable security definer set search_path = ''
 as $$
-  select a.topic, a.body, a.action, a.target, a.label, a.hours, a.checked_on
+  select a.topic, a.body, a.action, a.target, a.label, a.hours, a.facts, a.checked_on
   from private.answers a
   where a.checked_on is not null
   order by a.topic
@@ -107,7 +115,8 @@ grant execute on function private.list_answers() to anon, authenticated;
 
 create function public.list_answers()
 returns table (
-  topic public.answer_topic, body text, action public.answer_action, target text, label text, hours jsonb, checked_on date
+  topic public.answer_topic, body text, action public.answer_action, target text, label text, hours jsonb, facts jsonb,
+  checked_on date
 )
 language sql stable security invoker set search_path = ''
 begin atomic
@@ -119,8 +128,8 @@ grant execute on function public.list_answers() to anon, authenticated;
 -- What editors see: also the empty ones, who wrote last, and the twenty last earlier texts.
 create function private.answers_to_edit()
 returns table (
-  topic public.answer_topic, body text, action public.answer_action, target text, label text, hours jsonb, checked_on date,
-  revision int, updated_at timestamptz, updated_by text, versions jsonb
+  topic public.answer_topic, body text, action public.answer_action, target text, label text, hours jsonb, facts jsonb,
+  checked_on date, revision int, updated_at timestamptz, updated_by text, versions jsonb
 )
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -128,14 +137,14 @@ begin
   perform private.require_editor();
   return query
     select
-      a.topic, a.body, a.action, a.target, a.label, a.hours, a.checked_on, a.revision, a.updated_at,
+      a.topic, a.body, a.action, a.target, a.label, a.hours, a.facts, a.checked_on, a.revision, a.updated_at,
       private.person_name(a.updated_by),
       coalesce(
         (
           select jsonb_agg(to_jsonb(v) order by v.id desc)
           from (
             select
-              e.id, e.body, e.action, e.target, e.label, e.hours, e.checked_on, e.changed_at,
+              e.id, e.body, e.action, e.target, e.label, e.hours, e.facts, e.checked_on, e.changed_at,
               private.person_name(e.changed_by) as changed_by
             from private.answer_versions e
             where e.topic = a.topic
@@ -154,8 +163,8 @@ grant execute on function private.answers_to_edit() to authenticated;
 
 create function public.answers_to_edit()
 returns table (
-  topic public.answer_topic, body text, action public.answer_action, target text, label text, hours jsonb, checked_on date,
-  revision int, updated_at timestamptz, updated_by text, versions jsonb
+  topic public.answer_topic, body text, action public.answer_action, target text, label text, hours jsonb, facts jsonb,
+  checked_on date, revision int, updated_at timestamptz, updated_by text, versions jsonb
 )
 language sql stable security invoker set search_path = ''
 begin atomic
@@ -318,9 +327,41 @@ end
 $$;
 revoke all on function private.clean_hours(jsonb, date) from public, anon, authenticated, service_role;
 
+-- Of meals, what one costs in cents: {"from": 450, "to": 600}, or one price, without "to". Of absences, whom to call and until
+-- which hour: {"phone": "0123 456789 int. 12", "before": "08:30"}, the hour if it matters.
+create function private.clean_facts(p_topic public.answer_topic, p_facts jsonb) returns jsonb
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  v_from text := p_facts ->> 'from';
+  v_to text := p_facts ->> 'to';
+  v_phone text := p_facts ->> 'phone';
+  v_before text := p_facts ->> 'before';
+begin
+  if p_facts is null or p_facts = 'null' or p_topic not in ('assenze', 'mensa') then
+    return null;
+  end if;
+  if p_topic = 'mensa' then
+    if coalesce(v_from, '') !~ '^[1-9][0-9]{0,3}$' or v_to !~ '^[1-9][0-9]{0,3}$' then
+      raise exception 'price_wrong';
+    elsif v_to::int <= v_from::int then
+      raise exception 'price_backwards';
+    end if;
+    return jsonb_build_object('from', v_from::int, 'to', v_to::int);
+  end if;
+  if coalesce(v_phone, '') !~ '^\+?[0-9]([ ./-]?[0-9]){2,14}(,? int(\.|erno) [0-9]{1,6})?$' then
+    raise exception 'phone_wrong';
+  elsif v_before !~ '^([01][0-9]|2[0-3]):[0-5][0-9]$' then
+    raise exception 'hour_wrong';
+  end if;
+  return jsonb_build_object('phone', v_phone, 'before', v_before);
+end
+$$;
+revoke all on function private.clean_facts(public.answer_topic, jsonb) from public, anon, authenticated, service_role;
+
 create function private.save_answer(
   p_topic public.answer_topic, p_revision int, p_body text, p_action public.answer_action, p_target text, p_label text,
-  p_hours jsonb
+  p_hours jsonb, p_facts jsonb
 )
 returns private.answers
 language plpgsql security definer set search_path = ''
@@ -332,6 +373,7 @@ declare
   v_target text := case when p_action is null then '' else private.clean_line(left(p_target, 1000)) end;
   v_label text := case when p_action is null then '' else private.clean_line(left(p_label, 1000)) end;
   v_hours jsonb := case when p_topic = 'segreteria' then private.clean_hours(p_hours, private.day_in_rome(now())) end;
+  v_facts jsonb := private.clean_facts(p_topic, p_facts);
 begin
   if char_length(v_body) > 400 then
     raise exception 'body_too_long';
@@ -341,12 +383,12 @@ begin
     raise exception 'target_wrong';
   elsif p_action = 'open' and v_label = '' then
     raise exception 'label_missing';
-  elsif v_body = '' and v_hours is null and p_action is not null then
+  elsif v_body = '' and (v_facts is not null or v_hours is null and p_action is not null) then
     raise exception 'body_missing';
   end if;
   update private.answers a
   set
-    body = v_body, action = p_action, target = v_target, label = v_label, hours = v_hours,
+    body = v_body, action = p_action, target = v_target, label = v_label, hours = v_hours, facts = v_facts,
     checked_on = case when v_body <> '' or v_hours is not null then private.day_in_rome(now()) end,
     revision = a.revision + 1, updated_by = (select auth.uid()), updated_at = clock_timestamp()
   where a.topic = p_topic
@@ -355,10 +397,10 @@ begin
 end
 $$;
 revoke all on function private.save_answer(
-  public.answer_topic, int, text, public.answer_action, text, text, jsonb
+  public.answer_topic, int, text, public.answer_action, text, text, jsonb, jsonb
 ) from public, anon, authenticated, service_role;
 grant execute on function private.save_answer(
-  public.answer_topic, int, text, public.answer_action, text, text, jsonb
+  public.answer_topic, int, text, public.answer_action, text, text, jsonb, jsonb
 ) to authenticated;
 
 -- Somebody has looked: what is written is still true.
@@ -385,19 +427,19 @@ grant execute on function private.confirm_answer(public.answer_topic, int) to au
 
 create function public.save_answer(
   p_topic public.answer_topic, p_revision int, p_body text, p_action public.answer_action default null,
-  p_target text default '', p_label text default '', p_hours jsonb default null
+  p_target text default '', p_label text default '', p_hours jsonb default null, p_facts jsonb default null
 )
 returns table (topic public.answer_topic, revision int, checked_on date, updated_at timestamptz)
 language sql security invoker set search_path = ''
 begin atomic
   select a.topic, a.revision, a.checked_on, a.updated_at
-  from private.save_answer(p_topic, p_revision, p_body, p_action, p_target, p_label, p_hours) as a;
+  from private.save_answer(p_topic, p_revision, p_body, p_action, p_target, p_label, p_hours, p_facts) as a;
 end;
 revoke all on function public.save_answer(
-  public.answer_topic, int, text, public.answer_action, text, text, jsonb
+  public.answer_topic, int, text, public.answer_action, text, text, jsonb, jsonb
 ) from public, anon, authenticated, service_role;
 grant execute on function public.save_answer(
-  public.answer_topic, int, text, public.answer_action, text, text, jsonb
+  public.answer_topic, int, text, public.answer_action, text, text, jsonb, jsonb
 ) to authenticated;
 
 create function public.confirm_answer(p_topic public.answer_topic, p_revision int)

@@ -321,3 +321,67 @@ describe("the hours of the office", () => {
     });
   });
 });
+
+describe("the data for the pages in other languages", () => {
+  const price = { from: 450, to: 600 };
+  const phone = { phone: "0123 456789 int. 12", before: "08:30" };
+  const keep = async (topic: string, facts: unknown, body = "Un testo.") =>
+    `select * from public.save_answer('${topic}', ${await revisionOf(topic)}, '${body}', p_facts => $$${JSON.stringify(facts)}$$)`;
+  const saved = async (topic: string, facts: unknown, body?: string) => {
+    const [row] = await trying([
+      await keep(topic, facts, body),
+      `select * from public.answers_to_edit() where topic = '${topic}'`,
+    ]);
+    return row;
+  };
+
+  it("of the example data are as the editors' page would save them", async () => {
+    const { rows } = await db.query<{ facts: object; cleaned: object }>(
+      "select facts, private.clean_facts(topic, facts) as cleaned from private.answers where facts is not null",
+    );
+    expect(rows).toHaveLength(2);
+    for (const { facts, cleaned } of rows) expect(cleaned).toEqual(facts);
+  });
+
+  it("are read at once, and the earlier ones are kept with the text", async () => {
+    await rolledBack(db, async () => {
+      await callAs(db, editorId, await keep("mensa", { from: 500 }));
+      const { rows: read } = await db.query<Row>("select * from public.list_answers()");
+      expect(read.find(({ topic }) => topic === "mensa")).toMatchObject({ facts: { from: 500, to: null } });
+      const [row] = await callAs(db, editorId, "select * from public.answers_to_edit() where topic = 'mensa'");
+      expect(row).toMatchObject({ versions: [{ facts: price }] });
+    });
+  });
+
+  it.each([
+    ["a price and a higher one", "mensa", price, price],
+    ["one price", "mensa", { from: 450, to: null }, { from: 450, to: null }],
+    ["a number with an extension, and an hour", "assenze", phone, phone],
+    ["a number alone", "assenze", { phone: "+39 0123456789" }, { phone: "+39 0123456789", before: null }],
+    ["more than is asked for", "mensa", { ...price, more: "x" }, price],
+    ["nothing", "mensa", null, null],
+    ["those of another question", "libri", price, null],
+  ])("with %s are kept", async (_what, topic, facts, kept) => {
+    expect(await saved(topic, facts)).toMatchObject({ facts: kept });
+  });
+
+  it.each<[string, string, string, unknown]>([
+    ["a price of nothing", "price_wrong", "mensa", { from: 0 }],
+    ["half a cent", "price_wrong", "mensa", { from: 450.5 }],
+    ["a hundred euros", "price_wrong", "mensa", { from: 10_000 }],
+    ["words for a price", "price_wrong", "mensa", { from: "poco" }],
+    ["words for the higher price", "price_wrong", "mensa", { from: 450, to: "molto" }],
+    ["the higher price alone", "price_wrong", "mensa", { to: 600 }],
+    ["a list", "price_wrong", "mensa", [450, 600]],
+    ["twice the same price", "price_backwards", "mensa", { from: 450, to: 450 }],
+    ["no number", "phone_wrong", "assenze", { before: "08:30" }],
+    ["what is no number", "phone_wrong", "assenze", { phone: "javascript:1" }],
+    ["8:30", "hour_wrong", "assenze", { ...phone, before: "8:30" }],
+  ])("with %s are refused", async (_what, word, topic, facts) => {
+    await expect(saved(topic, facts)).rejects.toThrow(refusal(word));
+  });
+
+  it("need an answer in Italian", async () => {
+    await expect(saved("mensa", price, "")).rejects.toThrow(refusal("body_missing"));
+  });
+});

@@ -189,9 +189,10 @@ const table: Row[] = [
   ...["list_answers()", "answers_to_edit()", "confirm_answer('libri', 1)", "lock_answer('libri', 1)"].map(
     (call): Row => [`select private.${call}`, nobody],
   ),
-  ["select private.save_answer('libri', 1, 'x', null, '', '', null)", nobody],
+  ["select private.save_answer('libri', 1, 'x', null, '', '', null, null)", nobody],
   ["select private.is_target('open', 'x')", nobody],
   ["select private.clean_hours('{}', current_date)", nobody],
+  ["select private.clean_facts('mensa', '{}')", nobody],
   ["select private.clean_openings('[]')", nobody],
   ...["private.answers", "private.answer_versions"].flatMap((name): Row[] => [
     [`select * from ${name}`, nobody],

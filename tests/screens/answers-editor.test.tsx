@@ -19,6 +19,7 @@ const answer = (topic: string, more: object = {}) => ({
   target: "",
   label: "",
   hours: null as object | null,
+  facts: null as object | null,
   checked_on: daysAgo(10),
   revision: 3,
   updated_at: "2026-11-20T09:00:00Z",
@@ -441,5 +442,81 @@ describe("the hours of the office", () => {
     await press(/^Riprendi: da lunedì a venerdì/);
     await press("Pubblica");
     expect(sentHours()).toEqual([hours]);
+  });
+});
+
+describe("the data for the pages in other languages", () => {
+  const sentFacts = () => sent("save_answer").map(({ p_facts }) => p_facts);
+  const field = (name: string) => screen.getByLabelText(name);
+
+  async function openAnswer(topic: string, title: string, more: object = {}) {
+    rows = [answer("mensa"), answer("libri"), answer(topic, more)].filter(
+      (one, at, all) => all.findLastIndex((other) => other.topic === one.topic) === at,
+    );
+    await open();
+    await press(`Modifica: ${title}`);
+  }
+
+  it("are asked for of meals and absences, and of nothing else", async () => {
+    await openAnswer("libri", "Libri di testo");
+    expect(screen.queryByRole("group", { name: "Per le pagine in altre lingue" })).toBeNull();
+    await press("Annulla");
+    await press("Modifica: Mensa");
+    expect(screen.getByRole("group", { name: "Per le pagine in altre lingue" })).toBeVisible();
+  });
+
+  it("are sent in cents, and as they were when only the text changes", async () => {
+    await openAnswer("mensa", "Mensa", { facts: { from: 450, to: null } });
+    expect(field("Un pasto costa, in euro")).toHaveValue("4,50");
+    await userEvent.type(field("Fino a, in euro"), "6");
+    await press("Pubblica");
+    expect(sentFacts()).toEqual([{ from: 450, to: 600 }]);
+  });
+
+  it("that are left empty are not sent", async () => {
+    await openAnswer("assenze", "Assenze e uscite anticipate", { facts: { phone: "0123 456789", before: "08:30" } });
+    await userEvent.clear(field("Numero da chiamare per un’assenza"));
+    await userEvent.clear(field("Entro le"));
+    await press("Pubblica");
+    expect(sentFacts()).toEqual([undefined]);
+  });
+
+  it("take a number with its extension", async () => {
+    await openAnswer("assenze", "Assenze e uscite anticipate");
+    await userEvent.type(field("Numero da chiamare per un’assenza"), "0123 456789 int. 12");
+    await press("Pubblica");
+    expect(sentFacts()).toEqual([{ phone: "0123 456789 int. 12", before: null }]);
+  });
+
+  it.each([
+    ["Un pasto costa, in euro", { "Un pasto costa, in euro": "poco" }, "Scrivi un prezzo, per esempio 4,50"],
+    ["Un pasto costa, in euro", { "Fino a, in euro": "5" }, "Manca il prezzo"],
+    [
+      "Fino a, in euro",
+      { "Un pasto costa, in euro": "5", "Fino a, in euro": "4,99" },
+      "Deve essere più alto dell’altro prezzo",
+    ],
+  ])("with a fault at «%s» are not sent: %o", async (wrong, typed, message) => {
+    await openAnswer("mensa", "Mensa");
+    for (const [name, value] of Object.entries(typed)) await userEvent.type(field(name), value);
+    await press("Pubblica");
+    expect(field(wrong)).toHaveAccessibleDescription(expect.stringContaining(message) as string);
+    expect(sentFacts()).toEqual([]);
+  });
+
+  it("need the answer in Italian", async () => {
+    await openAnswer("mensa", "Mensa", { facts: { from: 450, to: null } });
+    await userEvent.clear(bodyField());
+    await press("Pubblica");
+    expect(bodyField()).toHaveAccessibleDescription(/anche in italiano/);
+    expect(sentFacts()).toEqual([]);
+  });
+
+  it("that the database refuses are explained, and kept", async () => {
+    special = (name) => (name === "save_answer" ? refused("price_backwards", "") : undefined);
+    await openAnswer("mensa", "Mensa", { facts: { from: 450, to: 600 } });
+    await press("Pubblica");
+    expect(await screen.findByRole("alert")).toHaveTextContent("deve essere più alto del primo");
+    expect(field("Fino a, in euro")).toHaveValue("6,00");
   });
 });

@@ -517,6 +517,7 @@ describe("the short answers in the search", () => {
     target: "",
     label: "",
     hours: null,
+    facts: null,
     checked_on: "2026-11-20",
     ...more,
   });

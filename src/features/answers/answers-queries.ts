@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Topic } from "#content/answers.ts";
+import type { AnswerFacts } from "#shared/answer-facts.ts";
 import { callAnonymously } from "#shared/call-anonymously.ts";
 import type { Database } from "#shared/database.types.ts";
 import type { OfficeHours } from "#shared/office-hours.ts";
@@ -18,6 +19,8 @@ export interface Answer {
   label: string;
   /** Of the office alone: when it answers. */
   hours: OfficeHours | null;
+  /** Of meals and absences alone. */
+  facts: AnswerFacts | null;
   checked_on: string;
 }
 

@@ -22,6 +22,7 @@ import {
   type AnswerForm,
   type AnswerToEdit,
 } from "./answers-to-edit.ts";
+import { FactsEditor } from "./facts-editor.tsx";
 import { HoursEditor } from "./hours-editor.tsx";
 import { hoursOf } from "./hours-form.ts";
 
@@ -99,6 +100,7 @@ export function AnswerEditor({ answer, title, today, onClose }: Props) {
           error={errors.body?.message}
         />
         {answer.topic === "segreteria" && <HoursEditor form={form} />}
+        <FactsEditor form={form} topic={answer.topic} />
         <Choices
           {...form.register("action")}
           legend="Che cosa si può fare"
@@ -163,6 +165,7 @@ function Preview({ control, answer, title, today }: Omit<Props, "onClose"> & { c
     target,
     label,
     hours,
+    facts: null,
   };
   return (
     <section aria-label={`Anteprima: ${title}`} className="min-w-0">

@@ -18,6 +18,10 @@ const words: Record<string, AnswerRefusal> = {
   exception_too_long: { sentence: "I giorni con orari diversi durano al massimo un anno." },
   exceptions_overlap: { sentence: "Un giorno sta due volte fra quelli con orari diversi." },
   reason_too_long: { sentence: "Il motivo di un giorno diverso è troppo lungo: al massimo 40 caratteri." },
+  price_wrong: { sentence: "Il prezzo del pasto va scritto così: 4,50." },
+  price_backwards: { sentence: "Il secondo prezzo del pasto deve essere più alto del primo." },
+  phone_wrong: { sentence: "Il numero da chiamare per un’assenza non va bene." },
+  hour_wrong: { sentence: "L’ora entro cui chiamare non va bene." },
   target_wrong: { field: "target", sentence: "Questo indirizzo non va bene." },
 };
 

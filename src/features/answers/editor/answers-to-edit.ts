@@ -1,12 +1,14 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Topic } from "#content/answers.ts";
 import { patience } from "#shared/change/patience.ts";
+import type { AnswerFacts } from "#shared/answer-facts.ts";
 import type { OfficeHours } from "#shared/office-hours.ts";
 import type { Json } from "#shared/database.types.ts";
 import { loadSupabase } from "#shared/session/load-supabase.ts";
 import { countCharacters } from "#shared/storable-text.ts";
 import { z } from "#shared/schema.ts";
 import type { AnswerAction } from "#features/answers/answers-queries.ts";
+import { factsForm, factsFormOf, factsOf } from "./facts-form.ts";
 import { hoursForm, hoursFormOf, hoursOf } from "./hours-form.ts";
 
 interface Written {
@@ -15,6 +17,7 @@ interface Written {
   target: string;
   label: string;
   hours: OfficeHours | null;
+  facts: AnswerFacts | null;
 }
 
 /** A text that was on the site before. */
@@ -55,12 +58,14 @@ export async function saveAnswer(topic: Topic, revision: number, form: AnswerFor
   const supabase = await loadSupabase();
   const { action, target, label } = form;
   const hours = hoursOf(form.hours);
+  const facts = factsOf(topic, form.facts);
   await supabase
     .rpc("save_answer", {
       p_topic: topic,
       p_revision: revision,
       p_body: form.body,
       ...(hours && { p_hours: hours as unknown as Json }), // an interface lacks the index signature of Json
+      ...(facts && { p_facts: { ...facts } }),
       ...(action !== "none" && { p_action: action, p_target: target, p_label: label }),
     })
     .abortSignal(patience())
@@ -92,11 +97,13 @@ export const answerForm = z
       .trim()
       .refine((text) => countCharacters(text) <= 40, "Al massimo 40 caratteri"),
     hours: hoursForm,
+    facts: factsForm,
   })
-  .superRefine(({ body, action, target, label, hours }, context) => {
+  .superRefine(({ body, action, target, label, hours, facts }, context) => {
     const refuse = (field: string, message: string) => context.addIssue({ code: "custom", path: [field], message });
     if (action !== "none" && body === "" && hours.weekly.length === 0)
       refuse("body", "Scrivi la risposta, o scegli «Quella consueta» per lasciarla vuota");
+    else if (body === "" && (facts.from || facts.phone)) refuse("body", "Scrivi la risposta anche in italiano");
     if (action === "call" && target && !PHONE.test(target)) refuse("target", "Questo non è un numero di telefono");
     if (action === "write" && target && !MAIL.test(target)) refuse("target", "Questo non è un indirizzo email");
     if (action === "open" && !PAGE.test(target))
@@ -106,6 +113,6 @@ export const answerForm = z
 
 export type AnswerForm = z.infer<typeof answerForm>;
 
-export function formOf({ body, action, target, label, hours }: Written): AnswerForm {
-  return { body, action: action ?? "none", target, label, hours: hoursFormOf(hours) };
+export function formOf({ body, action, target, label, hours, facts }: Written): AnswerForm {
+  return { body, action: action ?? "none", target, label, hours: hoursFormOf(hours), facts: factsFormOf(facts) };
 }

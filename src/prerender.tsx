@@ -7,6 +7,7 @@ import { App } from "./app/app.tsx";
 import { loadPage } from "./app/load-page.tsx";
 import { DayStateLink } from "./app/layout/day-state-link.tsx";
 import { OfflinePage } from "./app/layout/offline-page.tsx";
+import { loadPagePhrases } from "#features/languages/load-page-phrases.ts";
 import type { SiteContent } from "./prerendered-pages.ts";
 import { type BuiltContent, loadPrerenderedParts, setBuiltContent } from "#shared/built-content.ts";
 import { isDayState } from "#shared/day-state/day-state.ts";
@@ -15,6 +16,11 @@ import { sayDayState } from "#shared/day-state/say-day-state.ts";
 import { romeDay } from "#shared/rome-time.ts";
 import { queryClient, takeBuiltContent } from "#shared/query-client.tsx";
 import { pageAt, pages } from "./shared/site.ts";
+
+export interface LanguagePageNames {
+  title: string;
+  description: string;
+}
 
 export interface RenderedPage {
   /** The tags that React hoists: title, description, canonical address. */
@@ -58,6 +64,16 @@ const texts = import.meta.glob<Article>("/src/content/articles/**/*.ts", { impor
 export async function readArticles(): Promise<ReadonlyMap<string, Article>> {
   const read = pages.map(async ({ path }) => [path, await texts[`/src/content/articles${path}.ts`]?.()] as const);
   return new Map((await Promise.all(read)).flatMap(([path, article]) => (article ? [[path, article]] : [])));
+}
+
+/** What the pages of the languages are called, by their paths. */
+export async function readLanguagePages(): Promise<ReadonlyMap<string, LanguagePageNames>> {
+  const read = pages.map(async ({ path, lang }) => {
+    if (!lang) return [];
+    const { title, description } = await loadPagePhrases(lang);
+    return [[path, { title, description }] as const];
+  });
+  return new Map((await Promise.all(read)).flat());
 }
 
 /** The state of the day on which the database was read, in words that are as true later; its pages are built alike without. */

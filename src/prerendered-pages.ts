@@ -1,6 +1,8 @@
+import { type LanguageCode, languageCodes } from "#content/languages/language.ts";
 import { type Answer, answersQuery } from "#features/answers/answers-queries.ts";
 import { calendarQueries } from "#features/calendar/calendar-queries.ts";
 import type { CalendarDate } from "#features/calendar/event.ts";
+import { closureParts } from "#features/closures/closure-sentences.ts";
 import { HEADLINES } from "#features/news/built-headlines.ts";
 import { toHeadline } from "#features/news/headline.ts";
 import { type NewsListItem, newsListQueries, newsPage } from "#features/news/list/news-list-queries.ts";
@@ -14,6 +16,8 @@ import {
   type WithdrawnNotice,
 } from "#features/notices/notices-queries.ts";
 import { type HomeContent, homeQuery } from "#pages/home/home-query.ts";
+import { type BuiltFacts, builtFactsKey } from "#pages/language/built-facts.ts";
+import { closureKey, type ClosureTexts, type SaidClosures } from "#pages/language/school-facts.ts";
 import type { BuiltContent } from "#shared/built-content.ts";
 import type { DayState } from "#shared/day-state/day-state.ts";
 import { romeDay } from "#shared/rome-time.ts";
@@ -77,12 +81,31 @@ export function prerenderedPages(content: SiteContent): BuiltContent[] {
       [calendarQueries.builtTotal, coming.length],
     ]),
     page("/informazioni", [[answersQuery.queryKey, content.answers]]),
+    ...languageCodes.map((code) => page(`/lingue/${code}`, [[builtFactsKey(code), languageFacts(content, code)]])),
     ...content.notices.flatMap((notice) => {
       const path = noticeAddress(notice);
       const asked = readAddress(notice.school_year, String(notice.number));
       return "problem" in asked ? [] : [page(path, [[noticesQueries.one(asked).queryKey, notice]])];
     }),
   ];
+}
+
+/** What the page of a language says of the school, with the sentences of closures in that language and in Italian. */
+function languageFacts({ day, answers }: SiteContent, code: LanguageCode): BuiltFacts {
+  const said = (day?.closures ?? []).map((one) => {
+    const texts = [...new Set<LanguageCode>(["it", code])].map((language) => [
+      language,
+      closureParts(one.closure, language),
+    ]);
+    return [closureKey(one), Object.fromEntries(texts) as ClosureTexts]; // by language
+  });
+  return {
+    day,
+    said: Object.fromEntries(said) as SaidClosures,
+    answers: answers
+      .filter(({ hours, facts, topic }) => hours ?? facts ?? topic === "registro")
+      .map(({ topic, action, target, hours, facts }) => ({ topic, action, target, hours, facts })),
+  };
 }
 
 /** As the home page asks for it. */

@@ -7,8 +7,11 @@ import { isArticle, isPrivate, pages } from "#shared/site.ts";
 /** A page's chunk could not be fetched: no network, or a newer release replaced it. */
 export class PageLoadError extends Error {}
 
+/** What the page cannot do without, beside its own chunk, is loaded by `prepare`. */
+type ScreenModule = Record<string, ComponentType> & { prepare?: (page: SitePage) => Promise<void> };
+
 /** The screen "calendar-admin" is the component CalendarAdminPage of calendar-admin-page.tsx. */
-const screens = import.meta.glob<Record<string, ComponentType>>("/src/pages/*-page.tsx");
+const screens = import.meta.glob<ScreenModule>("/src/pages/*-page.tsx");
 
 const articles = import.meta.glob<Article>("/src/content/articles/**/*.ts", { import: "article" });
 
@@ -42,6 +45,7 @@ async function renderScreen(page: SitePage, screen: Screen): Promise<ReactElemen
   const [module, { PrivatePage } = {}] = await Promise.all([screens[`/src/pages/${screen}-page.tsx`]?.(), guard]);
   const Component = module?.[componentOf(screen)];
   if (!Component) throw new Error(`src/pages/${screen}-page.tsx does not export ${componentOf(screen)}.`);
+  await module?.prepare?.(page);
   return PrivatePage ? <PrivatePage page={page} children={<Component />} /> : <Component />;
 }
 

@@ -36,6 +36,7 @@ export interface SitePageSource {
   path: string;
   screen?: string;
   access?: string;
+  lang?: string;
 }
 
 /** The chunks that the page lists for src/start/preload.ts: those for every viewport, and those of each menu. */
@@ -75,21 +76,31 @@ function sourcesOf(manifest: Manifest, page: SitePageSource): string[] {
   if (!page.screen) return ["src/pages/article-page.tsx", `src/content/articles${page.path}.ts`];
   const file = `src/pages/${page.screen}-page.tsx`;
   if (!manifest[file]) throw new Error(`The screen "${page.screen}" has no chunk of its own: ${file}`);
+  if (page.lang) return [file, `src/content/languages/${page.lang}/page.${page.lang === "it" ? "ts" : "json"}`];
   return isPrivate(page) ? [GUARD, file] : [file];
 }
 
+const LANGUAGE_PAGE = /^src\/(?:pages\/language-page|content\/languages\/[^/]+\/page)\.\w+$/;
+
 /** Images of the layout, used on every page. */
 const PRERENDERED = [...new Set(["favicon.svg", school.emblem.slice(1)])].filter(Boolean);
+
+/** Of the pages in other languages a family needs one: the others are not worth their bytes on every device. */
+export function isStored({ access, lang }: SitePageSource): boolean {
+  return !access && !lang;
+}
 
 /**
  * The files that the service worker stores: the public pages and every script, font and image that they can load. Files
  * used only by pages that require sign-in are left out.
  */
 export function storedFiles(manifest: Manifest, pages: readonly SitePageSource[]): string[] {
-  const addresses = pages.filter(({ access }) => !access).map((page) => fileOf(page.path));
+  const addresses = pages.filter(isStored).map((page) => fileOf(page.path));
   const reserved = pages.filter(({ access }) => access).map(({ screen = "" }) => `src/pages/${screen}-page.tsx`);
   const chunks = reached(manifest, [START[0]], ({ imports = [], dynamicImports = [] }) =>
-    [...imports, ...dynamicImports].filter((key) => key !== GUARD && !reserved.includes(key)),
+    [...imports, ...dynamicImports].filter(
+      (key) => key !== GUARD && !reserved.includes(key) && !LANGUAGE_PAGE.test(key),
+    ),
   );
   const used = new Set(chunks.flatMap(({ file, assets = [] }) => [file, ...assets]));
   return [...addresses, "offline.html", ...PRERENDERED, ...used];

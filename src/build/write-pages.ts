@@ -7,7 +7,7 @@ import type { Article } from "#content/article.ts";
 import { BUILT_CONTENT_ID, type BuiltContent } from "#shared/built-content.ts";
 import { noticeAddress } from "#shared/notice-name.ts";
 import { builtAddress, pageAt } from "#shared/site.ts";
-import { fileOf, modulesOf, type Manifest, type SitePageSource } from "./chunks.ts";
+import { fileOf, isStored, modulesOf, type Manifest, type SitePageSource } from "./chunks.ts";
 import type { InlineScripts } from "./inline-script.ts";
 import { contentSecurityPolicy, headersFile, htaccessFile, metaPolicy, redirectsFile } from "./headers.ts";
 import { cardTags } from "./metadata/card-tags.ts";
@@ -22,6 +22,8 @@ export interface Prerender {
   renderOffline: () => Promise<{ head: string; body: string }>;
   pages: readonly SitePageSource[];
   readArticles: () => Promise<ReadonlyMap<string, Article>>;
+  /** What is not in the map: what the pages in other languages are called, by their paths. */
+  readLanguagePages: () => Promise<ReadonlyMap<string, { title: string; description: string }>>;
   prerenderedPages: (content: SiteContent) => BuiltContent[];
   /** The state of the day; undefined when the site was built with the database of an earlier release. */
   renderDayState: (content: SiteContent) => Promise<string | undefined>;
@@ -140,6 +142,7 @@ export async function writePages(options: Options): Promise<WrittenPages> {
 
 async function drawPages({ prerender, articles, manifest }: Options): Promise<BuiltPage[]> {
   const built: BuiltPage[] = [];
+  const named = await prerender.readLanguagePages();
   for (const page of prerender.pages) {
     const { head, body } = await prerender.render(builtAddress(page.path));
     const { modules, wide, narrow } = modulesOf(manifest, page);
@@ -149,11 +152,11 @@ async function drawPages({ prerender, articles, manifest }: Options): Promise<Bu
       head,
       body: trimmed(body),
       built: "",
-      card: cardTags(listed),
+      card: cardTags(listed, undefined, named.get(page.path)),
       facts: structuredData(listed, articles.get(page.path)),
       data: { path: page.path, modules: addresses(modules), wide: addresses(wide), narrow: addresses(narrow) },
       group: groupOf(page),
-      isStored: !page.access,
+      isStored: isStored(page),
     });
   }
   const { head, body } = await prerender.render("/404");

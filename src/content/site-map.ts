@@ -1,3 +1,5 @@
+import { type LanguageCode, languageCodes } from "./languages/language.ts";
+
 /**
  * Una pagina del sito. Senza `screen` è un articolo, con il testo in articles/<indirizzo>.ts. Un indirizzo con parti
  * variabili ("/avvisi/:anno/:numero") vale per tutto ciò che la scuola pubblica lì.
@@ -16,8 +18,16 @@ export interface Page<Path extends string = string, ScreenName extends string = 
   access?: "visitor" | "signed-in" | "docente" | "redattore" | "admin";
   /** "none": non nel menu, ma in fondo alla pagina o dietro un pulsante. */
   menu?: "none";
+  /** La lingua della pagina, che ha il titolo e la descrizione nelle sue frasi. */
+  lang?: LanguageCode;
   pages?: readonly Page<Path, ScreenName>[];
 }
+
+/** Una pagina per lingua, con le frasi di languages/<lingua>/. */
+const ofLanguages = languageCodes.map((lang) => {
+  const path: `/lingue/${LanguageCode}` = `/lingue/${lang}`;
+  return { path, title: "Nella vostra lingua", screen: "language", menu: "none", lang } as const;
+});
 
 /**
  * L'unico elenco delle pagine: indirizzi, menu, percorso, titoli, sitemap.xml e pagine già pronte in HTML
@@ -221,6 +231,14 @@ export const map = [
       "Orari della segreteria, mensa, moduli, registro, libri, iscrizioni: dieci risposte brevi della scuola.",
     screen: "answers",
     menu: "none",
+  },
+  {
+    path: "/lingue",
+    title: "Altre lingue",
+    description: "Le cose più importanti della scuola in altre lingue, con l’italiano accanto.",
+    screen: "languages",
+    menu: "none",
+    pages: ofLanguages,
   },
   {
     path: "/notizie",

@@ -28,7 +28,7 @@ const findClosures = async (question: string, signal: AbortSignal) =>
 
 const readDates = async () => (await import("#features/calendar/read-dates.ts")).readDates();
 
-const others = publicPages.filter((page) => page.menu === "none" && page.screen !== "search");
+const others = publicPages.filter((page) => page.menu === "none" && page.screen !== "search" && !page.lang);
 
 /** The search as a page. The question is in the address, which can be saved and sent. */
 export function SearchPage() {

@@ -57,6 +57,7 @@ it("leads to the main pages, to the notices and to the news", () => {
     "/progetti",
     "/contatti",
     "/notizie",
+    "/lingue",
   ]);
 });
 

@@ -18,6 +18,10 @@ afterEach(() => {
   for (const name of ["share", "serviceWorker", "clipboard"]) Reflect.deleteProperty(navigator, name);
 });
 
+// As the browsers of most visitors, and of the journeys.
+for (const [name, value] of Object.entries({ language: "it-IT", languages: ["it-IT", "it"] }))
+  Object.defineProperty(navigator, name, { value, configurable: true });
+
 // jsdom has no viewport: the window is wide unless a test says otherwise.
 window.matchMedia ??= (query) =>
   Object.assign(new EventTarget(), {

@@ -86,7 +86,7 @@ describe("the card of today", () => {
     const today = await card(/Domani, giovedì 26 novembre Scuola chiusa per neve$/);
     expect(today.getByRole("link", { name: "Scuola chiusa per neve" })).toHaveAttribute("href", "/avvisi/2026-27/14");
     const languages = today.getByRole("link", { name: /^Română/ });
-    expect(languages).toHaveAttribute("href", "/avvisi/2026-27/14#altre-lingue");
+    expect(languages).toHaveAttribute("href", "/lingue");
     expect(within(languages).getByText("Română")).toHaveAttribute("lang", "ro");
     expect(today.getByText("Ultimo avviso, n. 13")).toBeVisible();
   });

@@ -127,7 +127,7 @@ describe.each(languageCodes)("the page in %s", (code) => {
   let pages: { facts: SchoolFacts; lines: Line[]; line: (id: string) => Line | undefined }[] = [];
 
   beforeAll(async () => {
-    const { phrases, italian } = await loadPagePhrases(code);
+    const [phrases, italian] = await Promise.all([loadPagePhrases(code), loadPagePhrases("it")]);
     pages = cases.map((facts) => {
       const lines = languagePage(code, phrases, italian, facts).flatMap((section) => section.lines);
       return { facts, lines, line: (id: string) => lines.find((line) => line.id === id) };
@@ -160,7 +160,7 @@ describe.each(languageCodes)("the page in %s", (code) => {
   });
 
   it.runIf(code !== "it")("leaves no phrase in Italian", async () => {
-    const { phrases, italian } = await loadPagePhrases(code);
+    const [phrases, italian] = await Promise.all([loadPagePhrases(code), loadPagePhrases("it")]);
     const inItalian = new Set(phrasesIn(italian));
     expect(phrasesIn(phrases).filter((phrase) => inItalian.has(phrase) && !SHARED.has(phrase))).toEqual([]);
   });
@@ -177,7 +177,7 @@ describe.each(languageCodes)("the page in %s", (code) => {
   });
 
   it("has the same lines as in Italian, and those without data in every case", async () => {
-    const { italian } = await loadPagePhrases("it");
+    const italian = await loadPagePhrases("it");
     const linesOf = (facts: SchoolFacts) =>
       languagePage("it", italian, italian, facts).flatMap(({ lines }) => lines.map(({ id }) => id));
     const always = linesOf(nothing).filter((id) => !id.startsWith("day."));
@@ -262,7 +262,7 @@ describe("the plural of a number", () => {
     [1, "È annunciata un’altra chiusura."],
     [2, "Sono annunciate altre 2 chiusure."],
   ])("is that of %i", async (more, expected) => {
-    const { italian } = await loadPagePhrases("it");
+    const italian = await loadPagePhrases("it");
     const facts = { ...nothing, day: { closures: [], more, dates: [] } };
     const said = languagePage("it", italian, italian, facts).flatMap(({ lines }) =>
       lines.map(({ text }) => plainText(text)),
@@ -273,7 +273,7 @@ describe("the plural of a number", () => {
 
 describe("a telephone in a text from right to left", () => {
   it.each(languages.filter(({ dir }) => dir === "rtl"))("is isolated in $code", async ({ code }) => {
-    const { phrases, italian } = await loadPagePhrases(code);
+    const [phrases, italian] = await Promise.all([loadPagePhrases(code), loadPagePhrases("it")]);
     const facts = { ...nothing, phones: ["06 1234567"], buildings: [verdi] };
     const said = languagePage(code, phrases, italian, facts).flatMap(({ lines }) =>
       lines.map(({ text }) => plainText(text)),

@@ -1,6 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { firstLanguages } from "#content/closures/names.ts";
-import { closureLanguages } from "#features/closures/closure-sentences.ts";
 import { sayToday } from "#pages/home/say-today.ts";
 import type { DayState } from "#shared/day-state/day-state.ts";
 import { announced, dayState, holiday } from "../sample-day.ts";
@@ -92,10 +90,5 @@ describe("the card of today", () => {
     expect(written({ closures: [announced({ from: wednesday, to: "2026-11-26" })] })).toMatchObject({
       days: "Da mercoledì 25 a giovedì 26 novembre",
     });
-  });
-
-  it("names the languages as the pages of closures do", () => {
-    for (const { code, name } of firstLanguages)
-      expect(closureLanguages.find((language) => language.code === code)?.name).toBe(name);
   });
 });

@@ -16,6 +16,7 @@ const links = [
   "/progetti",
   "/contatti",
   "/notizie",
+  "/lingue",
 ] as const satisfies readonly SitePath[];
 
 interface LegalPage {

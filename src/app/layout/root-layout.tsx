@@ -51,7 +51,7 @@ function NotStartedNote() {
 
 /**
  * The page's metadata, which React hoists into the document's head. Placeholders get `noindex` and no description.
- * The public pages of a family render their own title and canonical URL.
+ * The public pages of a family, and those in another language, render their own title and canonical URL.
  */
 function PageHead() {
   const { pathname } = useLocation();
@@ -66,7 +66,7 @@ function PageHead() {
   }, [pathname]);
 
   // The page itself, once it has read what it shows.
-  if (page && !page.access && isFamily(page)) return null;
+  if (page && !page.access && (isFamily(page) || page.lang)) return null;
   return (
     <>
       <title>{tabTitle(page?.title ?? "Pagina non trovata")}</title>

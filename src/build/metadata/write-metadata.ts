@@ -12,6 +12,7 @@ import { noticeAddress } from "#shared/notice-name.ts";
 import { canonicalUrl, writtenPages } from "#shared/site.ts";
 import type { Notice } from "#features/notices/notices-queries.ts";
 import type { SiteContent } from "#prerendered-pages.ts";
+import { languageVersions } from "./card-tags.ts";
 import { atomFeed, FEED } from "./atom-feed.ts";
 import { pictureFile, sections } from "./sections.ts";
 import { drawPicture } from "./draw-picture.ts";
@@ -58,10 +59,18 @@ function entryOf(page: SitePage, articles: ReadonlyMap<string, Article>) {
 
 type ListedNotices = readonly Pick<Notice, "school_year" | "number" | "published_at" | "corrected_at">[];
 
-/** The sitemap of the indexable pages and of the notices, with the date of the last update if known. */
+/**
+ * The sitemap of the indexable pages and of the notices, with the date of the last update if known, and of the home page with
+ * what it is in other languages.
+ */
 export function sitemapXml(revisedOn: (page: SitePage) => string | undefined, notices: ListedNotices): string {
-  const entry = (path: SiteAddress, day: string | undefined) =>
-    `  <url><loc>${escapeUTF8(canonicalUrl(path))}</loc>${day ? `<lastmod>${day}</lastmod>` : ""}</url>`;
+  const versions = languageVersions.map(
+    ({ lang, url }) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${escapeUTF8(url)}"/>`,
+  );
+  const entry = (path: SiteAddress, day: string | undefined) => {
+    const others = path === "/" ? versions.join("") : "";
+    return `  <url><loc>${escapeUTF8(canonicalUrl(path))}</loc>${day ? `<lastmod>${day}</lastmod>` : ""}${others}</url>`;
+  };
   const urls = [
     ...writtenPages.map((page) => entry(page.path, revisedOn(page))),
     ...notices.map((notice) =>
@@ -70,7 +79,7 @@ export function sitemapXml(revisedOn: (page: SitePage) => string | undefined, no
   ];
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
     ...urls,
     "</urlset>",
     "",

@@ -4,11 +4,11 @@ import type { Closure } from "#content/closures/closure.ts";
 import type { LanguageCode } from "#content/languages/language.ts";
 import { ShareButton } from "#shared/article/share-button.tsx";
 import type { PhrasePart } from "#shared/languages/fill-phrase.ts";
-import { spaceIn } from "#shared/languages/languages.ts";
 import { PhraseText } from "#shared/languages/phrase-text.tsx";
 import { actionClass } from "#shared/ui/button-class.ts";
+import { SiteLink } from "#shared/ui/site-link.tsx";
 import { useIsHydrated } from "#shared/use-is-hydrated.ts";
-import { closureLanguages, closureSentences, closureText, isWholeTitle } from "./closure-sentences.ts";
+import { closureLanguages, closureParts, closureSentences, closureText, isWholeTitle } from "./closure-sentences.ts";
 import { CalendarLeaves, daysOf } from "./calendar-leaves.tsx";
 import { PrintedAddress } from "./printed-address.tsx";
 
@@ -116,7 +116,9 @@ export function ClosureSentences({ closure, title, url, hasText }: SentencesProp
             className={`flex scroll-mt-28 flex-col rounded-paper border border-s-4 border-grid border-s-margin bg-sheet px-5 py-4 target:outline-3 target:outline-institute print:mb-2 print:break-inside-avoid print:border-0 print:border-s-2 print:px-3 print:py-0 print:outline-none ${chosen === code ? "outline-3 outline-institute" : ""}`}
           >
             <h3 className="text-base tracking-normal text-graphite">
-              {name}{" "}
+              <SiteLink to={`/lingue/${code}`} className="inline-flex min-h-11 items-center text-inherit print:min-h-0">
+                {name}
+              </SiteLink>{" "}
               <span className="sr-only" lang="it" dir="ltr">
                 ({italianName})
               </span>
@@ -124,7 +126,7 @@ export function ClosureSentences({ closure, title, url, hasText }: SentencesProp
             <p
               className={`mt-1.5 text-xl wrap-anywhere ${dir === "rtl" ? "leading-9" : "leading-8"} print:mt-0 print:text-lg print:leading-snug`}
             >
-              <WholeSentence closure={closure} language={code} />
+              <PhraseText parts={closureParts(closure, code)} />
             </p>
             {hasText && <p className="mt-2 text-sm text-graphite print:hidden">{more}</p>}
             {readBy === null && <p className="mt-2 text-sm text-graphite print:hidden">{unread}</p>}
@@ -144,11 +146,6 @@ export function ClosureSentences({ closure, title, url, hasText }: SentencesProp
       <PrintedAddress url={url} />
     </section>
   );
-}
-
-function WholeSentence({ closure, language }: { closure: Closure; language: LanguageCode }) {
-  const { headline, rest } = closureSentences(closure, language);
-  return <PhraseText parts={[...headline, ...(rest.length > 0 ? [spaceIn(language)] : []), ...rest]} />;
 }
 
 function sayWhoRead(): string {

@@ -76,6 +76,12 @@ export function closureText(closure: Closure, language: LanguageCode): string {
   return [headline, rest].map(plainText).filter(Boolean).join(spaceIn(language));
 }
 
+/** The whole, with its names as parts. */
+export function closureParts(closure: Closure, language: LanguageCode): PhrasePart[] {
+  const { headline, rest } = closureSentences(closure, language);
+  return [...headline, ...(rest.length > 0 ? [spaceIn(language)] : []), ...rest];
+}
+
 /** "Giovedì 26 novembre, scuola chiusa per neve": shortened until it is a title, the building counts more than the reason. */
 export function closureTitle(closure: Closure): string {
   return shortenTo(TITLE, (brevity) => titled(closure, brevity));

@@ -20,9 +20,12 @@ export function dayLines({ code, language, phrases }: Words, { today, day, phone
     ...closures.map(({ path, say }) => ({
       id: `day.closure.${path}`,
       text: say(code),
-      to: code === "it" ? path : `${path}#${code}`,
+      to: path,
+      ...(code !== "it" && { part: code }),
     })),
-    ...(day.more > 0 ? [{ id: "day.more", text: sayPlural(words.more, day.more, language), to: "/avvisi" }] : []),
+    ...(day.more > 0
+      ? [{ id: "day.more", text: sayPlural(words.more, day.more, language), to: "/avvisi" as const }]
+      : []),
     ...dates.map(({ title, from, until, schools }) => ({
       id: `day.date.${from}.${title}`,
       text: capitalise(
@@ -33,7 +36,7 @@ export function dayLines({ code, language, phrases }: Words, { today, day, phone
         }),
         language,
       ),
-      to: "/calendario",
+      to: "/calendario" as const,
     })),
   ];
 }

@@ -1,4 +1,5 @@
 import type { Language, LanguageCode } from "#content/languages/language.ts";
+import type { SiteAddress } from "#content/site-map.ts";
 import type { PagePhrases } from "#content/languages/page-phrases.ts";
 import { languageOf } from "#shared/languages/languages.ts";
 import type { PhrasePart } from "#shared/languages/fill-phrase.ts";
@@ -22,8 +23,11 @@ export interface SaidLine {
   /** The same in every language: "office.phone". */
   id: string;
   text: PhrasePart[];
-  /** The page that says more: that of a closure, in Italian, with the language as its fragment. */
-  to?: string;
+  /** The page that says more, in Italian; that of a closure has the sentence in every language, each a part of it. */
+  to?: SiteAddress;
+  part?: LanguageCode;
+  /** The address of a map. */
+  map?: string;
   /** A sentence to say or to show at the counter: it stands larger, in Italian first. */
   isToShow?: boolean;
 }

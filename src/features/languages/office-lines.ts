@@ -30,13 +30,16 @@ export function officeLines(words: Words, facts: SchoolFacts): SaidLine[] {
     ...hourLines(words, facts),
     ...(said ? [line("phone", office.phone, { phones: said })] : []),
     ...(email ? [line("email", office.email, { email: [{ link: `mailto:${email}`, label: email }] })] : []),
-    ...(seat && addressOf(seat) ? [line("address", office.address, { address: [{ name: addressOf(seat) }] })] : []),
+    ...(seat && addressOf(seat)
+      ? [{ ...line("address", office.address, { address: [{ name: addressOf(seat) }] }), map: mapOf(seat) }]
+      : []),
     ...(buildings.length > 1
       ? [
           { id: "office.buildings", text: sayPlural(office.buildings, buildings.length, language) },
           ...buildings.map((building, at) => ({
             id: `office.building.${at}`,
             text: [{ name: [building.name, addressOf(building)].filter(Boolean).join(", ") }],
+            ...(addressOf(building) && { map: mapOf(building) }),
           })),
         ]
       : []),
@@ -118,4 +121,9 @@ function sayNow(state: OfficeState, { language, phrases: { office } }: Words): P
 
 function addressOf({ street, town }: Building): string {
   return [street, town].filter(Boolean).join(", ");
+}
+
+/** Where it is on a map that asks nothing of whoever opens it. */
+function mapOf(building: Building): string {
+  return `https://www.openstreetmap.org/search?query=${encodeURIComponent(addressOf(building))}`;
 }

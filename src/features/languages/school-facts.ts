@@ -1,6 +1,7 @@
 import type { Closure } from "#content/closures/closure.ts";
 import type { LanguageCode } from "#content/languages/language.ts";
 import type { Building } from "#content/school-form.ts";
+import type { SiteAddress } from "#content/site-map.ts";
 import type { ClosureDate } from "#shared/day-state/day-state.ts";
 import type { PhrasePart } from "#shared/languages/fill-phrase.ts";
 import type { OfficeHours, OfficeState } from "#shared/office-hours.ts";
@@ -30,7 +31,12 @@ export interface SchoolFacts {
 
 /** Parts of day_state(), with the sentence of each closure, whose phrases are a chunk of their own. */
 export interface DayFacts {
-  closures: readonly { path: string; closure: Closure; until: string; say: (code: LanguageCode) => PhrasePart[] }[];
+  closures: readonly {
+    path: SiteAddress;
+    closure: Closure;
+    until: string;
+    say: (code: LanguageCode) => PhrasePart[];
+  }[];
   more: number;
   dates: readonly ClosureDate[];
 }

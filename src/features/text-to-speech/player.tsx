@@ -1,14 +1,17 @@
 import { X } from "lucide-react";
-import { type KeyboardEvent, useEffect, useState } from "react";
+import type { KeyboardEvent } from "react";
 import { PlayerButton, PlayerControls } from "./player-controls.tsx";
+import { useVoice } from "./use-voice.ts";
 
 export interface PlayerProps {
   onClose: () => void;
 }
 
+const ITALIAN = /^it([-_]|$)/i;
+
 /** A bar at the bottom of the window that reads the article aloud. */
 export function Player({ onClose }: PlayerProps) {
-  const { voice, isAwaited } = useItalianVoice();
+  const { voice, isAwaited } = useVoice(ITALIAN);
 
   function closeWithEscape(event: KeyboardEvent) {
     const isInList = event.target instanceof HTMLSelectElement; // Escape closes its list
@@ -73,38 +76,4 @@ function reserveHeight(player: HTMLElement | null): (() => void) | undefined {
     observer.disconnect();
     style.removeProperty("--player-height");
   };
-}
-
-/** Chromium loads the voices asynchronously after the first request. */
-const WAIT_MS = 3_000;
-
-/** An Italian voice of the device, and whether it may still be loading. */
-function useItalianVoice() {
-  const [voice, setVoice] = useState(italianVoice);
-  const [isLate, setLate] = useState(false);
-
-  // Subscribes to the list of voices, also after the wait: the user may install one.
-  useEffect(() => {
-    const look = () => setVoice((known) => known ?? italianVoice());
-    const timer = setTimeout(() => {
-      look();
-      setLate(true);
-    }, WAIT_MS);
-    // Older versions of Safari have the voices at once and are no EventTarget.
-    speechSynthesis.addEventListener?.("voiceschanged", look);
-    look(); // they may have come since the first render
-    return () => {
-      clearTimeout(timer);
-      speechSynthesis.removeEventListener?.("voiceschanged", look);
-    };
-  }, []);
-
-  return { voice, isAwaited: !voice && !isLate };
-}
-
-// Local voices only, for privacy: a remote one sends the text to a server.
-function italianVoice(): SpeechSynthesisVoice | undefined {
-  // Android writes "it_IT".
-  const voices = speechSynthesis.getVoices().filter((voice) => voice.localService && /^it([-_]|$)/i.test(voice.lang));
-  return voices.find((voice) => voice.default) ?? voices.find((voice) => /IT$/i.test(voice.lang)) ?? voices[0];
 }

@@ -32,9 +32,9 @@ const problems: Readonly<Record<string, string>> = {
  * Reads sentence by sentence with a voice of the device. One utterance for each sentence: some engines truncate long
  * texts. On Android pause() ends the utterance, so a pause cancels it and play repeats the sentence.
  */
-export class SpeechReader {
+export class SpeechReader<Said extends Pick<Sentence, "spoken"> = Sentence> {
   state: ReaderState = { status: "paused", at: 0, isChosen: true };
-  readonly sentences: readonly Sentence[];
+  readonly sentences: readonly Said[];
   readonly #voice: SpeechSynthesisVoice;
   #speed: number;
   #listener = () => {};
@@ -42,7 +42,7 @@ export class SpeechReader {
   #current: SpeechSynthesisUtterance | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(sentences: readonly Sentence[], voice: SpeechSynthesisVoice, speed: number) {
+  constructor(sentences: readonly Said[], voice: SpeechSynthesisVoice, speed: number) {
     this.sentences = sentences;
     this.#voice = voice;
     this.#speed = speed;

@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { CalendarX, Clock, type LucideIcon, Megaphone } from "lucide-react";
 import { type ReactNode, useLayoutEffect } from "react";
-import { firstLanguages } from "#content/closures/names.ts";
 import { home } from "#content/home.ts";
+import type { LanguageCode } from "#content/languages/language.ts";
+import { languageNames } from "#content/languages/names.ts";
 import { asListed, useKeptNotices } from "#features/notices/kept-notices.ts";
 import { unknownState } from "#shared/day-state/day-state.ts";
 import { isAllClosed, sayRead } from "#shared/day-state/say-day-state.ts";
@@ -120,7 +121,7 @@ function Card({ said: { leaf, days, what, notice: closure, next }, notice, offic
         className="mt-2 grid gap-2 wide:mt-0 wide:flex-9 wide:grid-cols-3 wide:gap-6 wide:self-stretch wide:border-l wide:border-grid wide:pl-8"
       >
         {closure && (
-          <Item icon={CalendarX} line={{ label: words.languages, to: closure, part: "altre-lingue" }}>
+          <Item icon={CalendarX} line={{ label: words.languages, to: "/lingue" }}>
             <Languages />
           </Item>
         )}
@@ -166,14 +167,16 @@ function shortened(text: string): string {
   return text.length > TEXT ? `${firstCharacters(text, TEXT).replace(/ \S*$/, "")} …` : text;
 }
 
+const firstLanguages: readonly LanguageCode[] = ["ro", "sq", "ar", "zh-Hans", "en"];
+
 /** Each in its own language. */
 function Languages() {
   return (
     <>
-      {firstLanguages.map(({ code, name }, at) => (
+      {firstLanguages.map((code, at) => (
         <span key={code}>
           {at > 0 && ", "}
-          <bdi lang={code}>{name}</bdi>
+          <bdi lang={code}>{languageNames[code]}</bdi>
         </span>
       ))}
       …

@@ -1,7 +1,14 @@
+import { ExternalLink } from "#shared/ui/external-link.tsx";
 import type { PhrasePart } from "./fill-phrase.ts";
 
+interface Props {
+  parts: readonly PhrasePart[];
+  /** Without, a link is its text: beside the same link in another language. */
+  withLinks?: boolean;
+}
+
 /** A phrase: names and links keep their language and direction inside those of the phrase. */
-export function PhraseText({ parts }: { parts: readonly PhrasePart[] }) {
+export function PhraseText({ parts, withLinks = true }: Props) {
   return parts.map((part, at) => {
     if (typeof part === "string") return part;
     if ("name" in part)
@@ -12,7 +19,13 @@ export function PhraseText({ parts }: { parts: readonly PhrasePart[] }) {
       );
     return (
       <bdi key={at} lang="it" dir="ltr">
-        <a href={part.link}>{part.label}</a>
+        {!withLinks ? (
+          part.label
+        ) : part.link.startsWith("https:") ? (
+          <ExternalLink href={part.link}>{part.label}</ExternalLink>
+        ) : (
+          <a href={part.link}>{part.label}</a>
+        )}
       </bdi>
     );
   });

@@ -27,7 +27,8 @@ export async function readContent(): Promise<Content> {
     sources.set(file, readFileSync(full, "utf8"));
     modules.set(file, (await import(pathToFileURL(full).href)) as object);
   }
-  return { modules, sources, pages };
+  // The pages of languages are named by their phrases.
+  return { modules, sources, pages: pages.filter(({ lang }) => !lang) };
 }
 
 /** Every file of articles/ with the path of its page. `article` is undefined when the file does not export one. */

@@ -61,11 +61,14 @@ function topOf(pages: readonly Page[]): Page[] {
   return pages.filter(({ path }) => !below.has(path));
 }
 
-/** Paths must contain only lower-case letters, digits and hyphens, and start with the path of the parent page. */
+/**
+ * Paths must contain only lower-case letters, digits and hyphens, and start with the path of the parent page. Those of languages
+ * come from their codes.
+ */
 export function wrongAddresses(content: Content): Problem[] {
   const faulty = (pages: readonly Page[], above: string): Problem[] =>
     pages.flatMap((page) => [
-      ...(isAddress(page.path, above)
+      ...(page.lang || isAddress(page.path, above)
         ? []
         : [
             `${place(content, MAP, page.path)}: l’indirizzo "${page.path}" non va bene. Deve cominciare con "${above}/" e avere solo lettere minuscole senza accenti, cifre e trattini.`,

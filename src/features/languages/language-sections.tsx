@@ -1,0 +1,133 @@
+import type { ReactNode } from "react";
+import type { LanguageCode } from "#content/languages/language.ts";
+import type { PagePhrases } from "#content/languages/page-phrases.ts";
+import { directionOf } from "#shared/languages/languages.ts";
+import { PhraseText } from "#shared/languages/phrase-text.tsx";
+import { ExternalLink } from "#shared/ui/external-link.tsx";
+import { SiteLink } from "#shared/ui/site-link.tsx";
+import type { Line, Section } from "./language-page.ts";
+
+interface Props {
+  code: LanguageCode;
+  labels: PagePhrases["labels"];
+  sections: readonly Section[];
+  /** The ids of lines that nobody may read yet: they keep their place. */
+  awaited: ReadonlySet<string>;
+}
+
+/** The sections of the page of a language: each line with its Italian beside it, on a phone below it. */
+export function LanguageSections({ sections, ...props }: Props) {
+  return sections.map(({ name, heading, italianHeading, lines }) => (
+    <section key={name} aria-labelledby={name} className={`mt-10 print:mt-2 ${name === "day" ? "print:hidden" : ""}`}>
+      <div className={columns}>
+        <h2 id={name} className="border-s-4 border-margin px-4 text-2xl">
+          {heading}
+        </h2>
+        <InItalian {...props} className="font-semibold">
+          {italianHeading}
+        </InItalian>
+      </div>
+      <ul role="list" className="mt-3 *:border-b *:border-grid print:mt-0">
+        {lines.map((line) => (
+          <li key={line.id} className={lineClass(line, props.awaited)}>
+            {line.isToShow ? <ToShow line={line} {...props} /> : <InBoth line={line} {...props} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+const columns = "grid gap-x-6 gap-y-1 wide:grid-cols-2 print:grid-cols-2";
+
+/** Of now: on paper it would soon be false. */
+const ofNow: readonly string[] = ["office.now"];
+
+function lineClass({ id }: Line, awaited: ReadonlySet<string>): string {
+  // Whoever has no scripts reads the one line that is true on every day.
+  const shown = awaited.has(id)
+    ? id === "day.unknown"
+      ? "invisible noscript:visible"
+      : "invisible noscript:hidden"
+    : "";
+  return `py-3 print:py-0 ${shown} ${ofNow.includes(id) ? "print:hidden" : ""}`;
+}
+
+type LineProps = Omit<Props, "sections" | "awaited"> & { line: Line };
+
+function InBoth({ line, code, labels }: LineProps) {
+  return (
+    <div className={columns}>
+      <div className={`min-w-0 text-lg wrap-anywhere ${tall(code)}`}>
+        <Text line={line} code={code} labels={labels} />
+      </div>
+      <InItalian code={code}>
+        <PhraseText parts={line.italian} withLinks={false} />
+      </InItalian>
+    </div>
+  );
+}
+
+/** Larger, with the Italian first: the other person reads that. */
+function ToShow({ line: { text, italian }, code }: LineProps) {
+  return (
+    <div className="my-2 rounded-paper border-2 border-ink bg-sheet px-5 py-4 print:my-0 print:py-0">
+      <p lang="it" dir="ltr" className="text-2xl font-semibold wrap-anywhere">
+        <PhraseText parts={italian} withLinks={false} />
+      </p>
+      {code !== "it" && (
+        <p className={`mt-1 text-lg wrap-anywhere text-graphite ${tall(code)}`}>
+          <PhraseText parts={text} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Text({ line: { text, to, part, map }, code, labels }: LineProps) {
+  if (to === "/avvisi" || to === "/calendario")
+    return (
+      <SiteLink to={to}>
+        <PhraseText parts={text} />
+      </SiteLink>
+    );
+  return (
+    <>
+      <PhraseText parts={text} />{" "}
+      {to && (
+        <SiteLink to={to} {...(part && { part })} className="inline-block font-semibold">
+          {labels.readNotice}
+        </SiteLink>
+      )}
+      {map && (
+        <span lang="it" className="inline-block print:hidden">
+          <ExternalLink href={map}>
+            <bdi lang={code} dir={directionOf(code)}>
+              {labels.map}
+            </bdi>
+          </ExternalLink>
+        </span>
+      )}
+    </>
+  );
+}
+
+function InItalian({
+  code,
+  className = "",
+  children,
+}: Pick<Props, "code"> & { className?: string; children: ReactNode }) {
+  if (code === "it") return null;
+  return (
+    <p lang="it" dir="ltr" className={`min-w-0 text-base wrap-anywhere text-graphite ${className}`}>
+      {children}
+    </p>
+  );
+}
+
+/** Nastaliq stands on slanting lines, and Arabic has marks above and below. */
+const lines: Partial<Record<string, string>> = { ar: "leading-9", ur: "leading-12" };
+
+function tall(code: LanguageCode): string {
+  return lines[code] ?? "";
+}

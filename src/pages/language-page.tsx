@@ -1,0 +1,35 @@
+import { useLocation } from "react-router-dom";
+import type { SitePage } from "#content/site-map.ts";
+import { loadPagePhrases, pagePhrases } from "#features/languages/load-page-phrases.ts";
+import { loadOnce } from "#shared/load-once.ts";
+import { canonicalUrl, pageAt, tabTitle } from "#shared/site.ts";
+import { always, Prerendered } from "#shared/ui/prerendered.tsx";
+import { useLoaded } from "#shared/use-loaded.ts";
+
+const content = loadOnce(async () => (await import("./language/language-content.tsx")).LanguageContent);
+
+/** Loads what the page needs before it is shown: where the build prerendered it, only what it is called. */
+export async function prepare({ path, lang = "it" }: SitePage): Promise<void> {
+  const isBuilt = !import.meta.env.SSR && document.getElementById("root")?.dataset["path"] === path;
+  await Promise.all([loadPagePhrases(lang), !isBuilt && content.load()]);
+}
+
+/** The page of a language: prerendered, until what it says of now has loaded. */
+export function LanguagePage() {
+  const lang = pageAt(useLocation().pathname)?.lang ?? "it";
+  const phrases = pagePhrases(lang);
+  const { value: Content } = useLoaded(content);
+  const Built = import.meta.env.SSR ? content.value : undefined;
+  return (
+    <>
+      <title>{tabTitle(phrases.title)}</title>
+      <meta name="description" content={phrases.description} />
+      <link rel="canonical" href={canonicalUrl(`/lingue/${lang}`)} />
+      {Content ? (
+        <Content code={lang} phrases={phrases} />
+      ) : (
+        <Prerendered isBuilt={always}>{Built && <Built code={lang} phrases={phrases} />}</Prerendered>
+      )}
+    </>
+  );
+}

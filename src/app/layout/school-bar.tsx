@@ -3,9 +3,11 @@ import { useLocation } from "react-router-dom";
 import { informsCurrent, schoolInforms } from "#app/school-informs.ts";
 import { unknownState } from "#shared/day-state/day-state.ts";
 import { useDayState } from "#shared/day-state/use-day-state.ts";
+import { loadOnce } from "#shared/load-once.ts";
 import { always, Prerendered } from "#shared/ui/prerendered.tsx";
 import { SiteLink } from "#shared/ui/site-link.tsx";
 import { useIsHydrated } from "#shared/use-is-hydrated.ts";
+import { useLoaded } from "#shared/use-loaded.ts";
 import { DayStateLink } from "./day-state-link.tsx";
 import { DAY_STATE_ID } from "./day-state-id.ts";
 
@@ -28,10 +30,21 @@ export function SchoolBar() {
             </li>
           ))}
         </ul>
-        <StateOfDay />
+        <div className="flex wide:grow">
+          <StateOfDay />
+          {useIsHydrated() && !/^it/i.test(navigator.language) && <OtherLanguage />}
+        </div>
       </div>
     </nav>
   );
+}
+
+const offer = loadOnce(async () => (await import("./language-offer.tsx")).LanguageOffer);
+
+/** Only for browsers in another language. */
+function OtherLanguage() {
+  const { value: LanguageOffer } = useLoaded(offer);
+  return LanguageOffer ? <LanguageOffer /> : null;
 }
 
 /** As the build wrote it (src/build/write-pages.ts), until the database has answered. */
@@ -42,7 +55,7 @@ function StateOfDay() {
   const said = known?.said ?? (isBuilt ? undefined : unknownState);
   return (
     // As wide as there is room: a longer sentence must not move it.
-    <div id={DAY_STATE_ID} className="wide:flex wide:grow wide:justify-end">
+    <div id={DAY_STATE_ID} className="grow wide:flex wide:justify-end">
       {said ? (
         <DayStateLink said={said} />
       ) : (

@@ -174,7 +174,10 @@ describe("the Open Graph tags of a page", () => {
         .map(({ attribs }) => attribs["property"])
         .filter(Boolean);
       expect(properties, page.path).not.toEqual([]);
-      expect(properties.filter((property) => !property?.startsWith("og:")), page.path).toEqual([]);
+      expect(
+        properties.filter((property) => !property?.startsWith("og:")),
+        page.path,
+      ).toEqual([]);
     }
   });
 

@@ -1,5 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import type { ComponentType } from "react";
 import { MemoryRouter } from "react-router-dom";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { LanguageOffer, offeredLanguage } from "#app/layout/language-offer.tsx";
@@ -31,7 +32,7 @@ function withBrowser(...languages: string[]) {
   onTestFinished(() => set(own));
 }
 
-const show = (path = "/contatti", Part = SchoolBar) =>
+const show = (path = "/contatti", Part: ComponentType = SchoolBar) =>
   render(
     <MemoryRouter initialEntries={[path]}>
       <Part />

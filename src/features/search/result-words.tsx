@@ -102,7 +102,7 @@ function Words({ found: { entry, terms }, answer }: { found: Found; answer: stri
   const isOutside = entry.to.startsWith("https:");
   return (
     <>
-      <span lang={entry.lang} className="block font-bold">
+      <span lang={entry.lang} dir={entry.lang && "auto"} className="block font-bold">
         <MarkedText text={entry.heading} terms={terms} />
       </span>{" "}
       {(place || entry.mark) && (
@@ -110,7 +110,11 @@ function Words({ found: { entry, terms }, answer }: { found: Found; answer: stri
           <MarkedText text={[place, entry.mark].filter(Boolean).join(" · ")} terms={terms} />
         </span>
       )}{" "}
-      <span className={`block text-base ${answer === undefined ? "" : "wrap-anywhere whitespace-pre-line"}`}>
+      <span
+        lang={entry.textLang}
+        dir={entry.textLang && "auto"}
+        className={`block text-base ${answer === undefined ? "" : "wrap-anywhere whitespace-pre-line"}`}
+      >
         {entry.kind === "placeholder" ? "Pagina ancora da scrivere." : <MarkedText text={text} terms={terms} />}
         {isOutside && " Si apre in una nuova scheda."}
       </span>

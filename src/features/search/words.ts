@@ -19,11 +19,13 @@ export function terms(text: string): string[] {
 
 /**
  * The words of a text, folded and without stop words. A word with punctuation inside is also given in one piece:
- * "micro:bit" is found as "microbit", "1.96.96" as "19696". "AI" is read as "IA" unless it can be the preposition.
+ * "micro:bit" is found as "microbit", "1.96.96" as "19696". "AI" is read as "IA" unless it can be the preposition. Chinese
+ * writes no spaces: each character is a word.
  */
 export function words(text: string): string[] {
   return text
     .replace(/\bAI\b|(?<=[’'ʼ])ai\b|\bai$/g, "IA")
+    .replace(/\p{Script=Han}/gu, " $& ")
     .split(/[\s’'ʼ«»"(),;]+/)
     .map(fold)
     .flatMap((word) => {
@@ -35,11 +37,11 @@ export function words(text: string): string[] {
 
 /**
  * A word without its final vowels: "genitori" and "genitore" are the same, "amiche" and "amica" too. Snowball's stemmer
- * for Italian (2 kB) answered no more of tests/example/search-questions.ts.
+ * for Italian (2 kB) answered no more of tests/example/search-questions.ts. An Arabic word is without its article.
  */
 export function stem(word: string): string {
   if (word.length < 4 || /\d/.test(word)) return word;
-  const bare = word.replace(/[aeiou]+$/, "").replace(/([cg])h$/, "$1");
+  const bare = word.replace(/[aeiou]+$|^ال/, "").replace(/([cg])h$/, "$1");
   return bare.length < 3 ? word : bare;
 }
 

@@ -48,7 +48,7 @@ function isFound(page: SitePage): boolean {
 function withOtherNames(entry: SearchEntry): SearchEntry {
   const others: Readonly<Record<string, readonly string[] | undefined>> = synonyms;
   const title = pages.find((page) => page.path === entry.id)?.title;
-  const names = [title, ...(others[entry.id] ?? [])].filter(Boolean).join(", ");
+  const names = [title, entry.called, ...(others[entry.id] ?? [])].filter(Boolean).join(", ");
   const forWhom = Object.entries(readers).find(([path]) => entry.id.startsWith(path))?.[1];
   return { ...entry, ...(names && { called: names }), ...(forWhom && entry.kind === "page" && { readers: forWhom }) };
 }

@@ -11,6 +11,7 @@ import { ageRules, tutorials, type Tutorial, type TutorialGroup } from "#content
 import { slug } from "#shared/article/slug.ts";
 import { schoolTools } from "#shared/school-tools.ts";
 import { itemText, partEntry, resourceEntry, resourceText } from "./article-entries.ts";
+import { languageEntry } from "./language-entry.ts";
 import type { SearchEntry } from "./search-entry.ts";
 
 type Parts = (page: SitePage) => SearchEntry[];
@@ -53,6 +54,7 @@ const screens: Partial<Record<Screen, Parts>> = {
     }),
   ],
   search: () => [],
+  language: (page) => [languageEntry(page)],
 };
 
 /** The entries of a page that is not an article. A placeholder has its title only. */

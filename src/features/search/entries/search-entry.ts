@@ -1,3 +1,4 @@
+import type { LanguageCode } from "#content/languages/language.ts";
 import type { SitePath } from "#content/site-map.ts";
 
 /** A result that the search can return. */
@@ -19,7 +20,9 @@ export interface SearchEntry {
   readers?: string;
   mark?: "In preparazione";
   /** The language of the heading, if not Italian. */
-  lang?: "en";
+  lang?: LanguageCode;
+  /** The language of the text, if not Italian. */
+  textLang?: LanguageCode;
   /** What to do, offered below the entry: to call the school. */
   action?: { to: string; label: string };
 }

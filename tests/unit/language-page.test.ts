@@ -61,13 +61,15 @@ const absences: SchoolFacts["absence"][] = [
 
 const prices: SchoolFacts["mealPrice"][] = [undefined, { from: 450 }, { from: 50, to: 605 }, { from: 400, to: null }];
 
+const [infanzia, primaria] = schoolLevels.map(({ value }) => value);
+
 /** The state of the day: a reason each, then dates of some schools, and one, two, five and twenty-one other closures. */
 const closures = closureReasons.map((why, at) => {
   const to = at % 3 === 0 ? "2027-12-02" : null;
   const names = at % 2 === 0 ? [] : ["G. Verdi"];
-  return announced({ why, from: "2027-11-30", to, buildings: names }, { path: `/avvisi/2027-28/${at + 1}` });
+  const some = at % 4 === 1 && infanzia && { schools: [infanzia] };
+  return announced({ why, from: "2027-11-30", to, buildings: names }, { path: `/avvisi/2027-28/${at + 1}`, ...some });
 });
-const [infanzia, primaria] = schoolLevels.map(({ value }) => value);
 const dates = [
   holiday("Tutti i Santi", "2027-11-01"),
   holiday("Natale", "2027-12-23", "2028-01-06"),
@@ -77,8 +79,10 @@ const days: SchoolFacts["day"][] = [
   undefined,
   { closures: [], more: 0, dates: [] },
   ...[1, 2, 5, 21].map((more) => ({ closures: [], more, dates })),
-  ...closures.map(({ path, closure, until }) => ({
-    closures: [{ path, closure, until, say: (code: LanguageCode) => closureSentences(closure, code, 3).headline }],
+  ...closures.map(({ path, closure, until, schools }) => ({
+    closures: [
+      { path, closure, until, schools, say: (code: LanguageCode) => closureSentences(closure, code, 3).headline },
+    ],
     more: 0,
     dates: dates.slice(1),
   })),
@@ -200,6 +204,24 @@ describe.each(languageCodes)("the page in %s", (code) => {
         return from ? numberIn(from, text) : [];
       }),
     ).toEqual({});
+  });
+
+  it("says for which schools a closure or a day without lessons is, where it is not for all", async () => {
+    const [before = ""] = (await loadPagePhrases(code)).day.forSchools.split("{");
+    const said = pages.flatMap(({ facts: { day }, line }) => [
+      ...(day?.closures ?? []).map(({ path, schools }) => ({ line: line(`day.closure.${path}`), schools })),
+      ...(day?.dates ?? []).map(({ from, title, schools }) => ({ line: line(`day.date.${from}.${title}`), schools })),
+    ]);
+    const ofSome = said.filter(({ line, schools }) => line && schools.length < schoolLevels.length);
+    expect(new Set(ofSome.map(({ schools }) => schools.length))).toEqual(new Set([1, 2]));
+    for (const { line, schools } of said) {
+      const isOfSome = schools.length < schoolLevels.length;
+      const named = schoolLevels.filter(({ value }) => isOfSome && schools.includes(value)).map(({ label }) => label);
+      const text = line?.text ?? [];
+      const names = text.flatMap((part) => (typeof part === "object" && "name" in part ? [part.name] : []));
+      if (line) expect.soft(names.filter((name) => schoolLevels.some(({ label }) => label === name))).toEqual(named);
+      if (line) expect.soft(lettersIn(text).includes(before)).toBe(isOfSome);
+    }
   });
 
   it("has each telephone unchanged, as a link of its own with its extension beside", () => {

@@ -94,8 +94,8 @@ const page: Contexts<PagePhrases> = {
     heading: "Titolo della prima parte: che cosa succede oggi",
     calm: "Oggi non c’è nessuna chiusura. {date}: la data di oggi",
     unknown: "Il sito non riesce a sapere se c’è una chiusura. {phones}: i telefoni, che possono mancare",
-    noLessons:
-      "Un giorno di festa o di ponte. {when}: quando; {title}: il nome italiano; {schools}: per quali scuole, se non per tutte",
+    noLessons: "Un giorno di festa o di ponte. {when}: quando; {title}: il nome italiano",
+    forSchools: "Dopo una chiusura o una festa che non è di tutte le scuole. {schools}: i nomi italiani delle scuole",
     more: "Ci sono altre chiusure. {count}: quante",
   },
   office: {

@@ -27,6 +27,7 @@ export interface PagePhrases {
     calm: string;
     unknown: string;
     noLessons: string;
+    forSchools: string;
     more: Plural;
   };
 

@@ -58,7 +58,7 @@ type LineProps = Omit<Props, "sections" | "awaited"> & { line: Line };
 function InBoth({ line, code, labels }: LineProps) {
   return (
     <div className={columns}>
-      <div className={`min-w-0 text-lg wrap-anywhere ${tall(code)}`}>
+      <div className="min-w-0 text-lg wrap-anywhere">
         <Text line={line} code={code} labels={labels} />
       </div>
       <InItalian code={code}>
@@ -76,7 +76,7 @@ function ToShow({ line: { text, italian }, code }: LineProps) {
         <PhraseText parts={italian} withLinks={false} />
       </p>
       {code !== "it" && (
-        <p className={`mt-1 text-lg wrap-anywhere text-graphite ${tall(code)}`}>
+        <p className="mt-1 text-lg wrap-anywhere text-graphite">
           <PhraseText parts={text} />
         </p>
       )}
@@ -123,11 +123,4 @@ function InItalian({
       {children}
     </p>
   );
-}
-
-/** Nastaliq stands on slanting lines, and Arabic has marks above and below. */
-const lines: Partial<Record<string, string>> = { ar: "leading-9", ur: "leading-12" };
-
-function tall(code: LanguageCode): string {
-  return lines[code] ?? "";
 }

@@ -31,7 +31,7 @@ export function LanguageContent({ code, phrases }: Props) {
   const { labels } = phrases;
   const info = languages.find((language) => language.code === code);
   return (
-    <div lang={code} dir={info?.dir} data-sheet className="wrap pt-6 pb-12 print:pt-0">
+    <div lang={code} dir={info?.dir} data-sheet className={`wrap pt-6 pb-12 print:pt-0 ${tall[code] ?? ""}`}>
       <PageHeading>{phrases.title}</PageHeading>
       <div className="reading-measure text-lg text-graphite print:hidden">
         <p className="mt-4">{phrases.intro}</p>
@@ -56,6 +56,12 @@ export function LanguageContent({ code, phrases }: Props) {
     </div>
   );
 }
+
+/** Nastaliq stands on slanting lines, and Arabic has marks above and below. What is in Italian inside stays as it is. */
+const tall: Partial<Record<LanguageCode, string>> = {
+  ar: "[&_:lang(ar)]:leading-[1.8]",
+  ur: "[&_:lang(ur)]:leading-[2.2]",
+};
 
 const none: ReadonlySet<string> = new Set();
 

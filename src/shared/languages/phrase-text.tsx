@@ -7,7 +7,10 @@ interface Props {
   withLinks?: boolean;
 }
 
-/** A phrase: names and links keep their language and direction inside those of the phrase. */
+/**
+ * A phrase: names and links keep their language and direction inside those of the phrase. A telephone number stands on one
+ * line where it has room, and so does a link with its arrow.
+ */
 export function PhraseText({ parts, withLinks = true }: Props) {
   return parts.map((part, at) => {
     if (typeof part === "string") return part;
@@ -18,7 +21,7 @@ export function PhraseText({ parts, withLinks = true }: Props) {
         </bdi>
       );
     return (
-      <bdi key={at} lang="it" dir="ltr">
+      <bdi key={at} lang="it" dir="ltr" className="inline-block">
         {!withLinks ? (
           part.label
         ) : part.link.startsWith("https:") ? (

@@ -20,13 +20,13 @@ interface Props {
 /** A link to another site: opens in a new tab and announces it. */
 export function ExternalLink({ href, className, arrow = true, isInText = false, children, ...mark }: Props) {
   // A line may break after an inline image. Out of the flow the arrow stays where it is, in the padding.
-  const place = isInText ? "absolute mt-1 ml-1 sm:mt-2" : "ml-1 inline shrink-0";
+  const place = isInText ? "absolute ms-1 mt-1 sm:mt-2" : "ms-1 inline shrink-0";
   return (
     <a
       href={href}
       target="_blank"
       rel="noopener noreferrer"
-      className={isInText ? `pr-5 ${className ?? ""}` : className}
+      className={isInText ? `pe-5 ${className ?? ""}` : className}
       {...mark}
     >
       {children}

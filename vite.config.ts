@@ -37,6 +37,7 @@ const chunkGroups = [
     name: "reading",
     test: /src\/features\/text-to-speech\/listen-button\.|src\/shared\/article\/(share-button|resource-list)\.|lucide-react\/dist\/esm\/icons\/(share-2|volume-2)\./,
   },
+  { name: "fields", test: /src\/shared\/ui\/(select-field|labelled)\./ },
   { name: "button", test: /src\/shared\/(ui\/button|published\/read-failure)\.tsx/ },
   {
     name: "calendar",
@@ -48,7 +49,7 @@ const chunkGroups = [
   },
   {
     name: "notices",
-    test: /src\/content\/notices\.|src\/features\/notices\/(notice-row|notice-labels|notice-dates|kept-notices|notices-queries|read-address)\.|lucide-react\/dist\/esm\/icons\/(calendar|megaphone|paperclip|users)\./,
+    test: /src\/(content\/notices|shared\/messages\/tell-me-slot)\.|src\/features\/notices\/(notice-row|notice-labels|notice-dates|kept-notices|notices-queries|read-address)\.|lucide-react\/dist\/esm\/icons\/(calendar|megaphone|paperclip|users)\./,
   },
   // What comes first, where something is chosen. The calendar loads it only then.
   { name: "schools", test: /src\/shared\/(my-schools\/(my-schools|use-my-schools)|ui\/audience-labels)\./ },

@@ -4,6 +4,11 @@ addEventListener("install", () => skipWaiting());
 addEventListener("activate", (event) => event.waitUntil(leave()));
 
 async function leave() {
+  // With the worker goes whoever shows messages.
+  await registration.pushManager
+    ?.getSubscription()
+    .then((one) => one?.unsubscribe())
+    .catch(() => {});
   for (const name of await caches.keys()) await caches.delete(name);
   await registration.unregister();
 }

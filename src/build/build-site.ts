@@ -49,13 +49,14 @@ export async function buildSite(options: BuildOptions): Promise<void> {
   const content = await contentOf(options, project);
 
   process.env["NODE_ENV"] = "production"; // otherwise React's development build is used
+  const defined = variables(project, ownBackendKey);
   const shared: InlineConfig = {
     root,
     configFile: path.join(root, "vite.config.ts"),
     mode: "production",
     logLevel: "warn",
     define: {
-      ...variables(project, ownBackendKey),
+      ...defined,
       "import.meta.env.VITE_SERVICE_WORKER": JSON.stringify(!withoutWorker),
     },
   };
@@ -89,7 +90,8 @@ export async function buildSite(options: BuildOptions): Promise<void> {
     const heavy = await overweight(site, prerender.pages);
     if (heavy.length > 0) console.warn(`Il sito è costruito, ma è più pesante del previsto. ${heavy.join(" ")}`);
     const files = [styles, ...storedFiles(manifest, prerender.pages)];
-    if (!withoutWorker) licenses.push(...(await writeWorker({ site, root, release, files, prerendered, changing })));
+    if (!withoutWorker)
+      licenses.push(...(await writeWorker({ site, root, release, files, prerendered, changing, project: defined })));
     await writeThirdPartyNotices(site, root, licenses);
     if (options.inFolders) await moveIntoFolders(site);
   } finally {

@@ -17,10 +17,12 @@ interface Options {
   prerendered: readonly string[];
   /** Those that change with what the database says: their revision is the release. */
   changing: readonly string[];
+  /** What the bundle of the site defines of its project. */
+  project: Record<string, string>;
 }
 
 /** Writes sw.js over the one of `public`, which unregisters itself. Returns the packages bundled in it. */
-export async function writeWorker({ site, root, release, files, prerendered, changing }: Options) {
+export async function writeWorker({ site, root, release, files, prerendered, changing, project }: Options) {
   const listed = await Promise.all(
     files.map(async (file) =>
       changing.includes(file)
@@ -31,6 +33,7 @@ export async function writeWorker({ site, root, release, files, prerendered, cha
   await build({
     ...quietly(root),
     define: {
+      ...project,
       RELEASE: JSON.stringify(release),
       FILES: JSON.stringify(listed),
       PRERENDERED: JSON.stringify(prerendered.map(urlOf)),

@@ -3,6 +3,7 @@ import { NoticeHeading } from "#features/notices/notice-heading.tsx";
 import { readAddress, type NoticeAddress } from "#features/notices/read-address.ts";
 import { StaffList } from "#features/notices/staff/staff-list.tsx";
 import { StaffReader } from "#features/notices/staff/staff-reader.tsx";
+import { TellMeSlot } from "#shared/messages/tell-me-slot.tsx";
 import { useAuth } from "#shared/session/use-auth.ts";
 import { PageHeading } from "#shared/ui/page-heading.tsx";
 import { SiteLink } from "#shared/ui/site-link.tsx";
@@ -29,6 +30,9 @@ function StaffNotices({ person }: { person: string }) {
         <p className="mt-4 reading-measure text-lg text-graphite sm:text-xl">
           Avvisi per il personale. Quelli riservati non compaiono nelle pagine pubbliche né nella ricerca.
         </p>
+        <div className="mt-4 min-h-11">
+          <TellMeSlot as="TellMe" isStaff />
+        </div>
         <StaffList key={person} person={person} />
       </div>
     </div>

@@ -35,6 +35,7 @@ export function readAnonymously(
   return ask(question, { signal, cache });
 }
 
+/** Rejects with the text of an answer that is an error as the cause. */
 async function ask(question: string, request: RequestInit): Promise<unknown> {
   const address = supabaseAddress();
   if (!address) throw new Error("VITE_SUPABASE_URL and VITE_SUPABASE_PUBLISHABLE_KEY are not set: see .env.example.");
@@ -44,6 +45,8 @@ async function ask(question: string, request: RequestInit): Promise<unknown> {
     headers: { ...request.headers, apikey: address.publishableKey },
   });
   const name = question.split("?", 1)[0] ?? question;
-  if (!response.ok) throw new Error(`${name} answered ${response.status}: ${await response.text()}`);
-  return response.json();
+  // A function without a result answers 204, with nothing.
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${name} answered ${response.status}: ${text}`, { cause: text });
+  return text && JSON.parse(text);
 }

@@ -1,5 +1,6 @@
 /// <reference lib="webworker" />
 import { PrecacheController } from "workbox-precaching/PrecacheController.js";
+import { showMessages } from "./messages.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -38,6 +39,8 @@ self.addEventListener("fetch", (event) => {
   else if (url.pathname.startsWith("/assets/")) event.respondWith(readOlder(request));
   else if (request.mode === "navigate") event.respondWith(fetch(request).catch(readOffline));
 });
+
+showMessages(self);
 
 /** A page sends its release. An outdated page is told so; otherwise the files of older releases can be deleted. */
 self.addEventListener("message", (event) => {

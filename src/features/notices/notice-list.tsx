@@ -8,6 +8,7 @@ import { NO_CHOICE } from "#shared/my-schools/my-schools.ts";
 import { MySchoolsChoice } from "#shared/my-schools/my-schools-choice.tsx";
 import { useMyOrder } from "#shared/my-schools/use-my-schools.ts";
 import { sayKept } from "#shared/kept-copy.ts";
+import { TellMeSlot } from "#shared/messages/tell-me-slot.tsx";
 import { useShown } from "#shared/published/use-shown.ts";
 import { Queries } from "#shared/query-client.tsx";
 import { useIsHydrated } from "#shared/use-is-hydrated.ts";
@@ -43,7 +44,9 @@ function FilteredList() {
   return (
     <>
       <NoticeFilter path="/avvisi" params={params} years={years} />
-      <MySchoolsChoice what="gli avvisi" />
+      <MySchoolsChoice what="gli avvisi">
+        <TellMeSlot as="TellMe" className="flex min-h-11 items-center gap-2 font-semibold text-institute" />
+      </MySchoolsChoice>
       <AddressProblems problems={problems} />
       <Results params={params} />
     </>

@@ -1,3 +1,6 @@
+import { hasAskedForMessages } from "#shared/messages/remembered-endpoint.ts";
+import { registerWorker } from "#shared/register-worker.ts";
+
 /**
  * Adds the web app manifest and registers the service worker, which stores the public site for offline use. If the
  * browser has no service workers or registration fails, the site works without them.
@@ -13,9 +16,10 @@ export async function keepSite(release = document.getElementById("root")?.datase
   serviceWorker.addEventListener("controllerchange", sayRelease);
   sayRelease();
   try {
-    await serviceWorker.register(workerAddress(), { updateViaCache: "none" });
+    await registerWorker();
     const registration = await serviceWorker.getRegistration();
     if (registration) await followWorker(registration, release);
+    if (await hasAskedForMessages()) await (await import("#shared/messages/follow-device.ts")).keepSubscribed();
   } catch (reason) {
     console.warn("The service worker could not be registered.", reason);
   }
@@ -27,23 +31,6 @@ function nameManifest(): void {
   link.rel = "manifest";
   link.href = "/manifest.webmanifest";
   document.head.append(link);
-}
-
-interface TrustedTypes {
-  createPolicy: (
-    name: string,
-    rules: { createScriptURL: () => string },
-  ) => { createScriptURL: (url: string) => string };
-}
-
-/** The script URL, as a Trusted Type: the policy "service-worker" is the only one allowed (src/build/headers.ts). */
-function workerAddress(): string {
-  // Missing in TypeScript's library and in some browsers. TypeScript's register() takes a string.
-  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
-  const address = "/sw.js";
-  return (
-    trustedTypes?.createPolicy("service-worker", { createScriptURL: () => address }).createScriptURL(address) ?? address
-  );
 }
 
 /**
@@ -94,6 +81,7 @@ async function isWithdrawn(): Promise<boolean> {
 
 /** The next load comes from the network, and finds no registration to leave: there is no loop. */
 async function leave(registration: ServiceWorkerRegistration): Promise<void> {
+  if (await hasAskedForMessages()) await (await import("#shared/messages/follow-device.ts")).stopMessages();
   await registration.unregister();
   for (const name of await caches.keys()) await caches.delete(name);
   location.reload();

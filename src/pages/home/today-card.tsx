@@ -9,6 +9,7 @@ import { unknownState } from "#shared/day-state/day-state.ts";
 import { isAllClosed, sayRead } from "#shared/day-state/say-day-state.ts";
 import { type KnownDay, serverNow, useDayState } from "#shared/day-state/use-day-state.ts";
 import { formatDay, weekday } from "#shared/format-date.ts";
+import { TellMeSlot } from "#shared/messages/tell-me-slot.tsx";
 import { isNoChoice, type MySchools, putFirst } from "#shared/my-schools/my-schools.ts";
 import { useMyOrder } from "#shared/my-schools/use-my-schools.ts";
 import { type NoticeRef, noticeAddress, noticeNumber } from "#shared/notice-name.ts";
@@ -129,13 +130,13 @@ function Card({ said: { leaf, days, what, notice: closure, next }, notice, offic
         {notice && <Item icon={Megaphone} line={notice} />}
         {office && <Item icon={Clock} line={office} />}
       </ul>
-      <SiteLink
-        to="/avvisi"
-        part="le-mie-scuole"
-        className="-mb-2 inline-flex min-h-11 items-center self-start text-sm font-semibold wide:absolute wide:right-4 wide:bottom-1 wide:mb-0"
-      >
-        {words.mySchools}
-      </SiteLink>
+      {/* At the right, so that the first, which arrives later, moves nothing. */}
+      <div className="-mb-2 flex justify-end gap-6 text-sm font-semibold wide:absolute wide:right-4 wide:bottom-1 wide:mb-0">
+        <TellMeSlot as="TellMeLink" className="inline-flex min-h-11 items-center" />
+        <SiteLink to="/avvisi" part="le-mie-scuole" className="inline-flex min-h-11 items-center">
+          {words.mySchools}
+        </SiteLink>
+      </div>
     </section>
   );
 }

@@ -3,6 +3,7 @@ import type { Closure } from "#content/closures/closure.ts";
 import { ShareButton } from "#shared/article/share-button.tsx";
 import { builtContent, loadWithPage } from "#shared/built-content.ts";
 import { loadOnce } from "#shared/load-once.ts";
+import { TellMeSlot } from "#shared/messages/tell-me-slot.tsx";
 import { actionClass } from "#shared/ui/button-class.ts";
 import { useLoaded } from "#shared/use-loaded.ts";
 
@@ -34,7 +35,14 @@ export function LoadedTextHeading() {
 
 export function LoadedSentences(props: Shown & { hasText: boolean }) {
   const Sentences = usePage()?.ClosureSentences;
-  return Sentences ? <Sentences {...props} /> : null;
+  return (
+    Sentences && (
+      <>
+        <Sentences {...props} />
+        <TellMeSlot as="TellMeCard" />
+      </>
+    )
+  );
 }
 
 /** Until the phrases are loaded the address is shared. */

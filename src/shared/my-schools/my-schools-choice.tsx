@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import { useId, useState } from "react";
+import { useId, useState, type ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 import { loadOnce } from "#shared/load-once.ts";
 import { useIsHydrated } from "#shared/use-is-hydrated.ts";
@@ -11,8 +11,8 @@ export const MY_SCHOOLS_ID = "le-mie-scuole";
 
 const form = loadOnce(async () => (await import("./my-schools-form.tsx")).MySchoolsForm);
 
-/** What comes first in the list below, and the way to choose it. */
-export function MySchoolsChoice({ what }: { what: string }) {
+/** What comes first in the list below, and the way to choose it. `children` are beside the button. */
+export function MySchoolsChoice({ what, children }: { what: string; children?: ReactNode }) {
   const { hash } = useLocation();
   const isAsked = useIsHydrated() && hash === `#${MY_SCHOOLS_ID}`;
   const [chosen, setOpen] = useState<boolean>();
@@ -33,6 +33,7 @@ export function MySchoolsChoice({ what }: { what: string }) {
           Le mie scuole
           <ChevronDown aria-hidden="true" className={`size-5 ${isOpen ? "rotate-180" : ""}`} />
         </button>
+        {children}
       </div>
       <div id={id}>{isOpen && <Form />}</div>
     </div>

@@ -44,7 +44,7 @@ export function MySchoolsFields({ mine, onChange }: Props) {
 }
 
 /** The chosen values in their order, with or without this one. */
-function toggled<Value extends string>(
+export function toggled<Value extends string>(
   all: readonly { value: Value }[],
   chosen: readonly Value[],
   changed: string,

@@ -5,8 +5,8 @@ import { Modal } from "./modal.tsx";
 
 interface Props {
   title: string;
-  /** The text of the button that sends the form. */
-  action: string;
+  /** The text of the button that sends the form. Without one the dialog only says something. */
+  action?: string | undefined;
   actionRef?: Ref<HTMLButtonElement>;
   /** What is done cannot be undone: something is deleted for good. */
   isFinal?: boolean;
@@ -57,7 +57,7 @@ export function ModalForm({
         <h2 id={titleId} className="mb-4 text-2xl wrap-anywhere">
           {title}
         </h2>
-        <FormFields label={action} busy={busy}>
+        <FormFields label={action ?? title} busy={busy}>
           {children}
           <div>
             {/* Always in the page: a region that is added together with its text may not be read aloud. */}
@@ -70,9 +70,11 @@ export function ModalForm({
               <Button type="button" variant="secondary" onClick={onCancel ?? close}>
                 {cancel}
               </Button>
-              <Button ref={actionRef} type="submit" variant={isFinal ? "danger" : "primary"} busy={busy}>
-                {action}
-              </Button>
+              {action && (
+                <Button ref={actionRef} type="submit" variant={isFinal ? "danger" : "primary"} busy={busy}>
+                  {action}
+                </Button>
+              )}
             </div>
           </div>
         </FormFields>

@@ -10,6 +10,7 @@ import { AdminShell } from "./admin/admin-shell.tsx";
 import { AnswersCard } from "./admin/answers-card.tsx";
 import { CalendarCard } from "./admin/calendar-card.tsx";
 import { ClosureCard } from "./admin/closure-card.tsx";
+import { MessagesCard } from "./admin/messages-card.tsx";
 import { NoticesCard } from "./admin/notices-card.tsx";
 import { PeopleCard } from "./admin/people-card.tsx";
 import { SiteBuildCard } from "./admin/site-build-card.tsx";
@@ -29,6 +30,7 @@ export function AdminPage() {
         <ToDo />
         <ClosureCard />
         <NoticesCard />
+        <MessagesCard />
         <CalendarCard />
         <AnswersCard />
         {role === "admin" && <PeopleCard />}

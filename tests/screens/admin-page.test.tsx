@@ -64,6 +64,7 @@ vi.mock("#shared/session/load-supabase.ts", () => {
         answers_to_edit: backend.answers,
         site_build_state: backend.build,
         events_to_edit: backend.dates,
+        message_counts: () => Promise.resolve({ data: { has_key: false } }),
       };
       const call = {
         abortSignal: () => call,

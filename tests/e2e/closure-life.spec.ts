@@ -1,8 +1,9 @@
-import { expect, test, type Browser, type Locator, type Page } from "playwright/test";
+import { expect, test, type Browser, type Locator, type Page, type Worker } from "playwright/test";
+import { z } from "zod";
 import { addDays, romeDay } from "#shared/rome-time.ts";
 import { isAccessible } from "./audit.ts";
 import { openHydrated, untilHydrated } from "./hydrated.ts";
-import { tabTo } from "./keyboard.ts";
+import { press, tabTo } from "./keyboard.ts";
 import { openDesk } from "./notices-desk.ts";
 import { builtSite, ports, startServer } from "./own-server.ts";
 import { editor, newcomer, openAs, signIn, teacher } from "./people.ts";
@@ -264,3 +265,108 @@ test("a notice withdrawn after the build leaves the built pages as soon as scrip
   expect(await visitor.title()).not.toContain(title);
   await visitor.context().close();
 });
+
+test.describe("a message to a device", () => {
+  test.use({ serviceWorkers: "allow", viewport: { width: 390, height: 844 } });
+
+  // Chromium alone lets a test send a push event. Without a window it shows no messages and takes no permission: the page
+  // and the worker are given both. The push service is that of the local backend.
+  test("is asked for by keyboard, arrives with a closure, opens it, and comes no more", async ({
+    page,
+    context,
+    request,
+    baseURL,
+  }) => {
+    test.slow();
+    await context.addInitScript(() => {
+      Object.defineProperty(Notification, "permission", { get: () => "granted" });
+      Object.assign(Notification, { requestPermission: () => Promise.resolve("granted") });
+    });
+    await openHydrated(page, "/avvisi");
+    await press(page, button(page, "Avvisami"));
+    const dialog = page.getByRole("dialog", { name: "Avvisami su questo dispositivo" });
+    await tabTo(page, dialog.getByRole("checkbox", { name: "Primaria" }));
+    await page.keyboard.press("Space");
+    await dialog.getByRole("combobox", { name: "Lingua delle chiusure" }).selectOption("ro");
+    await isAccessible(page, "the dialog");
+    await press(page, button(dialog, "Avvisami"));
+    await expect(page.getByText("Da adesso i messaggi arrivano qui")).toBeVisible();
+    await expect(button(page, "Avvisami")).toBeFocused();
+    const endpoint = await page.evaluate(() => caches.match("/messaggi-endpoint").then((kept) => kept?.text()));
+
+    const desk = await openDesk(request);
+    const closure = await desk.close("Oggi la scuola è chiusa per neve");
+    const messages = async () => {
+      const answer = await request.get("/__push", { headers: { accept: "application/json" } });
+      return pushed.parse(await answer.json()).filter(({ device }) => endpoint?.endsWith(device));
+    };
+    await expect.poll(messages, { timeout: 60_000 }).toHaveLength(1);
+    const [message] = await messages();
+    const { title = "", body } = message?.data.notification ?? {};
+    const worker = await workerOf(page);
+    await deliver(page, baseURL ?? "", message?.data);
+    await expect
+      .poll(() => worker.evaluate(() => shownMessages))
+      .toMatchObject([{ title, options: { body, lang: "ro" } }]);
+    expect(await worker.evaluate(pressMessage)).toEqual([`${baseURL}${closure.path}#ro`]);
+    await openHydrated(page, `${closure.path}#ro`);
+    await expect(page.getByText(title)).toBeVisible();
+    await desk.withdraw(closure, closure.revision, "Una prova.");
+
+    await openHydrated(page, "/avvisi#avvisami");
+    await press(page, button(dialog, "Non avvisarmi più"));
+    await expect(page.getByText("Qui non arrivano più messaggi")).toBeVisible();
+    await press(page, button(page, "Avvisami"));
+    await expect(button(dialog, "Avvisami")).toBeVisible();
+  });
+});
+
+const pushed = z.array(
+  z.object({
+    device: z.string(),
+    data: z.looseObject({ notification: z.looseObject({ title: z.string(), body: z.string() }) }),
+  }),
+);
+
+// In the worker.
+declare const self: ServiceWorkerGlobalScope;
+declare let shownMessages: { title: string; options: NotificationOptions }[];
+
+/** The service worker of the page, which shows its messages to the test. */
+async function workerOf(page: Page): Promise<Worker> {
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const worker = page.context().serviceWorkers().at(-1);
+  if (!worker) throw new Error("The site has no worker.");
+  await worker.evaluate(() => {
+    shownMessages = [];
+    const showNotification = (title: string, options: NotificationOptions) =>
+      Promise.resolve(void shownMessages.push({ title, options }));
+    Object.assign(self.registration, { showNotification });
+  });
+  return worker;
+}
+
+async function deliver(page: Page, origin: string, message: unknown): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const known = new Promise<string>((resolve) =>
+    session.on("ServiceWorker.workerRegistrationUpdated", ({ registrations: [first] }) => {
+      if (first) resolve(first.registrationId);
+    }),
+  );
+  await session.send("ServiceWorker.enable");
+  const data = JSON.stringify(message);
+  await session.send("ServiceWorker.deliverPushMessage", { origin, registrationId: await known, data });
+}
+
+/** In the worker: returns the addresses that it opens, which a browser does only for a person. */
+async function pressMessage(): Promise<string[]> {
+  const opened: string[] = [];
+  Object.assign(self.clients, { openWindow: (url: string) => Promise.resolve(void opened.push(url)) });
+  const [shown] = shownMessages;
+  const notification = { data: shown?.options.data as unknown, close: () => {} };
+  const extended: Promise<unknown>[] = [];
+  const waitUntil = (promise: Promise<unknown>) => void extended.push(promise);
+  dispatchEvent(Object.assign(new Event("notificationclick"), { notification, action: "", waitUntil }));
+  await Promise.all(extended);
+  return opened;
+}

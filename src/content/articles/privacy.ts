@@ -5,7 +5,7 @@ export const article: Article = {
   heading: "Privacy: i dati personali su questo sito",
   intro:
     "Per leggere le pagine pubbliche non serve dire chi si è: resta soltanto, per poco tempo, un registro tecnico. I docenti che hanno un account lasciano pochi dati: ecco quali.",
-  updated: "2026-11-23",
+  updated: "2026-11-26",
   sections: [
     {
       heading: "Una bozza da completare",
@@ -36,6 +36,24 @@ export const article: Article = {
         "Chi tiene l’archivio può mandare, con le sue risposte, un cookie tecnico che lo difende dai programmi automatici. Dura circa 30 minuti, non serve a riconoscervi e di norma il browser non lo conserva.",
         "Dopo una visita tranquilla il browser tiene da parte le pagine pubbliche, le ultime notizie e le chiusure annunciate, per farvele leggere anche senza rete. Non dicono niente di voi, e se ne vanno cancellando i dati del sito. Chi ha scelto il risparmio dei dati non le riceve.",
         "I collegamenti ad altri siti si aprono in una nuova scheda: da lì in poi valgono le regole di quei siti.",
+      ],
+    },
+    {
+      heading: "I messaggi della scuola",
+      paragraphs: [
+        "Con «Avvisami» potete ricevere un messaggio sul dispositivo quando esce una chiusura o un avviso. Si accende solo se lo chiedete. Nell’archivio della scuola restano:",
+      ],
+      list: [
+        "l’indirizzo che il vostro browser dà per i messaggi, con le sue chiavi;",
+        "che cosa volete sapere, per quali scuole e per chi;",
+        "la lingua delle chiusure;",
+        "il mese dell’ultimo messaggio arrivato.",
+      ],
+      after: [
+        "Non c’è nessun nome, indirizzo di posta, numero di telefono o indirizzo IP. Non si conserva chi ha ricevuto che cosa, ma solo a quanti dispositivi è arrivato.",
+        "I messaggi passano dal servizio di chi ha fatto il browser, per esempio Google, Apple, Mozilla o Microsoft. Sono cifrati: il servizio sa che arriva un messaggio, ma non lo legge.",
+        "Con «Non avvisarmi più» tutto si cancella subito. Si cancella anche quando il browser toglie l’indirizzo, e dopo un anno senza un messaggio arrivato.",
+        "Chi lavora nella scuola può chiedere di sapere quando c’è un avviso riservato. Allora resta anche il legame con la sua sessione, fino a «Esci». Il messaggio non dice che cosa c’è scritto.",
       ],
     },
     {

@@ -153,7 +153,7 @@ function Obstacle({ is }: { is: Exclude<DeviceState["is"], "new" | "subscribed">
   if (is === "refused")
     return (
       <>
-        <p>Qui il browser ha ricevuto un no: da solo non chiede più. Per cambiare idea:</p>
+        <p>A questo sito è vietato mostrare messaggi, e il browser non lo chiede più. Per cambiare idea:</p>
         <p>{sayHowToAllow()}</p>
         <p className="text-graphite">
           In una finestra privata il browser rifiuta sempre: il sito va aperto in una finestra normale.

@@ -22,8 +22,9 @@ export const browser = {
   subscribe: vi.fn<(key: string) => PushSubscription>(),
   /** The calls of functions of the database, in order. */
   calls: [] as [name: string, args: Args][],
-  /** The keys of the site, the present one last. */
+  /** The key of the site. */
   key: KEY as string | null,
+  keyAsked: 0,
   choices: undefined as object | undefined,
   /** What stands in the place of an answer, by the function. */
   instead: {} as Record<string, () => Promise<Response>>,
@@ -62,7 +63,8 @@ const answers: Record<string, () => unknown> = {
 async function answer(address: string, { body }: RequestInit = {}): Promise<Response> {
   const name = new URL(address).pathname.replace("/rest/v1/rpc/", "");
   const args = (body ? JSON.parse(String(body)) : {}) as Args; // a JSON body
-  if (name !== "message_key") browser.calls.push([name, args]);
+  if (name === "message_key") browser.keyAsked += 1;
+  else browser.calls.push([name, args]);
   const other = await browser.instead[name]?.();
   if (other) return other;
   return name in answers ? Response.json(answers[name]?.()) : new Response(null, { status: 204 });
@@ -76,6 +78,7 @@ export function resetPush(): void {
     permission: "default",
     answer: "granted",
     key: KEY,
+    keyAsked: 0,
     choices: undefined,
     instead: {},
     calls: [],
@@ -106,13 +109,16 @@ export function resetPush(): void {
     subscribe: ({ applicationServerKey: key }: { applicationServerKey: string }) =>
       Promise.resolve().then(() => (subscription ??= browser.subscribe(key))),
   };
-  const registration = { pushManager };
+  const registration = Object.assign(new EventTarget(), {
+    ...{ pushManager, active: {}, installing: null },
+    update: () => Promise.resolve(),
+  });
   Object.defineProperty(navigator, "serviceWorker", {
-    value: {
+    value: Object.assign(new EventTarget(), {
       ready: Promise.resolve(registration),
       register: () => Promise.resolve(registration),
       getRegistration: () => Promise.resolve(registration),
-    },
+    }),
     configurable: true,
   });
 }

@@ -3,6 +3,8 @@ import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { saveMySchools, NO_CHOICE } from "#shared/my-schools/my-schools.ts";
+import { keepSite } from "#features/offline/keep-site.ts";
+import { rememberEndpoint } from "#shared/messages/remembered-endpoint.ts";
 import { TellMeSlot } from "#shared/messages/tell-me-slot.tsx";
 import { browser, called, haveSubscription, isSubscribed, KEY, NEW_KEY, refusal, resetPush } from "./push-browser.ts";
 import { notify } from "./shown-notices.ts";
@@ -65,16 +67,22 @@ const saved = { kinds: ["closures"], schools: ["primaria"], audiences: ["famigli
 
 describe("the button", () => {
   it.each([
-    ["the site has no key", () => void (browser.key = null)],
-    ["the browser has no push", haveNoPush],
-    ["the database does not answer", () => (browser.instead["message_key"] = () => Promise.reject(new TypeError("")))],
-    ["nobody would show the messages", () => vi.stubEnv("VITE_SERVICE_WORKER", "")],
-  ])("is absent where %s", async (_, arrange) => {
+    ["the site has no key", 1, () => void (browser.key = null)],
+    ["the browser has no push", 0, haveNoPush],
+    [
+      "the database does not answer",
+      1,
+      () => (browser.instead["message_key"] = () => Promise.reject(new TypeError(""))),
+    ],
+    ["nobody would show the messages", 0, () => vi.stubEnv("VITE_SERVICE_WORKER", "")],
+  ])("is absent where %s", async (_, asked, arrange) => {
     arrange();
     draw();
     await import("#shared/messages/tell-me.tsx");
-    // As long as a button takes to be there where nothing is in the way.
+    await waitFor(() => expect(browser.keyAsked).toBeGreaterThanOrEqual(asked));
+    // As long as a button takes that nothing is in the way of.
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(browser.keyAsked).toBe(asked);
     expect(screen.queryByRole("button")).toBeNull();
   });
 
@@ -279,6 +287,16 @@ describe("a device that has messages", () => {
     expect(await opened.findByText("Questo dispositivo riceve i messaggi.")).toBeVisible();
     expect(called("replace_subscription")).toMatchObject([{ p_old_endpoint: old, p_key: NEW_KEY }]);
     expect(called("my_messages")[0]).not.toEqual({ p_endpoint: old });
+  });
+
+  it("does so at each visit, without anybody asking", async () => {
+    const old = haveSubscription();
+    await rememberEndpoint(old);
+    await keepSite("a release");
+    expect(browser.calls).toEqual([]);
+    browser.key = NEW_KEY;
+    await keepSite("a release");
+    expect(called("replace_subscription")).toMatchObject([{ p_old_endpoint: old, p_key: NEW_KEY }]);
   });
 
   it("is a new one where the database has forgotten it", async () => {

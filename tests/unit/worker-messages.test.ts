@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { runInNewContext } from "node:vm";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { showMessages } from "../../src/worker/messages.ts";
 
@@ -211,4 +213,23 @@ it("ends them where the permission was taken back", async () => {
   await happens("pushsubscriptionchange");
   expect(calls).toEqual([["unsubscribe_from_messages", { p_endpoint: "https://push.example/old" }]]);
   expect(remembered).toBeUndefined();
+});
+
+it("ends with the worker, which a build without one withdraws", async () => {
+  const did: string[] = [];
+  const listeners = new Map<string, (event: object) => void>();
+  subscription = subscriptionAt("https://push.example/1");
+  runInNewContext(readFileSync("public/sw.js", "utf8"), {
+    addEventListener: (name: string, listener: (event: object) => void) => listeners.set(name, listener),
+    caches: { keys: () => Promise.resolve(["sito"]), delete: (name: string) => Promise.resolve(did.push(name)) },
+    registration: {
+      pushManager: { getSubscription: () => Promise.resolve(subscription) },
+      unregister: () => Promise.resolve(did.push("unregistered")),
+    },
+  });
+  let left: Promise<unknown> | undefined;
+  listeners.get("activate")?.({ waitUntil: (promise: Promise<unknown>) => (left = promise) });
+  await left;
+  expect(subscription).toBeNull();
+  expect(did).toEqual(["sito", "unregistered"]);
 });

@@ -19,9 +19,13 @@ export async function keepSite(release = document.getElementById("root")?.datase
     await registerWorker();
     const registration = await serviceWorker.getRegistration();
     if (registration) await followWorker(registration, release);
-    if (await hasAskedForMessages()) await (await import("#shared/messages/follow-device.ts")).keepSubscribed();
   } catch (reason) {
     console.warn("The service worker could not be registered.", reason);
+  }
+  try {
+    if (await hasAskedForMessages()) await (await import("#shared/messages/follow-device.ts")).keepSubscribed();
+  } catch (reason) {
+    console.warn("Whether this device still gets messages is not known. The next visit asks again.", reason);
   }
 }
 

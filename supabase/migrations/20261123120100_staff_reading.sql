@@ -38,7 +38,7 @@ begin
       and (p_year is null or n.school_year = p_year)
       and (
         not p_to_read
-        or n.asked and n.state = 'valid'
+        or n.ack_by is not null and n.asked and n.state = 'valid' -- the index of ack_by has only those
           and not exists (
             select from private.counted_receipts c where c.notice_id = n.id and c.user_id = v_user
           )
@@ -115,7 +115,7 @@ language sql stable security definer set search_path = ''
 as $$
   select count(*), min(n.ack_by)
   from private.staff_notices n
-  where n.asked and n.state = 'valid'
+  where n.ack_by is not null and n.asked and n.state = 'valid'
     and not exists (
       select from private.counted_receipts c where c.notice_id = n.id and c.user_id = (select auth.uid())
     )

@@ -33,7 +33,7 @@ async function visit(page: Page, path = "/"): Promise<void> {
   await page.clock.fastForward(5_000);
 }
 
-/** The same, until the whole site is stored. */
+/** The same, until the worker has stored its files. */
 async function visitAndKeep(page: Page, path?: string): Promise<void> {
   await visit(page, path);
   await untilActivated(page);
@@ -116,6 +116,7 @@ test("after one visit the site can be installed and is read offline: every publi
   host,
 }) => {
   test.slow();
+  host.storeEverything();
   const violations = await collectViolations(page);
   await visitAndKeep(page);
   await expect(page.locator('link[rel="manifest"]')).toHaveAttribute("href", "/manifest.webmanifest");
@@ -220,6 +221,7 @@ test.describe("on a phone", () => {
     host,
   }) => {
     const isOf = (release: RegExp) => expect(page.locator("#root")).toHaveAttribute("data-release", release);
+    host.storeEverything();
     await visitAndKeep(page);
     await cut(page, host);
     await page.getByRole("button", { name: "Apri il menu" }).tap();
@@ -319,6 +321,7 @@ test("the update bar is above the player, with large text too, neither covers th
 });
 
 test("when storing the site is interrupted, the next visit resumes it", async ({ page, host }) => {
+  host.storeEverything();
   await page.clock.install();
   await openHydrated(page, article);
   const asked = host.asked.length;
@@ -431,6 +434,7 @@ test.describe("when the host does not serve the service worker", () => {
   });
 
   test("for a reason that may pass, nothing changes: status 503, status 403, no network", async ({ page, host }) => {
+    host.storeEverything();
     await visitAndKeep(page);
     const before = await stored(page);
     for (const [name, fail] of Object.entries({

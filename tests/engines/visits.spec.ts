@@ -131,6 +131,7 @@ test("the recovery link", async ({ visitor, request }) => {
 
 test("after one visit the site is read without a network", async ({ visitor: { browser } }) => {
   const host = await startHost();
+  host.storeEverything();
   try {
     const visitor = new Visitor(browser, host.url);
     await visitor.openHydrated("/contatti");

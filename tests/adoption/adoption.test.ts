@@ -130,8 +130,8 @@ function testsOfTexts(): string[] {
   const ownBuild = ["prerendered-site", "observatory", "third-party-notices", "documents", "worked-example"];
   const without = [...ownSchool, ...ownBuild].map((name) => `:!tests/unit/${name}.test.ts`);
   const words = seen.flatMap((word) => ["-e", word]);
-  const drawn = ["article", "courses", "home", "not-found", "pupils", "tutorials"].map((name) => `${name}-page`);
-  const frame = ["breadcrumbs", "emblem", "footer", "layout", "meeting-list"];
+  const drawn = ["article", "courses", "home", "pupils", "tutorials"].map((name) => `${name}-page`);
+  const frame = ["footer", "layout", "meeting-list"];
   return [
     ...lines("git", "grep", "-lF", ...words, "--", "tests/unit/*.test.ts", ...without),
     ...[...drawn, ...frame].map((name) => `tests/screens/${name}.test.tsx`),

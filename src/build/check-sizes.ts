@@ -103,9 +103,9 @@ export async function overweight(site: string, sources: readonly SitePageSource[
   ];
 }
 
-/** The bytes of the whole site, pages included. */
+/** The bytes of the whole site, pages included: without those in other languages, which no browser keeps (isStored). */
 export async function wholeSite(site: string): Promise<number> {
-  return (await fontBytes(site)) + quickBytes(await readTexts(site), /./);
+  return (await fontBytes(site)) + quickBytes(await readTexts(site), /^(?!\/lingue\/)/);
 }
 
 function quickBytes(texts: ReadonlyMap<string, string>, which: RegExp): number {

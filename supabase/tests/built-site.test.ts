@@ -144,7 +144,7 @@ async function write(editor: Editor) {
   );
   await db.query(`update private.answers set body = '${hidden.unpublishedAnswer}' where topic = 'mensa'`);
   await db.query(
-    "update private.answers set body = '', action = null, target = '', label = '', checked_on = null where topic = 'mensa'",
+    "update private.answers set body = '', action = null, target = '', label = '', facts = null, checked_on = null where topic = 'mensa'",
   );
   await db.query(`update public.profiles set cognome = '${hidden.author}' where user_id = '${editorId}'`);
 }

@@ -293,7 +293,7 @@ describe("nothing that visitors may not read gets in", () => {
       await db.query(`update private.answers set body = '${secret}' where topic = 'mensa'`);
       expect(JSON.stringify(await content())).toContain(secret);
       await db.query(
-        "update private.answers set body = '', action = null, target = '', label = '', checked_on = null where topic = 'mensa'",
+        "update private.answers set body = '', action = null, target = '', label = '', facts = null, checked_on = null where topic = 'mensa'",
       );
       expect(JSON.stringify(await content())).not.toContain(secret);
     });

@@ -158,7 +158,8 @@ describe("the page of a closure", () => {
 
   it("marks the language of the address and goes to it", async () => {
     await open({ hash: "#ro" });
-    const link = screen.getByRole("link", { name: "Română" });
+    const languages = screen.getByRole("navigation", { name: "L’avviso in altre lingue" });
+    const link = within(languages).getByRole("link", { name: "Română" });
     await waitFor(() => expect(link).toHaveAttribute("aria-current", "true"));
     expect(vi.mocked(Element.prototype.scrollIntoView).mock.contexts).toEqual([document.getElementById("ro")]);
   });

@@ -8,7 +8,7 @@ import { school } from "#content/school.ts";
 import { builtAddress, pages, publicPages, tabTitle, writtenPages } from "#shared/site.ts";
 import { buildSite } from "../../src/build/build-site.ts";
 import { LIMITS, overweight } from "../../src/build/check-sizes.ts";
-import { modulesOf } from "../../src/build/chunks.ts";
+import { isStored, modulesOf } from "../../src/build/chunks.ts";
 import { contentSecurityPolicy, headersFile, metaPolicy } from "../../src/build/headers.ts";
 import { withoutNames } from "../../src/build/patched-packages.ts";
 import { shortName } from "../../src/build/write-app-manifest.ts";
@@ -179,7 +179,7 @@ describe("the offline copy of the site", () => {
     const release = /data-release="([^"]+)"/.exec(read("index.html"))?.[1] ?? "";
     expect(release).toMatch(/^[\da-f]{8}$/);
     expect(read("sw.js")).toContain(release);
-    for (const page of pages) expect(read(fileOf(page.path)).includes(release), page.path).toBe(!page.access);
+    for (const page of pages) expect(read(fileOf(page.path)).includes(release), page.path).toBe(isStored(page));
     expect(read("404.html")).not.toContain(release);
   });
 

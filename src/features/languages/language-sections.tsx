@@ -68,11 +68,14 @@ function InBoth({ line, code, labels }: LineProps) {
   );
 }
 
+/** With the largest letters in a narrow window no larger than leaves a word whole. */
+const whole = "text-[length:clamp(1rem,9vw,1.625rem)] leading-snug";
+
 /** Larger, with the Italian first: the other person reads that. */
 function ToShow({ line: { text, italian }, code }: LineProps) {
   return (
-    <div className="my-2 rounded-paper border-2 border-ink bg-sheet px-5 py-4 print:my-0 print:py-0">
-      <p lang="it" dir="ltr" className="text-2xl font-semibold wrap-anywhere">
+    <div className="my-2 rounded-paper border-2 border-ink bg-sheet px-4 py-4 print:my-0 print:py-0">
+      <p lang="it" dir="ltr" className={`${whole} font-semibold wrap-anywhere`}>
         <PhraseText parts={italian} withLinks={false} />
       </p>
       {code !== "it" && (

@@ -32,7 +32,7 @@ export function LanguageContent({ code, phrases }: Props) {
   const info = languages.find((language) => language.code === code);
   return (
     <div lang={code} dir={info?.dir} data-sheet className={`wrap pt-6 pb-12 print:pt-0 ${tall[code] ?? ""}`}>
-      <PageHeading>{phrases.title}</PageHeading>
+      <PageHeading className="text-[length:min(var(--text-4xl),13vw)] print:text-2xl">{phrases.title}</PageHeading>
       <div className="reading-measure text-lg text-graphite print:hidden">
         <p className="mt-4">{phrases.intro}</p>
         {code !== "it" && (

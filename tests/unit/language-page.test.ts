@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { textsIn } from "#build/commands/check-content/files.ts";
 import { closureReasons } from "#content/closures/closure.ts";
 import { type LanguageCode, languageCodes } from "#content/languages/language.ts";
+import { languageNames } from "#content/languages/names.ts";
 import type { Building } from "#content/school-form.ts";
 import { closureSentences } from "#features/closures/closure-sentences.ts";
 import { type Line, languagePage } from "#features/languages/language-page.ts";
@@ -268,6 +269,10 @@ describe.each(languageCodes)("the page in %s", (code) => {
 });
 
 describe("a language", () => {
+  it.each(languages)("$code has one name, with its phrases and in the list that the bar loads", ({ code, name }) => {
+    expect(languageNames[code]).toBe(name);
+  });
+
   it.each(languages)("$code goes in the direction of its letters", ({ name, dir }) => {
     expect(dir).toBe(/\p{Script=Arabic}/u.test(name) ? "rtl" : "ltr");
   });

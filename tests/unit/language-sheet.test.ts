@@ -7,6 +7,7 @@ import type { Files, Tree } from "#build/commands/languages/language-forms.ts";
 import { languages } from "#build/commands/languages/languages.ts";
 import { languageOfSheet, readRows, readSheet, sheetOf } from "#build/commands/languages/sheet.ts";
 import type { LanguageCode } from "#content/languages/language.ts";
+import { languages as languageList } from "#shared/languages/languages.ts";
 import { csv } from "#shared/csv.ts";
 
 async function filesOf(code: LanguageCode): Promise<Files> {
@@ -42,6 +43,20 @@ const isWritten = Object.fromEntries(
 );
 
 describe("the sheet of a language", () => {
+  it.each(otherLanguages)("of %s is counted in the documentation, with who has read it", async (code) => {
+    const files = await filesOf(code);
+    const { italianName = "", readBy } = languageList.find((each) => each.code === code) ?? {};
+    const row = [italianName, `\`${code}\``, String(rowsOf(code, files).length - 1), readBy ?? "nobody yet"];
+    const rows = readFileSync("docs/architecture.md", "utf8").split("\n");
+    const written = rows.find((line) => line.includes(`\`${code}\``) && line.trimStart().startsWith("|"));
+    expect(
+      written
+        ?.split("|")
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    ).toEqual(row);
+  });
+
   it("has the Italian, the phrase, what it is for, and a place for a remark", () => {
     expect(titles).toEqual(["Codice", "Italiano", "Inglese (en)", "A che cosa serve", "Osservazioni"]);
     expect(phrases).toContainEqual([

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from "playwright/test";
 import { answers } from "#content/answers.ts";
 import { home } from "#content/home.ts";
+import type { LanguageCode } from "#content/languages/language.ts";
 import { school } from "#content/school.ts";
 import type { SitePath } from "#content/site-map.ts";
 import { canonicalUrl, isArticle, writtenPages } from "#shared/site.ts";
@@ -52,6 +53,13 @@ test("of the home page is printed what the school says, and no button that leads
   await expect(page.getByRole("img", { name: /le tre scuole/ })).toBeHidden();
   await expect(page.getByRole("link", { name: home.call })).toBeHidden();
   expect(sheetsOf(await page.pdf({ format: "A4" }))).toBeLessThanOrEqual(2);
+});
+
+test("the page of a language is printed on one sheet, in every script", async ({ page }) => {
+  for (const code of ["it", "ar", "ur", "ru"] satisfies LanguageCode[]) {
+    await openHydrated(page, `/lingue/${code}`);
+    expect.soft(sheetsOf(await page.pdf({ format: "A4" })), code).toBe(1);
+  }
 });
 
 test("an open player changes nothing in print", async ({ page }) => {

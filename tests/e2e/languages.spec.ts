@@ -1,0 +1,27 @@
+import { expect, test } from "playwright/test";
+import { schoolInforms } from "#app/school-informs.ts";
+import { languageNames } from "#content/languages/names.ts";
+import { isAccessible } from "./audit.ts";
+import { openHydrated } from "./hydrated.ts";
+
+test.describe("with a browser in Arabic", () => {
+  test.use({ locale: "ar", viewport: { width: 390, height: 844 } });
+
+  test("the bar leads once to the page in Arabic, which is accessible and goes from right to left", async ({
+    page,
+  }) => {
+    await openHydrated(page);
+    const bar = page.getByRole("navigation", { name: schoolInforms.heading });
+    const offer = bar.getByRole("link", { name: languageNames.ar, exact: true });
+    await offer.click();
+    await expect(page).toHaveURL("/lingue/ar");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/\p{Script=Arabic}/u);
+    const part = page.getByRole("main").locator("[lang=ar]").first();
+    await expect(part).toHaveCSS("direction", "rtl");
+    await expect(part.locator("a[href^='tel:']").first()).toBeVisible();
+    await isAccessible(page, "/lingue/ar");
+    await openHydrated(page);
+    await expect(bar.getByRole("link").first()).toBeVisible();
+    await expect(offer).toHaveCount(0);
+  });
+});

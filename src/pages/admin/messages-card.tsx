@@ -137,13 +137,14 @@ function sayName(message: SentMessage): string {
   return `${KIND[message.kind]} ${noticeNumber(message)}${WHAT[message.what]}, ${sayWhen(message.queued_at, new Date())}`;
 }
 
-/** "Ultimi 20 messaggi: 412 arrivati, 3 no". */
+/** "Ultimi 20 messaggi: 412 dispositivi avvisati, 3 saltati." */
 function sayAll(messages: readonly SentMessage[]): string {
   const total = (count: (message: SentMessage) => number) => messages.reduce((sum, each) => sum + count(each), 0);
   const told = total((message) => message.told);
   const failed = total(({ gone, refused, failed, late, lost }) => gone + refused + failed + late + lost);
   const last = messages.length === 1 ? "Ultimo messaggio" : `Ultimi ${messages.length} messaggi`;
-  return `${last}: ${told === 1 ? "1 dispositivo avvisato" : `${told} dispositivi avvisati`}, ${failed} no.`;
+  const devices = told === 1 ? "1 dispositivo avvisato" : `${told} dispositivi avvisati`;
+  return `${last}: ${devices}, ${failed === 0 ? "nessuno saltato" : failed === 1 ? "1 saltato" : `${failed} saltati`}.`;
 }
 
 /** "240 avvisati · 2 non ci sono più · 1 rifiutato". */

@@ -1,5 +1,6 @@
 import { expect, test } from "playwright/test";
 import { schoolInforms } from "#app/school-informs.ts";
+import { page as italian } from "#content/languages/it/page.ts";
 import { languageNames } from "#content/languages/names.ts";
 import { isAccessible } from "./audit.ts";
 import { openHydrated } from "./hydrated.ts";
@@ -19,6 +20,13 @@ test.describe("with a browser in Arabic", () => {
     const part = page.getByRole("main").locator("[lang=ar]").first();
     await expect(part).toHaveCSS("direction", "rtl");
     await expect(part.locator("a[href^='tel:']").first()).toBeVisible();
+    const toShow = part.getByText(italian.help.interpreter, { exact: true });
+    const sizes = await toShow.evaluate((sentence) =>
+      [sentence, sentence.nextElementSibling ?? sentence].map((each) =>
+        Number.parseFloat(getComputedStyle(each).fontSize),
+      ),
+    );
+    expect(sizes[0], "the Italian is larger").toBeGreaterThan(sizes[1] ?? 0);
     await isAccessible(page, "/lingue/ar");
     await openHydrated(page);
     await expect(bar.getByRole("link").first()).toBeVisible();

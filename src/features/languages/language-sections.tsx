@@ -74,7 +74,7 @@ const whole = "text-[length:clamp(1rem,9vw,1.625rem)] leading-snug";
 /** Larger, with the Italian first: the other person reads that. */
 function ToShow({ line: { text, italian }, code }: LineProps) {
   return (
-    <div className="my-2 rounded-paper border-2 border-ink bg-sheet px-4 py-4 print:my-0 print:py-0">
+    <div className="my-2 rounded-paper border-2 border-ink bg-sheet px-[min(1.25rem,4vw)] py-4 print:my-0 print:py-0">
       <p lang="it" dir="ltr" className={`${whole} font-semibold wrap-anywhere`}>
         <PhraseText parts={italian} withLinks={false} />
       </p>

@@ -316,6 +316,7 @@ test.describe("a message to a device", () => {
     await openHydrated(page, "/avvisi#avvisami");
     await press(page, button(dialog, "Non avvisarmi più"));
     await expect(page.getByText("Qui non arrivano più messaggi")).toBeVisible();
+    await expect(button(page, "Avvisami")).toBeFocused();
     await press(page, button(page, "Avvisami"));
     await expect(button(dialog, "Avvisami")).toBeVisible();
   });

@@ -120,7 +120,10 @@ function Button({ className = actionClass, isStaff = false }: Props) {
   const isAsked = isOffered === true && hash === `#${TELL_ME_ID}`;
   useEffect(() => {
     if (!isAsked) return;
-    document.getElementById(TELL_ME_ID)?.scrollIntoView({ block: "center" });
+    const button = document.getElementById(TELL_ME_ID);
+    button?.scrollIntoView({ block: "center" });
+    // Where the focus returns when the dialog closes.
+    button?.focus({ preventScroll: true });
     void dialog.load().then(() => setOpen(true), dialog.forgetFailure); // the button tries again, and says it
   }, [isAsked]);
 

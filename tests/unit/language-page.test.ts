@@ -164,12 +164,6 @@ describe.each(languageCodes)("the page in %s", (code) => {
     ).toEqual({});
   });
 
-  it.runIf(code !== "it")("leaves no phrase in Italian", async () => {
-    const [phrases, italian] = await Promise.all([loadPagePhrases(code), loadPagePhrases("it")]);
-    const inItalian = new Set(phrasesIn(italian));
-    expect(phrasesIn(phrases).filter((phrase) => inItalian.has(phrase) && !SHARED.has(phrase))).toEqual([]);
-  });
-
   const own = letters.find((each) => each.test(languageOf(code).name)) ?? /\p{Script=Latin}/u;
 
   it("is written in its own letters", () => {
@@ -266,6 +260,12 @@ describe.each(languageCodes)("the page in %s", (code) => {
     expect(week.length).toBeGreaterThan(0);
     expect(week.join(" ")).toMatch(/8\D+30.*13.*15.*17/s);
   });
+});
+
+it.each(languageCodes.filter((code) => code !== "it"))("the page in %s leaves no phrase in Italian", async (code) => {
+  const [phrases, italian] = await Promise.all([loadPagePhrases(code), loadPagePhrases("it")]);
+  const inItalian = new Set(phrasesIn(italian));
+  expect(phrasesIn(phrases).filter((phrase) => inItalian.has(phrase) && !SHARED.has(phrase))).toEqual([]);
 });
 
 describe("a language", () => {

@@ -7,7 +7,7 @@ import type { SitePageSource } from "./chunks.ts";
  * Bytes after brotli. Those of a page are a little above the heaviest of 26 November 2026: no room for the query cache. Pages
  * whose list the build prerendered are hydrated with it. The home page reads the news too.
  */
-export const LIMITS = { html: 11_000, css: 15_000, script: 114_000, listScript: 132_000, homeScript: 168_000 };
+export const LIMITS = { html: 11_300, css: 15_000, script: 114_000, listScript: 132_000, homeScript: 168_000 };
 
 /** The chunk of the query cache (vite.config.ts). */
 const LISTS = "lists-";

@@ -1,10 +1,16 @@
 import Beasties from "beasties";
 import postcss from "postcss";
 
-// Selectors that Beasties cannot match: classes inside :is() or :where(), and the display settings and colour schemes
+// Selectors that Beasties cannot match: classes inside :is() or :where(), languages, and the display settings and colour schemes
 // (src/features/display-settings/display-settings.css, src/schemes), whose attributes no prerendered page has. The attribute of
 // a closure is set before the first paint (src/start/early-state.ts).
-const KEPT = [/^:(is|where)\(\./, /\[data-closure/, /\[data-scheme/, /^\[data-(?:size|spacing|measure|typeface|still)/];
+const KEPT = [
+  /^:(is|where)\(\./,
+  /:lang\(/,
+  /\[data-closure/,
+  /\[data-scheme/,
+  /^\[data-(?:size|spacing|measure|typeface|still)/,
+];
 
 // The fallback fonts. Only in the inline styles: declared again, they would cause another layout.
 const FONT_FACES = /@font-face\s*\{[^}]*\}/g;
@@ -45,7 +51,7 @@ export async function pageStyles(css: string, bodies: readonly string[]): Promis
   refuseOthers(css);
   // Beasties removes the @font-face rules, because the font names are in a variable.
   return {
-    inline: (css.match(FONT_FACES) ?? []).join("") + forFirstPaint(rules),
+    inline: (css.match(FONT_FACES) ?? []).join("") + forFirstPaint(rules, bodies),
     whole: css
       .replace(FONT_FACES, "")
       .replace(CHOSEN, (settings) => (settings.includes("[data-scheme") ? settings : "")),
@@ -63,8 +69,12 @@ function refuseOthers(css: string): void {
     });
 }
 
-function forFirstPaint(rules: string): string {
+function forFirstPaint(rules: string, bodies: readonly string[]): string {
   const root = postcss.parse(rules);
+  root.walkRules(/:lang\(/, (rule) => {
+    const language = /:lang\(([\w-]+)\)/.exec(rule.selector)?.[1] ?? "";
+    if (!bodies.some((body) => body.includes(`lang="${language}"`))) rule.remove();
+  });
   root.walkAtRules((rule) => {
     // `@layer properties` is a fallback for browsers without @property, older than the build target.
     if (

@@ -95,7 +95,7 @@ function languageFacts({ day, answers }: SiteContent, code: LanguageCode): Built
   const said = (day?.closures ?? []).map((one) => {
     const texts = [...new Set<LanguageCode>(["it", code])].map((language) => [
       language,
-      closureParts(one.closure, language),
+      closureParts(one.closure, language, one.schools),
     ]);
     return [closureKey(one), Object.fromEntries(texts) as ClosureTexts]; // by language
   });

@@ -11,7 +11,12 @@ import type { ClosurePhrases } from "#content/languages/closure-phrases.ts";
 import en from "#content/languages/en/closures.json" with { type: "json" };
 import { closures as italian } from "#content/languages/it/closures.ts";
 import { type LanguageCode, languageCodes } from "#content/languages/language.ts";
-import { closureLanguages, closureSentences, closureTitle } from "#features/closures/closure-sentences.ts";
+import {
+  closureLanguages,
+  closureParts,
+  closureSentences,
+  closureTitle,
+} from "#features/closures/closure-sentences.ts";
 import { plainText } from "#shared/languages/fill-phrase.ts";
 import { closureHeadline } from "../../supabase/functions/tell/closure-headline.ts";
 
@@ -512,6 +517,16 @@ function wordsOf(text: string): string[] {
       .match(/\p{L}{4,}/gu) ?? []
   );
 }
+
+it("a closure of some schools is not said to be of all buildings", () => {
+  for (const language of languageCodes) {
+    const [ofAll, ofSome] = [[], ["infanzia"] as const].map((schools) =>
+      plainText(closureParts(snow, language, schools, 3)),
+    );
+    expect(ofAll, language).toContain(written[language].everywhere.closed);
+    expect(ofSome, language).not.toContain(written[language].everywhere.closed);
+  }
+});
 
 it("messages to devices say the same sentence: otherwise run npm run headlines", () => {
   for (const { code, dir } of closureLanguages)

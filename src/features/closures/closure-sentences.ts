@@ -18,6 +18,7 @@ import zh from "#content/languages/zh-Hans/closures.json" with { type: "json" };
 import { school } from "#content/school.ts";
 import { announce, type Brevity, sayClosure, sayDays, shortenTo } from "#shared/day-state/closure-words.ts";
 import { fillPhrase, type PhrasePart, plainText } from "#shared/languages/fill-phrase.ts";
+import type { SchoolLevel } from "#shared/ui/school-labels.tsx";
 import { languageOf, languages, spaceIn } from "#shared/languages/languages.ts";
 import { capitalise, sayHour, sayList, saySince, sayWhen } from "#shared/languages/say-days.ts";
 
@@ -77,8 +78,15 @@ export function closureText(closure: Closure, language: LanguageCode): string {
 }
 
 /** The whole, with its names as parts. */
-export function closureParts(closure: Closure, language: LanguageCode): PhrasePart[] {
-  const { headline, rest } = closureSentences(closure, language);
+export function closureParts(
+  closure: Closure,
+  language: LanguageCode,
+  schools: readonly SchoolLevel[] = [],
+  buildings = school.buildings.length,
+): PhrasePart[] {
+  const isOfSome = schools.length === 1 || schools.length === 2;
+  // One of some schools is not of all buildings.
+  const { headline, rest } = closureSentences(closure, language, isOfSome ? 0 : buildings);
   return [...headline, ...(rest.length > 0 ? [spaceIn(language)] : []), ...rest];
 }
 

@@ -90,7 +90,7 @@ function useSaidClosures(day: DayState | undefined, built = nothing, code: Langu
     import("#features/closures/closure-sentences.ts").then(
       ({ closureParts }) => {
         const texts = missing.map((one) => {
-          const of = (language: LanguageCode) => [language, closureParts(one.closure, language)] as const;
+          const of = (language: LanguageCode) => [language, closureParts(one.closure, language, one.schools)] as const;
           return [closureKey(one), Object.fromEntries([of("it"), of(code)])] as const;
         });
         setSaid((known) => ({ ...known, ...Object.fromEntries(texts) }));

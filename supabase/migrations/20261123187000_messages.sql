@@ -32,7 +32,7 @@ alter table private.push_settings enable row level security;
 
 create table private.push_subscriptions (
   id uuid primary key default gen_random_uuid(),
-  -- Whoever knows it is the device.
+  -- Secret between the device and its push service: a call that names it is taken as the device's own.
   endpoint text not null unique check (char_length(endpoint) <= 1000),
   -- An uncompressed point of P-256 and 16 bytes, as base64url.
   p256dh text not null check (p256dh ~ '^B[\w-]{86}$'),
@@ -64,7 +64,7 @@ create table private.messages (
   ends_at timestamptz not null,
   -- When the devices to tell were chosen.
   started_at timestamptz,
-  -- When every device was told, or nobody is to be told any more.
+  -- When every delivery had ended, or the message was stopped (withdrawn, replaced, too late).
   ended_at timestamptz,
   told int not null default 0,
   -- Devices that are no longer there, messages that a service refused, ten attempts that failed, those for which it was too

@@ -11,8 +11,7 @@ import { directionOf } from "#shared/languages/languages.ts";
 import { pageAt } from "#shared/site.ts";
 import { announced, dayState, holiday } from "../sample-day.ts";
 import { installSpeech } from "../speech-stand-in.ts";
-
-vi.mock("#shared/env.ts", () => ({ supabaseAddress: () => ({ url: "https://x.example", publishableKey: "x" }) }));
+import { haveProject } from "./have-project.ts";
 
 const files = import.meta.glob<PagePhrases>("/src/content/languages/*/page.json", { import: "default", eager: true });
 const phrasesOf = (code: LanguageCode) => files[`/src/content/languages/${code}/page.json`] ?? italian;
@@ -40,6 +39,7 @@ let day: Partial<DayState> | "failure";
 let answers: object[] | "failure";
 
 beforeEach(() => {
+  haveProject();
   // A Wednesday, at 11:00 in Italy.
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date("2026-11-25T10:00:00Z") });
   vi.resetModules(); // each test is a window of its own

@@ -44,7 +44,7 @@ const columns = "grid gap-x-6 gap-y-1 wide:grid-cols-2 print:grid-cols-2";
 const ofNow: readonly string[] = ["office.now"];
 
 function lineClass({ id }: Line, awaited: ReadonlySet<string>): string {
-  // Whoever has no scripts reads the one line that is true on every day.
+  // Without scripts the built state may be of another day: only the line that says to ask the school is shown.
   const shown = awaited.has(id)
     ? id === "day.unknown"
       ? "invisible noscript:visible"

@@ -11,6 +11,7 @@ interface Parts {
   dataApi: (request: Request) => Promise<Response>;
   functions: (request: Request) => Promise<Response>;
   mailbox: (request: Request) => Response;
+  pushService: (request: Request) => Promise<Response>;
   realtime: (request: IncomingMessage, socket: Duplex, head: Buffer) => boolean;
 }
 
@@ -24,6 +25,7 @@ export function createGateway(parts: Parts): Server {
     const { pathname, search } = new URL(request.url);
     const [, service = "", path = ""] = /^\/(auth|rest|storage|functions)\/v1(\/.*)$/.exec(pathname) ?? [];
     if (pathname === "/__mail") return parts.mailbox(request);
+    if (pathname.startsWith("/__push")) return parts.pushService(request);
     if (service === "functions") return parts.functions(request);
     if (service === "") return Response.json({ message: "no Route matched with those values" }, { status: 404 });
     if (request.method === "OPTIONS") return new Response(null, { status: 204, headers: preflight(request) });

@@ -1,5 +1,6 @@
 // A project made of Supabase's own Auth and Storage and a PostgreSQL server, which run elsewhere (docs/testing.md). Here are
-// the parts that cannot: the Data API and Realtime of the embedded backend, the functions, a mail server, and the gateway.
+// the parts that cannot: the Data API and Realtime of the embedded backend, the functions, a mail server, a push service, and
+// the gateway.
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { z } from "zod";
@@ -8,6 +9,8 @@ import { readProjectConfig } from "../../supabase/local/backend/project-config.t
 import { createFunctions } from "../../supabase/local/functions/functions.ts";
 import { createMailbox } from "../../supabase/local/mail/mailer.ts";
 import { startSmtpMailbox } from "../../supabase/local/mail/smtp-mailbox.ts";
+import { makeVapidKeys } from "../../supabase/local/push/keys.ts";
+import { createPushService } from "../../supabase/local/push/push-service.ts";
 import { createRealtime } from "../../supabase/local/realtime/realtime.ts";
 import { createDataApi } from "./data-api.ts";
 import { addLocalScripts, openDatabase } from "./database.ts";
@@ -42,6 +45,9 @@ const config = readProjectConfig(SUPABASE_DIR);
 const keys = { publishable: settings.PUBLISHABLE_KEY, secret: settings.SECRET_KEY };
 const tokens = createTokens(settings.AUTH_URL, settings.JWT_SECRET);
 const { DATABASE_URL: databaseUrl, PORT: port } = settings;
+const url = `http://127.0.0.1:${port}`;
+const vapid = makeVapidKeys();
+const pushService = createPushService(vapid.publicKey);
 
 const mailbox = createMailbox();
 await startSmtpMailbox(mailbox, {
@@ -58,12 +64,15 @@ const functions = createFunctions({
   asksForJwt: config.asksForJwt,
   deno: settings.DENO,
   env: {
-    SUPABASE_URL: `http://127.0.0.1:${port}`,
+    SUPABASE_URL: url,
     SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: keys.publishable }),
     SUPABASE_SECRET_KEYS: JSON.stringify({ default: keys.secret }),
     CRON_SECRET: settings.CRON_SECRET,
     SITE_URL: settings.SITE_URL,
     LOCAL_FEEDS: "true",
+    LOCAL_PUSH: "true",
+    VAPID_PUBLIC_KEY: vapid.publicKey,
+    VAPID_PRIVATE_KEY: vapid.privateKey,
     SMTP_HOST: settings.SMTP_HOST,
     SMTP_PORT: String(settings.SMTP_PORT),
     SMTP_USER: "sito",
@@ -81,11 +90,12 @@ const server = createGateway({
   dataApi: dataApi.fetch,
   functions: functions.fetch,
   mailbox: mailbox.respond,
+  pushService: (request) => pushService.respond(request, url),
   realtime: realtime.handleUpgrade,
 });
 server.listen(port, "127.0.0.1");
 await once(server, "listening");
-console.log(`http://127.0.0.1:${port}`);
+console.log(url);
 
 process.once("SIGTERM", () => {
   void functions.stop().then(() => process.exit());

@@ -32,6 +32,7 @@ async function startGateway() {
     dataApi: (request) => Promise.resolve(echo(request)),
     functions: (request) => fetch(service + new URL(request.url).pathname.replace("/functions/v1", "")),
     mailbox: echo,
+    pushService: (request) => Promise.resolve(echo(request)),
     realtime: () => false,
   });
   server.listen(0, "127.0.0.1");
@@ -70,6 +71,11 @@ test.each(["/auth/v1/user", "/storage/v1/object/list/notices", "/rest/v1/news"])
     expect(claims).toMatchObject({ role: "authenticated", sub: USER });
   },
 );
+
+test.each(["/__mail", "/__push", "/__push/subscriptions"])("what was sent is shown without a key: %s", async (path) => {
+  const { ask } = await startGateway();
+  expect(await ask(path)).toMatchObject({ status: 200, url: path });
+});
 
 test("a packed answer arrives whole", async () => {
   const { ask } = await startGateway();

@@ -100,7 +100,7 @@ function readScripts(supabaseDir: string, onlyMigrations: boolean): Script[] {
   if (onlyMigrations) return made;
   const seedFile = path.join(supabaseDir, "seed.sql");
   const seeds = existsSync(seedFile) ? [read("seed.sql", seedFile)] : [];
-  return [...made, ...seeds, local("overlay.sql"), local("../realtime/triggers.sql")];
+  return [...made, ...seeds, local("overlay.sql"), local("../functions/calls.sql"), local("../realtime/triggers.sql")];
 }
 
 // The day is part of it: the examples of the seed have dates before and after the day on which it runs.

@@ -18,14 +18,3 @@ begin
       name, pg_get_function_arguments(rule));
   end loop;
 end $$;
-
--- In the place of pg_net: the backend makes the calls (server.ts).
-create table _local.function_calls (name text not null);
-create or replace function private.call_function(p_name text, p_body jsonb) returns text
-language plpgsql set search_path = ''
-as $$
-begin
-  insert into _local.function_calls (name) values (p_name);
-  return 'sent';
-end
-$$;

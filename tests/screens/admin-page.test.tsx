@@ -132,6 +132,13 @@ beforeEach(() => {
     data: [
       { title: "In corso", state: "shown", starts_on: "2026-01-01", ends_on: "2040-12-31" },
       { title: "Gita", state: "cancelled", starts_on: "2040-12-01", ends_on: "2040-12-01" },
+      {
+        title: "Scuola chiusa",
+        state: "shown",
+        starts_on: "2040-12-02",
+        ends_on: "2040-12-02",
+        notice: { status: "withdrawn", reserved: false },
+      },
       { title: "Colloqui", state: "shown", starts_on: "2040-12-03", ends_on: "2040-12-03" },
     ],
   });
@@ -366,7 +373,7 @@ describe("the administration", () => {
     );
   });
 
-  it("counts the dates to come, and says which is the next one that takes place", async () => {
+  it("counts the dates to come that families see, and says which is the next one that takes place", async () => {
     await renderPage();
     const card = within(screen.getByRole("region", { name: "Calendario" }));
     expect(await card.findByText("La prossima, lunedì 3 dicembre 2040: Colloqui")).toBeVisible();

@@ -1,18 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
 import { CalendarDays, MoveRight } from "lucide-react";
-import { datesToEdit } from "#features/calendar/editor/dates-to-edit.ts";
+import { datesToEdit, isSeen } from "#features/calendar/editor/dates-to-edit.ts";
 import { sayDays } from "#features/calendar/event.ts";
 import { romeDay } from "#shared/rome-time.ts";
 import { SiteLink } from "#shared/ui/site-link.tsx";
 import { AdminCard } from "./admin-card.tsx";
 import { CardFailure } from "./card-failure.tsx";
 
-/** How many dates are to come, and the next one. */
+/** How many dates that families see are to come, and the next one. */
 export function CalendarCard() {
   const today = romeDay(new Date());
   const query = useQuery(datesToEdit(today));
   const { data, isPending, isPaused } = query;
-  const dates = data?.filter(({ state }) => state === "shown") ?? [];
+  const dates = data?.filter((date) => date.state === "shown" && isSeen(date)) ?? [];
   const next = dates.find(({ starts_on }) => starts_on >= today);
   return (
     <AdminCard id="calendario" heading="Calendario" icon={CalendarDays}>

@@ -12,7 +12,7 @@ import { Field } from "#shared/ui/field.tsx";
 import { SelectField } from "#shared/ui/select-field.tsx";
 import { DateDialog } from "./date-dialog.tsx";
 import { DateItem } from "./date-item.tsx";
-import { datesToEdit, type DateToEdit } from "./dates-to-edit.ts";
+import { datesToEdit, type DateToEdit, isSeen } from "./dates-to-edit.ts";
 import { daysOfYear, yearOfStart } from "./days.ts";
 import { HolidaysDialog } from "./holidays-dialog.tsx";
 import { PasteDialog } from "./paste-dialog.tsx";
@@ -128,10 +128,6 @@ export function CalendarEditor() {
       {asked?.about === "holidays" && <HolidaysDialog {...common} />}
     </>
   );
-}
-
-function isSeen({ state, notice }: DateToEdit): boolean {
-  return state !== "removed" && (!notice || (notice.status === "published" && !notice.reserved));
 }
 
 /** One that goes on today is among those to come. */

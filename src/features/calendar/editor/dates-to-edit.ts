@@ -25,6 +25,11 @@ interface NoticeOfDate {
   reserved: boolean;
 }
 
+/** Whether the public calendar has it. */
+export function isSeen({ state, notice }: DateToEdit): boolean {
+  return state !== "removed" && (!notice || (notice.status === "published" && !notice.reserved));
+}
+
 /** What an editor writes. */
 export type DateFacts = Pick<
   DateToEdit,

@@ -149,6 +149,12 @@ beforeEach(() => {
 const listed = (list: HTMLElement) => within(list).getAllByRole("listitem");
 const texts = (list: HTMLElement) => listed(list).map(({ textContent }) => textContent);
 
+function loseFocus() {
+  const other = document.body.appendChild(document.createElement("input"));
+  other.focus();
+  other.remove();
+}
+
 async function renderPage() {
   const { AdminPage } = await import("#pages/admin-page.tsx");
   const { MemoryRouter } = await import("react-router-dom");
@@ -274,6 +280,7 @@ describe("the administration", () => {
     await userEvent.dblClick(screen.getByRole("button", { name: "Recupera Notizie" }));
     const running = await screen.findByRole("button", { name: /Recupero notizie in corso\.\.\./ });
     expect(running).toBeDisabled();
+    loseFocus(); // as in browsers what is disabled does
     expect(backend.invoke.mock.calls).toEqual([["fetch-news"]]);
     finish({ data: { news: [{}, {}, {}], portals: [] }, error: null });
     await waitFor(() =>
@@ -284,6 +291,7 @@ describe("the administration", () => {
       }),
     );
     expect(await screen.findByRole("button", { name: "Recupera Notizie" })).toBeEnabled();
+    expect(running).toHaveFocus();
   });
 
   it("counts no news when the answer has none", async () => {

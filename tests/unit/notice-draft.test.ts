@@ -221,3 +221,11 @@ it("the correction of a published notice stays on the device until it is publish
   expect(keep).toHaveBeenCalledOnce();
   expect(saySaving(draft.read()).text).toMatch(/Correzione non pubblicata/);
 });
+
+it.each(["published", "withdrawn"] as const)("what is %s is no longer called a saved draft", async (status) => {
+  const draft = open(9, "published");
+  draft.change(content("Corretto"));
+  await draft.send(() => Promise.resolve(changed(10, status)));
+  expect(draft.read()).toMatchObject({ saving: "saved", status });
+  expect(saySaving(draft.read())).toEqual({ text: "", isProblem: false });
+});

@@ -42,7 +42,9 @@ export function saySaving(state: DraftState, moment?: string): { text: string; i
       isProblem: false,
     };
   const release = moment && !isUnsaved ? sayRelease(moment) : "";
-  if (savedAt)
+  // What has gone out, or was withdrawn, says so itself.
+  const isDraft = status === "draft" || status === "in_review";
+  if (savedAt && isDraft)
     return {
       text: [`Bozza salvata ${withHour("alle", romeHour(savedAt))}`, release].filter(Boolean).join(": "),
       isProblem: false,

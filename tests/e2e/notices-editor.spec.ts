@@ -419,10 +419,13 @@ test("in a small and low window the buttons do not stay over what is written", a
   expect(room).toBeGreaterThan(300);
 });
 
-test("what Tab reaches in the editor is in sight, above the bar, in a small window", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 700 });
+test("what Tab reaches in the editor is in sight, above the bar, in a small window that has just grown", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
   await openAs(page, editor, "/admin/avvisi/nuovo");
   await page.getByLabel("Titolo", { exact: true }).focus();
+  await page.setViewportSize({ width: 390, height: 700 });
   const hidden: string[] = [];
   for (let stops = 0; stops < 20; stops++) {
     await page.keyboard.press("Tab");

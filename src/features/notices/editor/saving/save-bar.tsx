@@ -19,15 +19,21 @@ export function SaveBar({ draft, moment, problem, children }: Props) {
   const bar = useRef<HTMLDivElement>(null);
 
   // What gets the focus is scrolled to above the bar. On the page: the browser scrolls to the caret of a text by its rules.
+  // After every render and resize: both change how high the bar is, and a resize whether it stays in the window.
   useEffect(() => {
     const { style } = document.documentElement;
-    const shown = bar.current;
-    if (shown && getComputedStyle(shown).position === "sticky")
-      style.scrollPaddingBottom = `${shown.offsetHeight + 16}px`;
+    const makeRoom = () => {
+      const shown = bar.current;
+      const stays = shown && getComputedStyle(shown).position === "sticky";
+      style.scrollPaddingBottom = stays ? `${shown.offsetHeight + 16}px` : "";
+    };
+    makeRoom();
+    addEventListener("resize", makeRoom);
     return () => {
+      removeEventListener("resize", makeRoom);
       style.scrollPaddingBottom = "";
     };
-  }, []);
+  });
 
   return (
     <div

@@ -97,14 +97,14 @@ describe("the page of a closure", () => {
       ["العربية", "#ar", "ar", "rtl"],
       ["中文", "#zh-Hans", "zh-Hans", "ltr"],
       ["Українська", "#uk", "uk", "ltr"],
-      ["English", "#en", "en", "ltr"],
-      ["Français", "#fr", "fr", "ltr"],
-      ["Español", "#es", "es", "ltr"],
       ["বাংলা", "#bn", "bn", "ltr"],
+      ["Français", "#fr", "fr", "ltr"],
+      ["English", "#en", "en", "ltr"],
       ["ਪੰਜਾਬੀ", "#pa", "pa", "ltr"],
-      ["اردو", "#ur", "ur", "rtl"],
-      ["Filipino", "#tl", "tl", "ltr"],
       ["Русский", "#ru", "ru", "ltr"],
+      ["Español", "#es", "es", "ltr"],
+      ["Filipino", "#tl", "tl", "ltr"],
+      ["اردو", "#ur", "ur", "rtl"],
     ]);
     for (const link of links) {
       const there = document.getElementById(link.getAttribute("href")?.slice(1) ?? "");

@@ -491,14 +491,14 @@ describe("the languages", () => {
       ["ar", "العربية", "Arabo", "rtl"],
       ["zh-Hans", "中文", "Cinese", "ltr"],
       ["uk", "Українська", "Ucraino", "ltr"],
-      ["en", "English", "Inglese", "ltr"],
-      ["fr", "Français", "Francese", "ltr"],
-      ["es", "Español", "Spagnolo", "ltr"],
       ["bn", "বাংলা", "Bengalese", "ltr"],
+      ["fr", "Français", "Francese", "ltr"],
+      ["en", "English", "Inglese", "ltr"],
       ["pa", "ਪੰਜਾਬੀ", "Punjabi", "ltr"],
-      ["ur", "اردو", "Urdu", "rtl"],
-      ["tl", "Filipino", "Tagalog", "ltr"],
       ["ru", "Русский", "Russo", "ltr"],
+      ["es", "Español", "Spagnolo", "ltr"],
+      ["tl", "Filipino", "Tagalog", "ltr"],
+      ["ur", "اردو", "Urdu", "rtl"],
     ]);
   });
 

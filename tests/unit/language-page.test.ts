@@ -268,6 +268,11 @@ it.each(languageCodes.filter((code) => code !== "it"))("the page in %s leaves no
   expect(phrasesIn(phrases).filter((phrase) => inItalian.has(phrase) && !SHARED.has(phrase))).toEqual([]);
 });
 
+it("the languages whose pupils are not counted come by their Italian names", () => {
+  const names = languages.slice(6).map(({ italianName }) => italianName);
+  expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, "it")));
+});
+
 describe("a language", () => {
   it.each(languages)("$code has one name, with its phrases and in the list that the bar loads", ({ code, name }) => {
     expect(languageNames[code]).toBe(name);

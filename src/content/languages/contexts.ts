@@ -80,7 +80,6 @@ const page: Contexts<PagePhrases> = {
   unread: "Si legge finché nessuna persona di questa lingua ha riletto la pagina",
   readBy: "Si legge dopo. {name}: chi ha riletto e quando",
   labels: {
-    inItalian: "Prima della stessa frase in italiano",
     print: "Pulsante: stampa la pagina",
     listen: "Pulsante: il telefono legge la pagina ad alta voce",
     stop: "Pulsante: ferma la lettura",

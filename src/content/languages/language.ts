@@ -1,7 +1,6 @@
 /**
- * Le lingue delle frasi già pronte, in ordine: l’italiano, poi quelle di più alunni. I primi quattro posti vengono dai dati
- * del Ministero e della Fondazione ISMU; gli altri no: vedi docs/architecture.md. Quelle dopo lo spagnolo seguono, all’incirca,
- * il numero di residenti.
+ * Le lingue delle frasi già pronte, in ordine: l’italiano, poi le cinque di cui un dato del Ministero conta gli alunni, dalla
+ * più parlata (vedi docs/architecture.md), poi le altre in ordine alfabetico del nome italiano.
  */
 export const languageCodes = [
   "it",
@@ -10,14 +9,14 @@ export const languageCodes = [
   "ar",
   "zh-Hans",
   "uk",
-  "en",
-  "fr",
-  "es",
   "bn",
+  "fr",
+  "en",
   "pa",
-  "ur",
-  "tl",
   "ru",
+  "es",
+  "tl",
+  "ur",
 ] as const;
 export type LanguageCode = (typeof languageCodes)[number];
 

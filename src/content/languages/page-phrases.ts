@@ -11,7 +11,6 @@ export interface PagePhrases {
   readBy: string;
 
   labels: {
-    inItalian: string;
     print: string;
     listen: string;
     stop: string;

@@ -26,7 +26,7 @@ export interface LanguageInfo {
   readBy: string | null;
 }
 
-/** Italian first, then by the number of pupils. */
+/** In the order of languageCodes. */
 export const languages: readonly LanguageInfo[] = languageCodes.map((code) => {
   const { name, italianName, readBy } = written[code];
   return { code, name, italianName, dir: directionOf(code), readBy };

@@ -10,7 +10,6 @@ export const page: PagePhrases = {
   readBy: "Pagina riletta da {name}.",
 
   labels: {
-    inItalian: "In italiano",
     print: "Stampa",
     listen: "Ascolta",
     stop: "Ferma",

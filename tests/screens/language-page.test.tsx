@@ -96,7 +96,7 @@ describe.each<LanguageCode>(["ar", "ro"])("the page in %s, with all that the sch
 
   it("says the two openings of the office, the day on which it is closed, and that it is open now", async () => {
     await open(code);
-    expect(await italianOf("Martedì e giovedì: 8:30–13:00 e 15:00–17:00")).toBeVisible();
+    expect(await italianOf("Martedì e giovedì: 8:30\u2060–\u206013:00 e 15:00\u2060–\u206017:00")).toBeVisible();
     expect(await italianOf(/^Lunedì 7 dicembre la segreteria è chiusa \(Ponte\)/)).toBeVisible();
     expect(await italianOf("Adesso la segreteria è aperta fino alle 13:00.")).toBeVisible();
     expect(section(code, "office").getByRole("link", { name: new RegExp(phrasesOf(code).labels.map) })).toHaveAttribute(

@@ -156,6 +156,7 @@ describe.each(languageCodes)("the page in %s", (code) => {
         return [
           ...(/[{}[\]]|undefined|null|NaN/.test(said) ? ["empty slot"] : []),
           ...(/\s\s|^\s|\s$|\s[.,،，。]|[,،，]{2}|,\.|、。|\.\.|\(\)/.test(said) ? ["space or comma"] : []),
+          ...(/-\d/.test(said) ? ["break before a number"] : []),
           ...(said === "" || italian.length === 0 ? ["empty"] : []),
           ...(/[^\d\P{Nd}]/u.test(said) ? ["other digits"] : []),
           ...(/^\p{Ll}/u.test(said) && id.startsWith("office.") ? ["small letter"] : []),
@@ -259,6 +260,7 @@ describe.each(languageCodes)("the page in %s", (code) => {
     const week = two?.lines.filter(({ id }) => id.startsWith("office.week.")).map(({ text }) => plainText(text)) ?? [];
     expect(week.length).toBeGreaterThan(0);
     expect(week.join(" ")).toMatch(/8\D+30.*13.*15.*17/s);
+    for (const row of week) expect.soft(row, "on one line").toMatch(/8\D+30(?:[^ –]|\u2060–\u2060)+13/);
   });
 });
 

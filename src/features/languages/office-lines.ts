@@ -92,11 +92,16 @@ function weekRows(words: Words, openings: readonly OfficeOpening[]): PhrasePart[
 function intervalsOf(openings: readonly OfficeOpening[], weekday: number, { language, phrases }: Words): PhrasePart[] {
   const { interval } = phrases.office;
   return sayList(
-    openingsOf(openings, weekday).map(({ from, to }) =>
-      fillPhrase(interval, { from: sayTime(from, language), to: sayTime(to, language) }),
-    ),
+    openingsOf(openings, weekday).map(({ from, to }) => [
+      unbroken(plainText(fillPhrase(interval, { from: sayTime(from, language), to: sayTime(to, language) }))),
+    ]),
     language,
   );
+}
+
+/** On one line: no break at a space or after a dash. */
+function unbroken(text: string): string {
+  return text.replaceAll(" ", "\u00a0").replaceAll("–", "\u2060–\u2060");
 }
 
 function sayDays(days: readonly number[], { language, phrases: { office } }: Words): PhrasePart[] {

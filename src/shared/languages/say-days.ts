@@ -51,7 +51,8 @@ export function sayHour(hour: string, language: Language): HourForms {
   const { hours, otherHours } = language;
   const time = sayTime(hour, language);
   const forms = { ...hours, ...otherHours?.[String(Number(hour.slice(0, 2)))] };
-  const said = (form: string) => form.replace("{time}", time);
+  // Filipino says "mag-8:30": no break after the hyphen.
+  const said = (form: string) => form.replace("-{time}", "-\u2060{time}").replace("{time}", time);
   return { at: said(forms.at), from: said(forms.from), until: said(forms.until), before: said(forms.before) };
 }
 

@@ -121,9 +121,7 @@ as $$
         jsonb_agg(
           jsonb_build_object(
             'path', '/avvisi/' || a.school_year || '/' || a.number, 'title', a.title, 'version', a.version,
-            'until', a.last_day, 'schools', a.schools,
-            -- Of more than two buildings a short sentence says no names.
-            'closure', jsonb_set(a.closure, '{buildings}', jsonb_path_query_array(a.closure, '$.buildings[0 to 2]'))
+            'until', a.last_day, 'schools', a.schools, 'closure', a.closure
           )
           order by a.place
         ),

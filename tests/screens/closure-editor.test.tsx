@@ -210,10 +210,13 @@ describe("writing a closure", () => {
     await userEvent.click(screen.getByRole("button", { name: "10:00" }));
     await choose("Perché", "Ghiaccio");
     await waitFor(() => expect(sentence()).toHaveTextContent(/la scuola apre alle 10:00 per ghiaccio\./));
+    await choose("Scuola", "Infanzia");
+    await waitFor(() => expect(sentence()).toHaveTextContent(/\. Vale per: Primaria e Secondaria di 1° grado\.$/));
     await userEvent.click(screen.getByText("La stessa frase nelle altre lingue"));
     const arabic = screen.getByText(/الساعة 10:00/);
     expect(arabic).toHaveAttribute("lang", "ar");
     expect(arabic).toHaveAttribute("dir", "rtl");
+    expect(arabic).toHaveTextContent("Primaria");
     expect(screen.getAllByRole("definition").flatMap((one) => one.lang || [])).toEqual(languageCodes.slice(1));
   });
 
@@ -365,7 +368,9 @@ describe("«Torna tutto normale»", () => {
     show(listed({ closure: { ...snow, from: today, buildings: ["Via Roma"] } }));
     expect(await published()).toBeVisible();
     expect(dialog().getByRole("button", { name: "Va bene" }), "a second Enter takes nothing back").toHaveFocus();
-    expect(dialog().getByRole("status")).toHaveTextContent(/nella sede Via Roma torna tutto normale\.$/);
+    expect(dialog().getByRole("status")).toHaveTextContent(
+      /nella sede Via Roma torna tutto normale\. Vale per: Primaria\.$/,
+    );
     const closure = { ...snow, what: "back-to-normal", why: null, from: tomorrow, buildings: ["Via Roma"] } as const;
     const [call, ...more] = sent("end_closure");
     expect(more).toEqual([]);

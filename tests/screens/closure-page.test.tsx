@@ -35,6 +35,8 @@ const snow: Closure = {
   destination: null,
 };
 
+const everySchool = ["infanzia", "primaria", "secondaria"] as const;
+
 beforeEach(() => {
   resetBackend();
   Element.prototype.scrollIntoView = vi.fn();
@@ -47,7 +49,9 @@ async function open({
   ...changes
 }: { hash?: string } & Partial<ReturnType<typeof published>> = {}) {
   const title = changes.title ?? "Martedì 24 novembre, scuola chiusa per neve";
-  backend.read.mockResolvedValue([published({ kind: "chiusura", body: "", ...changes, title, closure })]);
+  backend.read.mockResolvedValue([
+    published({ kind: "chiusura", body: "", schools: [...everySchool], ...changes, title, closure }),
+  ]);
   history.replaceState(null, "", ADDRESS + hash);
   render(
     <BrowserRouter>
@@ -110,8 +114,25 @@ describe("the page of a closure", () => {
       const there = document.getElementById(link.getAttribute("href")?.slice(1) ?? "");
       expect([there?.lang, there?.dir]).toEqual([link.lang, link.dir]);
     }
+    const names = screen.getAllByRole("link").map((link) => link.textContent);
+    expect(new Set(names).size, "no two links of one name").toBe(names.length);
     expect(inLanguage("Română (Romeno)")).toHaveTextContent(ROMANIAN);
+    expect(within(inLanguage("Română (Romeno)")).getByRole("link", { name: "Română (Romeno)" })).toHaveAttribute(
+      "href",
+      "/lingue/ro",
+    );
     expect(inLanguage("中文 (Cinese)")).toHaveTextContent("2026年11月24日（星期二）学校因下雪停课，校园关闭。");
+  });
+
+  it("says for which schools the closure is, not that all buildings are closed, in every language", async () => {
+    await open({ schools: ["primaria"] });
+    const heading = screen.getByRole("heading", { level: 1, name: "Martedì 24 novembre, scuola chiusa per neve" });
+    expect(heading.parentElement?.textContent).toBe(`${heading.textContent}Vale per: Primaria.`);
+    for (const { name, italianName } of closureLanguages.slice(1)) {
+      const school = within(inLanguage(`${name} (${italianName})`)).getByText("Primaria");
+      expect([school.tagName, school.lang]).toEqual(["BDI", "it"]);
+    }
+    expect(inLanguage("Română (Romeno)")).not.toHaveTextContent("Toate sediile sunt închise.");
   });
 
   it("says the names of buildings as Italian in every language", async () => {
@@ -203,6 +224,16 @@ describe("the sentence is shared", () => {
     const share = withSheet();
     await user.click(await screen.findByRole("button", { name: "Condividi in romeno" }));
     expect(share.mock.lastCall?.[0]).toMatchObject({ text: ROMANIAN, url: `${URL_OF_IT}#ro` });
+  });
+
+  it("with the schools that it is for", async () => {
+    const user = userEvent.setup();
+    await open({ hash: "#ro", schools: ["primaria"] });
+    const share = withSheet();
+    await user.click(await screen.findByRole("button", { name: "Condividi in romeno" }));
+    expect(share.mock.lastCall?.[0].text).toBe(
+      "Marți, 24 noiembrie 2026, școala este închisă din cauza zăpezii. Este valabil pentru: Primaria.",
+    );
   });
 
   it("by the button of each language, copied where nothing shares", async () => {

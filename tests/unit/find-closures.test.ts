@@ -7,21 +7,14 @@ import { announced, dayState, holiday } from "../sample-day.ts";
 /** A school with one building does not say that all are closed. */
 const allBuildings = school.buildings.length > 1 ? " Toate sediile sunt închise." : "";
 
-const backend = vi.hoisted(() => ({
-  current: vi.fn<() => Promise<unknown>>(),
-  read: vi.fn<(args: object) => Promise<unknown>>(),
-}));
-vi.mock("#shared/call-anonymously.ts", () => ({
-  readAnonymously: () => backend.current(),
-  callAnonymously: (_name: string, args: object) => backend.read(args),
-}));
+const backend = vi.hoisted(() => ({ current: vi.fn<() => Promise<unknown>>() }));
+vi.mock("#shared/call-anonymously.ts", () => ({ readAnonymously: () => backend.current() }));
 
 const current = announced({ from: "2026-11-24" });
 const find = (question: string) => findClosures(question, new AbortController().signal);
 
 beforeEach(() => {
   backend.current.mockReset().mockResolvedValue(dayState({ closures: [current] }));
-  backend.read.mockReset().mockResolvedValue([{ closure: current.closure }]);
 });
 
 describe("a question about closures", () => {
@@ -94,14 +87,14 @@ describe("the answer", () => {
         note: `Avviso urgente n. 14: ${current.title}`,
       },
     ]);
-    expect(backend.read).toHaveBeenCalledWith({ p_year: "2026-27", p_number: 14 });
   });
 
-  it("is in Italian when its parts cannot be had", async () => {
-    backend.read.mockResolvedValue([]);
-    expect(await find("school closed")).toEqual([
-      expect.objectContaining({ to: current.path, lang: "it", text: current.title }),
-    ]);
+  it("says for which schools the closure is", async () => {
+    backend.current.mockResolvedValue(dayState({ closures: [announced({}, { schools: ["primaria", "infanzia"] })] }));
+    const [found] = await find("școala închisă");
+    expect(found?.text).toBe(
+      "Joi, 26 noiembrie 2026, școala este închisă din cauza zăpezii. Este valabil pentru: Infanzia și Primaria.",
+    );
   });
 
   const calm = {
@@ -136,7 +129,6 @@ describe("the answer", () => {
         note: "Avviso urgente n. 14 · Letto alle 18:00",
       }),
     ]);
-    expect(backend.read).not.toHaveBeenCalled();
     backend.current.mockResolvedValue(dayState({ closures: [strike, tomorrow] }));
     expect(await find("sciopero")).toEqual([
       expect.objectContaining({ to: strike.path, text: expect.stringMatching(/^Oggi sciopero/) as string }),

@@ -4,7 +4,7 @@ import { closureReasons } from "#content/closures/closure.ts";
 import { type LanguageCode, languageCodes } from "#content/languages/language.ts";
 import { languageNames } from "#content/languages/names.ts";
 import type { Building } from "#content/school-form.ts";
-import { closureSentences } from "#features/closures/closure-sentences.ts";
+import { closureParts } from "#features/closures/closure-sentences.ts";
 import { type Line, languagePage } from "#features/languages/language-page.ts";
 import { loadPagePhrases } from "#features/languages/load-page-phrases.ts";
 import type { SchoolFacts } from "#features/languages/school-facts.ts";
@@ -81,9 +81,7 @@ const days: SchoolFacts["day"][] = [
   { closures: [], more: 0, dates: [] },
   ...[1, 2, 5, 21].map((more) => ({ closures: [], more, dates })),
   ...closures.map(({ path, closure, until, schools }) => ({
-    closures: [
-      { path, closure, until, schools, say: (code: LanguageCode) => closureSentences(closure, code, 3).headline },
-    ],
+    closures: [{ path, closure, until, say: (code: LanguageCode) => closureParts(closure, code, schools, 3) }],
     more: 0,
     dates: dates.slice(1),
   })),
@@ -202,10 +200,10 @@ describe.each(languageCodes)("the page in %s", (code) => {
     ).toEqual({});
   });
 
-  it("says for which schools a closure or a day without lessons is, where it is not for all", async () => {
-    const [before = ""] = (await loadPagePhrases(code)).day.forSchools.split("{");
+  it("says for which schools a closure or a day without lessons is, where it is not for all", () => {
+    const [before = ""] = languageOf(code).forSchools.split("{");
     const said = pages.flatMap(({ facts: { day }, line }) => [
-      ...(day?.closures ?? []).map(({ path, schools }) => ({ line: line(`day.closure.${path}`), schools })),
+      ...closures.map(({ path, schools }) => ({ line: line(`day.closure.${path}`), schools })),
       ...(day?.dates ?? []).map(({ from, title, schools }) => ({ line: line(`day.date.${from}.${title}`), schools })),
     ]);
     const ofSome = said.filter(({ line, schools }) => line && schools.length < schoolLevels.length);

@@ -1,7 +1,9 @@
 import { XMLParser } from "fast-xml-parser";
 import { describe, expect, it } from "vitest";
 import { school } from "#content/school.ts";
+import { languages } from "#shared/languages/languages.ts";
 import { atomFeed, type FeedNotice } from "../../src/build/metadata/atom-feed.ts";
+import { snow } from "../sample-day.ts";
 
 const notice: FeedNotice = {
   school_year: "2026-27",
@@ -12,6 +14,7 @@ const notice: FeedNotice = {
   corrected_at: null,
   change_note: null,
   closure: null,
+  schools: ["infanzia", "primaria", "secondaria"],
 };
 
 interface Entry {
@@ -42,6 +45,15 @@ describe("the notices in the feed", () => {
   it("say what a correction changed", () => {
     const feed = atomFeed([], [{ ...notice, change_note: "È cambiata l’ora: prima delle 16 & 30" }]);
     expect(feed).toContain("Che cosa è cambiato: È cambiata l’ora: prima delle 16 &amp; 30");
+  });
+
+  it("say of a closure of some schools which they are, in every language", () => {
+    const feed = atomFeed([], [{ ...notice, closure: snow, schools: ["primaria"] }]);
+    expect(feed).toContain("la scuola è chiusa per neve. Vale per: Primaria. Avviso n. 12");
+    for (const { code } of languages.filter((each) => each.code !== "it")) {
+      const [, text] = new RegExp(`<p xml:lang="${code}"[^>]*>(.*?)</p>`).exec(feed) ?? [];
+      expect(text, code).toContain("Primaria");
+    }
   });
 
   it("are sorted by what changed last, a correction included", () => {

@@ -12,7 +12,15 @@ import { withDay } from "#shared/with-article.ts";
 /** A public notice, as the feed shows it. */
 export type FeedNotice = Pick<
   Extract<SiteContent["notices"][number], { title: string }>,
-  "title" | "school_year" | "number" | "published_at" | "corrected_at" | "change_note" | "valid_until" | "closure"
+  | "title"
+  | "school_year"
+  | "number"
+  | "published_at"
+  | "corrected_at"
+  | "change_note"
+  | "valid_until"
+  | "closure"
+  | "schools"
 >;
 
 export const FEED = "atom.xml";
@@ -65,18 +73,18 @@ function entryOfArticle({ page, article: { heading, intro, updated } }: FeedArti
 }
 
 function entryOfNotice(notice: FeedNotice): Entry {
-  const { closure } = notice;
+  const { closure, schools } = notice;
   const change = notice.change_note ? ` Che cosa è cambiato: ${notice.change_note}` : "";
   const name = `Avviso ${noticeName({ ...notice, reserved: false })}.${change}`;
   return {
     title: notice.title,
     url: canonicalUrl(noticeAddress(notice)),
     updated: new Date(notice.corrected_at ?? notice.published_at).toISOString(),
-    summary: closure ? `${closureText(closure, "it")} ${name}` : name,
+    summary: closure ? `${closureText(closure, "it", schools)} ${name}` : name,
     ...(closure && {
       translations: closureLanguages
         .filter(({ code }) => code !== "it")
-        .map(({ code, dir }) => ({ code, dir, text: closureText(closure, code) })),
+        .map(({ code, dir }) => ({ code, dir, text: closureText(closure, code, schools) })),
     }),
     link: ["Leggete l’avviso", `, valido fino ${withDay("al", formatDate(notice.valid_until))}`],
   };

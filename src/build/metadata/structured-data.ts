@@ -75,12 +75,12 @@ function article(notice: PrerenderedNotice): Thing {
 /** A closure, as schema.org foresees it for schools, with its sentence in each language of the page. */
 function announcement(notice: PrerenderedNotice, closure: Closure): Thing {
   const url = canonicalUrl(noticeAddress(notice));
-  const { title: name, published_at: datePosted, corrected_at, valid_until: expires } = notice;
+  const { title: name, published_at: datePosted, corrected_at, valid_until: expires, schools } = notice;
   const translations = closureLanguages.filter(({ code }) => code !== "it");
   return {
     "@type": "SpecialAnnouncement",
     name,
-    text: closureText(closure, "it"),
+    text: closureText(closure, "it", schools),
     category: "Chiusura",
     datePosted,
     dateModified: corrected_at ?? datePosted,
@@ -93,7 +93,7 @@ function announcement(notice: PrerenderedNotice, closure: Closure): Thing {
     workTranslation: translations.map(({ code }) => ({
       "@type": "SpecialAnnouncement",
       inLanguage: code,
-      text: closureText(closure, code),
+      text: closureText(closure, code, schools),
       url: `${url}#${code}`,
     })),
   };

@@ -24,6 +24,7 @@ const language: Contexts<Omit<Language, NoPhrase>> = {
     last: "In un elenco, prima dell’ultimo nome. Gli spazi li rimette il sito",
   },
   building: "Una sede in un elenco di sedi; {name} è il suo nome italiano",
+  forSchools: "Dopo una chiusura o una festa che non è di tutte le scuole. {schools}: i nomi italiani delle scuole",
   time: "Come si scrive un’ora: {h} le ore, {mm} i minuti",
   hours: {
     at: "A che ora: «alle 10:00»",
@@ -94,7 +95,6 @@ const page: Contexts<PagePhrases> = {
     calm: "Oggi non c’è nessuna chiusura. {date}: la data di oggi",
     unknown: "Il sito non riesce a sapere se c’è una chiusura. {phones}: i telefoni, che possono mancare",
     noLessons: "Un giorno di festa o di ponte. {when}: quando; {title}: il nome italiano",
-    forSchools: "Dopo una chiusura o una festa che non è di tutte le scuole. {schools}: i nomi italiani delle scuole",
     more: "Ci sono altre chiusure. {count}: quante",
   },
   office: {

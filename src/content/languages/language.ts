@@ -49,6 +49,8 @@ export interface Language {
   list?: { between: string; last: string };
   /** Una sede in un elenco, dove il nome non basta: {name}. */
   building?: string;
+  /** Dopo ciò che non vale per tutte le scuole: {schools}. */
+  forSchools: string;
 
   /** L'ora, con {h} e {mm}. Scritta qui perché sia la stessa in ogni browser. */
   time: string;

@@ -26,7 +26,6 @@ export interface PagePhrases {
     calm: string;
     unknown: string;
     noLessons: string;
-    forSchools: string;
     more: Plural;
   };
 

@@ -3,9 +3,10 @@ import { useLocation } from "react-router-dom";
 import type { Closure } from "#content/closures/closure.ts";
 import type { LanguageCode } from "#content/languages/language.ts";
 import { ShareButton } from "#shared/article/share-button.tsx";
-import type { PhrasePart } from "#shared/languages/fill-phrase.ts";
+import { joinSentences } from "#shared/languages/join-sentences.ts";
 import { PhraseText } from "#shared/languages/phrase-text.tsx";
 import { actionClass } from "#shared/ui/button-class.ts";
+import type { SchoolLevel } from "#shared/ui/school-labels.tsx";
 import { SiteLink } from "#shared/ui/site-link.tsx";
 import { useIsHydrated } from "#shared/use-is-hydrated.ts";
 import { closureLanguages, closureParts, closureSentences, closureText, isWholeTitle } from "./closure-sentences.ts";
@@ -16,25 +17,28 @@ const others = closureLanguages.filter(({ code }) => code !== "it");
 
 const OTHER_LANGUAGES_ID = "altre-lingue";
 
-interface SignProps {
+/** What the notice of a closure has. */
+interface Shown {
   closure: Closure;
-  /** Of the notice: the Italian sentence, or what fits of it. */
+  schools: readonly SchoolLevel[];
+  /** The Italian sentence, or what fits of it. */
   title: string;
+}
+
+interface SignProps extends Shown {
   /** The heading of the page. */
   children: ReactNode;
 }
 
 /** The sign at the top of the page of a closure, as one hangs it on the gate, and the ways to the other languages. */
-export function ClosureSign({ closure, title, children }: SignProps) {
-  const { headline, rest } = closureSentences(closure, "it");
+export function ClosureSign({ closure, schools, title, children }: SignProps) {
+  const { headline, rest } = closureSentences(closure, "it", undefined, schools);
   const chosen = useChosenLanguage();
   const days = daysOf(closure);
   // Two leaves beside the heading would leave it no room, but on paper.
   const columns =
     days.length > 1 ? "print:grid-cols-[auto_minmax(0,1fr)]" : "sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-10";
-  const below: PhrasePart[] = isWholeTitle(title, closure)
-    ? rest
-    : [...headline, ...(rest.length > 0 ? [" ", ...rest] : [])];
+  const below = joinSentences(isWholeTitle(title, closure) ? [rest] : [headline, rest], "it");
   return (
     <>
       <div
@@ -83,16 +87,13 @@ export function ClosureTextHeading() {
   );
 }
 
-interface SentencesProps {
-  closure: Closure;
-  title: string;
-  url: string;
+interface SentencesProps extends ShareProps {
   /** Whether free lines follow the sentence, in Italian. */
   hasText: boolean;
 }
 
 /** The sentence in the families' languages, each at its own address, and on paper the way back to the page. */
-export function ClosureSentences({ closure, title, url, hasText }: SentencesProps) {
+export function ClosureSentences({ closure, schools, title, url, hasText }: SentencesProps) {
   const chosen = useChosenLanguage();
 
   // Scrolls to the language of the address: the browser did it only if the page came with the sentences.
@@ -117,16 +118,19 @@ export function ClosureSentences({ closure, title, url, hasText }: SentencesProp
           >
             <h3 className="text-base tracking-normal text-graphite">
               <SiteLink to={`/lingue/${code}`} className="inline-flex min-h-11 items-center text-inherit print:min-h-0">
-                {name}
-              </SiteLink>{" "}
-              <span className="sr-only" lang="it" dir="ltr">
-                ({italianName})
-              </span>
+                {/* Not the name of the link above, which leads to the sentence. */}
+                <span>
+                  {name}{" "}
+                  <bdi lang="it" className="font-normal">
+                    ({italianName})
+                  </bdi>
+                </span>
+              </SiteLink>
             </h3>
             <p
               className={`mt-1.5 text-xl wrap-anywhere ${dir === "rtl" ? "leading-9" : "leading-8"} print:mt-0 print:text-lg print:leading-snug`}
             >
-              <PhraseText parts={closureParts(closure, code)} />
+              <PhraseText parts={closureParts(closure, code, schools)} />
             </p>
             {hasText && <p className="mt-2 text-sm text-graphite print:hidden">{more}</p>}
             {readBy === null && <p className="mt-2 text-sm text-graphite print:hidden">{unread}</p>}
@@ -135,7 +139,7 @@ export function ClosureSentences({ closure, title, url, hasText }: SentencesProp
                 className={actionClass}
                 title={title}
                 url={`${url}#${code}`}
-                text={closureText(closure, code)}
+                text={closureText(closure, code, schools)}
               >
                 {share}
               </ShareButton>
@@ -160,14 +164,12 @@ function sayWhoRead(): string {
   return `Traduzioni di frasi già pronte${state}. Per il resto vale il testo italiano.`;
 }
 
-interface ShareProps {
-  closure: Closure;
-  title: string;
+interface ShareProps extends Shown {
   url: string;
 }
 
 /** Shares the sentence in the language that was chosen, with its address: in a chat it says it all. */
-export function ShareClosure({ closure, title, url }: ShareProps) {
+export function ShareClosure({ closure, schools, title, url }: ShareProps) {
   const chosen = useChosenLanguage();
   const language = others.find(({ code }) => code === chosen);
   return (
@@ -175,7 +177,7 @@ export function ShareClosure({ closure, title, url }: ShareProps) {
       className={actionClass}
       title={title}
       url={language ? `${url}#${chosen}` : url}
-      text={closureText(closure, chosen)}
+      text={closureText(closure, chosen, schools)}
     >
       Condividi{language && ` in ${language.italianName.toLowerCase()}`}
     </ShareButton>

@@ -19,8 +19,10 @@ import { school } from "#content/school.ts";
 import { announce, type Brevity, sayClosure, sayDays, shortenTo } from "#shared/day-state/closure-words.ts";
 import { fillPhrase, type PhrasePart, plainText } from "#shared/languages/fill-phrase.ts";
 import type { SchoolLevel } from "#shared/ui/school-labels.tsx";
-import { languageOf, languages, spaceIn } from "#shared/languages/languages.ts";
+import { joinSentences } from "#shared/languages/join-sentences.ts";
+import { languageOf, languages } from "#shared/languages/languages.ts";
 import { capitalise, sayHour, sayList, saySince, sayWhen } from "#shared/languages/say-days.ts";
+import { sayForSchools } from "#shared/languages/say-for-schools.ts";
 
 const written: Record<LanguageCode, ClosurePhrases> = {
   it,
@@ -49,45 +51,43 @@ export const closureLanguages = languages.map((language) => {
 const TITLE = 90;
 
 /**
- * What a closure says in a language: the sentence; `rest` says that it holds for every building, if the school has
- * several, and what to check before a strike. Throws when the closure lacks something that its sentence says, such as
- * the hour of a late opening.
+ * What a closure says in a language: the sentence; `rest` says for which schools it is, or that it holds for every
+ * building, if the school has several, and what to check before a strike. Throws when the closure lacks something that its
+ * sentence says, such as the hour of a late opening.
  */
 export function closureSentences(
   closure: Closure,
   language: LanguageCode,
   buildings = school.buildings.length,
+  schools: readonly SchoolLevel[] = [],
 ): { headline: PhrasePart[]; rest: PhrasePart[] } {
   const phrases = written[language];
   const { everywhere, beforeStrike } = phrases;
-  const isEverywhere = buildings > 1 && closure.buildings.length === 0;
+  const forSchools = sayForSchools(schools, languageOf(language));
+  // One of some schools is not of all buildings.
+  const isEverywhere = buildings > 1 && closure.buildings.length === 0 && forSchools.length === 0;
   const rest = [
-    isEverywhere && (closure.what === "closed" ? everywhere.closed : everywhere.others),
-    closure.what === "strike" && beforeStrike,
-  ].filter((one) => one !== false);
-  return {
-    headline: sentence(closure, phrases, languageOf(language)),
-    rest: rest.length > 0 ? [rest.join(spaceIn(language))] : [],
-  };
+    forSchools,
+    isEverywhere ? [closure.what === "closed" ? everywhere.closed : everywhere.others] : [],
+    closure.what === "strike" ? [beforeStrike] : [],
+  ];
+  return { headline: sentence(closure, phrases, languageOf(language)), rest: joinSentences(rest, language) };
 }
 
 /** All that a closure says in a language, as text. */
-export function closureText(closure: Closure, language: LanguageCode): string {
-  const { headline, rest } = closureSentences(closure, language);
-  return [headline, rest].map(plainText).filter(Boolean).join(spaceIn(language));
+export function closureText(...closure: Parameters<typeof closureParts>): string {
+  return plainText(closureParts(...closure));
 }
 
 /** The whole, with its names as parts. */
 export function closureParts(
   closure: Closure,
   language: LanguageCode,
-  schools: readonly SchoolLevel[] = [],
+  schools: readonly SchoolLevel[],
   buildings = school.buildings.length,
 ): PhrasePart[] {
-  const isOfSome = schools.length === 1 || schools.length === 2;
-  // One of some schools is not of all buildings.
-  const { headline, rest } = closureSentences(closure, language, isOfSome ? 0 : buildings);
-  return [...headline, ...(rest.length > 0 ? [spaceIn(language)] : []), ...rest];
+  const { headline, rest } = closureSentences(closure, language, buildings, schools);
+  return joinSentences([headline, rest], language);
 }
 
 /** "Giovedì 26 novembre, scuola chiusa per neve": shortened until it is a title, the building counts more than the reason. */

@@ -1,7 +1,6 @@
-import type { Closure } from "#content/closures/closure.ts";
 import type { LanguageCode } from "#content/languages/language.ts";
-import { callAnonymously, readAnonymously } from "#shared/call-anonymously.ts";
-import { calmState, type DayState, isCalm, isDayState } from "#shared/day-state/day-state.ts";
+import { readAnonymously } from "#shared/call-anonymously.ts";
+import { calmState, type AnnouncedClosure, type DayState, isCalm, isDayState } from "#shared/day-state/day-state.ts";
 import { sayDayState } from "#shared/day-state/say-day-state.ts";
 import { directionOf } from "#shared/languages/languages.ts";
 import { mySchools, putFirst } from "#shared/my-schools/my-schools.ts";
@@ -34,7 +33,7 @@ export async function findClosures(question: string, signal: AbortSignal): Promi
   const isSaid = asked.isWhole && (asked.language === "it" || closures.length === 0);
   const said = isSaid ? [sayTodayAndTomorrow(state)] : [];
   const others = putFirst(closures, mySchools()).filter(({ path }) => !said.some(({ to }) => to === path));
-  return [...said, ...(await Promise.all(others.map((one) => foundIn(asked.language, one, signal))))];
+  return [...said, ...others.map((one) => foundIn(asked.language, one))];
 }
 
 function sayTodayAndTomorrow(state: DayState): FoundClosure {
@@ -53,29 +52,15 @@ function nameOf(path: string): string {
   return `Avviso urgente n. ${path.split("/").at(-1)}`;
 }
 
-async function foundIn(
-  language: LanguageCode,
-  { path, title }: { path: string; title: string },
-  signal: AbortSignal,
-): Promise<FoundClosure> {
+function foundIn(language: LanguageCode, { path, title, closure, schools }: AnnouncedClosure): FoundClosure {
   const note = nameOf(path);
-  const closure = await readClosure(path, signal);
-  if (!closure) return { to: path, text: title, lang: "it", dir: "ltr", note };
   return {
     to: language === "it" ? path : `${path}#${language}`,
-    text: closureText(closure, language),
+    text: closureText(closure, language, schools),
     lang: language,
     dir: directionOf(language),
     note: language === "it" ? note : `${note}: ${title}`,
   };
-}
-
-/** "/avvisi/2026-27/14". Null when it was withdrawn meanwhile. */
-async function readClosure(path: string, signal: AbortSignal): Promise<Closure | null> {
-  const [, , year = "", number] = path.split("/");
-  const rows: unknown = await callAnonymously("read_notices", { p_year: year, p_number: Number(number) }, signal);
-  const [notice] = rows as { closure?: Closure | null }[]; // the generated types do not know the JSON column
-  return notice?.closure ?? null;
 }
 
 interface Asked {

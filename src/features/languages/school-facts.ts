@@ -5,7 +5,6 @@ import type { SiteAddress } from "#content/site-map.ts";
 import type { ClosureDate } from "#shared/day-state/day-state.ts";
 import type { PhrasePart } from "#shared/languages/fill-phrase.ts";
 import type { OfficeHours, OfficeState } from "#shared/office-hours.ts";
-import type { SchoolLevel } from "#shared/ui/school-labels.tsx";
 
 /** What the page in another language says of the school. What is not known is left out, and so is its line. */
 export interface SchoolFacts {
@@ -36,7 +35,6 @@ export interface DayFacts {
     path: SiteAddress;
     closure: Closure;
     until: string;
-    schools: readonly SchoolLevel[];
     say: (code: LanguageCode) => PhrasePart[];
   }[];
   more: number;

@@ -10,6 +10,7 @@ import { useShown } from "#shared/published/use-shown.ts";
 import { Queries } from "#shared/query-client.tsx";
 import { useAuth } from "#shared/session/use-auth.ts";
 import { canonicalUrl, tabTitle } from "#shared/site.ts";
+import type { SchoolLevel } from "#shared/ui/school-labels.tsx";
 import { SiteLink } from "#shared/ui/site-link.tsx";
 import { useLoaded } from "#shared/use-loaded.ts";
 import { useLiveTable } from "#shared/use-live-table.ts";
@@ -26,13 +27,19 @@ import { NoticeFiles } from "./notice-files.tsx";
 import { liveNotices, noticesQueries, type Notice, type WithdrawnNotice } from "./notices-queries.ts";
 import { useFileAddresses } from "./use-file-addresses.ts";
 
+interface Page {
+  title: string;
+  url: string;
+  schools: readonly SchoolLevel[];
+}
+
 interface Props {
   year: string;
   number: number;
   /** What can be done with the page of a notice. */
-  actions: (page: { title: string; url: string; closure: Closure | null }) => ReactNode;
+  actions: (page: Page & { closure: Closure | null }) => ReactNode;
   /** What the page of a closure has beside that of another notice. */
-  closure: (page: { title: string; url: string; closure: Closure; hasText: boolean }) => ClosureParts;
+  closure: (page: Page & { closure: Closure; hasText: boolean }) => ClosureParts;
   /** The dates of the calendar that belong to a notice. */
   dates: (id: string) => ReactNode;
 }
@@ -118,9 +125,10 @@ interface PublishedProps {
 }
 
 function Published({ notice, actions, closure, dates, note }: PublishedProps) {
-  const { title } = notice;
+  const { title, schools } = notice;
   const { user } = useAuth();
   const url = canonicalUrl(noticeAddress(notice));
+  const page = { title, url, schools };
   return (
     <>
       <title>{tabTitle(title)}</title>
@@ -128,9 +136,9 @@ function Published({ notice, actions, closure, dates, note }: PublishedProps) {
       <meta name="description" content={noticeSummary(notice)} />
       <PublishedArticle
         notice={notice}
-        actions={actions({ title, url, closure: notice.closure })}
+        actions={actions({ ...page, closure: notice.closure })}
         closure={
-          notice.closure ? closure({ title, url, closure: notice.closure, hasText: notice.body !== "" }) : undefined
+          notice.closure ? closure({ ...page, closure: notice.closure, hasText: notice.body !== "" }) : undefined
         }
         note={note}
         receipt={user && notice.ack_by && <StaffReceipt person={user.id} notice={notice} />}

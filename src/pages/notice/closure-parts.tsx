@@ -5,6 +5,7 @@ import { builtContent, loadWithPage } from "#shared/built-content.ts";
 import { loadOnce } from "#shared/load-once.ts";
 import { TellMeSlot } from "#shared/messages/tell-me-slot.tsx";
 import { actionClass } from "#shared/ui/button-class.ts";
+import type { SchoolLevel } from "#shared/ui/school-labels.tsx";
 import { useLoaded } from "#shared/use-loaded.ts";
 
 const page = loadOnce(() => import("#features/closures/closure-page.tsx"));
@@ -19,6 +20,7 @@ function usePage() {
 
 interface Shown {
   closure: Closure;
+  schools: readonly SchoolLevel[];
   title: string;
   url: string;
 }

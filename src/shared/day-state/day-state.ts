@@ -23,7 +23,6 @@ export interface AnnouncedClosure {
   /** The last day on which it is said. */
   until: string;
   schools: SchoolLevel[];
-  /** Of more than two buildings the names of the first three. */
   closure: Closure;
 }
 

@@ -39,8 +39,3 @@ export function languageOf(code: LanguageCode): Language {
 export function directionOf(code: LanguageCode): "ltr" | "rtl" {
   return rightToLeft.includes(code) ? "rtl" : "ltr";
 }
-
-/** Chinese has no spaces between sentences. */
-export function spaceIn(code: LanguageCode): "" | " " {
-  return code === "zh-Hans" ? "" : " ";
-}

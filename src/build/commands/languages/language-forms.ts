@@ -96,6 +96,7 @@ const languageForm = z.strictObject({
   firstDay: words.optional(),
   list: z.strictObject({ between: words, last: words }).optional(),
   building: phrase({ always: ["name"], perhaps: [], required: ["name"] }).optional(),
+  forSchools: phrase(slotsOf(language.forSchools)),
   // Where the minutes stand in brackets a full hour has none.
   time: phrase((text) => slotsOf(text.includes("[") ? "{h}[{mm}]" : "{h}{mm}")),
   hours: hourForms,

@@ -7,6 +7,7 @@ export const language: Language = {
 
   locale: "it",
   firstDay: "1°",
+  forSchools: "Vale per: {schools}.",
   time: "{h}:{mm}",
   hours: { at: "alle {time}", from: "dalle {time}", until: "fino alle {time}", before: "entro le {time}" },
   otherHours: { 1: { at: "all’{time}", from: "dall’{time}", until: "fino all’{time}", before: "entro l’{time}" } },

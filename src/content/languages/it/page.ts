@@ -25,7 +25,6 @@ export const page: PagePhrases = {
     calm: "Oggi, {date}: nessuna chiusura annunciata.",
     unknown: "Adesso il sito non sa se è annunciata una chiusura.[ Telefonate alla scuola: {phones}.]",
     noLessons: "{when} non c’è lezione: {title}.",
-    forSchools: "Vale per: {schools}.",
     more: { one: "È annunciata un’altra chiusura.", other: "Sono annunciate altre {count} chiusure." },
   },
 

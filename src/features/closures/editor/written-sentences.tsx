@@ -1,11 +1,13 @@
 import type { Closure } from "#content/closures/closure.ts";
 import { closureLanguages, closureText } from "#features/closures/closure-sentences.ts";
+import type { SchoolLevel } from "#shared/ui/school-labels.tsx";
 
 interface Props {
   /** Undefined while something is missing. */
   closure: Closure | undefined;
   /** The same after a pause: a screen reader says only what stays. */
   settled: Closure | undefined;
+  schools: readonly SchoolLevel[];
 }
 
 const others = closureLanguages.filter(({ code }) => code !== "it");
@@ -13,15 +15,15 @@ const others = closureLanguages.filter(({ code }) => code !== "it");
 const MISSING = "La frase si legge quando non manca più niente.";
 
 /** What a closure that is being written says: big in Italian, and in the other languages behind a disclosure. */
-export function WrittenSentences({ closure, settled }: Props) {
+export function WrittenSentences({ closure, settled, schools }: Props) {
   return (
     <section aria-label="La frase" className="grid gap-3 book-label px-6 py-6 squared">
       {/* The one below is said: this one changes at each press. */}
       <p aria-hidden="true" className="text-2xl leading-snug font-bold wrap-anywhere">
-        {closure ? closureText(closure, "it") : MISSING}
+        {closure ? closureText(closure, "it", schools) : MISSING}
       </p>
       <p role="status" className="sr-only">
-        {settled ? closureText(settled, "it") : MISSING}
+        {settled ? closureText(settled, "it", schools) : MISSING}
       </p>
       {closure && (
         <details>
@@ -36,7 +38,7 @@ export function WrittenSentences({ closure, settled }: Props) {
                   {readBy === null && ", non ancora riletto da una persona madrelingua"}
                 </dt>
                 <dd lang={code} dir={dir} className="wrap-anywhere">
-                  {closureText(closure, code)}
+                  {closureText(closure, code, schools)}
                 </dd>
               </div>
             ))}

@@ -84,7 +84,7 @@ export function EndClosureDialog({ notice, onClose }: Props) {
           {published ? "È pubblicato, e la chiusura non vale più." : end.isError ? "Non è pubblicato." : "Pubblico…"}
         </p>
         <p className="rounded-paper bg-infanzia-soft px-4 py-3 text-xl font-semibold wrap-anywhere">
-          {closureText(closure, "it")}
+          {closureText(closure, "it", notice.schools)}
         </p>
       </div>
       <p>

@@ -49,7 +49,7 @@ const reasons: Record<ClosureReason, string> = {
 /** What a closure says, chosen in place of a title: what, why, when, where. The sentence is above, and follows. */
 export function ClosureFields() {
   const { control, setValue } = useFormContext<NoticeForm>();
-  const form = useWatch({ control, name: "closure" });
+  const [form, schools] = useWatch({ control, name: ["closure", "schools"] });
   const { what } = form;
   // Those of a closure written when the school had others can be chosen again after they were unticked.
   const [older] = useState(form.buildings);
@@ -72,7 +72,7 @@ export function ClosureFields() {
   );
   return (
     <>
-      <WrittenSentences closure={closure} settled={settled} />
+      <WrittenSentences closure={closure} settled={settled} schools={schools} />
       <ChoiceGroup name="closure.what" legend="Che cosa" type="radio" labels={choices} />
       {takesReason(what) && (
         <ChoiceGroup

@@ -448,6 +448,9 @@ describe("the hours of the office", () => {
 describe("the data for the pages in other languages", () => {
   const sentFacts = () => sent("save_answer").map(({ p_facts }) => p_facts);
   const field = (name: string) => screen.getByLabelText(name);
+  const [PRICE, HIGHER] = ["Un pasto costa, in euro", "Fino a, in euro"];
+  const [NUMBER, UNTIL] = ["Numero da chiamare per un’assenza", "Entro le"];
+  const ABSENCES = "Assenze e uscite anticipate";
 
   async function openAnswer(topic: string, title: string, more: object = {}) {
     rows = [answer("mensa"), answer("libri"), answer(topic, more)].filter(
@@ -465,47 +468,63 @@ describe("the data for the pages in other languages", () => {
     expect(screen.getByRole("group", { name: "Per le pagine in altre lingue" })).toBeVisible();
   });
 
-  it("are sent in cents, and as they were when only the text changes", async () => {
+  it("are sent in cents", async () => {
     await openAnswer("mensa", "Mensa", { facts: { from: 450, to: null } });
-    expect(field("Un pasto costa, in euro")).toHaveValue("4,50");
-    await userEvent.type(field("Fino a, in euro"), "6");
+    expect(field(PRICE)).toHaveValue("4,50");
+    await userEvent.type(field(HIGHER), "8,20");
     await press("Pubblica");
-    expect(sentFacts()).toEqual([{ from: 450, to: 600 }]);
+    expect(sentFacts()).toEqual([{ from: 450, to: 820 }]);
+  });
+
+  it.each([
+    ["mensa", "Mensa", { from: 450, to: null }],
+    ["assenze", ABSENCES, { phone: "0123 456789 int. 12", before: "08:30" }],
+  ])("of «%s» are sent as they were when only the text changes", async (topic, title, facts) => {
+    await openAnswer(topic, title, { facts });
+    await userEvent.type(bodyField(), " Chiedete.");
+    await press("Pubblica");
+    expect(sentFacts()).toEqual([facts]);
   });
 
   it("that are left empty are not sent", async () => {
-    await openAnswer("assenze", "Assenze e uscite anticipate", { facts: { phone: "0123 456789", before: "08:30" } });
-    await userEvent.clear(field("Numero da chiamare per un’assenza"));
-    await userEvent.clear(field("Entro le"));
+    await openAnswer("assenze", ABSENCES, { facts: { phone: "0123 456789", before: "08:30" } });
+    await userEvent.clear(field(NUMBER));
+    await userEvent.clear(field(UNTIL));
     await press("Pubblica");
     expect(sentFacts()).toEqual([undefined]);
   });
 
   it("take a number with its extension", async () => {
-    await openAnswer("assenze", "Assenze e uscite anticipate");
-    await userEvent.type(field("Numero da chiamare per un’assenza"), "0123 456789 int. 12");
+    await openAnswer("assenze", ABSENCES);
+    await userEvent.type(field(NUMBER), "0123 456789 int. 12");
     await press("Pubblica");
     expect(sentFacts()).toEqual([{ phone: "0123 456789 int. 12", before: null }]);
   });
 
-  it.each([
-    ["Un pasto costa, in euro", { "Un pasto costa, in euro": "poco" }, "Scrivi un prezzo, per esempio 4,50"],
-    ["Un pasto costa, in euro", { "Fino a, in euro": "5" }, "Manca il prezzo"],
-    [
-      "Fino a, in euro",
-      { "Un pasto costa, in euro": "5", "Fino a, in euro": "4,99" },
-      "Deve essere più alto dell’altro prezzo",
-    ],
+  it.each<[string, Record<string, string>, string]>([
+    [PRICE, { [PRICE]: "poco" }, "Scrivi un prezzo, per esempio 4,50"],
+    [PRICE, { [PRICE]: "0" }, "Scrivi un prezzo, per esempio 4,50"],
+    [PRICE, { [PRICE]: "4,5" }, "Scrivi un prezzo, per esempio 4,50"],
+    [PRICE, { [PRICE]: "100" }, "Scrivi un prezzo, per esempio 4,50"],
+    [PRICE, { [HIGHER]: "5" }, "Manca il prezzo"],
+    [HIGHER, { [PRICE]: "5", [HIGHER]: "sei" }, "Scrivi un prezzo, per esempio 6,00"],
+    [HIGHER, { [PRICE]: "5", [HIGHER]: "4,99" }, "Deve essere più alto dell’altro prezzo"],
+    [HIGHER, { [PRICE]: "5", [HIGHER]: "5,00" }, "Deve essere più alto dell’altro prezzo"],
+    [NUMBER, { [UNTIL]: "08:30" }, "Manca il numero"],
+    [NUMBER, { [NUMBER]: "la segreteria" }, "Questo non è un numero di telefono"],
   ])("with a fault at «%s» are not sent: %o", async (wrong, typed, message) => {
-    await openAnswer("mensa", "Mensa");
+    await (wrong === NUMBER ? openAnswer("assenze", ABSENCES) : openAnswer("mensa", "Mensa"));
     for (const [name, value] of Object.entries(typed)) await userEvent.type(field(name), value);
     await press("Pubblica");
     expect(field(wrong)).toHaveAccessibleDescription(expect.stringContaining(message) as string);
     expect(sentFacts()).toEqual([]);
   });
 
-  it("need the answer in Italian", async () => {
-    await openAnswer("mensa", "Mensa", { facts: { from: 450, to: null } });
+  it.each([
+    ["mensa", "Mensa", { from: 450, to: null }],
+    ["assenze", ABSENCES, { phone: "0123 456789", before: null }],
+  ])("of «%s» need the answer in Italian", async (topic, title, facts) => {
+    await openAnswer(topic, title, { facts });
     await userEvent.clear(bodyField());
     await press("Pubblica");
     expect(bodyField()).toHaveAccessibleDescription(/anche in italiano/);
@@ -517,6 +536,6 @@ describe("the data for the pages in other languages", () => {
     await openAnswer("mensa", "Mensa", { facts: { from: 450, to: 600 } });
     await press("Pubblica");
     expect(await screen.findByRole("alert")).toHaveTextContent("deve essere più alto del primo");
-    expect(field("Fino a, in euro")).toHaveValue("6,00");
+    expect(field(HIGHER)).toHaveValue("6,00");
   });
 });

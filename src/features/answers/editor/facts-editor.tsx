@@ -19,45 +19,32 @@ export function FactsEditor({ form, topic }: Props) {
         Lì la risposta in italiano non si legge: si leggono questi dati. Ciò che è vuoto non c’è.
       </p>
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        {topic === "mensa" ? (
-          <>
-            <Field
-              {...form.register("facts.from")}
-              label="Un pasto costa, in euro"
-              hint="Per esempio 4,50."
-              inputMode="decimal"
-              autoComplete="off"
-              error={errors?.from?.message}
-            />
-            <Field
-              {...form.register("facts.to")}
-              label="Fino a, in euro"
-              hint="Vuoto: un prezzo solo."
-              inputMode="decimal"
-              autoComplete="off"
-              error={errors?.to?.message}
-            />
-          </>
-        ) : (
-          <>
-            <Field
-              {...form.register("facts.phone")}
-              label="Numero da chiamare per un’assenza"
-              hint="Anche con l’interno: 06 1234567 int. 12."
-              inputMode="tel"
-              autoComplete="off"
-              error={errors?.phone?.message}
-            />
-            <Field
-              {...form.register("facts.before")}
-              label="Entro le"
-              hint="Vuoto: a qualsiasi ora."
-              type="time"
-              error={errors?.before?.message}
-            />
-          </>
-        )}
+        {fields[topic].map(({ name, ...field }) => (
+          <Field
+            key={name}
+            {...form.register(`facts.${name}`)}
+            {...field}
+            autoComplete="off"
+            error={errors?.[name]?.message}
+          />
+        ))}
       </div>
     </fieldset>
   );
 }
+
+const fields = {
+  mensa: [
+    { name: "from", label: "Un pasto costa, in euro", hint: "Per esempio 4,50.", inputMode: "decimal" },
+    { name: "to", label: "Fino a, in euro", hint: "Vuoto: un prezzo solo.", inputMode: "decimal" },
+  ],
+  assenze: [
+    {
+      name: "phone",
+      label: "Numero da chiamare per un’assenza",
+      hint: "Anche con l’interno: 06 1234567 int. 12.",
+      inputMode: "tel",
+    },
+    { name: "before", label: "Entro le", hint: "Vuoto: a qualsiasi ora.", type: "time" },
+  ],
+} as const;

@@ -89,6 +89,29 @@ const days: SchoolFacts["day"][] = [
 
 const nothing: SchoolFacts = { today: "2026-11-24", phones: [], buildings: [] };
 
+const whole: SchoolFacts = {
+  today: "2026-11-24",
+  day: { closures: [], more: 0, dates: [] },
+  hours: { weekly: [mornings], exceptions: [] },
+  officeNow: { kind: "open", until: "13:00" },
+  phones: ["06 1234567"],
+  email: "scuola@example.org",
+  buildings: [verdi],
+  absence: { phone: "06 7654321", before: "08:30" },
+  mealPrice: { from: 450 },
+  register: "https://www.registro.example/",
+};
+
+/** The lines of the page that has all data. */
+const needed = [
+  "day.calm",
+  ...["now", "hours", "week.0", "phone", "email", "address"].map((id) => `office.${id}`),
+  ...["call", "say", "sayIll", "sayLate", "ask"].map((id) => `absence.${id}`),
+  ...["meal", "canteen", "bus", "books", "register", "registerAddress"].map((id) => `services.${id}`),
+  ...["online", "infanzia", "duringYear"].map((id) => `enrolment.${id}`),
+  ...["ask", "teacher", "show", "interpreter", "listening", "emergency", "danger"].map((id) => `help.${id}`),
+];
+
 /** Lists of lengths that have no divisor in common meet in other pairs each time. */
 function factsAt(at: number): SchoolFacts {
   const one = <Value>(values: readonly Value[]): Value => values[at % values.length] as Value; // never empty
@@ -184,6 +207,32 @@ describe.each(languageCodes)("the page in %s", (code) => {
       expect.soft(ids).toEqual(linesOf(facts));
       expect.soft(ids).toEqual(expect.arrayContaining(always));
     }
+  });
+
+  it("says what a family needs to know, whom to ask and what to show, with the numbers to call", async () => {
+    const [phrases, italian] = await Promise.all([loadPagePhrases(code), loadPagePhrases("it")]);
+    const lines = languagePage(code, phrases, italian, whole).flatMap((section) => section.lines);
+    expect(lines.map(({ id }) => id)).toEqual(needed);
+    const links = (id: string) => {
+      const { text = [] } = lines.find((line) => line.id === id) ?? {};
+      return text.flatMap((part) => (typeof part === "object" && "link" in part ? [part.link] : []));
+    };
+    expect(links("office.phone")).toEqual(["tel:+39061234567"]);
+    expect(links("office.email")).toEqual(["mailto:scuola@example.org"]);
+    expect(links("services.registerAddress")).toEqual([whole.register]);
+    expect(links("enrolment.online")).toEqual([expect.stringMatching(/^https:\/\/unica\.istruzione\.gov\.it\//)]);
+    expect(["listening", "emergency", "danger"].flatMap((id) => links(`help.${id}`))).toEqual([
+      "tel:19696",
+      "tel:114",
+      "tel:112",
+    ]);
+    expect(lines.filter(({ isToShow }) => isToShow).map(({ id }) => id)).toEqual([
+      "absence.sayIll",
+      "absence.sayLate",
+      "help.interpreter",
+    ]);
+    expect(lines.find(({ map }) => map)?.id).toBe("office.address");
+    expect(phrases.services.register).toMatch(/SPID.*CIE/);
   });
 
   it("says the number of the day", () => {

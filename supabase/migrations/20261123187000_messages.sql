@@ -520,6 +520,14 @@ begin
       from private.message_deliveries d
       join private.messages_to_tell(p_now) t on t.id = d.message_id
       where d.claimed_at is null and d.next_at <= p_now
+        -- A run sends for 50 seconds at most: what it has of the same topic for this device must not come after this one.
+        and not exists (
+          select
+          from private.message_deliveries o
+          join private.messages m on m.id = o.message_id
+          where o.subscription_id = d.subscription_id and o.claimed_at > p_now - interval '1 minute'
+            and m.topic = t.topic
+        )
       order by t.is_urgent desc, d.next_at
       limit least(p_limit, 500)
       for update of d skip locked

@@ -378,7 +378,7 @@ describe("a message", () => {
     });
   });
 
-  it("that is corrected while it is sent reaches the others once, with the new words", async () => {
+  it("that is corrected while it is sent reaches each once with the new words, and never before the old ones", async () => {
     for (const device of ["a", "b", "c"]) await subscribe(device);
     const editor = createEditor(db);
     const { id } = await editor.publishNew();
@@ -387,18 +387,31 @@ describe("a message", () => {
     const { rows: sending } = await db.query<Row>("select * from private.claim_messages(1, $1)", [now]);
     await editor.correct(String(id), 2, { title: "Prova corretta", change_note: "È cambiato il titolo" });
     const corrected = await tell();
+    expect(corrected).toHaveLength(2);
+    expect(told(corrected)).not.toContain(told(sending)[0]);
+    // What could not be sent of the first one is not tried again.
+    await end(sending, "retry");
+    corrected.push(...(await tell()));
     expect(corrected.map(({ what, title, change_note: note }) => [what, title, note])).toEqual(
       Array(3).fill(["corrected", "Prova corretta", "È cambiato il titolo"]),
     );
     expect(new Set(corrected.map(({ topic }) => topic))).toEqual(new Set([sending[0]?.["topic"]]));
-    // What could not be sent of the first one is not tried again.
-    await end(sending, "retry");
     await end(corrected, "told");
     expect(await tell(await at("13:00"))).toEqual([]);
     expect(await counts()).toEqual([
       { what: "published", ended: true },
       { what: "corrected", ended: true, told: 3 },
     ]);
+  });
+
+  it("whose run is lost keeps its correction from the device for a minute", async () => {
+    await subscribe("one");
+    const editor = createEditor(db);
+    const { id } = await editor.publishNew();
+    await tell(await at("12:00"));
+    await editor.correct(String(id), 2, { title: "Prova corretta" });
+    expect(await tell(await at("12:00"))).toEqual([]);
+    expect(await tell(await at("12:01"))).toMatchObject([{ what: "corrected" }]);
   });
 
   it("that is corrected before it was sent is still the first one", async () => {
@@ -563,6 +576,7 @@ describe("a reserved notice", () => {
     await editor.addFile(reserved, `${secret}.pdf`);
     await editor.publish(reserved, 1);
     const claimed = await tell();
+    await end(claimed, "told");
     await editor.correct(reserved, 2, { ...form, title: `${secret} corretto`, files: [] });
     claimed.push(...(await tell()));
     await editor.move(reserved, 3, false);

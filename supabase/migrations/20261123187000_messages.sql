@@ -105,7 +105,9 @@ language sql stable security definer set search_path = ''
 as $$
   select exists (
     select
-    from private.push_services s, substring(p_endpoint from '^https://([a-z0-9.-]+)/[!-"$-~]+$') as asked (host)
+    from
+      private.push_services s,
+      substring(p_endpoint from '^https://([a-z0-9-]+(?:\.[a-z0-9-]+)+)/[!-"$-~]+$') as asked (host)
     where asked.host = s.host or s.host like '*.%' and right(asked.host, char_length(s.host) - 1) = substr(s.host, 2)
   )
 $$;

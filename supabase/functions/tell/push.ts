@@ -79,6 +79,7 @@ export function allowedUrl(endpoint: string, hosts: readonly string[], localPush
   const { protocol, hostname, port, username, password } = url;
   if (username !== "" || password !== "") return null;
   if (localPush && protocol === "http:" && hostname === "127.0.0.1") return url;
+  if (hostname.split(".").includes("")) return null;
   const isKnown = hosts.some((host) => (host.startsWith("*.") ? hostname.endsWith(host.slice(1)) : hostname === host));
   return protocol === "https:" && port === "" && isKnown ? url : null;
 }

@@ -20,7 +20,12 @@ export function handleRequest(request: Request, settings: Settings): Promise<Res
     for (let left = limits.messages; left > 0 && !isOver();) {
       const group = await claimMessages(Math.min(limits.group, left), settings);
       if (group.length === 0) break;
-      const ended = await sendGroup(group, (message) => (isOver() ? { outcome: "unsent" } : push(message)), limits);
+      const claimedAt = performance.now();
+      const send = (message: ClaimedMessage): Promise<Outcome> | Outcome => {
+        const ttl = message.ttl - Math.floor((performance.now() - claimedAt) / 1_000);
+        return isOver() || ttl < 1 ? { outcome: "unsent" } : push({ ...message, ttl });
+      };
+      const ended = await sendGroup(group, send, limits);
       // After each group: if this process ends, what was sent is known.
       await endMessages(ended, settings);
       for (const [, { outcome }] of ended) counts[outcome] += 1;

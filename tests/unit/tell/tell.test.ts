@@ -244,6 +244,19 @@ describe("a call", () => {
     expect(outcomes()).toEqual(["retry", "unsent", "unsent"]);
   });
 
+  test("asks the services for less time, the longer it has been sending, and for none after the end", async () => {
+    settings.limits = { ...settings.limits, pushMs: 1_100, requests: 1 };
+    service.setMood("hangs");
+    const [first, ...others] = await messages(3);
+    waiting = [first, ...others].flatMap((one, place) => (one ? [{ ...one, ttl: place === 1 ? 1 : 60 }] : []));
+    const sending = ask();
+    await expect.poll(() => asked).toBe(1);
+    service.setMood("takes");
+    await sending;
+    expect(outcomes()).toEqual(["retry", "unsent", "told"]);
+    expect(service.messages).toMatchObject([{ ttl: 59 }]);
+  });
+
   test("without keys says so to the database, and claims nothing", async () => {
     settings.vapid = null;
     waiting = await messages(1);

@@ -4,6 +4,7 @@ import { DeleteAccount } from "#features/auth/delete-account.tsx";
 import { ProfileForm } from "#features/auth/profile-form.tsx";
 import { ReadAgain } from "#features/auth/read-again.tsx";
 import { loadOnce } from "#shared/load-once.ts";
+import { TellMeSlot } from "#shared/messages/tell-me-slot.tsx";
 import { isAppRole } from "#shared/roles.ts";
 import { useAuth, type AuthState } from "#shared/session/use-auth.ts";
 import { PageHeading } from "#shared/ui/page-heading.tsx";
@@ -42,6 +43,11 @@ export function ProfilePage() {
         <p className="mt-8">
           <SiteLink to="/auth/nuova-password">Cambia la password</SiteLink>
         </p>
+        {isAppRole(role) && (
+          <div className="mt-4 min-h-11">
+            <TellMeSlot as="TellMe" isStaff />
+          </div>
+        )}
       </div>
       {hasTraining && <Training key={user.id} user={user} profile={profile} />}
       {user.email && (

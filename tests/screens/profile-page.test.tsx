@@ -45,6 +45,22 @@ it("shows the names that there are, and the e-mail to read only", async () => {
   expect(screen.getByLabelText("Email")).toHaveAttribute("readonly");
 });
 
+it("lets people of the staff see and end here what this device is told", async () => {
+  vi.stubEnv("VITE_SERVICE_WORKER", "true");
+  vi.stubGlobal("PushManager", class {});
+  vi.stubGlobal("Notification", { permission: "default" });
+  Object.defineProperty(navigator, "serviceWorker", {
+    value: { getRegistration: () => Promise.resolve() },
+    configurable: true,
+  });
+  on("GET /rest/v1/rpc/message_key", () => Response.json("a key"));
+  on("GET /rest/v1/user_roles", () => Response.json([{ role: "docente" }]));
+  await openProfile();
+  await userEvent.click(await screen.findByRole("button", { name: "Avvisami" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Avvisami su questo dispositivo" }));
+  expect(await dialog.findByRole("checkbox", { name: /^Dimmi anche quando c’è un avviso riservato/ })).toBeVisible();
+});
+
 it("saves the own row, trimmed, and reads it again", async () => {
   on("PATCH /rest/v1/profiles", () => Response.json({ user_id: user.id }));
   await openProfile();

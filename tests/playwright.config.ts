@@ -54,7 +54,12 @@ export default defineConfig({
         "--disable-quic",
         "--disable-background-networking",
         "--disable-component-update",
-        "--js-flags=--no-opt", // a page of a test ends before the optimised code would have paid
+        // A page of a test ends before optimised code would have paid.
+        "--js-flags=--no-opt,--no-maglev",
+        // Drawing without a process of its own, nor an imitated graphics card.
+        "--disable-gpu",
+        "--disable-gpu-compositing",
+        "--in-process-gpu",
       ],
     },
   },

@@ -52,9 +52,10 @@ async function pressUntil(page: Page, key: string, text: string): Promise<void> 
 test.describe("wide", () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test("a branch opens on hover, stays open on the way to its panel, and closes when the mouse leaves", async ({
+  test("a branch opens on hover, stays open on the way to its panel, and closes when the mouse leaves, or by Escape until the mouse comes again", async ({
     page,
   }) => {
+    await page.clock.install();
     await openHydrated(page, "/contatti");
     await branch(page, other.title).hover();
     const entry = linkTo(page, lastOf(other));
@@ -65,11 +66,7 @@ test.describe("wide", () => {
     await expect(entry).toBeHidden();
     await page.mouse.move(640, 700);
     await expect(linkTo(page, entries[0])).toBeHidden();
-  });
 
-  test("Escape closes a branch opened by a click, and the mouse still over it does not reopen it", async ({ page }) => {
-    await page.clock.install();
-    await openHydrated(page, "/contatti");
     await branch(page, section.title).click();
     await expect(linkTo(page, entries[0])).toBeVisible();
     await page.keyboard.press("Escape");
@@ -81,12 +78,12 @@ test.describe("wide", () => {
     await expect(branch(page, section.title)).toHaveAttribute("aria-expanded", "true");
   });
 
-  test("Tab moves through an open branch and on to the next entry, and closes the branch on the way out", async ({
+  test("Tab moves through an open branch and closes it on the way out; no panel is cut off; panels and the narrow menu follow WCAG 2.2 AA", async ({
     page,
   }) => {
     const { title } = section;
     const following = menu.slice(menu.indexOf(section) + 1);
-    await openHydrated(page, "/contatti");
+    await openHydrated(page, LONG_PAGE);
     await pressUntil(page, "Tab", title);
     await page.keyboard.press("Space");
     for (const name of [title, ...[...entries, ...following].map((each) => each.title), "Cerca"]) {
@@ -99,21 +96,30 @@ test.describe("wide", () => {
     await expect(bar(page).getByRole("link", { name: "Accedi" })).toBeFocused();
     await page.keyboard.press("Tab");
     await expect(branch(page, title)).toHaveAttribute("aria-expanded", "false");
-  });
 
-  test("no panel is cut off, at 1280, 1024 and 960 pixels", async ({ page }) => {
-    await openHydrated(page, "/contatti");
-    for (const width of [1280, 1024, 960]) {
+    const panel = bar(page).locator("[data-orientation][role=group]");
+    for (const width of [960, 1024, 1280]) {
       await resize(page, width, 800);
-      for (const { title } of sections) {
-        await branch(page, title).click();
-        const panel = bar(page).locator("[data-orientation][role=group]");
+      for (const listed of sections) {
+        await branch(page, listed.title).click();
         await expect(panel).toBeInViewport({ ratio: 1 });
-        expect(await cutOff(panel.locator("a")), `${title}, ${width} pixels wide`).toEqual([]);
+        expect(await cutOff(panel.locator("a")), `${listed.title}, ${width} pixels wide`).toEqual([]);
         await page.mouse.move(width / 2, 780);
         await expect(panel).toHaveCount(0);
       }
     }
+
+    // A page without content yet is called so beside its name, and no other.
+    await branch(page, title).click();
+    await saysWhatIsWaiting(bar(page), [section, ...entries]);
+    expect(await audit(page), "a panel").toEqual([]);
+    expect(await auditSchemes(page), "a panel, the other colour schemes").toEqual([]);
+    await resize(page, 390);
+    await toggle(page).click();
+    await sheet(page).locator("summary").filter({ hasText: title }).click();
+    await saysWhatIsWaiting(sheet(page), [section, ...entries]);
+    expect(await audit(page), "narrow").toEqual([]);
+    expect(await auditSchemes(page), "narrow, the other colour schemes").toEqual([]);
   });
 });
 
@@ -142,7 +148,9 @@ test.describe("wide, by touch", () => {
 test.describe("narrow", () => {
   test.use({ viewport: { width: 390, height: 800 }, hasTouch: true });
 
-  test("by keyboard, opens the menu, stays inside it, and goes to a page", async ({ page }) => {
+  test("by keyboard, opens the menu, stays inside it, and goes to a page; controls are 44 pixels high, and a window that becomes wide closes it", async ({
+    page,
+  }) => {
     await openHydrated(page, "/contatti");
     await pressUntil(page, "Tab", "Apri il menu");
     await page.keyboard.press("Enter");
@@ -164,6 +172,17 @@ test.describe("narrow", () => {
     await expect(page).toHaveURL(lastOf(section).path);
     await expect(sheet(page)).toHaveCount(0);
     await expect(page.locator("h1")).toBeFocused();
+
+    // The menu opens with this section unfolded.
+    await toggle(page).tap();
+    const targets = [toggle(page), ...(await sheet(page).locator("a:visible, button:visible, summary:visible").all())];
+    expect(targets.length).toBeGreaterThan(10);
+    for (const target of targets) expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(sheet(page)).toHaveCount(0);
+    await branch(page, section.title).click();
+    await expect(linkTo(page, entries[0])).toBeVisible();
   });
 
   test("the open menu stops the page behind from scrolling; a tap outside closes it", async ({ page }) => {
@@ -178,34 +197,6 @@ test.describe("narrow", () => {
     await page.mouse.wheel(0, 600);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
   });
-
-  test("the menu closes when the window becomes wide, and the page stays usable", async ({ page }) => {
-    await openHydrated(page, "/contatti");
-    await toggle(page).tap();
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await expect(sheet(page)).toHaveCount(0);
-    await branch(page, section.title).click();
-    await expect(linkTo(page, entries[0])).toBeVisible();
-  });
-
-  test("the controls of header and menu are at least 44 pixels high", async ({ page }) => {
-    await openHydrated(page, lastOf(section).path); // the menu opens with this section unfolded
-    await toggle(page).tap();
-    const targets = [toggle(page), ...(await sheet(page).locator("a:visible, button:visible, summary:visible").all())];
-    expect(targets.length).toBeGreaterThan(10);
-    for (const target of targets) expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-  });
-});
-
-test("in both menus, a page without content yet is called so beside its name, and no other", async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await openHydrated(page, LONG_PAGE);
-  await branch(page, section.title).click();
-  await saysWhatIsWaiting(bar(page), [section, ...entries]);
-  await resize(page, 390);
-  await toggle(page).click();
-  await sheet(page).locator("summary").filter({ hasText: section.title }).click();
-  await saysWhatIsWaiting(sheet(page), [section, ...entries]);
 });
 
 async function saysWhatIsWaiting(all: Locator, listed: readonly Listed[]): Promise<void> {
@@ -217,21 +208,6 @@ async function saysWhatIsWaiting(all: Locator, listed: readonly Listed[]): Promi
     expect(mark, title).toMatch(isWaiting ? /in preparazione/ : /^(none|normal)$/);
   }
 }
-
-test("open panels and the open narrow menu follow WCAG 2.2 AA", async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await openHydrated(page, LONG_PAGE);
-  for (const { title } of sections) {
-    await branch(page, title).click();
-    expect(await audit(page), title).toEqual([]);
-  }
-  expect(await auditSchemes(page), "a panel, the other colour schemes").toEqual([]);
-  await resize(page, 390);
-  await toggle(page).click();
-  await expect(sheet(page)).toBeVisible();
-  expect(await audit(page), "narrow").toEqual([]);
-  expect(await auditSchemes(page), "narrow, the other colour schemes").toEqual([]);
-});
 
 /** The links that are cut off by the edge of the window. */
 function cutOff(links: Locator): Promise<string[]> {

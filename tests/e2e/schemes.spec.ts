@@ -50,18 +50,9 @@ test("the chosen scheme wins over the device; print and forced colours win over 
   }
 });
 
-test("the browser's address bar has the colour of the chosen scheme", async ({ page }) => {
-  await openHydrated(page, "/contatti");
-  await page.getByRole("button", { name: "Aiuti per la lettura" }).click();
-  await page.getByRole("dialog").getByText("Scuro (lavagna)").click();
-  const bar = page.locator("meta[name=theme-color]").first();
-  await expect(bar).toHaveAttribute("content", await colorOf(page, "sheet"));
-  await openHydrated(page, "/contatti");
-  await expect(bar).toHaveAttribute("content", "#193029");
-  await expect(bar).not.toHaveAttribute("media");
-});
-
-test("with forced colours, selected controls and cards have a frame", async ({ page }) => {
+test("with forced colours, selected controls, cards, phone numbers and tooltips have a frame, the spinner a gap, and transparent borders stay invisible", async ({
+  page,
+}) => {
   await page.emulateMedia({ forcedColors: "active" });
   await openHydrated(page, "/auth");
   const tab = (name: string) => page.getByRole("tab", { name });
@@ -70,6 +61,31 @@ test("with forced colours, selected controls and cards have a frame", async ({ p
   expect(await hasFrame(tab("Registrati"))).toBe(true);
   expect(await hasFrame(tab("Accedi"))).toBe(false);
   expect(await hasFrame(tab("Recupera"))).toBe(false);
+  await tab("Accedi").click();
+  await page.getByRole("button", { name: "Mostra la password" }).hover();
+  expect(await hasFrame(page.getByRole("tooltip", { includeHidden: true }).locator("> span"))).toBe(true);
+  await page.route("**/auth/v1/token**", () => {}); // never answered: the request stays pending
+  await page.getByLabel("Email istituzionale").fill(`docente@${school.emailDomain}`);
+  await page.getByLabel("Password", { exact: true }).fill("Una-parola-1");
+  await page.getByRole("button", { name: "Accedi", exact: true }).click();
+  const spinner = page.getByRole("button", { name: "Accedi", exact: true }).locator("> span");
+  expect(await colorOfSide(spinner, "top")).not.toBe(await colorOfSide(spinner, "left"));
+
+  await openHydrated(page, "/notizie");
+  const portals = page.getByRole("main").getByRole("link").and(page.locator("[aria-current]"));
+  expect(await hasFrame(portals)).toBe(true);
+
+  await openHydrated(page, "/didattica-digitale/famiglie/cyberbullismo");
+  const number = page.getByRole("main").getByRole("link").and(page.locator("[href^='tel:']")).first();
+  expect(await hasFrame(number)).toBe(true);
+
+  await openHydrated(page, "/cerca?q=cyberbullismo");
+  const found = page
+    .getByRole("main")
+    .getByRole("link", { name: /Cyberbullismo/ })
+    .first();
+  await expect(found).toHaveCSS("border-left-width", "3px");
+  expect(await systemColor(page, "Canvas")).toBe(await colorOfSide(found, "left"));
 
   await openHydrated(page, "/");
   const schools = page.getByRole("region", { name: home.schools.heading }).getByRole("listitem");
@@ -82,11 +98,10 @@ test("with forced colours, selected controls and cards have a frame", async ({ p
   expect(await hasFrame(panel.locator("label", { hasText: "Molto ampio" }))).toBe(true);
   for (const answer of ["Ampio", "Corta"])
     expect(await hasFrame(panel.locator("label", { hasText: new RegExp(`^${answer}$`) })), answer).toBe(false);
-});
+  await page.keyboard.press("Escape");
 
-test("with forced colours on black, the shapes of the home page keep their colours", async ({ page }) => {
+  // On black, the shapes of the home page keep their colours.
   await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
-  await openHydrated(page, "/");
   const figure = page.getByRole("img", { name: /le tre scuole/ });
   // Where no other shape is, in parts of the figure: the circle, the square, the triangle.
   const colours = await coloursIn(figure, [
@@ -97,41 +112,9 @@ test("with forced colours on black, the shapes of the home page keep their colou
   expect(colours).toEqual(Object.values(school.colours));
 });
 
-test("with forced colours, the current news filter, phone numbers and tooltips have a frame", async ({ page }) => {
-  await page.emulateMedia({ forcedColors: "active" });
-  await openHydrated(page, "/notizie");
-  const portals = page.getByRole("main").getByRole("link").and(page.locator("[aria-current]"));
-  expect(await hasFrame(portals)).toBe(true);
-
-  await openHydrated(page, "/didattica-digitale/famiglie/cyberbullismo");
-  const number = page.getByRole("main").getByRole("link").and(page.locator("[href^='tel:']")).first();
-  expect(await hasFrame(number)).toBe(true);
-
-  await openHydrated(page, "/auth");
-  await page.getByRole("button", { name: "Mostra la password" }).hover();
-  expect(await hasFrame(page.getByRole("tooltip", { includeHidden: true }).locator("> span"))).toBe(true);
-});
-
-test("with forced colours, the spinner keeps its gap and transparent borders stay invisible", async ({ page }) => {
-  await page.emulateMedia({ forcedColors: "active" });
-  await openHydrated(page, "/cerca?q=cyberbullismo");
-  const found = page
-    .getByRole("main")
-    .getByRole("link", { name: /Cyberbullismo/ })
-    .first();
-  await expect(found).toHaveCSS("border-left-width", "3px");
-  expect(await systemColor(page, "Canvas")).toBe(await colorOfSide(found, "left"));
-
-  await openHydrated(page, "/auth");
-  await page.route("**/auth/v1/token**", () => {}); // never answered: the request stays pending
-  await page.getByLabel("Email istituzionale").fill(`docente@${school.emailDomain}`);
-  await page.getByLabel("Password", { exact: true }).fill("Una-parola-1");
-  await page.getByRole("button", { name: "Accedi", exact: true }).click();
-  const spinner = page.getByRole("button", { name: "Accedi", exact: true }).locator("> span");
-  expect(await colorOfSide(spinner, "top")).not.toBe(await colorOfSide(spinner, "left"));
-});
-
-test("in the blackboard scheme, panels over the page have a visible edge", async ({ page }) => {
+test("in the blackboard scheme, panels over the page have a visible edge, and once chosen the browser's address bar its colour", async ({
+  page,
+}) => {
   await page.emulateMedia(dark);
   await openHydrated(page, "/contatti");
   await page.getByRole("navigation", { name: "Principale" }).getByRole("button", { name: "I Nostri Ambienti" }).click();
@@ -141,7 +124,13 @@ test("in the blackboard scheme, panels over the page have a visible edge", async
 
   await page.getByRole("button", { name: "Aiuti per la lettura" }).filter({ visible: true }).click();
   await expect(page.getByRole("dialog")).toHaveCSS("border-left", `1px solid ${edge}`);
+  await page.getByRole("dialog").getByText("Scuro (lavagna)").click();
   await page.keyboard.press("Escape");
+  const address = page.locator("meta[name=theme-color]").first();
+  await expect(address).toHaveAttribute("content", await colorOf(page, "sheet"));
+  await openHydrated(page, "/contatti");
+  await expect(address).toHaveAttribute("content", "#193029");
+  await expect(address).not.toHaveAttribute("media");
 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole("button", { name: "Apri il menu" }).click();

@@ -11,9 +11,11 @@ const tree = menu.flatMap(function listed(page): { title: string; path: string }
 });
 const informs = schoolInforms.entries.map(({ label, to }) => ({ title: label, path: to }));
 
-// Several pages in one window: a new window costs more than the visit.
-for (const [at, lot] of lots(pages, 4).entries())
-  test(`every page without JavaScript, part ${at + 1}: text, menu of all pages, complete inline styles`, async ({
+// Several pages in one window: a new window costs more than the visit. The text and the menu of pages that are like another
+// are in tests/unit/build.test.ts.
+const distinct = pages.filter(({ path }) => !isLikeAnother(path));
+for (const [at, lot] of lots(distinct, 3).entries())
+  test(`every kind of page without JavaScript, part ${at + 1}: text, menu of all pages, complete inline styles`, async ({
     page,
   }) => {
     for (const listed of lot) await test.step(listed.path, () => visit(page, listed));
@@ -40,7 +42,7 @@ async function visit(page: Page, { path, access, screen }: SitePage): Promise<vo
   }
   // The menu can open before the whole style sheet is loaded.
   if (path === "/progetti/mof") await page.evaluate(() => document.querySelector("dialog")?.showModal());
-  for (const width of isLikeAnother(path) ? [] : [1280, 390]) {
+  for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 900 });
     expect.soft(await whatWholeStylesChange(page), `${path}: styles at ${width} pixels`).toEqual([]);
   }

@@ -1,5 +1,6 @@
 import { expect, type Page } from "playwright/test";
-import { canonicalUrl, pageAt, publicPages, tabTitle, trail, writtenPages } from "#shared/site.ts";
+import type { Article } from "#content/article.ts";
+import { canonicalUrl, isArticle, pageAt, publicPages, tabTitle, trail, writtenPages } from "#shared/site.ts";
 
 /** Checks the title, description, canonical URL, robots and breadcrumbs of a page. */
 export async function hasNames(page: Page, path: string): Promise<void> {
@@ -25,11 +26,26 @@ export async function hasNames(page: Page, path: string): Promise<void> {
 
 const [, ...inProgress] = publicPages.filter(({ screen }) => screen === "in-progress");
 const [, ...inLetters] = publicPages.filter(({ lang }) => lang && lang !== "ar");
-const alike = [...inProgress, ...inLetters];
+const known = new Set<string>();
+const articles = await Promise.all(
+  publicPages.filter(isArticle).map(async (page) => ({ page, parts: await partsOf(page.path) })),
+);
+const ofKnownParts = articles.filter(({ parts }) => {
+  const isNothingNew = parts.every((part) => known.has(part));
+  for (const part of parts) known.add(part);
+  return isNothingNew;
+});
+const alike = [...inProgress, ...inLetters, ...ofKnownParts.map(({ page }) => page)];
+
+/** The names of what an article has, and the kinds of its links. */
+async function partsOf(path: string): Promise<string[]> {
+  const { article } = (await import(`#content/articles${path}.ts`)) as { article: Article };
+  return JSON.stringify(article).match(/"\w+":(?:"(?:https|mailto|tel):)?/g) ?? [];
+}
 
 /**
- * Pages of one screen are like the first of them, but for their title: those in preparation; those of languages, but for the
- * first that is written from right to left.
+ * Pages of one screen are like the first of them, but for their words: those in preparation; those of languages, but for the
+ * first that is written from right to left; articles, but for those with a part that no earlier one has.
  */
 export function isLikeAnother(path: string): boolean {
   return alike.some((page) => page.path === path);

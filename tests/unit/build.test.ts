@@ -5,7 +5,7 @@ import path from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { phoneLink } from "#shared/phone-link.ts";
 import { school } from "#content/school.ts";
-import { builtAddress, pages, publicPages, tabTitle, writtenPages } from "#shared/site.ts";
+import { builtAddress, menu, pages, publicPages, tabTitle, writtenPages } from "#shared/site.ts";
 import { buildSite } from "../../src/build/build-site.ts";
 import { LIMITS, overweight } from "../../src/build/check-sizes.ts";
 import { isStored, modulesOf } from "../../src/build/chunks.ts";
@@ -38,6 +38,25 @@ describe("the built site", () => {
       expect(html, page.path).toContain(`data-path="${page.path}"`);
       expect(html, page.path).toContain('<html lang="it">');
     }
+  });
+
+  it("has the text of every public page and the menu of all pages without scripts", () => {
+    const linksOf = (html: string) => {
+      const [nav = ""] = /<nav aria-label="Tutte le pagine".*?<\/nav>/s.exec(html) ?? [];
+      return [...nav.matchAll(/href="([^"]+)"/g)].map(([, address]) => address);
+    };
+    const listed = linksOf(read("privacy.html"));
+    for (const page of publicPages.filter(({ path: address }) => address !== "/")) {
+      const html = read(fileOf(page.path));
+      const [main = ""] = /<main.*<\/main>/s.exec(html) ?? [];
+      const words = main
+        .replace(/<[^>]*>/g, " ")
+        .trim()
+        .split(/\s+/).length;
+      expect(words, page.path).toBeGreaterThan(page.screen === "in-progress" ? 3 : 15);
+      expect(linksOf(html), page.path).toEqual(listed);
+    }
+    expect(listed).toEqual(expect.arrayContaining(menu.map(({ path: address }) => address)));
   });
 
   it("has the school's emblem as its icon, or the three shapes in its colours", () => {

@@ -46,7 +46,9 @@ test("the news of the portals reach an open home page without a reload", async (
   }
 });
 
-test("the ticker stops on hover and by its button", async ({ page }) => {
+test("the ticker stops on hover and by its button; with reduced motion it is one list that does not move", async ({
+  page,
+}) => {
   await page.goto("/");
   await expect(ticker(page).locator(".ticker-list")).toHaveCount(6); // the present headlines, not those that were prerendered
   const track = ticker(page).locator(".ticker-track");
@@ -59,16 +61,10 @@ test("the ticker stops on hover and by its button", async ({ page }) => {
   await ticker(page).getByRole("button", { name: "Ferma lo scorrimento" }).click();
   await page.mouse.move(0, 600);
   expect(await state()).toBe("paused");
-});
 
-test("with reduced motion the ticker is one list that does not move", async ({ browser }) => {
-  const page = await (await browser.newContext({ reducedMotion: "reduce" })).newPage();
-  await page.goto("/");
-  await expect(ticker(page).locator(".ticker-list")).toHaveCount(6); // the present headlines, not those that were prerendered
-  const track = ticker(page).locator(".ticker-track");
+  await page.emulateMedia({ reducedMotion: "reduce" });
   expect(await track.evaluate((element) => getComputedStyle(element).animationName)).toBe("none");
   expect(await ticker(page).locator(".ticker-list:visible").count()).toBe(1);
-  await page.context().close();
 });
 
 test("a long headline and an email of sixty characters cause no horizontal scrolling at 320 pixels", async ({

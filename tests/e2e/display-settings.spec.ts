@@ -98,49 +98,22 @@ test("a setting reaches the other open tabs and the next pages", async ({ page, 
   await expect(page.locator("html")).toHaveAttribute("data-scheme", "blackboard");
 });
 
-test("the setting against movement stops every animation, the ticker included", async ({ page }) => {
-  await chosenBefore(page, { still: "on" });
+test("the setting against movement stops every animation, the ticker included; printed pages ignore the settings", async ({
+  page,
+}) => {
+  await chosenBefore(page, { ...largest, still: "on" });
   await openHydrated(page);
   await expect(page.getByRole("region", { name: "Ultime notizie" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Ferma lo scorrimento" })).toBeHidden();
   const running = await page.evaluate(() => document.getAnimations().length);
   expect(running).toBe(0);
-});
 
-test("printed pages ignore the settings", async ({ page }) => {
-  await chosenBefore(page, largest);
-  await openHydrated(page, article);
   await page.emulateMedia({ media: "print" });
   expect(await letters(page)).toBeCloseTo(11.2); // the size of every printed page: seven tenths
-  expect(
-    await page
-      .locator("main p")
-      .first()
-      .evaluate((text) => getComputedStyle(text).letterSpacing),
-  ).toBe("normal");
+  await expect(page.locator("main p").first()).toHaveCSS("letter-spacing", "normal");
 });
 
-test("text at 200 % with the widest spacing fits in the admin page, the panel and the menu", async ({ page }) => {
-  await chosenBefore(page, largest);
-  await openAs(page, admin, "/admin");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  for (const width of [1280, 1024, 320]) {
-    await resize(page, width, 720);
-    expect.soft(await sideways(page), `/admin scrolls sideways at ${width} pixels`).toBe(0);
-    expect.soft(await cut(page), `/admin is cut at ${width} pixels`).toEqual([]);
-    expect.soft(await rowsOfButtons(page), `the buttons of the header at ${width} pixels`).toBe(1);
-  }
-  await page.getByRole("button", { name: "Apri il menu" }).click();
-  expect.soft(await cut(page), "the menu").toEqual([]);
-  await page.getByRole("dialog", { name: "Menu" }).getByRole("button", { name: "Aiuti per la lettura" }).click();
-  await expect(panel(page)).toBeVisible();
-  await expect(page.getByRole("dialog", { name: "Menu" })).toBeHidden();
-  expect.soft(await cut(page), "the panel").toEqual([]);
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("button", { name: "Apri il menu" })).toBeFocused();
-});
-
-test("the tabs of the administration are one line, with the present one in sight, also with the largest letters", async ({
+test("with the largest letters the tabs of the administration are one line, with the present one in sight, and its page, the panel and the menu fit", async ({
   page,
 }) => {
   await resize(page, 390, 844);
@@ -167,6 +140,23 @@ test("the tabs of the administration are one line, with the present one in sight
     await expect(tabs.nth(tab)).toBeFocused();
     await expect(tabs.nth(tab)).toBeInViewport();
   }
+
+  await openHydrated(page, "/admin");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  for (const width of [1280, 1024, 320]) {
+    await resize(page, width, 720);
+    expect.soft(await sideways(page), `/admin scrolls sideways at ${width} pixels`).toBe(0);
+    expect.soft(await cut(page), `/admin is cut at ${width} pixels`).toEqual([]);
+    expect.soft(await rowsOfButtons(page), `the buttons of the header at ${width} pixels`).toBe(1);
+  }
+  await page.getByRole("button", { name: "Apri il menu" }).click();
+  expect.soft(await cut(page), "the menu").toEqual([]);
+  await page.getByRole("dialog", { name: "Menu" }).getByRole("button", { name: "Aiuti per la lettura" }).click();
+  await expect(panel(page)).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Menu" })).toBeHidden();
+  expect.soft(await cut(page), "the panel").toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Apri il menu" })).toBeFocused();
 });
 
 /** The number of rows of the buttons beside the menu button. */

@@ -26,9 +26,10 @@ const bar = (page: Page) => page.getByRole("status").filter({ hasText: "C’è u
 const ticker = (page: Page) => page.getByRole("region", { name: "Ultime notizie" });
 const footer = (page: Page) => page.getByRole("contentinfo");
 
-/** Opens a page, and lets the delay before the registration of the worker pass. It is 8:10 in Rome. */
+test.beforeEach(({ page }) => page.clock.install({ time: toMoment(TOMORROW, "08:10") ?? "" }));
+
+/** Opens a page, and lets the delay before the registration of the worker pass. */
 async function visit(page: Page, path = "/"): Promise<void> {
-  await page.clock.install({ time: toMoment(TOMORROW, "08:10") ?? "" });
   await openHydrated(page, path);
   await page.clock.fastForward(5_000);
 }
@@ -39,8 +40,15 @@ async function visitAndKeep(page: Page, path?: string): Promise<void> {
   await untilActivated(page);
 }
 
+const isOf = (page: Page, release: RegExp) => expect(page.locator("#root")).toHaveAttribute("data-release", release);
+
 function untilActivated(page: Page): Promise<unknown> {
   return page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+}
+
+/** The page has given up its worker. */
+function untilLeft(page: Page): Promise<unknown> {
+  return page.waitForFunction(async () => !(await navigator.serviceWorker.getRegistration()));
 }
 
 /** A release is stored before it is offered, which is slow on a busy machine. */
@@ -191,21 +199,12 @@ test("after one visit the site can be installed and is read offline: every publi
   });
 
   await test.step("a page that needs the network says so, and opens once online", async () => {
-    for (const path of [
-      "/auth",
-      "/auth/nuova-password",
-      "/auth/conferma?token_hash=ab12&type=signup",
-      "/admin",
-      "/admin/persone",
-      "/profilo",
-      "/non-esiste",
-    ]) {
+    for (const path of ["/auth/conferma?token_hash=ab12&type=signup", "/admin/persone", "/non-esiste", "/auth"]) {
       await page.goto(path);
       await expect(noNetwork(page), path).toBeVisible();
     }
     for (const phone of school.phones.slice(0, 1)) await expect(page.getByRole("link", { name: phone })).toBeVisible();
     await isAccessible(page, "the page that needs the network");
-    await page.goto("/auth");
     await bringBack(page, host);
     await page.getByRole("link", { name: "riprovate" }).click();
     await expect(page).toHaveURL("/auth");
@@ -220,8 +219,6 @@ test.describe("on a phone", () => {
     page,
     host,
   }) => {
-    const isOf = (release: RegExp) => expect(page.locator("#root")).toHaveAttribute("data-release", release);
-    host.storeEverything();
     await visitAndKeep(page);
     await cut(page, host);
     await page.getByRole("button", { name: "Apri il menu" }).tap();
@@ -246,7 +243,7 @@ test.describe("on a phone", () => {
     await page.clock.fastForward(5_000);
     await isOffered(page);
     await untilActivated(page); // which has deleted what it deletes
-    await isOf(/^(?!another)/);
+    await isOf(page, /^(?!another)/);
     expect(await audit(page)).toEqual([]);
     expect(await sideways(page)).toBe(0);
     const toggle = page.getByRole("button", { name: "Apri il menu" });
@@ -259,7 +256,7 @@ test.describe("on a phone", () => {
     await menu.locator("summary").filter({ hasText: "Progetti" }).tap();
     await menu.getByRole("link", { name: "MOF" }).tap();
     await expect(page.getByRole("main").getByRole("heading", { level: 2 }).first()).toBeVisible();
-    await isOf(/^(?!another)/);
+    await isOf(page, /^(?!another)/);
 
     const other = await page.context().newPage();
     await openHydrated(other, "/links");
@@ -269,14 +266,14 @@ test.describe("on a phone", () => {
 
     await page.goto("/links");
     await untilHydrated(page);
-    await isOf(/^another1$/);
+    await isOf(page, /^another1$/);
     await page.clock.fastForward(5_000);
     await expect.poll(() => stored(page).then((files) => files.some((file) => file.includes("/mof-")))).toBe(false);
     await expect(bar(page)).toHaveCount(0);
   });
 });
 
-test("the update bar is above the player, with large text too, neither covers the focus, and its button loads the latest release", async ({
+test("the update bar is above the player, with large text too, neither covers the focus, and its button loads the latest release, also one that cannot be stored", async ({
   page,
   host,
 }) => {
@@ -316,53 +313,89 @@ test("the update bar is above the player, with large text too, neither covers th
   });
   expect(await workers(page)).toBe(1);
   await page.getByRole("button", { name: "Aggiorna" }).click();
-  await expect(page.locator("#root")).toHaveAttribute("data-release", "another5");
+  await isOf(page, /^another5$/);
   await expect(bar(page)).toHaveCount(0);
+
+  await test.step("a release whose pages the host alters cannot be stored, but is offered", async () => {
+    host.publish("another4", "privacy-");
+    host.alterPages();
+    await visit(page, "/contatti");
+    await isOffered(page);
+    await isOf(page, /^another5$/);
+    // The host no longer has this chunk; the cache does.
+    await footer(page).getByRole("link", { name: "Privacy" }).click();
+    await expect(page.getByRole("main").getByRole("heading", { level: 2 }).first()).toBeVisible();
+    await footer(page).getByRole("link", { name: "Contatti" }).click();
+    await page.getByRole("button", { name: "Aggiorna" }).click();
+    await isOf(page, /^another4$/);
+    await untilHydrated(page);
+    const asked = host.asked.length;
+    await page.clock.fastForward(5_000);
+    await expect.poll(() => host.asked.slice(asked)).toContain("/sw.js");
+    await untilLeft(page);
+    await expect(bar(page)).toHaveCount(0);
+  });
 });
 
-test("when storing the site is interrupted, the next visit resumes it", async ({ page, host }) => {
-  host.storeEverything();
-  await page.clock.install();
-  await openHydrated(page, article);
-  const asked = host.asked.length;
-  host.breakOffAfter(20);
-  await page.clock.fastForward(5_000);
-  await expect.poll(() => host.asked.length).toBeGreaterThan(asked + 20);
-  host.breakOffAfter(Infinity);
-  const before = host.asked.length;
-  await openHydrated(page, "/contatti");
-  await page.clock.fastForward(5_000);
-  await page.waitForFunction(() => navigator.serviceWorker.controller);
-  const again = host.asked.slice(before);
-  expect(again).toContain("/privacy");
-  expect(again).not.toContain(article);
-});
-
-test.describe("a site that cannot be stored works online", () => {
-  test("because the storage is full", async ({ page, host }) => {
+test("without room the site works online; when storing is interrupted, the next visit resumes it; a release without a service worker removes a broken one", async ({
+  page,
+  host,
+}) => {
+  await test.step("the storage is full", async () => {
     host.prefixWorker('Cache.prototype.put = () => Promise.reject(new DOMException("full", "QuotaExceededError"));');
     await visit(page);
     await expect.poll(() => host.asked).toContain("/sw.js");
-    await page.waitForFunction(async () => !(await navigator.serviceWorker.getRegistration()));
+    await untilLeft(page);
     await goesTo(page, "Contatti");
     await openHydrated(page, article);
     expect(await kept(page)).toEqual([expect.stringMatching(/^cache /)]);
   });
 
-  for (const [name, forbid] of Object.entries({
-    "because the browser forbids it": () => {
+  await test.step("storing is interrupted", async () => {
+    host.prefixWorker("");
+    const asked = host.asked.length;
+    host.breakOffAfter(20);
+    await page.clock.fastForward(5_000);
+    await expect.poll(() => host.asked.length).toBeGreaterThan(asked + 20);
+    host.breakOffAfter(Infinity);
+    const before = host.asked.length;
+    await visit(page, "/contatti");
+    await untilActivated(page);
+    const again = host.asked.slice(before);
+    expect(again).toContainEqual(expect.stringMatching(/^\/assets\/mof-/));
+    expect(again).not.toContain(article);
+  });
+
+  await test.step("a broken worker", async () => {
+    host.prefixWorker('addEventListener("fetch", (event) => event.respondWith(Response.error()));');
+    await visit(page);
+    const open = () => page.goto("/contatti").then(String, String);
+    await expect.poll(open, "once it is installed").toContain("ERR_FAILED");
+    host.withdraw();
+    await expect(async () => {
+      await openHydrated(page, "/contatti");
+      expect((await kept(page)).filter((name) => /^(cache|worker) /.test(name))).toEqual([]);
+    }).toPass();
+  });
+});
+
+test("the site works online with Save-Data, without service workers, and where the browser forbids them", async ({
+  page,
+  host,
+}) => {
+  const crashes: string[] = [];
+  page.on("pageerror", ({ message }) => crashes.push(message));
+  await page.addInitScript(() => {
+    if (location.search === "?save-data")
+      Object.defineProperty(Navigator.prototype, "connection", { get: () => ({ saveData: true }) });
+    if (location.search === "?absent") Reflect.deleteProperty(Navigator.prototype, "serviceWorker");
+    if (location.search === "?forbidden")
       ServiceWorkerContainer.prototype.register = () => Promise.reject(new DOMException("Not here.", "SecurityError"));
-    },
-    "because the browser has no service workers": () => Reflect.deleteProperty(Navigator.prototype, "serviceWorker"),
-    "because of Save-Data": () =>
-      Object.defineProperty(Navigator.prototype, "connection", { get: () => ({ saveData: true }) }),
-  }))
-    test(name, async ({ page, host }) => {
-      const crashes: string[] = [];
-      page.on("pageerror", ({ message }) => crashes.push(message));
-      await page.addInitScript(forbid);
-      await page.clock.install();
-      await page.goto(article, { waitUntil: "networkidle" });
+  });
+  for (const reason of ["save-data", "absent", "forbidden"])
+    await test.step(reason, async () => {
+      await page.goto(`${article}?${reason}`);
+      await page.waitForLoadState("networkidle");
       await page.keyboard.press("Tab"); // with Save-Data the application loads at the first interaction
       await untilHydrated(page);
       await page.clock.fastForward(6_000);
@@ -372,38 +405,13 @@ test.describe("a site that cannot be stored works online", () => {
     });
 });
 
-test("a release without a service worker removes a broken one", async ({ page, host }) => {
-  host.prefixWorker('addEventListener("fetch", (event) => event.respondWith(Response.error()));');
+// Which answers mean that it is gone: tests/unit/keep-site.test.ts.
+test("when the host does not serve the service worker any more, the site is reloaded once; another site takes its place, with Save-Data too", async ({
+  page,
+  host,
+}) => {
   await visitAndKeep(page);
-  await expect(page.goto("/contatti")).rejects.toThrow(/ERR_FAILED/);
-  host.withdraw();
-  await expect(async () => {
-    await page.goto("/contatti");
-    await untilHydrated(page);
-    expect((await kept(page)).filter((name) => /^(cache|worker) /.test(name))).toEqual([]);
-  }).toPass();
-});
-
-test.describe("when the host does not serve the service worker", () => {
-  const answers: Record<string, Parameters<Host["answerForWorker"]>> = {
-    "status 404": [404],
-    "a redirect": [302, { location: "/" }],
-  };
-
-  for (const [name, answer] of Object.entries(answers))
-    test(`but another site, the worker and the caches are removed: ${name}`, async ({ page, host }) => {
-      await visitAndKeep(page);
-      host.carryAnotherSite();
-      host.answerForWorker(...answer);
-      await openHydrated(page); // from the cache
-      await page.clock.fastForward(5_000);
-      await expect(page.getByRole("heading", { name: "Un altro sito" })).toBeVisible();
-      expect(await stored(page)).toEqual([]);
-      expect(await workers(page)).toBe(0);
-    });
-
-  test("but still this site, the page is reloaded once: status 410", async ({ page, host }) => {
-    await visitAndKeep(page);
+  await test.step("still this site", async () => {
     host.answerForWorker(410);
     await openHydrated(page);
     await Promise.all([page.waitForEvent("load"), page.clock.fastForward(5_000)]);
@@ -415,72 +423,26 @@ test.describe("when the host does not serve the service worker", () => {
     await page.clock.fastForward(5_000);
     await tries;
     expect(await workers(page)).toBe(0);
+    expect(await stored(page)).toEqual([]);
     await goesTo(page, "Contatti");
     expect(loads()).toBe(0);
   });
 
-  test("but another site, the worker is removed with Save-Data too: an HTML page", async ({ page, host }) => {
+  await test.step("another site", async () => {
+    host.prefixWorker("");
     await visitAndKeep(page);
     host.carryAnotherSite();
     host.answerForWorker(200, { "content-type": "text/html" });
     await page.addInitScript(() =>
       Object.defineProperty(Navigator.prototype, "connection", { get: () => ({ saveData: true }) }),
     );
-    await page.goto("/", { waitUntil: "networkidle" });
+    await page.goto("/"); // from the cache
+    await page.waitForLoadState("networkidle");
     await page.keyboard.press("Tab");
     await untilHydrated(page);
     await page.clock.fastForward(5_000);
     await expect(page.getByRole("heading", { name: "Un altro sito" })).toBeVisible();
+    expect(await stored(page)).toEqual([]);
+    expect(await workers(page)).toBe(0);
   });
-
-  test("for a reason that may pass, nothing changes: status 503, status 403, no network", async ({ page, host }) => {
-    host.storeEverything();
-    await visitAndKeep(page);
-    const before = await stored(page);
-    for (const [name, fail] of Object.entries({
-      "status 503": () => Promise.resolve(host.answerForWorker(503)),
-      "status 403": () => Promise.resolve(host.answerForWorker(403)),
-      "no network": () => host.stop(),
-    }))
-      await test.step(name, async () => {
-        await fail();
-        await openHydrated(page);
-        const loads = countPageLoads(page);
-        const looked = Promise.race(
-          (["requestfinished", "requestfailed"] as const).map((event) =>
-            page.waitForEvent(event as "requestfinished", (request) => request.url().endsWith("/sw.js")),
-          ),
-        );
-        await page.clock.fastForward(5_000);
-        await looked;
-        await goesTo(page, "Contatti");
-        // A page with data may have been stored again.
-        expect((await stored(page)).toSorted()).toEqual(before.toSorted());
-        expect(await workers(page)).toBe(1);
-        expect(loads()).toBe(0);
-      });
-  });
-});
-
-test("a release whose pages the host alters cannot be stored, but is offered", async ({ page, host }) => {
-  const isOf = (release: RegExp) => expect(page.locator("#root")).toHaveAttribute("data-release", release);
-  await visitAndKeep(page);
-  host.publish("another4", "privacy-");
-  host.alterPages();
-  await openHydrated(page, "/contatti");
-  await page.clock.fastForward(5_000);
-  await isOffered(page);
-  await isOf(/^(?!another)/);
-  // The host no longer has this chunk; the cache does.
-  await footer(page).getByRole("link", { name: "Privacy" }).click();
-  await expect(page.getByRole("main").getByRole("heading", { level: 2 }).first()).toBeVisible();
-  await footer(page).getByRole("link", { name: "Contatti" }).click();
-  await page.getByRole("button", { name: "Aggiorna" }).click();
-  await isOf(/^another4$/);
-  await untilHydrated(page);
-  const asked = host.asked.length;
-  await page.clock.fastForward(5_000);
-  await expect.poll(() => host.asked.slice(asked)).toContain("/sw.js");
-  await page.waitForFunction(async () => !(await navigator.serviceWorker.getRegistration()));
-  await expect(bar(page)).toHaveCount(0);
 });

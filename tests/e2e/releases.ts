@@ -116,8 +116,11 @@ export async function startHost() {
     },
     /** Answers this many more requests, then drops connections. */
     breakOffAfter: (requests: number) => void (allowed = requests),
-    /** Prepends a script to the service worker. */
-    prefixWorker: (script: string) => void (workerPrefix = script),
+    /** Serves the service worker with a script before it, also after another answer. */
+    prefixWorker(script: string) {
+      workerPrefix = script;
+      worker = undefined;
+    },
     /** Answers requests for the service worker. */
     answerForWorker: (status: number, headers: Record<string, string> = {}) =>
       void (worker = (_, response) => response.writeHead(status, headers).end("Non è qui.")),

@@ -15,8 +15,12 @@ const ofRoles = pages.filter(({ access }) => isAppRole(access));
 
 it("the site has pages for roles", () => expect(ofRoles.length).toBeGreaterThan(5));
 
-it.each(ofRoles)("$path is closed to who has no role, whatever its component does", async (page) => {
-  backend.role = null;
+const closed = [null, "docente"].flatMap((role) =>
+  ofRoles.filter(({ access }) => access !== role).map((page) => ({ role, page })),
+);
+
+it.each(closed)("$page.path is closed to the role $role, whatever its component does", async ({ role, page }) => {
+  backend.role = role;
   const route = <Route path={page.path} element={await loadPage(page)} />;
   render(<MemoryRouter initialEntries={[page.path]} children={<Routes>{route}</Routes>} />);
   expect(screen.getByRole("heading", { level: 1, name: page.title })).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from "playwright/test";
 import { school } from "#content/school.ts";
 import { audit, isAccessible } from "./audit.ts";
-import { openHydrated, openListening } from "./hydrated.ts";
+import { openHydrated, openListening, untilListening } from "./hydrated.ts";
 import { openDesk } from "./notices-desk.ts";
 import { sideways } from "./room.ts";
 import { listenTo } from "./what-it-tells.ts";
@@ -24,12 +24,25 @@ const SOON = { timeout: 2_000 };
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 800 } });
 
-  test("«Le mie scuole» is chosen once, and is first on the home page, after a reload and from an address", async ({
+  test("by keyboard: filtered by audience, school and words, which the address keeps; «Le mie scuole» is chosen once, and is first on the home page and from an address", async ({
     page,
   }) => {
+    await openHydrated(page, "/avvisi?per=famiglie");
+    await page.getByRole("navigation", { name: "Scuola" }).getByRole("link", { name: "Infanzia" }).press("Enter");
+    await expect(page).toHaveURL("/avvisi?per=famiglie&scuola=infanzia");
+    await field(page).focus();
+    await page.keyboard.insertText("assicurazione");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/avvisi?per=famiglie&scuola=infanzia&parole=assicurazione");
+    await expect(titles(page)).toHaveText(["Assicurazione degli alunni: quota e scadenza (esempio)"]);
+    await page.reload();
+    await expect(field(page)).toHaveValue("assicurazione");
+    await expect(titles(page)).toHaveCount(1);
+
     await openHydrated(page, "/avvisi");
     // Other journeys publish and withdraw meanwhile.
     const examples = titles(page).filter({ hasText: "(esempio)" });
+    await expect(examples.first()).toBeVisible();
     const newest = await examples.allTextContents();
     await page.getByRole("button", { name: "Le mie scuole" }).press("Enter");
     await page.getByRole("checkbox", { name: "Infanzia" }).press("Space");
@@ -42,13 +55,17 @@ test.describe("on a phone", () => {
     await openHydrated(page, "/");
     const informs = page.getByRole("region", { name: "La scuola informa" });
     await expect(informs.getByText("Prima avvisi e date per gli alunni dell’infanzia.")).toBeVisible();
-    await page.reload();
-    await expect(informs.getByText("Prima avvisi e date per gli alunni dell’infanzia.")).toBeVisible();
     await openHydrated(page, "/avvisi?prima=secondaria");
     await expect(page.getByText("Prima gli avvisi per la secondaria.")).toBeVisible();
+    await openHydrated(page, "/avvisi?parole=parolachenonce");
+    await expect(list(page)).toContainText("Non c’è nessun avviso");
+    expect(await audit(page), "an empty list").toEqual([]);
   });
 
-  test("from the bottom of a page to a notice, its file, what it replaces, and back", async ({ page, baseURL }) => {
+  test("from the bottom of a page to a notice, its file, its paper, what it replaces, and back; one that was corrected, one withdrawn", async ({
+    page,
+    baseURL,
+  }) => {
     const told = await listenTo(page, baseURL ?? "");
     await openHydrated(page, "/contatti");
     await page.getByRole("contentinfo").getByRole("link", { name: "Avvisi e circolari" }).click();
@@ -69,6 +86,18 @@ test.describe("on a phone", () => {
     );
     expect(opened.headers()["content-type"]).toBe("application/pdf");
     expect(opened.headers()["content-disposition"] ?? "inline").not.toContain("attachment");
+    await isAccessible(page, "a notice");
+
+    await test.step("on one page, with the school's heading and its address", async () => {
+      await page.emulateMedia({ media: "print" });
+      await expect(page.getByText(school.name, { exact: true }).filter({ visible: true })).toHaveCount(1);
+      await expect(page.getByText(address, { exact: true })).toBeVisible();
+      for (const hidden of ["banner", "contentinfo", "navigation", "button", "complementary"] as const)
+        await expect(page.getByRole(hidden).filter({ visible: true }), hidden).toHaveCount(0);
+      const pdf = (await page.pdf({ format: "A4" })).toString("latin1");
+      expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+      await page.emulateMedia({ media: "screen" });
+    });
 
     await page.getByRole("main").getByText("Sostituisce l’avviso").getByRole("link").click();
     await expect(title(page, "Colloqui con le famiglie: prima data (esempio)")).toBeVisible();
@@ -78,26 +107,23 @@ test.describe("on a phone", () => {
     await page.goBack();
     await page.goBack();
     await expect(titles(page).filter({ hasText: WITH_FILE })).toBeVisible();
+
+    await test.step("a corrected notice shows its earlier text, a withdrawn one says why", async () => {
+      await list(page).getByRole("link", { name: CORRECTED }).click();
+      await page.getByText(/^Corretto (?:il |l’).+: il testo di prima$/).click();
+      await expect(page.getByRole("insertion")).toContainText("tennistavolo");
+      expect(await audit(page), "with its earlier text").toEqual([]);
+      const [, year, number] = /\/avvisi\/([\d-]+)\/(\d+)$/.exec(page.url()) ?? [];
+      await openHydrated(page, `/avvisi/${year}/${Number(number) - 1}`);
+      await expect(title(page, "Questo avviso è stato ritirato")).toBeVisible();
+      await expect(page.getByRole("main")).toContainText("Il menù era quello dell'anno passato.");
+      await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+      expect(await audit(page), "withdrawn").toEqual([]);
+    });
     expect(told).toEqual({ problems: [], violations: [], strangers: [] });
   });
 
-  test("a corrected notice shows its earlier text, a withdrawn one says why", async ({ page }) => {
-    await openHydrated(page, "/avvisi");
-    await list(page).getByRole("link", { name: CORRECTED }).click();
-    await page.getByText(/^Corretto (?:il |l’).+: il testo di prima$/).click();
-    await expect(page.getByRole("insertion")).toContainText("tennistavolo");
-    expect(await audit(page), "with its earlier text").toEqual([]);
-    const [, year, number] = /\/avvisi\/([\d-]+)\/(\d+)$/.exec(page.url()) ?? [];
-    await openHydrated(page, `/avvisi/${year}/${Number(number) - 1}`);
-    await expect(title(page, "Questo avviso è stato ritirato")).toBeVisible();
-    await expect(page.getByRole("main")).toContainText("Il menù era quello dell'anno passato.");
-    await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
-    expect(await audit(page), "withdrawn").toEqual([]);
-    await openHydrated(page, "/avvisi/2026-28/R3");
-    await expect(title(page, "Questo indirizzo non porta a un avviso")).toBeVisible();
-  });
-
-  test("an open list is told of a new notice, which waits, and of a withdrawn one, which goes", async ({
+  test("an open list is told of a new notice, which waits, and of a withdrawn one, which goes; an open notice is corrected and withdrawn before the reader's eyes", async ({
     page,
     request,
   }) => {
@@ -106,24 +132,53 @@ test.describe("on a phone", () => {
     await openListening(page, `/avvisi?parole=${word("phone")}`);
     await expect(titles(page)).toHaveText([`Prima ${word("phone")}`]);
 
-    const fresh = await desk.publish(`Seconda ${word("phone")}`);
+    const fresh = await desk.publish(`Seconda ${word("phone")}`, `Si parte alle 8 ${word("segreto")}.`);
     const button = list(page).getByRole("button", { name: "1 avviso nuovo: mostrare" });
     await expect(button).toBeVisible(SOON);
     await expect(titles(page)).toHaveText([`Prima ${word("phone")}`]);
     await button.press("Enter");
     await expect(titles(page)).toHaveText([`Seconda ${word("phone")}`, `Prima ${word("phone")}`]);
-
     await desk.withdraw(old, old.revision, "Prova finita.");
     await expect(titles(page)).toHaveText([`Seconda ${word("phone")}`], SOON);
-    await desk.withdraw(fresh, fresh.revision, "Prova finita.");
-    await expect(list(page)).toContainText(`Non c’è nessun avviso con «${word("phone")}».`, SOON);
+
+    await untilListening(page, () => openHydrated(page, fresh.path));
+    await expect(page.getByText("Si parte alle 8")).toBeVisible();
+    const { revision } = await desk.correct(fresh, `Seconda ${word("phone")}`, "Si parte alle 9.");
+    await expect(page.getByText("Si parte alle 9.")).toBeVisible(SOON);
+    await expect(page.getByText("Corretto il", { exact: true })).toBeVisible();
+    await desk.withdraw(fresh, revision, "Piove.");
+    await expect(title(page, "Questo avviso è stato ritirato")).toBeVisible(SOON);
+    await expect(page.getByRole("main")).toContainText("Perché: Piove.");
+    await expect(page.getByText("Si parte alle 9.")).toBeHidden();
+
+    await test.step("a withdrawn notice leaves neither its title nor its text in its page", async () => {
+      await openHydrated(page, fresh.path);
+      await expect(title(page, "Questo avviso è stato ritirato")).toBeVisible();
+      for (const gone of [word("phone"), word("segreto")]) expect(await page.content()).not.toContain(gone);
+    });
   });
 
-  test("the marks after an address never stand on a line of their own", async ({ page, request }) => {
+  test("the marks after an address never stand on a line of their own; at 320 pixels nothing goes off sideways, a word without end neither", async ({
+    page,
+    request,
+  }) => {
     const desk = await openDesk(request);
     const address = "https://www.istruzione.it/iscrizionionline/modulo-di-domanda?anno=2027";
-    const written = await desk.publish(`Modulo ${word("phone")}`, `Il modulo si compila qui (${address}).`);
-    await openHydrated(page, written.path);
+    const written = await desk.publish(
+      `Interminabile ${"a".repeat(70)}`,
+      `Il modulo si compila qui (${address}).\n\n${"b".repeat(300)} https://example.org/${"c".repeat(300)}`,
+    );
+    await page.setViewportSize({ width: 320, height: 640 });
+    await openHydrated(page, "/avvisi?parole=interminabile");
+    await expect(titles(page)).toHaveCount(1);
+    expect(await sideways(page)).toBe(0);
+    await list(page)
+      .getByRole("link", { name: /^Interminabile/ })
+      .click();
+    await expect(title(page, /^Interminabile/)).toBeVisible();
+    expect(await sideways(page)).toBe(0);
+
+    await page.setViewportSize({ width: 390, height: 800 });
     const paragraph = page.getByRole("paragraph").filter({ hasText: "Il modulo si compila qui" });
     const widths = await paragraph.evaluate((element) => {
       const marks = document.createRange();
@@ -136,21 +191,7 @@ test.describe("on a phone", () => {
       return alone;
     });
     expect(widths, "widths at which they do").toEqual([]);
-    await desk.withdraw(written, written.revision, "Una prova.");
-  });
-
-  test("an open notice is corrected and withdrawn before the reader's eyes", async ({ page, request }) => {
-    const desk = await openDesk(request);
-    const written = await desk.publish(`Gita ${word("phone")}`, "Si parte alle 8.");
-    await openListening(page, written.path);
-    await expect(page.getByText("Si parte alle 8.")).toBeVisible();
-    const { revision } = await desk.correct(written, `Gita ${word("phone")}`, "Si parte alle 9.");
-    await expect(page.getByText("Si parte alle 9.")).toBeVisible(SOON);
-    await expect(page.getByText("Corretto il", { exact: true })).toBeVisible();
-    await desk.withdraw(written, revision, "Piove.");
-    await expect(title(page, "Questo avviso è stato ritirato")).toBeVisible(SOON);
-    await expect(page.getByRole("main")).toContainText("Perché: Piove.");
-    await expect(page.getByText("Si parte alle 9.")).toBeHidden();
+    await desk.withdraw(written, written.revision, "Prova finita.");
   });
 });
 
@@ -176,71 +217,6 @@ for (const width of [1280, 390])
     await section.getByRole("link", { name: "Tutti gli avvisi" }).click();
     await expect(title(page, "Avvisi e circolari")).toBeFocused();
   });
-
-test("an empty list and a notice with a file by the audit of WCAG 2.2 AA", async ({ page }) => {
-  await openHydrated(page, "/avvisi?parole=parolachenonce");
-  await expect(list(page)).toContainText("Non c’è nessun avviso");
-  await isAccessible(page, "an empty list");
-  await openHydrated(page, "/avvisi?per=famiglie");
-  await list(page).getByRole("link", { name: WITH_FILE }).click();
-  await expect(page.getByRole("link", { name: /^Scarica/ })).toBeVisible();
-  await isAccessible(page, "a notice");
-});
-
-test("by keyboard: filtered by audience, school and words, which the address keeps", async ({ page }) => {
-  await openHydrated(page, "/avvisi");
-  await page.getByRole("navigation", { name: "Per chi" }).getByRole("link", { name: "Famiglie" }).focus();
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL("/avvisi?per=famiglie");
-  await page.getByRole("navigation", { name: "Scuola" }).getByRole("link", { name: "Infanzia" }).press("Enter");
-  await expect(page).toHaveURL("/avvisi?per=famiglie&scuola=infanzia");
-  await field(page).focus();
-  await page.keyboard.type("assicurazione");
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL("/avvisi?per=famiglie&scuola=infanzia&parole=assicurazione");
-  await expect(titles(page)).toHaveText(["Assicurazione degli alunni: quota e scadenza (esempio)"]);
-  await page.reload();
-  await expect(field(page)).toHaveValue("assicurazione");
-  await expect(titles(page)).toHaveCount(1);
-});
-
-test("a notice is printed on one page, with the school's heading and its address", async ({ page }) => {
-  await openHydrated(page, "/avvisi");
-  await list(page).getByRole("link", { name: WITH_FILE }).click();
-  await expect(page.getByRole("link", { name: /^Scarica/ })).toBeVisible();
-  await page.emulateMedia({ media: "print" });
-  await expect(page.getByText(school.name, { exact: true }).filter({ visible: true })).toHaveCount(1);
-  await expect(page.getByText(school.url + new URL(page.url()).pathname, { exact: true })).toBeVisible();
-  for (const hidden of ["banner", "contentinfo", "navigation", "button", "complementary"] as const)
-    await expect(page.getByRole(hidden).filter({ visible: true }), hidden).toHaveCount(0);
-  const pdf = (await page.pdf({ format: "A4" })).toString("latin1");
-  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-});
-
-test("at 320 pixels nothing goes off sideways, a word without end neither", async ({ page, request }) => {
-  const desk = await openDesk(request);
-  const written = await desk.publish(
-    `Interminabile ${"a".repeat(70)}`,
-    `${"b".repeat(300)} https://example.org/${"c".repeat(300)}`,
-  );
-  await page.setViewportSize({ width: 320, height: 640 });
-  await openHydrated(page, "/avvisi?parole=interminabile");
-  await expect(titles(page)).toHaveCount(1);
-  expect(await sideways(page)).toBe(0);
-  await openHydrated(page, written.path);
-  await expect(title(page, /^Interminabile/)).toBeVisible();
-  expect(await sideways(page)).toBe(0);
-  await desk.withdraw(written, written.revision, "Prova finita.");
-});
-
-test("a withdrawn notice leaves neither its title nor its text in its page", async ({ page, request }) => {
-  const desk = await openDesk(request);
-  const written = await desk.publish(`Ritirato ${word("ritirato")}`, `Un segreto ${word("ritirato")}.`);
-  await desk.withdraw(written, written.revision, "Prova finita.");
-  await openHydrated(page, written.path);
-  await expect(title(page, "Questo avviso è stato ritirato")).toBeVisible();
-  expect(await page.content()).not.toContain(word("ritirato"));
-});
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });

@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { expect, test, type APIRequestContext, type Page } from "playwright/test";
 import { school } from "#content/school.ts";
-import { isAccessible } from "./audit.ts";
+import { audit, isAccessible } from "./audit.ts";
 import { openHydrated, untilHydrated } from "./hydrated.ts";
 import { tabTo } from "./keyboard.ts";
 import { confirmedTeacher, fillCredentials } from "./new-teacher.ts";
 import { inAMonth, newTitle, openDesk } from "./notices-desk.ts";
-import { editor, newcomer, openAs, setRole, signIn } from "./people.ts";
+import { editor, openAs, setRole, signIn } from "./people.ts";
 import { listenTo } from "./what-it-tells.ts";
 
 /** A reserved notice that the staff is asked to read. */
@@ -89,26 +89,25 @@ test("with the keyboard alone from the sign-in to «Ho letto», and the count fa
   expect(await page.title()).not.toContain(title);
   expect(await keptBy(page)).not.toContain(title);
   expect(told).toEqual({ problems: [], violations: [], strangers: [] });
+
+  await test.step("a file of a reserved notice has an address only once it is pressed", async () => {
+    await openHydrated(page, "/area-docenti");
+    let signed = 0;
+    page.on("request", (asked) => (signed += asked.url().includes("/object/sign/") ? 1 : 0));
+    await page.getByRole("link", { name: "Piano di evacuazione: incarichi per ogni sede (esempio)" }).click();
+    const files = page.getByRole("region", { name: "Allegati" });
+    await expect(files.getByRole("link")).toHaveCount(0);
+    expect(signed).toBe(0);
+    const saved = page.waitForEvent("download");
+    await files.getByRole("button", { name: "Scarica Incarichi per sede" }).click();
+    expect((await saved).suggestedFilename()).toBe("incarichi-per-sede.pdf");
+    await page.route("**/object/sign/**", (route) => route.fulfill({ status: 400, json: { error: "not_found" } }));
+    await files.getByRole("button", { name: "Incarichi per sede", exact: true }).click();
+    await expect(files.getByRole("alert")).toContainText("«Incarichi per sede» non si è aperto");
+  });
 });
 
-test("a file of a reserved notice has an address only once it is pressed", async ({ page, request }) => {
-  const who = await newStaff(request);
-  await openAs(page, who, "/area-docenti");
-  let signed = 0;
-  page.on("request", (asked) => (signed += asked.url().includes("/object/sign/") ? 1 : 0));
-  await page.getByRole("link", { name: "Piano di evacuazione: incarichi per ogni sede (esempio)" }).click();
-  const files = page.getByRole("region", { name: "Allegati" });
-  await expect(files.getByRole("link")).toHaveCount(0);
-  expect(signed).toBe(0);
-  const saved = page.waitForEvent("download");
-  await files.getByRole("button", { name: "Scarica Incarichi per sede" }).click();
-  expect((await saved).suggestedFilename()).toBe("incarichi-per-sede.pdf");
-  await page.route("**/object/sign/**", (route) => route.fulfill({ status: 400, json: { error: "not_found" } }));
-  await files.getByRole("button", { name: "Incarichi per sede", exact: true }).click();
-  await expect(files.getByRole("alert")).toContainText("«Incarichi per sede» non si è aperto");
-});
-
-test("«Ho letto» without a network waits, and is registered when it returns or at the next start", async ({
+test("«Ho letto» without a network waits, and is registered when it returns or at the next start; who loses the role sees nothing any more", async ({
   page,
   context,
   request,
@@ -137,53 +136,23 @@ test("«Ho letto» without a network waits, and is registered when it returns or
   await expect.poll(() => keptBy(page)).not.toContain("ho-letto");
   await openHydrated(page, "/area-docenti");
   await expect(page.getByRole("listitem").filter({ hasText: later })).toContainText(/Letto oggi/);
-});
 
-test("who loses the role sees nothing of it any more, and who has none yet reads what they wait for", async ({
-  page,
-  request,
-}) => {
-  const title = newTitle("Ruolo");
-  const who = await newStaff(request);
-  const { path } = await publishReserved(request, title);
-  await openAs(page, who, path);
-  await expect(heading(page, title)).toBeVisible();
-  await setRole(request, who, null, "docente");
-  await page.evaluate(() => dispatchEvent(new Event("focus")));
-  await expect(page.getByRole("heading", { name: /aspetta la conferma della scuola/ })).toBeVisible();
-  await expect(page.getByText(title)).toHaveCount(0);
-
-  await openAs(page, newcomer, "/area-docenti");
-  await expect(page.getByRole("link", { name: "Leggi gli avvisi pubblici" })).toBeVisible();
-  await isAccessible(page, "waiting");
-});
-
-test("after a sign-out in another tab nothing of it is left, nor behind Back", async ({ page, context, request }) => {
-  const title = newTitle("Esci");
-  const who = await newStaff(request);
-  const { path } = await publishReserved(request, title);
-  await openAs(page, who, "/area-docenti");
-  await page.getByRole("link", { name: title }).click();
-  await expect(heading(page, title)).toBeVisible();
-
-  const other = await context.newPage();
-  await openHydrated(other, "/contatti");
-  await other.getByRole("button", { name: who.email }).first().click();
-  await expect(other.getByRole("link", { name: /^Area docenti \d+ avvisi da leggere$/ })).toBeVisible();
-  await other.getByRole("button", { name: "Esci" }).click();
-  await expect(page).toHaveURL("/");
-  for (let steps = 0; steps < 2; steps++) {
-    await page.goBack();
+  await test.step("who loses the role sees nothing of it any more", async () => {
+    await openHydrated(page, path);
+    await expect(heading(page, title)).toBeVisible();
+    await setRole(request, who, null, "docente");
+    await page.evaluate(() => dispatchEvent(new Event("focus")));
+    await expect(page.getByRole("heading", { name: /aspetta la conferma della scuola/ })).toBeVisible();
     await expect(page.getByText(title)).toHaveCount(0);
-  }
-  await page.goto(path);
-  await expect(page).toHaveURL("/auth");
-  expect(await page.content()).not.toContain(title);
-  expect(await keptBy(page)).not.toContain(title);
+    await openHydrated(page, "/area-docenti");
+    await expect(page.getByRole("link", { name: "Leggi gli avvisi pubblici" })).toBeVisible();
+    expect(await audit(page), "without a role").toEqual([]);
+  });
 });
 
-test("a visitor is sent to the sign-in, which leads back; the pages themselves hold nothing", async ({
+test("a visitor is sent to the sign-in, which leads back; the pages hold nothing, nor after a sign-out in another tab, nor behind Back", async ({
   page,
+  context,
   request,
 }) => {
   const title = newTitle("Visitatore");
@@ -204,6 +173,24 @@ test("a visitor is sent to the sign-in, which leads back; the pages themselves h
 
   const sitemap = await (await request.get("/sitemap.xml")).text();
   expect(sitemap).not.toContain("area-docenti");
+
+  await openHydrated(page, "/area-docenti");
+  await page.getByRole("link", { name: title }).click();
+  await expect(heading(page, title)).toBeVisible();
+  const other = await context.newPage();
+  await openHydrated(other, "/contatti");
+  await other.getByRole("button", { name: who.email }).first().click();
+  await expect(other.getByRole("link", { name: /^Area docenti \d+ avvisi da leggere$/ })).toBeVisible();
+  await other.getByRole("button", { name: "Esci" }).click();
+  await expect(page).toHaveURL("/");
+  for (let steps = 0; steps < 2; steps++) {
+    await page.goBack();
+    await expect(page.getByText(title)).toHaveCount(0);
+  }
+  await page.goto(path);
+  await expect(page).toHaveURL("/auth");
+  expect(await page.content()).not.toContain(title);
+  expect(await keptBy(page)).not.toContain(title);
 });
 
 test("editors see who has read, save it, and make the notice public after two questions", async ({

@@ -152,6 +152,7 @@ describe("a subscription", () => {
   });
 
   it.each([
+    ["of Google, for Chromium", "https://jmt17.google.com/fcm/send/abc"],
     ["of Mozilla", "https://updates.push.services.mozilla.com/wpush/v2/abc"],
     ["of Apple", "https://web.push.apple.com/QPGgv"],
     ["of Microsoft", "https://wns2-par02p.notify.windows.com/w/?token=BQYAAA%3d"],

@@ -105,6 +105,21 @@ describe.each<LanguageCode>(["ar", "ro"])("the page in %s, with all that the sch
     );
   });
 
+  it("announces in its own language that a link to another site opens in a new tab", async () => {
+    await open(code);
+    await italianOf(/^Per la prima classe/);
+    const elsewhere = screen.getAllByRole<HTMLAnchorElement>("link").filter(({ target }) => target === "_blank");
+    expect(elsewhere.length).toBeGreaterThan(1);
+    for (const link of elsewhere) {
+      expect(link).toHaveAccessibleName(expect.stringContaining(phrasesOf(code).labels.newTab));
+      expect(
+        within(link)
+          .getByText(`(${phrasesOf(code).labels.newTab})`)
+          .closest("[lang]"),
+      ).toHaveAttribute("lang", code);
+    }
+  });
+
   it("links a telephone with an extension by its number, once, from left to right", async () => {
     await open(code);
     expect(await italianOf(/telefonate alla scuola entro le 8:30: 06 1234567, interno 12/)).toBeVisible();

@@ -89,6 +89,7 @@ const page: Contexts<PagePhrases> = {
     readNotice: "Collegamento all’avviso di una chiusura",
     site: "Collegamento alla prima pagina del sito",
     address: "Sul foglio stampato, prima dell’indirizzo della pagina",
+    newTab: "Lo dice la voce dopo un collegamento a un altro sito",
   },
   day: {
     heading: "Titolo della prima parte: che cosa succede oggi",

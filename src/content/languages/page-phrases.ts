@@ -19,6 +19,7 @@ export interface PagePhrases {
     readNotice: string;
     site: string;
     address: string;
+    newTab: string;
   };
 
   day: {

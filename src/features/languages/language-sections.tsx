@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import type { LanguageCode } from "#content/languages/language.ts";
 import type { PagePhrases } from "#content/languages/page-phrases.ts";
-import { directionOf } from "#shared/languages/languages.ts";
 import { PhraseText } from "#shared/languages/phrase-text.tsx";
 import { ExternalLink } from "#shared/ui/external-link.tsx";
 import { SiteLink } from "#shared/ui/site-link.tsx";
@@ -59,7 +58,7 @@ function InBoth({ line, code, labels }: LineProps) {
   return (
     <div className={columns}>
       <div className="min-w-0 text-lg wrap-anywhere">
-        <Text line={line} code={code} labels={labels} />
+        <Text line={line} labels={labels} />
       </div>
       <InItalian code={code}>
         <PhraseText parts={line.italian} withLinks={false} />
@@ -87,7 +86,7 @@ function ToShow({ line: { text, italian }, code }: LineProps) {
   );
 }
 
-function Text({ line: { text, to, part, map }, code, labels }: LineProps) {
+function Text({ line: { text, to, part, map }, labels }: Omit<LineProps, "code">) {
   if (to === "/avvisi" || to === "/calendario")
     return (
       <SiteLink to={to}>
@@ -96,19 +95,15 @@ function Text({ line: { text, to, part, map }, code, labels }: LineProps) {
     );
   return (
     <>
-      <PhraseText parts={text} />{" "}
+      <PhraseText parts={text} newTab={labels.newTab} />{" "}
       {to && (
         <SiteLink to={to} {...(part && { part })} className="inline-block font-semibold">
           {labels.readNotice}
         </SiteLink>
       )}
       {map && (
-        <span lang="it" className="inline-block print:hidden">
-          <ExternalLink href={map}>
-            <bdi lang={code} dir={directionOf(code)}>
-              {labels.map}
-            </bdi>
-          </ExternalLink>
+        <span className="inline-block print:hidden">
+          <ExternalLink href={map} newTab={labels.newTab}>{labels.map}</ExternalLink>
         </span>
       )}
     </>

@@ -12,13 +12,23 @@ interface Props {
   arrow?: boolean;
   /** In a sentence: no line can break between the link and the marks that follow it. */
   isInText?: boolean;
+  /** In the language of the page. */
+  newTab?: string | undefined;
   /** For the validator of Italian school sites. */
   "data-element"?: string | undefined;
   children: ReactNode;
 }
 
 /** A link to another site: opens in a new tab and announces it. */
-export function ExternalLink({ href, className, arrow = true, isInText = false, children, ...mark }: Props) {
+export function ExternalLink({
+  href,
+  className,
+  arrow = true,
+  isInText = false,
+  newTab = "si apre in una nuova scheda",
+  children,
+  ...mark
+}: Props) {
   // A line may break after an inline image. Out of the flow the arrow stays where it is, in the padding.
   const place = isInText ? "absolute ms-1 mt-1 sm:mt-2" : "ms-1 inline shrink-0";
   return (
@@ -31,7 +41,7 @@ export function ExternalLink({ href, className, arrow = true, isInText = false, 
     >
       {children}
       {arrow && <ArrowUpRight aria-hidden="true" className={`size-4 ${place}`} />}
-      <span className="sr-only"> (si apre in una nuova scheda)</span>
+      <span className="sr-only"> ({newTab})</span>
     </a>
   );
 }

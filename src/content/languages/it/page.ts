@@ -18,6 +18,7 @@ export const page: PagePhrases = {
     readNotice: "Leggete l’avviso",
     site: "Il sito della scuola, in italiano",
     address: "Questa pagina in rete",
+    newTab: "si apre in una nuova scheda",
   },
 
   day: {

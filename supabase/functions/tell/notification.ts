@@ -45,14 +45,15 @@ function wordsOf({ what, reserved, kind, title, withdrawn_reason: reason, ...mes
   const name = `${KIND[kind]} n. ${message.number}`;
   if (what === "withdrawn" || title === null)
     return { ...ITALIAN, title: `Ritirato: ${name.toLowerCase()}`, body: reason ?? "", path };
-  const headline = message.closure === null ? null : headlineOf(message.closure, message.language);
+  const schools = namesOf(message.schools);
+  const headline = message.closure === null ? null : headlineOf(message.closure, message.language, schools);
   if (headline) return { ...headline, body: title, path: `${path}#${headline.lang}` };
   const note = message.change_note === null ? "" : `: ${message.change_note}`;
   const corrected = kind === "circolare" ? ", corretta" : ", corretto";
   return {
     ...ITALIAN,
     title,
-    body: `${name}${forSchools(message.schools)}${what === "corrected" ? corrected : ""}${note}`,
+    body: `${name}${schools.length > 0 ? ` per ${schools.join(" e ")}` : ""}${what === "corrected" ? corrected : ""}${note}`,
     path,
   };
 }
@@ -60,17 +61,22 @@ function wordsOf({ what, reserved, kind, title, withdrawn_reason: reason, ...mes
 const KIND = { avviso: "Avviso", circolare: "Circolare", chiusura: "Avviso urgente" };
 const SCHOOL = { infanzia: "Infanzia", primaria: "Primaria", secondaria: "Secondaria" };
 
-function forSchools(schools: ClaimedMessage["schools"]): string {
-  return schools === null || schools.length === 3 ? "" : ` per ${schools.map((one) => SCHOOL[one]).join(" e ")}`;
+/** None where all are meant. */
+function namesOf(schools: ClaimedMessage["schools"]): string[] {
+  return schools === null || schools.length === 3 ? [] : schools.map((one) => SCHOOL[one]);
 }
 
 /** A message has room for 4 kB. A closure may name twenty buildings. */
 const LONGEST = 300;
 
 /** The sentence of a closure in another language than Italian; null if there is none. */
-function headlineOf(closure: unknown, language: string): Pick<Words, "title" | "lang" | "dir"> | null {
+function headlineOf(
+  closure: unknown,
+  language: string,
+  schools: readonly string[],
+): Pick<Words, "title" | "lang" | "dir"> | null {
   try {
-    const headline = language === "it" ? null : closureHeadline(closure, language);
+    const headline = language === "it" ? null : closureHeadline(closure, language, schools);
     if (headline === null) return null;
     const { text, dir } = headline;
     return { title: text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text, lang: language, dir };

@@ -389,6 +389,15 @@ describe("the text", () => {
     expect(of({ ...CLOSURE, language: "en" }).title).toMatch(/the school is closed because of snow\.$/);
   });
 
+  test("of a closure of some schools begins with their names, in any language", () => {
+    const some = { ...CLOSURE, schools: ["infanzia", "primaria"] as ("infanzia" | "primaria")[] };
+    expect(of({ ...some, language: "ro" }).title).toMatch(/^Infanzia și Primaria: Joi, 26 noiembrie/);
+    expect(of({ ...some, language: "ar" }).title).toMatch(/^\u2068Infanzia\u2069 و\u2068?Primaria\u2069: /);
+    expect(of({ ...CLOSURE, language: "en" }).title).toMatch(/^Primaria: On Thursday/);
+    for (const schools of [null, ["infanzia", "primaria", "secondaria"]] as ClaimedMessage["schools"][])
+      expect(of({ ...CLOSURE, schools, language: "ro" }).title).toMatch(/^Joi/);
+  });
+
   test.each([
     ["in a language that has no sentences", { language: "de" }],
     ["that lacks what the sentence says", { language: "ro", closure: { ...snow, what: "late-opening" } }],

@@ -68,7 +68,6 @@ const saved = { kinds: ["closures"], schools: ["primaria"], audiences: ["famigli
 describe("the button", () => {
   it.each([
     ["the site has no key", 1, () => void (browser.key = null)],
-    ["the browser has no push", 0, haveNoPush],
     [
       "the database does not answer",
       1,
@@ -203,6 +202,13 @@ describe("what stands in the way", () => {
     expect(await opened.findAllByRole("listitem")).toHaveLength(3);
     expect(opened.getByText(/«Aggiungi alla schermata Home»/)).toBeVisible();
     expect(opened.queryByRole("checkbox")).toBeNull();
+  });
+
+  it("is a browser that has no messages of sites", async () => {
+    haveNoPush();
+    const opened = await open();
+    expect(await opened.findByText(/^Questo browser non riceve i messaggi dei siti: il sito va aperto/)).toBeVisible();
+    expect(opened.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["Chiudi"]);
   });
 
   it("is an old system on an iPad that has the site there already", async () => {

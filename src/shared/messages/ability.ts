@@ -1,8 +1,9 @@
 /**
- * What this window can do about messages before anybody is asked: nothing; only once the site is on the home screen; only
- * with a newer system; only in a window that is not private; only after a refusal is taken back; all.
+ * What this window can do about messages before anybody is asked: nothing, as the site has nobody who shows them; nothing, as
+ * the browser cannot; only once the site is on the home screen; only with a newer system; only in a window that is not
+ * private; only after a refusal is taken back; all.
  */
-export type Ability = "none" | "home-screen" | "old-system" | "private" | "refused" | "can";
+export type Ability = "none" | "other-browser" | "home-screen" | "old-system" | "private" | "refused" | "can";
 
 /** The build has somebody who shows messages. */
 const isShown = () => Boolean(import.meta.env.VITE_SERVICE_WORKER || import.meta.env.VITE_LOCAL_BACKEND);
@@ -10,7 +11,7 @@ const isShown = () => Boolean(import.meta.env.VITE_SERVICE_WORKER || import.meta
 export function ability(): Ability {
   if (!isShown()) return "none";
   if (!("PushManager" in window) || !("Notification" in window)) {
-    if (!isAppleMobile()) return "none";
+    if (!isAppleMobile()) return "other-browser";
     return isOnHomeScreen() ? "old-system" : "home-screen";
   }
   const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer }; // not in Firefox's private windows

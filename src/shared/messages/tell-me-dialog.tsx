@@ -146,6 +146,13 @@ function Obstacle({ is }: { is: Exclude<DeviceState["is"], "new" | "subscribed">
         <p className="text-graphite">Serve iOS 16.4, o uno più recente.</p>
       </>
     );
+  if (is === "other-browser")
+    return (
+      <p>
+        Questo browser non riceve i messaggi dei siti: il sito va aperto con un altro, per esempio Chrome, Edge, Firefox
+        o Safari.
+      </p>
+    );
   if (is === "old-system")
     return (
       <p>Questo dispositivo ha un sistema che non mostra i messaggi dei siti. Serve iOS 16.4, o uno più recente.</p>

@@ -376,6 +376,10 @@ create table private.push_settings (
   new_a_minute integer default 120 not null,
   minute timestamp with time zone default '-infinity'::timestamp with time zone not null,
   new_in_minute integer default 0 not null,
+  new_an_hour integer default 300 not null,
+  hour timestamp with time zone default '-infinity'::timestamp with time zone not null,
+  salt uuid default gen_random_uuid() not null,
+  new_in_hour integer[] default array_fill(0, ARRAY[256]) not null,
   PRIMARY KEY (is_only_row),
   CHECK (is_only_row),
   CHECK ((public_key ~ '^B[\w-]{86}$'::text))
@@ -1054,6 +1058,7 @@ grant select on public.news_updates to anon, authenticated;
 -- public.add_notice_file(p_notice uuid, p_file uuid, p_title text, p_name text, p_mime text, p_size bigint) returns table, in notice_writing, for authenticated
 -- private.add_own_profile() returns void security definer, in accounts, for authenticated
 -- private.add_profile(p_user_id uuid) returns void security definer, in accounts
+-- private.address_share(p_salt uuid) returns integer stable, in messages
 -- private.answers_to_edit() returns table stable security definer, in answers, for authenticated
 -- public.answers_to_edit() returns table stable, in answers, for authenticated
 -- private.arrange_files(p_notice uuid, p_files jsonb) returns void, in notice_writing

@@ -22,9 +22,15 @@ create table private.push_settings (
   key_checked_at timestamptz,
   most_subscriptions int not null default 20000,
   new_a_minute int not null default 120,
-  -- How many devices have subscribed in this minute: a flood ends there, and no address is kept.
+  -- How many devices have subscribed in this minute.
   minute timestamptz not null default '-infinity',
-  new_in_minute int not null default 0
+  new_in_minute int not null default 0,
+  -- How many have in this hour, for each 256th of all addresses: the flood of one address ends there. An hour later the salt
+  -- deals the addresses out anew. No address is kept, and a count is of millions of them.
+  new_an_hour int not null default 300,
+  hour timestamptz not null default '-infinity',
+  salt uuid not null default gen_random_uuid(),
+  new_in_hour int[] not null default array_fill(0, array[256])
 );
 insert into private.push_settings default values;
 
@@ -135,23 +141,44 @@ $$;
 revoke all on function private.check_push_subscription(text, text, text, text)
   from public, anon, authenticated, service_role;
 
+-- In which 256th of all addresses that of the request is. Null where the host does not say: a caller can write the header
+-- "x-forwarded-for", but not this one of Cloudflare. Of IPv6 a network of 64 bits counts as one.
+create function private.address_share(p_salt uuid) returns int
+language sql stable set search_path = ''
+as $$
+  select
+    (hashtextextended(p_salt::text || network(set_masklen(a, case family(a) when 4 then 32 else 64 end)), 0) & 255)::int + 1
+  from (select (nullif(current_setting('request.headers', true), '')::json ->> 'cf-connecting-ip')::inet) as given (a)
+$$;
+revoke all on function private.address_share(uuid) from public, anon, authenticated, service_role;
+
 -- Counts a device that is not there yet.
 create function private.count_new_subscription() returns void
 language plpgsql set search_path = ''
 as $$
 declare
+  v_minute timestamptz := date_trunc('minute', now());
+  v_hour timestamptz := date_trunc('hour', now());
   v_settings private.push_settings;
+  v_share int;
 begin
   -- One after the other: the limits are for all.
   update private.push_settings s
   set
-    minute = date_trunc('minute', now()),
-    new_in_minute = case when s.minute = date_trunc('minute', now()) then s.new_in_minute + 1 else 1 end
+    minute = v_minute,
+    new_in_minute = case when s.minute = v_minute then s.new_in_minute + 1 else 1 end,
+    hour = v_hour,
+    salt = case when s.hour = v_hour then s.salt else gen_random_uuid() end,
+    new_in_hour = case when s.hour = v_hour then s.new_in_hour else array_fill(0, array[256]) end
   returning * into v_settings;
-  if v_settings.new_in_minute > v_settings.new_a_minute then
+  v_share := private.address_share(v_settings.salt);
+  if v_settings.new_in_minute > v_settings.new_a_minute or v_settings.new_in_hour[v_share] >= v_settings.new_an_hour then
     raise exception 'too_many_now';
   elsif (select count(*) from private.push_subscriptions) >= v_settings.most_subscriptions then
     raise exception 'too_many_subscriptions';
+  end if;
+  if v_share is not null then
+    update private.push_settings s set new_in_hour[v_share] = s.new_in_hour[v_share] + 1;
   end if;
 end
 $$;

@@ -237,6 +237,41 @@ describe("a subscription", () => {
     expect(await devices()).toEqual(["a", "b", "c", "d"]);
   });
 
+  it("is refused after so many in an hour from one address, which keeps no other from subscribing", async () => {
+    await db.query(
+      `update private.push_settings
+      set new_an_hour = 2, new_a_minute = 600, hour = date_trunc('hour', now()), salt = '00000000-0000-4000-8000-000000000000'`,
+    );
+    const from = async (address: string | undefined, device: string): Promise<boolean> => {
+      const headers = { "cf-connecting-ip": address, "x-forwarded-for": crypto.randomUUID() };
+      await db.query("select set_config('request.headers', $1, true)", [JSON.stringify(headers)]);
+      await db.query("savepoint before");
+      const answer = await subscribe(device).catch((error: unknown) => error);
+      if (!(answer instanceof Error)) return true;
+      expect(answer).toEqual(refusal("too_many_now"));
+      await db.query("rollback to before");
+      return false;
+    };
+    const flood = async (name: string, addressOf: (place: number) => string | undefined, count: number) => {
+      let taken = 0;
+      for (let place = 0; place < count; place += 1) if (await from(addressOf(place), `${name}${place}`)) taken += 1;
+      return taken;
+    };
+    expect(await flood("a", () => "203.0.113.7", 5)).toBe(2);
+    // A network of IPv6 is one household.
+    expect(await flood("b", (place) => `2001:db8:1:2:${place + 1}::1`, 5)).toBe(2);
+    expect(await flood("c", (place) => `198.51.100.${place}`, 40)).toBeGreaterThan(30);
+    // Without the header of the host there is only the limit for all.
+    expect(await flood("d", () => undefined, 5)).toBe(5);
+    await db.query("update private.push_settings set hour = hour - interval '1 hour'");
+    expect(await from("203.0.113.7", "later")).toBe(true);
+    const { rows } = await db.query(
+      "select *, (select sum(n) from unnest(new_in_hour) as n) from private.push_settings",
+    );
+    expect(rows).toMatchObject([{ sum: "1", salt: expect.not.stringMatching(/^0{8}/) as string }]);
+    expect(JSON.stringify(rows)).not.toMatch(/203\.|198\.|2001:/);
+  });
+
   it("is refused when there are as many as the database keeps", async () => {
     await db.query("update private.push_settings set most_subscriptions = 1");
     await subscribe("a");

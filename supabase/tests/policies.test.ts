@@ -281,6 +281,7 @@ const table: Row[] = [
     "message_counts()",
     "push_endpoint_allowed('x')",
     "check_push_subscription(null, null, null, null)",
+    "address_share(null)",
     "count_new_subscription()",
     "staff_session()",
     "is_staff_session(null)",

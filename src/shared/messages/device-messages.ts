@@ -133,7 +133,7 @@ const refusals: Record<string, string> = {
   service_unknown: "Il sito non conosce il servizio di messaggi di questo browser: provare con un altro browser.",
   keys_wrong: "Il browser ha dato chiavi che non valgono: chiuderlo, riaprirlo e riprovare.",
   kinds_missing: "Scegliere che cosa ricevere.",
-  too_many_now: "In questo momento lo chiedono in tanti. La scelta resta qui: riprovare fra un minuto.",
+  too_many_now: "In questo momento lo chiedono in tanti. La scelta resta qui: riprovare più tardi.",
   too_many_subscriptions: "I dispositivi avvisati sono già il massimo: chiedere in segreteria.",
   staff_only: "La sessione è scaduta: serve un nuovo accesso.",
 };

@@ -20,11 +20,20 @@ export const browser = {
   /** What the visitor answers when the browser asks. */
   answer: "granted" as NotificationPermission,
   subscribe: vi.fn<(key: string) => PushSubscription>(),
+  /** Resolves when the site has a worker that is ready: without one the browser subscribes to nothing. */
+  ready: Promise.resolve(),
+  isReadyAsked: false,
+  /** What became of the worker. */
+  worker: {
+    update: vi.fn<() => Promise<unknown>>(),
+    unregister: vi.fn<() => Promise<boolean>>(),
+  },
   /** The calls of functions of the database, in order. */
   calls: [] as [name: string, args: Args][],
   /** The key of the site. */
   key: KEY as string | null,
-  keyAsked: 0,
+  /** How the key was asked for each time. */
+  keyCaches: [] as (RequestCache | undefined)[],
   choices: undefined as object | undefined,
   /** What stands in the place of an answer, by the function. */
   instead: {} as Record<string, () => Promise<Response>>,
@@ -60,10 +69,10 @@ const answers: Record<string, () => unknown> = {
   my_messages: () => (browser.choices ? [browser.choices] : []),
 };
 
-async function answer(address: string, { body }: RequestInit = {}): Promise<Response> {
-  const name = new URL(address).pathname.replace("/rest/v1/rpc/", "");
+async function answer(address: string, { body, cache }: RequestInit = {}): Promise<Response> {
+  const name = new URL(address, location.href).pathname.replace("/rest/v1/rpc/", "");
   const args = (body ? JSON.parse(String(body)) : {}) as Args; // a JSON body
-  if (name === "message_key") browser.keyAsked += 1;
+  if (name === "message_key") browser.keyCaches.push(cache);
   else browser.calls.push([name, args]);
   const other = await browser.instead[name]?.();
   if (other) return other;
@@ -78,11 +87,15 @@ export function resetPush(): void {
     permission: "default",
     answer: "granted",
     key: KEY,
-    keyAsked: 0,
+    keyCaches: [],
     choices: undefined,
     instead: {},
     calls: [],
+    ready: Promise.resolve(),
+    isReadyAsked: false,
   });
+  browser.worker.update.mockReset().mockResolvedValue(undefined);
+  browser.worker.unregister.mockReset().mockResolvedValue(true);
   browser.subscribe.mockReset().mockImplementation(newSubscription);
   haveProject();
   vi.stubEnv("VITE_SERVICE_WORKER", "true");
@@ -102,6 +115,7 @@ export function resetPush(): void {
     match: (name: string) => Promise.resolve(kept.get(name)?.clone()),
     open: () =>
       Promise.resolve({ put: (name: string, response: Response) => Promise.resolve(void kept.set(name, response)) }),
+    keys: () => Promise.resolve(kept.size > 0 ? ["messaggi"] : []),
     delete: () => Promise.resolve(void kept.clear()),
   });
   const pushManager = {
@@ -111,14 +125,17 @@ export function resetPush(): void {
   };
   const registration = Object.assign(new EventTarget(), {
     ...{ pushManager, active: {}, installing: null },
-    update: () => Promise.resolve(),
+    ...browser.worker,
   });
-  Object.defineProperty(navigator, "serviceWorker", {
-    value: Object.assign(new EventTarget(), {
-      ready: Promise.resolve(registration),
-      register: () => Promise.resolve(registration),
-      getRegistration: () => Promise.resolve(registration),
-    }),
-    configurable: true,
+  const container = Object.assign(new EventTarget(), {
+    register: () => Promise.resolve(registration),
+    getRegistration: () => Promise.resolve(registration),
   });
+  Object.defineProperty(container, "ready", {
+    get() {
+      browser.isReadyAsked = true;
+      return browser.ready.then(() => registration);
+    },
+  });
+  Object.defineProperty(navigator, "serviceWorker", { value: container, configurable: true });
 }

@@ -20,9 +20,9 @@ export async function readyPush(): Promise<Push> {
   return pushOf(await Promise.race([navigator.serviceWorker.ready, late]));
 }
 
+/** Waits for the worker: one that was registered anew has no subscription yet, and makes one only when it is ready. */
 export async function keepSubscribed(): Promise<void> {
-  const push = await currentPush();
-  if (push) await keep(push);
+  await keep(await readyPush());
 }
 
 export async function stopMessages(): Promise<void> {

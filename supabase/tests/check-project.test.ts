@@ -338,6 +338,15 @@ describe("what is wrong in the services has its one red line", () => {
     expect(named(await look("", changed), "wrong")).toEqual([expect.stringContaining(line)]);
   });
 
+  it("nothing is, without the keys of messages to devices: the line says so", async () => {
+    const names = ["CRON_SECRET", "SITE_URL", "SMTP_HOST", "MAIL_FROM"].map((name) => ({ name }));
+    const lines = await look("", managementReply("/secrets", { body: names }));
+    expect(named(lines, "wrong")).toEqual([]);
+    expect(named(lines, "right")).toContainEqual(
+      "Segreti delle funzioni: ci sono; senza VAPID_PUBLIC_KEY e VAPID_PRIVATE_KEY, niente messaggi ai dispositivi",
+    );
+  });
+
   it("asks Storage for the bucket, and the API for the tables, where the database is not given", async () => {
     const wrongOf = async (changed: Replies) => named(await look("", changed, ["DATABASE_URL"]), "wrong");
     expect(await wrongOf({})).toEqual([]);

@@ -103,7 +103,9 @@ function Text({ line: { text, to, part, map }, labels }: Omit<LineProps, "code">
       )}
       {map && (
         <span className="inline-block print:hidden">
-          <ExternalLink href={map} newTab={labels.newTab}>{labels.map}</ExternalLink>
+          <ExternalLink href={map} newTab={labels.newTab}>
+            {labels.map}
+          </ExternalLink>
         </span>
       )}
     </>

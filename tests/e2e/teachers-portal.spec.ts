@@ -2,15 +2,7 @@ import { expect, test, type Page } from "playwright/test";
 import { school } from "#content/school.ts";
 import { expectUncovered } from "./covered.ts";
 import { mailsTo, nextLinkTo } from "./mailbox.ts";
-import {
-  confirmedTeacher,
-  fillCredentials,
-  newTeacher,
-  redeemByApi,
-  signInByApi,
-  signUpByApi,
-  storedSession,
-} from "./new-teacher.ts";
+import { fillCredentials, newTeacher, redeemByApi, signInByApi, signUpByApi, storedSession } from "./new-teacher.ts";
 import { openAs, signIn, teacher } from "./people.ts";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
@@ -57,34 +49,46 @@ test("sign-up, confirmation by mail and sign-in write no secret to the console",
     expect(logged.filter((text) => text.includes(secret))).toEqual([]);
 });
 
-test("a wrong password and an unknown email get the same response", async ({ page }) => {
-  await page.goto("/auth");
+test("a wrong password and an unknown email get the same response, whose toast covers nothing of the form on a telephone; redirect parameters are ignored", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  await page.goto("/auth?next=https://example.org/&redirect=//example.org&redirect_to=https://example.org");
+  const toast = page.locator("[data-sonner-toast]", { hasText: "Credenziali non valide" });
   for (const who of [{ ...teacher, password: "sbagliata-9" }, newTeacher()]) {
     await fillCredentials(page, who);
     await submit(page, "Accedi");
-    await expect(page.getByText("Credenziali non valide").first()).toBeVisible();
+    await expect(toast.first()).toHaveAttribute("data-mounted", "true");
     await expect(page.getByText("Email o password errati. Riprova.").first()).toBeVisible();
     await expect(page.getByLabel("Password", { exact: true })).toHaveValue(who.password);
+    await toast.first().evaluate((shown) => Promise.all(shown.getAnimations().map(({ finished }) => finished)));
+    await expect(page.getByRole("button", { name: "Accedi", exact: true })).toBeInViewport();
+    await expectUncovered(page.getByRole("main").locator("button, input"));
+    await expect(toast.first()).toBeVisible();
   }
-  await expect(page).toHaveURL("/auth");
-});
-
-test("on a telephone, the toast of a refused sign-in covers nothing of the form", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 664 });
-  await page.goto("/auth");
-  await fillCredentials(page, { ...teacher, password: "sbagliata-9" });
+  await expect(page).toHaveURL(/^[^?]*\/auth\?/);
+  await fillCredentials(page, teacher);
   await submit(page, "Accedi");
-  const toast = page.locator("[data-sonner-toast]", { hasText: "Credenziali non valide" });
-  await expect(toast).toHaveAttribute("data-mounted", "true");
-  await toast.evaluate((shown) => Promise.all(shown.getAnimations().map(({ finished }) => finished)));
-  await expect(page.getByRole("button", { name: "Accedi", exact: true })).toBeInViewport();
-  await expectUncovered(page.getByRole("main").locator("button, input"));
-  await expect(toast).toBeVisible();
+  await expect(page.getByText("Benvenuto nel portale docenti!")).toBeVisible();
+  await expect(page).toHaveURL("/");
 });
 
-test("a sign-up with a registered email looks like a new one, and sends no mail", async ({ page, request }) => {
-  const before = (await mailsTo(request, teacher.email)).length;
+test("another email domain is refused by the form and by the server; a sign-up with a registered email looks like a new one, and sends no mail", async ({
+  page,
+  request,
+}) => {
   await openTab(page, "Registrati");
+  await fillCredentials(page, { email: "maria@gmail.com", password: "Prima-password-1" });
+  await submit(page, "Registrati");
+  await expect(page.getByText(`Usa solo email istituzionale @${school.emailDomain}`)).toBeVisible();
+  await expect(page.getByLabel("Email istituzionale")).toBeFocused();
+  for (const email of ["maria@gmail.com", `a@${school.emailDomain}.evil.com`, `a@sub.${school.emailDomain}`]) {
+    const answer = await signUpByApi(request, { email, password: "Prima-password-1" });
+    expect(answer.status()).toBe(403);
+    expect(await answer.text()).toContain("email_domain_not_allowed");
+  }
+
+  const before = (await mailsTo(request, teacher.email)).length;
   await fillCredentials(page, { ...teacher, password: "Un-altra-password" });
   await submit(page, "Registrati");
   await expect(page.getByText("Registrazione completata")).toBeVisible();
@@ -92,39 +96,17 @@ test("a sign-up with a registered email looks like a new one, and sends no mail"
   expect((await signInByApi(request, { ...teacher, password: "Un-altra-password" })).status()).toBe(400);
 });
 
-test("another email domain is refused by the form and by the server", async ({ page, request }) => {
-  await openTab(page, "Registrati");
-  await fillCredentials(page, { email: "maria@gmail.com", password: "Prima-password-1" });
-  await submit(page, "Registrati");
-  await expect(page.getByText(`Usa solo email istituzionale @${school.emailDomain}`)).toBeVisible();
-  await expect(page.getByLabel("Email istituzionale")).toBeFocused();
-
-  for (const email of ["maria@gmail.com", `a@${school.emailDomain}.evil.com`, `a@sub.${school.emailDomain}`]) {
-    const answer = await signUpByApi(request, { email, password: "Prima-password-1" });
-    expect(answer.status()).toBe(403);
-    expect(await answer.text()).toContain("email_domain_not_allowed");
-  }
-});
-
-test("a role sent with the sign-up is ignored", async ({ page, request }) => {
+test("a role sent with the sign-up is ignored; the profile form saves nome and cognome, trimmed", async ({
+  page,
+  request,
+}) => {
   const who = newTeacher();
   await signUpByApi(request, { ...who, data: { role: "admin", nome: "<script>" } });
   await redeemByApi(request, await nextLinkTo(request, who.email));
   await openAs(page, who, "/profilo");
   await expect(page.getByLabel("Nome", { exact: true })).toHaveValue("<script>");
   await expect(page.getByText("Admin", { exact: true })).toHaveCount(0);
-});
 
-test("redirect parameters in the URL of the sign-in are ignored", async ({ page }) => {
-  await page.goto("/auth?next=https://example.org/&redirect=//example.org&redirect_to=https://example.org");
-  await fillCredentials(page, teacher);
-  await submit(page, "Accedi");
-  await expect(page.getByText("Benvenuto nel portale docenti!")).toBeVisible();
-  await expect(page).toHaveURL("/");
-});
-
-test("the profile form saves nome and cognome, trimmed", async ({ page, request }) => {
-  await openAs(page, await confirmedTeacher(request), "/profilo");
   await page.getByLabel("Nome", { exact: true }).fill("  Ginevra ");
   await page.getByLabel("Cognome", { exact: true }).fill("D'Amico");
   await submit(page, "Salva");

@@ -78,7 +78,7 @@ function ownRoles(page: Page, session: string | null): Promise<unknown> {
 async function search(page: Page, words: string): Promise<void> {
   await tabTo(page, page.getByRole("searchbox", { name: "Nome o email" }));
   await page.keyboard.press("ControlOrMeta+a");
-  await page.keyboard.type(words);
+  await page.keyboard.insertText(words);
   await page.keyboard.press("Enter");
 }
 
@@ -96,9 +96,9 @@ test.describe("with the keyboard alone", () => {
     await page.keyboard.press("ArrowRight");
     await expect(page.getByRole("tab", { name: "Registrati" })).toHaveAttribute("aria-selected", "true");
     await tabTo(page, page.getByLabel("Email istituzionale"));
-    await page.keyboard.type(who.email);
+    await page.keyboard.insertText(who.email);
     await tabTo(page, page.getByLabel("Password", { exact: true }));
-    await page.keyboard.type(who.password);
+    await page.keyboard.insertText(who.password);
     await page.keyboard.press("Enter");
     await expect(page.getByText("Registrazione completata")).toBeVisible();
 
@@ -114,9 +114,9 @@ test.describe("with the keyboard alone", () => {
     await expect(page.getByRole("heading", { name: "Indirizzo confermato" })).toBeFocused();
     await press(page, page.getByRole("link", { name: "Accedi" }));
     await tabTo(page, page.getByLabel("Email istituzionale"));
-    await page.keyboard.type(who.email);
+    await page.keyboard.insertText(who.email);
     await tabTo(page, page.getByLabel("Password", { exact: true }));
-    await page.keyboard.type(who.password);
+    await page.keyboard.insertText(who.password);
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL("/");
     const session = await storedSession(page);
@@ -134,13 +134,16 @@ test.describe("with the keyboard alone", () => {
     expect(await ownRoles(page, session)).toEqual([{ role: "docente" }]);
   });
 
-  test("find somebody by the address in capitals, change the role, take it away", async ({ page, request }) => {
+  test("find somebody by the address in capitals, change the role, take it away, and give it again though the network goes", async ({
+    page,
+    request,
+  }) => {
     const who = await make(request, "docente");
     await openPeople(page);
     await search(page, `${who.email.toUpperCase()} %_\\`);
     await expect(page.getByText("Nessuna persona", { exact: true })).toBeVisible();
     await page.keyboard.press("ControlOrMeta+a");
-    await page.keyboard.type(who.email.toUpperCase());
+    await page.keyboard.insertText(who.email.toUpperCase());
     await page.keyboard.press("Enter");
     await expect(page.getByText("1 persona", { exact: true })).toBeVisible();
     expect(new URL(page.url()).searchParams.get("parole")).toBe(who.email.toUpperCase());
@@ -165,9 +168,30 @@ test.describe("with the keyboard alone", () => {
     await page.keyboard.press("Enter");
     await expect(button(page, `Conferma come docente: ${who.email}`)).toBeVisible();
     await expect(page.getByRole("heading", { name: "Tutte le persone" })).toBeFocused();
+
+    await test.step("the network goes in the middle: nothing is lost, and the second try works", async () => {
+      const confirm = button(page, `Conferma come docente: ${who.email}`);
+      await page.context().setOffline(true);
+      await press(page, confirm, "Shift+Tab"); // the list is above
+      await expect(page.getByText("Il server non risponde. Controlla la connessione e riprova")).toBeVisible();
+      await expect(confirm).toBeFocused();
+      await page.context().setOffline(false);
+      await page.keyboard.press("Enter");
+      await expect(page.getByText("Persona confermata")).toBeVisible();
+
+      await press(page, change);
+      await page.keyboard.press("ArrowDown");
+      await page.context().setOffline(true);
+      await page.keyboard.press("Enter");
+      await expect(dialog(page).getByRole("alert")).toContainText("Il server non risponde");
+      await expect(page.getByRole("radio", { name: /^Redattore/ })).toBeChecked();
+      await page.context().setOffline(false);
+      await press(page, button(page, "Cambia in Redattore"));
+      await expect(rowOf(page, who)).toContainText("Redattore");
+    });
   });
 
-  test("one's own account: a wrong password keeps it, the right one ends it in every tab", async ({
+  test("one's own account: a wrong password keeps it, the right one ends it in every tab, also when the answer is lost on the way", async ({
     page,
     request,
   }) => {
@@ -180,55 +204,13 @@ test.describe("with the keyboard alone", () => {
 
     await press(page, button(page, "Elimina il mio account"));
     await expect(page.getByLabel("Password", { exact: true })).toBeFocused();
-    await page.keyboard.type("Non-è-la-password");
+    await page.keyboard.insertText("Non-è-la-password");
     await page.keyboard.press("Enter");
     await expect(dialog(page).getByRole("alert")).toHaveText("Email o password errati. Riprova.");
     await expect(page.getByLabel("Password", { exact: true })).toBeFocused();
     expect(await hasAccount(request, who)).toBe(true);
     expect(await storedSession(page)).toContain(who.email);
 
-    await page.keyboard.press("ControlOrMeta+a");
-    await page.keyboard.type(who.password);
-    await page.keyboard.press("Enter");
-    await expect(page.getByText("Account eliminato", { exact: true })).toBeVisible();
-    await expect(page).toHaveURL("/");
-    expect(await storedSession(page)).toBeNull();
-    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
-    expect(await hasAccount(request, who)).toBe(false);
-    await expect(secondTab).toHaveURL("/");
-  });
-
-  test("the network goes in the middle: nothing is lost, and the second try works", async ({ page, request }) => {
-    const waiting = await make(request);
-    const teacher = await make(request, "docente");
-    await openPeople(page);
-    const confirm = button(page, `Conferma come docente: ${waiting.email}`);
-    await page.context().setOffline(true);
-    await press(page, confirm);
-    await expect(page.getByText("Il server non risponde. Controlla la connessione e riprova")).toBeVisible();
-    await expect(confirm).toBeFocused();
-    await page.context().setOffline(false);
-    await page.keyboard.press("Enter");
-    await expect(page.getByText("Persona confermata")).toBeVisible();
-
-    await press(page, button(page, `Cambia ruolo: ${teacher.email}`));
-    await page.keyboard.press("ArrowDown");
-    await page.context().setOffline(true);
-    await page.keyboard.press("Enter");
-    await expect(dialog(page).getByRole("alert")).toContainText("Il server non risponde");
-    await expect(page.getByRole("radio", { name: /^Redattore/ })).toBeChecked();
-    await page.context().setOffline(false);
-    await press(page, button(page, "Cambia in Redattore"));
-    await expect(rowOf(page, teacher)).toContainText("Redattore");
-  });
-
-  test("an answer that is lost on the way: the account is gone, and the second try says so", async ({
-    page,
-    request,
-  }) => {
-    const who = await make(request, "docente");
-    await openAs(page, who, "/profilo");
-    await untilHydrated(page);
     await page.route(
       "**/rpc/delete_own_account",
       async (route) => {
@@ -237,12 +219,16 @@ test.describe("with the keyboard alone", () => {
       },
       { times: 1 },
     );
-    await press(page, button(page, "Elimina il mio account"));
-    await page.keyboard.type(who.password);
+    await page.keyboard.press("ControlOrMeta+a");
+    await page.keyboard.insertText(who.password);
     await page.keyboard.press("Enter");
     await expect(dialog(page).getByRole("alert")).toContainText("Il server non è raggiungibile");
     await page.keyboard.press("Enter");
     await expect(page.getByText("Account eliminato", { exact: true })).toBeVisible();
     await expect(page).toHaveURL("/");
+    expect(await storedSession(page)).toBeNull();
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+    expect(await hasAccount(request, who)).toBe(false);
+    await expect(secondTab).toHaveURL("/");
   });
 });

@@ -3,12 +3,15 @@ import path from "node:path";
 import { expect, test, type Page } from "playwright/test";
 import type { SitePage } from "#content/site-map.ts";
 import { flatten, isArticle, menu, pageAt, publicPages, tabTitle } from "#shared/site.ts";
+import { SAMPLE_PORTALS } from "../../supabase/local/portals/sample-portals.ts";
+import { audit } from "./audit.ts";
 import { hasNames, isLikeAnother } from "./names.ts";
 import { fillCredentials } from "./new-teacher.ts";
-import { untilHydrated } from "./hydrated.ts";
+import { openListening, pastPauses, untilHydrated } from "./hydrated.ts";
 import { openDesk } from "./notices-desk.ts";
 import { ports, startServer } from "./own-server.ts";
 import { admin } from "./people.ts";
+import { resize, sideways } from "./room.ts";
 import { listenTo } from "./what-it-tells.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
@@ -28,17 +31,20 @@ test.afterAll(async () => {
   rmSync(path.join(root, `node_modules/.cache/vite-${ports.dev}`), { recursive: true, force: true });
 });
 
-test.describe.configure({ mode: "default" }); // one worker, one server
-
 /** Vite would use the variables of the test run. */
 function withoutTestSettings(): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(VITE_|NODE_ENV$)/.test(name)));
 }
 
+const headline = (page: Page, title: string) =>
+  page.getByRole("region", { name: "Ultime notizie" }).getByRole("link", { name: title });
+const portalRow = (page: Page, name: string) =>
+  page.getByRole("list", { name: "Portali monitorati" }).getByRole("listitem").filter({ hasText: name });
 const bar = (page: Page) => page.getByRole("navigation", { name: "Principale" });
 
-test("npm run dev: every screen by its links, Back and Forward, sign-in, administration and sign-out, a closure, with an empty console", async ({
+test("npm run dev: every screen by its links, Back and Forward, sign-in, administration with the sample portals and sign-out, a closure, forced colours, with an empty console", async ({
   page,
+  context,
   request,
   baseURL,
 }) => {
@@ -96,7 +102,7 @@ test("npm run dev: every screen by its links, Back and Forward, sign-in, adminis
     await isAt("/lingue/ar");
   });
 
-  await test.step("sign-in, administration, sign-out", async () => {
+  await test.step("sign-in, administration", async () => {
     await bar(page).getByRole("link", { name: "Accedi" }).click();
     await isAt("/auth");
     await fillCredentials(page, admin);
@@ -110,6 +116,48 @@ test("npm run dev: every screen by its links, Back and Forward, sign-in, adminis
       await isAt(address);
     }
     await expect(page.getByRole("list", { name: "Portali monitorati" }).getByRole("listitem")).toHaveCount(6);
+  });
+
+  await test.step("news that are fetched reach another window; which portal is off", async () => {
+    expect(site.said).toContain(`Portali: di esempio, si comandano da ${baseURL}/__portals`);
+    const other = await context.newPage();
+    await other.clock.install();
+    await openListening(other);
+    const fetchNews = () => page.getByRole("button", { name: "Recupera Notizie" }).click();
+    await fetchNews();
+    const toast = page.getByText(/^Recuperate \d+ notizie dai portali\.$/);
+    await expect(toast).toBeVisible({ timeout: 30_000 }); // the first start of the function
+    const count = Number(/\d+/.exec(await toast.innerText())?.[0]);
+    const prepared = SAMPLE_PORTALS.flatMap(({ headlines }) => headlines);
+    expect(count).toBeGreaterThanOrEqual(prepared.length); // and those published since
+    const [newest] = prepared.toSorted((one, other) => one.hoursAgo - other.hoursAgo);
+    await pastPauses(other, headline(other, newest?.title ?? ""));
+
+    await expect(page.getByText("Questi sono portali di esempio")).toBeVisible();
+    await page.getByRole("link", { name: "accendi, spegni, pubblica" }).click();
+    await page
+      .getByRole("group", { name: "Come si comporta Corriere Scuola" })
+      .getByRole("button", { name: "Spento" })
+      .click();
+    await expect(page.getByRole("region", { name: "Corriere Scuola" })).toContainText("È spento: non si raggiunge.");
+    await page.getByRole("button", { name: "Pubblica adesso: Tuttoscuola" }).click();
+    const published = SAMPLE_PORTALS.find(({ slug }) => slug === "tuttoscuola")?.laterHeadlines[0].title ?? "";
+    await expect(page.getByRole("region", { name: "Tuttoscuola" })).toContainText(published);
+    for (const width of [320, 1280]) {
+      await resize(page, width);
+      expect(await audit(page), `${width} pixels wide`).toEqual([]);
+      expect(await sideways(page), `${width} pixels wide`).toBe(0);
+    }
+    await page.getByRole("link", { name: "Vai all’amministrazione" }).click();
+
+    await fetchNews();
+    await expect(portalRow(page, "Corriere Scuola")).toContainText(/Non si raggiunge.*Non letto/, { timeout: 30_000 });
+    await expect(portalRow(page, "Tuttoscuola")).toContainText("una nuova su 6 lette");
+    await pastPauses(other, headline(other, published));
+    await other.close();
+  });
+
+  await test.step("sign-out", async () => {
     await bar(page).getByRole("button", { name: "Admin" }).click();
     await page.getByRole("button", { name: "Esci" }).click();
     await isAt("/");
@@ -132,16 +180,15 @@ test("npm run dev: every screen by its links, Back and Forward, sign-in, adminis
     await expect(state).not.toContainText("neve");
   });
 
-  await page.waitForLoadState("networkidle");
-  await isAt("/");
-});
-
-// A forced background is no paint of the page's own: the application must not wait for one.
-test("npm run dev opens with forced colours", async ({ page }) => {
-  await page.emulateMedia({ forcedColors: "active" });
-  await page.goto("/");
-  await untilHydrated(page);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  // A forced background is no paint of the page's own: the application must not wait for one.
+  await test.step("with forced colours", async () => {
+    await page.emulateMedia({ forcedColors: "active" });
+    await page.goto("/");
+    await untilHydrated(page);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    await isAt("/");
+  });
 });
 
 /** Navigates by the menu, the search or the footer. */

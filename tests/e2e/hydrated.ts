@@ -25,8 +25,9 @@ export function openListening(page: Page, path = "/"): Promise<WebSocket> {
 /** Does what opens such a page, and waits for its subscription. */
 export async function untilListening(page: Page, open: () => Promise<void>): Promise<WebSocket> {
   let isOpen = false;
-  page.once("websocket", () => (isOpen = true));
-  const subscribed = page.waitForEvent("websocket").then(async (socket) => {
+  const isOfBackend = (socket: WebSocket) => socket.url().includes("/realtime/v1/"); // Vite has one of its own
+  const subscribed = page.waitForEvent("websocket", isOfBackend).then(async (socket) => {
+    isOpen = true;
     await untilSubscribed(socket);
     return socket;
   });

@@ -8,7 +8,7 @@ const root = path.resolve(import.meta.dirname, "../..");
 const sitePort = Number(process.env["E2E_PORT"] ?? 4199);
 
 /** The ports of the servers that single specs start. */
-export const ports = { newcomer: sitePort + 1, closures: sitePort + 2, dev: sitePort + 3 };
+export const ports = { closures: sitePort + 2, dev: sitePort + 3 };
 
 /** The built site, for a server that does not build it. */
 export const builtSite = process.env["BUILT_SITE"] || path.join(root, `node_modules/.cache/preview-${sitePort}`);

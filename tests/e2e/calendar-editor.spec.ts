@@ -114,7 +114,10 @@ test("a list is pasted and the holidays are proposed on a phone; a notice brings
   ]);
 });
 
-test("a date that is repeated is changed with those that follow, which keep their days", async ({ page, request }) => {
+test("a date that is repeated is changed with those that follow, which keep their days; the editor by the audit of WCAG 2.2 AA", async ({
+  page,
+  request,
+}) => {
   const mark = `Sportello ${Date.now()}`;
   // Not December, which another test prints on one sheet.
   const march = (day: string) => `${Number(december(1).slice(0, 4)) + 1}-03-${day}`;
@@ -145,10 +148,7 @@ test("a date that is repeated is changed with those that follow, which keep thei
     { starts_on: first, title: mark, sequence: 0 },
     ...later.map((starts_on) => ({ starts_on, title: `${mark} online`, sequence: 1 })),
   ]);
-});
 
-test("the calendar's editor by the audit of WCAG 2.2 AA, wide and narrow, in three schemes", async ({ page }) => {
-  await openAs(page, editor, "/admin/calendario");
   await page.getByRole("button", { name: "Aggiungi una data" }).click();
   await page.getByRole("button", { name: "Salva" }).click();
   await expect(page.getByText("Manca il titolo.")).toBeVisible();

@@ -115,6 +115,20 @@ function journey() {
 
     await page.reload();
     await expect(sum(page, `1 corso concluso nell’anno ${year}: 12,5 ore.`)).toBeVisible();
+
+    await test.step("on paper there is the school's heading, the person and a table, on one sheet", async () => {
+      await page.emulateMedia({ media: "print" });
+      await expect(page.getByRole("heading", { name: /^Formazione di prova\./ })).toBeVisible();
+      await expect(page.getByText(`Anno scolastico ${year}. Stampato `)).toBeVisible();
+      await expect(page.getByRole("table").getByRole("row")).toHaveCount(2);
+      for (const hidden of ["banner", "contentinfo", "navigation", "button", "textbox"] as const)
+        await expect.soft(page.getByRole(hidden).filter({ visible: true }), hidden).toHaveCount(0);
+      await expect
+        .soft(page.getByRole("heading", { name: /Il mio profilo|Elimina il tuo account/ }).filter({ visible: true }))
+        .toHaveCount(0);
+      const pdf = await page.pdf({ format: "A4" });
+      expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+    });
   });
 }
 
@@ -165,7 +179,10 @@ function accessible() {
   });
 }
 
-test("visitors load nothing of it", async ({ page, request }) => {
+test("visitors load nothing of it; a chunk that cannot be fetched is said on the page, which stays", async ({
+  page,
+  request,
+}) => {
   const asked: string[] = [];
   page.on("request", (sent) => asked.push(sent.url()));
   const own = () => asked.filter((url) => /add-to-training|training_courses/.test(url));
@@ -179,30 +196,9 @@ test("visitors load nothing of it", async ({ page, request }) => {
   await openAs(page, await newStaff(request), COURSES);
   await expect(page.getByRole("button", { name: /^Aggiungi ai miei corsi/ }).first()).toBeVisible();
   expect(own()).toHaveLength(2);
-});
 
-test("a chunk that cannot be fetched is said on the page, which stays", async ({ page, request }) => {
   await page.route(/add-to-training/, (route) => route.abort());
-  await openAs(page, await newStaff(request), COURSES);
+  await page.reload();
   await expect(page.getByRole("alert")).toContainText("I pulsanti «Aggiungi ai miei corsi» non si sono caricati");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(courses.heading);
-});
-
-test("on paper there is the school's heading, the person and a table, on one sheet", async ({ page, request }) => {
-  await openAs(page, await newStaff(request), COURSES);
-  await addButton(page).click();
-  await expect(page.getByText("Corso aggiunto")).toBeVisible();
-  await page.goto("/profilo");
-  await expect(page.getByRole("list", { name: "I miei corsi" })).toBeVisible();
-  await page.emulateMedia({ media: "print" });
-  await expect(page.getByRole("heading", { name: /^Formazione di prova\./ })).toBeVisible();
-  await expect(page.getByText(`Anno scolastico ${year}. Stampato `)).toBeVisible();
-  await expect(page.getByRole("table").getByRole("row")).toHaveCount(2);
-  for (const hidden of ["banner", "contentinfo", "navigation", "button", "textbox"] as const)
-    await expect.soft(page.getByRole(hidden).filter({ visible: true }), hidden).toHaveCount(0);
-  await expect
-    .soft(page.getByRole("heading", { name: /Il mio profilo|Elimina il tuo account/ }).filter({ visible: true }))
-    .toHaveCount(0);
-  const pdf = await page.pdf({ format: "A4" });
-  expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
 });

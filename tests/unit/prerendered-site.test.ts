@@ -195,7 +195,7 @@ describe("a site built with what the school publishes", () => {
     expect(graph[1]).toMatchObject({
       "@type": "SpecialAnnouncement",
       name: closure.title,
-      text: "Martedì 24 novembre la sede Rodari è chiusa per neve.",
+      text: "Martedì 24 novembre la sede Rodari è chiusa per neve. Vale per: Primaria.",
       category: "Chiusura",
       datePosted: closure.published_at,
       expires: "2026-12-31",
@@ -205,13 +205,13 @@ describe("a site built with what the school publishes", () => {
     expect(graph[1]?.["workTranslation"]).toContainEqual({
       "@type": "SpecialAnnouncement",
       inLanguage: "en",
-      text: "On Tuesday 24 November 2026 the school building Rodari is closed because of snow.",
+      text: "On Tuesday 24 November 2026 the school building Rodari is closed because of snow. This is for: Primaria.",
       url: `${url}#en`,
     });
     expect(faultsInVocabulary([facts])).toEqual([]);
     const feed = file("atom.xml");
     expect(feed).toContain(
-      "<p>Martedì 24 novembre la sede Rodari è chiusa per neve. Avviso n. 13 del 22 novembre 2026.</p>",
+      "<p>Martedì 24 novembre la sede Rodari è chiusa per neve. Vale per: Primaria. Avviso n. 13 del 22 novembre 2026.</p>",
     );
     expect(feed).toContain('<p xml:lang="ar" dir="rtl">المدرسة مغلقة في مبنى');
   });
